@@ -11,9 +11,9 @@ import {
   PANEL_GROUP,
   SCRIPT_GROUPS,
   SMALL_GROUPS,
-} from './app/script-groups.ts'
+} from './app/http/script-groups.ts'
 
-/** The chunks of app/script-groups.ts, by the names that deferred-scripts.server.ts knows. */
+/** The chunks of app/http/script-groups.ts, by the names that deferred-scripts.server.ts knows. */
 const GROUPS = [
   ...SCRIPT_GROUPS,
   PAGES_GROUP,

@@ -8,12 +8,12 @@ import {
   ServerRouter,
   isRouteErrorResponse,
 } from 'react-router'
-import { createNonce, secureDocument } from './content-security-policy.server.ts'
-import { deferScriptsOrTell } from './deferred-scripts.server.ts'
-import { partsContext, requestIdContext } from './parts.server.ts'
-import { foreignOrigin } from './properties/map/streets/find-streets.server.ts'
-import { isMapPage } from './properties/map/streets/map-page.ts'
-import { RequestId } from './request-id.tsx'
+import { createNonce, secureDocument } from './site/content-security-policy.server.ts'
+import { deferScriptsOrTell } from './http/deferred-scripts.server.ts'
+import { partsContext, requestIdContext } from './http/parts.server.ts'
+import { foreignOrigin } from './listing/map/streets/find-streets.server.ts'
+import { isMapPage } from './listing/map/streets/map-page.ts'
+import { RequestId } from './ui/request-id.tsx'
 
 /** From here on a document tells of a failure of ours and carries its request id. */
 const FIRST_FAILURE_STATUS = 500

@@ -9,8 +9,8 @@ import {
   isPostgres,
   isWebAddress,
   isWebOrigin,
-} from './env-addresses.ts'
-import { flag, optional, passphrase } from './env-values.ts'
+} from './http/env-addresses.ts'
+import { flag, optional, passphrase } from './http/env-values.ts'
 import { isEmailAddress } from './mail/email-address.ts'
 
 /** A wrong or missing setting: the message is the sentence that stops the start. */

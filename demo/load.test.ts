@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { recordActivity } from '#app/activity/record.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { openFileStore } from '#app/photos/file-store.server.ts'
-import { findBySlug, findLatest } from '#app/properties/properties.server.ts'
+import { findBySlug, findLatest } from '#app/property/page/properties.server.ts'
 import { type TestFiles, openTestFiles } from '#test/files.ts'
 import { STORES, openTestStore } from '#test/stores.ts'
 import { loadDemo } from './load.ts'

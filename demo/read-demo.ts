@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { ActivityAction, ActivityType } from '#app/activity/activity-actions.ts'
 import { addDays } from '#app/calendar/calendar-day.ts'
 import type { EachSet } from '#app/photos/picture-sets.ts'
-import { COMPLEX_CONTROLS } from '#app/properties/complexes/complex-fields.ts'
-import type { ComplexInput } from '#app/properties/complexes/complex-input.ts'
-import { COMPLEX_PLACE, UNKNOWN } from '#app/properties/facts/fact-columns.ts'
-import type { PropertyInput } from '#app/properties/property-input.ts'
+import { COMPLEX_CONTROLS } from '#app/complexes/complex-fields.ts'
+import type { ComplexInput } from '#app/complexes/complex-input.ts'
+import { COMPLEX_PLACE, UNKNOWN } from '#app/catalogue/facts/fact-columns.ts'
+import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 
 /** Moves with the day of loading, so that what is recent stays recent. The time is Monterrey's, UTC−6 all year. */
 type Moment = { daysAgo: number; time: string }

@@ -4,7 +4,7 @@ import { AGENCY } from '#app/agency/agency.ts'
 import { brandColor } from '#app/agency/brand-colors.server.ts'
 import { BRAND_LINE } from '#app/agency/brand-line.ts'
 import { NO_OTHER_FONTS } from '#app/photos/social-card/brand-fonts.server.ts'
-import { firmCardContent } from '#app/properties/social-card/social-card-content.ts'
+import { firmCardContent } from '#app/property/social-card/social-card-content.ts'
 import { drawCard } from '#app/photos/social-card/draw-card.server.ts'
 import { icoFile } from './ico-file.ts'
 

@@ -12,7 +12,12 @@ let root = ''
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'build-state-'))
-  for (const file of ['app/properties/price.ts', 'app/properties/price.test.ts', 'server/main.ts', 'package-lock.json'])
+  for (const file of [
+    'app/catalogue/price/price.ts',
+    'app/catalogue/price/price.test.ts',
+    'server/main.ts',
+    'package-lock.json',
+  ])
     put(file, BEFORE)
   for (const folder of ['app/properties', 'app', 'server']) utimesSync(join(root, folder), BEFORE, BEFORE)
 })
@@ -28,24 +33,27 @@ test('a build that is newer than its sources is fresh', () => {
   expect(isBuildStale(root)).toBe(false)
 })
 
-test.each(['app/properties/price.ts', 'server/main.ts', 'package-lock.json', 'public/favicon.svg', 'vite.config.ts'])(
-  'a newer %s makes it stale',
-  (file) => {
-    put('build/.stamp', BUILT)
-    put(file, AFTER)
-    expect(isBuildStale(root)).toBe(true)
-  },
-)
+test.each([
+  'app/catalogue/price/price.ts',
+  'server/main.ts',
+  'package-lock.json',
+  'public/favicon.svg',
+  'vite.config.ts',
+])('a newer %s makes it stale', (file) => {
+  put('build/.stamp', BUILT)
+  put(file, AFTER)
+  expect(isBuildStale(root)).toBe(true)
+})
 
 test('a deleted source makes it stale: its folder is newer', () => {
   put('build/.stamp', BUILT)
-  rmSync(join(root, 'app/properties/price.ts'))
+  rmSync(join(root, 'app/catalogue/price/price.ts'))
   expect(isBuildStale(root)).toBe(true)
 })
 
 test('an edited test, or a file that is no source, leaves it fresh', () => {
   put('build/.stamp', BUILT)
-  put('app/properties/price.test.ts', AFTER)
+  put('app/catalogue/price/price.test.ts', AFTER)
   put('docs/decisions.md', AFTER)
   expect(isBuildStale(root)).toBe(false)
 })

@@ -21,13 +21,13 @@ test('text is never run as code', () => {
 
 test('only drawings and cards that the product makes itself are put into a page as they are', () => {
   expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML =|insertAdjacentHTML/)).toEqual([
-    'app/properties/detail/detail-location.tsx',
-    'app/properties/form/point-map.tsx',
-    'app/properties/landing/zones.tsx',
-    'app/properties/listing/listing-results.tsx',
-    'app/properties/map/live/live-map.tsx',
-    'app/properties/map/live/patch-html.tsx',
-    'app/properties/panel/map/panel-map-screen.tsx',
+    'app/property/page/detail-location.tsx',
+    'app/editing/form/point-map.tsx',
+    'app/listing/landing/zones.tsx',
+    'app/listing/page/listing-results.tsx',
+    'app/listing/map/live/live-map.tsx',
+    'app/listing/map/live/patch-html.tsx',
+    'app/inventory/map/panel-map-screen.tsx',
     'app/ui/static-part.tsx',
   ])
 })
@@ -42,7 +42,7 @@ test('processes are started in two places, never with a command line made of wor
 
 test('the server opens connections for its store, its files, its mail and its form service, and no others', () => {
   const client = /\bfetch\(|createTransport\(|new S3|new (?:pg\.)?(?:Pool|Client)\(|\bhttps?\.(?:request|get)\(/
-  const browser = ['app/photos/upload/photo-source.ts']
+  const browser = ['app/photos/photo-source.ts']
   expect(filesWith(client).filter((path) => !path.endsWith('.tsx') && !browser.includes(path))).toEqual([
     'app/contact/forward-channel.server.ts',
     'app/db/open.server.ts',
@@ -54,18 +54,18 @@ test('the server opens connections for its store, its files, its mail and its fo
 
 test('regular expressions are made of the words of the product alone', () => {
   expect(filesWith(/\bRegExp\(/)).toEqual([
-    'app/deferred-scripts.server.ts',
+    'app/http/deferred-scripts.server.ts',
     'app/mail/email-address.ts',
     'app/photos/photo-key.ts',
-    'app/properties/place/map-link.ts',
-    'app/properties/place/plus-code.ts',
-    'app/properties/place/typed-point.ts',
-    'app/properties/search/amount-words.ts',
-    'app/properties/search/price-in-search.ts',
-    'app/properties/search/rate-in-search.ts',
-    'app/properties/search/shapes.ts',
-    'app/properties/search/size-in-search.ts',
-    'app/script-groups.ts',
+    'app/catalogue/place/map-link.ts',
+    'app/catalogue/place/plus-code.ts',
+    'app/catalogue/place/typed-point.ts',
+    'app/listing/search/amount-words.ts',
+    'app/listing/search/price-in-search.ts',
+    'app/listing/search/rate-in-search.ts',
+    'app/listing/search/shapes.ts',
+    'app/listing/search/size-in-search.ts',
+    'app/http/script-groups.ts',
     'app/ui/panel/theme.ts',
     'server/page-cache/page-key.ts',
     'server/route-patterns.ts',

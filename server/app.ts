@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { RouterContextProvider, createRequestHandler } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { methodsOf } from '#app/accounts/access-table.server.ts'
-import { type Parts, clientAddressContext, partsContext, peerContext, requestIdContext } from '#app/parts.server.ts'
+import {
+  type Parts,
+  clientAddressContext,
+  partsContext,
+  peerContext,
+  requestIdContext,
+} from '#app/http/parts.server.ts'
 import { clientAddress } from './client-address.ts'
 import { isCrossSite, refuseCrossSite } from './cross-site.ts'
 import { keepIfAhead } from './fetched-ahead.ts'

@@ -1,7 +1,7 @@
 import { createServer as createViteServer } from 'vite'
 import { makeUsable } from '#app/db/usable.server.ts'
 import { readSettings } from '#app/env.server.ts'
-import { tilesFolder } from '#app/properties/map/streets/find-streets.server.ts'
+import { tilesFolder } from '#app/listing/map/streets/find-streets.server.ts'
 import { isEmpty } from '#demo/is-empty.ts'
 import { loadDemoInChildProcess } from './child-process.ts'
 import { closeToOthers } from './close-to-others.ts'

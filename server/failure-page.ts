@@ -1,5 +1,5 @@
-import { BROKEN, TELL_US_NUMBER } from '#app/failure-words.ts'
-import { OUTAGE } from '#app/outage-words.ts'
+import { BROKEN, TELL_US_NUMBER } from '#app/ui/failure-words.ts'
+import { OUTAGE } from '#app/ui/outage-words.ts'
 
 /** Page for when rendering itself failed: only text and the request id, no styles, no scripts. */
 export function failurePage(requestId: string): Response {

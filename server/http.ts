@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http'
 import { RequestError, getRequestListener } from '@hono/node-server'
-import { BROKEN } from '#app/failure-words.ts'
+import { BROKEN } from '#app/ui/failure-words.ts'
 import { compress } from './compress.ts'
 import { countedClient, countedPeer } from './client-address.ts'
 import { type Limits, CONNECTION_LIMITS } from './connection-limits.ts'

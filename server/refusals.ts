@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { FORM_TOO_LONG } from '#app/forms/read-form.server.ts'
-import { OUTAGE } from '#app/outage-words.ts'
+import { OUTAGE } from '#app/ui/outage-words.ts'
 import { plainPage } from './failure-page.ts'
 
 /** Value of Retry-After, in seconds: such a rush may last a moment. */

@@ -1,11 +1,11 @@
-import { KEPT_FOR_EVER } from '#app/cache-control.ts'
+import { KEPT_FOR_EVER } from '#app/http/cache-control.ts'
 import { createReadStream } from 'node:fs'
 import { readFile, readdir, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import { type Encoding, acceptedEncoding } from './accepted-encoding.ts'
-import { namesTag } from '#app/entity-tag.server.ts'
+import { namesTag } from '#app/http/entity-tag.server.ts'
 import { answerForFile } from './methods.ts'
 
 const CONTENT_TYPES: Record<string, string> = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type RouterContextProvider, type ServerBuild, data } from 'react-router'
 import type { Store } from '#app/db/store.server.ts'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
-import { partsContext, requestIdContext } from '#app/parts.server.ts'
+import { partsContext, requestIdContext } from '#app/http/parts.server.ts'
 
 /** Value of Retry-After, in seconds. */
 export const RETRY_AFTER = '15'

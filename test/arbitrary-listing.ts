@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import type { PropertyInput } from '#app/properties/property-input.ts'
-import { type Filters, SORTS, parseFilters } from '#app/properties/search/filters.ts'
-import { BUILDING_CLASSES } from '#app/properties/facts/filtered-vocabulary.ts'
-import { CONSTRUCTIONS, TOPOGRAPHIES, YES_NO } from '#app/properties/facts/technical-vocabulary.ts'
-import type { FILTERS_BY_TYPE } from '#app/properties/search/filters-by-type.ts'
-import { CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/properties/vocabulary.ts'
+import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
+import { type Filters, SORTS, parseFilters } from '#app/listing/search/filters.ts'
+import { BUILDING_CLASSES } from '#app/catalogue/facts/filtered-vocabulary.ts'
+import { CONSTRUCTIONS, TOPOGRAPHIES, YES_NO } from '#app/catalogue/facts/technical-vocabulary.ts'
+import type { FILTERS_BY_TYPE } from '#app/listing/search/filters-by-type.ts'
+import { CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/catalogue/facts/vocabulary.ts'
 import { bareProperty } from './factories/property.ts'
 
 const MUNICIPALITIES = ['Monterrey', 'San Nicolás de los Garza', 'García'] as const

@@ -1,13 +1,8 @@
-import {
-  PANEL_PAGE_SIZE,
-  type PanelFilters,
-  type PanelOrder,
-  type PanelQuery,
-} from '#app/properties/panel/panel-search.ts'
-import { searchTerms } from '#app/properties/panel/search-terms.ts'
-import { formatPrice, textFromCents } from '#app/properties/price.ts'
-import { propertyCode } from '#app/properties/property.ts'
-import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS, STATUS_LABELS } from '#app/properties/vocabulary.ts'
+import { PANEL_PAGE_SIZE, type PanelFilters, type PanelOrder, type PanelQuery } from '#app/inventory/panel-search.ts'
+import { searchTerms } from '#app/inventory/search-terms.ts'
+import { formatPrice, textFromCents } from '#app/catalogue/price/price.ts'
+import { propertyCode } from '#app/catalogue/property/property.ts'
+import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS, STATUS_LABELS } from '#app/catalogue/facts/vocabulary.ts'
 import { type StoredProperty, compare, folded, pesos, says } from './listing-oracle.ts'
 
 /** Reference implementation of the panel's list (spec, section 5, Search): looks at every property one by one. */

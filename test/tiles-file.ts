@@ -1,6 +1,6 @@
 import { zxyToTileId } from 'pmtiles'
-import type { Point } from '#app/properties/place/point.ts'
-import { xOf, yOf } from '#app/properties/map/map-view.ts'
+import type { Point } from '#app/catalogue/place/point.ts'
+import { xOf, yOf } from '#app/listing/map/map-view.ts'
 
 /** One tile holds all of the metropolitan area; nearer views show the same, larger. */
 const ZOOM = 8

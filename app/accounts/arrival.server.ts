@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { Parts } from '#app/parts.server.ts'
+import type { Parts } from '#app/http/parts.server.ts'
 import { returnPath } from './return-path.ts'
 import { readSession, withCookies } from './session.server.ts'
 

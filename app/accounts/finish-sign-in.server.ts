@@ -1,4 +1,4 @@
-import type { Parts } from '#app/parts.server.ts'
+import type { Parts } from '#app/http/parts.server.ts'
 import { forgetOldEvents, recordEvent } from './events/record-event.server.ts'
 import { rememberBrowser } from './known-browser.server.ts'
 import { forgetPastSessions, writeLastLogin } from './session.server.ts'

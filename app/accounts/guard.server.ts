@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, data, redirect } from 'react-router'
 import type { Permission } from '#app/panel/permission.ts'
-import { partsContext } from '#app/parts.server.ts'
+import { partsContext } from '#app/http/parts.server.ts'
 import { recordRefusal } from './events/record-event.server.ts'
 import { isGranted, neededFor } from './access-table.server.ts'
 import { loginPath } from './return-path.ts'

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Queries } from '#app/db/store.server.ts'
-import type { Parts } from '#app/parts.server.ts'
+import type { Parts } from '#app/http/parts.server.ts'
 
 const NAME = 'navegador-conocido'
 /** Seconds: as long as somebody stays away from the panel at most. */

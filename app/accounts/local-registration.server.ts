@@ -1,6 +1,6 @@
-import { isLocalHost } from '#app/env-addresses.ts'
-import { type Sent, isFromThisMachine } from '#app/local-peer.server.ts'
-import type { Parts } from '#app/parts.server.ts'
+import { isLocalHost } from '#app/http/env-addresses.ts'
+import { type Sent, isFromThisMachine } from '#app/http/local-peer.server.ts'
+import type { Parts } from '#app/http/parts.server.ts'
 
 /**
  * Open registration holds only for a browser on this machine (decision 1); everybody else needs an invitation. The host

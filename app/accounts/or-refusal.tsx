@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { leadsToLogin } from './return-path.ts'
 import { SIGNED_OUT } from '#app/forms/refusal.ts'
-import { UNREACHED, orUnreached } from '#app/ui/form/or-unreached.ts'
+import { UNREACHED, orUnreached } from '#app/ui/or-unreached.ts'
 
 /**
  * What the server answers to a form of the panel, or `refusal` in its place where there is no answer (`orUnreached`), or

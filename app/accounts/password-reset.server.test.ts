@@ -3,7 +3,7 @@ import type { Mail } from '#app/mail/mail.server.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { type Accounts, openAccounts } from './accounts.server.ts'
 import { isResetOpen, resetChannel, resetPassword } from './password-reset.server.ts'
-import { register } from './register.server.ts'
+import { register } from './team/register.server.ts'
 import { signIn } from './sign-in.server.ts'
 
 /** Far from the machine's clock, in both directions. */

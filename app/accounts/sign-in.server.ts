@@ -1,4 +1,4 @@
-import type { Parts } from '#app/parts.server.ts'
+import type { Parts } from '#app/http/parts.server.ts'
 import { accountEmail } from './account-email.ts'
 import type { Login } from './credentials.ts'
 import { type Tried, countTries, forgiveAll, forgiveTry } from '#app/rate-limits/rate-limit.server.ts'

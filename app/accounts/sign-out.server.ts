@@ -1,4 +1,4 @@
-import type { Parts } from '#app/parts.server.ts'
+import type { Parts } from '#app/http/parts.server.ts'
 import { recordEvent } from './events/record-event.server.ts'
 import { endSession, readSession, writeLastLogin } from './session.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Parts } from '#app/parts.server.ts'
+import type { Parts } from '#app/http/parts.server.ts'
 import { countTries, forgiveAll } from '#app/rate-limits/rate-limit.server.ts'
 import type { Staff } from './staff-context.server.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createProperty, deleteProperty } from '#app/properties/changes/change-property.server.ts'
-import { changeStatus, paused } from '#app/properties/changes/change-status.server.ts'
+import { createProperty, deleteProperty } from '#app/editing/changes/change-property.server.ts'
+import { changeStatus, paused } from '#app/editing/changes/change-status.server.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'

@@ -1,4 +1,4 @@
-import type { PropertyCard } from '#app/properties/property.ts'
+import type { PropertyCard } from '#app/catalogue/property/property.ts'
 import { type Criticality, HIGH_DAYS } from './criticality.ts'
 
 /** A property whose contract runs out (spec, section 3). */

@@ -6,7 +6,7 @@ import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROWS, ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import { AlertRing } from './alert-ring.tsx'
 import { CRITICALITY_LOOKS } from './criticality-looks.ts'
-import { keepProperty } from '#app/properties/panel/kept-property.ts'
+import { keepProperty } from '#app/property/page/kept-property.ts'
 
 type Props = { first: readonly ContractAlert[]; count: number }
 

@@ -1,8 +1,8 @@
-import { comparableCents } from '#app/properties/price/quoted.ts'
-import type { ComplexKind } from '#app/properties/complexes/complex-kinds.ts'
-import type { FactColumn, FactColumns } from '#app/properties/facts/fact-columns.ts'
-import { landUsesIn } from '#app/properties/facts/land-use.ts'
-import { CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/properties/vocabulary.ts'
+import { comparableCents } from '#app/catalogue/price/quoted.ts'
+import type { ComplexKind } from '#app/catalogue/facts/complex-kinds.ts'
+import type { FactColumn, FactColumns } from '#app/catalogue/facts/fact-columns.ts'
+import { landUsesIn } from '#app/catalogue/facts/land-use.ts'
+import { CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/catalogue/facts/vocabulary.ts'
 import { panelText, publicTexts } from './row-texts.ts'
 
 /** The facts that are searched, or for the panel's log alone, and that no list shows. */

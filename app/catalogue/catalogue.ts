@@ -1,5 +1,5 @@
 import { type CatalogueRow, type StoredRow, toRow } from './catalogue-row.ts'
-import { propertyCode } from '#app/properties/property.ts'
+import { propertyCode } from '#app/catalogue/property/property.ts'
 import { type WordIndex, openWordIndex } from './word-index.ts'
 
 /** Properties that one process is made for (docs/operations.md, Cuántas propiedades). */

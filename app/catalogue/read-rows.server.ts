@@ -2,8 +2,8 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { type CatalogueMark, currentMark, isChangedSince } from '#app/db/catalogue-changes.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Store } from '#app/db/store.server.ts'
-import { complexCover, ownCover } from '#app/properties/cover-columns.server.ts'
-import { FACT_COLUMNS } from '#app/properties/facts/fact-columns.ts'
+import { complexCover, ownCover } from '#app/catalogue/property/cover-columns.server.ts'
+import { FACT_COLUMNS } from '#app/catalogue/facts/fact-columns.ts'
 import type { StoredRow } from './catalogue-row.ts'
 
 /** Rows that are read at once, so that nobody waits long for the store meanwhile. */

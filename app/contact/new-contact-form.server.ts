@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Parts } from '#app/parts.server.ts'
+import type { Parts } from '#app/http/parts.server.ts'
 import { findAskedAbout } from './find-asked-about.server.ts'
 import { sourcePage } from './source-page.ts'
 import { makeFormToken } from './form-token.server.ts'

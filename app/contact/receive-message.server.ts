@@ -1,7 +1,7 @@
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
-import type { Parts } from '#app/parts.server.ts'
+import type { Parts } from '#app/http/parts.server.ts'
 import { countTry } from '#app/rate-limits/rate-limit.server.ts'
 import { findAgency } from '#app/agency/agency.server.ts'
 import type { Wait } from '#app/rate-limits/rate-limit.ts'

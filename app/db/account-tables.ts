@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { AccountAction } from '#app/accounts/account-actions.ts'
+import type { AccountAction } from '#app/accounts/events/account-actions.ts'
 
 export type UsersTable = {
   id: string

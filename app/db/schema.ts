@@ -3,9 +3,9 @@ import type { ActivityAction, ActivityType } from '#app/activity/activity-action
 import type { MessageState } from '#app/contact/message-states.ts'
 import type { InterestKind } from '#app/interest/interest-kinds.ts'
 import type { DeliveryKind } from '#app/mail/delivery-kinds.ts'
-import type { ComplexColumns, FactColumns } from '#app/properties/facts/fact-columns.ts'
-import type { Amenity } from '#app/properties/facts/amenities.ts'
-import type { ComplexKind } from '#app/properties/complexes/complex-kinds.ts'
+import type { ComplexColumns, FactColumns } from '#app/catalogue/facts/fact-columns.ts'
+import type { Amenity } from '#app/catalogue/facts/amenities.ts'
+import type { ComplexKind } from '#app/catalogue/facts/complex-kinds.ts'
 import type {
   AccountEventsTable,
   AccountsTable,

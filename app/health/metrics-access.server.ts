@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto'
-import { isLoopback } from '#app/env-addresses.ts'
-import { type Sent, isFromThisMachine } from '#app/local-peer.server.ts'
+import { isLoopback } from '#app/http/env-addresses.ts'
+import { type Sent, isFromThisMachine } from '#app/http/local-peer.server.ts'
 
 type Allowed = { metricsToken: string | null; trustProxy: boolean; publicUrl: string }
 

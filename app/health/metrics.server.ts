@@ -1,6 +1,6 @@
 import { lastBackup } from '#app/backups/last-backup.server.ts'
 import { countOutbox } from '#app/mail/outbox.server.ts'
-import type { Parts } from '#app/parts.server.ts'
+import type { Parts } from '#app/http/parts.server.ts'
 import { inTime } from './in-time.server.ts'
 import type { Metric, Sample } from './metrics-text.ts'
 import { readReadiness } from './readiness.server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Store } from '#app/db/store.server.ts'
-import type { Parts } from '#app/parts.server.ts'
+import type { Parts } from '#app/http/parts.server.ts'
 import { areFilesReachable } from '#app/photos/file-store.server.ts'
 import { inTime } from './in-time.server.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deleteProperty, insertProperty } from '#app/properties/changes/change-property.server.ts'
+import { deleteProperty, insertProperty } from '#app/editing/changes/change-property.server.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { renameProperty } from '#test/factories/rename-property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'

@@ -1,6 +1,6 @@
-import { TELL_US_NUMBER } from '#app/failure-words.ts'
+import { TELL_US_NUMBER } from '#app/ui/failure-words.ts'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
-import { useRequestId } from '#app/request-id.tsx'
+import { useRequestId } from '#app/ui/request-id.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { EmptyBox } from './empty-box.tsx'

@@ -1,7 +1,7 @@
 import type { Queries } from '#app/db/store.server.ts'
 import type { PictureSet } from './picture-sets.ts'
-import type { FieldPhoto, PhotoChoice } from './upload/photo-choice.ts'
-import { PICTURE_WORDS } from './upload/picture-words.ts'
+import type { FieldPhoto, PhotoChoice } from './photo-choice.ts'
+import { PICTURE_WORDS } from './picture-words.ts'
 
 /** Photos per query: a form has far fewer; a hostile post could exceed the limit of a statement. */
 const MOST_PHOTOS = 1_000

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { deleteProperty, insertProperty } from '#app/properties/changes/change-property.server.ts'
-import { insertComplex } from '#app/properties/complexes/changes/change-complex.server.ts'
+import { deleteProperty, insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
 import { buildComplex } from '#test/factories/complex.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { type TestFiles, openTestFiles } from '#test/files.ts'

@@ -4,7 +4,7 @@ import { PHOTO_GROUND } from './photo-ground.ts'
 import { STORED_PHOTO } from './photo-size.ts'
 import { TILE_VARIANT } from './photo-variants.ts'
 import { type PhotoType, photoTypeOf } from './photo-type.ts'
-import type { PhotoFault } from './upload/upload-fault.ts'
+import type { PhotoFault } from './upload-fault.ts'
 
 /** Largest accepted picture in pixels: above any camera's, below what would fill the memory. */
 const MAX_PIXELS = 100_000_000

@@ -7,7 +7,7 @@ import { type TestFiles, openTestFiles } from '#test/files.ts'
 import { openTestStore } from '#test/stores.ts'
 import { reencodePhoto } from '#test/reencode-photo.ts'
 import { storePhoto } from './store-photo.server.ts'
-import { MAX_UPLOAD_BYTES } from './upload/upload-fault.ts'
+import { MAX_UPLOAD_BYTES } from './upload-fault.ts'
 
 const NOISE = { type: 'gaussian', mean: 128, sigma: 40 } as const
 const NOW = new Date('2026-11-20T18:00:00Z')

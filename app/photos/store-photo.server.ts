@@ -7,7 +7,7 @@ import type { FileStore } from './file-store.server.ts'
 import { variantKey } from './photo-url.ts'
 import { TILE_VARIANT } from './photo-variants.ts'
 import type { Reencode, ReencodedPhoto } from './reencode-photo.server.ts'
-import { MAX_UPLOAD_BYTES, type PhotoFault, refusalText } from './upload/upload-fault.ts'
+import { MAX_UPLOAD_BYTES, type PhotoFault, refusalText } from './upload-fault.ts'
 
 export type StoredPhoto = { photoId: string; key: string; width: number; height: number }
 /** Why a file is rejected, in the words of the specification. */

@@ -8,7 +8,7 @@ import { emptyTables } from '#test/shared-store.ts'
 import { openTestStore } from '#test/stores.ts'
 import { reencodePhoto } from '#test/reencode-photo.ts'
 import { takeUploads } from './take-uploads.server.ts'
-import { picturesOf } from './upload/photo-choice.ts'
+import { picturesOf } from './photo-choice.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const MEGABYTE = 1024 * 1024

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { text } from 'node:stream/consumers'
 import { FILES_FORM_BYTES } from '#app/forms/form-bytes.server.ts'
-import type { Parts } from '#app/parts.server.ts'
+import type { Parts } from '#app/http/parts.server.ts'
 import { UPLOAD_FOLDER } from './collect-uploads.server.ts'
 import { type FormPart, INCOMPLETE, NO_FORM, TOO_LARGE, UnreadableForm, readParts } from './multipart.server.ts'
 import { PICTURE_SETS, type PictureSet } from './picture-sets.ts'
 import { type PhotoRefusal, type StoredPhoto, storePhoto } from './store-photo.server.ts'
-import { picturesOf, setNamed, setPictures } from './upload/photo-choice.ts'
-import { MAX_UPLOAD_BYTES, refusalText } from './upload/upload-fault.ts'
+import { picturesOf, setNamed, setPictures } from './photo-choice.ts'
+import { MAX_UPLOAD_BYTES, refusalText } from './upload-fault.ts'
 
 /** Bytes of everything that is typed: the longest description fits a hundred times. */
 const MAX_TEXT_BYTES = 1024 * 1024

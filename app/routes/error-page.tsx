@@ -1,11 +1,11 @@
-import { BROKEN, TELL_US_NUMBER } from '#app/failure-words.ts'
-import { OUTAGE } from '#app/outage-words.ts'
+import { BROKEN, TELL_US_NUMBER } from '#app/ui/failure-words.ts'
+import { OUTAGE } from '#app/ui/outage-words.ts'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { Brand } from '#app/agency/brand.tsx'
 import { loadAnew } from '#app/site/connection/load-anew.tsx'
-import { useRequestId } from '#app/request-id.tsx'
+import { useRequestId } from '#app/ui/request-id.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 
 /** The database is unreachable: a temporary failure (server/store-outage.ts). */

@@ -14,6 +14,6 @@ export function CookieBanner() {
   const cameWithPage = useCameWithPage()
   useEffect(() => afterLoad(DELAY, () => setDue(true), cameWithPage), [cameWithPage])
   const isAsked = opener !== null || (isDue && !choice)
-  const late = useLate(() => import('./cookies/cookie-question.tsx'), isAsked)
+  const late = useLate(() => import('./cookie-question.tsx'), isAsked)
   return isAsked ? late?.paintQuestion(opener) : null
 }

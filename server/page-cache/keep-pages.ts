@@ -1,5 +1,5 @@
 import { isCatalogueStale } from '#app/catalogue/current-catalogue.server.ts'
-import type { Parts } from '#app/parts.server.ts'
+import type { Parts } from '#app/http/parts.server.ts'
 import type { App } from '#server/http.ts'
 import { type PageCache, openPageCache } from './page-cache.ts'
 import { type ServePage, servePagesFrom } from './serve-pages.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FILTER_PARAMS } from '#app/properties/search/filters.ts'
+import { FILTER_PARAMS } from '#app/listing/search/filters.ts'
 import { routePaths } from '#test/route-paths.ts'
 import { CACHED_PAGES, pageKey } from './page-key.ts'
 

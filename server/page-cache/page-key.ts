@@ -1,6 +1,6 @@
 import type { Register } from 'react-router'
-import { SURFACE_PARAM, UNIT_PARAM } from '#app/properties/price/surface-params.ts'
-import { FILTER_PARAMS } from '#app/properties/search/filters.ts'
+import { SURFACE_PARAM, UNIT_PARAM } from '#app/catalogue/price/surface-params.ts'
+import { FILTER_PARAMS } from '#app/listing/search/filters.ts'
 import { noticeIn } from '#app/site/notices.ts'
 
 /** `params`: the parameters that the page reads, in the order of the key. */

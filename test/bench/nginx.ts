@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { freePort } from '../free-port.ts'
+import { freePort } from '#test/free-port.ts'
 import { type Measured, startProgram } from './process.ts'
 
 /** Where nginx is installed; null where it is not. Debian keeps it where a bare PATH may not look. */

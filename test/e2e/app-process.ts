@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../free-port.ts'
-import { refuseSecrets } from '../secrets.ts'
+import { freePort } from '#test/free-port.ts'
+import { refuseSecrets } from '#test/secrets.ts'
 
 /** Milliseconds between two looks at an app that starts: it loads the demo catalogue first. */
 const POLL_EVERY = 100

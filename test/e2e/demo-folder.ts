@@ -5,7 +5,7 @@ import { openStore } from '#app/db/open.server.ts'
 import { encodeVariant } from '#app/photos/encode-variant.server.ts'
 import { variantKey } from '#app/photos/photo-url.ts'
 import { variantsOf } from '#app/photos/photo-variants.ts'
-import { buildPicture } from '../factories/picture.ts'
+import { buildPicture } from '#test/factories/picture.ts'
 import { startIn } from './app-process.ts'
 import { takePhotosAway } from './take-photos-away.ts'
 

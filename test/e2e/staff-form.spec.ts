@@ -1,4 +1,4 @@
-import { MUNICIPALITIES, STATES } from '#app/properties/places.ts'
+import { MUNICIPALITIES, STATES } from '#app/catalogue/facts/places.ts'
 import type { Page, Request } from '@playwright/test'
 import { expectAccessibleAtBothWidths } from './axe.ts'
 import { field, fillRequired, keptDrafts, photo } from './property-form.ts'

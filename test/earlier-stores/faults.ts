@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Store } from '#app/db/store.server.ts'
-import { findPublicPoint } from '#app/properties/place/public-point.server.ts'
+import { findPublicPoint } from '#app/catalogue/place/public-point.server.ts'
 import { readByProduct } from './read-by-product.ts'
 import { only, selectRows } from './rows.ts'
 

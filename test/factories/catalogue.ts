@@ -1,6 +1,6 @@
 import { type Catalogue, buildCatalogue } from '#app/catalogue/catalogue.ts'
 import type { StoredRow } from '#app/catalogue/catalogue-row.ts'
-import { UNKNOWN } from '#app/properties/facts/fact-columns.ts'
+import { UNKNOWN } from '#app/catalogue/facts/fact-columns.ts'
 
 /** A property as the store holds it, on offer unless the test says otherwise. */
 export function storedRow(id: string, overrides: Partial<StoredRow> = {}): StoredRow {

@@ -1,4 +1,4 @@
-import type { ComplexInput } from '#app/properties/complexes/complex-input.ts'
+import type { ComplexInput } from '#app/complexes/complex-input.ts'
 
 /** A plaza with little known of it; a test gives it only what matters to it. */
 export function buildComplex(overrides: Partial<ComplexInput> = {}): ComplexInput {

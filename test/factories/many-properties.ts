@@ -1,4 +1,4 @@
-import type { PropertyInput } from '#app/properties/property-input.ts'
+import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { readDemo } from '#demo/read-demo.ts'
 import type { NewProperty } from './property.ts'
 

@@ -1,5 +1,5 @@
-import { UNKNOWN } from '#app/properties/facts/fact-columns.ts'
-import type { PropertyDetail } from '#app/properties/property.ts'
+import { UNKNOWN } from '#app/catalogue/facts/fact-columns.ts'
+import type { PropertyDetail } from '#app/catalogue/property/property.ts'
 
 /** A property detail with all fields filled; a test overrides only what matters to it. */
 export function buildDetail(overrides: Partial<PropertyDetail> = {}): PropertyDetail {

@@ -2,10 +2,10 @@ import type { Insertable, Kysely } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries } from '#app/db/store.server.ts'
-import type { PropertyInput } from '#app/properties/property-input.ts'
-import { UNKNOWN } from '#app/properties/facts/fact-columns.ts'
-import { linkPoint, publicPoint, readPlaceKey } from '#app/properties/place/public-point.server.ts'
-import { slugCandidates } from '#app/properties/slug.ts'
+import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
+import { UNKNOWN } from '#app/catalogue/facts/fact-columns.ts'
+import { linkPoint, publicPoint, readPlaceKey } from '#app/catalogue/place/public-point.server.ts'
+import { slugCandidates } from '#app/catalogue/property/slug.ts'
 
 /** A property with what the form starts with (spec, section 9) and nothing else. */
 export function bareProperty(

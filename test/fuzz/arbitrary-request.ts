@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { SURFACE_PARAM, UNIT_PARAM } from '#app/properties/price/surface-params.ts'
-import { ENDLESS_PARAMS } from '#app/properties/search/endless-params.ts'
-import { anyText } from '../any-text.ts'
+import { SURFACE_PARAM, UNIT_PARAM } from '#app/catalogue/price/surface-params.ts'
+import { ENDLESS_PARAMS } from '#app/listing/search/endless-params.ts'
+import { anyText } from '#test/any-text.ts'
 
 /** What no page may say as it is: it would be a tag, or an attribute, of whoever sent it. */
 export const TAG = '<mrk'

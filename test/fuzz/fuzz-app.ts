@@ -1,7 +1,7 @@
 import { deepStrictEqual, ok } from 'node:assert/strict'
 import fc from 'fast-check'
-import type { TestApp, Visit } from '../app.ts'
-import { routePaths } from '../route-paths.ts'
+import type { TestApp, Visit } from '#test/app.ts'
+import { routePaths } from '#test/route-paths.ts'
 import { ATTRIBUTE, TAG, anyPlan } from './arbitrary-request.ts'
 import { type Existing, type Sent, sendPlan } from './send-plan.ts'
 

@@ -1,5 +1,5 @@
-import type { Visit } from '../app.ts'
-import type { RoutePath } from '../route-paths.ts'
+import type { Visit } from '#test/app.ts'
+import type { RoutePath } from '#test/route-paths.ts'
 import type { Plan } from './arbitrary-request.ts'
 import { type PageForm, formsOf } from './form-fields.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CLIENT_ROWS, FLAGSHIPS, wordmarkUrl } from '#app/agency/about/clients.ts'
 import { SERVICES } from '#app/agency/services/services.ts'
-import { type TestApp, openTestApp } from '../app.ts'
+import { type TestApp, openTestApp } from '#test/app.ts'
 
 const PAGES = ['/nosotros', '/servicios', '/terminos-condiciones', '/aviso-privacidad', '/modal-test']
 

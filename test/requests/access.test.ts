@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { ROLE_LABELS } from '#app/accounts/role.ts'
-import { insertProperty } from '#app/properties/changes/change-property.server.ts'
-import { type AccessOutcome, DECLARED, WHO, accessCases, outcomeOf } from '../access-matrix.ts'
-import { openTestApp } from '../app.ts'
-import { buildProperty } from '../factories/property.ts'
-import { posting } from '../forms.ts'
-import { routePaths } from '../route-paths.ts'
-import { shareApp } from '../shared-app.ts'
+import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { type AccessOutcome, DECLARED, WHO, accessCases, outcomeOf } from '#test/access-matrix.ts'
+import { openTestApp } from '#test/app.ts'
+import { buildProperty } from '#test/factories/property.ts'
+import { posting } from '#test/forms.ts'
+import { routePaths } from '#test/route-paths.ts'
+import { shareApp } from '#test/shared-app.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const ROUTES = await routePaths()

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { LIMITS } from '#app/rate-limits/rate-limit.ts'
-import { openTestApp } from '../app.ts'
-import { posting, sessionOf } from '../forms.ts'
-import { shareApp } from '../shared-app.ts'
-import { PATIENCE } from '../shared-store.ts'
-import { STORES } from '../stores.ts'
+import { openTestApp } from '#test/app.ts'
+import { posting, sessionOf } from '#test/forms.ts'
+import { shareApp } from '#test/shared-app.ts'
+import { PATIENCE } from '#test/shared-store.ts'
+import { STORES } from '#test/stores.ts'
 
 const REFUSED = 'Error al iniciar sesión. Verifica tus credenciales.'
 const ANA = { name: 'Ana Ruiz', email: 'ana@cerronorte.example', password: 'secreta-1' }

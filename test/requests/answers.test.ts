@@ -1,11 +1,11 @@
 import { deepStrictEqual } from 'node:assert'
 import { hash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { insertProperty } from '#app/properties/changes/change-property.server.ts'
+import { insertProperty } from '#app/editing/changes/change-property.server.ts'
 import { compress } from '#server/compress.ts'
-import { type TestApp, openTestApp } from '../app.ts'
-import { buildProperty } from '../factories/property.ts'
-import { publicKeyOf } from '../public-key.ts'
+import { type TestApp, openTestApp } from '#test/app.ts'
+import { buildProperty } from '#test/factories/property.ts'
+import { publicKeyOf } from '#test/public-key.ts'
 
 const PHOTO = 'properties/1700000000000_fachada.jpg'
 const PLACEHOLDER = /^<svg[\s>]/

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claimNight, noteNight } from '#app/backups/night.server.ts'
-import { type TestApp, openTestApp } from '../app.ts'
-import { PATIENCE } from '../shared-store.ts'
-import { STORES } from '../stores.ts'
+import { type TestApp, openTestApp } from '#test/app.ts'
+import { PATIENCE } from '#test/shared-store.ts'
+import { STORES } from '#test/stores.ts'
 
 const NIGHT = new Date('2026-11-20T09:00:00Z')
 const HOUR = 3_600_000

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deleteProperty, insertProperty } from '#app/properties/changes/change-property.server.ts'
-import { FILTER_PARAMS } from '#app/properties/search/filters.ts'
-import type { PropertyInput } from '#app/properties/property-input.ts'
-import { anyText } from '../any-text.ts'
-import { buildProperty, insertMany } from '../factories/property.ts'
-import { renameProperty } from '../factories/rename-property.ts'
-import { shareApp } from '../shared-app.ts'
-import { PATIENCE } from '../shared-store.ts'
-import { STORES } from '../stores.ts'
+import { deleteProperty, insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { FILTER_PARAMS } from '#app/listing/search/filters.ts'
+import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
+import { anyText } from '#test/any-text.ts'
+import { buildProperty, insertMany } from '#test/factories/property.ts'
+import { renameProperty } from '#test/factories/rename-property.ts'
+import { shareApp } from '#test/shared-app.ts'
+import { PATIENCE } from '#test/shared-store.ts'
+import { STORES } from '#test/stores.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const NOBODY = { id: null, name: null }

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { killAndLook } from '../crash/kill-and-look.ts'
-import { IS_LONG } from '../long.ts'
+import { killAndLook } from '#test/crash/kill-and-look.ts'
+import { IS_LONG } from '#test/long.ts'
 
 const KILLS = IS_LONG ? 100 : 20
 /** Milliseconds for one start, some work and one look; only what would never end takes as long. */

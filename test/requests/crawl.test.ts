@@ -5,10 +5,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brandColor } from '#app/agency/brand-colors.server.ts'
 import { loadDemo } from '#demo/load.ts'
-import { type TestApp, openTestApp } from '../app.ts'
-import { type Read, readDocument } from '../documents.ts'
-import { buildPicture } from '../factories/picture.ts'
-import { schemaFaults } from '../schema-org.ts'
+import { type TestApp, openTestApp } from '#test/app.ts'
+import { type Read, readDocument } from '#test/documents.ts'
+import { buildPicture } from '#test/factories/picture.ts'
+import { schemaFaults } from '#test/schema-org.ts'
 
 /** Milliseconds for the whole demo site on a busy machine. */
 const PATIENCE = 900_000

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertProperty } from '#app/properties/changes/change-property.server.ts'
-import { type TestApp, type Visit, openTestApp } from '../app.ts'
-import { buildPicture } from '../factories/picture.ts'
-import { buildProperty } from '../factories/property.ts'
-import { PATIENCE } from '../shared-store.ts'
-import { STORES } from '../stores.ts'
+import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { type TestApp, type Visit, openTestApp } from '#test/app.ts'
+import { buildPicture } from '#test/factories/picture.ts'
+import { buildProperty } from '#test/factories/property.ts'
+import { PATIENCE } from '#test/shared-store.ts'
+import { STORES } from '#test/stores.ts'
 
 /** What only the operator may read. */
 const INSIDES = /driver has already been destroyed|node_modules|\.server/

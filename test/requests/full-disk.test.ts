@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { insertProperty } from '#app/properties/changes/change-property.server.ts'
-import { type TestApp, type Visit, openTestApp } from '../app.ts'
-import { MESSAGE } from '../contact.ts'
-import { faultsOf } from '../earlier-stores/faults.ts'
-import { buildProperty } from '../factories/property.ts'
-import { posting } from '../forms.ts'
+import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { type TestApp, type Visit, openTestApp } from '#test/app.ts'
+import { MESSAGE } from '#test/contact.ts'
+import { faultsOf } from '#test/earlier-stores/faults.ts'
+import { buildProperty } from '#test/factories/property.ts'
+import { posting } from '#test/forms.ts'
 
 /** Longer than what is free in the last page of a table: saving it needs a new one. */
 const LONG = 'x'.repeat(4_500)

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Dialect } from '#app/db/store.server.ts'
-import type { TestApp } from '../app.ts'
-import { openFilledApp } from '../fuzz/filled-app.ts'
-import { existing, fuzz } from '../fuzz/fuzz-app.ts'
-import { postedForms } from '../fuzz/send-plan.ts'
-import { IS_LONG } from '../long.ts'
-import { STORES } from '../stores.ts'
+import type { TestApp } from '#test/app.ts'
+import { openFilledApp } from '#test/fuzz/filled-app.ts'
+import { existing, fuzz } from '#test/fuzz/fuzz-app.ts'
+import { postedForms } from '#test/fuzz/send-plan.ts'
+import { IS_LONG } from '#test/long.ts'
+import { STORES } from '#test/stores.ts'
 
 const REQUESTS: Record<Dialect, number> = IS_LONG
   ? { sqlite: 15_000, postgres: 5_000 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { insertProperty } from '#app/properties/changes/change-property.server.ts'
-import type { Visit } from '../app.ts'
-import { buildProperty } from '../factories/property.ts'
-import { posting } from '../forms.ts'
-import { routePaths } from '../route-paths.ts'
-import { shareApp } from '../shared-app.ts'
-import { PATIENCE } from '../shared-store.ts'
-import { STORES } from '../stores.ts'
+import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import type { Visit } from '#test/app.ts'
+import { buildProperty } from '#test/factories/property.ts'
+import { posting } from '#test/forms.ts'
+import { routePaths } from '#test/route-paths.ts'
+import { shareApp } from '#test/shared-app.ts'
+import { PATIENCE } from '#test/shared-store.ts'
+import { STORES } from '#test/stores.ts'
 
 const EVA = { name: 'Eva', email: 'eva@cerronorte.example', password: 'secreta-1' }
 const NOW = new Date('2026-11-20T18:00:00Z')

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { insertProperty } from '#app/properties/changes/change-property.server.ts'
-import { buildProperty } from '../factories/property.ts'
-import { shareApp } from '../shared-app.ts'
-import { PATIENCE } from '../shared-store.ts'
-import { STORES } from '../stores.ts'
+import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { buildProperty } from '#test/factories/property.ts'
+import { shareApp } from '#test/shared-app.ts'
+import { PATIENCE } from '#test/shared-store.ts'
+import { STORES } from '#test/stores.ts'
 
 const BROWSER = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140 Mobile' }
 

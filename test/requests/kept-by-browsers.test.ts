@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deleteProperty, insertProperty } from '#app/properties/changes/change-property.server.ts'
-import { deleteComplex, insertComplex } from '#app/properties/complexes/changes/change-complex.server.ts'
-import { buildComplex } from '../factories/complex.ts'
-import { buildProperty } from '../factories/property.ts'
-import { renameProperty } from '../factories/rename-property.ts'
-import { shareApp } from '../shared-app.ts'
+import { deleteProperty, insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { deleteComplex, insertComplex } from '#app/complexes/changes/change-complex.server.ts'
+import { buildComplex } from '#test/factories/complex.ts'
+import { buildProperty } from '#test/factories/property.ts'
+import { renameProperty } from '#test/factories/rename-property.ts'
+import { shareApp } from '#test/shared-app.ts'
 
 const app = shareApp('sqlite')
 

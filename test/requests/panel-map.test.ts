@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { insertProperty } from '#app/properties/changes/change-property.server.ts'
-import type { PropertyInput } from '#app/properties/property-input.ts'
-import { buildProperty, insertMany } from '../factories/property.ts'
-import { shareApp } from '../shared-app.ts'
-import { PATIENCE } from '../shared-store.ts'
-import { STORES } from '../stores.ts'
+import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
+import { buildProperty, insertMany } from '#test/factories/property.ts'
+import { shareApp } from '#test/shared-app.ts'
+import { PATIENCE } from '#test/shared-store.ts'
+import { STORES } from '#test/stores.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const MAP = '/dashboard/mapa'

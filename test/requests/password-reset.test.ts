@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { requestReset } from '#app/accounts/password-reset.server.ts'
-import { openTestApp } from '../app.ts'
-import { posting, sessionOf } from '../forms.ts'
-import { type MailSink, openMailSink } from '../mail-sink.ts'
-import { shareApp } from '../shared-app.ts'
-import { PATIENCE } from '../shared-store.ts'
-import { STORES } from '../stores.ts'
+import { openTestApp } from '#test/app.ts'
+import { posting, sessionOf } from '#test/forms.ts'
+import { type MailSink, openMailSink } from '#test/mail-sink.ts'
+import { shareApp } from '#test/shared-app.ts'
+import { PATIENCE } from '#test/shared-store.ts'
+import { STORES } from '#test/stores.ts'
 
 const ANA = { name: 'Ana Ruiz', email: 'ana@cerronorte.example', password: 'secreta-1' }
 const NEW = 'secreta-2'

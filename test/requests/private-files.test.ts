@@ -7,10 +7,10 @@ import { createInterface } from 'node:readline'
 import { afterEach, expect, test } from 'vitest'
 import { verifyArchive } from '#app/backups/read-archive.server.ts'
 import { backUp, restoreInto } from '#server/backups.ts'
-import { layInSqlite, readKeptStores } from '../earlier-stores/kept-store.ts'
-import { posting, sessionOf } from '../forms.ts'
-import { makePlace } from '../installation.ts'
-import { STORES } from '../stores.ts'
+import { layInSqlite, readKeptStores } from '#test/earlier-stores/kept-store.ts'
+import { posting, sessionOf } from '#test/forms.ts'
+import { makePlace } from '#test/installation.ts'
+import { STORES } from '#test/stores.ts'
 
 const KEPT = (await readKeptStores()).slice(-1)
 

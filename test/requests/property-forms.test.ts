@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { findRecord } from '#app/properties/changes/property-record.server.ts'
-import type { Visit } from '../app.ts'
-import { buildPicture } from '../factories/picture.ts'
-import { shareApp } from '../shared-app.ts'
-import { PATIENCE } from '../shared-store.ts'
-import { STORES } from '../stores.ts'
+import { findRecord } from '#app/catalogue/property/property-record.server.ts'
+import type { Visit } from '#test/app.ts'
+import { buildPicture } from '#test/factories/picture.ts'
+import { shareApp } from '#test/shared-app.ts'
+import { PATIENCE } from '#test/shared-store.ts'
+import { STORES } from '#test/stores.ts'
 
 /** The five that are required (spec, section 5). */
 const LEAST = { title: 'Bodega Norte', price: '1,250,000', location: 'Centro', propertyId: 'PROP-001', area: '500' }

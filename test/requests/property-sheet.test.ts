@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deleteProperty, insertProperty } from '#app/properties/changes/change-property.server.ts'
-import { changeStatus, paused } from '#app/properties/changes/change-status.server.ts'
-import { changeEveryPlace } from '#app/properties/place/change-every-place.server.ts'
-import { buildProperty } from '../factories/property.ts'
-import { renameProperty } from '../factories/rename-property.ts'
-import { shareApp } from '../shared-app.ts'
-import { PATIENCE } from '../shared-store.ts'
-import { STORES } from '../stores.ts'
+import { deleteProperty, insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { changeStatus, paused } from '#app/editing/changes/change-status.server.ts'
+import { changeEveryPlace } from '#app/editing/places/change-every-place.server.ts'
+import { buildProperty } from '#test/factories/property.ts'
+import { renameProperty } from '#test/factories/rename-property.ts'
+import { shareApp } from '#test/shared-app.ts'
+import { PATIENCE } from '#test/shared-store.ts'
+import { STORES } from '#test/stores.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const NOBODY = { id: null, name: null }

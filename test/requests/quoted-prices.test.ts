@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { PropertyInput } from '#app/properties/property-input.ts'
-import { insertProperty } from '#app/properties/changes/change-property.server.ts'
-import { findSearchFigures } from '#app/properties/common-search/search-figures.server.ts'
-import { findZones } from '#app/properties/landing/home-figures.server.ts'
-import type { Visit } from '../app.ts'
-import { bareProperty } from '../factories/property.ts'
-import { shareApp } from '../shared-app.ts'
-import { PATIENCE } from '../shared-store.ts'
-import { STORES } from '../stores.ts'
+import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
+import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { findSearchFigures } from '#app/listing/common-search/search-figures.server.ts'
+import { findZones } from '#app/listing/landing/home-figures.server.ts'
+import type { Visit } from '#test/app.ts'
+import { bareProperty } from '#test/factories/property.ts'
+import { shareApp } from '#test/shared-app.ts'
+import { PATIENCE } from '#test/shared-store.ts'
+import { STORES } from '#test/stores.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const LEAST = { title: 'Nave', location: 'Centro', propertyId: 'N-1', type: 'bodega', category: 'renta', area: '2,400' }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Measured } from '../bench/process.ts'
-import { SLOPE_LIMIT, soak, startSoaked, unaskedPage } from '../bench/soak.ts'
-import { IS_LONG } from '../long.ts'
-import { PATIENCE } from '../shared-store.ts'
+import type { Measured } from '#test/bench/process.ts'
+import { SLOPE_LIMIT, soak, startSoaked, unaskedPage } from '#test/bench/soak.ts'
+import { IS_LONG } from '#test/long.ts'
+import { PATIENCE } from '#test/shared-store.ts'
 
 /** Megabytes of kept pages: far fewer than are asked for. */
 const ROOM = 4

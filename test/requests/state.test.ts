@@ -1,8 +1,8 @@
 import { rename } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { type TestApp, openTestApp } from '../app.ts'
-import { shareApp } from '../shared-app.ts'
-import { STORES } from '../stores.ts'
+import { type TestApp, openTestApp } from '#test/app.ts'
+import { shareApp } from '#test/shared-app.ts'
+import { STORES } from '#test/stores.ts'
 
 const TOKEN = 'una-llave-de-24-letras-x'
 const TOLD = { headers: { Authorization: `Bearer ${TOKEN}` } }

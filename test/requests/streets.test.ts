@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Streets } from '#app/properties/map/streets/streets.ts'
-import { shareApp } from '../shared-app.ts'
+import type { Streets } from '#app/listing/map/streets/streets.ts'
+import { shareApp } from '#test/shared-app.ts'
 
 const MAP = '/propiedades?vista=mapa'
 const FOREIGN = 'https://mapas.example'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { LIMITS } from '#app/rate-limits/rate-limit.ts'
-import { posting, sessionOf } from '../forms.ts'
-import { shareApp } from '../shared-app.ts'
-import { PATIENCE } from '../shared-store.ts'
-import { STORES } from '../stores.ts'
+import { posting, sessionOf } from '#test/forms.ts'
+import { shareApp } from '#test/shared-app.ts'
+import { PATIENCE } from '#test/shared-store.ts'
+import { STORES } from '#test/stores.ts'
 
 const TEAM = '/dashboard/configuracion/equipo'
 const EVENTS = '/dashboard/configuracion/accesos'

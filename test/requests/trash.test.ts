@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { deleteProperty } from '#app/properties/changes/change-property.server.ts'
-import type { Visit } from '../app.ts'
-import { buildProperty, insertMany } from '../factories/property.ts'
-import { posting } from '../forms.ts'
-import { shareApp } from '../shared-app.ts'
-import { PATIENCE } from '../shared-store.ts'
-import { STORES } from '../stores.ts'
+import { deleteProperty } from '#app/editing/changes/change-property.server.ts'
+import type { Visit } from '#test/app.ts'
+import { buildProperty, insertMany } from '#test/factories/property.ts'
+import { posting } from '#test/forms.ts'
+import { shareApp } from '#test/shared-app.ts'
+import { PATIENCE } from '#test/shared-store.ts'
+import { STORES } from '#test/stores.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const TRASH = '/dashboard/papelera'

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '#app/calendar/durations.ts'
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { AccountAction } from '#app/accounts/account-actions.ts'
+import type { AccountAction } from './account-actions.ts'
 import type { Queries } from '#app/db/store.server.ts'
 
 /** How long an entry is kept (docs/operations.md). */

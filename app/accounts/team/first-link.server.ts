@@ -1,5 +1,5 @@
 import type { Queries } from '#app/db/store.server.ts'
-import type { Parts } from '#app/parts.server.ts'
+import type { Parts } from '#app/http/parts.server.ts'
 import { FIRST_LINK_HOURS, invitationLink } from '#app/accounts/admission.ts'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { ROLE_LABELS, ROLE_OF_SIGNUP } from '#app/accounts/role.ts'

@@ -1,7 +1,7 @@
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { choiceRule, textRule } from '#app/forms/control-rules.ts'
 import type { FormRules } from '#app/forms/form-rules.ts'
-import type { Parts } from '#app/parts.server.ts'
+import type { Parts } from '#app/http/parts.server.ts'
 import { invitationLink } from '#app/accounts/admission.ts'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { ROLES, ROLE_LABELS } from '#app/accounts/role.ts'

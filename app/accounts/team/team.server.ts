@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { textOf } from '#app/forms/form-text.ts'
-import type { Parts } from '#app/parts.server.ts'
+import type { Parts } from '#app/http/parts.server.ts'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { makeReset } from '#app/accounts/password-reset.server.ts'
 import { roleOf } from '#app/accounts/role.ts'

@@ -1,4 +1,4 @@
-import type { PhotoEdit } from './edit/photo-edit.ts'
+import type { PhotoEdit } from '#app/photos/photo-edit.ts'
 
 export type DownscaleJob = { id: number; file: File; edit: PhotoEdit | null }
 /**

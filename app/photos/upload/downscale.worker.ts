@@ -1,8 +1,8 @@
 import { PHOTO_GROUND } from '#app/photos/photo-ground.ts'
 import { STORED_PHOTO } from '#app/photos/photo-size.ts'
-import { fittedSize } from './fitted-size.ts'
+import { fittedSize } from '#app/photos/fitted-size.ts'
 import type { DownscaleJob, DownscaleReply } from './downscale.ts'
-import { type PhotoEdit, type Rect, sourceRect } from './edit/photo-edit.ts'
+import { type PhotoEdit, type Rect, sourceRect } from '#app/photos/photo-edit.ts'
 
 /** An edited photo is encoded twice more, here and on the server: here so well that it isn't seen. */
 const EDITED_QUALITY = 0.95

@@ -1,6 +1,6 @@
 import type { PictureSet } from '#app/photos/picture-sets.ts'
 import { STORED_PHOTO } from '#app/photos/photo-size.ts'
-import { MAX_UPLOAD_MB } from './upload-fault.ts'
+import { MAX_UPLOAD_MB } from '#app/photos/upload-fault.ts'
 import {
   type ChangeEvent,
   type DragEvent,
@@ -11,8 +11,8 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
-import { PICTURE_CONTROLS } from './photo-choice.ts'
-import { PICTURE_WORDS } from './picture-words.ts'
+import { PICTURE_CONTROLS } from '#app/photos/photo-choice.ts'
+import { PICTURE_WORDS } from '#app/photos/picture-words.ts'
 
 /** Listed one by one: then an iPhone converts its HEIC photos to JPEG. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,image/avif'

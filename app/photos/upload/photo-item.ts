@@ -1,7 +1,7 @@
 import type { PictureSet } from '#app/photos/picture-sets.ts'
-import type { PhotoEdit } from './edit/photo-edit.ts'
-import type { FieldPhoto } from './photo-choice.ts'
-import { PICTURE_WORDS } from './picture-words.ts'
+import type { PhotoEdit } from '#app/photos/photo-edit.ts'
+import type { FieldPhoto } from '#app/photos/photo-choice.ts'
+import { PICTURE_WORDS } from '#app/photos/picture-words.ts'
 
 /** What the store has of an item. */
 export type Kept = {

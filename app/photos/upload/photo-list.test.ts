@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { FieldPhoto } from './photo-choice.ts'
+import type { FieldPhoto } from '#app/photos/photo-choice.ts'
 import { type PhotoList, type PhotoListChange, changeList, copiesSaid, isBusy, listOf, photosIn } from './photo-list.ts'
 import { placeOf } from './photo-item.ts'
-import { turnedBy, untouched } from './edit/photo-edit.ts'
+import { turnedBy, untouched } from '#app/photos/photo-edit.ts'
 
 const START = listOf([photo('a', 'Fachada'), photo('b'), photo('c', 'Patio')])
 

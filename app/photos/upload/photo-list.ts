@@ -1,9 +1,9 @@
 import type { PictureSet } from '#app/photos/picture-sets.ts'
-import type { PhotoEdit } from './edit/photo-edit.ts'
-import type { FieldPhoto } from './photo-choice.ts'
+import type { PhotoEdit } from '#app/photos/photo-edit.ts'
+import type { FieldPhoto } from '#app/photos/photo-choice.ts'
 import { type Kept, type PhotoItem, asStored, beforeEdit, keptOf, whatStays, placeOf, waiting } from './photo-item.ts'
 import { isThere, movedTo, replaced, replacedOnce, without } from './photo-items.ts'
-import { PICTURE_WORDS, type PictureWords } from './picture-words.ts'
+import { PICTURE_WORDS, type PictureWords } from '#app/photos/picture-words.ts'
 
 /**
  * `refused` has sentences about rejected files; `copies` tells how often each photo came of those that came more than

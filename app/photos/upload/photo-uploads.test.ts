@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { turnedBy, untouched } from './edit/photo-edit.ts'
-import type { FieldPhoto } from './photo-choice.ts'
-import { nameOf } from './photo-source.ts'
+import { turnedBy, untouched } from '#app/photos/photo-edit.ts'
+import type { FieldPhoto } from '#app/photos/photo-choice.ts'
+import { nameOf } from '#app/photos/photo-source.ts'
 import { createPhotoUploads } from './photo-uploads.ts'
 import type { SendOutcome, UploadSteps } from './upload-queue.ts'
 

@@ -1,9 +1,9 @@
 import type { PictureSet } from '#app/photos/picture-sets.ts'
-import { type PhotoEdit, changesNothing } from './edit/photo-edit.ts'
-import type { FieldPhoto } from './photo-choice.ts'
+import { type PhotoEdit, changesNothing } from '#app/photos/photo-edit.ts'
+import type { FieldPhoto } from '#app/photos/photo-choice.ts'
 import { keptOf } from './photo-item.ts'
 import { type PhotoList, type PhotoListChange, changeList, listOf } from './photo-list.ts'
-import { type PhotoSource, nameOf } from './photo-source.ts'
+import { type PhotoSource, nameOf } from '#app/photos/photo-source.ts'
 import { refusalOf } from './prepare-photo.ts'
 import { type SendOutcome, type UploadSteps, createUploadQueue } from './upload-queue.ts'
 

@@ -1,6 +1,6 @@
 import { MOST_PICTURES, PICTURE_SETS, type PictureSet } from '#app/photos/picture-sets.ts'
-import { PICTURE_CONTROLS, type PhotoChoice, type PictureControl } from './photo-choice.ts'
-import { PICTURE_WORDS } from './picture-words.ts'
+import { PICTURE_CONTROLS, type PhotoChoice, type PictureControl } from '#app/photos/photo-choice.ts'
+import { PICTURE_WORDS } from '#app/photos/picture-words.ts'
 
 /** Why a form with pictures can't be sent yet: what is not in the store would be lost. Null where nothing is wrong. */
 export function unsentFault(set: PictureSet, state: { busy: boolean; failed: number } | null): string | null {

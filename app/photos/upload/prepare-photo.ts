@@ -1,7 +1,7 @@
 import type { Downscaler } from './downscale.ts'
-import { fileOf } from './photo-source.ts'
+import { fileOf } from '#app/photos/photo-source.ts'
 import { SIGNATURE_BYTES, photoTypeOf } from '#app/photos/photo-type.ts'
-import { MAX_UPLOAD_BYTES, refusalText } from './upload-fault.ts'
+import { MAX_UPLOAD_BYTES, refusalText } from '#app/photos/upload-fault.ts'
 import type { UploadSteps } from './upload-queue.ts'
 
 const NOT_OPENED = 'No se pudo abrir la foto guardada. Revisa tu conexión e inténtalo de nuevo.'

@@ -1,5 +1,5 @@
 import { SIGNED_OUT } from '#app/forms/refusal.ts'
-import { SENT_CONTROL } from './photo-choice.ts'
+import { SENT_CONTROL } from '#app/photos/photo-choice.ts'
 import { parseUploadAnswer } from './upload-answer.ts'
 import type { SendOutcome, UploadSteps } from './upload-queue.ts'
 

@@ -2,9 +2,9 @@ import type { PictureSet } from '#app/photos/picture-sets.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { METER } from '#app/ui/meter.ts'
-import { PICTURE_CONTROLS } from './photo-choice.ts'
+import { PICTURE_CONTROLS } from '#app/photos/photo-choice.ts'
 import type { ItemIn } from './photo-item.ts'
-import { PICTURE_WORDS } from './picture-words.ts'
+import { PICTURE_WORDS } from '#app/photos/picture-words.ts'
 import { TILE_CONTROLS, PICTURE } from './tile-looks.ts'
 
 const NEWS = `${PICTURE} grid content-center justify-items-center gap-2 p-2 text-center text-2xs leading-[1.35] wrap-anywhere`

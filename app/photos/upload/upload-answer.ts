@@ -1,4 +1,4 @@
-import type { PhotoFault } from './upload-fault.ts'
+import type { PhotoFault } from '#app/photos/upload-fault.ts'
 
 /** Response to an upload: the stored photos in order, and a sentence per rejected file. */
 export type UploadAnswer = {

@@ -1,6 +1,6 @@
-import type { PhotoEdit } from './edit/photo-edit.ts'
-import type { FieldPhoto } from './photo-choice.ts'
-import { type PhotoSource, nameOf } from './photo-source.ts'
+import type { PhotoEdit } from '#app/photos/photo-edit.ts'
+import type { FieldPhoto } from '#app/photos/photo-choice.ts'
+import { type PhotoSource, nameOf } from '#app/photos/photo-source.ts'
 
 /** Files prepared or sent at the same time: one can be decoded while another is sent. */
 const AT_A_TIME = 3

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { AuthFrame } from '#app/accounts/auth-frame.tsx'
 import { findNamedAgency } from '#app/agency/agency.server.ts'
-import { partsContext } from '#app/parts.server.ts'
+import { partsContext } from '#app/http/parts.server.ts'
 import { keepPrivate } from '#app/accounts/guard.server.ts'
 import '#app/ui/panel/panel.css'
 import { themeIn } from '#app/ui/panel/theme.ts'

@@ -9,9 +9,9 @@ import { arrivalReason, returnPath } from '#app/accounts/return-path.ts'
 import { withCookies } from '#app/accounts/session.server.ts'
 import { signIn } from '#app/accounts/sign-in.server.ts'
 import { firmTitle } from '#app/agency/firm-title.ts'
-import { clientAddressContext, partsContext } from '#app/parts.server.ts'
+import { clientAddressContext, partsContext } from '#app/http/parts.server.ts'
 import { waitAnswer } from '#app/rate-limits/rate-limit.ts'
-import { orUnreached } from '#app/ui/form/or-unreached.ts'
+import { orUnreached } from '#app/ui/or-unreached.ts'
 import type { Route } from './+types/login.ts'
 
 /** Of the spec, section 8: the same whichever of the two was wrong. */

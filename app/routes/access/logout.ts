@@ -4,7 +4,7 @@ import { textOf } from '#app/forms/form-text.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { withCookies } from '#app/accounts/session.server.ts'
 import { signOut } from '#app/accounts/sign-out.server.ts'
-import { partsContext } from '#app/parts.server.ts'
+import { partsContext } from '#app/http/parts.server.ts'
 import type { Route } from './+types/logout.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate]

@@ -8,8 +8,8 @@ import { refusedWith } from '#app/forms/refusal.ts'
 import { ResetScreen, ResetSpent } from '#app/accounts/reset-screens.tsx'
 import { firmTitle } from '#app/agency/firm-title.ts'
 import { noticePath } from '#app/site/notices.ts'
-import { partsContext } from '#app/parts.server.ts'
-import { orUnreached } from '#app/ui/form/or-unreached.ts'
+import { partsContext } from '#app/http/parts.server.ts'
+import { orUnreached } from '#app/ui/or-unreached.ts'
 import type { Route } from './+types/reset-password.ts'
 
 /** The link can't be used any more. */

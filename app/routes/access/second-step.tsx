@@ -10,9 +10,9 @@ import { firmTitle } from '#app/agency/firm-title.ts'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
-import { partsContext } from '#app/parts.server.ts'
+import { partsContext } from '#app/http/parts.server.ts'
 import { waitAnswer } from '#app/rate-limits/rate-limit.ts'
-import { orUnreached } from '#app/ui/form/or-unreached.ts'
+import { orUnreached } from '#app/ui/or-unreached.ts'
 import type { Route } from './+types/second-step.ts'
 
 /** Said beside the field. */

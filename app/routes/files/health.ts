@@ -1,5 +1,5 @@
 import { isStoreReachable } from '#app/health/readiness.server.ts'
-import { partsContext } from '#app/parts.server.ts'
+import { partsContext } from '#app/http/parts.server.ts'
 import type { Route } from './+types/health.ts'
 
 /** 200 while the database answers. */

@@ -1,9 +1,9 @@
-import { KEPT_A_MINUTE, KEPT_A_MINUTE_BY_ONE, KEPT_FOR_EVER } from '#app/cache-control.ts'
+import { KEPT_A_MINUTE, KEPT_A_MINUTE_BY_ONE, KEPT_FOR_EVER } from '#app/http/cache-control.ts'
 import { readSession, withCookies } from '#app/accounts/session.server.ts'
 import { parsePhotoKey } from '#app/photos/photo-key.ts'
 import { isPublicKey, mayReadByName, storedKey } from '#app/photos/public-key.server.ts'
 import { STORED_KEY, readPhoto } from '#app/photos/read-photo.server.ts'
-import { type Parts, partsContext } from '#app/parts.server.ts'
+import { type Parts, partsContext } from '#app/http/parts.server.ts'
 import noPhoto from '../../../public/sin-imagen.svg?raw'
 import type { Route } from './+types/images.ts'
 

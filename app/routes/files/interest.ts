@@ -1,8 +1,8 @@
 import { FORM_BYTES } from '#app/forms/form-bytes.server.ts'
 import { readFormUpTo } from '#app/forms/read-form.server.ts'
-import { clientAddressContext, partsContext } from '#app/parts.server.ts'
+import { clientAddressContext, partsContext } from '#app/http/parts.server.ts'
 import { isProgram, parseAct } from '#app/interest/interest.ts'
-import { onlyPost } from '#app/only-post.server.ts'
+import { onlyPost } from '#app/http/only-post.server.ts'
 import type { Route } from './+types/interest.ts'
 
 /** Only POST is supported. */

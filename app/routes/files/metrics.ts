@@ -1,7 +1,7 @@
 import { mayReadMetrics } from '#app/health/metrics-access.server.ts'
 import { METRICS_TYPE, metricsText } from '#app/health/metrics-text.ts'
 import { readMetrics } from '#app/health/metrics.server.ts'
-import { partsContext, peerContext } from '#app/parts.server.ts'
+import { partsContext, peerContext } from '#app/http/parts.server.ts'
 import type { Route } from './+types/metrics.ts'
 
 /** For Prometheus. To anybody else the address does not exist. */

@@ -1,8 +1,8 @@
 import { href, redirect } from 'react-router'
-import { partsContext } from '#app/parts.server.ts'
-import { findBySlug } from '#app/properties/properties.server.ts'
-import { sheetResponse } from '#app/properties/sheet/property-sheet.server.ts'
-import { slugify } from '#app/properties/slug.ts'
+import { partsContext } from '#app/http/parts.server.ts'
+import { findBySlug } from '#app/property/page/properties.server.ts'
+import { sheetResponse } from '#app/property/sheet/property-sheet.server.ts'
+import { slugify } from '#app/catalogue/property/slug.ts'
 import type { Route } from './+types/property-sheet.ts'
 
 /** Kept, but asked about each time: what the property no longer tells of its place nobody gets from a cache. */

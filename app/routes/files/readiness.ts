@@ -1,5 +1,5 @@
 import { readReadiness } from '#app/health/readiness.server.ts'
-import { partsContext } from '#app/parts.server.ts'
+import { partsContext } from '#app/http/parts.server.ts'
 import type { Route } from './+types/readiness.ts'
 
 /** For a balancer: 200 while the database and the files can be reached, and which of them can't. */

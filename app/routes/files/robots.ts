@@ -1,7 +1,7 @@
-import { answerTagged, tagOf } from '#app/entity-tag.server.ts'
+import { answerTagged, tagOf } from '#app/http/entity-tag.server.ts'
 import { robotsTxt } from '#app/seo/robots-txt.ts'
-import { partsContext } from '#app/parts.server.ts'
-import { ENDLESS_PARAMS } from '#app/properties/search/endless-params.ts'
+import { partsContext } from '#app/http/parts.server.ts'
+import { ENDLESS_PARAMS } from '#app/listing/search/endless-params.ts'
 import type { Route } from './+types/robots.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

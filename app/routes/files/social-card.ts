@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { findAgency } from '#app/agency/agency.server.ts'
-import { type Parts, partsContext } from '#app/parts.server.ts'
-import { findComplexBySlug, findFreeSpaces } from '#app/properties/complexes/find-complex.server.ts'
-import { complexView } from '#app/properties/complexes/page/complex-view.ts'
-import { findBySlug } from '#app/properties/properties.server.ts'
-import { slugify } from '#app/properties/slug.ts'
+import { type Parts, partsContext } from '#app/http/parts.server.ts'
+import { findComplexBySlug, findFreeSpaces } from '#app/complexes/find-complex.server.ts'
+import { complexView } from '#app/complexes/page/complex-view.ts'
+import { findBySlug } from '#app/property/page/properties.server.ts'
+import { slugify } from '#app/catalogue/property/slug.ts'
 import {
   BRIEFLY,
   type KeptCard,
@@ -14,7 +14,7 @@ import {
   isOfComplex,
   isOfFirm,
   propertyCard,
-} from '#app/properties/social-card/social-card.server.ts'
+} from '#app/property/social-card/social-card.server.ts'
 import type { Route } from './+types/social-card.ts'
 
 /** Social card of a public property or of a conjunto; an old address redirects to the current one. */

@@ -1,5 +1,5 @@
 import { findAgency } from '#app/agency/agency.server.ts'
-import { partsContext } from '#app/parts.server.ts'
+import { partsContext } from '#app/http/parts.server.ts'
 import manifest from '#app/seo/web-manifest.json'
 import type { Route } from './+types/web-manifest.ts'
 

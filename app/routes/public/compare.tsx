@@ -1,11 +1,11 @@
 import { href } from 'react-router'
 import { pageMeta } from '#app/seo/page-meta.ts'
-import { partsContext } from '#app/parts.server.ts'
-import { slugsIn } from '#app/properties/card/favourites.ts'
-import { CompareScreen } from '#app/properties/compare/compare-screen.tsx'
-import { MOST_COMPARED, compareByOperation } from '#app/properties/compare/comparison.ts'
-import { findChosen } from '#app/properties/favourites/chosen.server.ts'
-import { findById } from '#app/properties/properties.server.ts'
+import { partsContext } from '#app/http/parts.server.ts'
+import { slugsIn } from '#app/listing/card/favourites.ts'
+import { CompareScreen } from '#app/property/compare/compare-screen.tsx'
+import { MOST_COMPARED, compareByOperation } from '#app/property/compare/comparison.ts'
+import { findChosen } from '#app/property/favourites/chosen.server.ts'
+import { findById } from '#app/property/page/properties.server.ts'
 import type { Route } from './+types/compare.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {

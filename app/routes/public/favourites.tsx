@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import { pageMeta } from '#app/seo/page-meta.ts'
-import { partsContext } from '#app/parts.server.ts'
-import { slugsIn } from '#app/properties/card/favourites.ts'
-import { loadCards } from '#app/properties/card/way-back.tsx'
-import { findChosen } from '#app/properties/favourites/chosen.server.ts'
-import { FavouritesScreen } from '#app/properties/favourites/favourites-screen.tsx'
+import { partsContext } from '#app/http/parts.server.ts'
+import { slugsIn } from '#app/listing/card/favourites.ts'
+import { loadCards } from '#app/listing/card/way-back.tsx'
+import { findChosen } from '#app/property/favourites/chosen.server.ts'
+import { FavouritesScreen } from '#app/property/favourites/favourites-screen.tsx'
 import type { Route } from './+types/favourites.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {

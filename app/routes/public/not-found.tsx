@@ -1,6 +1,6 @@
 import { data, href, redirect, replace } from 'react-router'
 import { firmTitle } from '#app/agency/firm-title.ts'
-import { WaysOn } from '#app/properties/landing/ways-on.tsx'
+import { WaysOn } from '#app/listing/landing/ways-on.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/not-found.ts'
 

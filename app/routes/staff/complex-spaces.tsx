@@ -4,9 +4,9 @@ import { readForm } from '#app/forms/read-form.server.ts'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
-import { partsContext } from '#app/parts.server.ts'
-import { SpacesScreen } from '#app/properties/complexes/grid/spaces-screen.tsx'
-import { saveSpaces, openSpaces } from '#app/properties/complexes/spaces/save-spaces.server.ts'
+import { partsContext } from '#app/http/parts.server.ts'
+import { SpacesScreen } from '#app/complexes/grid/spaces-screen.tsx'
+import { saveSpaces, openSpaces } from '#app/complexes/spaces/save-spaces.server.ts'
 import {
   COLUMN_PARAM,
   SPACES_FAILED,
@@ -14,7 +14,7 @@ import {
   rowsIn,
   tooManyRowsSaid,
   wrongRowsSaid,
-} from '#app/properties/complexes/spaces/space-rows.ts'
+} from '#app/complexes/spaces/space-rows.ts'
 import { noticePath } from '#app/site/notices.ts'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
 import type { LeavingHandle } from '#app/site/connection/connection-notice.tsx'

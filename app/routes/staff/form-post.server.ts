@@ -1,7 +1,7 @@
 import { type RouterContextProvider, createContext } from 'react-router'
 import { actorOf, staffContext } from '#app/accounts/staff-context.server.ts'
-import { partsContext, requestIdContext } from '#app/parts.server.ts'
-import type { Post } from '#app/properties/form/save-form.server.ts'
+import { partsContext, requestIdContext } from '#app/http/parts.server.ts'
+import type { Post } from '#app/editing/form/save-form.server.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { FormAnswer } from '#app/properties/form-state/open-form.ts'
+import type { FormAnswer } from '#app/editing/form-state/open-form.ts'
 
 const STATUSES = { refused: 422, conflict: 409, gone: 410, resumed: 200 } as const
 

@@ -1,8 +1,8 @@
-import { partsContext } from '#app/parts.server.ts'
+import { partsContext } from '#app/http/parts.server.ts'
 import { photoUrl } from '#app/photos/photo-url.ts'
 import { takeUploads } from '#app/photos/take-uploads.server.ts'
 import { type UploadAnswer, statusOf } from '#app/photos/upload/upload-answer.ts'
-import { onlyPost } from '#app/only-post.server.ts'
+import { onlyPost } from '#app/http/only-post.server.ts'
 import type { Route } from './+types/photos.ts'
 
 /** Stores uploaded photos (field `images`); a form later says which property uses them. */

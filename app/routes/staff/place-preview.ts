@@ -1,6 +1,6 @@
-import { partsContext } from '#app/parts.server.ts'
-import { readPreview } from '#app/properties/map/place-preview.ts'
-import { findPlacePreview } from '#app/properties/map/place-preview.server.ts'
+import { partsContext } from '#app/http/parts.server.ts'
+import { readPreview } from '#app/listing/map/place-preview.ts'
+import { findPlacePreview } from '#app/listing/map/place-preview.server.ts'
 import type { Route } from './+types/place-preview.ts'
 
 /** What the map beside the form of a property shows: the ground, and the public point that it would have. */

@@ -1,9 +1,9 @@
 import { href, redirect } from 'react-router'
 import { noticePath } from '#app/site/notices.ts'
-import { partsContext } from '#app/parts.server.ts'
-import { findById } from '#app/properties/properties.server.ts'
-import { isId } from '#app/properties/changes/property-record.server.ts'
-import { sheetResponse } from '#app/properties/sheet/property-sheet.server.ts'
+import { partsContext } from '#app/http/parts.server.ts'
+import { findById } from '#app/property/page/properties.server.ts'
+import { isId } from '#app/catalogue/property/property-record.server.ts'
+import { sheetResponse } from '#app/property/sheet/property-sheet.server.ts'
 import type { Route } from './+types/property-sheet.ts'
 
 /** PDF sheet of any property, whatever its status; it shows the public URL only when there is one. */

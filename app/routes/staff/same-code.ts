@@ -1,6 +1,6 @@
-import { partsContext } from '#app/parts.server.ts'
-import { CODE_PARAMS } from '#app/properties/form/same-code.ts'
-import { findSameCode } from '#app/properties/form/same-code.server.ts'
+import { partsContext } from '#app/http/parts.server.ts'
+import { CODE_PARAMS } from '#app/editing/form/same-code.ts'
+import { findSameCode } from '#app/editing/form/same-code.server.ts'
 import type { Route } from './+types/same-code.ts'
 
 /** Which other property has an ID, for the hint beside its field; `null` where there is none. */

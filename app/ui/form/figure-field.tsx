@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
 import { mayHaveTwoFigures } from '#app/figures/two-figures.ts'
-import { groupThousands } from '#app/ui/form/typed-caret.ts'
+import { groupThousands } from './typed-caret.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { SelectFrame } from './select-field.tsx'
 

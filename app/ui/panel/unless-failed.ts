@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { UNREACHED, isAnswered } from '#app/ui/form/or-unreached.ts'
+import { UNREACHED, isAnswered } from '#app/ui/or-unreached.ts'
 
 /** Said of a change by one button that was not made, or of which no answer came. */
 export const CHANGE_FAILED = 'No se pudo hacer el cambio. Revisa tu conexión e intenta nuevamente.'

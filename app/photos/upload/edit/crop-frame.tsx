@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent, PointerEvent as ReactPointerEvent } from 'react'
 import './crop-frame.css'
 import { CORNERS, type Grip, SIDES, dragged } from './drag-frame.ts'
-import { type PhotoEdit, cropOf, turnedSize } from './photo-edit.ts'
+import { type PhotoEdit, cropOf, turnedSize } from '#app/photos/photo-edit.ts'
 
 const NAMES: Record<Grip, string> = {
   whole: 'Mover el recorte',

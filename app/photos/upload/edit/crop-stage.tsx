@@ -1,6 +1,6 @@
 import { type CSSProperties, type SyntheticEvent, useId } from 'react'
 import { CropFrame } from './crop-frame.tsx'
-import { type PhotoEdit, turnedSize } from './photo-edit.ts'
+import { type PhotoEdit, turnedSize } from '#app/photos/photo-edit.ts'
 
 type Props = {
   address: string

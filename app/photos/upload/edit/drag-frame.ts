@@ -1,4 +1,12 @@
-import { type PhotoEdit, CROP_RATIOS, type Rect, type PixelSize, clamp, cropOf, turnedSize } from './photo-edit.ts'
+import {
+  type PhotoEdit,
+  CROP_RATIOS,
+  type Rect,
+  type PixelSize,
+  clamp,
+  cropOf,
+  turnedSize,
+} from '#app/photos/photo-edit.ts'
 
 /** The corners and sides by which the frame is resized, by compass points; a fixed proportion has corners only. */
 export const CORNERS = ['nw', 'ne', 'sw', 'se'] as const

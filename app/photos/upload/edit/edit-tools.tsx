@@ -1,6 +1,13 @@
 import { buttonClass } from '#app/ui/button.ts'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
-import { type PhotoEdit, type CropRatio, changesNothing, turnedBy, untouched, withRatio } from './photo-edit.ts'
+import {
+  type PhotoEdit,
+  type CropRatio,
+  changesNothing,
+  turnedBy,
+  untouched,
+  withRatio,
+} from '#app/photos/photo-edit.ts'
 
 const TURNED = ['Sin girar', 'Girada a la derecha', 'De cabeza', 'Girada a la izquierda'] as const
 const RATIO_NAMES: Record<CropRatio, string> = { free: 'Libre', '3:2': '3:2' }

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, type SyntheticEvent, useCallback, useId, useState } from 'react'
-import { fittedSize } from '#app/photos/upload/fitted-size.ts'
+import { fittedSize } from '#app/photos/fitted-size.ts'
 import { photoUrl } from '#app/photos/photo-url.ts'
-import type { PhotoSource } from '#app/photos/upload/photo-source.ts'
-import type { PictureWords } from '#app/photos/upload/picture-words.ts'
+import type { PhotoSource } from '#app/photos/photo-source.ts'
+import type { PictureWords } from '#app/photos/picture-words.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { backCloses } from '#app/ui/dialog/back-closes.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import './photo-editor.css'
 import { CropStage } from './crop-stage.tsx'
 import { EditTools } from './edit-tools.tsx'
-import { type PhotoEdit, cropOf, untouched } from './photo-edit.ts'
+import { type PhotoEdit, cropOf, untouched } from '#app/photos/photo-edit.ts'
 
 type Props = {
   words: PictureWords

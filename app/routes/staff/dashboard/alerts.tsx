@@ -4,7 +4,7 @@ import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { parseAlertQuery } from '#app/alerts/alert-list.ts'
 import { findAlertPage } from '#app/alerts/contract-alerts.server.ts'
 import { AlertsScreen } from '#app/alerts/alerts-screen.tsx'
-import { partsContext } from '#app/parts.server.ts'
+import { partsContext } from '#app/http/parts.server.ts'
 import type { Route } from './+types/alerts.ts'
 
 export function meta(args: Route.MetaArgs) {

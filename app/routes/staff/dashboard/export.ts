@@ -1,6 +1,6 @@
-import { partsContext } from '#app/parts.server.ts'
-import { exportFile } from '#app/properties/export/export-file.server.ts'
-import { parsePanelQuery } from '#app/properties/panel/panel-search.ts'
+import { partsContext } from '#app/http/parts.server.ts'
+import { exportFile } from '#app/inventory/export/export-file.server.ts'
+import { parsePanelQuery } from '#app/inventory/panel-search.ts'
 import type { Route } from './+types/export.ts'
 
 /** 'Exportar Datos' (decision 7): the properties that the list shows, as a file. */

@@ -12,7 +12,7 @@ import { MESSAGE_FORM_RULES, changeMessage } from '#app/contact/panel/change-mes
 import { findMessage } from '#app/contact/panel/find-messages.server.ts'
 import { MESSAGE_INTENTS, MESSAGE_STAYS_PARAM, REMOVE_MESSAGE_PARAM } from '#app/contact/panel/message-intents.ts'
 import { MessageScreen } from '#app/contact/panel/message-screen.tsx'
-import { partsContext } from '#app/parts.server.ts'
+import { partsContext } from '#app/http/parts.server.ts'
 import type { Route } from './+types/message.ts'
 
 const LIST = href('/dashboard/mensajes')

@@ -5,7 +5,7 @@ import { typedSearch } from '#app/forms/typed-search.ts'
 import { findMessages, findRejected } from '#app/contact/panel/find-messages.server.ts'
 import { SEARCH_PARAM, filterIn } from '#app/contact/panel/message-query.ts'
 import { MessagesScreen } from '#app/contact/panel/messages-screen.tsx'
-import { partsContext } from '#app/parts.server.ts'
+import { partsContext } from '#app/http/parts.server.ts'
 import type { Route } from './+types/messages.ts'
 
 export function meta(args: Route.MetaArgs) {

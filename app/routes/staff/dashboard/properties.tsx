@@ -4,20 +4,14 @@ import { actorOf, staffContext } from '#app/accounts/staff-context.server.ts'
 import { noticePath } from '#app/site/notices.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
-import { partsContext } from '#app/parts.server.ts'
-import { FormAhead } from '#app/properties/form/form-ahead.tsx'
-import { changeRow, findForDeletion } from '#app/properties/panel/change-row.server.ts'
-import { findPanelPage } from '#app/properties/panel/panel-list.server.ts'
-import { panelQuery, parsePanelQuery } from '#app/properties/panel/panel-search.ts'
-import { PropertiesScreen } from '#app/properties/panel/properties-screen.tsx'
-import { countTrash } from '#app/properties/trash/trash.server.ts'
-import {
-  CONFIRM_PARAM,
-  NOT_UNDERSTOOD,
-  type RowChange,
-  STAY_PARAM,
-  noticeAbout,
-} from '#app/properties/panel/row-change.ts'
+import { partsContext } from '#app/http/parts.server.ts'
+import { FormAhead } from '#app/editing/form/form-ahead.tsx'
+import { changeRow, findForDeletion } from '#app/inventory/change-row.server.ts'
+import { findPanelPage } from '#app/inventory/panel-list.server.ts'
+import { panelQuery, parsePanelQuery } from '#app/inventory/panel-search.ts'
+import { PropertiesScreen } from '#app/inventory/properties-screen.tsx'
+import { countTrash } from '#app/editing/trash/trash.server.ts'
+import { CONFIRM_PARAM, NOT_UNDERSTOOD, type RowChange, STAY_PARAM, noticeAbout } from '#app/inventory/row-change.ts'
 import { orFailed, revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
 import type { Route } from './+types/properties.ts'
 

@@ -3,7 +3,7 @@ import { findEvents } from '#app/accounts/events/find-events.server.ts'
 import { pageIn } from '#app/panel/page-param.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
-import { partsContext } from '#app/parts.server.ts'
+import { partsContext } from '#app/http/parts.server.ts'
 import type { Route } from './+types/events.ts'
 
 export function meta(args: Route.MetaArgs) {

@@ -2,7 +2,7 @@ import { readState } from '#app/health/state.server.ts'
 import { StateScreen } from '#app/health/state-screen.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
-import { partsContext } from '#app/parts.server.ts'
+import { partsContext } from '#app/http/parts.server.ts'
 import type { Route } from './+types/state.ts'
 
 export function meta(args: Route.MetaArgs) {

@@ -1,0 +1,14 @@
+import type { Refusal } from '#app/forms/refusal.ts'
+import type { OwnPassword, OwnProfile } from '#app/accounts/credentials.ts'
+
+/** What the forms of Mi cuenta post as `intent`. */
+export const ACCOUNT_INTENTS = {
+  profile: 'save-account',
+  password: 'change-password',
+  endSession: 'end-own-session',
+} as const
+
+/** Why one of the two was not taken. */
+export type AccountRefusal =
+  | { form: 'profile'; refusal: Refusal<keyof OwnProfile> }
+  | { form: 'password'; refusal: Refusal<keyof OwnPassword> }

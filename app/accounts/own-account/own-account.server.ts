@@ -1,0 +1,115 @@
+import { checkPosted } from '#app/forms/check-posted.server.ts'
+import { refusedWith } from '#app/forms/refusal.ts'
+import { textOf } from '#app/forms/form-text.ts'
+import { oneLine } from '#app/forms/typed-text.ts'
+import type { Parts } from '#app/http/parts.server.ts'
+import type { NoticeCode } from '#app/site/notices.ts'
+import { isCommonPassword, refusedAt } from '#app/accounts/new-password.server.ts'
+import { OWN_PASSWORD_RULES, OWN_PROFILE_RULES, WRONG_OWN_PASSWORD } from '#app/accounts/credentials.ts'
+import { recordEvent } from '#app/accounts/events/record-event.server.ts'
+import { ACCOUNT_INTENTS, type AccountRefusal } from './own-account-intents.ts'
+import { spendLinks } from '#app/accounts/reset-link.server.ts'
+import { nullIfRefused } from '#app/accounts/session.server.ts'
+import { endOwnSession } from './own-sessions.server.ts'
+import type { Staff } from '#app/accounts/staff-context.server.ts'
+import { tryPassword } from '#app/accounts/try-password.server.ts'
+
+type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
+type PostedByStaff = { staff: Staff; headers: Headers; form: FormData }
+
+/** What became of it; the cookies are those of the session that goes on. */
+export type AccountChange =
+  | { is: 'saved'; notice: NoticeCode; cookies: string[] }
+  | { is: 'refused'; answer: AccountRefusal }
+
+const EMAIL_TAKEN = 'Otra cuenta ya usa este correo'
+
+/** Does what a form of Mi cuenta asks for. @returns null when the form is another one's */
+export async function changeOwnAccount(parts: Needed, posted: PostedByStaff): Promise<AccountChange | null> {
+  const intent = posted.form.get('intent')
+  if (intent === ACCOUNT_INTENTS.profile) return saveProfile(parts, posted)
+  if (intent === ACCOUNT_INTENTS.endSession) {
+    await endOwnSession(parts, posted.staff, textOf(posted.form, 'session'))
+    return { is: 'saved', notice: 'sesion-cerrada', cookies: [] }
+  }
+  return intent === ACCOUNT_INTENTS.password ? changePassword(parts, posted) : null
+}
+
+/** Name and e-mail; another e-mail is another way in, so it takes the password. */
+async function saveProfile(parts: Needed, { staff, headers, form }: PostedByStaff): Promise<AccountChange> {
+  const posted = checkPosted(OWN_PROFILE_RULES, form)
+  if ('refusal' in posted) return profileRefused(posted.refusal)
+  const { values, shown } = posted
+  const refuse = (name: 'email' | 'password', sentence: string) =>
+    profileRefused({ values: shown, errors: { [name]: sentence }, message: null })
+  const { adapter } = await (await parts.accounts.auth()).$context
+  if (values.email !== staff.email) {
+    if (!values.password) return refuse('password', 'Escribe tu contraseña actual para cambiar el correo')
+    const tried = await tryPassword(parts, staff, () => isOwnPassword(parts, headers, values.password ?? ''))
+    if (tried.is === 'limited') return profileRefused(refusedWith(tried.sentence, shown))
+    if (tried.is === 'wrong') return refuse('password', WRONG_OWN_PASSWORD)
+    if (await isTaken()) return refuse('email', EMAIL_TAKEN)
+  }
+  const update = { name: oneLine(values.name), email: values.email, updatedAt: parts.now() }
+  try {
+    await parts.store.db.transaction().execute(async (db) => {
+      const { adapter: own } = await (await parts.accounts.authFor({ db })).$context
+      await own.update({ model: 'user', where: [{ field: 'id', value: staff.id }], update })
+      if (values.email !== staff.email) await spendLinks(own, staff.id)
+      const details = values.email === staff.email ? {} : { details: `${staff.email} → ${values.email}` }
+      await recordEvent(db, {
+        action: 'change_account',
+        subject: values.email,
+        actor: staff,
+        ...details,
+        now: parts.now(),
+      })
+    })
+  } catch (failure) {
+    // Another person took the address in the same moment: the store keeps one of the two.
+    if (values.email !== staff.email && (await isTaken())) return refuse('email', EMAIL_TAKEN)
+    throw failure
+  }
+  return { is: 'saved', notice: 'cuenta-guardada', cookies: [] }
+
+  async function isTaken(): Promise<boolean> {
+    return (await adapter.findOne({ model: 'user', where: [{ field: 'email', value: values.email }] })) !== null
+  }
+}
+
+function profileRefused(refusal: Extract<AccountRefusal, { form: 'profile' }>['refusal']): AccountChange {
+  return { is: 'refused', answer: { form: 'profile', refusal } }
+}
+
+/** A new password ends every other session, and every link for another one, all or nothing. */
+async function changePassword(parts: Needed, { staff, headers, form }: PostedByStaff): Promise<AccountChange> {
+  const posted = checkPosted(OWN_PASSWORD_RULES, form)
+  if ('refusal' in posted) return { is: 'refused', answer: { form: 'password', refusal: posted.refusal } }
+  if (isCommonPassword(posted.values.newPassword, staff.email))
+    return { is: 'refused', answer: { form: 'password', refusal: refusedAt('newPassword') } }
+  const { password: hasher } = await (await parts.accounts.auth()).$context
+  const body = { ...posted.values, revokeOtherSessions: true }
+  const tried = await tryPassword(parts, staff, async () => {
+    const passwordHash = await hasher.hash(body.newPassword)
+    return parts.store.db.transaction().execute(async (db) => {
+      const own = await parts.accounts.authFor({ db, passwordHash })
+      const changed = await own.api.changePassword({ body, headers, returnHeaders: true }).catch(nullIfRefused)
+      if (!changed) return null
+      await spendLinks((await own.$context).adapter, staff.id)
+      await recordEvent(db, { action: 'change_password', subject: staff.email, actor: staff, now: parts.now() })
+      return changed
+    })
+  })
+  if (tried.is === 'limited')
+    return { is: 'refused', answer: { form: 'password', refusal: refusedWith(tried.sentence) } }
+  if (tried.is === 'wrong') {
+    const errors = { currentPassword: WRONG_OWN_PASSWORD }
+    return { is: 'refused', answer: { form: 'password', refusal: { values: {}, errors, message: null } } }
+  }
+  return { is: 'saved', notice: 'contrasena-propia-cambiada', cookies: tried.done.headers.getSetCookie() }
+}
+
+async function isOwnPassword({ accounts }: Needed, headers: Headers, password: string): Promise<true | null> {
+  const auth = await accounts.auth()
+  return (await auth.api.verifyPassword({ body: { password }, headers }).catch(nullIfRefused)) ? true : null
+}

@@ -1,0 +1,48 @@
+import type { Parts } from '#app/http/parts.server.ts'
+import { recordEvent } from '#app/accounts/events/record-event.server.ts'
+import type { Staff } from '#app/accounts/staff-context.server.ts'
+import { deviceName } from './device-name.ts'
+
+/** A session that is open, as its person sees it. */
+export type OwnSession = { id: string; device: string; since: string; isThis: boolean }
+
+/** The open sessions of a person, this one first, then the latest. */
+export async function findOwnSessions(
+  { store, now }: Pick<Parts, 'store' | 'now'>,
+  { id }: Staff,
+  ownSession: string,
+): Promise<OwnSession[]> {
+  const rows = await store.db
+    .selectFrom('sessions')
+    .where('userId', '=', id)
+    .where('expiresAt', '>', now().toISOString())
+    .select(['id', 'userAgent', 'createdAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows
+    .map((row) => ({
+      id: row.id,
+      device: deviceName(row.userAgent),
+      since: row.createdAt,
+      isThis: row.id === ownSession,
+    }))
+    .toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
+}
+
+/** Ends one session of a person; another one's is left alone. */
+export async function endOwnSession(
+  { accounts, store, now }: Pick<Parts, 'accounts' | 'store' | 'now'>,
+  staff: Staff,
+  id: string,
+): Promise<void> {
+  await store.db.transaction().execute(async (db) => {
+    const { adapter } = await (await accounts.authFor({ db })).$context
+    const where = [
+      { field: 'id', value: id.replaceAll('\0', '') },
+      { field: 'userId', value: staff.id },
+    ]
+    const ended = await adapter.deleteMany({ model: 'session', where })
+    if (ended > 0) await recordEvent(db, { action: 'end_sessions', subject: staff.email, actor: staff, now: now() })
+  })
+}

@@ -1,0 +1,87 @@
+import type { Currency } from './vocabulary.ts'
+import { type FACTS, FACT_NAMES, type FactName, factOf } from './facts.ts'
+
+type Facts = typeof FACTS
+
+/** What a column of a fact holds. Money in whole centavos, areas in m², lengths in metres. */
+type Stored<F> = F extends { kind: 'code'; codes: readonly (infer Code)[] }
+  ? Code
+  : F extends { kind: 'choice'; codes: readonly (infer Code)[] }
+    ? Code | null
+    : F extends { always: true }
+      ? string
+      : F extends { kind: 'figure' | 'year' | 'money' | 'price' }
+        ? number | null
+        : string | null
+
+/** The column of a fact; money is named for its centavos. Conditions and photos have tables of their own. */
+type ColumnOf<Name extends FactName> = Facts[Name] extends { kind: 'codes' | 'pictures' }
+  ? never
+  : Facts[Name] extends { kind: 'money' | 'price' }
+    ? `${Name}Cents`
+    : Name
+
+type Columns = { [Name in FactName as ColumnOf<Name>]: Stored<Facts[Name]> } & { currency: Currency }
+
+/** The columns of `properties` that facts fill: this is where the store, the form and the pages get their types from. */
+export type FactColumns = { [Column in keyof Columns]: Columns[Column] }
+export type FactColumn = keyof FactColumns
+
+type Marked<Mark extends string> = {
+  [Name in FactName]: Facts[Name] extends { [M in Mark]: true } ? ColumnOf<Name> : never
+}[FactName]
+
+/** What a card of the listing has a part of its own for. */
+export type CardFacts = Pick<FactColumns, Marked<'card'> | 'currency'>
+/** What a conjunto tells of itself with the words of a property: where it is, and what all of its spaces share. */
+export const COMPLEX_PLACE = ['location', 'municipality', 'address', 'state', 'googleMapsLink'] as const
+export const COMPLEX_FACTS = [
+  'buildingClass',
+  'yearBuilt',
+  'lotSize',
+  'constructionArea',
+  'floors',
+  'floorPlate',
+  'elevators',
+  'parkingSpaces',
+  'anchorStore',
+  'power',
+  'fireProtection',
+  'railSpur',
+  'backupPower',
+] as const
+export type ComplexPlace = Pick<FactColumns, (typeof COMPLEX_PLACE)[number]>
+type ComplexFacts = Pick<FactColumns, (typeof COMPLEX_FACTS)[number]>
+export type ComplexColumns = ComplexPlace & ComplexFacts
+/** What everybody may know. */
+export type PublicFacts = Omit<FactColumns, Marked<'staffOnly'>>
+
+/** The columns of a fact; a price has two, what has a table of its own has none. */
+export function columnsOf(name: FactName): readonly FactColumn[] {
+  const { kind } = factOf(name)
+  if (kind === 'codes' || kind === 'pictures') return []
+  if (kind === 'price') return [`${name}Cents`, 'currency'] as FactColumn[]
+  return [kind === 'money' ? `${name}Cents` : name] as FactColumn[]
+}
+
+export const FACT_COLUMNS = FACT_NAMES.flatMap(columnsOf)
+
+/** For the parts of a card; its line has more (`card-line.ts`). */
+export const CARD_PARTS = FACT_NAMES.filter((name) => factOf(name).card === true).flatMap(
+  columnsOf,
+) as (keyof CardFacts)[]
+
+export const PUBLIC_COLUMNS = FACT_NAMES.filter((name) => !factOf(name).staffOnly).flatMap(
+  columnsOf,
+) as (keyof PublicFacts)[]
+
+/** A property that nothing is known of: a new one's vocabulary (spec, section 9), and null. */
+export const UNKNOWN: FactColumns = Object.fromEntries(FACT_NAMES.flatMap(unknown)) as FactColumns
+
+function unknown(name: FactName): [FactColumn, string | null][] {
+  const fact = factOf(name)
+  return columnsOf(name).map((column) => {
+    if (column === 'currency') return [column, 'MXN']
+    return [column, fact.kind === 'code' ? fact.initial : fact.always ? '' : null]
+  })
+}

@@ -1,0 +1,50 @@
+import type { PictureControl } from '#app/photos/photo-choice.ts'
+import { FACT_NAMES, type FactName, factOf } from './facts.ts'
+
+/** A control with one value, named as the spec names its fields (decision 31). */
+export type Control = Exclude<FactName, 'amenities' | PictureControl> | 'currency'
+
+/** The controls of a fact that have one value each, in the order of its columns: a price has its currency. */
+export function controlsOf(name: FactName): Control[] {
+  const { kind } = factOf(name)
+  if (kind === 'codes' || kind === 'pictures') return []
+  return (kind === 'price' ? [name, 'currency'] : [name]) as Control[]
+}
+
+/** In the order of the form. */
+export const CONTROLS = FACT_NAMES.flatMap(controlsOf)
+
+/** Sent with a type or a category that lacks some of what is filled in: the person has read what goes with it. */
+export const DROPS = [
+  {
+    name: 'dropTerms',
+    section: 'precio',
+    label: 'Condiciones de otra categoría',
+    unconfirmed: 'Confirma que estas condiciones se borran, o elige otra vez la categoría que las tiene',
+  },
+  {
+    name: 'dropOther',
+    section: 'tecnica',
+    label: 'Datos de otro tipo',
+    unconfirmed: 'Confirma que estos datos se borran, o elige otra vez el tipo que los tiene',
+  },
+] as const
+export type Drop = (typeof DROPS)[number]['name']
+
+/** `required`: what is said of it when it is empty and may not be. */
+type NamedControl = { name: string; label: string; required?: string }
+
+/** Every control that can be wrong, in the order of the form, with the name that people know it by. */
+export const NAMED_CONTROLS: readonly NamedControl[] = [
+  ...FACT_NAMES.flatMap((name) => [
+    { name: name as string, label: factOf(name).label, required: factOf(name).form.required },
+    ...(factOf(name).kind === 'price' ? [{ name: 'currency', label: 'Moneda' }] : []),
+  ]),
+  ...DROPS,
+]
+
+/** True where a text may have several lines. */
+export function hasLines(control: Control): boolean {
+  const fact = control === 'currency' ? null : factOf(control)
+  return fact?.kind === 'text' && fact.lines === true
+}

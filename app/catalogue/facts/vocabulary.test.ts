@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { AMENITIES, AMENITY_LABELS, CONDITIONS, FACILITIES } from './amenities.ts'
+import {
+  CATEGORIES,
+  CATEGORY_LABELS,
+  CURRENCIES,
+  PROPERTY_TYPES,
+  PROPERTY_TYPE_LABELS,
+  STATUSES,
+  STATUS_LABELS,
+} from './vocabulary.ts'
+
+test('types, categories, statuses and currencies are those of the spec', () => {
+  expect(PROPERTY_TYPES).toEqual(['casa', 'departamento', 'terreno', 'oficina', 'local', 'bodega'])
+  expect(CATEGORIES).toEqual(['venta', 'renta', 'traspaso'])
+  expect(STATUSES).toEqual(['disponible', 'separada', 'pausada', 'vendida'])
+  expect(CURRENCIES).toEqual(['MXN', 'USD'])
+})
+
+test('five conditions and eight services make up the conditions of a property', () => {
+  expect(CONDITIONS).toHaveLength(5)
+  expect(FACILITIES).toHaveLength(8)
+  expect(new Set(AMENITIES)).toEqual(new Set([...CONDITIONS, ...FACILITIES]))
+})
+
+test("the labels that the spec writes out are the spec's", () => {
+  expect(PROPERTY_TYPE_LABELS.local).toBe('Local Comercial')
+  expect(AMENITY_LABELS.terreno_brena).toBe('Terreno en Breña')
+  expect(AMENITY_LABELS.seguridad).toBe('Seguridad 24/7')
+  expect(STATUS_LABELS).toEqual({
+    disponible: 'Disponible',
+    vendida: 'Vendida',
+    pausada: 'Pausada',
+    separada: 'Reservada',
+  })
+})
+
+test('no two values of a list read the same', () => {
+  for (const labels of [PROPERTY_TYPE_LABELS, CATEGORY_LABELS, STATUS_LABELS, AMENITY_LABELS])
+    expect(new Set(Object.values(labels)).size).toBe(Object.keys(labels).length)
+})

@@ -1,0 +1,31 @@
+import { textRule } from '#app/forms/control-rules.ts'
+import type { FormRules } from '#app/forms/form-rules.ts'
+import type { Reading } from '#app/forms/control-readers.ts'
+import { oneLine } from '#app/forms/typed-text.ts'
+import { mapPoint, placeQuestion } from '#app/catalogue/place/map-link.ts'
+import { type Point, rounded } from '#app/catalogue/place/point.ts'
+
+const LONGEST = 60
+
+export type TypedLandmark = { name: string; point: Point }
+
+/** Its point in any form that the maps link of a property takes. */
+export const LANDMARK_RULES: FormRules<TypedLandmark> = {
+  name: textRule({
+    most: LONGEST,
+    required: 'Escribe cómo se llama',
+    tooLong: () => `Escribe un nombre de ${LONGEST} caracteres o menos`,
+    autoComplete: 'off',
+  }),
+  point: { tidy: oneLine, read: readPoint, html: { required: true, autoComplete: 'off' } },
+}
+
+function readPoint(text: string): Reading<Point> {
+  if (text === '') return { message: 'Escribe sus coordenadas o pega su enlace de Google Maps' }
+  const point = mapPoint(text)
+  const message = placeQuestion(text)
+  if (point && !message) return { value: { latitude: rounded(point.latitude), longitude: rounded(point.longitude) } }
+  return {
+    message: message ?? 'Ese texto no dice el punto: escribe la latitud y la longitud, por ejemplo 25.77, -100.19',
+  }
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { pointAt } from '#app/catalogue/place/point.ts'
+import type { Precision } from '#app/catalogue/facts/precision.ts'
+import { withLandmark, withoutLandmark } from '#app/editing/places/edit-landmarks.ts'
+import { INITIAL_LANDMARKS } from './initial-landmarks.ts'
+import { MOST_LANDMARKS, nearestLandmarks, nameWithoutArticle } from './landmark.ts'
+import { LANDMARK_RULES } from './landmark-rules.ts'
+
+const HERE = { latitude: 25.75, longitude: -100.16 }
+const BRIDGE = { name: 'el Puente Colombia', latitude: 27.7008, longitude: -99.7441 }
+
+function told(metres: number, precision: Precision, name = 'la Macroplaza') {
+  return nearestLandmarks(HERE, precision, [{ name, ...pointAt(HERE, 40, metres) }])[0]?.told
+}
+
+test('the three nearest are told, the nearest first', () => {
+  const near = nearestLandmarks(HERE, 'exacta', INITIAL_LANDMARKS).map(({ landmark }) => landmark.name)
+  expect(near).toEqual([
+    'la Av. Miguel Alemán y Carretera a Huinalá',
+    'el Aeropuerto de Monterrey',
+    'la Av. Ruiz Cortines y Eloy Cavazos',
+  ])
+  expect(nearestLandmarks(HERE, 'exacta', [])).toEqual([])
+})
+
+test.each([
+  [3_240, 'exacta', 'A 3.2 km de la Macroplaza'],
+  [3_240, 'aproximada', 'A 3 km de la Macroplaza'],
+  [3_240, 'zona', 'A 3 km de la Macroplaza'],
+  [12_400, 'exacta', 'A 12 km de la Macroplaza'],
+  [40, 'exacta', 'A menos de 0.1 km de la Macroplaza'],
+  [40, 'aproximada', 'A menos de 1 km de la Macroplaza'],
+] as const)('%d m of a place that is told as %s: %s', (metres, precision, words) => {
+  expect(told(metres, precision)?.replaceAll('\u00A0', ' ')).toBe(words)
+})
+
+test('a name follows as one says it', () => {
+  expect(told(3_000, 'zona', 'el Aeropuerto')).toMatch(/ del Aeropuerto$/)
+  expect(told(3_000, 'zona', 'El Carmen')).toMatch(/ de El Carmen$/)
+  expect(told(3_000, 'zona', 'Interpuerto')).toMatch(/ de Interpuerto$/)
+  expect([nameWithoutArticle('el Puente Colombia'), nameWithoutArticle('Interpuerto')]).toEqual([
+    'Puente Colombia',
+    'Interpuerto',
+  ])
+})
+
+test('the list is changed by the names of its landmarks, of which no two are the same', () => {
+  expect(withLandmark([BRIDGE], '', { ...HERE, name: 'El puente colombia' })).toEqual({
+    refused: 'Ya hay un punto de referencia con ese nombre',
+  })
+  expect(withLandmark([BRIDGE], 'el Puente Colombia', { ...HERE, name: 'el Puente' })).toEqual({
+    landmarks: [{ ...HERE, name: 'el Puente' }],
+  })
+  expect(withoutLandmark([BRIDGE], BRIDGE.name)).toEqual({ landmarks: [] })
+  const many = Array.from({ length: MOST_LANDMARKS }, (_, at) => ({ ...HERE, name: `Punto ${at}` }))
+  expect(withLandmark(many, '', BRIDGE)).toEqual({ refused: 'La lista admite hasta 40 puntos de referencia' })
+  expect(withLandmark(many, 'Punto 3', BRIDGE)).toMatchObject({ landmarks: { length: MOST_LANDMARKS } })
+})
+
+test('what the list starts with could have been typed, and each only once', () => {
+  for (const { name, latitude, longitude } of INITIAL_LANDMARKS) {
+    expect(LANDMARK_RULES.name.read(name)).toEqual({ value: name })
+    expect(LANDMARK_RULES.point.read(`${latitude}, ${longitude}`)).toEqual({ value: { latitude, longitude } })
+  }
+  expect(new Set(INITIAL_LANDMARKS.map(({ name }) => name)).size).toBe(INITIAL_LANDMARKS.length)
+})
+
+test.each([
+  ['', 'Escribe sus coordenadas o pega su enlace de Google Maps'],
+  ['-100.19, 25.77', '¿Quisiste decir 25.77, −100.19?'],
+  ['por el aeropuerto', 'Ese texto no dice el punto: escribe la latitud y la longitud, por ejemplo 25.77, -100.19'],
+])('a point typed as «%s»: %s', (text, message) => {
+  expect(LANDMARK_RULES.point.read(text)).toEqual({ message })
+})

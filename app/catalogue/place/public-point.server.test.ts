@@ -1,0 +1,232 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
+import type { Queries } from '#app/db/store.server.ts'
+import { createProperty, deleteProperty, updateProperty } from '#app/editing/changes/change-property.server.ts'
+import { findRecord } from '#app/catalogue/property/property-record.server.ts'
+import { restoreProperty } from '#app/editing/changes/restore-property.server.ts'
+import { findById, findForStaff } from '#app/property/page/properties.server.ts'
+import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
+import { PRECISIONS } from '#app/catalogue/facts/precision.ts'
+import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
+import { buildComplex } from '#test/factories/complex.ts'
+import { buildProperty } from '#test/factories/property.ts'
+import { PATIENCE, shareStore } from '#test/shared-store.ts'
+import { STORES, openTwoStores } from '#test/stores.ts'
+import { changeEveryPlace, countPrecisions } from '#app/editing/places/change-every-place.server.ts'
+import { type Point, metresBetween, pointAt } from './point.ts'
+import { findPublicPoint, readPlaceKey } from './public-point.server.ts'
+
+const NOW = new Date('2026-11-20T18:00:00Z')
+const ANA = { id: null, name: 'Ana' }
+const TRUE: Point = { latitude: 25.7485, longitude: -100.165 }
+const notTold = async () => {}
+const CHANGED_BY = { updatedBy: 'ana', updatedAt: NOW.toISOString() }
+
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const store = shareStore(dialect)
+
+  beforeEach(async () => {
+    await store()
+      .db.insertInto('users')
+      .values({
+        id: 'ana',
+        name: 'Ana',
+        email: 'ana@a.mx',
+        role: 'admin',
+        createdAt: NOW.toISOString(),
+        lastLogin: null,
+      })
+      .execute()
+  })
+
+  function add(changes: Partial<PropertyInput> = {}) {
+    const input = buildProperty({ precision: 'aproximada', googleMapsLink: linkTo(TRUE), ...changes })
+    return createProperty(store(), input, ANA, NOW)
+  }
+
+  async function edit(id: string, changes: Partial<PropertyInput>) {
+    const known = await findRecord(store().db, id)
+    if (!known) throw new Error('There is no property')
+    return updateProperty(store(), known, { input: { ...known.input, ...changes }, version: known.version }, ANA, NOW)
+  }
+
+  async function shown(id: string): Promise<Point> {
+    const property = await findById(store().db, id)
+    if (!property?.point) throw new Error('It has no public point')
+    return property.point
+  }
+
+  test('an exact place is told as it was pasted', async () => {
+    const { id } = await add({ precision: 'exacta' })
+    expect(await shown(id)).toEqual(TRUE)
+    expect(await findById(store().db, id)).toEqual(await findForStaff(store().db, id))
+  })
+
+  test('an approximate place lies 200 to 400 m off, another way for each property', async () => {
+    const places = Array.from({ length: 12 }, (_, at) => pointAt(TRUE, 90, at * 2_000))
+    const bearings = new Set<string>()
+    for (const at of places) {
+      const { id } = await add({ googleMapsLink: linkTo(at) })
+      const point = await shown(id)
+      expect(metresBetween(at, point)).toBeGreaterThanOrEqual(200)
+      expect(metresBetween(at, point)).toBeLessThanOrEqual(400)
+      bearings.add(`${(point.latitude - at.latitude).toFixed(5)} ${(point.longitude - at.longitude).toFixed(5)}`)
+    }
+    expect(bearings.size).toBe(places.length)
+  })
+
+  test('those of one conjunto lie off the same way: their middle tells as little as each of them', async () => {
+    const complex = await insertComplex(store().db, buildComplex({}), { createdBy: null, now: NOW })
+    const first = await shown((await add({ googleMapsLink: linkTo(TRUE), complexId: complex.id })).id)
+    for (const metres of [150, 300, 450]) {
+      const { id } = await add({ googleMapsLink: linkTo(pointAt(TRUE, 0, metres)), complexId: complex.id })
+      expect(metresBetween(await shown(id), pointAt(first, 0, metres))).toBeLessThan(1)
+    }
+  })
+
+  test('what is told of it names neither the link nor the number; the staff see both', async () => {
+    const { id } = await add({ address: 'Av. Acapulco 7713, Huinalá' })
+    expect(await findById(store().db, id)).toMatchObject({ address: 'Av. Acapulco, Huinalá', googleMapsLink: null })
+    expect(await findForStaff(store().db, id)).toMatchObject({
+      address: 'Av. Acapulco 7713, Huinalá',
+      googleMapsLink: linkTo(TRUE),
+    })
+    const row = (await currentCatalogue(store())).byId.get(id)
+    expect(row?.publicText).toContain('acapulco')
+    expect(`${row?.publicText} ${row?.placeText}`).not.toContain('7713')
+  })
+
+  test('of a zone only its middle is told, wherever the place is, and no address', async () => {
+    const { id } = await add({ precision: 'zona', googleMapsLink: linkTo(pointAt(TRUE, 10, 900)) })
+    expect(await findById(store().db, id)).toMatchObject({ point: TRUE, address: null, googleMapsLink: null })
+  })
+
+  test('small edits of the true place leave the public point where it is, a new place moves it', async () => {
+    const { id } = await add()
+    const first = await shown(id)
+    for (const bearing of [0, 90, 180, 270]) {
+      await edit(id, { googleMapsLink: linkTo(pointAt(TRUE, bearing, 45)), title: `Nave ${bearing}` })
+      expect(await shown(id)).toEqual(first)
+    }
+    const far = pointAt(TRUE, 0, 5_000)
+    await edit(id, { googleMapsLink: linkTo(far) })
+    expect(metresBetween(await shown(id), far)).toBeLessThanOrEqual(400)
+  })
+
+  test('units of one building share the point: the middle of many would tell the place', async () => {
+    const { id } = await add()
+    for (let unit = 1; unit <= 5; unit += 1) {
+      const next = await add({ title: `Local ${unit}`, googleMapsLink: linkTo(pointAt(TRUE, unit * 70, 20)) })
+      expect(await shown(next.id)).toEqual(await shown(id))
+    }
+  })
+
+  test('it comes back from the papelera with the point that it had', async () => {
+    const { id } = await add()
+    await edit(id, { googleMapsLink: linkTo(pointAt(TRUE, 45, 45)) })
+    const before = await shown(id)
+    await deleteProperty(store(), id, ANA, NOW)
+    expect(await restoreProperty(store(), id, ANA, NOW)).toBe(true)
+    expect(await shown(id)).toEqual(before)
+  })
+
+  test('after a restart, and in another process, it is the same, whether it is read or made again', async () => {
+    const [first, second] = await openTwoStores(dialect)
+    const input = buildProperty({ precision: 'aproximada', googleMapsLink: linkTo(TRUE) })
+    const { id } = await createProperty(first, input, ANA, NOW)
+    const property = await findById(first.db, id)
+    expect(property?.point).not.toBeNull()
+    expect(await findById(second.db, id)).toEqual(property)
+    const made = await findPublicPoint(second.db, id, input, null)
+    expect({ latitude: made.publicLatitude, longitude: made.publicLongitude }).toEqual(property?.point)
+    await first.close()
+  })
+
+  test('the key is made once', async () => {
+    const keys = await Promise.all(Array.from({ length: 6 }, () => readPlaceKey(store().db)))
+    expect(new Set(keys).size).toBe(1)
+    expect(keys[0]?.length).toBeGreaterThanOrEqual(43)
+  })
+
+  test('a place without a point has none in public, but for its zone', async () => {
+    const link = 'https://maps.app.goo.gl/abc'
+    const points = new Map<string, Point | null | undefined>()
+    for (const precision of PRECISIONS) {
+      const { id } = await add({ precision, googleMapsLink: link })
+      points.set(precision, (await findById(store().db, id))?.point)
+    }
+    expect(Object.fromEntries(points)).toEqual({ exacta: null, aproximada: null, zona: TRUE })
+  })
+
+  test('all of them are changed at once, each as if somebody had chosen it, and back again', async () => {
+    const { id } = await add({ precision: 'exacta', address: 'Av. Acapulco 7713' })
+    const { id: other } = await add({ googleMapsLink: linkTo(pointAt(TRUE, 0, 3_000)) })
+    const before = await shown(other)
+    expect(await countPrecisions(store().db)).toEqual({ exacta: 1, aproximada: 1, zona: 0 })
+    expect(await changeEveryPlace(store(), 'aproximada', CHANGED_BY, notTold)).toBe(1)
+    expect(await findById(store().db, id)).toMatchObject({
+      address: 'Av. Acapulco',
+      precision: 'aproximada',
+      version: 2,
+    })
+    expect(metresBetween(await shown(id), TRUE)).toBeGreaterThanOrEqual(200)
+    expect(await shown(other)).toEqual(before)
+    expect(await changeEveryPlace(store(), 'zona', CHANGED_BY, notTold)).toBe(2)
+    expect(await changeEveryPlace(store(), 'aproximada', CHANGED_BY, notTold)).toBe(2)
+    expect(await shown(other)).toEqual(before)
+    expect(await changeEveryPlace(store(), 'aproximada', CHANGED_BY, notTold)).toBe(0)
+  })
+
+  test('a change of every place reaches the papelera, and is told once, with the first of them', async () => {
+    const { id } = await add({ precision: 'exacta' })
+    const { id: deleted } = await add({ precision: 'exacta' })
+    await deleteProperty(store(), deleted, ANA, NOW)
+    const told: unknown[] = []
+    const record = async (db: Queries, count: number) => {
+      told.push(count, (await findRecord(db, id))?.input.precision)
+    }
+    expect(await changeEveryPlace(store(), 'zona', CHANGED_BY, record)).toBe(1)
+    expect(await changeEveryPlace(store(), 'zona', CHANGED_BY, record)).toBe(0)
+    expect(told).toEqual([1, 'zona'])
+    await restoreProperty(store(), deleted, ANA, NOW)
+    expect(await findById(store().db, deleted)).toMatchObject({ precision: 'zona', address: null })
+  })
+
+  test('what comes out of the papelera while every place is changed is changed too', async () => {
+    const { id: deleted } = await add({ precision: 'exacta' })
+    await deleteProperty(store(), deleted, ANA, NOW)
+    let restored = ''
+    const { db } = store()
+    const transaction = () => ({
+      async execute<Done>(work: (db: Queries) => Promise<Done>) {
+        const done = await db.transaction().execute(work)
+        // As one that was read before the papelera was changed, and written after it.
+        if (restored === '') restored = (await add({ precision: 'exacta' })).id
+        return done
+      },
+    })
+    const racing = new Proxy(db, {
+      get: (own, name) => (name === 'transaction' ? transaction : Reflect.get(own, name)),
+    })
+    expect(await changeEveryPlace({ ...store(), db: racing }, 'zona', CHANGED_BY, notTold)).toBe(1)
+    expect((await findRecord(store().db, restored))?.input.precision).toBe('zona')
+  })
+
+  test('a change that only the papelera needs is told, and one whose entry fails changes nothing', async () => {
+    const { id } = await add({ precision: 'exacta' })
+    await deleteProperty(store(), id, ANA, NOW)
+    const { id: living } = await add({ precision: 'zona' })
+    const told: number[] = []
+    const record = async (_db: Queries, count: number) => void told.push(count)
+    const failing = () => Promise.reject(new Error('no log'))
+    await expect(changeEveryPlace(store(), 'aproximada', CHANGED_BY, failing)).rejects.toThrow('no log')
+    expect((await findRecord(store().db, living))?.input.precision).toBe('zona')
+    expect(await changeEveryPlace(store(), 'zona', CHANGED_BY, record)).toBe(0)
+    expect(await changeEveryPlace(store(), 'zona', CHANGED_BY, record)).toBe(0)
+    expect(told).toEqual([1])
+  })
+})
+
+function linkTo({ latitude, longitude }: Point): string {
+  return `https://www.google.com/maps?q=${latitude},${longitude}`
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { MUNICIPALITIES } from '#app/catalogue/facts/places.ts'
+import { isInMexico } from './point.ts'
+import { zoneMiddle } from './zone-middle.ts'
+
+const NL = 'Nuevo León'
+
+test('every municipality of Nuevo León has its middle', () => {
+  for (const municipality of MUNICIPALITIES) {
+    const middle = zoneMiddle({ location: '', municipality, state: NL })
+    expect([municipality, middle && isInMexico(middle)]).toEqual([municipality, true])
+  }
+})
+
+test.each([
+  ['a zone', { location: 'Huinalá', municipality: 'Apodaca', state: NL }, 25.7485],
+  ['a zone by another spelling', { location: 'Col. HUINALA', municipality: 'Apodaca', state: NL }, 25.7485],
+  ['an unknown zone of a municipality', { location: 'La Encarnación', municipality: 'Apodaca', state: NL }, 25.768],
+  ['a municipality as the zone', { location: 'Apodaca', municipality: null, state: null }, 25.768],
+  ['a neighbour', { location: 'Derramadero', municipality: 'Saltillo', state: 'Coahuila' }, 25.2921],
+])('%s', (_, place, latitude) => {
+  expect(zoneMiddle(place)?.latitude).toBe(latitude)
+})
+
+test.each([
+  { location: 'Huinalá', municipality: null, state: NL },
+  { location: 'Centro', municipality: 'Guadalupe', state: 'Zacatecas' },
+  { location: 'constructor', municipality: '__proto__', state: NL },
+])('%o is not known', (place) => {
+  expect(zoneMiddle(place)).toBeNull()
+})

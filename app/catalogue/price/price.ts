@@ -1,0 +1,73 @@
+import { withCommas } from '#app/figures/thousands.ts'
+import type { Category, Currency } from '#app/catalogue/facts/vocabulary.ts'
+
+/** Digits before the decimal point that the store accepts (999,999,999,999.99). */
+const MAX_INTEGER_DIGITS = 12
+
+/** What a property without price shows (spec, section 2, Landing), and what is said beside it. */
+export const NO_PRICE = '$$'
+export const PRICE_TO_CONFIRM = 'Precio por confirmar'
+
+/**
+ * Pesos for one dollar, to put prices of both currencies in one order and to compare them with a price range; a
+ * conversion by it is always said to be one. An editable reference, not a quote: docs/decisions.md says how to change it.
+ */
+export const REFERENCE_PESOS_PER_DOLLAR = 18
+/** The day on which it was last looked up, YYYY-MM-DD: said beside every conversion. */
+export const REFERENCE_RATE_DAY = '2026-11-21'
+
+/**
+ * Whole centavos of a price as people or the store write it ('1,250,000.5'); exact, no binary fraction involved.
+ * @returns null when the text is not a price of at most 12 digits and 2 decimals
+ */
+export function centsFromText(text: string): number | null {
+  const match = /^(\d*)(?:\.(\d{0,2}))?$/.exec(text.replaceAll(/[\s,$]/g, ''))
+  if (!match) return null
+  const [, whole = '', fraction = ''] = match
+  if (whole === '' && fraction === '') return null
+  const digits = whole.replace(/^0+(?=\d)/, '')
+  if (digits.length > MAX_INTEGER_DIGITS) return null
+  return Number(digits || '0') * 100 + Number(fraction.padEnd(2, '0') || '0')
+}
+
+/** The stored form of the spec: digits without thousands commas, decimals only when there are some ('264000', '110.50'). */
+export function textFromCents(cents: number): string {
+  const whole = String(Math.trunc(cents / 100))
+  const rest = cents % 100
+  return rest === 0 ? whole : `${whole}.${String(rest).padStart(2, '0')}`
+}
+
+/**
+ * Figure with thousands commas: '$264,000', '$110.50'; dollars as 'USD 27,500' with a no-break space, never a bare $
+ * (decision 20).
+ */
+export function formatAmount(cents: number, currency: Currency): string {
+  const [whole = '', ...fraction] = textFromCents(cents).split('.')
+  const figure = [withCommas(whole), ...fraction].join('.')
+  return currency === 'USD' ? `USD\u00A0${figure}` : `$${figure}`
+}
+
+/** The figure with its currency code: '$264,000 MXN', 'USD 27,500'; '$$' without a price. */
+export function formatPrice(cents: number | null, currency: Currency): string {
+  return cents === null ? NO_PRICE : formatAmount(cents, currency) + priceSuffix(currency, 'venta')
+}
+
+/** A price as it is shown: the figure large, what follows it small. */
+export type PriceText = { figure: string; rest: string }
+
+/** `quote`: the words of a price that is quoted in another way than for the whole, by the month; most have none. */
+export type Priced = { priceCents: number | null; currency: Currency; category: Category; quote?: PriceText | null }
+
+/** The two parts of a price; null without one. */
+export function priceText({ priceCents, currency, category, quote = null }: Priced): PriceText | null {
+  return quote === null && priceCents !== null
+    ? { figure: formatAmount(priceCents, currency), rest: priceSuffix(currency, category) }
+    : quote
+}
+
+/** What follows the figure in a card: ' MXN/mes', ' MXN', ' /mes', ''. */
+export function priceSuffix(currency: Currency, category: Category): string {
+  const period = category === 'renta' ? '/mes' : ''
+  if (currency === 'USD') return period && ` ${period}`
+  return ` MXN${period}`
+}

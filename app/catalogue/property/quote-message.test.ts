@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { AGENCY, whatsappUrl } from '#app/agency/agency.ts'
+import { photoUrl } from '#app/photos/photo-url.ts'
+import { anyText } from '#test/any-text.ts'
+import { STATES } from '#app/catalogue/facts/places.ts'
+import { quoteMessage } from './quote-message.ts'
+import { CATEGORIES, CURRENCIES, PROPERTY_TYPES } from '#app/catalogue/facts/vocabulary.ts'
+
+/** Longest address that every chat app takes. */
+const MAX_LINK = 2_000
+const PAGE = 'https://ejemplo.mx/propiedad/bodega-en-renta'
+const PHOTO = 'https://ejemplo.mx/img/properties/1700000000000_fachada.jpg'
+
+const BODEGA = {
+  id: '0198abcd-12f4',
+  title: 'Bodega en renta',
+  priceCents: 264_000_00,
+  currency: 'MXN' as const,
+  location: 'Huinalá',
+  state: 'Nuevo León',
+  propertyId: 'PROP-001',
+  type: 'bodega' as const,
+  category: 'renta' as const,
+}
+
+test('the message of a page tells the property line by line, its address last', () => {
+  expect(quoteMessage(BODEGA, { page: PAGE }).split('\n')).toEqual([
+    'Hola, me interesa esta propiedad:',
+    'Bodega en renta',
+    'Precio: $264,000 MXN/mes',
+    'Ubicación: Huinalá',
+    'Estado: Nuevo León',
+    'ID: PROP-001',
+    'Tipo: Bodega',
+    'Categoría: Renta',
+    PAGE,
+  ])
+})
+
+test('the message of the listing also asks for more information and shows the photo, the address still last', () => {
+  const lines = quoteMessage(BODEGA, { page: PAGE, listing: { photo: PHOTO } }).split('\n')
+  expect(lines.slice(-3)).toEqual(['¿Me pueden dar más información?', `Imagen: ${PHOTO}`, PAGE])
+  expect(
+    quoteMessage(BODEGA, { page: PAGE, listing: { photo: null } })
+      .split('\n')
+      .slice(-2),
+  ).toEqual(['¿Me pueden dar más información?', PAGE])
+})
+
+test('what is missing leaves its line out', () => {
+  const bare = { ...BODEGA, priceCents: null, location: '', state: null, propertyId: null }
+  expect(quoteMessage(bare, { page: PAGE }).split('\n')).toEqual([
+    'Hola, me interesa esta propiedad:',
+    'Bodega en renta',
+    'ID: PROP-12f4',
+    'Tipo: Bodega',
+    'Categoría: Renta',
+    PAGE,
+  ])
+})
+
+test('a price of zero is told', () => {
+  expect(quoteMessage({ ...BODEGA, priceCents: 0 }, { page: PAGE })).toContain('\nPrecio: $0 MXN/mes\n')
+})
+
+test('dollars are told with their code and an ordinary space', () => {
+  const message = quoteMessage({ ...BODEGA, currency: 'USD' }, { page: PAGE })
+  expect(message).toContain('\nPrecio: USD 264,000 /mes\n')
+  expect(message).not.toContain('\u00A0')
+})
+
+test('the price is told as it is quoted', () => {
+  const quote = { figure: 'USD\u00A06.60', rest: ' /ft²/año\u00A0+\u00A0IVA' }
+  expect(quoteMessage({ ...BODEGA, currency: 'USD', quote }, { page: PAGE })).toContain(
+    '\nPrecio: USD 6.60 /ft²/año + IVA\n',
+  )
+  const onRequest = { figure: 'Precio a consultar', rest: '' }
+  expect(quoteMessage({ ...BODEGA, priceCents: null, quote: onRequest }, { page: PAGE })).not.toContain('Precio')
+})
+
+test('the link leads to the firm and carries the message letter by letter', () => {
+  const message = quoteMessage({ ...BODEGA, title: 'Bodega & Oficina + "Ñ" #1 100% ¿?' }, { page: PAGE })
+  const link = new URL(whatsappUrl(AGENCY, message))
+  expect(link.origin + link.pathname).toBe('https://wa.me/528100000000')
+  expect([...link.searchParams]).toEqual([['text', message]])
+})
+
+test('an ordinary long title is told whole', () => {
+  const title =
+    'Bodega industrial con oficinas, patio de maniobras y andén en el corredor de la Carretera a Huinalá, Apodaca'
+  expect(quoteMessage({ ...BODEGA, title }, { page: PAGE })).toContain(`\n${title}\n`)
+})
+
+test('an endless title is cut, and says so', () => {
+  const [, title = ''] = quoteMessage({ ...BODEGA, title: 'a'.repeat(5_000) }, { page: PAGE }).split('\n')
+  expect(title).toMatch(/^a{500,}…$/)
+})
+
+test('a cut never falls inside a character', () => {
+  for (const shift of ['', 'a', 'aa', 'aaa']) {
+    const message = quoteMessage({ ...BODEGA, title: shift + '🏢'.repeat(500) }, { page: PAGE })
+    expect(message).toSatisfy((text: string) => text.isWellFormed())
+    expect(() => whatsappUrl(AGENCY, message)).not.toThrow()
+  }
+})
+
+test('whatever its texts, the link stays under 2,000 characters and keeps every line', () => {
+  const text = fc.oneof(
+    // A store keeps whole letters only.
+    anyText(2_000).map((letters) => letters.toWellFormed() || 'a'),
+    fc.constantFrom(...'a á🏢東').map((letter) => letter.repeat(2_000)),
+  )
+  const property = fc.record({
+    id: fc.uuid(),
+    title: text,
+    priceCents: fc.option(fc.integer({ min: 0, max: 99_999_999_999_999 })),
+    currency: fc.constantFrom(...CURRENCIES),
+    location: text,
+    state: fc.option(fc.constantFrom(...STATES)),
+    propertyId: fc.option(text),
+    type: fc.constantFrom(...PROPERTY_TYPES),
+    category: fc.constantFrom(...CATEGORIES),
+  })
+  const origin = 'https://www.inmobiliaria-comercial-cerro-norte-monterrey.com.mx'
+  const page = `${origin}/propiedad/${'a'.repeat(100)}`
+  const photo = `${origin}${photoUrl(`properties/1700000000000_${'a'.repeat(60)}.jpg`)}.800.jpg`
+  fc.assert(
+    fc.property(property, (given) => {
+      const message = quoteMessage(given, { page, listing: { photo } })
+      expect(whatsappUrl(AGENCY, message).length).toBeLessThan(MAX_LINK)
+      expect(message.endsWith(`\nImagen: ${photo}\n${page}`)).toBe(true)
+      for (const label of ['Ubicación', 'ID', 'Tipo', 'Categoría']) expect(message).toContain(`\n${label}: `)
+    }),
+  )
+})

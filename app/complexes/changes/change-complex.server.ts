@@ -1,0 +1,153 @@
+import type { Updateable } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { recordActivity } from '#app/activity/record.server.ts'
+import type { Schema } from '#app/db/schema.ts'
+import type { Queries, Store } from '#app/db/store.server.ts'
+import { replacePictures, writePictures } from '#app/catalogue/property/pictures.server.ts'
+import { type Actor, tryAgain } from '#app/editing/changes/change-property.server.ts'
+import { isId } from '#app/catalogue/property/property-record.server.ts'
+import { describeComplex, describeComplexChanges } from '#app/complexes/complex-fields.ts'
+import type { ComplexInput, ComplexRecord } from '#app/complexes/complex-input.ts'
+import { spaceCount } from '#app/catalogue/facts/complex-link.ts'
+import { findComplexRecord } from './complex-rows.server.ts'
+import { COMPLEX_SLUGS, freeSlug, retireSlug, reviveSlug } from '#app/editing/changes/slug-registry.server.ts'
+import { moveSpaces } from './move-spaces.server.ts'
+
+/**
+ * Adds a conjunto and its log entry in one transaction.
+ * @param askedId the id that a form was opened with: sent once more, the same conjunto is not added twice
+ */
+export async function createComplex(store: Store, input: ComplexInput, actor: Actor, now: Date, askedId?: string) {
+  return tryAgain(() =>
+    store.db.transaction().execute(async (db) => {
+      const known = askedId === undefined ? null : await findComplexRecord(db, askedId)
+      if (known && known.version === 1 && describeComplexChanges(known.input, input) === '') return { id: known.id }
+      const id = known || askedId === undefined || !isId(askedId) ? undefined : askedId
+      const created = await insertComplex(db, input, { createdBy: actor.id, now, id })
+      await record(db, 'create_complex', input.name, { actor, now })
+      return created
+    }),
+  )
+}
+
+/** Writes a conjunto with its pictures, without a log entry: inside a caller's transaction. */
+export async function insertComplex(
+  db: Queries,
+  input: ComplexInput,
+  made: { createdBy: string | null; now: Date; id?: string },
+) {
+  const { photos, plans, ...fields } = input
+  const id = made.id ?? uuidv7({ msecs: made.now.getTime() })
+  const slug = await freeSlug(db, COMPLEX_SLUGS, { id, title: fields.name, propertyId: null })
+  const history = { createdAt: made.now.toISOString(), createdBy: made.createdBy, updatedAt: null, updatedBy: null }
+  await db
+    .insertInto('complexes')
+    .values({ ...fields, ...history, id, slug, version: 1 })
+    .execute()
+  await reviveSlug(db, COMPLEX_SLUGS, slug)
+  await writePictures(db, { kind: 'complex', id }, { photos, plans })
+  return { id, slug }
+}
+
+type UpdateOutcome = { outcome: 'saved' } | { outcome: 'missing' } | { outcome: 'conflict'; current: ComplexRecord }
+
+/**
+ * Saves an edit over the version that it was made over, with its log entry; over any other version it changes nothing.
+ * What the spaces have of the conjunto's place follows it.
+ */
+export async function updateComplex(
+  store: Store,
+  known: ComplexRecord,
+  edit: { input: ComplexInput; version: number },
+  actor: Actor,
+  now: Date,
+): Promise<UpdateOutcome> {
+  const { id } = known
+  const changes = describeComplexChanges(known.input, edit.input)
+  if (changes === '' && known.version === edit.version) return { outcome: 'saved' }
+  return tryAgain(() =>
+    store.db.transaction().execute(async (db) => {
+      const { photos, plans, ...fields } = edit.input
+      const isKnown = known.version === edit.version
+      const slug =
+        fields.name === known.input.name
+          ? known.slug
+          : await freeSlug(db, COMPLEX_SLUGS, { id, title: fields.name, propertyId: null })
+      const changed = { version: edit.version + 1, updatedAt: now.toISOString(), updatedBy: actor.id }
+      if (!isKnown || !(await overwrite(db, { id, version: edit.version }, { ...fields, ...changed, slug }))) {
+        const current = await findComplexRecord(db, id)
+        return current ? { outcome: 'conflict', current } : { outcome: 'missing' }
+      }
+      await replacePictures(db, { kind: 'complex', id }, { photos, plans })
+      if (slug !== known.slug) {
+        await reviveSlug(db, COMPLEX_SLUGS, slug)
+        await retireSlug(db, COMPLEX_SLUGS, known.slug, { id, now })
+      }
+      const moved = await moveSpaces(db, { id, before: known.input, after: edit.input }, { actor, now })
+      const told = moved > 0 ? `${changes}\nLa ubicación la tomaron también: ${spaceCount(moved)}` : changes
+      await record(db, 'edit_complex', fields.name, { actor, now, details: told })
+      return { outcome: 'saved' }
+    }),
+  )
+}
+
+/** The version in the condition is the lock: of two who save at once, the second finds another version. */
+async function overwrite(
+  db: Queries,
+  { id, version }: { id: string; version: number },
+  row: Updateable<Schema['complexes']>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('complexes')
+    .set(row)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/**
+ * Deletes a conjunto with its log entry; its spaces stay, without it.
+ * @returns how many spaces it had; null when there is no such conjunto
+ */
+export async function deleteComplex(store: Store, id: string, actor: Actor, now: Date): Promise<number | null> {
+  if (!isId(id)) return null
+  return store.db.transaction().execute(async (db) => {
+    // Writing first holds the row: nobody changes it between the copy for the log and its end.
+    await db
+      .updateTable('complexes')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+    const known = await findComplexRecord(db, id)
+    if (!known) return null
+    const { numUpdatedRows } = await db
+      .updateTable('properties')
+      .set((eb) => ({
+        complexId: null,
+        version: eb('version', '+', 1),
+        updatedAt: now.toISOString(),
+        updatedBy: actor.id,
+      }))
+      .where('complexId', '=', id)
+      .executeTakeFirstOrThrow()
+    const left = Number(numUpdatedRows)
+    await db.deleteFrom('complexes').where('id', '=', id).execute()
+    await retireSlug(db, COMPLEX_SLUGS, known.slug, { id: null, now })
+    const details = `${describeComplex(known.input, known.slug)}\nQuedaron sin conjunto: ${spaceCount(left)}`
+    await record(db, 'delete_complex', known.input.name, { actor, now, details })
+    return left
+  })
+}
+
+type LogDetails = { actor: Actor; now: Date; details?: string }
+
+/** The log names the conjunto; there is no property to lead to. */
+async function record(
+  db: Queries,
+  action: 'create_complex' | 'edit_complex' | 'delete_complex',
+  title: string,
+  told: LogDetails,
+) {
+  await recordActivity(db, { action, type: 'complex', property: { id: null, title }, ...told })
+}

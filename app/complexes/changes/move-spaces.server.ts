@@ -1,0 +1,53 @@
+import type { Queries } from '#app/db/store.server.ts'
+import type { Actor } from '#app/editing/changes/change-property.server.ts'
+import { placeFollowing } from '#app/catalogue/complex/complex-place.ts'
+import { findPublicPoint, linkPoint } from '#app/catalogue/place/public-point.server.ts'
+import { type ComplexPlace, FACT_COLUMNS } from '#app/catalogue/facts/fact-columns.ts'
+
+/**
+ * Gives the spaces of a conjunto its new place wherever they had the old one; called in the transaction of the edit.
+ * @returns how many have moved
+ */
+export async function moveSpaces(
+  db: Queries,
+  { id, before, after }: { id: string; before: ComplexPlace; after: ComplexPlace },
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<number> {
+  // Nothing of the place has changed where the conjunto itself has nothing to follow.
+  if (Object.keys(placeFollowing(before, before, after)).length === 0) return 0
+  let moved = 0
+  for (const { id: spaceId, version, publicLatitude, publicLongitude, ...fields } of await heldSpaces(db, id)) {
+    const place = placeFollowing(fields, before, after)
+    if (Object.keys(place).length === 0) continue
+    const shown = fields.precision === 'aproximada' ? { publicLatitude, publicLongitude } : null
+    const movedFields = { ...fields, ...place }
+    await db
+      .updateTable('properties')
+      .set({
+        ...place,
+        ...linkPoint(movedFields),
+        ...(await findPublicPoint(db, spaceId, movedFields, shown)),
+        version: version + 1,
+        updatedAt: now.toISOString(),
+        updatedBy: actor.id,
+      })
+      .where('id', '=', spaceId)
+      .execute()
+    moved += 1
+  }
+  return moved
+}
+
+/** The spaces of a conjunto, which nobody else saves until the transaction ends: writing first holds their rows. */
+async function heldSpaces(db: Queries, id: string) {
+  await db
+    .updateTable('properties')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('complexId', '=', id)
+    .execute()
+  return db
+    .selectFrom('properties')
+    .where('complexId', '=', id)
+    .select(['id', 'version', 'publicLatitude', 'publicLongitude', ...FACT_COLUMNS])
+    .execute()
+}

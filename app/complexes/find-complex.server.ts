@@ -1,0 +1,79 @@
+import { compareTexts } from '#app/catalogue/catalogue.ts'
+import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
+import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
+import type { Store } from '#app/db/store.server.ts'
+import { cardOf, isFreeSpace } from '#app/catalogue/listed-card.ts'
+import { COMPLEX_FACTS, COMPLEX_PLACE } from '#app/catalogue/facts/fact-columns.ts'
+import { shownPictures } from '#app/catalogue/property/pictures.server.ts'
+import type { PropertyCard } from '#app/catalogue/property/property.ts'
+import type { ComplexDetail } from '#app/catalogue/complex/complex.ts'
+import { SPACE_TYPES } from '#app/catalogue/facts/complex-link.ts'
+import { type FreeSpace, SPACE_COLUMNS } from './spaces/free-space.ts'
+
+/** Spaces near a conjunto that has none free: one row of the grid. */
+const NEARBY = 3
+
+/** What the slug of a conjunto stands for, as that of a property does (`SlugAnswer`). */
+export type ComplexAnswer =
+  | { found: 'complex'; complex: ComplexDetail }
+  | { found: 'renamed'; slug: string }
+  | { found: 'deleted' }
+  | { found: 'nothing' }
+
+export async function findComplexBySlug({ db }: Store, slug: string): Promise<ComplexAnswer> {
+  const row = await db
+    .selectFrom('complexes')
+    .where('slug', '=', slug)
+    .select(['id', 'slug', 'name', 'kind', 'description', ...COMPLEX_PLACE, ...COMPLEX_FACTS])
+    .executeTakeFirst()
+  if (row) {
+    const owner = { kind: 'complex', id: row.id } as const
+    const photos = await shownPictures(db, owner, 'photos')
+    const plans = await shownPictures(db, owner, 'plans')
+    return { found: 'complex', complex: { ...row, photos, plans } }
+  }
+  const retired = await db
+    .selectFrom('retiredComplexSlugs')
+    .leftJoin('complexes', 'complexes.id', 'retiredComplexSlugs.complexId')
+    .where('retiredComplexSlugs.slug', '=', slug)
+    .select('complexes.slug as current')
+    .executeTakeFirst()
+  if (!retired) return { found: 'nothing' }
+  return retired.current === null ? { found: 'deleted' } : { found: 'renamed', slug: retired.current }
+}
+
+/** The free spaces of a conjunto, an operation after the other, the smallest first. */
+export async function findFreeSpaces(store: Store, complexId: string): Promise<FreeSpace[]> {
+  const { offered } = await currentCatalogue(store)
+  return offered
+    .filter((row) => row.complexId === complexId && isFreeSpace(row))
+    .toSorted(
+      (one, other) =>
+        compareTexts(one.category, other.category) ||
+        (one.area ?? Infinity) - (other.area ?? Infinity) ||
+        compareTexts(one.id, other.id),
+    )
+    .map(toFreeSpace)
+}
+
+function toFreeSpace(row: CatalogueRow): FreeSpace {
+  const columns = ['id', 'slug', 'createdAt', ...SPACE_COLUMNS] as const
+  return Object.fromEntries(columns.map((column) => [column, row[column]])) as FreeSpace
+}
+
+/** Available properties such as its spaces are, in its municipality and then elsewhere, the newest first. */
+export async function findNearby(store: Store, { kind, municipality }: ComplexDetail): Promise<PropertyCard[]> {
+  const catalogue = await currentCatalogue(store)
+  const alike = catalogue.offered.filter(({ type }) => type === SPACE_TYPES[kind])
+  const isNear = (row: CatalogueRow) => row.municipality === (municipality ?? '')
+  return [...alike.filter(isNear), ...alike.filter((row) => !isNear(row))]
+    .slice(0, NEARBY)
+    .map((row) => cardOf(catalogue, row))
+}
+
+/** The conjuntos that something leads to, by their slugs: those with a free space. */
+export async function findListedComplexes(store: Store): Promise<string[]> {
+  const { offered } = await currentCatalogue(store)
+  const slugs = offered.flatMap((row) => (row.complexSlug !== null && isFreeSpace(row) ? [row.complexSlug] : []))
+  return [...new Set(slugs)].toSorted(compareTexts)
+}

@@ -1,0 +1,87 @@
+import { v7 as uuidv7 } from 'uuid'
+import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { checkPosted } from '#app/forms/check-posted.server.ts'
+import { failureStatus } from '#app/db/unreachable.server.ts'
+import { textOf } from '#app/forms/form-text.ts'
+import { mergeTexts, parseTexts } from '#app/forms/merge-texts.ts'
+import type { Parts } from '#app/http/parts.server.ts'
+import { chosenFault, faultsByControl } from '#app/photos/upload/picture-faults.ts'
+import { ofEachSet } from '#app/photos/picture-sets.ts'
+import { takeUploads } from '#app/photos/take-uploads.server.ts'
+import { claimPictures } from '#app/editing/form/claim-pictures.server.ts'
+import { fieldPictures } from '#app/catalogue/property/pictures.server.ts'
+import type { Actor } from '#app/editing/changes/change-property.server.ts'
+import { createComplex, updateComplex } from '#app/complexes/changes/change-complex.server.ts'
+import { findComplexRecord } from '#app/complexes/changes/complex-rows.server.ts'
+import type { ComplexRecord } from '#app/complexes/complex-input.ts'
+import { COMPLEX_CONFLICT, COMPLEX_FAILED, type ComplexRefusal, type OpenComplexForm } from './complex-form-state.ts'
+import { NEW_COMPLEX, complexRules, complexTexts, municipalityFault } from './complex-rules.ts'
+
+type Post = { parts: Parts; request: Request; actor: Actor; tell: (failure: unknown) => void }
+export type ComplexSaved = { outcome: 'saved'; id: string } | { outcome: 'missing' }
+export type NotSaved = { outcome: 'refused'; refusal: ComplexRefusal; status: number }
+
+export function openNewComplex({ now }: Pick<Parts, 'now'>): OpenComplexForm {
+  return { id: uuidv7({ msecs: now().getTime() }), version: 0, texts: NEW_COMPLEX, pictures: ofEachSet(() => []) }
+}
+
+/** The form of a stored conjunto; null when there is none. */
+export async function openComplex({ store }: Pick<Parts, 'store'>, id: string): Promise<OpenComplexForm | null> {
+  const record = await findComplexRecord(store.db, id)
+  if (!record) return null
+  const pictures = await fieldPictures(store.db, { kind: 'complex', id })
+  return { id, version: record.version, texts: complexTexts(record.input), pictures }
+}
+
+/** Saves the conjunto that a form describes. @param id of the one that is edited; null for a new one */
+export async function saveComplex(post: Post, id: string | null): Promise<ComplexSaved | NotSaved> {
+  const { parts, request, actor, tell } = post
+  const taken = await takeUploads({ ...parts, tellLost: tell }, request)
+  if ('unreadable' in taken) return refused({ message: taken.unreadable.message }, taken.unreadable.status)
+  const { formData, refused: lost } = taken
+  const { db } = parts.store
+  const now = parts.now()
+  const claimed = await claimPictures(db, formData, lost)
+  const version = Number(textOf(formData, 'version')) || 0
+  const sent = { version, base: parseTexts(textOf(formData, 'base')), pictures: claimed.pictures }
+  const posted = checkPosted(complexRules(dayInMonterrey(now)), formData)
+  const municipality = 'values' in posted ? municipalityFault(posted.values) : null
+  const errors = {
+    ...('refusal' in posted && posted.refusal.errors),
+    ...(municipality && { municipality }),
+    ...faultsByControl((set) => chosenFault(set, claimed.pictures[set])),
+    ...claimed.errors,
+  }
+  const values = 'values' in posted ? posted.shown : posted.refusal.values
+  if (!('values' in posted) || Object.keys(errors).length > 0) return refused({ ...sent, values, errors })
+  const chosen = ofEachSet((set) => claimed.pictures[set].map(({ photoId, alt }) => ({ photoId, alt })))
+  const input = { ...posted.values, ...chosen }
+  try {
+    if (id === null) {
+      const created = await createComplex(parts.store, input, actor, now, textOf(formData, 'id'))
+      return { outcome: 'saved', id: created.id }
+    }
+    const known = await findComplexRecord(db, id)
+    if (!known) return { outcome: 'missing' }
+    const saved = await updateComplex(parts.store, known, { input, version }, actor, now)
+    if (saved.outcome === 'conflict') return conflict(saved.current, { ...sent, values })
+    return saved.outcome === 'saved' ? { outcome: 'saved', id } : saved
+  } catch (failure) {
+    tell(failure)
+    return refused({ ...sent, values, message: COMPLEX_FAILED }, failureStatus(failure))
+  }
+}
+
+type Sent = Pick<ComplexRefusal, 'base' | 'pictures' | 'values'>
+
+/** What only the other person changed is taken over; what both changed is marked, and stays as it was typed. */
+function conflict({ version, input }: ComplexRecord, { base, pictures, values }: Sent): NotSaved {
+  const stored = complexTexts(input)
+  const merged = mergeTexts({ base: base ?? {}, mine: values, saved: stored })
+  return refused({ ...merged, version, base: stored, pictures, message: COMPLEX_CONFLICT }, 409)
+}
+
+function refused(refusal: Partial<ComplexRefusal>, status = 422): NotSaved {
+  const empty = { values: {}, errors: {}, message: null, version: 0, base: null, pictures: null }
+  return { outcome: 'refused', refusal: { ...empty, ...refusal }, status }
+}

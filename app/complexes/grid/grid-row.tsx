@@ -1,0 +1,153 @@
+import { Link, href } from 'react-router'
+import { cellWords } from '#app/complexes/spaces/space-cells.ts'
+import {
+  ROW_CONTROLS,
+  type SpaceCell,
+  type SpaceRow,
+  cellLabel,
+  cellsOf,
+  choicesOf,
+} from '#app/complexes/spaces/space-rows.ts'
+import { fillOf } from './cell-fill.ts'
+import type { Columns } from './use-columns.tsx'
+import { isMoreCell } from '#app/complexes/spaces/more-cells.ts'
+import { belongsTo } from '#app/catalogue/facts/fact.ts'
+import { factOf } from '#app/catalogue/facts/facts.ts'
+import { PROPERTY_TYPES } from '#app/catalogue/facts/vocabulary.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
+
+export const HEAD_CELL = 'px-2 py-2 text-left text-xs font-semibold whitespace-nowrap text-ink-3'
+
+const ROW_ACTION = 'grid size-9 place-items-center rounded-sm text-ink-2 hover:bg-hover pointer-coarse:size-11'
+
+type Props = {
+  row: SpaceRow
+  /** What its controls are called by. */
+  number: number
+  columns: Columns
+  onRepeat: () => void
+}
+
+/** A space with its cells, and under them what is wrong with it. */
+export function GridRow({ row, number, columns, onRepeat }: Props) {
+  const { id, version, base, errors, message, texts, quoted } = row
+  const wrong = cellsOf(texts).flatMap((cell) => (errors[cell] ? [`${cellLabel(cell)}: ${errors[cell]}`] : []))
+  const sentences = message === null ? wrong : [message, ...wrong]
+  const faultId = sentences.length > 0 ? `fila-${number}-error` : undefined
+  return (
+    <tbody>
+      <tr>
+        {columns.filled.map((cell, at) => (
+          <td key={cell} data-cell={cell} hidden={!columns.isShown(cell)}>
+            {at === 0 && (
+              <>
+                <input type="hidden" name={ROW_CONTROLS.id} value={id} />
+                <input type="hidden" name={ROW_CONTROLS.version} value={version} />
+                <input type="hidden" name={ROW_CONTROLS.base} value={JSON.stringify(base)} />
+              </>
+            )}
+            <Cell cell={cell} row={row} number={number} faultId={errors[cell] || message ? faultId : undefined} />
+            {cell === 'price' && quoted && (
+              <p className="num px-2 pb-1 text-right text-2xs whitespace-nowrap text-ink-3">{quoted}</p>
+            )}
+          </td>
+        ))}
+        <td>
+          <div className="flex">
+            <button
+              type="button"
+              onClick={onRepeat}
+              aria-label={`Repetir la fila ${number}`}
+              title="Repetir la fila en la siguiente vacía, con el ID y el título que siguen"
+              className={`${ROW_ACTION} noscript:hidden`}
+            >
+              <Icon name="copy" />
+            </button>
+            {version > 0 && (
+              <Link
+                to={href('/edit-property/:propertyId', { propertyId: id })}
+                aria-label={`Abrir ${texts.title || texts.propertyId}`}
+                title="Abrir el formulario"
+                className={ROW_ACTION}
+              >
+                <PanelIcon name="edit" />
+              </Link>
+            )}
+          </div>
+        </td>
+      </tr>
+      {sentences.length > 0 && (
+        <tr className="bg-danger-bg text-danger">
+          <td colSpan={columns.shown.length + 1} id={faultId} className="px-2 py-2 text-xs font-medium">
+            {sentences.map((sentence) => (
+              <p key={sentence} className="sticky left-2 flex w-fit max-w-[calc(100vw-5rem)] items-start gap-[.35rem]">
+                <Icon name="warning" />
+                {sentence}
+              </p>
+            ))}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+type CellProps = Pick<Props, 'row' | 'number'> & { cell: SpaceCell; faultId: string | undefined }
+
+function Cell({ cell, row: { texts, errors, version }, number, faultId }: CellProps) {
+  const text = texts[cell] ?? ''
+  // A type that is stored goes with facts of its own: only the whole form can change it.
+  if (cell === 'type' && version > 0)
+    return (
+      <>
+        <input type="hidden" name={cell} value={text} />
+        <span className="block px-2 py-2 whitespace-nowrap text-ink-2">{cellWords(cell, text)}</span>
+      </>
+    )
+  if (version > 0 && isForeign(cell, texts.type))
+    return (
+      <>
+        <input type="hidden" name={cell} value={text} />
+        <span className="block px-2 py-2 text-center text-ink-3" title="No es de su tipo">
+          –
+        </span>
+      </>
+    )
+  const control = {
+    name: cell,
+    'aria-label': `${cellLabel(cell)}, fila ${number}`,
+    'aria-invalid': errors[cell] ? true : undefined,
+    'aria-describedby': faultId,
+  } as const
+  const choices = choicesOf(cell)
+  if (choices)
+    return (
+      <select {...control} defaultValue={text}>
+        {!(text in choices) && <option value={text}>{text}</option>}
+        {Object.entries(choices).map(([code, words]) => (
+          <option key={code} value={code}>
+            {words}
+          </option>
+        ))}
+      </select>
+    )
+  const fill = fillOf(cell)
+  if (fill === 'day') return <input {...control} type="date" defaultValue={text} />
+  return (
+    <input
+      {...control}
+      type="text"
+      inputMode={fill === 'figure' ? 'decimal' : undefined}
+      autoComplete="off"
+      defaultValue={text}
+      className={fill === 'figure' ? 'num text-right' : undefined}
+    />
+  )
+}
+
+/** Whether a stored space, whose type stays, has no such fact. */
+function isForeign(cell: SpaceCell, code: string): boolean {
+  const type = PROPERTY_TYPES.find((each) => each === code)
+  return type !== undefined && isMoreCell(cell) && !belongsTo(factOf(cell), type)
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { v7 as uuidv7 } from 'uuid'
+import { SaveActions } from '#app/complexes/panel/save-actions.tsx'
+import { type OpenSpaces, type SpaceRow, cellLabel } from '#app/complexes/spaces/space-rows.ts'
+import { useUnsaved } from '#app/complexes/panel/use-unsaved.tsx'
+import { LeaveGuard } from '#app/editing/draft/leave-guard.tsx'
+import { buttonClass } from '#app/ui/button.ts'
+import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
+import { GridRow, HEAD_CELL } from './grid-row.tsx'
+import './spaces-grid.css'
+import { TABLE_ID } from './enter-table.tsx'
+import type { Columns } from './use-columns.tsx'
+import { useGridKeys } from './use-grid-keys.tsx'
+
+type Props = { opened: OpenSpaces; columns: Columns; wasRefused: boolean }
+
+/** The table itself; its controls are the browser's own, so that it is a plain form without scripts. */
+export function SpacesForm({ opened, columns, wasRefused }: Props) {
+  const { rows: first, empty } = opened
+  const { busy, markChanged, isChanged } = useUnsaved(wasRefused)
+  const [rows, setRows] = useState(first)
+
+  function addRows(count: number) {
+    const row = (): SpaceRow => ({
+      id: uuidv7(),
+      version: 0,
+      texts: empty,
+      base: empty,
+      errors: {},
+      message: null,
+      quoted: null,
+    })
+    setRows((known) => [...known, ...Array.from({ length: count }, row)])
+  }
+
+  const { said, addMore, repeatRow, grid } = useGridKeys({ name: opened.name, columns, addRows, onFilled: markChanged })
+
+  return (
+    <Form
+      method="post"
+      noValidate
+      onInput={markChanged}
+      onSubmit={(event) => {
+        if (busy) event.preventDefault()
+      }}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      <p className="max-w-(--measure) text-sm text-ink-3">
+        Una fila por espacio. La ubicación y las fotos se toman del conjunto.{' '}
+        <span className="noscript:hidden">
+          El botón al final de una fila la repite en la siguiente vacía, con el ID y el título que siguen; una fila
+          vacía empieza con la moneda, la operación y el tipo de la de arriba. Se puede pegar desde una hoja de cálculo
+          a partir de la celda elegida, o con sus encabezados, que abren sus columnas.
+        </span>{' '}
+        <span className="max-sm:hidden noscript:hidden">
+          Enter baja a la siguiente fila, a la columna donde empezaste con Tab; Ctrl o Cmd, Mayús y Enter repite la
+          fila; Ctrl o Cmd y D, la celda de arriba y, con Mayús, la lleva a los espacios de abajo; Ctrl o Cmd y Enter
+          guarda.
+        </span>
+      </p>
+      <p role="status" className="text-sm font-medium empty:hidden">
+        {said}
+      </p>
+      <div
+        className="spaces-frame relative overflow-x-auto rounded-md border border-line bg-surface"
+        id={TABLE_ID}
+        role="region"
+        aria-label="Tabla de espacios"
+        tabIndex={0}
+      >
+        <table className="spaces-grid" {...grid}>
+          <caption className="sr-only">Espacios de {opened.name}</caption>
+          <thead>
+            <tr>
+              {columns.filled.map((cell) => (
+                <th key={cell} scope="col" className={HEAD_CELL} hidden={!columns.isShown(cell)}>
+                  {cellLabel(cell)}
+                </th>
+              ))}
+              <th scope="col" className={HEAD_CELL}>
+                <span className="sr-only">Repetir y abrir</span>
+              </th>
+            </tr>
+          </thead>
+          {rows.map((row, at) => (
+            <GridRow key={row.id} row={row} number={at + 1} columns={columns} onRepeat={() => repeatRow(at)} />
+          ))}
+        </table>
+      </div>
+      <div className="flex flex-wrap justify-between gap-3 max-sm:*:grow">
+        <button
+          type="button"
+          onClick={() => addMore(1)}
+          className={buttonClass({ variant: 'outline', className: 'noscript:hidden' })}
+        >
+          <PanelIcon name="plus" />
+          Añadir fila
+        </button>
+        <SaveActions label="Guardar Espacios" busy={busy} />
+      </div>
+      <LeaveGuard isChanged={isChanged} onLeave={() => {}} />
+    </Form>
+  )
+}

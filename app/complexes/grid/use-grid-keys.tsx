@@ -1,0 +1,156 @@
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { isMoreCell } from '#app/complexes/spaces/more-cells.ts'
+import { isSeveralCells, pastedCells, pastedWords } from '#app/complexes/spaces/pasted-cells.ts'
+import { filledColumns, headedColumns } from '#app/complexes/spaces/pasted-columns.ts'
+import { MOST_ROWS, cellLabel } from '#app/complexes/spaces/space-rows.ts'
+import { type CellControl, fillCell } from './cell-fill.ts'
+import { controlIn, copyRow, emptyBelow, followRow, isBegun, isFollowed, rowCount, textBelow } from './table-rows.ts'
+import type { Columns } from './use-columns.tsx'
+
+type Place = { row: number; column: number }
+/** `name`: of the conjunto. */
+type Grid = { name: string; columns: Columns; addRows: (count: number) => void; onFilled: () => void }
+
+/**
+ * The table as a spreadsheet: the arrows and Enter go from row to row, Enter back to where Tab began, and what is pasted
+ * from one fills the cells from the chosen one on, or the columns that its first row names. What is no figure, or no
+ * choice of a list, is told, and its cell stays as it was.
+ */
+export function useGridKeys({ name, columns, addRows, onFilled }: Grid) {
+  const table = useRef<HTMLTableElement>(null)
+  /** Where Tab began to go along a row, until something else moves the focus. */
+  const begun = useRef<Place | null>(null)
+  const [said, setSaid] = useState('')
+
+  /** At the end, each as the row above it begins. */
+  function addMore(count: number) {
+    const last = rowCount(table.current) - 1
+    flushSync(() => addRows(count))
+    followRow(table.current, last)
+  }
+
+  function enter({ row, column }: Place) {
+    const cell = controlIn(table.current, row, columns.shown[column])
+    cell?.focus()
+    if (cell instanceof HTMLInputElement) cell.select()
+  }
+
+  /** Where a control stands; null for what is no cell. */
+  function placeOf(target: EventTarget): Place | null {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return null
+    const row = [...(table.current?.tBodies ?? [])].findIndex((body) => body.contains(target))
+    const column = columns.shown.findIndex((cell) => cell === target.name)
+    return row < 0 || column < 0 ? null : { row, column }
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
+    const { key, target } = event
+    const place = placeOf(target)
+    if (!place) return
+    if (key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      return event.shiftKey ? repeatRow(place.row, place.column) : (target as CellControl).form?.requestSubmit()
+    }
+    if (key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey) && !event.altKey) {
+      event.preventDefault()
+      return event.shiftKey ? copyToRest(place) : copyDown(place)
+    }
+    const step = stepOf(event)
+    const start = begun.current?.row === place.row ? begun.current : place
+    if (key === 'Tab' && !event.shiftKey) begun.current = start
+    if (step === 0) return
+    event.preventDefault()
+    begun.current = null
+    const row = place.row + step
+    if (key === 'Enter' && row === rowCount(table.current)) addMore(1)
+    enter({ row, column: key === 'Enter' && step > 0 ? start.column : place.column })
+  }
+
+  /** The next empty row says what this one says, to change there what is not the same. */
+  function repeatRow(row: number, column = 0) {
+    const start = begun.current?.row === row ? begun.current.column : column
+    begun.current = null
+    if (!isBegun(table.current, row)) return setSaid(`La fila ${row + 1} está vacía: no hay qué repetir.`)
+    const to = emptyBelow(table.current, row)
+    if (to === rowCount(table.current)) addMore(1)
+    copyRow(table.current, { from: row, to, cells: columns.filled }, name)
+    onFilled()
+    setSaid(`Se repitió la fila ${row + 1} en la ${to + 1}.`)
+    enter({ row: to, column: start })
+  }
+
+  /** What the cell above says, as a spreadsheet does it; an ID and a title go on with the next number. */
+  function copyDown({ row, column }: Place) {
+    const cell = columns.shown[column]
+    const [from, to] = [row - 1, row].map((each) => controlIn(table.current, each, cell))
+    if (!from || !to) return
+    to.value = textBelow(cell, from.value, name)
+    onFilled()
+  }
+
+  /** To every space below what this cell says. */
+  function copyToRest({ row, column }: Place) {
+    const cell = columns.shown[column]
+    const from = controlIn(table.current, row, cell)
+    if (!from) return
+    let filled = 0
+    let text = from.value
+    for (let at = row + 1; at < rowCount(table.current); at += 1) {
+      const to = controlIn(table.current, at, cell)
+      if (!to || !isBegun(table.current, at)) continue
+      text = textBelow(cell, text, name)
+      to.value = text
+      filled += 1
+    }
+    if (filled > 0) onFilled()
+    setSaid(filled === 1 ? 'Se llenó 1 fila de abajo.' : `Se llenaron ${filled} filas de abajo.`)
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLTableElement>) {
+    const text = event.clipboardData.getData('text/plain')
+    const place = placeOf(event.target)
+    if (!place || !isSeveralCells(text)) return
+    event.preventDefault()
+    const pasted = pastedCells(text)
+    const headed = headedColumns(pasted[0] ?? [], columns.offered)
+    const rows = headed ? pasted.slice(1) : pasted
+    const isFilled = filledColumns(rows)
+    const told = headed?.map((cell, at) => ({ cell, heading: pasted[0]?.[at] })).filter((_, at) => isFilled[at]) ?? []
+    const unknown = told.flatMap(({ cell, heading }) => (cell === null ? [`la columna «${heading}»`] : []))
+    const below = rows.slice(0, MOST_ROWS)
+    const missing = place.row + below.length - rowCount(table.current)
+    if (headed)
+      flushSync(() => columns.open(told.flatMap(({ cell }) => (cell !== null && isMoreCell(cell) ? [cell] : []))))
+    if (missing > 0) addMore(missing)
+    for (const [down, cells] of below.entries())
+      for (const [right, cellText] of cells.entries()) {
+        const row = place.row + down
+        const cell = headed ? headed[right] : columns.shown[place.column + right]
+        if (cell === null || fillCell(controlIn(table.current, row, cell), cell, cellText)) continue
+        unknown.push(cell ? `«${cellText}» (${cellLabel(cell)}, fila ${row + 1})` : `«${cellText}» (fila ${row + 1})`)
+      }
+    onFilled()
+    setSaid(pastedWords({ filled: below.length, left: rows.length - below.length, unknown }))
+  }
+
+  function onInput({ target }: FormEvent<HTMLTableElement>) {
+    const place = placeOf(target)
+    if (place && isFollowed((target as CellControl).name)) followRow(table.current, place.row)
+  }
+
+  function onPointerDown() {
+    begun.current = null
+  }
+
+  return { said, addMore, repeatRow, grid: { ref: table, onKeyDown, onInput, onPointerDown, onPaste } }
+}
+
+/** Rows to go. */
+function stepOf({ key, shiftKey, altKey, target }: KeyboardEvent): -1 | 0 | 1 {
+  if (altKey) return 0
+  if (key === 'Enter') return shiftKey ? -1 : 1
+  // A list and a day keep the arrows for themselves.
+  if (target instanceof HTMLSelectElement || (target as HTMLInputElement).type === 'date' || shiftKey) return 0
+  return key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+}

@@ -1,0 +1,20 @@
+import { href } from 'react-router'
+import { PropertyFailed } from '#app/property/page/property-failed.tsx'
+
+export const COMPLEX_NOT_LOADED = 'No se pudo cargar el conjunto'
+const COMPLEX = {
+  title: COMPLEX_NOT_LOADED,
+  sentence: 'Este conjunto no está disponible por ahora.',
+}
+
+/** In place of a conjunto that could not be read. */
+export function ComplexFailed() {
+  return (
+    <PropertyFailed
+      as="div"
+      told={COMPLEX}
+      retry="Intentar de nuevo"
+      back={{ path: href('/propiedades'), label: 'Ver propiedades' }}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { Agency } from '#app/agency/agency.ts'
+import { photoUrl } from '#app/photos/photo-url.ts'
+import type { ComplexDetail } from '#app/catalogue/complex/complex.ts'
+import type { ComplexView } from './complex-view.ts'
+import { type JsonLd, breadcrumbNode, jsonLd, namedSite, thing } from '#app/seo/json-ld.ts'
+import { type ComplexNode, complexNode } from '#app/property/structured-data/complex-node.ts'
+import { planDrawings } from '#app/property/structured-data/plan-nodes.ts'
+import { addressNode, geoNode, mapUrl } from '#app/property/structured-data/place-nodes.ts'
+
+/** A conjunto as schema.org knows it: the place with its free spaces, the way there, the firm and the site. */
+export function complexGraph(
+  complex: ComplexDetail,
+  view: ComplexView,
+  { origin, agency }: { origin: string; agency: Agency },
+): JsonLd {
+  const { slug, name, description, photos, plans } = complex
+  const place = thing<ComplexNode>({
+    ...complexNode(complex, origin),
+    description: description?.trim() || view.summary,
+    image: photos.length > 0 ? photos.map(({ key }) => origin + photoUrl(key)) : null,
+    subjectOf: planDrawings(plans, origin),
+    address: addressNode(complex),
+    geo: geoNode(complex.googleMapsLink),
+    hasMap: mapUrl({ ...complex, precision: 'exacta' }),
+    containsPlace:
+      view.spaces.length > 0
+        ? view.spaces.map((space) => ({
+            '@type': 'Accommodation' as const,
+            '@id': `${origin}/propiedad/${space.slug}#inmueble`,
+            name: space.name,
+            url: `${origin}/propiedad/${space.slug}`,
+          }))
+        : null,
+  })
+  const crumbs = [
+    { name: 'Propiedades', path: '/propiedades' },
+    { name, path: `/conjunto/${slug}` },
+  ]
+  return jsonLd([
+    place,
+    breadcrumbNode(origin, `${origin}/conjunto/${slug}#ruta`, crumbs),
+    ...namedSite(origin, agency),
+  ])
+}

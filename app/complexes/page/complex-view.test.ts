@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { buildComplex } from '#test/factories/complex.ts'
+import { buildProperty } from '#test/factories/property.ts'
+import type { FreeSpace } from '#app/complexes/spaces/free-space.ts'
+import { complexView } from './complex-view.ts'
+
+const COMPLEX = { ...buildComplex({ name: 'Plaza Encino' }), id: 'x', slug: 'plaza-encino', photos: [], plans: [] }
+
+function space(facts: Partial<FreeSpace>): FreeSpace {
+  const rent = { type: 'local', category: 'renta', currency: 'MXN', area: 100 } as const
+  return { ...buildProperty(rent), id: 'y', slug: 'y', createdAt: '2026-11-20T18:00:00Z', ...facts }
+}
+
+function pricesOf(...spaces: Partial<FreeSpace>[]) {
+  return complexView(COMPLEX, spaces.map(space)).ranges.flatMap(({ label, value }) =>
+    label === 'Superficie' ? [] : [`${label}: ${value}`],
+  )
+}
+
+test.each([
+  [
+    'what a month comes to, with the IVA where it is quoted so',
+    [
+      { area: 62, priceCents: 420_50, priceBase: 'por_m2', vat: 'mas_iva' },
+      { priceCents: 38_000_00, vat: 'incluido' },
+    ],
+    ['Renta: Desde $26,071 MXN/mes\u00A0+\u00A0IVA hasta $38,000 MXN/mes'],
+  ],
+  [
+    'both prices of one that is quoted from one to another',
+    [{ priceCents: 100_00, priceToCents: 120_00, priceBase: 'por_m2', vat: 'mas_iva' }],
+    ['Renta: Desde $10,000 MXN/mes\u00A0+\u00A0IVA hasta $12,000 MXN/mes\u00A0+\u00A0IVA'],
+  ],
+  [
+    'each operation by itself, one price that all have once',
+    [
+      { priceCents: 20_000_00, currency: 'USD' },
+      { category: 'venta', priceCents: 2_000_000_00, vat: 'mas_iva' },
+      { category: 'venta', priceCents: 2_000_000_00, vat: 'mas_iva' },
+    ],
+    ['Venta: $2,000,000 MXN\u00A0+\u00A0IVA', 'Renta: USD\u00A020,000 /mes'],
+  ],
+  ['nothing of what is told on request', [{ priceCents: null, priceOnRequest: 'si' }], []],
+] as const)('from which price to which: %s', (_, spaces, told) => {
+  expect(pricesOf(...spaces)).toEqual(told)
+})

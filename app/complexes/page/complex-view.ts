@@ -1,0 +1,140 @@
+import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
+import { formatArea } from '#app/figures/measure.ts'
+import type { ComplexDetail } from '#app/catalogue/complex/complex.ts'
+import { spaceCount } from '#app/catalogue/facts/complex-link.ts'
+import { type FreeRanges, freeRanges } from '#app/complexes/spaces/free-ranges.ts'
+import { tellLevel } from '#app/complexes/spaces/space-level.ts'
+import type { LabelledFact } from '#app/property/page/detail-facts.ts'
+import { COMPLEX_FACTS } from '#app/catalogue/facts/fact-columns.ts'
+import { factOf } from '#app/catalogue/facts/facts.ts'
+import { tellFact } from '#app/catalogue/property/tell-fact.ts'
+import { type PropertyMap, propertyMap } from '#app/catalogue/place/map-link.ts'
+import { quotedPrice } from '#app/catalogue/price/quote-text.ts'
+import { totalCents } from '#app/catalogue/price/quoted.ts'
+import {
+  addressLine,
+  mapPlace,
+  placeName,
+  propertyCode,
+  propertyName,
+  whatItIs,
+} from '#app/catalogue/property/property.ts'
+import { COMPLEX_KIND_LABELS } from '#app/catalogue/facts/complex-kinds.ts'
+import { CATEGORY_LABELS } from '#app/catalogue/facts/vocabulary.ts'
+import type { FreeSpace } from '#app/complexes/spaces/free-space.ts'
+
+/** A free space in words, '' where something is not known. `since` is the day from which it is free, or was offered. */
+export type FreeSpaceRow = {
+  slug: string
+  name: string
+  code: string
+  what: string
+  area: string
+  price: string
+  level: string
+  since: string
+}
+
+/** A conjunto as its page shows it, made by the server. */
+export type ComplexView = {
+  slug: string
+  name: string
+  kind: string
+  place: string
+  /** The place without street and number. */
+  zone: string
+  address: string
+  description: string | null
+  photos: ComplexDetail['photos']
+  plans: ComplexDetail['plans']
+  facts: LabelledFact[]
+  map: PropertyMap | null
+  spaces: FreeSpaceRow[]
+  /** '6 espacios disponibles', or that there is none. */
+  free: string
+  /** 'Superficie: 45 m² a 240 m²', and the prices of each operation: what the free spaces have between them. */
+  ranges: LabelledFact[]
+  /** The first of them, '' without a known surface. */
+  surface: string
+  /** For search engines. */
+  summary: string
+}
+
+export function complexView(complex: ComplexDetail, spaces: readonly FreeSpace[]): ComplexView {
+  const { slug, name, description, photos, plans, address, location, municipality, state } = complex
+  const kind = COMPLEX_KIND_LABELS[complex.kind]
+  const place = placeName([address || location, municipality, state])
+  const zone = placeName([location, municipality, state])
+  const between = freeRanges(spaces)
+  const ranges = tellRanges(between)
+  const count = spaces.length === 1 ? '1 espacio disponible' : `${spaceCount(spaces.length)} disponibles`
+  const figures = ranges
+    .map(({ label, value }) => `${label.toLowerCase()}, ${value.replace(/^Desde/, 'desde')}`)
+    .join('; ')
+  return {
+    slug,
+    name,
+    kind,
+    place,
+    zone,
+    address: addressLine(complex),
+    description: description?.trim() || null,
+    photos,
+    plans,
+    facts: sharedFacts(complex),
+    map: propertyMap(complex.googleMapsLink, mapPlace({ ...complex, precision: 'exacta' })),
+    spaces: spaces.map(spaceRow),
+    free: spaces.length === 0 ? 'Sin espacios disponibles' : count,
+    ranges,
+    surface: tellSurface(between) ?? '',
+    summary: `${kind} en ${zone}: ${
+      spaces.length === 0 ? 'hoy sin espacios disponibles' : count
+    }${figures && ` (${figures})`}.`,
+  }
+}
+
+function sharedFacts(complex: ComplexDetail): LabelledFact[] {
+  const known = { ...complex, currency: 'MXN', amenities: [] } as const
+  return COMPLEX_FACTS.flatMap((name) => {
+    const value = tellFact(name, known)
+    const { label, page } = factOf(name)
+    return value && value !== '0' ? [{ label: page?.label ?? label, value }] : []
+  })
+}
+
+function spaceRow(space: FreeSpace): FreeSpaceRow {
+  const { slug, type, category, area, availableFrom, createdAt } = space
+  return {
+    slug,
+    name: propertyName(space),
+    code: propertyCode(space),
+    what: whatItIs(type, category),
+    area: area === null ? '' : formatArea(area),
+    price: quotedPrice(space),
+    level: tellLevel(space) ?? '',
+    since: formatDay(availableFrom ?? dayInMonterrey(new Date(createdAt))),
+  }
+}
+
+/** 'Desde … hasta …', or the one figure that all have. */
+function tellRanges({ area, prices }: FreeRanges<FreeSpace>): LabelledFact[] {
+  const surface = tellSurface({ area })
+  const quoted = prices.map(({ category, least, most }) => {
+    return { label: CATEGORY_LABELS[category], value: fromTo(wholePrice(least), wholePrice(most)) }
+  })
+  return [...(surface === null ? [] : [{ label: 'Superficie', value: surface }]), ...quoted]
+}
+
+function tellSurface({ area }: Pick<FreeRanges<FreeSpace>, 'area'>): string | null {
+  return area && fromTo(formatArea(area.least), formatArea(area.most))
+}
+
+/** However it is quoted, what a month's rent or the whole comes to: only so are prices in one order. */
+function wholePrice(space: FreeSpace): string {
+  const whole = { priceToCents: null, priceBase: null, pricePeriod: null }
+  return quotedPrice({ ...space, priceCents: totalCents(space), ...whole })
+}
+
+function fromTo(from: string, to: string): string {
+  return from === to ? from : `Desde ${from} hasta ${to}`
+}

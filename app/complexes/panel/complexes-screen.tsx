@@ -1,0 +1,146 @@
+import { Form, Link, href, useNavigate } from 'react-router'
+import { formatCount } from '#app/figures/measure.ts'
+import { useMay } from '#app/panel/may.tsx'
+import { pageAddress } from '#app/panel/page-param.ts'
+import { PanelEmpty } from '#app/panel/panel-empty.tsx'
+import { SECTION_HEAD } from '#app/panel/section-head.ts'
+import { Thumb } from '#app/photos/thumb.tsx'
+import { placeName } from '#app/catalogue/property/property.ts'
+import { COMPLEX_KIND_LABELS } from '#app/catalogue/facts/complex-kinds.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { Pager } from '#app/ui/pager.tsx'
+import { BOX } from '#app/ui/panel/box.tsx'
+import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
+import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
+import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
+import { COMPLEX_INTENTS, type ComplexPage, type ComplexRow, REMOVE_COMPLEX_PARAM, spacesSaid } from './complex-list.ts'
+
+const ADDRESS = href('/dashboard/conjuntos')
+
+/** The conjuntos of the catalogue. `removing` is asked about before it goes. */
+export function ComplexesScreen({ list, removing }: { list: ComplexPage; removing: ComplexRow | null }) {
+  const { rows, total, page, pages } = list
+  const mayEdit = useMay('edit')
+  const add = mayEdit && (
+    <Link to={href('/dashboard/conjuntos/nuevo')} className={buttonClass()}>
+      <PanelIcon name="plus" />
+      Añadir Conjunto
+    </Link>
+  )
+  return (
+    <>
+      <div className={SECTION_HEAD}>
+        <div>
+          <h1>Conjuntos</h1>
+          <p role="status" className="num">
+            {total === 1 ? '1 conjunto' : `${formatCount(total)} conjuntos`}
+          </p>
+        </div>
+        {total > 0 && add}
+      </div>
+      {rows.length > 0 ? (
+        <ul className={`${BOX} divide-y divide-line`}>
+          {rows.map((row) => (
+            <ComplexItem key={row.id} row={row} page={page} mayEdit={mayEdit} />
+          ))}
+        </ul>
+      ) : (
+        <PanelEmpty title="Todavía no hay conjuntos" action={add}>
+          Un conjunto reúne los espacios de una plaza, un parque industrial o una torre en una sola página.
+        </PanelEmpty>
+      )}
+      <Pager page={page} pages={pages} addressOf={(to) => pageAddress(ADDRESS, to)} />
+      {removing && mayEdit && <RemoveDialog key={removing.id} row={removing} backTo={pageAddress(ADDRESS, page)} />}
+    </>
+  )
+}
+
+function ComplexItem({ row, page, mayEdit }: { row: ComplexRow; page: number; mayEdit: boolean }) {
+  const { id, slug, name, kind, location, municipality, cover } = row
+  const asking = new URLSearchParams({ ...(page > 1 && { page: String(page) }), [REMOVE_COMPLEX_PARAM]: id })
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-[1.1rem] py-3">
+      <Thumb photo={cover} className="aspect-4/3 h-auto w-16 rounded-sm bg-sunken object-cover" />
+      <div className="min-w-0 flex-[1_1_11rem]">
+        <h2 className={`${ROW_TITLE} font-semibold`}>{name}</h2>
+        <p className={`${ROW_NOTE} num`}>
+          {COMPLEX_KIND_LABELS[kind]}&nbsp;· {placeName([location, municipality])}&nbsp;· {spacesSaid(row)}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-[1_1_40%]">
+        {mayEdit && (
+          <>
+            <Link
+              to={href('/dashboard/conjuntos/:complexId/espacios', { complexId: id })}
+              aria-label={`Espacios de ${name}`}
+              className={buttonClass({ variant: 'outline' })}
+            >
+              <PanelIcon name="building" />
+              Espacios
+            </Link>
+            <Link
+              to={href('/dashboard/conjuntos/:complexId', { complexId: id })}
+              aria-label={`Editar ${name}`}
+              className={buttonClass({ variant: 'outline' })}
+            >
+              <PanelIcon name="edit" />
+              Editar
+            </Link>
+          </>
+        )}
+        <Link
+          to={href('/conjunto/:complexSlug', { complexSlug: slug })}
+          aria-label={`Ver la página de ${name}`}
+          className={buttonClass({ variant: 'ghost' })}
+        >
+          <PanelIcon name="eye" />
+          Ver
+        </Link>
+        {mayEdit && (
+          <Link
+            to={`${ADDRESS}?${asking}`}
+            preventScrollReset
+            aria-label={`Eliminar ${name}`}
+            className={buttonClass({ variant: 'ghost' })}
+          >
+            <PanelIcon name="trash" />
+            Eliminar
+          </Link>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Says what becomes of its spaces. */
+function RemoveDialog({ row: { id, name, spaces }, backTo }: { row: ComplexRow; backTo: string }) {
+  const navigate = useNavigate()
+  return (
+    <ConfirmDialog
+      title="Eliminar conjunto"
+      backTo={backTo}
+      hasAddress
+      onCancel={() => void navigate(backTo, { replace: true, preventScrollReset: true })}
+      answer={
+        <Form method="post" action={backTo} className="grid">
+          <input type="hidden" name="id" value={id} />
+          <button name="intent" value={COMPLEX_INTENTS.remove} className={buttonClass({ variant: 'danger' })}>
+            <PanelIcon name="trash" />
+            Eliminar
+          </button>
+        </Form>
+      }
+    >
+      <p>
+        ¿Eliminar {name}? {leftWithout(spaces)} Esta acción no se puede deshacer.
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+function leftWithout(spaces: number): string {
+  if (spaces === 0) return 'No tiene espacios.'
+  return spaces === 1
+    ? 'Su espacio sigue en el catálogo, sin conjunto.'
+    : `Sus ${formatCount(spaces)} espacios siguen en el catálogo, sin conjunto.`
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { askedSurface } from '#app/catalogue/price/asked-surface.ts'
+import { buildProperty } from '#test/factories/property.ts'
+import { complexCalculator } from './fitting-spaces.ts'
+import type { FreeSpace } from './free-space.ts'
+
+function space(slug: string, facts: Partial<FreeSpace>): FreeSpace {
+  const rent = { type: 'local', category: 'renta', title: slug, priceCents: 20_000_00, vat: 'no_aplica' } as const
+  const made = { id: slug, slug, createdAt: '2026-11-20T18:00:00Z' }
+  return { ...buildProperty({ ...rent, area: 100 }), ...made, ...facts }
+}
+
+const SPACES = [
+  space('chico', { area: 60 }),
+  space('mediano', { area: 120, priceCents: 36_000_00 }),
+  space('divisible', { area: 400, divisibleFrom: 80, priceCents: 200_00, priceBase: 'por_m2' }),
+  space('a-consultar', { area: 150, priceCents: null, priceOnRequest: 'si' }),
+  space('sin-superficie', { area: null }),
+]
+
+function asked(query: string, spaces: readonly FreeSpace[] = SPACES) {
+  return complexCalculator(spaces, askedSurface(new URLSearchParams(query)))
+}
+
+test('what fits is told from the nearest on: a part where one is let, else the whole', () => {
+  const told = asked('ocupo=100&unidad=m2')
+  expect(told?.fitting.map(({ slug, taken }) => [slug, taken])).toEqual([
+    ['divisible', 'Una parte de 400\u00A0m²'],
+    ['mediano', 'Completo'],
+    ['a-consultar', 'Completo'],
+  ])
+  expect(told?.fitting.map(({ price }) => price?.bill.total.value ?? null)).toEqual([
+    '$20,000 MXN',
+    '$36,000 MXN',
+    null,
+  ])
+  expect(told?.fitting[0]?.price).toMatchObject({
+    surface: '100\u00A0m² (1,076.39\u00A0ft²)',
+    converted: 'Unos USD\u00A01,111.11 en dólares',
+    note: expect.stringContaining('18 pesos por dólar del 21 nov 2026'),
+  })
+  expect(told?.fitting[2]?.quoted).toBe('150\u00A0m² · Precio a consultar')
+})
+
+test('less than the least part takes the whole, square feet are asked as they are', () => {
+  expect(asked('ocupo=70')?.fitting.map(({ slug, taken }) => [slug, taken])).toEqual([
+    ['mediano', 'Completo'],
+    ['a-consultar', 'Completo'],
+    ['divisible', 'Completo'],
+  ])
+  const feet = asked('ocupo=2000&unidad=ft2')
+  expect(feet).toMatchObject({ most: '4,305.56\u00A0ft²', fault: null })
+  expect(feet?.fitting[0]?.price?.surface).toBe('2,000\u00A0ft² (185.81\u00A0m²)')
+})
+
+test('at the limits: exactly what there is fits, a hundredth more does not', () => {
+  expect(asked('ocupo=400')?.fitting.map(({ taken }) => taken)).toEqual(['Completo'])
+  expect(asked('ocupo=400.01')).toMatchObject({
+    fitting: [],
+    fault: 'Hoy el espacio libre más grande es de 400\u00A0m²',
+  })
+})
+
+test.each(['ocupo=', 'ocupo=mucho', 'ocupo=-3', 'ocupo=0'])('%s is no surface', (query) => {
+  expect(asked(query)).toMatchObject({ fitting: [], fault: 'Escribe una superficie, por ejemplo 100' })
+})
+
+test('nothing is asked, or nothing can be: no answer', () => {
+  expect(asked('x=1')).toMatchObject({ typed: '', fault: null, fitting: [], most: '400\u00A0m²' })
+  expect(asked('ocupo=10', [space('sin', { area: null })])).toBeNull()
+  expect(asked('ocupo=10', [])).toBeNull()
+})
+
+test('only the nearest four are listed, the others counted', () => {
+  const many = Array.from({ length: 7 }, (_none, at) => space(`local-${at}`, { area: 200 - at * 10 }))
+  const told = asked('ocupo=100', many)
+  expect([told?.fitting.map(({ slug }) => slug), told?.more]).toEqual([['local-6', 'local-5', 'local-4', 'local-3'], 3])
+})

@@ -1,0 +1,45 @@
+import { type Quoted, comparableCents } from '#app/catalogue/price/quoted.ts'
+import { CATEGORIES, type Category, type Status } from '#app/catalogue/facts/vocabulary.ts'
+
+type Space = Quoted & { status: Status; area: number | null }
+
+/** The least and the greatest of its kind. */
+type Range<Value> = { least: Value; most: Value }
+
+/** From which to which surface and price the free spaces go; prices of each operation by themselves, as spaces. */
+export type FreeRanges<S extends Space> = {
+  area: Range<number> | null
+  prices: ({ category: Category } & Range<S>)[]
+}
+
+/**
+ * What is not filled in counts for nothing; of several with one price the first stands for all. A space that is quoted
+ * from a price to another stands for both: at its greater one, with that as its price.
+ */
+export function freeRanges<S extends Space>(spaces: readonly S[]): FreeRanges<S> {
+  const free = spaces.filter(({ status }) => status === 'disponible')
+  const area = rangeBy(free, ({ area: surface }) => surface)
+  return {
+    area: area && { least: area.least.area ?? 0, most: area.most.area ?? 0 },
+    prices: CATEGORIES.flatMap((category) => {
+      const prices = rangeBy(free.filter((space) => space.category === category).flatMap(atEachPrice), comparableCents)
+      return prices ? [{ category, ...prices }] : []
+    }),
+  }
+}
+
+function atEachPrice<S extends Space>(space: S): S[] {
+  return space.priceToCents === null ? [space] : [space, { ...space, priceCents: space.priceToCents }]
+}
+
+function rangeBy<S>(spaces: readonly S[], figureOf: (space: S) => number | null): Range<S> | null {
+  let range: Range<S> | null = null
+  for (const space of spaces) {
+    const figure = figureOf(space)
+    if (figure === null) continue
+    range ??= { least: space, most: space }
+    if (figure < (figureOf(range.least) ?? 0)) range.least = space
+    if (figure > (figureOf(range.most) ?? 0)) range.most = space
+  }
+  return range
+}

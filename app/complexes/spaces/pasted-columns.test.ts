@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { EXPORT_COLUMNS } from '#app/inventory/export/export-columns.ts'
+import { moreCellsOf } from './more-cells.ts'
+import { filledColumns, headedColumns } from './pasted-columns.ts'
+import { codeOf } from './space-cells.ts'
+import { SPACE_CELLS } from './space-rows.ts'
+
+const OFFERED = moreCellsOf(['local'])
+
+test.each([
+  [
+    ['ID', 'Título', 'Superficie (m²)', 'Precio'],
+    ['propertyId', 'title', 'area', 'price'],
+  ],
+  [
+    ['Clave', 'M2', 'PRECIO', 'I.V.A.', 'Mtto.', 'Deposito'],
+    ['propertyId', 'area', 'price', 'vat', 'maintenance', 'depositMonths'],
+  ],
+  [
+    ['Clave', 'Mts2', 'Renta mensual'],
+    ['propertyId', 'area', 'price'],
+  ],
+  [
+    ['Local', 'M2', 'Renta'],
+    ['propertyId', 'area', 'price'],
+  ],
+  [
+    ['Nombre', 'Esquina', 'Color'],
+    ['title', 'corner', null],
+  ],
+  [
+    ['No.', 'Sup. m2', 'Precio x m2', 'Nivel'],
+    ['propertyId', 'area', null, 'level'],
+  ],
+  [['título', 'Andenes'], null],
+  [['L-1', 'Local 1', '85'], null],
+  [['Precio'], null],
+  [['Título', 'Precio', '45'], null],
+  [[], null],
+])('the headings %j are %j', (row, columns) => {
+  expect(headedColumns(row, OFFERED)).toEqual(columns)
+})
+
+test('what the export heads is read back: each column of a space, what its price is for too', () => {
+  const headers = EXPORT_COLUMNS.map(({ header }) => header)
+  const columns = headedColumns(headers, OFFERED) ?? []
+  expect(new Set(columns.filter((cell) => cell !== null))).toEqual(new Set([...SPACE_CELLS, ...OFFERED]))
+  expect(columns[headers.indexOf('Estado')], 'of the country').toBeNull()
+  expect(headedColumns(['Clave', 'Estado'], OFFERED)).toEqual(['propertyId', 'status'])
+  for (const [header, cell, words] of [
+    ['Base del precio', 'priceBase', 'Total'],
+    ['Periodo de la renta', 'pricePeriod', 'Al mes'],
+    ['Base del mantenimiento', 'maintenanceBase', 'Total'],
+    ['Precio a consultar', 'priceOnRequest', 'No'],
+  ] as const) {
+    expect(columns[headers.indexOf(header)]).toBe(cell)
+    expect(codeOf(cell, words)).toBe('')
+  }
+})
+
+test('of a file with a column for every fact those count that say something', () => {
+  expect(filledColumns([['L-1', '', ''], ['L-2', '', '8', ''], []])).toEqual([true, false, true, false])
+  expect(filledColumns([])).toEqual([])
+})

@@ -1,0 +1,403 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buildProperty } from '#test/factories/property.ts'
+import { renameProperty } from '#test/factories/rename-property.ts'
+import { PATIENCE, shareStore } from '#test/shared-store.ts'
+import { STORES } from '#test/stores.ts'
+import { type Actor, createProperty, deleteProperty, insertProperty, updateProperty } from './change-property.server.ts'
+import { restoreProperty } from './restore-property.server.ts'
+import { changeStatus, paused } from './change-status.server.ts'
+import { findById, findBySlug } from '#app/property/page/properties.server.ts'
+import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
+import { findRecord } from '#app/catalogue/property/property-record.server.ts'
+
+const NOW = new Date('2026-11-20T18:00:00Z')
+const LATER = new Date('2026-11-21T18:00:00Z')
+const ANA = { id: 'ana', name: 'Ana Garza' }
+const USER = { ...ANA, email: 'ana@cerronorte.example', role: 'admin', createdAt: NOW.toISOString() }
+
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const store = shareStore(dialect)
+
+  beforeEach(async () => {
+    await store().db.insertInto('users').values(USER).execute()
+  })
+
+  /** Saves an edit as a form does: over the property as it has just been read. */
+  async function editOf(id: string, edit: Parameters<typeof updateProperty>[2], actor: Actor, now: Date) {
+    const known = await findRecord(store().db, id)
+    if (!known) throw new Error(`There is no property ${id}`)
+    return updateProperty(store(), known, edit, actor, now)
+  }
+
+  function insert(title: string, propertyId: string | null = null) {
+    return insertProperty(store().db, buildProperty({ title, propertyId }), { createdBy: null, now: NOW })
+  }
+
+  function logEntries() {
+    return store()
+      .db.selectFrom('activityLogs')
+      .select(['id', 'action', 'type', 'propertyId', 'propertyTitle', 'userId', 'userName', 'timestamp', 'details'])
+      .execute()
+  }
+
+  function properties() {
+    return store().db.selectFrom('properties').select(['slug', 'title', 'version']).execute()
+  }
+
+  test('a new property is written whole, with its conditions once each and its photos in order', async () => {
+    const row = { contentHash: '', width: 1, height: 2, bytes: 3, createdAt: NOW.toISOString() }
+    const photos = ['b', 'a'].map((id) => ({
+      ...row,
+      id,
+      key: `properties/1_${id}.jpg`,
+      publicName: `public-${id}`,
+      contentHash: id,
+    }))
+    await store().db.insertInto('photos').values(photos).execute()
+    const { photos: _photos, ...input } = buildProperty({ amenities: ['gym', 'aire', 'gym'], timeAlert: '2026-12-01' })
+    const made = await createProperty(
+      store(),
+      { ...input, photos: photos.map(({ id }) => ({ photoId: id, alt: id })) },
+      ANA,
+      NOW,
+    )
+    const { timeAlert: _timeAlert, exclusive: _exclusive, ...shown } = input
+    const saved = await findById(store().db, made.id)
+    expect(saved && { ...saved, amenities: saved.amenities.toSorted() }).toEqual({
+      ...shown,
+      ...made,
+      point: { latitude: 25.7485, longitude: -100.165 },
+      complex: null,
+      amenities: ['aire', 'gym'],
+      photos: ['b', 'a'].map((id) => ({ key: `properties/public-${id}.jpg`, width: 1, height: 2, alt: id })),
+      version: 1,
+      createdAt: NOW.toISOString(),
+      updatedAt: null,
+    })
+    const kept = await store().db.selectFrom('properties').select(['timeAlert', 'createdBy']).execute()
+    expect(kept).toEqual([{ timeAlert: '2026-12-01', createdBy: 'ana' }])
+  })
+
+  test('a new property has its log entry, under the name of who added it', async () => {
+    const { id } = await createProperty(store(), buildProperty({ title: 'Bodega' }), ANA, NOW)
+    expect(await logEntries()).toEqual([
+      {
+        id: expect.any(String),
+        action: 'create_property',
+        type: 'property_creation',
+        propertyId: id,
+        propertyTitle: 'Bodega',
+        userId: 'ana',
+        userName: 'Ana Garza',
+        timestamp: NOW.toISOString(),
+        details: null,
+      },
+    ])
+  })
+
+  test('a property that is refused leaves no log entry, and nothing of itself', async () => {
+    const unknownPhoto = buildProperty({ photos: [{ photoId: 'none', alt: null }] })
+    await expect(createProperty(store(), unknownPhoto, ANA, NOW)).rejects.toThrow(/foreign key/i)
+    expect([await properties(), await logEntries()]).toEqual([[], []])
+    expect(await store().db.selectFrom('propertyAmenities').selectAll().execute()).toEqual([])
+  })
+
+  test('a log entry that fails undoes the change that it tells of', async () => {
+    const { id } = await insert('Se queda')
+    await store().db.schema.alterTable('activityLogs').renameTo('elsewhere').execute()
+    try {
+      await expect(createProperty(store(), buildProperty({ title: 'No llega' }), ANA, NOW)).rejects.toThrow(
+        'activityLogs',
+      )
+      await expect(deleteProperty(store(), id, ANA, NOW)).rejects.toThrow('activityLogs')
+      await expect(changeStatus(store(), id, paused, ANA, NOW)).rejects.toThrow('activityLogs')
+      const input = buildProperty({ title: 'Otra', amenities: ['gym'] })
+      await expect(editOf(id, { input, version: 1 }, ANA, NOW)).rejects.toThrow('activityLogs')
+    } finally {
+      await store().db.schema.alterTable('elsewhere').renameTo('activityLogs').execute()
+    }
+    expect(await properties()).toEqual([{ slug: 'se-queda', title: 'Se queda', version: 1 }])
+    expect(await store().db.selectFrom('retiredSlugs').selectAll().execute()).toEqual([])
+    expect((await findById(store().db, id))?.amenities).not.toContain('gym')
+  })
+
+  test('a second property with the same title gets its code appended, a third a number', async () => {
+    const slugs = [
+      await insert('Local', 'PROP-1'),
+      await insert('¡LOCAL!', 'Própiedad 2'),
+      await insert('Local', 'PROP-1'),
+    ]
+    expect(slugs.map(({ slug }) => slug)).toEqual(['local', 'local-propiedad-2', 'local-prop-1'])
+    expect((await insert('Local', 'PROP-1')).slug).toBe('local-prop-1-2')
+    expect((await insert('Local', null)).slug).toBe('local-2')
+  })
+
+  test('an empty slug falls back to the code, and without one to the id', async () => {
+    expect((await insert('東京', 'PROP-7')).slug).toBe('prop-7')
+    const { id, slug } = await insert('東京', null)
+    expect(slug).toBe(id)
+  })
+
+  test('a renamed property takes the slug of its title and a new version', async () => {
+    const { id } = await insert('Local Centro')
+    expect(await renameProperty(store(), id, 'Bodega Ñandú', LATER)).toBe('bodega-nandu')
+    expect(await store().db.selectFrom('properties').selectAll().executeTakeFirst()).toMatchObject({
+      title: 'Bodega Ñandú',
+      slug: 'bodega-nandu',
+      version: 2,
+      updatedAt: LATER.toISOString(),
+    })
+  })
+
+  test('a title that makes the same slug retires nothing', async () => {
+    const { id } = await insert('Local')
+    expect(await renameProperty(store(), id, '¡LOCAL!', LATER)).toBe('local')
+    expect(await store().db.selectFrom('retiredSlugs').selectAll().execute()).toEqual([])
+  })
+
+  test("a renamed property never takes another's slug", async () => {
+    await insert('Local')
+    const { id } = await insert('Bodega', 'PROP-9')
+    expect(await renameProperty(store(), id, 'Local', LATER)).toBe('local-prop-9')
+  })
+
+  test('an edit rewrites the row, what is derived from it, its conditions and its photos, and tells the log', async () => {
+    const photo = { key: '', contentHash: '', width: 1, height: 1, bytes: 1, createdAt: NOW.toISOString() }
+    const photos = ['a', 'b', 'c'].map((id) => ({ ...photo, id, key: id, contentHash: id }))
+    await store().db.insertInto('photos').values(photos).execute()
+    const before = buildProperty({
+      title: 'Local',
+      priceCents: 4_500_000,
+      amenities: ['gym', 'aire'],
+      photos: [
+        { photoId: 'a', alt: 'Fachada' },
+        { photoId: 'b', alt: null },
+      ],
+    })
+    const { id } = await createProperty(store(), before, ANA, NOW)
+    const input: PropertyInput = {
+      ...before,
+      title: 'Bodega Ñandú',
+      priceCents: 4_200_000,
+      address: null,
+      amenities: ['aire', 'jardin'],
+      photos: [
+        { photoId: 'c', alt: null },
+        { photoId: 'a', alt: 'Fachada' },
+      ],
+    }
+    expect(await editOf(id, { input, version: 1 }, ANA, LATER)).toEqual({
+      outcome: 'saved',
+      slug: 'bodega-nandu',
+    })
+    expect(await findRecord(store().db, id)).toEqual({
+      id,
+      slug: 'bodega-nandu',
+      version: 2,
+      createdAt: NOW.toISOString(),
+      updatedAt: LATER.toISOString(),
+      updatedBy: 'ana',
+      input,
+    })
+    expect(await findBySlug(store(), 'local')).toEqual({ found: 'renamed', slug: 'bodega-nandu' })
+    expect((await logEntries())[1]).toMatchObject({
+      action: 'edit_property',
+      type: 'property_edit',
+      propertyId: id,
+      propertyTitle: 'Bodega Ñandú',
+      userId: 'ana',
+      userName: 'Ana Garza',
+      timestamp: LATER.toISOString(),
+      details: [
+        'Título: Local → Bodega Ñandú',
+        'Precio: $45,000 MXN/mes → $42,000 MXN/mes',
+        'Dirección: Carretera a Huinalá km 2.5 → sin dato',
+        'Condición y servicios: Gimnasio, Aire acondicionado → Jardín, Aire acondicionado',
+        'Fotos: 2 → 2, no las mismas',
+      ].join('\n'),
+    })
+  })
+
+  test('an edit that changes nothing leaves no trace, whatever version it was made over', async () => {
+    const input = buildProperty({ amenities: ['gym', 'aire'] })
+    const { id, slug } = await createProperty(store(), input, ANA, NOW)
+    for (const version of [1, 7]) {
+      const same = { input: { ...input, amenities: input.amenities.toReversed() }, version }
+      expect(await editOf(id, same, ANA, LATER)).toEqual({ outcome: 'saved', slug })
+    }
+    expect(await findRecord(store().db, id)).toMatchObject({ version: 1, updatedAt: null, updatedBy: null })
+    expect(await logEntries()).toHaveLength(1)
+  })
+
+  test('an edit over an older version changes nothing and is shown what is there', async () => {
+    const { id } = await insert('Local')
+    const first = buildProperty({ title: 'Primera' })
+    await editOf(id, { input: first, version: 1 }, ANA, LATER)
+    const late = { input: buildProperty({ title: 'Tarde' }), version: 1 }
+    expect(await editOf(id, late, ANA, LATER)).toMatchObject({
+      outcome: 'conflict',
+      current: { version: 2, input: { title: 'Primera' } },
+    })
+    expect(await properties()).toEqual([{ slug: 'primera', title: 'Primera', version: 2 }])
+    expect(await logEntries()).toHaveLength(1)
+  })
+
+  test.each([0, -1, 2, 99])('an edit over version %j, which never was, is a conflict', async (version) => {
+    const { id } = await insert('Local')
+    const edit = { input: buildProperty({ title: 'Otro' }), version }
+    expect(await editOf(id, edit, ANA, LATER)).toMatchObject({ outcome: 'conflict' })
+  })
+
+  test('of many who save at once over the same version one does, and the others are told', async () => {
+    const { id } = await insert('Local')
+    const outcomes = await Promise.all(
+      ['Uno', 'Dos', 'Tres', 'Cuatro'].map((title) =>
+        editOf(id, { input: buildProperty({ title }), version: 1 }, ANA, LATER),
+      ),
+    )
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['conflict', 'conflict', 'conflict', 'saved'])
+    expect(await findRecord(store().db, id)).toMatchObject({ version: 2 })
+    expect(await logEntries()).toHaveLength(1)
+  })
+
+  test('a property that somebody paused meanwhile is not made available again by a late edit', async () => {
+    const { id } = await insert('Local')
+    await changeStatus(store(), id, paused, ANA, LATER)
+    const edit = { input: buildProperty({ title: 'Local' }), version: 1 }
+    expect(await editOf(id, edit, ANA, LATER)).toMatchObject({ outcome: 'conflict' })
+    expect(await findById(store().db, id)).toMatchObject({ status: 'pausada' })
+  })
+
+  test.each(['018f0000-0000-7000-8000-000000000000', 'nada', '', "' or 1=1 --", 'a\u0000b', '🏢'])(
+    'there is nothing to change under the id %j',
+    async (id) => {
+      expect(await findRecord(store().db, id)).toBeNull()
+      expect(await deleteProperty(store(), id, ANA, LATER)).toBe(false)
+      expect(await logEntries()).toEqual([])
+    },
+  )
+
+  test('an edit of a property that went meanwhile finds it missing', async () => {
+    const { id } = await insert('Local')
+    const known = await findRecord(store().db, id)
+    if (!known) throw new Error('There is no property')
+    await deleteProperty(store(), id, ANA, NOW)
+    const edit = { input: buildProperty({ title: 'Otro' }), version: 1 }
+    expect(await updateProperty(store(), known, edit, ANA, LATER)).toEqual({ outcome: 'missing' })
+  })
+
+  test('an edit over what somebody else has changed since it was read is a conflict', async () => {
+    const { id } = await insert('Local')
+    const known = await findRecord(store().db, id)
+    if (!known) throw new Error('There is no property')
+    await editOf(id, { input: buildProperty({ title: 'Primera' }), version: 1 }, ANA, LATER)
+    const late = { input: buildProperty({ title: 'Tarde' }), version: 1 }
+    expect(await updateProperty(store(), known, late, ANA, LATER)).toMatchObject({
+      outcome: 'conflict',
+      current: { version: 2, input: { title: 'Primera' } },
+    })
+  })
+
+  test('a form that is sent twice adds one property; changed meanwhile it adds another', async () => {
+    const asked = '018f0000-0000-7000-8000-00000000000a'
+    const input = buildProperty({ title: 'Local' })
+    const made = await createProperty(store(), input, ANA, NOW, asked)
+    expect(made).toEqual({ id: asked, slug: 'local' })
+    expect(await createProperty(store(), input, ANA, LATER, asked)).toEqual(made)
+    expect(await logEntries()).toHaveLength(1)
+    const other = await createProperty(store(), { ...input, title: 'Otro' }, ANA, LATER, asked)
+    expect(other.id).not.toBe(asked)
+    expect(await createProperty(store(), input, ANA, LATER, 'no es un id')).toMatchObject({ slug: 'local-prop-001' })
+    expect(await properties()).toHaveLength(3)
+  })
+
+  test('a form that is sent again after its property was deleted adds another: the one in the papelera can come back', async () => {
+    const asked = '018f0000-0000-7000-8000-00000000000a'
+    const input = buildProperty({ title: 'Local' })
+    await createProperty(store(), input, ANA, NOW, asked)
+    await deleteProperty(store(), asked, ANA, NOW)
+    const again = await createProperty(store(), input, ANA, LATER, asked)
+    expect(again.id).not.toBe(asked)
+    expect(await restoreProperty(store(), asked, ANA, LATER)).toBe(true)
+    expect(await deleteProperty(store(), again.id, ANA, LATER)).toBe(true)
+    expect(await properties()).toHaveLength(1)
+    expect(await findRecord(store().db, asked)).toMatchObject({ id: asked })
+  })
+
+  test('a form that is sent many times at once adds one property', async () => {
+    const asked = '018f0000-0000-7000-8000-00000000000a'
+    const input = buildProperty({ title: 'Local' })
+    const made = await Promise.all([1, 2, 3].map(() => createProperty(store(), input, ANA, NOW, asked)))
+    expect(new Set(made.map(({ id }) => id))).toEqual(new Set([asked]))
+    expect(await properties()).toHaveLength(1)
+  })
+
+  test('what is deleted is told whole in the log', async () => {
+    const photo = { id: 'a', key: 'properties/1_a.jpg', contentHash: 'a', width: 1, height: 1, bytes: 1 }
+    await store()
+      .db.insertInto('photos')
+      .values({ ...photo, createdAt: NOW.toISOString() })
+      .execute()
+    const { id } = await insertProperty(
+      store().db,
+      buildProperty({ title: 'Local', description: 'Uno.\nDos.', photos: [{ photoId: 'a', alt: 'Fachada' }] }),
+      { createdBy: null, now: NOW },
+    )
+    await deleteProperty(store(), id, ANA, LATER)
+    const [entry] = await logEntries()
+    expect(entry?.details?.split('\n')).toEqual([
+      'Título: Local',
+      'ID de Propiedad: PROP-001',
+      'Tipo: Bodega',
+      'Categoría: Renta',
+      'Precio: $264,000 MXN/mes',
+      'Ciudad/Zona: Huinalá',
+      'Municipio: Apodaca',
+      'Dirección: Carretera a Huinalá km 2.5',
+      'Estado: Nuevo León',
+      'Enlace de Google Maps: https://www.google.com/maps?q=25.7485,-100.165',
+      'Ubicación en el sitio: Exacta',
+      'Superficie Total: 2,400\u00A0m²',
+      'Construcción: 2,250\u00A0m²',
+      'Tamaño del terreno: 3,600\u00A0m²',
+      'Frente: 48\u00A0m',
+      'Fondo: 75\u00A0m',
+      'Precio por m²: $110 MXN al mes',
+      'Año de construcción: 2014',
+      'Condición y servicios: Con servicios, Estacionamiento',
+      'Estatus: Disponible',
+      'Dirección de la página: /propiedad/local',
+      'Fotos: properties/1_a.jpg (Fachada)',
+      'Descripción: Uno.',
+      'Dos.',
+    ])
+    expect(await findBySlug(store(), 'local')).toEqual({ found: 'deleted' })
+  })
+
+  test('of two who delete at once one does', async () => {
+    const { id } = await insert('Local')
+    const done = await Promise.all([deleteProperty(store(), id, ANA, LATER), deleteProperty(store(), id, ANA, LATER)])
+    expect(done.toSorted()).toEqual([false, true])
+    expect(await logEntries()).toHaveLength(1)
+  })
+
+  test('deleting tells whether there was anything to delete', async () => {
+    const { id } = await insert('Local')
+    expect(await deleteProperty(store(), id, ANA, LATER)).toBe(true)
+    expect(await deleteProperty(store(), id, ANA, LATER)).toBe(false)
+    expect(await logEntries()).toMatchObject([
+      {
+        action: 'delete_property',
+        type: 'property_deletion',
+        propertyId: id,
+        propertyTitle: 'Local',
+        userName: 'Ana Garza',
+      },
+    ])
+  })
+
+  test('the product itself may make a change, under no name', async () => {
+    await createProperty(store(), buildProperty(), { id: null, name: null }, NOW)
+    expect(await logEntries()).toMatchObject([{ userId: null, userName: null }])
+  })
+})

@@ -1,0 +1,177 @@
+import type { Insertable } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { recordActivity } from '#app/activity/record.server.ts'
+import type { Schema } from '#app/db/schema.ts'
+import type { Queries, Store } from '#app/db/store.server.ts'
+import { describeChanges, describeProperty } from './describe-changes.ts'
+import { changedFacts } from './changed-facts.ts'
+import { withComplexName } from '#app/catalogue/complex/complexes.server.ts'
+import { type PublicPoint, findPublicPoint, linkPoint } from '#app/catalogue/place/public-point.server.ts'
+import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/property-input.ts'
+import { keepDeleted } from './keep-deleted.server.ts'
+import { loggedProperty } from './logged-property.ts'
+import { findRecord, isId } from '#app/catalogue/property/property-record.server.ts'
+import { fieldPictures, writePictures } from '#app/catalogue/property/pictures.server.ts'
+import { overwrite, writeAmenities } from './property-rows.server.ts'
+import { PROPERTY_SLUGS, freeSlug, retireSlug, reviveSlug } from './slug-registry.server.ts'
+
+/** Who makes a change; `id` null for the product itself. */
+export type Actor = { id: string | null; name: string | null }
+
+/** What became of an edit: `conflict` when somebody else saved since the version that it was made over. */
+export type UpdateOutcome =
+  | { outcome: 'saved'; slug: string }
+  | { outcome: 'conflict'; current: PropertyRecord }
+  | { outcome: 'missing' }
+
+/**
+ * Adds a property and its log entry in one transaction.
+ * @param askedId the id that a form was opened with: sent once more, the same property is not added twice; one that is
+ * in the papelera keeps its own
+ * @returns its id and slug
+ */
+export async function createProperty(store: Store, input: PropertyInput, actor: Actor, now: Date, askedId?: string) {
+  return tryAgain(() =>
+    store.db.transaction().execute(async (db) => {
+      const known = askedId === undefined ? null : await findRecord(db, askedId)
+      if (known && known.version === 1 && changedFacts(known.input, input).length === 0)
+        return { id: known.id, slug: known.slug }
+      const id = known || askedId === undefined || !(await isFreeId(db, askedId)) ? undefined : askedId
+      const created = await insertProperty(db, input, { createdBy: actor.id, now, id })
+      await recordActivity(db, {
+        action: 'create_property',
+        type: 'property_creation',
+        property: loggedProperty(created.id, input),
+        actor,
+        now,
+      })
+      return created
+    }),
+  )
+}
+
+async function isFreeId(db: Queries, id: string): Promise<boolean> {
+  if (!isId(id)) return false
+  return !(await db.selectFrom('deletedProperties').where('id', '=', id).select('id').executeTakeFirst())
+}
+
+/**
+ * Writes a property with its conditions and pictures, without a log entry: inside a caller's transaction.
+ * `shown` is the public point that it had before it was deleted.
+ */
+export async function insertProperty(
+  db: Queries,
+  input: PropertyInput,
+  made: { createdBy: string | null; now: Date; id?: string; shown?: PublicPoint | null },
+) {
+  const { amenities, photos, plans, ...fields } = input
+  const id = made.id ?? uuidv7({ msecs: made.now.getTime() })
+  const slug = await freeSlug(db, PROPERTY_SLUGS, { id, ...fields })
+  const row: Insertable<Schema['properties']> = {
+    ...fields,
+    ...linkPoint(fields),
+    ...(await findPublicPoint(db, id, fields, made.shown ?? null)),
+    id,
+    slug,
+    version: 1,
+    createdAt: made.now.toISOString(),
+    createdBy: made.createdBy,
+    updatedAt: null,
+    updatedBy: null,
+  }
+  await db.insertInto('properties').values(row).execute()
+  await reviveSlug(db, PROPERTY_SLUGS, slug)
+  await writeAmenities(db, id, amenities)
+  await writePictures(db, { kind: 'property', id }, { photos, plans })
+  return { id, slug }
+}
+
+/**
+ * Saves an edit over the version that it was made over, with its log entry in one transaction; over any other version
+ * it changes nothing. An edit that changes nothing is saved as it is: no new version, no log entry.
+ * @param known the property as whoever judged the edit has just read it
+ */
+export async function updateProperty(
+  store: Store,
+  known: PropertyRecord,
+  edit: { input: PropertyInput; version: number },
+  actor: Actor,
+  now: Date,
+): Promise<UpdateOutcome> {
+  const { id } = known
+  if (changedFacts(known.input, edit.input).length === 0) return { outcome: 'saved', slug: known.slug }
+  return tryAgain(() =>
+    store.db.transaction().execute(async (db) => {
+      // Written only where the row still has the edit's version, which is then also the one that is known.
+      const isKnown = known.version === edit.version
+      const slug = isKnown && (await overwrite(db, known, edit, { updatedBy: actor.id, updatedAt: now.toISOString() }))
+      if (!slug) {
+        const newer = await findRecord(db, id)
+        return newer ? { outcome: 'conflict', current: newer } : { outcome: 'missing' }
+      }
+      if (slug !== known.slug) {
+        await reviveSlug(db, PROPERTY_SLUGS, slug)
+        await retireSlug(db, PROPERTY_SLUGS, known.slug, { id, now })
+      }
+      await recordActivity(db, {
+        action: 'edit_property',
+        type: 'property_edit',
+        property: loggedProperty(id, edit.input),
+        actor,
+        details: describeChanges(await withComplexName(db, known.input), await withComplexName(db, edit.input)),
+        now,
+      })
+      return { outcome: 'saved', slug }
+    }),
+  )
+}
+
+/**
+ * Moves a property into the papelera (decision 34) with its log entry, which keeps everything that was known of it; its
+ * slugs answer 410 from then on.
+ * @returns false when there is none
+ */
+export async function deleteProperty(store: Store, id: string, actor: Actor, now: Date): Promise<boolean> {
+  if (!isId(id)) return false
+  return store.db.transaction().execute(async (db) => {
+    // Writing first holds the row: nobody changes it between the copy for the log and its end.
+    await db
+      .updateTable('properties')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+    const property = await findRecord(db, id)
+    if (!property) return false
+    const pictures = await fieldPictures(db, { kind: 'property', id })
+    const details = describeProperty(await withComplexName(db, property.input), { slug: property.slug, pictures })
+    await keepDeleted(db, property, { by: actor.name, now })
+    await db.deleteFrom('properties').where('id', '=', id).execute()
+    await retireSlug(db, PROPERTY_SLUGS, property.slug, { id: null, now })
+    await recordActivity(db, {
+      action: 'delete_property',
+      type: 'property_deletion',
+      property: loggedProperty(id, property.input),
+      actor,
+      details,
+      now,
+    })
+    return true
+  })
+}
+
+/** Of those who want one slug at the same moment each try lets one through: more than a process has connections. */
+const TRIES = 12
+
+/**
+ * Several people may take the same free slug, or send the same form, at the same moment; PostgreSQL then refuses all but
+ * the first, who find it taken at the next try.
+ */
+export async function tryAgain<T>(change: () => Promise<T>, tries = TRIES): Promise<T> {
+  try {
+    return await change()
+  } catch (failure) {
+    const isTaken = failure instanceof Error && /unique constraint.*(?:properties|complexes)/i.test(failure.message)
+    if (isTaken && tries > 1) return tryAgain(change, tries - 1)
+    throw failure
+  }
+}

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buildProperty } from '#test/factories/property.ts'
+import { PATIENCE, shareStore } from '#test/shared-store.ts'
+import { STORES } from '#test/stores.ts'
+import { insertProperty } from './change-property.server.ts'
+import { changeStatus, paused, reactivated } from './change-status.server.ts'
+import { findRecord } from '#app/catalogue/property/property-record.server.ts'
+import { STATUSES, type Status } from '#app/catalogue/facts/vocabulary.ts'
+
+const NOW = new Date('2026-11-20T18:00:00Z')
+const LATER = new Date('2026-11-21T18:00:00Z')
+const ANA = { id: 'ana', name: 'Ana Garza' }
+const USER = { ...ANA, email: 'ana@cerronorte.example', role: 'admin', createdAt: NOW.toISOString() }
+const PAUSE = { action: 'pause_property', type: 'property_pause' }
+const REACTIVATION = { action: 'unpause_property', type: 'property_unpause' }
+
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const store = shareStore(dialect)
+
+  beforeEach(async () => {
+    await store().db.insertInto('users').values(USER).execute()
+  })
+
+  async function add(status: Status) {
+    const property = buildProperty({ title: 'Local', status })
+    return (await insertProperty(store().db, property, { createdBy: null, now: NOW })).id
+  }
+
+  function change(id: string, following: (status: Status) => Status) {
+    return changeStatus(store(), id, following, ANA, LATER)
+  }
+
+  function log() {
+    return store().db.selectFrom('activityLogs').selectAll().execute()
+  }
+
+  test.each(STATUSES)('pausing one that is %s, and reactivating it', async (status) => {
+    const id = await add(status)
+    expect(await change(id, paused)).toEqual({ was: status, status: 'pausada' })
+    expect(await change(id, reactivated)).toEqual({ was: 'pausada', status: 'disponible' })
+    const entries = status === 'pausada' ? [REACTIVATION] : [PAUSE, REACTIVATION]
+    const told = { propertyId: id, propertyTitle: 'Local', userId: 'ana', userName: 'Ana Garza' }
+    expect(await log()).toMatchObject(entries.map((entry) => ({ ...entry, ...told, timestamp: LATER.toISOString() })))
+    expect(await findRecord(store().db, id)).toMatchObject({
+      version: 1 + entries.length,
+      updatedAt: LATER.toISOString(),
+      updatedBy: 'ana',
+      input: { status: 'disponible' },
+    })
+  })
+
+  test.each([
+    ['pausada', paused],
+    ['disponible', reactivated],
+    ['separada', reactivated],
+    ['vendida', reactivated],
+  ] as const)('one that is %s already leaves no trace', async (status, following) => {
+    const id = await add(status)
+    expect(await change(id, following)).toEqual({ was: status, status })
+    expect(await log()).toEqual([])
+    expect(await findRecord(store().db, id)).toMatchObject({ version: 1, updatedAt: null, input: { status } })
+  })
+
+  test('of many who pause at once one does, and nobody reactivates', async () => {
+    const id = await add('separada')
+    // Connections that are open already: otherwise the first would be done before the others begin.
+    await Promise.all(Array.from({ length: 6 }, () => log()))
+    const changes = await Promise.all(Array.from({ length: 6 }, () => change(id, paused)))
+    expect(changes.map((each) => each?.was).toSorted()).toEqual([...Array<string>(5).fill('pausada'), 'separada'])
+    expect(await log()).toMatchObject([PAUSE])
+    expect(await findRecord(store().db, id)).toMatchObject({ version: 2, input: { status: 'pausada' } })
+  })
+
+  test.each(['018f0000-0000-7000-8000-000000000000', 'nada', '', "' or 1=1 --", 'a\u0000b', '🏢'])(
+    'there is nothing to change under the id %j',
+    async (id) => {
+      expect(await change(id, paused)).toBeNull()
+      expect(await log()).toEqual([])
+    },
+  )
+})

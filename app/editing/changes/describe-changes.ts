@@ -1,0 +1,78 @@
+import { inOneLine } from '#app/text/in-one-line.ts'
+import type { EachSet, PictureSet } from '#app/photos/picture-sets.ts'
+import type { PhotoChoice } from '#app/photos/photo-choice.ts'
+import { FACTS, FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
+import { hostOf, isSaidWithHost, tellFact, tellFactOr, valueOf } from '#app/catalogue/property/tell-fact.ts'
+import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
+import { changedFacts } from './changed-facts.ts'
+
+const NOTHING = 'sin dato'
+
+/** With the name of its conjunto, where that was looked up. */
+type Named = PropertyInput & { complexName?: string | null }
+
+/**
+ * What an edit changed, for the activity log: one line per fact, 'Precio: $45,000 MXN → $42,000 MXN'.
+ * @returns '' when both are the same
+ */
+export function describeChanges(before: Named, after: Named): string {
+  const told = changedFacts(before, after).map((name) => (isToldByHost(name, before, after) ? hostOf(name) : name))
+  return FACT_NAMES.filter((name) => told.includes(name))
+    .map((name) => `${factOf(name).label}: ${described(name, before, after)}`)
+    .join('\n')
+}
+
+/** Everything that was known of a property, for the entry that tells of its end: 'Campo: valor', one per line. */
+export function describeProperty(
+  property: Named,
+  kept: { slug: string; pictures: EachSet<readonly { key: string; alt: string | null }[]> },
+): string {
+  const facts = FACT_NAMES.filter(
+    (name) => factOf(name).kind !== 'pictures' && name !== 'description' && !isSaidWithHost(name, property),
+  ).map((name) => [factOf(name).label, tellFact(name, property)] as const)
+  const pictures = FACT_NAMES.flatMap((name) => {
+    const fact = factOf(name)
+    if (fact.kind !== 'pictures') return []
+    const files = kept.pictures[fact.set].map(({ key, alt }) => (alt ? `${key} (${alt})` : key))
+    return [[fact.label, files.join(', ')] as const]
+  })
+  const lines = [
+    ...facts,
+    ['Dirección de la página', `/propiedad/${kept.slug}`] as const,
+    ...pictures,
+    // Last, for it may take many lines of its own.
+    [FACTS.description.label, property.description] as const,
+  ]
+  return lines.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('\n')
+}
+
+/** A change that the words of another fact tell: 'INPC + 2 %' of both what it grows by and how much. */
+function isToldByHost(name: FactName, before: Named, after: Named): boolean {
+  return isSaidWithHost(name, before) && isSaidWithHost(name, after)
+}
+
+function described(name: FactName, before: Named, after: Named): string {
+  const fact = factOf(name)
+  if (fact.kind === 'pictures' && before[fact.set].length === after[fact.set].length)
+    return rearranged(before[fact.set], after[fact.set], fact.set)
+  const [old, now] = [before, after].map((version) => shown(name, version))
+  // '5 %' both ways, with a fixed percentage and with nothing said of it: then the choice itself.
+  if (old === now && fact.kind === 'choice')
+    return [before, after].map((version) => fact.labels[String(valueOf(name, version))] ?? NOTHING).join(' → ')
+  return `${old} → ${now}`
+}
+
+/** On one line: a description keeps its words, not its line breaks. */
+function shown(name: FactName, property: Named): string {
+  const empty = factOf(name).kind === 'pictures' ? '0' : NOTHING
+  return inOneLine(tellFactOr(empty, name, property))
+}
+
+/** As many pictures as before, yet not the same. */
+function rearranged(before: readonly PhotoChoice[], after: readonly PhotoChoice[], set: PictureSet): string {
+  const [old, now] = [before, after].map((photos) => photos.map(({ photoId }) => photoId))
+  if (String(old) === String(now)) return set === 'plans' ? 'nuevos nombres' : 'nuevas descripciones'
+  return String(old?.toSorted()) === String(now?.toSorted())
+    ? 'nuevo orden'
+    : `${before.length} → ${after.length}, no ${set === 'plans' ? 'los mismos' : 'las mismas'}`
+}

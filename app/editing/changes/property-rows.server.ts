@@ -1,0 +1,57 @@
+import type { Queries } from '#app/db/store.server.ts'
+import { type PublicPoint, findPublicPoint, linkPoint } from '#app/catalogue/place/public-point.server.ts'
+import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/property-input.ts'
+import { PROPERTY_SLUGS, freeSlug } from './slug-registry.server.ts'
+import { replacePictures } from '#app/catalogue/property/pictures.server.ts'
+import type { Amenity } from '#app/catalogue/facts/amenities.ts'
+
+/** Writes the edit where the row still has the version that it was made over. @returns its slug; null where it has not */
+export async function overwrite(
+  db: Queries,
+  current: PropertyRecord,
+  { input, version }: { input: PropertyInput; version: number },
+  edited: { updatedBy: string | null; updatedAt: string },
+): Promise<string | null> {
+  const { amenities, photos, plans, ...fields } = input
+  const { id } = current
+  // A new title takes the slug that fits it, and the old one leads there from then on (decision 4).
+  const slug =
+    fields.title === current.input.title ? current.slug : await freeSlug(db, PROPERTY_SLUGS, { id, ...fields })
+  // The version in the condition is the lock: of two who save at once, the second finds another version.
+  const { numUpdatedRows } = await db
+    .updateTable('properties')
+    .set({
+      ...fields,
+      ...linkPoint(fields),
+      ...(await findPublicPoint(db, id, fields, await approximatePoint(db, current))),
+      ...edited,
+      slug,
+      version: version + 1,
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return null
+  await db.deleteFrom('propertyAmenities').where('propertyId', '=', id).execute()
+  await writeAmenities(db, id, amenities)
+  await replacePictures(db, { kind: 'property', id }, { photos, plans })
+  return slug
+}
+
+/** The public point of a stored property, if its place is told approximately. */
+export async function approximatePoint(
+  db: Queries,
+  { id, input }: Pick<PropertyRecord, 'id' | 'input'>,
+): Promise<PublicPoint | null> {
+  if (input.precision !== 'aproximada') return null
+  const shown = db.selectFrom('properties').where('id', '=', id).select(['publicLatitude', 'publicLongitude'])
+  return (await shown.executeTakeFirst()) ?? null
+}
+
+export async function writeAmenities(db: Queries, propertyId: string, amenities: readonly Amenity[]) {
+  if (amenities.length === 0) return
+  await db
+    .insertInto('propertyAmenities')
+    .values([...new Set(amenities)].map((code) => ({ propertyId, code })))
+    .execute()
+}

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '#app/calendar/calendar-day.ts'
+import { inBatches } from '#app/db/in-batches.ts'
+import { collectUnusedPhotos } from '#app/photos/collect-photos.server.ts'
+import { findBySlug } from '#app/property/page/properties.server.ts'
+import { emptyOverdueTrash, findTrash, purgeProperty } from '#app/editing/trash/trash.server.ts'
+import { openTestFiles } from '#test/files.ts'
+import { MESSAGE } from '#test/contact.ts'
+import { buildProperty } from '#test/factories/property.ts'
+import { renameProperty } from '#test/factories/rename-property.ts'
+import { PATIENCE, shareStore } from '#test/shared-store.ts'
+import { STORES } from '#test/stores.ts'
+import { deleteProperty, insertProperty, updateProperty } from './change-property.server.ts'
+import { findRecord } from '#app/catalogue/property/property-record.server.ts'
+import { restoreProperty } from './restore-property.server.ts'
+
+const ADDED = new Date('2026-11-01T18:00:00Z')
+const DELETED = new Date('2026-11-20T18:00:00Z')
+const LATER = new Date('2026-11-21T18:00:00Z')
+const ANA = { id: null, name: 'Ana Garza' }
+const USER = { id: 'ana', name: 'Ana', email: 'ana@cerronorte.example', role: 'admin', createdAt: ADDED.toISOString() }
+const DAY = 86_400_000
+
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const store = shareStore(dialect)
+  let photoIds: string[]
+
+  beforeEach(async () => {
+    await store().db.insertInto('users').values(USER).execute()
+    photoIds = [randomUUID(), randomUUID()]
+    const photo = { width: 1, height: 1, bytes: 1, variantsAt: null, unusedSince: null, createdAt: ADDED.toISOString() }
+    await store()
+      .db.insertInto('photos')
+      .values(photoIds.map((id) => ({ ...photo, id, key: `properties/1_${id}.jpg`, contentHash: id })))
+      .execute()
+  })
+
+  function add(title: string) {
+    const photos = photoIds.map((photoId, at) => ({ photoId, alt: at === 0 ? 'Fachada' : null }))
+    const input = buildProperty({
+      title,
+      amenities: ['aire', 'gym'],
+      photos,
+      plans: photos.slice(0, 1).map(({ photoId }) => ({ photoId, alt: 'Planta baja' })),
+      timeAlert: '2026-12-24',
+      priceCents: 12_345,
+    })
+    return insertProperty(store().db, input, { createdBy: 'ana', now: ADDED })
+  }
+
+  const whole = () => store().db.selectFrom('properties').selectAll().execute()
+  const log = () => store().db.selectFrom('activityLogs').select(['action', 'type', 'userName']).orderBy('id').execute()
+
+  test('what was deleted comes back as it was, under its addresses, and the log says so', async () => {
+    const { id, slug } = await add('Nave en Huinalá')
+    await renameProperty(store(), id, 'Nave con patio', ADDED)
+    const [before] = await whole()
+    const record = await findRecord(store().db, id)
+    await deleteProperty(store(), id, ANA, DELETED)
+    expect(await findBySlug(store(), slug)).toEqual({ found: 'deleted' })
+    expect(await findTrash(store(), 1)).toEqual({
+      rows: [
+        {
+          id,
+          title: 'Nave con patio',
+          code: before?.propertyId,
+          deletedAt: DELETED.toISOString(),
+          deletedBy: 'Ana Garza',
+        },
+      ],
+      total: 1,
+      page: 1,
+      pages: 1,
+    })
+
+    expect(await restoreProperty(store(), id, ANA, LATER)).toBe(true)
+    const [after] = await whole()
+    const changed = { version: 4, updatedAt: LATER.toISOString(), updatedBy: null }
+    expect(after).toEqual({ ...before, ...changed })
+    expect((await findRecord(store().db, id))?.input).toEqual(record?.input)
+    expect(await findBySlug(store(), 'nave-con-patio')).toHaveProperty('found', 'property')
+    expect(await findBySlug(store(), slug)).toHaveProperty('found', 'renamed')
+    expect(await findTrash(store(), 1)).toMatchObject({ rows: [], total: 0 })
+    expect((await log()).slice(-2)).toEqual([
+      { action: 'delete_property', type: 'property_deletion', userName: 'Ana Garza' },
+      { action: 'restore_property', type: 'property_restoration', userName: 'Ana Garza' },
+    ])
+  })
+
+  test('messages about it and its visits are its own again', async () => {
+    const { id } = await add('Local')
+    const { db } = store()
+    const messageId = randomUUID()
+    await db
+      .insertInto('contactMessages')
+      .values({ id: messageId, ...MESSAGE, propertyId: id, propertyTitle: 'Local', createdAt: ADDED.toISOString() })
+      .execute()
+    await db.insertInto('interest').values({ propertyId: id, day: '2026-11-05', kind: 'view', count: 7 }).execute()
+    await deleteProperty(store(), id, ANA, DELETED)
+    expect(await db.selectFrom('interest').selectAll().execute()).toEqual([])
+    await restoreProperty(store(), id, ANA, LATER)
+    expect(await db.selectFrom('contactMessages').select(['id', 'propertyId']).execute()).toEqual([
+      { id: messageId, propertyId: id },
+    ])
+    expect(await db.selectFrom('interest').select(['propertyId', 'count']).execute()).toEqual([
+      { propertyId: id, count: 7 },
+    ])
+  })
+
+  test('one that was visited for years comes back too: more counts than a statement takes', async () => {
+    const { id } = await add('Local')
+    const { db } = store()
+    const days = Array.from({ length: 9000 }, (_, at) => addDays('2002-01-01', at))
+    const visits = days.map((day) => ({ propertyId: id, day, kind: 'view' as const, count: 1 }))
+    for (const batch of inBatches(visits, 4)) await db.insertInto('interest').values(batch).execute()
+    await deleteProperty(store(), id, ANA, DELETED)
+    expect(await restoreProperty(store(), id, ANA, LATER)).toBe(true)
+    expect(await db.selectFrom('interest').select('day').orderBy('day').execute()).toEqual(days.map((day) => ({ day })))
+  })
+
+  test('another property that took its address keeps it', async () => {
+    const { id, slug } = await add('Bodega')
+    await deleteProperty(store(), id, ANA, DELETED)
+    const other = await add('Bodega')
+    expect(other.slug).toBe(slug)
+    await restoreProperty(store(), id, ANA, LATER)
+    const found = await findBySlug(store(), slug)
+    expect(found).toMatchObject({ found: 'property', property: { id: other.id } })
+    expect((await whole()).map((row) => row.slug).toSorted()).toHaveLength(2)
+  })
+
+  test('links of a property that had its address and was renamed keep leading to that one', async () => {
+    const { id, slug } = await add('Bodega')
+    await deleteProperty(store(), id, ANA, DELETED)
+    const other = await add('Bodega')
+    const known = await findRecord(store().db, other.id)
+    if (!known) throw new Error('There is no property')
+    await updateProperty(
+      store(),
+      known,
+      { input: { ...known.input, title: 'Nave' }, version: known.version },
+      ANA,
+      LATER,
+    )
+    await restoreProperty(store(), id, ANA, LATER)
+    expect(await findBySlug(store(), slug)).toEqual({ found: 'renamed', slug: 'nave' })
+  })
+
+  test('a form that was open before the deletion does not overwrite what came back', async () => {
+    const { id } = await add('Oficina')
+    const known = await findRecord(store().db, id)
+    if (!known) throw new Error('There is no property')
+    await deleteProperty(store(), id, ANA, DELETED)
+    await restoreProperty(store(), id, ANA, LATER)
+    const edit = { input: { ...known.input, title: 'Otra' }, version: known.version }
+    expect(await updateProperty(store(), known, edit, ANA, LATER)).toMatchObject({ outcome: 'conflict' })
+  })
+
+  test('of two who bring it back at once, one does', async () => {
+    const { id } = await add('Terreno')
+    await deleteProperty(store(), id, ANA, DELETED)
+    const both = await Promise.all([1, 2].map(() => restoreProperty(store(), id, ANA, LATER)))
+    expect(both.toSorted()).toEqual([false, true])
+    expect(await whole()).toHaveLength(1)
+  })
+
+  test('photos stay while it rests, and belong to nobody once it is gone for good', async () => {
+    const { files, close } = await openTestFiles()
+    const { id } = await add('Casa')
+    await deleteProperty(store(), id, ANA, DELETED)
+    const unused = () =>
+      store().db.selectFrom('photos').where('unusedSince', 'is not', null).select('id').orderBy('id').execute()
+    await collectUnusedPhotos(store(), files, new Date(DELETED.getTime() + 29 * DAY))
+    expect(await unused()).toEqual([])
+    expect(await emptyOverdueTrash(store(), new Date(DELETED.getTime() + 30 * DAY))).toBe(0)
+    expect(await emptyOverdueTrash(store(), new Date(DELETED.getTime() + 30 * DAY + 1))).toBe(1)
+    expect(await emptyOverdueTrash(store(), new Date(DELETED.getTime() + 30 * DAY + 2))).toBe(0)
+    expect(await restoreProperty(store(), id, ANA, LATER)).toBe(false)
+    await collectUnusedPhotos(store(), files, new Date(DELETED.getTime() + 31 * DAY))
+    expect((await unused()).map((photo) => photo.id)).toEqual(photoIds.toSorted())
+    await close()
+  })
+
+  test('for good is for good, once, and the log says who', async () => {
+    const { id } = await add('Departamento')
+    await deleteProperty(store(), id, ANA, DELETED)
+    expect(await purgeProperty(store(), id, ANA, LATER)).toBe(true)
+    expect(await purgeProperty(store(), id, ANA, LATER)).toBe(false)
+    expect(await restoreProperty(store(), id, ANA, LATER)).toBe(false)
+    expect((await log()).at(-1)).toEqual({ action: 'purge_property', type: 'property_deletion', userName: 'Ana Garza' })
+  })
+
+  test('what goes for good by itself is in the log, each with its title and its ID', async () => {
+    const titles = Array.from({ length: 101 }, (_none, at) => `Local ${at}`)
+    for (const title of titles) await deleteProperty(store(), (await add(title)).id, ANA, DELETED)
+    expect(await emptyOverdueTrash(store(), new Date(DELETED.getTime() + 31 * DAY))).toBe(titles.length)
+    const entries = await store()
+      .db.selectFrom('activityLogs')
+      .where('action', '=', 'purge_property')
+      .select(['type', 'userName', 'propertyTitle', 'propertyCode'])
+      .execute()
+    expect(entries.map(({ propertyTitle }) => propertyTitle).toSorted()).toEqual(titles.toSorted())
+    expect(entries[0]).toMatchObject({
+      type: 'property_deletion',
+      userName: 'Vaciado automático',
+      propertyCode: buildProperty().propertyId,
+    })
+  })
+
+  test('who added it may be gone by then', async () => {
+    const { id } = await add('Casa')
+    await deleteProperty(store(), id, ANA, DELETED)
+    await store().db.deleteFrom('users').where('id', '=', 'ana').execute()
+    expect(await restoreProperty(store(), id, ANA, LATER)).toBe(true)
+    expect(await whole()).toMatchObject([{ createdBy: null, createdAt: ADDED.toISOString() }])
+  })
+
+  test.each(['', 'x', "' or 1=1", '0'.repeat(36)])('%j is no property of the papelera', async (id) => {
+    expect(await restoreProperty(store(), id, ANA, LATER)).toBe(false)
+    expect(await purgeProperty(store(), id, ANA, LATER)).toBe(false)
+  })
+})

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Queries } from '#app/db/store.server.ts'
+import { slugCandidates } from '#app/catalogue/property/slug.ts'
+
+/** Where slugs stand: those in use, and those that were, each with the id of what they lead to, null once that is gone. */
+type Registry =
+  | { living: 'properties'; retired: 'retiredSlugs'; leadsTo: 'propertyId' }
+  | { living: 'complexes'; retired: 'retiredComplexSlugs'; leadsTo: 'complexId' }
+
+export const PROPERTY_SLUGS: Registry = { living: 'properties', retired: 'retiredSlugs', leadsTo: 'propertyId' }
+export const COMPLEX_SLUGS: Registry = { living: 'complexes', retired: 'retiredComplexSlugs', leadsTo: 'complexId' }
+
+type Named = { id: string; title: string; propertyId: string | null }
+
+/** The first slug that is free for what is named. */
+export async function freeSlug(db: Queries, registry: Registry, named: Named): Promise<string> {
+  for (const slug of slugCandidates(named)) if (await isFreeSlug(db, registry, slug, named.id)) return slug
+  throw new Error('slugCandidates never ends')
+}
+
+/** Whether no other living one has or had a slug: links to what was renamed must keep leading to it (decision 4). */
+export async function isFreeSlug(
+  db: Queries,
+  { living, retired, leadsTo }: Registry,
+  slug: string,
+  id: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ${sql.table(living)} where slug = ${slug} and id <> ${id}
+    union all
+    select 1 from ${sql.table(retired)} where slug = ${slug} and ${sql.ref(leadsTo)} <> ${id}
+    limit 1`.execute(db)
+  return rows.length === 0
+}
+
+/** The slug is in use again: that of something deleted may serve anew; that of something renamed never does (`freeSlug`). */
+export async function reviveSlug(db: Queries, { retired }: Registry, slug: string) {
+  await db.deleteFrom(retired).where('slug', '=', slug).execute()
+}
+
+/** From now on the slug leads to the current one of `id`; with null it says that what it led to is gone. */
+export async function retireSlug(
+  db: Queries,
+  { retired, leadsTo }: Registry,
+  slug: string,
+  { id, now }: { id: string | null; now: Date },
+) {
+  const row = { [leadsTo]: id, retiredAt: now.toISOString() }
+  await db
+    .insertInto(retired)
+    .values({ slug, ...row })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
+    .execute()
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import type { Fact } from '#app/catalogue/facts/fact.ts'
+import type { Control } from '#app/catalogue/facts/fact-controls.ts'
+import { type FactName, factOf } from '#app/catalogue/facts/facts.ts'
+import { FigureField, FigureUnit } from '#app/ui/form/figure-field.tsx'
+import { SelectField } from '#app/ui/form/select-field.tsx'
+import { TextAreaField, TextField } from '#app/ui/form/text-field.tsx'
+import { AmenitiesField, SegmentsField, TickField } from './choices-field.tsx'
+import { ComplexField } from './complex-field.tsx'
+import { CodeField } from './code-field.tsx'
+import { useLiveForm } from '#app/editing/form-state/live-form.tsx'
+import { MoneyField, PriceField } from './money-field.tsx'
+import { MunicipalityField } from './municipality-field.tsx'
+import { PrecisionField } from './precision-field.tsx'
+import { StatePicker } from './state-picker.tsx'
+import { TitleField } from './title-field.tsx'
+import { useControl } from './use-control.tsx'
+import { ToldElsewhere, useToldElsewhere } from './use-told-elsewhere.tsx'
+import { usualHint } from './usual-hint.ts'
+
+/** The control of a fact; photos have a section of their own. */
+export function FactField({ name }: { name: FactName }): ReactNode {
+  const fact = factOf(name)
+  const { label = fact.label, placeholder, required } = fact.form
+  const field = { name: name as Control, label, placeholder, required: Boolean(required) }
+  if (name === 'title') return <TitleField label={label} required={field.required} />
+  if (name === 'propertyId') return <CodeField {...field} />
+  if (name === 'municipality') return <MunicipalityField label={label} />
+  if (name === 'precision') return <PrecisionField label={label} />
+  if (name === 'category' && fact.kind === 'code')
+    return <SegmentsField {...field} options={fact.codes} labels={fact.labels} />
+  switch (fact.kind) {
+    case 'money':
+      return <MoneyField {...field} note={fact.form.note} />
+    case 'price':
+      return <PriceField {...field} />
+    case 'listed':
+      return <StatePicker label={label} options={fact.options} />
+    case 'codes':
+      return <AmenitiesField groups={fact.groups} />
+    case 'complex':
+      return <ComplexField {...field} note={fact.form.note} />
+    case 'pictures':
+      return null
+    default:
+      return <KitField name={field.name} fact={fact} />
+  }
+}
+
+type KitFact = Exclude<Fact, { kind: 'money' | 'price' | 'listed' | 'codes' | 'pictures' | 'complex' }>
+
+/** A fact whose control is one of the form kit, by its kind. */
+function KitField({ name, fact }: { name: Control; fact: KitFact }) {
+  const { today, values } = useLiveForm()
+  const { label = fact.label, placeholder, required } = fact.form
+  const control = useControl(name)
+  const told = useToldElsewhere(name)
+  const note = told ? <ToldElsewhere told={told} note={fact.form.note} /> : fact.form.note
+  const field = { ...control, label, placeholder, note, required: Boolean(required) }
+  const { defaultValue } = control
+  switch (fact.kind) {
+    case 'text':
+      return fact.lines ? (
+        <TextAreaField {...field} />
+      ) : (
+        <TextField {...field} autoComplete="off" suggested={fact.usual} />
+      )
+    case 'tour':
+      return <TextField {...field} autoComplete="off" />
+    case 'email':
+      return <TextField {...field} autoComplete="off" type="email" />
+    case 'phone':
+      return <TextField {...field} autoComplete="off" type="tel" />
+    case 'year':
+      return <TextField {...field} autoComplete="off" />
+    case 'day': {
+      // A deadline that has passed may stay (decision 10).
+      const earliest = fact.isDeadline && !(defaultValue && defaultValue < today) ? today : undefined
+      return <TextField {...field} autoComplete="off" type="date" min={earliest} />
+    }
+    case 'figure':
+      return (
+        <FigureField
+          {...field}
+          hint={usualHint(fact, values[name], values.buildingClass)}
+          decimals={fact.decimals}
+          after={fact.unit && <FigureUnit>{fact.unit}</FigureUnit>}
+        />
+      )
+    case 'code':
+      return <SelectField {...field} options={fact.codes} labels={fact.labels} />
+    case 'choice':
+      if (fact.tick) return <TickField {...field} note={fact.form.note} name={name} value={fact.tick} />
+      return <SelectField {...field} options={fact.codes} labels={fact.labels} none={fact.none ?? 'Sin dato'} />
+  }
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import type { Fact, SectionId } from '#app/catalogue/facts/fact.ts'
+import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
+import { useLiveForm } from '#app/editing/form-state/live-form.tsx'
+import { CATEGORIES, type Category, PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
+import { LABEL } from '#app/ui/field.ts'
+import { FactField } from './fact-field.tsx'
+import { FormSection } from './form-section.tsx'
+import { isAskedFor } from './other-facts.ts'
+import { useControlError } from './use-control.tsx'
+
+type Width = Fact['form']['width']
+
+/** How many controls stand in a row of the form; as many thirds as there are flow on in one grid. */
+const ROWS: Record<Width, { most: number; className: string | null }> = {
+  whole: { most: 1, className: null },
+  half: { most: 2, className: 'grid gap-[1.1rem] sm:grid-cols-2' },
+  third: { most: Number.POSITIVE_INFINITY, className: 'grid gap-[1.1rem] md:grid-cols-3' },
+}
+
+/** A section of the form with the controls of its facts, in the order of the table. */
+export function FactSection({ id }: { id: SectionId }) {
+  const names = FACT_NAMES.filter((name) => factOf(name).form.section === id)
+  return (
+    <FormSection id={id}>
+      {runs(names, (name) => factOf(name).form.group).map(({ key: group, names: members }) =>
+        group === undefined ? (
+          <FactRows key={members.join()} names={members} />
+        ) : (
+          <fieldset key={group} className="min-w-0">
+            <legend className={`mb-[.6rem] ${LABEL}`}>{group}</legend>
+            <FactRows names={members} />
+          </fieldset>
+        ),
+      )}
+    </FormSection>
+  )
+}
+
+/** Controls in rows by their widths. What is not asked for is hidden, and keeps what was typed. */
+export function FactRows({ names }: { names: readonly FactName[] }): ReactNode {
+  return runs(names, (name) => factOf(name).form.width).flatMap(({ key: width, names: members }) => {
+    const { most, className } = ROWS[width]
+    return chunks(members, most).map((row) =>
+      className === null ? (
+        row.map((name) => <OfChosen key={name} name={name} />)
+      ) : (
+        <div key={row.join()} className={className}>
+          {row.map((name) => (
+            <OfChosen key={name} name={name} />
+          ))}
+        </div>
+      ),
+    )
+  })
+}
+
+/** A fact that only some types or categories have; what is wrong with one is seen whatever is chosen. */
+function OfChosen({ name }: { name: FactName }) {
+  const chosen = useChosen()
+  const isWrong = useControlError(name) !== null
+  const fact = factOf(name)
+  if (fact.types === undefined && fact.categories === undefined) return <FactField name={name} />
+  return (
+    <div hidden={!isAskedFor(name, chosen) && !isWrong} className="min-w-0">
+      <FactField name={name} />
+    </div>
+  )
+}
+
+/** The type and the category that the form has now; '' for one that there is not, such as 'constructor', which every object has. */
+export function useChosen(): { type: PropertyType; category: Category } {
+  const { values } = useLiveForm()
+  const known = (all: readonly string[], typed: string) => (all.includes(typed) ? typed : '')
+  return {
+    type: known(PROPERTY_TYPES, values.type) as PropertyType,
+    category: known(CATEGORIES, values.category) as Category,
+  }
+}
+
+/** Neighbours that share a key, together. */
+function runs<Key>(names: readonly FactName[], keyOf: (name: FactName) => Key): { key: Key; names: FactName[] }[] {
+  const found: { key: Key; names: FactName[] }[] = []
+  for (const name of names) {
+    const key = keyOf(name)
+    const last = found.at(-1)
+    if (last && last.key === key) last.names.push(name)
+    else found.push({ key, names: [name] })
+  }
+  return found
+}
+
+function chunks<Item>(items: readonly Item[], size: number): Item[][] {
+  const rows: Item[][] = []
+  for (let at = 0; at < items.length; at += size) rows.push(items.slice(at, at + size))
+  return rows
+}

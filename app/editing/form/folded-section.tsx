@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { type Control, DROPS, type Drop } from '#app/catalogue/facts/fact-controls.ts'
+import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
+import { useLiveForm } from '#app/editing/form-state/live-form.tsx'
+import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from '#app/catalogue/facts/vocabulary.ts'
+import { BANNER } from '#app/ui/panel/banner.ts'
+import { CheckBox } from '#app/ui/form/check-box.tsx'
+import { FieldError, controlId } from '#app/ui/form/field.tsx'
+import { FactRows, useChosen } from './fact-section.tsx'
+import { Folded } from './folded.tsx'
+import { FormSection } from './form-section.tsx'
+import { isAskedFor, otherFacts } from './other-facts.ts'
+import { PriceReadings } from './price-readings.tsx'
+import { ERROR_LINE, useControlError } from './use-control.tsx'
+
+/** The sections whose facts depend on the type or the category that is chosen. */
+type FoldedId = (typeof DROPS)[number]['section']
+
+const NAMES: Record<FoldedId, readonly FactName[]> = { precio: namesIn('precio'), tecnica: namesIn('tecnica') }
+/** Facts that the closed section names. */
+const NAMED = 3
+
+function namesIn(id: FoldedId): FactName[] {
+  return FACT_NAMES.filter((name) => factOf(name).form.section === id)
+}
+
+/** What the trade asks of what is chosen. `isWrong`: one of its facts is. */
+export function FoldedSection({ id, isWrong }: { id: FoldedId; isWrong: boolean }) {
+  const { initial, values } = useLiveForm()
+  const names = NAMES[id]
+  const isFilled = (name: FactName) => values[name as Control].trim() !== ''
+  const chosen = useChosen()
+  const own = names.filter((name) => isAskedFor(name, chosen))
+  const strange = otherFacts(chosen, (control) => values[control]).filter((name) => names.includes(name))
+  const startsOpen = names.some((name) => initial[name as Control] !== '')
+  const drop = DROPS.find(({ section }) => section === id)
+
+  return (
+    <FormSection id={id} count={`${own.filter(isFilled).length} de ${own.length}`}>
+      {drop && strange.length > 0 && <OtherFacts names={strange} drop={drop.name} />}
+      <Folded startsOpen={startsOpen} isWrong={isWrong} summary={summaryOf(own)}>
+        <FactRows names={names} />
+        {id === 'precio' && <PriceReadings />}
+      </Folded>
+    </FormSection>
+  )
+}
+
+/** 'Clase, Altura libre, Andenes y 15 más' */
+function summaryOf(names: readonly FactName[]): string {
+  const named = names.slice(0, NAMED).map((name) => factOf(name).label)
+  const rest = names.length - named.length
+  return named.join(', ') + (rest > 0 ? ` y ${rest} más` : '')
+}
+
+/** What another type or category has and this one has not: it goes only once the person says so. */
+function OtherFacts({ names, drop }: { names: readonly FactName[]; drop: Drop }): ReactNode {
+  const { values } = useLiveForm()
+  const error = useControlError(drop)
+  const { type, category } = useChosen()
+  const chosen = drop === 'dropTerms' ? CATEGORY_LABELS[category] : PROPERTY_TYPE_LABELS[type]
+  return (
+    <fieldset id={controlId(drop)} tabIndex={-1} className={`${BANNER} min-w-0 flex-col`}>
+      <p>
+        Estos datos no se piden de «{chosen}» y se borran al guardar:{' '}
+        {names.map((name) => `${factOf(name).label} (${shown(name, values[name as Control])})`).join(', ')}.
+      </p>
+      <CheckBox name={drop} value="1" label="Sí, bórralos" />
+      <FieldError name={drop} error={error} className={ERROR_LINE} />
+    </fieldset>
+  )
+}
+
+/** As it was typed, a choice by its words. */
+function shown(name: FactName, typed: string): string {
+  const fact = factOf(name)
+  if (fact.kind === 'choice' && Object.hasOwn(fact.labels, typed)) return fact.labels[typed] ?? typed
+  return fact.kind === 'figure' && fact.unit ? `${typed} ${fact.unit}` : typed
+}

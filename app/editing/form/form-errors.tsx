@@ -1,0 +1,23 @@
+import { useFormMetadata } from '@conform-to/react'
+import type { Ref } from 'react'
+import { NAMED_CONTROLS } from '#app/catalogue/facts/fact-controls.ts'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+
+/** What is to be put right before the form can be saved; each line leads to its control. */
+export function FormErrors({ ref }: { ref: Ref<HTMLDivElement> }) {
+  const { allErrors } = useFormMetadata()
+  const wrong = NAMED_CONTROLS.flatMap(({ name, label, required }) => {
+    const error = allErrors[name]?.join(' ')
+    return error ? [{ name, label, error, isEmpty: error === required }] : []
+  })
+  if (wrong.length === 0) return null
+  return <ErrorSummary ref={ref} look="panel" heading={headingOf(wrong)} wrong={wrong} />
+}
+
+/** What is filled in and wrong is not missing. */
+function headingOf(wrong: readonly { isEmpty: boolean }[]): string {
+  const isOne = wrong.length === 1
+  if (wrong.every(({ isEmpty }) => isEmpty))
+    return isOne ? 'Falta un dato por completar' : `Faltan ${wrong.length} datos por completar`
+  return isOne ? 'Revisa un dato' : `Revisa ${wrong.length} datos`
+}

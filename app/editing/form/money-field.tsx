@@ -1,0 +1,73 @@
+import type { Control } from '#app/catalogue/facts/fact-controls.ts'
+import { useLiveForm } from '#app/editing/form-state/live-form.tsx'
+import type { PropertyFormValues } from '#app/editing/form-state/form-values.ts'
+import { formatPrice } from '#app/catalogue/price/price.ts'
+import { mayNameOther } from '#app/catalogue/price/named-currency.ts'
+import { basisMark, basisWords } from '#app/catalogue/price/tell-quote.ts'
+import { CURRENCIES } from '#app/catalogue/facts/vocabulary.ts'
+import { FigureField, FramedSelect, FigureUnit } from '#app/ui/form/figure-field.tsx'
+import { looksLikeOneM2, otherPricePerM2, typedPrice } from './typed-price.ts'
+import { useControl } from './use-control.tsx'
+
+type Props = { name: Control; label: string; required: boolean; placeholder?: string; note?: string }
+
+const ONE_M2 = '¿Es el precio de un m²? Elige «Por m²» en Base del precio.'
+
+/**
+ * The price with its currency in one frame; an amount that names the other currency is refused. What it is for is told
+ * where that is not the whole, by the month.
+ */
+export function PriceField({ name, ...field }: Props) {
+  const { initial, values } = useLiveForm()
+  const { priceBase: base, pricePeriod: period, category, currency } = typedPrice(values)
+  const quoted = (base || period) && `Se cotiza${basisWords({ base, period }, category === 'renta')}.`
+  return (
+    <FigureField
+      {...field}
+      {...useControl(name)}
+      note={looksLikeOneM2(values) ? ONE_M2 : quoted}
+      className="text-right font-semibold"
+      keeps={(typed) => mayNameOther(typed, currency)}
+      before={<CurrencySign />}
+      after={<FramedSelect name="currency" label="Moneda" defaultValue={initial.currency} options={CURRENCIES} />}
+    />
+  )
+}
+
+/** An amount in the currency of the price, with what it is for; one that names the other currency is refused. */
+export function MoneyField({ name, note, ...field }: Props) {
+  const { values } = useLiveForm()
+  return (
+    <FigureField
+      {...field}
+      {...useControl(name)}
+      note={name === 'pricePerM2' ? hintOf(values) : note}
+      className="text-right"
+      keeps={(typed) => mayNameOther(typed, typedPrice(values).currency)}
+      before={<CurrencySign />}
+      after={<FigureUnit>{values.currency + markOf(name, values)}</FigureUnit>}
+    />
+  )
+}
+
+/** A typed price of one m² stays as it is, also where it is not the one that price and surface make. */
+function hintOf(values: PropertyFormValues): string | undefined {
+  const derived = otherPricePerM2(values)
+  if (derived === null) return undefined
+  return `El precio y la superficie dan ${formatPrice(derived, typedPrice(values).currency)} por m². Se guarda lo que escribiste.`
+}
+
+/** '/m²/año': what an amount of the quote is for. */
+function markOf(name: Control, values: PropertyFormValues): string {
+  const { category, priceBase, pricePeriod: period, maintenanceBase } = typedPrice(values)
+  if (name === 'priceTo') return basisMark({ base: priceBase, period }, category === 'renta')
+  if (name === 'stayingRent') return basisMark({ base: null, period: null }, true)
+  if (name !== 'maintenance') return ''
+  return basisMark({ base: maintenanceBase === 'incluido' ? null : maintenanceBase, period }, true)
+}
+
+/** Dollars never carry a bare $ (decision 20). */
+function CurrencySign() {
+  const { values } = useLiveForm()
+  return <FigureUnit>{values.currency === 'USD' ? 'US$' : '$'}</FigureUnit>
+}

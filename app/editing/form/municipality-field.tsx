@@ -1,0 +1,56 @@
+import { HOME_STATE, MUNICIPALITIES } from '#app/catalogue/facts/places.ts'
+import { INPUT } from '#app/ui/field.ts'
+import { CONTROL, Field } from '#app/ui/form/field.tsx'
+import { SelectFrame } from '#app/ui/form/select-field.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { announceChange, formElement, useLiveForm } from '#app/editing/form-state/live-form.tsx'
+import { useControl } from './use-control.tsx'
+
+/** One of Nuevo León's 51 where that is the state, or where none is chosen yet; elsewhere whatever its name is (decision 9). */
+export function MunicipalityField({ label }: { label: string }) {
+  const { initial, values } = useLiveForm()
+  const control = useControl('municipality')
+  const isHome = values.state === HOME_STATE || values.state === ''
+
+  /** Its municipalities are only in Nuevo León. */
+  function chooseHome() {
+    const home = formElement()?.querySelector<HTMLInputElement>(`input[name="state"][value="${HOME_STATE}"]`)
+    if (!home || values.state !== '') return
+    home.checked = true
+    announceChange()
+  }
+
+  if (!isHome) return <TextField {...control} label={label} autoComplete="off" />
+  const known: readonly string[] = MUNICIPALITIES
+  const stored = initial.municipality
+  const options = stored && !known.includes(stored) ? [stored, ...known] : known
+  return (
+    <Field {...control} label={label}>
+      {(attributes) => (
+        <>
+          <SelectFrame>
+            <select
+              {...attributes}
+              defaultValue={stored}
+              onChange={chooseHome}
+              className={`${CONTROL} appearance-none pr-10 pl-[.8rem]`}
+            >
+              <option value="">Elige un municipio</option>
+              {options.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          </SelectFrame>
+          <noscript>
+            <input
+              name="municipality"
+              aria-label="Municipio de otro estado"
+              placeholder="O escríbelo, si es de otro estado"
+              className={`${INPUT} px-[.8rem]`}
+            />
+          </noscript>
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,151 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
+import type { Corner } from '#app/listing/map/clip.ts'
+import { placeOn, pointOn, unitsOf } from '#app/listing/map/map-view.ts'
+import { drawMark, drawPlaceMark } from '#app/listing/map/place-mark.ts'
+import { PREVIEW_SIZE, type PlacePreview, previewWords } from '#app/listing/map/place-preview.ts'
+import { CIRCLE_METRES } from '#app/catalogue/place/public-place.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { type Tool, Toolbar } from '#app/ui/toolbar.tsx'
+import { usePointMap } from './use-point-map.tsx'
+
+const STEP_METRES = 50
+const LONG_STEP_METRES = 500
+const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE
+const WAYS = [
+  { key: 'ArrowUp', sign: '↑', where: 'al norte', bearing: 0 },
+  { key: 'ArrowDown', sign: '↓', where: 'al sur', bearing: 180 },
+  { key: 'ArrowLeft', sign: '‹', where: 'al poniente', bearing: 270 },
+  { key: 'ArrowRight', sign: '›', where: 'al oriente', bearing: 90 },
+] as const
+const TOOL = buttonClass({ variant: 'outline', size: 'sm', className: 'min-w-11' })
+const QUIET = buttonClass({ variant: 'ghost', size: 'sm' })
+
+/** The true point and the public one, drawn beside the link: a press or a drag moves the point, as typing it does. */
+export function PointMap() {
+  const map = usePointMap()
+  const frame = useRef<HTMLDivElement>(null)
+  const { preview } = map
+  return (
+    <div className="mt-3 grid items-start gap-x-5 gap-y-2 xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] noscript:hidden">
+      <div
+        ref={frame}
+        role="application"
+        aria-label={`Mapa del punto. Las flechas lo mueven ${STEP_METRES} m, con Mayúsculas ${LONG_STEP_METRES} m`}
+        tabIndex={0}
+        onKeyDown={(event) => onKey(event, map)}
+        className="aspect-360/260 w-full max-w-112 overflow-hidden rounded-md border border-line-strong bg-sunken"
+      >
+        {preview && <Drawing {...map} preview={preview} />}
+      </div>
+      <div className="grid gap-2">
+        <MapTools map={map} frame={frame} />
+        {/* What comes with the map has its room before: nothing below may move under whoever fills it in. */}
+        <p role="status" className="num min-h-[3lh] text-xs leading-[1.45] text-ink-2">
+          {wordsOf(map)}
+        </p>
+        <p className="min-h-[1lh] text-2xs text-ink-3">{preview?.credit}</p>
+      </div>
+    </div>
+  )
+}
+
+function wordsOf({ at, precision, preview, isLost }: ReturnType<typeof usePointMap>): string {
+  if (isLost) return 'El mapa no se pudo cargar. El punto se puede escribir en el enlace.'
+  // Only the map knows which zones are known.
+  return preview || precision !== 'zona' ? previewWords({ at, precision }, preview?.shown ?? null) : ''
+}
+
+type MapToolsProps = { map: ReturnType<typeof usePointMap>; frame: RefObject<HTMLElement | null> }
+
+/** What the keys of the map do, for a pointer. The way back goes once it was taken, and leaves the focus to the map. */
+function MapTools({ map: { move, zoom, undo }, frame }: MapToolsProps) {
+  const tools: Tool[] = [
+    ...WAYS.map(({ sign, where, bearing }) => ({
+      sign,
+      label: `Mover el punto ${STEP_METRES} m ${where}`,
+      className: TOOL,
+      onPress: () => move(bearing, STEP_METRES),
+    })),
+    { sign: '+', label: 'Acercar el mapa', className: TOOL, onPress: () => zoom(0.5) },
+    { sign: '−', label: 'Alejar el mapa', className: TOOL, onPress: () => zoom(2) },
+  ]
+  function goBack() {
+    undo?.()
+    frame.current?.focus()
+  }
+  if (undo) tools.push({ label: 'Volver al enlace anterior', className: QUIET, onPress: goBack })
+  return <Toolbar label="Mover el punto y acercar el mapa" tools={tools} />
+}
+
+/** Where a dragged point is on the drawing, and how far beside it the finger is. */
+type Drag = { to: Corner; offset: Corner; isMoved: boolean }
+const NOWHERE = { left: 0, top: 0, width: 1, height: 1 }
+
+type DrawingProps = Pick<ReturnType<typeof usePointMap>, 'at' | 'precision' | 'put'> & { preview: PlacePreview }
+
+function Drawing({ at, precision, preview, put }: DrawingProps) {
+  const svg = useRef<SVGSVGElement>(null)
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const { view, ground, shown } = preview
+  const place = placeOn(view, PREVIEW_SIZE)
+  const [x, y] = drag ? drag.to : at ? place(at) : [0, 0]
+  const circle = unitsOf(view, CIRCLE_METRES, PREVIEW_SIZE)
+  const hidden = precision !== 'exacta' && shown ? drawMark(precision, place(shown), circle).svg : ''
+
+  function placeUnder({ clientX, clientY }: MouseEvent): Corner {
+    const { left, top, width, height } = svg.current?.getBoundingClientRect() ?? NOWHERE
+    return [((clientX - left) / width) * WIDTH, ((clientY - top) / height) * HEIGHT]
+  }
+
+  function grab(event: PointerEvent<SVGGElement>) {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const [left, top] = placeUnder(event)
+    setDrag({ to: [x, y], offset: [x - left, y - top], isMoved: false })
+  }
+
+  function follow(event: PointerEvent) {
+    if (!drag) return
+    const [left, top] = placeUnder(event)
+    setDrag({ ...drag, to: [left + drag.offset[0], top + drag.offset[1]], isMoved: true })
+  }
+
+  function drop() {
+    setDrag(null)
+    if (drag?.isMoved) put(pointOn(view, PREVIEW_SIZE)(drag.to))
+  }
+
+  return (
+    <svg
+      ref={svg}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden="true"
+      onClick={(event) => put(pointOn(view, PREVIEW_SIZE)(placeUnder(event)))}
+      className="block size-full cursor-crosshair select-none"
+    >
+      <g dangerouslySetInnerHTML={{ __html: ground + hidden }} />
+      {at && (
+        <g
+          onPointerDown={grab}
+          onPointerMove={follow}
+          onPointerUp={drop}
+          onPointerCancel={() => setDrag(null)}
+          // The press that ends a drag was told already.
+          onClick={(event) => event.stopPropagation()}
+          className="cursor-grab touch-none"
+        >
+          <circle cx={x} cy={y - 12} r={22} className="fill-transparent" />
+          <g dangerouslySetInnerHTML={{ __html: drawPlaceMark([x, y], 'fill-ink') }} />
+        </g>
+      )}
+    </svg>
+  )
+}
+
+function onKey(event: KeyboardEvent, { move, zoom }: ReturnType<typeof usePointMap>) {
+  const way = WAYS.find(({ key }) => key === event.key)
+  const isZoom = event.key === '+' || event.key === '-'
+  if ((!way && !isZoom) || event.ctrlKey || event.metaKey || event.altKey) return
+  event.preventDefault()
+  if (way) move(way.bearing, event.shiftKey ? LONG_STEP_METRES : STEP_METRES)
+  else zoom(event.key === '+' ? 0.5 : 2)
+}

@@ -1,0 +1,71 @@
+import { textOf } from '#app/forms/form-text.ts'
+import type { Parts } from '#app/http/parts.server.ts'
+import { takeUploads } from '#app/photos/take-uploads.server.ts'
+import { FACT_NAMES } from '#app/catalogue/facts/facts.ts'
+import { type ClaimedPictures, claimPictures } from './claim-pictures.server.ts'
+import { DROPS, type Drop } from '#app/catalogue/facts/fact-controls.ts'
+import { parseValues, readPosted } from '#app/editing/form-state/form-values.ts'
+import { type Choices, FORM_INTENTS, type FormIntent, type SentForm, NEXT } from '#app/editing/form-state/open-form.ts'
+
+export type PostedForm = {
+  intent: FormIntent
+  /** Whether another property is to be added afterwards. */
+  another: boolean
+  /** The id that a new property is to have. */
+  id: string
+  sent: SentForm
+  choices: Choices
+  /** Facts of which a side was to be chosen and was not. */
+  unchosen: boolean
+  /** What the chosen type or category has not, and may go. */
+  drops: Drop[]
+  /** What is wrong with pictures that it can't have. */
+  pictureErrors: ClaimedPictures['errors']
+}
+
+/**
+ * Reads a form that was sent, by the page or by anybody: whatever it holds, nothing of it is believed yet.
+ * @param tell of a photo that could not be kept: what was typed is not lost over it
+ */
+export async function takeForm(
+  parts: Parts,
+  request: Request,
+  tell: (failure: unknown) => void,
+): Promise<PostedForm | { unreadable: { status: number; message: string } }> {
+  const taken = await takeUploads({ ...parts, tellLost: tell }, request)
+  if ('unreadable' in taken) return taken
+  const { formData, refused } = taken
+  const values = readPosted(formData)
+  const claimed = await claimPictures(parts.store.db, formData, refused)
+  const choices = choicesIn(formData)
+  return {
+    intent: Object.values(FORM_INTENTS).find((intent) => intent === formData.get('intent')) ?? FORM_INTENTS.save,
+    another: formData.get(NEXT.name) === NEXT.another,
+    id: textOf(formData, 'id'),
+    sent: {
+      version: versionIn(formData),
+      values,
+      base: parseValues(textOf(formData, 'base')),
+      ...claimed.pictures,
+    },
+    choices,
+    drops: DROPS.map(({ name }) => name).filter((name) => formData.has(name)),
+    unchosen: FACT_NAMES.some((field) => formData.getAll('differing').includes(field) && !choices[field]),
+    pictureErrors: claimed.errors,
+  }
+}
+
+function choicesIn(formData: FormData): Choices {
+  const choices: Choices = {}
+  for (const field of FACT_NAMES) {
+    const side = formData.get(`choice-${field}`)
+    if (side === 'mine' || side === 'saved') choices[field] = side
+  }
+  return choices
+}
+
+/** 0, which no stored property has, for anything that is no version. */
+function versionIn(formData: FormData): number {
+  const text = textOf(formData, 'version')
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0
+}

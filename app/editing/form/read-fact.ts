@@ -1,0 +1,126 @@
+import { isCalendarDay } from '#app/calendar/is-calendar-day.ts'
+import {
+  BELOW_NOTHING,
+  BELOW_ZERO,
+  FIGURE,
+  type FigureLimits,
+  type Reading,
+  readCode,
+  readEmail,
+  readFigure,
+  readText,
+} from '#app/forms/control-readers.ts'
+import { readPhone } from '#app/forms/phone-rule.ts'
+import { pointedDoubt } from '#app/forms/pointed-doubt.ts'
+import { twoFiguresSaid } from '#app/figures/two-figures.ts'
+import { placeQuestion } from '#app/catalogue/place/map-link.ts'
+import { namedCurrency } from '#app/catalogue/price/named-currency.ts'
+import { centsFromText } from '#app/catalogue/price/price.ts'
+import { tourLink } from '#app/catalogue/facts/tour-link.ts'
+import type { Fact } from '#app/catalogue/facts/fact.ts'
+
+/** The earliest year of construction that is no slip of the finger, and how many years ahead one may be planned. */
+const FIRST_YEAR = 1500
+const YEARS_AHEAD = 10
+
+/**
+ * What the text of a fact's control means, by its kind.
+ * @param today the day in Monterrey
+ */
+export function readFact(fact: Fact, typed: string, today: string): Reading<string | number | null> {
+  const { required } = fact.form
+  switch (fact.kind) {
+    case 'text':
+      return fact.isPlace ? readPlace(typed, fact.most) : readText(typed, { most: fact.most, required })
+    case 'email':
+      return readEmail(typed)
+    case 'tour':
+      return readTour(typed)
+    case 'phone':
+      return readPhone(typed)
+    case 'figure':
+      return readOneFigure(typed, { decimals: fact.decimals, most: fact.most, required })
+    case 'year':
+      return readYear(typed, today)
+    case 'day':
+      return readDay(typed, fact.isDeadline ? today : null)
+    case 'code':
+    case 'choice':
+      return readCode(typed, fact.codes)
+    case 'listed':
+      return readCode(typed, fact.options)
+    case 'money':
+    case 'price':
+      // Whether a price is missing depends on what else is said of it (quote-faults.ts).
+      return readMoney(typed, fact.kind)
+    case 'codes':
+    case 'pictures':
+    case 'complex':
+      throw new Error(
+        'Conditions, pictures and the conjunto depend on more than one text: the schema reads them itself',
+      )
+  }
+}
+
+/** Apart from how every form reads a figure, which visitors' pages load, too. */
+function readOneFigure(typed: string, limits: FigureLimits): Reading<number | null> {
+  const read = readFigure(typed, limits)
+  const said = 'message' in read ? twoFiguresSaid(typed) : null
+  return said === null ? read : { message: said }
+}
+
+/** A maps link, an iframe or coordinates, as they are: only a point that can't be meant is asked about. */
+function readPlace(typed: string, most: number): Reading<string | null> {
+  const read = readText(typed, { most })
+  if ('message' in read || read.value === null) return read
+  const question = placeQuestion(read.value)
+  return question === null ? read : { message: question }
+}
+
+function readTour(typed: string): Reading<string | null> {
+  if (typed.trim() === '') return { value: null }
+  const link = tourLink(typed)
+  return link ? { value: link.url } : { message: 'Pega un enlace de YouTube, Vimeo, Matterport o Kuula' }
+}
+
+function readYear(typed: string, today: string): Reading<number | null> {
+  const last = Number(today.slice(0, 4)) + YEARS_AHEAD
+  const read = readFigure(typed, { decimals: 0 })
+  if ('message' in read || read.value === null) return read
+  return read.value >= FIRST_YEAR && read.value <= last
+    ? read
+    : { message: `Escribe un año entre ${FIRST_YEAR} y ${last}` }
+}
+
+const WRONG_AMOUNT = 'Escribe una cantidad, por ejemplo 264,000 o 264,000.50'
+
+/** Whole centavos, exact to twelve digits. */
+function readMoney(text: string, kind: 'money' | 'price'): Reading<number | null> {
+  const plain = text.replaceAll(/[\s$]/g, '')
+  if (plain === '') return { value: null }
+  if (BELOW_NOTHING.test(plain)) return { message: BELOW_ZERO }
+  const value = FIGURE.test(plain) ? centsFromText(plain.replace('-', '')) : null
+  if (value !== null) return { value }
+  return /^[\d,]{13,}(?:\.\d{0,2})?$/.test(plain)
+    ? { message: 'Admite hasta 12 dígitos' }
+    : {
+        message:
+          currencySaid(text, kind) ?? twoFiguresSaid(text) ?? pointedDoubt(plain, { decimals: 2 }) ?? WRONG_AMOUNT,
+      }
+}
+
+/** Every amount is in the currency of the price, which is chosen beside it. */
+function currencySaid(text: string, kind: 'money' | 'price'): string | null {
+  if (namedCurrency(text) === null) return null
+  return kind === 'price'
+    ? 'Escribe solo la cantidad y elige su moneda al lado'
+    : 'Escribe solo la cantidad, en la moneda del precio'
+}
+
+/** A day, of a deadline from `earliest` on (decision 10). */
+function readDay(text: string, earliest: string | null): Reading<string | null> {
+  const value = text.trim()
+  if (value === '') return { value: null }
+  if (!isCalendarDay(value)) return { message: 'Escribe una fecha válida' }
+  return earliest !== null && value < earliest ? { message: 'La fecha no puede ser anterior a hoy' } : { value }
+}

@@ -1,0 +1,135 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { isPlainClick } from '#app/ui/plain-click.ts'
+import { SectionCount } from './form-section.tsx'
+import { FORM_SECTIONS, type SectionId } from '#app/catalogue/facts/fact.ts'
+import { fillingOne } from './filling-one.ts'
+import { FORM_HEAD, SAVE_BAR } from './form-frame.ts'
+import { focusSection } from './form-keys.tsx'
+
+const BESIDE =
+  'flex min-h-10 items-center gap-2 rounded-sm px-3 font-medium text-ink-2 no-underline hover:bg-hover aria-[current]:bg-selected aria-[current]:font-semibold aria-[current]:text-ink'
+const IN_STRIP =
+  'inline-flex min-h-11 flex-none items-center gap-[.3rem] border-b-2 border-transparent px-[.7rem] text-xs leading-normal font-medium text-ink-3 no-underline focus-visible:-outline-offset-2 aria-[current]:border-faro aria-[current]:font-semibold aria-[current]:text-ink'
+
+/** The sections beside the form, from 1024 px. `wrong` are those with something to put right. */
+export function SectionNav({ wrong }: { wrong: string[] }) {
+  const current = useSectionInView()
+  return (
+    <nav aria-label="Secciones" className="sticky top-24 self-start max-lg:hidden">
+      {FORM_SECTIONS.map(({ id, title }) => (
+        <SectionLink key={id} id={id} isCurrent={id === current} className={BESIDE}>
+          {title}
+          <span className="num ml-auto flex items-center gap-1 text-2xs text-ink-3">
+            {wrong.includes(id) && <WrongMark />}
+            <SectionCount id={id} />
+          </span>
+        </SectionLink>
+      ))}
+      <p className="px-3 pt-4 text-2xs leading-[1.45] text-ink-3 noscript:hidden">
+        Los cambios sin guardar se conservan en este equipo hasta que guardes o canceles.
+      </p>
+      <p className="px-3 pt-2 text-2xs leading-[1.45] text-ink-3 noscript:hidden">
+        F6 lleva a la sección siguiente, con Mayúsculas a la anterior; Ctrl o Cmd y Enter guarda.
+      </p>
+    </nav>
+  )
+}
+
+/**
+ * The same as a strip under the head, where there is no room beside the form. It is `relative`, so that what only
+ * screen readers hear of a link scrolls with it.
+ */
+export function SectionJumps({ wrong }: { wrong: string[] }) {
+  const current = useSectionInView()
+  return (
+    <nav
+      aria-label="Secciones"
+      className="relative scrollbar-none flex gap-1 overflow-x-auto border-b border-line px-[calc(var(--gutter)-.7rem)] lg:hidden"
+    >
+      {FORM_SECTIONS.map(({ id, title }) => (
+        <SectionLink key={id} id={id} isCurrent={id === current} onCurrent={showInStrip} className={IN_STRIP}>
+          {wrong.includes(id) && <WrongMark />}
+          {title}
+        </SectionLink>
+      ))}
+    </nav>
+  )
+}
+
+type SectionLinkProps = {
+  id: SectionId
+  isCurrent: boolean
+  onCurrent?: (link: HTMLAnchorElement | null) => void
+  className: string
+  children: ReactNode
+}
+
+/** Leads to a section and takes the focus there, as a link of the browser's own does. */
+function SectionLink({ id, isCurrent, onCurrent, className, children }: SectionLinkProps) {
+  return (
+    <Link
+      ref={isCurrent ? onCurrent : undefined}
+      to={{ hash: id }}
+      replace
+      onClick={(event) => {
+        if (isPlainClick(event)) focusSection(id)
+      }}
+      aria-current={isCurrent || undefined}
+      className={className}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** The strip is wider than a phone: the section that is being read comes to its middle, and the page stays. */
+function showInStrip(link: HTMLAnchorElement | null) {
+  const strip = link?.parentElement
+  if (strip) strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2
+}
+
+function WrongMark() {
+  return (
+    <>
+      <Icon name="warning" className="text-[.8rem] text-danger" />
+      <span className="sr-only">con errores,</span>
+    </>
+  )
+}
+
+/** The section that is being read: the one that fills most of what the head and the bar that saves leave of the window. */
+function useSectionInView(): SectionId {
+  const [current, setCurrent] = useState<SectionId>(FORM_SECTIONS[0].id)
+  useEffect(() => {
+    let frame = 0
+    function look() {
+      frame = 0
+      const sections = FORM_SECTIONS.flatMap(({ id }) => {
+        const box = document.getElementById(id)?.getBoundingClientRect()
+        return box ? [{ id, top: box.top, bottom: box.bottom }] : []
+      })
+      const head = document.querySelector(`.${FORM_HEAD}`)?.getBoundingClientRect().bottom ?? 0
+      const bar = document.querySelector(`.${SAVE_BAR}`)?.getBoundingClientRect()
+      const bottom = bar && bar.height > 0 ? bar.top : window.innerHeight
+      const at = FORM_SECTIONS.find((section) => document.activeElement?.closest(`#${section.id}`))
+      const id = fillingOne(sections, { top: head, bottom }, at?.id)
+      if (id) setCurrent(id)
+    }
+    function lookSoon() {
+      frame ||= requestAnimationFrame(look)
+    }
+    lookSoon()
+    window.addEventListener('scroll', lookSoon, { passive: true })
+    window.addEventListener('resize', lookSoon)
+    document.addEventListener('focusin', lookSoon)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', lookSoon)
+      window.removeEventListener('resize', lookSoon)
+      document.removeEventListener('focusin', lookSoon)
+    }
+  }, [])
+  return current
+}

@@ -1,0 +1,65 @@
+import { readFigure } from '#app/forms/control-readers.ts'
+import { FACTS } from '#app/catalogue/facts/facts.ts'
+import { VATS, PRICE_BASES, PRICE_PERIODS, MAINTENANCE_BASES } from '#app/catalogue/facts/quote-vocabulary.ts'
+import type { PropertyFormValues } from '#app/editing/form-state/form-values.ts'
+import { centsFromText } from '#app/catalogue/price/price.ts'
+import { worthOf } from '#app/catalogue/price/quoted.ts'
+import { toCents } from '#app/catalogue/price/ratio.ts'
+import type { Traded } from '#app/catalogue/price/readings.ts'
+import { CATEGORIES, CURRENCIES } from '#app/catalogue/facts/vocabulary.ts'
+
+/** How far a typed price of one m² may be from the one that is worked out before it is told: one in so many. */
+const TOLERANCE = 100
+
+/** Centavos that one m² costs in the least, by the month or for sale: no land of the state is cheaper. */
+const LEAST_PER_M2 = { MXN: 1_00, USD: 5 }
+
+/** The price as it stands in the controls, of which any may be unfinished. */
+export function typedPrice(values: PropertyFormValues): Traded {
+  const category = one(CATEGORIES, values.category) ?? 'venta'
+  const isWhole = category === 'traspaso'
+  return {
+    category,
+    currency: one(CURRENCIES, values.currency) ?? 'MXN',
+    priceCents: centsFromText(values.price),
+    priceToCents: isWhole ? null : centsFromText(values.priceTo),
+    priceBase: isWhole ? null : one(PRICE_BASES, values.priceBase),
+    pricePeriod: category === 'renta' ? one(PRICE_PERIODS, values.pricePeriod) : null,
+    priceOnRequest: values.priceOnRequest === 'si' ? 'si' : null,
+    vat: one(VATS, values.vat),
+    maintenanceCents: centsFromText(values.maintenance),
+    maintenanceBase: one(MAINTENANCE_BASES, values.maintenanceBase),
+    area: areaFrom(values.area),
+  }
+}
+
+/**
+ * Whole centavos that one m² costs by the price and the surface, where the typed figure is more than 1 % off; null
+ * where it is not.
+ */
+export function otherPricePerM2(values: PropertyFormValues): number | null {
+  const typed = centsFromText(values.pricePerM2)
+  const { category, priceCents, priceBase: base, pricePeriod: period, area } = typedPrice(values)
+  if (!typed || priceCents === null || category === 'traspaso') return null
+  const { perM2 } = worthOf(priceCents, { base, period }, area)
+  const derived = perM2 && toCents(perM2)
+  return derived !== null && Math.abs(typed - derived) * TOLERANCE > derived ? derived : null
+}
+
+/** Whether a price for the whole gives so little for each m² that it can only be the price of one. */
+export function looksLikeOneM2(values: PropertyFormValues): boolean {
+  const { category, currency, priceCents, priceBase, pricePeriod: period, area } = typedPrice(values)
+  if (!priceCents || priceBase || category === 'traspaso') return false
+  const { perM2 } = worthOf(priceCents, { base: null, period }, area)
+  return perM2 !== null && toCents(perM2) < LEAST_PER_M2[currency]
+}
+
+/** As it would be kept: what is finer than that is no surface to divide a price by. */
+function areaFrom(text: string): number | null {
+  const read = readFigure(text, { decimals: FACTS.area.decimals })
+  return 'value' in read ? read.value || null : null
+}
+
+function one<Code extends string>(codes: readonly Code[], text: string): Code | null {
+  return codes.find((code) => code === text) ?? null
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { Control } from '#app/catalogue/facts/fact-controls.ts'
+import { useLiveForm } from '#app/editing/form-state/live-form.tsx'
+import type { Precision } from '#app/catalogue/facts/precision.ts'
+import { isTelling, toldElsewhere } from '#app/catalogue/place/told-elsewhere.ts'
+import { slugify } from '#app/catalogue/property/slug.ts'
+
+/** What the text of a field says of a place that is hidden, as it is typed; null where it says nothing. */
+export function useToldElsewhere(name: Control | 'slug'): string | null {
+  const { values, complexes } = useLiveForm()
+  const slug = useShownSlug()
+  if (!isTelling(name)) return null
+  const complexName = complexes.find(({ id }) => id === values.complexId)?.name ?? null
+  return toldElsewhere(name, { ...values, slug, precision: values.precision as Precision, complexName })
+}
+
+/** What a field says of a hidden place, before whatever else stands under its control. */
+export function ToldElsewhere({ told, note }: { told: string | null; note: ReactNode }) {
+  return (
+    <>
+      {told && <span className="block font-medium text-ink">{told}</span>}
+      {note}
+    </>
+  )
+}
+
+/** The address that the property has or, once its title is another, will have; '' while there is none. */
+export function useShownSlug(): string {
+  const { initial, values, slug } = useLiveForm()
+  const shown = values.title === initial.title && slug !== null ? slug : slugify(values.title)
+  return shown || slugify(values.propertyId)
+}

@@ -1,0 +1,10 @@
+import type { Fact } from '#app/catalogue/facts/fact.ts'
+import { formatMeasure } from '#app/figures/measure.ts'
+
+/** What is told of a figure below what class A usually has, which is no reason to refuse it; undefined where all is usual. */
+export function usualHint(fact: Fact, typed: string, buildingClass: string): string | undefined {
+  if (fact.kind !== 'figure' || fact.usualOfA === undefined || buildingClass !== 'A') return undefined
+  const figure = Number(typed.replaceAll(/[\s,]/g, ''))
+  const isLess = typed.trim() !== '' && figure >= 0 && figure < fact.usualOfA
+  return isLess ? `En clase A lo usual son ${formatMeasure(fact.usualOfA, fact.unit ?? '')} o más.` : undefined
+}

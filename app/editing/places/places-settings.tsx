@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { Form, Link, href, useNavigation } from 'react-router'
+import { countOf } from '#app/forms/control-readers.ts'
+import { PRECISIONS, PRECISION_LABELS, type Precision } from '#app/catalogue/facts/precision.ts'
+import { countLabel } from '#app/listing/search/filter-url.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
+import { EVERY_PARAM, PLACES_INTENTS } from './places-intents.ts'
+import { PrecisionChoices } from './precision-choices.tsx'
+
+type Props = {
+  /** What a new property starts with. */
+  initial: Precision
+  counts: Record<Precision, number>
+  /** The way to those that no map shows. */
+  unplaced: ReactNode
+  /** What all of them would become; null while nobody asks. */
+  every: Precision | null
+}
+
+/** Configuración → Ubicación (decision 35): for new properties, and for all that there are. */
+export function PlacesSettings({ initial, counts, unplaced, every }: Props) {
+  const busy = useNavigation().formData?.get('intent')
+  return (
+    <>
+      <section aria-labelledby="nuevas" className={`${BOX} max-w-200`}>
+        <BoxHead id="nuevas" title="Propiedades nuevas" />
+        <Form method="post" preventScrollReset className={`${BOX_BODY} grid gap-[1.1rem]`}>
+          <fieldset className="min-w-0">
+            <legend className="mb-[.6rem] text-sm text-ink-2">
+              Así empieza cada propiedad nueva; en su formulario se puede elegir otra cosa.
+            </legend>
+            <PrecisionChoices key={initial} name="precision" chosen={initial} />
+          </fieldset>
+          <button
+            type="submit"
+            name="intent"
+            value={PLACES_INTENTS.initial}
+            className={buttonClass({ className: 'min-w-52 justify-self-end' })}
+          >
+            {busy === PLACES_INTENTS.initial ? 'Guardando...' : 'Guardar Configuración'}
+          </button>
+        </Form>
+      </section>
+      <section aria-labelledby="existentes" className={`${BOX} max-w-200`}>
+        <BoxHead id="existentes" title="Propiedades que ya existen" />
+        <div className={`${BOX_BODY} grid gap-[1.1rem]`}>
+          <p className="num text-sm text-ink-2">{toldCounts(counts)}</p>
+          {unplaced}
+          <Form method="get" preventScrollReset className="grid gap-[1.1rem]">
+            <fieldset className="min-w-0">
+              <legend className="mb-[.6rem] text-sm text-ink-2">Cambiar todas a:</legend>
+              <PrecisionChoices key={every} name={EVERY_PARAM} chosen={every} />
+            </fieldset>
+            <button type="submit" className={buttonClass({ variant: 'outline', className: 'justify-self-end' })}>
+              Ver qué cambia
+            </button>
+          </Form>
+          {every && <Preview every={every} counts={counts} isBusy={busy === PLACES_INTENTS.every} />}
+        </div>
+      </section>
+    </>
+  )
+}
+
+type PreviewProps = { every: Precision; counts: Props['counts']; isBusy: boolean }
+
+/** What one press would change, before it is made. */
+function Preview({ every, counts, isBusy }: PreviewProps) {
+  const others = PRECISIONS.filter((each) => each !== every && counts[each] > 0)
+  const changed = others.reduce((sum, each) => sum + counts[each], 0)
+  if (changed === 0) return <p role="status">Todas las propiedades ya están así: no hay nada que cambiar.</p>
+  const properties = countLabel(changed)
+  const verb = changed === 1 ? 'pasará' : 'pasarán'
+  return (
+    <Form method="post" preventScrollReset className="grid gap-3 border-t border-line pt-[1.1rem]">
+      <p role="status">
+        <strong className="num">{properties}</strong> {verb} a «{PRECISION_LABELS[every]}» en el sitio:{' '}
+        {others.map((each) => `${countOf(counts[each])} de «${PRECISION_LABELS[each]}»`).join(' y ')}. Reemplaza lo que
+        cada una tenía elegido; su dirección y su enlace se conservan como se capturaron.
+      </p>
+      <input type="hidden" name="precision" value={every} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Link
+          to={href('/dashboard/configuracion/ubicacion')}
+          preventScrollReset
+          className={buttonClass({ variant: 'outline' })}
+        >
+          Cancelar
+        </Link>
+        <button
+          type="submit"
+          name="intent"
+          value={PLACES_INTENTS.every}
+          aria-disabled={isBusy || undefined}
+          className={buttonClass()}
+        >
+          {isBusy ? 'Guardando...' : `Cambiar ${properties}`}
+        </button>
+      </div>
+    </Form>
+  )
+}
+
+/** 'Hoy: 354 exactas, 40 aproximadas, 40 de solo la zona.' */
+function toldCounts({ exacta, aproximada, zona }: Props['counts']): string {
+  return `Hoy: ${countOf(exacta)} con ubicación exacta, ${countOf(aproximada)} aproximada y ${countOf(zona)} de solo la zona.`
+}

@@ -1,0 +1,65 @@
+import { checkPosted } from '#app/forms/check-posted.server.ts'
+import type { Refusal } from '#app/forms/refusal.ts'
+import { oneLine } from '#app/forms/typed-text.ts'
+import type { Queries, Store } from '#app/db/store.server.ts'
+import { withLandmark, withoutLandmark } from './edit-landmarks.ts'
+import { PLACES_INTENTS } from './places-intents.ts'
+import { LANDMARK_RULES, type TypedLandmark } from '#app/catalogue/landmarks/landmark-rules.ts'
+import { changeLandmarks } from '#app/catalogue/landmarks/landmarks.server.ts'
+
+/** `record` tells of a change in its transaction. */
+type Changing = { now: Date; record: (db: Queries, subject: string) => Promise<void> }
+
+/** Does what a form of the list asks for. @returns why it did not; null for a form of something else */
+export async function changeListed(
+  store: Store,
+  form: FormData,
+  changing: Changing,
+): Promise<{ refusal: Refusal<keyof TypedLandmark> | null } | null> {
+  const intent = form.get('intent')
+  if (intent === PLACES_INTENTS.landmark) return { refusal: await saveLandmark(store, form, changing) }
+  if (intent === PLACES_INTENTS.removal) await removeLandmark(store, form, changing)
+  else if (intent === PLACES_INTENTS.reset) await resetLandmarks(store, changing)
+  else return null
+  return { refusal: null }
+}
+
+async function saveLandmark(
+  store: Store,
+  form: FormData,
+  { now, record }: Changing,
+): Promise<Refusal<keyof TypedLandmark> | null> {
+  const posted = checkPosted(LANDMARK_RULES, form)
+  if ('refusal' in posted) return posted.refusal
+  const { name, point } = posted.values
+  const before = nameIn(form, 'before')
+  const message = await changeLandmarks(store, {
+    change: (known) => withLandmark(known, before, { name, ...point }),
+    now,
+    record: (db) => record(db, `Punto de referencia: ${name}`),
+  })
+  return message === null ? null : { values: posted.shown, errors: { name: message }, message: null }
+}
+
+async function removeLandmark(store: Store, form: FormData, { now, record }: Changing): Promise<void> {
+  const name = nameIn(form, 'name')
+  await changeLandmarks(store, {
+    change: (known) => withoutLandmark(known, name),
+    now,
+    record: (db) => record(db, `Punto de referencia quitado: ${name}`),
+  })
+}
+
+/** Back to the list that the product starts with. */
+async function resetLandmarks(store: Store, { now, record }: Changing): Promise<void> {
+  await changeLandmarks(store, {
+    change: () => ({ landmarks: null }),
+    now,
+    record: (db) => record(db, 'Puntos de referencia: la lista inicial'),
+  })
+}
+
+function nameIn(form: FormData, control: string): string {
+  const sent = form.get(control)
+  return typeof sent === 'string' ? oneLine(sent) : ''
+}

@@ -1,0 +1,31 @@
+import { isLoopbackPeer } from './env-addresses.ts'
+
+/** Headers that a proxy adds to a request that it forwards. Any header that starts with X-Forwarded- counts too. */
+const PROXY_HEADERS = [
+  'Forwarded',
+  'Via',
+  'X-Real-IP',
+  'X-Client-IP',
+  'X-Cluster-Client-IP',
+  'X-Original-Forwarded-For',
+  'X-Envoy-External-Address',
+  'True-Client-IP',
+  'CF-Connecting-IP',
+  'Fastly-Client-IP',
+  'Fly-Client-IP',
+]
+
+export type Sent = {
+  headers: Headers
+  /** Address of the connection itself, whatever a header says; '' when unknown. */
+  peer: string
+}
+
+/**
+ * Whether a request comes from a program on this machine, and not from a proxy on this machine. A proxy that adds no
+ * header cannot be told apart.
+ */
+export function isFromThisMachine({ headers, peer }: Sent): boolean {
+  if (!isLoopbackPeer(peer) || PROXY_HEADERS.some((name) => headers.has(name))) return false
+  return ![...headers.keys()].some((name) => name.startsWith('x-forwarded-'))
+}

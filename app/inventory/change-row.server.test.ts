@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import type { Status } from '#app/catalogue/facts/vocabulary.ts'
+import { buildProperty } from '#test/factories/property.ts'
+import { PATIENCE, shareStore } from '#test/shared-store.ts'
+import { STORES } from '#test/stores.ts'
+import { changeRow } from './change-row.server.ts'
+
+const ADDED = new Date('2026-11-20T18:00:00Z')
+const NOW = new Date('2026-11-21T18:00:00Z')
+const BY = { actor: { id: null, name: 'Ana' }, now: NOW }
+const NOBODYS = '01932c07-2b00-7000-8000-000000000000'
+
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const store = shareStore(dialect)
+
+  async function add(status: Status) {
+    const { id } = await insertProperty(store().db, buildProperty({ title: 'Nave', status }), {
+      createdBy: null,
+      now: ADDED,
+    })
+    return id
+  }
+
+  function change(fields: Record<string, string>) {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    return changeRow(store(), form, BY)
+  }
+
+  const rows = () => store().db.selectFrom('properties').select(['status', 'version', 'updatedAt']).execute()
+  const log = () => store().db.selectFrom('activityLogs').select(['action', 'type', 'userName']).execute()
+
+  test.each(['disponible', 'separada', 'vendida'] as const)('a property that is %s is paused', async (status) => {
+    const id = await add(status)
+    expect(await change({ intent: 'pausar', id })).toEqual({ outcome: 'paused', id, was: status })
+    expect(await rows()).toEqual([{ status: 'pausada', version: 2, updatedAt: NOW.toISOString() }])
+    expect(await log()).toEqual([{ action: 'pause_property', type: 'property_pause', userName: 'Ana' }])
+  })
+
+  test('a paused one becomes available', async () => {
+    const id = await add('pausada')
+    expect(await change({ intent: 'reactivar', id })).toEqual({ outcome: 'resumed', id, was: 'pausada' })
+    expect(await rows()).toMatchObject([{ status: 'disponible' }])
+    expect(await log()).toMatchObject([{ action: 'unpause_property', type: 'property_unpause' }])
+  })
+
+  test('what somebody else has done already is not done the other way round', async () => {
+    const id = await add('pausada')
+    expect(await change({ intent: 'pausar', id })).toEqual({ outcome: 'paused', id, was: 'pausada' })
+    expect(await rows()).toMatchObject([{ status: 'pausada', version: 1 }])
+    expect(await log()).toEqual([])
+  })
+
+  test.each(['disponible', 'separada', 'vendida'] as const)(
+    'taking back a pause brings back %s, with an entry of its own',
+    async (status) => {
+      const id = await add(status)
+      await change({ intent: 'pausar', id })
+      const undone = await change({ intent: 'deshacer', id, from: 'pausada', to: status })
+      expect(undone).toEqual({ outcome: 'resumed', id, was: 'pausada' })
+      expect(await rows()).toMatchObject([{ status, version: 3 }])
+      expect((await log()).map(({ action }) => action)).toEqual(['pause_property', 'unpause_property'])
+    },
+  )
+
+  test('nothing is taken back over what somebody has changed since', async () => {
+    const id = await add('vendida')
+    const undone = await change({ intent: 'deshacer', id, from: 'pausada', to: 'disponible' })
+    expect(undone).toEqual({ outcome: 'failed', intent: 'deshacer' })
+    expect(await rows()).toMatchObject([{ status: 'vendida', version: 1 }])
+    expect(await log()).toEqual([])
+  })
+
+  test('a property is deleted once; the second time it is missing', async () => {
+    const id = await add('disponible')
+    expect(await change({ intent: 'eliminar', id })).toEqual({ outcome: 'deleted', id })
+    expect(await change({ intent: 'eliminar', id })).toEqual({ outcome: 'missing', id })
+    expect(await rows()).toEqual([])
+    expect((await log()).map(({ action }) => action)).toEqual(['delete_property'])
+  })
+
+  test.each(['', NOBODYS, '\0', "' or 1=1 --", 'x'.repeat(9_000)])('nothing has the id «%.20s»', async (id) => {
+    for (const intent of ['pausar', 'reactivar', 'eliminar'])
+      expect(await change({ intent, id })).toEqual({ outcome: 'missing', id })
+    expect((await change({ intent: 'deshacer', id, from: 'pausada', to: 'vendida' }))?.outcome).not.toBe('resumed')
+  })
+
+  test('a status that does not exist is not taken back to', async () => {
+    const id = await add('pausada')
+    expect(await change({ intent: 'deshacer', id, from: 'pausada', to: 'regalada' })).toEqual({
+      outcome: 'missing',
+      id,
+    })
+    expect(await rows()).toMatchObject([{ status: 'pausada' }])
+  })
+
+  test('what is neither a pause nor a reactivation is not taken back: the log would call a sale a reactivation', async () => {
+    const id = await add('disponible')
+    expect(await change({ intent: 'deshacer', id, from: 'disponible', to: 'vendida' })).toBeNull()
+    expect(await change({ intent: 'deshacer', id, from: 'pausada', to: 'pausada' })).toBeNull()
+    expect(await rows()).toMatchObject([{ status: 'disponible', version: 1 }])
+    expect(await log()).toEqual([])
+  })
+
+  test('what is no button of a row is nobody’s', async () => {
+    expect(await change({ intent: 'vender', id: await add('disponible') })).toBeNull()
+    expect(await change({})).toBeNull()
+  })
+})

@@ -1,0 +1,58 @@
+import type { Store } from '#app/db/store.server.ts'
+import { textOf } from '#app/forms/form-text.ts'
+import { type Actor, deleteProperty } from '#app/editing/changes/change-property.server.ts'
+import { changeStatus, paused, reactivated } from '#app/editing/changes/change-status.server.ts'
+import { isId } from '#app/catalogue/property/property-record.server.ts'
+import { propertyCode } from '#app/catalogue/property/property.ts'
+import type { Status } from '#app/catalogue/facts/vocabulary.ts'
+import { ROW_INTENTS, type RowChange, parseStatus } from './row-change.ts'
+
+type By = { actor: Actor; now: Date }
+
+/** Does what a row's button asks for. @returns null when the form is not one of a row's */
+export async function changeRow(store: Store, form: FormData, by: By): Promise<RowChange | null> {
+  const id = textOf(form, 'id')
+  switch (form.get('intent')) {
+    case ROW_INTENTS.pause: {
+      const changed = await changeStatus(store, id, paused, by.actor, by.now)
+      return changed ? { outcome: 'paused', id, was: changed.was } : { outcome: 'missing', id }
+    }
+    case ROW_INTENTS.resume: {
+      const changed = await changeStatus(store, id, reactivated, by.actor, by.now)
+      return changed ? { outcome: 'resumed', id, was: changed.was } : { outcome: 'missing', id }
+    }
+    case ROW_INTENTS.undo:
+      return putBack(store, id, { from: parseStatus(form.get('from')), to: parseStatus(form.get('to')), ...by })
+    case ROW_INTENTS.remove:
+      return { outcome: (await deleteProperty(store, id, by.actor, by.now)) ? 'deleted' : 'missing', id }
+    default:
+      return null
+  }
+}
+
+type Return = By & { from: Status | null; to: Status | null }
+
+/**
+ * Takes back a pause or a reactivation: the property gets the status that it had, which the opposite button does not
+ * know (a reserved one must not become available). Nothing happens when somebody has changed it since.
+ * @returns null for what is neither: no sale is told of as a reactivation
+ */
+async function putBack(store: Store, id: string, { from, to, actor, now }: Return): Promise<RowChange | null> {
+  if (from === null || to === null) return { outcome: 'missing', id }
+  if ((from === 'pausada') === (to === 'pausada')) return null
+  const changed = await changeStatus(store, id, (status) => (status === from ? to : status), actor, now)
+  if (!changed) return { outcome: 'missing', id }
+  if (changed.was !== from) return { outcome: 'failed', intent: ROW_INTENTS.undo }
+  return { outcome: to === 'pausada' ? 'paused' : 'resumed', id, was: from }
+}
+
+/** What the question before a deletion names; null when there is no such property. */
+export async function findForDeletion(store: Store, id: string | null) {
+  if (id === null || !isId(id)) return null
+  const row = await store.db
+    .selectFrom('properties')
+    .where('id', '=', id)
+    .select(['id', 'title', 'propertyId'])
+    .executeTakeFirst()
+  return row ? { id: row.id, title: row.title, code: propertyCode(row) } : null
+}

@@ -1,0 +1,104 @@
+import { formatPhone } from '#app/phone/phone.ts'
+import type { EachSet } from '#app/photos/picture-sets.ts'
+import { type Fact, inOrder, labelWithUnit } from '#app/catalogue/facts/fact.ts'
+import type { FactColumns } from '#app/catalogue/facts/fact-columns.ts'
+import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
+import { amenityNames, meaningOfNone, valueOf } from '#app/catalogue/property/tell-fact.ts'
+import { propertyCode } from '#app/catalogue/property/property.ts'
+import type { Amenity } from '#app/catalogue/facts/amenities.ts'
+
+/** A property as it is exported: every fact, and how many pictures it has. */
+export type ExportRow = FactColumns & {
+  id: string
+  slug: string
+  amenities: Amenity[]
+  counts: EachSet<number>
+  complexName: string | null
+  createdAt: string
+  updatedAt: string | null
+}
+
+/**
+ * Formats of a column: `phone` is in the form in which phones are shown, `area` has commas and two decimals where a program
+ * shows it so, `money` has two decimals, `day` is YYYY-MM-DD, `moment` an ISO timestamp in UTC.
+ */
+export type ColumnKind = 'text' | 'phone' | 'number' | 'area' | 'money' | 'day' | 'moment'
+
+type Column = {
+  header: string
+  kind: ColumnKind
+  /** Characters that fit. */
+  width: number
+  value: (row: ExportRow) => string | number | null
+}
+
+/** What a column needs at least, and beside its header. */
+const NARROWEST = 9
+const MARGIN = 2
+
+const KINDS: Record<Fact['kind'], ColumnKind> = {
+  text: 'text',
+  email: 'text',
+  tour: 'text',
+  phone: 'phone',
+  listed: 'text',
+  code: 'text',
+  choice: 'text',
+  codes: 'text',
+  figure: 'number',
+  year: 'number',
+  pictures: 'number',
+  money: 'money',
+  price: 'money',
+  day: 'day',
+  complex: 'text',
+}
+
+type Placed = { name: string; after?: string; columns: Column[] }
+
+/** What the product itself keeps of a property. */
+const KEPT: Placed[] = [
+  {
+    name: 'createdAt',
+    after: 'googleMapsLink',
+    columns: [{ header: 'Fecha de alta', kind: 'moment', width: 17, value: (row) => row.createdAt }],
+  },
+  {
+    name: 'updatedAt',
+    after: 'createdAt',
+    columns: [{ header: 'Última actualización', kind: 'moment', width: 20, value: (row) => row.updatedAt }],
+  },
+]
+
+/** What 'Exportar Datos' writes, in this order, in Excel and CSV alike (decision 7). */
+export const EXPORT_COLUMNS: readonly Column[] = inOrder(
+  [...FACT_NAMES.flatMap(placed), ...KEPT],
+  ({ after }) => after,
+).flatMap(({ columns }) => columns)
+
+function placed(name: FactName): Placed[] {
+  const fact = factOf(name)
+  if (!fact.export) return []
+  const header = labelWithUnit(fact, fact.export.header)
+  const width = fact.export.width ?? Math.max(NARROWEST, header.length + MARGIN)
+  const column: Column = { header, kind: kindOf(fact), width, value: (row) => exported(name, row) }
+  const currency: Column = { header: 'Moneda', kind: 'text', width: 9, value: (row) => row.currency }
+  return [{ name, after: fact.export.after, columns: fact.kind === 'price' ? [column, currency] : [column] }]
+}
+
+function kindOf(fact: Fact): ColumnKind {
+  return fact.kind === 'figure' && fact.unit === 'm²' ? 'area' : KINDS[fact.kind]
+}
+
+function exported(name: FactName, row: ExportRow): string | number | null {
+  const fact = factOf(name)
+  if (name === 'propertyId') return propertyCode(row)
+  if (fact.kind === 'codes') return amenityNames(row.amenities) ?? ''
+  if (fact.kind === 'pictures') return row.counts[fact.set]
+  if (fact.kind === 'complex') return row.complexName
+  const value = valueOf(name, row)
+  if (fact.kind === 'phone' && value) return formatPhone(String(value))
+  if (typeof value === 'number') return KINDS[fact.kind] === 'money' ? value / 100 : value
+  if (value === null) return meaningOfNone(name, { ...row, photos: [], plans: [] })
+  return fact.kind === 'code' || fact.kind === 'choice' ? (fact.labels[value] ?? value) : value
+}

@@ -1,0 +1,46 @@
+import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import type { Store } from '#app/db/store.server.ts'
+import type { PanelSelection } from '#app/inventory/panel-search.ts'
+import { csvFile } from './csv-file.server.ts'
+import { excelFile } from './excel-file.server.ts'
+import { exportRows } from './export-rows.server.ts'
+
+const FORMATS = {
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: excelFile },
+  csv: { type: 'text/csv; charset=utf-8', write: csvFile },
+} as const
+
+/** The properties of a list as a file to keep, sent while it is being written; null for a format that does not exist. */
+export function exportFile(
+  store: Store,
+  asked: { format: string; selection: PanelSelection; now: Date },
+): Response | null {
+  const { format, selection, now } = asked
+  if (!isFormat(format)) return null
+  const { type, write } = FORMATS[format]
+  return new Response(streamOf(write(exportRows(store, selection))), {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="propiedades-${dayInMonterrey(now)}.${format}"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+function isFormat(format: string): format is keyof typeof FORMATS {
+  return Object.hasOwn(FORMATS, format)
+}
+
+/** Written as fast as it is read; whoever stops reading stops the writing. */
+function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await parts.return(null)
+    },
+  })
+}

@@ -1,0 +1,59 @@
+import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
+import type { Store } from '#app/db/store.server.ts'
+import { selectRows } from '#app/inventory/inventory-list.ts'
+import type { PanelSelection } from '#app/inventory/panel-search.ts'
+import { FACT_COLUMNS } from '#app/catalogue/facts/fact-columns.ts'
+import { amenitiesOf } from '#app/catalogue/property/find-records.server.ts'
+import type { ExportRow } from './export-columns.ts'
+
+/** Properties that are held in memory at a time. */
+const CHUNK = 500
+
+/** What the panel's list shows, in its order, a chunk at a time. */
+export async function* exportRows(store: Store, selection: PanelSelection): AsyncGenerator<ExportRow[]> {
+  // The order is that of one moment: a property that is added or changed meanwhile shifts nothing.
+  const ids = selectRows(await currentCatalogue(store), selection).rows.map(({ id }) => id)
+  for (let at = 0; at < ids.length; at += CHUNK) {
+    const rows = await readChunk(store, ids.slice(at, at + CHUNK))
+    if (rows.length > 0) yield rows
+  }
+}
+
+async function readChunk({ db }: Store, ids: readonly string[]): Promise<ExportRow[]> {
+  const rows = await db
+    .selectFrom('properties')
+    .leftJoin('complexes', 'complexes.id', 'properties.complexId')
+    .where('properties.id', 'in', ids)
+    .select([
+      'properties.id',
+      'properties.slug',
+      'properties.createdAt',
+      'properties.updatedAt',
+      'complexes.name as complexName',
+    ])
+    .select(FACT_COLUMNS.map((column) => `properties.${column}` as const))
+    .select((eb) =>
+      eb
+        .selectFrom('propertyPhotos')
+        .whereRef('propertyPhotos.propertyId', '=', 'properties.id')
+        .select((photos) => photos.fn.countAll<number>().as('count'))
+        .as('photoCount'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('propertyPlans')
+        .whereRef('propertyPlans.propertyId', '=', 'properties.id')
+        .select((plans) => plans.fn.countAll<number>().as('count'))
+        .as('planCount'),
+    )
+    .execute()
+  const amenities = await amenitiesOf(db, ids)
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = found.get(id)
+    if (!row) return []
+    const { photoCount, planCount, ...told } = row
+    const counts = { photos: Number(photoCount ?? 0), plans: Number(planCount ?? 0) }
+    return [{ ...told, counts, amenities: amenities.get(id) ?? [] }]
+  })
+}

@@ -1,0 +1,65 @@
+import { type Catalogue, compareTexts } from '#app/catalogue/catalogue.ts'
+import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
+import { panelTextTest } from '#app/catalogue/text-test.ts'
+import { correctWords, staffTexts } from '#app/listing/search/correct-words.ts'
+import { readWords } from '#app/listing/search/read-search.ts'
+import type { PanelOrder, PanelSelection } from './panel-search.ts'
+import { searchTerms } from './search-terms.ts'
+
+/** `corrected`: the search in its right spelling, which the rows are of; null where they are of what was typed. */
+type SelectedRows = { rows: readonly CatalogueRow[]; corrected: string | null }
+
+/**
+ * The properties that hold every word of the search and pass every filter, in the order of the list; where none does,
+ * with misspelt words of the search corrected.
+ */
+export function selectRows(catalogue: Catalogue, selection: PanelSelection): SelectedRows {
+  const { order, literal } = selection
+  const rows = matchingRows(catalogue, selection)
+  const { search } = selection
+  const isFinal = rows.length > 0 || literal
+  const corrected = isFinal ? null : correctWords(search, readWords(search), staffTexts(catalogue))
+  const found = corrected === null ? rows : matchingRows(catalogue, { ...selection, search: corrected })
+  return { rows: inOrder(found, order), corrected: found.length > 0 ? corrected : null }
+}
+
+function matchingRows(catalogue: Catalogue, selection: PanelSelection): readonly CatalogueRow[] {
+  const { search, status, type, category, municipality, noPhotos } = selection
+  const tests = searchTerms(search).map((forms) => panelTextTest(catalogue, forms))
+  return catalogue.all.filter(
+    (row) =>
+      (status === null || row.status === status) &&
+      (type === null || row.type === type) &&
+      (category === null || row.category === category) &&
+      (municipality === '' || row.municipality === municipality) &&
+      (!noPhotos || !row.hasPhotos) &&
+      tests.every((test) => test(row)),
+  )
+}
+
+/** Rows that lack what the list goes by come last, equal ones follow the id. @param rows the newest first */
+function inOrder(rows: readonly CatalogueRow[], order: PanelOrder): readonly CatalogueRow[] {
+  if (order === 'newest') return rows
+  if (order === 'oldest') return rows.toReversed()
+  const sign = order.endsWith('-desc') ? -1 : 1
+  const keyOf = KEYS[order.split('-')[0] ?? ''] ?? (() => null)
+  return rows
+    .map((row) => ({ row, key: keyOf(row) }))
+    .toSorted((one, other) => {
+      if (one.key === null || other.key === null)
+        return Number(one.key === null) - Number(other.key === null) || sign * compareTexts(one.row.id, other.row.id)
+      return sign * (compareKeys(one.key, other.key) || compareTexts(one.row.id, other.row.id))
+    })
+    .map(({ row }) => row)
+}
+
+const KEYS: Partial<Record<string, (row: CatalogueRow) => string | number | null>> = {
+  price: ({ comparableCents }) => comparableCents,
+  area: ({ area }) => area,
+  id: ({ propertyId }) => propertyId?.toLowerCase() || null,
+}
+
+function compareKeys(one: string | number, other: string | number): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createProperty, updateProperty } from '#app/editing/changes/change-property.server.ts'
+import { findRecord } from '#app/catalogue/property/property-record.server.ts'
+import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
+import { buildProperty, insertMany } from '#test/factories/property.ts'
+import { PATIENCE, shareStore } from '#test/shared-store.ts'
+import { DIALECTS } from '#test/stores.ts'
+import { findPanelPage } from './panel-list.server.ts'
+import { type PanelQuery, WHOLE_LIST } from './panel-search.ts'
+
+const EVA = { id: null, name: 'Eva' }
+const NOW = new Date('2026-11-20T18:00:00Z')
+
+describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const store = shareStore(dialect)
+
+  async function titles(query: Partial<PanelQuery>) {
+    const { rows, found: count } = await findPanelPage(store(), { ...WHOLE_LIST, ...query })
+    expect(count).toBe(rows.length)
+    return rows.map(({ title }) => title).join(' ')
+  }
+
+  const [A, B, C, D] = [
+    { type: 'bodega', category: 'renta', status: 'pausada', municipality: 'Apodaca', propertyId: 'b-2' },
+    { type: 'bodega', category: 'venta', status: 'vendida', municipality: 'García', propertyId: 'A-9' },
+    { type: 'local', category: 'renta', status: 'pausada', municipality: null, propertyId: 'Ñ-1' },
+    { type: 'casa', category: 'traspaso', status: 'disponible', municipality: 'Apodaca', propertyId: null },
+  ] as const
+
+  beforeEach(async () => {
+    const photo = { key: 'properties/1_a.jpg', contentHash: 'p', width: 1, height: 1, bytes: 1, createdAt: 'x' }
+    await store()
+      .db.insertInto('photos')
+      .values({ ...photo, id: 'p' })
+      .execute()
+    const properties: Partial<PropertyInput>[] = [
+      { title: 'A', ...A, area: 300, priceCents: 200, currency: 'MXN', photos: [{ photoId: 'p', alt: null }] },
+      { title: 'B', ...B, area: null, priceCents: 100, currency: 'USD' },
+      { title: 'C', ...C, area: 20.5, priceCents: null },
+      { title: 'D', ...D, area: 1000, priceCents: 300, currency: 'MXN' },
+    ]
+    await insertMany(
+      store().db,
+      properties.map((property) => ({ input: buildProperty(property) })),
+    )
+  })
+
+  test.each<[Partial<PanelQuery>, string]>([
+    [{ status: 'pausada' }, 'C A'],
+    [{ type: 'bodega' }, 'B A'],
+    [{ category: 'renta' }, 'C A'],
+    [{ municipality: 'Apodaca' }, 'D A'],
+    [{ municipality: 'Apodaca', category: 'renta', type: 'bodega', status: 'pausada' }, 'A'],
+    [{ noPhotos: true }, 'D C B'],
+    [{ noPhotos: true, search: 'bodega' }, 'B'],
+    [{ municipality: "' or 1=1 --" }, ''],
+    [{ order: 'oldest' }, 'A B C D'],
+    [{ order: 'price-asc' }, 'A D B C'],
+    [{ order: 'price-desc' }, 'B D A C'],
+    [{ order: 'area-asc' }, 'C A D B'],
+    [{ order: 'area-desc' }, 'D A C B'],
+    [{ order: 'id-asc' }, 'B A C D'],
+    [{ order: 'id-desc' }, 'C A B D'],
+    [{ order: 'id-desc', noPhotos: true }, 'C B D'],
+  ])('%o shows %s; what lacks the figure comes last', async (query, expected) => {
+    expect(await titles(query)).toBe(expected)
+  })
+
+  test('a property whose photos were added or taken away is with those that have any, or have none', async () => {
+    const input = buildProperty({ title: 'E', photos: [{ photoId: 'p', alt: null }] })
+    const { id } = await createProperty(store(), input, EVA, NOW)
+    expect(await titles({ noPhotos: true })).toBe('D C B')
+    await edit(id, [])
+    expect(await titles({ noPhotos: true })).toBe('E D C B')
+    await edit(id, input.photos)
+    expect(await titles({ noPhotos: true })).toBe('D C B')
+  })
+
+  async function edit(id: string, photos: PropertyInput['photos']) {
+    const known = await findRecord(store().db, id)
+    if (!known) throw new Error('no property')
+    const { outcome } = await updateProperty(
+      store(),
+      known,
+      { input: { ...known.input, photos }, version: known.version },
+      EVA,
+      NOW,
+    )
+    expect(outcome).toBe('saved')
+  }
+
+  test('the municipalities to choose from are those of the catalogue, by their name', async () => {
+    const { municipalities } = await findPanelPage(store(), { ...WHOLE_LIST, search: 'nothing like it' })
+    expect(municipalities).toEqual(['Apodaca', 'García'])
+  })
+})

@@ -1,0 +1,169 @@
+import { formatCount } from '#app/figures/measure.ts'
+import { noticeOf } from '#app/site/notices.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { Link, href } from 'react-router'
+import { useMay } from '#app/panel/may.tsx'
+import { PanelEmpty } from '#app/panel/panel-empty.tsx'
+import { SECTION_HEAD } from '#app/panel/section-head.ts'
+import { CorrectedNotice } from '#app/listing/search/corrected-notice.tsx'
+import { buttonClass } from '#app/ui/button.ts'
+import { Pager } from '#app/ui/pager.tsx'
+import { DeleteDialog, type Leaving } from './delete-dialog.tsx'
+import { ListActions } from './list-actions.tsx'
+import { type PanelPage, foundLabel } from './panel-row.ts'
+import { PanelSearchForm } from './panel-search-form.tsx'
+import { type PanelQuery, WHOLE_LIST, countFilters, panelQuery } from './panel-search.ts'
+import { PropertiesTable } from './properties-table.tsx'
+import { PropertyRow } from './property-row.tsx'
+import { type RowChange, noticeAbout } from './row-change.ts'
+import { UndoButton } from './undo-button.tsx'
+import { useDeletion } from './use-deletion.tsx'
+import { useRowNotice } from './use-row-notice.tsx'
+import './properties.css'
+
+type Props = {
+  list: PanelPage
+  query: PanelQuery
+  /** How many are in the papelera. */
+  deleted: number
+  confirming: Leaving | null
+}
+
+const ADDRESS = href('/dashboard/propiedades')
+
+/** Propiedades (spec, section 2, Dashboard): search, list, pages, and what each row can do. */
+export function PropertiesScreen({ list, query, deleted, confirming }: Props) {
+  const here = { ...query, page: list.page }
+  const { notice, tell, close } = useRowNotice()
+  const { leaving, going, ask, cancel, confirm } = useDeletion(confirming, here, tell)
+  const { rows, page, pages } = list
+  const mayEdit = useMay('edit')
+  return (
+    <>
+      <div className={SECTION_HEAD}>
+        <div>
+          <h1 id="lista" tabIndex={-1}>
+            Propiedades
+          </h1>
+          <p role="status" className="num">
+            {foundLabel(list)}
+          </p>
+          <Link
+            to={href('/dashboard/mapa')}
+            className="mr-4 inline-flex min-h-6 items-center text-sm underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+          >
+            Mapa
+          </Link>
+          <Link
+            to={href('/dashboard/conjuntos')}
+            className="mr-4 inline-flex min-h-6 items-center text-sm underline lg:hidden pointer-coarse:min-h-11"
+          >
+            Conjuntos
+          </Link>
+          {deleted > 0 && (
+            <Link
+              to={href('/dashboard/papelera')}
+              className="num inline-flex min-h-6 items-center text-sm underline pointer-coarse:min-h-11"
+            >
+              Papelera ({formatCount(deleted)})
+            </Link>
+          )}
+        </div>
+        <ListActions query={query} className="max-sm:w-full" />
+      </div>
+      <div>
+        <PanelSearchForm query={query} municipalities={list.municipalities} />
+        <CorrectedNotice
+          distance="mt-3"
+          typed={query.search}
+          corrected={list.corrected}
+          to={ADDRESS + panelQuery({ ...query, literal: true, page: 1 })}
+          onClick={() => document.querySelector<HTMLElement>('#lista')?.focus()}
+        />
+      </div>
+      {rows.length > 0 ? (
+        <PropertiesTable>
+          {rows.map((row) => (
+            <PropertyRow
+              key={row.id}
+              row={row}
+              query={here}
+              going={going === row.id}
+              onChange={tell}
+              onRemove={() => ask(row)}
+            />
+          ))}
+        </PropertiesTable>
+      ) : (
+        <NothingFound query={query} />
+      )}
+      <Pager page={page} pages={pages} addressOf={(to) => ADDRESS + panelQuery({ ...query, page: to })} />
+      {leaving && mayEdit && (
+        <DeleteDialog
+          leaving={leaving}
+          hasAddress={confirming !== null}
+          query={here}
+          onCancel={cancel}
+          onConfirm={confirm}
+        />
+      )}
+      {notice && <RowNotice key={notice.at} change={notice.change} onClose={close} />}
+    </>
+  )
+}
+
+function NothingFound({ query }: { query: PanelQuery }) {
+  const filters = countFilters(query)
+  const mayEdit = useMay('edit')
+  if (!query.search && filters === 0)
+    return (
+      <PanelEmpty
+        title="No se encontraron propiedades"
+        action={
+          mayEdit && (
+            <Link to={href('/add-property')} className={buttonClass()}>
+              Añadir Propiedad
+            </Link>
+          )
+        }
+      >
+        Todavía no hay ninguna.{mayEdit && ' Añade la primera.'}
+      </PanelEmpty>
+    )
+  const order = { ...WHOLE_LIST, order: query.order }
+  return (
+    <PanelEmpty
+      title="No se encontraron propiedades"
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          {query.search && (
+            <Link
+              to={ADDRESS + panelQuery({ ...query, search: '', page: 1 })}
+              className={buttonClass({ variant: 'outline' })}
+            >
+              Limpiar búsqueda
+            </Link>
+          )}
+          {filters > 0 && (
+            <Link
+              to={ADDRESS + panelQuery({ ...order, search: query.search, literal: query.literal })}
+              className={buttonClass({ variant: 'outline' })}
+            >
+              Quitar filtros
+            </Link>
+          )}
+        </div>
+      }
+    >
+      {query.search
+        ? `Ninguna contiene «${query.search}» en su título, ID, zona, tipo, categoría, estado, estatus o precio${filters > 0 ? ' con estos filtros' : ''}.`
+        : 'Ninguna cumple con estos filtros.'}
+    </PanelEmpty>
+  )
+}
+
+/** What came of a change, with the way back where there is one (design, section 6). */
+function RowNotice({ change, onClose }: { change: RowChange; onClose: () => void }) {
+  const undo = 'was' in change ? <UndoButton change={change} onUndo={onClose} /> : undefined
+  return <Notice {...noticeOf(noticeAbout(change))} action={undo} onClose={onClose} />
+}

@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent } from 'react'
+import { NoPrice } from '#app/listing/card/price-tag.tsx'
+import { formatArea } from '#app/figures/measure.ts'
+import { priceText } from '#app/catalogue/price/price.ts'
+import { placeName, propertyCode } from '#app/catalogue/property/property.ts'
+import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from '#app/catalogue/facts/vocabulary.ts'
+import { useFlash } from '#app/ui/panel/use-flash.ts'
+import type { PanelRow } from './panel-row.ts'
+import type { PanelQuery } from './panel-search.ts'
+import { RowActions } from './row-actions.tsx'
+import { ROW_INTENTS, type RowChange } from './row-change.ts'
+import { StatusBadge } from './status-badge.tsx'
+import { Thumb } from '#app/photos/thumb.tsx'
+import { useRowChange } from './use-row-change.tsx'
+
+type Props = {
+  row: PanelRow
+  query: PanelQuery
+  /** Whether this row is being deleted. */
+  going: boolean
+  onChange: (change: RowChange) => void
+  onRemove: () => void
+}
+
+/** One property with its facts and actions (spec, section 2, Properties). A pause shows at once; failing undoes it. */
+export function PropertyRow({ row, query, going, onChange, onRemove }: Props) {
+  const { change, expected, busy, submit } = useRowChange(row.id)
+  const { flash, ...animation } = useFlash(row.version)
+  const shown = { ...row, status: expected ?? row.status }
+  const tell = useEffectEvent(onChange)
+  useEffect(() => {
+    if (change) tell(change)
+  }, [change])
+
+  const { title, location, municipality, area } = row
+  const type = PROPERTY_TYPE_LABELS[row.type]
+  const category = CATEGORY_LABELS[row.category]
+  const code = propertyCode(row)
+  return (
+    <tr id={rowId(row.id)} tabIndex={-1} className={flash || undefined} {...animation}>
+      <td className="property-photo">
+        <Thumb photo={row.cover} className="" />
+      </td>
+      <th scope="row" className="property-name">
+        {title}
+        <small className="num">
+          {code}&nbsp;· {location}
+          <span className="narrow">
+            {municipality && `, ${municipality}`}
+            <br />
+            {type}&nbsp;· {category}
+          </span>
+        </small>
+      </th>
+      <td className="property-cell wide">{type}</td>
+      <td className="property-cell wide">{category}</td>
+      <td className="property-cell wide place">{municipality}</td>
+      <td className="property-cell figure">{area !== null && formatArea(area)}</td>
+      <td className="property-price figure">
+        <Price row={row} />
+      </td>
+      <td className="property-status">
+        <StatusBadge status={shown.status} />
+      </td>
+      <td className="property-facts">
+        {[code, type, category, area !== null && formatArea(area), placeName([location, municipality])]
+          .filter(Boolean)
+          .join('\u00A0· ')}
+      </td>
+      <td className="property-actions">
+        <RowActions
+          row={shown}
+          query={query}
+          busy={busy || going}
+          onToggle={() => submit({ intent: shown.status === 'pausada' ? ROW_INTENTS.resume : ROW_INTENTS.pause })}
+          onRemove={onRemove}
+        />
+      </td>
+    </tr>
+  )
+}
+
+function Price({ row }: { row: PanelRow }) {
+  const price = priceText(row)
+  if (price === null)
+    return (
+      <b>
+        <NoPrice />
+      </b>
+    )
+  return (
+    <>
+      <b>{price.figure}</b>
+      {price.rest}
+    </>
+  )
+}
+
+/** The element of a property's row: what the focus goes to when the row above has gone. */
+export function rowId(propertyId: string): string {
+  return `propiedad-${propertyId}`
+}

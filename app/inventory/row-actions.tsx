@@ -1,0 +1,99 @@
+import type { FormEvent } from 'react'
+import { Link, href } from 'react-router'
+import { useMay } from '#app/panel/may.tsx'
+import { PanelIcon, type PanelIconName } from '#app/ui/panel/panel-icon.tsx'
+import { keepProperty } from '#app/property/page/kept-property.ts'
+import type { PanelRow } from './panel-row.ts'
+import { type PanelQuery, panelParams, panelQuery } from './panel-search.ts'
+import { CONFIRM_PARAM, ROW_INTENTS } from './row-change.ts'
+
+type Props = {
+  row: PanelRow
+  query: PanelQuery
+  /** While something is being done to this row: only looking at it is left. */
+  busy: boolean
+  onToggle: () => void
+  onRemove: () => void
+}
+
+/** Ver, Editar, Pausar or Reactivar, Eliminar (spec, section 2, Properties): links and posts, also without JavaScript. */
+export function RowActions({ row, query, busy, onToggle, onRemove }: Props) {
+  const { id, title, status } = row
+  const mayEdit = useMay('edit')
+  const paused = status === 'pausada'
+
+  const look = (
+    <ActionLink
+      to={href('/property/:propertyId', { propertyId: id })}
+      icon="eye"
+      name="Ver"
+      title={title}
+      onClick={() => keepProperty('selectedProperty', row)}
+    />
+  )
+  if (!mayEdit) return <div className="actions-4 max-xl:grid-cols-1">{look}</div>
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (busy) return
+    if (submitter?.getAttribute('name') === CONFIRM_PARAM) onRemove()
+    else onToggle()
+  }
+
+  return (
+    <form
+      method="post"
+      action={href('/dashboard/propiedades') + panelQuery(query)}
+      onSubmit={onSubmit}
+      className="actions-4"
+    >
+      <input type="hidden" name="id" value={id} />
+      {[...panelParams(query)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {look}
+      <ActionLink
+        to={href('/edit-property/:propertyId', { propertyId: id })}
+        icon="edit"
+        name="Editar"
+        title={title}
+        onClick={() => keepProperty('propertyToEdit', row)}
+      />
+      <button
+        name="intent"
+        value={paused ? ROW_INTENTS.resume : ROW_INTENTS.pause}
+        aria-label={`${paused ? 'Reactivar' : 'Pausar'} ${title}`}
+        aria-disabled={busy || undefined}
+        title={paused ? 'Reactivar' : 'Pausar'}
+        className="action"
+      >
+        <PanelIcon name={paused ? 'play' : 'pause'} />
+        <span className="xl:sr-only">{paused ? 'Reactivar' : 'Pausar'}</span>
+      </button>
+      <button
+        name={CONFIRM_PARAM}
+        value={id}
+        formMethod="get"
+        aria-label={`Eliminar ${title}`}
+        aria-disabled={busy || undefined}
+        title="Eliminar"
+        className="action action-delete"
+      >
+        <PanelIcon name="trash" />
+        <span className="xl:sr-only">Eliminar</span>
+      </button>
+    </form>
+  )
+}
+
+type ActionLinkProps = { to: string; icon: PanelIconName; name: string; title: string; onClick: () => void }
+
+function ActionLink({ to, icon, name, title, onClick }: ActionLinkProps) {
+  return (
+    <Link to={to} onClick={onClick} aria-label={`${name} ${title}`} title={name} className="action">
+      <PanelIcon name={icon} />
+      <span className="xl:sr-only">{name}</span>
+    </Link>
+  )
+}

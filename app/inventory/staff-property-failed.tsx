@@ -1,0 +1,17 @@
+import { href, matchPath, useLocation } from 'react-router'
+import { PropertyFailed } from '#app/property/page/property-failed.tsx'
+
+const TO_LIST = { path: href('/dashboard/propiedades'), label: 'Volver al listado' }
+const TO_DASHBOARD = { path: href('/dashboard'), label: 'Ir al Dashboard' }
+
+/** In place of a property of the panel that could not be read; its form leads to the dashboard (spec, section 8). */
+export function StaffPropertyFailed() {
+  const { pathname } = useLocation()
+  return (
+    <PropertyFailed
+      as="main"
+      retry="Reintentar"
+      back={matchPath('/edit-property/:propertyId', pathname) ? TO_DASHBOARD : TO_LIST}
+    />
+  )
+}

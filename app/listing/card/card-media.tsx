@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { PhotoPicture } from '#app/photos/photo-picture.tsx'
+import type { PropertyCard } from '#app/catalogue/property/property.ts'
+
+type Props = {
+  property: PropertyCard
+  /** In the first row: loaded before the rest. */
+  priority?: boolean
+  /** Badges over the upper left corner. */
+  children: ReactNode
+}
+
+/** The photo of a card, 4:3, with its badges. The title beside it says what it shows, so its alt is empty. */
+export function CardMedia({ property, priority = false, children }: Props) {
+  return (
+    <div className="card-media">
+      <PhotoPicture photo={property.cover} alt="" surface="card" priority={priority} className="card-photo" />
+      <div className="card-badges">{children}</div>
+    </div>
+  )
+}
+
+export function CardBadge({ tone, children }: { tone: 'type' | 'category' | 'available'; children: ReactNode }) {
+  return <span className={`badge badge-${tone}`}>{children}</span>
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { MUNICIPALITIES } from '#app/catalogue/facts/places.ts'
+import { CATEGORIES, PROPERTY_TYPES } from '#app/catalogue/facts/vocabulary.ts'
+import {
+  commonSearchFor,
+  commonSearchName,
+  commonSearchPath,
+  commonSearchTrail,
+  readCommonSearch,
+} from './common-search.ts'
+import { listedSearches, relatedSearches } from './related-searches.ts'
+import { searchSummary } from './search-summary.ts'
+
+const RENT = { category: 'renta', type: null, municipality: null } as const
+const RENTED_STORES = { ...RENT, type: 'bodega' } as const
+const IN_APODACA = { ...RENTED_STORES, municipality: 'Apodaca' } as const
+
+describe('the address', () => {
+  test('leads back to its search, for every one that there can be', () => {
+    const paths = new Set<string>()
+    for (const category of CATEGORIES)
+      for (const type of PROPERTY_TYPES)
+        for (const municipality of MUNICIPALITIES)
+          for (const search of commonSearchTrail({ category, type, municipality })) {
+            const path = commonSearchPath(search)
+            expect(readCommonSearch(path.split('/').slice(2))).toEqual(search)
+            paths.add(path)
+          }
+    expect(paths.size).toBe(3 + 3 * 6 + 3 * 6 * 51)
+  })
+
+  test('is read in any letters', () => {
+    expect(readCommonSearch(['RENTA', 'Bodega', 'San Nicolás de los Garza'])).toEqual({
+      ...RENTED_STORES,
+      municipality: 'San Nicolás de los Garza',
+    })
+  })
+
+  test.each([[[]], [['regalo']], [['renta', 'castillo']], [['renta', 'bodega', 'madrid']], [['renta', '', 'apodaca']]])(
+    'of %j is none',
+    (words) => expect(readCommonSearch(words)).toBeNull(),
+  )
+})
+
+test('the name says operation, type and place', () => {
+  expect([RENT, RENTED_STORES, IN_APODACA].map(commonSearchName)).toEqual([
+    'Propiedades en renta',
+    'Bodegas en renta',
+    'Bodegas en renta en Apodaca',
+  ])
+})
+
+test('a property outside of the listed municipalities belongs to its type', () => {
+  expect(commonSearchFor({ ...IN_APODACA, municipality: 'Saltillo' })).toEqual(RENTED_STORES)
+  expect(commonSearchFor(IN_APODACA)).toEqual(IN_APODACA)
+})
+
+describe('what lies next to a search', () => {
+  const FOUND = [
+    RENT,
+    { ...RENT, category: 'venta' },
+    RENTED_STORES,
+    { ...RENT, type: 'local' },
+    { ...RENTED_STORES, category: 'venta' },
+    IN_APODACA,
+    { ...IN_APODACA, municipality: 'Monterrey' },
+    { ...IN_APODACA, type: 'local' },
+    { ...IN_APODACA, type: 'local', category: 'venta' },
+  ] as const
+
+  test('is what narrows it, and what differs in one thing', () => {
+    expect(relatedSearches(FOUND, RENT)).toEqual([FOUND[2], FOUND[3], FOUND[1]])
+    expect(relatedSearches(FOUND, RENTED_STORES)).toEqual([FOUND[5], FOUND[6], FOUND[3], FOUND[4]])
+    expect(relatedSearches(FOUND, IN_APODACA)).toEqual([FOUND[6], FOUND[7]])
+  })
+
+  test('the listing leads to every operation and type, and to the municipalities with most', () => {
+    const many = MUNICIPALITIES.map((municipality) => ({ ...IN_APODACA, municipality }))
+    expect(listedSearches([...FOUND.slice(0, 5), ...many])).toEqual([...FOUND.slice(0, 5), ...many.slice(0, 12)])
+  })
+})
+
+describe('the text', () => {
+  const AREA = { least: 450, most: 12_000 }
+
+  test('tells how many there are, how large and at what price, each currency by itself', () => {
+    const prices = [
+      { currency: 'MXN', count: 12, least: 4_500_000, most: 120_000_050 },
+      { currency: 'USD', count: 2, least: 500_000, most: 500_000 },
+    ] as const
+    expect(searchSummary(IN_APODACA, { total: 14, area: AREA, prices }).replaceAll('\u00A0', ' ')).toBe(
+      'Hay 14 bodegas en renta en Apodaca, de 450 m² a 12,000 m². Rentas de $45,000 MXN a $1,200,000.50 MXN al mes. Dos más en dólares, de USD 5,000 al mes.',
+    )
+  })
+
+  test('tells one as one, and nothing that is not known', () => {
+    expect(searchSummary({ ...IN_APODACA, type: 'local' }, { total: 1, area: null, prices: [] })).toBe(
+      'Hay 1 local comercial en renta en Apodaca.',
+    )
+    expect(searchSummary(RENT, { total: 1, area: null, prices: [] })).toBe('Hay 1 propiedad en renta.')
+  })
+
+  test.each([
+    ['renta', 'MXN', 'Hay 1 propiedad en renta. Renta: $45,000 MXN al mes.'],
+    ['renta', 'USD', 'Hay 1 propiedad en renta. Renta: USD 45,000 al mes.'],
+    ['venta', 'MXN', 'Hay 1 propiedad en venta. Precio: $45,000 MXN.'],
+    ['traspaso', 'MXN', 'Hay 1 propiedad en traspaso. Traspaso: $45,000 MXN.'],
+  ] as const)('one for %s in %s has one price', (category, currency, text) => {
+    const prices = [{ currency, count: 1, least: 4_500_000, most: 4_500_000 }]
+    const summary = searchSummary({ ...RENT, category }, { total: 1, area: null, prices })
+    expect(summary.replaceAll('\u00A0', ' ')).toBe(text)
+  })
+})

@@ -1,0 +1,18 @@
+import type { Crumb } from '#app/seo/json-ld.ts'
+import type { ListingPage } from '#app/listing/search/listing-page.ts'
+import type { Filters } from '#app/listing/search/filters.ts'
+
+/** A page of a common search: where it is, what it is called, how many properties it has. */
+export type SearchLink = { path: string; name: string; total: number }
+
+/** What the page of a common search shows. */
+export type SearchView = ListingPage & {
+  name: string
+  path: string
+  summary: string
+  crumbs: Crumb[]
+  related: SearchLink[]
+  /** The listing's, that find the same. */
+  filters: Filters
+  publicUrl: string
+}

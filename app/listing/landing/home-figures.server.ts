@@ -1,0 +1,66 @@
+import { addDays } from '#app/calendar/calendar-day.ts'
+import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
+import { compareTexts, isOnOffer } from '#app/catalogue/catalogue.ts'
+import type { Store } from '#app/db/store.server.ts'
+import { cardOf } from '#app/catalogue/listed-card.ts'
+import { METROPOLITAN } from '#app/catalogue/facts/places.ts'
+import type { PropertyCard } from '#app/catalogue/property/property.ts'
+import type { PropertyType } from '#app/catalogue/facts/vocabulary.ts'
+import { compareNames } from '#app/text/name-order.ts'
+import type { ZoneSummary } from './zone-summary.ts'
+
+/** Cards under 'Lo más visto', and the days whose views count. */
+const MOST_SEEN = 3
+const SEEN_DAYS = 30
+
+/** How many available properties there are of each type; a type with none is not named. */
+export async function countTypes(store: Store): Promise<Partial<Record<PropertyType, number>>> {
+  const counts: Partial<Record<PropertyType, number>> = {}
+  for (const { type } of (await currentCatalogue(store)).offered) counts[type] = (counts[type] ?? 0) + 1
+  return counts
+}
+
+/** The metropolitan municipalities with available properties, those with most first. */
+export async function findZones(store: Store): Promise<ZoneSummary[]> {
+  const byMunicipality = Map.groupBy((await currentCatalogue(store)).offered, ({ municipality }) => municipality)
+  return METROPOLITAN.map((municipality) => {
+    const rows = byMunicipality.get(municipality) ?? []
+    const rents = rows.flatMap(({ category, currency, comparableCents }) =>
+      category === 'renta' && currency === 'MXN' && comparableCents !== null && comparableCents > 0
+        ? [comparableCents]
+        : [],
+    )
+    return {
+      municipality,
+      total: rows.length,
+      fromCents: rents.length === 0 ? null : rents.reduce((least, cents) => Math.min(least, cents)),
+      isOnlyForSale: rows.every(({ category }) => category === 'venta'),
+    }
+  })
+    .filter(({ total }) => total > 0)
+    .toSorted((one, other) => other.total - one.total || compareNames(one.municipality, other.municipality))
+}
+
+/** What visitors looked at most of late, without what the page shows already. @param today YYYY-MM-DD in Monterrey */
+export async function findMostSeen(
+  store: Store,
+  today: string,
+  shown: readonly PropertyCard[],
+): Promise<PropertyCard[]> {
+  const catalogue = await currentCatalogue(store)
+  const seen = await store.db
+    .selectFrom('interest')
+    .where('kind', '=', 'view')
+    .where('day', '>', addDays(today, -SEEN_DAYS))
+    .groupBy('propertyId')
+    .select((eb) => ['propertyId', eb.fn.sum<number>('count').as('views')])
+    .execute()
+  return seen
+    .flatMap(({ propertyId, views }) => {
+      const row = catalogue.byId.get(propertyId)
+      return row && isOnOffer(row) && shown.every(({ id }) => id !== row.id) ? [{ row, views: Number(views) }] : []
+    })
+    .toSorted((one, other) => other.views - one.views || compareTexts(other.row.id, one.row.id))
+    .slice(0, MOST_SEEN)
+    .map(({ row }) => cardOf(catalogue, row))
+}

@@ -1,0 +1,59 @@
+import { Link, href } from 'react-router'
+import { shownPrice } from '#app/catalogue/price/shown-price.ts'
+import { countLabel } from '#app/listing/search/filter-url.ts'
+import { METER } from '#app/ui/meter.ts'
+import type { ZoneSummary } from './zone-summary.ts'
+
+type Props = {
+  listed: ZoneSummary[]
+  /** The same as a drawing of links. */
+  drawing: string
+  /** Whom the outlines are from. */
+  credit: string
+}
+
+/** The municipalities around Monterrey as ways into the listing: how much there is, and from which rent. */
+export function Zones({ listed: zones, drawing, credit }: Props) {
+  if (zones.length === 0) return null
+  const most = Math.max(...zones.map(({ total }) => total))
+  return (
+    <section className="wrap py-(--space-section)">
+      <h2 className="mb-[clamp(1.25rem,1rem+1vw,2rem)] text-3xl leading-[1.1] tracking-display">Busca por zona</h2>
+      <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[1fr_minmax(0,34rem)]">
+        <ul className="grid">
+          {zones.map(({ municipality, total, fromCents, isOnlyForSale }) => (
+            <li key={municipality}>
+              <Link
+                to={`${href('/propiedades')}?${new URLSearchParams({ municipality })}`}
+                className="grid min-h-13 grid-cols-[minmax(0,1fr)_min(10.5rem,55%)] max-[16rem]:grid-cols-1 items-baseline gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_14.5rem] border-b border-line py-2 text-ink no-underline hover:text-ink-2"
+              >
+                <span className="font-semibold">{municipality}</span>
+                <span className="num text-sm text-ink-2">{countLabel(total)}</span>
+                <progress aria-hidden="true" value={total} max={most} className={`h-1 self-center ${METER}`} />
+                <span className="num text-xs text-ink-3">
+                  {fromCents === null ? (
+                    isOnlyForSale && 'Solo en venta'
+                  ) : (
+                    <>
+                      Rentas desde{' '}
+                      <span className="min-[19rem]:whitespace-nowrap">
+                        {shownPrice({ priceCents: fromCents, currency: 'MXN', category: 'renta' })}
+                      </span>
+                    </>
+                  )}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <figure className="max-lg:max-w-[36rem]">
+          <div dangerouslySetInnerHTML={{ __html: drawing }} />
+          <figcaption className="mt-2 text-2xs text-ink-3">
+            <span className="max-sm:hidden">Cuántas propiedades hay y la renta mensual más baja. </span>
+            {credit}
+          </figcaption>
+        </figure>
+      </div>
+    </section>
+  )
+}

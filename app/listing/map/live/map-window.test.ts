@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { WIDTH, moved, viewOf } from '#app/listing/map/map-view.ts'
+import { MIDDLE, inDrawing, pointIn, slid, spotIn, viewIn, windowOf, zoomed } from './map-window.ts'
+
+const MONTERREY = viewOf({ west: -100.55, south: 25.5, east: -100.05, north: 25.9 })
+
+function near(view: object) {
+  return Object.fromEntries(Object.entries(view).map(([side, value]) => [side, expect.closeTo(Number(value), 9)]))
+}
+
+test('a window is the view it was made of', () => {
+  expect(viewIn(windowOf(MONTERREY))).toEqual(near(MONTERREY))
+})
+
+test('a step by key or hand leads where the links of the map lead', () => {
+  const start = windowOf(MONTERREY)
+  expect(viewIn(slid(start, { x: 0.5, y: 0 }))).toEqual(near(moved(MONTERREY, { right: 0.5 })))
+  expect(viewIn(slid(start, { x: 0, y: -0.5 }))).toEqual(near(moved(MONTERREY, { up: 0.5 })))
+  expect(viewIn(zoomed(start, 0.5, MIDDLE))).toEqual(near(moved(MONTERREY, { times: 0.5 })))
+})
+
+test('what lies under the hand stays there while the map grows or shrinks', () => {
+  const part = fc.double({ min: 0, max: 1, noNaN: true })
+  fc.assert(
+    fc.property(part, part, fc.double({ min: 0.3, max: 3, noNaN: true }), (x, y, times) => {
+      const start = windowOf(MONTERREY)
+      const end = zoomed(start, times, { x, y })
+      expect(end.left + x * end.width).toBeCloseTo(start.left + x * start.width, 12)
+      expect(end.width / start.width).toBeCloseTo(times, 9)
+    }),
+  )
+})
+
+test('the spot of a place in the frame is where the frame has that place', () => {
+  const start = windowOf(MONTERREY)
+  for (const spot of [MIDDLE, { x: 0, y: 1 }, { x: -0.4, y: 1.7 }])
+    expect(spotIn(start, pointIn(start, spot))).toEqual(near(spot))
+})
+
+test('the map ends where its links do: not nearer, not farther, not over a pole', () => {
+  const start = windowOf(MONTERREY)
+  expect(zoomed(start, 1e-9, MIDDLE).width * 360).toBeCloseTo(0.004, 9)
+  const widest = zoomed(start, 1e9, MIDDLE)
+  expect(widest.width * 360).toBeCloseTo(40, 9)
+  const pole = viewIn(slid(widest, { x: 0, y: -99 }))
+  expect(pole.north).toBeCloseTo(85, 6)
+  expect(viewIn(slid(widest, { x: -99, y: 0 })).west).toBeCloseTo(-180, 6)
+})
+
+test('in the units of its own drawing a window is all of it', () => {
+  const start = windowOf(MONTERREY)
+  expect(inDrawing(start, start)).toEqual({ x: 0, y: 0, width: expect.closeTo(WIDTH, 9) })
+  expect(inDrawing(zoomed(start, 0.5, MIDDLE), start)).toMatchObject({
+    x: expect.closeTo(WIDTH / 4, 9),
+    width: expect.closeTo(WIDTH / 2, 9),
+  })
+})

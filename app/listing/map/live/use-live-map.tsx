@@ -1,0 +1,177 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { href, useLocation, useNavigate } from 'react-router'
+import { viewOf } from '#app/listing/map/map-view.ts'
+import { FEWEST_CORNERS, MOST_CORNERS } from '#app/catalogue/place/area-code.ts'
+import type { Point } from '#app/catalogue/place/point.ts'
+import type { Streets } from '#app/listing/map/streets/streets.ts'
+import { useStreets } from './use-streets.tsx'
+import { type AttachedMap, attachMap, makeSlot, pinOf } from './attach-map.tsx'
+import { boxIn, searchAround, searchInArea, searchInBox } from './map-address.ts'
+import { type MapWindow, viewIn, windowOf } from './map-window.ts'
+import { ownPlace } from './own-place.tsx'
+import { type PinTold, readPin } from './pin-card.tsx'
+import { patchHtml } from './patch-html.tsx'
+import type { Viewport } from './viewport.tsx'
+
+const HOW_TO_DRAW = 'Traza el contorno con el dedo o el mouse: se cierra solo.'
+const HOW_TO_DRAW_BY_KEYS =
+  'Mueve el mapa con las flechas, pon cada esquina en la cruz con la barra espaciadora y cierra con Enter.'
+const TOO_SMALL = 'La zona quedó muy chica. Traza una más grande.'
+/** How long the hint about the wheel stands, in ms. */
+const HINT = 1500
+
+/** What hands, keys and presses do with the server's map in `root`, which says `html`; each search is a page of its own. */
+export function useLiveMap(root: RefObject<HTMLDivElement | null>, html: string, set: Streets | null) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const [slot] = useState(makeSlot)
+  const held = useRef<AttachedMap | null>(null)
+  const [moved, setMoved] = useState<MapWindow | null>(null)
+  const [follows, setFollows] = useState(false)
+  const [isDrawing, setDrawing] = useState(false)
+  const [isLocating, setLocating] = useState(false)
+  const [message, setMessage] = useState('')
+  const [card, setCard] = useState<PinTold | null>(null)
+  const [missedWheel, setMissedWheel] = useState(0)
+  const known = useRef(html)
+  /** What was shown when the last search was sent. */
+  const asked = useRef<MapWindow | null>(null)
+
+  function go(query: string, step: 'push' | 'replace' = 'push') {
+    asked.current = held.current?.viewport.shown() ?? null
+    void navigate(href('/propiedades') + query, { preventScrollReset: true, replace: step === 'replace' })
+  }
+
+  function hereOf(shown: MapWindow | null): string | null {
+    return shown && searchInBox(search, viewIn(shown))
+  }
+
+  const rested = useEffectEvent((viewport: Viewport) => {
+    if (asked.current === viewport.shown()) return
+    const query = hereOf(viewport.shown())
+    if (follows && !isDrawing && query !== null) return go(query, 'replace')
+    setMoved(viewport.shown())
+  })
+  const drawn = useEffectEvent((corners: Point[] | null) => {
+    if (!corners) return setMessage(TOO_SMALL)
+    draw(false)
+    go(searchInArea(search, corners))
+  })
+  const placed = useEffectEvent((count: number) => setMessage(cornersText(count)))
+  const isPenOn = useEffectEvent(() => isDrawing)
+  const stopDrawing = useEffectEvent(() => draw(false))
+  const followed = useEffectEvent((link: Element) => follow(link))
+  const sent = useEffectEvent((query: string) => go(query))
+  const missWheel = useEffectEvent(() => setMissedWheel(missedWheel + 1))
+
+  useEffect(() => {
+    if (!root.current) return
+    const map = attachMap(root.current, slot, {
+      rested: (viewport) => rested(viewport),
+      isPenOn: () => isPenOn(),
+      drawn: (corners) => drawn(corners),
+      placed: (count) => placed(count),
+      missedWheel: () => missWheel(),
+      followed: (link) => followed(link),
+      sent: (query) => sent(query),
+    })
+    held.current = map
+    return () => {
+      map?.leave()
+      held.current = null
+    }
+  }, [root, slot])
+
+  // The server's next map takes the place of this one; who has moved on meanwhile stays where they are.
+  useEffect(() => {
+    if (!root.current || !held.current || known.current === html) return
+    const { drawing, viewport } = held.current
+    known.current = html
+    patchHtml(root.current, html)
+    const stays = asked.current !== null && asked.current !== viewport.shown()
+    asked.current = null
+    viewport.takeUp(stays)
+    if (!stays) setMoved(null)
+    setCard((shown) => shown && (pinOf(drawing, shown.path) ? shown : null))
+  }, [root, html])
+
+  const streets = useStreets(set, held)
+
+  useEffect(() => {
+    if (missedWheel === 0) return
+    const timer = setTimeout(setMissedWheel, HINT, 0)
+    return () => clearTimeout(timer)
+  }, [missedWheel])
+
+  useEffect(() => {
+    if (!isDrawing) return
+    const cancel = ({ key }: KeyboardEvent) => key === 'Escape' && stopDrawing()
+    addEventListener('keydown', cancel)
+    return () => removeEventListener('keydown', cancel)
+  }, [isDrawing])
+
+  /** A link of the map: a pin shows its property, any other leads to its list, towards which the map moves already. */
+  function follow(link: Element) {
+    const path = link.getAttribute('href') ?? ''
+    if (link.matches('.map-spot') && path.startsWith('/propiedad/')) return setCard(readPin(link))
+    const query = path.slice(href('/propiedades').length)
+    const box = boxIn(query)
+    if (box) held.current?.viewport.glide(windowOf(viewOf(box)))
+    go(query)
+  }
+
+  /** @param byKeys it is begun by the keyboard, which goes on in the map */
+  function draw(isOn: boolean, byKeys = false) {
+    setDrawing(isOn)
+    setCard(null)
+    setMessage(isOn ? (byKeys ? HOW_TO_DRAW_BY_KEYS : HOW_TO_DRAW) : '')
+    held.current?.draw(isOn, byKeys)
+  }
+
+  return {
+    slot,
+    here: hereOf(moved),
+    searchHere(query: string) {
+      held.current?.drawing.focus({ preventScroll: true })
+      go(query)
+    },
+    follows,
+    setFollows(isOn: boolean) {
+      setFollows(isOn)
+      const query = hereOf(moved)
+      if (isOn && query !== null) go(query)
+    },
+    isDrawing,
+    setDrawing: draw,
+    isLocating,
+    async locate() {
+      if (isLocating) return
+      setLocating(true)
+      setMessage('')
+      const found = await ownPlace()
+      if (!held.current) return
+      setLocating(false)
+      if (typeof found === 'string') return setMessage(found)
+      const radius = root.current?.querySelector<HTMLSelectElement>('select[name=radio]')?.value
+      go(searchAround(search, found, radius ?? '5'))
+    },
+    message,
+    streets,
+    card,
+    closeCard() {
+      setCard(null)
+      const drawing = held.current?.drawing
+      const back = (card && drawing && pinOf(drawing, card.path)) ?? drawing
+      back?.focus({ preventScroll: true })
+    },
+    isWheelMissed: missedWheel > 0,
+  }
+}
+
+function cornersText(count: number): string {
+  if (count === 0) return HOW_TO_DRAW_BY_KEYS
+  const placed = count === 1 ? '1 esquina' : `${count} esquinas`
+  if (count < FEWEST_CORNERS) return `${placed}: con ${FEWEST_CORNERS} ya es una zona.`
+  const full = count === MOST_CORNERS ? ', no caben más' : ''
+  return `${placed}${full}. Enter cierra la zona; Retroceso quita la última.`
+}

@@ -1,0 +1,131 @@
+import { HEIGHT, WIDTH } from '#app/listing/map/map-view.ts'
+import { type MapWindow, type Spot, inDrawing, slid, windowOf, zoomed } from './map-window.ts'
+
+/** How long a step by key, button or wheel takes to come to rest, in ms (live-map.css: `[data-gliding]`). */
+export const GLIDE = 220
+
+/** How many times as wide as the drawing its names still have room. */
+const FARTHER = 1.4
+
+export type Viewport = ReturnType<typeof openViewport>
+/** Hears of what is shown, at once or at the end of a glide that begins. */
+type Follower = (shown: MapWindow, isGliding: boolean) => void
+
+/**
+ * Moves the server's drawing. While it moves, all of it is one picture that the browser shifts and stretches; when it
+ * rests, it is drawn sharp, with signs and names of their usual size.
+ * @param rested hears of each rest
+ */
+export function openViewport(drawing: SVGSVGElement, rested: () => void) {
+  let drawn = windowIn(drawing)
+  /** As it was drawn last, and as it is shown. */
+  let sharp = drawn
+  let shown = drawn
+  let place = drawing.getBoundingClientRect()
+  let [painting, resting] = [0, 0]
+  let isGliding = false
+  let follower: Follower = () => {}
+
+  function paint() {
+    painting = 0
+    const { x, y, width } = inDrawing(shown, sharp)
+    const scale = WIDTH / width
+    const [left, top] = [(-x * scale * 100) / WIDTH, (-y * scale * 100) / HEIGHT]
+    drawing.style.transform = `translate(${left}%,${top}%) scale(${scale})`
+    if (!isGliding) follower(shown, false)
+  }
+
+  function move(to: MapWindow, glides: boolean) {
+    if (sharp === shown) place = drawing.getBoundingClientRect()
+    shown = to
+    isGliding = glides
+    if (glides) follower(to, true)
+    drawing.toggleAttribute('data-gliding', glides)
+    drawing.toggleAttribute('data-moving', true)
+    painting ||= requestAnimationFrame(paint)
+  }
+
+  function drawSharp() {
+    cancelAnimationFrame(painting)
+    painting = 0
+    clearTimeout(resting)
+    resting = 0
+    sharp = shown
+    isGliding = false
+    follower(shown, false)
+    const { x, y, width } = inDrawing(shown, drawn)
+    const height = (width * HEIGHT) / WIDTH
+    drawing.setAttribute('viewBox', [x, y, width, height].join(' '))
+    drawing.style.transform = ''
+    drawing.style.setProperty('--shrink', String(width / WIDTH))
+    drawing.toggleAttribute('data-farther', width > WIDTH * FARTHER)
+    drawing.toggleAttribute('data-gliding', false)
+    drawing.toggleAttribute('data-moving', false)
+    for (const spot of drawing.querySelectorAll('.map-spot')) {
+      const [left, top] = middleOf(spot)
+      const [across, down] = [left - x, top - y]
+      const isSeen = across >= 0 && across <= width && down >= 0 && down <= height
+      if (isSeen) spot.removeAttribute('tabindex')
+      else spot.setAttribute('tabindex', '-1')
+    }
+  }
+
+  function rest() {
+    drawSharp()
+    rested()
+  }
+
+  drawSharp()
+  return {
+    shown: () => shown,
+    drawn: () => drawn,
+    /** Where in the frame a point of the screen is. */
+    spotAt({ clientX, clientY }: { clientX: number; clientY: number }): Spot {
+      if (sharp === shown) place = drawing.getBoundingClientRect()
+      return { x: (clientX - place.left) / place.width, y: (clientY - place.top) / place.height }
+    },
+    /** Follows a hand: what lay under it at first lies under it now. */
+    carry(from: Spot, to: Spot, times: number) {
+      move(zoomed(slid(shown, { x: from.x - to.x, y: from.y - to.y }), times, to), false)
+    },
+    /** Moves there by itself, and rests unless another step follows. */
+    glide(to: MapWindow) {
+      move(to, true)
+      clearTimeout(resting)
+      resting = window.setTimeout(rest, matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : GLIDE)
+    },
+    rest,
+    /** Takes up the server's new drawing. @param stays what is shown stays where it is; else it is all of the drawing */
+    takeUp(stays: boolean) {
+      drawn = windowIn(drawing)
+      if (!stays) shown = drawn
+      const isOnItsWay = stays && resting !== 0
+      drawSharp()
+      if (isOnItsWay) rested()
+    },
+    /** What is drawn under the drawing moves with it. @returns what ends that */
+    follow(next: Follower): () => void {
+      follower = next
+      return () => (follower = () => {})
+    },
+    leave() {
+      cancelAnimationFrame(painting)
+      clearTimeout(resting)
+    },
+  }
+}
+
+/** As the server wrote it: where it stands on the screen the browser would have to work out first. */
+function middleOf(spot: Element): readonly [number, number] {
+  const mark = spot.querySelector('circle, rect')
+  const [cx = 0, cy = 0, x = 0, y = 0, wide = 0, high = 0] = ['cx', 'cy', 'x', 'y', 'width', 'height'].map((name) =>
+    Number(mark?.getAttribute(name)),
+  )
+  return [cx + x + wide / 2, cy + y + high / 2]
+}
+
+/** What the server drew (`data-view`). */
+function windowIn(drawing: SVGSVGElement): MapWindow {
+  const [west = 0, south = 0, east = 0, north = 0] = (drawing.dataset.view ?? '').split(',').map(Number)
+  return windowOf({ west, south, east, north })
+}

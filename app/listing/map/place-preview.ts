@@ -1,0 +1,81 @@
+import type { Box } from '#app/catalogue/place/box.ts'
+import { type Point, formatPoint, metresBetween, rounded } from '#app/catalogue/place/point.ts'
+import { PRECISIONS, type Precision } from '#app/catalogue/facts/precision.ts'
+import { CIRCLE_METRES } from '#app/catalogue/place/public-place.ts'
+import type { Size } from './clip.ts'
+
+/** What the map beside the form is asked: the place as it is typed, and what of the earth to show. */
+export type PreviewAsked = {
+  id: string
+  /** '' where it is of none. */
+  complexId: string
+  at: Point | null
+  precision: Precision
+  location: string
+  municipality: string
+  state: string
+  /** Null for wherever the place is. */
+  centre: Point | null
+  /** From the middle to the upper edge, in metres; null for the usual one. */
+  reach: number | null
+}
+
+/** What it answers: the ground as SVG, and the point that everybody would be told. */
+export type PlacePreview = { view: Box; ground: string; credit: string; shown: Point | null }
+
+export const PREVIEW_SIZE: Size = { width: 360, height: 260 }
+/** Of a place that is known, of one that is not yet, and what can be asked for. */
+export const REACHES = { known: 3_000, unknown: 15_000, least: 400, most: 120_000 }
+
+export function writePreview({ at, centre, reach, ...texts }: PreviewAsked): URLSearchParams {
+  const params = new URLSearchParams(texts)
+  if (at) params.set('at', pair(at))
+  if (centre) params.set('centre', pair(centre))
+  if (reach) params.set('reach', String(Math.round(reach)))
+  return params
+}
+
+export function readPreview(params: URLSearchParams): PreviewAsked {
+  const text = (name: string) => (params.get(name) ?? '').replaceAll('\0', '').slice(0, 200)
+  const reach = Number(text('reach'))
+  return {
+    id: text('id'),
+    complexId: text('complexId'),
+    at: pointIn(text('at')),
+    precision: PRECISIONS.find((each) => each === text('precision')) ?? 'exacta',
+    location: text('location'),
+    municipality: text('municipality'),
+    state: text('state'),
+    centre: pointIn(text('centre')),
+    reach: reach >= REACHES.least && reach <= REACHES.most ? reach : null,
+  }
+}
+
+/** What came from that address; null for anything else, such as the page of the login. */
+export function parsePreview(answer: unknown): PlacePreview | null {
+  if (typeof answer !== 'object' || answer === null || !('ground' in answer) || !('view' in answer)) return null
+  return answer as PlacePreview
+}
+
+/** Whom what is drawn tells which point, in the words of whoever has to choose. */
+export function previewWords({ at, precision }: Pick<PreviewAsked, 'at' | 'precision'>, shown: Point | null): string {
+  if (precision === 'zona')
+    return shown
+      ? 'En el sitio se marca solo la zona, con el anillo punteado. El punto de aquí no lo ve nadie de fuera.'
+      : 'Esa zona no está entre las conocidas: en el sitio no aparecerá en ningún mapa.'
+  if (!at) return 'Todavía no hay punto. Toca el mapa donde está, o escribe sus coordenadas.'
+  if (precision === 'exacta') return `En el sitio todos ven este punto: ${formatPoint(at)}.`
+  const metres = shown && Math.round(metresBetween(at, shown) / 10) * 10
+  return `El punto es el verdadero y solo lo ve tu equipo. En el sitio se ve el círculo de ${CIRCLE_METRES} m${
+    metres === null ? '' : `: su centro queda a unos ${metres} m del punto, siempre en el mismo lugar`
+  }.`
+}
+
+function pair({ latitude, longitude }: Point): string {
+  return `${rounded(latitude)},${rounded(longitude)}`
+}
+
+function pointIn(text: string): Point | null {
+  const [latitude = Number.NaN, longitude = Number.NaN] = text.split(',').map((part) => Number(part || Number.NaN))
+  return Math.abs(latitude) <= 85 && Math.abs(longitude) < 180 ? { latitude, longitude } : null
+}

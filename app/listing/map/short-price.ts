@@ -1,0 +1,18 @@
+import type { Priced } from '#app/catalogue/price/price.ts'
+
+/** A price as a pin has room for: '$45 mil', '$2.3 M', 'USD 12 mil', '$110/m²'; '$$' without one. */
+export function shortPrice({ priceCents, currency, quote }: Priced): string {
+  // What is quoted in another way is told as it is quoted: its figure alone would pass for the whole.
+  if (quote) return [quote.figure, /m²|ft²/.exec(quote.rest)?.[0]].filter(Boolean).join('/')
+  if (priceCents === null) return '$$'
+  const sign = currency === 'USD' ? 'USD\u00A0' : '$'
+  const amount = priceCents / 100
+  if (amount >= 999_500) return `${sign}${rounded(amount / 1_000_000)}\u00A0M`
+  if (amount >= 1_000) return `${sign}${rounded(amount / 1_000)}\u00A0mil`
+  return sign + Math.round(amount)
+}
+
+/** Two figures that mean something, or all before the point. */
+function rounded(value: number): string {
+  return value >= 10 ? String(Math.round(value)) : String(Math.round(value * 10) / 10)
+}

@@ -1,0 +1,42 @@
+import type { MouseEvent } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import type { AppliedFilter } from '#app/listing/search/filter-url.ts'
+import type { Filters } from '#app/listing/search/filters.ts'
+import { ClearFilters, ListingLink, TEXT_LINK } from './listing-link.tsx'
+import { focusResultCount } from './result-count.tsx'
+
+const CHIP =
+  'inline-flex min-h-[2.125rem] max-w-full items-center gap-[.35rem] rounded-[1.375rem] border border-transparent bg-selected py-[.2rem] pr-[.6rem] pl-[.8rem] text-xs font-medium text-ink no-underline hover:bg-hover hover:text-ink pointer-coarse:min-h-11'
+
+/** 'Filtros aplicados': each filter in force with its way out. */
+export function AppliedFilters({ filters, applied }: { filters: Filters; applied: AppliedFilter[] }) {
+  if (applied.length === 0) return null
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2">
+      <span id="aplicados" className="text-xs font-medium text-ink-3">
+        Filtros aplicados
+      </span>
+      <ul aria-labelledby="aplicados" className="contents">
+        {applied.map(({ key, label, without }) => (
+          <li key={key} className="flex max-w-full">
+            <ListingLink query={without} onClick={focusNext} className={CHIP}>
+              <span className="min-w-0 line-clamp-2 wrap-anywhere">
+                <span className="sr-only">Quitar filtro </span>
+                {label}
+              </span>
+              <Icon name="close" className="text-[.8rem]" />
+            </ListingLink>
+          </li>
+        ))}
+      </ul>
+      <ClearFilters filters={filters} className={`text-xs lg:hidden ${TEXT_LINK}`} />
+    </div>
+  )
+}
+
+/** The removed chip takes the focus with it, so it goes to the next one, or to the count. */
+function focusNext(event: MouseEvent) {
+  const next = event.currentTarget.closest('li')?.nextElementSibling?.querySelector('a')
+  if (next) next.focus()
+  else focusResultCount()
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { listingQuery } from '#app/listing/search/filter-url.ts'
+import { FILTER_PARAMS, SORTS, parseFilters } from '#app/listing/search/filters.ts'
+import { offersMunicipalities, queryFromForm, textsOf, withChoice, withText } from './filter-controls.ts'
+import { MUNICIPALITIES, STATES } from '#app/catalogue/facts/places.ts'
+import { CATEGORIES, PROPERTY_TYPES } from '#app/catalogue/facts/vocabulary.ts'
+
+function filtersOf(query: string) {
+  return parseFilters(new URLSearchParams(query))
+}
+
+test('an untouched form has every field empty but the order', () => {
+  const { sort, ...rest } = textsOf(filtersOf(''))
+  expect(sort).toBe('recientes')
+  expect(new Set(Object.values(rest))).toEqual(new Set(['']))
+  expect(Object.keys(rest).toSorted()).toEqual(
+    FILTER_PARAMS.filter((param) => param !== 'page' && param !== 'sort').toSorted(),
+  )
+})
+
+test('figures show thousands', () => {
+  const { minPrice, maxPrice, minArea, maxArea } = textsOf(
+    filtersOf('minPrice=1500000&maxPrice=20000.5&minArea=900&maxArea=12000'),
+  )
+  expect([minPrice, maxPrice, minArea, maxArea]).toEqual(['1,500,000', '20,000.50', '900', '12,000'])
+})
+
+test('what is empty or unreadable asks for nothing, and the page goes back to 1', () => {
+  const values = { ...textsOf(filtersOf('page=4')), minPrice: '.', minArea: 'x', search: '   ' }
+  expect(queryFromForm(values)).toBe('')
+})
+
+test('the same search stays literal whatever else is chosen, another one is not', () => {
+  const literal = textsOf(filtersOf('search=bodga&literal=1&type=casa'))
+  expect(queryFromForm(literal)).toBe('?search=bodga&type=casa&literal=1')
+  expect(queryFromForm(withChoice(literal, 'category', 'renta'))).toBe(
+    '?search=bodga&category=renta&type=casa&literal=1',
+  )
+  expect(queryFromForm(withText(literal, 'minPrice', '500'))).toBe('?search=bodga&type=casa&minPrice=500&literal=1')
+  expect(queryFromForm(withText(literal, 'search', 'bodg'))).toBe('?search=bodg&type=casa')
+  expect(queryFromForm(withChoice(literal, 'search', ''))).toBe('?type=casa')
+})
+
+test('text and figures are asked for as the URL writes them', () => {
+  const values = { ...textsOf(filtersOf('')), search: ' cafetería  ', minPrice: '1,500,000', sort: 'precio-asc' }
+  expect(queryFromForm(values)).toBe('?search=cafeter%C3%ADa&minPrice=1500000&sort=precio-asc')
+})
+
+test('a form filled from an URL asks for that URL', () => {
+  const text = fc.string({ maxLength: 30, unit: 'grapheme' })
+  const oneOf = (values: readonly string[]) => fc.constantFrom('', ...values)
+  const figure = fc.oneof(fc.constant(''), fc.nat({ max: 99_999_999 }).map(String))
+  const params = fc.record({
+    search: text,
+    location: text,
+    municipality: oneOf(MUNICIPALITIES),
+    state: oneOf(STATES),
+    type: oneOf(PROPERTY_TYPES),
+    category: oneOf(CATEGORIES),
+    minPrice: figure,
+    maxPrice: figure,
+    minArea: figure,
+    maxArea: figure,
+    sort: oneOf(SORTS),
+  })
+  fc.assert(
+    fc.property(params, (values) => {
+      const filters = parseFilters(new URLSearchParams(values))
+      expect(queryFromForm(textsOf(filters))).toBe(listingQuery(filters))
+    }),
+  )
+})
+
+test('municipalities are offered while no other state is chosen; choosing one takes the municipality away', () => {
+  const values = textsOf(filtersOf('municipality=Apodaca&type=bodega'))
+  expect(offersMunicipalities(values)).toBe(true)
+  const atHome = withChoice(values, 'state', 'Nuevo León')
+  expect([offersMunicipalities(atHome), atHome.municipality]).toEqual([true, 'Apodaca'])
+  const elsewhere = withChoice(atHome, 'state', 'Coahuila')
+  expect([offersMunicipalities(elsewhere), elsewhere.municipality, elsewhere.type]).toEqual([false, '', 'bodega'])
+})
+
+test('with another type goes what that one has not', () => {
+  const values = textsOf(filtersOf('type=bodega&clearHeight=9&buildingClass=A&parkingSpaces=10'))
+  expect(withChoice(values, 'type', 'oficina')).toMatchObject({
+    clearHeight: '',
+    buildingClass: 'A',
+    parkingSpaces: '10',
+  })
+  expect(withChoice(values, 'type', '')).toMatchObject({ clearHeight: '', buildingClass: '', parkingSpaces: '' })
+  expect(withChoice(values, 'category', 'renta')).toMatchObject({ clearHeight: '9', buildingClass: 'A' })
+})

@@ -1,0 +1,151 @@
+import { type ChangeEvent, memo, useDeferredValue, useMemo, useState } from 'react'
+import { groupThousands } from '#app/ui/form/typed-caret.ts'
+import type { Facets } from '#app/listing/search/facets.ts'
+import type { Filter } from '#app/listing/search/filter.ts'
+import { FILTER_NAMES, filterOf } from '#app/listing/search/filter-table.ts'
+import { isOffered } from '#app/listing/search/filters.ts'
+import { unreadSentence } from '#app/listing/search/unread-figures.ts'
+import { FIELD, LABEL } from '#app/ui/field.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { isReversed } from './figure-range-order.ts'
+import type { FilterControl } from './filter-controls.ts'
+import { FILTER_INPUT, FilterFault, NO_LABELS, SelectFilter, faulty } from './filter-field.tsx'
+import { LISTING_FORM, ListingFormContext, useFilterTexts, useListingForm } from './listing-form.tsx'
+
+/** It stands below all of the fields, so it names its own. */
+const FLOORS_REVERSED = `«${filterOf('floorNumber').label}» es mayor que «${filterOf('maxFloorNumber').label}».`
+
+/** 'Más filtros': what only the type that is chosen or searched for has, folded until one of them is in force. */
+export function MoreFilters({ facets }: { facets: Facets | null }) {
+  const form = useListingForm()
+  const texts = useFilterTexts()
+  // Many fields come with another type: after the choice itself is painted.
+  const type = useDeferredValue(texts.type || (facets?.searchedType ?? null))
+  const formOfType = useMemo<typeof form>(() => {
+    // Without its type none of them would be asked for.
+    const along = type === null ? {} : { type }
+    return {
+      ...form,
+      type: (field, text) => form.type(field, text, along),
+      choose: (field, value) => form.choose(field, value, along),
+    }
+  }, [form, type])
+  const filters = FILTER_NAMES.map(filterOf).filter((filter) => filter.types && isOffered(filter, type))
+  const applied = filters.filter(({ param }) => texts[param as FilterControl] !== '').length
+  const [isOpen, setOpen] = useState(applied > 0)
+  if (filters.length === 0) return null
+  const checks = filters.filter(isCheck)
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group/more">
+      <summary className="flex min-h-(--control) cursor-pointer list-none items-center gap-2 text-sm font-semibold [&::-webkit-details-marker]:hidden">
+        {applied === 0 ? 'Más filtros' : `Más filtros · ${applied}`}
+        <Icon name="chevron-down" className="text-[.8rem] text-ink-3 transition-[rotate] group-open/more:rotate-180" />
+      </summary>
+      <ListingFormContext value={formOfType}>
+        <div className="mt-2 grid grid-cols-2 items-end gap-x-2 gap-y-3">
+          {filters.map((filter) =>
+            isCheck(filter) ? null : (
+              <FieldByType
+                key={filter.param}
+                filter={filter}
+                value={texts[filter.param as FilterControl]}
+                facets={facets}
+              />
+            ),
+          )}
+        </div>
+        <FilterFault id="filtro-pisos-falla">
+          {isReversed([texts.floorNumber, texts.maxFloorNumber]) ? FLOORS_REVERSED : null}
+        </FilterFault>
+        {checks.length > 0 && (
+          <div className="pills mt-3">
+            {checks.map((filter) => (
+              <CheckFilter
+                key={filter.param}
+                field={filter.param as FilterControl}
+                label={filter.label}
+                option={filter.options[0] ?? ''}
+                value={texts[filter.param as FilterControl]}
+              />
+            ))}
+          </div>
+        )}
+      </ListingFormContext>
+    </details>
+  )
+}
+
+function isCheck(filter: Filter): filter is Extract<Filter, { kind: 'choice' }> {
+  return filter.kind === 'choice' && filter.control === 'check'
+}
+
+function FieldByType({ filter, value, facets }: { filter: Filter; value: string; facets: Facets | null }) {
+  const field = { field: filter.param as FilterControl, label: filter.label, value }
+  if (filter.kind === 'choice')
+    return (
+      <SelectFilter
+        {...field}
+        all={filter.all}
+        options={filter.options}
+        labels={filter.labels ?? NO_LABELS}
+        counts={facets?.[filter.param as 'landUse'] ?? null}
+      />
+    )
+  if (filter.kind === 'day') return <TypedFilter {...field} isDay fault={null} />
+  const unit = filter.kind === 'bound' && filter.figure !== 'count' ? `, ${filter.figure}` : ''
+  return <TypedFilter {...field} label={filter.label + unit} fault={unreadSentence(filter, value)} />
+}
+
+type FieldProps = { field: FilterControl; label: string; value: string }
+
+type TypedProps = FieldProps & { isDay?: boolean; fault: string | null }
+
+/** The least of a figure, or a day. */
+const TypedFilter = memo(function TypedFilter({ field, label, value, isDay, fault }: TypedProps) {
+  const { type, choose } = useListingForm()
+  const faultId = `filtro-${field}-falla`
+
+  function onChange(event: ChangeEvent<HTMLInputElement>) {
+    if (isDay) return choose(field, event.target.value)
+    groupThousands(event)
+    type(field, event.target.value)
+  }
+
+  return (
+    <div className={isDay ? `col-span-2 ${FIELD}` : FIELD}>
+      <label htmlFor={`filtro-${field}`} className={LABEL}>
+        {label}
+      </label>
+      <input
+        {...faulty(fault === null ? null : faultId)}
+        id={`filtro-${field}`}
+        form={LISTING_FORM}
+        name={field}
+        type={isDay ? 'date' : 'text'}
+        inputMode={isDay ? undefined : 'decimal'}
+        maxLength={isDay ? undefined : 12}
+        value={value}
+        onChange={onChange}
+        className={`num ${FILTER_INPUT}`}
+      />
+      {!isDay && <FilterFault id={faultId}>{fault}</FilterFault>}
+    </div>
+  )
+})
+
+const CheckFilter = memo(function CheckFilter({ field, label, option, value }: FieldProps & { option: string }) {
+  const { choose } = useListingForm()
+  return (
+    <label className="pill">
+      <input
+        type="checkbox"
+        form={LISTING_FORM}
+        name={field}
+        value={option}
+        checked={value === option}
+        onChange={(event) => choose(field, event.target.checked ? option : '')}
+      />
+      {label}
+    </label>
+  )
+})

@@ -1,0 +1,104 @@
+import { MUNICIPALITIES, STATES } from '#app/catalogue/facts/places.ts'
+import { CATEGORIES, CATEGORY_LABELS, PROPERTY_TYPES, PROPERTY_TYPE_LABELS } from '#app/catalogue/facts/vocabulary.ts'
+import type { Filter } from './filter.ts'
+import { FILTERS_BY_TYPE } from './filters-by-type.ts'
+
+/**
+ * The filters of the public listing, one entry each, in the order of the form and of the URL: as people decide
+ * (spec, section 2; decision 40). The reading of the URL, the condition of the query, the chip, the control and what
+ * robots.txt closes follow from here. Prices in whole centavos of pesos, areas in m².
+ */
+export const FILTERS = {
+  search: { kind: 'words', param: 'search', label: 'Búsqueda' },
+  category: {
+    kind: 'choice',
+    param: 'category',
+    label: 'Categoría',
+    column: 'category',
+    options: CATEGORIES,
+    labels: CATEGORY_LABELS,
+    control: 'pills',
+    all: 'Todas',
+  },
+  type: {
+    kind: 'choice',
+    param: 'type',
+    label: 'Tipo',
+    column: 'type',
+    options: PROPERTY_TYPES,
+    labels: PROPERTY_TYPE_LABELS,
+    control: 'pills',
+    all: 'Todos',
+  },
+  municipality: {
+    kind: 'choice',
+    param: 'municipality',
+    label: 'Municipio',
+    column: 'municipality',
+    options: MUNICIPALITIES,
+    control: 'select',
+    all: 'Todos',
+  },
+  minPriceCents: {
+    kind: 'bound',
+    param: 'minPrice',
+    label: 'Desde',
+    column: 'comparableCents',
+    operator: '>=',
+    figure: 'pesos',
+    range: 'Precio en pesos',
+  },
+  maxPriceCents: {
+    kind: 'bound',
+    param: 'maxPrice',
+    label: 'Hasta',
+    column: 'comparableCents',
+    operator: '<=',
+    figure: 'pesos',
+    range: 'Precio en pesos',
+  },
+  minArea: {
+    kind: 'bound',
+    param: 'minArea',
+    label: 'Desde',
+    column: 'area',
+    operator: '>=',
+    figure: 'm²',
+    range: 'Superficie en m²',
+  },
+  maxArea: {
+    kind: 'bound',
+    param: 'maxArea',
+    label: 'Hasta',
+    column: 'area',
+    operator: '<=',
+    figure: 'm²',
+    range: 'Superficie en m²',
+  },
+  state: {
+    kind: 'choice',
+    param: 'state',
+    label: 'Estado',
+    column: 'state',
+    options: STATES,
+    control: 'select',
+    all: 'Todos',
+  },
+  location: {
+    kind: 'words',
+    param: 'location',
+    label: 'Ubicación',
+    placeholder: 'Colonia, zona o avenida',
+  },
+  ...FILTERS_BY_TYPE,
+} as const satisfies Record<string, Filter>
+
+export type FilterName = keyof typeof FILTERS
+
+/** In the order of the table. */
+export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[]
+
+/** The filter of a name, as any filter: for whoever goes by its kind. */
+export function filterOf(name: FilterName): Filter {
+  return FILTERS[name]
+}

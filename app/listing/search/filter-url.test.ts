@@ -1,0 +1,287 @@
+import { expect, test } from 'vitest'
+import { everyFilter } from './derived-filters.ts'
+import { derivedPlaces } from './derived-places.ts'
+import {
+  appliedFilters,
+  comparesPrices,
+  countLabel,
+  filterValues,
+  listingQuery,
+  queryCleared,
+  queryWithout,
+} from './filter-url.ts'
+import { PLACE_PARAMS } from './filter-places.ts'
+import type { Filter } from './filter.ts'
+import { FILTER_NAMES, filterOf } from './filter-table.ts'
+import { FILTER_PARAMS, type Filters, isOffered, parseFilters } from './filters.ts'
+import { HOME_STATE } from '#app/catalogue/facts/places.ts'
+import { PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
+
+const EVERY_FILTER = parseFilters(
+  new URLSearchParams(
+    'page=4&sort=superficie-desc&maxArea=900.5&minArea=100&maxPrice=20000.50&minPrice=0&category=renta&type=local' +
+      '&state=Nuevo+León&municipality=Monterrey&location=Centro+%26+Sur&search=café+100%25',
+  ),
+)
+const NONE = parseFilters(new URLSearchParams())
+
+/** Each filter that a type has in force, whatever it asks for. */
+function allInForce(type: PropertyType): Filters {
+  return parseFilters(
+    new URLSearchParams([
+      ...FILTER_NAMES.map(filterOf).map((filter) => [filter.param, filter.param === 'type' ? type : anyValue(filter)]),
+      ...PLACE_PARAMS.map((param) => [param, '1']),
+      ['literal', '1'],
+      ['sort', 'superficie-desc'],
+      ['page', '4'],
+    ]),
+  )
+}
+
+function anyValue(filter: Filter): string {
+  if (filter.kind === 'day') return '2027-01-15'
+  if (filter.param === 'state') return HOME_STATE
+  return filter.kind === 'choice' ? (filter.options[0] ?? '') : '5'
+}
+
+/** The names in the URL that say something of a type. */
+function paramsOf(type: PropertyType): string[] {
+  const others = FILTER_NAMES.map(filterOf).filter((filter) => !isOffered(filter, type))
+  return FILTER_PARAMS.filter((param) => !others.some((other) => other.param === param))
+}
+
+test('the whole list has no query', () => {
+  expect(listingQuery(NONE)).toBe('')
+})
+
+test('a query names its values in one fixed order, defaults left out', () => {
+  expect(listingQuery(EVERY_FILTER, { page: 4 })).toBe(
+    '?search=caf%C3%A9+100%25&category=renta&type=local&municipality=Monterrey&minPrice=0&maxPrice=20000.50' +
+      '&minArea=100&maxArea=900.5&state=Nuevo+Le%C3%B3n&location=Centro+%26+Sur&sort=superficie-desc&page=4',
+  )
+  expect(listingQuery({ ...NONE, sort: 'recientes', page: 1 })).toBe('')
+})
+
+test.each(PROPERTY_TYPES)('all that may be asked of a %s is read from the query as it was written', (type) => {
+  const asked = allInForce(type)
+  expect(parseFilters(listingQuery(asked, { page: asked.page }))).toEqual(asked)
+})
+
+test('any change returns to page 1 unless it is the page itself', () => {
+  expect(listingQuery({ ...NONE, page: 9 })).toBe('')
+  expect(listingQuery({ ...NONE, page: 9 }, { type: 'casa' })).toBe('?type=casa')
+  expect(listingQuery({ ...NONE, page: 9, type: 'casa' }, { page: 2 })).toBe('?type=casa&page=2')
+})
+
+test('a filter can be taken away by a change', () => {
+  expect(listingQuery({ ...NONE, type: 'casa', search: 'x' }, { type: null, search: '' })).toBe('')
+})
+
+test.each(PROPERTY_TYPES)('every name of the URL that a %s has says something when its filter is in force', (type) => {
+  const values = filterValues(allInForce(type))
+  expect(Object.keys(values).toSorted()).toEqual(FILTER_PARAMS.toSorted())
+  const said = Object.entries(values).flatMap(([param, value]) => (value === null ? [] : [param]))
+  expect(said.toSorted()).toEqual(paramsOf(type).toSorted())
+})
+
+test.each(PROPERTY_TYPES)("of a %s, a chip's link takes away its own filter alone, and the page", (type) => {
+  const applied = appliedFilters(allInForce(type))
+  expect(applied.map(({ key }) => key)).toEqual(
+    paramsOf(type).filter((key) => ![...PLACE_PARAMS, 'literal', 'sort', 'page'].some((other) => other === key)),
+  )
+  for (const { key, without } of applied) {
+    const left = parseFilters(new URLSearchParams(without))
+    const others = applied.map((filter) => filter.key).filter((other) => other !== key)
+    // What only the type has goes with it.
+    const kept = key === 'type' ? others.filter((other) => isOffered(filterOfParam(other), null)) : others
+    expect(appliedFilters(left).map((filter) => filter.key)).toEqual(kept)
+    expect(left).toMatchObject({ page: 1, sort: 'superficie-desc' })
+  }
+})
+
+function filterOfParam(param: string): Filter {
+  const filter = FILTER_NAMES.map(filterOf).find((each) => each.param === param)
+  if (!filter) throw new Error(`no filter ${param}`)
+  return filter
+}
+
+test('only the same search stays literal: on its pages, with other filters and on the map', () => {
+  const literal = parseFilters('search=bodga&type=casa&literal=1')
+  expect(listingQuery(literal, { page: 2 })).toBe('?search=bodga&type=casa&literal=1&page=2')
+  expect(listingQuery(literal, { type: null, vista: 'mapa' })).toBe('?search=bodga&vista=mapa&literal=1')
+  expect(listingQuery(literal, { search: 'bodega' })).toBe('?search=bodega&type=casa')
+  expect(queryWithout(literal, 'search')).toBe('?type=casa')
+  expect(queryWithout(literal, 'type')).toBe('?search=bodga&literal=1')
+  expect(queryCleared(literal)).toBe('')
+  expect(listingQuery(parseFilters('search=bodga'), { literal: true })).toBe('?search=bodga&literal=1')
+})
+
+test.each(['search=bodga&literal=', 'search=bodga&literal=0', 'search=bodga&literal=true', 'literal=1&search=+'])(
+  'the parameter `literal` says nothing in ?%s',
+  (query) => expect(parseFilters(query)).toEqual({ ...parseFilters(query), literal: false }),
+)
+
+test('the chip of a corrected search says what the results are of, and takes away what was typed', () => {
+  const applied = appliedFilters(parseFilters('search=bodga&category=renta'), [], 'bodega')
+  expect(applied).toMatchObject([
+    { key: 'search', label: 'Búsqueda: bodega', without: '?category=renta' },
+    { key: 'category', without: '?search=bodga' },
+  ])
+})
+
+test('the last filter taken away leaves no question mark', () => {
+  expect(appliedFilters({ ...NONE, search: 'x' })).toMatchObject([{ without: '' }])
+})
+
+test("filters in force are told in the panel's order, in words", () => {
+  expect(appliedFilters(EVERY_FILTER)).toMatchObject([
+    { key: 'search', label: 'Búsqueda: café 100%' },
+    { key: 'category', label: 'Categoría: Renta' },
+    { key: 'type', label: 'Tipo: Local Comercial' },
+    { key: 'municipality', label: 'Municipio: Monterrey' },
+    { key: 'minPrice', label: 'Desde $0 MXN' },
+    { key: 'maxPrice', label: 'Hasta $20,000.50 MXN' },
+    { key: 'minArea', label: 'Desde 100\u00A0m²' },
+    { key: 'maxArea', label: 'Hasta 900.5\u00A0m²' },
+    { key: 'state', label: 'Estado: Nuevo León' },
+    { key: 'location', label: 'Ubicación: Centro & Sur' },
+  ])
+})
+
+test('order and page are no filters', () => {
+  const filters: Filters = { ...NONE, sort: 'precio-asc', page: 3 }
+  expect(appliedFilters(filters)).toEqual([])
+})
+
+test('a count is told in the singular and the plural', () => {
+  expect([0, 1, 2, 1234].map((total) => countLabel(total))).toEqual([
+    '0 propiedades',
+    '1 propiedad',
+    '2 propiedades',
+    '1,234 propiedades',
+  ])
+})
+
+test('clearing takes every filter and the page, and leaves the order', () => {
+  expect(queryCleared(EVERY_FILTER)).toBe('?sort=superficie-desc')
+  expect(queryCleared({ ...NONE, type: 'casa', page: 3 })).toBe('')
+})
+
+test('prices of both currencies meet in an order by price and in a price range', () => {
+  const compares = (filters: Filters) => comparesPrices(filters.sort, everyFilter(filters))
+  expect(compares(NONE)).toBe(false)
+  expect(compares({ ...NONE, sort: 'superficie-asc', minArea: 1 })).toBe(false)
+  expect(compares({ ...NONE, sort: 'precio-asc' })).toBe(true)
+  expect(compares({ ...NONE, minPriceCents: 0 })).toBe(true)
+  expect(compares({ ...NONE, maxPriceCents: 100 })).toBe(true)
+})
+
+test('a surface in a search has a chip of its own, which takes away only its words', () => {
+  const filters = { ...NONE, search: 'bodega apodaca 2,000 m2', page: 3 }
+  expect(everyFilter(filters)).toEqual([
+    { key: 'search', label: 'Búsqueda: bodega apodaca 2,000 m2', without: '' },
+    {
+      key: 'size',
+      label: 'Cerca de 2,000\u00A0m²: de 1,500 a 2,500\u00A0m²',
+      without: '?search=bodega+apodaca',
+    },
+  ])
+})
+
+test('a price in a search has a chip of its own, which takes away only its words', () => {
+  const filters = { ...NONE, search: 'bodega hasta 20 mil pesos 10 andenes 2,000 m2' }
+  const chips = everyFilter(filters)
+  expect(chips.find(({ key }) => key === 'price')).toEqual({
+    key: 'price',
+    label: 'Hasta $20,000 MXN',
+    without: '?search=bodega+10+andenes+2%2C000+m2',
+  })
+  expect(chips.find(({ key }) => key === 'size')?.without).toBe('?search=bodega+10+andenes+hasta+20+mil+pesos')
+  expect(comparesPrices(filters.sort, chips)).toBe(true)
+})
+
+test('a price by surface in a search has a chip of its own, which takes away only its words', () => {
+  const filters = { ...NONE, search: 'bodega hasta 8 usd el m2 10 andenes 2,000 m2' }
+  const chips = everyFilter(filters)
+  expect(chips.find(({ key }) => key === 'rate')).toEqual({
+    key: 'rate',
+    label: 'Hasta USD\u00A08 por m²',
+    without: '?search=bodega+10+andenes+2%2C000+m2',
+  })
+  expect(chips.find(({ key }) => key === 'size')?.without).toBe('?search=bodega+10+andenes+hasta+8+usd+el+m2')
+  expect(comparesPrices(filters.sort, chips)).toBe(true)
+})
+
+test.each([
+  ['menos de 150 pesos el m2', 'Hasta $150 MXN por m²'],
+  ['entre 5 y 6.5 dólares por m2', 'De USD\u00A05 a USD\u00A06.50 por m²'],
+  ['$6 usd por pie cuadrado al año', 'Cerca de USD\u00A05.38: de USD\u00A04.04 a USD\u00A06.73 por m²'],
+  ['más de 1.5 mdp', 'Desde $1,500,000 MXN'],
+  ['entre 15 y 20 mil pesos', 'De $15,000 a $20,000 MXN'],
+  ['20 mil pesos', 'Cerca de $20,000 MXN: de $15,000 a $25,000 MXN'],
+])('«%s» is told as «%s»', (search, label) => {
+  expect(everyFilter({ ...NONE, search }).at(-1)?.label).toBe(label)
+})
+
+test('a place has a chip of its own, which takes away only itself; one that is not known has none', () => {
+  const filters = { ...NONE, type: 'bodega', vista: 'mapa', bbox: '-100.4,25.6,-100.2,25.8', page: 2 } as const
+  expect(appliedFilters(filters, derivedPlaces(filters)).slice(1)).toEqual([
+    { key: 'place-box', label: 'En la zona del mapa', without: '?type=bodega&vista=mapa' },
+  ])
+  const near = { ...filters, bbox: '', cerca: 'Huinalá, Apodaca', radio: '5' }
+  expect(appliedFilters(near, derivedPlaces(near)).slice(1)).toEqual([
+    { key: 'place-circle', label: 'A 5 km de Huinalá, Apodaca', without: '?type=bodega&vista=mapa' },
+  ])
+  expect(derivedPlaces({ ...near, cerca: 'Narnia' })).toEqual([])
+})
+
+test.each([
+  ['apodaca', 'Apodaca'],
+  ['  HUINALA, apodaca ', 'Huinalá, Apodaca'],
+  ['25.670, -100.310', '25.67, −100.31'],
+  ['25.67 N, 100.31 O', '25.67, −100.31'],
+])('a place written «%s» is told as %s', (cerca, name) => {
+  expect(derivedPlaces({ ...NONE, cerca, radio: '5' }).map(({ label }) => label)).toEqual([`A 5 km de ${name}`])
+})
+
+test('what only the type has is told with its unit, a check by its name, a day as people write it', () => {
+  const asked = parseFilters(
+    new URLSearchParams('type=bodega&buildingClass=A&clearHeight=9.5&docks=4&power=1500&availableFrom=2027-01-15'),
+  )
+  expect(appliedFilters(asked).map(({ label }) => label)).toEqual([
+    'Tipo: Bodega',
+    'Clase: A',
+    'Altura libre desde 9.5\u00A0m',
+    'Andenes desde 4',
+    'Energía desde 1,500\u00A0kVA',
+    'Disponible para el 15/01/2027',
+  ])
+  const land = parseFilters(new URLSearchParams('type=terreno&landUse=industrial+ligero&corner=si&waterAtLot=si'))
+  expect(appliedFilters(land).map(({ label }) => label)).toEqual([
+    'Tipo: Terreno',
+    'Uso de suelo: Industrial ligero',
+    'En esquina',
+    'Agua a pie de lote',
+  ])
+})
+
+test('facts in a search have a chip each, which takes away only their words', () => {
+  const filters = { ...NONE, search: 'bodega 10 andenes 9 metros de altura apodaca 2,000 m2' }
+  expect(everyFilter(filters).slice(1)).toEqual([
+    {
+      key: 'search-docks',
+      label: 'Andenes desde 10',
+      without: '?search=bodega+9+metros+de+altura+apodaca+2%2C000+m2',
+    },
+    {
+      key: 'search-clearHeight',
+      label: 'Altura libre desde 9\u00A0m',
+      without: '?search=bodega+10+andenes+apodaca+2%2C000+m2',
+    },
+    {
+      key: 'size',
+      label: 'Cerca de 2,000\u00A0m²: de 1,500 a 2,500\u00A0m²',
+      without: '?search=bodega+apodaca+10+andenes+9+metros+de+altura',
+    },
+  ])
+})

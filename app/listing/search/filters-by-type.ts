@@ -1,0 +1,152 @@
+import {
+  BUILDING_CLASSES,
+  BUILDING_CLASS_LABELS,
+  FIRE_PROTECTIONS,
+  FIRE_PROTECTION_LABELS,
+  LAND_USES,
+  SHOP_LEVELS,
+  SHOP_LEVEL_LABELS,
+} from '#app/catalogue/facts/filtered-vocabulary.ts'
+import { PROPERTY_TYPES } from '#app/catalogue/facts/vocabulary.ts'
+import type { FactColumn } from '#app/catalogue/facts/fact-columns.ts'
+import type { Filter } from './filter.ts'
+
+const AT_LEAST = { kind: 'bound', operator: '>=' } as const
+const AT_MOST = { kind: 'bound', operator: '<=' } as const
+const SELECT = { kind: 'choice', control: 'select' } as const
+const CHECK = { kind: 'choice', control: 'check', options: ['si'], all: '' } as const
+
+/**
+ * Filters of what only some types have ('Más filtros'), there once the type is chosen. Each asks for one fact, whose
+ * name is that of the URL, and of the column where it names no other.
+ */
+const BY_TYPE = {
+  buildingClass: {
+    ...SELECT,
+    label: 'Clase',
+    options: BUILDING_CLASSES,
+    labels: BUILDING_CLASS_LABELS,
+    all: 'Todas',
+    types: ['bodega', 'oficina'],
+  },
+  clearHeight: {
+    ...AT_LEAST,
+    label: 'Altura libre desde',
+    figure: 'm',
+    types: ['bodega'],
+  },
+  docks: { ...AT_LEAST, label: 'Andenes desde', figure: 'count', types: ['bodega'] },
+  ramps: { ...AT_LEAST, label: 'Rampas desde', figure: 'count', types: ['bodega'] },
+  power: { ...AT_LEAST, label: 'Energía desde', figure: 'kVA', types: ['bodega'] },
+  floorLoad: {
+    ...AT_LEAST,
+    label: 'Resistencia desde',
+    figure: 't/m²',
+    types: ['bodega'],
+  },
+  yardDepth: {
+    ...AT_LEAST,
+    label: 'Patio desde',
+    figure: 'm',
+    types: ['bodega'],
+  },
+  bayWidth: { ...AT_LEAST, label: 'Claro desde', figure: 'm', types: ['bodega'] },
+  officeArea: { ...AT_LEAST, label: 'Oficinas desde', figure: 'm²', types: ['bodega'] },
+  fireProtection: {
+    ...SELECT,
+    label: 'Contra incendio',
+    options: FIRE_PROTECTIONS,
+    labels: FIRE_PROTECTION_LABELS,
+    all: 'Todos',
+    types: ['bodega'],
+  },
+  floorNumber: {
+    ...AT_LEAST,
+    label: 'Piso desde',
+    figure: 'count',
+    types: ['oficina'],
+  },
+  maxFloorNumber: {
+    ...AT_MOST,
+    label: 'Piso hasta',
+    figure: 'count',
+    column: 'floorNumber',
+    types: ['oficina'],
+  },
+  floorPlate: {
+    ...AT_LEAST,
+    label: 'Planta tipo desde',
+    figure: 'm²',
+    types: ['oficina'],
+  },
+  divisibleFrom: {
+    ...AT_MOST,
+    label: 'Divisible en',
+    figure: 'm²',
+    types: ['bodega', 'oficina', 'local'],
+  },
+  elevators: { ...AT_LEAST, label: 'Elevadores desde', figure: 'count', types: ['oficina'] },
+  shopLevel: {
+    ...SELECT,
+    label: 'Nivel',
+    options: SHOP_LEVELS,
+    labels: SHOP_LEVEL_LABELS,
+    all: 'Todos',
+    types: ['local'],
+  },
+  landUse: {
+    ...SELECT,
+    label: 'Uso de suelo',
+    options: LAND_USES,
+    all: 'Todos',
+    column: 'landUses',
+    types: ['terreno', 'casa', 'departamento'],
+  },
+  fronts: {
+    ...AT_LEAST,
+    label: 'Frentes desde',
+    figure: 'count',
+    types: ['terreno'],
+  },
+  parkingSpaces: {
+    ...AT_LEAST,
+    label: 'Cajones desde',
+    figure: 'count',
+    types: PROPERTY_TYPES,
+  },
+  availableFrom: {
+    kind: 'day',
+    label: 'Disponible para el',
+    types: PROPERTY_TYPES,
+  },
+  topography: { ...CHECK, options: ['plano'], label: 'Terreno plano', types: ['terreno'] },
+  corner: { ...CHECK, label: 'En esquina', types: ['local', 'terreno'] },
+  doubleHeight: { ...CHECK, label: 'Doble altura', types: ['local'] },
+  extraction: { ...CHECK, label: 'Extracción', types: ['local'] },
+  greaseTrap: { ...CHECK, label: 'Trampa de grasa', types: ['local'] },
+  gas: { ...CHECK, label: 'Gas', types: ['local', 'terreno'] },
+  waterAtLot: { ...CHECK, label: 'Agua a pie de lote', types: ['terreno'] },
+  sewerAtLot: {
+    ...CHECK,
+    label: 'Drenaje a pie de lote',
+    types: ['terreno'],
+  },
+  electricityAtLot: {
+    ...CHECK,
+    label: 'Luz a pie de lote',
+    types: ['terreno'],
+  },
+  construction: { ...CHECK, options: ['a_la_medida'], label: 'A la medida', types: ['bodega'] },
+  railSpur: { ...CHECK, label: 'Espuela de ferrocarril', types: ['bodega'] },
+  backupPower: { ...CHECK, label: 'Planta de luz', types: ['oficina'] },
+} as const satisfies Partial<Record<FactColumn | 'maxFloorNumber', Nameless<Filter>>>
+
+type Nameless<Each> = Each extends Filter
+  ? Omit<Each, 'param' | 'column'> & { column?: 'landUses' | 'floorNumber' }
+  : never
+type ByType = typeof BY_TYPE
+type ColumnOf<Name extends keyof ByType> = ByType[Name] extends { column: infer Column } ? Column : Name
+
+export const FILTERS_BY_TYPE = Object.fromEntries(
+  Object.entries(BY_TYPE).map(([name, filter]) => [name, { column: name, ...filter, param: name }]),
+) as unknown as { [Name in keyof ByType]: Omit<ByType[Name], 'column'> & { param: Name; column: ColumnOf<Name> } }

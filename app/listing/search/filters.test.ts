@@ -1,0 +1,214 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyText } from '#test/any-text.ts'
+import { listingQuery } from './filter-url.ts'
+import { placesIn } from './filter-places.ts'
+import { FILTER_NAMES, filterOf } from './filter-table.ts'
+import { FILTER_PARAMS, type Filters, SORTS, SORT_LABELS, parseFilters } from './filters.ts'
+import { MUNICIPALITIES, STATES } from '#app/catalogue/facts/places.ts'
+import { CATEGORIES, PROPERTY_TYPES } from '#app/catalogue/facts/vocabulary.ts'
+
+const NO_FILTERS = {
+  ...Object.fromEntries(FILTER_NAMES.map((name) => [name, filterOf(name).kind === 'words' ? '' : null])),
+  ...placesIn(new URLSearchParams()),
+  literal: false,
+  sort: 'recientes',
+  page: 1,
+}
+
+test('an empty query is the whole list, newest first, page 1', () => {
+  expect(parse('')).toEqual(NO_FILTERS)
+})
+
+test('a full query is read whole', () => {
+  const query =
+    'search=bodega+norte&location=centro&municipality=Apodaca&state=Nuevo+León&type=bodega&category=renta' +
+    '&minPrice=10000&maxPrice=50,000.50&minArea=200&maxArea=1,500.5&sort=precio-asc&page=3'
+  expect(parse(query)).toEqual({
+    ...NO_FILTERS,
+    search: 'bodega norte',
+    location: 'centro',
+    municipality: 'Apodaca',
+    state: 'Nuevo León',
+    type: 'bodega',
+    category: 'renta',
+    minPriceCents: 10_000_00,
+    maxPriceCents: 50_000_50,
+    minArea: 200,
+    maxArea: 1500.5,
+    sort: 'precio-asc',
+    page: 3,
+  })
+})
+
+describe('unknown and malformed values are as if they were not there', () => {
+  test.each([
+    'type=castillo',
+    'type=',
+    'type=%20',
+    'type=constructor',
+    'category=subasta',
+    'municipality=Guadalajara',
+    'state=Texas',
+    'sort=azar',
+    'sort=__proto__',
+    'minPrice=-1',
+    'minPrice=abc',
+    'maxPrice=1e9',
+    'maxPrice=1000000000000',
+    'minArea=-5',
+    'minArea=1e3',
+    'minArea=1.2345',
+    'minArea=0.500',
+    'minArea=9,5',
+    'maxArea=1,0000',
+    'minPrice=1,50',
+    'maxArea=1000000000',
+    'maxArea=NaN',
+    'page=0',
+    'page=-3',
+    'page=1.5',
+    'page=abc',
+    'page=',
+    'unknown=1&Search=x&TYPE=casa',
+    'search=%00%01%20%0A',
+    'search[]=a&search%5B0%5D=b',
+    '%',
+    '%E0%A4%A=%ZZ',
+  ])('%s', (query) => {
+    expect(parse(query)).toEqual(NO_FILTERS)
+  })
+})
+
+test('a municipality with a state that is not its own is as if it were not there', () => {
+  expect(parse('state=Jalisco&municipality=Monterrey')).toEqual({ ...NO_FILTERS, state: 'Jalisco' })
+})
+
+test('the first of repeated values counts', () => {
+  expect(parse('type=casa&type=bodega&page=2&page=9')).toEqual({ ...NO_FILTERS, type: 'casa', page: 2 })
+})
+
+test('listed values are known in any case and with or without accents', () => {
+  expect(parse('municipality=san+nicolas+DE+los+garza').municipality).toBe('San Nicolás de los Garza')
+  expect(parse('state=NUEVO+LEON&category=Renta&type=Bodega&sort=PRECIO-ASC')).toMatchObject({
+    state: 'Nuevo León',
+    category: 'renta',
+    type: 'bodega',
+    sort: 'precio-asc',
+  })
+})
+
+describe('what only some types have', () => {
+  test.each([
+    ['type=bodega&clearHeight=9.5&docks=4&buildingClass=a', { clearHeight: 9.5, docks: 4, buildingClass: 'A' }],
+    [
+      'type=bodega&power=1.500&minPrice=$25.000&maxPrice=1.250.000',
+      { power: 1500, minPriceCents: 25_000_00, maxPriceCents: 1_250_000_00 },
+    ],
+    ['type=bodega&minArea=1.500&docks=1.000', { minArea: 1500, docks: 1000 }],
+    ['type=terreno&topography=plano&fronts=2', { topography: 'plano', fronts: 2 }],
+    [
+      'type=bodega&construction=a_la_medida&railSpur=si&ramps=2',
+      { construction: 'a_la_medida', railSpur: 'si', ramps: 2 },
+    ],
+    ['type=local&corner=si&shopLevel=Planta+baja', { corner: 'si', shopLevel: 'planta_baja' }],
+    ['type=oficina&floorNumber=2&maxFloorNumber=5', { floorNumber: 2, maxFloorNumber: 5 }],
+    [
+      'type=Terreno&landUse=industrial&availableFrom=2028-02-29',
+      { landUse: 'Industrial', availableFrom: '2028-02-29' },
+    ],
+  ])('%s', (query, asked) => expect(parse(query)).toMatchObject(asked))
+
+  test.each([
+    'clearHeight=9&docks=4&parkingSpaces=2&availableFrom=2027-01-01',
+    'type=oficina&clearHeight=9&docks=4&shopLevel=planta_baja&corner=si',
+    'type=bodega&docks=2.5&clearHeight=-9&power=mil&availableFrom=2027-02-29&buildingClass=D&fireProtection=x',
+    'type=local&corner=no&gas=1&doubleHeight=true',
+    'type=terreno&topography=irregular&fronts=mucho',
+  ])('%s asks for none of them', (query) => {
+    expect(parse(query)).toEqual({ ...NO_FILTERS, type: parse(query).type })
+  })
+})
+
+test('a type is also known by its label', () => {
+  expect(parse('type=Local+Comercial').type).toBe('local')
+})
+
+test('every value of every list is known as itself', () => {
+  for (const type of PROPERTY_TYPES) expect(parse(`type=${type}`).type).toBe(type)
+  for (const category of CATEGORIES) expect(parse(`category=${category}`).category).toBe(category)
+  for (const sort of SORTS) expect(parse(`sort=${sort}`).sort).toBe(sort)
+  for (const name of MUNICIPALITIES) expect(parse(`municipality=${encodeURIComponent(name)}`).municipality).toBe(name)
+  for (const name of STATES) expect(parse(`state=${encodeURIComponent(name)}`).state).toBe(name)
+})
+
+test('every order has its words', () => {
+  expect(new Set(SORTS.map((sort) => SORT_LABELS[sort])).size).toBe(SORTS.length)
+})
+
+test('what nobody sees in a copied text is not looked for', () => {
+  const copied = '\u2068Huinalá\u2069\u200B 4\u00A0andenes\u202E\uFEFF'
+  expect(parseFilters(new URLSearchParams({ search: copied, location: copied }))).toMatchObject({
+    search: 'Huinalá 4 andenes',
+    location: 'Huinalá 4 andenes',
+  })
+})
+
+test('over-long text is cut at 100 characters, never through one', () => {
+  expect(parse(`search=${'a'.repeat(5_000)}`).search).toBe('a'.repeat(100))
+  expect([...parse(`location=${'🏢'.repeat(150)}`).location]).toEqual(Array.from({ length: 100 }, () => '🏢'))
+  expect(parse(`search=${'a'.repeat(99)}%20bcd`).search).toBe('a'.repeat(99))
+})
+
+test('control characters and white space become one space', () => {
+  expect(parse('search=+a%00%09b%0D%0A%C2%A0c%7Fd+').search).toBe('a b c d')
+})
+
+test('a page number beyond all sense is only a large one', () => {
+  expect(parse(`page=${'9'.repeat(400)}`).page).toBe(1_000_000)
+  expect(parse('page=007').page).toBe(7)
+})
+
+test('zero is a limit like any other', () => {
+  expect(parse('minPrice=0&maxPrice=0.00&minArea=0')).toMatchObject({ minPriceCents: 0, maxPriceCents: 0, minArea: 0 })
+})
+
+test('an inverted range stays as it was asked: it finds nothing', () => {
+  expect(parse('minArea=500&maxArea=100')).toMatchObject({ minArea: 500, maxArea: 100 })
+})
+
+test('any query at all gives filters within their limits, whose canonical query gives the same filters', () => {
+  fc.assert(
+    fc.property(anyQuery(), (pairs) => {
+      const filters = parseFilters(new URLSearchParams(pairs))
+      expect([...filters.search].length).toBeLessThanOrEqual(100)
+      expect([...filters.location].length).toBeLessThanOrEqual(100)
+      expect(filters.page).toSatisfy((page: number) => Number.isInteger(page) && page >= 1 && page <= 1_000_000)
+      const canonical = listingQuery(filters, { page: filters.page })
+      expect(parseFilters(new URLSearchParams(canonical))).toEqual(filters)
+      expect(listingQuery(parse(canonical), { page: filters.page })).toBe(canonical)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('any text after the question mark is readable', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'search=type&page%0AZé+;#[]"\\\uD800') }), (query) => {
+      expect(() => parse(query)).not.toThrow()
+    }),
+  )
+})
+
+function parse(query: string): Filters {
+  return parseFilters(new URLSearchParams(query))
+}
+
+function anyQuery() {
+  const name = fc.oneof(fc.constantFrom(...FILTER_PARAMS), fc.string())
+  const known = fc.constantFrom(...PROPERTY_TYPES, ...CATEGORIES, ...SORTS, ...MUNICIPALITIES, ...STATES)
+  const figure = fc.oneof(fc.double().map(String), fc.nat().map(String), fc.stringMatching(/^[\d.,$ -]{1,15}$/))
+  const text = anyText(130)
+  const loneSurrogates = fc.constantFrom('\uD800', `${'a'.repeat(99)}\uDC00b`, '\uDBFF\uDBFF')
+  return fc.array(fc.tuple(name, fc.oneof(known, figure, text, loneSurrogates)), { maxLength: 14 })
+}

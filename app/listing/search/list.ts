@@ -1,0 +1,98 @@
+import { type Catalogue, compareTexts } from '#app/catalogue/catalogue.ts'
+import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
+import { LAND_USES } from '#app/catalogue/facts/filtered-vocabulary.ts'
+import { PROPERTY_TYPES } from '#app/catalogue/facts/vocabulary.ts'
+import { factsInSearch } from './facts-in-search.ts'
+import { FACETS, type Facet, type Facets } from './facets.ts'
+import { FILTER_NAMES, filterOf } from './filter-table.ts'
+import { type Filters, type Sort, isOffered } from './filters.ts'
+import { type ResolvedQuery, isChosen, isFound, resolveQuery, resolveStrictly } from './resolve-query.ts'
+import { NAMED_COLUMNS } from './trade-words.ts'
+
+/** All results in their order, and what the choices of the filters would find. */
+export type ListingResult = { rows: readonly CatalogueRow[]; facets: Facets }
+
+/** The properties on offer that the filters and the search find. */
+export function list(catalogue: Catalogue, filters: Filters): ListingResult {
+  const query = resolveQuery(catalogue, filters)
+  const { rows, counts } = countFacets(catalogue.offered, query)
+  return { rows: inOrder(rows, filters.sort), facets: facetsOf(catalogue, query, counts) }
+}
+
+/** The results alone, the newest first. */
+export function resultsOf(catalogue: Catalogue, query: ResolvedQuery): CatalogueRow[] {
+  return catalogue.offered.filter((row) => isFound(row, query))
+}
+
+/** How many there are. */
+export function countResults(catalogue: Catalogue, filters: Filters): number {
+  return resultsOf(catalogue, resolveQuery(catalogue, filters)).length
+}
+
+type Counts = Record<Facet, Map<string, number>>
+
+/** One pass: a row that fails in one closed filter alone still counts for the choices of that filter. */
+function countFacets(offered: readonly CatalogueRow[], query: ResolvedQuery) {
+  const counts: Counts = { category: new Map(), type: new Map(), municipality: new Map() }
+  const rows: CatalogueRow[] = []
+  for (const row of offered) {
+    const failed = NAMED_COLUMNS.filter((column) => !isChosen(row, query.chosen, column))
+    const [only = null, ...others] = failed
+    if (others.length > 0 || !query.tests.every((test) => test(row))) continue
+    if (only === null) rows.push(row)
+    for (const facet of FACETS) {
+      const value = row[facet]
+      if (value !== null && (only === null || only === facet))
+        counts[facet].set(value, (counts[facet].get(value) ?? 0) + 1)
+    }
+  }
+  return { rows, counts }
+}
+
+function facetsOf(catalogue: Catalogue, query: ResolvedQuery, counts: Counts): Facets {
+  const { filters, type } = query
+  // With another type other facts are asked for, and a search is read otherwise.
+  const hasTypeFacts = query.hasTypeFacts || PROPERTY_TYPES.some((each) => factsInSearch(filters.search, each))
+  return {
+    ...(filters.type === null && type !== null && { searchedType: type }),
+    category: Object.fromEntries(counts.category),
+    type: hasTypeFacts ? countTypes(catalogue, filters) : Object.fromEntries(counts.type),
+    municipality: Object.fromEntries(counts.municipality),
+    ...(type !== null && isOffered(filterOf('landUse'), type) && { landUse: countLandUses(catalogue, query) }),
+  }
+}
+
+/** How many each type would find once it is chosen: of the facts that are asked for, it keeps those that it has. */
+function countTypes(catalogue: Catalogue, filters: Filters): Record<string, number> {
+  const totals = PROPERTY_TYPES.map((type) => {
+    const lacking = FILTER_NAMES.filter((name) => !isOffered(filterOf(name), type)).map((name) => [name, null])
+    const ofType = resolveQuery(catalogue, { ...filters, ...Object.fromEntries(lacking), type })
+    return [type, resultsOf(catalogue, ofType).length] as const
+  })
+  return Object.fromEntries(totals.filter(([, total]) => total > 0))
+}
+
+function countLandUses(catalogue: Catalogue, { filters, strictness }: ResolvedQuery): Record<string, number> {
+  const rows = resultsOf(catalogue, resolveStrictly(catalogue, { ...filters, landUse: null }, strictness))
+  const totals = LAND_USES.map((use) => [use, rows.filter(({ landUses }) => landUses.includes(use)).length] as const)
+  return Object.fromEntries(totals.filter(([, total]) => total > 0))
+}
+
+const ORDERS: Record<Exclude<Sort, 'recientes'>, readonly ['comparableCents' | 'area', 1 | -1]> = {
+  'precio-asc': ['comparableCents', 1],
+  'precio-desc': ['comparableCents', -1],
+  'superficie-asc': ['area', 1],
+  'superficie-desc': ['area', -1],
+}
+
+/** Whatever the order, a property without the figure comes last; equal figures follow the id. @param rows the newest first */
+function inOrder(rows: readonly CatalogueRow[], sort: Sort): readonly CatalogueRow[] {
+  if (sort === 'recientes') return rows
+  const [column, sign] = ORDERS[sort]
+  return rows.toSorted((one, other) => {
+    const [first, second] = [one[column], other[column]]
+    if (first === null || second === null)
+      return Number(first === null) - Number(second === null) || sign * compareTexts(one.id, other.id)
+    return sign * (first - second || compareTexts(one.id, other.id))
+  })
+}

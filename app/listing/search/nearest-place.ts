@@ -1,0 +1,75 @@
+import { type Catalogue, compareTexts } from '#app/catalogue/catalogue.ts'
+import { metresToArea, metresToBox, tellAway } from '#app/catalogue/place/away.ts'
+import { type Box, boxOf, flatMetres, isBox, writeBox } from '#app/catalogue/place/box.ts'
+import type { Point } from '#app/catalogue/place/point.ts'
+import { cardOf } from '#app/catalogue/listed-card.ts'
+import { listingQuery } from './filter-url.ts'
+import type { Filters } from './filters.ts'
+import { resultsOf } from './list.ts'
+import type { NearPlace } from './nearest.ts'
+import { resolveQuery } from './resolve-query.ts'
+import { ANYWHERE, RADII, type Shape, shapesOf } from './shapes.ts'
+
+const MOST_SHOWN = 3
+/** Room around what a wider box must show, as part of its size. */
+const ROOM = 0.1
+
+type Placed = Exclude<Shape, { kind: 'nowhere' }>
+
+/**
+ * The nearest properties to a place where none lies, by their public points; null where no place is asked for, or
+ * nothing is near.
+ */
+export function nearPlace(catalogue: Catalogue, filters: Filters): NearPlace | null {
+  const shapes = shapesOf(filters).filter((shape) => shape.kind !== 'nowhere')
+  const shape = shapes.find(({ kind }) => kind === 'circle') ?? shapes.find(({ kind }) => kind === 'area') ?? shapes[0]
+  if (!shape) return null
+  const found = resultsOf(catalogue, resolveQuery(catalogue, { ...filters, ...ANYWHERE }))
+    .flatMap((row) => {
+      const { publicLatitude: latitude, publicLongitude: longitude } = row
+      if (latitude === null || longitude === null) return []
+      const point = { latitude, longitude }
+      return [{ row, point, metres: metresTo(shape, point), fromMiddle: flatMetres(middleOf(shape), point) }]
+    })
+    .toSorted(
+      (one, other) =>
+        one.metres - other.metres || one.fromMiddle - other.fromMiddle || compareTexts(one.row.id, other.row.id),
+    )
+    .slice(0, MOST_SHOWN)
+  const [nearest] = found
+  if (!nearest) return null
+  return {
+    place: shape.kind === 'circle' ? `a menos de ${filters.radio} km de ${shape.name}` : 'en esta zona',
+    away: tellAway(nearest.metres),
+    cards: found.map(({ row }) => cardOf(catalogue, row)),
+    query: widened(filters, shape, nearest),
+  }
+}
+
+function middleOf(shape: Placed): Point {
+  if (shape.kind === 'circle') return shape.centre
+  const { west, south, east, north } = shape.box
+  return { latitude: (south + north) / 2, longitude: (west + east) / 2 }
+}
+
+/** Of a circle from its middle, of anything else from its edge. */
+function metresTo(shape: Placed, point: Point): number {
+  if (shape.kind === 'circle') return flatMetres(shape.centre, point)
+  return shape.kind === 'area' ? metresToArea(point, shape.corners) : metresToBox(point, shape.box)
+}
+
+/** The same search as far as the nearest property: a longer radius where one is offered, else a box around both. */
+function widened(filters: Filters, shape: Placed, { metres, point }: { metres: number; point: Point }): string {
+  const radio = shape.kind === 'circle' ? RADII.find((each) => Number(each) * 1000 >= metres) : undefined
+  const { vista, cerca } = filters
+  if (radio !== undefined) return listingQuery(filters, { ...ANYWHERE, vista, cerca, radio })
+  const { west, south, east, north } = shape.box
+  const both = boxOf([point, { latitude: south, longitude: west }, { latitude: north, longitude: east }])
+  const box = roomAround(both)
+  return listingQuery(filters, { ...ANYWHERE, vista, bbox: isBox(box) ? writeBox(box) : '' })
+}
+
+function roomAround({ west, south, east, north }: Box): Box {
+  const [wide, high] = [(east - west) * ROOM, (north - south) * ROOM]
+  return { west: west - wide, south: south - high, east: east + wide, north: north + high }
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
+import { encodeArea } from '#app/catalogue/place/area-code.ts'
+import { buildProperty, insertMany } from '#test/factories/property.ts'
+import { PATIENCE, shareStore } from '#test/shared-store.ts'
+import { STORES } from '#test/stores.ts'
+import { parseFilters } from './filters.ts'
+import { countListed } from './find-page.server.ts'
+import { findNearest } from './nearest.server.ts'
+
+const AREA = [
+  { latitude: 25.69, longitude: -100.32 },
+  { latitude: 25.71, longitude: -100.32 },
+  { latitude: 25.71, longitude: -100.28 },
+  { latitude: 25.69, longitude: -100.28 },
+]
+const PLACE = { location: 'Centro', address: null, description: null, state: 'Nuevo León' } as const
+
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const store = shareStore(dialect)
+
+  async function nearestTo(query: string, ...properties: Partial<PropertyInput>[]) {
+    await insertMany(
+      store().db,
+      properties.map((property) => ({ input: buildProperty({ title: 'Inmueble', ...PLACE, ...property }) })),
+    )
+    const nearest = await findNearest(store(), parseFilters(new URLSearchParams(query)))
+    for (const { query: way, total } of nearest.ways)
+      expect(await countListed(store(), parseFilters(new URLSearchParams(way)))).toBe(total)
+    return nearest
+  }
+
+  const APODACA = { type: 'bodega', category: 'renta', municipality: 'Apodaca', area: 500 } as const
+  const GUADALUPE = { ...APODACA, municipality: 'Guadalupe' } as const
+
+  test('the word that no property says is named, and the list without it is offered', async () => {
+    expect(await nearestTo('search=bodega+xilófono+apodaca', APODACA)).toMatchObject({
+      unknown: ['xilófono'],
+      ways: [{ label: 'Sin «xilófono»', query: '?search=bodega+apodaca', total: 1 }],
+    })
+  })
+
+  test('neighbouring municipalities come next, by filter and by search', async () => {
+    expect(await nearestTo('type=bodega&municipality=Juárez', APODACA, GUADALUPE)).toMatchObject({
+      unknown: [],
+      ways: [
+        { label: 'En Guadalupe', query: '?type=bodega&municipality=Guadalupe', total: 1 },
+        { label: 'En Apodaca', total: 1 },
+        { label: 'Sin Municipio: Juárez', query: '?type=bodega', total: 2 },
+      ],
+    })
+    const bySearch = await nearestTo('search=bodegas+en+San+Nicolás')
+    expect(bySearch.ways.map(({ label }) => label)).toContain('En Guadalupe')
+  })
+
+  test('a surface is given up like any other wish', async () => {
+    const { ways } = await nearestTo('search=bodega+9000+m2', APODACA)
+    expect(ways).toEqual([{ label: 'De cualquier superficie', query: '?search=bodega', total: 1 }])
+  })
+
+  test.each([
+    ['maxPrice=100', 'De cualquier precio'],
+    ['minPrice=900000&maxPrice=950000', 'De cualquier precio'],
+    ['minPrice=900000&search=hasta+20+mil+pesos', 'De cualquier precio'],
+    ['minArea=9000', 'De cualquier superficie'],
+    ['minArea=9000&maxArea=9500', 'De cualquier superficie'],
+  ])('«%s» is given up as «%s»', async (query, label) => {
+    const { ways } = await nearestTo(query, APODACA)
+    expect(ways).toMatchObject([{ label, total: 1 }])
+  })
+
+  test.each([
+    ['bodega con oficinas pesquería', 'En Apodaca', 'bodega con oficinas Apodaca'],
+    ['bodega con oficinas en Pesquería', 'En Apodaca', 'bodega con oficinas en Apodaca'],
+    ['bodega con oficinas en Pesquería', 'Sin «Pesquería»', 'bodega con oficinas'],
+    ['bodega con oficinas en Pesquería hasta 500 m2', 'En Apodaca', 'bodega con oficinas en Apodaca hasta 500 m2'],
+    ['bodega xilófono con oficinas, patio y ñandú', 'Sin «xilófono» ni «patio» ni «ñandú»', 'bodega con oficinas'],
+  ])('«%s», %s, is «%s»', async (search, label, other) => {
+    const { ways } = await nearestTo(`search=${search}`, { ...APODACA, description: 'Con oficinas' })
+    expect(ways).toContainEqual({ label, query: `?${new URLSearchParams({ search: other })}`, total: 1 })
+  })
+
+  test('what is denied is not denied once more', async () => {
+    const { ways } = await nearestTo('search=bodega+sin+xilófono', APODACA)
+    expect(ways).toMatchObject([{ label: 'Quitando «sin xilófono»', query: '?search=bodega', total: 1 }])
+  })
+
+  test('the filter that the words contradict goes first; they are no pieces of others', async () => {
+    const forSale = { ...APODACA, type: 'casa', category: 'venta' } as const
+    const forRent = { ...APODACA, type: 'casa', description: 'Con ventanas' } as const
+    expect((await nearestTo('category=renta&search=casa+en+venta', forSale, forRent)).ways).toMatchObject([
+      { label: 'Sin Categoría: Renta', query: '?search=casa+en+venta', total: 1 },
+      { label: 'Sin «en venta»', query: '?search=casa&category=renta', total: 1 },
+    ])
+  })
+
+  test.each([
+    ['bodejas', '«bodegas»', 'bodegas'],
+    ['bodega en apodca', '«Apodaca»', 'bodega en Apodaca'],
+    ['vodejas en huinala en rrenta', '«renta»', null],
+    ['bodeag en renta, huinlaá', '«bodega» y «Huinalá»', 'bodega en renta, Huinalá'],
+  ])('«%s» was perhaps meant as %s', async (search, meant, other) => {
+    const { ways } = await nearestTo(`search=${search}`, { ...APODACA, location: 'Huinalá' })
+    const offered = ways.find(({ label }) => label === `¿Quisiste decir ${meant}?`)
+    expect(offered?.query ?? null).toBe(other && `?${new URLSearchParams({ search: other })}`)
+  })
+
+  test('many neighbours leave the other wishes their turn', async () => {
+    const inSalinas = { ...APODACA, municipality: 'Salinas Victoria' } as const
+    const { ways } = await nearestTo('search=bodega+de+9000+m2+en+Salinas+Victoria', inSalinas)
+    expect(ways).toMatchObject([{ label: 'De cualquier superficie', total: 1 }])
+  })
+
+  test('where no single wish is too much, the names alone are offered', async () => {
+    const walled = { ...GUADALUPE, type: 'oficina', description: 'Barda y patio' } as const
+    const { ways } = await nearestTo('search=bodega+con+barda+y+patio+de+9000+m2+en+Apodaca', APODACA, walled)
+    expect(ways).toEqual([{ label: 'Solo «bodega Apodaca»', query: '?search=bodega+Apodaca', total: 1 }])
+  })
+
+  test('where nothing is near nothing is offered', async () => {
+    expect(await nearestTo('search=xilófono')).toEqual({ unknown: ['xilófono'], ways: [], near: null })
+  })
+
+  describe('of a place where nothing lies', () => {
+    const at = (title: string, googleMapsLink: string) => ({ ...APODACA, title, googleMapsLink })
+    const here: Partial<PropertyInput>[] = [
+      at('Lejos', '25.70,-100.42'),
+      at('Cerca', '25.70,-100.26'),
+      at('Más lejos', '25.80,-100.42'),
+      at('Muy lejos', '26.90,-100.50'),
+      { ...at('De venta', '25.70,-100.30'), category: 'venta' },
+      { ...APODACA, title: 'Sin punto', googleMapsLink: null },
+    ]
+
+    test('the nearest are told by how far they lie from a point, and a longer radius reaches them', async () => {
+      const { near } = await nearestTo('category=renta&cerca=25.7,-100.3&radio=1', ...here)
+      expect(near).toMatchObject({ place: 'a menos de 1 km de 25.7, −100.3', away: '4\u00A0km' })
+      expect(near?.cards.map(({ title }) => title)).toEqual(['Cerca', 'Lejos', 'Más lejos'])
+      expect(near?.query).toBe('?category=renta&cerca=25.7%2C-100.3&radio=5')
+    })
+
+    test.each([
+      ['a box', 'bbox=-100.32,25.69,-100.28,25.71', '2\u00A0km'],
+      ['an area', `area=${encodeArea(AREA)}`, '2\u00A0km'],
+    ])('from the edge of %s, and a wider box reaches them', async (_, place, away) => {
+      const { near } = await nearestTo(`category=renta&vista=mapa&${place}`, ...here)
+      expect(near).toMatchObject({ place: 'en esta zona', away })
+      const asked = parseFilters(new URLSearchParams(near?.query))
+      expect(asked).toMatchObject({ category: 'renta', vista: 'mapa', area: '' })
+      expect(await countListed(store(), asked)).toBeGreaterThan(0)
+    })
+
+    test('in whatever place nothing is near of what there is not', async () => {
+      expect((await nearestTo('type=terreno&cerca=25.7,-100.3&radio=1', ...here)).near).toBeNull()
+      expect((await nearestTo('type=terreno')).near).toBeNull()
+    })
+
+    test('without the place there are more', async () => {
+      const { ways } = await nearestTo('category=renta&cerca=25.7,-100.3&radio=1', ...here)
+      expect(ways).toContainEqual({ label: 'En cualquier lugar', query: '?category=renta', total: 5 })
+    })
+  })
+})

@@ -1,0 +1,52 @@
+import { oneLine } from '#app/forms/typed-text.ts'
+import type { PhotoEdit } from './photo-edit.ts'
+import { type EachSet, PICTURE_SETS, type PictureSet } from './picture-sets.ts'
+
+/** A picture in a form, with the text beside it; photos in order, the cover first. */
+export type PhotoChoice = { photoId: string; alt: string | null }
+/** A picture as the form's field shows it. */
+export type FieldPhoto = PhotoChoice & { key: string; width: number; height: number; made?: Made }
+/** How a stored picture was turned and cropped here, and the stored one before that. */
+type Made = { edit: PhotoEdit; original: FieldPhoto }
+
+/**
+ * Names of the controls that carry the pictures of a set: at the same place, the id of a picture and its text; `removed`,
+ * ids to remove, sent by a page without JavaScript; `edits`, what was turned and cropped (`kept-edit.ts`).
+ */
+export const PICTURE_CONTROLS = {
+  photos: { chosen: 'images', alts: 'imageAlts', removed: 'removedImages', edits: 'imageEdits' },
+  plans: { chosen: 'plans', alts: 'planAlts', removed: 'removedPlans', edits: 'planEdits' },
+} as const satisfies EachSet<{ chosen: string; alts: string; removed: string; edits: string }>
+export type PictureControl = (typeof PICTURE_CONTROLS)[PictureSet]['chosen']
+
+/** The control by which one picture is sent by itself, whatever will show it. */
+export const SENT_CONTROL = PICTURE_CONTROLS.photos.chosen
+
+/** The pictures of a posted form without the removed ones; duplicates keep their first place. */
+export function picturesOf(formData: FormData, set: PictureSet): PhotoChoice[] {
+  const controls = PICTURE_CONTROLS[set]
+  const alts = formData.getAll(controls.alts)
+  const removed = new Set(formData.getAll(controls.removed))
+  const chosen = new Map<string, PhotoChoice>()
+  for (const [at, photoId] of formData.getAll(controls.chosen).entries()) {
+    if (typeof photoId !== 'string' || photoId === '' || removed.has(photoId) || chosen.has(photoId)) continue
+    const alt = alts[at]
+    chosen.set(photoId, { photoId, alt: (typeof alt === 'string' && oneLine(alt)) || null })
+  }
+  return [...chosen.values()]
+}
+
+/** Puts pictures in place of those that a form names. */
+export function setPictures(formData: FormData, set: PictureSet, pictures: readonly PhotoChoice[]): void {
+  const { chosen, alts, removed } = PICTURE_CONTROLS[set]
+  for (const name of [chosen, alts, removed]) formData.delete(name)
+  for (const { photoId, alt } of pictures) {
+    formData.append(chosen, photoId)
+    formData.append(alts, alt ?? '')
+  }
+}
+
+/** The set whose control has that name. */
+export function setNamed(control: string): PictureSet | null {
+  return PICTURE_SETS.find((set) => PICTURE_CONTROLS[set].chosen === control) ?? null
+}

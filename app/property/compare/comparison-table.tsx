@@ -1,0 +1,141 @@
+import { Link, href } from 'react-router'
+import { whatsappUrl } from '#app/agency/agency.ts'
+import { useAgency } from '#app/agency/use-agency.tsx'
+import { PhotoPicture } from '#app/photos/photo-picture.tsx'
+import { priceSize } from '#app/property/page/price-size.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Compared, Comparison } from './comparison.ts'
+import './compare.css'
+
+/**
+ * By how many properties: they share the width evenly, whatever they say, and none is narrower than 9.5rem; where the
+ * table is wider than its frame, compare.css says so.
+ */
+const TABLE_WIDTHS = ['', 'min-w-[16.5rem]', 'min-w-[26rem]', 'min-w-[35.5rem]', 'min-w-[45rem] md:min-w-[47rem]']
+const CELL = 'border-b border-line px-[.8rem] py-[.7rem] align-top'
+/** On a phone the facts' names stay while the properties scroll by, unless letters leave them no room beside. */
+const NAME = `${CELL} sticky left-0 bg-canvas font-medium text-ink-2 w-28 pl-0 pr-1 hyphens-auto max-md:text-2xs md:pr-2 max-[16rem]:static md:w-36 lg:w-44`
+const QUOTE = buttonClass({ variant: 'wa', size: 'sm', className: 'w-full' })
+
+type Props = {
+  comparison: Comparison
+  label: string
+  onlyDifferences: boolean
+  /** Where a property's 'Quitar' leads; null for the only one. */
+  pathWithout: (slug: string) => string | null
+}
+
+/** Properties side by side; names, prices and 'Cotizar' stay in sight while the facts scroll by. */
+export function ComparisonTable({ comparison, label, onlyDifferences, pathWithout }: Props) {
+  const { properties, rows } = comparison
+  const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows
+  return (
+    <div className="compare">
+      {properties.length > 1 && (
+        <p data-of={properties.length} className="compare-hint screen-only">
+          Desliza para ver las {properties.length} propiedades
+          <Icon name="right" />
+        </p>
+      )}
+      <div className="compare-frame">
+        <div
+          role="region"
+          aria-label={label}
+          tabIndex={0}
+          className="compare-facts relative max-h-[calc(100dvh-5.5rem)] overflow-auto lg:max-h-none lg:overflow-visible print:max-h-none"
+        >
+          <table
+            className={`w-full table-fixed border-separate border-spacing-0 text-left text-sm leading-body ${TABLE_WIDTHS[properties.length]}`}
+          >
+            <caption className="sr-only">Datos de {properties.map(({ name }) => name).join(', ')}</caption>
+            <thead>
+              <tr>
+                <td className="sticky left-0 z-1 w-28 bg-canvas md:w-36 lg:w-44">
+                  <span className="sr-only">Foto</span>
+                </td>
+                {properties.map((property) => (
+                  <Photo key={property.slug} property={property} without={pathWithout(property.slug)} />
+                ))}
+              </tr>
+              <tr>
+                <th scope="col" className={`${NAME} top-0 z-3 lg:top-15`}>
+                  <span className="sr-only">Dato</span>
+                </th>
+                {properties.map((property) => (
+                  <Head key={property.slug} property={property} />
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(({ label: fact, values, best }) => (
+                <tr key={fact}>
+                  <th scope="row" className={`${NAME} z-1`}>
+                    {fact}
+                  </th>
+                  {values.map((value, at) => (
+                    <td key={properties[at]?.slug} className={best.includes(at) ? `${CELL} font-bold` : CELL}>
+                      {value}
+                      {best.includes(at) && <span className="sr-only"> (el mejor)</span>}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Photo({ property: { name, photo }, without }: { property: Compared; without: string | null }) {
+  return (
+    <td className="px-[.8rem] align-top">
+      <div className="aspect-4/3 overflow-hidden lg:max-w-[20dvh] rounded-sm bg-sunken">
+        <PhotoPicture photo={photo} alt="" surface="card" />
+      </div>
+      {without !== null && (
+        <Link
+          to={without}
+          aria-label={`Quitar ${name}`}
+          className="screen-only flex min-h-11 items-center gap-[.35rem] font-medium text-ink-2"
+        >
+          <Icon name="close" />
+          Quitar
+        </Link>
+      )}
+    </td>
+  )
+}
+
+/** Its height is told, so that what is within fills it: 'Cotizar' stands on one line however long the prices are. */
+function Head({ property: { slug, name, price, message } }: { property: Compared }) {
+  const agency = useAgency()
+  return (
+    <th scope="col" className={`${CELL} sticky top-0 z-2 h-px bg-canvas leading-[1.35] font-semibold lg:top-15`}>
+      <div className="flex h-full flex-col">
+        <Link
+          to={href('/propiedad/:propertySlug', { propertySlug: slug })}
+          title={name}
+          className="mb-1 line-clamp-2 min-h-11"
+        >
+          {name}
+        </Link>
+        <p className="@container num mb-2 font-display">
+          <span className={`[--price-size:1rem] ${priceSize(price)}`}>{price}</span>
+        </p>
+        <a
+          href={whatsappUrl(agency, message)}
+          target="_blank"
+          rel="noopener"
+          aria-label={`Cotizar ${name} por WhatsApp`}
+          className={`screen-only mt-auto ${QUOTE}`}
+        >
+          <Icon name="whatsapp" />
+          Cotizar
+        </a>
+      </div>
+    </th>
+  )
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import type { PropertyDetail } from '#app/catalogue/property/property.ts'
+import { buildDetail } from '#test/factories/property-detail.ts'
+import { compare, compareByOperation } from './comparison.ts'
+
+function property(slug: string, changes: Partial<PropertyDetail>): PropertyDetail {
+  const id = `018f0000-0000-7000-8000-00000000000${slug.length}`
+  const bare = { area: 100, yearBuilt: null, bedrooms: null, bathrooms: null, amenities: [] }
+  return buildDetail({ ...bare, id, slug, title: slug, ...changes })
+}
+
+test('each fact of any stands in a row, and tells whether they differ', () => {
+  const [comparison] = compareByOperation(
+    [property('a', { yearBuilt: 2015, amenities: ['gym', 'aire'] }), property('bb', { area: 250 })],
+    'https://cerronorte.example',
+  )
+  const { properties, rows } = comparison ?? { properties: [], rows: [] }
+  const byLabel = new Map(rows.map(({ label, ...row }) => [label, row]))
+  expect(properties.map(({ slug, name }) => [slug, name])).toEqual([
+    ['a', 'a'],
+    ['bb', 'bb'],
+  ])
+  expect(byLabel.get('Superficie')).toEqual({ values: ['100\u00A0m²', '250\u00A0m²'], differs: true, best: [1] })
+  expect(byLabel.get('Año de construcción')).toEqual({ values: ['2015', '—'], differs: true, best: [] })
+  expect(byLabel.get('Tipo de operación')?.differs).toBe(false)
+  expect(byLabel.get('Condiciones')?.values).toEqual(['Aire acondicionado, Gimnasio', '—'])
+})
+
+test('a fact that only a later property has keeps its place', () => {
+  const rows = compare([
+    property('a', { constructionArea: null }),
+    property('bb', { constructionArea: 90, yearBuilt: 2015 }),
+  ])
+  const labels = rows.map(({ label }) => label)
+  expect(labels.indexOf('Construcción')).toBe(labels.indexOf('Superficie') + 1)
+  expect(labels.indexOf('Año de construcción')).toBeLessThan(labels.indexOf('Tipo'))
+  expect(labels, 'what none has').not.toContain('Recámaras')
+})
+
+test('nothing to compare makes no rows', () => {
+  expect(compareByOperation([], 'https://cerronorte.example')).toEqual([])
+})
+
+test('rents and sales stand apart, each with its quote', () => {
+  const comparisons = compareByOperation(
+    [
+      property('a', { category: 'renta', priceCents: 26_400_000 }),
+      property('bb', { category: 'venta' }),
+      property('ccc', { category: 'renta' }),
+    ],
+    'https://cerronorte.example',
+  )
+  expect(comparisons.map(({ category, properties }) => [category, properties.map(({ slug }) => slug)])).toEqual([
+    ['renta', ['a', 'ccc']],
+    ['venta', ['bb']],
+  ])
+  expect(comparisons[0]?.properties[0]?.price).toBe('$264,000 MXN/mes')
+  expect(comparisons[0]?.properties[0]?.message).toMatch(
+    /Precio: \$264,000 MXN\/mes[^]*cerronorte\.example\/propiedad\/a$/,
+  )
+})
+
+test('the lowest price and the largest surface are best, where they can be compared', () => {
+  const cheap = property('a', { priceCents: 100, area: 50 })
+  const large = property('bb', { priceCents: 300, area: 90 })
+  const bestOf = (properties: PropertyDetail[]) =>
+    Object.fromEntries(compare(properties).map(({ label, best }) => [label, best]))
+  expect(bestOf([cheap, large])).toMatchObject({ Precio: [0], Superficie: [1] })
+  expect(bestOf([cheap, { ...large, currency: 'USD' }]), 'two currencies').toMatchObject({ Precio: [] })
+  expect(bestOf([cheap, { ...cheap, slug: 'bb' }]), 'all alike').toMatchObject({ Precio: [], Superficie: [] })
+  expect(bestOf([cheap, { ...large, priceCents: null }]), 'one alone').toMatchObject({ Precio: [] })
+})
+
+test('rents that are quoted on different bases are weighed by what they come to', () => {
+  const rows = compare([
+    property('a', { category: 'renta', priceCents: 110_00, priceBase: 'por_m2', vat: 'mas_iva' }),
+    property('bb', { category: 'renta', priceCents: 10_000_00, vat: 'mas_iva' }),
+  ])
+  const values = (label: string) => rows.find((row) => row.label === label)?.values
+  expect(values('Renta al mes')).toEqual(['$11,000 MXN', '$10,000 MXN'])
+  expect(values('Renta por m² al mes')).toEqual(['$110 MXN', '$100 MXN'])
+  expect(values('Lo que se paga al mes')).toEqual(['$12,760 MXN', '$11,600 MXN'])
+  expect(rows.find(({ label }) => label === 'Precio')?.best).toEqual([1])
+  const labels = compare([property('a', {}), property('bb', {})]).map(({ label }) => label)
+  expect(labels, 'with the fields of the spec alone').not.toContain('Renta al mes')
+})
+
+test.each([
+  [{ vat: 'mas_iva' }, { vat: 'incluido' }, []],
+  [{ vat: 'mas_iva' }, {}, []],
+  [{ vat: 'mas_iva' }, { vat: 'mas_iva' }, [0]],
+  [{ leaseScheme: 'neta' }, { leaseScheme: 'bruta' }, []],
+  [{ maintenanceCents: 2_000_00 }, { maintenanceBase: 'incluido' }, []],
+  [{ maintenanceCents: 2_000_00 }, {}, []],
+  [{ maintenanceCents: 2_000_00 }, { maintenanceCents: 20_00, maintenanceBase: 'por_m2' }, [0]],
+  [
+    { maintenanceCents: 20_00, maintenanceBase: 'por_m2' },
+    { maintenanceCents: 20_00, maintenanceBase: 'por_m2', area: 50 },
+    [],
+  ],
+] as const)('of a rent with %j and a higher one with %j the best are %j', (low, high, best) => {
+  const rows = compare([
+    property('a', { category: 'renta', priceCents: 10_000_00, pricePerM2Cents: 100_00, ...low }),
+    property('bb', { category: 'renta', priceCents: 11_000_00, pricePerM2Cents: 110_00, ...high }),
+    property('ccc', { category: 'renta', priceCents: null, pricePerM2Cents: null }),
+  ])
+  for (const name of ['Precio', 'Precio por m²']) expect(rows.find(({ label }) => label === name)?.best).toEqual(best)
+})

@@ -1,0 +1,56 @@
+import { Link, href } from 'react-router'
+import { buttonClass } from '#app/ui/button.ts'
+import { EmailText } from '#app/ui/email-text.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { CardFrame, CardHead } from './detail-card.tsx'
+import type { DetailView } from './detail-view.ts'
+import { MonthlyBill } from './monthly-bill.tsx'
+import { propertyCode } from '#app/catalogue/property/property.ts'
+
+/** Price and the ways to ask for the property: beside the page from 1024 px, after the gallery below that. */
+export function ContactCard({ view, quoteUrl }: { view: DetailView; quoteUrl: string }) {
+  const { property, contact } = view
+  return (
+    <CardFrame>
+      <CardHead property={property} figures={view.figures} />
+      {view.bill && <MonthlyBill bill={view.bill} />}
+      {view.rounding && <p className="num -mt-2 text-2xs text-ink-3">{view.rounding}</p>}
+      <a
+        href={quoteUrl}
+        target="_blank"
+        rel="noopener"
+        className={buttonClass({ variant: 'wa', size: 'lg', className: 'w-full' })}
+      >
+        <Icon name="whatsapp" />
+        Cotizar por WhatsApp
+      </a>
+      <a
+        href={contact.phoneUrl}
+        className={buttonClass({ variant: 'outline', size: 'lg', className: 'num w-full whitespace-normal' })}
+      >
+        <Icon name="phone" />
+        {contact.phone}
+      </a>
+      <div className="grid gap-[.1rem] border-t border-line pt-4 text-sm wrap-anywhere">
+        <p className="font-semibold">{contact.name}</p>
+        <p className="screen-only text-ink-3">Tu mensaje ya incluye la clave {propertyCode(property)}</p>
+        <a
+          href={contact.emailUrl}
+          className="mt-1 inline-flex min-h-8 items-center gap-2 text-ink no-underline hover:text-ink hover:underline pointer-coarse:min-h-11"
+        >
+          <Icon name="mail" />
+          <EmailText email={contact.email} />
+        </a>
+        {property.status === 'disponible' && (
+          <Link
+            to={`${href('/contacto')}?propiedad=${property.slug}`}
+            className="screen-only inline-flex min-h-8 items-center gap-2 text-ink no-underline hover:text-ink hover:underline pointer-coarse:min-h-11"
+          >
+            <Icon name="right" />
+            Enviar mensaje
+          </Link>
+        )}
+      </div>
+    </CardFrame>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { href, useNavigate } from 'react-router'
+import { noticePath } from '#app/site/notices.ts'
+import { WaysOn } from '#app/listing/landing/ways-on.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+
+const LISTING = noticePath(href('/propiedades'), 'propiedad-no-encontrada')
+
+/** Says that there is no such property and moves on to the listing, where it is said again (decisions 3 and 16). */
+export function DetailGone() {
+  const navigate = useNavigate()
+  // The refresh belongs to the document that the server sent: inside the page it would load everything anew.
+  const fromServer = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  )
+  useEffect(() => void navigate(LISTING, { replace: true }), [navigate])
+  return (
+    <div role="alert">
+      {fromServer && <meta httpEquiv="refresh" content={`0;url=${LISTING}`} />}
+      <PageHead title="La propiedad no fue encontrada" lead="Te llevamos a las propiedades disponibles.">
+        <WaysOn />
+      </PageHead>
+    </div>
+  )
+}

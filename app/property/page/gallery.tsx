@@ -1,0 +1,105 @@
+import { type MouseEvent, useState } from 'react'
+import { PhotoPicture } from '#app/photos/photo-picture.tsx'
+import { photoUrl } from '#app/photos/photo-url.ts'
+import type { PropertyPhoto } from '#app/catalogue/property/property.ts'
+import { afterPaint } from '#app/ui/after-paint.ts'
+import { isPlainClick } from '#app/ui/plain-click.ts'
+import { GALLERY_GRID, ONE_PHOTO } from './detail-layout.tsx'
+import { PhotoControls } from './photo-controls.tsx'
+import { ALL_PHOTOS, AllPhotos, type OpenPhoto, PhotoMosaic } from './photo-mosaic.tsx'
+import { pictureName } from './picture-name.ts'
+import { PhotoViewer } from './photo-viewer.tsx'
+import { Thumbnails } from './thumbnails.tsx'
+import { usePhotoStrip } from './use-photo-strip.tsx'
+
+/**
+ * The browser swipes and snaps, scripts only tell it where to; where they are off, 'Ver las N fotos' unrolls it. On paper
+ * the cover alone, whichever photo the screen shows.
+ */
+const TRACK =
+  'noscript:target:grid noscript:target:aspect-auto noscript:target:gap-2.5 noscript:target:*:aspect-3/2 noscript:target:*:h-auto relative scrollbar-none flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain scroll-smooth rounded-md bg-sunken *:size-full *:flex-none *:snap-start *:snap-always lg:aspect-16/9 print:aspect-video print:overflow-hidden print:*:not-first:hidden'
+
+type Props = { photos: PropertyPhoto[]; name: string; label?: string }
+
+/** The photos of a property, large: a strip with its thumbnails, from 1024 px with four small photos; a press opens them. */
+export function Gallery({ photos, name, label = 'Fotos de la propiedad' }: Props) {
+  const [opened, setOpened] = useState<number | null>(null)
+  const { index, show, handleKey, strip } = usePhotoStrip(photos.length)
+
+  function open(event: MouseEvent, at: number) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    afterPaint(() => setOpened(at))
+  }
+
+  function close(last: number) {
+    setOpened(null)
+    show(last)
+  }
+
+  const viewer = opened !== null && (
+    <PhotoViewer set="photos" photos={photos} name={name} first={opened} onClose={close} />
+  )
+  if (photos.length < 2) {
+    return (
+      <>
+        <OnePhoto photo={photos[0] ?? null} name={name} onOpen={open} />
+        {viewer}
+      </>
+    )
+  }
+  return (
+    <>
+      <div
+        role="group"
+        aria-roledescription="galería"
+        aria-label={label}
+        onKeyDown={handleKey}
+        className={GALLERY_GRID}
+      >
+        <div className="relative">
+          <ul {...strip} id={ALL_PHOTOS} tabIndex={0} aria-label="Foto actual" className={TRACK}>
+            {photos.map((photo, at) => (
+              <li key={`${at} ${photo.key}`} id={`foto-${at + 1}`} className={at === 0 ? 'stage' : undefined}>
+                <a
+                  href={photoUrl(photo.key)}
+                  tabIndex={at === index ? undefined : -1}
+                  onClick={(event) => open(event, at)}
+                  className="block size-full cursor-zoom-in -outline-offset-4"
+                >
+                  <PhotoPicture
+                    photo={photo}
+                    alt={pictureName('photos', photo, at, name)}
+                    surface="stage"
+                    priority={at === 0}
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <PhotoControls set="photos" index={index} count={photos.length} show={show} />
+          <AllPhotos count={photos.length} onOpen={open} />
+        </div>
+        <Thumbnails photos={photos} index={index} onChoose={show} />
+        <PhotoMosaic photos={photos} onOpen={open} />
+      </div>
+      {viewer}
+    </>
+  )
+}
+
+/** One photo needs no controls; without any the default image stands alone. */
+function OnePhoto({ photo, name, onOpen }: { photo: PropertyPhoto | null; name: string; onOpen: OpenPhoto }) {
+  if (!photo) {
+    return (
+      <div className={ONE_PHOTO}>
+        <PhotoPicture photo={null} alt="" surface="stage" priority />
+      </div>
+    )
+  }
+  return (
+    <a href={photoUrl(photo.key)} onClick={(event) => onOpen(event, 0)} className={`block cursor-zoom-in ${ONE_PHOTO}`}>
+      <PhotoPicture photo={photo} alt={pictureName('photos', photo, 0, name)} surface="stage" priority />
+    </a>
+  )
+}

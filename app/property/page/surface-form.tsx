@@ -1,0 +1,56 @@
+import { Form } from 'react-router'
+import { SURFACE_PARAM, SURFACE_UNITS, type SurfaceUnit, UNIT_PARAM } from '#app/catalogue/price/surface-params.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { INPUT } from '#app/ui/field.ts'
+import { Field } from '#app/ui/form/field.tsx'
+import { SelectFrame } from '#app/ui/form/select-field.tsx'
+
+const WRONG = 'aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--color-danger)]'
+
+type Props = {
+  /** Id of the part of the page that answers. */
+  at: string
+  asked: { typed: string; unit: SurfaceUnit; fault: string | null }
+  note: string
+}
+
+/** 'Ocupo N m²': a form that asks by its address, so that it works without scripts, too. */
+export function SurfaceForm({ at, asked: { typed, unit, fault }, note }: Props) {
+  return (
+    <Form action={`#${at}`} preventScrollReset replace className="screen-only flex flex-wrap items-start gap-3">
+      <Field name={SURFACE_PARAM} label="Ocupo" error={fault} note={note}>
+        {(control) => (
+          <div className="grid grid-cols-[minmax(0,9rem)_minmax(min-content,6rem)] gap-2">
+            <input
+              {...control}
+              key={typed}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={20}
+              defaultValue={typed}
+              className={`num px-[.8rem] ${INPUT} ${WRONG}`}
+            />
+            <SelectFrame>
+              <select
+                key={unit}
+                name={UNIT_PARAM}
+                aria-label="Unidad"
+                defaultValue={unit}
+                className={`appearance-none pr-8 pl-[.8rem] ${INPUT}`}
+              >
+                {Object.entries(SURFACE_UNITS).map(([code, name]) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </SelectFrame>
+          </div>
+        )}
+      </Field>
+      <button type="submit" className={buttonClass({ variant: 'outline', className: 'sm:mt-[1.55rem]' })}>
+        Calcular
+      </button>
+    </Form>
+  )
+}

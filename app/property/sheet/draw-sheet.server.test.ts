@@ -1,0 +1,147 @@
+import { AGENCY } from '#app/agency/agency.ts'
+import { describe, expect, test } from 'vitest'
+import type { PropertyDetail } from '#app/catalogue/property/property.ts'
+import { buildPicture } from '#test/factories/picture.ts'
+import { buildDetail } from '#test/factories/property-detail.ts'
+import { drawSheet } from './draw-sheet.server.ts'
+import type { SheetPlan } from './plans-page.server.ts'
+import { sheetContent } from './sheet-content.ts'
+
+const PROPERTY = buildDetail({
+  title: 'Local en Centro',
+  amenities: ['gym', 'aire'],
+  photos: [],
+  createdAt: '2026-11-20T03:00:00.000Z',
+})
+
+/** All that a sheet of the trade may say of a warehouse, and of premises. */
+const QUOTED = {
+  priceToCents: 13_500,
+  priceCents: 11_000,
+  priceBase: 'por_m2',
+  vat: 'mas_iva',
+  maintenanceCents: 1_250,
+  maintenanceBase: 'por_m2',
+  leaseScheme: 'nnn',
+  depositMonths: 1,
+  minimumTermMonths: 60,
+  increaseIndex: 'inpc',
+  increasePercent: 2,
+  parkingSpaces: 120,
+  availableFrom: '2027-03-01',
+  divisibleFrom: 2_500,
+} as const
+const WAREHOUSE = {
+  ...QUOTED,
+  buildingClass: 'A',
+  clearHeight: 10.97,
+  docks: 12,
+  ramps: 1,
+  power: 1_500.5,
+  floorLoad: 7.5,
+  yardDepth: 42,
+  bayWidth: 15.24,
+  bayDepth: 16.5,
+  officeArea: 350,
+  fireProtection: 'rociadores',
+  railSpur: 'no',
+  construction: 'en_obra',
+  deliveryDate: '2027-02-15',
+  industrialPark: 'Parque Industrial Huinalá Poniente',
+} as const
+const SHOP = {
+  ...QUOTED,
+  type: 'local',
+  shopLevel: 'planta_alta',
+  corner: 'si',
+  doubleHeight: 'si',
+  extraction: 'si',
+  greaseTrap: 'no',
+  gas: 'si',
+  plaza: 'Plaza Cumbres Poniente',
+  anchorStore: 'Supermercado',
+} as const
+
+async function draw(changes: Partial<PropertyDetail>, photos: Uint8Array[] = [], plans: SheetPlan[] = []) {
+  const content = sheetContent(
+    { ...PROPERTY, ...changes },
+    { agency: AGENCY, configured: null },
+    'https://cerronorte.example/propiedad/local',
+  )
+  return Buffer.from(await drawSheet({ content, photos, plans }))
+}
+
+function pagesOf(pdf: Buffer): number {
+  return Number(/\/Type \/Pages[\s\S]*?\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1])
+}
+
+function imagesOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0
+}
+
+describe('the sheet', { timeout: 300_000 }, () => {
+  test('is one page with its fonts, its language and its day, and the same bytes each time', async () => {
+    const photos = [await buildPicture('jpeg', { width: 1200, height: 800 }), await buildPicture('png')]
+    const pdf = await draw({}, photos)
+    const text = pdf.toString('latin1')
+    expect(text.startsWith('%PDF-')).toBe(true)
+    expect(pagesOf(pdf)).toBe(1)
+    expect(text).toContain('/FontFile2')
+    expect(text).toContain('/Lang (es-MX)')
+    expect(text).toContain('20261120')
+    expect(text.match(/\/Subtype \/Image/g)?.length).toBeGreaterThanOrEqual(3)
+    expect(pdf.byteLength).toBeLessThan(2_000_000)
+    expect(pdf.equals(await draw({}, photos))).toBe(true)
+  })
+
+  test('is one page with its cover alone where the other photos would need a second one', async () => {
+    const photos = await Promise.all(
+      ['#333', '#666', '#999'].map(() => buildPicture('jpeg', { width: 1200, height: 800 })),
+    )
+    const description = 'Una línea de la descripción que sigue y sigue. '.repeat(22)
+    const pdf = await draw({ description }, photos)
+    expect(pagesOf(pdf)).toBe(1)
+    expect(imagesOf(pdf)).toBe(imagesOf(await draw({ description }, photos.slice(0, 1))))
+    expect(imagesOf(await draw({}, photos))).toBeGreaterThan(imagesOf(pdf))
+  })
+
+  test('is one page with a low cover where only its last lines would need a second one', async () => {
+    const pdf = await draw({ ...WAREHOUSE, description: 'Una línea.\nOtra.' })
+    expect(pagesOf(pdf)).toBe(1)
+  })
+
+  test('tells long texts over its whole width, and stays within two pages with all that a type has', async () => {
+    const long = 'restaurante, cafetería, panadería y farmacia, '.repeat(11).slice(0, 500)
+    const shop = { ...SHOP, allowedUses: long, forbiddenUses: long }
+    const everything = { title: 'W'.repeat(200), address: 'Calle '.repeat(33), description: 'a\n'.repeat(2_500) }
+    const photos = [await buildPicture('jpeg', { width: 1200, height: 800 })]
+    for (const facts of [shop, WAREHOUSE])
+      for (const description of [everything.description, 'Una línea de la descripción. '.repeat(170)])
+        expect(pagesOf(await draw({ ...facts, ...everything, description }, photos))).toBe(2)
+  })
+
+  test('takes two pages for what is long, never more', async () => {
+    const description = Array.from({ length: 80 }, () =>
+      'Una línea de la descripción que sigue y sigue. '.repeat(4),
+    ).join('\n')
+    expect(pagesOf(await draw({ description, title: 'Nave '.repeat(40) }))).toBe(2)
+    expect(
+      pagesOf(await draw({ description: 'x'.repeat(5_000), title: 'W'.repeat(200), address: 'Calle '.repeat(33) })),
+    ).toBe(2)
+    expect(pagesOf(await draw({ description: 'a\n'.repeat(2_500) }))).toBeLessThanOrEqual(2)
+  })
+
+  test('ends with a page of its plans, each whole, and does without one that is no picture', async () => {
+    const file = await buildPicture('png', { width: 1600, height: 900 })
+    const plans = ['Planta baja', 'Mezzanine', 'Azotea'].map((name) => ({ name, file }))
+    const pdf = await draw({}, [], plans)
+    expect(pagesOf(pdf)).toBe(2)
+    expect(imagesOf(pdf)).toBe(imagesOf(await draw({})) + 1)
+    expect(pagesOf(await draw({}, [], plans.slice(0, 1)))).toBe(2)
+    expect(pagesOf(await draw({}, [], [{ name: 'Rota', file: Buffer.from('no es un plano') }]))).toBe(1)
+  })
+
+  test('does without a photo that is no picture any more', async () => {
+    expect(pagesOf(await draw({}, [Buffer.from('no es una foto')]))).toBe(1)
+  })
+})

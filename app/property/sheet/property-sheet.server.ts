@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { answerTagged, tagOf } from '#app/http/entity-tag.server.ts'
+import { findAgency } from '#app/agency/agency.server.ts'
+import type { Parts } from '#app/http/parts.server.ts'
+import { SHEET_FOLDER } from '#app/photos/drawings/drawing-folders.ts'
+import { storedKeys } from '#app/photos/public-key.server.ts'
+import { findOrDraw, photosToDraw } from '#app/photos/drawings/kept-drawing.server.ts'
+import { type PropertyDetail, propertyCode } from '#app/catalogue/property/property.ts'
+import { slugify } from '#app/catalogue/property/slug.ts'
+import { findDefaultContact } from '#app/settings/default-contact.server.ts'
+import { drawableText } from '#app/photos/social-card/drawable-text.ts'
+import { pictureName } from '#app/property/page/picture-name.ts'
+import type { SheetPlan } from './plans-page.server.ts'
+import { MOST_PHOTOS, MOST_PLANS, type SheetContent, sheetContent } from './sheet-content.ts'
+
+/** Raised when sheets are drawn differently: kept ones are then drawn anew. */
+const DRAWING = 7
+/** Sheets that may wait to be drawn at a time; whoever comes then is asked to come again. */
+const MOST_WAITING = 12
+/** Seconds after which to come again. */
+const RETRY_AFTER = 5
+
+/**
+ * The sheet of a property as a PDF: drawn at its first request, then kept until something on it changes.
+ * @param pageUrl its public page; '' while it has none
+ */
+export async function sheetResponse(
+  parts: Parts,
+  property: PropertyDetail,
+  { request, pageUrl, cacheControl }: { request: Request; pageUrl: string; cacheControl: string },
+): Promise<Response> {
+  const agency = await findAgency(parts.store)
+  const configured = await findDefaultContact(parts.store.db)
+  const content = sheetContent(property, { agency, configured }, pageUrl)
+  const bytes = await findOrDrawSheet(parts, property, content)
+  if (!bytes)
+    return new Response('Hay muchas fichas en preparación. Intenta de nuevo en unos segundos.', {
+      status: 503,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': String(RETRY_AFTER) },
+    })
+  const headers = {
+    'Content-Type': 'application/pdf',
+    'Content-Length': String(bytes.byteLength),
+    'Content-Disposition': `inline; filename="ficha-${slugify(propertyCode(property)) || 'propiedad'}.pdf"`,
+    'Cache-Control': cacheControl,
+    // Of what is sent: a sheet without a photo that is missing for the moment is another one.
+    ETag: await tagOf([bytes]),
+  }
+  return answerTagged(request, headers, () => new Uint8Array(bytes))
+}
+
+function findOrDrawSheet({ store, files, drawSheet }: Parts, property: PropertyDetail, content: SheetContent) {
+  const keys = property.photos.slice(0, MOST_PHOTOS).map(({ key }) => key)
+  const shown = property.plans.slice(0, MOST_PLANS)
+  const hash = hashOf(content, [keys, shown.map(({ key, alt }) => [key, alt])])
+  return findOrDraw(files, {
+    key: `${SHEET_FOLDER}/${property.id}.${hash}.pdf`,
+    contentType: 'application/pdf',
+    most: MOST_WAITING,
+    async draw() {
+      const photos = await photosToDraw(files, await storedKeys(store.db, keys))
+      const plans = await plansToDraw({ store, files }, shown)
+      const whole = photos.length === keys.length && plans.length === shown.length
+      return { bytes: await drawSheet({ content, photos, plans }), whole }
+    },
+  })
+}
+
+/** Each with its file; those whose file is gone are left out. */
+async function plansToDraw(
+  { store, files }: Pick<Parts, 'store' | 'files'>,
+  plans: PropertyDetail['plans'],
+): Promise<SheetPlan[]> {
+  const found = await Promise.all(
+    plans.map(async (plan, at) => {
+      const bytes = await photosToDraw(files, await storedKeys(store.db, [plan.key]))
+      return bytes.map((file) => ({ name: drawableText(pictureName('plans', plan, at)), file }))
+    }),
+  )
+  return found.flat()
+}
+
+function hashOf(content: SheetContent, pictures: unknown): string {
+  const shown = [DRAWING, content, pictures]
+  return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 24)
+}

@@ -1,0 +1,115 @@
+import type { Agency } from '#app/agency/agency.ts'
+import { firmPlace } from '#app/agency/firm-place.ts'
+import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
+import { drawableText } from '#app/photos/social-card/drawable-text.ts'
+import type { ContactFields, DetailContact } from '#app/property/page/detail-contact.ts'
+import { type LabelledFact, sheetFacts } from '#app/property/page/detail-facts.ts'
+import { detailView } from '#app/property/page/detail-view.ts'
+import { shownPrice } from '#app/catalogue/price/shown-price.ts'
+import { NO_DESCRIPTION } from '#app/property/page/no-description.ts'
+import { type PropertyDetail, propertyCode, whatItIs } from '#app/catalogue/property/property.ts'
+import { AMENITY_LABELS } from '#app/catalogue/facts/amenities.ts'
+
+/** All that the printed sheet of a property says, in letters that its fonts have. */
+export type SheetContent = {
+  code: string
+  kicker: string
+  title: string
+  place: string
+  /** As it is quoted; where there is none, as on its card (spec, section 2, Landing). */
+  price: string
+  facts: LabelledFact[]
+  paragraphs: string[]
+  /** The rest of a long description is on the page. */
+  isCut: boolean
+  conditions: string[]
+  contact: Pick<DetailContact, 'name' | 'phone' | 'email'>
+  firm: { name: string; tagline: string; place: string }
+  /** Where the code for telephones leads: the page, or the map of a property without one. */
+  code2d: { address: string; label: string }
+  /** The page of the property; '' while it has none. */
+  pageUrl: string
+  /** The day of its last change: '20 nov 2026'. */
+  day: string
+  /** ISO instant of that change. */
+  changedAt: string
+}
+
+/** Photos that a sheet shows: the cover and a row. */
+export const MOST_PHOTOS = 4
+/** Plans that its last page shows; all are on the property's page. */
+export const MOST_PLANS = 4
+/** What fits on two pages under the photos and the usual facts. */
+const MOST_CHARACTERS = 2_600
+const MOST_PARAGRAPHS = 30
+/** Facts that leave all that room; characters of a line, and facts of a row. */
+const USUAL_FACTS = 16
+const LINE = 100
+const ROW = 4
+
+/** @param pageUrl the public page of the property; '' while it has none */
+export function sheetContent(
+  stored: PropertyDetail,
+  { agency, configured }: { agency: Agency; configured: ContactFields | null },
+  pageUrl: string,
+): SheetContent {
+  const { property, name, place, address, contact, map } = detailView(stored, configured, agency)
+  const { type, category } = property
+  const changedAt = stored.updatedAt ?? stored.createdAt
+  const facts = sheetFacts(stored)
+  const { paragraphs, isCut } = fitted(property.description ?? '', linesOf(facts))
+  return {
+    code: drawableText(propertyCode(property)),
+    kicker: whatItIs(type, category),
+    title: drawableText(name) || whatItIs(type, category),
+    place: drawableText(address || place),
+    price: shownPrice(property),
+    facts,
+    paragraphs: paragraphs.length > 0 ? paragraphs : [NO_DESCRIPTION],
+    isCut,
+    conditions: property.amenities.map((code) => AMENITY_LABELS[code]),
+    contact: {
+      name: drawableText(contact.name) || drawableText(agency.name),
+      phone: drawableText(contact.phone),
+      email: drawableText(contact.email),
+    },
+    firm: {
+      name: drawableText(agency.name),
+      tagline: drawableText(agency.tagline),
+      place: drawableText(firmPlace(agency)),
+    },
+    code2d: pageUrl
+      ? { address: pageUrl, label: 'Ver en línea' }
+      : { address: map?.linkUrl ?? '', label: 'Ver el mapa' },
+    pageUrl,
+    day: formatDay(dayInMonterrey(new Date(changedAt))),
+    changedAt,
+  }
+}
+
+/** Lines that facts take beyond the usual ones. */
+function linesOf(facts: readonly LabelledFact[]): number {
+  const long = facts.filter(({ isLong }) => isLong)
+  const rows = Math.ceil(Math.max(0, facts.length - long.length - USUAL_FACTS) / ROW)
+  return long.reduce((sum, { value }) => sum + 1 + Math.ceil(value.length / LINE), 2 * rows)
+}
+
+/** @param taken lines of it that facts need */
+function fitted(description: string, taken: number) {
+  const all = description.split('\n').map(drawableText).filter(Boolean)
+  const paragraphs: string[] = []
+  // However much the facts say, the description begins.
+  const most = Math.max(1, MOST_PARAGRAPHS - taken)
+  let left = Math.max(LINE, MOST_CHARACTERS - taken * LINE)
+  for (const paragraph of all.slice(0, most)) {
+    if (paragraph.length <= left) paragraphs.push(paragraph)
+    else if (left > 0) paragraphs.push(`${withoutCutWord(paragraph.slice(0, left))}…`)
+    left -= paragraph.length
+  }
+  return { paragraphs, isCut: left < 0 || all.length > most }
+}
+
+function withoutCutWord(text: string): string {
+  const end = text.lastIndexOf(' ')
+  return end < 0 ? text : text.slice(0, end).trimEnd()
+}

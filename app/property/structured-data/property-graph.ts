@@ -1,0 +1,59 @@
+import type { RealEstateListingLeaf } from 'schema-dts'
+import type { Agency } from '#app/agency/agency.ts'
+import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { photoUrl } from '#app/photos/photo-url.ts'
+import {
+  commonSearchFor,
+  commonSearchName,
+  commonSearchPath,
+  commonSearchTrail,
+} from '#app/listing/common-search/common-search.ts'
+import { detailSummary } from '#app/property/page/detail-facts.ts'
+import { type PropertyDetail, propertyName } from '#app/catalogue/property/property.ts'
+import { type JsonLd, agencyId, breadcrumbNode, jsonLd, namedSite, thing, websiteId } from '#app/seo/json-ld.ts'
+import { offerNode } from './offer-node.ts'
+import { premisesNode } from './premises-node.ts'
+
+/** A property as schema.org knows it: the page, the premises, the offer, the way there, the firm and the site. */
+export function propertyGraph(property: PropertyDetail, origin: string, agency: Agency): JsonLd {
+  const url = `${origin}/propiedad/${property.slug}`
+  const ids = { premises: `${url}#inmueble`, offer: `${url}#oferta`, breadcrumb: `${url}#ruta` }
+  return jsonLd([
+    listingNode(property, { origin, url, ids }),
+    premisesNode(property, { id: ids.premises, origin }),
+    offerNode(property, { id: ids.offer, premises: ids.premises, seller: agencyId(origin), url }),
+    breadcrumbNode(origin, ids.breadcrumb, crumbs(property)),
+    ...namedSite(origin, agency),
+  ])
+}
+
+type Place = { origin: string; url: string; ids: { premises: string; offer: string; breadcrumb: string } }
+
+function listingNode(property: PropertyDetail, { origin, url, ids }: Place): RealEstateListingLeaf {
+  const { photos, createdAt, updatedAt } = property
+  return thing<RealEstateListingLeaf>({
+    '@type': 'RealEstateListing',
+    '@id': `${url}#anuncio`,
+    url,
+    name: propertyName(property),
+    description: property.description?.trim() || detailSummary(property),
+    inLanguage: 'es-MX',
+    datePosted: dayInMonterrey(new Date(createdAt)),
+    dateModified: updatedAt ?? createdAt,
+    isPartOf: { '@id': websiteId(origin) },
+    breadcrumb: { '@id': ids.breadcrumb },
+    image: photos.length > 0 ? photos.map(({ key }) => origin + photoUrl(key)) : null,
+    mainEntity: { '@id': ids.premises },
+    offers: { '@id': ids.offer },
+    provider: { '@id': agencyId(origin) },
+  })
+}
+
+function crumbs(property: PropertyDetail) {
+  const searches = commonSearchTrail(commonSearchFor(property))
+  return [
+    { name: 'Propiedades', path: '/propiedades' },
+    ...searches.map((search) => ({ name: commonSearchName(search), path: commonSearchPath(search) })),
+    { name: propertyName(property), path: `/propiedad/${property.slug}` },
+  ]
+}
