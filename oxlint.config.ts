@@ -20,10 +20,18 @@ const NOT_PURE = {
 /** Test files may reach everything: they are at home nowhere. */
 const TESTS = ['**/*.test.{ts,tsx}']
 
-/** What knows of properties and of the people around them. */
-const SUBJECTS = 'accounts,activity,alerts,backups,contact,health,interest,photos,properties,settings'
-/** What frames their pages: the site, the panel, what search engines read, maps. */
-const FRAMES = 'maps,panel,seo,site'
+/** The folders of app/, row by row (docs/architecture.md): each imports only from those before it. */
+const MODULES = [
+  ['calendar', 'figures', 'text', 'phone', 'ui'],
+  ['db', 'http', 'mail', 'forms', 'rate-limits'],
+  ['agency', 'site', 'panel', 'seo', 'activity', 'photos', 'interest', 'settings', 'backups'],
+  ['catalogue'],
+  ['listing'],
+  ['property', 'editing'],
+  ['complexes', 'alerts', 'contact', 'accounts'],
+  ['inventory', 'health', 'sitemap'],
+  ['routes'],
+].flat()
 
 /**
  * The walls between folders (architecture, Quién importa a quién). For one file the last wall that matches holds whole, so
@@ -40,36 +48,47 @@ function wall(
   return { files, rules: { ...rules, 'no-restricted-imports': ['error', { patterns }] } }
 }
 
-/** The three sides of a subject; its own files are reached by ./, those of the subjects above it not at all. */
-function subjectWalls(subject: string, above: string): OxlintOverride[] {
-  const folder = `app/${subject}/**`
+/** The three sides of a module. Its own files are reached by ./ inside a folder; later modules not at all. */
+function moduleWalls(name: string, at: number): OxlintOverride[] {
+  const later = MODULES.slice(at + 1)
+  const folder = `app/${name}/**`
   return [
     wall(
       [`${folder}/*.ts`],
       [
         '#*/**',
         '!#app/*/**/*.ts',
-        `#app/{db,routes,ui,${above}}/**`,
+        ...folders('db', 'ui', ...later),
         '**/*.server.ts',
         '**/*.tsx',
         '{kysely,react,react-dom,react-router,uuid}',
       ],
-      'Una regla pura solo importa reglas puras, de su tema o de los de abajo',
+      'Una regla pura solo importa reglas puras, de su módulo o de los anteriores',
       PURE_ONLY,
     ),
     wall(
       [`${folder}/*.tsx`],
-      ['#{demo,server,test}/**', `#app/{db,routes,${above}}/**`, '**/*.server.ts'],
-      'Un componente importa componentes y reglas, de su tema o de los de abajo, y app/ui',
+      ['#{demo,server,test}/**', ...folders('db', ...later), '**/*.server.ts'],
+      'Un componente importa componentes y reglas, de su módulo o de los anteriores',
       { 'import/no-nodejs-modules': 'error' },
     ),
     wall(
       [`${folder}/*.server.ts`],
-      ['#{demo,server,test}/**', `#app/{routes,ui,${above}}/**`, '**/*.tsx'],
-      'Un .server.ts importa app/db, env, y reglas o .server.ts de su tema o de los de abajo',
+      ['#{demo,server,test}/**', ...folders('ui', ...later), '**/*.tsx'],
+      'Un .server.ts importa app/db, y reglas o .server.ts de su módulo o de los anteriores',
       NOT_PURE,
     ),
+    wall(
+      [`${folder}/*-tables.ts`],
+      ['#*/**', '!#app/*/**/*.ts', ...folders('ui', ...later), '**/*.server.ts', '**/*.tsx'],
+      'Las tablas de un módulo importan vocabularios de él o de los anteriores',
+      { 'typescript/consistent-type-definitions': 'off' },
+    ),
   ]
+}
+
+function folders(...names: string[]): string[] {
+  return names.map((name) => `#app/${name}/**`)
 }
 
 export default defineConfig({
@@ -117,26 +136,7 @@ export default defineConfig({
       ['#{demo,server,test}/**'],
       'app/ no conoce al proceso, a la demostración ni a las pruebas',
     ),
-    ...subjectWalls('*', 'accounts,alerts,contact,properties'),
-    // A subject with rooms (properties/card, agency/landing…): one reaches another by its whole path.
-    ...subjectWalls('properties', 'accounts,alerts,contact'),
-    // It knows what a property is, whose folders come into it one by one.
-    ...subjectWalls('catalogue', 'accounts,alerts,contact'),
-    ...subjectWalls('accounts', 'alerts,contact,properties'),
-    // The form of a property is made of these, in this order.
-    ...subjectWalls(
-      'properties/form-state',
-      'accounts,alerts,contact,properties/form,properties/draft,properties/conflict',
-    ),
-    ...subjectWalls('properties/draft', 'accounts,alerts,contact,properties/form,properties/conflict'),
-    ...subjectWalls('properties/conflict', 'accounts,alerts,contact,properties/form'),
-    ...subjectWalls('agency', `${SUBJECTS},${FRAMES}`),
-    ...subjectWalls(`{${FRAMES}}`, SUBJECTS),
-    ...subjectWalls('{calendar,figures,phone,text}', `${SUBJECTS},${FRAMES},agency`),
-    ...subjectWalls('alerts', 'accounts,alerts,contact'),
-    ...subjectWalls('contact', 'accounts,activity,alerts,photos,properties,settings'),
-    // Every form is made of it: it knows addresses and phones, and nobody's form.
-    ...subjectWalls('forms', `${SUBJECTS},${FRAMES},agency`),
+    ...MODULES.flatMap(moduleWalls),
     wall(
       ['app/routes/**'],
       ['#{demo,server,test}/**', '#app/{db,routes}/**', '#app/env.server.ts', '../**', '!../../../public/**'],
@@ -144,16 +144,6 @@ export default defineConfig({
       { ...NOT_PURE, 'max-lines': ['error', 120], 'import/no-relative-parent-imports': 'off' },
     ),
     wall(['app/db/**'], ['#*/**', '!#app/db/**', '**/*.tsx'], 'app/db no importa de los temas', NOT_PURE),
-    wall(
-      ['app/db/{schema,account-tables}.ts'],
-      [
-        '#*/**',
-        '!#app/*/{account-actions,activity-actions,delivery-kinds,interest-kinds,message-states,vocabulary}.ts',
-        '!#app/properties/facts/{amenities,fact-columns}.ts',
-        '!#app/catalogue/facts/complex-kinds.ts',
-      ],
-      'El esquema importa de los temas solo sus vocabularios y las columnas de los datos',
-    ),
     // What has landed does the same for ever: it stands on nothing that lives on.
     wall(
       ['app/db/migrations/**'],
@@ -175,8 +165,8 @@ export default defineConfig({
     {
       files: [
         'app/accounts/common-passwords.server.ts',
-        'app/db/schema.ts',
-        'app/properties/facts/*facts.ts',
+        'app/catalogue/facts/*facts.ts',
+        'app/env.server.ts',
         'app/catalogue/place/zone-middles.ts',
       ],
       rules: { 'max-lines': 'off' },

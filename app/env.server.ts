@@ -9,9 +9,33 @@ import {
   isPostgres,
   isWebAddress,
   isWebOrigin,
-} from './http/env-addresses.ts'
-import { flag, optional, passphrase } from './http/env-values.ts'
+} from './http/addresses.ts'
 import { isEmailAddress } from './mail/email-address.ts'
+
+/** Offline, an encrypted archive can be tried for years. */
+const SHORTEST_PASSPHRASE = 16
+
+/** A text, or null where it is missing or empty. */
+const optional = z
+  .string()
+  .trim()
+  .transform((text) => text || null)
+  .nullable()
+  .default(null)
+
+function flag(name: string, fallback: '0' | '1') {
+  return z
+    .enum(['0', '1'], { error: (issue) => `${name} solo admite 0 o 1, no «${String(issue.input)}».` })
+    .default(fallback)
+    .transform((text) => text === '1')
+}
+
+/** The error never repeats it. */
+function passphrase(name: string) {
+  return optional.refine((text) => text === null || text.length >= SHORTEST_PASSPHRASE, {
+    error: `${name} es muy corta: pon una frase de al menos ${SHORTEST_PASSPHRASE} letras, cifras o signos.`,
+  })
+}
 
 /** A wrong or missing setting: the message is the sentence that stops the start. */
 export class WrongSetting extends Error {}

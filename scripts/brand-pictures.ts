@@ -4,7 +4,7 @@ import { AGENCY } from '#app/agency/agency.ts'
 import { brandColor } from '#app/agency/brand-colors.server.ts'
 import { BRAND_LINE } from '#app/agency/brand-line.ts'
 import { NO_OTHER_FONTS } from '#app/photos/social-card/brand-fonts.server.ts'
-import { firmCardContent } from '#app/property/social-card/social-card-content.ts'
+import { firmCard } from '#app/photos/social-card/firm-card.ts'
 import { drawCard } from '#app/photos/social-card/draw-card.server.ts'
 import { icoFile } from './ico-file.ts'
 
@@ -35,7 +35,7 @@ export async function brandPictures(): Promise<Record<string, Uint8Array>> {
 
 /** The card of pages without one of their own. */
 function siteCard(): Promise<Uint8Array> {
-  return drawCard({ content: firmCardContent(AGENCY), photo: null })
+  return drawCard({ content: firmCard(AGENCY).content, photo: null })
 }
 
 /** The manifest as it is, with the colours of today. */

@@ -21,13 +21,13 @@ test('text is never run as code', () => {
 
 test('only drawings and cards that the product makes itself are put into a page as they are', () => {
   expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML =|insertAdjacentHTML/)).toEqual([
-    'app/property/page/detail-location.tsx',
     'app/editing/form/point-map.tsx',
+    'app/inventory/map/panel-map-screen.tsx',
     'app/listing/landing/zones.tsx',
-    'app/listing/page/listing-results.tsx',
     'app/listing/map/live/live-map.tsx',
     'app/listing/map/live/patch-html.tsx',
-    'app/inventory/map/panel-map-screen.tsx',
+    'app/listing/page/listing-results.tsx',
+    'app/property/page/detail-location.tsx',
     'app/ui/static-part.tsx',
   ])
 })
@@ -54,18 +54,18 @@ test('the server opens connections for its store, its files, its mail and its fo
 
 test('regular expressions are made of the words of the product alone', () => {
   expect(filesWith(/\bRegExp\(/)).toEqual([
-    'app/http/deferred-scripts.server.ts',
-    'app/mail/email-address.ts',
-    'app/photos/photo-key.ts',
     'app/catalogue/place/map-link.ts',
     'app/catalogue/place/plus-code.ts',
     'app/catalogue/place/typed-point.ts',
+    'app/http/deferred-scripts.server.ts',
+    'app/http/script-groups.ts',
     'app/listing/search/amount-words.ts',
     'app/listing/search/price-in-search.ts',
     'app/listing/search/rate-in-search.ts',
     'app/listing/search/shapes.ts',
     'app/listing/search/size-in-search.ts',
-    'app/http/script-groups.ts',
+    'app/mail/email-address.ts',
+    'app/photos/photo-key.ts',
     'app/ui/panel/theme.ts',
     'server/page-cache/page-key.ts',
     'server/route-patterns.ts',

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
-import { isLoopbackPeer } from '#app/http/env-addresses.ts'
+import { isLoopbackPeer } from '#app/http/addresses.ts'
 
 /** Groups of an IPv6 address that identify a customer's network (/64): the rest can change at will. */
 const NETWORK_GROUPS = 4

@@ -1,5 +1,5 @@
 import { neededFor } from '#app/accounts/access-table.server.ts'
-import { isLocalHost } from '#app/http/env-addresses.ts'
+import { isLocalHost } from '#app/http/addresses.ts'
 import { isAccessPage } from '#app/accounts/return-path.ts'
 import { plainPage } from './failure-page.ts'
 

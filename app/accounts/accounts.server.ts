@@ -1,6 +1,13 @@
 import type { Store } from '#app/db/store.server.ts'
 import type { Auth, Occasion } from './auth.server.ts'
 
+declare module '#app/http/parts.server.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Parts {
+    accounts: Accounts
+  }
+}
+
 /** Who may create an account: anybody at this machine, or only the holder of an invitation or of the first link (decision 1). */
 export type Registration = 'open' | 'invite'
 

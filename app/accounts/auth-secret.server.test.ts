@@ -2,7 +2,7 @@ import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { WrongSetting } from '#app/env.server.ts'
+import { StoreUnusable } from '#app/db/usable.server.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import { readSecretFile, readSharedSecret } from './auth-secret.server.ts'
@@ -42,7 +42,7 @@ test('a file without a secret in it is refused with one sentence, and left as it
   for (const empty of ['', ' \n']) {
     await writeFile(path, empty)
     await expect(readSecretFile(folder)).rejects.toThrow(
-      new WrongSetting(`DATA_DIR no sirve: «${path}» está vacío; bórralo y se hará otro.`),
+      new StoreUnusable(`DATA_DIR no sirve: «${path}» está vacío; bórralo y se hará otro.`),
     )
     expect(await readFile(path, 'utf8')).toBe(empty)
   }

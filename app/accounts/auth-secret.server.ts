@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { AUTH_SECRET } from '#app/db/installation.ts'
 import { makeFolder } from '#app/db/make-folder.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
-import { WrongSetting } from '#app/env.server.ts'
+import { StoreUnusable } from '#app/db/usable.server.ts'
 
 const FILE = 'auth-secret'
 const BYTES = 48
@@ -13,13 +13,13 @@ const OWNER_ONLY = 0o600
 
 /**
  * The secret that signs session cookies, made at its first use and kept in a file of the data folder.
- * @throws WrongSetting when the file is empty: anybody could forge a session signed with an empty secret
+ * @throws StoreUnusable when the file is empty: anybody could forge a session signed with an empty secret
  */
 export async function readSecretFile(dataDir: string): Promise<string> {
   const path = join(dataDir, FILE)
   const found = await findSecretFile(dataDir)
   if (found?.trim()) return found
-  if (found !== null) throw new WrongSetting(`DATA_DIR no sirve: «${path}» está vacío; bórralo y se hará otro.`)
+  if (found !== null) throw new StoreUnusable(`DATA_DIR no sirve: «${path}» está vacío; bórralo y se hará otro.`)
   makeFolder(dataDir)
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   await writeFile(draft, newSecret(), { mode: OWNER_ONLY, flag: 'wx', flush: true })

@@ -1,4 +1,4 @@
-import { isLocalHost } from '#app/http/env-addresses.ts'
+import { isLocalHost } from '#app/http/addresses.ts'
 import { type Sent, isFromThisMachine } from '#app/http/local-peer.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 

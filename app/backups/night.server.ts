@@ -7,6 +7,34 @@ import type { Schema } from '#app/db/schema.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { nightOf } from './backup-state.ts'
 
+declare module '#app/http/parts.server.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Parts {
+    /** Whether a backup is made every night. */
+    makesBackups: boolean
+  }
+}
+
+declare module '#app/db/schema.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Schema {
+    backups: BackupsTable
+  }
+}
+
+/** One nightly backup per night (YYYY-MM-DD in Monterrey): under way until it has finished, with an archive or a fault. */
+type BackupsTable = {
+  id: string
+  night: string
+  startedAt: string
+  finishedAt: string | null
+  /** Name of the archive in the folder of backups. */
+  archive: string | null
+  bytes: number | null
+  /** Why there is none, in a sentence. */
+  fault: string | null
+}
+
 /** Who makes them, as the log names it. */
 const NIGHTLY = 'Respaldo nocturno'
 /** Hours until a backup that failed is tried again. */

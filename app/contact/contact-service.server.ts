@@ -4,6 +4,13 @@ import type { DeliveryChannel } from '#app/mail/outbox-worker.server.ts'
 import { forwardChannel } from './forward-channel.server.ts'
 import { mailChannel } from './mail-channel.server.ts'
 
+declare module '#app/http/parts.server.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Parts {
+    contactService: ContactService
+  }
+}
+
 /** Delivery channels of the contact messages, and the secret that signs the contact form. */
 export type ContactService = {
   /** One for each configured destination; empty when messages are only stored. */

@@ -1,7 +1,7 @@
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { mapFrameUrl, mapSearchUrl } from '#app/maps/google-maps.ts'
-import { MapFrame } from '#app/maps/map-frame.tsx'
+import { mapFrameUrl, mapSearchUrl } from '#app/site/google-maps.ts'
+import { MapFrame } from '#app/site/map-frame.tsx'
 
 /** Where the firm's office is, 300 px high (spec, section 9), and the way into Google Maps. */
 export function OfficeMap() {

@@ -1,5 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto'
-import { isLoopback } from '#app/http/env-addresses.ts'
+import { isLoopback } from '#app/http/addresses.ts'
 import { type Sent, isFromThisMachine } from '#app/http/local-peer.server.ts'
 
 type Allowed = { metricsToken: string | null; trustProxy: boolean; publicUrl: string }

@@ -6,6 +6,16 @@ import type { Metric, Sample } from './metrics-text.ts'
 import { readReadiness } from './readiness.server.ts'
 import { type Watch, CACHE_ANSWERS } from './watch.ts'
 
+declare module '#app/http/parts.server.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Parts {
+    /** What is counted of requests and queries. */
+    watch: Watch
+    /** Whoever has it may read the metrics; null where only programs of this machine may. */
+    metricsToken: string | null
+  }
+}
+
 const MILLISECONDS = 1_000
 const MICROSECONDS = 1_000_000
 

@@ -1,3 +1,4 @@
+import type { DiskSpace } from './disk-space.server.ts'
 import { lastBackup } from '#app/backups/last-backup.server.ts'
 import { countOutbox } from '#app/mail/outbox.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
@@ -5,6 +6,14 @@ import { inTime } from './in-time.server.ts'
 import { readReadiness } from './readiness.server.ts'
 import type { SiteState } from './state.ts'
 import { readStoreState } from './store-state.server.ts'
+
+declare module '#app/http/parts.server.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Parts {
+    /** Free space on the disk of DATA_DIR; null where nothing is stored there. */
+    diskSpace: () => Promise<DiskSpace | null>
+  }
+}
 
 type Needed = Pick<Parts, 'store' | 'files' | 'watch' | 'diskSpace' | 'makesBackups' | 'now'>
 

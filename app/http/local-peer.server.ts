@@ -1,4 +1,4 @@
-import { isLoopbackPeer } from './env-addresses.ts'
+import { isLoopbackPeer } from './addresses.ts'
 
 /** Headers that a proxy adds to a request that it forwards. Any header that starts with X-Forwarded- counts too. */
 const PROXY_HEADERS = [

@@ -4,6 +4,13 @@ import type { Store } from '#app/db/store.server.ts'
 import type { Act } from './interest.ts'
 import { type Count, addInterest } from './interest.server.ts'
 
+declare module '#app/http/parts.server.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Parts {
+    interest: InterestCounter
+  }
+}
+
 /** Milliseconds between writes: one transaction for the counts of many visitors. */
 const PAUSE = 2_000
 /** Most actions per minute that count: of one browser, where more is no person, and of an address, which an office shares. */

@@ -4,6 +4,16 @@ import { MOST_ATTEMPTS, retryAt } from './retry.ts'
 import type { DeliveryKind } from './delivery-kinds.ts'
 import { hideAddresses } from './email-address.ts'
 
+declare module '#app/http/parts.server.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Parts {
+    /** Whether an SMTP server is configured; without one, pages must not promise a mail. */
+    canMail: boolean
+    /** Empties the outbox in the background; call `wake` after adding a delivery. */
+    outboxWorker: OutboxWorker
+  }
+}
+
 /** Delivers one kind of message. @throws when it fails; the staff reads the message of the error */
 export type DeliveryChannel = {
   kind: DeliveryKind

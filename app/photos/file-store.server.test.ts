@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '#app/db/store.server.ts'
-import { WrongSetting } from '#app/env.server.ts'
+import { StoreUnusable } from '#app/db/usable.server.ts'
 import { openTestBucket } from '#test/bucket.ts'
 import { buildPicture } from '#test/factories/picture.ts'
 import { openTestFiles } from '#test/files.ts'
@@ -111,7 +111,7 @@ describe('a place that keeps nothing stops the start with one sentence', () => {
     try {
       await tryFileStore(await openFileStore({ storageUrl, folder }), storageUrl)
     } catch (error) {
-      if (error instanceof WrongSetting) return error.message
+      if (error instanceof StoreUnusable) return error.message
       throw error
     }
     return ''

@@ -1,7 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Disk } from 'flydrive'
-import { WrongSetting } from '#app/env.server.ts'
+import { StoreUnusable } from '#app/db/usable.server.ts'
 import { FolderDriver } from './folder-driver.server.ts'
+
+declare module '#app/http/parts.server.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Parts {
+    files: FileStore
+  }
+}
 
 /** The file store; keys look like 'properties/1700000000000_fachada.jpg'. */
 export type FileStore = Disk
@@ -18,7 +25,7 @@ const PATIENCE = 10_000
 
 /**
  * Writes and deletes a test file.
- * @throws WrongSetting when the store is not writable
+ * @throws StoreUnusable when the store is not writable
  */
 export async function tryFileStore(files: FileStore, storageUrl: string | null): Promise<void> {
   const key = TRIAL
@@ -30,7 +37,7 @@ export async function tryFileStore(files: FileStore, storageUrl: string | null):
   if (failure === null) return
   const { cause = failure } = failure instanceof Error ? failure : {}
   const setting = storageUrl === null ? 'DATA_DIR' : 'STORAGE_URL'
-  throw new WrongSetting(
+  throw new StoreUnusable(
     `${setting} no sirve: no se pueden guardar fotos ahí (${cause instanceof Error ? cause.message : String(cause)}).`,
   )
 }

@@ -6,6 +6,13 @@ import { TILE_VARIANT } from './photo-variants.ts'
 import { type PhotoType, photoTypeOf } from './photo-type.ts'
 import type { PhotoFault } from './upload-fault.ts'
 
+declare module '#app/http/parts.server.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Parts {
+    photoWorkers: PhotoWorkers
+  }
+}
+
 /** Largest accepted picture in pixels: above any camera's, below what would fill the memory. */
 const MAX_PIXELS = 100_000_000
 /** AVIF is decoded all at once, at 20 bytes per pixel: half a gigabyte at this size. */

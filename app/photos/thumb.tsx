@@ -1,10 +1,9 @@
 import { NO_PHOTO_URL, variantUrl } from './photo-url.ts'
-import type { PropertyPhoto } from '#app/catalogue/property/property.ts'
 
 /** The smallest variant in the format that every browser of today takes: a list shows dozens of these. */
 const VARIANT = { width: 400, format: 'webp' } as const
 
-type Props = { photo: PropertyPhoto | null; className: string }
+type Props = { photo: { key: string } | null; className: string }
 
 /** A small picture beside the title that says what it shows. */
 export function Thumb({ photo, className }: Props) {

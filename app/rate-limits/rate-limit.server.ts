@@ -3,6 +3,15 @@ import { sql } from 'kysely'
 import type { Queries } from '#app/db/store.server.ts'
 import { LIMITS, type LimitName, type Wait, waitUntil } from './rate-limit.ts'
 
+declare module '#app/db/schema.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Schema {
+    rateLimits: RateLimitsTable
+  }
+}
+
+type RateLimitsTable = { key: string; count: number; expiresAt: string }
+
 /** A limit and its key: an e-mail or a network address. */
 export type Tried = { limit: LimitName; who: string }
 

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import { MAPS_ORIGIN } from '#app/maps/google-maps.ts'
+import { MAPS_ORIGIN } from './google-maps.ts'
 
 /** A script element with its attributes and its text. A tag with `<` in it is not one that React renders. */
 const SCRIPT = /<script(?=\s)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>([\s\S]*?)<\/script/g

@@ -1,6 +1,6 @@
 import { type Point, isInMexico } from './point.ts'
 import { pointMeant, pointQuestion, readTypedPoint, typedQuestion } from './typed-point.ts'
-import { MAPS_ORIGIN, mapFrameUrl, mapSearchUrl } from '#app/maps/google-maps.ts'
+import { MAPS_ORIGIN, mapFrameUrl, mapSearchUrl } from '#app/site/google-maps.ts'
 
 /** What the detail page does with a stored maps link: the frame it builds itself, and where 'Ver en Google Maps' leads. */
 export type PropertyMap = { embedUrl: string; linkUrl: string }

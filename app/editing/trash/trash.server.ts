@@ -7,6 +7,27 @@ import { isId } from '#app/catalogue/property/property-record.server.ts'
 import { propertyCode } from '#app/catalogue/property/property.ts'
 import { TRASH_PAGE_SIZE, type TrashPage, overdueBefore } from './trash.ts'
 
+declare module '#app/db/schema.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Schema {
+    deletedProperties: DeletedPropertiesTable
+    deletedPropertyPhotos: DeletedPropertyPhotosTable
+  }
+}
+
+/** The papelera: `kept` is JSON of everything that brings the property back, `deletedBy` the name of a person. */
+type DeletedPropertiesTable = {
+  id: string
+  title: string
+  propertyId: string | null
+  kept: string
+  deletedAt: string
+  deletedBy: string | null
+}
+
+/** Photos and plans that a property of the papelera will have again. */
+type DeletedPropertyPhotosTable = { propertyId: string; photoId: string }
+
 /** One page of the papelera, what was deleted last first; beyond the last page, the last. */
 export async function findTrash({ db }: Store, asked: number): Promise<TrashPage> {
   const total = await countTrash(db)

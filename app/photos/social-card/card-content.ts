@@ -13,6 +13,9 @@ export type CardContent = {
   detail: string
 }
 
+/** The card of something: `prefix` of its name, `id` of its stored drawing, `cover` the key of its photo. */
+export type StoredCard = { slug: string; prefix: string; id: string; content: CardContent; cover: string | null }
+
 /** `photo` is the file of a stored photo; null for a card without photo. */
 export type SocialCard = { content: CardContent; photo: Uint8Array | null }
 

@@ -4,6 +4,13 @@ import { BRAND_LINE } from '#app/agency/brand-line.ts'
 import { CARD_HEIGHT, CARD_WIDTH, type SocialCard } from './card-content.ts'
 import { type DrawnText, type TextStyle, drawText } from './card-text.server.ts'
 
+declare module '#app/http/parts.server.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Parts {
+    drawCard: DrawCard
+  }
+}
+
 /** Draws the picture that a chat shows of a page. */
 export type DrawCard = (card: SocialCard) => Promise<Uint8Array>
 

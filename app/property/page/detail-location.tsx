@@ -1,4 +1,4 @@
-import { MapFrame } from '#app/maps/map-frame.tsx'
+import { MapFrame } from '#app/site/map-frame.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { PlaceMap } from '#app/listing/map/place-map.ts'
 import { DetailSection, PlaceLine } from './detail-section.tsx'

@@ -7,6 +7,13 @@ import { LOOKS } from './sheet-looks.server.ts'
 import { box, brandLine, fittedPicture, foot, head, picture, text } from './sheet-parts.server.ts'
 import { type DrawnPlan, type SheetPlan, fittedPlans, plansPage } from './plans-page.server.ts'
 
+declare module '#app/http/parts.server.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Parts {
+    drawSheet: DrawSheet
+  }
+}
+
 /** `photos` are whole files of stored photos, the cover first. */
 export type Sheet = { content: SheetContent; photos: readonly Uint8Array[]; plans: readonly SheetPlan[] }
 export type DrawSheet = (sheet: Sheet) => Promise<Uint8Array>

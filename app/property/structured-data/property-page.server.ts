@@ -3,7 +3,8 @@ import type { Page } from '#app/seo/page-meta.ts'
 import type { DetailView } from '#app/property/page/detail-view.ts'
 import { type PropertyDetail, propertyCode } from '#app/catalogue/property/property.ts'
 import { slugify } from '#app/catalogue/property/slug.ts'
-import { cardPath, propertyCard } from '#app/property/social-card/social-card.server.ts'
+import { cardPath } from '#app/photos/social-card/stored-card.server.ts'
+import { propertyCard } from '#app/property/social-card.ts'
 import { propertyGraph } from './property-graph.ts'
 
 type Shown = { view: DetailView; path: string; origin: string; agency: Agency }

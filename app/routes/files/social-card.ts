@@ -5,16 +5,11 @@ import { findComplexBySlug, findFreeSpaces } from '#app/complexes/find-complex.s
 import { complexView } from '#app/complexes/page/complex-view.ts'
 import { findBySlug } from '#app/property/page/properties.server.ts'
 import { slugify } from '#app/catalogue/property/slug.ts'
-import {
-  BRIEFLY,
-  type KeptCard,
-  cardResponse,
-  complexCard,
-  firmCard,
-  isOfComplex,
-  isOfFirm,
-  propertyCard,
-} from '#app/property/social-card/social-card.server.ts'
+import { complexCard, isOfComplex } from '#app/complexes/page/complex-social-card.ts'
+import { firmCard, isOfFirm } from '#app/photos/social-card/firm-card.ts'
+import type { StoredCard } from '#app/photos/social-card/card-content.ts'
+import { BRIEFLY, cardResponse } from '#app/photos/social-card/stored-card.server.ts'
+import { propertyCard } from '#app/property/social-card.ts'
 import type { Route } from './+types/social-card.ts'
 
 /** Social card of a public property or of a conjunto; an old address redirects to the current one. */
@@ -28,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return new Response(null, { status: found.found === 'deleted' ? 410 : 404, headers: BRIEFLY })
 }
 
-type Found = { card: KeptCard } | { found: 'renamed'; slug: string } | { found: 'deleted' } | { found: 'nothing' }
+type Found = { card: StoredCard } | { found: 'renamed'; slug: string } | { found: 'deleted' } | { found: 'nothing' }
 
 async function findPropertyCard({ store }: Parts, slug: string): Promise<Found> {
   const answer = await findBySlug(store, slug)

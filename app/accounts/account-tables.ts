@@ -1,7 +1,19 @@
 import type { Generated } from 'kysely'
-import type { AccountAction } from '#app/accounts/events/account-actions.ts'
+import type { AccountAction } from './events/account-actions.ts'
 
-export type UsersTable = {
+declare module '#app/db/schema.ts' {
+  interface Schema {
+    users: UsersTable
+    sessions: SessionsTable
+    accounts: AccountsTable
+    verifications: VerificationsTable
+    invitations: InvitationsTable
+    accountEvents: AccountEventsTable
+    secondFactors: SecondFactorsTable
+  }
+}
+
+type UsersTable = {
   id: string
   name: string
   email: string
@@ -18,7 +30,7 @@ export type UsersTable = {
   twoFactorEnabled: Generated<number>
 }
 
-export type SessionsTable = {
+type SessionsTable = {
   id: string
   token: string
   userId: string
@@ -30,7 +42,7 @@ export type SessionsTable = {
 }
 
 /** A way to sign in; the only one today is e-mail and password (`providerId` credential, `accountId` the user's id). */
-export type AccountsTable = {
+type AccountsTable = {
   id: string
   accountId: string
   providerId: string
@@ -48,7 +60,7 @@ export type AccountsTable = {
 }
 
 /** Single-use tokens of a password reset: `identifier` is a hash, `value` the user's id. */
-export type VerificationsTable = {
+type VerificationsTable = {
   id: string
   identifier: string
   value: string
@@ -57,7 +69,7 @@ export type VerificationsTable = {
   updatedAt: string
 }
 
-export type InvitationsTable = {
+type InvitationsTable = {
   id: string
   tokenHash: string
   createdAt: string
@@ -69,19 +81,8 @@ export type InvitationsTable = {
   role: Generated<string>
 }
 
-/** better-auth's `twoFactor`: secret and recovery codes are encrypted with the secret of the installation. */
-export type SecondFactorsTable = {
-  id: string
-  userId: string
-  secret: string
-  backupCodes: string
-  verified: Generated<number>
-  failedVerificationCount: Generated<number>
-  lockedUntil: string | null
-}
-
 /** Sign-ins, and what is changed of accounts, the team and the settings. */
-export type AccountEventsTable = {
+type AccountEventsTable = {
   id: string
   action: AccountAction
   userId: string | null
@@ -90,4 +91,15 @@ export type AccountEventsTable = {
   details: string | null
   times: Generated<number>
   timestamp: string
+}
+
+/** better-auth's `twoFactor`: secret and recovery codes are encrypted with the secret of the installation. */
+type SecondFactorsTable = {
+  id: string
+  userId: string
+  secret: string
+  backupCodes: string
+  verified: Generated<number>
+  failedVerificationCount: Generated<number>
+  lockedUntil: string | null
 }

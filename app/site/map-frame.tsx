@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useCookieChoice } from '#app/site/cookie-choice.tsx'
+import { useCookieChoice } from './cookie-choice.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 

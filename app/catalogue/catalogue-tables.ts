@@ -1,0 +1,68 @@
+import type { Generated } from 'kysely'
+import type { Amenity } from './facts/amenities.ts'
+import type { ComplexKind } from './facts/complex-kinds.ts'
+import type { ComplexColumns, FactColumns } from './facts/fact-columns.ts'
+
+declare module '#app/db/schema.ts' {
+  interface Schema {
+    properties: PropertiesTable
+    propertyAmenities: PropertyAmenitiesTable
+    propertyPhotos: PropertyPicturesTable
+    propertyPlans: PropertyPicturesTable
+    retiredSlugs: RetiredSlugsTable
+    complexes: ComplexesTable
+    complexPhotos: ComplexPicturesTable
+    complexPlans: ComplexPicturesTable
+    retiredComplexSlugs: RetiredComplexSlugsTable
+  }
+  interface GlobalConfigTable {
+    /** How exactly the place of a new property is published, unless somebody chooses otherwise. */
+    precision: Generated<FactColumns['precision']>
+    /** JSON of the landmarks to which pages show the way; null for those that the product starts with. */
+    landmarks: Generated<string | null>
+  }
+}
+
+type PropertiesTable = FactColumns & {
+  id: string
+  slug: string
+  /** The point of the maps link, for the staff alone; null where it names none in Mexico. */
+  latitude: number | null
+  longitude: number | null
+  /** The point that everybody is told, by the precision: written with the row, never computed anew for a page. */
+  publicLatitude: number | null
+  publicLongitude: number | null
+  /** Incremented by each change; a form is saved only over the version that it read (optimistic locking). */
+  version: number
+  createdAt: string
+  createdBy: string | null
+  updatedAt: string | null
+  updatedBy: string | null
+}
+
+type PropertyAmenitiesTable = { propertyId: string; code: Amenity }
+
+type PropertyPicturesTable = { propertyId: string; position: number; photoId: string; alt: string | null }
+
+/** Slugs that a property no longer has: `propertyId` null means that the property was deleted. */
+type RetiredSlugsTable = { slug: string; propertyId: string | null; retiredAt: string }
+
+/** Conjuntos: buildings and parks whose spaces are properties, with what is true of all of their spaces. */
+type ComplexesTable = ComplexColumns & {
+  id: string
+  slug: string
+  name: string
+  kind: ComplexKind
+  description: string | null
+  /** As in `properties`. */
+  version: number
+  createdAt: string
+  createdBy: string | null
+  updatedAt: string | null
+  updatedBy: string | null
+}
+
+type ComplexPicturesTable = { complexId: string; position: number; photoId: string; alt: string | null }
+
+/** As `retiredSlugs`. */
+type RetiredComplexSlugsTable = { slug: string; complexId: string | null; retiredAt: string }

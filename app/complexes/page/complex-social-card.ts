@@ -1,0 +1,16 @@
+import type { StoredCard } from '#app/photos/social-card/card-content.ts'
+import type { ComplexView } from './complex-view.ts'
+
+/** A conjunto and a property may have the same slug. */
+const PREFIX = 'conjunto-'
+
+/** What the card of a conjunto says: what is free in it, as its page says it. @param brand the firm's name */
+export function complexCard(id: string, view: ComplexView, brand: string): StoredCard {
+  const { slug, photos, kind, name, zone, free, surface } = view
+  const content = { brand, kicker: kind, title: name, place: zone, price: free, detail: surface }
+  return { slug, prefix: PREFIX, id, content, cover: photos[0]?.key ?? null }
+}
+
+export function isOfComplex(fileName: string): boolean {
+  return fileName.startsWith(PREFIX)
+}

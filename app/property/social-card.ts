@@ -1,0 +1,20 @@
+import { formatArea } from '#app/figures/measure.ts'
+import type { StoredCard } from '#app/photos/social-card/card-content.ts'
+import { PRICE_TO_CONFIRM, priceText } from '#app/catalogue/price/price.ts'
+import { quoteOf } from '#app/catalogue/price/quote-text.ts'
+import { type PropertyDetail, placeName, propertyName, whatItIs } from '#app/catalogue/property/property.ts'
+
+/** What the card of a property says: exactly what its page shows. @param brand the firm's name */
+export function propertyCard(property: PropertyDetail, brand: string): StoredCard {
+  const { id, slug, photos, type, category, location, municipality, state, area } = property
+  const price = priceText({ ...property, quote: quoteOf(property) })
+  const content = {
+    brand,
+    kicker: property.title.trim() ? whatItIs(type, category) : '',
+    title: propertyName(property),
+    place: placeName([location, municipality, state]),
+    price: price === null ? PRICE_TO_CONFIRM : price.figure + price.rest,
+    detail: area ? formatArea(area) : '',
+  }
+  return { slug, prefix: '', id, content, cover: photos[0]?.key ?? null }
+}
