@@ -19,7 +19,8 @@ beforeEach(() => {
     'package-lock.json',
   ])
     put(file, BEFORE)
-  for (const folder of ['app/catalogue/price', 'app/catalogue', 'app', 'server']) utimesSync(join(root, folder), BEFORE, BEFORE)
+  for (const folder of ['app/catalogue/price', 'app/catalogue', 'app', 'server'])
+    utimesSync(join(root, folder), BEFORE, BEFORE)
 })
 
 afterEach(() => rmSync(root, { recursive: true }))

@@ -82,6 +82,10 @@ test('text is never split or replaced by white space around something: that take
   expect(found.filter(({ pattern }) => isSlow(pattern))).toEqual([])
 })
 
+test('only app/db tells one kind of database from the other by its dialect', () => {
+  expect(filesWith(/dialect/i).filter((path) => !path.startsWith('app/db/'))).toEqual([])
+})
+
 test('the folder of the product may have any name: a path is never taken from an address, where a space is %20', () => {
   expect(filesWith(/import\.meta\.url\)\.pathname/)).toEqual([])
 })

@@ -8,14 +8,14 @@ import {
   type PrimitiveValueListNode,
   type ValueNode,
 } from 'kysely'
-import type { Queries, Store } from '#app/db/store.server.ts'
+import type { Queries } from '#app/db/store.server.ts'
 
 /**
- * The store as better-auth is told of it. In both dialects our columns hold instants as ISO text, and 0 or 1 for no or
+ * The store as better-auth is told of it. On SQLite and PostgreSQL our columns hold instants as ISO text, and 0 or 1 for no or
  * yes. Of SQLite better-auth expects that; of PostgreSQL it expects types of its own, so its values are translated.
  */
-export function authDatabase(db: Queries, dialect: Store['dialect'], options: BetterAuthOptions) {
-  if (dialect === 'sqlite') return { db, type: 'sqlite' as const }
+export function authDatabase(db: Queries, isServer: boolean, options: BetterAuthOptions) {
+  if (!isServer) return { db, type: 'sqlite' as const }
   return { db: db.withPlugin(new TextColumns(options)), type: 'postgres' as const }
 }
 

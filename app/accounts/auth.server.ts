@@ -2,7 +2,7 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { v7 as uuidv7 } from 'uuid'
 import { AGENCY } from '#app/agency/agency.ts'
-import type { Queries, Store } from '#app/db/store.server.ts'
+import { type Queries, type Store, isPostgres } from '#app/db/store.server.ts'
 import { authDatabase } from './auth-database.server.ts'
 import { cookiePrefix } from './cookie-prefix.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './credentials.ts'
@@ -115,5 +115,5 @@ export function createAuth({ store, secret, publicUrl, now, tell }: Options, occ
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_level, message, ...details) => tell(`accounts: ${message}`, details[0]) },
   } satisfies BetterAuthOptions
-  return betterAuth({ ...options, database: authDatabase(db, store.dialect, options) })
+  return betterAuth({ ...options, database: authDatabase(db, isPostgres(store), options) })
 }

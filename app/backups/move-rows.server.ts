@@ -24,11 +24,11 @@ export async function moveRows(
   { snapshot, schema, secret }: Moving,
   store: Store,
 ): Promise<ReadonlyMap<string, number>> {
-  const { db, dialect } = store
+  const { db } = store
   const tables = await keptTables(snapshot)
   await db.transaction().execute(async (transaction) => {
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
-    await migrateTo({ db: transaction, dialect }, schema)
+    await migrateTo({ ...store, db: transaction }, schema)
     await emptyTables(transaction, tables)
     for (const table of tables) {
       const given = openRowsDigest()

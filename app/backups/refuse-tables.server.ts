@@ -3,9 +3,9 @@ import { unusable } from '#app/db/usable.server.ts'
 import { BackupRefused } from './backup-refused.ts'
 
 /** @throws BackupRefused where a store has any table, StoreUnusable where it can't be entered */
-export async function refuseTables({ db, dialect }: Store): Promise<void> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true }).catch((error: unknown) => {
-    throw unusable(dialect, error)
+export async function refuseTables(store: Store): Promise<void> {
+  const tables = await store.db.introspection.getTables({ withInternalKyselyTables: true }).catch((error: unknown) => {
+    throw unusable(store, error)
   })
   if (tables.length > 0)
     throw new BackupRefused('DATABASE_URL no está vacía: elige una base sin tablas; nada se sobrescribe.')

@@ -6,7 +6,7 @@ import { migrate, migrateTo } from '#app/db/migrate.server.ts'
 import { readMigrations } from '#app/db/migration-folder.server.ts'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import type { Row } from '#app/db/snapshot.ts'
-import type { Queries, Store } from '#app/db/store.server.ts'
+import { type Queries, type Store, isPostgres } from '#app/db/store.server.ts'
 import type { Manifest, ManifestTable } from './archive-entries.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { emptyTables, hasInstallation, putRows } from './put-rows.server.ts'
@@ -75,8 +75,8 @@ export async function restoreBackup(archive: VerifiedArchive, target: RestoreTar
   await refuseNewer(manifest)
   const { rows, files, secret } = await store.db.transaction().execute(async (db) => {
     // Files come between and after the rows: a server that ends idle transactions must not end this one.
-    if (store.dialect === 'postgres') await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
-    await migrateTo({ db, dialect: store.dialect }, manifest.schema)
+    if (isPostgres(store)) await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
+    await migrateTo({ ...store, db }, manifest.schema)
     await orDamaged('anuncia tablas que no tenía', () => emptyTables(db, manifest.tables))
     const put = await putAll(archive, { ...target, db })
     if (put.secret !== null && hasInstallation(manifest.tables)) await target.putSecret(db, put.secret)

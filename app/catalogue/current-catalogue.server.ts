@@ -63,7 +63,7 @@ export async function openCatalogue(store: Store, warn: (sentence: string) => vo
     if (all.length > MOST_PROPERTIES)
       warn(`El catálogo tiene ${all.length} propiedades; un proceso está hecho para ${MOST_PROPERTIES}.`)
   } catch (error) {
-    throw isStoreUnreachable(error) ? unusable(store.dialect, error) : error
+    throw isStoreUnreachable(error) ? unusable(store, error) : error
   }
 }
 

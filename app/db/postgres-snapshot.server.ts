@@ -33,7 +33,7 @@ export async function openPostgresSnapshot(connectionString: string): Promise<Sn
   // A connection that breaks while nothing is asked fails at the next question.
   client.on('error', () => {})
   await client.connect().catch((error: unknown) => {
-    throw unusable('postgres', error)
+    throw unusable({ dialect: 'postgres' }, error)
   })
   await client.query('begin isolation level repeatable read read only')
   // Between two rows whole files are read: a server that ends idle transactions must not end this one.

@@ -13,6 +13,6 @@ export function holdWrites(dataDir: string): () => void {
     database.exec('begin immediate')
     return () => database.close()
   } catch (error) {
-    throw unusable('sqlite', error)
+    throw unusable({ dialect: 'sqlite' }, error)
   }
 }

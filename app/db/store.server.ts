@@ -17,5 +17,10 @@ export type Store = {
   close: () => Promise<void>
 }
 
+/** Whether the store is a PostgreSQL server; otherwise it is a file of this machine. */
+export function isPostgres({ dialect }: Pick<Store, 'dialect'>): boolean {
+  return dialect === 'postgres'
+}
+
 /** A query can run on the store itself or inside a transaction of it. */
 export type Queries = Kysely<Schema> | Transaction<Schema>

@@ -23,12 +23,12 @@ export async function makeUsable(store: Store): Promise<string[]> {
   try {
     await sql`select 1`.execute(store.db)
   } catch (error) {
-    throw unusable(store.dialect, error)
+    throw unusable(store, error)
   }
   try {
     return await migrate(store)
   } catch (error) {
-    if (reasonOf(error)) throw unusable(store.dialect, error)
+    if (reasonOf(error)) throw unusable(store, error)
     throw error
   }
 }
@@ -44,7 +44,7 @@ export function existingSqliteFile(dataDir: string): string {
 }
 
 /** The refusal of a store that can't be entered. */
-export function unusable(dialect: Dialect, error: unknown): StoreUnusable {
+export function unusable({ dialect }: { dialect: Dialect }, error: unknown): StoreUnusable {
   const said = error instanceof Error ? error.message : String(error)
   const setting = dialect === 'sqlite' ? 'DATA_DIR' : 'DATABASE_URL'
   return new StoreUnusable(

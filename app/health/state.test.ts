@@ -12,7 +12,7 @@ const WELL: SiteState = {
   version: '1.0.0',
   startedAt: '2026-11-20T18:41:00.000Z',
   files: true,
-  store: { dialect: 'sqlite', bytes: 5 * 1024 ** 2, properties: 1_204, photos: 3_010, unreadable: [] },
+  store: { isServer: false, bytes: 5 * 1024 ** 2, properties: 1_204, photos: 3_010, unreadable: [] },
   disk: { freeBytes: 20 * GB, totalBytes: 50 * GB },
   outbox: { waiting: 0, retrying: 0, abandoned: 0 },
   backup: { isSetUp: true, last: { made: MADE, fault: null, since: MADE.startedAt } },
@@ -54,7 +54,7 @@ test('the state in words', () => {
 
 test('a property that cannot be read is named, and a catalogue over the limit is said to be', () => {
   const unreadable = [{ id: 'x', code: 'PROP-007', reason: 'type: «castillo»' }]
-  const store = { dialect: 'sqlite', bytes: 1, properties: 100_001, photos: 1, unreadable } as const
+  const store = { isServer: false, bytes: 1, properties: 100_001, photos: 1, unreadable } as const
   expect(rowsOf({ store })).toMatchObject({
     Propiedades: '100,001 · Un proceso está hecho para 100,000.',
     'No se puede leer': 'PROP-007 · No aparece en ninguna lista (type: «castillo»).',

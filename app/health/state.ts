@@ -10,7 +10,7 @@ export type SiteState = {
   startedAt: string
   files: boolean
   store: {
-    dialect: 'sqlite' | 'postgres'
+    isServer: boolean
     bytes: number
     properties: number
     photos: number
@@ -60,7 +60,7 @@ function storeRows(store: SiteState['store']): StateRow[] {
   const name = 'Base de datos'
   if (!store) return [{ name, value: 'No contesta', note: 'El sitio muestra las páginas que guardó.', isBad: true }]
   return [
-    { name, value: formatBytes(store.bytes), note: store.dialect === 'sqlite' ? 'En este equipo' : 'PostgreSQL' },
+    { name, value: formatBytes(store.bytes), note: store.isServer ? 'PostgreSQL' : 'En este equipo' },
     {
       name: 'Propiedades',
       value: formatCount(store.properties),

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
 import type { UnreadableRow } from '#app/catalogue/catalogue.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
-import type { Store } from '#app/db/store.server.ts'
+import { storeBytes } from '#app/db/store-size.server.ts'
+import { type Store, isPostgres } from '#app/db/store.server.ts'
 
 export type StoreState = {
-  dialect: Store['dialect']
+  /** Whether it is a PostgreSQL server; otherwise a file of this machine. */
+  isServer: boolean
   bytes: number
   properties: number
   photos: number
@@ -16,7 +17,7 @@ export async function readStoreState(store: Store): Promise<StoreState> {
   const { all, unreadable } = await currentCatalogue(store)
   const properties = all.length + unreadable.length
   return {
-    dialect: store.dialect,
+    isServer: isPostgres(store),
     bytes: await storeBytes(store),
     properties,
     photos: await countPhotos(store),
@@ -30,14 +31,4 @@ async function countPhotos({ db }: Store): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)
-}
-
-/** Bytes that the whole store takes. */
-async function storeBytes({ db, dialect }: Store): Promise<number> {
-  const query =
-    dialect === 'sqlite'
-      ? sql<{ bytes: number }>`select p.page_count * s.page_size as bytes from pragma_page_count p, pragma_page_size s`
-      : sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
-  const { rows } = await query.execute(db)
-  return Number(rows[0]?.bytes)
 }
