@@ -79,7 +79,7 @@ test('every document, section and decision that code refers to exists', () => {
   expect(checked).toBeGreaterThan(200)
 })
 
-test('docs/architecture.md has a row for every folder of app/, and the files of its walks and rows exist', () => {
+test('docs/architecture.md has a row for every folder of app/ and of what is about properties, and the files of its walks and rows exist', () => {
   const text = read('docs/architecture.md')
   const paths = [...text.matchAll(/`((?:app|server|scripts|demo|test|docs)\/[\w./-]*)`/g)].map(([, path = '']) => path)
   expect(paths.filter((path) => !existsSync(path))).toEqual([])
@@ -87,6 +87,12 @@ test('docs/architecture.md has a row for every folder of app/, and the files of 
   expect(walks.length).toBeGreaterThanOrEqual(5)
   const folders = readdirSync('app', { withFileTypes: true }).filter((entry) => entry.isDirectory())
   expect(folders.map(({ name }) => `app/${name}/`).filter((folder) => !paths.includes(folder))).toEqual([])
+  const rooms = ['catalogue', 'complexes', 'editing', 'inventory', 'listing', 'property'].flatMap((module) =>
+    readdirSync(`app/${module}`, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `app/${module}/${name}/`),
+  )
+  expect(rooms.filter((room) => !paths.includes(room))).toEqual([])
 })
 
 test('every file that docs/recipes.md names exists', () => {
