@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { WrongSetting, readSettings } from './env.server.ts'
+import { WrongSetting, misspeltSettings, readSettings } from './env.server.ts'
 
 test('without any setting the product serves itself on this machine', () => {
   expect(readSettings({})).toEqual({
@@ -88,12 +88,12 @@ test.each([
   [{ HOST: '::1' }, 'open'],
   [{ PUBLIC_URL: 'http://127.8.0.1:3000' }, 'open'],
   [{ PUBLIC_URL: 'https://localhost' }, 'open'],
-  [{ HOST: '0.0.0.0' }, 'invite'],
   [{ HOST: '192.168.1.5' }, 'invite'],
   [{ PUBLIC_URL: 'https://cerronorte.example' }, 'invite'],
   [{ PUBLIC_URL: 'http://localhost.example' }, 'invite'],
   [{ PUBLIC_URL: 'http://127.0.0.1.example' }, 'invite'],
-  [{ HOST: '0.0.0.0', REGISTRATION: 'open' }, 'open'],
+  [{ HOST: '192.168.1.5', REGISTRATION: 'open' }, 'open'],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://cerronorte.example' }, 'invite'],
   [{ REGISTRATION: 'invite' }, 'invite'],
   [{ REGISTRATION: '' }, 'open'],
 ])('with %j the registration is %s: open to everybody only where nobody else comes by', (settings, registration) => {
@@ -111,11 +111,25 @@ test('a public address loses its final slash and its default port', () => {
 
 describe('a wrong value stops the start with one sentence that names the setting', () => {
   test.each([
-    ['HOST', ['', '  ', '[::1]', '127.0.0.1:80', '256.1.1.1', '0.0.0.0 x', 'http://a.mx', '10.1']],
-    ['PAGE_CACHE_MB', ['', 'abc', '-1', '1.5', '1e3', ' 64', '100000']],
+    [
+      'HOST',
+      [
+        '0.0.0.0',
+        '::',
+        '0:0:0:0:0:0:0:0',
+        '::ffff:0.0.0.0',
+        '[::1]',
+        '127.0.0.1:80',
+        '256.1.1.1',
+        '0.0.0.0 x',
+        'http://a.mx',
+        '10.1',
+      ],
+    ],
+    ['PAGE_CACHE_MB', ['abc', '-1', '1.5', '1e3', ' 64', '100000']],
     ['BACKUP_PASSPHRASE', ['corta', '15 letras, no 1']],
-    ['BACKUP_KEEP', ['', '0', '-1', 'x', '1.5', '10000']],
-    ['PORT', ['', 'abc', '-1', '65536', '3000.5', '1e3', '0x10', ' 3000', '123456']],
+    ['BACKUP_KEEP', ['0', '-1', 'x', '1.5', '10000']],
+    ['PORT', ['abc', '-1', '65536', '3000.5', '1e3', '0x10', ' 3000', '123456']],
     [
       'PUBLIC_URL',
       [
@@ -129,7 +143,7 @@ describe('a wrong value stops the start with one sentence that names the setting
         'https://ana:xyzzy@a.mx',
       ],
     ],
-    ['DATA_DIR', ['', ' ']],
+    ['BACKUP_DIR', ['./data', 'data/respaldos', resolve('data/../data/x')]],
     ['DATABASE_URL', ['mysql://a/b', 'postgres:/a', 'a', 'POSTGRES://a/b', 'postgres://a:clave@b:99999/c']],
     [
       'STORAGE_URL',
@@ -160,15 +174,21 @@ describe('a wrong value stops the start with one sentence that names the setting
     ['CONTACT_TO', ['ventas', 'ventas@cerro', 'a@b.mx,', 'a@b.mx;c@d.mx', 'Ana <a@b.mx>', 'a@b.mx\nBcc: c@d.mx']],
     [
       'CONTACT_FORWARD_URL',
-      ['formularios.example', 'ftp://a.mx', 'https://', 'javascript:1', 'https://ana:xyzzy@a.mx/'],
+      ['formularios.example', 'http://a.mx/f', 'ftp://a.mx', 'https://', 'javascript:1', 'https://ana:xyzzy@a.mx/'],
     ],
     [
       'MAP_STYLE_URL',
-      ['mapas.example/style.json', 'mapbox://styles/x', 'https://', 'https://ana:xyzzy@a.mx/style.json'],
+      [
+        'mapas.example/style.json',
+        'http://mapas.example/style.json',
+        'mapbox://styles/x',
+        'https://',
+        'https://ana:xyzzy@a.mx/style.json',
+      ],
     ],
     ['REGISTRATION', ['si', 'Open', 'cerrado', '1']],
-    ['TRUST_PROXY', ['', 'si', '2']],
-    ['DEMO', ['', 'no', 'true', '2', ' 1']],
+    ['TRUST_PROXY', ['si', '2']],
+    ['DEMO', ['no', 'true', '2', ' 1']],
   ])('%s', (name, values) => {
     for (const value of values) {
       const sentence = refusal({ [name]: value })
@@ -184,10 +204,42 @@ test('a refusal never repeats a secret', () => {
   expect(refusal({ CONTACT_FORWARD_URL: 'https://ana:xyzzy@a.mx/' })).not.toContain('xyzzy')
 })
 
-test('a site on https can take streets only from https', () => {
-  const style = 'http://mapas.example/style.json'
+test('only services of this machine are reached by http, and streets by none where the site is on https', () => {
+  const style = 'http://127.0.0.1:8080/style.json'
+  expect(readSettings({ MAP_STYLE_URL: style, CONTACT_FORWARD_URL: 'http://localhost:9/f' })).toMatchObject({
+    mapStyleUrl: style,
+    contactForwardUrl: 'http://localhost:9/f',
+  })
   expect(refusal({ PUBLIC_URL: 'https://cerro.mx', MAP_STYLE_URL: style })).toMatch(/^MAP_STYLE_URL .*https:/)
-  expect(readSettings({ MAP_STYLE_URL: style }).mapStyleUrl).toBe(style)
+})
+
+test('every empty value counts as none', () => {
+  const names = 'HOST PORT DATA_DIR PAGE_CACHE_MB BACKUP_KEEP TRUST_PROXY LOG_REQUESTS DEMO METRICS_TOKEN CONTACT_TO'
+  const empty = Object.fromEntries(names.split(' ').map((name, at) => [name, at % 2 === 0 ? '' : '  ']))
+  expect(readSettings(empty)).toEqual(readSettings({}))
+})
+
+test('a folder of backups beside the data is one of its own', () => {
+  expect(readSettings({ BACKUP_DIR: './datos-2' }).backupDir).toBe(resolve('./datos-2'))
+  expect(readSettings({ DATA_DIR: '/srv/sitio', BACKUP_DIR: '/srv' }).backupDir).toBe('/srv')
+  expect(readSettings({ DATA_DIR: '/srv/sitio', BACKUP_DIR: '/srv/sitio-copias' }).backupDir).toBe('/srv/sitio-copias')
+})
+
+test.each([
+  ['SMPT_URL', 'SMTP_URL'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['PUBLICURL', 'PUBLIC_URL'],
+  ['BACKUP_DIRS', 'BACKUP_DIR'],
+  ['PROT', 'PORT'],
+])('%s is close to %s: the operator is asked', (name, meant) => {
+  expect(misspeltSettings({ [name]: 'x', [meant]: 'y' })).toEqual([
+    `${name} no es un ajuste de este sitio: ¿es ${meant}?`,
+  ])
+})
+
+test('other variables of the machine are nothing to ask about', () => {
+  const names = 'HOME PATH HOSTNAME USER LANG PWD TERM SHELL NODE_ENV NO_COLOR LOGNAME MAIL SHLVL TZ CI HOSTTYPE OLDPWD'
+  expect(misspeltSettings(Object.fromEntries(names.split(' ').map((name) => [name, 'x'])))).toEqual([])
 })
 
 test('two wrong values are told together', () => {

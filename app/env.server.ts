@@ -1,27 +1,24 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { isAbsolute, relative, resolve } from 'node:path'
 import { z } from 'zod'
 import {
   isBucket,
+  isEveryAddress,
   isHostName,
   isLoopback,
   isMailServer,
   isPostgres,
-  isWebAddress,
+  isSafeAddress,
   isWebOrigin,
 } from './http/addresses.ts'
 import { isEmailAddress } from './mail/email-address.ts'
+import { editDistance } from './text/edit-distance.ts'
 
 /** Offline, an encrypted archive can be tried for years. */
 const SHORTEST_PASSPHRASE = 16
 
-/** A text, or null where it is missing or empty. */
-const optional = z
-  .string()
-  .trim()
-  .transform((text) => text || null)
-  .nullable()
-  .default(null)
+/** A text, or null where it is missing. */
+const optional = z.string().trim().nullable().default(null)
 
 function flag(name: string, fallback: '0' | '1') {
   return z
@@ -44,8 +41,7 @@ const schema = z.object({
   HOST: z
     .string()
     .trim()
-    .min(1, 'HOST está vacío: pon una dirección, por ejemplo 127.0.0.1.')
-    .refine((text) => !text || isIP(text) !== 0 || isHostName(text), {
+    .refine((text) => isIP(text) !== 0 || isHostName(text), {
       error: (issue) =>
         `HOST no es una dirección: «${String(issue.input)}». Pon una sin puerto, por ejemplo 127.0.0.1.`,
     })
@@ -60,7 +56,7 @@ const schema = z.object({
   PUBLIC_URL: optional.refine((text) => text === null || isWebOrigin(text), {
     error: (issue) => `PUBLIC_URL no es una dirección http(s) sin ruta: «${String(issue.input)}».`,
   }),
-  DATA_DIR: z.string().trim().min(1, 'DATA_DIR está vacío: pon una carpeta.').default('./data'),
+  DATA_DIR: z.string().trim().default('./data'),
   DATABASE_URL: optional.refine((text) => text === null || isPostgres(text), {
     error: 'DATABASE_URL no es una dirección de PostgreSQL: empieza con postgres:// o postgresql://.',
   }),
@@ -75,8 +71,8 @@ const schema = z.object({
     .refine((addresses) => addresses?.every(isEmailAddress) ?? true, {
       error: 'CONTACT_TO no es un correo: pon uno, o varios separados por comas, como ventas@empresa.mx.',
     }),
-  CONTACT_FORWARD_URL: optional.refine((text) => text === null || isWebAddress(text), {
-    error: 'CONTACT_FORWARD_URL no es la dirección http(s) de un servicio de formularios: usa https://servicio/….',
+  CONTACT_FORWARD_URL: optional.refine((text) => text === null || isSafeAddress(text), {
+    error: 'CONTACT_FORWARD_URL no es la dirección https de un servicio de formularios: usa https://servicio/….',
   }),
   REGISTRATION: optional.pipe(
     z
@@ -98,8 +94,8 @@ const schema = z.object({
   METRICS_TOKEN: optional.refine((text) => text === null || /^[\x21-\x7e]{16,}$/.test(text), {
     error: 'METRICS_TOKEN es muy corta o lleva espacios: pon al menos 16 letras, cifras o signos.',
   }),
-  MAP_STYLE_URL: optional.refine((text) => text === null || isWebAddress(text), {
-    error: 'MAP_STYLE_URL no es la dirección http(s) de un estilo de mapa: usa https://servicio/…/style.json.',
+  MAP_STYLE_URL: optional.refine((text) => text === null || isSafeAddress(text), {
+    error: 'MAP_STYLE_URL no es la dirección https de un estilo de mapa: usa https://servicio/…/style.json.',
   }),
   BACKUP_DIR: optional,
   BACKUP_PASSPHRASE: passphrase('BACKUP_PASSPHRASE'),
@@ -152,19 +148,29 @@ export type Settings = {
  * @throws WrongSetting with a sentence that says what to set
  */
 export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
-  const parsed = schema.safeParse(environment)
+  const parsed = schema.safeParse(withoutEmpty(environment))
   if (!parsed.success) throw new WrongSetting(parsed.error.issues.map((issue) => issue.message).join(' '))
   const env = parsed.data
+  if (env.PUBLIC_URL === null && isEveryAddress(env.HOST))
+    throw new WrongSetting(
+      `HOST es «${env.HOST}», que escucha en todas las redes y no es la dirección de ningún sitio: pon también PUBLIC_URL, como https://inmobiliaria.mx.`,
+    )
   const publicUrl = env.PUBLIC_URL
     ? new URL(env.PUBLIC_URL).origin
     : `http://${isIP(env.HOST) === 6 ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
   if (publicUrl.startsWith('https:') && env.MAP_STYLE_URL?.startsWith('http:'))
     throw new WrongSetting('MAP_STYLE_URL debe empezar con https://: un sitio en https no puede cargar nada sin él.')
+  const dataDir = resolve(env.DATA_DIR)
+  const backupDir = env.BACKUP_DIR && resolve(env.BACKUP_DIR)
+  if (backupDir && isInside(backupDir, dataDir))
+    throw new WrongSetting(
+      'BACKUP_DIR está dentro de DATA_DIR y se perdería con ella: pon otra carpeta, mejor en otro disco.',
+    )
   return {
     host: env.HOST,
     port: env.PORT,
     publicUrl,
-    dataDir: resolve(env.DATA_DIR),
+    dataDir,
     databaseUrl: env.DATABASE_URL,
     storageUrl: env.STORAGE_URL,
     smtpUrl: env.SMTP_URL,
@@ -176,11 +182,35 @@ export function readSettings(environment: Record<string, string | undefined> = p
     logRequests: env.LOG_REQUESTS,
     metricsToken: env.METRICS_TOKEN,
     mapStyleUrl: env.MAP_STYLE_URL,
-    backupDir: env.BACKUP_DIR && resolve(env.BACKUP_DIR),
+    backupDir,
     backupPassphrase: env.BACKUP_PASSPHRASE,
     backupKeep: env.BACKUP_KEEP,
     demo: env.DEMO,
   }
+}
+
+/** An empty value counts as none. */
+function withoutEmpty(environment: Record<string, string | undefined>) {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+}
+
+function isInside(folder: string, other: string): boolean {
+  const path = relative(other, folder)
+  return path === '' || !(path.startsWith('..') || isAbsolute(path))
+}
+
+/** From so many letters on, a name with two wrong letters is taken for one of ours. */
+const LONG_NAME = 8
+
+/** Variables that are none of ours, but close to one: 'SMPT_URL'. A sentence each, for the operator. */
+export function misspeltSettings(environment: Record<string, string | undefined> = process.env): string[] {
+  const ours = Object.keys(schema.shape)
+  return Object.keys(environment).flatMap((name) => {
+    if (ours.includes(name)) return []
+    const most = name.length < LONG_NAME ? 1 : 2
+    const meant = ours.find((each) => editDistance(name, each, most) <= most)
+    return meant ? [`${name} no es un ajuste de este sitio: ¿es ${meant}?`] : []
+  })
 }
 
 /** The environment of a process that this one starts. */

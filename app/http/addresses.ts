@@ -19,6 +19,17 @@ export function isWebAddress(text: string): boolean {
   return /^https?:$/.test(protocol) && !username && !password
 }
 
+/** https, or http of this machine: what is sent to another one must not be readable on its way. */
+export function isSafeAddress(text: string): boolean {
+  return isWebAddress(text) && (text.startsWith('https:') || isLocalHost(new URL(text).hostname))
+}
+
+/** An address that listens on all networks of the machine: '0.0.0.0', '::'. It leads nowhere. */
+export function isEveryAddress(host: string): boolean {
+  const url = `http://${host.includes(':') ? `[${host}]` : host}`
+  return URL.canParse(url) && ['0.0.0.0', '[::]', '[::ffff:0:0]'].includes(new URL(url).hostname)
+}
+
 /** A loopback address is reachable only from this machine. */
 export function isLoopback(origin: string): boolean {
   return /^https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.test(origin)
