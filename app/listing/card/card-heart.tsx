@@ -1,9 +1,9 @@
 import { Icon } from '#app/ui/icon.tsx'
 
-/** Where a card is asked to keep its property. */
+/** Selector of the favourite button of a card. */
 export const HEART = '.card-favourite'
 
-/** Over the photo of a card, which answers for it; the heart is filled once its property is kept. */
+/** The favourite button over a card's photo. The card handles its clicks and sets `aria-pressed`, which fills the heart. */
 export function CardHeart({ name }: { name: string }) {
   return (
     <button type="button" aria-pressed={false} aria-label={heartLabel(name)} className="favourite card-favourite">

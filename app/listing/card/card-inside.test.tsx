@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { PropertyCard } from '#app/catalogue/property/property.ts'
 import { staticHtml } from '#app/ui/static-html.ts'
-import { paintLandingCard } from '#app/listing/landing/landing-card.tsx'
+import { paintLandingCard } from '#app/listing/landing/landing-cards.tsx'
 import { paintListingCard } from './card-inside.tsx'
 
 const BODEGA: PropertyCard = {
@@ -27,14 +27,14 @@ const BARE: PropertyCard = { ...BODEGA, title: '', priceCents: null, area: null,
 
 test.each([
   ['a property', BODEGA],
-  ['one of which little is known', BARE],
+  ['a property with few data', BARE],
 ])('the card of %s is the same as React would paint it', (_what, property) => {
   const listed = { property, publicUrl: 'https://cerronorte.example', whatsapp: '528100000000', priority: true }
   for (const inside of [paintListingCard(listed), paintLandingCard(property)])
     expect(staticHtml(inside)).toBe(withoutPreload(renderToStaticMarkup(inside)))
 })
 
-/** React asks for pictures from the head of the document too; the page itself says which of them comes first. */
+/** React adds preload links for pictures, which our pages leave out. */
 function withoutPreload(html: string): string {
   return html.replace(/^(?:<link rel="preload"[^>]*>)+/, '')
 }

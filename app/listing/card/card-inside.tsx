@@ -1,23 +1,26 @@
 import { href } from 'react-router'
+import { whatsappUrl } from '#app/agency/agency.ts'
 import { formatArea, formatLand } from '#app/figures/measure.ts'
 import { type PropertyCard, placeName, propertyCode, propertyName } from '#app/catalogue/property/property.ts'
+import { quoteMessage } from '#app/catalogue/property/quote-message.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from '#app/catalogue/facts/vocabulary.ts'
+import { variantUrl } from '#app/photos/photo-url.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { CardBadge, CardMedia } from './card-media.tsx'
 import { CardHeart } from './card-heart.tsx'
 import { PriceTag } from './price-tag.tsx'
-import { QuoteLink } from './quote-link.tsx'
 
 const DETAILS = buttonClass({ variant: 'ghost', className: 'card-link' })
+const QUOTE = buttonClass({ variant: 'wa' })
 
 type Listed = {
   property: PropertyCard
-  /** Origin of the site. */
+  /** Origin of the site: a chat needs absolute addresses. */
   publicUrl: string
-  /** The firm's number. */
+  /** The firm's number, as `whatsappUrl` expects it. */
   whatsapp: string
-  /** Of the first card, whose photo a phone waits for. */
+  /** Set on the first card: its photo loads before the rest. */
   priority: boolean
 }
 
@@ -41,7 +44,7 @@ export function paintListingCard({ property, publicUrl, whatsapp, priority }: Li
         <a href={pageOf(property)} aria-label={`Ver Detalles: ${name}`} className={DETAILS}>
           Ver Detalles
         </a>
-        <QuoteLink property={property} name={name} publicUrl={publicUrl} whatsapp={whatsapp} />
+        <QuoteLink property={property} publicUrl={publicUrl} whatsapp={whatsapp} />
       </div>
       <CardHeart name={name} />
     </>
@@ -62,7 +65,7 @@ export function CardPlace({ name }: { name: string }) {
   )
 }
 
-/** The way to the conjunto that it is a space of. */
+/** Link to the conjunto that the property is a space of. */
 function Complex({ complex }: Pick<PropertyCard, 'complex'>) {
   return (
     complex && (
@@ -84,7 +87,7 @@ function Facts({ property }: { property: PropertyCard }) {
   )
 }
 
-/** The dimension line that carries a property's area. Without one its height stays, so that cards in a row align. */
+/** The dimension line with the property's area. Without an area an empty line of the same height keeps cards in a row aligned. */
 export function Cota({ area, type }: Pick<PropertyCard, 'area' | 'type'>) {
   if (area === null) return <div className="mt-[.85rem] mb-[.7rem] h-(--text-sm)" />
   return (
@@ -92,5 +95,26 @@ export function Cota({ area, type }: Pick<PropertyCard, 'area' | 'type'>) {
       <span className="sr-only">Superficie </span>
       {type === 'terreno' ? formatLand(area) : formatArea(area)}
     </p>
+  )
+}
+
+/** 'Cotizar': opens a chat with the firm with the message of the listing ready to send (spec, section 7). */
+function QuoteLink({ property, publicUrl, whatsapp }: Omit<Listed, 'priority'>) {
+  const { cover, slug } = property
+  const message = quoteMessage(property, {
+    page: publicUrl + href('/propiedad/:propertySlug', { propertySlug: slug }),
+    listing: { photo: cover && publicUrl + variantUrl(cover.key, { width: 800, format: 'jpg' }) },
+  })
+  return (
+    <a
+      href={whatsappUrl({ whatsapp }, message)}
+      target="_blank"
+      rel="noopener"
+      aria-label={`Cotizar ${propertyName(property)} por WhatsApp`}
+      className={QUOTE}
+    >
+      <Icon name="whatsapp" />
+      Cotizar
+    </a>
   )
 }

@@ -4,13 +4,13 @@ import type { PropertyCard } from '#app/catalogue/property/property.ts'
 
 type Props = {
   property: PropertyCard
-  /** In the first row: loaded before the rest. */
+  /** Loads the photo before the rest. */
   priority?: boolean
   /** Badges over the upper left corner. */
   children: ReactNode
 }
 
-/** The photo of a card, 4:3, with its badges. The title beside it says what it shows, so its alt is empty. */
+/** The photo of a card, 4:3, with its badges. The card's title describes it, so its alt is empty. */
 export function CardMedia({ property, priority = false, children }: Props) {
   return (
     <div className="card-media">

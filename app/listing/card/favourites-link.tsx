@@ -2,7 +2,7 @@ import { Link, href } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { useFavourites } from './use-favourites.tsx'
 
-/** The way to what the visitor keeps, with how much it is; the number takes no room of its own. */
+/** Link to the visitor's favourites with their number, which is laid over the icon and takes no space. */
 export function FavouritesLink() {
   const { length } = useFavourites()
   return (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MOST_FAVOURITES, slugsIn, toggled } from './favourites.ts'
+import { MOST_FAVOURITES, slugsIn, toggleSlug } from './favourites.ts'
 
 test.each([
   [null, []],
@@ -9,11 +9,11 @@ test.each([
   [',,local,', ['local']],
   ['Local,<script>,../x,local ', []],
   ['[1,"a"]', []],
-])('%j holds %j', (list, slugs) => {
+])('%j is read as %j', (list, slugs) => {
   expect(slugsIn(list)).toEqual(slugs)
 })
 
-test('no list, however long or strange, holds more than fifty slugs, and what it holds it holds again', () => {
+test('at most fifty slugs are read from any text, and reading them again changes nothing', () => {
   const strange = fc.oneof(fc.string(), fc.array(fc.stringMatching(/^[a-z0-9-]{0,9}$/), { maxLength: 200 }).map(String))
   fc.assert(
     fc.property(strange, (list) => {
@@ -24,9 +24,9 @@ test('no list, however long or strange, holds more than fifty slugs, and what it
   )
 })
 
-test('the newest stands first; chosen again it goes; the oldest makes room', () => {
-  expect(toggled(['a', 'b'], 'c')).toEqual(['c', 'a', 'b'])
-  expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
+test('a new slug goes first, a repeated one is removed, and the oldest is dropped at the limit', () => {
+  expect(toggleSlug(['a', 'b'], 'c')).toEqual(['c', 'a', 'b'])
+  expect(toggleSlug(['a', 'b'], 'a')).toEqual(['b'])
   const full = Array.from({ length: MOST_FAVOURITES }, (_none, at) => `p-${at}`)
-  expect(toggled(full, 'new')).toEqual(['new', ...full.slice(0, -1)])
+  expect(toggleSlug(full, 'new')).toEqual(['new', ...full.slice(0, -1)])
 })

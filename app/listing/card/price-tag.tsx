@@ -2,11 +2,11 @@ import { NO_PRICE, PRICE_TO_CONFIRM, type Priced, priceText } from '#app/catalog
 
 type Props = {
   property: Priced
-  /** Another size for the figure. */
+  /** Sets another size. */
   className?: string
 }
 
-/** '$$' and what it means; only that is read aloud. */
+/** '$$ Precio por confirmar'. Screen readers read only the words. */
 export function NoPrice() {
   return (
     <>

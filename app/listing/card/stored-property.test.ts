@@ -20,34 +20,34 @@ const BODEGA: CardCopy = {
   cover: { key: 'properties/1_a.jpg', width: 1200, height: 800, alt: null },
 }
 
-let kept: Map<string, string>
+let storage: Map<string, string>
 beforeEach(() => {
-  kept = new Map()
+  storage = new Map()
   vi.stubGlobal('location', { origin: 'https://cerronorte.example' })
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a chosen property is kept under the key of the specification', () => {
+test('a chosen property is saved under the key of the specification', () => {
   storeProperty(BODEGA)
-  expect([...kept.keys()]).toEqual(['property-bodega-en-huinala'])
+  expect([...storage.keys()]).toEqual(['property-bodega-en-huinala'])
   expect(readStoredProperty('bodega-en-huinala')).toEqual(BODEGA)
 })
 
-test('it has fields of the specification in their stored forms, nothing else', () => {
+test('the saved copy has only the fields of the specification, in their stored forms', () => {
   storeProperty(BODEGA)
   const { slug: _slug, priceCents: _cents, cover: _cover, ...facts } = BODEGA
-  expect(JSON.parse(kept.get('property-bodega-en-huinala') ?? '')).toEqual({
+  expect(JSON.parse(storage.get('property-bodega-en-huinala') ?? '')).toEqual({
     ...facts,
     price: '264000',
     images: ['https://cerronorte.example/img/properties/1_a.jpg#1200x800'],
   })
 })
 
-test('what is missing stays missing', () => {
+test('missing fields stay missing', () => {
   const bare = {
     ...BODEGA,
     priceCents: null,
@@ -61,9 +61,9 @@ test('what is missing stays missing', () => {
   expect(readStoredProperty(bare.slug)).toEqual(bare)
 })
 
-test('an amount that is not for the whole is kept, but not painted as one that is', () => {
+test('a price per m² is saved, but not painted as a price for the whole property', () => {
   storeProperty({ ...BODEGA, priceCents: 110_00, quote: { figure: '$110', rest: ' MXN/m²/mes' } })
-  expect(JSON.parse(kept.get(`property-${BODEGA.slug}`) ?? '')).toMatchObject({ price: '110' })
+  expect(JSON.parse(storage.get(`property-${BODEGA.slug}`) ?? '')).toMatchObject({ price: '110' })
   expect(readStoredProperty(BODEGA.slug)).toEqual({ ...BODEGA, priceCents: null })
   storeProperty(BODEGA)
   expect(readStoredProperty(BODEGA.slug)).toEqual(BODEGA)
@@ -74,7 +74,7 @@ test('another slug finds nothing', () => {
   expect(readStoredProperty('bodega')).toBeNull()
 })
 
-describe('a copy that cannot be trusted is as if it were not there', () => {
+describe('an invalid copy is ignored', () => {
   test.each([
     ['broken', '{"slug":'],
     ['null', 'null'],
@@ -84,10 +84,10 @@ describe('a copy that cannot be trusted is as if it were not there', () => {
     ['an unknown type', changed({ type: 'castillo' })],
     ['a price in words', changed({ price: 'mucho' })],
     ['a price that is a number', changed({ price: 264000 })],
-    ['a photo that is none', changed({ images: [{ width: 1 }] })],
+    ['a photo that is not an address', changed({ images: [{ width: 1 }] })],
     ['a photo without address', changed({ images: ['x'] })],
   ])('%s', (_, stored) => {
-    kept.set('property-bodega-en-huinala', stored)
+    storage.set('property-bodega-en-huinala', stored)
     expect(readStoredProperty('bodega-en-huinala')).toBeNull()
   })
 })
@@ -101,7 +101,7 @@ test('a browser that forbids its storage only loses the instant paint', () => {
   expect(readStoredProperty(BODEGA.slug)).toBeNull()
 })
 
-test('without a storage at all nothing breaks', () => {
+test('a browser without storage only loses the instant paint', () => {
   vi.stubGlobal('sessionStorage', undefined)
   expect(() => storeProperty(BODEGA)).not.toThrow()
   expect(readStoredProperty(BODEGA.slug)).toBeNull()

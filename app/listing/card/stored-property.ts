@@ -7,8 +7,8 @@ export function storageKey(slug: string): string {
   return `property-${slug}`
 }
 
-/** Keeps what a card knows, so that its page can paint at once while the server's copy loads (decision 5). */
-export function storeProperty(property: Kept): void {
+/** Saves a card's data, so that the property's page can paint at once while the server's copy loads (decision 5). */
+export function storeProperty(property: StoredCard): void {
   try {
     sessionStorage.setItem(storageKey(property.slug), writeCard(property))
   } catch {
@@ -17,19 +17,19 @@ export function storeProperty(property: Kept): void {
 }
 
 /**
- * Properties whose kept amount is all there is to say of the price. Of the others, or after a reload, none is painted:
- * the fields that are kept don't tell an amount per m² from one for the whole.
+ * IDs of the properties whose stored price is for the whole property. The stored fields don't distinguish it from a price
+ * per m², so the price of any other property, and every price after a reload, is not painted from the stored copy.
  */
-const wholeAmounts = new Set<string>()
+const totalPrices = new Set<string>()
 
-export function isWholeAmount(id: string): boolean {
-  return wholeAmounts.has(id)
+export function isTotalPrice(id: string): boolean {
+  return totalPrices.has(id)
 }
 
-/** A card as the browser's storage keeps it: fields in their stored forms (spec, section 3), nothing else (decision 41). */
-export function writeCard(card: Kept): string {
-  if (card.quote) wholeAmounts.delete(card.id)
-  else wholeAmounts.add(card.id)
+/** A card as it is saved in the browser's storage: the fields of spec, section 3, and nothing else (decision 41). */
+export function writeCard(card: StoredCard): string {
+  if (card.quote) totalPrices.delete(card.id)
+  else totalPrices.add(card.id)
   const price = card.priceCents === null ? '' : textFromCents(card.priceCents)
   return JSON.stringify({ ...factsOf(card), price, images: card.cover ? [urlOf(card.cover)] : [] } satisfies Stored)
 }
@@ -40,11 +40,11 @@ export function factsOf(card: Facts): Facts {
   return { id, title, currency, location, area, propertyId, type, category, status, state, municipality }
 }
 
-/** The photo's address; its size stands behind '#', which no server is asked for. */
+/** The photo's URL with its size in the fragment, which is never sent to the server. */
 function urlOf({ key, width, height }: PropertyPhoto): string {
   return `${location.origin}${photoUrl(key)}#${width}x${height}`
 }
 
-type Kept = CardCopy & Pick<Priced, 'quote'>
+type StoredCard = CardCopy & Pick<Priced, 'quote'>
 type Facts = Omit<CardCopy, 'slug' | 'priceCents' | 'cover'>
 export type Stored = Facts & { price: string; images: string[] }

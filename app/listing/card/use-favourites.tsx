@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { slugsIn, toggled } from './favourites.ts'
+import { slugsIn, toggleSlug } from './favourites.ts'
 
 /** Key of the browser's storage: slugs, separated by commas. */
 const KEY = 'favoritos'
@@ -7,31 +7,31 @@ const NONE: readonly string[] = []
 const CHANGED = 'favoritos'
 
 let read: { text: string | null; slugs: readonly string[] } = { text: null, slugs: NONE }
-/** Where the browser keeps nothing for us, this visit does. */
-let unkept: string | null = null
+/** Used for this visit only when the browser forbids its storage. */
+let unsaved: string | null = null
 
-/** What this browser keeps, in every part of the page and every tab alike; none on the server. */
+/** The favourites of this browser, the same in every part of the page and in every tab; empty on the server. */
 export function useFavourites(): readonly string[] {
   return useSyncExternalStore(subscribe, favourites, () => NONE)
 }
 
 export function toggleFavourite(slug: string) {
-  const text = toggled(favourites(), slug).join(',')
+  const text = toggleSlug(favourites(), slug).join(',')
   try {
     localStorage.setItem(KEY, text)
   } catch {
-    unkept = text
+    unsaved = text
   }
   window.dispatchEvent(new Event(CHANGED))
 }
 
 function favourites(): readonly string[] {
-  const text = unkept ?? kept()
+  const text = unsaved ?? savedText()
   if (text !== read.text) read = { text, slugs: slugsIn(text) }
   return read.slugs
 }
 
-function kept(): string | null {
+function savedText(): string | null {
   try {
     return localStorage.getItem(KEY)
   } catch {

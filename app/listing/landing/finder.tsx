@@ -16,15 +16,15 @@ import {
 
 const SEGMENT =
   'relative grid min-h-[2.375rem] cursor-pointer place-items-center rounded-[4px] px-[.6rem] py-1 text-xs leading-[1.15] font-semibold text-ink-2 has-checked:bg-surface has-checked:text-ink has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus pointer-coarse:min-h-11 forced-colors:has-checked:outline-2'
-/** What most visitors look for comes chosen. */
-const USUAL: Category = 'renta'
-const ORDER = [USUAL, ...CATEGORIES.filter((category) => category !== USUAL)]
+/** Most visitors look for a rent, so it is preselected. */
+const DEFAULT_CATEGORY: Category = 'renta'
+const ORDER = [DEFAULT_CATEGORY, ...CATEGORIES.filter((category) => category !== DEFAULT_CATEGORY)]
 
-/** The landing's search: leads to the listing with its filters set. */
+/** The search of the landing page. It opens the listing with the chosen filters. */
 export function Finder() {
   const id = useId()
   const submit = useSubmit()
-  /** An empty field would only lengthen the address. */
+  /** Leaves empty fields out of the URL. */
   function submitFilled(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const params = new URLSearchParams()
@@ -54,7 +54,7 @@ export function Finder() {
                   type="radio"
                   name="category"
                   value={category}
-                  defaultChecked={category === USUAL}
+                  defaultChecked={category === DEFAULT_CATEGORY}
                   className="absolute inset-0 m-0 cursor-pointer appearance-none opacity-0"
                 />
                 {CATEGORY_LABELS[category]}

@@ -23,13 +23,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return addInterest(store(), [{ slug, day, kind: 'view', count }])
   }
 
-  test('types are counted over what is on offer', async () => {
+  test('only available properties are counted by type', async () => {
     for (const status of ['disponible', 'disponible', 'pausada'] as const) await insert({ type: 'bodega', status })
     await insert({ type: 'oficina' })
     expect(await countTypes(store())).toEqual({ bodega: 2, oficina: 1 })
   })
 
-  test('a zone tells how much it has and its lowest rent in pesos, those with most first', async () => {
+  test('a zone has its total and its lowest rent in pesos; the largest zone comes first', async () => {
     await insert({ municipality: 'Apodaca', category: 'renta', priceCents: 900, currency: 'MXN' })
     await insert({ municipality: 'Apodaca', category: 'renta', priceCents: 700, currency: 'MXN' })
     await insert({ municipality: 'Apodaca', category: 'renta', priceCents: 5, currency: 'USD' })
@@ -46,7 +46,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ])
   })
 
-  test('what was seen most of late comes first, without what the page shows, what rests or is long ago', async () => {
+  test('the most viewed properties come first, without those shown already, paused ones and old views', async () => {
     expect(await findMostSeen(store(), TODAY, [])).toEqual([])
     for (const title of ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco']) await insert({ title })
     await insert({ title: 'Pausada', status: 'pausada' })
@@ -62,7 +62,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await seen('cinco', 50, '2026-10-01')
     const most = await findMostSeen(store(), TODAY, [])
     expect(most.map(({ title }) => title)).toEqual(['Dos', 'Cuatro', 'Tres'])
-    const others = await findMostSeen(store(), TODAY, most.slice(0, 1))
-    expect(others.map(({ title }) => title)).toEqual(['Cuatro', 'Tres', 'Uno'])
+    const rest = await findMostSeen(store(), TODAY, most.slice(0, 1))
+    expect(rest.map(({ title }) => title)).toEqual(['Cuatro', 'Tres', 'Uno'])
   })
 })

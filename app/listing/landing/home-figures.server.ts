@@ -9,18 +9,18 @@ import type { PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 import { compareNames } from '#app/text/name-order.ts'
 import type { ZoneSummary } from './zone-summary.ts'
 
-/** Cards under 'Lo más visto', and the days whose views count. */
+/** Number of cards under 'Lo más visto', and the days over which views are counted. */
 const MOST_SEEN = 3
 const SEEN_DAYS = 30
 
-/** How many available properties there are of each type; a type with none is not named. */
+/** The number of available properties of each type; types without any are left out. */
 export async function countTypes(store: Store): Promise<Partial<Record<PropertyType, number>>> {
   const counts: Partial<Record<PropertyType, number>> = {}
   for (const { type } of (await currentCatalogue(store)).offered) counts[type] = (counts[type] ?? 0) + 1
   return counts
 }
 
-/** The metropolitan municipalities with available properties, those with most first. */
+/** The metropolitan municipalities with available properties, largest number first. */
 export async function findZones(store: Store): Promise<ZoneSummary[]> {
   const byMunicipality = Map.groupBy((await currentCatalogue(store)).offered, ({ municipality }) => municipality)
   return METROPOLITAN.map((municipality) => {
@@ -41,7 +41,7 @@ export async function findZones(store: Store): Promise<ZoneSummary[]> {
     .toSorted((one, other) => other.total - one.total || compareNames(one.municipality, other.municipality))
 }
 
-/** What visitors looked at most of late, without what the page shows already. @param today YYYY-MM-DD in Monterrey */
+/** The most viewed properties of the last 30 days, without those in `shown`. @param today YYYY-MM-DD in Monterrey */
 export async function findMostSeen(
   store: Store,
   today: string,

@@ -14,7 +14,7 @@ const DRAWINGS: [PropertyType, string][] = [
   ['departamento', 'M10 36V5h32v31M4 36h44M10 15h32M10 25h32M21 5v31M31 5v31'],
 ]
 
-/** The six types as ways into the listing, what trades most first. */
+/** Links to the listing for each of the six types. The most traded types come first. */
 export function TypeGrid({ counts }: { counts: Partial<Record<PropertyType, number>> }) {
   return (
     <section className="bg-canvas-2 py-(--space-section)">

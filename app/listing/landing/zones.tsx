@@ -6,13 +6,13 @@ import type { ZoneSummary } from './zone-summary.ts'
 
 type Props = {
   listed: ZoneSummary[]
-  /** The same as a drawing of links. */
+  /** The same zones as an SVG map whose areas are links. */
   drawing: string
-  /** Whom the outlines are from. */
+  /** Source of the outlines. */
   credit: string
 }
 
-/** The municipalities around Monterrey as ways into the listing: how much there is, and from which rent. */
+/** Links to the listing for each municipality around Monterrey, with its number of properties and lowest rent. */
 export function Zones({ listed: zones, drawing, credit }: Props) {
   if (zones.length === 0) return null
   const most = Math.max(...zones.map(({ total }) => total))

@@ -1,4 +1,4 @@
-import { WaysOn } from '#app/listing/landing/ways-on.tsx'
+import { NextSteps } from '#app/listing/landing/next-steps.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SearchLinks } from '#app/listing/common-search/search-links.tsx'
 import type { SearchLink } from '#app/listing/common-search/search-view.ts'
@@ -8,7 +8,7 @@ export function SearchEmpty({ name, related }: { name: string; related: SearchLi
   return (
     <>
       <PageHead title={name} lead="Por ahora no hay ninguna disponible. Mira lo más cercano o todo el catálogo.">
-        <WaysOn />
+        <NextSteps />
       </PageHead>
       <SearchLinks links={related} />
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { href, useNavigate } from 'react-router'
 import { noticePath } from '#app/site/notices.ts'
-import { WaysOn } from '#app/listing/landing/ways-on.tsx'
+import { NextSteps } from '#app/listing/landing/next-steps.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 
 const LISTING = noticePath(href('/propiedades'), 'propiedad-no-encontrada')
@@ -20,7 +20,7 @@ export function DetailGone() {
     <div role="alert">
       {fromServer && <meta httpEquiv="refresh" content={`0;url=${LISTING}`} />}
       <PageHead title="La propiedad no fue encontrada" lead="Te llevamos a las propiedades disponibles.">
-        <WaysOn />
+        <NextSteps />
       </PageHead>
     </div>
   )

@@ -1,5 +1,5 @@
 import { photoUrl } from '#app/photos/photo-url.ts'
-import { type Stored, factsOf, isWholeAmount, storageKey } from '#app/listing/card/stored-property.ts'
+import { type Stored, factsOf, isTotalPrice, storageKey } from '#app/listing/card/stored-property.ts'
 import { centsFromText } from '#app/catalogue/price/price.ts'
 import type { CardCopy, PropertyPhoto } from '#app/catalogue/property/property.ts'
 import { CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/catalogue/facts/vocabulary.ts'
@@ -21,7 +21,7 @@ export function parseCard(json: string | null, slug = ''): CardCopy | null {
     const { price, images } = stored
     const amount = price === '' ? null : centsFromText(price)
     if (price !== '' && amount === null) return null
-    const priceCents = isWholeAmount(stored.id) ? amount : null
+    const priceCents = isTotalPrice(stored.id) ? amount : null
     const [image] = images
     return { ...factsOf(stored), slug, priceCents, cover: image === undefined ? null : photoAt(image) }
   } catch {

@@ -16,7 +16,7 @@ import { mapPoint } from '#app/catalogue/place/map-link.ts'
 import { complexGraph } from '#app/complexes/page/complex-graph.ts'
 import { complexCard } from '#app/complexes/page/complex-social-card.ts'
 import { cardPath } from '#app/photos/social-card/stored-card.server.ts'
-import { WaysOn } from '#app/listing/landing/ways-on.tsx'
+import { NextSteps } from '#app/listing/landing/next-steps.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/complex.ts'
 
@@ -68,7 +68,7 @@ export function ErrorBoundary() {
 function ComplexGone() {
   return (
     <PageHead title="El conjunto no fue encontrado" lead="Quizá cambió de nombre o ya no está en el catálogo.">
-      <WaysOn />
+      <NextSteps />
     </PageHead>
   )
 }

@@ -15,9 +15,8 @@ import { partsContext } from '#app/http/parts.server.ts'
 import { loadCards } from '#app/listing/card/way-back.tsx'
 import { Finder } from '#app/listing/landing/finder.tsx'
 import { countTypes, findMostSeen, findZones } from '#app/listing/landing/home-figures.server.ts'
-import { LatestProperties } from '#app/listing/landing/latest-properties.tsx'
+import { LatestProperties, MostSeen } from '#app/listing/landing/landing-cards.tsx'
 import { findLatest } from '#app/property/page/properties.server.ts'
-import { MostSeen } from '#app/listing/landing/most-seen.tsx'
 import { OUTLINE_CREDIT } from '#app/agency/about/metro-outline.ts'
 import { drawZones } from '#app/listing/map/draw-zones.server.ts'
 import { Zones } from '#app/listing/landing/zones.tsx'
@@ -55,7 +54,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
-    // Its sections follow closer upon each other than those of a page to read.
+    // Its sections stand closer together than those of a text page.
     <div className="[--space-section:clamp(2.35rem,1.5rem+3.5vw,4.7rem)]">
       <Hero />
       <div className="wrap">

@@ -1,6 +1,6 @@
 import { data, href, redirect, replace } from 'react-router'
 import { firmTitle } from '#app/agency/firm-title.ts'
-import { WaysOn } from '#app/listing/landing/ways-on.tsx'
+import { NextSteps } from '#app/listing/landing/next-steps.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/not-found.ts'
 
@@ -30,7 +30,7 @@ export function meta(args: Parameters<typeof firmTitle>[0]): Route.MetaDescripto
 export default function NotFound() {
   return (
     <PageHead title="Página no encontrada" lead="Esta dirección no existe. Te llevamos al inicio.">
-      <WaysOn />
+      <NextSteps />
     </PageHead>
   )
 }

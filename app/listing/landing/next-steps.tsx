@@ -4,15 +4,15 @@ import { buttonClass } from '#app/ui/button.ts'
 import { INPUT } from '#app/ui/field.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-const WAYS = [
+const LINKS = [
   { to: href('/propiedades'), label: 'Ver Todas las Propiedades' },
   { to: '/servicios', label: 'Conocer los servicios' },
   { to: '/contacto', label: 'Contactar Asesor' },
   { to: href('/'), label: 'Ir al inicio' },
 ] as const
 
-/** Where a page leads to nothing: the search of the catalogue, and four ways on. */
-export function WaysOn() {
+/** For a page without content: the search of the catalogue and four links. */
+export function NextSteps() {
   return (
     <div className="mt-6 grid max-w-[46rem] gap-5">
       <search aria-label="Buscar propiedades">
@@ -31,7 +31,7 @@ export function WaysOn() {
         </Form>
       </search>
       <ul className="grid gap-2 sm:grid-cols-2">
-        {WAYS.map(({ to, label }) => (
+        {LINKS.map(({ to, label }) => (
           <li key={to} className="grid">
             <Link
               to={to}
