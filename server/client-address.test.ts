@@ -16,6 +16,19 @@ test.each([
   ['6.6.6.6, 203.0.113.7', '203.0.113.7'],
   ['6.6.6.6,evil, 203.0.113.7 ', '203.0.113.7'],
   ['', PROXY],
+  ['203.0.113.6:40001', '203.0.113.6'],
+  ['6.6.6.6, 203.0.113.6:40002', '203.0.113.6'],
+  ['[2001:db8::7]:40001', '2001:db8:0:0'],
+  ['[2001:db8::7]', '2001:db8:0:0'],
+  ['::ffff:203.0.113.6', '203.0.113.6'],
+  ['[::ffff:203.0.113.6]:1', '203.0.113.6'],
+  ['unknown', PROXY],
+  ['_hidden', PROXY],
+  ['203.0.113.6:', PROXY],
+  ['203.0.113.600', PROXY],
+  ['203.0.113.6:40001:2', PROXY],
+  ['a.example:80', PROXY],
+  ['[203.0.113.6', PROXY],
 ])('of %j a trusted proxy vouches only for %s', (forwarded, address) => {
   expect(clientAddress(new Headers({ 'X-Forwarded-For': forwarded }), PROXY, true)).toBe(address)
 })

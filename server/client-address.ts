@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http'
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 import { isLoopbackPeer } from '#app/http/addresses.ts'
 
 /** Groups of an IPv6 address that identify a customer's network (/64): the rest can change at will. */
 const NETWORK_GROUPS = 4
 
 /**
- * Client address for the rate limits: that of the connection, or the last one in X-Forwarded-For, which the proxy adds.
+ * Client address for the rate limits, without a port: that of the connection, or the last one in X-Forwarded-For, which
+ * the proxy adds.
  * Earlier entries of that header can be forged by the visitor.
  */
 export function clientAddress(headers: Headers, peer: string, trustProxy: boolean): string {
@@ -28,9 +29,17 @@ export function countedClient({ headers, socket }: IncomingMessage, trustProxy: 
   return forwarded ? addressIn(forwarded.toString(), peer) : countedPeer(peer, trustProxy)
 }
 
+/** What a proxy forwards that is no address counts as the connection's. */
 function addressIn(forwarded: string | null, peer: string): string {
-  const address = (forwarded?.split(',').at(-1)?.trim() || peer).replace(/^::ffff:(?=\d+\.)/i, '')
+  const last = withoutPort(forwarded?.split(',').at(-1)?.trim() ?? '')
+  const address = (isIP(last) === 0 ? peer : last).replace(/^::ffff:(?=\d+\.)/i, '')
   return isIPv6(address) ? networkOf(address) : address
+}
+
+/** '203.0.113.6' of '203.0.113.6:40001', '2001:db8::7' of '[2001:db8::7]:40001'. */
+function withoutPort(text: string): string {
+  const [, v6, v4] = /^(?:\[([^\]]*)\](?::\d{1,5})?|([\d.]+):\d{1,5})$/.exec(text) ?? []
+  return v6 ?? v4 ?? text
 }
 
 function networkOf(address: string): string {
