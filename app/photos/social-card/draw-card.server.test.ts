@@ -4,7 +4,7 @@ import { buildPicture } from '#test/factories/picture.ts'
 import type { CardContent } from './card-content.ts'
 import { drawText } from './card-text.server.ts'
 import { drawCard } from './draw-card.server.ts'
-import { drawableText } from './drawable-text.ts'
+import { drawableText, undrawableIn } from './drawable-text.ts'
 
 /** What chats take without a word. */
 const MOST_BYTES = 300_000
@@ -94,7 +94,19 @@ describe('a text', () => {
   test.each([
     ['Ñandú, Ávila – “m²” ½ €', 'Ñandú, Ávila – “m²” ½ €'],
     ['Ñandú', 'Ñandú'],
-    ['ő ﬁ Ⅳ', 'o fi IV'],
+    ['ő ﬁ Ⅳ Łódź œuvre', 'o fi IV Lódz oeuvre'],
+    ['Terreno divisible en ⅓ o ⅔', 'Terreno divisible en 1/3 o 2/3'],
+    [
+      '2⅔ hectáreas, 1⁄2 lote, 10−15 m, −5 °C, ≥ 9 m, 10⁶ l, Rampa → patio',
+      '2 2/3 hectáreas, 1/2 lote, 10-15 m, -5 °C, >= 9 m, 10^6 l, Rampa -> patio',
+    ],
+    ['10⁻⁶ m², 5 m³, CO₂, ㎡, ℃, 12′ 6″', '10^-6 m², 5 m³, CO2, m2, °C, 12\' 6"'],
+    ['e\u0301 soft\u00adhyphen', 'é softhyphen'],
     ['a\u0000b\n\tc🏠東京 d', 'ab c d'],
   ])('%j is drawn as %j', (text, drawn) => expect(drawableText(text)).toBe(drawn))
+
+  test('what the fonts can neither show nor write out is known', () => {
+    expect(undrawableIn('Nave 🏭🏭 en 東京, ⅔ → 👩‍👧')).toEqual(['🏭', '東', '京', '👩', '👧'])
+    expect(undrawableIn('Ñandú ő ⅔ → 10⁶\n\u200b')).toEqual([])
+  })
 })
