@@ -3,8 +3,6 @@ import pino from 'pino'
 import { findAgency, senderOf } from '#app/agency/agency.server.ts'
 import { openAccounts } from '#app/accounts/accounts.server.ts'
 import { readSecretFile, readSharedSecret } from '#app/accounts/auth-secret.server.ts'
-import { resetChannel } from '#app/accounts/password-reset.server.ts'
-import { secondFactorLockChannel } from '#app/accounts/second-factor/lock-mail.server.ts'
 import { openContactService } from '#app/contact/contact-service.server.ts'
 import { openStore } from '#app/db/open.server.ts'
 import type { Settings } from '#app/env.server.ts'
@@ -16,6 +14,7 @@ import { openOutboxWorker } from '#app/mail/outbox-worker.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { openFileStore, tryFileStore } from '#app/photos/file-store.server.ts'
 import { findStreets } from '#app/listing/map/streets/find-streets.server.ts'
+import { deliveryChannels } from './delivery-channels.ts'
 import { productVersion } from './product-version.ts'
 import { openWorkerProcesses } from './worker-processes.ts'
 
@@ -54,11 +53,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
     canMail: mail.configured,
     outboxWorker: openOutboxWorker({
       store,
-      channels: [
-        ...contactService.channels,
-        resetChannel({ store, accounts, mail, publicUrl }),
-        secondFactorLockChannel({ store, mail, publicUrl }),
-      ],
+      channels: deliveryChannels({ store, accounts, contactService, mail, publicUrl }),
       now,
       tell,
     }),

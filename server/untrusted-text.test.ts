@@ -9,7 +9,7 @@ import { parseActivityQuery } from '#app/activity/activity-query.ts'
 import { agencyRules } from '#app/agency/settings/agency-rules.ts'
 import { parseAlertQuery } from '#app/alerts/alert-list.ts'
 import { isCalendarDay } from '#app/calendar/is-calendar-day.ts'
-import { contactSubject } from '#app/contact/contact-mail.ts'
+import { contactSubject } from '#app/contact/contact-mail.server.ts'
 import { CONTACT_RULES } from '#app/contact/contact-rules.ts'
 import { readFormToken } from '#app/contact/form-token.server.ts'
 import { filterIn } from '#app/contact/panel/message-query.ts'
@@ -59,9 +59,9 @@ import { namedCurrency } from '#app/catalogue/price/named-currency.ts'
 import { listingQuery } from '#app/listing/search/filter-url.ts'
 import { FILTER_PARAMS } from '#app/listing/search/filters.ts'
 import { readSearch } from '#app/listing/search/read-search.ts'
-import { askedFilters } from '#app/listing/search/searched-type.ts'
-import { readable, shapesOf } from '#app/listing/search/shapes.ts'
-import { unreadFigures } from '#app/listing/search/unread-figures.ts'
+import { requestedFilters } from '#app/listing/search/searched-type.ts'
+import { dropMalformed, shapesOf } from '#app/listing/search/shapes.ts'
+import { unreadableLimits } from '#app/listing/search/unreadable-limits.ts'
 import { slugify } from '#app/catalogue/property/slug.ts'
 import { DEFAULT_CONTACT_RULES } from '#app/settings/default-contact.ts'
 import { noticeIn } from '#app/site/notices.ts'
@@ -187,13 +187,13 @@ const QUERIES: Parser[] = [
     `?${param} of the listing`,
     (text) => {
       const params = new URLSearchParams({ [param]: text })
-      const filters = askedFilters(params)
-      return [listingQuery(filters), shapesOf(readable(filters)), unreadFigures(params)]
+      const filters = requestedFilters(params)
+      return [listingQuery(filters), shapesOf(dropMalformed(filters)), unreadableLimits(params)]
     },
   ]),
-  ['?search beside a fact', (text) => askedFilters(new URLSearchParams({ search: text, docks: '1', minDocks: '1' }))],
+  ['?search beside a fact', (text) => requestedFilters(new URLSearchParams({ search: text, docks: '1', minDocks: '1' }))],
   ['?search, read', (text) => readSearch(typedSearch(text))],
-  ['?cerca, its name', (text) => unknownPlace(readable({ ...askedFilters(new URLSearchParams()), cerca: text }).cerca)],
+  ['?cerca, its name', (text) => unknownPlace(dropMalformed({ ...requestedFilters(new URLSearchParams()), cerca: text }).cerca)],
   ['query, its kept page', (text) => pageKey(`/propiedades?search=${text}`)],
   ['query of a kept property', (text) => pageKey(`/propiedad/a?superficie=${text}`)],
   ['query, the notice', (text) => noticeIn(new URLSearchParams(text))],

@@ -8,8 +8,6 @@ import { type Accounts, type Registration, openAccounts } from '#app/accounts/ac
 import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
 import { roleOf } from '#app/accounts/role.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
-import { resetChannel } from '#app/accounts/password-reset.server.ts'
-import { secondFactorLockChannel } from '#app/accounts/second-factor/lock-mail.server.ts'
 import { openContactService } from '#app/contact/contact-service.server.ts'
 import type { Dialect, Store } from '#app/db/store.server.ts'
 import { diskSpace } from '#app/health/disk-space.server.ts'
@@ -22,6 +20,7 @@ import { type FileStore, openFileStore } from '#app/photos/file-store.server.ts'
 import { reencodePhoto } from './reencode-photo.ts'
 import { drawCard } from '#app/photos/social-card/draw-card.server.ts'
 import type { Streets } from '#app/listing/map/streets/streets.ts'
+import { deliveryChannels } from '#server/delivery-channels.ts'
 import type { App } from '#server/http.ts'
 import { drawSheet } from '#app/property/sheet/draw-sheet.server.ts'
 import { refuseSecrets } from './secrets.ts'
@@ -117,11 +116,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     canMail: mail.configured,
     outboxWorker: openOutboxWorker({
       store,
-      channels: [
-        ...contactService.channels,
-        resetChannel({ store, accounts, mail, publicUrl }),
-        secondFactorLockChannel({ store, mail, publicUrl }),
-      ],
+      channels: deliveryChannels({ store, accounts, contactService, mail, publicUrl }),
       now: () => now,
       tell,
     }),

@@ -11,10 +11,11 @@ import type { Accounts } from './accounts.server.ts'
 import type { Reset } from './auth.server.ts'
 import { recordEvent } from './events/record-event.server.ts'
 import { RESET_LIFE, nameOfLink, spendLinks } from './reset-link.server.ts'
-import { resetMessage } from './reset-message.ts'
 import { nullIfRefused } from './session.server.ts'
 
 type Needed = Pick<Parts, 'store' | 'now' | 'outboxWorker'>
+
+const RESET_MAIL = 'password-reset'
 
 /** Attempts to send a link: some fourteen hours. Who still wants one then asks again. */
 const MOST_ATTEMPTS = 12
@@ -36,7 +37,7 @@ export async function requestReset(parts: Needed, email: string, address: string
     now(),
   )
   if (wait) return wait
-  await enqueue(store.db, { kind: 'password-reset', payload: email }, now())
+  await enqueue(store.db, { kind: RESET_MAIL, payload: email }, now())
   outboxWorker.wake()
   return null
 }
@@ -54,7 +55,7 @@ export function resetChannel({
   publicUrl: string
 }): DeliveryChannel {
   return {
-    kind: 'password-reset',
+    kind: RESET_MAIL,
     most: MOST_ATTEMPTS,
     async deliver({ payload }) {
       const reset = await makeReset(accounts, payload ?? '')
@@ -63,6 +64,22 @@ export function resetChannel({
       const link = `${publicUrl}${href('/restablecer')}?token=${reset.token}`
       await mail.send({ to: [email], ...resetMessage({ name, link, firm: (await findAgency(store)).name }) })
     },
+  }
+}
+
+/** Text of the password reset mail. */
+function resetMessage({ name, link, firm }: { name: string; link: string; firm: string }): {
+  subject: string
+  text: string
+} {
+  return {
+    subject: `Restablece tu contraseña · ${firm}`,
+    text: [
+      `Hola${name ? `, ${name}` : ''}:`,
+      `Alguien pidió cambiar la contraseña de tu cuenta del panel de ${firm}. Si fuiste tú, abre este enlace antes de una hora y elige la nueva:`,
+      link,
+      'El enlace sirve una sola vez. Si no fuiste tú, no hagas nada: tu contraseña sigue igual.',
+    ].join('\n\n'),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Store } from '#app/db/store.server.ts'
 import type { Mail } from '#app/mail/mail.server.ts'
 import type { DeliveryChannel } from '#app/mail/outbox-worker.server.ts'
+import { contactMailChannel } from './contact-mail.server.ts'
 import { forwardChannel } from './forward-channel.server.ts'
-import { mailChannel } from './mail-channel.server.ts'
 
 declare module '#app/http/parts.server.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions
@@ -34,7 +34,7 @@ export function openContactService(options: Options): ContactService {
   let secret: Promise<string> | null = null
   return {
     channels: [
-      ...(mail.configured ? [mailChannel(options)] : []),
+      ...(mail.configured ? [contactMailChannel(options)] : []),
       ...(contactForwardUrl === null ? [] : [forwardChannel({ ...options, url: contactForwardUrl })]),
     ],
     secret() {

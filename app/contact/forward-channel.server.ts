@@ -2,8 +2,7 @@ import { href } from 'react-router'
 import { findAgency } from '#app/agency/agency.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { DeliveryChannel } from '#app/mail/outbox-worker.server.ts'
-import { contactSubject } from './contact-mail.ts'
-import { findForDelivery } from './find-for-delivery.server.ts'
+import { contactSubject, findForDelivery } from './contact-mail.server.ts'
 
 /** Timeout of the form service, in milliseconds. */
 const TIMEOUT = 15_000

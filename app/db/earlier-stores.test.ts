@@ -2,7 +2,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claimDue } from '#app/mail/outbox.server.ts'
-import { DELIVERY_KINDS } from '#app/mail/delivery-kinds.ts'
 import { restoreProperty } from '#app/editing/changes/restore-property.server.ts'
 import { collectUnusedPhotos } from '#app/photos/collect-photos.server.ts'
 import { openFileStore } from '#app/photos/file-store.server.ts'
@@ -18,6 +17,7 @@ import {
   refillPostgres,
   tablesOf,
 } from '#test/earlier-stores/kept-store.ts'
+import { channelsOf } from '#test/earlier-stores/channels.ts'
 import { comeBackOnce } from '#test/earlier-stores/people.ts'
 import { type Row, only, rowsIn, selectRows } from '#test/earlier-stores/rows.ts'
 import { PATIENCE } from '#test/shared-store.ts'
@@ -146,7 +146,8 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
 
     test('still has every delivery to make', async () => {
       const due = await selectRows(store, 'outbox', '"nextAttemptAt" is not null')
-      const claimed = await Promise.all(DELIVERY_KINDS.map((kind) => claimDue(store.db, kind, due.length, LATER)))
+      const kinds = channelsOf(store).map(({ kind }) => kind)
+      const claimed = await Promise.all(kinds.map((kind) => claimDue(store.db, kind, due.length, LATER)))
       const ids = claimed.flat().map(({ id }) => id)
       expect(ids.toSorted()).toEqual(due.map(({ id }) => id).toSorted())
     })

@@ -1,9 +1,9 @@
+import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import { type Delivery, claimDue, enqueue, markDelivered, markFailed, retryNow, withdraw } from './outbox.server.ts'
-import { type DeliveryChannel, openOutboxWorker } from './outbox-worker.server.ts'
-import type { DeliveryKind } from './delivery-kinds.ts'
+import { type DeliveryChannel, MOST_ATTEMPTS, openOutboxWorker, retryAt } from './outbox-worker.server.ts'
 
 const START = new Date('2026-11-20T18:00:00Z')
 const MINUTE = 60_000
@@ -27,7 +27,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   /** A channel that notes what it is given, and fails while `down` says why. */
-  function channel(kind: DeliveryKind, most?: number) {
+  function channel(kind: string, most?: number) {
     const peer = { got: [] as string[], down: '' }
     const deliver = async ({ id }: Delivery) => {
       if (peer.down) throw new Error(peer.down)
@@ -36,7 +36,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return { kind, deliver, peer, ...(most && { most }) }
   }
 
-  async function addMessage(id: string, ...kinds: DeliveryKind[]) {
+  async function addMessage(id: string, ...kinds: string[]) {
     const row = { id, nombre: 'Ana', email: 'ana@correo.mx', mensaje: 'Hola', createdAt: now.toISOString() }
     await store()
       .db.insertInto('contactMessages')
@@ -219,5 +219,45 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const [row] = await rows()
     expect(row?.lastError).toMatch(/^451 busy 451 later/)
     expect(row?.lastError).toHaveLength(300)
+  })
+})
+
+describe('the next attempt', () => {
+  function secondsUntil(attempts: number, chance: number): number {
+    const again = retryAt(attempts, START, chance)
+    return again ? (again.getTime() - START.getTime()) / 1000 : Number.NaN
+  }
+
+  test('each wait is twice the one before, up to six hours', () => {
+    const waits = [1, 2, 3, 4, 5, 8, 10, 11, 12, 23].map((attempts) => secondsUntil(attempts, 0))
+    expect(waits).toEqual([30, 60, 120, 240, 480, 3840, 15_360, 21_600, 21_600, 21_600])
+  })
+
+  test('chance makes a wait longer by a fifth at most, never shorter', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: MOST_ATTEMPTS - 1 }),
+        fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+        (attempts, chance) => {
+          const shortest = secondsUntil(attempts, 0)
+          expect(secondsUntil(attempts, chance)).toBeGreaterThanOrEqual(shortest)
+          expect(secondsUntil(attempts, chance)).toBeLessThanOrEqual(shortest * 1.2)
+        },
+      ),
+    )
+  })
+
+  test('after the last attempt it is given up', () => {
+    expect(retryAt(MOST_ATTEMPTS - 1, START, 0)).not.toBeNull()
+    expect(retryAt(MOST_ATTEMPTS, START, 0)).toBeNull()
+    expect(retryAt(3, START, 0, 3)).toBeNull()
+  })
+
+  test('an outage of an hour is over within the next hour, one of three days before it is given up', () => {
+    const tried = [0]
+    for (let attempts = 1; attempts < MOST_ATTEMPTS; attempts++)
+      tried.push(Number(tried.at(-1)) + secondsUntil(attempts, 0.99))
+    expect(tried.find((second) => second >= 3600)).toBeLessThan(2 * 3600)
+    expect(tried.at(-1)).toBeGreaterThan(3 * 86_400)
   })
 })

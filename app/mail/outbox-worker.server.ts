@@ -1,7 +1,5 @@
 import type { Store } from '#app/db/store.server.ts'
 import { type Delivery, claimDue, markDelivered, markFailed } from './outbox.server.ts'
-import { MOST_ATTEMPTS, retryAt } from './retry.ts'
-import type { DeliveryKind } from './delivery-kinds.ts'
 import { hideAddresses } from './email-address.ts'
 
 declare module '#app/http/parts.server.ts' {
@@ -16,7 +14,8 @@ declare module '#app/http/parts.server.ts' {
 
 /** Delivers one kind of message. @throws when it fails; the staff reads the message of the error */
 export type DeliveryChannel = {
-  kind: DeliveryKind
+  /** Stored with its deliveries: it never changes. */
+  kind: string
   deliver: (delivery: Delivery) => Promise<void>
   /** Attempts before giving up; the usual number when not set. */
   most?: number
@@ -37,6 +36,16 @@ type Options = {
   now: () => Date
   tell: (message: string, error?: unknown) => void
 }
+
+/** Seconds until the second attempt; every further one waits twice as long as the one before. */
+const FIRST_WAIT = 30
+const LONGEST_WAIT = 6 * 3600
+/**
+ * Largest random addition to a wait, as a share of it, so that deliveries that failed together do not retry together.
+ */
+const JITTER = 0.2
+/** Attempts before giving up: about four days. */
+export const MOST_ATTEMPTS = 24
 
 /** Concurrent deliveries of one kind. */
 const AT_ONCE = 5
@@ -113,4 +122,16 @@ function describe(error: unknown): string {
   const { message, cause } = error instanceof Error ? error : new Error(String(error))
   const reason = cause instanceof Error ? `${message}: ${cause.message}` : message
   return reason.replaceAll(/\s+/g, ' ').trim() || 'error desconocido'
+}
+
+/**
+ * When a delivery that has just failed is tried again.
+ * @param attempts made so far, this one counted
+ * @param chance at random, from 0 to below 1
+ * @returns null when it is given up
+ */
+export function retryAt(attempts: number, now: Date, chance: number, most = MOST_ATTEMPTS): Date | null {
+  if (attempts >= most) return null
+  const wait = Math.min(FIRST_WAIT * 2 ** (attempts - 1), LONGEST_WAIT)
+  return new Date(now.getTime() + wait * (1 + JITTER * chance) * 1000)
 }

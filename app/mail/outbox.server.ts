@@ -1,6 +1,29 @@
+import type { Generated } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
-import type { DeliveryKind } from './delivery-kinds.ts'
+
+declare module '#app/db/schema.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Schema {
+    outbox: OutboxTable
+  }
+}
+
+/** Pending deliveries. Delivered rows that belong to a message stay, so that the staff can see them. */
+type OutboxTable = {
+  id: string
+  /** The kind of the channel that delivers it (server/delivery-channels.ts). */
+  kind: string
+  messageId: string | null
+  /** Data of a delivery without message: for a password reset the e-mail address, never the link. */
+  payload: string | null
+  attempts: Generated<number>
+  /** Next attempt; while a process delivers it, the end of its lease; null once delivered or abandoned. */
+  nextAttemptAt: string | null
+  lastError: string | null
+  deliveredAt: string | null
+  createdAt: string
+}
 
 /** Lease in milliseconds: a delivery not finished by then is due again, because its process has died. */
 const LEASE = 120_000
@@ -10,14 +33,14 @@ const LONGEST_ERROR = 300
 /** A delivery claimed by this process. `attempts` includes this one, and identifies this claim. */
 export type Delivery = {
   id: string
-  kind: DeliveryKind
+  kind: string
   messageId: string | null
   payload: string | null
   attempts: number
   createdAt: string
 }
 
-type NewDelivery = { kind: DeliveryKind; messageId?: string; payload?: string }
+type NewDelivery = { kind: string; messageId?: string; payload?: string }
 
 /** Adds a delivery. Call it in the transaction of the event that it reports: both are saved or neither. */
 export async function enqueue(db: Queries, { kind, messageId, payload }: NewDelivery, now: Date): Promise<void> {
@@ -39,7 +62,7 @@ export async function enqueue(db: Queries, { kind, messageId, payload }: NewDeli
  * Claims deliveries that are due. The condition is there twice: when two processes choose the same row, the second one
  * finds, once the first has committed, that it is no longer due.
  */
-export async function claimDue(db: Queries, kind: DeliveryKind, most: number, now: Date): Promise<Delivery[]> {
+export async function claimDue(db: Queries, kind: string, most: number, now: Date): Promise<Delivery[]> {
   const instant = now.toISOString()
   return db
     .updateTable('outbox')

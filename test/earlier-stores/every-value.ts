@@ -7,8 +7,6 @@ import { MESSAGE_STATES } from '#app/contact/message-states.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { addInterest } from '#app/interest/interest.server.ts'
 import { INTEREST_KINDS } from '#app/interest/interest-kinds.ts'
-import { enqueue } from '#app/mail/outbox.server.ts'
-import { DELIVERY_KINDS } from '#app/mail/delivery-kinds.ts'
 import { createProperty } from '#app/editing/changes/change-property.server.ts'
 import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
 import { COMPLEX_FACTS } from '#app/catalogue/facts/fact-columns.ts'
@@ -50,7 +48,6 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { table: 'activityLogs', column: 'type', values: ACTIVITY_TYPES },
   { table: 'accountEvents', column: 'action', values: ACCOUNT_ACTIONS },
   { table: 'contactMessages', column: 'state', values: MESSAGE_STATES },
-  { table: 'outbox', column: 'kind', values: DELIVERY_KINDS },
   { table: 'interest', column: 'kind', values: INTEREST_KINDS },
 ]
 
@@ -85,7 +82,6 @@ export async function insertEveryValue(store: Store): Promise<void> {
     .insertInto('globalConfig')
     .values(PRECISIONS.map((precision) => ({ ...config, id: randomUUID(), precision })))
     .execute()
-  for (const kind of DELIVERY_KINDS) await enqueue(db, { kind, messageId: messages[0]?.id }, NOW)
 }
 
 const MESSAGE = {

@@ -3,14 +3,18 @@ import { findAgency } from '#app/agency/agency.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { Mail } from '#app/mail/mail.server.ts'
 import type { DeliveryChannel } from '#app/mail/outbox-worker.server.ts'
-import { lockMessage } from './lock-message.ts'
+import { LIMITS } from '#app/rate-limits/rate-limit.ts'
+
+export const LOCK_MAIL = 'second-factor-lock'
+
+const { most, window } = LIMITS.codeByAccount
 
 type Options = { store: Store; mail: Mail; publicUrl: string }
 
 /** Tells the owner of an account that too many wrong codes were typed; `payload` is the id of the account. */
 export function secondFactorLockChannel({ store, mail, publicUrl }: Options): DeliveryChannel {
   return {
-    kind: 'second-factor-lock',
+    kind: LOCK_MAIL,
     async deliver({ payload }) {
       const account = store.db.selectFrom('users').where('id', '=', payload).select(['name', 'email'])
       const owner = await account.executeTakeFirst()
@@ -19,5 +23,22 @@ export function secondFactorLockChannel({ store, mail, publicUrl }: Options): De
       const link = `${publicUrl}${href('/recuperar')}`
       await mail.send({ to: [owner.email], ...lockMessage({ name: owner.name, link, firm }) })
     },
+  }
+}
+
+/** Text of the mail about too many wrong codes. `link`: where another password is requested. */
+export function lockMessage({ name, link, firm }: { name: string; link: string; firm: string }): {
+  subject: string
+  text: string
+} {
+  return {
+    subject: `Códigos incorrectos en tu cuenta · ${firm}`,
+    text: [
+      `Hola${name ? `, ${name}` : ''}:`,
+      `Alguien escribió la contraseña de tu cuenta del panel de ${firm} y después ${most} códigos incorrectos del segundo paso. No entró, y durante ${window / 60} minutos no se aceptan más códigos desde su navegador.`,
+      `Si fuiste tú, espera ese tiempo y vuelve a intentar. En un navegador en el que ya habías entrado puedes iniciar sesión como siempre.`,
+      'Si no fuiste tú, esa persona sabe tu contraseña. Cámbiala aquí:',
+      link,
+    ].join('\n\n'),
   }
 }

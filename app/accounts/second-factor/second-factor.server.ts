@@ -14,7 +14,7 @@ import type { Parts } from '#app/http/parts.server.ts'
 import { countTries, forgiveAll } from '#app/rate-limits/rate-limit.server.ts'
 import type { NoticeCode } from '#app/site/notices.ts'
 import { CODE_RULES, CONFIRMED_BY_BOTH, CONFIRMED_BY_PASSWORD, applicationCode, recoveryCode } from './code-rule.ts'
-import { useCode } from './use-code.server.ts'
+import { useCode } from './second-step.server.ts'
 import { SECOND_FACTOR_INTENTS, type SecondFactorRefusal, type StartedFactor } from './second-factor-intents.ts'
 
 type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>

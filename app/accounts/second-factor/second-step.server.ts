@@ -3,12 +3,13 @@ import { recordWrongCode } from '#app/accounts/events/record-event.server.ts'
 import { finishSignIn } from '#app/accounts/finish-sign-in.server.ts'
 import { knownBrowser } from '#app/accounts/known-browser.server.ts'
 import { keptName } from '#app/accounts/reset-link.server.ts'
+import type { Queries } from '#app/db/store.server.ts'
 import { enqueue } from '#app/mail/outbox.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
-import { type Tried, countAttempt, forgiveAll, forgiveTry } from '#app/rate-limits/rate-limit.server.ts'
+import { type Tried, countAttempt, countTry, forgiveAll, forgiveTry } from '#app/rate-limits/rate-limit.server.ts'
 import type { Wait } from '#app/rate-limits/rate-limit.ts'
 import { applicationCode, recoveryCode } from './code-rule.ts'
-import { useCode } from './use-code.server.ts'
+import { LOCK_MAIL } from './lock-mail.server.ts'
 
 /**
  * In, with these cookies; a wrong code; one that was used before, which took its first step with it; a first step that is
@@ -55,7 +56,7 @@ async function recordWrong({ store, now, canMail, outboxWorker }: Needed, userId
   const isTold = isLast && canMail
   await store.db.transaction().execute(async (db) => {
     await recordWrongCode(db, userId, now())
-    if (isTold) await enqueue(db, { kind: 'second-factor-lock', payload: userId }, now())
+    if (isTold) await enqueue(db, { kind: LOCK_MAIL, payload: userId }, now())
   })
   if (isTold) outboxWorker.wake()
 }
@@ -95,4 +96,12 @@ async function whoPassedFirstStep({ accounts }: Pick<Parts, 'accounts'>, headers
 function codeOf(error: unknown): string {
   const body: unknown = error instanceof Error && 'body' in error ? error.body : null
   return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : ''
+}
+
+/**
+ * Uses up a code of the application: whoever saw it over somebody's shoulder finds it used.
+ * @returns false when it was used before
+ */
+export async function useCode(db: Queries, userId: string, code: string, now: Date): Promise<boolean> {
+  return (await countTry(db, { limit: 'secondFactorCode', who: `${userId} ${code}` }, now)) === null
 }

@@ -1,10 +1,15 @@
 import { formatMoment } from '#app/calendar/moment.ts'
 import type { MessageState } from '#app/contact/message-states.ts'
-import { DELIVERY_LABELS, type DeliveryKind } from '#app/mail/delivery-kinds.ts'
+
+/** The channels of a message, as the panel calls them. */
+const CHANNEL_LABELS: Record<string, string> = {
+  'contact-mail': 'Correo',
+  'contact-forward': 'Servicio de formularios',
+}
 
 /** A delivery of a message as the outbox holds it. */
 export type DeliveryRow = {
-  kind: DeliveryKind
+  kind: string
   attempts: number
   nextAttemptAt: string | null
   lastError: string | null
@@ -31,11 +36,11 @@ export function worstDelivery(rows: readonly DeliveryRow[]): 'warn' | 'danger' |
 }
 
 function deliveryState({ kind, attempts, nextAttemptAt, lastError, deliveredAt }: DeliveryRow): DeliveryState {
-  const way = DELIVERY_LABELS[kind]
-  if (deliveredAt) return { tone: 'ok', words: `${way}: entregado el ${formatMoment(deliveredAt)}`, error: null }
+  const channel = CHANNEL_LABELS[kind] ?? kind
+  if (deliveredAt) return { tone: 'ok', words: `${channel}: entregado el ${formatMoment(deliveredAt)}`, error: null }
   if (!nextAttemptAt)
-    return { tone: 'danger', words: `${way}: no se pudo entregar tras ${attempts} intentos`, error: lastError }
-  if (!lastError) return { tone: 'neutral', words: `${way}: por enviar`, error: null }
+    return { tone: 'danger', words: `${channel}: no se pudo entregar tras ${attempts} intentos`, error: lastError }
+  if (!lastError) return { tone: 'neutral', words: `${channel}: por enviar`, error: null }
   const tries = attempts === 1 ? 'falló 1 intento' : `fallaron ${attempts} intentos`
-  return { tone: 'warn', words: `${way}: ${tries}; el siguiente, ${formatMoment(nextAttemptAt)}`, error: lastError }
+  return { tone: 'warn', words: `${channel}: ${tries}; el siguiente, ${formatMoment(nextAttemptAt)}`, error: lastError }
 }

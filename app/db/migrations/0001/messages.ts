@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { oneOf } from '#app/db/migrations/tools/one-of.ts'
-import { DELIVERY_KINDS, INTEREST_KINDS, MESSAGE_STATES } from './vocabularies.ts'
+import { INTEREST_KINDS, MESSAGE_STATES } from './vocabularies.ts'
 
 /** What visitors leave behind: messages with their deliveries, and counts of what they did. */
 export async function createMessages(db: Kysely<never>) {
@@ -59,7 +59,7 @@ async function createOutbox(db: Kysely<never>) {
   await db.schema
     .createTable('outbox')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('kind', 'text', (column) => column.notNull().check(oneOf('kind', DELIVERY_KINDS)))
+    .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('messageId', 'text', (column) => column.references('contactMessages.id').onDelete('cascade'))
     .addColumn('payload', 'text')
     .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))

@@ -93,7 +93,6 @@ export const PRICE_CHOICES = {
 }
 
 export const MESSAGE_STATES = ['nuevo', 'leido', 'respondido', 'spam']
-export const DELIVERY_KINDS = ['contact-mail', 'contact-forward', 'password-reset', 'second-factor-lock']
 export const INTEREST_KINDS = ['view', 'quote', 'whatsapp', 'phone', 'mail']
 
 export const ACTIVITY_ACTIONS = [

@@ -1,6 +1,38 @@
+import { href } from 'react-router'
+import { findAgency } from '#app/agency/agency.server.ts'
 import { formatMoment } from '#app/calendar/moment.ts'
+import type { Queries, Store } from '#app/db/store.server.ts'
+import type { Mail } from '#app/mail/mail.server.ts'
+import type { DeliveryChannel } from '#app/mail/outbox-worker.server.ts'
 import { formatPhone } from '#app/phone/phone.ts'
 import type { ContactMessage } from './contact-rules.ts'
+
+type Options = { store: Store; mail: Mail; publicUrl: string; contactTo: readonly string[] | null }
+
+/** Visitors' messages by mail to the staff. */
+export function contactMailChannel({ store, mail, publicUrl, contactTo }: Options): DeliveryChannel {
+  return {
+    kind: 'contact-mail',
+    async deliver({ id, messageId }) {
+      const message = await findForDelivery(store.db, messageId)
+      if (!message) return
+      const link = publicUrl + href('/dashboard/mensajes/:messageId', { messageId: message.id })
+      const { name: firm, email } = await findAgency(store)
+      await mail.send({ ...contactMail(message, { link, publicUrl, firm }), to: contactTo ?? [email], id })
+    },
+  }
+}
+
+/** A message to deliver; null when it was deleted or marked as spam in the meantime. */
+export async function findForDelivery(db: Queries, messageId: string | null) {
+  const row = await db
+    .selectFrom('contactMessages')
+    .select(['id', 'nombre', 'email', 'telefono', 'asunto', 'mensaje', 'createdAt', 'sourcePage', 'propertyTitle'])
+    .where('id', '=', messageId)
+    .where('state', '!=', 'spam')
+    .executeTakeFirst()
+  return row ?? null
+}
 
 /** The message of a visitor, as the mail to the staff needs it. */
 type StoredMessage = ContactMessage & { createdAt: string; sourcePage: string | null; propertyTitle: string | null }

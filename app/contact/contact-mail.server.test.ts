@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactMail, contactSubject } from './contact-mail.ts'
+import { contactMail, contactSubject } from './contact-mail.server.ts'
 
 const MESSAGE = {
   nombre: 'Ana Ruiz',

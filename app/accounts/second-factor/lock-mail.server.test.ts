@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lockMessage } from './lock-message.ts'
+import { lockMessage } from './lock-mail.server.ts'
 
 test('the mail says what happened, what still works and what to do', () => {
   const { subject, text } = lockMessage({ name: 'Ana', link: 'https://x.mx/recuperar', firm: 'Cerro Norte' })

@@ -1,0 +1,14 @@
+import { resetChannel } from '#app/accounts/password-reset.server.ts'
+import { secondFactorLockChannel } from '#app/accounts/second-factor/lock-mail.server.ts'
+import type { Accounts } from '#app/accounts/accounts.server.ts'
+import type { ContactService } from '#app/contact/contact-service.server.ts'
+import type { Store } from '#app/db/store.server.ts'
+import type { Mail } from '#app/mail/mail.server.ts'
+import type { DeliveryChannel } from '#app/mail/outbox-worker.server.ts'
+
+type Options = { store: Store; accounts: Accounts; contactService: ContactService; mail: Mail; publicUrl: string }
+
+/** Everything that the outbox delivers: each kind of delivery has its channel here. */
+export function deliveryChannels({ contactService, ...options }: Options): DeliveryChannel[] {
+  return [...contactService.channels, resetChannel(options), secondFactorLockChannel(options)]
+}
