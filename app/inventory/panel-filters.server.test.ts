@@ -79,13 +79,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   async function edit(id: string, photos: PropertyInput['photos']) {
     const known = await findRecord(store().db, id)
     if (!known) throw new Error('no property')
-    const { outcome } = await updateProperty(
-      store(),
-      known,
-      { input: { ...known.input, photos }, version: known.version },
-      EVA,
-      NOW,
-    )
+    const { outcome } = await updateProperty(store(), known, { ...known, input: { ...known.input, photos } }, EVA, NOW)
     expect(outcome).toBe('saved')
   }
 

@@ -7,7 +7,6 @@ import { type PlacedRow, boxOfPlaces, inCells } from '#app/listing/map/cells.ts'
 import { type View, cellOf, isBeyondView, isNarrowest, viewOf } from '#app/listing/map/map-view.ts'
 import { METROPOLIS_VIEW } from '#app/listing/map/metropolis.ts'
 import { placeName, propertyCode, propertyName } from '#app/catalogue/property/property.ts'
-import { isInBox } from '#app/listing/search/lies-in.ts'
 import { STATUSES } from '#app/catalogue/facts/vocabulary.ts'
 import {
   MOST_LISTED,

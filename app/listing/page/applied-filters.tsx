@@ -8,7 +8,7 @@ import { focusResultCount } from './result-count.tsx'
 const CHIP =
   'inline-flex min-h-[2.125rem] max-w-full items-center gap-[.35rem] rounded-[1.375rem] border border-transparent bg-selected py-[.2rem] pr-[.6rem] pl-[.8rem] text-xs font-medium text-ink no-underline hover:bg-hover hover:text-ink pointer-coarse:min-h-11'
 
-/** 'Filtros aplicados': each filter in force with its way out. */
+/** 'Filtros aplicados': each applied filter with a link that removes it. */
 export function AppliedFilters({ filters, applied }: { filters: Filters; applied: AppliedFilter[] }) {
   if (applied.length === 0) return null
   return (
@@ -34,7 +34,7 @@ export function AppliedFilters({ filters, applied }: { filters: Filters; applied
   )
 }
 
-/** The removed chip takes the focus with it, so it goes to the next one, or to the count. */
+/** A removed chip loses the focus, so it moves to the next chip or to the count. */
 function focusNext(event: MouseEvent) {
   const next = event.currentTarget.closest('li')?.nextElementSibling?.querySelector('a')
   if (next) next.focus()

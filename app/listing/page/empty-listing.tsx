@@ -3,24 +3,24 @@ import { useAgency } from '#app/agency/use-agency.tsx'
 import { EmptyLine } from '#app/agency/empty-line.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { allAppliedFilters } from '#app/listing/search/derived-filters.ts'
 import { appliedFilters, countLabel } from '#app/listing/search/filter-url.ts'
 import type { Filters } from '#app/listing/search/filters.ts'
-import type { NearPlace, Nearest } from '#app/listing/search/nearest.ts'
+import type { NearPlace, Nearest } from '#app/listing/search/listing-page.ts'
 import { ListingCard } from '#app/listing/card/property-card.tsx'
-import type { Listing } from './listing-arrival.ts'
-import { wantedMessage } from './wanted-message.ts'
+import type { Listing } from './listing-data.ts'
 import { ClearFilters, ListingLink } from './listing-link.tsx'
 import { focusResultCount } from './result-count.tsx'
 
 const CLEAR = buttonClass()
-const ASK = buttonClass({ variant: 'outline' })
+const ACTION = buttonClass({ variant: 'outline' })
 
-/** No property passes: why, what comes near, and the two ways on. */
+/** The list without results: the reason, the nearest results, and two actions. */
 export function EmptyListing({ filters, listing }: { filters: Filters; listing: Listing }) {
   const agency = useAgency()
-  const { nearest, said, publicUrl } = listing
+  const { nearest, derived, publicUrl } = listing
   const near = nearest?.near ?? null
-  const filtered = appliedFilters(filters, said).length > 0
+  const filtered = appliedFilters(filters, derived).length > 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-3 rounded-lg border border-dashed border-line-strong px-5 max-sm:px-3 py-[clamp(2.5rem,2rem+4vw,5rem)] text-center">
       <EmptyLine />
@@ -30,7 +30,7 @@ export function EmptyListing({ filters, listing }: { filters: Filters; listing: 
       {nearest && <NearestLists nearest={nearest} />}
       <div className="mt-2 flex flex-wrap justify-center gap-[.6rem]">
         {filtered && <ClearFilters filters={filters} className={CLEAR} />}
-        <a href={whatsappUrl(agency, wantedMessage(filters))} target="_blank" rel="noopener" className={ASK}>
+        <a href={whatsappUrl(agency, wantedMessage(filters))} target="_blank" rel="noopener" className={ACTION}>
           <Icon name="whatsapp" />
           Pídenos que la busquemos
         </a>
@@ -47,7 +47,7 @@ function nearSentence({ place, away }: NearPlace): string {
 function NearCards({ near, publicUrl }: { near: NearPlace; publicUrl: string }) {
   return (
     <>
-      <ListingLink query={near.query} onClick={focusResultCount} className={ASK}>
+      <ListingLink query={near.query} onClick={focusResultCount} className={ACTION}>
         Ampliar la búsqueda
       </ListingLink>
       <ul
@@ -71,7 +71,7 @@ function reason({ search }: Filters, filtered: boolean): string {
   return 'Por ahora no hay propiedades disponibles. Dinos qué buscas y te avisamos.'
 }
 
-const WAY =
+const NEAREST_LINK =
   'flex flex-wrap min-h-11 items-center justify-between gap-x-4 border-b border-line py-1 text-left text-sm text-ink no-underline hover:text-ink-2'
 
 function NearestLists({ nearest: { unknown, ways } }: { nearest: Nearest }) {
@@ -90,7 +90,7 @@ function NearestLists({ nearest: { unknown, ways } }: { nearest: Nearest }) {
           <ul>
             {ways.map(({ label, query, total }) => (
               <li key={query}>
-                <ListingLink query={query} onClick={focusResultCount} className={WAY}>
+                <ListingLink query={query} onClick={focusResultCount} className={NEAREST_LINK}>
                   <span className="min-w-0 flex-[1_1_6rem] wrap-anywhere">{label}</span>
                   <span className="text-ink-3 tabular-nums">{countLabel(total)}</span>
                 </ListingLink>
@@ -101,4 +101,10 @@ function NearestLists({ nearest: { unknown, ways } }: { nearest: Nearest }) {
       )}
     </>
   )
+}
+
+/** The WhatsApp message that asks the firm to look for a property with these filters. */
+export function wantedMessage(filters: Filters): string {
+  const wanted = allAppliedFilters(filters).map(({ label }) => label)
+  return ['Hola, no encontré en su página lo que busco. ¿Me ayudan a encontrarlo?', ...wanted].join('\n')
 }

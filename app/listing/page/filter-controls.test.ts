@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listingQuery } from '#app/listing/search/filter-url.ts'
 import { FILTER_PARAMS, SORTS, parseFilters } from '#app/listing/search/filters.ts'
-import { offersMunicipalities, queryFromForm, textsOf, withChoice, withText } from './filter-controls.ts'
+import { isReversed, offersMunicipalities, queryFromForm, textsOf, withChoice, withText } from './filter-controls.ts'
 import { MUNICIPALITIES, STATES } from '#app/catalogue/facts/places.ts'
 import { CATEGORIES, PROPERTY_TYPES } from '#app/catalogue/facts/vocabulary.ts'
 
@@ -10,7 +10,7 @@ function filtersOf(query: string) {
   return parseFilters(new URLSearchParams(query))
 }
 
-test('an untouched form has every field empty but the order', () => {
+test('every field of an untouched form is empty except the order', () => {
   const { sort, ...rest } = textsOf(filtersOf(''))
   expect(sort).toBe('recientes')
   expect(new Set(Object.values(rest))).toEqual(new Set(['']))
@@ -26,12 +26,12 @@ test('figures show thousands', () => {
   expect([minPrice, maxPrice, minArea, maxArea]).toEqual(['1,500,000', '20,000.50', '900', '12,000'])
 })
 
-test('what is empty or unreadable asks for nothing, and the page goes back to 1', () => {
+test('empty and unreadable values are left out of the query, and the page goes back to 1', () => {
   const values = { ...textsOf(filtersOf('page=4')), minPrice: '.', minArea: 'x', search: '   ' }
   expect(queryFromForm(values)).toBe('')
 })
 
-test('the same search stays literal whatever else is chosen, another one is not', () => {
+test('a literal search stays literal with other filters; another search is not literal', () => {
   const literal = textsOf(filtersOf('search=bodga&literal=1&type=casa'))
   expect(queryFromForm(literal)).toBe('?search=bodga&type=casa&literal=1')
   expect(queryFromForm(withChoice(literal, 'category', 'renta'))).toBe(
@@ -42,12 +42,12 @@ test('the same search stays literal whatever else is chosen, another one is not'
   expect(queryFromForm(withChoice(literal, 'search', ''))).toBe('?type=casa')
 })
 
-test('text and figures are asked for as the URL writes them', () => {
+test('text and figures are written in the URL in their canonical form', () => {
   const values = { ...textsOf(filtersOf('')), search: ' cafetería  ', minPrice: '1,500,000', sort: 'precio-asc' }
   expect(queryFromForm(values)).toBe('?search=cafeter%C3%ADa&minPrice=1500000&sort=precio-asc')
 })
 
-test('a form filled from an URL asks for that URL', () => {
+test('a form filled from a URL gives that URL', () => {
   const text = fc.string({ maxLength: 30, unit: 'grapheme' })
   const oneOf = (values: readonly string[]) => fc.constantFrom('', ...values)
   const figure = fc.oneof(fc.constant(''), fc.nat({ max: 99_999_999 }).map(String))
@@ -72,7 +72,7 @@ test('a form filled from an URL asks for that URL', () => {
   )
 })
 
-test('municipalities are offered while no other state is chosen; choosing one takes the municipality away', () => {
+test('municipalities are offered unless another state is chosen, which clears the municipality', () => {
   const values = textsOf(filtersOf('municipality=Apodaca&type=bodega'))
   expect(offersMunicipalities(values)).toBe(true)
   const atHome = withChoice(values, 'state', 'Nuevo León')
@@ -81,7 +81,7 @@ test('municipalities are offered while no other state is chosen; choosing one ta
   expect([offersMunicipalities(elsewhere), elsewhere.municipality, elsewhere.type]).toEqual([false, '', 'bodega'])
 })
 
-test('with another type goes what that one has not', () => {
+test('another type clears the filters that it does not have', () => {
   const values = textsOf(filtersOf('type=bodega&clearHeight=9&buildingClass=A&parkingSpaces=10'))
   expect(withChoice(values, 'type', 'oficina')).toMatchObject({
     clearHeight: '',
@@ -91,3 +91,12 @@ test('with another type goes what that one has not', () => {
   expect(withChoice(values, 'type', '')).toMatchObject({ clearHeight: '', buildingClass: '', parkingSpaces: '' })
   expect(withChoice(values, 'category', 'renta')).toMatchObject({ clearHeight: '9', buildingClass: 'A' })
 })
+
+test.each([
+  ['5,000', '100', true],
+  ['100', '5,000', false],
+  ['900', '900', false],
+  ['', '100', false],
+  ['5', '', false],
+  ['x', '1', false],
+])('a range from %j to %j is reversed: %s', (least, most, reversed) => expect(isReversed([least, most])).toBe(reversed))

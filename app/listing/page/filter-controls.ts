@@ -2,17 +2,23 @@ import { withThousands } from '#app/figures/typed-figure.ts'
 import { hasMunicipalities } from '#app/catalogue/facts/places.ts'
 import { FILTER_NAMES, filterOf } from '#app/listing/search/filter-table.ts'
 import { filterValues, listingQuery } from '#app/listing/search/filter-url.ts'
-import { FILTER_PARAMS, type FilterParam, type Filters, isOffered, parseFilters } from '#app/listing/search/filters.ts'
+import {
+  FILTER_PARAMS,
+  type FilterParam,
+  type Filters,
+  appliesToType,
+  parseFilters,
+} from '#app/listing/search/filters.ts'
 
-/** Controls of the listing's form: everything in its URL but the page, which any change returns to 1. */
+/** Controls of the listing's form: every URL parameter except the page, which goes back to 1 with any change. */
 export type FilterControl = Exclude<FilterParam, 'page'>
-/** What each control shows; '' where nothing is chosen. */
+/** The text of each control; '' where nothing is chosen. */
 export type FilterTexts = Record<FilterControl, string>
 
 const CONTROLS = FILTER_PARAMS.filter((param): param is FilterControl => param !== 'page')
 const FIGURES = FILTER_NAMES.map(filterOf).flatMap(({ kind, param }) => (kind === 'bound' ? [param] : []))
 
-/** The controls as the URL fills them; figures with thousands commas. @param unread limits that say no figure */
+/** The controls' texts for a URL; figures with thousands commas. @param unread limits of the URL that can't be read */
 export function textsOf(filters: Filters, unread?: Partial<FilterTexts> | null): FilterTexts {
   const values = { ...filterValues(filters), sort: filters.sort }
   const entries = CONTROLS.map((control) => {
@@ -26,31 +32,39 @@ export function offersMunicipalities(values: FilterTexts): boolean {
   return hasMunicipalities(values.state)
 }
 
-/** The controls after a choice: with another state its municipality goes, with another type what that has not. */
+/** The texts after a choice. Clears the municipality if another state is chosen, and filters that another type doesn't have. */
 export function withChoice(values: FilterTexts, field: FilterControl, value: string): FilterTexts {
   const chosen = withText(values, field, value)
   for (const filter of FILTER_NAMES.map(filterOf))
-    if (!isOffered(filter, chosen.type)) chosen[filter.param as FilterControl] = ''
+    if (!appliesToType(filter, chosen.type)) chosen[filter.param as FilterControl] = ''
   return offersMunicipalities(chosen) ? chosen : { ...chosen, municipality: '' }
 }
 
-/** The controls with another text in one of them; another search is not taken literally because this one was. */
+/** The texts after a change of one. Another search loses `literal`, which applied to the previous one. */
 export function withText(values: FilterTexts, field: FilterControl, text: string): FilterTexts {
   return { ...values, ...(field === 'search' && { literal: '' }), [field]: text }
 }
 
-/** The texts as the controls of the page hold them. @param known those of the controls that are not there (yet) */
-export function textsInForm(form: HTMLFormElement, known: FilterTexts): FilterTexts {
-  const held = new FormData(form)
+/** The texts in the page's controls. @param current used for controls that are not in the page (yet) */
+export function textsInForm(form: HTMLFormElement, current: FilterTexts): FilterTexts {
+  const data = new FormData(form)
   const texts = CONTROLS.map((control) => [
     control,
-    form.elements.namedItem(control) ? (held.get(control) ?? '') : known[control],
+    form.elements.namedItem(control) ? (data.get(control) ?? '') : current[control],
   ])
   const values = Object.fromEntries(texts) as FilterTexts
-  return values.search === known.search ? values : withText(values, 'search', values.search)
+  return values.search === current.search ? values : withText(values, 'search', values.search)
 }
 
-/** The canonical query string ('' or '?…') that the controls ask for: empty and unreadable values dropped, page 1. */
+/** The canonical query string ('' or '?…') of the controls, without empty and unreadable values; page 1. */
 export function queryFromForm(texts: FilterTexts): string {
   return listingQuery(parseFilters(new URLSearchParams(texts)))
+}
+
+export const RANGE_REVERSED = 'El mínimo es mayor que el máximo.'
+
+/** Whether the start of a typed range is greater than its end. */
+export function isReversed([least = '', most = '']: readonly string[]): boolean {
+  const [from, to] = [least, most].map((text) => Number.parseFloat(text.replaceAll(/[\s,$]/g, '')))
+  return from !== undefined && to !== undefined && from > to
 }

@@ -19,7 +19,7 @@ export function paintSheet(props: SheetProps): ReactNode {
   return <FilterDialog {...props} />
 }
 
-/** The filters below 1024 px: a bottom sheet over the results, which follow every choice. */
+/** The filters below 1024 px: a bottom sheet over the results. On the listing the results follow every choice. */
 function FilterDialog({ filters, facets, clearable, count }: SheetProps) {
   const { live, submit, setSheetOpen } = useListingForm()
   return (
@@ -53,7 +53,7 @@ function FilterDialog({ filters, facets, clearable, count }: SheetProps) {
   )
 }
 
-/** 'Limpiar Filtros' goes away once there is nothing to clear. */
+/** 'Limpiar Filtros' disappears with the filters, so the focus goes to the other button. */
 function focusNext({ currentTarget }: MouseEvent<HTMLElement>) {
   currentTarget.closest('form')?.querySelector('button')?.focus()
 }

@@ -19,7 +19,7 @@ export function FilterGroup({ legend, children }: { legend: string; children: Re
   )
 }
 
-/** What is wrong with a field or two; while it is empty it waits to be heard. */
+/** The fault of one or two fields. It stays in the page while it is empty, so that screen readers announce changes. */
 export function FilterFault({ id, children }: { id: string; children: string | null }) {
   return (
     <p id={id} aria-live="polite" className={FAULT}>
@@ -28,14 +28,14 @@ export function FilterFault({ id, children }: { id: string; children: string | n
   )
 }
 
-/** What ties a field to the sentence about it. @param fault its id; null while nothing is wrong */
-export function faulty(fault: string | null) {
+/** Attributes that link a field to its `FilterFault`. @param fault id of it; null without a fault */
+export function faultAttributes(fault: string | null) {
   return fault === null ? {} : { 'aria-invalid': true, 'aria-describedby': fault }
 }
 
 type WordsProps = { field: FilterControl; label: string; value: string; placeholder: string }
 
-/** Painted anew only with another text of its own; the others below alike. */
+/** A text filter. Memoised like the filters below: it is painted again only if its own props change. */
 export const WordsFilter = memo(function WordsFilter({ field, label, value, placeholder }: WordsProps) {
   const { type } = useListingForm()
   return (
@@ -64,11 +64,11 @@ type ChoiceProps = {
   field: FilterControl
   label: string
   value: string
-  /** What is chosen while nothing is. */
+  /** Label of the empty option. */
   all: string
   options: readonly string[]
   labels: Readonly<Record<string, string>>
-  /** How many properties each option would find; null where that is not known. */
+  /** The number of properties of each option; null if unknown. */
   counts: Readonly<Record<string, number>> | null
 }
 

@@ -1,27 +1,37 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type ChangeEvent, memo, useEffect, useEffectEvent } from 'react'
 import type { Filter } from '#app/listing/search/filter.ts'
 import { FILTER_NAMES, type FilterName, filterOf } from '#app/listing/search/filter-table.ts'
 import { type Facets, isFacet } from '#app/listing/search/facets.ts'
+import { LONGEST_LIMIT, unreadableLimitMessage } from '#app/listing/search/unreadable-limits.ts'
 import { buttonClass } from '#app/ui/button.ts'
-import { FigureRange } from './figure-range.tsx'
+import { groupThousands } from '#app/ui/form/typed-caret.ts'
 import { MoreFilters } from './more-filters.tsx'
-import { type FilterControl, offersMunicipalities } from './filter-controls.ts'
-import { NO_LABELS, PillsFilter, SelectFilter, WordsFilter } from './filter-field.tsx'
+import { type FilterControl, RANGE_REVERSED, isReversed, offersMunicipalities } from './filter-controls.ts'
+import {
+  FILTER_INPUT,
+  FilterFault,
+  FilterGroup,
+  NO_LABELS,
+  PillsFilter,
+  SelectFilter,
+  WordsFilter,
+  faultAttributes,
+} from './filter-field.tsx'
 import { LISTING_FORM, useFilterTexts, useListingForm } from './listing-form.tsx'
 
 const APPLY = buttonClass()
 const APPLY_UNSCRIPTED = buttonClass({ className: 'not-noscript:hidden' })
 
-const EVERY_TYPE = FILTER_NAMES.filter((name) => !filterOf(name).types)
+const FILTERS_OF_EVERY_TYPE = FILTER_NAMES.filter((name) => !filterOf(name).types)
 
-/** The filters of the listing (spec, section 2), for the column and for the sheet. One copy stands in a page. */
+/** The filters of the listing (spec, section 2), for the column or the sheet. A page has one copy at a time. */
 export function FilterFields({ facets }: { facets: Facets | null }) {
-  const { live, sheetOpen, catchUp } = useListingForm()
-  const early = useEffectEvent(catchUp)
-  useEffect(() => early(), [])
+  const { live, sheetOpen, readControls } = useListingForm()
+  const onLoad = useEffectEvent(readControls)
+  useEffect(() => onLoad(), [])
   return (
     <div className="filter-fields grid gap-[1.1rem] lg:pointer-fine:gap-[.7rem]">
-      {EVERY_TYPE.map((name) => (
+      {FILTERS_OF_EVERY_TYPE.map((name) => (
         <FilterField key={name} name={name} facets={facets} />
       ))}
       <MoreFilters facets={facets} />
@@ -43,7 +53,7 @@ function FilterField({ name, facets }: { name: FilterName; facets: Facets | null
   if (filter.kind === 'bound') {
     const { range = '' } = filter
     const bounds = boundsOf(range)
-    // Both ends of a range stand where its first one does in the table.
+    // The whole range is painted in the place of its first bound.
     return bounds[0] === filter ? <FigureRange label={range} bounds={bounds} /> : null
   }
   if (filter.kind === 'day') return null
@@ -55,3 +65,57 @@ function FilterField({ name, facets }: { name: FilterName; facets: Facets | null
 function boundsOf(range: string): Filter[] {
   return FILTER_NAMES.map(filterOf).filter((filter) => filter.kind === 'bound' && filter.range === range)
 }
+
+/** 'Desde' and 'Hasta' of a price or an area. */
+function FigureRange({ label, bounds }: { label: string; bounds: readonly Filter[] }) {
+  const texts = useFilterTexts()
+  const fields = bounds.map((filter) => {
+    const field = filter.param as FilterControl
+    return { field, label: filter.label, value: texts[field], unread: unreadableLimitMessage(filter, texts[field]) }
+  })
+  const unread = fields.map((field) => field.unread).find((sentence) => sentence !== null) ?? null
+  const isRangeReversed = unread === null && isReversed(fields.map(({ value }) => value))
+  const id = `filtro-${fields[0]?.field}-falla`
+  return (
+    <FilterGroup legend={label}>
+      <div className="grid grid-cols-2 gap-2">
+        {fields.map(({ field, label: name, value, unread: sentence }) => (
+          <FigureInput
+            key={field}
+            field={field}
+            label={name}
+            value={value}
+            fault={isRangeReversed || sentence !== null ? id : null}
+          />
+        ))}
+      </div>
+      <FilterFault id={id}>{isRangeReversed ? RANGE_REVERSED : unread}</FilterFault>
+    </FilterGroup>
+  )
+}
+
+type InputProps = { field: FilterControl; label: string; value: string; fault: string | null }
+
+const FigureInput = memo(function FigureInput({ field, label, value, fault }: InputProps) {
+  const { type } = useListingForm()
+
+  function onChange(event: ChangeEvent<HTMLInputElement>) {
+    groupThousands(event)
+    type(field, event.target.value)
+  }
+
+  return (
+    <input
+      {...faultAttributes(fault)}
+      form={LISTING_FORM}
+      name={field}
+      inputMode="decimal"
+      maxLength={LONGEST_LIMIT}
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      onChange={onChange}
+      className={`num ${FILTER_INPUT}`}
+    />
+  )
+})

@@ -1,20 +1,26 @@
 import { Suspense, lazy } from 'react'
+import { afterPaint } from '#app/ui/after-paint.ts'
+import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useLate } from '#app/ui/use-late.tsx'
 import type { Facets } from '#app/listing/search/facets.ts'
 import type { Filters } from '#app/listing/search/filters.ts'
+import type { SheetProps } from './filter-dialog.tsx'
 import { useListingForm } from './listing-form.tsx'
 import { ClearFilters, TEXT_LINK } from './listing-link.tsx'
 
-/** Where the link 'Filtros' leads while no script runs: there the column opens in its place. */
-export const FILTER_PANEL = 'filtros'
+/** ID of the column. Without scripts the link 'Filtros' leads to it, and CSS shows it (`:target`). */
+const FILTER_PANEL = 'filtros'
 
-// On its way with the page's own scripts, which don't wait for it; where it can't come, the fields stay as they were sent.
+// Loaded together with the page's scripts, which don't wait for it. If that fails, the fields stay as the server sent them.
 const fields = import('./filter-fields.tsx').catch(() => new Promise<never>(() => {}))
 const FilterFields = lazy(async () => ({ default: (await fields).FilterFields }))
 
+const OPENER = buttonClass({ variant: 'outline', className: 'lg:hidden' })
+
 type Props = { filters: Filters; facets: Facets | null; clearable: boolean }
 
-/** The collapsible column of filters beside the results, from 1024 px; on a phone where one of its fields has to be seen. */
+/** The collapsible column of filters beside the results, from 1024 px. On a phone it is shown if one of its fields has a fault. */
 export function FilterPanel({ filters, facets, clearable }: Props) {
   const { isUnread, sheetOpen } = useListingForm()
   return (
@@ -36,4 +42,34 @@ export function FilterPanel({ filters, facets, clearable }: Props) {
       {clearable && <ClearFilters filters={filters} className={`absolute top-1 right-1 ${TEXT_LINK}`} />}
     </aside>
   )
+}
+
+/** 'Filtros · 2': opens the sheet. Without scripts it leads to the panel. */
+export function FilterSheetLink({ applied }: { applied: number }) {
+  const { setSheetOpen } = useListingForm()
+  return (
+    <a
+      href={`#${FILTER_PANEL}`}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        event.preventDefault()
+        afterPaint(() => setSheetOpen(true))
+      }}
+      className={OPENER}
+    >
+      <Icon name="filter" />
+      {applied === 0 ? 'Filtros' : `Filtros · ${applied}`}
+    </a>
+  )
+}
+
+/** The sheet while it is open. Its script is loaded after the page. */
+export function FilterSheet(props: SheetProps) {
+  const { sheetOpen } = useListingForm()
+  const late = useLate(loadDialog)
+  return sheetOpen ? late?.paintSheet(props) : null
+}
+
+async function loadDialog() {
+  return import('./filter-dialog.tsx')
 }

@@ -10,7 +10,7 @@ test.each([
   ['', '/propiedades'],
   ['page=1&search=&type=&sort=recientes&utm_source=x', '/propiedades'],
   ['page=2', '/propiedades?page=2'],
-])('the whole catalogue (%j) has one address a page: %s', (query, path) =>
+])('each page of the unfiltered catalogue (%j) has its address: %s', (query, path) =>
   expect(addressOf(query)).toEqual({ path, noindex: false }),
 )
 
@@ -21,7 +21,7 @@ test.each([
     'municipality=San+Pedro+Garza+García&type=local&category=renta&page=2',
     '/propiedades/renta/local/san-pedro-garza-garcia?page=2',
   ],
-])('what has a page of its own (%j) is found there: %s', (query, path) =>
+])('the address of a common search (%j) is its page: %s', (query, path) =>
   expect(addressOf(query)).toEqual({ path, noindex: false }),
 )
 
@@ -32,10 +32,8 @@ test.each([
   ['search=bodga&literal=1', '/propiedades?search=bodga&literal=1'],
   ['category=renta&sort=precio-asc', '/propiedades?category=renta&sort=precio-asc'],
   ['minPrice=5&page=2', '/propiedades?minPrice=5&page=2'],
-])('any other choice (%j) stays out of search engines', (query, path) =>
-  expect(addressOf(query)).toEqual({ path, noindex: true }),
-)
+])('any other list (%j) is noindex', (query, path) => expect(addressOf(query)).toEqual({ path, noindex: true }))
 
-test('a search that finds nothing has no page to lead to', () => {
+test('a common search without results is noindex', () => {
   expect(addressOf('category=renta', 0)).toEqual({ path: '/propiedades?category=renta', noindex: true })
 })

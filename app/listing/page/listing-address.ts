@@ -2,19 +2,22 @@ import { commonSearchOf, commonSearchPath } from '#app/listing/common-search/com
 import { listingQuery } from '#app/listing/search/filter-url.ts'
 import type { Filters } from '#app/listing/search/filters.ts'
 
-/** Where search engines find these results, and whether they should. */
+/** Canonical address of a list, and whether search engines should leave it out. */
 export type ListingAddress = { path: string; noindex: boolean }
 
 /**
- * Each page of the whole catalogue has its own address. Filters that a common search has a page for lead there; any
- * other choice, order or text is a view of the same properties, endless in number, that no search engine should keep.
+ * Each page of the unfiltered catalogue has its own address. The address of filters that are a common search is its page.
+ * Any other filter, order or text is noindex: there are endless combinations of the same properties.
  */
-export function listingAddress(filters: Filters, total: number, isMisread = false): ListingAddress {
+export function listingAddress(filters: Filters, total: number, isMalformed = false): ListingAddress {
   const { page } = filters
   const search = commonSearchOf(filters)
   if (search && total > 0) {
     const path = commonSearchPath(search)
-    return { path: page > 1 ? `${path}?page=${page}` : path, noindex: isMisread }
+    return { path: page > 1 ? `${path}?page=${page}` : path, noindex: isMalformed }
   }
-  return { path: `/propiedades${listingQuery(filters, { page })}`, noindex: isMisread || listingQuery(filters) !== '' }
+  return {
+    path: `/propiedades${listingQuery(filters, { page })}`,
+    noindex: isMalformed || listingQuery(filters) !== '',
+  }
 }

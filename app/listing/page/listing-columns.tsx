@@ -1,40 +1,46 @@
+import { Suspense, use } from 'react'
 import { href, useNavigation } from 'react-router'
 import { AppliedFilters } from './applied-filters.tsx'
-import { FilterPanel } from './filter-panel.tsx'
-import { FilterSheet, FilterSheetLink } from './filter-sheet.tsx'
-import { appliedFilters, comparesPrices, countLabel } from '#app/listing/search/filter-url.ts'
-import { type Filters, parseFilters } from '#app/listing/search/filters.ts'
-import { CorrectedSearch } from './corrected-search.tsx'
-import type { Listing } from './listing-arrival.ts'
+import { FilterPanel, FilterSheet, FilterSheetLink } from './filter-panel.tsx'
+import { CorrectedNotice } from '#app/listing/search/corrected-notice.tsx'
+import { appliedFilters, comparesPrices, countLabel, listingQuery } from '#app/listing/search/filter-url.ts'
+import { type Filters, SORTS, SORT_LABELS, parseFilters } from '#app/listing/search/filters.ts'
+import type { Listing } from './listing-data.ts'
+import { LISTING_FORM, useFilterTexts, useListingForm } from './listing-form.tsx'
 import { ListingResults } from './listing-results.tsx'
 import { ResultsHeading } from '#app/listing/search/results-heading.tsx'
 import { REFERENCE_PESOS_PER_DOLLAR } from '#app/catalogue/price/price.ts'
-import { ResultCount } from './result-count.tsx'
-import { SortSelect } from './sort-select.tsx'
+import { buttonClass } from '#app/ui/button.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { ResultCount, focusResultCount } from './result-count.tsx'
+
+const SORT = buttonClass({ variant: 'outline', size: 'sm', className: 'not-noscript:hidden' })
 
 type Props = {
   filters: Filters
-  /** What the controls ask for, while its answer may still be on its way. */
-  asked: Filters
+  /** Filters of the controls. Their results may still be loading. */
+  requested: Filters
   listing: Listing | Promise<Listing>
   /** The address of another page of the list. */
   addressOf: (page: number) => string
-  /** The page is named after its filters, which stand in no list then. */
+  /** The page's heading names its filters, so they are not listed again. */
   named?: boolean
 }
 
-/** The filters and what passes them, on the listing and on the pages of common searches alike. */
-export function ListingColumns({ filters, asked, listing, addressOf, named }: Props) {
-  const arrived = listing instanceof Promise ? null : listing
-  // The figures of another search are not known here.
-  const isSameSearch = asked.search === filters.search && asked.type === filters.type
-  const applied = isSameSearch ? appliedFilters(asked, arrived?.said, arrived?.corrected) : appliedFilters(asked)
+/** The filters and their results, for the listing and the pages of common searches. */
+export function ListingColumns({ filters, requested, listing, addressOf, named }: Props) {
+  const loaded = listing instanceof Promise ? null : listing
+  // The filters derived from another search are not loaded yet.
+  const isSameSearch = requested.search === filters.search && requested.type === filters.type
+  const applied = isSameSearch
+    ? appliedFilters(requested, loaded?.derived, loaded?.corrected)
+    : appliedFilters(requested)
   const clearable = applied.length > 0
-  const facets = arrived?.facets ?? null
+  const facets = loaded?.facets ?? null
   return (
     <>
       <div className="listing-columns wrap">
-        <FilterPanel filters={asked} facets={facets} clearable={clearable} />
+        <FilterPanel filters={requested} facets={facets} clearable={clearable} />
         <section aria-labelledby="resultados" className="min-w-0">
           <ResultsHeading />
           <div className="over-results">
@@ -51,7 +57,7 @@ export function ListingColumns({ filters, asked, listing, addressOf, named }: Pr
                 <FilterSheetLink applied={applied.length} />
               </div>
             </div>
-            {!named && <AppliedFilters filters={asked} applied={applied} />}
+            {!named && <AppliedFilters filters={requested} applied={applied} />}
             {comparesPrices(filters.sort, applied) && (
               <p className="mt-3 text-2xs text-ink-3">
                 Los precios en dólares se comparan con un tipo de cambio de referencia de {REFERENCE_PESOS_PER_DOLLAR}{' '}
@@ -62,13 +68,73 @@ export function ListingColumns({ filters, asked, listing, addressOf, named }: Pr
           <ListingResults filters={filters} listing={listing} addressOf={addressOf} />
         </section>
       </div>
-      <FilterSheet filters={asked} facets={facets} clearable={clearable} count={arrived && countLabel(arrived.total)} />
+      <FilterSheet
+        filters={requested}
+        facets={facets}
+        clearable={clearable}
+        count={loaded && countLabel(loaded.total)}
+      />
     </>
   )
 }
 
-/** While an answer is on its way, what it was asked for: the next change starts from there, not from what is still shown. */
-export function useAskedFilters(shown: Filters): Filters {
+/** The filters that are being loaded, or else those shown. The next change starts from them. */
+export function useRequestedFilters(shown: Filters): Filters {
   const { location } = useNavigation()
   return location?.pathname === href('/propiedades') ? parseFilters(new URLSearchParams(location.search)) : shown
+}
+
+type CorrectedProps = { filters: Filters; listing: Listing | Promise<Listing> }
+
+/** Says that the results are those of a corrected spelling, with a link to the literal search. */
+function CorrectedSearch({ filters, listing }: CorrectedProps) {
+  if (listing instanceof Promise)
+    return (
+      <Suspense>
+        <AwaitedSearch filters={filters} listing={listing} />
+      </Suspense>
+    )
+  return (
+    <CorrectedNotice
+      distance="mb-2"
+      typed={filters.search}
+      corrected={listing.corrected}
+      to={href('/propiedades') + listingQuery(filters, { literal: true })}
+      onClick={focusResultCount}
+    />
+  )
+}
+
+function AwaitedSearch({ listing, ...props }: Omit<CorrectedProps, 'listing'> & { listing: Promise<Listing> }) {
+  return <CorrectedSearch {...props} listing={use(listing)} />
+}
+
+/** The order of the results. A choice applies at once; without scripts there is a button. */
+function SortSelect() {
+  const { choose } = useListingForm()
+  const { sort: chosen } = useFilterTexts()
+  return (
+    <div className="flex min-w-0 items-center gap-2">
+      <span className="relative inline-flex min-w-0 items-center">
+        <select
+          form={LISTING_FORM}
+          name="sort"
+          aria-label="Ordenar por"
+          value={chosen}
+          onChange={(event) => choose('sort', event.target.value)}
+          className="field-sizing-content min-h-8 min-w-0 appearance-none rounded-sm bg-transparent pr-6 text-base text-ink-2 hover:text-ink pointer-coarse:min-h-11"
+        >
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {SORT_LABELS[sort]}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" className="pointer-events-none absolute right-0 text-[.8rem] text-ink-3" />
+      </span>
+      <button type="submit" form={LISTING_FORM} className={SORT}>
+        Ordenar
+      </button>
+    </div>
+  )
 }

@@ -12,7 +12,7 @@ import {
 import { href } from 'react-router'
 import { useSearchDraft } from '#app/forms/use-search-draft.tsx'
 import type { Filters } from '#app/listing/search/filters.ts'
-import type { UnreadFigures } from '#app/listing/search/unread-figures.ts'
+import type { UnreadableLimits } from '#app/listing/search/unreadable-limits.ts'
 import {
   type FilterControl,
   type FilterTexts,
@@ -22,37 +22,38 @@ import {
   withChoice,
   withText,
 } from './filter-controls.ts'
-import { QUICK_TYPE } from './quick-type.ts'
 
-/** Every control of the listing belongs to this one form, wherever it stands, so that all of them are sent together. */
+/** ID of the form. Every control of the listing belongs to it (`form` attribute), so that all of them are sent together. */
 export const LISTING_FORM = 'busqueda'
+/** ID of the select of types beside the search. It has no name: the form's own control of the type is in the panel. */
+export const QUICK_TYPE = 'tipo-rapido'
 
-/** What is chosen with it: the type whose filter it is, where the search alone says it so far. */
-type Along = Partial<FilterTexts> | undefined
+/** Other controls set by the same change: a filter of one type sets that type. */
+type AlsoSet = Partial<FilterTexts> | undefined
 
 type Actions = {
-  /** Text on its way: asked for after a pause, all its letters as one step at most. */
-  type: (field: FilterControl, text: string, along?: Along) => void
-  /** A choice: asked for at once, as a step of its own; all those made in the sheet are one step (`backCloses`). */
-  choose: (field: FilterControl, value: string, along?: Along) => void
+  /** Typed text: requested after a pause. All its letters are at most one step of the history. */
+  type: (field: FilterControl, text: string, alsoSet?: AlsoSet) => void
+  /** A choice: requested at once, as its own step of the history. All choices in the sheet are one step (`backCloses`). */
+  choose: (field: FilterControl, value: string, alsoSet?: AlsoSet) => void
   submit: () => void
-  /** For fields that came after the page: what was typed or chosen in them before. */
-  catchUp: () => void
+  /** Requests what was typed or chosen in the page's controls before React handled them. */
+  readControls: () => void
 }
 
 type ListingForm = Actions & {
-  /** Whether the results follow what is typed; elsewhere it waits to be sent. */
+  /** Whether the results follow what is typed. Otherwise the form has to be sent. */
   live: boolean
-  /** Whether the URL has limits that can't be read, which their fields tell. */
+  /** Whether the URL has limits that can't be read. Their fields show the fault. */
   isUnread: boolean
   sheetOpen: boolean
   setSheetOpen: (open: boolean) => void
 }
 
-/** There is no form around what asks for it outside of `ListingForm`: it fails at once. */
+/** Reading a context outside of `ListingForm` is a programming error and fails at once. */
 const OUTSIDE: unknown = null
 
-/** Controls change the form through it. It stays the same while somebody types, so that only what shows the text is painted. */
+/** The actions of the form. They don't change with the texts, so that typing paints only the components that show texts. */
 export const ListingFormContext = createContext(OUTSIDE as ListingForm)
 const FilterTextsContext = createContext(OUTSIDE as FilterTexts)
 
@@ -60,29 +61,29 @@ export function useListingForm(): ListingForm {
   return use(ListingFormContext)
 }
 
-/** What the controls show. Who reads it is painted at every letter. */
+/** The texts of the controls. A component that uses them is painted at every letter. */
 export function useFilterTexts(): FilterTexts {
   return use(FilterTextsContext)
 }
 
 type Props = {
   filters: Filters
-  /** Limits of the URL that say no figure, as they were typed. */
-  unread?: UnreadFigures | null
-  /** On the listing; another page of properties is left with the first choice. */
+  /** Limits of the URL that can't be read, as they were typed. */
+  unread?: UnreadableLimits | null
+  /** True on the listing. On other pages the first choice opens the listing. */
   live?: boolean
   children: ReactNode
 }
 
-/** Keeps what the controls show, and asks for it. */
+/** Holds the texts of the controls and requests their results. */
 export function ListingForm({ filters, unread, live = false, children }: Props) {
-  const said = textsOf(filters, unread)
+  const urlTexts = textsOf(filters, unread)
   const isUnread = !!unread
   const [sheetOpen, setSheetOpen] = useState(false)
   const path = href('/propiedades')
-  const draft = useSearchDraft({ path, said, queryOf: queryFromForm, live, hasStep: sheetOpen })
+  const draft = useSearchDraft({ path, said: urlTexts, queryOf: queryFromForm, live, hasStep: sheetOpen })
 
-  function askEarly() {
+  function readControls() {
     const form = document.querySelector<HTMLFormElement>(`#${LISTING_FORM}`)
     if (!form) return
     const values = textsInForm(form, draft.values)
@@ -90,22 +91,22 @@ export function ListingForm({ filters, unread, live = false, children }: Props) 
     if (quick && quick.value !== draft.values.type) values.type = quick.value
     if (queryFromForm(values) !== queryFromForm(draft.values)) draft.ask(values, live)
   }
-  // What was typed or chosen before React was there is in the controls alone.
-  const early = useEffectEvent(askEarly)
-  useEffect(() => early(), [])
+  // Before hydration, what was typed or chosen is only in the controls.
+  const onHydrated = useEffectEvent(readControls)
+  useEffect(() => onHydrated(), [])
 
   const actions: Actions = {
-    type(field, text, along) {
-      draft.change({ ...withText(draft.values, field, text), ...along })
+    type(field, text, alsoSet) {
+      draft.change({ ...withText(draft.values, field, text), ...alsoSet })
     },
-    choose(field, value, along) {
-      const values = withChoice({ ...draft.values, ...along }, field, value)
-      // The sheet stays open for the next choice, which another page would close.
+    choose(field, value, alsoSet) {
+      const values = withChoice({ ...draft.values, ...alsoSet }, field, value)
+      // Requesting the results would leave this page and close the sheet, so it waits for 'Ver propiedades'.
       if (sheetOpen && !live) draft.change(values)
       else draft.ask(values)
     },
     submit: () => draft.ask(draft.values),
-    catchUp: askEarly,
+    readControls,
   }
   const latest = useRef(actions)
   useLayoutEffect(() => {
@@ -116,7 +117,7 @@ export function ListingForm({ filters, unread, live = false, children }: Props) 
       type: (...typed) => latest.current.type(...typed),
       choose: (...chosen) => latest.current.choose(...chosen),
       submit: () => latest.current.submit(),
-      catchUp: () => latest.current.catchUp(),
+      readControls: () => latest.current.readControls(),
       live,
       isUnread,
       sheetOpen,

@@ -1,18 +1,31 @@
 import type { ReactNode } from 'react'
+import {
+  CATEGORIES,
+  CATEGORY_LABELS,
+  type Category,
+  PROPERTY_TYPES,
+  PROPERTY_TYPE_LABELS,
+} from '#app/catalogue/facts/vocabulary.ts'
+import { listingQuery } from '#app/listing/search/filter-url.ts'
 import type { Filters } from '#app/listing/search/filters.ts'
-import { QuickFilters } from './quick-filters.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { QUICK_TYPE, useFilterTexts, useListingForm } from './listing-form.tsx'
+import { ListingLink } from './listing-link.tsx'
 import { SearchBox } from './search-box.tsx'
+
+/** Most visitors look for a rent, so it comes first. */
+const ORDER: readonly Category[] = ['renta', ...CATEGORIES.filter((category) => category !== 'renta')]
 
 type Props = {
   filters: Filters
-  /** What is listed. */
+  /** Heading of the list. */
   name: string
   lead: string | null
-  /** The way here, over the name. */
+  /** Shown above the heading. */
   children?: ReactNode
 }
 
-/** The band over a list of properties, low enough for the first row of cards: what is listed, the search, the quickest choices. */
+/** The head of a list: heading, search and quick filters. It is low, so that the first row of cards fits on the screen. */
 export function ListingHead({ filters, name, lead, children }: Props) {
   return (
     <div className="border-b border-line bg-canvas-2">
@@ -28,5 +41,57 @@ export function ListingHead({ filters, name, lead, children }: Props) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** Operation and type beside the search: links that set and remove a filter, and a select that needs scripts. */
+function QuickFilters({ filters }: { filters: Filters }) {
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-2">
+      <ul aria-label="Operación" className="contents">
+        {ORDER.map((category) => {
+          const isChosen = filters.category === category
+          return (
+            <li key={category}>
+              <ListingLink
+                query={listingQuery(filters, { category: isChosen ? null : category })}
+                aria-current={isChosen ? 'true' : undefined}
+                className="quick"
+              >
+                {CATEGORY_LABELS[category]}
+              </ListingLink>
+            </li>
+          )
+        })}
+      </ul>
+      <QuickType />
+    </div>
+  )
+}
+
+function QuickType() {
+  const { choose } = useListingForm()
+  const { type: chosen } = useFilterTexts()
+  return (
+    <span className="relative min-w-0 flex-auto noscript:hidden">
+      <select
+        id={QUICK_TYPE}
+        aria-label="Tipo"
+        value={chosen}
+        onChange={(event) => choose('type', event.target.value)}
+        className="quick field-sizing-content w-full appearance-none pr-9 text-ellipsis"
+      >
+        <option value="">Tipo</option>
+        {PROPERTY_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {PROPERTY_TYPE_LABELS[type]}
+          </option>
+        ))}
+      </select>
+      <Icon
+        name="chevron-down"
+        className="pointer-events-none absolute top-1/2 right-3 text-[.8rem] -translate-y-1/2 text-ink-3"
+      />
+    </span>
   )
 }

@@ -5,7 +5,7 @@ import { CATEGORY_LABELS, PROPERTY_TYPE_PLURALS } from '#app/catalogue/facts/voc
 /** The spec's heading of the unfiltered list. */
 export const EVERYTHING = 'Propiedades'
 
-/** 'Bodegas en renta en Apodaca'; of no place, where the agency works: 'Propiedades en Nuevo León'. */
+/** 'Bodegas en renta en Apodaca'. Without a place it names the agency's state: 'Propiedades en Nuevo León'. */
 export function listingName(filters: Filters): string {
   return `${whatIsListed(filters)} en ${filters.municipality ?? filters.state ?? HOME_STATE}`
 }
@@ -15,15 +15,12 @@ function whatIsListed({ type, category }: Filters): string {
   return category ? `${what} en ${CATEGORY_LABELS[category].toLowerCase()}` : what
 }
 
-/**
- * Over the list: what kinds of property it has and, where a place was chosen, where: a list of no place has the agency's
- * properties in other states too. What was typed stands in the search.
- */
+/** The heading of the list. It names a place only if one was chosen, because the list has other states too. */
 export function listingHeading(filters: Filters): string {
   return filters.municipality || filters.state ? listingName(filters) : whatIsListed(filters)
 }
 
-/** Without the firm's name. */
+/** Title of the page, without the firm's name. */
 export function listingTitle(filters: Filters): string {
   const text = [filters.search, filters.location].filter(Boolean).join(', ')
   const parts = [text && `«${text}»`, listingName(filters), filters.page > 1 && `Página ${filters.page}`]

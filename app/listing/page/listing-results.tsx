@@ -1,47 +1,46 @@
 import { type ReactNode, Suspense, lazy, use, useState } from 'react'
 import { href, useLocation, useNavigation, useNavigationType } from 'react-router'
-import type { Filters } from '#app/listing/search/filters.ts'
-import type { Listing } from './listing-arrival.ts'
-import { ListingSkeleton } from './listing-skeleton.tsx'
+import { type Filters, PAGE_SIZE } from '#app/listing/search/filters.ts'
+import type { Listing } from './listing-data.ts'
 import { useMovingCards } from './use-moving-cards.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { useLate } from '#app/ui/use-late.tsx'
 import { ListingCard } from '#app/listing/card/property-card.tsx'
 
-/** React Router's key of the page that came as a document. */
+/** React Router's key of a page that was loaded as a document. */
 const FIRST_PAGE = 'default'
 
-/** Few lists are empty. */
+/** Loaded only when needed: few lists are empty. */
 const EmptyListing = lazy(() => import('./empty-listing.tsx').then((late) => ({ default: late.EmptyListing })))
 
-/** What a hand does with the map comes after the page, and only where there is one; where it can't come, links do it. */
+/** The map's gestures are loaded after the page, and only with a map. If that fails, its links still work. */
 const LiveMap = lazy(async () => {
   const { LiveMap: live } = await import('#app/listing/map/live/live-map.tsx').catch(() => new Promise<never>(() => {}))
   return { default: live }
 })
 
-type Ways = { filters: Filters; addressOf: (page: number) => string }
-type Props = Ways & { listing: Listing | Promise<Listing> }
+type ListProps = { filters: Filters; addressOf: (page: number) => string }
+type Props = ListProps & { listing: Listing | Promise<Listing> }
 
-/** The cards and their pages; the old ones stay, dimmed, while a new choice is on its way. */
-export function ListingResults({ listing, ...ways }: Props) {
+/** The cards and the pager. Old cards stay, dimmed, while another choice loads. */
+export function ListingResults({ listing, ...list }: Props) {
   if (listing instanceof Promise)
     return (
       <Suspense fallback={<ListingSkeleton />}>
-        <ArrivingResults {...ways} listing={listing} />
+        <AwaitedResults {...list} listing={listing} />
       </Suspense>
     )
-  return <Results {...ways} listing={listing} />
+  return <Results {...list} listing={listing} />
 }
 
-function ArrivingResults({ listing, ...ways }: Ways & { listing: Promise<Listing> }) {
-  return <Results {...ways} listing={use(listing)} />
+function AwaitedResults({ listing, ...list }: ListProps & { listing: Promise<Listing> }) {
+  return <Results {...list} listing={use(listing)} />
 }
 
-function Results({ filters, listing, addressOf }: Ways & { listing: Listing }) {
+function Results({ filters, listing, addressOf }: ListProps & { listing: Listing }) {
   const shown = useMovingCards(listing)
-  const ahead = useLate(loadAhead)
-  const isDrawn = useIsReturn()
+  const prefetch = useLate(loadPrefetch)
+  const isReturn = useIsReturn()
   const { properties, total, page, pages, publicUrl } = shown
   if (total === 0)
     return (
@@ -51,24 +50,54 @@ function Results({ filters, listing, addressOf }: Ways & { listing: Listing }) {
     )
   return (
     <Refilterable filters={filters} listing={listing}>
-      <ul className={`listing-cards ${isDrawn ? 'drawn' : ''}`}>
+      <ul className={`listing-cards ${isReturn ? 'drawn' : ''}`}>
         {properties.map((property, at) => (
           <li key={property.id} className="grid min-w-0">
             <ListingCard property={property} publicUrl={publicUrl} priority={at === 0} />
           </li>
         ))}
       </ul>
-      {ahead && page < pages && <ahead.NextPageAhead key={addressOf(page + 1)} path={addressOf(page + 1)} />}
+      {prefetch && page < pages && <prefetch.NextPagePrefetch key={addressOf(page + 1)} path={addressOf(page + 1)} />}
       <Pager className="mt-11 border-t border-line pt-7" turning page={page} pages={pages} addressOf={addressOf} />
     </Refilterable>
   )
 }
 
-/** Whether the list came with a step in the history: what is drawn once was drawn before. */
+/** Whether the list was reached by back or forward. Its dimension lines have been animated before, so they aren't again. */
 function useIsReturn(): boolean {
   const { key } = useLocation()
   const isReturn = useNavigationType() === 'POP' && key !== FIRST_PAGE
   return useState(isReturn)[0]
+}
+
+/** The boxes of a card's skeleton, from its photo to its buttons. */
+const CARD_PARTS = [
+  'aspect-4/3 rounded-md',
+  'mt-5 mb-[1.1rem] h-px',
+  'h-6 w-3/5',
+  'mt-[.8rem] h-4 w-11/12',
+  'mt-[.45rem] h-4 w-1/2',
+  'mt-3 h-4 w-2/3',
+  'mt-3 h-4 w-2/5',
+  'mt-5 h-11',
+]
+
+/** The skeleton of a full page of cards while the list loads. */
+function ListingSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p className="sr-only">Cargando...</p>
+      <div aria-hidden="true" className="listing-cards">
+        {Array.from({ length: PAGE_SIZE }, (_, at) => (
+          <div key={at}>
+            {CARD_PARTS.map((part) => (
+              <div key={part} className={`skeleton ${part}`} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
 }
 
 type Refilterable = { filters: Filters; listing: Listing; children: ReactNode }
@@ -88,7 +117,7 @@ function Refilterable({ filters, listing: { map, streets }, children }: Refilter
   )
 }
 
-/** Nobody is at the end of a list when it comes. */
-function loadAhead() {
-  return import('./next-page-ahead.tsx')
+/** Loaded after the page: the list starts scrolled to the top. */
+function loadPrefetch() {
+  return import('./next-page-prefetch.tsx')
 }

@@ -3,34 +3,33 @@ import { groupThousands } from '#app/ui/form/typed-caret.ts'
 import type { Facets } from '#app/listing/search/facets.ts'
 import type { Filter } from '#app/listing/search/filter.ts'
 import { FILTER_NAMES, filterOf } from '#app/listing/search/filter-table.ts'
-import { isOffered } from '#app/listing/search/filters.ts'
-import { unreadSentence } from '#app/listing/search/unread-figures.ts'
+import { appliesToType } from '#app/listing/search/filters.ts'
+import { unreadableLimitMessage } from '#app/listing/search/unreadable-limits.ts'
 import { FIELD, LABEL } from '#app/ui/field.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { isReversed } from './figure-range-order.ts'
-import type { FilterControl } from './filter-controls.ts'
-import { FILTER_INPUT, FilterFault, NO_LABELS, SelectFilter, faulty } from './filter-field.tsx'
+import { type FilterControl, isReversed } from './filter-controls.ts'
+import { FILTER_INPUT, FilterFault, NO_LABELS, SelectFilter, faultAttributes } from './filter-field.tsx'
 import { LISTING_FORM, ListingFormContext, useFilterTexts, useListingForm } from './listing-form.tsx'
 
-/** It stands below all of the fields, so it names its own. */
+/** Shown below all the fields, so it names the two it is about. */
 const FLOORS_REVERSED = `«${filterOf('floorNumber').label}» es mayor que «${filterOf('maxFloorNumber').label}».`
 
-/** 'Más filtros': what only the type that is chosen or searched for has, folded until one of them is in force. */
+/** 'Más filtros': the filters of the chosen or searched type only. Collapsed until one of them is applied. */
 export function MoreFilters({ facets }: { facets: Facets | null }) {
   const form = useListingForm()
   const texts = useFilterTexts()
-  // Many fields come with another type: after the choice itself is painted.
+  // Another type brings many fields, so they are painted after the choice itself.
   const type = useDeferredValue(texts.type || (facets?.searchedType ?? null))
   const formOfType = useMemo<typeof form>(() => {
-    // Without its type none of them would be asked for.
-    const along = type === null ? {} : { type }
+    // A filter has no effect without its type, which the search may have named only in words.
+    const alsoSet = type === null ? {} : { type }
     return {
       ...form,
-      type: (field, text) => form.type(field, text, along),
-      choose: (field, value) => form.choose(field, value, along),
+      type: (field, text) => form.type(field, text, alsoSet),
+      choose: (field, value) => form.choose(field, value, alsoSet),
     }
   }, [form, type])
-  const filters = FILTER_NAMES.map(filterOf).filter((filter) => filter.types && isOffered(filter, type))
+  const filters = FILTER_NAMES.map(filterOf).filter((filter) => filter.types && appliesToType(filter, type))
   const applied = filters.filter(({ param }) => texts[param as FilterControl] !== '').length
   const [isOpen, setOpen] = useState(applied > 0)
   if (filters.length === 0) return null
@@ -93,14 +92,14 @@ function FieldByType({ filter, value, facets }: { filter: Filter; value: string;
     )
   if (filter.kind === 'day') return <TypedFilter {...field} isDay fault={null} />
   const unit = filter.kind === 'bound' && filter.figure !== 'count' ? `, ${filter.figure}` : ''
-  return <TypedFilter {...field} label={filter.label + unit} fault={unreadSentence(filter, value)} />
+  return <TypedFilter {...field} label={filter.label + unit} fault={unreadableLimitMessage(filter, value)} />
 }
 
 type FieldProps = { field: FilterControl; label: string; value: string }
 
 type TypedProps = FieldProps & { isDay?: boolean; fault: string | null }
 
-/** The least of a figure, or a day. */
+/** A minimum figure, or a day. */
 const TypedFilter = memo(function TypedFilter({ field, label, value, isDay, fault }: TypedProps) {
   const { type, choose } = useListingForm()
   const faultId = `filtro-${field}-falla`
@@ -117,7 +116,7 @@ const TypedFilter = memo(function TypedFilter({ field, label, value, isDay, faul
         {label}
       </label>
       <input
-        {...faulty(fault === null ? null : faultId)}
+        {...faultAttributes(fault === null ? null : faultId)}
         id={`filtro-${field}`}
         form={LISTING_FORM}
         name={field}

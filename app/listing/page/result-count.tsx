@@ -1,16 +1,16 @@
 import { Suspense, use } from 'react'
 import { countLabel } from '#app/listing/search/filter-url.ts'
-import type { Listing } from './listing-arrival.ts'
+import type { Listing } from './listing-data.ts'
 
 const ID = 'conteo'
 
-/** How many properties pass, told to screen readers when the number changes. */
+/** The number of results. Screen readers announce changes. */
 export function ResultCount({ listing }: { listing: Listing | Promise<Listing> }) {
   return (
     <output id={ID} tabIndex={-1} className="num font-semibold">
       {listing instanceof Promise ? (
         <Suspense fallback="Cargando...">
-          <ArrivingCount listing={listing} />
+          <AwaitedCount listing={listing} />
         </Suspense>
       ) : (
         countLabel(listing.total)
@@ -19,7 +19,7 @@ export function ResultCount({ listing }: { listing: Listing | Promise<Listing> }
   )
 }
 
-function ArrivingCount({ listing }: { listing: Promise<Listing> }) {
+function AwaitedCount({ listing }: { listing: Promise<Listing> }) {
   return countLabel(use(listing).total)
 }
 

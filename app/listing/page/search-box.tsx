@@ -12,7 +12,7 @@ const INPUT =
 const AT_END = 'absolute top-1/2 right-2 -translate-y-1/2'
 const SUBMIT = buttonClass()
 
-/** The search of the listing. A GET form that owns the filters too, so that everything works without JavaScript. */
+/** The search of the listing: a GET form that also owns the filters, so that everything works without JavaScript. */
 export function SearchBox({ filters }: { filters: Filters }) {
   const { type, choose, submit } = useListingForm()
   const { search } = useFilterTexts()
@@ -21,7 +21,7 @@ export function SearchBox({ filters }: { filters: Filters }) {
   function onSubmit(event: SyntheticEvent) {
     event.preventDefault()
     submit()
-    // On a touch screen the keyboard would go on hiding what was found.
+    // On a touch screen the keyboard would hide the results.
     if (matchMedia('(pointer: coarse)').matches) input.current?.blur()
   }
 

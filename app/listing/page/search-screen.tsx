@@ -1,18 +1,21 @@
-import type { Listing } from './listing-arrival.ts'
-import { ListingColumns, useAskedFilters } from './listing-columns.tsx'
+import { Link } from 'react-router'
+import { NextSteps } from '#app/listing/landing/next-steps.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import type { Crumb } from '#app/seo/json-ld.ts'
+import type { Listing } from './listing-data.ts'
+import { ListingColumns, useRequestedFilters } from './listing-columns.tsx'
 import { ListingForm } from './listing-form.tsx'
 import { ListingHead } from './listing-head.tsx'
 import { SearchLinks } from '#app/listing/common-search/search-links.tsx'
-import { SearchTrail } from './search-trail.tsx'
-import type { SearchView } from '#app/listing/common-search/search-view.ts'
+import type { SearchLink, SearchView } from '#app/listing/common-search/search-view.ts'
 
-/** The page of a common search: what there is in figures, the listing's search, filters and cards, and the searches beside it. */
+/** The page of a common search: a summary, the listing's search, filters and cards, and links to related searches. */
 export function SearchScreen({ view }: { view: SearchView }) {
   const { name, path, summary, crumbs, filters, related } = view
-  const asked = useAskedFilters(filters)
+  const requested = useRequestedFilters(filters)
   const listing: Listing = {
     ...view,
-    said: [],
+    derived: [],
     searches: [],
     nearest: null,
     address: { path, noindex: false },
@@ -20,18 +23,58 @@ export function SearchScreen({ view }: { view: SearchView }) {
     streets: null,
   }
   return (
-    <ListingForm key={path} filters={asked}>
-      <ListingHead filters={asked} name={name} lead={summary}>
+    <ListingForm key={path} filters={requested}>
+      <ListingHead filters={requested} name={name} lead={summary}>
         <SearchTrail crumbs={crumbs} />
       </ListingHead>
       <ListingColumns
         filters={filters}
-        asked={asked}
+        requested={requested}
         listing={listing}
         named
         addressOf={(page) => (page > 1 ? `${path}?page=${page}` : path)}
       />
       <SearchLinks links={related} />
     </ListingForm>
+  )
+}
+
+/** The breadcrumbs. The last one is the page itself, without a link. */
+function SearchTrail({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Ruta" className="-mt-1.5 text-sm">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {crumbs.map(({ name, path }, at) => (
+          <li key={path} className="flex items-center gap-x-2 max-sm:last:sr-only">
+            {at < crumbs.length - 1 ? (
+              <Link to={path} className="inline-flex min-h-6 items-center pointer-coarse:min-h-11">
+                {name}
+              </Link>
+            ) : (
+              <span aria-current="page" className="text-ink-2">
+                {name}
+              </span>
+            )}
+            {at < crumbs.length - 1 && (
+              <span aria-hidden="true" className="text-ink-3">
+                ›
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The page of a common search without properties, with links to related searches. Its status is 404. */
+export function SearchEmpty({ name, related }: { name: string; related: SearchLink[] }) {
+  return (
+    <>
+      <PageHead title={name} lead="Por ahora no hay ninguna disponible. Mira lo más cercano o todo el catálogo.">
+        <NextSteps />
+      </PageHead>
+      <SearchLinks links={related} />
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigationType } from 'react-router'
 import { loadedMotion } from '#app/listing/card/loaded-motion.tsx'
-import type { Listing } from './listing-arrival.ts'
+import type { Listing } from './listing-data.ts'
 
 /**
  * The listing as its cards show it. Where some of them stay, what is new waits until the browser has its picture of the

@@ -22,13 +22,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { year: yearInMonterrey(now()), publicUrl, agency, siteCard }
 }
 
-/** The data does not change during a visit; loading it again would slow down every navigation. */
+/** The data doesn't change during a visit, and loading it again would slow down every navigation. */
 export function shouldRevalidate() {
   return false
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
-  // Tells the deferred scripts that React is ready: they repeat clicks made before (`deferScripts`).
+  // Tells the deferred scripts that React is ready. They then repeat earlier clicks (`deferScripts`).
   useEffect(() => {
     document.dispatchEvent(new Event('hydrated'))
   }, [])
@@ -50,7 +50,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** A phone has no such key. */
+/** Loaded after the page: a phone has no such key. */
 function loadShortcut() {
   return import('#app/ui/search-shortcut.tsx')
 }

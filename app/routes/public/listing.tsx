@@ -8,29 +8,27 @@ import { listingQuery } from '#app/listing/search/filter-url.ts'
 import { drawMap } from '#app/listing/map/draw-map.server.ts'
 import { mapPart } from '#app/listing/map/map-html.server.ts'
 import { findMap } from '#app/listing/map/find-map.server.ts'
-import { isMisread, readable } from '#app/listing/search/shapes.ts'
+import { derivedPlaces, dropMalformed, isMalformed } from '#app/listing/search/shapes.ts'
 import { parseFilters } from '#app/listing/search/filters.ts'
 import { listingAddress } from '#app/listing/page/listing-address.ts'
-import { arriveSoon } from '#app/listing/page/listing-arrival.ts'
+import { waitBriefly } from '#app/listing/page/listing-data.ts'
 import { listingDescription, listingTitle } from '#app/listing/page/listing-meta.ts'
 import { ListingScreen } from '#app/listing/page/listing-screen.tsx'
 import { withSearch } from '#app/listing/search/corrected-search.ts'
 import { findListingPage } from '#app/listing/search/find-page.server.ts'
-import { askedFilters } from '#app/listing/search/searched-type.ts'
-import { leavesRentsOut } from '#app/listing/search/meant-categories.ts'
+import { leavesRentsOut, requestedFilters } from '#app/listing/search/implied-filters.ts'
 import { derivedFilters } from '#app/listing/search/derived-filters.ts'
-import { unreadFigures } from '#app/listing/search/unread-figures.ts'
-import { derivedPlaces } from '#app/listing/search/derived-places.ts'
+import { unreadableLimits } from '#app/listing/search/unreadable-limits.ts'
 import { findNearest } from '#app/listing/search/nearest.server.ts'
 import type { Route } from './+types/listing.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const asked = askedFilters(searchParams)
-  const filters = readable(asked)
+  const asked = requestedFilters(searchParams)
+  const filters = dropMalformed(asked)
   const { store, publicUrl, streets } = context.get(partsContext)
   const page = await findListingPage(store, filters)
-  // Links keep the search as it was typed; everything that is found is of the corrected one.
+  // Links keep the search as it was typed. Results use the corrected search.
   const found = withSearch(filters, page.corrected)
   const shown = { ...filters, page: page.page }
   // Links to the common searches are shown only without filters.
@@ -38,20 +36,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const nearest = page.total === 0 && listingQuery(filters) !== '' ? await findNearest(store, found) : null
   const ids = page.properties.map(({ id }) => id)
   const map = mapPart(filters, filters.vista ? drawMap(await findMap(store, found, ids), filters) : null, page.total)
-  const address = listingAddress(shown, page.total, isMisread(asked))
-  const said = [...derivedFilters(found, leavesRentsOut(found)), ...derivedPlaces(found)]
-  const beside = { map, streets: filters.vista ? streets : null }
+  const address = listingAddress(shown, page.total, isMalformed(asked))
+  const derived = [...derivedFilters(found, leavesRentsOut(found)), ...derivedPlaces(found)]
+  const mapData = { map, streets: filters.vista ? streets : null }
   return {
     query: listingQuery(filters, { page: page.page }),
-    unread: unreadFigures(searchParams),
-    listing: { ...page, publicUrl, said, searches, nearest, address, ...beside },
+    unread: unreadableLimits(searchParams),
+    listing: { ...page, publicUrl, derived, searches, nearest, address, ...mapData },
   }
 }
 
-/** From another page, navigation waits only a moment and then shows a skeleton; on this page, the old results stay. */
+/** A navigation from another page shows a skeleton if it takes long. On the listing itself the old results stay. */
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { url, serverLoader } = args
-  return isWayBack(url) ? loadCards(args) : arriveSoon(serverLoader(), url.search)
+  return isWayBack(url) ? loadCards(args) : waitBriefly(serverLoader(), url.search)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
