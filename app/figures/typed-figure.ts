@@ -8,7 +8,7 @@ export const USUAL_DECIMALS = 2
 const SQUARED = /(?:m|ft|mts?)[2²]/gi
 
 /** A minus before the figure, as keyboards and spreadsheets write it. */
-export const TYPED_MINUS = /^\s*[-\u2212\u2013]/
+export const TYPED_MINUS = /^\s*[\p{Pd}\u2212]/u
 
 /** Before three decimals it may be thousands, which whoever reads the figure has to see whole. */
 const MAY_BE_THOUSANDS = /^[1-9]\d{0,2}$/

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPhone } from './phone-rule.ts'
+import { phoneRule, readPhone } from './phone-rule.ts'
 import { readCode, readEmail, readFigure, readText } from './control-readers.ts'
 
 describe('a text', () => {
@@ -92,4 +92,20 @@ test('a code is one of its list', () => {
   expect(readCode('', codes)).toEqual({ value: null })
   for (const text of ['Renta', 'toString', '__proto__'])
     expect(readCode(text, codes)).toEqual({ message: 'Elige una opción de la lista' })
+})
+
+test.each([
+  ['tel:+528112345678', '+528112345678'],
+  ['(+52) (81) 1234‑5678', '(+52) (81) 1234-5678'],
+  ['８１１２３４５６７８', '8112345678'],
+  ['\u200E81 1234\u00AD 5678\u2069', '81 1234 5678'],
+])('the phone %j is read as %s', (typed, phone) => {
+  const { tidy, read } = phoneRule({})
+  expect(read(tidy(typed))).toEqual({ value: phone })
+})
+
+test('any dash before a figure is a minus', () => {
+  for (const dash of '-−–—‐‑')
+    expect(readFigure(`${dash}5`, { decimals: 0 })).toEqual({ message: 'No puede ser menor que 0' })
+  expect(readFigure('１２', { decimals: 0 })).toEqual({ value: 12 })
 })

@@ -1,5 +1,6 @@
 import { LONGEST_EMAIL, isEmailAddress } from '#app/mail/email-address.ts'
 import { pointedDoubt } from './pointed-doubt.ts'
+import { plainSigns } from './typed-text.ts'
 
 /** What a control's text means, or in one sentence what to do about it. */
 export type Reading<Value> = { value: Value } | { message: string }
@@ -57,7 +58,7 @@ export type FigureLimits = {
 
 /** A figure of at least 0, with or without thousands commas; what may be two of them is asked about. */
 export function readFigure(text: string, { decimals, most, required }: FigureLimits): Reading<number | null> {
-  const plain = text.replaceAll(/\s/g, '')
+  const plain = plainSigns(text).replaceAll(/\s/g, '')
   if (plain === '') return required ? { message: required } : { value: null }
   if (!FIGURE.test(plain) || !/\d/.test(plain)) return { message: 'Escribe un número, por ejemplo 2,400' }
   if (BELOW_NOTHING.test(plain)) return { message: BELOW_ZERO }

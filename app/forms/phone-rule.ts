@@ -1,7 +1,7 @@
 import { beginsAbroad, isNobodys, isPhone } from '#app/phone/phone.ts'
 import { type ControlRule, htmlOf } from './control-rules.ts'
 import type { Reading } from './control-readers.ts'
-import { oneLine } from './typed-text.ts'
+import { oneLine, plainSigns } from './typed-text.ts'
 
 /** A number that can be dialled, from another country too, and what stands after it; null for none. */
 export function readPhone(text: string): Reading<string | null> {
@@ -13,5 +13,10 @@ export function readPhone(text: string): Reading<string | null> {
 }
 
 export function phoneRule({ autoComplete }: { autoComplete?: string }): ControlRule<string | null> {
-  return { tidy: oneLine, read: readPhone, html: htmlOf({ type: 'tel', autoComplete }) }
+  return { tidy: tidyPhone, read: readPhone, html: htmlOf({ type: 'tel', autoComplete }) }
+}
+
+/** As a keyboard types it, without the scheme of a link: 'tel:+528112345678'. */
+function tidyPhone(text: string): string {
+  return plainSigns(oneLine(text)).replace(/^tel:\s*/i, '')
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '#test/any-text.ts'
-import { oneLine, severalLines } from './typed-text.ts'
+import { oneLine, plainSigns, severalLines } from './typed-text.ts'
 
 test.each([
   ['  Ana   Ruiz ', 'Ana Ruiz'],
@@ -10,9 +10,16 @@ test.each([
   ['Jos\uD800', 'Jos\uFFFD'],
   ['\u202eziuR anA\u202c', 'ziuR anA'],
   ['👩‍👩‍👧 Ñ', '👩‍👩‍👧 Ñ'],
+  ['👨🏽‍🔧 ❤️', '👨🏽‍🔧 ❤️'],
+  ['\u200E81\u200F 12\u061C34\u00AD 56\u206678\u2069', '81 1234 5678'],
+  ['Bo\u200Dde\u200Cga 5\uFE0F', 'Bodega 5'],
   [' \t\u200b\uFEFF ', ''],
 ])('%j is the line %j', (typed, line) => {
   expect(oneLine(typed)).toBe(line)
+})
+
+test('figures and phones have plain digits and hyphens', () => {
+  expect(plainSigns('８１－12–34—56‑78−9')).toBe('81-12-34-56-78-9')
 })
 
 test('several lines keep their ends, and lose what nobody sees', () => {

@@ -13,10 +13,18 @@ export function severalLines(text: string): string {
     .trim()
 }
 
+/** Characters that nobody sees: soft hyphens, directions of writing, and what pasted texts bring between their words. */
+const INVISIBLE = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g
+/** A joiner or a variation selector; an emoji is made of several characters with them. */
+const JOINER =
+  /(?<!\p{Extended_Pictographic}(?:[\u{1F3FB}-\u{1F3FF}]|\uFE0F)?)[\u200C\u200D]|(?<!\p{Extended_Pictographic})[\uFE00-\uFE0F]/gu
+
 /** Without what is no character, what nobody sees, and what turns the direction of the text around it. */
 export function visible(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize('NFC')
-    .replaceAll(/[\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, '')
+  return text.toWellFormed().normalize('NFC').replaceAll(INVISIBLE, '').replaceAll(JOINER, '')
+}
+
+/** A figure or a phone as a keyboard types it: full-width digits and any dash become plain ones. */
+export function plainSigns(text: string): string {
+  return text.normalize('NFKC').replaceAll(/[\p{Pd}\u2212]/gu, '-')
 }

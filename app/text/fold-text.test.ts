@@ -8,6 +8,7 @@ test.each([
   ['accents typed apart from their letter are folded', 'Pen\u0303on', 'penon'],
   ['compatibility forms are opened', '120 m² Nº ﬁn １２', '120 m2 no fin 12'],
   ['white space of every kind collapses', ' a \t\n b\u00A0\u2003c ', 'a b c'],
+  ['what nobody sees is nothing', 'Bo\u00ADde\u200Dga\u200E 5\uFE0F', 'bodega 5'],
   ['signs stay', '50% C_1 "x" \\ #', '50% c_1 "x" \\ #'],
   ['nothing stays nothing', ' \u0301 ', ''],
 ])('%s', (_rule, text, folded) => {

@@ -1,9 +1,14 @@
 /**
  * Text as it is compared: lower case, accents and ñ folded to plain letters, compatibility forms opened
- * (m² becomes m2), white space collapsed. Both sides of every search pass through here.
+ * (m² becomes m2), white space collapsed, invisible characters (soft hyphens, joiners) removed. Both sides of every
+ * search pass through here.
  */
 export function foldText(text: string): string {
-  return withoutAccents(text.normalize('NFKD')).toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  return withoutAccents(text.normalize('NFKD'))
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }
 
 /** 'Contraseña' is 'Contrasena'. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '#test/any-text.ts'
-import { slugCandidates, slugify } from './slug.ts'
+import { endsInCode, slugCandidates, slugify } from './slug.ts'
 
 const MAX_LENGTH = 100
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -12,7 +12,13 @@ test.each([
   ['ñ becomes n, ü becomes u', 'Peñón Güero', 'penon-guero'],
   ['accents typed apart from their letter are folded too', 'Pen\u0303on Jose\u0301', 'penon-jose'],
   ['symbols disappear without leaving a gap', '¡Oferta! 50% (m²) L.B. #4/5 a_b', 'oferta-50-m-lb-45-ab'],
-  ['letters that no accent makes are removed, not translated', 'straße øre 東京 тест', 'strae-re'],
+  [
+    'ligatures and letters of other languages stay',
+    'Straße Øre Łódź Æsir ﬁnca œuvre ĳ',
+    'strasse-ore-lodz-aesir-finca-oeuvre-ij',
+  ],
+  ['other scripts are removed', 'Nave 東京 тест', 'nave'],
+  ['what nobody sees is no gap', 'Bo\u00ADde\u200Dga\uFE0F', 'bodega'],
   ['a typed hyphen stays', 'Local semi-nuevo', 'local-semi-nuevo'],
   ['a dash between spaces is one hyphen', 'Local - Centro – Sur', 'local-centro-sur'],
   ['white space of every kind becomes one hyphen', 'a  b\tc\nd\u00A0e\u2003f', 'a-b-c-d-e-f'],
@@ -97,6 +103,13 @@ test('a number never repeats a candidate that was given before', () => {
   const most = 'a'.repeat(MAX_LENGTH - '-c-2'.length)
   const numbered = { title: `${most}-c-2`, propertyId: 'C' }
   expect(firstCandidates(numbered, 3)).toEqual([`${most}-c-2`, `${most}-c-c`, `${most}-c-3`])
+})
+
+test('a slug may end in a code', () => {
+  expect(endsInCode('bodega-prop-7-2', 'PROP-7-2')).toBe(true)
+  expect(endsInCode('bodega-2', '2')).toBe(true)
+  expect(endsInCode('bodega-12', '2')).toBe(false)
+  expect(endsInCode('bodega', '')).toBe(false)
 })
 
 test('candidates are slugs and all different', () => {

@@ -1,14 +1,41 @@
 import { LONGEST_SLUG } from '#app/seo/slug-shape.ts'
 import { withoutAccents } from '#app/text/fold-text.ts'
 
+/** Letters of one sign that stand for others, and ligatures, which are two. */
+const LIGATURE = /[ßẞøØłŁæÆœŒđĐðÐþÞıħĦŧŦĲĳﬀ-ﬆ]/g
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ẞ: 'ss',
+  ø: 'o',
+  Ø: 'o',
+  ł: 'l',
+  Ł: 'l',
+  æ: 'ae',
+  Æ: 'ae',
+  œ: 'oe',
+  Œ: 'oe',
+  đ: 'd',
+  Đ: 'd',
+  ð: 'd',
+  Ð: 'd',
+  þ: 'th',
+  Þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+  Ħ: 'h',
+  ŧ: 't',
+  Ŧ: 't',
+}
+
 /**
  * The part of a URL that names a text: accents and ñ folded, everything but letters, digits, spaces and hyphens
  * removed, spaces turned into hyphens, repeated hyphens collapsed, none at either end. May be empty (spec, section 2,
  * Slug rule; decision 25).
  */
 export function slugify(text: string): string {
-  const folded = withoutAccents(text).toLowerCase()
+  const folded = withoutAccents(text.replaceAll(LIGATURE, (sign) => LETTERS[sign] ?? sign.normalize('NFKD')))
   const plain = folded
+    .toLowerCase()
     .replaceAll(/[^a-z0-9\s-]/g, '')
     .trim()
     .replaceAll(/[\s-]+/g, '-')
@@ -31,6 +58,12 @@ export function* slugCandidates(property: { id: string; title: string; propertyI
     // A full title that ends in this very number is what has just been taken.
     if (numbered !== base && numbered !== longer) yield numbered
   }
+}
+
+/** Whether a slug ends in this code: 'bodega-prop-7' is read as the Bodega of PROP-7. */
+export function endsInCode(slug: string, propertyId: string): boolean {
+  const code = slugify(propertyId)
+  return code !== '' && slug.endsWith(`-${code}`)
 }
 
 /** Cuts the base, never the suffix, so that candidates stay distinct within the limit. */

@@ -3,7 +3,14 @@ import { buildProperty } from '#test/factories/property.ts'
 import { renameProperty } from '#test/factories/rename-property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
-import { type Actor, createProperty, deleteProperty, insertProperty, updateProperty } from './change-property.server.ts'
+import {
+  type Actor,
+  type PropertyEdit,
+  createProperty,
+  deleteProperty,
+  insertProperty,
+  updateProperty,
+} from './change-property.server.ts'
 import { restoreProperty } from './restore-property.server.ts'
 import { changeStatus, paused } from './change-status.server.ts'
 import { findById, findBySlug } from '#app/property/page/properties.server.ts'
@@ -23,10 +30,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   /** Saves an edit as a form does: over the property as it has just been read. */
-  async function editOf(id: string, edit: Parameters<typeof updateProperty>[2], actor: Actor, now: Date) {
+  async function editOf(id: string, edit: Omit<PropertyEdit, 'complexName'>, actor: Actor, now: Date) {
     const known = await findRecord(store().db, id)
     if (!known) throw new Error(`There is no property ${id}`)
-    return updateProperty(store(), known, edit, actor, now)
+    return updateProperty(store(), known, { ...edit, complexName: null }, actor, now)
   }
 
   function insert(title: string, propertyId: string | null = null) {
@@ -132,6 +139,15 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await insert('Local', null)).slug).toBe('local-2')
   })
 
+  test('a number behind a title is never the ID of another property', async () => {
+    await insert('Otra', '2')
+    await insert('Otra más', 'prop 1 2')
+    await insert('Local', 'PROP-1')
+    await insert('Local', 'PROP-1')
+    expect((await insert('Local', 'PROP-1')).slug).toBe('local-prop-1-3')
+    expect((await insert('Local', null)).slug).toBe('local-3')
+  })
+
   test('an empty slug falls back to the code, and without one to the id', async () => {
     expect((await insert('東京', 'PROP-7')).slug).toBe('prop-7')
     const { id, slug } = await insert('東京', null)
@@ -197,6 +213,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       createdAt: NOW.toISOString(),
       updatedAt: LATER.toISOString(),
       updatedBy: 'ana',
+      complexName: null,
       input,
     })
     expect(await findBySlug(store(), 'local')).toEqual({ found: 'renamed', slug: 'bodega-nandu' })
@@ -282,7 +299,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const known = await findRecord(store().db, id)
     if (!known) throw new Error('There is no property')
     await deleteProperty(store(), id, ANA, NOW)
-    const edit = { input: buildProperty({ title: 'Otro' }), version: 1 }
+    const edit = { input: buildProperty({ title: 'Otro' }), version: 1, complexName: null }
     expect(await updateProperty(store(), known, edit, ANA, LATER)).toEqual({ outcome: 'missing' })
   })
 
@@ -291,7 +308,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const known = await findRecord(store().db, id)
     if (!known) throw new Error('There is no property')
     await editOf(id, { input: buildProperty({ title: 'Primera' }), version: 1 }, ANA, LATER)
-    const late = { input: buildProperty({ title: 'Tarde' }), version: 1 }
+    const late = { input: buildProperty({ title: 'Tarde' }), version: 1, complexName: null }
     expect(await updateProperty(store(), known, late, ANA, LATER)).toMatchObject({
       outcome: 'conflict',
       current: { version: 2, input: { title: 'Primera' } },

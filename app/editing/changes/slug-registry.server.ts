@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '#app/db/store.server.ts'
-import { slugCandidates } from '#app/catalogue/property/slug.ts'
+import { endsInCode, slugCandidates, slugify } from '#app/catalogue/property/slug.ts'
 
 /** Where slugs stand: those in use, and those that were, each with the id of what they lead to, null once that is gone. */
 type Registry =
@@ -12,10 +12,21 @@ export const COMPLEX_SLUGS: Registry = { living: 'complexes', retired: 'retiredC
 
 type Named = { id: string; title: string; propertyId: string | null }
 
-/** The first slug that is free for what is named. */
+/** The first slug that is free for what is named, and that does not end in the ID of another property as its number. */
 export async function freeSlug(db: Queries, registry: Registry, named: Named): Promise<string> {
-  for (const slug of slugCandidates(named)) if (await isFreeSlug(db, registry, slug, named.id)) return slug
+  const own = slugify(named.title)
+  for (const slug of slugCandidates(named)) {
+    if (!(await isFreeSlug(db, registry, slug, named.id))) continue
+    const isNumbered = slug !== own && !endsInCode(slug, named.propertyId ?? '')
+    if (!isNumbered || !(await endsInCodeOfOther(db, slug, named.id))) return slug
+  }
   throw new Error('slugCandidates never ends')
+}
+
+async function endsInCodeOfOther(db: Queries, slug: string, id: string): Promise<boolean> {
+  const coded = db.selectFrom('properties').where('id', '<>', id).where('propertyId', 'is not', null)
+  const others = await coded.select('propertyId').execute()
+  return others.some(({ propertyId }) => endsInCode(slug, propertyId ?? ''))
 }
 
 /** Whether no other living one has or had a slug: links to what was renamed must keep leading to it (decision 4). */
@@ -51,4 +62,21 @@ export async function retireSlug(
     .values({ slug, ...row })
     .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
     .execute()
+}
+
+/** Tries of one change. Each try lets one of those who want the same slug through: more than a process has connections. */
+const TRIES = 12
+
+/**
+ * Repeats a change that PostgreSQL refuses because somebody else took the same slug, or sent the same form, at the same
+ * moment: the next try finds it taken.
+ */
+export async function retryIfTaken<T>(change: () => Promise<T>, tries = TRIES): Promise<T> {
+  try {
+    return await change()
+  } catch (failure) {
+    const isTaken = failure instanceof Error && /unique constraint.*(?:properties|complexes)/i.test(failure.message)
+    if (isTaken && tries > 1) return retryIfTaken(change, tries - 1)
+    throw failure
+  }
 }
