@@ -1,14 +1,11 @@
 import { type RouteConfig, index, layout, prefix, route } from '@react-router/dev/routes'
+import { SITE_PAGES, SITE_PATHS } from './site/site-pages.ts'
 
 /** Every URL of the product. */
 export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/home.tsx'),
-    route('nosotros', 'routes/public/about.tsx'),
-    route('servicios', 'routes/public/services.tsx'),
-    route('terminos-condiciones', 'routes/public/terms.tsx'),
-    route('aviso-privacidad', 'routes/public/privacy.tsx'),
-    route('modal-test', 'routes/public/modal-test.tsx'),
+    ...SITE_PATHS.map((path) => route(path.slice(1), `${SITE_PAGES[path].route}.tsx`)),
     route('propiedades', 'routes/public/listing.tsx'),
     route('propiedades/:category/:type?/:municipality?', 'routes/public/common-search.tsx'),
     route('propiedad/:propertySlug', 'routes/public/property.tsx'),
@@ -16,7 +13,6 @@ export default [
     route('favoritos', 'routes/public/favourites.tsx'),
     route('comparar', 'routes/public/compare.tsx'),
     route('contacto', 'routes/public/contact.tsx'),
-    route('contacto-confirmacion', 'routes/public/contact-sent.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
   layout('routes/access/layout.tsx', [

@@ -1,5 +1,6 @@
 import type { Register } from 'react-router'
 import type { Permission } from '#app/panel/permission.ts'
+import { SITE_PATHS, type SitePath } from '#app/site/site-pages.ts'
 import { type Role, isAllowed } from './role.ts'
 
 /** What a request takes: nothing, or an account whose role may do it. */
@@ -23,11 +24,7 @@ const EDITED: Access = { read: 'edit', change: 'edit' }
  */
 export const ACCESS: Readonly<Record<Path, Access>> = {
   '/': PUBLIC_PAGE,
-  '/nosotros': PUBLIC_PAGE,
-  '/servicios': PUBLIC_PAGE,
-  '/terminos-condiciones': PUBLIC_PAGE,
-  '/aviso-privacidad': PUBLIC_PAGE,
-  '/modal-test': PUBLIC_PAGE,
+  ...publicPages(),
   '/propiedades': PUBLIC_PAGE,
   '/propiedades/:category/:type?/:municipality?': PUBLIC_PAGE,
   '/propiedad/:propertySlug': PUBLIC_PAGE,
@@ -36,7 +33,6 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   '/favoritos': PUBLIC_PAGE,
   '/comparar': PUBLIC_PAGE,
   '/contacto': PUBLIC_FORM,
-  '/contacto-confirmacion': PUBLIC_PAGE,
   '/*': PUBLIC_PAGE,
   '/login': PUBLIC_FORM,
   '/login/segundo-paso': PUBLIC_FORM,
@@ -81,6 +77,11 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   '/healthz': PUBLIC_PAGE,
   '/readyz': PUBLIC_PAGE,
   '/metrics': PUBLIC_PAGE,
+}
+
+/** The pages of the site that have a fixed address and no form. */
+function publicPages(): Record<SitePath, Access> {
+  return Object.fromEntries(SITE_PATHS.map((path) => [path, PUBLIC_PAGE])) as Record<SitePath, Access>
 }
 
 /** Forms that take more than the route that they are sent to, by their `intent`; its action asks for it. */

@@ -3,6 +3,7 @@ import { useAgency } from '#app/agency/use-agency.tsx'
 import { BrandLink } from '#app/agency/brand.tsx'
 import { askAboutCookies } from './cookie-choice.tsx'
 import { SiteLinks } from './site-links.tsx'
+import { siteLinksIn } from './site-pages.ts'
 import { SocialLinks } from './social-links.tsx'
 
 const LINK =
@@ -52,12 +53,11 @@ export function SiteFooter({ year }: { year: number }) {
           <span>
             © {year} {agency.name}
           </span>
-          <Link to="/terminos-condiciones" className={LINK}>
-            Términos y condiciones
-          </Link>
-          <Link to="/aviso-privacidad" className={LINK}>
-            Aviso de privacidad
-          </Link>
+          {siteLinksIn('footer').map(({ to, label }) => (
+            <Link key={to} to={to} className={LINK}>
+              {label}
+            </Link>
+          ))}
           <button
             type="button"
             onClick={({ currentTarget }) => askAboutCookies(currentTarget)}

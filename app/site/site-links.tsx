@@ -3,14 +3,17 @@ import { href, useLocation, useNavigate } from 'react-router'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { isPlainClick } from '#app/ui/plain-click.ts'
 import { StaticPart, linkAround } from '#app/ui/static-part.tsx'
+import { siteLinksIn } from './site-pages.ts'
 
-const LINKS = [
+/** `within`: how the paths below it begin; null where there are none. */
+type SiteLink = { to: string; label: string; within: string | null }
+
+const LINKS: readonly SiteLink[] = [
   { to: href('/'), label: 'Inicio', within: null },
-  { to: '/nosotros', label: 'Nosotros', within: null },
-  { to: '/servicios', label: 'Servicios', within: null },
+  ...siteLinksIn('menu').map((link) => ({ ...link, within: null })),
   { to: href('/propiedades'), label: 'Propiedades', within: '/propiedad' },
   { to: '/contacto', label: 'Contacto', within: null },
-] as const
+]
 
 type Look = {
   linkClass: string
@@ -23,7 +26,7 @@ type Props = Look & {
   onFollow?: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** The five main links; `aria-current` is 'page' on the page itself and 'true' on a page below it. */
+/** The main links; `aria-current` is 'page' on the page itself and 'true' on a page below it. */
 export function SiteLinks({ className, linkClass, trailing, onFollow }: Props) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -58,7 +61,7 @@ function paintLinks({ linkClass, trailing, pathname }: Look & { pathname: string
   ))
 }
 
-function currentOf({ to, within }: (typeof LINKS)[number], pathname: string): 'page' | 'true' | undefined {
+function currentOf({ to, within }: SiteLink, pathname: string): 'page' | 'true' | undefined {
   if (pathname === to) return 'page'
   return within !== null && pathname.startsWith(within) ? 'true' : undefined
 }

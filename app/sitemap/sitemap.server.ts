@@ -6,6 +6,7 @@ import { commonSearchPath } from '#app/listing/common-search/common-search.ts'
 import { findCommonSearches } from '#app/listing/common-search/common-searches.server.ts'
 import { findListedComplexes } from '#app/complexes/find-complex.server.ts'
 import { publicKey } from '#app/photos/public-key.server.ts'
+import { SITE_PAGES, SITE_PATHS } from '#app/site/site-pages.ts'
 import { URLSET_END, URLSET_START, sitemapIndex, urlEntry } from './sitemap-xml.ts'
 
 /** Properties in one sitemap: with their photos far below the 50 MB and 50,000 addresses that one may have. */
@@ -13,16 +14,8 @@ const PART_SIZE = 10_000
 /** Properties whose photos are read at once. */
 const BATCH = 500
 
-/** The pages of the site that are neither a property nor a list of some, as the sitemap names them. */
-const SITE_PAGES = [
-  '/',
-  '/propiedades',
-  '/nosotros',
-  '/servicios',
-  '/contacto',
-  '/terminos-condiciones',
-  '/aviso-privacidad',
-] as const
+/** The pages that every catalogue has. */
+const FIXED_PAGES = ['/', '/propiedades', '/contacto', ...SITE_PATHS.filter((path) => SITE_PAGES[path].inSitemap)]
 
 type Site = { store: Store; publicUrl: string; partSize?: number }
 
@@ -59,7 +52,7 @@ async function* urlset({ store, publicUrl, partSize }: Required<Site>, part: num
 /** Lists change with every property that comes or goes, which no date of theirs would tell truly: they have none. */
 async function* pages(store: Store, publicUrl: string) {
   const paths = [
-    ...SITE_PAGES,
+    ...FIXED_PAGES,
     ...(await findCommonSearches(store)).map(commonSearchPath),
     ...(await findListedComplexes(store)).map((slug) => `/conjunto/${slug}`),
   ]

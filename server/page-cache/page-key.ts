@@ -2,6 +2,7 @@ import type { Register } from 'react-router'
 import { SURFACE_PARAM, UNIT_PARAM } from '#app/catalogue/price/surface-params.ts'
 import { FILTER_PARAMS } from '#app/listing/search/filters.ts'
 import { noticeIn } from '#app/site/notices.ts'
+import { SITE_PAGES } from '#app/site/site-pages.ts'
 
 /** `params`: the parameters that the page reads, in the order of the key. */
 type CachedPage = { route: keyof Register['routeModules']; params?: readonly string[] }
@@ -11,12 +12,7 @@ const SURFACE = [SURFACE_PARAM, UNIT_PARAM]
 /** The pages that are the same for every visitor. Not here: the contact form (one of each visit) and visitors' own lists. */
 export const CACHED_PAGES = {
   '/': { route: 'routes/public/home' },
-  '/nosotros': { route: 'routes/public/about' },
-  '/servicios': { route: 'routes/public/services', params: ['servicio'] },
-  '/terminos-condiciones': { route: 'routes/public/terms' },
-  '/aviso-privacidad': { route: 'routes/public/privacy' },
-  '/modal-test': { route: 'routes/public/modal-test' },
-  '/contacto-confirmacion': { route: 'routes/public/contact-sent' },
+  ...SITE_PAGES,
   '/propiedades': { route: 'routes/public/listing', params: FILTER_PARAMS },
   '/propiedades/:category/:type?/:municipality?': { route: 'routes/public/common-search', params: ['page'] },
   '/propiedad/:propertySlug': { route: 'routes/public/property', params: SURFACE },

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CLIENT_ROWS, FLAGSHIPS, wordmarkUrl } from '#app/agency/about/clients.ts'
 import { SERVICES } from '#app/agency/services/services.ts'
+import { SITE_PATHS } from '#app/site/site-pages.ts'
 import { type TestApp, openTestApp } from '#test/app.ts'
-
-const PAGES = ['/nosotros', '/servicios', '/terminos-condiciones', '/aviso-privacidad', '/modal-test']
 
 let app: TestApp
 beforeAll(async () => {
@@ -30,7 +29,7 @@ function words(page: string): string {
 }
 
 test('every page has a title and a description of its own', async () => {
-  const pages = await Promise.all(['/', '/propiedades', ...PAGES].map(html))
+  const pages = await Promise.all(['/', '/propiedades', ...SITE_PATHS].map(html))
   const titles = pages.flatMap((page) => attributes(page, /<title>([^<]+)<\/title>/g))
   const descriptions = pages.flatMap((page) => attributes(page, /<meta name="description" content="([^"]+)"/g))
   expect([titles.length, new Set(titles).size]).toEqual([pages.length, pages.length])
