@@ -1,13 +1,50 @@
+import { validate } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
-import type { PictureSet } from './picture-sets.ts'
-import type { FieldPhoto, PhotoChoice } from './photo-choice.ts'
+import { type EachSet, PICTURE_SETS, type PictureSet, ofEachSet } from './picture-sets.ts'
+import { type FieldPhoto, PICTURE_CONTROLS, type PhotoChoice, type PictureControl, picturesOf } from './photo-choice.ts'
 import { PICTURE_WORDS } from './picture-words.ts'
+import { keptEditsIn } from './upload/edit/kept-edit.ts'
 
 /** Photos per query: a form has far fewer; a hostile post could exceed the limit of a statement. */
 const MOST_PHOTOS = 1_000
 
 /** `refused` is the sentence for the person; `photos` are those that exist, to show the form again with them. */
 type Claimed = { photos: FieldPhoto[]; refused: string | null }
+
+/** The stored pictures that a form names, and one message for each control whose pictures are not all there. */
+export type ClaimedPictures = { pictures: EachSet<FieldPhoto[]>; errors: Partial<Record<PictureControl, string>> }
+
+/** A file that came with the form and was refused: in which field, and why. */
+type RefusedFile = { set: PictureSet; refused: string }
+
+/** Claims the pictures of every field of a form, with those that they were made from: an edit can still be undone. */
+export async function claimPictures(
+  db: Queries,
+  formData: FormData,
+  refusedFiles: readonly RefusedFile[],
+): Promise<ClaimedPictures> {
+  const pictures = ofEachSet<FieldPhoto[]>(() => [])
+  const errors: ClaimedPictures['errors'] = {}
+  for (const set of PICTURE_SETS) {
+    const chosen = picturesOf(formData, set).filter(({ photoId }) => validate(photoId))
+    const edits = keptEditsIn(formData, set).filter(({ original }) => validate(original))
+    const claimed = await claimPhotos(db, chosen, set)
+    const originals = await claimPhotos(
+      db,
+      edits.map(({ original }) => ({ photoId: original, alt: null })),
+      set,
+    )
+    pictures[set] = claimed.photos.map((photo) => {
+      const made = edits.find(({ photoId }) => photoId === photo.photoId)
+      const original = originals.photos.find(({ photoId }) => photoId === made?.original)
+      return made && original ? { ...photo, made: { edit: made.edit, original } } : photo
+    })
+    const faults = refusedFiles.filter((file) => file.set === set).map(({ refused }) => refused)
+    if (claimed.refused) faults.push(claimed.refused)
+    if (faults.length > 0) errors[PICTURE_CONTROLS[set].chosen] = faults.join('\n')
+  }
+  return { pictures, errors }
+}
 
 /**
  * Checks the photos that a form refers to and marks them as in use, so that the cleanup does not delete them before

@@ -6,7 +6,7 @@ import { findRecord } from '#app/catalogue/property/property-record.server.ts'
 export async function renameProperty(store: Store, id: string, title: string, now: Date): Promise<string> {
   const record = await findRecord(store.db, id)
   if (!record) throw new Error(`There is no property ${id}`)
-  const edit = { input: { ...record.input, title }, version: record.version }
+  const edit = { ...record, input: { ...record.input, title } }
   const saved = await updateProperty(store, record, edit, { id: null, name: null }, now)
   if (saved.outcome !== 'saved') throw new Error(`The property ${id} was not renamed: ${saved.outcome}`)
   return saved.slug

@@ -11,7 +11,11 @@ type Texts = Readonly<Record<string, unknown>>
  * does not get it.
  * @param formerId the conjunto that it is stored in
  */
-export function withPlaceOf(complexes: readonly ComplexOption[], sent: Texts, formerId: string | null = null): Texts {
+export function withPlaceOf<Sent extends Texts>(
+  complexes: readonly ComplexOption[],
+  sent: Sent,
+  formerId: string | null = null,
+): Sent {
   const complex = complexes.find(({ id }) => id === sent['complexId'])
   if (!complex) return sent
   const former = complexes.find(({ id }) => id === formerId)

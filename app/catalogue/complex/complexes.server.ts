@@ -45,13 +45,3 @@ export async function findChosenComplexes(db: Queries, chosen: readonly string[]
     .select(['id', 'name', ...COMPLEX_PLACE])
     .execute()
 }
-
-/** Something of a property, with the name of its conjunto for whoever tells of it. */
-export async function withComplexName<Known extends { complexId: string | null }>(db: Queries, property: Known) {
-  const { complexId } = property
-  const found =
-    complexId === null
-      ? undefined
-      : await db.selectFrom('complexes').where('id', '=', complexId).select('name').executeTakeFirst()
-  return { ...property, complexName: found?.name ?? null }
-}

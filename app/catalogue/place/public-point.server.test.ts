@@ -47,7 +47,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   async function edit(id: string, changes: Partial<PropertyInput>) {
     const known = await findRecord(store().db, id)
     if (!known) throw new Error('There is no property')
-    return updateProperty(store(), known, { input: { ...known.input, ...changes }, version: known.version }, ANA, NOW)
+    return updateProperty(store(), known, { ...known, input: { ...known.input, ...changes } }, ANA, NOW)
   }
 
   async function shown(id: string): Promise<Point> {

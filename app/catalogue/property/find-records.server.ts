@@ -20,13 +20,19 @@ async function findBatch(db: Queries, ids: readonly string[]): Promise<PropertyR
     .selectFrom('properties')
     .where('id', 'in', ids)
     .select(['id', 'slug', 'version', 'createdAt', 'updatedAt', 'updatedBy', ...FACT_COLUMNS])
+    .select(({ selectFrom }) =>
+      selectFrom('complexes')
+        .whereRef('complexes.id', '=', 'properties.complexId')
+        .select('complexes.name')
+        .as('complexName'),
+    )
     .execute()
   const amenities = await amenitiesOf(db, ids)
   const pictures = await chosenPicturesOf(db, 'property', ids)
   const found = new Map(
-    rows.map(({ id, slug, version, createdAt, updatedAt, updatedBy, ...fields }) => {
+    rows.map(({ id, slug, version, createdAt, updatedAt, updatedBy, complexName, ...fields }) => {
       const input = { ...fields, amenities: amenities.get(id) ?? [], ...pictures(id) }
-      return [id, { id, slug, version, createdAt, updatedAt, updatedBy, input }]
+      return [id, { id, slug, version, createdAt, updatedAt, updatedBy, complexName, input }]
     }),
   )
   return ids.flatMap((id) => found.get(id) ?? [])

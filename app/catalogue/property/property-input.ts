@@ -18,5 +18,7 @@ export type PropertyRecord = {
   updatedAt: string | null
   /** Who changed it last; null for the product itself, or for someone whose account is gone. */
   updatedBy: string | null
+  /** The name of the conjunto that it is a space of. */
+  complexName: string | null
   input: PropertyInput
 }

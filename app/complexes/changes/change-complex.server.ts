@@ -4,13 +4,19 @@ import { recordActivity } from '#app/activity/record.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { replacePictures, writePictures } from '#app/catalogue/property/pictures.server.ts'
-import { type Actor, tryAgain } from '#app/editing/changes/change-property.server.ts'
+import type { Actor } from '#app/editing/changes/change-property.server.ts'
 import { isId } from '#app/catalogue/property/property-record.server.ts'
 import { describeComplex, describeComplexChanges } from '#app/complexes/complex-fields.ts'
 import type { ComplexInput, ComplexRecord } from '#app/complexes/complex-input.ts'
 import { spaceCount } from '#app/catalogue/facts/complex-link.ts'
 import { findComplexRecord } from './complex-rows.server.ts'
-import { COMPLEX_SLUGS, freeSlug, retireSlug, reviveSlug } from '#app/editing/changes/slug-registry.server.ts'
+import {
+  COMPLEX_SLUGS,
+  freeSlug,
+  retireSlug,
+  retryIfTaken,
+  reviveSlug,
+} from '#app/editing/changes/slug-registry.server.ts'
 import { moveSpaces } from './move-spaces.server.ts'
 
 /**
@@ -18,7 +24,7 @@ import { moveSpaces } from './move-spaces.server.ts'
  * @param askedId the id that a form was opened with: sent once more, the same conjunto is not added twice
  */
 export async function createComplex(store: Store, input: ComplexInput, actor: Actor, now: Date, askedId?: string) {
-  return tryAgain(() =>
+  return retryIfTaken(() =>
     store.db.transaction().execute(async (db) => {
       const known = askedId === undefined ? null : await findComplexRecord(db, askedId)
       if (known && known.version === 1 && describeComplexChanges(known.input, input) === '') return { id: known.id }
@@ -65,7 +71,7 @@ export async function updateComplex(
   const { id } = known
   const changes = describeComplexChanges(known.input, edit.input)
   if (changes === '' && known.version === edit.version) return { outcome: 'saved' }
-  return tryAgain(() =>
+  return retryIfTaken(() =>
     store.db.transaction().execute(async (db) => {
       const { photos, plans, ...fields } = edit.input
       const isKnown = known.version === edit.version

@@ -7,17 +7,16 @@ import { mergeTexts, parseTexts } from '#app/forms/merge-texts.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { chosenFault, faultsByControl } from '#app/photos/upload/picture-faults.ts'
 import { ofEachSet } from '#app/photos/picture-sets.ts'
+import { claimPictures } from '#app/photos/claim-photos.server.ts'
 import { takeUploads } from '#app/photos/take-uploads.server.ts'
-import { claimPictures } from '#app/editing/form/claim-pictures.server.ts'
 import { fieldPictures } from '#app/catalogue/property/pictures.server.ts'
-import type { Actor } from '#app/editing/changes/change-property.server.ts'
+import type { Post } from '#app/editing/form/save-form.server.ts'
 import { createComplex, updateComplex } from '#app/complexes/changes/change-complex.server.ts'
 import { findComplexRecord } from '#app/complexes/changes/complex-rows.server.ts'
 import type { ComplexRecord } from '#app/complexes/complex-input.ts'
 import { COMPLEX_CONFLICT, COMPLEX_FAILED, type ComplexRefusal, type OpenComplexForm } from './complex-form-state.ts'
 import { NEW_COMPLEX, complexRules, complexTexts, municipalityFault } from './complex-rules.ts'
 
-type Post = { parts: Parts; request: Request; actor: Actor; tell: (failure: unknown) => void }
 export type ComplexSaved = { outcome: 'saved'; id: string } | { outcome: 'missing' }
 export type NotSaved = { outcome: 'refused'; refusal: ComplexRefusal; status: number }
 
@@ -35,8 +34,8 @@ export async function openComplex({ store }: Pick<Parts, 'store'>, id: string): 
 
 /** Saves the conjunto that a form describes. @param id of the one that is edited; null for a new one */
 export async function saveComplex(post: Post, id: string | null): Promise<ComplexSaved | NotSaved> {
-  const { parts, request, actor, tell } = post
-  const taken = await takeUploads({ ...parts, tellLost: tell }, request)
+  const { parts, request, actor, reportFailure } = post
+  const taken = await takeUploads({ ...parts, tellLost: reportFailure }, request)
   if ('unreadable' in taken) return refused({ message: taken.unreadable.message }, taken.unreadable.status)
   const { formData, refused: lost } = taken
   const { db } = parts.store
@@ -67,7 +66,7 @@ export async function saveComplex(post: Post, id: string | null): Promise<Comple
     if (saved.outcome === 'conflict') return conflict(saved.current, { ...sent, values })
     return saved.outcome === 'saved' ? { outcome: 'saved', id } : saved
   } catch (failure) {
-    tell(failure)
+    reportFailure(failure)
     return refused({ ...sent, values, message: COMPLEX_FAILED }, failureStatus(failure))
   }
 }

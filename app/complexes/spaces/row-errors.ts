@@ -1,22 +1,20 @@
 import { DROPS, NAMED_CONTROLS } from '#app/catalogue/facts/fact-controls.ts'
+import type { ControlFault } from '#app/editing/form/check-property.ts'
 import { isLevelFact } from './space-level.ts'
 import { type SpaceCell, type SpaceRow, type SpaceTexts, cellsOf } from './space-rows.ts'
 
-type Issue = { path: readonly PropertyKey[]; message: string }
-
 /** What is wrong with a row: one sentence a cell; what has no cell in the table is told of the row, by its name. */
 export function errorsOf(
-  issues: readonly Issue[],
+  found: readonly ControlFault[],
   { texts, faults }: { texts: SpaceTexts; faults: SpaceRow['errors'] },
 ): Pick<SpaceRow, 'errors' | 'message'> {
   const errors = { ...faults }
   const others: string[] = []
-  for (const { path, message } of issues) {
-    const name = String(path[0])
+  for (const { control: name, message } of found) {
     if (isAsked(name, faults)) continue
     const cell = cellOf(name, texts)
     if (cell) errors[cell] ??= message
-    else others.push(`${NAMED_CONTROLS.find((control) => control.name === name)?.label ?? name}: ${message}`)
+    else others.push(`${NAMED_CONTROLS.find((each) => each.name === name)?.label ?? name}: ${message}`)
   }
   return { errors, message: others.join(' ') || null }
 }

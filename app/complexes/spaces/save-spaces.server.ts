@@ -7,10 +7,10 @@ import { isId } from '#app/catalogue/property/property-record.server.ts'
 import type { ComplexOption } from '#app/catalogue/complex/complex-place.ts'
 import { SPACE_TYPES } from '#app/catalogue/facts/complex-link.ts'
 import { findChosenComplexes } from '#app/catalogue/complex/complexes.server.ts'
-import { type PropertyFormValues, newValues, schemaValues, valuesOf } from '#app/editing/form-state/form-values.ts'
+import { type PropertyFormValues, newValues, valuesOf } from '#app/editing/form-state/form-values.ts'
 import { findRecords } from '#app/catalogue/property/find-records.server.ts'
 import { findNewValues } from '#app/editing/form/new-form-values.server.ts'
-import { propertySchema } from '#app/editing/form/property-schema.ts'
+import { checkProperty } from '#app/editing/form/check-property.ts'
 import { findDefaultPrecision } from '#app/catalogue/place/default-precision.server.ts'
 import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import type { ComplexKind } from '#app/catalogue/facts/complex-kinds.ts'
@@ -130,9 +130,9 @@ function rowAfter(row: SpaceRow, done: Done | undefined, stored: ReadonlyMap<str
 }
 
 async function addRow({ parts, actor, complex, today }: Work, start: PropertyFormValues, row: SpaceRow): Promise<Done> {
-  const judged = judge({ complex, stored: null, today }, start, row)
-  if ('row' in judged) return judged
-  const { id } = await createProperty(parts.store, judged.input, actor, parts.now(), row.id)
+  const checked = checkRow({ complex, stored: null, today }, start, row)
+  if ('row' in checked) return checked
+  const { id } = await createProperty(parts.store, checked.input, actor, parts.now(), row.id)
   return { saved: id }
 }
 
@@ -144,9 +144,9 @@ async function editRow(
   const changed = changedMeanwhile(complex, known, row)
   if (!known || changed) return { row: changed ?? row }
   const over = { complex, stored: known.input, today }
-  const judged = judge(over, valuesOf(known.input), row)
-  if ('row' in judged) return { row: { ...judged.row, quoted: storedRow(known).quoted } }
-  const edit = { input: judged.input, version: row.version }
+  const checked = checkRow(over, valuesOf(known.input), row)
+  if ('row' in checked) return { row: { ...checked.row, quoted: storedRow(known).quoted } }
+  const edit = { input: checked.input, version: row.version, complexName: complex.name }
   const outcome = await updateProperty(parts.store, known, edit, actor, parts.now())
   if (outcome.outcome === 'saved') return { saved: row.id }
   const current = outcome.outcome === 'conflict' ? outcome.current : undefined
@@ -163,15 +163,14 @@ function changedMeanwhile(complex: ComplexOption, current: PropertyRecord | unde
 type Over = { complex: ComplexOption; stored: PropertyInput | null; today: string }
 
 /** The property that a row describes over what is known of it, or the row with what is wrong. */
-function judge(
+function checkRow(
   { complex, stored, today }: Over,
   known: PropertyFormValues,
   row: SpaceRow,
 ): { input: PropertyInput } | { row: SpaceRow } {
   const { values, faults } = valuesIn(row)
-  const judged = propertySchema({ today, stored, complexes: [complex] }).safeParse(
-    schemaValues({ ...known, ...values }),
-  )
-  if (judged.success && Object.keys(faults).length === 0) return { input: judged.data }
-  return { row: { ...row, ...errorsOf(judged.error?.issues ?? [], { texts: row.texts, faults }) } }
+  const checked = checkProperty({ ...known, ...values }, { today, stored, complexes: [complex] })
+  if ('input' in checked && Object.keys(faults).length === 0) return checked
+  const found = 'faults' in checked ? checked.faults : []
+  return { row: { ...row, ...errorsOf(found, { texts: row.texts, faults }) } }
 }

@@ -5,7 +5,6 @@ import type { Schema } from '#app/db/schema.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { describeChanges, describeProperty } from './describe-changes.ts'
 import { changedFacts } from './changed-facts.ts'
-import { withComplexName } from '#app/catalogue/complex/complexes.server.ts'
 import { type PublicPoint, findPublicPoint, linkPoint } from '#app/catalogue/place/public-point.server.ts'
 import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import { keepDeleted } from './keep-deleted.server.ts'
@@ -13,10 +12,13 @@ import { loggedProperty } from './logged-property.ts'
 import { findRecord, isId } from '#app/catalogue/property/property-record.server.ts'
 import { fieldPictures, writePictures } from '#app/catalogue/property/pictures.server.ts'
 import { overwrite, writeAmenities } from './property-rows.server.ts'
-import { PROPERTY_SLUGS, freeSlug, retireSlug, reviveSlug } from './slug-registry.server.ts'
+import { PROPERTY_SLUGS, freeSlug, retireSlug, retryIfTaken, reviveSlug } from './slug-registry.server.ts'
 
 /** Who makes a change; `id` null for the product itself. */
 export type Actor = { id: string | null; name: string | null }
+
+/** An edit: over which version it was made, and the name of the conjunto that it puts the property in. */
+export type PropertyEdit = { input: PropertyInput; version: number; complexName: string | null }
 
 /** What became of an edit: `conflict` when somebody else saved since the version that it was made over. */
 export type UpdateOutcome =
@@ -31,7 +33,7 @@ export type UpdateOutcome =
  * @returns its id and slug
  */
 export async function createProperty(store: Store, input: PropertyInput, actor: Actor, now: Date, askedId?: string) {
-  return tryAgain(() =>
+  return retryIfTaken(() =>
     store.db.transaction().execute(async (db) => {
       const known = askedId === undefined ? null : await findRecord(db, askedId)
       if (known && known.version === 1 && changedFacts(known.input, input).length === 0)
@@ -94,13 +96,13 @@ export async function insertProperty(
 export async function updateProperty(
   store: Store,
   known: PropertyRecord,
-  edit: { input: PropertyInput; version: number },
+  edit: PropertyEdit,
   actor: Actor,
   now: Date,
 ): Promise<UpdateOutcome> {
   const { id } = known
   if (changedFacts(known.input, edit.input).length === 0) return { outcome: 'saved', slug: known.slug }
-  return tryAgain(() =>
+  return retryIfTaken(() =>
     store.db.transaction().execute(async (db) => {
       // Written only where the row still has the edit's version, which is then also the one that is known.
       const isKnown = known.version === edit.version
@@ -118,7 +120,7 @@ export async function updateProperty(
         type: 'property_edit',
         property: loggedProperty(id, edit.input),
         actor,
-        details: describeChanges(await withComplexName(db, known.input), await withComplexName(db, edit.input)),
+        details: describeChanges(named(known), named(edit)),
         now,
       })
       return { outcome: 'saved', slug }
@@ -143,7 +145,7 @@ export async function deleteProperty(store: Store, id: string, actor: Actor, now
     const property = await findRecord(db, id)
     if (!property) return false
     const pictures = await fieldPictures(db, { kind: 'property', id })
-    const details = describeProperty(await withComplexName(db, property.input), { slug: property.slug, pictures })
+    const details = describeProperty(named(property), { slug: property.slug, pictures })
     await keepDeleted(db, property, { by: actor.name, now })
     await db.deleteFrom('properties').where('id', '=', id).execute()
     await retireSlug(db, PROPERTY_SLUGS, property.slug, { id: null, now })
@@ -159,19 +161,6 @@ export async function deleteProperty(store: Store, id: string, actor: Actor, now
   })
 }
 
-/** Of those who want one slug at the same moment each try lets one through: more than a process has connections. */
-const TRIES = 12
-
-/**
- * Several people may take the same free slug, or send the same form, at the same moment; PostgreSQL then refuses all but
- * the first, who find it taken at the next try.
- */
-export async function tryAgain<T>(change: () => Promise<T>, tries = TRIES): Promise<T> {
-  try {
-    return await change()
-  } catch (failure) {
-    const isTaken = failure instanceof Error && /unique constraint.*(?:properties|complexes)/i.test(failure.message)
-    if (isTaken && tries > 1) return tryAgain(change, tries - 1)
-    throw failure
-  }
+function named({ input, complexName }: Pick<PropertyRecord, 'input' | 'complexName'>) {
+  return { ...input, complexName }
 }

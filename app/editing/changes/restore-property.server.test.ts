@@ -136,13 +136,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const other = await add('Bodega')
     const known = await findRecord(store().db, other.id)
     if (!known) throw new Error('There is no property')
-    await updateProperty(
-      store(),
-      known,
-      { input: { ...known.input, title: 'Nave' }, version: known.version },
-      ANA,
-      LATER,
-    )
+    await updateProperty(store(), known, { ...known, input: { ...known.input, title: 'Nave' } }, ANA, LATER)
     await restoreProperty(store(), id, ANA, LATER)
     expect(await findBySlug(store(), slug)).toEqual({ found: 'renamed', slug: 'nave' })
   })
@@ -153,7 +147,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     if (!known) throw new Error('There is no property')
     await deleteProperty(store(), id, ANA, DELETED)
     await restoreProperty(store(), id, ANA, LATER)
-    const edit = { input: { ...known.input, title: 'Otra' }, version: known.version }
+    const edit = { ...known, input: { ...known.input, title: 'Otra' } }
     expect(await updateProperty(store(), known, edit, ANA, LATER)).toMatchObject({ outcome: 'conflict' })
   })
 

@@ -1,11 +1,11 @@
 import { recordActivity } from '#app/activity/record.server.ts'
 import { inBatches } from '#app/db/in-batches.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
-import { type Actor, insertProperty, tryAgain } from './change-property.server.ts'
+import { type Actor, insertProperty } from './change-property.server.ts'
 import { type Deleted, takeDeleted } from './keep-deleted.server.ts'
 import { loggedProperty } from './logged-property.ts'
 import { isId } from '#app/catalogue/property/property-record.server.ts'
-import { PROPERTY_SLUGS, isFreeSlug, retireSlug } from './slug-registry.server.ts'
+import { PROPERTY_SLUGS, isFreeSlug, retireSlug, retryIfTaken } from './slug-registry.server.ts'
 
 /**
  * Brings a deleted property back as it was, with its photos, its addresses, the messages about it and its visits, and
@@ -14,7 +14,7 @@ import { PROPERTY_SLUGS, isFreeSlug, retireSlug } from './slug-registry.server.t
  */
 export async function restoreProperty(store: Store, id: string, actor: Actor, now: Date): Promise<boolean> {
   if (!isId(id)) return false
-  return tryAgain(() =>
+  return retryIfTaken(() =>
     store.db.transaction().execute(async (db) => {
       const deleted = await takeDeleted(db, id)
       if (!deleted) return false

@@ -1,7 +1,7 @@
 import { withThousands } from '#app/figures/typed-figure.ts'
 import { visible } from '#app/forms/typed-text.ts'
 import { type EachSet, PICTURE_SETS, ofEachSet } from '#app/photos/picture-sets.ts'
-import { PICTURE_CONTROLS, type PhotoChoice, picturesOf, setPictures } from '#app/photos/photo-choice.ts'
+import { type PhotoChoice, picturesOf, setPictures } from '#app/photos/photo-choice.ts'
 import type { ContactFields } from '#app/property/page/detail-contact.ts'
 import { UNKNOWN, columnsOf } from '#app/catalogue/facts/fact-columns.ts'
 import { CONTROLS, type Control, controlsOf, hasLines } from '#app/catalogue/facts/fact-controls.ts'
@@ -62,18 +62,6 @@ export function toFormData({ amenities, ...values }: PropertyFormValues): FormDa
   for (const code of amenities) data.append('amenities', code)
   for (const set of PICTURE_SETS) setPictures(data, set, values[set])
   return data
-}
-
-/** The values as the schema takes them: pictures as their controls have them. */
-export function schemaValues({ photos, plans, ...values }: PropertyFormValues): Record<string, unknown> {
-  const controls = Object.entries({ photos, plans }).flatMap(([set, pictures]) => {
-    const { chosen, alts } = PICTURE_CONTROLS[set as keyof typeof PICTURE_CONTROLS]
-    return [
-      [chosen, pictures.map(({ photoId }) => photoId)],
-      [alts, pictures.map(({ alt }) => alt ?? '')],
-    ]
-  })
-  return { ...values, ...Object.fromEntries(controls) }
 }
 
 /** True where both hold the same, whatever the order in which conditions were ticked. */

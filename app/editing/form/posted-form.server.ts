@@ -1,9 +1,10 @@
 import { textOf } from '#app/forms/form-text.ts'
 import type { Parts } from '#app/http/parts.server.ts'
+import { claimPictures } from '#app/photos/claim-photos.server.ts'
 import { takeUploads } from '#app/photos/take-uploads.server.ts'
 import { FACT_NAMES } from '#app/catalogue/facts/facts.ts'
-import { type ClaimedPictures, claimPictures } from './claim-pictures.server.ts'
 import { DROPS, type Drop } from '#app/catalogue/facts/fact-controls.ts'
+import type { ControlFault } from './check-property.ts'
 import { parseValues, readPosted } from '#app/editing/form-state/form-values.ts'
 import { type Choices, FORM_INTENTS, type FormIntent, type SentForm, NEXT } from '#app/editing/form-state/open-form.ts'
 
@@ -15,24 +16,24 @@ export type PostedForm = {
   id: string
   sent: SentForm
   choices: Choices
-  /** Facts of which a side was to be chosen and was not. */
-  unchosen: boolean
-  /** What the chosen type or category has not, and may go. */
+  /** Whether the person was to choose a side of some fact and did not. */
+  isIncomplete: boolean
+  /** Facts of another type or category that the person agrees to delete. */
   drops: Drop[]
-  /** What is wrong with pictures that it can't have. */
-  pictureErrors: ClaimedPictures['errors']
+  /** What is wrong with pictures that are not in the store. */
+  pictureFaults: ControlFault[]
 }
 
 /**
- * Reads a form that was sent, by the page or by anybody: whatever it holds, nothing of it is believed yet.
- * @param tell of a photo that could not be kept: what was typed is not lost over it
+ * Reads the posted form of a property. Nothing of it is checked yet: anybody may have sent it.
+ * @param reportFailure is called for a photo that could not be stored; the rest of the form is read all the same
  */
-export async function takeForm(
+export async function readPostedForm(
   parts: Parts,
   request: Request,
-  tell: (failure: unknown) => void,
+  reportFailure: (failure: unknown) => void,
 ): Promise<PostedForm | { unreadable: { status: number; message: string } }> {
-  const taken = await takeUploads({ ...parts, tellLost: tell }, request)
+  const taken = await takeUploads({ ...parts, tellLost: reportFailure }, request)
   if ('unreadable' in taken) return taken
   const { formData, refused } = taken
   const values = readPosted(formData)
@@ -50,8 +51,8 @@ export async function takeForm(
     },
     choices,
     drops: DROPS.map(({ name }) => name).filter((name) => formData.has(name)),
-    unchosen: FACT_NAMES.some((field) => formData.getAll('differing').includes(field) && !choices[field]),
-    pictureErrors: claimed.errors,
+    isIncomplete: FACT_NAMES.some((field) => formData.getAll('differing').includes(field) && !choices[field]),
+    pictureFaults: Object.entries(claimed.errors).map(([control, message]) => ({ control, message })),
   }
 }
 

@@ -9,7 +9,7 @@ import { FormScreen } from '#app/editing/form/form-screen.tsx'
 import { sendKeeping } from '#app/editing/draft/keep-typed.ts'
 import { NEXT } from '#app/editing/form-state/open-form.ts'
 import { openNewForm } from '#app/editing/form/open-form.server.ts'
-import { saveNewForm } from '#app/editing/form/save-form.server.ts'
+import { saveForm } from '#app/editing/form/save-form.server.ts'
 import { themeIn } from '#app/ui/panel/theme.ts'
 import type { LeavingHandle } from '#app/site/connection/connection-notice.tsx'
 import type { Route } from './+types/add-property.ts'
@@ -25,10 +25,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const answer = await saveNewForm(staffPost(args))
-  if (answer.outcome === 'added') {
+  const answer = await saveForm(staffPost(args), null)
+  if (answer.outcome === 'saved') {
     const another = `${href('/add-property')}?${new URLSearchParams({ [NEXT.after]: answer.id })}`
-    const notice = answer.tellsPlace ? 'propiedad-guardada-dice-lugar' : 'propiedad-guardada'
+    const notice = answer.namesHiddenPlace ? 'propiedad-guardada-dice-lugar' : 'propiedad-guardada'
     throw redirect(noticePath(answer.another ? another : href('/dashboard'), notice), 303)
   }
   return notSaved(answer)

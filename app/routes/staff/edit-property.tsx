@@ -6,13 +6,13 @@ import { NOT_EDITED } from '#app/editing/form/form-failure.ts'
 import { FormScreen } from '#app/editing/form/form-screen.tsx'
 import { sendKeeping } from '#app/editing/draft/keep-typed.ts'
 import { openEditForm, openNewForm } from '#app/editing/form/open-form.server.ts'
-import { saveEditedForm } from '#app/editing/form/save-form.server.ts'
+import { saveForm } from '#app/editing/form/save-form.server.ts'
 import { useForgetOnLeaving } from '#app/inventory/property-pending.tsx'
 import { StaffPropertyFailed } from '#app/inventory/staff-property-failed.tsx'
 import { themeIn } from '#app/ui/panel/theme.ts'
 import type { LeavingHandle } from '#app/site/connection/connection-notice.tsx'
 import type { Route } from './+types/edit-property.ts'
-import { goneContext, staffPost, tell } from './form-post.server.ts'
+import { goneContext, reportFailure, staffPost } from './form-post.server.ts'
 import { notSaved } from './not-saved.ts'
 
 const TITLE = 'Editar Propiedad'
@@ -22,7 +22,7 @@ export const handle: LeavingHandle = { asksBeforeLeaving: true }
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
   const stored = await openEditForm(parts, params.propertyId).catch((failure: unknown) => {
-    tell(failure, { request, context })
+    reportFailure(failure, { request, context })
     throw redirect(noticePath(href('/dashboard'), 'propiedad-no-cargada'))
   })
   // Without JavaScript the page of an answer is loaded too: that one holds the form.
@@ -32,10 +32,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const answer = await saveEditedForm({ ...staffPost(args), id: args.params.propertyId })
-  if (answer.outcome === 'added' || answer.outcome === 'saved') {
-    const done = answer.outcome === 'added' ? 'propiedad-guardada' : 'propiedad-actualizada'
-    throw redirect(noticePath(href('/dashboard'), answer.tellsPlace ? `${done}-dice-lugar` : done), 303)
+  const answer = await saveForm(staffPost(args), args.params.propertyId)
+  if (answer.outcome === 'saved') {
+    const notice = answer.isNew ? 'propiedad-guardada' : 'propiedad-actualizada'
+    throw redirect(noticePath(href('/dashboard'), answer.namesHiddenPlace ? `${notice}-dice-lugar` : notice), 303)
   }
   if (answer.outcome === 'gone') args.context.set(goneContext, true)
   return notSaved(answer)

@@ -14,11 +14,11 @@ export function staffPost({ request, context }: Args): Post {
     parts: context.get(partsContext),
     request,
     actor: actorOf(context.get(staffContext)),
-    tell: (failure) => tell(failure, { request, context }),
+    reportFailure: (failure) => reportFailure(failure, { request, context }),
   }
 }
 
 /** Logs a failure of which the person sees only a sentence. */
-export function tell(error: unknown, { request: { url, method }, context }: Args): void {
+export function reportFailure(error: unknown, { request: { url, method }, context }: Args): void {
   context.get(partsContext).report({ requestId: context.get(requestIdContext), error, url, method })
 }

@@ -1,0 +1,175 @@
+import { NOT_LISTED, type Reading, readCode } from '#app/forms/control-readers.ts'
+import type { EachSet, PictureSet } from '#app/photos/picture-sets.ts'
+import { PICTURE_CONTROLS, type PhotoChoice } from '#app/photos/photo-choice.ts'
+import { chosenFault } from '#app/photos/upload/picture-faults.ts'
+import { PICTURE_WORDS } from '#app/photos/picture-words.ts'
+import { columnsOf } from '#app/catalogue/facts/fact-columns.ts'
+import { type Control, DROPS, type Drop, controlsOf } from '#app/catalogue/facts/fact-controls.ts'
+import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
+import { type ComplexOption, withPlaceOf } from '#app/catalogue/complex/complex-place.ts'
+import { UNLISTED_MUNICIPALITY, isMunicipalityOf } from '#app/catalogue/place/listed-municipality.ts'
+import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
+import { AMENITIES, type Amenity } from '#app/catalogue/facts/amenities.ts'
+import { CATEGORIES, CURRENCIES, PROPERTY_TYPES } from '#app/catalogue/facts/vocabulary.ts'
+import { type PropertyFormValues, newValues, valuesOf } from '#app/editing/form-state/form-values.ts'
+import type { ControlErrors } from '#app/editing/form-state/open-form.ts'
+import { otherFacts } from './other-facts.ts'
+import { quoteFaults } from './quote-faults.ts'
+import { readFact } from './read-fact.ts'
+
+const PHOTO_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** What a form is checked against. */
+export type CheckContext = {
+  /** The day in Monterrey. */
+  today: string
+  /** The property as it is stored; null for a new one. */
+  stored: PropertyInput | null
+  /** Facts of another type or category that the person agrees to delete. */
+  drops?: readonly Drop[]
+  /** What is wrong with pictures that were not sent yet: only the page knows. */
+  pictureFaults?: EachSet<string | null>
+  /** The conjuntos that may be chosen, with the one that it is stored in. */
+  complexes?: readonly ComplexOption[]
+}
+
+/** One sentence about one control. */
+export type ControlFault = { control: string; message: string }
+
+const NO_COMPLEX = 'Ese conjunto ya no existe. Elige otro, o ninguno.'
+
+type Value = string | number | null
+
+/** What a new property starts with. */
+const STARTING = newValues(null)
+
+/** A control that has one value, with the fact and the column that it fills. */
+const SINGLE_CONTROLS = FACT_NAMES.flatMap((name) =>
+  controlsOf(name).map((control, at) => {
+    const column = columnsOf(name)[at]
+    if (!column) throw new Error(`${name} has no column for each of its controls`)
+    return { fact: factOf(name), control, column }
+  }),
+)
+
+/**
+ * Reads the values of the form as a property: the one check for adding and editing, in the browser and on the server.
+ * What is stored already may stay as it is, also where it could not be newly entered (decision 10). A required choice
+ * that was not sent keeps what is stored.
+ * @returns the property, or what is wrong with each control
+ */
+export function checkProperty(
+  sent: PropertyFormValues,
+  context: CheckContext,
+): { input: PropertyInput } | { faults: ControlFault[] } {
+  const { stored, complexes = [], drops = [], pictureFaults } = context
+  const shown = stored && valuesOf(stored)
+  const placed = withPlaceOf(complexes, sent, stored?.complexId)
+  const others = factsOfOthers(placed, shown ?? STARTING)
+  // What another type or category has is never stored: right or wrong, nobody can see it.
+  const typed = { ...placed, ...Object.fromEntries(others.map((name) => [name, ''])) }
+  const { values, faults } = readControls(typed, shown, context)
+  const { state = null, municipality = null, area, divisibleFrom } = values
+  if (AMENITIES.filter((code) => typed.amenities.includes(code)).length < new Set(typed.amenities).size)
+    faults.push({ control: 'amenities', message: 'Una de las condiciones no está en la lista' })
+  faults.push(...pictureFaultsOf('photos', typed, pictureFaults), ...pictureFaultsOf('plans', typed, pictureFaults))
+  if (!isMunicipalityOf(state, municipality) && municipality !== shown?.municipality)
+    faults.push({ control: 'municipality', message: UNLISTED_MUNICIPALITY })
+  if (isLarger(divisibleFrom, area) && !(divisibleFrom === stored?.divisibleFrom && area === stored?.area))
+    faults.push({ control: 'divisibleFrom', message: 'No puede ser mayor que la superficie total' })
+  for (const { name, unconfirmed } of DROPS)
+    if (!drops.includes(name) && others.some((other) => dropOf(other) === name))
+      faults.push({ control: name, message: unconfirmed })
+  faults.push(...quoteFaults(values))
+  return faults.length > 0 ? { faults } : { input: inputOf(values, typed) }
+}
+
+/** The faults by control; several of one control are lines of one text. */
+export function errorsByControl(faults: readonly ControlFault[]): ControlErrors {
+  const errors: Record<string, string> = {}
+  for (const { control, message } of faults)
+    errors[control] = errors[control] ? `${errors[control]}\n${message}` : message
+  return errors
+}
+
+function isLarger(part: Value | undefined, whole: Value | undefined): boolean {
+  return typeof part === 'number' && typeof whole === 'number' && part > whole
+}
+
+/** The facts that are filled in and that only another type or category has. */
+function factsOfOthers(sent: PropertyFormValues, shown: PropertyFormValues): FactName[] {
+  const type = PROPERTY_TYPES.find((each) => each === (sent.type || shown.type))
+  const category = CATEGORIES.find((each) => each === (sent.category || shown.category))
+  return type && category ? otherFacts({ type, category }, (control) => sent[control]) : []
+}
+
+/** By which control a person agrees to delete a fact. */
+function dropOf(name: FactName): Drop {
+  return factOf(name).form.section === 'precio' ? 'dropTerms' : 'dropOther'
+}
+
+type ControlValues = Partial<Record<Control, Value>>
+
+/** The value of each control; none for a control that is wrong. */
+function readControls(typed: PropertyFormValues, shown: PropertyFormValues | null, context: CheckContext) {
+  const values: ControlValues = {}
+  const faults: ControlFault[] = []
+  for (const single of SINGLE_CONTROLS) {
+    const { control } = single
+    const read = readControl(single, typed[control], { ...context, shown: shown?.[control] ?? null })
+    if ('value' in read) values[control] = read.value
+    else faults.push({ control, message: read.message })
+  }
+  return { values, faults }
+}
+
+/** A price has a second control, its currency. @param shown what the control of the stored property shows */
+function readControl(
+  { fact, control, column }: (typeof SINGLE_CONTROLS)[number],
+  typed: string,
+  { today, stored, shown, complexes = [] }: CheckContext & { shown: string | null },
+): Reading<Value> {
+  if (fact.kind === 'code' || control === 'currency') {
+    const codes = fact.kind === 'code' ? fact.codes : CURRENCIES
+    return requireChoice(readCode(typed || (shown ?? STARTING[control]), codes))
+  }
+  if (stored && typed !== '' && typed === shown) return { value: stored[column] }
+  if (fact.kind !== 'complex') return readFact(fact, typed, today)
+  const ids = complexes.map(({ id }) => id)
+  return readCode(typed, ids, NO_COMPLEX)
+}
+
+function requireChoice(read: Reading<string | null>): Reading<string | null> {
+  return 'message' in read || read.value !== null ? read : { message: NOT_LISTED }
+}
+
+function pictureFaultsOf(
+  set: PictureSet,
+  typed: PropertyFormValues,
+  unsent: CheckContext['pictureFaults'],
+): ControlFault[] {
+  const areIds = typed[set].every(({ photoId }) => PHOTO_ID.test(photoId))
+  const fault = areIds ? chosenFault(set, pictureChoices(typed[set])) : PICTURE_WORDS[set].invalid
+  return [unsent?.[set], fault].flatMap((message) =>
+    message ? [{ control: PICTURE_CONTROLS[set].chosen, message }] : [],
+  )
+}
+
+/** Each picture once, at its first place. */
+function pictureChoices(pictures: readonly PhotoChoice[]): PhotoChoice[] {
+  const byId = new Map<string, PhotoChoice>()
+  for (const { photoId, alt } of pictures) if (!byId.has(photoId)) byId.set(photoId, { photoId, alt: alt || null })
+  return [...byId.values()]
+}
+
+function inputOf(values: ControlValues, typed: PropertyFormValues): PropertyInput {
+  const columns = SINGLE_CONTROLS.map(({ control, column }) => [column, values[control]])
+  const amenities: Amenity[] = AMENITIES.filter((code) => typed.amenities.includes(code))
+  // Every control was read by the kind of its fact, which is where its column has its type from.
+  return {
+    ...(Object.fromEntries(columns) as PropertyInput),
+    amenities,
+    photos: pictureChoices(typed.photos),
+    plans: pictureChoices(typed.plans),
+  }
+}
