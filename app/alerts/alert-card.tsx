@@ -1,7 +1,7 @@
 import { Link, href } from 'react-router'
 import { formatDay } from '#app/calendar/calendar-day.ts'
 import { useMay } from '#app/panel/may.tsx'
-import { keepProperty } from '#app/property/page/kept-property.ts'
+import { savePreview } from '#app/property/page/saved-preview.ts'
 import { shownPrice } from '#app/catalogue/price/shown-price.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
@@ -34,7 +34,7 @@ export function AlertCard({ alert }: { alert: ContractAlert }) {
         </p>
       </div>
       <p className="col-span-full grid gap-[.1rem] border-t border-line pt-3">
-        <b className={`font-semibold ${CRITICALITY_LOOKS[criticality].text}`}>{expiryText(daysUntilExpiry)}</b>
+        <b className={`font-semibold ${CRITICALITY_LOOKS[criticality].text}`}>{expiryText(alert)}</b>
         <span className="num text-ink-3">
           <time dateTime={timeAlert}>{formatDay(timeAlert)}</time>&nbsp;· {alert.percentageRemaining}&nbsp;% restante
         </span>
@@ -44,7 +44,7 @@ export function AlertCard({ alert }: { alert: ContractAlert }) {
           to={href('/property/:propertyId', { propertyId: id })}
           aria-label={`Ver ${title}`}
           className={ACTION}
-          onClick={() => keepProperty('selectedProperty', alert)}
+          onClick={() => savePreview('selectedProperty', alert)}
         >
           <PanelIcon name="eye" />
           Ver
@@ -54,7 +54,7 @@ export function AlertCard({ alert }: { alert: ContractAlert }) {
             to={href('/edit-property/:propertyId', { propertyId: id })}
             aria-label={`Editar ${title}`}
             className={ACTION}
-            onClick={() => keepProperty('propertyToEdit', alert)}
+            onClick={() => savePreview('propertyToEdit', alert)}
           >
             <PanelIcon name="edit" />
             Editar

@@ -7,7 +7,7 @@ test.each([
   [2, 'Vence en 2 días'],
   [90, 'Vence en 90 días'],
 ])('with %i days left it reads «%s»', (days, expected) => {
-  expect(expiryText(days)).toBe(expected)
+  expect(expiryText({ kind: 'contract', daysUntilExpiry: days })).toBe(expected)
 })
 
 test('thirty days are urgent, thirty-one are not', () => {

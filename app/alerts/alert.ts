@@ -1,8 +1,13 @@
 import type { PropertyCard } from '#app/catalogue/property/property.ts'
 import { type Criticality, HIGH_DAYS } from './criticality.ts'
 
-/** A property whose contract runs out (spec, section 3). */
+/** What runs out: a row for each kind of alert, with the verb of its text. */
+const ALERT_KINDS = { contract: { endsText: 'Vence' } } as const
+export type AlertKind = keyof typeof ALERT_KINDS
+
+/** A property with a deadline, above all that of its contract (spec, section 3). */
 export type ContractAlert = PropertyCard & {
+  kind: AlertKind
   /** 'Huinalá, Apodaca'. */
   place: string
   /** Calendar day in Monterrey. */
@@ -18,9 +23,15 @@ export function isUrgent(daysUntilExpiry: number): boolean {
 }
 
 /** 'Vence en 4 días' (spec, section 2, Home). */
-export function expiryText(daysUntilExpiry: number): string {
-  if (daysUntilExpiry === 0) return 'Vence hoy'
-  return daysUntilExpiry === 1 ? 'Vence en 1 día' : `Vence en ${daysUntilExpiry} días`
+export function expiryText({ kind, daysUntilExpiry }: Pick<ContractAlert, 'kind' | 'daysUntilExpiry'>): string {
+  const { endsText } = ALERT_KINDS[kind]
+  if (daysUntilExpiry === 0) return `${endsText} hoy`
+  return daysUntilExpiry === 1 ? `${endsText} en 1 día` : `${endsText} en ${daysUntilExpiry} días`
+}
+
+/** Key of an alert in a list: a property has at most one of each kind. */
+export function alertKey({ id, kind }: Pick<ContractAlert, 'id' | 'kind'>): string {
+  return `${kind} ${id}`
 }
 
 /** Text of the ring for screen readers: '21 % del plazo, 19 días'. */

@@ -1,12 +1,12 @@
 import { Link, href } from 'react-router'
-import { type ContractAlert, expiryText, isUrgent } from './alert.ts'
+import { type ContractAlert, alertKey, expiryText, isUrgent } from './alert.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROWS, ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import { AlertRing } from './alert-ring.tsx'
 import { CRITICALITY_LOOKS } from './criticality-looks.ts'
-import { keepProperty } from '#app/property/page/kept-property.ts'
+import { savePreview } from '#app/property/page/saved-preview.ts'
 
 type Props = { first: readonly ContractAlert[]; count: number }
 
@@ -38,24 +38,22 @@ export function AlertsBox({ first, count }: Props) {
       ) : (
         <ul className={`${ROWS} *:py-3`}>
           {first.map((alert) => (
-            <li key={alert.id}>
+            <li key={alertKey(alert)}>
               <AlertRing alert={alert} small />
               <div className="min-w-0">
                 <h3 className={`${ROW_TITLE} font-semibold`}>{alert.title}</h3>
                 <p className={ROW_NOTE}>
                   {isUrgent(alert.daysUntilExpiry) ? (
-                    <b className={`font-semibold ${CRITICALITY_LOOKS[alert.criticality].text}`}>
-                      {expiryText(alert.daysUntilExpiry)}
-                    </b>
+                    <b className={`font-semibold ${CRITICALITY_LOOKS[alert.criticality].text}`}>{expiryText(alert)}</b>
                   ) : (
-                    expiryText(alert.daysUntilExpiry)
+                    expiryText(alert)
                   )}
                 </p>
               </div>
               <Link
                 to={href('/property/:propertyId', { propertyId: alert.id })}
                 aria-label={`Ver ${alert.title}`}
-                onClick={() => keepProperty('selectedProperty', alert)}
+                onClick={() => savePreview('selectedProperty', alert)}
                 className={buttonClass({ variant: 'ghost', size: 'sm', icon: true })}
               >
                 <Icon name="chevron-right" />

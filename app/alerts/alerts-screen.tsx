@@ -1,7 +1,7 @@
 import { Link, href } from 'react-router'
 import { PanelEmpty } from '#app/panel/panel-empty.tsx'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
-import type { ContractAlert } from './alert.ts'
+import { type ContractAlert, alertKey } from './alert.ts'
 import { type AlertCounts, type AlertQuery, alertQuery } from './alert-list.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Pager } from '#app/ui/pager.tsx'
@@ -36,7 +36,7 @@ export function AlertsScreen({ query, counts, found, alerts, page, pages }: Prop
           <h2 className="sr-only">Contratos por vencer</h2>
           <ul className="grid gap-3 *:grid sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
             {alerts.map((alert) => (
-              <li key={alert.id}>
+              <li key={alertKey(alert)}>
                 <AlertCard alert={alert} />
               </li>
             ))}

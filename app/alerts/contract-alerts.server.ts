@@ -5,11 +5,16 @@ import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { cardOf } from '#app/catalogue/listed-card.ts'
 import { placeName, propertyName } from '#app/catalogue/property/property.ts'
-import type { ContractAlert } from './alert.ts'
+import type { AlertKind, ContractAlert } from './alert.ts'
 import { type AlertQuery, alertPage } from './alert-list.ts'
 import { ALERT_WINDOW_DAYS, deadlineAlert } from './criticality.ts'
 
-type RowWithDeadline = CatalogueRow & { timeAlert: string }
+type Deadline = { kind: AlertKind; timeAlert: string; row: CatalogueRow }
+
+/** The deadlines of a property, at most one for each kind of alert. */
+function deadlinesOf(row: CatalogueRow): Deadline[] {
+  return row.timeAlert === null ? [] : [{ kind: 'contract', timeAlert: row.timeAlert, row }]
+}
 
 /**
  * One page of the alerts of today, and how many of each criticality there are.
@@ -17,21 +22,22 @@ type RowWithDeadline = CatalogueRow & { timeAlert: string }
  */
 export async function findAlertPage(store: Store, today: string, query: AlertQuery) {
   const catalogue = await currentCatalogue(store)
-  const listed = inWindow(catalogue, today).flatMap((row) => {
-    const alert = deadlineAlert(row.timeAlert, today)
-    return alert ? [{ ...alert, id: row.id, title: propertyName(row), timeAlert: row.timeAlert, row }] : []
+  const listed = inWindow(catalogue, today).flatMap((deadline) => {
+    const { timeAlert, row } = deadline
+    const alert = deadlineAlert(timeAlert, today)
+    return alert ? [{ ...alert, id: row.id, title: propertyName(row), timeAlert, deadline }] : []
   })
   const { alerts, ...page } = alertPage(listed, query)
-  return { ...page, alerts: alerts.flatMap(({ row }) => toAlert(catalogue, row, today)) }
+  return { ...page, alerts: alerts.flatMap(({ deadline }) => toAlert(catalogue, deadline, today)) }
 }
 
 /** The most urgent alerts of today. */
 export async function findFirstAlerts(store: Store, today: string, count: number): Promise<ContractAlert[]> {
   const catalogue = await currentCatalogue(store)
-  const rows = inWindow(catalogue, today).toSorted(
-    (one, other) => compareTexts(one.timeAlert, other.timeAlert) || compareTexts(one.id, other.id),
+  const deadlines = inWindow(catalogue, today).toSorted(
+    (one, other) => compareTexts(one.timeAlert, other.timeAlert) || compareTexts(one.row.id, other.row.id),
   )
-  return rows.slice(0, count).flatMap((row) => toAlert(catalogue, row, today))
+  return deadlines.slice(0, count).flatMap((deadline) => toAlert(catalogue, deadline, today))
 }
 
 /** How many alerts there are today. */
@@ -39,17 +45,15 @@ export async function countTodaysAlerts(store: Store, today: string): Promise<nu
   return inWindow(await currentCatalogue(store), today).length
 }
 
-function toAlert(catalogue: Catalogue, row: RowWithDeadline, today: string): ContractAlert[] {
-  const alert = deadlineAlert(row.timeAlert, today)
+function toAlert(catalogue: Catalogue, { kind, timeAlert, row }: Deadline, today: string): ContractAlert[] {
+  const alert = deadlineAlert(timeAlert, today)
   if (!alert) return []
   const place = placeName([row.location, row.municipality])
-  return [{ ...cardOf(catalogue, row), title: propertyName(row), ...alert, timeAlert: row.timeAlert, place }]
+  return [{ ...cardOf(catalogue, row), kind, title: propertyName(row), ...alert, timeAlert, place }]
 }
 
 /** Today and the ninety days after it (decision 10). */
-function inWindow({ all }: Catalogue, today: string): RowWithDeadline[] {
+function inWindow({ all }: Catalogue, today: string): Deadline[] {
   const last = addDays(today, ALERT_WINDOW_DAYS)
-  return all.filter(
-    (row): row is RowWithDeadline => row.timeAlert !== null && row.timeAlert >= today && row.timeAlert <= last,
-  )
+  return all.flatMap(deadlinesOf).filter(({ timeAlert }) => timeAlert >= today && timeAlert <= last)
 }
