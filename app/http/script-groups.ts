@@ -84,4 +84,4 @@ export const LISTING_GROUPS = [
 ] as const
 
 /** What comes after one page and with another: the bundler takes it for a part that pages share by chance. */
-export const LATE_CHUNKS: readonly string[] = ['form-screen', 'known-property', 'url-notice']
+export const LATE_CHUNKS: readonly string[] = ['form-screen', 'property-preview', 'url-notice']

@@ -2,7 +2,7 @@ import { Link, href } from 'react-router'
 import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROWS, ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
-import { keepProperty } from '#app/property/page/kept-property.ts'
+import { savePreview } from '#app/property/page/saved-preview.ts'
 import type { PanelRow } from './panel-row.ts'
 import { Thumb } from '#app/photos/thumb.tsx'
 
@@ -22,7 +22,7 @@ export function AddedList({ rows }: { rows: readonly PanelRow[] }) {
                 <h3 className={`${ROW_TITLE} truncate font-semibold`}>
                   <Link
                     to={href('/property/:propertyId', { propertyId: row.id })}
-                    onClick={() => keepProperty('selectedProperty', row)}
+                    onClick={() => savePreview('selectedProperty', row)}
                     className="text-inherit no-underline hover:underline"
                   >
                     {row.title}

@@ -5,16 +5,16 @@ import { usePageOnItsWay } from '#app/site/connection/use-on-its-way.tsx'
 import type { CardCopy } from '#app/catalogue/property/property.ts'
 import type { Theme } from '#app/ui/panel/theme.ts'
 import {
-  type KeptKey,
-  expectNoMore,
-  forgetLeft,
-  forgetProperty,
-  keptProperty,
-} from '#app/property/page/kept-property.ts'
+  type PreviewKey,
+  markPreviewUsed,
+  removeStalePreview,
+  removePreview,
+  readPreview,
+} from '#app/property/page/saved-preview.ts'
 import { KnownStaffDetail } from './staff-detail.tsx'
 
 /** The pages that paint what is kept of their property while the server's copy is on its way (decision 5). */
-const PAGES: readonly { path: string; key: KeptKey; paint: (card: CardCopy) => ReactNode }[] = [
+const PAGES: readonly { path: string; key: PreviewKey; paint: (card: CardCopy) => ReactNode }[] = [
   { path: '/property/:propertyId', key: 'selectedProperty', paint: (card) => <KnownStaffDetail card={card} /> },
   { path: '/edit-property/:propertyId', key: 'propertyToEdit', paint: (card) => <KnownForm card={card} /> },
 ]
@@ -27,8 +27,8 @@ export function PropertyPending({ theme }: { theme: Theme }) {
   // A property that is gone never shows the page that would forget it.
   useEffect(() => {
     for (const { path, key } of PAGES) {
-      if (matchPath(path, location?.pathname ?? pathname)) expectNoMore(key)
-      else if (!location) forgetLeft(key)
+      if (matchPath(path, location?.pathname ?? pathname)) markPreviewUsed(key)
+      else if (!location) removeStalePreview(key)
     }
   }, [location, pathname])
   if (!onItsWay) return null
@@ -51,16 +51,16 @@ export function PropertyPending({ theme }: { theme: Theme }) {
 function paintedPage(pathname: string): ReactNode {
   for (const { path, key, paint } of PAGES) {
     const id = matchPath(path, pathname)?.params.propertyId
-    const card = id ? keptProperty(key, id) : null
+    const card = id ? readPreview(key, id) : null
     if (card) return paint(card)
   }
   return null
 }
 
 /** What was kept for a page goes when the page is left: within the panel, to anywhere else, or with its tab. */
-export function useForgetOnLeaving(key: KeptKey): void {
+export function useForgetOnLeaving(key: PreviewKey): void {
   useEffect(() => {
-    const forget = () => forgetProperty(key)
+    const forget = () => removePreview(key)
     window.addEventListener('pagehide', forget)
     return () => {
       window.removeEventListener('pagehide', forget)

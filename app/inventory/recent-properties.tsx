@@ -5,7 +5,7 @@ import { MoreLink } from '#app/ui/more-link.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import { useFlash } from '#app/ui/panel/use-flash.ts'
-import { keepProperty } from '#app/property/page/kept-property.ts'
+import { savePreview } from '#app/property/page/saved-preview.ts'
 import type { PanelRow } from './panel-row.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { Thumb } from '#app/photos/thumb.tsx'
@@ -44,7 +44,7 @@ function RecentProperty({ row }: { row: PanelRow }) {
       <h3 className={`${ROW_TITLE} line-clamp-2 font-semibold`}>
         <Link
           to={href('/property/:propertyId', { propertyId: row.id })}
-          onClick={() => keepProperty('selectedProperty', row)}
+          onClick={() => savePreview('selectedProperty', row)}
           className="text-inherit no-underline after:absolute after:inset-0 hover:underline focus-visible:shadow-none focus-visible:outline-none"
         >
           {row.title}

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { Link, href } from 'react-router'
 import { useMay } from '#app/panel/may.tsx'
 import { PanelIcon, type PanelIconName } from '#app/ui/panel/panel-icon.tsx'
-import { keepProperty } from '#app/property/page/kept-property.ts'
+import { savePreview } from '#app/property/page/saved-preview.ts'
 import type { PanelRow } from './panel-row.ts'
 import { type PanelQuery, panelParams, panelQuery } from './panel-search.ts'
 import { CONFIRM_PARAM, ROW_INTENTS } from './row-change.ts'
@@ -28,7 +28,7 @@ export function RowActions({ row, query, busy, onToggle, onRemove }: Props) {
       icon="eye"
       name="Ver"
       title={title}
-      onClick={() => keepProperty('selectedProperty', row)}
+      onClick={() => savePreview('selectedProperty', row)}
     />
   )
   if (!mayEdit) return <div className="actions-4 max-xl:grid-cols-1">{look}</div>
@@ -58,7 +58,7 @@ export function RowActions({ row, query, busy, onToggle, onRemove }: Props) {
         icon="edit"
         name="Editar"
         title={title}
-        onClick={() => keepProperty('propertyToEdit', row)}
+        onClick={() => savePreview('propertyToEdit', row)}
       />
       <button
         name="intent"

@@ -6,7 +6,7 @@ import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { isPlainClick } from '#app/ui/plain-click.ts'
-import { keepProperty } from '#app/property/page/kept-property.ts'
+import { savePreview } from '#app/property/page/saved-preview.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 /** Over a property in the panel: the way back, its status, the way to edit it (spec, section 2, Property detail). */
@@ -27,7 +27,7 @@ export function StaffBar({ card }: { card: CardCopy }) {
         {useMay('edit') && (
           <Link
             to={href('/edit-property/:propertyId', { propertyId: card.id })}
-            onClick={() => keepProperty('propertyToEdit', card)}
+            onClick={() => savePreview('propertyToEdit', card)}
             className={buttonClass({ className: 'max-sm:px-3' })}
           >
             <PanelIcon name="edit" />

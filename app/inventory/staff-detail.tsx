@@ -2,7 +2,7 @@ import { whatsappUrl } from '#app/agency/agency.ts'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import type { Interest } from '#app/interest/interest.ts'
 import { InterestBlock } from '#app/interest/panel/interest-block.tsx'
-import { KnownProperty } from '#app/property/page/known-property.tsx'
+import { PropertyPreview } from '#app/property/page/property-preview.tsx'
 import type { DetailView } from '#app/property/page/detail-view.ts'
 import { DetailBody } from '#app/property/page/property-detail.tsx'
 import type { PlaceMap } from '#app/listing/map/place-map.ts'
@@ -39,7 +39,7 @@ export function KnownStaffDetail({ card }: { card: CardCopy }) {
   return (
     <div className={FRAME}>
       <StaffBar card={card} />
-      <KnownProperty card={card} />
+      <PropertyPreview card={card} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { PRICE_TO_CONFIRM, priceText } from '#app/catalogue/price/price.ts'
 import { quoteOf } from '#app/catalogue/price/quote-text.ts'
 import { type PropertyDetail, placeName, propertyName, whatItIs } from '#app/catalogue/property/property.ts'
 
-/** What the card of a property says: exactly what its page shows. @param brand the firm's name */
+/** The content of a property's social card, with the texts of its page. @param brand the firm's name */
 export function propertyCard(property: PropertyDetail, brand: string): StoredCard {
   const { id, slug, photos, type, category, location, municipality, state, area } = property
   const price = priceText({ ...property, quote: quoteOf(property) })

@@ -120,7 +120,7 @@ export async function painted(page: Page): Promise<void> {
 /** Opens a page and waits for what opening a property from it takes, which comes after the page. */
 export async function visitToOpen(page: Page, path: string): Promise<void> {
   await visit(page, path)
-  await late(page, ['motion', 'known-property'])
+  await late(page, ['motion', 'property-preview'])
 }
 
 /** Resolves when a page that nobody answers is waited for: what does so comes after the page. */

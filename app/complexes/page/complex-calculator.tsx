@@ -13,7 +13,7 @@ export function ComplexCalculator({ calculator }: { calculator: ComplexCalculato
   return (
     <div id={ID} className="scroll-mt-24">
       <DetailSection title="Calcula tu espacio">
-        <SurfaceForm at={ID} asked={calculator} note={`Hasta ${most} en un solo espacio.`} />
+        <SurfaceForm at={ID} calculator={calculator} note={`Hasta ${most} en un solo espacio.`} />
         <div role="status">
           {fitting.length > 0 && (
             <>

@@ -12,7 +12,7 @@ export function ComplexFailed() {
   return (
     <PropertyFailed
       as="div"
-      told={COMPLEX}
+      message={COMPLEX}
       retry="Intentar de nuevo"
       back={{ path: href('/propiedades'), label: 'Ver propiedades' }}
     />

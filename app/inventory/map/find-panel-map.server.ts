@@ -1,5 +1,6 @@
 import { compareTexts } from '#app/catalogue/catalogue.ts'
 import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
+import { isInBox } from '#app/catalogue/place/box.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { withoutOverlap, mergeGroups } from '#app/listing/map/without-overlap.ts'

@@ -74,7 +74,7 @@ function reason({ search }: Filters, filtered: boolean): string {
 const NEAREST_LINK =
   'flex flex-wrap min-h-11 items-center justify-between gap-x-4 border-b border-line py-1 text-left text-sm text-ink no-underline hover:text-ink-2'
 
-function NearestLists({ nearest: { unknown, ways } }: { nearest: Nearest }) {
+function NearestLists({ nearest: { unknown, lists } }: { nearest: Nearest }) {
   return (
     <>
       {unknown.length > 0 && (
@@ -82,13 +82,13 @@ function NearestLists({ nearest: { unknown, ways } }: { nearest: Nearest }) {
           Ninguna propiedad dice {unknown.map((word) => `«${word}»`).join(' ni ')}.
         </p>
       )}
-      {ways.length > 0 && (
+      {lists.length > 0 && (
         <nav aria-labelledby="cercano" className="mt-2 w-full max-w-[26rem]">
           <h4 id="cercano" className="mb-1 text-left text-xs font-medium text-ink-3">
             Lo más cercano
           </h4>
           <ul>
-            {ways.map(({ label, query, total }) => (
+            {lists.map(({ label, query, total }) => (
               <li key={query}>
                 <ListingLink query={query} onClick={focusResultCount} className={NEAREST_LINK}>
                   <span className="min-w-0 flex-[1_1_6rem] wrap-anywhere">{label}</span>

@@ -7,17 +7,17 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { type Comparison, MOST_COMPARED } from './comparison.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 
-/** `offered`: how many of those that the address names are on offer; `missing`: how many are not. */
+/** `offered` and `missing`: how many properties of the address are available, and how many are not. */
 type Props = { comparisons: Comparison[]; onlyDifferences: boolean; missing: number; offered: number }
 
 const NOTICE = 'mb-6 rounded-md bg-sunken px-4 py-3 text-sm'
 
-/** Up to four properties side by side, those for rent and those for sale apart. */
+/** Up to four properties side by side, one table per operation. */
 export function CompareScreen({ comparisons, onlyDifferences, missing, offered }: Props) {
   const slugs = comparisons.flatMap(({ properties }) => properties.map(({ slug }) => slug))
   function pathWithout(slug: string) {
-    const others = slugs.filter((other) => other !== slug)
-    return others.length > 0 ? comparePath(others, onlyDifferences) : null
+    const remaining = slugs.filter((other) => other !== slug)
+    return remaining.length > 0 ? comparePath(remaining, onlyDifferences) : null
   }
   return (
     <>

@@ -9,12 +9,12 @@ import type { Compared, Comparison } from './comparison.ts'
 import './compare.css'
 
 /**
- * By how many properties: they share the width evenly, whatever they say, and none is narrower than 9.5rem; where the
- * table is wider than its frame, compare.css says so.
+ * Indexed by the number of properties. Their columns are equally wide, 9.5rem at least. compare.css shows a hint if the
+ * table is wider than its frame.
  */
 const TABLE_WIDTHS = ['', 'min-w-[16.5rem]', 'min-w-[26rem]', 'min-w-[35.5rem]', 'min-w-[45rem] md:min-w-[47rem]']
 const CELL = 'border-b border-line px-[.8rem] py-[.7rem] align-top'
-/** On a phone the facts' names stay while the properties scroll by, unless letters leave them no room beside. */
+/** On a phone the column of names is sticky, unless the text is so large that nothing fits beside it. */
 const NAME = `${CELL} sticky left-0 bg-canvas font-medium text-ink-2 w-28 pl-0 pr-1 hyphens-auto max-md:text-2xs md:pr-2 max-[16rem]:static md:w-36 lg:w-44`
 const QUOTE = buttonClass({ variant: 'wa', size: 'sm', className: 'w-full' })
 
@@ -22,11 +22,11 @@ type Props = {
   comparison: Comparison
   label: string
   onlyDifferences: boolean
-  /** Where a property's 'Quitar' leads; null for the only one. */
+  /** Address of the comparison without a property ('Quitar'); null for the only one. */
   pathWithout: (slug: string) => string | null
 }
 
-/** Properties side by side; names, prices and 'Cotizar' stay in sight while the facts scroll by. */
+/** Properties side by side. Names, prices and 'Cotizar' are sticky while the facts scroll. */
 export function ComparisonTable({ comparison, label, onlyDifferences, pathWithout }: Props) {
   const { properties, rows } = comparison
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows
@@ -109,7 +109,7 @@ function Photo({ property: { name, photo }, without }: { property: Compared; wit
   )
 }
 
-/** Its height is told, so that what is within fills it: 'Cotizar' stands on one line however long the prices are. */
+/** `h-px` makes `h-full` work inside the cell, so that all 'Cotizar' buttons are on one line. */
 function Head({ property: { slug, name, price, message } }: { property: Compared }) {
   const agency = useAgency()
   return (

@@ -9,7 +9,7 @@ function property(slug: string, changes: Partial<PropertyDetail>): PropertyDetai
   return buildDetail({ ...bare, id, slug, title: slug, ...changes })
 }
 
-test('each fact of any stands in a row, and tells whether they differ', () => {
+test('each fact of any property has a row that says whether the values differ', () => {
   const [comparison] = compareByOperation(
     [property('a', { yearBuilt: 2015, amenities: ['gym', 'aire'] }), property('bb', { area: 250 })],
     'https://cerronorte.example',
@@ -26,7 +26,7 @@ test('each fact of any stands in a row, and tells whether they differ', () => {
   expect(byLabel.get('Condiciones')?.values).toEqual(['Aire acondicionado, Gimnasio', '—'])
 })
 
-test('a fact that only a later property has keeps its place', () => {
+test('a fact that only the second property has keeps its position', () => {
   const rows = compare([
     property('a', { constructionArea: null }),
     property('bb', { constructionArea: 90, yearBuilt: 2015 }),
@@ -37,11 +37,11 @@ test('a fact that only a later property has keeps its place', () => {
   expect(labels, 'what none has').not.toContain('Recámaras')
 })
 
-test('nothing to compare makes no rows', () => {
+test('no properties give no comparison', () => {
   expect(compareByOperation([], 'https://cerronorte.example')).toEqual([])
 })
 
-test('rents and sales stand apart, each with its quote', () => {
+test('rents and sales are compared separately, each with its quote message', () => {
   const comparisons = compareByOperation(
     [
       property('a', { category: 'renta', priceCents: 26_400_000 }),
@@ -60,7 +60,7 @@ test('rents and sales stand apart, each with its quote', () => {
   )
 })
 
-test('the lowest price and the largest surface are best, where they can be compared', () => {
+test('the lowest price and the largest area are best if they can be compared', () => {
   const cheap = property('a', { priceCents: 100, area: 50 })
   const large = property('bb', { priceCents: 300, area: 90 })
   const bestOf = (properties: PropertyDetail[]) =>
@@ -71,7 +71,7 @@ test('the lowest price and the largest surface are best, where they can be compa
   expect(bestOf([cheap, { ...large, priceCents: null }]), 'one alone').toMatchObject({ Precio: [] })
 })
 
-test('rents that are quoted on different bases are weighed by what they come to', () => {
+test('rents with different bases are compared by their totals', () => {
   const rows = compare([
     property('a', { category: 'renta', priceCents: 110_00, priceBase: 'por_m2', vat: 'mas_iva' }),
     property('bb', { category: 'renta', priceCents: 10_000_00, vat: 'mas_iva' }),

@@ -1,14 +1,16 @@
-import { bestValues } from './best-value.ts'
 import { everyFact } from '#app/property/page/detail-facts.ts'
 import { type PropertyDetail, placeName, propertyName } from '#app/catalogue/property/property.ts'
 import { quoteOf, quotedPrice } from '#app/catalogue/price/quote-text.ts'
-import { monthlyBill } from '#app/catalogue/price/monthly-bill.ts'
+import { billSpan, monthlyBill } from '#app/catalogue/price/monthly-bill.ts'
+import { totalCents } from '#app/catalogue/price/quoted.ts'
 import { READING_NAMES, isTraded, priceReadings } from '#app/catalogue/price/readings.ts'
 import { quoteMessage } from '#app/catalogue/property/quote-message.ts'
+import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
+import { valueOf } from '#app/catalogue/property/tell-fact.ts'
 import { AMENITY_LABELS } from '#app/catalogue/facts/amenities.ts'
 import type { Category } from '#app/catalogue/facts/vocabulary.ts'
 
-/** Properties that a table still shows side by side. */
+/** The most properties of a comparison. */
 export const MOST_COMPARED = 4
 
 export type Compared = {
@@ -16,24 +18,28 @@ export type Compared = {
   name: string
   photo: PropertyDetail['photos'][number] | null
   price: string
-  /** What a chat about it begins with. */
+  /** The WhatsApp message that asks for a quote. */
   message: string
 }
-/** One fact of all; '—' where a property has none. `best`: the places of those with the best value. */
+/** The values of one fact, one per property; '—' without a value. `best`: indexes of the best values. */
 type Row = { label: string; values: string[]; differs: boolean; best: readonly number[] }
-/** Properties of one operation: a rent is not weighed against a sale. */
+/** Properties of one operation: rents are never compared with sales. */
 export type Comparison = { category: Category; properties: Compared[]; rows: Row[] }
 
-/** One comparison an operation, in the order in which they come. @param publicUrl the site's origin */
+/** One comparison per operation, in the order of the properties. @param publicUrl the site's origin */
 export function compareByOperation(properties: readonly PropertyDetail[], publicUrl: string): Comparison[] {
   const categories = [...new Set(properties.map(({ category }) => category))]
   return categories.map((category) => {
-    const alike = properties.filter((property) => property.category === category)
-    return { category, properties: alike.map((property) => toCompared(property, publicUrl)), rows: compare(alike) }
+    const ofCategory = properties.filter((property) => property.category === category)
+    return {
+      category,
+      properties: ofCategory.map((property) => toCompared(property, publicUrl)),
+      rows: compare(ofCategory),
+    }
   })
 }
 
-/** The same words and figures as on each property's page, fact by fact. */
+/** One row per fact, with the same texts as on the properties' pages. */
 export function compare(properties: readonly PropertyDetail[]): Row[] {
   const best = bestValues(properties)
   const withReadings = properties.some(isTraded)
@@ -56,7 +62,7 @@ function toCompared(property: PropertyDetail, publicUrl: string): Compared {
   }
 }
 
-/** The same facts in the same order of every property of an operation, null what it has not. */
+/** All facts in a fixed order; null without a value. */
 function factsOf(property: PropertyDetail, withReadings: boolean): { label: string; value: string | null }[] {
   const { location, municipality, state, amenities } = property
   const conditions = amenities.map((code) => AMENITY_LABELS[code]).toSorted((a, b) => a.localeCompare(b, 'es'))
@@ -68,7 +74,7 @@ function factsOf(property: PropertyDetail, withReadings: boolean): { label: stri
   ]
 }
 
-/** The price in every way, so that a rent per m² is weighed against one for the whole. */
+/** The price in every unit, so that a rent per m² can be compared with a total rent. */
 function readingsOf(property: PropertyDetail) {
   const readings = new Map(priceReadings(property).map(({ name, value }) => [name, value]))
   const total = monthlyBill(property)?.total.value
@@ -76,4 +82,36 @@ function readingsOf(property: PropertyDetail) {
     ...READING_NAMES[property.category].map((name) => ({ label: name, value: readings.get(name) ?? null })),
     { label: 'Lo que se paga al mes', value: total ? total + (property.vat === null ? ' sin IVA' : '') : null },
   ]
+}
+
+/**
+ * The indexes of the properties with the best value of a fact, by the fact's label. Empty if all values are equal or the
+ * prices have different terms.
+ */
+function bestValues(properties: readonly PropertyDetail[]): ReadonlyMap<string, readonly number[]> {
+  return new Map(
+    FACT_NAMES.flatMap((name) => {
+      const { label, page } = factOf(name)
+      return page?.best ? [[page.label ?? label, bestOf(name, page.best, properties)] as const] : []
+    }),
+  )
+}
+
+function bestOf(name: FactName, end: 'least' | 'most', properties: readonly PropertyDetail[]): number[] {
+  // Prices have different bases, so their totals are compared.
+  const figures = properties.map(
+    (property) => Number(name === 'price' ? totalCents(property) : valueOf(name, property)) || null,
+  )
+  const present = figures.filter((figure) => figure !== null)
+  const terms = new Set(properties.filter((_property, at) => figures[at] !== null).map(termsOf))
+  if (new Set(present).size < 2 || (factOf(name).kind !== 'figure' && terms.size > 1)) return []
+  const best = end === 'least' ? Math.min(...present) : Math.max(...present)
+  return figures.flatMap((figure, at) => (figure === best ? [at] : []))
+}
+
+/** The terms of a price. With different terms the lower price may cost more. */
+function termsOf(property: PropertyDetail): string {
+  const { currency, vat, leaseScheme, maintenanceBase } = property
+  const maintenance = maintenanceBase === 'incluido' ? maintenanceBase : billSpan(property)?.from.maintenance
+  return JSON.stringify([currency, vat, leaseScheme, maintenance])
 }

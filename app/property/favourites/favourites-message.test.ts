@@ -26,7 +26,7 @@ test('names each property with its page, and the list', () => {
   )
 })
 
-test('of a list that is too long for a link the first are named, the others counted, and the list has them all', () => {
+test('a list that is too long for the message has names for the first ones, a count of the rest and the link', () => {
   const { message, listUrl, link } = wanted(25, { slug: 40 })
   expect(link.length).toBeLessThan(2_000)
   const lines = message.split('\n')
@@ -35,7 +35,7 @@ test('of a list that is too long for a link the first are named, the others coun
   expect(lines.at(-1)).toBe(`Y ${25 - named} más. La lista completa: ${listUrl}`)
 })
 
-test('where the address of the list is too long itself, the others are named by their IDs: none is lost', () => {
+test('if the link of the list does not fit, the rest is named by ID', () => {
   const { message, properties, link } = wanted(50, { slug: 45 })
   expect(link.length).toBeLessThan(2_000)
   expect(link.length, 'and the room is used').toBeGreaterThan(1_700)
@@ -54,7 +54,7 @@ test.each([
   ['long titles of accents', { slug: 100, title: 'Ñ'.repeat(200) }],
   ['long IDs', { slug: 100, code: 'CLAVE-'.repeat(10) }],
   ['both', { slug: 100, title: 'Ñ'.repeat(200), code: 'Ñ'.repeat(40) }],
-])('whatever its texts, the link stays under 2,000 characters: %s', (_, texts) => {
+])('the link stays under 2,000 characters with any texts: %s', (_, texts) => {
   for (const count of [1, 2, 10, 50]) {
     const { message, link } = wanted(count, texts)
     expect(link.length).toBeLessThan(2_000)

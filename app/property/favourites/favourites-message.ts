@@ -1,4 +1,4 @@
-/** Characters of a message, its letters escaped: the whole link stays under 2,000, which every phone takes. */
+/** The most characters of a URL-encoded message. The whole link stays under 2,000, which every phone supports. */
 const MOST_ESCAPED = 1_950
 
 const GREETING = 'Hola, me interesan estas propiedades:'
@@ -6,8 +6,8 @@ const GREETING = 'Hola, me interesan estas propiedades:'
 type Wanted = { title: string; code: string; url: string }
 
 /**
- * The message that asks for all kept properties at once: as many by name and page as fit, and the link to all of them.
- * Where even the link does not fit, the others are named by their IDs, so that none is lost.
+ * The message that asks for a quote of all favourites: as many names and links as fit, then the link to the whole list.
+ * If not even that link fits, the other properties are named by their IDs, so that none is missing.
  */
 export function favouritesMessage(properties: readonly Wanted[], listUrl: string): string {
   const listLine = `La lista completa: ${listUrl}`
@@ -25,17 +25,17 @@ export function favouritesMessage(properties: readonly Wanted[], listUrl: string
 }
 
 function ending(rest: readonly Wanted[], listLine: string | null): string[] {
-  const others = rest.length > 0 ? `Y ${rest.length} más` : null
-  if (listLine !== null) return [others === null ? listLine : `${others}. ${listLine}`]
-  return others === null ? [] : [`${others}, por su ID: ${codesOf(rest)}`]
+  const more = rest.length > 0 ? `Y ${rest.length} más` : null
+  if (listLine !== null) return [more === null ? listLine : `${more}. ${listLine}`]
+  return more === null ? [] : [`${more}, por su ID: ${codesOf(rest)}`]
 }
 
-/** IDs alone; those that don't fit are counted. */
+/** Only IDs, and the number of properties that don't fit. */
 function byCode(properties: readonly Wanted[]): string {
-  for (let told = properties.length; ; told -= 1) {
-    const left = properties.length - told
-    const lines = [GREETING, codesOf(properties.slice(0, told)), ...(left > 0 ? [`Y ${left} más.`] : [])]
-    if (told === 0 || fits(lines)) return lines.filter(Boolean).join('\n')
+  for (let named = properties.length; ; named -= 1) {
+    const left = properties.length - named
+    const lines = [GREETING, codesOf(properties.slice(0, named)), ...(left > 0 ? [`Y ${left} más.`] : [])]
+    if (named === 0 || fits(lines)) return lines.filter(Boolean).join('\n')
   }
 }
 

@@ -16,16 +16,16 @@ import { favouritesMessage } from './favourites-message.ts'
 import { NotOnOffer } from './not-on-offer.tsx'
 import { listPath, useOwnList } from './use-own-list.tsx'
 
-/** The form whose boxes stand at the cards. */
-const CHOICE = 'comparar'
+/** ID of the form of the checkboxes at the cards. */
+const COMPARE_FORM = 'comparar'
 
-type Props = { asked: string[]; properties: PropertyCard[]; missing: string[]; publicUrl: string }
+type Props = { requested: string[]; properties: PropertyCard[]; missing: string[]; publicUrl: string }
 
-/** The properties of a link, or of this browser where the address names none. */
-export function FavouritesScreen({ asked, properties: listed, missing, publicUrl }: Props) {
-  const properties = useOwnList(asked, listed)
+/** The properties of a shared link, or this browser's favourites if the address has none. */
+export function FavouritesScreen({ requested, properties: listed, missing, publicUrl }: Props) {
+  const properties = useOwnList(requested, listed)
   const cards = useRef<HTMLDivElement>(null)
-  const keepFocus = useFocusOfTaken(cards, properties)
+  const rememberHeart = useFocusAfterRemoval(cards, properties)
   return (
     <>
       <PageHead
@@ -35,21 +35,21 @@ export function FavouritesScreen({ asked, properties: listed, missing, publicUrl
       <div
         ref={cards}
         tabIndex={-1}
-        onClickCapture={keepFocus}
+        onClickCapture={rememberHeart}
         className="wrap py-[clamp(2rem,1rem+4vw,4rem)] focus:outline-none"
       >
         <p role="status" className="sr-only">
           {countLabel(properties.length)}
         </p>
-        {missing.length > 0 && <NotOnOffer slugs={missing} forgotten={() => cards.current?.focus()} />}
+        {missing.length > 0 && <NotOnOffer slugs={missing} onRemoved={() => cards.current?.focus()} />}
         {properties.length > 0 ? <List properties={properties} publicUrl={publicUrl} /> : <Empty />}
       </div>
     </>
   )
 }
 
-/** With its card goes the heart that was pressed: the card in its place has the focus then, without one the page. */
-function useFocusOfTaken(page: RefObject<HTMLElement | null>, properties: readonly PropertyCard[]) {
+/** A removed card takes its focused heart with it. The focus goes to the card in its place, or else to the page. */
+function useFocusAfterRemoval(page: RefObject<HTMLElement | null>, properties: readonly PropertyCard[]) {
   const pressed = useRef<number | null>(null)
   useEffect(() => {
     const at = pressed.current
@@ -89,7 +89,7 @@ function List({ properties, publicUrl }: { properties: readonly PropertyCard[]; 
           Cotizar la lista
         </a>
         {slugs.length > 1 && (
-          <Form id={CHOICE} action={href('/comparar')} className="contents">
+          <Form id={COMPARE_FORM} action={href('/comparar')} className="contents">
             <button type="submit" className={buttonClass({ variant: 'outline' })}>
               Comparar las elegidas
             </button>
@@ -106,11 +106,11 @@ function List({ properties, publicUrl }: { properties: readonly PropertyCard[]; 
               <label className="screen-only flex min-h-11 items-center gap-2 text-sm font-medium">
                 <input
                   type="checkbox"
-                  form={CHOICE}
+                  form={COMPARE_FORM}
                   name="p"
                   value={property.slug}
                   defaultChecked={at < MOST_COMPARED}
-                  onChange={keepToMost}
+                  onChange={limitChecked}
                   className="size-5 accent-action"
                 />
                 <span>
@@ -125,15 +125,15 @@ function List({ properties, publicUrl }: { properties: readonly PropertyCard[]; 
   )
 }
 
-/** The one more than fit takes the place of the last that was chosen before it. */
-function keepToMost({ currentTarget: chosen }: ChangeEvent<HTMLInputElement>) {
-  const others = [...document.querySelectorAll<HTMLInputElement>(`input[form=${CHOICE}]:checked`)]
-  const last = others.filter((box) => box !== chosen).at(-1)
-  if (chosen.checked && others.length > MOST_COMPARED && last) last.checked = false
+/** A choice over the limit unchecks the last other one. */
+function limitChecked({ currentTarget: chosen }: ChangeEvent<HTMLInputElement>) {
+  const boxes = [...document.querySelectorAll<HTMLInputElement>(`input[form=${COMPARE_FORM}]:checked`)]
+  const last = boxes.filter((box) => box !== chosen).at(-1)
+  if (chosen.checked && boxes.length > MOST_COMPARED && last) last.checked = false
 }
 
-/** Where most begin. */
-const BEGINNINGS: readonly CommonSearch[] = [
+/** The searches that most visitors start with. */
+const STARTING_SEARCHES: readonly CommonSearch[] = [
   { category: 'renta', type: 'bodega', municipality: null },
   { category: 'renta', type: 'local', municipality: null },
   { category: 'renta', type: 'oficina', municipality: null },
@@ -156,7 +156,7 @@ function Empty() {
         Ver propiedades
       </Link>
       <ul aria-label="Por dónde empezar" className="flex flex-wrap justify-center gap-2">
-        {BEGINNINGS.map((search) => (
+        {STARTING_SEARCHES.map((search) => (
           <li key={commonSearchPath(search)}>
             <Link to={commonSearchPath(search)} className="quick">
               {commonSearchName(search)}

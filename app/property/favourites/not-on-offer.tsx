@@ -1,10 +1,10 @@
 import { toggleFavourite, useFavourites } from '#app/listing/card/use-favourites.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 
-/** What is not on offer any more; what this browser keeps of it can be let go. @param forgotten the button is gone, too */
-export function NotOnOffer({ slugs, forgotten }: { slugs: readonly string[]; forgotten: () => void }) {
+/** Notice of properties that are no longer available, with a button that removes them from this browser's favourites. */
+export function NotOnOffer({ slugs, onRemoved }: { slugs: readonly string[]; onRemoved: () => void }) {
   const own = useFavourites()
-  const kept = slugs.filter((slug) => own.includes(slug))
+  const saved = slugs.filter((slug) => own.includes(slug))
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-sunken px-4 py-3 text-sm">
       <p role="status">
@@ -12,16 +12,16 @@ export function NotOnOffer({ slugs, forgotten }: { slugs: readonly string[]; for
           ? 'Una propiedad de esta lista ya no está disponible.'
           : `${slugs.length} propiedades de esta lista ya no están disponibles.`}
       </p>
-      {kept.length > 0 && (
+      {saved.length > 0 && (
         <button
           type="button"
           onClick={() => {
-            for (const slug of kept) toggleFavourite(slug)
-            forgotten()
+            for (const slug of saved) toggleFavourite(slug)
+            onRemoved()
           }}
           className={buttonClass({ variant: 'outline' })}
         >
-          {kept.length === 1 ? 'Quitarla de mis favoritos' : 'Quitarlas de mis favoritos'}
+          {saved.length === 1 ? 'Quitarla de mis favoritos' : 'Quitarlas de mis favoritos'}
         </button>
       )}
     </div>

@@ -7,30 +7,31 @@ import { useFavourites } from '#app/listing/card/use-favourites.tsx'
 type Listed = { id: string; slug: string }
 
 /**
- * Without a list in the address it is this browser's, which goes there to be shared and kept. While the address has this
- * browser's list, what is taken away goes from both, and Back brings it to the address again.
- * @returns what is left of the address's properties
+ * Keeps the list in the address and this browser's favourites in step. An address without a list gets the favourites, so
+ * that it can be shared. While the address is the list of favourites, a removed favourite leaves the address too; Back
+ * restores it there.
+ * @returns the properties of the address that are still in the list
  */
-export function useOwnList<Each extends Listed>(
-  asked: readonly string[],
-  properties: readonly Each[],
-): readonly Each[] {
+export function useOwnList<Row extends Listed>(
+  requested: readonly string[],
+  properties: readonly Row[],
+): readonly Row[] {
   const navigate = useNavigate()
   const own = useFavourites()
-  const known = useRef(own)
+  const previous = useRef(own)
   const [left, setLeft] = useState({ of: properties, properties })
   const shown = left.of === properties ? left.properties : properties
 
   useEffect(() => {
-    const before = known.current
-    known.current = own
-    if (asked.length === 0 && own.length > 0) void navigate(listPath(own), { replace: true })
-    // What was taken away a moment ago may be in the address yet.
-    const taken = properties.filter((each) => !shown.includes(each)).map(({ slug }) => slug)
-    const there = asked.filter((slug) => !taken.includes(slug))
-    const isOwn = there.length > 0 && there.length === before.length && there.every((slug) => before.includes(slug))
-    const slugs = there.filter((slug) => own.includes(slug))
-    if (!isOwn || slugs.length === there.length) return
+    const before = previous.current
+    previous.current = own
+    if (requested.length === 0 && own.length > 0) void navigate(listPath(own), { replace: true })
+    // A property that was removed a moment ago may still be in the address.
+    const removed = properties.filter((row) => !shown.includes(row)).map(({ slug }) => slug)
+    const listed = requested.filter((slug) => !removed.includes(slug))
+    const isOwn = listed.length > 0 && listed.length === before.length && listed.every((slug) => before.includes(slug))
+    const slugs = listed.filter((slug) => own.includes(slug))
+    if (!isOwn || slugs.length === listed.length) return
     const kept = shown.filter(({ slug }) => slugs.includes(slug))
     const change = () => {
       setLeft({ of: properties, properties: kept })
@@ -39,7 +40,7 @@ export function useOwnList<Each extends Listed>(
     const motion = loadedMotion()
     if (motion?.canMoveCards(shown, kept)) motion.moveCards(() => flushSync(change))
     else change()
-  }, [asked, own, properties, shown, navigate])
+  }, [requested, own, properties, shown, navigate])
 
   return shown
 }

@@ -7,8 +7,8 @@ import { figureOf, isLong, isWide, priceSize } from './price-size.ts'
 import { PriceTag } from '#app/listing/card/price-tag.tsx'
 
 /**
- * Price, phone and quote at the bottom of a small screen, while the contact card is out of view; where letters are very
- * large or the price is long, the price on a line of its own.
+ * Price, phone and quote at the bottom of a small screen while the contact card is out of view. A long price, or very
+ * large text, puts the price on its own line.
  */
 export function CallBar({ view, quoteUrl }: { view: DetailView; quoteUrl: string }) {
   const { property, contact } = view
@@ -22,15 +22,15 @@ export function CallBar({ view, quoteUrl }: { view: DetailView; quoteUrl: string
     return () => observer.disconnect()
   }, [])
   const figure = figureOf(property)
-  const takesLine = isLong(figure) || isWide(property)
+  const needsLine = isLong(figure) || isWide(property)
   return (
     <aside
       ref={watchCard}
       aria-label="Cotizar"
       inert={cardInView}
-      className={`call-bar ${takesLine ? 'call-bar-long max-[22rem]:grid-cols-[auto_minmax(0,1fr)]' : 'max-[19rem]:grid-cols-[auto_minmax(0,1fr)]'} fixed inset-x-0 bottom-0 z-(--z-float) grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-2 border-t border-line bg-surface px-(--gutter) pt-[.7rem] pb-[calc(.7rem+env(safe-area-inset-bottom))] lg:hidden`}
+      className={`call-bar ${needsLine ? 'call-bar-long max-[22rem]:grid-cols-[auto_minmax(0,1fr)]' : 'max-[19rem]:grid-cols-[auto_minmax(0,1fr)]'} fixed inset-x-0 bottom-0 z-(--z-float) grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-2 border-t border-line bg-surface px-(--gutter) pt-[.7rem] pb-[calc(.7rem+env(safe-area-inset-bottom))] lg:hidden`}
     >
-      <div className={`@container min-w-0 ${takesLine ? 'max-[22rem]:col-span-2' : 'max-[19rem]:col-span-2'}`}>
+      <div className={`@container min-w-0 ${needsLine ? 'max-[22rem]:col-span-2' : 'max-[19rem]:col-span-2'}`}>
         <PriceTag
           property={property}
           className={`[--price-size:1.25rem] wrap-anywhere [&>small]:text-[min(var(--text-sm),12.5cqi)] ${priceSize(figure)}`}

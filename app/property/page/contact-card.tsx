@@ -7,7 +7,7 @@ import type { DetailView } from './detail-view.ts'
 import { MonthlyBill } from './monthly-bill.tsx'
 import { propertyCode } from '#app/catalogue/property/property.ts'
 
-/** Price and the ways to ask for the property: beside the page from 1024 px, after the gallery below that. */
+/** Price and contact links: beside the page from 1024 px, after the gallery on smaller screens. */
 export function ContactCard({ view, quoteUrl }: { view: DetailView; quoteUrl: string }) {
   const { property, contact } = view
   return (

@@ -5,17 +5,17 @@ import { PriceTag } from '#app/listing/card/price-tag.tsx'
 import type { PropertyCard } from '#app/catalogue/property/property.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from '#app/catalogue/facts/vocabulary.ts'
 
-/** The call bar watches the card under this id. */
+/** ID of the card, which the call bar observes. */
 export const CONTACT_CARD_ID = 'contacto'
 
-type Known = Pick<PropertyCard, 'type' | 'category' | 'priceCents' | 'currency' | 'area' | 'quote'>
+type Priced = Pick<PropertyCard, 'type' | 'category' | 'priceCents' | 'currency' | 'area' | 'quote'>
 
 const PRICE = '[--price-size:clamp(2rem,1.7rem+1vw,2.5rem)] wrap-anywhere'
 
-type Props = { property: Known; figures: readonly string[]; isPriceOnItsWay?: boolean }
+type Props = { property: Priced; figures: readonly string[]; isPriceLoading?: boolean }
 
-/** Badges, price, and the figures that explain it: '$110 MXN por m² al mes · 2,400 m²'. No line begins with its dot. */
-export function CardHead({ property, figures, isPriceOnItsWay = false }: Props) {
+/** Badges, price, and the figures that explain it: '$110 MXN por m² al mes · 2,400 m²'. No line starts with the dot. */
+export function CardHead({ property, figures, isPriceLoading = false }: Props) {
   return (
     <>
       <p className="flex flex-wrap gap-1.5">
@@ -25,7 +25,7 @@ export function CardHead({ property, figures, isPriceOnItsWay = false }: Props) 
         <CardBadge tone="category">{CATEGORY_LABELS[property.category]}</CardBadge>
       </p>
       <div className="@container min-w-0">
-        {isPriceOnItsWay ? (
+        {isPriceLoading ? (
           <p className={`price text-(length:--price-size) ${PRICE}`}>&nbsp;</p>
         ) : (
           <PriceTag property={property} className={`${PRICE} ${priceSize(figureOf(property))}`} />
@@ -36,7 +36,7 @@ export function CardHead({ property, figures, isPriceOnItsWay = false }: Props) 
   )
 }
 
-/** The card's box in the layout of the page; while the property is on its way it holds what is known. */
+/** The box of the contact card, also used by the preview while the property loads. */
 export function CardFrame({ children }: { children: ReactNode }) {
   return (
     <aside

@@ -2,13 +2,13 @@ import type { Agency } from '#app/agency/agency.ts'
 import { mailtoUrl } from '#app/mail/email-address.ts'
 import { dialledNumber, formatPhone } from '#app/phone/phone.ts'
 
-/** Whom a visitor reaches about a property. `phoneUrl` and `emailUrl` are ready for a link. */
+/** The contact that a visitor sees. `phoneUrl` and `emailUrl` are for links. */
 export type DetailContact = { name: string; phone: string; phoneUrl: string; email: string; emailUrl: string }
 
-/** A contact as staff typed it: of one property, or the configured one. */
+/** A contact as staff typed it: that of one property, or the default of Configuración. */
 export type ContactFields = { contactName: string | null; contactPhone: string | null; contactEmail: string | null }
 
-/** The property's contact, else the configured one, else the firm's (decision 11). What the chosen one lacks is the firm's. */
+/** The property's contact, else the configured one, else the firm's (decision 11). The firm's data fill missing fields. */
 export function detailContact(
   property: ContactFields,
   configured: ContactFields | null,
@@ -16,9 +16,9 @@ export function detailContact(
 ): DetailContact {
   const chosen = [property, configured].find((contact) => contact && !isEmpty(contact))
   const dialled = dialledNumber(chosen?.contactPhone ?? '')
-  const written = chosen?.contactEmail?.trim() ?? ''
-  // Looser than what may be typed today: what is stored already stays.
-  const email = /^[^\s@]+@[^\s@]+$/.test(written) ? written : agency.email
+  const stored = chosen?.contactEmail?.trim() ?? ''
+  // Accepts more than the form does, because older stored addresses stay valid.
+  const email = /^[^\s@]+@[^\s@]+$/.test(stored) ? stored : agency.email
   return {
     name: chosen?.contactName?.trim() || agency.name,
     phone: dialled ? formatPhone((chosen?.contactPhone ?? '').trim()) : agency.phone.display,

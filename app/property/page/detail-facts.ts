@@ -10,10 +10,10 @@ import { monthlyBill } from '#app/catalogue/price/monthly-bill.ts'
 import { derivedReadings } from '#app/catalogue/price/readings.ts'
 import { type CardCopy, placeName, propertyCode, whatItIs } from '#app/catalogue/property/property.ts'
 
-/** `isLong`: a text that takes the whole width, after the figures. */
+/** `isLong`: a text that is shown after the figures and uses the full width. */
 export type LabelledFact = { label: string; value: string; isLong?: true }
 export type FactGroup = { title: string; facts: LabelledFact[] }
-/** Characters that a cell has room for in two or three lines. */
+/** The most characters that fit in a cell on two or three lines. */
 const MOST_IN_CELL = 60
 
 type Described = Known & Quoted & Pick<CardCopy, 'id' | 'propertyId'>
@@ -27,18 +27,18 @@ function cellsOf(name: FactName) {
   return [{ name, label: page.label ?? label, after: page.after, onSheet: page.onSheet ?? true }]
 }
 
-/** The large figures under the title: what a property measures, and what that costs. */
+/** The large figures under the title: measures and price per m². */
 export function factStrip(property: Described): LabelledFact[] {
   return stripOf(property).map(({ label, value }) => ({ label, value }))
 }
 
-/** The grid 'Características' in groups, without what the strip tells; the ID comes last, before long texts. */
+/** The grid 'Características' in groups, without the facts of the strip. The ID is the last one before long texts. */
 export function factGroups(property: Described): FactGroup[] {
-  const told = new Set(stripOf(property).flatMap(({ names }) => names))
+  const inStrip = new Set(stripOf(property).flatMap(({ names }) => names))
   return GROUPS.map(({ title, holds }) => ({
     title,
-    facts: longLast(
-      CELLS.filter(({ name }) => holds(name) && !told.has(name))
+    facts: longTextsLast(
+      CELLS.filter(({ name }) => holds(name) && !inStrip.has(name))
         .toSorted((a, b) => Number(a.name === 'propertyId') - Number(b.name === 'propertyId'))
         .flatMap(({ name, label }) => {
           const value = cellText(name, property)
@@ -48,8 +48,8 @@ export function factGroups(property: Described): FactGroup[] {
   })).filter(({ facts }) => facts.length > 0)
 }
 
-/** In a row with figures a long text would leave the row empty beside it, and itself be a narrow column. */
-function longLast(facts: readonly LabelledFact[]): LabelledFact[] {
+/** Beside figures a long text would be a narrow column with empty cells next to it. */
+function longTextsLast(facts: readonly LabelledFact[]): LabelledFact[] {
   const isLong = ({ value }: LabelledFact) => [...value].length > MOST_IN_CELL
   return [
     ...facts.filter((fact) => !isLong(fact)),
@@ -63,12 +63,12 @@ const GROUPS = [
   { title: 'Inmueble', holds: (name: FactName) => !isTerm(name) && !isMeasure(name) },
 ]
 
-/** How it is offered, and at what price. */
+/** The operation, the price and its terms. */
 function isTerm(name: FactName): boolean {
   return name === 'category' || name === 'price' || factOf(name).form.section === 'precio'
 }
 
-/** Lengths, areas, and the price of one m². */
+/** Lengths, areas, and the price per m². */
 function isMeasure(name: FactName): boolean {
   const fact = factOf(name)
   return fact.kind === 'money' || (fact.kind === 'figure' && fact.unit !== null)
@@ -91,18 +91,15 @@ function stripOf(property: Described) {
   )
 }
 
-/**
- * What the printed sheet lists: the grid without what stands over the title and as the large figure, and what the price
- * comes to.
- */
+/** The facts of the printed sheet: the price in other units, the monthly total, and the grid without the facts of its head. */
 export function sheetFacts(property: PublicFacts & Described): LabelledFact[] {
-  const told = everyFact(property).flatMap(({ label, value, onSheet }) => (value && onSheet ? [{ label, value }] : []))
+  const facts = everyFact(property).flatMap(({ label, value, onSheet }) => (value && onSheet ? [{ label, value }] : []))
   const total = monthlyBill(property)?.total
   const derived = derivedReadings(property).map(({ name, value }) => ({ label: name, value }))
-  return longLast([...derived, ...(total ? [total] : []), ...told])
+  return longTextsLast([...derived, ...(total ? [total] : []), ...facts])
 }
 
-/** All that the grid may hold; null what a property has not. */
+/** Every fact of the grid; null without a value. */
 export function everyFact(property: Described): { label: string; value: string | null; onSheet: boolean }[] {
   return CELLS.map(({ name, label, onSheet }) => ({ label, value: cellText(name, property), onSheet }))
 }
@@ -113,14 +110,14 @@ function cellText(name: FactName, property: Described): string | null {
   return valueOf(name, property) === 0 ? null : tellFact(name, property)
 }
 
-/** What explains the price: the same in the other ways of the trade, or the typed price of one m², and the surface. */
+/** The figures that explain the price: the price in other units, or else the typed price per m², and the area. */
 export function priceFigures(property: PublicFacts): string[] {
   const readings = derivedReadings(property).map(({ label, value }) => `${value} ${label}`)
   const { area } = property
   return [...(readings.length > 0 ? readings : pricePerM2(property)), ...(area ? [formatArea(area)] : [])]
 }
 
-/** '$110 MXN por m²', of a rent '$110 MXN por m² al mes'. */
+/** '$110 MXN por m²'; for a rent '$110 MXN por m² al mes'. */
 function pricePerM2({ pricePerM2Cents, currency, category }: PublicFacts): string[] {
   if (!pricePerM2Cents) return []
   return [`${formatPrice(pricePerM2Cents, currency)} por m²${category === 'renta' ? ' al mes' : ''}`]

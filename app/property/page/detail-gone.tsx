@@ -6,10 +6,10 @@ import { PageHead } from '#app/ui/page-head.tsx'
 
 const LISTING = noticePath(href('/propiedades'), 'propiedad-no-encontrada')
 
-/** Says that there is no such property and moves on to the listing, where it is said again (decisions 3 and 16). */
+/** Says that the property doesn't exist and goes to the listing, which says it again (decisions 3 and 16). */
 export function DetailGone() {
   const navigate = useNavigate()
-  // The refresh belongs to the document that the server sent: inside the page it would load everything anew.
+  // Only a document from the server has the refresh. Within the app it would reload everything.
   const fromServer = useSyncExternalStore(
     () => () => {},
     () => false,

@@ -2,12 +2,12 @@ import { Link, href } from 'react-router'
 import type { CardComplex } from '#app/catalogue/facts/complex-link.ts'
 import { PlaceLine } from './detail-section.tsx'
 
-/** Characters from which a title is set smaller: it takes three lines at most. */
+/** A title with more characters is set smaller, so that it takes three lines at most. */
 const LONG = 60
 
 type Props = { name: string; place: string; complex?: CardComplex | null }
 
-/** What it is called and where it is; of a space, the way to its conjunto. */
+/** Name and place of the property. A space also has the link to its conjunto. */
 export function DetailHeading({ name, place, complex = null }: Props) {
   return (
     <>

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 
-/** The line over the title: ways back, actions. */
+/** The line above the title with the link back and the actions. */
 export const DETAIL_TOOLS = 'screen-only -mt-2 mb-1 flex min-h-11 items-center gap-0 sm:gap-2 max-[19rem]:flex-wrap'
-/** Words of a tool that only its icon stands for where there is no room. */
+/** The text of an action, of which a small screen shows only the icon. */
 export const TOOL_WORDS = 'max-sm:sr-only'
 
-/** Stage, and below it the thumbnails or, from 1024 px, four small photos. */
+/** The large photo, and below it the thumbnails or, from 1024 px, four small photos. */
 export const GALLERY_GRID = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2.5'
-/** The stage of a single photo. */
+/** The frame of a single photo. */
 export const ONE_PHOTO = 'stage aspect-4/3 overflow-hidden rounded-md bg-sunken lg:aspect-16/9'
 
 /**
- * Top and sections in one column, the contact card beside both from 1024 px and between them below that; on paper
- * beside the photo alone: `card` places itself.
+ * Top and sections in one column. The contact card (`card`, which sets its own grid position) is beside both from 1024 px,
+ * between them on smaller screens, and beside the photo in print.
  */
 export function DetailLayout({ top, card, children }: { top: ReactNode; card: ReactNode; children?: ReactNode }) {
   return (

@@ -7,8 +7,8 @@ import type { DetailView } from './detail-view.ts'
 type Props = Pick<DetailView, 'map' | 'address'> & { note: DetailView['placeNote']; drawn: PlaceMap | null }
 
 /**
- * Google's map, the way into Google Maps (always outside of the frame), the address, and our own small map of the
- * surroundings with what is near. Left out without any location.
+ * Google's map, the link to Google Maps (always outside of the frame), the address, and our own small map of the
+ * surroundings with what is near. Nothing without a location.
  */
 export function DetailLocation({ map, address, note, drawn }: Props) {
   if (!map) return null
@@ -48,9 +48,9 @@ function Surroundings({ svg, credit, near }: PlaceMap) {
         <div className="text-sm">
           <h3 className="mb-1 text-sm">En línea recta</h3>
           <ul className="num text-ink-2">
-            {near.map((told) => (
-              <li key={told} className="border-b border-line py-2">
-                {told}
+            {near.map((distance) => (
+              <li key={distance} className="border-b border-line py-2">
+                {distance}
               </li>
             ))}
           </ul>

@@ -5,30 +5,30 @@ import { usePageOnItsWay } from '#app/site/connection/use-on-its-way.tsx'
 import { useLate } from '#app/ui/use-late.tsx'
 
 /**
- * While the page of a property is on its way, shows what the card that led there knows of it (decision 5). The page that
- * is left stays as it is, only unseen: should the navigation come to nothing, it comes back at its place.
+ * Shows a preview with the data of the card while the page of a property loads (decision 5). The old page stays mounted but
+ * hidden. If the navigation fails, it is shown again at its scroll position.
  */
 export function DetailPending({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const next = usePageOnItsWay()?.pathname ?? null
   const late = useLate(loadOpening)
   const slug = next && matchPath('/propiedad/:propertySlug', next)?.params.propertySlug
-  const known = slug && late ? late.paintKnown(slug) : null
-  const isKnown = known !== null
-  const path = isKnown && next ? next : pathname
-  useLayoutEffect(() => loadedMotion()?.arrivedAt(path), [path, isKnown, late])
+  const preview = slug && late ? late.paintPreview(slug) : null
+  const hasPreview = preview !== null
+  const path = hasPreview && next ? next : pathname
+  useLayoutEffect(() => loadedMotion()?.arrivedAt(path), [path, hasPreview, late])
   return (
     <>
-      <div hidden={isKnown}>{children}</div>
-      {known}
+      <div hidden={hasPreview}>{children}</div>
+      {preview}
     </>
   )
 }
 
-/** What opening a property takes beside its page; as long as it is missing, the page is waited for. */
+/** The scripts of the preview and its motion. Until they are loaded, the old page stays visible. */
 async function loadOpening() {
   const motion = loadMotion()
-  const { paintKnown } = await import('./known-property.tsx')
+  const { paintPreview } = await import('./property-preview.tsx')
   await motion
-  return { paintKnown }
+  return { paintPreview }
 }

@@ -1,30 +1,33 @@
-import { Fragment, useEffect } from 'react'
-import { href } from 'react-router'
+import { Fragment, type MouseEvent, useEffect } from 'react'
+import { Link, href, useNavigate } from 'react-router'
 import { whatsappUrl } from '#app/agency/agency.ts'
 import { useAgency } from '#app/agency/use-agency.tsx'
+import { CATEGORY_LABELS, type Category } from '#app/catalogue/facts/vocabulary.ts'
+import { heartLabel } from '#app/listing/card/card-heart.tsx'
+import { ListingCard } from '#app/listing/card/property-card.tsx'
+import { toggleFavourite, useFavourites } from '#app/listing/card/use-favourites.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { storeProperty } from '#app/listing/card/stored-property.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { MoreLink } from '#app/ui/more-link.tsx'
+import { isPlainClick } from '#app/ui/plain-click.ts'
 import { CallBar } from './call-bar.tsx'
-import { DetailBack } from './detail-back.tsx'
 import { TOOL_WORDS } from './detail-layout.tsx'
 import type { DetailView } from './detail-view.ts'
-import { FavouriteButton } from './favourite-button.tsx'
 import { DetailBody } from './property-detail.tsx'
 import type { SpaceCalculatorView } from '#app/catalogue/price/space-calculator.ts'
 import type { PlaceMap } from '#app/listing/map/place-map.ts'
 import type { PropertyCard } from '#app/catalogue/property/property.ts'
 import { quoteMessage } from '#app/catalogue/property/quote-message.ts'
 import { ShareButton } from './share-button.tsx'
-import { SimilarProperties } from './similar-properties.tsx'
 import { SpaceCalculator } from './space-calculator.tsx'
 
-/** `pageUrl` is the page's own canonical address, `publicUrl` the site's origin. */
+/** `pageUrl`: canonical address of the page; `publicUrl`: origin of the site. */
 type Props = {
   view: DetailView
-  /** Null for a property that is offered as a whole. */
+  /** Null for a property that is only offered whole. */
   calculator: SpaceCalculatorView | null
-  /** Null of a place without a point. */
+  /** Null without a point. */
   drawn: PlaceMap | null
   similar: PropertyCard[]
   pageUrl: string
@@ -35,7 +38,7 @@ type Props = {
 export function DetailScreen({ view, calculator, drawn, similar, pageUrl, publicUrl }: Props) {
   const agency = useAgency()
   const { property, name } = view
-  useKeptForReturn(property)
+  useStoredForReturn(property)
   const quoteUrl = whatsappUrl(agency, quoteMessage({ ...property, title: name }, { page: pageUrl }))
   return (
     <Fragment key={property.id}>
@@ -67,7 +70,91 @@ export function DetailScreen({ view, calculator, drawn, similar, pageUrl, public
   )
 }
 
-/** Keeps the chosen property for its next visit also where its card was clicked before the scripts were there. */
-function useKeptForReturn(property: DetailView['property']) {
+/** Stores the property for its next visit, also if the visitor didn't come from a card. */
+function useStoredForReturn(property: DetailView['property']) {
   useEffect(() => storeProperty({ ...property, cover: property.photos[0] ?? null }), [property])
+}
+
+/** 'Volver a propiedades': back to the listing that the visitor came from, at the same position, or else to its first page. */
+function DetailBack() {
+  const navigate = useNavigate()
+
+  function goBack(event: MouseEvent) {
+    const steps = stepsToListing()
+    if (steps === 0 || !isPlainClick(event)) return
+    event.preventDefault()
+    void navigate(-steps)
+  }
+
+  return (
+    <Link
+      to={href('/propiedades')}
+      onClick={goBack}
+      className="inline-flex max-[19rem]:basis-full min-h-11 items-center gap-[.35rem] text-xs font-semibold text-ink underline"
+    >
+      <Icon name="left" />
+      Volver a propiedades
+    </Link>
+  )
+}
+
+/** Steps back to the listing in the history if only properties are in between; 0 otherwise. */
+function stepsToListing(): number {
+  // Only the Navigation API gives the addresses of the history.
+  if (!('navigation' in window)) return 0
+  const entries = window.navigation.entries().slice(0, window.navigation.currentEntry?.index ?? 0)
+  const last = entries.findLastIndex((entry) => !pathOf(entry.url).startsWith('/propiedad/'))
+  return pathOf(entries[last]?.url) === href('/propiedades') ? entries.length - last : 0
+}
+
+function pathOf(url: string | null | undefined): string {
+  return url ? new URL(url).pathname : ''
+}
+
+/** Adds the property to the visitor's favourites or removes it. */
+function FavouriteButton({ slug, name }: { slug: string; name: string }) {
+  const isFavourite = useFavourites().includes(slug)
+  return (
+    <button
+      type="button"
+      aria-pressed={isFavourite}
+      aria-label={heartLabel(name)}
+      onClick={() => toggleFavourite(slug)}
+      className="favourite btn btn-ghost max-sm:px-3"
+    >
+      <Icon name="heart" />
+      <span className="max-sm:sr-only">Guardar</span>
+    </button>
+  )
+}
+
+type SimilarProps = {
+  /** Empty, or at least two. */
+  properties: PropertyCard[]
+  /** Operation of the property on this page. */
+  category: Category
+  publicUrl: string
+}
+
+function SimilarProperties({ properties, category, publicUrl }: SimilarProps) {
+  if (properties.length === 0) return null
+  return (
+    <section className="screen-only bg-canvas-2 py-(--space-section)">
+      <div className="wrap">
+        <div className="mb-[clamp(1.75rem,1.4rem+1.4vw,2.75rem)] flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <h2 className="text-3xl leading-[1.1] tracking-display">Propiedades similares</h2>
+          <MoreLink to={`${href('/propiedades')}?category=${category}`}>
+            Ver propiedades en {CATEGORY_LABELS[category].toLowerCase()}
+          </MoreLink>
+        </div>
+        <ul className="card-row">
+          {properties.map((property) => (
+            <li key={property.id} className="grid min-w-0">
+              <ListingCard property={property} publicUrl={publicUrl} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** One part of the detail page under a hairline; `action` stands at the end of its heading's line. */
+/** One section of the detail page below a line. `action` is at the end of the heading's line. */
 export function DetailSection({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   return (
     <section className="mt-[clamp(1.75rem,1.4rem+1vw,2.5rem)] border-t border-line pt-[clamp(1.75rem,1.4rem+1vw,2.5rem)]">
@@ -14,7 +14,7 @@ export function DetailSection({ title, action, children }: { title: string; acti
   )
 }
 
-/** 'Carretera a Huinalá km 2.5, Apodaca' behind a pin. */
+/** A pin and a place: 'Carretera a Huinalá km 2.5, Apodaca'. */
 export function PlaceLine({ name, className }: { name: string; className: string }) {
   return (
     <p className={`flex items-start gap-[.35rem] leading-[1.4] text-ink-2 ${className}`}>

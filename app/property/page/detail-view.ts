@@ -25,37 +25,37 @@ import {
   propertyName,
 } from '#app/catalogue/property/property.ts'
 
-/** A property as its page shows it, made by the server: what was stored raw (maps link, contact) is already judged. */
+/** The data of a property's page, made by the server. Stored raw data (maps link, contact) is validated here. */
 export type DetailView = {
   property: Omit<
     PropertyDetail,
     keyof ContactFields | 'complex' | 'googleMapsLink' | 'version' | 'createdAt' | 'updatedAt'
   > & { quote?: PriceText | null }
-  /** The way to its conjunto, where it is a space of one. */
+  /** The link to its conjunto; null if it isn't a space of one. */
   complex: CardComplex | null
-  /** Its title, or what it is where it has none. */
+  /** Its title, or else what kind of property it is. */
   name: string
-  /** The line under the title, and the whole address of the section 'Ubicación'. */
+  /** `place`: the line under the title; `address`: the full address of the section 'Ubicación'. */
   place: string
   address: string
-  /** For search engines. */
+  /** Description for search engines. */
   summary: string
   strip: LabelledFact[]
   groups: FactGroup[]
-  /** Under the price: the same in other ways, and the surface. */
+  /** Shown under the price: the price in other units, and the area. */
   figures: string[]
   bill: Bill | null
-  /** How the derived figures were rounded; null where there are none. */
+  /** Note on how derived figures are rounded; null without any. */
   rounding: string | null
   contact: DetailContact
   map: PropertyMap | null
-  /** Its video or walk, with the words that lead there. */
+  /** Its video or virtual tour, with the text of the link. */
   tour: { url: string; words: string } | null
-  /** What is said under the map of a place that is not told exactly. */
+  /** Note under the map if the public place isn't exact. */
   placeNote: string | null
 }
 
-/** @param configured the contact of properties that have none; what it lacks is the firm's */
+/** @param configured the default contact of Configuración */
 export function detailView(stored: PropertyDetail, configured: ContactFields | null, agency: Agency): DetailView {
   const { googleMapsLink, contactName, contactPhone, contactEmail, version, createdAt, updatedAt, ...shown } = stored
   const { complex, ...property } = shown

@@ -1,10 +1,10 @@
-/** The gallery's strip as the browser lays it out: slides side by side, each as wide as the strip. */
+/** Geometry of the gallery's strip: slides side by side, each as wide as the strip. */
 
 export function wrapped(index: number, count: number): number {
   return ((index % count) + count) % count
 }
 
-/** The slide that fills most of the strip; `settled` once it fills it all. */
+/** The slide that fills most of the strip. `settled`: it fills the strip completely. */
 export function slideInView(strip: Pick<HTMLElement, 'scrollLeft' | 'clientWidth'>): {
   index: number
   settled: boolean
@@ -14,12 +14,12 @@ export function slideInView(strip: Pick<HTMLElement, 'scrollLeft' | 'clientWidth
   return { index, settled: Math.abs(at - index) < 0.01 }
 }
 
-/** Only the strip moves, never the page. A jump over several slides is not drawn out. */
+/** Scrolls only the strip, never the page. @param jump without animation */
 export function scrollToSlide(strip: HTMLElement, index: number, jump: boolean): void {
   strip.scrollTo({ left: index * strip.clientWidth, behavior: jump ? 'instant' : 'auto' })
 }
 
-/** Brings a child of a strip to the middle of it. */
+/** Scrolls a strip so that one of its children is in the middle. */
 export function centreInStrip(strip: HTMLElement, child: HTMLElement): void {
   strip.scrollTo({
     left: child.offsetLeft - (strip.clientWidth - child.offsetWidth) / 2,
@@ -27,7 +27,7 @@ export function centreInStrip(strip: HTMLElement, child: HTMLElement): void {
   })
 }
 
-/** Loads the photos beside the current one when there is nothing better to do: a lazy one would wait for the swipe. */
+/** Loads the photos beside the current one when the browser is idle. A lazy photo would wait for the swipe. */
 export function preloadNeighbours(strip: HTMLElement, index: number): void {
   // Safari has no requestIdleCallback.
   const whenIdle = typeof requestIdleCallback === 'undefined' ? setTimeout : requestIdleCallback

@@ -6,22 +6,27 @@ import { afterPaint } from '#app/ui/after-paint.ts'
 import { isPlainClick } from '#app/ui/plain-click.ts'
 import { GALLERY_GRID, ONE_PHOTO } from './detail-layout.tsx'
 import { PhotoControls } from './photo-controls.tsx'
-import { ALL_PHOTOS, AllPhotos, type OpenPhoto, PhotoMosaic } from './photo-mosaic.tsx'
 import { pictureName } from './picture-name.ts'
 import { PhotoViewer } from './photo-viewer.tsx'
 import { Thumbnails } from './thumbnails.tsx'
 import { usePhotoStrip } from './use-photo-strip.tsx'
 
-/**
- * The browser swipes and snaps, scripts only tell it where to; where they are off, 'Ver las N fotos' unrolls it. On paper
- * the cover alone, whichever photo the screen shows.
- */
+/** Opens a photo in the viewer. Without scripts the photo is a link to its file. */
+type OpenPhoto = (event: MouseEvent, at: number) => void
+
+/** ID of the strip. Without scripts 'Ver las N fotos' leads to it, and it shows the photos one below the other (`:target`). */
+const ALL_PHOTOS = 'fotos'
+
+/** The photos that follow the large one, which is the first. */
+const SMALL = { from: 1, to: 5 } as const
+
+/** The browser swipes and snaps; scripts only scroll to a photo. Only the cover is printed. */
 const TRACK =
   'noscript:target:grid noscript:target:aspect-auto noscript:target:gap-2.5 noscript:target:*:aspect-3/2 noscript:target:*:h-auto relative scrollbar-none flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain scroll-smooth rounded-md bg-sunken *:size-full *:flex-none *:snap-start *:snap-always lg:aspect-16/9 print:aspect-video print:overflow-hidden print:*:not-first:hidden'
 
 type Props = { photos: PropertyPhoto[]; name: string; label?: string }
 
-/** The photos of a property, large: a strip with its thumbnails, from 1024 px with four small photos; a press opens them. */
+/** The photos of a property: a strip of large photos with thumbnails, or four small photos from 1024 px. A click opens the viewer. */
 export function Gallery({ photos, name, label = 'Fotos de la propiedad' }: Props) {
   const [opened, setOpened] = useState<number | null>(null)
   const { index, show, handleKey, strip } = usePhotoStrip(photos.length)
@@ -88,7 +93,7 @@ export function Gallery({ photos, name, label = 'Fotos de la propiedad' }: Props
   )
 }
 
-/** One photo needs no controls; without any the default image stands alone. */
+/** A single photo without controls, or the default image without any. */
 function OnePhoto({ photo, name, onOpen }: { photo: PropertyPhoto | null; name: string; onOpen: OpenPhoto }) {
   if (!photo) {
     return (
@@ -100,6 +105,39 @@ function OnePhoto({ photo, name, onOpen }: { photo: PropertyPhoto | null; name: 
   return (
     <a href={photoUrl(photo.key)} onClick={(event) => onOpen(event, 0)} className={`block cursor-zoom-in ${ONE_PHOTO}`}>
       <PhotoPicture photo={photo} alt={pictureName('photos', photo, 0, name)} surface="stage" priority />
+    </a>
+  )
+}
+
+/** From 1024 px: the next four photos, small. A click opens one in the viewer. */
+function PhotoMosaic({ photos, onOpen }: { photos: PropertyPhoto[]; onOpen: OpenPhoto }) {
+  return (
+    <ul className="grid grid-cols-4 gap-2.5 max-lg:hidden print:hidden">
+      {photos.slice(SMALL.from, SMALL.to).map((photo, at) => (
+        <li key={`${at} ${photo.key}`}>
+          <a
+            href={photoUrl(photo.key)}
+            aria-label={`Ampliar foto ${SMALL.from + at + 1}`}
+            onClick={(event) => onOpen(event, SMALL.from + at)}
+            className="block aspect-3/2 cursor-zoom-in overflow-hidden rounded-sm bg-sunken"
+          >
+            <PhotoPicture photo={photo} alt="" surface="thumbnail" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** 'Ver las N fotos', on the large photo from 1024 px: opens the viewer at the first photo. */
+function AllPhotos({ count, onOpen }: { count: number; onOpen: OpenPhoto }) {
+  return (
+    <a
+      href={`#${ALL_PHOTOS}`}
+      onClick={(event) => onOpen(event, 0)}
+      className="over-stage absolute bottom-3 left-3 inline-flex min-h-11 items-center gap-2 rounded-md bg-canvas px-4 text-sm font-semibold text-ink no-underline shadow-raised hover:underline max-lg:hidden print:hidden"
+    >
+      Ver las {count} fotos
     </a>
   )
 }

@@ -1,11 +1,11 @@
-/** Where everything of the lot plan stands, in the units of its drawing. */
+/** Positions of the parts of the lot plan, in the units of its SVG. */
 export type LotPlan = {
   width: number
   height: number
   lot: Box
-  /** Null when the building is unknown or has more floors than the lot can show. */
+  /** Null if the construction is unknown or larger than the lot (several floors). */
   building: Box | null
-  /** The building is large enough to carry its label. */
+  /** Whether the building is large enough for its label. */
   buildingLabelled: boolean
   /** Across the whole drawing, along the front of the lot. */
   street: { y: number; height: number }
@@ -14,7 +14,7 @@ export type LotPlan = {
   below: Dimension
 }
 type Box = { x: number; y: number; width: number; height: number }
-/** A line from `from` to `to` along its axis, at `at` across it. Its label interrupts it, or stands off a short one. */
+/** A line from `from` to `to` along its axis, at `at` across it. The label stands in a gap of the line, or beside a short one. */
 type Dimension = { from: number; to: number; at: number; labelAt: number; gap: number | null }
 
 const WIDTH = 380
@@ -26,9 +26,9 @@ const BOTTOM_MARGIN = 104
 const STREET = { gap: 6, height: 30 }
 const MAX_LOT_WIDTH = WIDTH - LEFT_MARGIN - RIGHT_MARGIN
 const MAX_LOT_HEIGHT = 260
-/** What a building may seem larger than the lot that it covers: lengths are measured and rounded. */
+/** Share by which a building may exceed the lot that it covers, because lengths are measured and rounded. */
 const TOLERANCE = 0.01
-/** Room that a label takes along its dimension line. */
+/** Length of a label along its dimension line. */
 const LABEL_LENGTH = 128
 const BUILDING_LABEL = { width: 110, height: 52 }
 
@@ -46,16 +46,16 @@ export function lotPlan(lot: {
   if (!frontage || !depth || frontage < 0 || depth < 0) return null
   const scale = Math.min(MAX_LOT_WIDTH / frontage, MAX_LOT_HEIGHT / depth)
   const drawn = { width: frontage * scale, height: depth * scale }
-  const room = Math.max(drawn.height, LABEL_LENGTH)
+  const space = Math.max(drawn.height, LABEL_LENGTH)
   const box = {
     x: LEFT_MARGIN + (MAX_LOT_WIDTH - drawn.width) / 2,
-    y: TOP_MARGIN + (room - drawn.height) / 2,
+    y: TOP_MARGIN + (space - drawn.height) / 2,
     ...drawn,
   }
   const building = buildingIn(box, (constructionArea ?? 0) / (frontage * depth))
   return {
     width: WIDTH,
-    height: TOP_MARGIN + room + BOTTOM_MARGIN,
+    height: TOP_MARGIN + space + BOTTOM_MARGIN,
     lot: rounded(box),
     building: building && rounded(building),
     buildingLabelled:

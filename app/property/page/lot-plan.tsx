@@ -6,18 +6,18 @@ type Props = {
   property: { type: PropertyType; frontage: number | null; depth: number | null; constructionArea: number | null }
 }
 
-/** What the front and the depth measure: a lot, or the premises themselves. */
+/** What frontage and depth measure, by type: the lot, or the premises themselves. */
 const MEASURED: Partial<Record<PropertyType, { title: string; what: string; isLot: boolean }>> = {
   terreno: { title: 'Medidas del terreno', what: 'Terreno', isLot: true },
   bodega: { title: 'Medidas del terreno', what: 'Terreno', isLot: true },
   local: { title: 'Medidas del local', what: 'Local', isLot: false },
 }
 
-/** Land, the lot of a warehouse or premises to scale, where frontage and depth are known. */
+/** The lot or the premises to scale; nothing unless frontage and depth are known. */
 export function LotDrawing({ property }: Props) {
   const { frontage, depth } = property
   const measured = MEASURED[property.type]
-  // What is built of premises is the premises themselves.
+  // Premises are the construction itself, so no building is drawn in them.
   const constructionArea = measured?.isLot ? property.constructionArea : null
   const plan = lotPlan({ frontage, depth, constructionArea })
   if (!measured || !plan || frontage === null || depth === null) return null

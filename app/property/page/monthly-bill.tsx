@@ -1,6 +1,6 @@
 import type { Bill } from '#app/catalogue/price/monthly-bill.ts'
 
-/** What a tenant pays every month, line by line. */
+/** The monthly payments of a tenant, line by line. */
 export function MonthlyBill({ bill }: { bill: Bill }) {
   return (
     <section aria-labelledby="al-mes" className="rounded-md bg-sunken px-4 py-3 text-sm">
@@ -12,7 +12,7 @@ export function MonthlyBill({ bill }: { bill: Bill }) {
   )
 }
 
-/** The lines of a bill over their total. */
+/** The lines of a bill and their total. */
 export function BillLines({ bill: { lines, total } }: { bill: Bill }) {
   return (
     <dl className="num grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">

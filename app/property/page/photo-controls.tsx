@@ -5,7 +5,7 @@ import { PICTURE_NAMES } from './picture-name.ts'
 const ARROW =
   'over-stage noscript:hidden absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full border border-transparent bg-canvas text-ink shadow-raised'
 
-type Props = { set: PictureSet; index: number; count: number; show: (asked: number) => void }
+type Props = { set: PictureSet; index: number; count: number; show: (index: number) => void }
 
 /** 'Foto anterior', 'Foto siguiente' and '1 / 6' over a strip of pictures. */
 export function PhotoControls({ set, index, count, show }: Props) {

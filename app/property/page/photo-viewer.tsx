@@ -9,7 +9,7 @@ import { PhotoControls } from './photo-controls.tsx'
 import { PICTURE_NAMES, pictureName } from './picture-name.ts'
 import { usePhotoStrip } from './use-photo-strip.tsx'
 
-/** A drawing is on white, to the edges of the screen. */
+/** Plans have a white background up to the edges of the screen. */
 const FITS: EachSet<string> = { photos: 'size-full object-contain', plans: 'size-full bg-white object-contain' }
 
 type Props = {
@@ -17,11 +17,11 @@ type Props = {
   photos: PropertyPhoto[]
   name: string
   first: number
-  /** Called with the picture that was shown last. */
+  /** Called with the index of the last shown picture. */
   onClose: (index: number) => void
 }
 
-/** Photos or plans over the whole screen: swipe, arrows, ← →; pinch is the browser's own zoom; Escape and Back close it. */
+/** Photos or plans on the full screen. Swipe, arrows and ← → change the picture; the browser zooms; Escape and Back close it. */
 export function PhotoViewer({ set, photos, name, first, onClose }: Props) {
   const { index, show, handleKey, strip } = usePhotoStrip(photos.length, first)
   const showModal = useCallback((dialog: HTMLDialogElement) => {
@@ -55,11 +55,11 @@ export function PhotoViewer({ set, photos, name, first, onClose }: Props) {
           aria-label={all}
           className="scrollbar-none relative flex size-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain *:size-full *:flex-none *:snap-start *:snap-always motion-safe:scroll-smooth"
         >
-          {photos.map((each, at) => (
-            <li key={`${at} ${each.key}`}>
+          {photos.map((picture, at) => (
+            <li key={`${at} ${picture.key}`}>
               <PhotoPicture
-                photo={each}
-                alt={pictureName(set, each, at, name)}
+                photo={picture}
+                alt={pictureName(set, picture, at, name)}
                 surface="screen"
                 className={FITS[set]}
               />

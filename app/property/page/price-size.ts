@@ -1,38 +1,38 @@
 import { type Priced, priceText } from '#app/catalogue/price/price.ts'
 
-/** Letters of '$12,500,000', which few prices exceed. */
+/** Length of '$12,500,000'. Few prices are longer. */
 const USUAL = 11
-/** Letters of '$123,456,789.55'. */
+/** Length of '$123,456,789.55'. */
 const LONG = 15
-/** Letters of 'MXN/mes + IVA'. */
+/** Length of 'MXN/mes + IVA'. */
 const WIDE = 13
 
 /**
- * How large a price is in a container of its own (`@container`), `--price-size` at most: small enough that no figure
- * breaks, of twelve digits and cents neither.
+ * Class for the font size of a price in its container (`@container`), `--price-size` at most. No figure breaks, not even
+ * one of twelve digits and cents.
  */
-export function priceSize(told: string): string {
-  const letters = lettersOf(told)
+export function priceSize(text: string): string {
+  const letters = longestPiece(text)
   if (letters <= USUAL) return 'text-[min(var(--price-size),17cqi)]'
   return letters <= LONG ? 'text-[min(var(--price-size),12.4cqi)]' : 'text-[min(var(--price-size),8.7cqi)]'
 }
 
-/** The figure of a price, without what stands smaller after it; '' without a price. */
+/** The figure of a price without the smaller text after it; '' without a price. */
 export function figureOf(property: Priced): string {
   return priceText(property)?.figure ?? ''
 }
 
-/** Whether it is so long that what holds it may need a line for it. */
+/** Whether a figure may need its own line. */
 export function isLong(figure: string): boolean {
-  return lettersOf(figure) > USUAL
+  return longestPiece(figure) > USUAL
 }
 
-/** Whether what stands after the figure needs a line of its own: 'MXN/m²/mes + IVA'. */
+/** Whether the text after the figure needs its own line: 'MXN/m²/mes + IVA'. */
 export function isWide(property: Priced): boolean {
   return (priceText(property)?.rest.trim().length ?? 0) > WIDE
 }
 
-/** Of its longest piece: a price breaks at its spaces alone. */
-function lettersOf(told: string): number {
-  return Math.max(...told.split(' ').map((piece) => piece.length))
+/** Length of the longest piece: a price breaks only at spaces. */
+function longestPiece(text: string): number {
+  return Math.max(...text.split(' ').map((piece) => piece.length))
 }

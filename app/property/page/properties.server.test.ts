@@ -28,12 +28,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   describe('a slug', () => {
-    test('of an available property stands for it', async () => {
+    test('of an available property finds it', async () => {
       const { id, slug } = await insert({ title: 'Local' })
       expect(await found(slug)).toMatchObject({ found: 'property', property: { id, slug: 'local', title: 'Local' } })
     })
 
-    test('of any other property stands for nothing public, nor does a former one of it', async () => {
+    test('of any other property finds nothing, and neither does a former one', async () => {
       for (const status of STATUSES.filter((value) => value !== 'disponible')) {
         const { id, slug } = await insert({ title: `Antes ${status}`, status })
         expect(await found(slug)).toEqual({ found: 'nothing' })
@@ -50,7 +50,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       },
     )
 
-    test('that a property had leads to the one it has, however often it was renamed', async () => {
+    test('that a property had before leads to its current one, also after several renames', async () => {
       const { id } = await insert({ title: 'Uno' })
       await rename(id, 'Dos')
       await rename(id, 'Tres')
@@ -58,7 +58,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await found('dos')).toEqual({ found: 'renamed', slug: 'tres' })
     })
 
-    test('that a property had can be its own again', async () => {
+    test('that a property had before can be used by it again', async () => {
       const { id } = await insert({ title: 'Uno' })
       await rename(id, 'Dos')
       expect(await rename(id, 'Uno')).toBe('uno')
@@ -68,7 +68,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await found('uno')).toEqual({ found: 'renamed', slug: 'dos' })
     })
 
-    test("of a living property's past is never given to another", async () => {
+    test('that an existing property had before is never given to another', async () => {
       const { id } = await insert({ title: 'Uno' })
       await rename(id, 'Dos')
       const other = await insert({ title: 'Uno', propertyId: null })
@@ -77,7 +77,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await found('uno')).toEqual({ found: 'renamed', slug: 'dos' })
     })
 
-    test('of a deleted property is gone, and so are those it had', async () => {
+    test('of a deleted property is gone, and so are its former ones', async () => {
       const { id } = await insert({ title: 'Uno' })
       await rename(id, 'Dos')
       await deleteProperty(store(), id, NOBODY, NOW)
@@ -85,7 +85,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await found('dos')).toEqual({ found: 'deleted' })
     })
 
-    test('of a deleted property may serve a new one, and be deleted again', async () => {
+    test('of a deleted property can be used by a new one, and be deleted again', async () => {
       const { id } = await insert({ title: 'Uno' })
       await deleteProperty(store(), id, NOBODY, NOW)
       const second = await insert({ title: 'Uno' })
@@ -95,7 +95,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await found('uno')).toEqual({ found: 'deleted' })
     })
 
-    test('of a deleted property may serve one that is renamed', async () => {
+    test('of a deleted property can be used by a renamed one', async () => {
       const { id } = await insert({ title: 'Uno' })
       await deleteProperty(store(), id, NOBODY, NOW)
       const other = await insert({ title: 'Dos' })
@@ -106,13 +106,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
   })
 
-  test('a property is found by its id whatever its status, and nothing by an unknown one', async () => {
+  test('a property is found by its id with any status; an unknown id finds nothing', async () => {
     const { id } = await insert({ status: 'pausada' })
     expect(await findById(store().db, id)).toMatchObject({ id, status: 'pausada', version: 1 })
     expect(await findById(store().db, 'none')).toBeNull()
   })
 
-  test('the latest are the three newest that are available, newest first', async () => {
+  test('the latest properties are the three newest available ones, newest first', async () => {
     const day = (date: number) => new Date(Date.UTC(2026, 0, date))
     for (const [title, date] of [['A', 3] as const, ['B', 1] as const, ['C', 4] as const, ['D', 2] as const])
       await insert({ title }, day(date))
@@ -120,7 +120,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await findLatest(store())).map(({ title }) => title)).toEqual(['C', 'A', 'D'])
   })
 
-  test('a card carries its cover, the first of its photos, by its public name', async () => {
+  test('the cover of a card is the first photo, with its public name', async () => {
     const photo = { width: 1200, height: 800, bytes: 1, createdAt: NOW.toISOString() }
     const rows = ['a', 'b'].map((id) => ({
       ...photo,
@@ -135,7 +135,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(card?.cover).toEqual({ key: 'properties/public-b.jpg', width: 1200, height: 800, alt: null })
   })
 
-  test('similar are available ones of the same type: same operation first, then same municipality, then newest', async () => {
+  test('similar properties are available and of the same type: same operation first, then same municipality, then newest', async () => {
     const it = await detail({ title: 'Bodega', category: 'renta', municipality: 'Apodaca' })
     const day = (date: number) => new Date(Date.UTC(2026, 0, date))
     await insert({ title: 'Otra operación', category: 'venta', municipality: 'Apodaca' }, day(9))
@@ -147,7 +147,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(titles).toEqual(['La más cercana', 'Fuera del municipio', 'Otra operación'])
   })
 
-  test('a single similar property is none', async () => {
+  test('a single similar property is left out', async () => {
     const it = await detail({ title: 'Bodega', municipality: null })
     await insert({ title: 'Otra' })
     expect(await findSimilar(store(), it)).toEqual([])

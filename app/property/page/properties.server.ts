@@ -23,8 +23,8 @@ export async function findLatest(store: Store): Promise<PropertyCard[]> {
 }
 
 /**
- * What a public slug stands for: an available property, the current slug of one that was renamed, one that was deleted
- * (410), or nothing public (404).
+ * The result for a public slug: an available property, the current slug of a renamed one, a deleted one (410), or nothing
+ * public (404).
  */
 export type SlugAnswer =
   | { found: 'property'; property: PropertyDetail }
@@ -53,15 +53,15 @@ export async function findBySlug(store: Store, slug: string): Promise<SlugAnswer
   return renamed ? { found: 'renamed', slug: renamed.current } : { found: 'nothing' }
 }
 
-/** A property as everybody may know it, with its photos in order, whatever its status; null when there is none. */
+/** The public data of a property with its photos in order, whatever its status; null if it doesn't exist. */
 export async function findById(db: Queries, id: string): Promise<PropertyDetail | null> {
   const property = await readProperty(db, id)
   if (property?.precision === 'exacta') return withComplexPhotos(db, property)
-  // Its conjunto would tell where it is.
+  // The conjunto would reveal the exact place.
   return property && withPublicPlace({ ...property, complexId: null, complex: null })
 }
 
-/** The same with its true place, for the panel alone. */
+/** The same with its exact place, only for the panel. */
 export async function findForStaff(db: Queries, id: string): Promise<PropertyDetail | null> {
   const property = await readProperty(db, id)
   return property && withComplexPhotos(db, property)
@@ -82,14 +82,14 @@ async function readProperty(db: Queries, id: string): Promise<PropertyDetail | n
     .select(complexColumns)
     .executeTakeFirst()
   if (!row) return null
-  const { publicLatitude, publicLongitude, complexSlug, complexName, complexKind, complexFree, ...known } = row
+  const { publicLatitude, publicLongitude, complexSlug, complexName, complexKind, complexFree, ...columns } = row
   const complex = complexFrom({ complexSlug, complexName, complexKind, complexFree })
   const amenities = await db.selectFrom('propertyAmenities').where('propertyId', '=', id).select('code').execute()
   const owner = { kind: 'property', id } as const
   const photos = await shownPictures(db, owner, 'photos')
   const plans = await shownPictures(db, owner, 'plans')
   const point = pointOf(publicLatitude, publicLongitude)
-  return { ...known, point, amenities: amenities.map(({ code }) => code), photos, plans, complex }
+  return { ...columns, point, amenities: amenities.map(({ code }) => code), photos, plans, complex }
 }
 
 function pointOf(latitude: number | null, longitude: number | null): Point | null {
@@ -97,15 +97,15 @@ function pointOf(latitude: number | null, longitude: number | null): Point | nul
 }
 
 /**
- * Other available properties of the same type: same operation and municipality count most, then the newest.
- * Fewer than two are none, because the section is then left out (design, section 9).
+ * Other available properties of the same type: first those of the same operation, then of the same municipality, then the
+ * newest. A single one is left out, because the section needs at least two (design, section 9).
  */
 export async function findSimilar(store: Store, property: PropertyDetail): Promise<PropertyCard[]> {
   const catalogue = await currentCatalogue(store)
   const { id, type, category, municipality } = property
-  const others = catalogue.offered.filter((row) => row.type === type && row.id !== id)
-  const likeness = (row: CatalogueRow) =>
+  const sameType = catalogue.offered.filter((row) => row.type === type && row.id !== id)
+  const similarity = (row: CatalogueRow) =>
     (row.category === category ? 2 : 0) + (row.municipality === (municipality ?? '') ? 1 : 0)
-  const found = [3, 2, 1, 0].flatMap((degree) => others.filter((row) => likeness(row) === degree)).slice(0, SIMILAR)
+  const found = [3, 2, 1, 0].flatMap((degree) => sameType.filter((row) => similarity(row) === degree)).slice(0, SIMILAR)
   return found.length < 2 ? [] : found.map((row) => cardOf(catalogue, row))
 }

@@ -5,8 +5,8 @@ import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 type Failure = { title: string; sentence: string }
-/** `as` is the element that it takes the place of; `told`, for what is no property. */
-type Props = { as: 'div' | 'main'; retry: string; back: { path: string; label: string }; told?: Failure }
+/** `as`: the element that this one replaces; `message`: used if it isn't a property that failed. */
+type Props = { as: 'div' | 'main'; retry: string; back: { path: string; label: string }; message?: Failure }
 
 export const PROPERTY_NOT_LOADED = 'No se pudo cargar la propiedad'
 const PROPERTY: Failure = {
@@ -14,8 +14,8 @@ const PROPERTY: Failure = {
   sentence: 'Error al cargar los detalles de la propiedad',
 }
 
-/** What stands in place of a property that could not be read (spec, section 8), with a way to ask for it again. */
-export function PropertyFailed({ as: Root, retry, back, told = PROPERTY }: Props) {
+/** Shown instead of a property that could not be read (spec, section 8), with a link that tries again. */
+export function PropertyFailed({ as: Root, retry, back, message = PROPERTY }: Props) {
   const requestId = useRequestId()
   const { pathname, search } = useLocation()
   return (
@@ -24,9 +24,9 @@ export function PropertyFailed({ as: Root, retry, back, told = PROPERTY }: Props
       className="wrap grid justify-items-center gap-4 py-(--space-section) text-center"
     >
       <Icon name="warning" className="text-[2rem] text-danger" />
-      <h1 className="text-3xl">{told.title}</h1>
+      <h1 className="text-3xl">{message.title}</h1>
       <p role="alert" className="max-w-[44ch] text-ink-2">
-        {told.sentence}
+        {message.sentence}
       </p>
       {requestId && (
         <p className="text-xs text-ink-3">

@@ -4,11 +4,11 @@ import { Icon } from '#app/ui/icon.tsx'
 import { TOOL_WORDS } from './detail-layout.tsx'
 
 /** How long 'Enlace copiado' stays. */
-const SAID_MS = 4000
+const MESSAGE_MS = 4000
 
 /**
- * Hands the page to the device's own sharing, or copies its address and says so. Without JavaScript (or in a browser
- * that forbids both) it is what its address says: a message that carries the link.
+ * Opens the device's share sheet, or copies the address and says so. Without JavaScript, or if the browser forbids both, it
+ * is a mailto link with the address.
  */
 export function ShareButton({ title, url }: { title: string; url: string }) {
   const [copied, setCopied] = useState(false)
@@ -16,7 +16,7 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
   async function copy() {
     await navigator.clipboard.writeText(url)
     setCopied(true)
-    setTimeout(() => setCopied(false), SAID_MS)
+    setTimeout(() => setCopied(false), MESSAGE_MS)
   }
 
   function share(event: MouseEvent<HTMLAnchorElement>) {

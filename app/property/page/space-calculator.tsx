@@ -5,13 +5,13 @@ import { SurfaceForm } from './surface-form.tsx'
 
 const ID = 'ocupo'
 
-/** What a part of a divisible property costs; a form that asks by its address, so that it works without scripts, too. */
+/** The price of a part of a divisible property. A GET form, so that it works without scripts. */
 export function SpaceCalculator({ calculator }: { calculator: SpaceCalculatorView }) {
   const { range, answer } = calculator
   return (
     <div id={ID} className="scroll-mt-24">
       <DetailSection title="Calcula tu espacio">
-        <SurfaceForm at={ID} asked={calculator} note={`Se ofrece por partes, de ${range}.`} />
+        <SurfaceForm at={ID} calculator={calculator} note={`Se ofrece por partes, de ${range}.`} />
         <div role="status">{answer && <Answer answer={answer} />}</div>
       </DetailSection>
     </div>

@@ -2,7 +2,7 @@ import type { FactGroup } from './detail-facts.ts'
 
 const FIGURE = 'num font-display text-[1.125rem] leading-[1.3] font-semibold text-balance'
 
-/** 'Características': each cell draws its hairline across the whole row, so that a short last row is closed too. */
+/** 'Características'. Each cell draws a line as wide as the row, so that an incomplete last row has it too. */
 export function SpecGrid({ groups }: { groups: FactGroup[] }) {
   return (
     <div className="grid gap-6 print:gap-3">

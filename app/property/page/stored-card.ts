@@ -4,7 +4,7 @@ import { centsFromText } from '#app/catalogue/price/price.ts'
 import type { CardCopy, PropertyPhoto } from '#app/catalogue/property/property.ts'
 import { CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/catalogue/facts/vocabulary.ts'
 
-/** The card kept under a slug, or null where there is none that can be trusted to paint. */
+/** The card stored under a slug; null without a valid one. */
 export function readStoredProperty(slug: string): CardCopy | null {
   try {
     return parseCard(sessionStorage.getItem(storageKey(slug)), slug)
@@ -13,7 +13,7 @@ export function readStoredProperty(slug: string): CardCopy | null {
   }
 }
 
-/** A card that came back from the browser's storage; null for anything that can't be trusted to paint. */
+/** Parses a card from the browser's storage; null for anything invalid. */
 export function parseCard(json: string | null, slug = ''): CardCopy | null {
   try {
     const stored: unknown = JSON.parse(json ?? 'null')
@@ -64,7 +64,7 @@ const CHECKS: Record<keyof Stored, Check> = {
 }
 
 function isStored(value: unknown): value is Stored {
-  return isRecord(value) && Object.entries(CHECKS).every(([field, passes]) => passes(value[field]))
+  return isRecord(value) && Object.entries(CHECKS).every(([field, isValid]) => isValid(value[field]))
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

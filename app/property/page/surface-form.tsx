@@ -8,14 +8,14 @@ import { SelectFrame } from '#app/ui/form/select-field.tsx'
 const WRONG = 'aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--color-danger)]'
 
 type Props = {
-  /** Id of the part of the page that answers. */
+  /** ID of the part of the page with the answer. */
   at: string
-  asked: { typed: string; unit: SurfaceUnit; fault: string | null }
+  calculator: { typed: string; unit: SurfaceUnit; fault: string | null }
   note: string
 }
 
-/** 'Ocupo N m²': a form that asks by its address, so that it works without scripts, too. */
-export function SurfaceForm({ at, asked: { typed, unit, fault }, note }: Props) {
+/** 'Ocupo N m²': a GET form, so that it works without scripts. */
+export function SurfaceForm({ at, calculator: { typed, unit, fault }, note }: Props) {
   return (
     <Form action={`#${at}`} preventScrollReset replace className="screen-only flex flex-wrap items-start gap-3">
       <Field name={SURFACE_PARAM} label="Ocupo" error={fault} note={note}>

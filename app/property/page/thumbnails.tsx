@@ -6,13 +6,13 @@ import { isPlainClick } from '#app/ui/plain-click.ts'
 
 const STRIP =
   'relative -m-[3px] scrollbar-thin flex gap-2 overflow-x-auto scroll-smooth p-[3px] *:w-21 *:flex-none lg:hidden print:hidden'
-/** Without a script the strip can't tell which photo it shows. */
+/** Without scripts the current photo is unknown, so no thumbnail is highlighted. */
 const THUMBNAIL =
   'block aspect-4/3 overflow-hidden rounded-sm bg-sunken opacity-78 hover:opacity-100 focus-visible:opacity-100 aria-[current]:opacity-100 not-focus-visible:aria-[current]:outline-2 not-focus-visible:aria-[current]:outline-offset-1 not-focus-visible:aria-[current]:outline-action noscript:opacity-100 noscript:outline-none'
 
 type Props = { photos: PropertyPhoto[]; index: number; onChoose: (index: number) => void }
 
-/** Links to the slides, so that they work before and without JavaScript. The current one is kept in view. */
+/** Links to the slides, so that they work without JavaScript. The current one is scrolled into view. */
 export function Thumbnails({ photos, index, onChoose }: Props) {
   const strip = useRef<HTMLUListElement>(null)
 
@@ -22,7 +22,7 @@ export function Thumbnails({ photos, index, onChoose }: Props) {
     onChoose(at)
   }
 
-  function keepInView(current: HTMLAnchorElement | null) {
+  function scrollIntoStrip(current: HTMLAnchorElement | null) {
     if (current && strip.current) centreInStrip(strip.current, current)
   }
 
@@ -32,7 +32,7 @@ export function Thumbnails({ photos, index, onChoose }: Props) {
         {photos.map((photo, at) => (
           <li key={`${at} ${photo.key}`}>
             <a
-              ref={at === index ? keepInView : null}
+              ref={at === index ? scrollIntoStrip : null}
               href={`#foto-${at + 1}`}
               aria-label={`Ver foto ${at + 1}`}
               aria-current={at === index || undefined}

@@ -3,18 +3,18 @@ import { preloadNeighbours, scrollToSlide, slideInView, wrapped } from './galler
 
 const KEY_STEPS: Partial<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** A strip of photos that touch swipes natively; `show` and ← → drive it, round both ends. */
+/** A strip of photos that is swiped natively. `show` and ← → scroll it and wrap around at both ends. */
 export function usePhotoStrip(count: number, first = 0) {
   const track = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(first)
-  /** The slide that a click sent the strip to: what passes by on the way there is not the current one. */
-  const heading = useRef<number | null>(null)
+  /** The slide to which a click is scrolling the strip. Slides that pass by meanwhile don't become the current one. */
+  const target = useRef<number | null>(null)
 
-  function show(asked: number) {
+  function show(requested: number) {
     if (!track.current) return
-    const next = wrapped(asked, count)
+    const next = wrapped(requested, count)
     const { index: inView, settled } = slideInView(track.current)
-    heading.current = settled && inView === next ? null : next
+    target.current = settled && inView === next ? null : next
     setIndex(next)
     scrollToSlide(track.current, next, Math.abs(next - index) > 1)
     preloadNeighbours(track.current, next)
@@ -23,24 +23,24 @@ export function usePhotoStrip(count: number, first = 0) {
   function follow() {
     if (!track.current) return
     const inView = slideInView(track.current)
-    if (heading.current === inView.index && inView.settled) heading.current = null
-    if (heading.current !== null || inView.index === index) return
+    if (target.current === inView.index && inView.settled) target.current = null
+    if (target.current !== null || inView.index === index) return
     setIndex(inView.index)
     preloadNeighbours(track.current, inView.index)
   }
 
-  /** The address may name a photo (#foto-3): the strip then already stands there before we listen. */
-  const arrive = useCallback((strip: HTMLUListElement) => {
+  /** If the address names a photo (#foto-3), the browser has scrolled there before this runs. */
+  const attach = useCallback((strip: HTMLUListElement) => {
     track.current = strip
-    const arrived = slideInView(strip).index
-    setIndex(arrived)
-    preloadNeighbours(strip, arrived)
+    const current = slideInView(strip).index
+    setIndex(current)
+    preloadNeighbours(strip, current)
     return () => {
       track.current = null
     }
   }, [])
 
-  // In a dialog the strip has no size before it is shown, which is after it was rendered.
+  // In a dialog the strip has no size until the dialog is shown, which happens after rendering.
   useEffect(() => {
     if (first === 0 || !track.current) return
     scrollToSlide(track.current, first, true)
@@ -48,8 +48,8 @@ export function usePhotoStrip(count: number, first = 0) {
     preloadNeighbours(track.current, first)
   }, [first])
 
-  function takeOver() {
-    heading.current = null
+  function cancelTarget() {
+    target.current = null
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -63,6 +63,6 @@ export function usePhotoStrip(count: number, first = 0) {
     index,
     show,
     handleKey,
-    strip: { ref: arrive, onScroll: follow, onPointerDown: takeOver, onWheel: takeOver },
+    strip: { ref: attach, onScroll: follow, onPointerDown: cancelTarget, onWheel: cancelTarget },
   }
 }

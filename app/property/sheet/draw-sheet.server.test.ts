@@ -14,7 +14,7 @@ const PROPERTY = buildDetail({
   createdAt: '2026-11-20T03:00:00.000Z',
 })
 
-/** All that a sheet of the trade may say of a warehouse, and of premises. */
+/** Every fact that the sheet of a warehouse or of premises can have. */
 const QUOTED = {
   priceToCents: 13_500,
   priceCents: 11_000,
@@ -80,7 +80,7 @@ function imagesOf(pdf: Buffer): number {
 }
 
 describe('the sheet', { timeout: 300_000 }, () => {
-  test('is one page with its fonts, its language and its day, and the same bytes each time', async () => {
+  test('has one page with its fonts, language and date, and the same bytes each time', async () => {
     const photos = [await buildPicture('jpeg', { width: 1200, height: 800 }), await buildPicture('png')]
     const pdf = await draw({}, photos)
     const text = pdf.toString('latin1')
@@ -94,7 +94,7 @@ describe('the sheet', { timeout: 300_000 }, () => {
     expect(pdf.equals(await draw({}, photos))).toBe(true)
   })
 
-  test('is one page with its cover alone where the other photos would need a second one', async () => {
+  test('has one page with only its cover if the other photos would need a second page', async () => {
     const photos = await Promise.all(
       ['#333', '#666', '#999'].map(() => buildPicture('jpeg', { width: 1200, height: 800 })),
     )
@@ -105,12 +105,12 @@ describe('the sheet', { timeout: 300_000 }, () => {
     expect(imagesOf(await draw({}, photos))).toBeGreaterThan(imagesOf(pdf))
   })
 
-  test('is one page with a low cover where only its last lines would need a second one', async () => {
+  test('has one page with a low cover if only its last lines would need a second page', async () => {
     const pdf = await draw({ ...WAREHOUSE, description: 'Una línea.\nOtra.' })
     expect(pagesOf(pdf)).toBe(1)
   })
 
-  test('tells long texts over its whole width, and stays within two pages with all that a type has', async () => {
+  test('shows long texts over the full width, and takes two pages at most with every fact of a type', async () => {
     const long = 'restaurante, cafetería, panadería y farmacia, '.repeat(11).slice(0, 500)
     const shop = { ...SHOP, allowedUses: long, forbiddenUses: long }
     const everything = { title: 'W'.repeat(200), address: 'Calle '.repeat(33), description: 'a\n'.repeat(2_500) }
@@ -120,7 +120,7 @@ describe('the sheet', { timeout: 300_000 }, () => {
         expect(pagesOf(await draw({ ...facts, ...everything, description }, photos))).toBe(2)
   })
 
-  test('takes two pages for what is long, never more', async () => {
+  test('takes two pages at most for long texts', async () => {
     const description = Array.from({ length: 80 }, () =>
       'Una línea de la descripción que sigue y sigue. '.repeat(4),
     ).join('\n')
@@ -131,7 +131,7 @@ describe('the sheet', { timeout: 300_000 }, () => {
     expect(pagesOf(await draw({ description: 'a\n'.repeat(2_500) }))).toBeLessThanOrEqual(2)
   })
 
-  test('ends with a page of its plans, each whole, and does without one that is no picture', async () => {
+  test('ends with a page of its plans, without those that are not pictures', async () => {
     const file = await buildPicture('png', { width: 1600, height: 900 })
     const plans = ['Planta baja', 'Mezzanine', 'Azotea'].map((name) => ({ name, file }))
     const pdf = await draw({}, [], plans)
@@ -141,7 +141,7 @@ describe('the sheet', { timeout: 300_000 }, () => {
     expect(pagesOf(await draw({}, [], [{ name: 'Rota', file: Buffer.from('no es un plano') }]))).toBe(1)
   })
 
-  test('does without a photo that is no picture any more', async () => {
+  test('leaves out a photo that is not a picture', async () => {
     expect(pagesOf(await draw({}, [Buffer.from('no es una foto')]))).toBe(1)
   })
 })

@@ -13,16 +13,16 @@ import { pictureName } from '#app/property/page/picture-name.ts'
 import type { SheetPlan } from './plans-page.server.ts'
 import { MOST_PHOTOS, MOST_PLANS, type SheetContent, sheetContent } from './sheet-content.ts'
 
-/** Raised when sheets are drawn differently: kept ones are then drawn anew. */
-const DRAWING = 7
-/** Sheets that may wait to be drawn at a time; whoever comes then is asked to come again. */
+/** Version of the layout. Raise it when the layout changes, so that stored sheets are drawn again. */
+const LAYOUT_VERSION = 7
+/** The most sheets that wait to be drawn. Further requests get a 503. */
 const MOST_WAITING = 12
-/** Seconds after which to come again. */
+/** Seconds. */
 const RETRY_AFTER = 5
 
 /**
- * The sheet of a property as a PDF: drawn at its first request, then kept until something on it changes.
- * @param pageUrl its public page; '' while it has none
+ * The sheet of a property as a PDF. It is drawn at the first request and stored until its content changes.
+ * @param pageUrl its public page; '' without one
  */
 export async function sheetResponse(
   parts: Parts,
@@ -43,7 +43,7 @@ export async function sheetResponse(
     'Content-Length': String(bytes.byteLength),
     'Content-Disposition': `inline; filename="ficha-${slugify(propertyCode(property)) || 'propiedad'}.pdf"`,
     'Cache-Control': cacheControl,
-    // Of what is sent: a sheet without a photo that is missing for the moment is another one.
+    // From the bytes: a sheet without a photo that is temporarily missing has another tag.
     ETag: await tagOf([bytes]),
   }
   return answerTagged(request, headers, () => new Uint8Array(bytes))
@@ -66,7 +66,7 @@ function findOrDrawSheet({ store, files, drawSheet }: Parts, property: PropertyD
   })
 }
 
-/** Each with its file; those whose file is gone are left out. */
+/** The plans with their files, without those whose file is missing. */
 async function plansToDraw(
   { store, files }: Pick<Parts, 'store' | 'files'>,
   plans: PropertyDetail['plans'],
@@ -81,6 +81,6 @@ async function plansToDraw(
 }
 
 function hashOf(content: SheetContent, pictures: unknown): string {
-  const shown = [DRAWING, content, pictures]
+  const shown = [LAYOUT_VERSION, content, pictures]
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 24)
 }

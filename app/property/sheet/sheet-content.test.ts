@@ -17,7 +17,7 @@ function stored(changes: Partial<PropertyDetail> = {}): PropertyDetail {
   })
 }
 
-test('it says what the page says, its price and kind apart, its day in Monterrey', () => {
+test('the sheet has the texts of the page, the price and kind on their own, and the day in Monterrey', () => {
   const content = sheetContent(stored(), { agency: AGENCY, configured: null }, PAGE)
   expect(content).toMatchObject({
     title: 'Local',
@@ -45,7 +45,7 @@ test('the day is that of the last change; the contact is the property’s, else 
   ).toBe('Leo')
 })
 
-test('what is missing has its fallbacks', () => {
+test('missing data have fallbacks', () => {
   const bare = stored({ title: ' ', priceCents: null, description: ' \n ', location: '', address: null })
   const content = sheetContent(
     { ...bare, municipality: null, state: null, googleMapsLink: null },
@@ -60,7 +60,7 @@ test('what is missing has its fallbacks', () => {
   expect(content.title).toMatch(/ en renta$/)
 })
 
-test('long texts come after the figures, and leave the description less room', () => {
+test('long texts come after the figures and leave less space for the description', () => {
   const description = Array.from({ length: 40 }, () => 'Una línea.').join('\n')
   const bare = sheetContent(stored({ type: 'local', description }), { agency: AGENCY, configured: null }, PAGE)
   const long = 'restaurante, cafetería y panadería, '.repeat(12).trim()
@@ -74,27 +74,27 @@ test('long texts come after the figures, and leave the description less room', (
   expect([bare.isCut, told.isCut]).toEqual([true, true])
 })
 
-test('a description is begun however much the facts say', () => {
+test('the description starts on the sheet with any number of facts', () => {
   const long = 'restaurante, cafetería y panadería, '.repeat(80)
   const facts = { allowedUses: long, forbiddenUses: long, plaza: long, anchorStore: long }
   const row = stored({ type: 'local', description: 'Local en esquina.', ...facts })
   expect(sheetContent(row, { agency: AGENCY, configured: null }, PAGE).paragraphs).toEqual(['Local en esquina.'])
 })
 
-test('the tax stays beside its sign where the price takes two lines', () => {
+test('the tax is not separated from its plus sign', () => {
   const quoted = stored({ priceToCents: 3_000_000, vat: 'mas_iva' })
   expect(sheetContent(quoted, { agency: AGENCY, configured: null }, PAGE).price).toBe(
     '$25,000 a $30,000 MXN/mes\u00A0+\u00A0IVA',
   )
 })
 
-test('dollars are named', () => {
+test('a price in dollars names the currency', () => {
   expect(sheetContent(stored({ currency: 'USD' }), { agency: AGENCY, configured: null }, PAGE).price).toMatch(
     /^USD\s25,000/,
   )
 })
 
-test('a long description is cut at a word, and says so', () => {
+test('a long description is cut at a word and marked as cut', () => {
   const description = Array.from({ length: 40 }, (_none, at) => `Párrafo ${at}: ${'palabra '.repeat(30)}`).join('\n')
   const { paragraphs, isCut } = sheetContent(stored({ description }), { agency: AGENCY, configured: null }, PAGE)
   expect(isCut).toBe(true)
@@ -104,7 +104,7 @@ test('a long description is cut at a word, and says so', () => {
   expect([lines.paragraphs.length, lines.isCut]).toEqual([30, true])
 })
 
-test('what its fonts can’t write is left out', () => {
+test('characters that the fonts lack are left out', () => {
   const content = sheetContent(
     stored({ title: 'Nave 🏢 東京 ő', contactName: '🏢' }),
     { agency: AGENCY, configured: null },
@@ -113,7 +113,7 @@ test('what its fonts can’t write is left out', () => {
   expect([content.title, content.contact.name]).toEqual(['Nave o', 'Cerro Norte'])
 })
 
-test('without a page its code leads to the map', () => {
+test('without a page the QR code leads to the map', () => {
   expect(sheetContent(stored(), { agency: AGENCY, configured: null }, '').code2d).toMatchObject({
     address: expect.stringMatching(/^https:\/\/www\.google\.com\/maps/),
     label: 'Ver el mapa',

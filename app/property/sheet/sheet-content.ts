@@ -10,24 +10,24 @@ import { NO_DESCRIPTION } from '#app/property/page/no-description.ts'
 import { type PropertyDetail, propertyCode, whatItIs } from '#app/catalogue/property/property.ts'
 import { AMENITY_LABELS } from '#app/catalogue/facts/amenities.ts'
 
-/** All that the printed sheet of a property says, in letters that its fonts have. */
+/** All the texts of the sheet, with only the characters of its fonts. */
 export type SheetContent = {
   code: string
   kicker: string
   title: string
   place: string
-  /** As it is quoted; where there is none, as on its card (spec, section 2, Landing). */
+  /** The quoted price; without one the text of its card (spec, section 2, Landing). */
   price: string
   facts: LabelledFact[]
   paragraphs: string[]
-  /** The rest of a long description is on the page. */
+  /** Whether the description is shortened. The page has all of it. */
   isCut: boolean
   conditions: string[]
   contact: Pick<DetailContact, 'name' | 'phone' | 'email'>
   firm: { name: string; tagline: string; place: string }
-  /** Where the code for telephones leads: the page, or the map of a property without one. */
+  /** Target of the QR code: the page, or the map of a property without a page. */
   code2d: { address: string; label: string }
-  /** The page of the property; '' while it has none. */
+  /** The public page of the property; '' without one. */
   pageUrl: string
   /** The day of its last change: '20 nov 2026'. */
   day: string
@@ -35,19 +35,19 @@ export type SheetContent = {
   changedAt: string
 }
 
-/** Photos that a sheet shows: the cover and a row. */
+/** The most photos of a sheet: the cover and a row. */
 export const MOST_PHOTOS = 4
-/** Plans that its last page shows; all are on the property's page. */
+/** The most plans on the last page. The property's page has all of them. */
 export const MOST_PLANS = 4
-/** What fits on two pages under the photos and the usual facts. */
+/** What fits on two pages with the photos and the usual number of facts. */
 const MOST_CHARACTERS = 2_600
 const MOST_PARAGRAPHS = 30
-/** Facts that leave all that room; characters of a line, and facts of a row. */
+/** Number of facts that still leaves all that space; characters of a line; facts of a row. */
 const USUAL_FACTS = 16
 const LINE = 100
 const ROW = 4
 
-/** @param pageUrl the public page of the property; '' while it has none */
+/** @param pageUrl the public page of the property; '' without one */
 export function sheetContent(
   stored: PropertyDetail,
   { agency, configured }: { agency: Agency; configured: ContactFields | null },
@@ -87,18 +87,18 @@ export function sheetContent(
   }
 }
 
-/** Lines that facts take beyond the usual ones. */
+/** The number of lines that facts take beyond the usual ones. */
 function linesOf(facts: readonly LabelledFact[]): number {
   const long = facts.filter(({ isLong }) => isLong)
   const rows = Math.ceil(Math.max(0, facts.length - long.length - USUAL_FACTS) / ROW)
   return long.reduce((sum, { value }) => sum + 1 + Math.ceil(value.length / LINE), 2 * rows)
 }
 
-/** @param taken lines of it that facts need */
+/** The paragraphs that fit. @param taken lines that facts take from the description */
 function fitted(description: string, taken: number) {
   const all = description.split('\n').map(drawableText).filter(Boolean)
   const paragraphs: string[] = []
-  // However much the facts say, the description begins.
+  // At least the first line of the description is shown.
   const most = Math.max(1, MOST_PARAGRAPHS - taken)
   let left = Math.max(LINE, MOST_CHARACTERS - taken * LINE)
   for (const paragraph of all.slice(0, most)) {

@@ -3,43 +3,43 @@ import { type ReactNode, createElement } from 'react'
 import sharp from 'sharp'
 import { BRAND_LINE } from '#app/agency/brand-line.ts'
 import type { SheetContent } from './sheet-content.ts'
-import { COLORS, FOOT_TEXT, LOOKS } from './sheet-looks.server.ts'
+import { COLORS, FOOT_TEXT, STYLES } from './sheet-styles.server.ts'
 
 const QUALITY = 78
-/** Of the letters of an address, as a share of their size: no usual one is wider. */
-const WIDTH_OF_LETTER = 0.56
+/** Average width of the characters of an address as a share of the font size; few addresses are wider. */
+const CHARACTER_WIDTH = 0.56
 
-type Look = (typeof LOOKS)[keyof typeof LOOKS]
+type Style = (typeof STYLES)[keyof typeof STYLES]
 
-export function box(style: Look, ...children: ReactNode[]) {
+export function box(style: Style, ...children: ReactNode[]) {
   return createElement(View, { style, wrap: false }, ...children)
 }
 
-export function text(style: Look, content: string) {
+export function text(style: Style, content: string) {
   return createElement(Text, { style }, content)
 }
 
-/** An address stays whole, in smaller letters if need be: broken, the line would end with a hyphen that is none of it. */
+/** An address on one line, in smaller type if needed. A line break would add a hyphen that isn't part of it. */
 function address(url: string) {
-  const fontSize = Math.min(LOOKS.footSmall.fontSize, FOOT_TEXT / (WIDTH_OF_LETTER * url.length))
-  const style = { ...LOOKS.footSmall, fontSize }
+  const fontSize = Math.min(STYLES.footSmall.fontSize, FOOT_TEXT / (CHARACTER_WIDTH * url.length))
+  const style = { ...STYLES.footSmall, fontSize }
   return createElement(Text, { style, hyphenationCallback: (word: string) => [word] }, url)
 }
 
-export function picture(data: Buffer, style: Look, format: 'jpg' | 'png' = 'jpg') {
+export function picture(data: Buffer, style: Style, format: 'jpg' | 'png' = 'jpg') {
   return createElement(Image, { src: { data, format }, style })
 }
 
 export function head({ firm, code }: SheetContent) {
   return createElement(
     View,
-    { style: LOOKS.head, fixed: true },
+    { style: STYLES.head, fixed: true },
     box(
-      LOOKS.brand,
+      STYLES.brand,
       brandLine(30, 19),
-      box(LOOKS.brandName, text(LOOKS.firm, firm.name), text(LOOKS.small, firm.tagline)),
+      box(STYLES.brandName, text(STYLES.firm, firm.name), text(STYLES.small, firm.tagline)),
     ),
-    box(LOOKS.right, text(LOOKS.strong, 'Ficha técnica'), text(LOOKS.small, code)),
+    box(STYLES.right, text(STYLES.strong, 'Ficha técnica'), text(STYLES.small, code)),
   )
 }
 
@@ -58,20 +58,20 @@ export function brandLine(width: number, height: number) {
 export function foot({ contact, firm, code2d, pageUrl, day }: SheetContent, code: Buffer | null) {
   return createElement(
     View,
-    { style: LOOKS.foot, fixed: true },
+    { style: STYLES.foot, fixed: true },
     box(
-      LOOKS.footText,
-      text(LOOKS.footName, contact.name),
-      text(LOOKS.footWays, `${contact.phone}   ·   ${contact.email}`),
-      text(LOOKS.footSmall, firm.place),
+      STYLES.footText,
+      text(STYLES.footName, contact.name),
+      text(STYLES.footContact, `${contact.phone}   ·   ${contact.email}`),
+      text(STYLES.footSmall, firm.place),
       pageUrl ? address(pageUrl) : null,
-      text(LOOKS.footSmall, `Información al ${day}. Precio y disponibilidad pueden cambiar sin previo aviso.`),
+      text(STYLES.footSmall, `Información al ${day}. Precio y disponibilidad pueden cambiar sin previo aviso.`),
     ),
-    code && box(LOOKS.code, picture(code, LOOKS.codePicture, 'png'), text(LOOKS.codeLabel, code2d.label)),
+    code && box(STYLES.code, picture(code, STYLES.codePicture, 'png'), text(STYLES.codeLabel, code2d.label)),
   )
 }
 
-/** Null for a file that is no picture any more: the sheet then does without. @param size in px */
+/** A picture scaled to a size; null for a file that isn't a readable picture. @param size in px */
 export function fittedPicture(
   file: Uint8Array,
   size: { width: number; height: number; fit: 'cover' | 'inside' },

@@ -16,7 +16,7 @@ export function addressNode({ address: street, location, municipality, state }: 
   })
 }
 
-/** The point that a maps link names; null where it names none. */
+/** The point of a maps link; null without one. */
 export function geoNode(googleMapsLink: string | null): GeoCoordinatesLeaf | null {
   const at = mapPoint(googleMapsLink)
   return at && { '@type': 'GeoCoordinates', latitude: at.latitude, longitude: at.longitude }

@@ -3,7 +3,7 @@ import { photoUrl } from '#app/photos/photo-url.ts'
 import { pictureName } from '#app/property/page/picture-name.ts'
 import type { PropertyPhoto } from '#app/catalogue/property/property.ts'
 
-/** The plans of a building or a part of one; null without any. */
+/** The floor plans of a building or a part of it; null without any. */
 export function floorPlans(plans: readonly PropertyPhoto[], origin: string): FloorPlanLeaf[] | null {
   return orNull(
     plans.map((plan, at) => ({
@@ -14,7 +14,7 @@ export function floorPlans(plans: readonly PropertyPhoto[], origin: string): Flo
   )
 }
 
-/** The same of land and of a whole conjunto, which have no floor plan in schema.org: drawings about them. */
+/** The plans of land or a conjunto, which have no floor plan in schema.org, as images; null without any. */
 export function planDrawings(plans: readonly PropertyPhoto[], origin: string): ImageObjectLeaf[] | null {
   return orNull(
     plans.map((plan, at) => ({

@@ -31,7 +31,7 @@ type Building = Pick<
   | 'numberOfBathroomsTotal'
 >
 
-/** schema.org has no type for commercial premises: they are accommodation of a category. Land is but a place. */
+/** schema.org has no type for commercial premises: they are an `Accommodation` with a category. Land is a `Place`. */
 const TYPES: Record<PropertyType, Premises['@type']> = {
   casa: 'House',
   departamento: 'Apartment',
@@ -41,7 +41,7 @@ const TYPES: Record<PropertyType, Premises['@type']> = {
   bodega: 'Accommodation',
 }
 
-/** The thing itself: what the page shows of it, and nothing that the page does not. */
+/** The property itself, with only the data that the page shows. */
 export function premisesNode(property: PropertyDetail, { id, origin }: { id: string; origin: string }): Premises {
   const { type, amenities } = property
   return thing<Premises>({
@@ -64,10 +64,10 @@ function amenity(code: Amenity): LocationFeatureSpecificationLeaf {
   return { '@type': 'LocationFeatureSpecification', name: AMENITY_LABELS[code], value: true }
 }
 
-/** What only buildings have. */
+/** Data that only buildings have. */
 function built(property: PropertyDetail, origin: string): Building {
   const { type, area, constructionArea, yearBuilt, bedrooms, bathrooms, plans } = property
-  // Of a house the whole area may be its garden: only what is built is floor.
+  // The area of a house may include its garden, so only its construction counts as floor.
   const floor = constructionArea || (type === 'casa' ? null : area)
   return thing<Building>({
     accommodationCategory: TYPES[type] === 'Accommodation' ? PROPERTY_TYPE_LABELS[type] : null,
@@ -75,22 +75,22 @@ function built(property: PropertyDetail, origin: string): Building {
     accommodationFloorPlan: floorPlans(plans, origin),
     yearBuilt: yearBuilt || null,
     numberOfBedrooms: bedrooms || null,
-    // Rooms counted, a half bathroom as one.
+    // A count of rooms: a half bathroom counts as one.
     numberOfBathroomsTotal: bathrooms ? Math.ceil(bathrooms) : null,
   })
 }
 
-/** Of an approximate place the circle in which it lies; of a zone nothing: its middle is no place of the property. */
+/** The circle of an approximate place. Nothing for a zone, whose centre isn't the place of the property. */
 function geo({ precision, point }: PropertyDetail): GeoCoordinatesLeaf | GeoCircleLeaf | null {
   if (!point || precision === 'zona') return null
   const at = { '@type': 'GeoCoordinates', latitude: point.latitude, longitude: point.longitude } as const
   return precision === 'exacta' ? at : { '@type': 'GeoCircle', geoMidpoint: at, geoRadius: CIRCLE_METRES }
 }
 
-/** UN/CEFACT codes of the units, as schema.org wants them. */
+/** UN/CEFACT codes of the units, which schema.org expects. */
 const UNIT_CODES: Partial<Record<Unit, string>> = { 'm²': 'MTK', m: 'MTR', kVA: 'KVA', meses: 'MON', '%': 'P1' }
 
-/** By its code, or by its name where no code is known. */
+/** The code of a unit, or its name if it has none. */
 function unitOf(unit: Unit) {
   const unitCode = UNIT_CODES[unit]
   return unitCode ? { unitCode } : { unitText: unit }
@@ -100,7 +100,7 @@ function measures(property: PropertyDetail): PropertyValueLeaf[] | null {
   const values = FACT_NAMES.flatMap((name): PropertyValueLeaf[] => {
     const fact = factOf(name)
     const stored = fact.structuredData === 'additionalProperty' && !fact.staffOnly && valueOf(name, property)
-    // A choice as people read it, a day as machines do.
+    // A choice has its label, a day its ISO form.
     const value = stored && fact.kind === 'choice' ? tellFact(name, property) : stored
     if (!value) return []
     const unit = fact.kind === 'figure' && fact.unit ? unitOf(fact.unit) : {}

@@ -36,7 +36,7 @@ function nodesOf(overrides: Partial<PropertyDetail> = {}): Record<string, Record
 }
 
 describe.each(PROPERTY_TYPES)('of a %s', (type) => {
-  test.each(CATEGORIES)('in %s every property belongs to its type, filled or not', (category) => {
+  test.each(CATEGORIES)('in %s every node has only properties of its type, with all data or none', (category) => {
     for (const currency of CURRENCIES)
       for (const status of STATUSES)
         for (const filled of [{}, EMPTY]) {
@@ -46,7 +46,7 @@ describe.each(PROPERTY_TYPES)('of a %s', (type) => {
   })
 })
 
-test('the table itself finds what is out of place', () => {
+test('the check finds a property that does not belong to the type', () => {
   const wrong = {
     '@graph': [
       { '@type': 'RealEstateListing', price: 1, floorSize: 2, name: null, offers: { '@id': 'nowhere' } },
@@ -89,7 +89,7 @@ describe('the offer', () => {
     [110_50, '110.5'],
     [99_999_999_999_999, '999999999999.99'],
     [90_071_992_547_407, '900719925474.07'],
-  ])('%d centavos are told as %s, exactly', (priceCents, written) => {
+  ])('%d centavos are exactly %s', (priceCents, written) => {
     expect(JSON.stringify(nodesOf({ priceCents, currency: 'USD' })['Offer'])).toContain(
       `"price":${written},"priceCurrency":"USD"`,
     )
@@ -104,16 +104,16 @@ describe('the offer', () => {
     expect(nodesOf({ status })['Offer']?.['availability']).toBe(availability)
   })
 
-  test('without a price tells none', () => {
+  test('without a price has none', () => {
     const offer = nodesOf({ priceCents: null })['Offer']
     for (const property of ['price', 'priceCurrency', 'priceSpecification']) expect(offer).not.toHaveProperty(property)
   })
 })
 
-describe('a price that is quoted as the trade does', () => {
+describe('a price quoted per area, year or range', () => {
   const PER_M2 = { priceCents: 110_00, priceBase: 'por_m2', vat: 'mas_iva' } as const
 
-  test('is told with its unit and with what it comes to, and the lease with its least length', () => {
+  test('has its unit and its total, and the lease its minimum term', () => {
     const quoted = { ...PER_M2, priceToCents: 130_00, maintenanceCents: 12_50, minimumTermMonths: 36 }
     const graph = propertyGraph(buildDetail(quoted), ORIGIN, AGENCY)
     expect(schemaFaults(graph)).toEqual([])
@@ -143,7 +143,7 @@ describe('a price that is quoted as the trade does', () => {
     expect(nodesOf(quoted)['Offer']).toMatchObject({ priceSpecification: [{ unitCode, unitText }, {}] })
   })
 
-  test('a traspaso tells the rent that stays beside what is paid at once', () => {
+  test('a traspaso has the rent that stays besides the takeover price', () => {
     const quoted = {
       category: 'traspaso',
       priceCents: 450_000_00,
@@ -195,13 +195,13 @@ describe('a price that is quoted as the trade does', () => {
     )
   })
 
-  test('on request tells no price', () => {
+  test('on request has no price', () => {
     expect(nodesOf({ priceCents: null, priceOnRequest: 'si' })['Offer']).not.toHaveProperty('price')
   })
 })
 
 describe('the premises', () => {
-  test('commercial ones have their category, floor, place and amenities', () => {
+  test('commercial premises have their category, floor, place and amenities', () => {
     expect(nodesOf()['Accommodation']).toMatchObject({
       accommodationCategory: 'Bodega',
       floorSize: { value: 2250, unitCode: 'MTK' },
@@ -213,7 +213,7 @@ describe('the premises', () => {
     })
   })
 
-  test('land has no floor: its size is a measure', () => {
+  test('land has no floor size: its area is a measure', () => {
     const land = nodesOf({ type: 'terreno', constructionArea: null })['Place']
     expect(land).not.toHaveProperty('floorSize')
     expect(land?.['additionalProperty']).toMatchObject([
@@ -224,18 +224,18 @@ describe('the premises', () => {
     ])
   })
 
-  test('of a house only what is built is floor', () => {
+  test('only the construction of a house is floor', () => {
     expect(nodesOf({ type: 'casa', constructionArea: null })['House']).not.toHaveProperty('floorSize')
     expect(nodesOf({ type: 'departamento', constructionArea: null })['Apartment']).toMatchObject({
       floorSize: { value: 2400 },
     })
   })
 
-  test('without a point there is none told', () => {
+  test('without a point there is no geo', () => {
     expect(nodesOf({ point: null })['Accommodation']).not.toHaveProperty('geo')
   })
 
-  test('an approximate place is the circle in which it lies, and its map that of the zone', () => {
+  test('an approximate place is a circle, and its map is that of the zone', () => {
     const place = nodesOf({ precision: 'aproximada', googleMapsLink: null })['Accommodation']
     expect(place).toMatchObject({
       geo: { '@type': 'GeoCircle', geoMidpoint: { latitude: 25.7485, longitude: -100.165 }, geoRadius: 500 },
@@ -245,14 +245,14 @@ describe('the premises', () => {
     expect(schemaFaults(propertyGraph(buildDetail({ precision: 'aproximada' }), ORIGIN, AGENCY))).toEqual([])
   })
 
-  test('of a zone no point is told: its middle is no place of the property', () => {
+  test('a zone has no point, because its centre is not the place of the property', () => {
     const place = nodesOf({ precision: 'zona', googleMapsLink: null, address: null })['Accommodation']
     expect(place).not.toHaveProperty('geo')
     expect(place).toHaveProperty('hasMap', expect.stringContaining('Huinal%C3%A1%2C+Apodaca'))
   })
 })
 
-test('plans are told as floor plans of a building and as drawings of land, never among the photos', () => {
+test('plans are floor plans of a building or images of land, never among the photos', () => {
   const plans = [{ key: 'properties/2_planta.jpg', width: 1600, height: 1131, alt: 'Planta baja' }]
   const told = (type: PropertyType) => JSON.stringify(propertyGraph(buildDetail({ type, plans }), ORIGIN, AGENCY))
   const address = `${ORIGIN}/img/properties/2_planta.jpg`
@@ -268,7 +268,7 @@ test('plans are told as floor plans of a building and as drawings of land, never
   }
 })
 
-test('the page: its dates in Monterrey, its photos by whole addresses, the way to it', () => {
+test('the page has dates in Monterrey, photos with absolute addresses and breadcrumbs', () => {
   const nodes = nodesOf({ updatedAt: '2026-11-05T10:00:00.000Z' })
   expect(nodes['RealEstateListing']).toMatchObject({
     url: `${ORIGIN}/propiedad/bodega-en-huinala`,
@@ -285,7 +285,7 @@ test('the page: its dates in Monterrey, its photos by whole addresses, the way t
   ])
 })
 
-test('choices are told as people read them, texts as they stand, days as machines do; what is for the staff is not', () => {
+test('choices have their labels, texts are unchanged, days are ISO, and staff data are left out', () => {
   const facts = {
     buildingClass: 'A',
     fireProtection: 'rociadores',

@@ -14,7 +14,7 @@ import { type JsonLd, agencyId, breadcrumbNode, jsonLd, namedSite, thing, websit
 import { offerNode } from './offer-node.ts'
 import { premisesNode } from './premises-node.ts'
 
-/** A property as schema.org knows it: the page, the premises, the offer, the way there, the firm and the site. */
+/** The schema.org data of a property: the page, the premises, the offer, the breadcrumbs, the firm and the site. */
 export function propertyGraph(property: PropertyDetail, origin: string, agency: Agency): JsonLd {
   const url = `${origin}/propiedad/${property.slug}`
   const ids = { premises: `${url}#inmueble`, offer: `${url}#oferta`, breadcrumb: `${url}#ruta` }

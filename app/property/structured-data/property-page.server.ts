@@ -9,7 +9,7 @@ import { propertyGraph } from './property-graph.ts'
 
 type Shown = { view: DetailView; path: string; origin: string; agency: Agency }
 
-/** What search engines and chats are told of a property's page. */
+/** The metadata of a property's page for search engines and chats. */
 export function propertyPage(property: PropertyDetail, { view, path, origin, agency }: Shown): Page {
   const { name, place, summary } = view
   return {
@@ -21,7 +21,7 @@ export function propertyPage(property: PropertyDetail, { view, path, origin, age
   }
 }
 
-/** No two pages have one title: whose slug is not that of its title alone shares it with another property (decision 4). */
+/** A unique title. If the slug isn't that of the title alone, another property has the same title (decision 4). */
 function pageTitle(property: PropertyDetail, name: string): string {
   return slugify(property.title) === property.slug ? name : `${name} · ${propertyCode(property)}`
 }

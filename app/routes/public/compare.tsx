@@ -4,18 +4,18 @@ import { partsContext } from '#app/http/parts.server.ts'
 import { slugsIn } from '#app/listing/card/favourites.ts'
 import { CompareScreen } from '#app/property/compare/compare-screen.tsx'
 import { MOST_COMPARED, compareByOperation } from '#app/property/compare/comparison.ts'
-import { findChosen } from '#app/property/favourites/chosen.server.ts'
+import { findBySlugs } from '#app/property/favourites/find-by-slugs.server.ts'
 import { findById } from '#app/property/page/properties.server.ts'
 import type { Route } from './+types/compare.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { store, publicUrl } = context.get(partsContext)
-  const asked = slugsIn(url.searchParams.getAll('p').join(','))
-  const { properties, missing } = await findChosen(store, asked)
-  const whole = await Promise.all(properties.slice(0, MOST_COMPARED).map(({ id }) => findById(store.db, id)))
+  const slugs = slugsIn(url.searchParams.getAll('p').join(','))
+  const { properties, missing } = await findBySlugs(store, slugs)
+  const details = await Promise.all(properties.slice(0, MOST_COMPARED).map(({ id }) => findById(store.db, id)))
   return {
     comparisons: compareByOperation(
-      whole.filter((property) => property !== null),
+      details.filter((property) => property !== null),
       publicUrl,
     ),
     onlyDifferences: url.searchParams.get('solo') === 'diferencias',

@@ -3,14 +3,14 @@ import { pageMeta } from '#app/seo/page-meta.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { slugsIn } from '#app/listing/card/favourites.ts'
 import { loadCards } from '#app/listing/card/way-back.tsx'
-import { findChosen } from '#app/property/favourites/chosen.server.ts'
+import { findBySlugs } from '#app/property/favourites/find-by-slugs.server.ts'
 import { FavouritesScreen } from '#app/property/favourites/favourites-screen.tsx'
 import type { Route } from './+types/favourites.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { store, publicUrl } = context.get(partsContext)
-  const asked = slugsIn(url.searchParams.get('p'))
-  return { asked, publicUrl, ...(await findChosen(store, asked)) }
+  const requested = slugsIn(url.searchParams.get('p'))
+  return { requested, publicUrl, ...(await findBySlugs(store, requested)) }
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

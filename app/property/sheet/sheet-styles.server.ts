@@ -18,7 +18,7 @@ const MARGIN = 36
 const FOOT_HEIGHT = 98
 export const FOOT_TEXT = 420
 
-/** What stands where there is no photo. */
+/** The box in place of a missing photo. */
 const NO_PHOTO = {
   borderRadius: 6,
   backgroundColor: COLORS.plane,
@@ -26,8 +26,8 @@ const NO_PHOTO = {
   justifyContent: 'center',
 } as const
 
-/** How the parts of the sheet look. Lines whose letters have no size of their own are as high as those of 18 points. */
-export const LOOKS = {
+/** Styles of the parts of the sheet. A style with `lineHeight` needs a `fontSize`, because the default is 18 points. */
+export const STYLES = {
   page: {
     paddingTop: 26,
     paddingBottom: FOOT_HEIGHT + 18,
@@ -99,7 +99,7 @@ export const LOOKS = {
   },
   footText: { maxWidth: FOOT_TEXT },
   footName: { fontFamily: 'Familjen', fontWeight: 600, fontSize: 13, lineHeight: 1.2 },
-  footWays: { fontWeight: 600, fontSize: 10.5, lineHeight: 1.4, marginTop: 2, marginBottom: 4 },
+  footContact: { fontWeight: 600, fontSize: 10.5, lineHeight: 1.4, marginTop: 2, marginBottom: 4 },
   footSmall: { fontSize: 7.5, lineHeight: 1.4, color: COLORS.quietOnPlane },
   code: { alignItems: 'center', padding: 6, borderRadius: 5, backgroundColor: COLORS.onPlane },
   codePicture: { width: 62, height: 62 },

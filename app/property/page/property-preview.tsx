@@ -7,27 +7,27 @@ import { DetailHeading } from './detail-heading.tsx'
 import { readStoredProperty } from './stored-card.ts'
 import { DETAIL_TOOLS, DetailLayout, GALLERY_GRID, ONE_PHOTO } from './detail-layout.tsx'
 
-/** What a card has told of a property, for the page that is left; null where none has. */
-export function paintKnown(slug: string): ReactNode {
+/** Preview of a property from its stored card, shown over the old page while the new one loads; null without a card. */
+export function paintPreview(slug: string): ReactNode {
   const card = readStoredProperty(slug)
-  return card && <KnownSoFar card={card} />
+  return card && <ScrolledPreview card={card} />
 }
 
-/** From the top; should the navigation come to nothing, the page that was left is at its place. */
-function KnownSoFar({ card }: { card: CardCopy }) {
+/** Starts at the top. If the navigation fails, the old page returns at its scroll position. */
+function ScrolledPreview({ card }: { card: CardCopy }) {
   useLayoutEffect(() => {
-    const left = window.scrollY
+    const position = window.scrollY
     window.scrollTo(0, 0)
-    return () => window.scrollTo(0, left)
+    return () => window.scrollTo(0, position)
   }, [])
-  return <KnownProperty card={card} />
+  return <PropertyPreview card={card} />
 }
 
-/** Where the figures will stand (fact-strip.tsx), so that the photo under them is at its place from the beginning. */
-const STRIP_ROOM = 'mb-5 h-31 sm:h-15'
+/** The height of the large figures (`FactStrip`), so that the photo below them doesn't move when they come. */
+const STRIP_SPACE = 'mb-5 h-31 sm:h-15'
 
-/** The page of a property, as far as its card tells. */
-export function KnownProperty({ card }: { card: CardCopy }) {
+/** The page of a property with the data of its card. */
+export function PropertyPreview({ card }: { card: CardCopy }) {
   const { location, municipality, state, cover } = card
   return (
     <DetailLayout
@@ -35,7 +35,7 @@ export function KnownProperty({ card }: { card: CardCopy }) {
         <>
           <div className={DETAIL_TOOLS} />
           <DetailHeading name={card.title} place={placeName([location, municipality, state])} />
-          {card.area !== null && <div className={STRIP_ROOM} />}
+          {card.area !== null && <div className={STRIP_SPACE} />}
           <div className={GALLERY_GRID}>
             <div className={ONE_PHOTO}>
               <PhotoPicture photo={cover} alt="" surface="stage" priority />
@@ -46,11 +46,11 @@ export function KnownProperty({ card }: { card: CardCopy }) {
       }
       card={
         <CardFrame>
-          {/* A copy without an amount may be of a price that is quoted in another way (stored-property.ts). */}
+          {/* A copy without a price may be of a property with a price per m² (stored-property.ts). */}
           <CardHead
             property={card}
             figures={card.area ? [formatArea(card.area)] : []}
-            isPriceOnItsWay={card.priceCents === null}
+            isPriceLoading={card.priceCents === null}
           />
         </CardFrame>
       }
