@@ -1,5 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import type { Server } from 'node:http'
+import { mkdir, mkdtemp, readdir, readlink, rm, truncate, writeFile } from 'node:fs/promises'
+import { type Server, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
@@ -33,6 +33,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/f-1.woff2'), FONT)
   await writeFile(join(folder, 'assets/large.txt'), LARGE)
   await writeFile(join(folder, 'assets/large.txt.br'), LARGE)
+  await writeFile(join(folder, 'assets/huge.txt'), '')
+  await truncate(join(folder, 'assets/huge.txt'), 64 * 1024 * 1024)
   await writeFile(join(folder, 'favicon.svg'), '<svg/>')
   await writeFile(join(folder, 'manifest.json'), '{}')
   await writeFile(join(folder, 'vanishing.svg'), '<svg/>')
@@ -88,7 +90,7 @@ describe('encodings', () => {
     expect(compressed.headers['content-encoding']).toBe('gzip')
   })
 
-  test('a file too large to be kept in memory is sent whole', async () => {
+  test('a large file is sent whole', async () => {
     for (const accepted of ['br', '']) {
       const { body } = await get('/assets/large.txt', { 'Accept-Encoding': accepted })
       expect(body.equals(LARGE)).toBe(true)
@@ -196,6 +198,27 @@ test('a file that vanished while the process runs breaks off its own answer and 
   await rm(join(folder, 'vanishing.svg'))
   await expect(get('/vanishing.svg')).rejects.toMatchObject({ code: 'ECONNRESET' })
   expect((await get('/favicon.svg')).status).toBe(200)
+})
+
+test.each(['bytes=0-1', 'bytes=0-0', 'bytes=-3', 'bytes=5-2', 'bytes=a-b', 'bytes=99-', `bytes=${'9'.repeat(8_000)}-`])(
+  'a file of the build has no parts: %s is answered with all of it',
+  async (range) => {
+    const { status, headers, body } = await get('/favicon.svg', { Range: range })
+    expect([status, headers['content-range'], body.toString()]).toEqual([200, undefined, '<svg/>'])
+  },
+)
+
+test('a file whose reader has left is closed', async () => {
+  const isOpen = async () => {
+    const names = await readdir('/proc/self/fd')
+    const paths = await Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')))
+    return paths.some((path) => path.endsWith('huge.txt'))
+  }
+  const reader = request({ port, path: '/assets/huge.txt' }).on('error', () => {})
+  await new Promise((resolve) => reader.once('response', resolve).end())
+  await expect.poll(isOpen).toBe(true)
+  reader.destroy()
+  await expect.poll(isOpen).toBe(false)
 })
 
 function decoded(body: Buffer, encoding: string | undefined): string {
