@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { LoopDelay } from '#app/health/watch.ts'
+import type { LoopDelay } from '#app/health/watch.server.ts'
 
 /** Milliseconds between samples; each sample tells how much later than that it came. */
 const RESOLUTION = 20

@@ -7,7 +7,7 @@ import { openContactService } from '#app/contact/contact-service.server.ts'
 import { openStore } from '#app/db/open.server.ts'
 import type { Settings } from '#app/env.server.ts'
 import { diskSpace } from '#app/health/disk-space.server.ts'
-import { openWatch } from '#app/health/watch.ts'
+import { openWatch } from '#app/health/watch.server.ts'
 import { openInterestCounter } from '#app/interest/interest-counter.server.ts'
 import { openMail } from '#app/mail/mail.server.ts'
 import { openOutboxWorker } from '#app/mail/outbox-worker.server.ts'
@@ -29,7 +29,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
   const now = () => new Date()
   const watch = openWatch(now(), await productVersion())
   const onQuery = (seconds: number, isAnswered: boolean) =>
-    watch.queries.observe([isAnswered ? 'ok' : 'error'], seconds)
+    watch.queries.observe({ outcome: isAnswered ? 'ok' : 'error' }, seconds)
   const store = await openStore({ databaseUrl, dataDir, onQuery })
   const files = await openFileStore({ storageUrl, folder: join(dataDir, 'files') })
   await tryFileStore(files, storageUrl)

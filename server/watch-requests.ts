@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { CacheAnswer, Watch } from '#app/health/watch.ts'
+import type { CacheAnswer, Watch } from '#app/health/watch.server.ts'
 
 /** What a request came to. `requestId` is null for a file of the build, which has none. */
 export type Answered = { status: number; requestId: string | null; cache: CacheAnswer | null }
@@ -45,7 +45,8 @@ export function watchRequests({ watch, patternOf, tell, tellsAll }: Needs): Watc
     const ms = performance.now() - began
     const route = requestId === null ? BUILD_FILE : patternOf(pathOf(url))
     const known = METHODS.has(method) ? method : 'OTHER'
-    watch.requests.observe([route, known, STATUS_CLASSES[Math.floor(status / 100)] ?? '5xx'], ms / 1_000)
+    const labels = { route, method: known, status: STATUS_CLASSES[Math.floor(status / 100)] ?? '5xx' }
+    watch.requests.observe(labels, ms / 1_000)
     if (cache) watch.cacheAnswers[cache] += 1
     if ((tellsAll && requestId !== null) || ms >= SLOW || (REFUSED.has(status) && isWorthTelling(began)))
       tell({ requestId: requestId ?? '', method: known, route, status, ms: Math.round(ms), ...(cache && { cache }) })

@@ -2,9 +2,9 @@ import { lastBackup } from '#app/backups/last-backup.server.ts'
 import { countOutbox } from '#app/mail/outbox.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { inTime } from './in-time.server.ts'
-import type { Metric, Sample } from './metrics-text.ts'
+import { type Metric, type Sample, metricsText } from './metrics-text.server.ts'
 import { readReadiness } from './readiness.server.ts'
-import { type Watch, CACHE_ANSWERS } from './watch.ts'
+import { type Watch, CACHE_ANSWERS } from './watch.server.ts'
 
 declare module '#app/http/parts.server.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions
@@ -21,8 +21,8 @@ const MICROSECONDS = 1_000_000
 
 type Needed = Pick<Parts, 'store' | 'files' | 'watch' | 'diskSpace'>
 
-/** All figures of this process. What the store can't tell now is left out; `cerronorte_store_up` then says 0. */
-export async function readMetrics(parts: Needed): Promise<Metric[]> {
+/** All figures of this process, as Prometheus reads them. What the store can't tell now is left out; `cerronorte_store_up` then says 0. */
+export async function readMetrics(parts: Needed): Promise<string> {
   const { store, watch, diskSpace } = parts
   const [ready, outbox, disk, last] = await Promise.all([
     readReadiness(parts),
@@ -30,26 +30,16 @@ export async function readMetrics(parts: Needed): Promise<Metric[]> {
     inTime(diskSpace()),
     inTime(lastBackup(store.db)),
   ])
-  return [
+  return metricsText([
     gauge('cerronorte_build_info', 'Versión que corre.', [
       { labels: { version: watch.version, node: process.version }, value: 1 },
     ]),
-    {
-      name: 'cerronorte_http_request_seconds',
-      help: 'Segundos hasta que la respuesta empieza, por ruta, método y clase de estado.',
-      type: 'histogram',
-      histogram: watch.requests,
-    },
+    watch.requests,
     ...loadMetrics(watch),
     ...cacheMetrics(watch),
     gauge('cerronorte_store_up', '1 si la base de datos contesta.', [{ value: Number(ready.store) }]),
     gauge('cerronorte_files_up', '1 si el almacén de fotos contesta.', [{ value: Number(ready.files) }]),
-    {
-      name: 'cerronorte_store_query_seconds',
-      help: 'Segundos de cada consulta a la base de datos.',
-      type: 'histogram',
-      histogram: watch.queries,
-    },
+    watch.queries,
     gauge(
       'cerronorte_outbox_deliveries',
       'Entregas pendientes: por hacer, por repetir y abandonadas.',
@@ -67,7 +57,7 @@ export async function readMetrics(parts: Needed): Promise<Metric[]> {
       last && [{ value: Number(last.fault !== null) }],
     ),
     ...processMetrics(watch),
-  ]
+  ])
 }
 
 function loadMetrics({ figures }: Watch): Metric[] {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
-import type { CacheAnswer } from '#app/health/watch.ts'
+import type { CacheAnswer } from '#app/health/watch.server.ts'
 import { type Encoding, acceptedEncoding } from '#server/accepted-encoding.ts'
 import { namesTag } from '#app/http/entity-tag.server.ts'
 import { SHORTLY_KEPT, isAhead } from '#server/fetched-ahead.ts'

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { openWatch } from '#app/health/watch.ts'
+import { openWatch } from '#app/health/watch.server.ts'
 import { type RequestLine, watchRequests } from '#server/watch-requests.ts'
 import { closeAfterEach } from '#test/serve.ts'
 import { shareApp } from '#test/shared-app.ts'

@@ -50,6 +50,43 @@ describe.each(STORES)('on %s', (dialect) => {
       expect(Number(lines.find((line) => line.startsWith(`${name} `))?.split(' ')[1])).toBeGreaterThan(0)
   })
 
+  test('each metric has the name, the type and the labels that dashboards rely on', async () => {
+    app.parts.watch.requests.labels('/', 'GET', '2xx').observe(0.01)
+    app.parts.watch.queries.observe({ outcome: 'ok' }, 0.001)
+    const text = await (await app.visit('/metrics', TOLD)).text()
+    const types = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name, type]) => `${name} ${type}`)
+    expect(types.toSorted()).toEqual([
+      'cerronorte_build_info gauge',
+      'cerronorte_connections gauge',
+      'cerronorte_disk_free_bytes gauge',
+      'cerronorte_files_up gauge',
+      'cerronorte_http_request_seconds histogram',
+      'cerronorte_last_backup_failed gauge',
+      'cerronorte_outbox_deliveries gauge',
+      'cerronorte_page_cache_answers_total counter',
+      'cerronorte_store_query_seconds histogram',
+      'cerronorte_store_up gauge',
+      'nodejs_heap_size_used_bytes gauge',
+      'process_cpu_seconds_total counter',
+      'process_resident_memory_bytes gauge',
+      'process_start_time_seconds gauge',
+    ])
+    const labelled = [...text.matchAll(/^([a-z_]+)\{(.*)\} /gm)].map(([, name = '', labels = '']) =>
+      [name, ...[...labels.matchAll(/(\w+)="/g)].map(([, label]) => label)].join(' '),
+    )
+    expect([...new Set(labelled)].toSorted()).toEqual([
+      'cerronorte_build_info version node',
+      'cerronorte_http_request_seconds_bucket le route method status',
+      'cerronorte_http_request_seconds_count route method status',
+      'cerronorte_http_request_seconds_sum route method status',
+      'cerronorte_outbox_deliveries state',
+      'cerronorte_page_cache_answers_total answer',
+      'cerronorte_store_query_seconds_bucket le outcome',
+      'cerronorte_store_query_seconds_count outcome',
+      'cerronorte_store_query_seconds_sum outcome',
+    ])
+  })
+
   test('the page about the state tells a person the same', async () => {
     const { visit } = await app.signIn()
     const response = await visit('/dashboard/configuracion/estado')

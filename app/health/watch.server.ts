@@ -1,4 +1,8 @@
-import { type Histogram, QUERY_BOUNDS, REQUEST_BOUNDS, openHistogram } from './histogram.ts'
+import { Histogram } from 'prom-client'
+
+/** Upper bounds in seconds, from a cached page to one that nobody waits for. */
+const REQUEST_BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const QUERY_BOUNDS = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30]
 
 /** How a public page was answered: kept, made at that moment, or the last one while the store does not answer. */
 export const CACHE_ANSWERS = ['hit', 'miss', 'stale'] as const
@@ -21,8 +25,8 @@ type ProcessFigures = {
 export type Watch = {
   startedAt: Date
   version: string
-  requests: Histogram
-  queries: Histogram
+  requests: Histogram<'route' | 'method' | 'status'>
+  queries: Histogram<'outcome'>
   cacheAnswers: Record<CacheAnswer, number>
   figures: ProcessFigures
 }
@@ -35,12 +39,25 @@ const NO_FIGURES: ProcessFigures = {
   connections: () => 0,
 }
 
+/** Labels come from closed lists: each new combination stays in memory. No registry of the process holds the histograms. */
 export function openWatch(startedAt: Date, version: string): Watch {
   return {
     startedAt,
     version,
-    requests: openHistogram(['route', 'method', 'status'], REQUEST_BOUNDS),
-    queries: openHistogram(['outcome'], QUERY_BOUNDS),
+    requests: new Histogram({
+      name: 'cerronorte_http_request_seconds',
+      help: 'Segundos hasta que la respuesta empieza, por ruta, método y clase de estado.',
+      labelNames: ['route', 'method', 'status'],
+      buckets: REQUEST_BOUNDS,
+      registers: [],
+    }),
+    queries: new Histogram({
+      name: 'cerronorte_store_query_seconds',
+      help: 'Segundos de cada consulta a la base de datos.',
+      labelNames: ['outcome'],
+      buckets: QUERY_BOUNDS,
+      registers: [],
+    }),
     cacheAnswers: { hit: 0, miss: 0, stale: 0 },
     figures: { ...NO_FIGURES },
   }

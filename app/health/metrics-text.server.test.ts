@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import { anyText } from '#test/any-text.ts'
-import { openHistogram } from './histogram.ts'
-import { type Metric, metricsText } from './metrics-text.ts'
+import { Histogram, register as prometheus } from 'prom-client'
+import { type Metric, metricsText } from './metrics-text.server.ts'
+import { openWatch } from './watch.server.ts'
 
 /** What a reader of the format (version 0.0.4) takes from it. */
 type Read = {
@@ -19,6 +20,7 @@ function read(text: string): Read {
   const found: Read = { types: {}, samples: [] }
   if (text && !text.endsWith('\n')) throw new Error('no last line feed')
   for (const line of text.split('\n').slice(0, -1)) {
+    if (line === '') continue
     const [, typed = '', kind = ''] = /^# TYPE (\S+) (counter|gauge|histogram)$/.exec(line) ?? []
     if (typed) {
       if (typed in found.types) throw new Error(`twice: ${line}`)
@@ -41,38 +43,46 @@ function read(text: string): Read {
   return found
 }
 
-test('a figure has its help, its type and its samples', () => {
+test('no registry of the whole program holds what a process counts', () => {
+  for (const version of ['1', '2']) openWatch(new Date(), version).requests.labels('/', 'GET', '2xx').observe(1)
+  expect(prometheus.getMetricsAsArray()).toEqual([])
+})
+
+test('a figure has its help, its type and its samples', async () => {
   const metric: Metric = {
     name: 'a_total',
     help: 'Lo que\npasó \\ dos líneas.',
     type: 'counter',
     samples: [{ value: 3 }, { labels: { kind: 'b' }, value: 0.25 }],
   }
-  expect(metricsText([metric])).toBe(
+  expect(await metricsText([metric])).toBe(
     '# HELP a_total Lo que\\npasó \\\\ dos líneas.\n# TYPE a_total counter\na_total 3\na_total{kind="b"} 0.25\n',
   )
 })
 
-test('one that is not known now is left out whole', () => {
-  expect(metricsText([{ name: 'a', help: 'b', type: 'gauge', samples: [] }])).toBe('')
+test('one that is not known now is left out whole', async () => {
+  expect(read(await metricsText([{ name: 'a', help: 'b', type: 'gauge', samples: [] }]))).toEqual({
+    types: {},
+    samples: [],
+  })
 })
 
-test('whatever a label says, a reader gets it back', () => {
-  fc.assert(
-    fc.property(anyText(20), fc.double(), (text, value) => {
+test('whatever a label says, a reader gets it back', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyText(20), fc.double(), async (text, value) => {
       const { samples } = read(
-        metricsText([{ name: 'a', help: text, type: 'gauge', samples: [{ labels: { text }, value }] }]),
+        await metricsText([{ name: 'a', help: `a${text}`, type: 'gauge', samples: [{ labels: { text }, value }] }]),
       )
       expect(samples).toEqual([{ name: 'a', labels: { text }, value: value === 0 ? 0 : value }])
     }),
   )
 })
 
-test('the steps of a histogram count what the smaller ones count too, and its last one counts all', () => {
-  const histogram = openHistogram(['route'], [0.1, 1])
-  for (const seconds of [0.1, 0.05, 0.5, 7]) histogram.observe(['/'], seconds)
-  histogram.observe(['/nosotros'], 2)
-  const { types, samples } = read(metricsText([{ name: 's', help: 'h', type: 'histogram', histogram }]))
+test('the steps of a histogram count what the smaller ones count too, and its last one counts all', async () => {
+  const histogram = new Histogram({ name: 's', help: 'h', labelNames: ['route'], buckets: [0.1, 1], registers: [] })
+  for (const seconds of [0.1, 0.05, 0.5, 7]) histogram.observe({ route: '/' }, seconds)
+  histogram.observe({ route: '/nosotros' }, 2)
+  const { types, samples } = read(await metricsText([histogram]))
   expect(types).toEqual({ s: 'histogram' })
   const ofHome = samples.filter(({ labels }) => labels.route === '/')
   expect(ofHome.map(({ name, labels, value }) => [name, labels.le, value])).toEqual([
