@@ -1,24 +1,22 @@
 import { AGENCY } from '#app/agency/agency.ts'
-import { FormProvider, useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { sql } from 'kysely'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createProperty } from '#app/editing/changes/change-property.server.ts'
-import { describeChanges } from '#app/editing/changes/describe-changes.ts'
-import { findRecord } from '#app/catalogue/property/property-record.server.ts'
-import { compare } from '#app/property/compare/comparison.ts'
-import { conflictRows } from '#app/editing/conflict/conflict.ts'
-import { detailView } from '#app/property/page/detail-view.ts'
-import { exportFile } from '#app/inventory/export/export-file.server.ts'
-import { WHOLE_LIST } from '#app/inventory/panel-search.ts'
-import { FactSection } from '#app/editing/form/fact-section.tsx'
-import { newValues, toFormData, valuesOf } from '#app/editing/form-state/form-values.ts'
-import { LiveForm } from '#app/editing/form-state/live-form.tsx'
-import { propertySchema } from '#app/editing/form/property-schema.ts'
-import { findById, findLatest } from '#app/property/page/properties.server.ts'
-import { sheetContent } from '#app/property/sheet/sheet-content.ts'
-import { premisesNode } from '#app/property/structured-data/premises-node.ts'
+import { createProperty } from '#app/properties/changes/change-property.server.ts'
+import { describeChanges } from '#app/properties/changes/describe-changes.ts'
+import { findRecord } from '#app/properties/changes/property-record.server.ts'
+import { compare } from '#app/properties/compare/comparison.ts'
+import { conflictRows } from '#app/properties/conflict/conflict.ts'
+import { detailView } from '#app/properties/detail/detail-view.ts'
+import { exportFile } from '#app/properties/export/export-file.server.ts'
+import { WHOLE_LIST } from '#app/properties/panel/panel-search.ts'
+import { FactSection } from '#app/properties/form/fact-section.tsx'
+import { newValues, readPosted, schemaValues, toFormData, valuesOf } from '#app/properties/form-state/form-values.ts'
+import { LiveForm } from '#app/properties/form-state/live-form.tsx'
+import { propertySchema } from '#app/properties/form/property-schema.ts'
+import { findById, findLatest } from '#app/properties/properties.server.ts'
+import { sheetContent } from '#app/properties/sheet/sheet-content.ts'
+import { premisesNode } from '#app/properties/structured-data/premises-node.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { openTestStore } from '#test/stores.ts'
 import type { Fact, SectionId } from './fact.ts'
@@ -52,17 +50,10 @@ const TODAY = '2026-11-20'
 
 /** The controls of a section as the server paints them. */
 function painted(id: SectionId): string {
-  return renderToStaticMarkup(<Painted id={id} />)
-}
-
-function Painted({ id }: { id: SectionId }) {
-  const [form] = useForm({ id: 'propiedad' })
-  return (
-    <FormProvider context={form.context}>
-      <LiveForm id="x" initial={newValues(null)} today={TODAY} slug={null} isNew complexes={[]}>
-        <FactSection id={id} />
-      </LiveForm>
-    </FormProvider>
+  return renderToStaticMarkup(
+    <LiveForm id="x" initial={newValues(null)} today={TODAY} slug={null} isNew complexes={[]}>
+      <FactSection id={id} />
+    </LiveForm>,
   )
 }
 
@@ -116,9 +107,8 @@ describe('a made-up fact, told of in one place and given its column', () => {
     await sql`alter table properties add column "madeUpHeight" real`.execute(store.db)
     const typed = { title: 'Nave', propertyId: 'P-1', price: '1', location: 'Centro', area: '1', [name]: '11.5' }
     const schema = propertySchema({ today: TODAY, stored: null })
-    const sent = parseWithZod(toFormData({ ...newValues(null), ...typed }), { schema, disableAutoCoercion: true })
-    if (sent.status !== 'success') throw new Error(JSON.stringify(sent.error))
-    ;({ id } = await createProperty(store, sent.value, ACTOR, NOW))
+    const sent = schema.parse(schemaValues(readPosted(toFormData({ ...newValues(null), ...typed }))))
+    ;({ id } = await createProperty(store, sent, ACTOR, NOW))
   })
 
   afterAll(() => store.close())

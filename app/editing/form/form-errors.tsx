@@ -1,13 +1,13 @@
-import { useFormMetadata } from '@conform-to/react'
 import type { Ref } from 'react'
 import { NAMED_CONTROLS } from '#app/catalogue/facts/fact-controls.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { useControlErrors } from './use-control.tsx'
 
 /** What is to be put right before the form can be saved; each line leads to its control. */
 export function FormErrors({ ref }: { ref: Ref<HTMLDivElement> }) {
-  const { allErrors } = useFormMetadata()
+  const errors = useControlErrors()
   const wrong = NAMED_CONTROLS.flatMap(({ name, label, required }) => {
-    const error = allErrors[name]?.join(' ')
+    const error = errors[name]
     return error ? [{ name, label, error, isEmpty: error === required }] : []
   })
   if (wrong.length === 0) return null

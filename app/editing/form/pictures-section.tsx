@@ -1,4 +1,3 @@
-import { useField } from '@conform-to/react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { PictureSet } from '#app/photos/picture-sets.ts'
 import { type FieldPhoto, PICTURE_CONTROLS } from '#app/photos/photo-choice.ts'
@@ -33,7 +32,6 @@ export function PlansSection(props: Props) {
 
 function Pictures({ set, initial, onChange }: Props & { set: PictureSet }): ReactNode {
   const name = PICTURE_CONTROLS[set].chosen
-  const [{ errors }, form] = useField<string>(name)
   const error = useControlError(name)
   const [state, setState] = useState<PhotoFieldState | null>(null)
 
@@ -41,7 +39,6 @@ function Pictures({ set, initial, onChange }: Props & { set: PictureSet }): Reac
   const tell = useEffectEvent((changed: PhotoFieldState) => {
     onChange(set, changed)
     announceChange()
-    if (errors) form.validate({ name })
   })
   useEffect(() => {
     if (state) tell(state)

@@ -1,18 +1,12 @@
-import { FormProvider, useForm } from '@conform-to/react'
-import { type SubmissionResult, parseWithZod } from '@conform-to/zod/v4'
-import { type FocusEvent, type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Form } from 'react-router'
-import { NAMED_CONTROLS } from '#app/catalogue/facts/fact-controls.ts'
-import { FORM_SECTIONS } from '#app/catalogue/facts/fact.ts'
-import { type EachSet, type PictureSet, ofEachSet } from '#app/photos/picture-sets.ts'
-import { unsentFault } from '#app/photos/upload/picture-faults.ts'
-import type { PhotoFieldState } from '#app/photos/upload/photo-field.tsx'
-import { DraftOffer } from '#app/editing/draft/draft-offer.tsx'
-import { draftKey } from '#app/editing/draft/draft.ts'
+import { FORM_SECTIONS } from '#app/properties/facts/fact.ts'
+import { DraftOffer } from '#app/properties/draft/draft-offer.tsx'
+import { draftKey } from '#app/properties/draft/draft.ts'
 import { FactSection } from './fact-section.tsx'
 import { FoldedSection } from './folded-section.tsx'
 import { FormErrors } from './form-errors.tsx'
-import { useResuming, useSaving } from '#app/editing/form-state/use-saving.tsx'
+import { useResuming } from '#app/properties/form-state/use-saving.tsx'
 import { FormBar, SaveAndAddButton, SaveBar } from './form-bar.tsx'
 import { onFormKey } from './form-keys.tsx'
 import { GoneNotice } from './gone-notice.tsx'
@@ -20,9 +14,10 @@ import { FORM_ID, LiveForm } from '#app/editing/form-state/live-form.tsx'
 import { type ControlErrors, FORM_INTENTS, type OpenForm, type SentForm } from '#app/editing/form-state/open-form.ts'
 import { PhotosSection, PlansSection } from './pictures-section.tsx'
 import { sectionOf } from './progress.ts'
-import { propertySchema } from './property-schema.ts'
 import { SectionNav } from './section-nav.tsx'
-import { UnsavedChanges } from '#app/editing/draft/unsaved-changes.tsx'
+import { ControlErrorsContext } from './use-control.tsx'
+import { useFormChecks } from './use-form-checks.tsx'
+import { UnsavedChanges } from '#app/properties/draft/unsaved-changes.tsx'
 import { PanelSkipLink } from '#app/ui/panel/panel-skip-link.tsx'
 
 type Props = {
@@ -44,9 +39,10 @@ export function PropertyForm({ title, editedId, opened, isGone, sent, errors }: 
   const [form] = useState(() => ({ ...opened, ...sent, base: sent?.base ?? opened.values }))
   const isNew = form.stored === null
   const resuming = useResuming()
-  const { provider, wrong, summary, onPictures, ...handlers } = useChecks(form, errors)
+  const { errors: shown, refusals, summary, onPictures, ...handlers } = useFormChecks(form, errors)
+  const wrong = Object.keys(shown).flatMap((name) => sectionOf(name) ?? [])
   return (
-    <FormProvider context={provider}>
+    <ControlErrorsContext value={shown}>
       <LiveForm
         id={form.id}
         initial={form.values}
@@ -77,7 +73,7 @@ export function PropertyForm({ title, editedId, opened, isGone, sent, errors }: 
               <input type="hidden" name="version" value={form.version} />
               <input type="hidden" name="base" value={JSON.stringify(form.base)} />
               {isGone ? <GoneNotice /> : <DraftOffer editedId={editedId} />}
-              {summary}
+              {refusals > 0 && <FormErrors ref={summary} />}
               <p className="text-xs text-ink-3">
                 <span className="text-danger">*</span> Campo requerido
               </p>
@@ -95,69 +91,8 @@ export function PropertyForm({ title, editedId, opened, isGone, sent, errors }: 
         <SaveBar />
         <UnsavedChanges storageKey={draftKey(editedId, form.id)} base={form.base} />
       </LiveForm>
-    </FormProvider>
+    </ControlErrorsContext>
   )
-}
-
-/** Judges what is typed: a control when it is left, once something was typed in it; everything when it is to be saved. */
-function useChecks({ today, stored, complexes }: OpenForm, refusedFor: ControlErrors | null) {
-  const isBusy = [useSaving(), useResuming()].includes(true)
-  const summary = useRef<HTMLDivElement>(null)
-  const edited = useRef(new Set<string>())
-  const pictures = useRef<EachSet<PhotoFieldState | null>>({ photos: null, plans: null })
-  const [refused, setRefused] = useState(0)
-  const result = useMemo(() => refusedFor && resultOf(refusedFor), [refusedFor])
-  const [form] = useForm({
-    id: FORM_ID,
-    lastResult: result,
-    shouldRevalidate: 'onInput',
-    onValidate({ formData }) {
-      const pictureFaults = ofEachSet((set) => unsentFault(set, pictures.current[set]))
-      const schema = propertySchema({ today, stored, complexes, pictureFaults })
-      return parseWithZod(formData, { schema, disableAutoCoercion: true })
-    },
-  })
-  // The first wrong control has the focus by now; the summary tells of all of them, and leads there.
-  useEffect(() => {
-    if (result || refused > 0) summary.current?.focus()
-  }, [result, refused])
-
-  return {
-    provider: form.context,
-    wrong: Object.keys(form.allErrors).flatMap((name) => sectionOf(name) ?? []),
-    summary: (result || refused > 0) && <FormErrors ref={summary} />,
-    onPictures(set: PictureSet, state: PhotoFieldState) {
-      pictures.current[set] = state
-    },
-    onSubmit(event: FormEvent<HTMLFormElement>) {
-      if (isBusy) return event.preventDefault()
-      form.onSubmit(event)
-      if (event.defaultPrevented && isWhole(event)) setRefused(refused + 1)
-    },
-    onInput({ target }: FormEvent<HTMLFormElement>) {
-      const name = target instanceof Element && target.getAttribute('name')
-      if (name) edited.current.add(name)
-    },
-    onBlur({ target }: FocusEvent<HTMLFormElement>) {
-      const name = target.getAttribute('name') ?? ''
-      if (edited.current.delete(name)) form.validate({ name })
-    },
-  }
-}
-
-/** What the server found wrong, as Conform takes it: each control has then been judged. */
-function resultOf(errors: ControlErrors): SubmissionResult {
-  return {
-    status: 'error',
-    error: Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, message ? [message] : null])),
-    state: { validated: Object.fromEntries(NAMED_CONTROLS.map(({ name }) => [name, true])) },
-  }
-}
-
-/** False for Conform's own submission, by which it judges a single control. */
-function isWhole({ nativeEvent }: FormEvent): boolean {
-  const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
-  return submitter?.getAttribute('name') !== '__intent__'
 }
 
 /** Enter in a field submits by the form's first button: this one can't be pressed, with or without scripts. */

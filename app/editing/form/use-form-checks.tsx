@@ -1,0 +1,106 @@
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type EachSet, type PictureSet, ofEachSet } from '#app/photos/picture-sets.ts'
+import { PICTURE_CONTROLS } from '#app/photos/upload/photo-choice.ts'
+import type { PhotoFieldState } from '#app/photos/upload/photo-field.tsx'
+import { unsentFault } from '#app/photos/upload/picture-faults.ts'
+import { DROPS, NAMED_CONTROLS } from '#app/properties/facts/fact-controls.ts'
+import { readPosted, schemaValues } from '#app/properties/form-state/form-values.ts'
+import { formElement } from '#app/properties/form-state/live-form.tsx'
+import type { ControlErrors, OpenForm } from '#app/properties/form-state/open-form.ts'
+import { useResuming, useSaving } from '#app/properties/form-state/use-saving.tsx'
+import { type SchemaContext, propertySchema } from './property-schema.ts'
+
+type Seen = {
+  /** The answer of the server that the errors started with. */
+  refusal: ControlErrors | null
+  errors: ControlErrors
+  /** Controls whose errors are shown. */
+  checked: ReadonlySet<string>
+  /** How often the whole form was refused, by the server or here. */
+  refusals: number
+}
+
+const ALL: ReadonlySet<string> = new Set(NAMED_CONTROLS.map(({ name }) => name))
+const NONE: ReadonlySet<string> = new Set()
+
+/**
+ * Checks what is typed: a control when the focus leaves it, once something was typed in it, and from then on at each
+ * change; every control when the form is to be saved.
+ * @param refusal what the server found wrong; null where it refused nothing
+ */
+export function useFormChecks({ today, stored, complexes }: OpenForm, refusal: ControlErrors | null) {
+  const isBusy = [useSaving(), useResuming()].includes(true)
+  const summary = useRef<HTMLDivElement>(null)
+  const edited = useRef(new Set<string>())
+  const pictures = useRef<EachSet<PhotoFieldState | null>>({ photos: null, plans: null })
+  const [seen, setSeen] = useState<Seen>(() =>
+    refused({ refusal: null, errors: {}, checked: NONE, refusals: 0 }, refusal),
+  )
+  const { errors, checked, refusals } = seen
+  if (refusal !== seen.refusal) setSeen(refused(seen, refusal))
+  useEffect(() => {
+    if (refusals > 0) summary.current?.focus()
+  }, [refusals])
+
+  function errorsOf(form: HTMLFormElement): ControlErrors {
+    const pictureFaults = ofEachSet((set) => unsentFault(set, pictures.current[set]))
+    return errorsIn(new FormData(form), { today, stored, complexes, pictureFaults })
+  }
+
+  function check(names: ReadonlySet<string>) {
+    const form = formElement()
+    if (!form) return
+    const found = Object.entries(errorsOf(form)).filter(([name]) => names.has(name))
+    const now: ControlErrors = Object.fromEntries(found)
+    // Whoever shows an error renders again only where one has changed.
+    setSeen({ ...seen, checked: names, errors: JSON.stringify(now) === JSON.stringify(errors) ? errors : now })
+  }
+
+  return {
+    errors,
+    refusals,
+    summary,
+    onPictures(set: PictureSet, state: PhotoFieldState) {
+      pictures.current[set] = state
+      if (errors[PICTURE_CONTROLS[set].chosen]) check(checked)
+    },
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      if (isBusy) return event.preventDefault()
+      const found = errorsOf(event.currentTarget)
+      const isRefused = Object.keys(found).length > 0
+      if (isRefused) event.preventDefault()
+      setSeen({ ...seen, errors: found, checked: ALL, refusals: refusals + Number(isRefused) })
+    },
+    onInput({ target }: FormEvent<HTMLFormElement>) {
+      const name = nameOf(target)
+      if (!name) return
+      edited.current.add(name)
+      if (checked.has(name)) check(checked)
+    },
+    onBlur({ target }: FocusEvent<HTMLFormElement>) {
+      const name = nameOf(target)
+      if (edited.current.delete(name)) check(new Set([...checked, name]))
+    },
+  }
+}
+
+function refused(seen: Seen, refusal: ControlErrors | null): Seen {
+  if (!refusal) return { ...seen, refusal }
+  return { refusal, errors: refusal, checked: ALL, refusals: seen.refusals + 1 }
+}
+
+/** What is wrong with each control, in the words that the server would say. */
+function errorsIn(posted: FormData, context: SchemaContext): ControlErrors {
+  const drops = DROPS.filter(({ name }) => posted.has(name)).map(({ name }) => [name, '1'])
+  const values = { ...schemaValues(readPosted(posted)), ...Object.fromEntries(drops) }
+  const errors: Record<string, string> = {}
+  for (const { path, message } of propertySchema(context).safeParse(values).error?.issues ?? []) {
+    const name = String(path[0])
+    errors[name] = errors[name] ? `${errors[name]}\n${message}` : message
+  }
+  return errors
+}
+
+function nameOf(target: EventTarget): string {
+  return (target instanceof Element && target.getAttribute('name')) || ''
+}
