@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -14,6 +14,7 @@ import { partsContext, requestIdContext } from './http/parts.server.ts'
 import { foreignOrigin } from './listing/map/streets/find-streets.server.ts'
 import { isMapPage } from './listing/map/streets/map-page.ts'
 import { RequestId } from './ui/request-id.tsx'
+import { StaticMarkupContext } from './ui/static-part.tsx'
 
 /** From here on a document tells of a failure of ours and carries its request id. */
 const FIRST_FAILURE_STATUS = 500
@@ -33,7 +34,9 @@ export default async function handleRequest(
   const nonce = createNonce()
   const rendered = await render(
     <RequestId value={status >= FIRST_FAILURE_STATUS ? requestId : null}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <StaticMarkupContext value={renderToStaticMarkup}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </StaticMarkupContext>
     </RequestId>,
     nonce,
   )

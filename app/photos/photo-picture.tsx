@@ -37,8 +37,11 @@ type Props = {
 
 /** A stored photo in the best format and size for the browser; the default image when there is none. */
 export function PhotoPicture({ photo, alt, surface, priority = false, className = 'size-full object-cover' }: Props) {
-  if (!photo)
-    return <img src={NO_PHOTO_URL} alt={alt || 'Sin fotografía'} width={1200} height={900} className={className} />
+  const loading = priority ? 'eager' : 'lazy'
+  if (!photo) {
+    const words = alt || 'Sin fotografía'
+    return <img src={NO_PHOTO_URL} alt={words} width={1200} height={900} loading={loading} className={className} />
+  }
   const { widest } = SURFACES[surface]
   const sizes = SURFACES[surface].sizes(photo)
   return (
@@ -52,7 +55,7 @@ export function PhotoPicture({ photo, alt, surface, priority = false, className 
         alt={alt}
         width={photo.width}
         height={photo.height}
-        loading={priority ? 'eager' : 'lazy'}
+        loading={loading}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
         className={className}

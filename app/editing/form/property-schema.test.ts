@@ -12,7 +12,7 @@ import {
   schemaValues,
   toFormData,
   valuesOf,
-} from '#app/properties/form-state/form-values.ts'
+} from '#app/editing/form-state/form-values.ts'
 import { propertySchema } from './property-schema.ts'
 
 const TODAY = '2026-11-20'

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
-import type { Control } from '#app/properties/facts/fact-controls.ts'
-import { useLiveForm } from '#app/properties/form-state/live-form.tsx'
-import type { ControlErrors } from '#app/properties/form-state/open-form.ts'
+import type { Control } from '#app/catalogue/facts/fact-controls.ts'
+import { useLiveForm } from '#app/editing/form-state/live-form.tsx'
+import type { ControlErrors } from '#app/editing/form-state/open-form.ts'
 
 /** The panel's lines of what is wrong stand a little wider than the site's. */
 export const ERROR_LINE = 'leading-[1.45]'
