@@ -59,7 +59,7 @@ import { namedCurrency } from '#app/catalogue/price/named-currency.ts'
 import { listingQuery } from '#app/listing/search/filter-url.ts'
 import { FILTER_PARAMS } from '#app/listing/search/filters.ts'
 import { readSearch } from '#app/listing/search/read-search.ts'
-import { requestedFilters } from '#app/listing/search/searched-type.ts'
+import { requestedFilters } from '#app/listing/search/implied-filters.ts'
 import { dropMalformed, shapesOf } from '#app/listing/search/shapes.ts'
 import { unreadableLimits } from '#app/listing/search/unreadable-limits.ts'
 import { slugify } from '#app/catalogue/property/slug.ts'
@@ -191,9 +191,15 @@ const QUERIES: Parser[] = [
       return [listingQuery(filters), shapesOf(dropMalformed(filters)), unreadableLimits(params)]
     },
   ]),
-  ['?search beside a fact', (text) => requestedFilters(new URLSearchParams({ search: text, docks: '1', minDocks: '1' }))],
+  [
+    '?search beside a fact',
+    (text) => requestedFilters(new URLSearchParams({ search: text, docks: '1', minDocks: '1' })),
+  ],
   ['?search, read', (text) => readSearch(typedSearch(text))],
-  ['?cerca, its name', (text) => unknownPlace(dropMalformed({ ...requestedFilters(new URLSearchParams()), cerca: text }).cerca)],
+  [
+    '?cerca, its name',
+    (text) => unknownPlace(dropMalformed({ ...requestedFilters(new URLSearchParams()), cerca: text }).cerca),
+  ],
   ['query, its kept page', (text) => pageKey(`/propiedades?search=${text}`)],
   ['query of a kept property', (text) => pageKey(`/propiedad/a?superficie=${text}`)],
   ['query, the notice', (text) => noticeIn(new URLSearchParams(text))],

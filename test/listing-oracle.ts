@@ -4,8 +4,8 @@ import { FACETS, type Facet } from '#app/listing/search/facets.ts'
 import type { Filter } from '#app/listing/search/filter.ts'
 import { filterOf } from '#app/listing/search/filter-table.ts'
 import { FILTERS_BY_TYPE } from '#app/listing/search/filters-by-type.ts'
-import { type Filters, PAGE_SIZE, isOffered } from '#app/listing/search/filters.ts'
-import { type SearchReading, type Wanted, readSearch, wantedBy } from '#app/listing/search/read-search.ts'
+import { type Filters, PAGE_SIZE, appliesToType } from '#app/listing/search/filters.ts'
+import { type SearchReading, type Requirements, readSearch, requirementsOf } from '#app/listing/search/read-search.ts'
 import { NAMED_COLUMNS } from '#app/listing/search/trade-words.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPES, PROPERTY_TYPE_LABELS } from '#app/catalogue/facts/vocabulary.ts'
 import { foldText } from '#app/text/fold-text.ts'
@@ -32,19 +32,19 @@ export function expectedPage(catalogue: readonly StoredProperty[], filters: Filt
     ...(filters.type === null && ofType !== null && { searchedType: ofType }),
     ...Object.fromEntries(FACETS.map((facet) => [facet, countsOf(catalogue, filters, wanted, facet)])),
     ...(asksForFacts && { type: typesOf(catalogue, filters) }),
-    ...(isOffered(filterOf('landUse'), ofType) && { landUse: usesOf(catalogue, filters, wanted) }),
+    ...(appliesToType(filterOf('landUse'), ofType) && { landUse: usesOf(catalogue, filters, wanted) }),
   }
   return { ids, total: hits.length, page, pages, facets, corrected: null }
 }
 
 /** Names in a search are values of their columns; where nothing has them all, words of the texts (decision 39). */
-function wantedIn(catalogue: readonly StoredProperty[], filters: Filters): Wanted {
+function wantedIn(catalogue: readonly StoredProperty[], filters: Filters): Requirements {
   const reading = readSearch(filters.search, filters.type)
-  const byName = wantedBy(reading, 'by name')
-  return found(catalogue, filters, byName).length > 0 ? byName : wantedBy(reading, 'by text')
+  const byName = requirementsOf(reading, 'by name')
+  return found(catalogue, filters, byName).length > 0 ? byName : requirementsOf(reading, 'by text')
 }
 
-function found(catalogue: readonly StoredProperty[], filters: Filters, wanted: Wanted): StoredProperty[] {
+function found(catalogue: readonly StoredProperty[], filters: Filters, wanted: Requirements): StoredProperty[] {
   const { rate, price, size, facts } = readSearch(filters.search, filters.type)
   const asked = FILTERED_BY_TYPE.map((name) => [name, filters[name]] as const)
   return catalogue.filter(
@@ -85,7 +85,7 @@ function hasFact(property: PropertyInput, filter: Filter, asked: string | number
 }
 
 /** What each value of a filter would find in its place, whether it was chosen or searched for. */
-function countsOf(catalogue: readonly StoredProperty[], filters: Filters, wanted: Wanted, facet: Facet) {
+function countsOf(catalogue: readonly StoredProperty[], filters: Filters, wanted: Requirements, facet: Facet) {
   const { [facet]: _own, ...named } = wanted.named
   const counts: Record<string, number> = {}
   for (const { input } of found(catalogue, { ...filters, [facet]: null }, { ...wanted, named }))
@@ -101,7 +101,7 @@ function usesIn({ landUse }: PropertyInput): string[] {
 /** What each type would find once it is chosen, of the facts that are asked for with those that it has. */
 function typesOf(catalogue: readonly StoredProperty[], filters: Filters) {
   const totals = PROPERTY_TYPES.map((type) => {
-    const kept = FILTERED_BY_TYPE.map((name) => [name, isOffered(filterOf(name), type) ? filters[name] : null])
+    const kept = FILTERED_BY_TYPE.map((name) => [name, appliesToType(filterOf(name), type) ? filters[name] : null])
     const chosen = { ...filters, ...Object.fromEntries(kept), type }
     return [type, found(catalogue, chosen, wantedIn(catalogue, chosen)).length] as const
   })
@@ -109,13 +109,13 @@ function typesOf(catalogue: readonly StoredProperty[], filters: Filters) {
 }
 
 /** The one type that is asked for. */
-function typeIn({ type, search }: Filters, { named }: Wanted) {
+function typeIn({ type, search }: Filters, { named }: Requirements) {
   const [only = null, ...others] = named.type ?? []
   const facts = readSearch(search, type).facts
   return type ?? facts?.type ?? (others.length === 0 ? only : null)
 }
 
-function usesOf(catalogue: readonly StoredProperty[], filters: Filters, wanted: Wanted) {
+function usesOf(catalogue: readonly StoredProperty[], filters: Filters, wanted: Requirements) {
   const counts: Record<string, number> = {}
   for (const { input } of found(catalogue, { ...filters, landUse: null }, wanted))
     for (const use of usesIn(input)) counts[use] = (counts[use] ?? 0) + 1
@@ -129,7 +129,7 @@ function searchedTexts(property: PropertyInput): string[] {
   return fields.map((field) => folded(field ?? ''))
 }
 
-function has(property: PropertyInput, { named, texts }: Wanted): boolean {
+function has(property: PropertyInput, { named, texts }: Requirements): boolean {
   const searched = searchedTexts(property)
   return (
     NAMED_COLUMNS.every((column) => named[column]?.includes(property[column] ?? '') ?? true) &&

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { SURFACE_PARAM, UNIT_PARAM } from '#app/catalogue/price/surface-params.ts'
-import { ENDLESS_PARAMS } from '#app/listing/search/endless-params.ts'
+import { UNCRAWLED_PARAMS } from '#app/listing/search/uncrawled-params.ts'
 import { anyText } from '#test/any-text.ts'
 
 /** What no page may say as it is: it would be a tag, or an attribute, of whoever sent it. */
@@ -83,7 +83,7 @@ const anyValue: fc.Arbitrary<string> = fc.oneof(
 
 /** Names of the parameters that pages read, and one that none does. */
 const PARAMETERS = [
-  ...ENDLESS_PARAMS,
+  ...UNCRAWLED_PARAMS,
   'page',
   'type',
   'category',

@@ -48,3 +48,8 @@ export function writeBox({ west, south, east, north }: Box): string {
   const high = (value: number) => Math.ceil(value * DECIMALS) / DECIMALS
   return [low(west), low(south), high(east), high(north)].join(',')
 }
+
+/** Whether the point lies in the box or on its edge. */
+export function isInBox({ latitude, longitude }: Point, { west, south, east, north }: Box): boolean {
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east
+}

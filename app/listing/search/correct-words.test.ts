@@ -4,9 +4,10 @@ import { nextCatalogue } from '#app/catalogue/catalogue.ts'
 import { editDistance } from '#app/text/edit-distance.ts'
 import { foldText } from '#app/text/fold-text.ts'
 import { catalogueOf, storedRow } from '#test/factories/catalogue.ts'
-import { correctWords, staffTexts, visitorTexts } from './correct-words.ts'
-import { readSearch, readWords, typedWords } from './read-search.ts'
-import { formsOfWord } from './word-forms.ts'
+import { correctWords, nearestName, staffTexts, visitorTexts } from './correct-words.ts'
+import { readSearch, readWords } from './read-search.ts'
+import { formsOfWord, typedWords } from './search-words.ts'
+import { MUNICIPALITIES } from '#app/catalogue/facts/places.ts'
 
 const CATALOGUE = catalogueOf([
   {
@@ -160,5 +161,46 @@ test('only a word of letters that nothing says is corrected, to one that is near
       }
     }),
     { numRuns: 500 },
+  )
+})
+
+test.each([
+  ['bodejas', 'bodegas'],
+  ['BODGEA', 'bodega'],
+  ['ofecina', 'oficina'],
+  ['rrenta', 'renta'],
+  ['terenos', 'terrenos'],
+  ['departamneto', 'departamento'],
+  ['lokal', 'local'],
+  ['monterey', 'Monterrey'],
+  ['escovedo', 'Escobedo'],
+  ['cumbrez', 'Cumbres'],
+  ['lindavista', 'Linda Vista'],
+  ['santacatarina', 'Santa Catarina'],
+])('«%s» is a slip of «%s»', (typed, name) => expect(nearestName(typed)).toBe(name))
+
+test.each(['', 'kia', 'koi', 'medico', 'coworking', 'quinta', 'rancho', 'prop-001', '20000', 'taqueria', '🏢🏢🏢🏢🏢'])(
+  '«%s» is none',
+  (typed) => expect(nearestName(typed)).toBeNull(),
+)
+
+test('a letter turned with its neighbour, left out or said twice still means the municipality', () => {
+  const long = MUNICIPALITIES.flatMap((name) => name.split(' ')).filter((word) => word.length >= 9)
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...long),
+      fc.nat(8),
+      fc.constantFrom('left out', 'twice', 'turned'),
+      (word, at, slip) => {
+        const [first, here = '', rest] = [word.slice(0, at), word[at], word.slice(at + 1)]
+        const typed =
+          slip === 'left out'
+            ? first + rest
+            : slip === 'twice'
+              ? first + here + here + rest
+              : first + rest.slice(0, 1) + here + rest.slice(1)
+        expect(nearestName(typed)).toBe(word)
+      },
+    ),
   )
 })

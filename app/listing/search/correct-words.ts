@@ -6,22 +6,20 @@ import { NAMED_PLACES } from './named-place.ts'
 import { STATUS_LABELS } from '#app/catalogue/facts/vocabulary.ts'
 import { editDistance } from '#app/text/edit-distance.ts'
 import { foldText } from '#app/text/fold-text.ts'
-import { isNumberWord } from './amount-words.ts'
+import { isNumberWord } from './amounts.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
-import { TRADE_NAMES } from './meanings.ts'
-import { type Term, typedWords } from './read-search.ts'
-import { JOINING_WORDS } from './small-words.ts'
-import { SYNONYMS } from './trade-words.ts'
-import { formsOfWord } from './word-forms.ts'
+import type { Term } from './read-search.ts'
+import { JOINING_WORDS, formsOfWord, typedWords } from './search-words.ts'
+import { SYNONYMS, TRADE_NAMES } from './trade-words.ts'
 
-/** From so many letters on, two of them may be wrong; in a shorter word, one. */
+/** A word of at least so many letters may have two wrong ones; a shorter word, one. */
 const LONG = 7
-/** Shorter words have too many neighbours; what has a digit is a figure or an ID. */
+/** Shorter words resemble too many others; a word with a digit is a figure or an ID. */
 const CORRECTABLE = /^[a-z]{4,}$/
-/** A typed word between the signs around it; a sign within it makes it an ID or several words. */
+/** A typed word and the punctuation around it. With punctuation inside it is an ID or several words. */
 const TYPED_WORD = /^([^\p{L}\p{N}]*)([\p{L}\p{M}]+)([^\p{L}\p{N}]*)$/u
 
-/** Right words beside figures: none is corrected, and nothing is corrected to one. */
+/** Words that stand beside figures. None is corrected, and nothing is corrected to one. */
 const FIGURE_WORDS: ReadonlySet<string> = new Set(
   [
     'medio media millon millones pesos dolares metro metros hectarea hectareas pies kilos tonelada toneladas litros',
@@ -31,7 +29,7 @@ const FIGURE_WORDS: ReadonlySet<string> = new Set(
   ].flatMap((words) => words.split(' ')),
 )
 
-/** The words of the trade, folded, and as they are written: of filters, types, operations, places and whole phrases. */
+/** The words of the trade, folded, and their spelling: from filters, types, operations, places and common phrases. */
 const TRADE_WORDS: ReadonlyMap<string, string> = new Map(
   [
     ...JOINING_WORDS,
@@ -50,7 +48,7 @@ const TRADE_WORDS: ReadonlyMap<string, string> = new Map(
     .filter(([word]) => CORRECTABLE.test(word) && !isFigureWord(word)),
 )
 
-/** What a search is compared with: rows, and the words that they say. */
+/** The rows that a search is compared with, and the index of their words. */
 type SearchedTexts = {
   rows: readonly CatalogueRow[]
   index: WordIndex
@@ -70,15 +68,15 @@ export function staffTexts(catalogue: Catalogue): SearchedTexts {
 }
 
 /**
- * The search with the nearest known word in the place of each one that no row says; null where there is none to correct.
+ * The search with each word that no row contains replaced by the nearest known word; null where nothing is corrected.
  * @param terms of the search
  */
 export function correctWords(search: string, terms: readonly Term[], texts: SearchedTexts): string | null {
-  const wrong = [...new Set(terms.flatMap(termWords))].filter((word) => isWrong(word, texts))
-  if (wrong.length === 0) return null
+  const unknown = [...new Set(terms.flatMap(termWords))].filter((word) => isUnknown(word, texts))
+  if (unknown.length === 0) return null
   const countRows = rowCounter(texts)
   const corrections = new Map<string, string>()
-  for (const word of wrong) {
+  for (const word of unknown) {
     const nearest = nearestWord(word, texts.index.words(), countRows)
     if (nearest !== null) corrections.set(word, TRADE_WORDS.get(nearest) ?? nearest)
   }
@@ -92,7 +90,7 @@ export function correctWords(search: string, terms: readonly Term[], texts: Sear
     .join(' ')
 }
 
-/** The words that may be misspelt, folded: names are not, and what is denied is read word by word. */
+/** The words of a term that may be misspelt, folded. Names are spelt right; a denied phrase has several words. */
 function termWords({ meaning, typed }: Term): string[] {
   if (meaning) return []
   return typed
@@ -101,14 +99,14 @@ function termWords({ meaning, typed }: Term): string[] {
     .filter((word) => CORRECTABLE.test(word))
 }
 
-/** Whether it is no word of the trade, and none that a row says. */
-function isWrong(word: string, { rows, testOf }: SearchedTexts): boolean {
+/** Whether neither the trade nor any row uses the word. */
+function isUnknown(word: string, { rows, testOf }: SearchedTexts): boolean {
   return !isFigureWord(word) && !TRADE_WORDS.has(word) && !rows.some(testOf(formsOfWord(word)))
 }
 
 /**
- * Counts the rows that say a word: the index also has words of rows that have changed since, which nobody may see. The
- * end of an id that stands in for a missing ID ('PROP-cafe') is no word.
+ * Counts the rows that contain a word. The index may still list former words of rows outside this snapshot's rows, which are
+ * skipped. The end of an id that replaces a missing ID ('PROP-cafe') is no word.
  */
 function rowCounter({ rows, index }: SearchedTexts): (word: string) => number {
   const rowAt = new Map(rows.map((row) => [row.number, row]))
@@ -120,13 +118,13 @@ function rowCounter({ rows, index }: SearchedTexts): (word: string) => number {
 }
 
 /**
- * The nearest word of the rows or the trade; of several, the one that more rows say, then the first in the alphabet.
- * @param words that rows say, or said once
+ * The nearest word of the rows or the trade; of several, the one that most rows contain, then the first in the alphabet.
+ * @param indexed the words of the index, some of which no row contains any more
  */
-function nearestWord(word: string, words: Iterable<string>, countRows: (known: string) => number): string | null {
+function nearestWord(word: string, indexed: Iterable<string>, countRows: (known: string) => number): string | null {
   let least = word.length < LONG ? 1 : 2
   let nearest: string[] = []
-  for (const known of [...TRADE_WORDS.keys(), ...words]) {
+  for (const known of [...TRADE_WORDS.keys(), ...indexed]) {
     if (Math.abs(known.length - word.length) > least || !CORRECTABLE.test(known) || isFigureWord(known)) continue
     const distance = editDistance(word, known, least)
     if (distance > least || (!TRADE_WORDS.has(known) && countRows(known) === 0)) continue
@@ -138,7 +136,7 @@ function nearestWord(word: string, words: Iterable<string>, countRows: (known: s
   return first?.known ?? null
 }
 
-/** 'Apodcaa' is 'Apodaca'. */
+/** Writes the correction with a capital where the typed word has one: 'Apodcaa' → 'Apodaca'. */
 function inCaseOf(typed: string, right: string): string {
   const [first = '', ...others] = right
   return /^\p{Lu}/u.test(typed) ? first.toUpperCase() + others.join('') : right
@@ -146,4 +144,32 @@ function inCaseOf(typed: string, right: string): string {
 
 function isFigureWord(word: string): boolean {
   return isNumberWord(word) || FIGURE_WORDS.has(word)
+}
+
+/** Shorter words resemble too many others. */
+const SHORTEST_NAME = 5
+/** A name of at least so many letters may have two wrong ones. */
+const LONG_NAME = 8
+
+/** The words of every name, and each name as one word ('lindavista'): folded, and their spelling. */
+const NAME_WORDS: ReadonlyMap<string, string> = new Map(
+  [...TRADE_NAMES.map((name) => name.toLowerCase()), ...NAMED_PLACES.flatMap(({ name }) => name.split(', '))]
+    .flatMap((name) => [name, ...name.split(' ')])
+    .map((name): [string, string] => [foldText(name).replaceAll(' ', ''), name])
+    .filter(([word]) => word.length >= SHORTEST_NAME),
+)
+
+/** The type, operation or place whose name a typed word misspells ('bodejas', 'apodca'); null where none is near. */
+export function nearestName(typed: string): string | null {
+  const word = foldText(typed)
+  if (word.length < SHORTEST_NAME || !/^[a-z]+$/.test(word)) return null
+  const most = word.length < LONG_NAME ? 1 : 2
+  let nearest: string | null = null
+  let least = most + 1
+  for (const [known, spelling] of NAME_WORDS) {
+    if (Math.abs(known.length - word.length) >= least) continue
+    const distance = editDistance(word, known, most)
+    if (distance < least) [nearest, least] = [spelling, distance]
+  }
+  return nearest
 }

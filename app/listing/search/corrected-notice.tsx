@@ -2,17 +2,17 @@ import { Link } from 'react-router'
 
 type Props = {
   typed: string
-  /** The search in its right spelling; null where the results are of what was typed. */
+  /** The corrected search; null where the results belong to the search as it was typed. */
   corrected: string | null
-  /** Where the search is taken as it was typed. */
+  /** The address of the literal search. */
   to: string
-  /** The link goes away with the notice: it moves the focus on. */
+  /** Moves the focus, because the link disappears with the notice. */
   onClick: () => void
-  /** The class of its distance to what stands beside it. */
+  /** The class of its margins. */
   distance: string
 }
 
-/** Says that the results are of a corrected search. The line stays without text, so that screen readers hear of a change. */
+/** Tells that the search was corrected. The empty status line stays, so that screen readers announce a change. */
 export function CorrectedNotice({ typed, corrected, to, onClick, distance }: Props) {
   return (
     <div className={corrected === null ? 'contents' : `${distance} flex flex-wrap items-center gap-x-4 text-sm`}>

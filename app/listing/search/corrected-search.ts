@@ -5,10 +5,10 @@ import { type ListingResult, countResults, list } from './list.ts'
 import { readSearch } from './read-search.ts'
 import { ANYWHERE } from './shapes.ts'
 
-/** `corrected`: the search in its right spelling, which the results are of; null where they are of what was typed. */
+/** `corrected`: the corrected search, to which the results belong; null where they belong to the search as it was typed. */
 type CorrectedResult = ListingResult & { corrected: string | null }
 
-/** The same as `list`, with misspelt words of the search corrected where it finds nothing as it was typed. */
+/** Like `list`, but corrects misspelt words of a search that finds nothing. */
 export function listCorrected(catalogue: Catalogue, filters: Filters): CorrectedResult {
   const literal = list(catalogue, filters)
   const { search, type } = filters
@@ -16,12 +16,12 @@ export function listCorrected(catalogue: Catalogue, filters: Filters): Corrected
   const corrected = isFinal ? null : correctWords(search, readSearch(search, type).terms, visitorTexts(catalogue))
   if (corrected === null) return { ...literal, corrected }
   const result = list(catalogue, withSearch(filters, corrected))
-  // An empty part of the map is a place of the same search: a move of the map must not change its words.
+  // An empty part of the map does not invalidate the correction: moving the map must not change the words.
   const isUseful = result.rows.length > 0 || countResults(catalogue, { ...filters, ...ANYWHERE, search: corrected }) > 0
   return isUseful ? { ...result, corrected } : { ...literal, corrected: null }
 }
 
-/** The filters with the search that the results are of. */
+/** The filters with the corrected search, if there is one. */
 export function withSearch(filters: Filters, corrected: string | null): Filters {
   return corrected === null ? filters : { ...filters, search: corrected }
 }

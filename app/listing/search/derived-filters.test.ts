@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseFilters } from './filters.ts'
-import { leavesRentsOut } from './meant-categories.ts'
+import { leavesRentsOut } from './implied-filters.ts'
 import { readSearch } from './read-search.ts'
 import { derivedFilters } from './derived-filters.ts'
 
@@ -9,9 +9,9 @@ test.each(['nave,10 andenes', 'Apodaca,2000 m2', 'bodega;clase a', 'nave con roc
   (search) => {
     const { facts, rate, price, size } = readSearch(search)
     const read = [...(facts?.facts ?? []), rate, price, size].filter(Boolean)
-    const said = derivedFilters(parseFilters(new URLSearchParams({ search })))
-    expect(said).toHaveLength(read.length)
-    expect(said.length).toBeGreaterThan(0)
+    const chips = derivedFilters(parseFilters(new URLSearchParams({ search })))
+    expect(chips).toHaveLength(read.length)
+    expect(chips.length).toBeGreaterThan(0)
   },
 )
 
@@ -19,7 +19,7 @@ test.each([
   ['terreno menos de 5 millones', 'Hasta $5,000,000 MXN, sin rentas'],
   ['terreno en renta menos de 5 millones', 'Hasta $5,000,000 MXN'],
   ['local hasta 20 mil pesos', 'Hasta $20,000 MXN'],
-])('«%s» says what its price leaves out', (search, label) => {
+])('the chip of the price in «%s» says when it excludes rents', (search, label) => {
   const filters = parseFilters(new URLSearchParams({ search }))
   expect(derivedFilters(filters, leavesRentsOut(filters))).toMatchObject([{ label }])
 })

@@ -2,27 +2,26 @@ import { formatArea, formatCount } from '#app/figures/measure.ts'
 import { formatAmount, formatPrice } from '#app/catalogue/price/price.ts'
 import { inCurrency } from '#app/catalogue/price/quoted.ts'
 import type { Currency } from '#app/catalogue/facts/vocabulary.ts'
-import type { SearchRate } from './rate-in-search.ts'
+import type { SearchRange } from './amounts.ts'
+import { readFigures } from './figures-in-search.ts'
 import { filterOf } from './filter-table.ts'
 import { type AppliedFilter, type DerivedFilter, appliedFilters, filterText } from './filter-url.ts'
 import type { Filters } from './filters.ts'
-import { readFigures } from './read-figures.ts'
-import type { SearchRange } from './search-range.ts'
+import type { SearchRate } from './money-in-search.ts'
 
 /**
- * What a search says in figures: the facts of a type, a price, by surface or for the whole, and a surface. Visitors'
- * pages are told of it: they don't read searches.
- * @param withoutRents whether its price leaves rents out (`leavesRentsOut`), which then has to be said
+ * The chips of the figures in a search: facts of a type, a price per surface, a price, and a surface.
+ * @param withoutRents whether the price excludes rents (`leavesRentsOut`); the chip then says so
  */
 export function derivedFilters({ search, type }: Filters, withoutRents = false): DerivedFilter[] {
-  const { facts: asked, rate, price, size, words } = readFigures(search, type)
-  const facts = asked?.facts ?? []
-  const without = (one: SearchRange) => {
-    const kept = [
-      ...facts.map(({ said }) => said),
-      ...[rate, price, size].flatMap((other) => (other && other !== one ? other.said : [])),
+  const { facts: found, rate, price, size, words } = readFigures(search, type)
+  const facts = found?.facts ?? []
+  const without = (removed: SearchRange) => {
+    const figures = [
+      ...facts.map(({ typed }) => typed),
+      ...[rate, price, size].flatMap((range) => (range && range !== removed ? range.typed : [])),
     ]
-    return { search: [words, ...kept].join(' ').trim() }
+    return { search: [words, ...figures].join(' ').trim() }
   }
   return [
     ...facts.map((fact) => ({
@@ -44,7 +43,7 @@ export function derivedFilters({ search, type }: Filters, withoutRents = false):
   ]
 }
 
-/** In the currency that it was said in, whatever the unit: 'Hasta USD 8 por m²'. */
+/** In the currency of the search, always per m²: 'Hasta USD 8 por m²'. */
 function rateText({ currency, ...range }: SearchRate): string {
   return `${priceText(range, currency)} por m²`
 }
@@ -64,7 +63,7 @@ function sizeText({ near, least, most }: SearchRange): string {
   return `Cerca de ${formatArea(near)}: de ${formatCount(Math.ceil(least))} a ${formatArea(Math.floor(most))}`
 }
 
-/** Every filter in force, and what the search says in figures. */
-export function everyFilter(filters: Filters): AppliedFilter[] {
+/** The chips of all filters, those of the figures in the search included. */
+export function allAppliedFilters(filters: Filters): AppliedFilter[] {
   return appliedFilters(filters, derivedFilters(filters))
 }

@@ -1,15 +1,15 @@
 import type { PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 
-/** The filters whose choices say how many properties each would find. */
+/** The filters whose options show how many properties each would find. */
 export const FACETS = ['category', 'type', 'municipality'] as const
 export type Facet = (typeof FACETS)[number]
 
 /**
- * Per filter and value how many available properties pass the other filters; a value that is not there has none, a
- * filter that is not there was not counted.
+ * Per filter and value, how many available properties match the other filters. A missing value has none; a missing filter
+ * was not counted.
  */
-export type Facets = { readonly [Each in Facet | 'landUse']?: Readonly<Record<string, number>> } & {
-  /** The one type that the search's words ask for, where no type is chosen. */
+export type Facets = { readonly [Name in Facet | 'landUse']?: Readonly<Record<string, number>> } & {
+  /** The one type that the search names, where the filter has none. */
   readonly searchedType?: PropertyType
 }
 

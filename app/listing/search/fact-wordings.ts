@@ -1,5 +1,5 @@
 import type { FILTERS_BY_TYPE } from './filters-by-type.ts'
-import { AMOUNT, LEAST } from './amount-words.ts'
+import { AMOUNT, LEAST } from './amounts.ts'
 
 const N = `(?<value>${AMOUNT})(?:\\+| o mas)? ?`
 const M = '(?:m|mts?|mtrs?|metros?)'
@@ -7,10 +7,7 @@ const FEET = '(?:pies|ft)'
 const TONNES = '(?:t|tons?|toneladas?)'
 const BY = '(?:/|por|x)'
 
-/**
- * How a search names a fact, folded, in whole words: '10 andenes', '9 m de altura libre', 'altura de 9', 'clase a', 'en
- * esquina'.
- */
+/** Patterns of the folded words that name a fact: '10 andenes', '9 m de altura libre', 'altura de 9', 'clase a', 'en esquina'. */
 export const WORDINGS = {
   docks: [`${N}anden(?:es)?`],
   clearHeight: [
@@ -28,12 +25,12 @@ export const WORDINGS = {
     `${N}${TONNES} ?${BY}? ?m2`,
   ],
   yardDepth: [`${N}${M}(?: de)? patio(?: de maniobras)?`, `patio(?: de maniobras)?(?: de)?(?: ${LEAST})? ${N}${M}`],
-  // The depth that some say along is no filter.
+  // A second number is the depth, which has no filter.
   bayWidth: [
     `claros?(?: entre columnas)?(?: de)?(?: ${LEAST})? ${N}${M}?(?: ?x ?${AMOUNT}(?: ?${M})?)?`,
     `${N}${M} (?:de claro(?: entre columnas)?|entre columnas)`,
   ],
-  // 'Oficinas de 200 m2' alone are offices of that size.
+  // 'Oficinas de 200 m2' without a warehouse are offices of that size.
   officeArea: [
     `${N}${M}(?:2| cuadrados)? de oficinas?(?: incluidas?)?`,
     `(?<=(?:bodega|nave)s? con )oficinas?(?: incluidas?)?(?: de)? ${N}${M}(?:2| cuadrados)?`,
@@ -64,5 +61,5 @@ export const WORDINGS = {
   backupPower: ['planta de (?:luz|emergencia)'],
 } as const satisfies Partial<Record<keyof typeof FILTERS_BY_TYPE, readonly string[]>>
 
-/** What stands behind the amount of one. */
+/** Words after the amount of a fact. */
 export const UNITS = `(?:${M}|kvas?|anden(?:es)?|rampas?|cajon(?:es)?|elevador(?:es)?)`

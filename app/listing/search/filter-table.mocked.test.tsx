@@ -8,8 +8,8 @@ import { catalogueOf } from '#test/factories/catalogue.ts'
 import type { Filter } from './filter.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import { appliedFilters, listingQuery } from './filter-url.ts'
-import { ENDLESS_PARAMS } from './endless-params.ts'
-import { isOffered, parseFilters } from './filters.ts'
+import { UNCRAWLED_PARAMS } from './uncrawled-params.ts'
+import { appliesToType, parseFilters } from './filters.ts'
 import { list } from './list.ts'
 
 /** Filters that the product does not have, each told of in one place. */
@@ -70,7 +70,7 @@ test('they have their controls, filled as the URL says', () => {
   const painted = renderToStaticMarkup(<Page />)
   expect(painted).toMatch(/Altura libre en m<.*name="madeUpHeight"[^>]*value="9"/s)
   expect(painted).toMatch(/>Clase<.*name="madeUpClass"[^>]*checked=""[^>]*value="a"/s)
-  for (const name of FILTER_NAMES.filter((each) => each !== 'search' && isOffered(filterOf(each), 'bodega')))
+  for (const name of FILTER_NAMES.filter((each) => each !== 'search' && appliesToType(filterOf(each), 'bodega')))
     expect(painted).toContain(`name="${filterOf(name).param}"`)
   expect(painted, 'of another type').not.toContain('name="shopLevel"')
 })
@@ -85,6 +85,6 @@ test('the list goes by them', () => {
 })
 
 test('robots keep out of what has no end', () => {
-  expect(robotsTxt('https://cerronorte.example', ENDLESS_PARAMS)).toContain('Disallow: /propiedades?madeUpHeight=')
-  expect(ENDLESS_PARAMS).not.toContain('madeUpClass')
+  expect(robotsTxt('https://cerronorte.example', UNCRAWLED_PARAMS)).toContain('Disallow: /propiedades?madeUpHeight=')
+  expect(UNCRAWLED_PARAMS).not.toContain('madeUpClass')
 })

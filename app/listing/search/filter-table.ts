@@ -4,9 +4,9 @@ import type { Filter } from './filter.ts'
 import { FILTERS_BY_TYPE } from './filters-by-type.ts'
 
 /**
- * The filters of the public listing, one entry each, in the order of the form and of the URL: as people decide
- * (spec, section 2; decision 40). The reading of the URL, the condition of the query, the chip, the control and what
- * robots.txt closes follow from here. Prices in whole centavos of pesos, areas in m².
+ * The filters of the public listing in the order of the form and of the URL, which is the order in which people decide
+ * (spec, section 2; decision 40). From this table come the reading of the URL, the condition of the query, the chip, the
+ * control and the parameters that robots.txt closes. Prices in whole centavos of pesos, areas in m².
  */
 export const FILTERS = {
   search: { kind: 'words', param: 'search', label: 'Búsqueda' },
@@ -98,7 +98,7 @@ export type FilterName = keyof typeof FILTERS
 /** In the order of the table. */
 export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[]
 
-/** The filter of a name, as any filter: for whoever goes by its kind. */
+/** The filter with a name, typed as any filter. */
 export function filterOf(name: FilterName): Filter {
   return FILTERS[name]
 }

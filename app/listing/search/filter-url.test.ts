@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { everyFilter } from './derived-filters.ts'
-import { derivedPlaces } from './derived-places.ts'
+import { allAppliedFilters } from './derived-filters.ts'
+import { derivedPlaces } from './shapes.ts'
 import {
   appliedFilters,
   comparesPrices,
@@ -13,7 +13,7 @@ import {
 import { PLACE_PARAMS } from './filter-places.ts'
 import type { Filter } from './filter.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
-import { FILTER_PARAMS, type Filters, isOffered, parseFilters } from './filters.ts'
+import { FILTER_PARAMS, type Filters, appliesToType, parseFilters } from './filters.ts'
 import { HOME_STATE } from '#app/catalogue/facts/places.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 
@@ -46,7 +46,7 @@ function anyValue(filter: Filter): string {
 
 /** The names in the URL that say something of a type. */
 function paramsOf(type: PropertyType): string[] {
-  const others = FILTER_NAMES.map(filterOf).filter((filter) => !isOffered(filter, type))
+  const others = FILTER_NAMES.map(filterOf).filter((filter) => !appliesToType(filter, type))
   return FILTER_PARAMS.filter((param) => !others.some((other) => other.param === param))
 }
 
@@ -93,7 +93,7 @@ test.each(PROPERTY_TYPES)("of a %s, a chip's link takes away its own filter alon
     const left = parseFilters(new URLSearchParams(without))
     const others = applied.map((filter) => filter.key).filter((other) => other !== key)
     // What only the type has goes with it.
-    const kept = key === 'type' ? others.filter((other) => isOffered(filterOfParam(other), null)) : others
+    const kept = key === 'type' ? others.filter((other) => appliesToType(filterOfParam(other), null)) : others
     expect(appliedFilters(left).map((filter) => filter.key)).toEqual(kept)
     expect(left).toMatchObject({ page: 1, sort: 'superficie-desc' })
   }
@@ -168,7 +168,7 @@ test('clearing takes every filter and the page, and leaves the order', () => {
 })
 
 test('prices of both currencies meet in an order by price and in a price range', () => {
-  const compares = (filters: Filters) => comparesPrices(filters.sort, everyFilter(filters))
+  const compares = (filters: Filters) => comparesPrices(filters.sort, allAppliedFilters(filters))
   expect(compares(NONE)).toBe(false)
   expect(compares({ ...NONE, sort: 'superficie-asc', minArea: 1 })).toBe(false)
   expect(compares({ ...NONE, sort: 'precio-asc' })).toBe(true)
@@ -178,7 +178,7 @@ test('prices of both currencies meet in an order by price and in a price range',
 
 test('a surface in a search has a chip of its own, which takes away only its words', () => {
   const filters = { ...NONE, search: 'bodega apodaca 2,000 m2', page: 3 }
-  expect(everyFilter(filters)).toEqual([
+  expect(allAppliedFilters(filters)).toEqual([
     { key: 'search', label: 'Búsqueda: bodega apodaca 2,000 m2', without: '' },
     {
       key: 'size',
@@ -190,7 +190,7 @@ test('a surface in a search has a chip of its own, which takes away only its wor
 
 test('a price in a search has a chip of its own, which takes away only its words', () => {
   const filters = { ...NONE, search: 'bodega hasta 20 mil pesos 10 andenes 2,000 m2' }
-  const chips = everyFilter(filters)
+  const chips = allAppliedFilters(filters)
   expect(chips.find(({ key }) => key === 'price')).toEqual({
     key: 'price',
     label: 'Hasta $20,000 MXN',
@@ -202,7 +202,7 @@ test('a price in a search has a chip of its own, which takes away only its words
 
 test('a price by surface in a search has a chip of its own, which takes away only its words', () => {
   const filters = { ...NONE, search: 'bodega hasta 8 usd el m2 10 andenes 2,000 m2' }
-  const chips = everyFilter(filters)
+  const chips = allAppliedFilters(filters)
   expect(chips.find(({ key }) => key === 'rate')).toEqual({
     key: 'rate',
     label: 'Hasta USD\u00A08 por m²',
@@ -220,7 +220,7 @@ test.each([
   ['entre 15 y 20 mil pesos', 'De $15,000 a $20,000 MXN'],
   ['20 mil pesos', 'Cerca de $20,000 MXN: de $15,000 a $25,000 MXN'],
 ])('«%s» is told as «%s»', (search, label) => {
-  expect(everyFilter({ ...NONE, search }).at(-1)?.label).toBe(label)
+  expect(allAppliedFilters({ ...NONE, search }).at(-1)?.label).toBe(label)
 })
 
 test('a place has a chip of its own, which takes away only itself; one that is not known has none', () => {
@@ -267,7 +267,7 @@ test('what only the type has is told with its unit, a check by its name, a day a
 
 test('facts in a search have a chip each, which takes away only their words', () => {
   const filters = { ...NONE, search: 'bodega 10 andenes 9 metros de altura apodaca 2,000 m2' }
-  expect(everyFilter(filters).slice(1)).toEqual([
+  expect(allAppliedFilters(filters).slice(1)).toEqual([
     {
       key: 'search-docks',
       label: 'Andenes desde 10',

@@ -5,17 +5,17 @@ import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import { PLACE_PARAMS } from './filter-places.ts'
 import { FILTER_PARAMS, type FilterParam, type Filters, LITERAL, parseFilters } from './filters.ts'
 
-/** A filter that narrows the list, as a chip shows it; `without`: the query string that takes it away. */
+/** The chip of a filter that narrows the list. `without`: the query string without it. */
 export type AppliedFilter = { key: FilterParam | DerivedFilter['key']; label: string; without: string }
 
-/** A filter that is read from what was typed, or from an area, as a chip shows it; `rest`: what takes it away. */
+/** The chip of a filter that is read from the search or the map. `rest`: the values that remove it. */
 export type DerivedFilter = {
   key: 'rate' | 'price' | 'size' | `place-${string}` | `search-${FilterParam}`
   label: string
   rest: Partial<Filters>
 }
 
-/** The values as the URL writes them; null where the default applies. */
+/** The values in the form of the URL; null for the default. */
 export function filterValues(filters: Filters): Record<FilterParam, string | null> {
   const written = FILTER_NAMES.map((name) => [filterOf(name).param, writtenValue(filterOf(name), filters[name])])
   return {
@@ -33,8 +33,8 @@ function writtenValue(filter: Filter, value: string | number | null): string | n
 }
 
 /**
- * The canonical query string ('' or '?…') of a listing, some of its values replaced. Changing anything but the page
- * returns to page 1; only the same search stays literal.
+ * The canonical query string ('' or '?…') of a listing with some values replaced. Any change but that of the page returns
+ * to page 1; a new search is no longer literal.
  */
 export function listingQuery(filters: Filters, change: Partial<Filters> = {}): string {
   const literal = filters.literal && change.search === undefined
@@ -48,7 +48,7 @@ export function listingQuery(filters: Filters, change: Partial<Filters> = {}): s
   return query && `?${query}`
 }
 
-/** The query string without one filter: what a chip's button leads to. */
+/** The query string without one filter, for the button of its chip. */
 export function queryWithout(filters: Filters, param: FilterParam): string {
   const params = new URLSearchParams(listingQuery(filters))
   params.delete(param)
@@ -57,26 +57,26 @@ export function queryWithout(filters: Filters, param: FilterParam): string {
   return query && `?${query}`
 }
 
-/** The query string without any filter; the view and the order asked for stay ('Limpiar Filtros'). */
+/** The query string without any filter ('Limpiar Filtros'). View and order stay. */
 export function queryCleared({ vista, sort }: Filters): string {
   return listingQuery({ ...parseFilters(new URLSearchParams()), vista, sort })
 }
 
 const BY_PRICE: readonly AppliedFilter['key'][] = ['minPrice', 'maxPrice', 'price', 'rate']
 
-/** Whether prices of both currencies are put on one scale, which the page then says. @param applied what is in force */
+/** Whether the list compares prices in pesos with prices in dollars; the page then says so. */
 export function comparesPrices(sort: Filters['sort'], applied: readonly Pick<AppliedFilter, 'key'>[]): boolean {
   return sort.startsWith('precio') || applied.some(({ key }) => BY_PRICE.includes(key))
 }
 
 /**
- * Every filter in force, in the panel's order ('Filtros aplicados').
- * @param said what is asked for in another way (`derivedFilters`, `derivedPlaces`), which stands after them
- * @param corrected the search in its right spelling; null where it is taken as it was typed
+ * The chips of all filters with a value, in the order of the filter panel ('Filtros aplicados').
+ * @param derived chips of figures and places (`derivedFilters`, `derivedPlaces`), which follow them
+ * @param corrected the corrected search; null where the search is used as it was typed
  */
 export function appliedFilters(
   filters: Filters,
-  said: readonly DerivedFilter[] = [],
+  derived: readonly DerivedFilter[] = [],
   corrected: string | null = null,
 ): AppliedFilter[] {
   const applied = FILTER_NAMES.flatMap((name): AppliedFilter[] => {
@@ -85,10 +85,10 @@ export function appliedFilters(
     const key = filterOf(name).param as FilterParam
     return [{ key, label: filterText(filterOf(name), value), without: queryWithout(filters, key) }]
   })
-  return [...applied, ...said.map(({ rest, ...told }) => ({ ...told, without: listingQuery(filters, rest) }))]
+  return [...applied, ...derived.map(({ rest, ...chip }) => ({ ...chip, without: listingQuery(filters, rest) }))]
 }
 
-/** What a filter asks for, in words: 'Andenes desde 4'. */
+/** The label of a filter and its value: 'Andenes desde 4'. */
 export function filterText(filter: Filter, value: string | number): string {
   if (filter.kind === 'bound') return `${filter.label} ${boundText(filter.figure, Number(value))}`
   if (filter.kind === 'day') return `${filter.label} ${String(value).split('-').toReversed().join('/')}`

@@ -2,17 +2,17 @@ import type { ListedColumn } from '#app/catalogue/catalogue-row.ts'
 import type { PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 
 /**
- * What every filter tells of itself: its name in the URL (decision 31), and what people call it. `types`: it is asked
- * for only once one of them is chosen, among 'Más filtros'.
+ * What every filter has: its parameter in the URL (decision 31) and its label. `types`: the filter is available only for
+ * these types, among 'Más filtros'.
  */
 type Named = { param: string; label: string; types?: readonly PropertyType[] }
 
-/** Words that must all occur in a text of the row. Without a placeholder it has a control of its own elsewhere. */
+/** Words that must all occur in a text of the row. Without a placeholder, the form has a special control for it. */
 type WordsFilter = Named & { kind: 'words'; placeholder?: string }
 
 /**
- * One value of a list; `all` is what the control says while none is chosen. A check has one value, which is its label.
- * 'landUses' are several: those that the text of the fact allows.
+ * One value of a list. `all`: the text of the control while none is chosen. A check has one value and shows its label. A
+ * row has several `landUses`, those that the text of the fact allows.
  */
 type ChoiceFilter = Named & {
   kind: 'choice'
@@ -23,7 +23,7 @@ type ChoiceFilter = Named & {
   all: string
 }
 
-/** One end of a range, named by its `label` in the chip; two ends of one `range` share a group of the form. */
+/** One limit of a range. Its chip shows `label`; the two limits of one `range` share a group of the form. */
 type BoundFilter = Named & {
   kind: 'bound'
   column: ListedColumn | 'comparableCents'
@@ -32,7 +32,7 @@ type BoundFilter = Named & {
   range?: string
 }
 
-/** A calendar day that must not be later; a row without one has it behind it. */
+/** The latest calendar day that is accepted; a row without a day is available now. */
 type DayFilter = Named & { kind: 'day'; column: ListedColumn }
 
 export type Filter = WordsFilter | ChoiceFilter | BoundFilter | DayFilter

@@ -17,8 +17,8 @@ const SELECT = { kind: 'choice', control: 'select' } as const
 const CHECK = { kind: 'choice', control: 'check', options: ['si'], all: '' } as const
 
 /**
- * Filters of what only some types have ('Más filtros'), there once the type is chosen. Each asks for one fact, whose
- * name is that of the URL, and of the column where it names no other.
+ * Filters of facts that only some types have ('Más filtros'), available once the type is chosen. The name of each is its
+ * parameter in the URL, and its column unless it names another.
  */
 const BY_TYPE = {
   buildingClass: {
@@ -141,9 +141,7 @@ const BY_TYPE = {
   backupPower: { ...CHECK, label: 'Planta de luz', types: ['oficina'] },
 } as const satisfies Partial<Record<FactColumn | 'maxFloorNumber', Nameless<Filter>>>
 
-type Nameless<Each> = Each extends Filter
-  ? Omit<Each, 'param' | 'column'> & { column?: 'landUses' | 'floorNumber' }
-  : never
+type Nameless<F> = F extends Filter ? Omit<F, 'param' | 'column'> & { column?: 'landUses' | 'floorNumber' } : never
 type ByType = typeof BY_TYPE
 type ColumnOf<Name extends keyof ByType> = ByType[Name] extends { column: infer Column } ? Column : Name
 

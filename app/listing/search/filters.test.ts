@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyText } from '#test/any-text.ts'
 import { listingQuery } from './filter-url.ts'
-import { placesIn } from './filter-places.ts'
+import { parsePlaceFilters } from './filter-places.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import { FILTER_PARAMS, type Filters, SORTS, SORT_LABELS, parseFilters } from './filters.ts'
 import { MUNICIPALITIES, STATES } from '#app/catalogue/facts/places.ts'
@@ -10,7 +10,7 @@ import { CATEGORIES, PROPERTY_TYPES } from '#app/catalogue/facts/vocabulary.ts'
 
 const NO_FILTERS = {
   ...Object.fromEntries(FILTER_NAMES.map((name) => [name, filterOf(name).kind === 'words' ? '' : null])),
-  ...placesIn(new URLSearchParams()),
+  ...parsePlaceFilters(new URLSearchParams()),
   literal: false,
   sort: 'recientes',
   page: 1,

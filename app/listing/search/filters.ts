@@ -4,7 +4,7 @@ import { typedSearch } from '#app/forms/typed-search.ts'
 import { foldText } from '#app/text/fold-text.ts'
 import { hasMunicipalities } from '#app/catalogue/facts/places.ts'
 import { centsFromText } from '#app/catalogue/price/price.ts'
-import { PLACE_PARAMS, type PlaceFilters, type PlaceParam, placesIn } from './filter-places.ts'
+import { PLACE_PARAMS, type PlaceFilters, type PlaceParam, parsePlaceFilters } from './filter-places.ts'
 import type { Filter } from './filter.ts'
 import { type FILTERS, FILTER_NAMES, type FilterName, filterOf } from './filter-table.ts'
 
@@ -20,9 +20,9 @@ export const SORT_LABELS: Record<Sort, string> = {
 
 /** Properties on one page of the public listing (spec, section 9). */
 export const PAGE_SIZE = 15
-/** Characters that a value of a filter has at most: names of municipalities are the longest. */
+/** Characters of the longest value of a filter; names of municipalities are the longest. */
 const LONGEST_VALUE = 200
-/** Beyond this a page number can only be a mistake; it still leads to the last page. */
+/** Larger page numbers are cut to this one, which leads to the last page. */
 const MAX_PAGE = 1_000_000
 
 /** The only value of the parameter `literal`. */
@@ -30,8 +30,8 @@ export const LITERAL = '1'
 
 type Table = typeof FILTERS
 
-/** What a filter asks for; '' or null where nothing is asked for. */
-type Asked<F> = F extends { kind: 'words' }
+/** The value of a filter; '' or null without one. */
+type FilterValue<F> = F extends { kind: 'words' }
   ? string
   : F extends { kind: 'choice'; labels: Readonly<Record<infer Code, string>> }
     ? Code | null
@@ -40,19 +40,19 @@ type Asked<F> = F extends { kind: 'words' }
       : number | null
 
 /**
- * The whole state of the listing, as its URL says it. `literal`: the search is taken as it was typed, misspelt words too
+ * The whole state of the listing, which is its URL. `literal`: misspelt words of the search are not corrected
  * (`corrected-search.ts`).
  */
-export type Filters = { [Name in FilterName]: Asked<Table[Name]> } & PlaceFilters & {
+export type Filters = { [Name in FilterName]: FilterValue<Table[Name]> } & PlaceFilters & {
     literal: boolean
     sort: Sort
     page: number
   }
 
-/** A name in the URL of the listing. */
+/** A parameter in the URL of the listing. */
 export type FilterParam = Table[FilterName]['param'] | PlaceParam | 'literal' | 'sort' | 'page'
 
-/** Names in the URL, in the order in which pages write them (decision 31). */
+/** The parameters in the order in which pages write them (decision 31). */
 export const FILTER_PARAMS: readonly FilterParam[] = [
   ...FILTER_NAMES.map((name) => filterOf(name).param as FilterParam),
   ...PLACE_PARAMS,
@@ -62,60 +62,60 @@ export const FILTER_PARAMS: readonly FilterParam[] = [
 ]
 
 /**
- * Reads a query string; unknown or malformed values are as if they were not there, and so are filters that the chosen
- * type has not, and a municipality with a state that is not its own; over-long text is cut.
+ * Reads a query string. It ignores unknown and malformed values, filters that the chosen type does not have, and a
+ * municipality beside another state than its own. Long text is cut.
  */
 export function parseFilters(query: URLSearchParams | string): Filters {
   const params = new URLSearchParams(query)
-  const type = askedIn(filterOf('type'), params.get('type'))
-  const asked = FILTER_NAMES.map((name) => {
+  const type = parseFilterValue(filterOf('type'), params.get('type'))
+  const values = FILTER_NAMES.map((name) => {
     const filter = filterOf(name)
-    return [name, isOffered(filter, type) ? askedIn(filter, params.get(filter.param)) : null]
+    return [name, appliesToType(filter, type) ? parseFilterValue(filter, params.get(filter.param)) : null]
   })
-  // Each was read by the kind of its filter, which is where it has its type from.
-  const read = Object.fromEntries(asked) as Filters
+  // The kind of each filter determines the type of its value.
+  const read = Object.fromEntries(values) as Filters
   return {
     ...read,
     municipality: hasMunicipalities(read.state) ? read.municipality : null,
-    ...placesIn(params),
+    ...parsePlaceFilters(params),
     literal: read.search !== '' && params.get('literal') === LITERAL,
-    sort: known(SORTS, params.get('sort')) ?? 'recientes',
+    sort: matchingOption(SORTS, params.get('sort')) ?? 'recientes',
     page: pageNumber(params.get('page')),
   }
 }
 
-/** Whether a filter is there for a type; most are for every one, and for none. */
-export function isOffered({ types }: Filter, type: string | number | null): boolean {
+/** Whether a filter is available for the chosen type; most are for every type, and without one. */
+export function appliesToType({ types }: Filter, type: string | number | null): boolean {
   return !types || types.some((each) => each === type)
 }
 
-/** What a text asks a filter for; null, or '' of words, where it says nothing that the filter knows. */
-export function askedIn(filter: Filter, value: string | null): string | number | null {
+/** The value that a text gives a filter; null, or '' for a filter of words, where the filter does not accept it. */
+export function parseFilterValue(filter: Filter, value: string | null): string | number | null {
   if (filter.kind === 'words') return typedSearch(value)
   if (value !== null && value.length > LONGEST_VALUE) return null
   if (filter.kind === 'day') return value !== null && isCalendarDay(value) ? value : null
-  if (filter.kind === 'bound') return boundIn(filter.figure, value ?? '')
-  return known(filter.options, value) ?? labelled(filter, value)
+  if (filter.kind === 'bound') return parseBound(filter.figure, value ?? '')
+  return matchingOption(filter.options, value) ?? optionByLabel(filter, value)
 }
 
-/** The listed value that reads the same, whatever its accents and case. */
-function known<T extends string>(values: readonly T[], value: string | null): T | null {
+/** The option that equals the value; accents and case don't matter. */
+function matchingOption<T extends string>(values: readonly T[], value: string | null): T | null {
   if (!value) return null
   const folded = foldText(value)
   return values.find((candidate) => candidate === value || foldText(candidate) === folded) ?? null
 }
 
-/** The value that people call so: 'Local Comercial'. */
-function labelled({ options, labels }: Extract<Filter, { kind: 'choice' }>, value: string | null): string | null {
+/** The option whose label is the value: 'Local Comercial'. */
+function optionByLabel({ options, labels }: Extract<Filter, { kind: 'choice' }>, value: string | null): string | null {
   if (!value) return null
   const folded = foldText(value)
   return options.find((option) => labels?.[option] !== undefined && foldText(labels[option]) === folded) ?? null
 }
 
-/** Between groups of three: who writes '9,5' means no 95. */
+/** Commas between groups of three digits: '9,5' is not read as 95. */
 const COMMAS = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
 
-function boundIn(figure: Extract<Filter, { kind: 'bound' }>['figure'], text: string): number | null {
+function parseBound(figure: Extract<Filter, { kind: 'bound' }>['figure'], text: string): number | null {
   const typed = text.replaceAll(/[\s$]/g, '')
   if (text.includes(',') && !COMMAS.test(typed)) return null
   // '1.500' is thousands, as in the search.
@@ -130,7 +130,7 @@ function pageNumber(value: string | null): number {
   return Math.min(Math.max(1, Number(plain)), MAX_PAGE)
 }
 
-/** Whether a filter asks for nothing. */
-export function isOpen(filters: Filters, name: FilterName): boolean {
+/** Whether a filter has no value. */
+export function isUnset(filters: Filters, name: FilterName): boolean {
   return filters[name] === null || filters[name] === ''
 }

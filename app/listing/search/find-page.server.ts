@@ -7,7 +7,7 @@ import { listCorrected } from './corrected-search.ts'
 import { countResults } from './list.ts'
 import type { ListingPage } from './listing-page.ts'
 
-/** The properties on offer that pass the filters, in the order asked for, 15 at a time (spec, sections 4 and 9). */
+/** One page of 15 properties on offer that match the filters, in the requested order (spec, sections 4 and 9). */
 export async function findListingPage(store: Store, filters: Filters): Promise<ListingPage> {
   const catalogue = await currentCatalogue(store)
   const { rows, facets, corrected } = listCorrected(catalogue, filters)
@@ -16,7 +16,7 @@ export async function findListingPage(store: Store, filters: Filters): Promise<L
   return { properties, total: rows.length, page, pages, facets, corrected }
 }
 
-/** How many available properties pass the filters. */
+/** The number of properties on offer that match the filters. */
 export async function countListed(store: Store, filters: Filters): Promise<number> {
   return countResults(await currentCatalogue(store), filters)
 }

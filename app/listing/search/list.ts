@@ -2,41 +2,41 @@ import { type Catalogue, compareTexts } from '#app/catalogue/catalogue.ts'
 import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
 import { LAND_USES } from '#app/catalogue/facts/filtered-vocabulary.ts'
 import { PROPERTY_TYPES } from '#app/catalogue/facts/vocabulary.ts'
-import { factsInSearch } from './facts-in-search.ts'
 import { FACETS, type Facet, type Facets } from './facets.ts'
+import { factsInSearch } from './figures-in-search.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
-import { type Filters, type Sort, isOffered } from './filters.ts'
-import { type ResolvedQuery, isChosen, isFound, resolveQuery, resolveStrictly } from './resolve-query.ts'
+import { type Filters, type Sort, appliesToType } from './filters.ts'
+import { type ResolvedQuery, isAllowed, isFound, resolveQuery, resolveStrictly } from './resolve-query.ts'
 import { NAMED_COLUMNS } from './trade-words.ts'
 
-/** All results in their order, and what the choices of the filters would find. */
+/** All results in order, and how many properties each option of the filters would find. */
 export type ListingResult = { rows: readonly CatalogueRow[]; facets: Facets }
 
-/** The properties on offer that the filters and the search find. */
+/** The properties on offer that match filters and search. */
 export function list(catalogue: Catalogue, filters: Filters): ListingResult {
   const query = resolveQuery(catalogue, filters)
   const { rows, counts } = countFacets(catalogue.offered, query)
   return { rows: inOrder(rows, filters.sort), facets: facetsOf(catalogue, query, counts) }
 }
 
-/** The results alone, the newest first. */
+/** The results without facets, the newest first. */
 export function resultsOf(catalogue: Catalogue, query: ResolvedQuery): CatalogueRow[] {
   return catalogue.offered.filter((row) => isFound(row, query))
 }
 
-/** How many there are. */
+/** The number of results. */
 export function countResults(catalogue: Catalogue, filters: Filters): number {
   return resultsOf(catalogue, resolveQuery(catalogue, filters)).length
 }
 
 type Counts = Record<Facet, Map<string, number>>
 
-/** One pass: a row that fails in one closed filter alone still counts for the choices of that filter. */
+/** One pass over the rows. A row that fails only one named column still counts for the options of that column. */
 function countFacets(offered: readonly CatalogueRow[], query: ResolvedQuery) {
   const counts: Counts = { category: new Map(), type: new Map(), municipality: new Map() }
   const rows: CatalogueRow[] = []
   for (const row of offered) {
-    const failed = NAMED_COLUMNS.filter((column) => !isChosen(row, query.chosen, column))
+    const failed = NAMED_COLUMNS.filter((column) => !isAllowed(row, query.allowed, column))
     const [only = null, ...others] = failed
     if (others.length > 0 || !query.tests.every((test) => test(row))) continue
     if (only === null) rows.push(row)
@@ -51,21 +51,22 @@ function countFacets(offered: readonly CatalogueRow[], query: ResolvedQuery) {
 
 function facetsOf(catalogue: Catalogue, query: ResolvedQuery, counts: Counts): Facets {
   const { filters, type } = query
-  // With another type other facts are asked for, and a search is read otherwise.
-  const hasTypeFacts = query.hasTypeFacts || PROPERTY_TYPES.some((each) => factsInSearch(filters.search, each))
+  // Another type has other facts, and the search is read differently for it.
+  const hasTypeFacts =
+    query.hasTypeFacts || PROPERTY_TYPES.some((candidate) => factsInSearch(filters.search, candidate))
   return {
     ...(filters.type === null && type !== null && { searchedType: type }),
     category: Object.fromEntries(counts.category),
     type: hasTypeFacts ? countTypes(catalogue, filters) : Object.fromEntries(counts.type),
     municipality: Object.fromEntries(counts.municipality),
-    ...(type !== null && isOffered(filterOf('landUse'), type) && { landUse: countLandUses(catalogue, query) }),
+    ...(type !== null && appliesToType(filterOf('landUse'), type) && { landUse: countLandUses(catalogue, query) }),
   }
 }
 
-/** How many each type would find once it is chosen: of the facts that are asked for, it keeps those that it has. */
+/** The number of results for each type if it were chosen, without the filters of facts that it does not have. */
 function countTypes(catalogue: Catalogue, filters: Filters): Record<string, number> {
   const totals = PROPERTY_TYPES.map((type) => {
-    const lacking = FILTER_NAMES.filter((name) => !isOffered(filterOf(name), type)).map((name) => [name, null])
+    const lacking = FILTER_NAMES.filter((name) => !appliesToType(filterOf(name), type)).map((name) => [name, null])
     const ofType = resolveQuery(catalogue, { ...filters, ...Object.fromEntries(lacking), type })
     return [type, resultsOf(catalogue, ofType).length] as const
   })
@@ -85,7 +86,7 @@ const ORDERS: Record<Exclude<Sort, 'recientes'>, readonly ['comparableCents' | '
   'superficie-desc': ['area', -1],
 }
 
-/** Whatever the order, a property without the figure comes last; equal figures follow the id. @param rows the newest first */
+/** In any order, a property without the figure comes last; equal figures are sorted by id. @param rows the newest first */
 function inOrder(rows: readonly CatalogueRow[], sort: Sort): readonly CatalogueRow[] {
   if (sort === 'recientes') return rows
   const [column, sign] = ORDERS[sort]

@@ -2,8 +2,8 @@ import type { PropertyCard } from '#app/catalogue/property/property.ts'
 import type { Facets } from './facets.ts'
 
 /**
- * One page of the public listing, of `total` results. `page` is the page that was answered: past the end it is the last
- * one. `corrected`: the search in its right spelling, which the results are of; null where they are of what was typed.
+ * One page of the public listing, of `total` results. `page`: the page that is shown; a request past the end shows the
+ * last one. `corrected`: the corrected search, to which the results belong; null where it was not corrected.
  */
 export type ListingPage = {
   properties: PropertyCard[]
@@ -13,3 +13,15 @@ export type ListingPage = {
   facets: Facets
   corrected: string | null
 }
+
+/** Offered where nothing was found. `unknown`: words of the search that no property contains. */
+export type Nearest = { unknown: readonly string[]; lists: readonly NearbyList[]; near: NearPlace | null }
+
+/** A list similar to the one that found nothing: 'En Guadalupe', its query string and its number of properties. */
+export type NearbyList = { label: string; query: string; total: number }
+
+/**
+ * The nearest properties to a place that has none. `place`: its name in the sentence; `away`: the distance of the first;
+ * `query`: a search that includes it.
+ */
+export type NearPlace = { place: string; away: string; cards: PropertyCard[]; query: string }

@@ -1,13 +1,13 @@
 import { foldText } from '#app/text/fold-text.ts'
-import { meaningOf } from './meanings.ts'
+import { meaningOf } from './trade-words.ts'
 import { type Point, formatPoint, isInMexico } from '#app/catalogue/place/point.ts'
 import { readTypedPoint, typedQuestion } from '#app/catalogue/place/typed-point.ts'
 import { MUNICIPALITY_MIDDLES } from '#app/catalogue/place/zone-middles.ts'
 
-/** A place that the radius may be around; coordinates are their own name. */
+/** A place that a radius may be around. Coordinates are their own name. */
 type NamedPlace = { name: string; point: Point }
 
-/** Every municipality and main zone that is known: 'Apodaca', 'Huinalá, Apodaca'. */
+/** All municipalities and main zones: 'Apodaca', 'Huinalá, Apodaca'. */
 export const NAMED_PLACES: readonly NamedPlace[] = Object.values(MUNICIPALITY_MIDDLES).flatMap((municipalities) =>
   Object.entries(municipalities ?? {}).flatMap(([municipality, { middle, zones = {} }]) => [
     { name: municipality, point: pointOf(middle) },
@@ -16,8 +16,8 @@ export const NAMED_PLACES: readonly NamedPlace[] = Object.values(MUNICIPALITY_MI
 )
 
 /**
- * By name in full, and by a zone's own name. A municipality goes before a zone of its name, and the zone of the
- * municipality that stands first before its namesakes: the metropolitan ones do.
+ * Places by their full name, and zones also by their own name. A municipality wins over a zone of the same name; among
+ * zones of the same name the first wins, because metropolitan municipalities come first in the data.
  */
 const BY_NAME = new Map<string, NamedPlace>()
 for (const place of NAMED_PLACES) BY_NAME.set(placeKey([place.name]), place)
@@ -37,19 +37,19 @@ export function namedPlace(text: string): NamedPlace | null {
   return typed && isInMexico(typed) ? { name: formatPoint(typed), point: typed } : null
 }
 
-/** What to say of a text that names no place; null where it names one. */
+/** The message for a text that names no place; null where it names one. */
 export function unknownPlace(text: string): string | null {
   if (namedPlace(text)) return null
   return typedQuestion(text) ?? `No conocemos «${text}»: escribe una zona, un municipio o coordenadas.`
 }
 
-/** The value of that column that the words stand for: 'Escobedo' is General Escobedo. */
+/** The value of the column that the words stand for: 'Escobedo' → 'General Escobedo'. */
 function meaningIn(column: 'municipality' | 'state', words = ''): string | null {
   const meaning = meaningOf([words])
   return meaning?.column === column ? meaning.value : null
 }
 
-/** Names as they are compared: with or without a comma between them. */
+/** Key for comparing names, without commas, stops, case and accents. */
 function placeKey(names: readonly string[]): string {
   return foldText(names.join(' ').replaceAll(/[,.]/g, ' '))
 }

@@ -6,19 +6,19 @@ import { cardOf } from '#app/catalogue/listed-card.ts'
 import { listingQuery } from './filter-url.ts'
 import type { Filters } from './filters.ts'
 import { resultsOf } from './list.ts'
-import type { NearPlace } from './nearest.ts'
+import type { NearPlace } from './listing-page.ts'
 import { resolveQuery } from './resolve-query.ts'
 import { ANYWHERE, RADII, type Shape, shapesOf } from './shapes.ts'
 
 const MOST_SHOWN = 3
-/** Room around what a wider box must show, as part of its size. */
-const ROOM = 0.1
+/** Margin around a widened box, as a part of its size. */
+const MARGIN = 0.1
 
 type Placed = Exclude<Shape, { kind: 'nowhere' }>
 
 /**
- * The nearest properties to a place where none lies, by their public points; null where no place is asked for, or
- * nothing is near.
+ * The nearest properties to a place that has none, by their public points; null without a place in the filters, or without
+ * any property.
  */
 export function nearPlace(catalogue: Catalogue, filters: Filters): NearPlace | null {
   const shapes = shapesOf(filters).filter((shape) => shape.kind !== 'nowhere')
@@ -42,7 +42,7 @@ export function nearPlace(catalogue: Catalogue, filters: Filters): NearPlace | n
     place: shape.kind === 'circle' ? `a menos de ${filters.radio} km de ${shape.name}` : 'en esta zona',
     away: tellAway(nearest.metres),
     cards: found.map(({ row }) => cardOf(catalogue, row)),
-    query: widened(filters, shape, nearest),
+    query: widenedQuery(filters, shape, nearest),
   }
 }
 
@@ -52,24 +52,24 @@ function middleOf(shape: Placed): Point {
   return { latitude: (south + north) / 2, longitude: (west + east) / 2 }
 }
 
-/** Of a circle from its middle, of anything else from its edge. */
+/** Metres from the centre of a circle, or from the edge of another shape. */
 function metresTo(shape: Placed, point: Point): number {
   if (shape.kind === 'circle') return flatMetres(shape.centre, point)
   return shape.kind === 'area' ? metresToArea(point, shape.corners) : metresToBox(point, shape.box)
 }
 
-/** The same search as far as the nearest property: a longer radius where one is offered, else a box around both. */
-function widened(filters: Filters, shape: Placed, { metres, point }: { metres: number; point: Point }): string {
-  const radio = shape.kind === 'circle' ? RADII.find((each) => Number(each) * 1000 >= metres) : undefined
+/** The query string with a place that includes the nearest property: a longer radius if one exists, else a box. */
+function widenedQuery(filters: Filters, shape: Placed, { metres, point }: { metres: number; point: Point }): string {
+  const radio = shape.kind === 'circle' ? RADII.find((kilometres) => Number(kilometres) * 1000 >= metres) : undefined
   const { vista, cerca } = filters
   if (radio !== undefined) return listingQuery(filters, { ...ANYWHERE, vista, cerca, radio })
   const { west, south, east, north } = shape.box
   const both = boxOf([point, { latitude: south, longitude: west }, { latitude: north, longitude: east }])
-  const box = roomAround(both)
+  const box = withMargin(both)
   return listingQuery(filters, { ...ANYWHERE, vista, bbox: isBox(box) ? writeBox(box) : '' })
 }
 
-function roomAround({ west, south, east, north }: Box): Box {
-  const [wide, high] = [(east - west) * ROOM, (north - south) * ROOM]
+function withMargin({ west, south, east, north }: Box): Box {
+  const [wide, high] = [(east - west) * MARGIN, (north - south) * MARGIN]
   return { west: west - wide, south: south - high, east: east + wide, north: north + high }
 }

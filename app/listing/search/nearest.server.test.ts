@@ -25,7 +25,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       properties.map((property) => ({ input: buildProperty({ title: 'Inmueble', ...PLACE, ...property }) })),
     )
     const nearest = await findNearest(store(), parseFilters(new URLSearchParams(query)))
-    for (const { query: way, total } of nearest.ways)
+    for (const { query: way, total } of nearest.lists)
       expect(await countListed(store(), parseFilters(new URLSearchParams(way)))).toBe(total)
     return nearest
   }
@@ -36,26 +36,26 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('the word that no property says is named, and the list without it is offered', async () => {
     expect(await nearestTo('search=bodega+xilófono+apodaca', APODACA)).toMatchObject({
       unknown: ['xilófono'],
-      ways: [{ label: 'Sin «xilófono»', query: '?search=bodega+apodaca', total: 1 }],
+      lists: [{ label: 'Sin «xilófono»', query: '?search=bodega+apodaca', total: 1 }],
     })
   })
 
   test('neighbouring municipalities come next, by filter and by search', async () => {
     expect(await nearestTo('type=bodega&municipality=Juárez', APODACA, GUADALUPE)).toMatchObject({
       unknown: [],
-      ways: [
+      lists: [
         { label: 'En Guadalupe', query: '?type=bodega&municipality=Guadalupe', total: 1 },
         { label: 'En Apodaca', total: 1 },
         { label: 'Sin Municipio: Juárez', query: '?type=bodega', total: 2 },
       ],
     })
     const bySearch = await nearestTo('search=bodegas+en+San+Nicolás')
-    expect(bySearch.ways.map(({ label }) => label)).toContain('En Guadalupe')
+    expect(bySearch.lists.map(({ label }) => label)).toContain('En Guadalupe')
   })
 
   test('a surface is given up like any other wish', async () => {
-    const { ways } = await nearestTo('search=bodega+9000+m2', APODACA)
-    expect(ways).toEqual([{ label: 'De cualquier superficie', query: '?search=bodega', total: 1 }])
+    const { lists } = await nearestTo('search=bodega+9000+m2', APODACA)
+    expect(lists).toEqual([{ label: 'De cualquier superficie', query: '?search=bodega', total: 1 }])
   })
 
   test.each([
@@ -65,8 +65,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ['minArea=9000', 'De cualquier superficie'],
     ['minArea=9000&maxArea=9500', 'De cualquier superficie'],
   ])('«%s» is given up as «%s»', async (query, label) => {
-    const { ways } = await nearestTo(query, APODACA)
-    expect(ways).toMatchObject([{ label, total: 1 }])
+    const { lists } = await nearestTo(query, APODACA)
+    expect(lists).toMatchObject([{ label, total: 1 }])
   })
 
   test.each([
@@ -76,19 +76,19 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ['bodega con oficinas en Pesquería hasta 500 m2', 'En Apodaca', 'bodega con oficinas en Apodaca hasta 500 m2'],
     ['bodega xilófono con oficinas, patio y ñandú', 'Sin «xilófono» ni «patio» ni «ñandú»', 'bodega con oficinas'],
   ])('«%s», %s, is «%s»', async (search, label, other) => {
-    const { ways } = await nearestTo(`search=${search}`, { ...APODACA, description: 'Con oficinas' })
-    expect(ways).toContainEqual({ label, query: `?${new URLSearchParams({ search: other })}`, total: 1 })
+    const { lists } = await nearestTo(`search=${search}`, { ...APODACA, description: 'Con oficinas' })
+    expect(lists).toContainEqual({ label, query: `?${new URLSearchParams({ search: other })}`, total: 1 })
   })
 
   test('what is denied is not denied once more', async () => {
-    const { ways } = await nearestTo('search=bodega+sin+xilófono', APODACA)
-    expect(ways).toMatchObject([{ label: 'Quitando «sin xilófono»', query: '?search=bodega', total: 1 }])
+    const { lists } = await nearestTo('search=bodega+sin+xilófono', APODACA)
+    expect(lists).toMatchObject([{ label: 'Quitando «sin xilófono»', query: '?search=bodega', total: 1 }])
   })
 
   test('the filter that the words contradict goes first; they are no pieces of others', async () => {
     const forSale = { ...APODACA, type: 'casa', category: 'venta' } as const
     const forRent = { ...APODACA, type: 'casa', description: 'Con ventanas' } as const
-    expect((await nearestTo('category=renta&search=casa+en+venta', forSale, forRent)).ways).toMatchObject([
+    expect((await nearestTo('category=renta&search=casa+en+venta', forSale, forRent)).lists).toMatchObject([
       { label: 'Sin Categoría: Renta', query: '?search=casa+en+venta', total: 1 },
       { label: 'Sin «en venta»', query: '?search=casa&category=renta', total: 1 },
     ])
@@ -100,25 +100,25 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ['vodejas en huinala en rrenta', '«renta»', null],
     ['bodeag en renta, huinlaá', '«bodega» y «Huinalá»', 'bodega en renta, Huinalá'],
   ])('«%s» was perhaps meant as %s', async (search, meant, other) => {
-    const { ways } = await nearestTo(`search=${search}`, { ...APODACA, location: 'Huinalá' })
-    const offered = ways.find(({ label }) => label === `¿Quisiste decir ${meant}?`)
+    const { lists } = await nearestTo(`search=${search}`, { ...APODACA, location: 'Huinalá' })
+    const offered = lists.find(({ label }) => label === `¿Quisiste decir ${meant}?`)
     expect(offered?.query ?? null).toBe(other && `?${new URLSearchParams({ search: other })}`)
   })
 
   test('many neighbours leave the other wishes their turn', async () => {
     const inSalinas = { ...APODACA, municipality: 'Salinas Victoria' } as const
-    const { ways } = await nearestTo('search=bodega+de+9000+m2+en+Salinas+Victoria', inSalinas)
-    expect(ways).toMatchObject([{ label: 'De cualquier superficie', total: 1 }])
+    const { lists } = await nearestTo('search=bodega+de+9000+m2+en+Salinas+Victoria', inSalinas)
+    expect(lists).toMatchObject([{ label: 'De cualquier superficie', total: 1 }])
   })
 
   test('where no single wish is too much, the names alone are offered', async () => {
     const walled = { ...GUADALUPE, type: 'oficina', description: 'Barda y patio' } as const
-    const { ways } = await nearestTo('search=bodega+con+barda+y+patio+de+9000+m2+en+Apodaca', APODACA, walled)
-    expect(ways).toEqual([{ label: 'Solo «bodega Apodaca»', query: '?search=bodega+Apodaca', total: 1 }])
+    const { lists } = await nearestTo('search=bodega+con+barda+y+patio+de+9000+m2+en+Apodaca', APODACA, walled)
+    expect(lists).toEqual([{ label: 'Solo «bodega Apodaca»', query: '?search=bodega+Apodaca', total: 1 }])
   })
 
   test('where nothing is near nothing is offered', async () => {
-    expect(await nearestTo('search=xilófono')).toEqual({ unknown: ['xilófono'], ways: [], near: null })
+    expect(await nearestTo('search=xilófono')).toEqual({ unknown: ['xilófono'], lists: [], near: null })
   })
 
   describe('of a place where nothing lies', () => {
@@ -156,8 +156,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
 
     test('without the place there are more', async () => {
-      const { ways } = await nearestTo('category=renta&cerca=25.7,-100.3&radio=1', ...here)
-      expect(ways).toContainEqual({ label: 'En cualquier lugar', query: '?category=renta', total: 5 })
+      const { lists } = await nearestTo('category=renta&cerca=25.7,-100.3&radio=1', ...here)
+      expect(lists).toContainEqual({ label: 'En cualquier lugar', query: '?category=renta', total: 5 })
     })
   })
 })

@@ -8,11 +8,11 @@ import {
   PROPERTY_TYPE_LABELS,
   PROPERTY_TYPE_PLURALS,
 } from '#app/catalogue/facts/vocabulary.ts'
-import { readSearch, readWords, wantedBy } from './read-search.ts'
-import { wordForms } from './word-forms.ts'
+import { readSearch, readWords, requirementsOf } from './read-search.ts'
+import { wordForms } from './search-words.ts'
 
-const byName = (search: string) => wantedBy(readSearch(search), 'by name')
-const byText = (search: string) => wantedBy(readSearch(search), 'by text').texts
+const byName = (search: string) => requirementsOf(readSearch(search), 'by name')
+const byText = (search: string) => requirementsOf(readSearch(search), 'by text').texts
 
 test('every type and category is named by its own words, in singular and plural', () => {
   for (const type of PROPERTY_TYPES)
@@ -101,7 +101,7 @@ test('a part of a type is a word of the text before it is the type', () => {
     named: { category: ['renta'] },
     texts: [['consultorio']],
   })
-  expect(wantedBy(readSearch('consultorios'), 'by text')).toEqual({ named: { type: ['oficina'] }, texts: [] })
+  expect(requirementsOf(readSearch('consultorios'), 'by text')).toEqual({ named: { type: ['oficina'] }, texts: [] })
 })
 
 test('by text, a row may say every word anywhere', () => {
@@ -111,12 +111,12 @@ test('by text, a row may say every word anywhere', () => {
 })
 
 test('by text a category is still that of the filter, a type a word', () => {
-  const wanted = (search: string) => wantedBy(readSearch(search), 'by text')
+  const wanted = (search: string) => requirementsOf(readSearch(search), 'by text')
   expect(wanted('casa jardín en venta')).toEqual({ named: { category: ['venta'] }, texts: [['jardin'], ['casa']] })
 })
 
 test('a type with an operation or a place and nothing else is by text, too, what the filters find', () => {
-  const wanted = (search: string) => wantedBy(readSearch(search), 'by text')
+  const wanted = (search: string) => requirementsOf(readSearch(search), 'by text')
   expect(wanted('casa en venta')).toEqual({ named: { type: ['casa'], category: ['venta'] }, texts: [] })
   expect(wanted('oficinas en renta en Apodaca').texts).toEqual([])
   expect(wanted('casa').texts).toEqual([['casa']])
@@ -147,7 +147,7 @@ test('a type with others is not a choice of all', () => {
     category: ['renta'],
   })
   expect(byName('con bodega').named).toEqual({ type: ['bodega'] })
-  expect(wantedBy(readSearch('con oficinas', 'bodega'), 'by name')).toEqual({ named: {}, texts: [['oficina']] })
+  expect(requirementsOf(readSearch('con oficinas', 'bodega'), 'by name')).toEqual({ named: {}, texts: [['oficina']] })
 })
 
 test('streets are found as signs and addresses shorten them, beside what joins words', () => {
@@ -176,7 +176,7 @@ test('a storehouse is a warehouse, also where a text of another type says it', (
 })
 
 test('a part of a type that no property says is the type, not a text of others; beside the name of a type it is a word', () => {
-  const wanted = (search: string) => wantedBy(readSearch(search), 'by text')
+  const wanted = (search: string) => requirementsOf(readSearch(search), 'by text')
   expect(wanted('penthouse')).toEqual({ named: { type: ['departamento'] }, texts: [] })
   expect(wanted('cedis en Apodaca')).toEqual({ named: { type: ['bodega'] }, texts: [['apodaca']] })
   expect(wanted('local o consultorio')).toEqual({ named: {}, texts: [['local', 'oficina', 'consultorio']] })

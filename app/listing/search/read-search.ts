@@ -1,15 +1,11 @@
 import { foldText } from '#app/text/fold-text.ts'
 import type { PropertyType } from '#app/catalogue/facts/vocabulary.ts'
-import type { FactsInSearch } from './facts-in-search.ts'
-import { deniedAt } from './denied-words.ts'
-import { type Meaning, nameAt } from './meanings.ts'
-import { readFigures, spaced } from './read-figures.ts'
-import type { SearchRange } from './search-range.ts'
-import { isAnyProperty, isJoining } from './small-words.ts'
-import { NAMED_COLUMNS, type NamedColumn } from './trade-words.ts'
-import { formsOfWord, withoutStop } from './word-forms.ts'
+import type { SearchRange } from './amounts.ts'
+import { type FactsInSearch, readFigures } from './figures-in-search.ts'
+import { formsOfWord, isAnyProperty, isJoining, typedWords, withoutStop, wordForms } from './search-words.ts'
+import { type Meaning, NAMED_COLUMNS, type NamedColumn, nameAt } from './trade-words.ts'
 
-/** What a search says at one place: a word, or a name of several; `forms`: the folded texts in which a row says it. */
+/** A word of a search, or a name of several words. `forms`: the folded texts of which a row must contain one. */
 export type Term = { typed: string; meaning: Meaning | null; forms: readonly string[] }
 
 /** `rate`: in centavos of pesos per m², `price`: in centavos of pesos, `size`: in m². */
@@ -21,15 +17,18 @@ export type SearchReading = {
   facts: FactsInSearch | null
 }
 
-/** What a row must have: a value of each named column, and one text of each group. */
-export type Wanted = { named: Partial<Record<NamedColumn, readonly string[]>>; texts: readonly (readonly string[])[] }
+/** What a row must have: one of the values of each named column, and one text of each group. */
+export type Requirements = {
+  named: Partial<Record<NamedColumn, readonly string[]>>
+  texts: readonly (readonly string[])[]
+}
 
-/** How strictly names are taken: as the value of their column, or as a text that a row may also just contain. */
+/** How names are matched: by the value of their column, or by any text of a row. */
 export type Strictness = 'by name' | 'by text'
 
 /**
- * What a search asks for (decision 39): facts of a type, a price, by surface or for the whole, a surface, and words.
- * @param type that the filter chooses
+ * Reads a search phrase (decision 39): facts of a type, a price per surface, a price, a surface, and words.
+ * @param type the one that the filter chooses
  */
 export function readSearch(search: string, type: PropertyType | null = null): SearchReading {
   const { words, ...figures } = readFigures(search, type)
@@ -37,21 +36,14 @@ export function readSearch(search: string, type: PropertyType | null = null): Se
 }
 
 /**
- * The words and names in a search. Words that only join others don't narrow it, unless there is nothing else;
- * 'propiedades' never does.
+ * The words and names in a search. Words that only join others count only where there is nothing else; 'propiedades' never
+ * counts.
  */
 export function readWords(search: string, type: PropertyType | null = null): Term[] {
   const terms = termsOf(typedWords(search), type)
   const narrowing = terms.filter(({ typed }) => !isAnyProperty(typed))
-  const said = narrowing.filter(({ meaning, typed }) => meaning !== null || !isJoining(typed))
-  return said.length > 0 || narrowing.length < terms.length ? said : terms
-}
-
-/** Each word of a search, as it was typed. */
-export function typedWords(search: string): string[] {
-  return spaced(search)
-    .split(/\s+/)
-    .filter((word) => foldText(word) !== '')
+  const significant = narrowing.filter(({ meaning, typed }) => meaning !== null || !isJoining(typed))
+  return significant.length > 0 || narrowing.length < terms.length ? significant : terms
 }
 
 function termsOf(words: readonly string[], type: PropertyType | null): Term[] {
@@ -74,54 +66,85 @@ function termsOf(words: readonly string[], type: PropertyType | null): Term[] {
 }
 
 /**
- * Behind one of these, up to a place or a category, a second type is no other choice: 'bodega con andenes y oficinas' has
- * them, 'casa para oficina' may be used as one.
+ * After one of these words, up to a place or a category, a second type is no alternative to the first: 'bodega con andenes
+ * y oficinas' has offices, 'casa para oficina' may be used as one.
  */
 const BESIDE_TYPE: ReadonlySet<string> = new Set(['con', 'para'])
 
-/** Without a text that contains another one of them: where it stands, the other one does too. */
+/** Words of a search that deny the next one, and what texts of properties say instead of them. */
+const DENIALS = new Map<string, readonly string[]>([
+  ['sin', ['libre de', 'libres de']],
+  ['ni', ['sin']],
+  ['no', []],
+])
+const BEFORE_DENIED: ReadonlySet<string> = new Set(['este', 'esten', 'sea', 'sean', 'tenga', 'tengan', 'en', 'de'])
+
+/**
+ * The denied words at this position, or null. They are searched as a text: 'sin columnas' finds only rows that say so, and
+ * 'no en Apodaca' finds nothing of Apodaca.
+ */
+export function deniedAt(words: readonly string[], from: number): { forms: string[]; length: number } | null {
+  // 'No.' with a stop is a number: 'No. 100'.
+  const synonyms = DENIALS.get(foldText(words[from] ?? ''))
+  let at = from + 1
+  while (BEFORE_DENIED.has(wordAt(words, at))) at += 1
+  if (!synonyms || at >= words.length || isJoining(wordAt(words, at))) return null
+  const end = at + (nameAt(words, at)?.length ?? 1)
+  const formsFrom = (first: number) => wordForms(withoutStop(foldText(words.slice(first, end).join(' '))))
+  const denied = formsFrom(at)
+  return {
+    forms: [...formsFrom(from), ...synonyms.flatMap((denial) => denied.map((form) => `${denial} ${form}`))],
+    length: end - from,
+  }
+}
+
+function wordAt(words: readonly string[], at: number): string {
+  return withoutStop(foldText(words[at] ?? ''))
+}
+
+/** Removes every text that contains another one of them: whatever contains the longer one contains the shorter one. */
 function shortest(forms: readonly string[]): string[] {
   const all = [...new Set(forms)]
   return all.filter((form) => !all.some((other) => other !== form && form.includes(other)))
 }
 
 /**
- * What rows must have for a reading. By name, types and categories are those of the filters, and places too where the
- * search names nothing else ('bodega en renta apodaca'); beside other words a place may be part of an address. By text,
- * places and types are words, such as those of a title, but where a type and more is named and nothing else: that is
- * what the filters find, also where it is nothing. A category is always that of the filter.
+ * What rows must have to match a search. A category is always the value of its column. By name, so is a type, and a place
+ * if the search consists of names alone ('bodega en renta apodaca'); beside other words a place may be part of an address.
+ * By text, places and types are searched in the texts of a row. A search of a type and other names alone equals the
+ * filters in either case, even where they find nothing.
  */
-export function wantedBy({ terms }: SearchReading, strictness: Strictness): Wanted {
+export function requirementsOf({ terms }: SearchReading, strictness: Strictness): Requirements {
   const onlyNames = terms.every(({ meaning }) => meaning?.exact)
   const likeFilters = onlyNames && terms.length > 1 && terms.some(({ meaning }) => meaning?.column === 'type')
-  // Beside the name of a type, a part of another one is a choice of texts: 'local o consultorio'.
+  // Beside the name of a type, a word for some properties of another is an alternative text: 'local o consultorio'.
   const onlyParts = terms.every(({ meaning }) => meaning?.column !== 'type' || !meaning.exact)
   const isValue = ({ meaning }: Term) => {
     if (meaning?.column === 'type' && !meaning.exact) return strictness === 'by text' && onlyParts
     if (!meaning?.exact || meaning.column === 'category') return meaning?.exact === true
     return likeFilters || (strictness === 'by name' && (onlyNames || meaning.column === 'type'))
   }
-  const named: Wanted['named'] = {}
+  const named: Requirements['named'] = {}
   for (const column of NAMED_COLUMNS) {
     const values = terms.filter(isValue).flatMap(({ meaning }) => (meaning?.column === column ? [meaning.value] : []))
     if (values.length > 0) named[column] = [...new Set(values)]
   }
-  const others = choices(terms.filter((term) => !isValue(term)))
-  return { named, texts: others.map((choice) => formsOf(choice, strictness)) }
+  const textTerms = alternatives(terms.filter((term) => !isValue(term)))
+  return { named, texts: textTerms.map((group) => formsOf(group, strictness)) }
 }
 
-/** A part of a type is taken for the whole type only where no property says the part. */
-export function formsOf(choice: readonly Term[], strictness: Strictness): string[] {
+/** The texts for a group of terms. By text, a word for some properties of a type ('despacho') also matches the whole type. */
+export function formsOf(group: readonly Term[], strictness: Strictness): string[] {
   return shortest(
-    choice.flatMap(({ meaning, forms }) =>
+    group.flatMap(({ meaning, forms }) =>
       meaning && (meaning.exact || strictness === 'by text') ? [meaning.text, ...forms] : forms,
     ),
   )
 }
 
-/** Two names of one column are a choice ('casas y departamentos'); every other word stands alone. */
-export function choices(terms: readonly Term[]): Term[][] {
+/** Groups terms: names of one column are alternatives ('casas y departamentos'); every other word is a group of its own. */
+export function alternatives(terms: readonly Term[]): Term[][] {
   const alone = terms.filter(({ meaning }) => !meaning).map((term) => [term])
   const named = NAMED_COLUMNS.map((column) => terms.filter(({ meaning }) => meaning?.column === column))
-  return [...alone, ...named.filter((choice) => choice.length > 0)]
+  return [...alone, ...named.filter((group) => group.length > 0)]
 }

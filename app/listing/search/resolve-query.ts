@@ -5,38 +5,37 @@ import { searchWords } from '#app/text/fold-text.ts'
 import { REFERENCE_PESOS_PER_DOLLAR } from '#app/catalogue/price/price.ts'
 import { textPattern, says } from '#app/catalogue/text-match.ts'
 import { publicTextTest } from '#app/catalogue/text-test.ts'
-import type { FactInSearch } from './facts-in-search.ts'
+import type { SearchRange } from './amounts.ts'
+import type { FactInSearch } from './figures-in-search.ts'
 import type { Filter } from './filter.ts'
 import { FILTER_NAMES, type FilterName, filterOf } from './filter-table.ts'
-import { type Filters, isOpen } from './filters.ts'
-import { chosenBy } from './meant-categories.ts'
-import { type Strictness, type Wanted, readSearch, wantedBy } from './read-search.ts'
-import type { SearchRange } from './search-range.ts'
-import { liesIn } from './lies-in.ts'
-import { type Shape, shapesOf } from './shapes.ts'
+import { type Filters, isUnset } from './filters.ts'
+import { allowedValues } from './implied-filters.ts'
+import { type Requirements, type Strictness, readSearch, requirementsOf } from './read-search.ts'
+import { type Shape, liesIn, shapesOf } from './shapes.ts'
 import { NAMED_COLUMNS, type NamedColumn } from './trade-words.ts'
 
-/** Whether a row has what one part of a query asks for. */
+/** Whether a row fulfils one part of a query. */
 type RowTest = (row: CatalogueRow) => boolean
 
 /**
- * A query whose search is read. `chosen`: the values of the closed filters and of the names in the search; `tests`: all
- * else; `type`: the only type that is asked for, null where there are several.
+ * A query whose search is read. `allowed`: the values of the named columns that filters and search allow; `tests`:
+ * everything else; `type`: the only type that is requested, null for any or several.
  */
 export type ResolvedQuery = {
   filters: Filters
-  chosen: Wanted['named']
+  allowed: Requirements['named']
   tests: readonly RowTest[]
   shapes: readonly Shape[]
   type: PropertyType | null
-  /** Whether facts are asked for that only some types have. */
+  /** Whether the query asks for facts that only some types have. */
   hasTypeFacts: boolean
   strictness: Strictness
 }
 
 /**
- * What filters and search ask for (decision 39). Names in a search are values of their column; where no row has them
- * all, they are words of its texts.
+ * Resolves filters and search (decision 39). Names in a search are values of their columns; where no row has all of them,
+ * they are words of the texts.
  */
 export function resolveQuery(catalogue: Catalogue, filters: Filters): ResolvedQuery {
   const byName = resolveStrictly(catalogue, filters, 'by name')
@@ -47,34 +46,36 @@ export function resolveQuery(catalogue: Catalogue, filters: Filters): ResolvedQu
 
 /** Whether a row is a result of the query. */
 export function isFound(row: CatalogueRow, query: ResolvedQuery): boolean {
-  return NAMED_COLUMNS.every((column) => isChosen(row, query.chosen, column)) && query.tests.every((test) => test(row))
+  return (
+    NAMED_COLUMNS.every((column) => isAllowed(row, query.allowed, column)) && query.tests.every((test) => test(row))
+  )
 }
 
-/** Whether the row has one of the values that are chosen of a column; all have where none is. */
-export function isChosen(row: CatalogueRow, chosen: Wanted['named'], column: NamedColumn): boolean {
-  return chosen[column]?.includes(row[column] ?? '') ?? true
+/** Whether the row has an allowed value of the column; every value is allowed where the column is missing. */
+export function isAllowed(row: CatalogueRow, allowed: Requirements['named'], column: NamedColumn): boolean {
+  return allowed[column]?.includes(row[column] ?? '') ?? true
 }
 
-/** Resolves the query without trying both ways: names are values of their column, or words of the texts. */
+/** Resolves the query with names matched in the given way. */
 export function resolveStrictly(catalogue: Catalogue, filters: Filters, strictness: Strictness): ResolvedQuery {
   const reading = readSearch(filters.search, filters.type)
   const { facts, rate, price, size } = reading
-  const wanted = wantedBy(reading, strictness)
+  const requirements = requirementsOf(reading, strictness)
   const shapes = shapesOf(filters)
   const type = filters.type ?? facts?.type ?? null
-  const chosen = chosenBy({ ...filters, type }, reading, wanted)
-  const [only, ...others] = chosen.type ?? []
-  const asked = FILTER_NAMES.filter((name) => !isOpen(filters, name))
-  const hasTypeFacts = facts !== null || asked.some((name) => filterOf(name).types)
+  const allowed = allowedValues({ ...filters, type }, reading, requirements)
+  const [only, ...others] = allowed.type ?? []
+  const setFilters = FILTER_NAMES.filter((name) => !isUnset(filters, name))
+  const hasTypeFacts = facts !== null || setFilters.some((name) => filterOf(name).types)
   return {
     filters,
-    chosen,
+    allowed,
     shapes,
     hasTypeFacts,
     strictness,
-    type: type ?? PROPERTY_TYPES.find((each) => each === only && others.length === 0) ?? null,
+    type: type ?? PROPERTY_TYPES.find((candidate) => candidate === only && others.length === 0) ?? null,
     tests: [
-      ...asked.flatMap((name) => filterTest(name, filters)),
+      ...setFilters.flatMap((name) => filterTest(name, filters)),
       ...(facts?.facts ?? []).map((fact) => factTest(catalogue, fact)),
       ...(price ? [rangeTest('comparableCents', price)] : []),
       ...(size ? [rangeTest('area', size)] : []),
@@ -84,7 +85,7 @@ export function resolveStrictly(catalogue: Catalogue, filters: Filters, strictne
           (row) =>
             liesIn(row, shape),
       ),
-      ...wanted.texts.map((forms) => publicTextTest(catalogue, forms)),
+      ...requirements.texts.map((forms) => publicTextTest(catalogue, forms)),
       ...searchWords(filters.location).map((word): RowTest => {
         const pattern = textPattern(word)
         return ({ placeText }) => says(placeText, pattern)
@@ -93,7 +94,7 @@ export function resolveStrictly(catalogue: Catalogue, filters: Filters, strictne
   }
 }
 
-/** The closed filters are in `chosen`, and words are texts. */
+/** The test of a filter; none for a named column, which is in `allowed`, nor for words. */
 function filterTest(name: FilterName, filters: Filters): RowTest[] {
   const filter = filterOf(name)
   const value = filters[name]
@@ -116,19 +117,19 @@ function valueTest(filter: Exclude<Filter, { kind: 'words' }>, value: string | n
   )
 }
 
-/** A fact that is filled in and enough; or not filled in, where a text of the row says it in the same words. */
+/** Tests the stored fact of a row; where it is missing, a text of the row must contain the words of the search. */
 function factTest(catalogue: Catalogue, { name, value, phrase }: FactInSearch): RowTest {
   const filter = filterOf(name)
   if (filter.kind === 'words') throw new Error(`${name} is not a fact`)
   const { column } = filter
-  const isMissing = ({ [column]: known }: CatalogueRow) =>
-    known === null || (Array.isArray(known) && known.length === 0)
-  const has = valueTest(filter, value)
-  const saysIt = publicTextTest(catalogue, [phrase])
-  return (row) => (isMissing(row) ? saysIt(row) : has(row))
+  const isMissing = ({ [column]: stored }: CatalogueRow) =>
+    stored === null || (Array.isArray(stored) && stored.length === 0)
+  const hasFact = valueTest(filter, value)
+  const mentionsFact = publicTextTest(catalogue, [phrase])
+  return (row) => (isMissing(row) ? mentionsFact(row) : hasFact(row))
 }
 
-/** Both ends included; a row without the figure is in no range. */
+/** Both limits included; a row without the figure is in no range. */
 function rangeTest(
   column: ListedColumn | 'comparableCents',
   { least, most }: Pick<SearchRange, 'least' | 'most'>,
@@ -141,17 +142,17 @@ function rangeTest(
 }
 
 /**
- * Half a centavo of a dollar: a price and a surface are stored to the hundredth, so that one that is quoted by surface
- * may differ by so much from what was asked for.
+ * Half a US cent, in centavos of pesos: stored prices are rounded, so the total of a price per surface may differ by so
+ * much from the requested rate.
  */
-const ROUNDED = REFERENCE_PESOS_PER_DOLLAR / 2
+const ROUNDING = REFERENCE_PESOS_PER_DOLLAR / 2
 
-/** A price by surface, in centavos for each m²; without a surface there is none. */
+/** Tests the price per surface, in centavos per m²; a row without a surface has none. */
 function rateTest({ least, most }: SearchRange): RowTest {
   return ({ comparableCents, area }) =>
     comparableCents !== null &&
     area !== null &&
     area > 0 &&
-    (least === null || comparableCents + ROUNDED >= area * least) &&
-    (most === null || comparableCents - ROUNDED <= area * most)
+    (least === null || comparableCents + ROUNDING >= area * least) &&
+    (most === null || comparableCents - ROUNDING <= area * most)
 }

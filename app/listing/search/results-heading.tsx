@@ -1,7 +1,7 @@
 import { useLocation, useNavigationType } from 'react-router'
 import { TURNED } from '#app/ui/pager.tsx'
 
-/** The heading over the results. After a page was turned it is a new one, which takes the focus and the top of the screen. */
+/** The heading over the results. After paging it is mounted again, takes the focus and scrolls to the top of the screen. */
 export function ResultsHeading() {
   const { key, state } = useLocation()
   const turned = useNavigationType() === 'PUSH' && state === TURNED

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { encodeArea } from '#app/catalogue/place/area-code.ts'
 import { metresBetween } from '#app/catalogue/place/point.ts'
-import { placesIn } from './filter-places.ts'
-import { isMisread, readable, shapesOf } from './shapes.ts'
+import { parsePlaceFilters } from './filter-places.ts'
+import { isMalformed, dropMalformed, shapesOf } from './shapes.ts'
 
 const TRIANGLE = [
   { latitude: 25.6, longitude: -100.4 },
@@ -11,7 +11,7 @@ const TRIANGLE = [
 ]
 
 function shapes(query: string) {
-  return shapesOf(readable(placesIn(new URLSearchParams(query))))
+  return shapesOf(dropMalformed(parsePlaceFilters(new URLSearchParams(query))))
 }
 
 test('a box, an area, a circle and no place at all are read', () => {
@@ -60,9 +60,9 @@ test.each([
 test.each(['bbox=nada', 'bbox=1,2,3', 'bbox=1,2,3,4,5', 'area=<script>', 'radio=cinco', 'vista=globo', 'sinpunto=si'])(
   '%s is as if it were not there',
   (query) => {
-    const asked = placesIn(new URLSearchParams(query))
-    expect(Object.values(readable(asked)).join('')).toBe('')
-    expect(isMisread(asked)).toBe(true)
+    const asked = parsePlaceFilters(new URLSearchParams(query))
+    expect(Object.values(dropMalformed(asked)).join('')).toBe('')
+    expect(isMalformed(asked)).toBe(true)
   },
 )
 
@@ -73,9 +73,9 @@ test.each([
   [' Narnia\u00A0\u202E norte\n', 'Narnia norte'],
   ['N'.repeat(95), 'N'.repeat(90)],
 ])('%j names no place and is kept, so that the page can say so', (cerca, kept) => {
-  const asked = placesIn(new URLSearchParams({ cerca, radio: '5' }))
-  expect([readable(asked).cerca, isMisread(asked)]).toEqual([kept, false])
-  expect(shapesOf(readable(asked))).toEqual([])
+  const asked = parsePlaceFilters(new URLSearchParams({ cerca, radio: '5' }))
+  expect([dropMalformed(asked).cerca, isMalformed(asked)]).toEqual([kept, false])
+  expect(shapesOf(dropMalformed(asked))).toEqual([])
 })
 
 test.each([
@@ -84,9 +84,9 @@ test.each([
   ['2.5', '2.5'],
   ['', ''],
 ])('a radius of «%s» is written «%s»', (radio, written) => {
-  expect(readable(placesIn(new URLSearchParams({ radio }))).radio).toBe(written)
+  expect(dropMalformed(parsePlaceFilters(new URLSearchParams({ radio }))).radio).toBe(written)
 })
 
 test('what is not asked for is not misread', () => {
-  expect(isMisread(placesIn(new URLSearchParams('search=nave&bbox=')))).toBe(false)
+  expect(isMalformed(parsePlaceFilters(new URLSearchParams('search=nave&bbox=')))).toBe(false)
 })

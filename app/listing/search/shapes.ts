@@ -1,27 +1,29 @@
 import { typedSearch } from '#app/forms/typed-search.ts'
 import { decodeArea } from '#app/catalogue/place/area-code.ts'
-import { type Box, boxAround, boxOf, isBox } from '#app/catalogue/place/box.ts'
-import { namedPlace } from './named-place.ts'
+import { type Box, boxAround, boxOf, isBox, isInBox } from '#app/catalogue/place/box.ts'
 import type { Point } from '#app/catalogue/place/point.ts'
-import { type PlaceFilters, type PlaceParam, placesIn } from './filter-places.ts'
+import { type PlaceFilters, type PlaceParam, parsePlaceFilters } from './filter-places.ts'
+import type { DerivedFilter } from './filter-url.ts'
+import type { Filters } from './filters.ts'
+import { namedPlace } from './named-place.ts'
 
-/** Where a public point must lie: in a box, in a drawn area, around a point; or nowhere. */
+/** Where the public point of a property must lie. 'nowhere': it must have none. */
 export type Shape =
   | { kind: 'box'; box: Box }
   | { kind: 'area'; corners: readonly Point[]; box: Box }
   | { kind: 'circle'; name: string; centre: Point; metres: number; box: Box }
   | { kind: 'nowhere' }
 
-/** Kilometres that the form offers. */
+/** Radii that the form offers, in kilometres. */
 export const RADII = ['1', '2', '3', '5', '10', '20', '50'] as const
 
-/** Signs of a place that the form takes; the rest is cut. */
+/** Characters of a place; longer texts are cut. */
 export const LONGEST_PLACE = 90
 
 const DEGREES = String.raw`-?\d{1,3}(?:\.\d{1,5})?`
 
-/** How each of them is written; anything else is as if it were not there. What names no place is said to, and so kept. */
-const FORMS: Record<PlaceParam, RegExp> = {
+/** The format of each parameter; other values are ignored. Any place passes: the page tells when it is unknown. */
+const FORMATS: Record<PlaceParam, RegExp> = {
   vista: /^mapa$/,
   bbox: new RegExp(`^${DEGREES}(?:,${DEGREES}){3}$`),
   area: /^[\w-]{6,700}$/,
@@ -29,25 +31,25 @@ const FORMS: Record<PlaceParam, RegExp> = {
   radio: /^\d{1,2}(?:\.\d)?$/,
   sinpunto: /^1$/,
 }
-const PARAMS = Object.keys(FORMS) as PlaceParam[]
+const PARAMS = Object.keys(FORMATS) as PlaceParam[]
 
-/** Wherever a property is. */
-export const ANYWHERE = placesIn(new URLSearchParams())
+/** Place filters that ask for nothing. */
+export const ANYWHERE = parsePlaceFilters(new URLSearchParams())
 
-/** The same filters without what can't be read. */
-export function readable<F extends PlaceFilters>(filters: F): F {
-  const read = PARAMS.map((param) => [param, FORMS[param].test(filters[param]) ? filters[param] : ''])
+/** The filters without malformed place parameters; `cerca` is cut and `radio` normalised. */
+export function dropMalformed<F extends PlaceFilters>(filters: F): F {
+  const read = PARAMS.map((param) => [param, FORMATS[param].test(filters[param]) ? filters[param] : ''])
   const { radio, ...others } = Object.fromEntries(read) as PlaceFilters
   const cerca = [...typedSearch(filters.cerca)].slice(0, LONGEST_PLACE).join('')
   return { ...filters, ...others, cerca, radio: radio && String(Number(radio)) }
 }
 
-/** Whether something is asked for that can't be read: the listing is then answered as without it, and kept by nobody. */
-export function isMisread(filters: PlaceFilters): boolean {
-  return PARAMS.some((param) => filters[param] && !FORMS[param].test(filters[param]))
+/** Whether a place parameter is malformed. The listing then ignores it, and the page is not indexed. */
+export function isMalformed(filters: PlaceFilters): boolean {
+  return PARAMS.some((param) => filters[param] && !FORMATS[param].test(filters[param]))
 }
 
-/** What the URL asks for; what means nothing (a box inside out, an unknown place) asks for nothing. */
+/** The shapes that the place filters ask for. Impossible ones (a box inside out, an unknown place) are ignored. */
 export function shapesOf({ bbox, area, cerca, radio, sinpunto }: PlaceFilters): Shape[] {
   const shapes: Shape[] = []
   const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number)
@@ -63,4 +65,48 @@ export function shapesOf({ bbox, area, cerca, radio, sinpunto }: PlaceFilters): 
   }
   if (sinpunto) shapes.push({ kind: 'nowhere' })
   return shapes
+}
+
+type Placed = { publicLatitude: number | null; publicLongitude: number | null }
+
+/** Whether the public point lies in the shape. */
+export function liesIn({ publicLatitude, publicLongitude }: Placed, shape: Shape): boolean {
+  if (shape.kind === 'nowhere') return publicLatitude === null
+  if (publicLatitude === null || publicLongitude === null) return false
+  const point = { latitude: publicLatitude, longitude: publicLongitude }
+  if (!isInBox(point, shape.box)) return false
+  if (shape.kind === 'area') return isInArea(point, shape.corners)
+  return shape.kind === 'box' || isNear(point, shape)
+}
+
+/** Whether an odd number of the area's edges lies east of the point, at its latitude. Edges that cross leave a hole. */
+function isInArea({ latitude, longitude }: Point, corners: readonly Point[]): boolean {
+  let isInside = false
+  corners.forEach((from, at) => {
+    const to = corners[(at + 1) % corners.length] ?? from
+    if (latitude >= from.latitude === latitude >= to.latitude) return
+    const slope = (to.longitude - from.longitude) / (to.latitude - from.latitude)
+    if (longitude < from.longitude + (latitude - from.latitude) * slope) isInside = !isInside
+  })
+  return isInside
+}
+
+/** Whether the point lies in the circle that touches the sides of its box, computed as if the earth were flat there. */
+function isNear({ latitude, longitude }: Point, { centre, box }: Extract<Shape, { kind: 'circle' }>): boolean {
+  const wide = Math.cos((centre.latitude * Math.PI) / 180)
+  const [north, east] = [latitude - centre.latitude, (longitude - centre.longitude) * wide]
+  return north * north + east * east <= (box.north - centre.latitude) ** 2
+}
+
+/** The chips of the place filters; none for those that are ignored. */
+export function derivedPlaces(filters: Filters): DerivedFilter[] {
+  return shapesOf(filters).map((shape) => ({ key: `place-${shape.kind}`, ...placeChip(shape, filters) }))
+}
+
+function placeChip(shape: Shape, { radio }: Filters): Pick<DerivedFilter, 'label' | 'rest'> {
+  const { kind } = shape
+  if (kind === 'circle') return { label: `A ${radio} km de ${shape.name}`, rest: { cerca: '', radio: '' } }
+  if (kind === 'area') return { label: 'En el área dibujada', rest: { area: '' } }
+  if (kind === 'box') return { label: 'En la zona del mapa', rest: { bbox: '' } }
+  return { label: 'Sin ubicación en el mapa', rest: { sinpunto: '' } }
 }

@@ -96,8 +96,8 @@ test.each([
   ['de 1.500 a 2.000 m2', 1500, 2000, '', 'de 1.500 a 2.000 m2'],
   ['bodega de 1 500 a 2 000 m2 con patio', 1500, 2000, 'bodega con patio', 'de 1 500 a 2 000 m2'],
   ['800 m2 en adelante', 800, null, '', '800 m2 en adelante'],
-])('«%s» asks from %d to %d m²', (search, least, most, rest, said) => {
-  expect(sizeInSearch(search)).toEqual({ near: null, least, most, rest, said })
+])('«%s» asks from %d to %d m²', (search, least, most, rest, typed) => {
+  expect(sizeInSearch(search)).toEqual({ near: null, least, most, rest, typed })
 })
 
 test.each([

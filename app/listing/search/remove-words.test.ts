@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cut } from './cut-words.ts'
+import { removeWords } from './remove-words.ts'
 
 test.each([
   ['bodega con oficinas en Apodaca', 'Apodaca', 'bodega con oficinas'],
@@ -12,11 +12,11 @@ test.each([
   ['bodega', 'bodega', ''],
   ['bodega', 'nave', 'bodega'],
 ])('«%s» without «%s» is «%s»', (search, run, left) => {
-  expect(cut(search.split(' '), run.split(' ')).join(' ')).toBe(left)
+  expect(removeWords(search.split(' '), run.split(' ')).join(' ')).toBe(left)
 })
 
 test('in the place of a word stands another', () => {
-  expect(cut(['bodega', 'en', 'San', 'Pedro', 'hoy'], ['San', 'Pedro'], 'Apodaca')).toEqual([
+  expect(removeWords(['bodega', 'en', 'San', 'Pedro', 'hoy'], ['San', 'Pedro'], 'Apodaca')).toEqual([
     'bodega',
     'en',
     'Apodaca',

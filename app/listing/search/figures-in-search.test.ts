@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '#test/any-text.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
-import { factsInSearch } from './facts-in-search.ts'
+import { factsInSearch } from './figures-in-search.ts'
 import { typedSearch } from '#app/forms/typed-search.ts'
 
 /** What is read, by the name of the fact, with the words that are left. */
@@ -178,7 +178,7 @@ test('the phrase is what a text has: folded, without the signs around it', () =>
 
 test('what says that an amount is the least is no part of what a text has', () => {
   expect(factsInSearch('bodega de más de 10 andenes', null)?.facts).toMatchObject([
-    { said: 'de más de 10 andenes', phrase: '10 andenes', without: 'bodega' },
+    { typed: 'de más de 10 andenes', phrase: '10 andenes', without: 'bodega' },
   ])
 })
 
@@ -187,7 +187,7 @@ test('the same fact is read once; the other words stay', () => {
 })
 
 test('whatever is searched for, each fact takes its own words and no others', () => {
-  const said = fc.constantFrom(
+  const typed = fc.constantFrom(
     '10 andenes',
     '9 m altura',
     '(',
@@ -202,20 +202,22 @@ test('whatever is searched for, each fact takes its own words and no others', ()
     '¡',
     'patio',
   )
-  const anySearch = fc.array(fc.oneof(said, anyText(12)), { maxLength: 7 }).map((parts) => typedSearch(parts.join(' ')))
+  const anySearch = fc
+    .array(fc.oneof(typed, anyText(12)), { maxLength: 7 })
+    .map((parts) => typedSearch(parts.join(' ')))
   fc.assert(
     fc.property(anySearch, fc.option(fc.constantFrom(...PROPERTY_TYPES)), (search, chosen) => {
       const asked = factsInSearch(search, chosen)
       const words = search.split(' ')
-      const taken = (asked?.facts ?? []).flatMap((fact) => fact.said.split(' '))
+      const taken = (asked?.facts ?? []).flatMap((fact) => fact.typed.split(' '))
       expect([...(asked?.rest ?? search).split(' '), ...taken].filter(Boolean).toSorted()).toEqual(
         words.filter(Boolean).toSorted(),
       )
       for (const fact of asked?.facts ?? []) {
-        expect([...fact.without.split(' '), ...fact.said.split(' ')].filter(Boolean).toSorted()).toEqual(
+        expect([...fact.without.split(' '), ...fact.typed.split(' ')].filter(Boolean).toSorted()).toEqual(
           words.filter(Boolean).toSorted(),
         )
-        expect(factsInSearch(fact.said, asked?.type ?? null)?.facts).toMatchObject([
+        expect(factsInSearch(fact.typed, asked?.type ?? null)?.facts).toMatchObject([
           { name: fact.name, value: fact.value },
         ])
       }

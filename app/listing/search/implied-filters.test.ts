@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedFilters } from './searched-type.ts'
+import { requestedFilters } from './implied-filters.ts'
 
 test.each([
   ['search=bodegas&type=&clearHeight=9', { type: 'bodega', clearHeight: 9 }],
@@ -11,5 +11,5 @@ test.each([
   ['search=apodaca&clearHeight=9', { type: null, clearHeight: null }],
   ['search=bodegas&clearHeight=', { type: null, clearHeight: null }],
 ])('%s', (query, filters) => {
-  expect(askedFilters(new URLSearchParams(query))).toMatchObject(filters)
+  expect(requestedFilters(new URLSearchParams(query))).toMatchObject(filters)
 })

@@ -1,0 +1,144 @@
+import type { PropertyType } from '#app/catalogue/facts/vocabulary.ts'
+import {
+  AMOUNT,
+  AT_LEAST,
+  AT_MOST,
+  HAS_FIGURE,
+  LEAST,
+  UP_TO,
+  plainNumber,
+  plainWords,
+  removeMarks,
+  wholeWords,
+  wordRange,
+} from './amounts.ts'
+import { UNITS, WORDINGS } from './fact-wordings.ts'
+import { filterOf } from './filter-table.ts'
+import { parseFilterValue } from './filters.ts'
+import { priceInSearch, rateInSearch } from './money-in-search.ts'
+import { spaced } from './search-words.ts'
+import { sizeInSearch } from './size-in-search.ts'
+
+/** Reads the facts, the rate, the price and the size in a search, one after the other. `words`: what is left of it. */
+export function readFigures(search: string, type: PropertyType | null) {
+  let words = spaced(search)
+  const facts = factsInSearch(words, type)
+  words = facts?.rest ?? words
+  const rate = rateInSearch(words)
+  words = rate?.rest ?? words
+  const price = priceInSearch(words)
+  words = price?.rest ?? words
+  const size = sizeInSearch(words)
+  return { facts, rate, price, size, words: size?.rest ?? words }
+}
+
+type SearchedFactName = keyof typeof WORDINGS
+
+/**
+ * A fact in a search. `value`: the minimum, or the one value; `typed`: its words as they were typed; `phrase`: the folded
+ * words that a text of a property would contain, without 'más de'; `without`: the search without these words.
+ */
+export type FactInSearch = {
+  name: SearchedFactName
+  value: number | string
+  typed: string
+  phrase: string
+  without: string
+}
+
+/** The facts in a search and the type of property that has them. `rest`: the search without them. */
+export type FactsInSearch = { type: PropertyType; facts: readonly FactInSearch[]; rest: string }
+
+const METRES_IN_FOOT = 0.3048
+const TO = '(?:a|o|hasta|-|–|—)'
+const AFTER_LESS = `(?<!(?: no| sin| ${UP_TO}| entre ${AMOUNT}(?: ?${UNITS})? y| ${AMOUNT}(?: ?${UNITS})? ${TO}) )`
+const BEFORE_MORE = `(?! (?:${AT_MOST}|${TO} ${AMOUNT}(?: ?${UNITS} (?!del? )| $)))`
+
+/**
+ * The pattern of a fact with a minimum. Filters of facts have only a minimum, so words that set a maximum or deny the fact
+ * don't match.
+ */
+function minimumPattern(wording: string): RegExp {
+  const from = `(?:(?:de )?${LEAST} )?`
+  return wholeWords(`${AFTER_LESS}${from}(?<fact>${wording})${BEFORE_MORE}(?: ${AT_LEAST})?`)
+}
+
+const PATTERNS = Object.entries(WORDINGS).flatMap(([name, wordings]) =>
+  wordings.map((wording: string) => ({
+    name: name as SearchedFactName,
+    pattern: minimumPattern(wording),
+    hasAmount: wording.includes(AMOUNT),
+  })),
+)
+
+/** The plain names of the types. A fact that several types have is read only beside one of them. */
+const TYPE_WORDS: readonly (readonly [PropertyType, RegExp])[] = [
+  ['bodega', / (?:bodega|nave)s? /],
+  ['oficina', / oficinas? /],
+  ['local', / local(?:es)? /],
+  ['terreno', / terrenos? /],
+  ['casa', / casas? /],
+  ['departamento', / departamentos? /],
+]
+
+/**
+ * The facts in a search, all of one type: the chosen one, else the one that the search names, else the only one that has
+ * the first fact. Null where the search names no fact of it.
+ */
+export function factsInSearch(search: string, chosen: PropertyType | null): FactsInSearch | null {
+  if (search === '') return null
+  let words = search.split(' ')
+  let plain = plainWords(words)
+  const named = TYPE_WORDS.filter(([, word]) => word.test(plain))
+  let type = chosen ?? (named.length === 1 && named[0] ? named[0][0] : null)
+  const found: Pick<FactInSearch, 'name' | 'value' | 'phrase'>[] = []
+  const places: (readonly [from: number, to: number])[] = []
+  for (const { name, pattern, hasAmount } of PATTERNS) {
+    if (hasAmount && !HAS_FIGURE.test(plain)) continue
+    const [match] = plain.matchAll(pattern)
+    const { types = [] } = filterOf(name)
+    const [only = null, ...others] = types
+    // Words without a figure ('doble altura') may describe any type, so they are a fact only beside a type.
+    const owner = type ?? (others.length === 0 && filterOf(name).kind === 'bound' ? only : null)
+    const value = match ? factValue(name, valueText(match.groups)) : null
+    if (!match || value === null || owner === null || !types.includes(owner)) continue
+    if (found.some((fact) => fact.name === name)) continue
+    type = owner
+    places.push(wordRange(match))
+    found.push({ name, value, phrase: removeMarks(match.groups?.['fact'] ?? '') })
+    words = blankOut(words, places)
+    plain = plainWords(words)
+  }
+  if (!type || found.length === 0) return null
+  const original = search.split(' ')
+  const facts = found.map((fact, at) => {
+    const place = places.slice(at, at + 1)
+    const typed = original.slice(...(place[0] ?? []))
+    return { ...fact, typed: typed.join(' '), without: withoutBlanks(blankOut(original, place)) }
+  })
+  return { type, facts, rest: withoutBlanks(words) }
+}
+
+/** The value as it was typed, with feet converted to metres. A fact without a value, which is there or not, is 'si'. */
+function valueText(groups: Partial<Record<string, string>> = {}): string {
+  const { value = 'si', feet } = groups
+  return feet ? String(Math.round(plainNumber(value) * METRES_IN_FOOT * 100) / 100) : value
+}
+
+/** Options of land use contain spaces; stored codes have underscores instead. */
+function factValue(name: SearchedFactName, text: string): string | number | null {
+  const filter = filterOf(name)
+  if (filter.kind === 'bound') return parseFilterValue(filter, String(plainNumber(text)))
+  return parseFilterValue(filter, text) ?? parseFilterValue(filter, text.replaceAll(' ', '_'))
+}
+
+/** Replaces words that were read, so that the words before and after them don't join to another phrase. */
+const BLANK = '\u0000'
+
+function blankOut(words: readonly string[], places: readonly (readonly [number, number])[]): string[] {
+  return words.map((word, at) => (places.some(([from, to]) => at >= from && at < to) ? BLANK : word))
+}
+
+function withoutBlanks(words: readonly string[]): string {
+  return words.filter((word) => word !== BLANK).join(' ')
+}

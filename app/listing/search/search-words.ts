@@ -1,0 +1,96 @@
+import { foldText, wordPart } from '#app/text/fold-text.ts'
+
+/**
+ * Puts a space between any two words of a search: people also write 'bodega,apodaca', 'bodega/oficina' and
+ * 'Monterrey-Saltillo'. '264,000' stays one figure. Invisible characters around a word, which come along when text is
+ * copied from a chat, are removed.
+ */
+export function spaced(search: string): string {
+  return search
+    .replaceAll(/(?<=^|\s)\p{Default_Ignorable_Code_Point}+|\p{Default_Ignorable_Code_Point}+(?=\s|$)/gu, '')
+    .replaceAll(/(?<!\d)[,;](?=\S)|[,;](?=[^\d\s])/gu, '$& ')
+    .replaceAll(/(?<=\p{L}{3})[/–—-](?=\p{L}{3})/gu, ' ')
+}
+
+/** Each word of a search, as it was typed. */
+export function typedWords(search: string): string[] {
+  return spaced(search)
+    .split(/\s+/)
+    .filter((word) => foldText(word) !== '')
+}
+
+/** Folded words that only join others, or that no property says of itself. */
+export const JOINING_WORDS: ReadonlySet<string> = new Set(
+  [
+    'a al con de del e el en la las lo los o para por que se sobre u un una y ya hay tienes tienen',
+    'busco buscamos buscando necesito ocupo quiero cuanto cuesta urge urgente zona municipio mexico',
+    'hasta desde entre maximo minimo negocio negocios',
+    'cerca junto enfrente lado col colonia disponible disponibles',
+    'barato barata baratos baratas economico economica economicos economicas',
+  ].flatMap((words) => words.split(' ')),
+)
+
+/** Names of anything that is on offer here. */
+const ANY_PROPERTY = new Set(['propiedad', 'propiedades', 'inmueble', 'inmuebles'])
+
+/** Whether a word names a property of any type. */
+export function isAnyProperty(word: string): boolean {
+  return ANY_PROPERTY.has(withoutPunctuation(foldText(word)))
+}
+
+/** Whether a word does not narrow the search; true also without a letter or digit: 'bodega - renta'. */
+export function isJoining(word: string): boolean {
+  const folded = foldText(word)
+  return wordPart(folded) === '' || JOINING_WORDS.has(withoutPunctuation(folded))
+}
+
+/** Removes the stops of abbreviations and punctuation. */
+export function withoutPunctuation(folded: string): string {
+  return folded.replaceAll(/[.,;:!?¡¿()«»"]/g, '').trim()
+}
+
+/** Abbreviations and full words that signs and addresses use for a word. */
+const SHORT_FORMS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['avenida', ['av.', 'ave.']],
+  ['ave', ['av.']],
+  ['carretera', ['carr.']],
+  ['boulevard', ['blvd']],
+  ['bulevar', ['blvd', 'boulevard']],
+  ['blvd', ['boulevard']],
+  ['ote', ['oriente']],
+  ['pte', ['poniente']],
+  ['nte', ['norte']],
+  ['gral', ['general']],
+  ['dr', ['doctor']],
+])
+
+/** Forms of a short word that is part of many others: the Tec is no 'techo' and no 'arquitecto'. */
+const WHOLE_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['tec', ['tecnologico', 'tec ', 'tec,', 'tec.', 'tec\n']],
+])
+
+/** The folded texts of which a property must contain one to match a folded word. */
+export function formsOfWord(word: string): readonly string[] {
+  return WHOLE_WORDS.get(word) ?? [...wordForms(word), ...(SHORT_FORMS.get(word) ?? [])]
+}
+
+/** Removes the comma after a word, or the stop of an abbreviation: 'carr.'. */
+export function withoutStop(folded: string): string {
+  return folded.replace(/[,;.]+$/, '') || folded
+}
+
+/** Participles ('amueblado', 'equipada'). Shorter words with this ending are nouns: 'mercado', 'entrada', 'privado'. */
+const PARTICIPLE = /[a-z]{5}[ai]d[oa]$/
+
+/**
+ * The beginning that singular and plural of a Spanish word share, and both genders of a participle: 'locales' → 'local',
+ * 'naves' → 'nave', 'luces' → 'luz' or 'luce'. The word itself contains one of them.
+ */
+export function wordForms(word: string): string[] {
+  if (word.length < 4) return word.endsWith('z') ? [word, `${word.slice(0, -1)}ces`] : [word]
+  if (word.endsWith('z')) return [word, `${word.slice(0, -1)}ces`]
+  if (word.endsWith('ces')) return [`${word.slice(0, -3)}z`, word.slice(0, -1)]
+  if (/[aeiou][dlnrsxjy]es$|..[iu]es$/.test(word)) return [word.slice(0, -2)]
+  const one = /[a-z]s$/.test(word) ? word.slice(0, -1) : word
+  return PARTICIPLE.test(one) ? [one.slice(0, -1)] : [one]
+}

@@ -1,0 +1,27 @@
+import { NOT_WHOLE } from '#app/forms/control-readers.ts'
+import type { Filter } from './filter.ts'
+import { FILTER_NAMES, filterOf } from './filter-table.ts'
+import { type FilterParam, parseFilterValue, appliesToType } from './filters.ts'
+
+/** Characters of a limit that its field shows. */
+export const LONGEST_LIMIT = 20
+
+/** The message beside a limit that is no figure; null for a figure, an empty text or another filter. */
+export function unreadableLimitMessage(filter: Filter, text: string): string | null {
+  if (filter.kind !== 'bound' || text.trim() === '' || parseFilterValue(filter, text) !== null) return null
+  const hint = filter.figure === 'count' ? NOT_WHOLE : 'Escribe un número, por ejemplo 2,400'
+  return `Este límite no se aplica. ${hint}.`
+}
+
+export type UnreadableLimits = Partial<Record<FilterParam, string>>
+
+/** The typed texts of limits that are no figures, for their fields; null without any. */
+export function unreadableLimits(params: URLSearchParams): UnreadableLimits | null {
+  const type = parseFilterValue(filterOf('type'), params.get('type'))
+  const unreadable = FILTER_NAMES.map(filterOf).flatMap((filter) => {
+    if (!appliesToType(filter, type)) return []
+    const text = params.get(filter.param) ?? ''
+    return unreadableLimitMessage(filter, text) === null ? [] : [[filter.param, text.slice(0, LONGEST_LIMIT)]]
+  })
+  return unreadable.length > 0 ? Object.fromEntries(unreadable) : null
+}
