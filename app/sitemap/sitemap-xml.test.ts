@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sitemapIndex, urlEntry } from './sitemap-xml.ts'
 
-test('an entry tells address, last change and images, every sign of XML escaped', () => {
+test('an entry has address, last change and images, with XML characters escaped', () => {
   const entry = urlEntry({
     address: 'https://a.test/?a=1&b=<2>',
     changed: '2026-11-01T00:00:00.000Z',
@@ -12,7 +12,7 @@ test('an entry tells address, last change and images, every sign of XML escaped'
   )
 })
 
-test('what has no date has none in the sitemap', () => {
+test('a page without a date has none in the sitemap', () => {
   expect(urlEntry({ address: 'https://a.test/', changed: null, images: [] })).toBe(
     '<url><loc>https://a.test/</loc></url>\n',
   )

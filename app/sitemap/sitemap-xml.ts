@@ -1,4 +1,4 @@
-/** A page as a sitemap tells it: whole addresses; the instant of its last change where one is known. */
+/** A page of a sitemap. Addresses are absolute; `changed` is the ISO instant of the last change. */
 export type SitemapUrl = { address: string; changed: string | null; images: readonly string[] }
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -14,7 +14,7 @@ export function urlEntry({ address, changed, images }: SitemapUrl): string {
   return `<url><loc>${escapeXml(address)}</loc>${lastmod}${pictures.join('')}</url>\n`
 }
 
-/** The sitemap of sitemaps. */
+/** The sitemap index. */
 export function sitemapIndex(addresses: readonly string[]): string {
   const parts = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>\n`)
   return `${XML}<sitemapindex ${NAMESPACE}>\n${parts.join('')}</sitemapindex>\n`

@@ -44,9 +44,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const parts = [...(index ?? '').matchAll(/part=(\d+)<\/loc>/g)].map(([, part]) => Number(part))
     expect(parts).toEqual([0, 1, 2, 3, 4])
     expect(index).not.toContain('<url>')
-    const told = await Promise.all(parts.map(async (part) => properties(await read(part, 4))))
-    expect(told.map(({ length }) => length)).toEqual([0, 4, 4, 4, 3])
-    expect(new Set(told.flat()).size).toBe(15)
+    const listed = await Promise.all(parts.map(async (part) => properties(await read(part, 4))))
+    expect(listed.map(({ length }) => length)).toEqual([0, 4, 4, 4, 3])
+    expect(new Set(listed.flat()).size).toBe(15)
     expect(await read(5, 4)).toBeNull()
   })
 

@@ -1,6 +1,7 @@
-import { compareTexts } from '#app/catalogue/catalogue.ts'
+import { type Catalogue, compareTexts } from '#app/catalogue/catalogue.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Store } from '#app/db/store.server.ts'
+import { tagOf } from '#app/http/entity-tag.server.ts'
 import { photoUrl } from '#app/photos/photo-url.ts'
 import { commonSearchPath } from '#app/listing/common-search/common-search.ts'
 import { findCommonSearches } from '#app/listing/common-search/common-searches.server.ts'
@@ -9,9 +10,9 @@ import { publicKey } from '#app/photos/public-key.server.ts'
 import { SITE_PAGES, SITE_PATHS } from '#app/site/site-pages.ts'
 import { URLSET_END, URLSET_START, sitemapIndex, urlEntry } from './sitemap-xml.ts'
 
-/** Properties in one sitemap: with their photos far below the 50 MB and 50,000 addresses that one may have. */
+/** Properties in one sitemap. With their photos it stays far below the limits of 50 MB and 50,000 addresses. */
 const PART_SIZE = 10_000
-/** Properties whose photos are read at once. */
+/** Properties whose photos are read in one query. */
 const BATCH = 500
 
 /** The pages that every catalogue has. */
@@ -20,10 +21,10 @@ const FIXED_PAGES = ['/', '/propiedades', '/contacto', ...SITE_PATHS.filter((pat
 type Site = { store: Store; publicUrl: string; partSize?: number }
 
 /**
- * The sitemap as pieces of XML. A catalogue of one part is told whole; a larger one by an index of its parts, number 0
- * being the pages that are no property.
+ * The sitemap as chunks of XML. A catalogue that fits one part is a single sitemap. A larger one is an index of parts; part
+ * 0 has the pages that are no property.
  * @param part null for `/sitemap.xml` itself
- * @returns null for a part that is none
+ * @returns null for a part that does not exist
  */
 export async function openSitemap(
   { store, publicUrl, partSize = PART_SIZE }: Site,
@@ -32,14 +33,14 @@ export async function openSitemap(
   const parts = Math.ceil((await currentCatalogue(store)).offered.length / partSize)
   if (part === null && parts > 1) {
     const addresses = Array.from({ length: parts + 1 }, (_, at) => `${publicUrl}/sitemap.xml?part=${at}`)
-    return piecesOf([sitemapIndex(addresses)])
+    return chunksOf([sitemapIndex(addresses)])
   }
   if (part !== null && (parts <= 1 || part > parts)) return null
   return urlset({ store, publicUrl, partSize }, part)
 }
 
-async function* piecesOf(pieces: string[]) {
-  yield* pieces
+async function* chunksOf(chunks: string[]) {
+  yield* chunks
 }
 
 async function* urlset({ store, publicUrl, partSize }: Required<Site>, part: number | null) {
@@ -49,7 +50,7 @@ async function* urlset({ store, publicUrl, partSize }: Required<Site>, part: num
   yield URLSET_END
 }
 
-/** Lists change with every property that comes or goes, which no date of theirs would tell truly: they have none. */
+/** Lists have no date, because they change with every property that is added or removed. */
 async function* pages(store: Store, publicUrl: string) {
   const paths = [
     ...FIXED_PAGES,
@@ -96,4 +97,30 @@ async function photosOf({ db }: Store, batch: readonly { id: string }[]): Promis
   const keys = new Map<string, string[]>()
   for (const { propertyId, key } of photos) keys.set(propertyId, [...(keys.get(propertyId) ?? []), key])
   return keys
+}
+
+/** Cache of tags per snapshot of the catalogue and part. */
+const cachedTags = new WeakMap<Catalogue, Map<number | null, Promise<string | null>>>()
+
+/** The entity tag of the sitemap or of a part; null for a part that does not exist. */
+export async function sitemapTag(
+  site: { store: Store; publicUrl: string },
+  part: number | null,
+): Promise<string | null> {
+  const catalogue = await currentCatalogue(site.store)
+  const tags = cachedTags.get(catalogue) ?? new Map<number | null, Promise<string | null>>()
+  cachedTags.set(catalogue, tags)
+  const tag = tags.get(part) ?? makeTag(site, part)
+  tags.set(part, tag)
+  // Failures and missing parts are not cached.
+  tag.then(
+    (made) => made === null && tags.delete(part),
+    () => tags.delete(part),
+  )
+  return tag
+}
+
+async function makeTag(site: { store: Store; publicUrl: string }, part: number | null) {
+  const sitemap = await openSitemap(site, part)
+  return sitemap && tagOf(sitemap)
 }

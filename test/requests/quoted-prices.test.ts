@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { insertProperty } from '#app/editing/changes/change-property.server.ts'
-import { findSearchFigures } from '#app/listing/common-search/search-figures.server.ts'
+import { findSearchFigures } from '#app/listing/common-search/common-searches.server.ts'
 import { findZones } from '#app/listing/landing/home-figures.server.ts'
 import type { Visit } from '#test/app.ts'
 import { bareProperty } from '#test/factories/property.ts'

@@ -6,9 +6,10 @@ import {
   commonSearchName,
   commonSearchPath,
   commonSearchTrail,
+  listedSearches,
   readCommonSearch,
+  relatedSearches,
 } from './common-search.ts'
-import { listedSearches, relatedSearches } from './related-searches.ts'
 import { searchSummary } from './search-summary.ts'
 
 const RENT = { category: 'renta', type: null, municipality: null } as const

@@ -10,7 +10,7 @@ import {
   type PropertyType,
 } from '#app/catalogue/facts/vocabulary.ts'
 
-/** What people look for most, with a page of its own: an operation, of one type or of all, in one municipality or in all. */
+/** A search with a page of its own: an operation, of one type or all, in one municipality or all. */
 export type CommonSearch = { category: Category; type: PropertyType | null; municipality: string | null }
 
 /** '/propiedades/renta/bodega/apodaca', '/propiedades/renta/bodega', '/propiedades/renta'. */
@@ -18,12 +18,12 @@ export function commonSearchPath({ category, type, municipality }: CommonSearch)
   return ['/propiedades', category, type, type && municipality && slugify(municipality)].filter(Boolean).join('/')
 }
 
-/** The search that the words of a path name, in whatever letters they are written; null where one names nothing. */
+/** The search that the words of a path name, in any spelling of slugs; null where a word is unknown. */
 export function readCommonSearch(words: readonly string[]): CommonSearch | null {
   const [category, type, municipality] = words.map((word) => slugify(word))
   const search = {
-    category: CATEGORIES.find((known) => known === category),
-    type: type === undefined ? null : PROPERTY_TYPES.find((known) => known === type),
+    category: CATEGORIES.find((slug) => slug === category),
+    type: type === undefined ? null : PROPERTY_TYPES.find((slug) => slug === type),
     municipality: municipality === undefined ? null : MUNICIPALITIES.find((name) => slugify(name) === municipality),
   }
   const { category: found, type: ofType, municipality: inside } = search
@@ -32,12 +32,12 @@ export function readCommonSearch(words: readonly string[]): CommonSearch | null 
     : null
 }
 
-/** The page that these filters are another address of; null where they ask for anything else. */
+/** The common search that equals these filters; null where they contain anything else. */
 export function commonSearchOf(filters: Filters): CommonSearch | null {
   const { category, type, municipality, page: _page, ...others } = filters
-  const untouched = parseFilters(new URLSearchParams())
-  const plain = Object.entries(others).every(([name, value]) => value === untouched[name as keyof Filters])
-  return plain && category && (type || !municipality) ? { category, type, municipality } : null
+  const defaults = parseFilters(new URLSearchParams())
+  const isPlain = Object.entries(others).every(([name, value]) => value === defaults[name as keyof Filters])
+  return isPlain && category && (type || !municipality) ? { category, type, municipality } : null
 }
 
 export function commonSearchFilters(search: CommonSearch, page: number): Filters {
@@ -50,7 +50,7 @@ export function commonSearchName({ category, type, municipality }: CommonSearch)
   return `${what} en ${CATEGORY_LABELS[category].toLowerCase()}${municipality ? ` en ${municipality}` : ''}`
 }
 
-/** From the widest search to this one. */
+/** The searches from the widest to this one, for breadcrumbs. */
 export function commonSearchTrail({ category, type, municipality }: CommonSearch): CommonSearch[] {
   const trail: CommonSearch[] = [{ category, type: null, municipality: null }]
   if (type) trail.push({ category, type, municipality: null })
@@ -58,9 +58,36 @@ export function commonSearchTrail({ category, type, municipality }: CommonSearch
   return trail
 }
 
-/** The narrowest page that lists this property. */
+/** The narrowest common search that contains a property. */
 export function commonSearchFor(property: CommonSearch): CommonSearch {
   const { category, type, municipality } = property
-  const listed = MUNICIPALITIES.some((name) => name === municipality)
-  return { category, type, municipality: listed ? municipality : null }
+  const isListed = MUNICIPALITIES.some((name) => name === municipality)
+  return { category, type, municipality: isListed ? municipality : null }
+}
+
+/** The number of municipal searches under the listing, and of similar searches under a common one. */
+const MOST_LINKS = 12
+
+/**
+ * The links under the listing: every operation and type, and the municipal searches with most properties.
+ * @param found the searches with most properties first
+ */
+export function listedSearches<T extends CommonSearch>(found: readonly T[]): T[] {
+  const local = found.filter(({ municipality }) => municipality !== null).slice(0, MOST_LINKS)
+  return [...found.filter(({ municipality }) => municipality === null), ...local]
+}
+
+/** The links under a common search: all that narrow it by one step, and those that differ from it in one part. */
+export function relatedSearches<T extends CommonSearch>(found: readonly T[], search: CommonSearch): T[] {
+  const narrower = found.filter((other) => depth(other) === depth(search) + 1 && differences(search, other) === 1)
+  const similar = found.filter((other) => depth(other) === depth(search) && differences(search, other) === 1)
+  return [...narrower, ...similar.slice(0, MOST_LINKS)]
+}
+
+function depth({ type, municipality }: CommonSearch): number {
+  return Number(type !== null) + Number(municipality !== null)
+}
+
+function differences(one: CommonSearch, other: CommonSearch): number {
+  return (['category', 'type', 'municipality'] as const).filter((part) => one[part] !== other[part]).length
 }

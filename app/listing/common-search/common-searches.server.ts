@@ -1,28 +1,114 @@
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
+import { CURRENCIES } from '#app/catalogue/facts/vocabulary.ts'
+import { inCurrency } from '#app/catalogue/price/quoted.ts'
 import type { Store } from '#app/db/store.server.ts'
-import { type CommonSearch, commonSearchFor, commonSearchTrail } from './common-search.ts'
+import { findListingPage } from '#app/listing/search/find-page.server.ts'
+import {
+  type CommonSearch,
+  commonSearchFilters,
+  commonSearchFor,
+  commonSearchName,
+  commonSearchPath,
+  commonSearchTrail,
+  listedSearches,
+  relatedSearches,
+} from './common-search.ts'
+import { type SearchFigures, type Span, searchSummary } from './search-summary.ts'
+import type { SearchLink, SearchView } from './search-view.ts'
 
-/** A search that finds something, and how much. */
-export type FoundSearch = CommonSearch & { total: number }
+/** A search with results, and their number. */
+type FoundSearch = CommonSearch & { total: number }
 
-/** Every search with a page of its own: only those that find available properties, those that find most first. */
+/** Every common search with properties on offer, those with most first. */
 export async function findCommonSearches(store: Store): Promise<FoundSearch[]> {
   const found = new Map<string, FoundSearch>()
   for (const row of (await currentCatalogue(store)).offered)
     for (const search of commonSearchTrail(commonSearchFor(row))) {
       const key = `${search.category} ${search.type} ${search.municipality}`
-      const known = found.get(key)
-      if (known) known.total += 1
+      const counted = found.get(key)
+      if (counted) counted.total += 1
       else found.set(key, { ...search, total: 1 })
     }
   return [...found.values()].toSorted(byTotal)
 }
 
-/** Equal ones in one order on every store. */
+/** Equal totals are sorted by name, so that the order is the same on every store. */
 function byTotal(one: FoundSearch, other: FoundSearch): number {
-  return other.total - one.total || (nameOf(one) < nameOf(other) ? -1 : 1)
+  return other.total - one.total || (sortKey(one) < sortKey(other) ? -1 : 1)
 }
 
-function nameOf({ category, type, municipality }: CommonSearch): string {
+function sortKey({ category, type, municipality }: CommonSearch): string {
   return [category, type ?? '', municipality ?? ''].join(' ')
+}
+
+/** A page of a common search. `view`: null where the search finds nothing. */
+type SearchAnswer = { name: string; related: SearchLink[]; view: SearchView | null }
+
+export async function findSearchView(
+  { store, publicUrl }: { store: Store; publicUrl: string },
+  search: CommonSearch,
+  requestedPage: number,
+): Promise<SearchAnswer> {
+  const name = commonSearchName(search)
+  const filters = commonSearchFilters(search, requestedPage)
+  const { total, ...listed } = await findListingPage(store, filters)
+  const found = await findCommonSearches(store)
+  if (total === 0) return { name, related: alternativesTo(found, search).map(toLink), view: null }
+  const related = relatedSearches(found, search).map(toLink)
+  const summary = searchSummary(search, await findSearchFigures(store, search))
+  const crumbs = [{ name: 'Propiedades', path: '/propiedades' }, ...commonSearchTrail(search).map(toCrumb)]
+  const path = commonSearchPath(search)
+  const view = { name, path, summary, crumbs, ...listed, total, related, filters, publicUrl }
+  return { name, related, view }
+}
+
+/** The links to common searches under the listing. */
+export async function findListedSearches(store: Store): Promise<SearchLink[]> {
+  return listedSearches(await findCommonSearches(store)).map(toLink)
+}
+
+/** Links for a search without results: wider searches, the narrowest first, then related ones. */
+function alternativesTo(found: FoundSearch[], search: CommonSearch): FoundSearch[] {
+  const wider = new Set(commonSearchTrail(search).map(commonSearchPath))
+  return [
+    ...found.filter((other) => wider.has(commonSearchPath(other))).toReversed(),
+    ...relatedSearches(found, search),
+  ]
+}
+
+function toLink(search: FoundSearch): SearchLink {
+  return { path: commonSearchPath(search), name: commonSearchName(search), total: search.total }
+}
+
+function toCrumb(search: CommonSearch) {
+  return { name: commonSearchName(search), path: commonSearchPath(search) }
+}
+
+/** The ranges of sizes and prices of the properties on offer that a search finds. */
+export async function findSearchFigures(store: Store, search: CommonSearch): Promise<SearchFigures> {
+  const { category, type, municipality } = search
+  const rows = (await currentCatalogue(store)).offered.filter(
+    (row) =>
+      row.category === category && (!type || row.type === type) && (!municipality || row.municipality === municipality),
+  )
+  return {
+    total: rows.length,
+    area: spanOf(rows.flatMap(({ area }) => area ?? [])),
+    prices: CURRENCIES.flatMap((currency) => {
+      const cents = rows.flatMap((row) => (row.currency === currency ? (row.comparableCents ?? []) : []))
+      const price = spanOf(cents)
+      if (!price) return []
+      // Comparable prices are in pesos; they are converted back to the currency of the quotes.
+      const least = inCurrency(price.least, currency)
+      return [{ least, most: inCurrency(price.most, currency), currency, count: cents.length }]
+    }),
+  }
+}
+
+function spanOf(figures: readonly number[]): Span | null {
+  if (figures.length === 0) return null
+  return {
+    least: figures.reduce((least, figure) => Math.min(least, figure)),
+    most: figures.reduce((most, figure) => Math.max(most, figure)),
+  }
 }

@@ -5,7 +5,7 @@ import type { SearchLink } from './search-view.ts'
 /** Keeps a number on the line of the last word. */
 const NO_BREAK = '\u00A0'
 
-/** 'Búsquedas frecuentes': ways to the pages of what people look for most. */
+/** 'Búsquedas frecuentes': links to the pages of common searches. */
 export function SearchLinks({ links }: { links: readonly SearchLink[] }) {
   if (links.length === 0) return null
   return (

@@ -9,14 +9,21 @@ import {
 } from '#app/catalogue/facts/vocabulary.ts'
 import { type CommonSearch, commonSearchName } from './common-search.ts'
 
-type Span = { least: number; most: number }
-type Figures = { total: number; area: Span | null; prices: readonly (Span & { currency: Currency; count: number })[] }
+export type Span = { least: number; most: number }
 
-/** What there is, how large and at what price, in sentences: 'Hay 14 bodegas en renta en Apodaca, de 450 a 12,000 m².' */
-export function searchSummary(search: CommonSearch, { total, area, prices }: Figures): string {
-  const size = area ? `, ${spanned(area, formatArea)}` : ''
+/** The ranges of the results of a search. Money in centavos, areas in m²; null where no property states one. */
+export type SearchFigures = {
+  total: number
+  area: Span | null
+  /** One range per currency that occurs: prices are never converted. */
+  prices: readonly (Span & { currency: Currency; count: number })[]
+}
+
+/** Number, sizes and prices of the results in sentences: 'Hay 14 bodegas en renta en Apodaca, de 450 a 12,000 m².' */
+export function searchSummary(search: CommonSearch, { total, area, prices }: SearchFigures): string {
+  const size = area ? `, ${spanText(area, formatArea)}` : ''
   const sentences = [
-    `Hay ${formatCount(total)} ${total === 1 ? nameOfOne(search) : lowerFirst(commonSearchName(search))}${size}.`,
+    `Hay ${formatCount(total)} ${total === 1 ? singularName(search) : lowerFirst(commonSearchName(search))}${size}.`,
     ...prices.map((price) =>
       total === 1 ? priceOfOne(search, price) : priceSentence(search, price, prices.length > 1),
     ),
@@ -24,21 +31,21 @@ export function searchSummary(search: CommonSearch, { total, area, prices }: Fig
   return sentences.join(' ')
 }
 
-type Price = Figures['prices'][number]
+type Price = SearchFigures['prices'][number]
 
-/** 'Rentas de $45,000 a $1,200,000 MXN al mes.'; dollars after pesos as 'Seis más en dólares, de …'. */
-function priceSentence(search: CommonSearch, { currency, count, ...span }: Price, beside: boolean): string {
-  const written = (cents: number) => writtenPrice(cents, currency)
-  const dollars = beside ? `${upperFirst(howMany(count, search.type))} más en dólares,` : 'En dólares,'
-  return `${currency === 'USD' ? dollars : WHAT_IT_COSTS[search.category]} ${spanned(span, written)}${monthly(search)}.`
+/** 'Rentas de $45,000 a $1,200,000 MXN al mes.' Dollars after pesos: 'Seis más en dólares, de …'. */
+function priceSentence(search: CommonSearch, { currency, count, ...span }: Price, hasBoth: boolean): string {
+  const format = (cents: number) => priceText(cents, currency)
+  const dollars = hasBoth ? `${upperFirst(countWord(count, search.type))} más en dólares,` : 'En dólares,'
+  return `${currency === 'USD' ? dollars : PRICE_PLURALS[search.category]} ${spanText(span, format)}${monthly(search)}.`
 }
 
 /** 'Renta: $45,000 MXN al mes.' */
 function priceOfOne(search: CommonSearch, { currency, least }: Price): string {
-  return `${WHAT_ONE_COSTS[search.category]}: ${writtenPrice(least, currency)}${monthly(search)}.`
+  return `${PRICE_NAMES[search.category]}: ${priceText(least, currency)}${monthly(search)}.`
 }
 
-function writtenPrice(cents: number, currency: Currency): string {
+function priceText(cents: number, currency: Currency): string {
   return formatPrice(cents, currency).replaceAll(' ', '\u00A0')
 }
 
@@ -49,21 +56,21 @@ function monthly({ category }: CommonSearch): string {
 const IN_WORDS = ['', '', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve']
 
 /** 'una', 'seis', '14'. */
-function howMany(count: number, type: PropertyType | null): string {
+function countWord(count: number, type: PropertyType | null): string {
   if (count === 1) return type && MASCULINE.has(type) ? 'uno' : 'una'
   return IN_WORDS[count] || formatCount(count)
 }
 
 const MASCULINE: ReadonlySet<PropertyType> = new Set(['departamento', 'terreno', 'local'])
 
-const WHAT_IT_COSTS: Record<Category, string> = { venta: 'Precios', renta: 'Rentas', traspaso: 'Traspasos' }
-const WHAT_ONE_COSTS: Record<Category, string> = { venta: 'Precio', renta: 'Renta', traspaso: 'Traspaso' }
+const PRICE_PLURALS: Record<Category, string> = { venta: 'Precios', renta: 'Rentas', traspaso: 'Traspasos' }
+const PRICE_NAMES: Record<Category, string> = { venta: 'Precio', renta: 'Renta', traspaso: 'Traspaso' }
 
-function spanned({ least, most }: Span, written: (figure: number) => string): string {
-  return least === most ? `de ${written(least)}` : `de ${written(least)} a ${written(most)}`
+function spanText({ least, most }: Span, format: (figure: number) => string): string {
+  return least === most ? `de ${format(least)}` : `de ${format(least)} a ${format(most)}`
 }
 
-function nameOfOne({ category, type, municipality }: CommonSearch): string {
+function singularName({ category, type, municipality }: CommonSearch): string {
   const what = type ? PROPERTY_TYPE_LABELS[type].toLowerCase() : 'propiedad'
   return `${what} en ${CATEGORY_LABELS[category].toLowerCase()}${municipality ? ` en ${municipality}` : ''}`
 }

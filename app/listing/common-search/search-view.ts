@@ -2,7 +2,7 @@ import type { Crumb } from '#app/seo/json-ld.ts'
 import type { ListingPage } from '#app/listing/search/listing-page.ts'
 import type { Filters } from '#app/listing/search/filters.ts'
 
-/** A page of a common search: where it is, what it is called, how many properties it has. */
+/** A link to the page of a common search, with its number of properties. */
 export type SearchLink = { path: string; name: string; total: number }
 
 /** What the page of a common search shows. */
@@ -12,7 +12,7 @@ export type SearchView = ListingPage & {
   summary: string
   crumbs: Crumb[]
   related: SearchLink[]
-  /** The listing's, that find the same. */
+  /** The filters of the listing that find the same. */
   filters: Filters
   publicUrl: string
 }

@@ -1,8 +1,7 @@
 import { ReadableStream as WebStream, TextEncoderStream } from 'node:stream/web'
 import { answerTagged } from '#app/http/entity-tag.server.ts'
 import { partsContext } from '#app/http/parts.server.ts'
-import { openSitemap } from '#app/sitemap/sitemap.server.ts'
-import { sitemapTag } from '#app/sitemap/sitemap-tag.server.ts'
+import { openSitemap, sitemapTag } from '#app/sitemap/sitemap.server.ts'
 import type { Route } from './+types/sitemap.ts'
 
 /** The sitemap, streamed while the rows are read. */
