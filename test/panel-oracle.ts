@@ -1,5 +1,5 @@
 import { PANEL_PAGE_SIZE, type PanelFilters, type PanelOrder, type PanelQuery } from '#app/inventory/panel-search.ts'
-import { searchTerms } from '#app/inventory/search-terms.ts'
+import { searchTerms } from '#app/inventory/inventory-list.ts'
 import { formatPrice, textFromCents } from '#app/catalogue/price/price.ts'
 import { propertyCode } from '#app/catalogue/property/property.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS, STATUS_LABELS } from '#app/catalogue/facts/vocabulary.ts'

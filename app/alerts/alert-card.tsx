@@ -8,8 +8,7 @@ import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { useFlash } from '#app/ui/panel/use-flash.ts'
 import { type ContractAlert, expiryText } from './alert.ts'
 import { AlertRing } from './alert-ring.tsx'
-import { CriticalityBadge } from './criticality-badge.tsx'
-import { CRITICALITY_LOOKS } from './criticality-looks.ts'
+import { CRITICALITY_STYLES, CriticalityBadge } from './criticality-badge.tsx'
 
 const CRITICAL_EDGE = 'border-danger-line shadow-[inset_0_3px_0_var(--color-critica)]'
 const ACTION = buttonClass({ variant: 'outline', size: 'sm' })
@@ -34,7 +33,7 @@ export function AlertCard({ alert }: { alert: ContractAlert }) {
         </p>
       </div>
       <p className="col-span-full grid gap-[.1rem] border-t border-line pt-3">
-        <b className={`font-semibold ${CRITICALITY_LOOKS[criticality].text}`}>{expiryText(alert)}</b>
+        <b className={`font-semibold ${CRITICALITY_STYLES[criticality].text}`}>{expiryText(alert)}</b>
         <span className="num text-ink-3">
           <time dateTime={timeAlert}>{formatDay(timeAlert)}</time>&nbsp;· {alert.percentageRemaining}&nbsp;% restante
         </span>

@@ -23,12 +23,12 @@ test.each([
   expect(ids({ ...ALL, sort })).toEqual(expected)
 })
 
-test('a filter leaves its own kind', () => {
+test('a filter selects one criticality', () => {
   expect(ids({ ...ALL, filter: 'high' })).toEqual(['c', 'd'])
   expect(ids({ ...ALL, filter: 'medium' })).toEqual([])
 })
 
-test('the counts are those of every filter', () => {
+test('the counts cover every filter', () => {
   expect(countAlerts(ALERTS)).toEqual({ all: 5, critical: 1, high: 2, medium: 0, low: 2 })
 })
 
@@ -46,7 +46,7 @@ test.each(['?filter=urgentes&sort=precio', '?filter=ALL&page=0', '?page=x&sort='
   },
 )
 
-test('a long list has pages; past the end it is the last one', () => {
+test('a long list has pages; a number past the end gives the last one', () => {
   const many = Array.from({ length: 130 }, (_none, at) => ({
     id: String(at).padStart(3, '0'),
     title: 'Nave',

@@ -33,7 +33,7 @@ export function parseAlertQuery(params: URLSearchParams): AlertQuery {
   }
 }
 
-/** The query string of a list, '' for the whole one by urgency. */
+/** The query string of a list; '' for the unfiltered one by urgency. */
 export function alertQuery({ filter, sort, page }: AlertQuery): string {
   const params = new URLSearchParams()
   if (filter !== 'all') params.set('filter', filter)

@@ -1,11 +1,11 @@
 import type { PropertyCard } from '#app/catalogue/property/property.ts'
 import { type Criticality, HIGH_DAYS } from './criticality.ts'
 
-/** What runs out: a row for each kind of alert, with the verb of its text. */
+/** The kinds of alert, each with the verb of its text. */
 const ALERT_KINDS = { contract: { endsText: 'Vence' } } as const
 export type AlertKind = keyof typeof ALERT_KINDS
 
-/** A property with a deadline, above all that of its contract (spec, section 3). */
+/** A property with a deadline, usually that of its contract (spec, section 3). */
 export type ContractAlert = PropertyCard & {
   kind: AlertKind
   /** 'Huinalá, Apodaca'. */

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROWS, ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import { AlertRing } from './alert-ring.tsx'
-import { CRITICALITY_LOOKS } from './criticality-looks.ts'
+import { CRITICALITY_STYLES } from './criticality-badge.tsx'
 import { savePreview } from '#app/property/page/saved-preview.ts'
 
 type Props = { first: readonly ContractAlert[]; count: number }
@@ -44,7 +44,7 @@ export function AlertsBox({ first, count }: Props) {
                 <h3 className={`${ROW_TITLE} font-semibold`}>{alert.title}</h3>
                 <p className={ROW_NOTE}>
                   {isUrgent(alert.daysUntilExpiry) ? (
-                    <b className={`font-semibold ${CRITICALITY_LOOKS[alert.criticality].text}`}>{expiryText(alert)}</b>
+                    <b className={`font-semibold ${CRITICALITY_STYLES[alert.criticality].text}`}>{expiryText(alert)}</b>
                   ) : (
                     expiryText(alert)
                   )}

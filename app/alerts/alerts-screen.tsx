@@ -1,12 +1,23 @@
-import { Link, href } from 'react-router'
+import type { ChangeEvent } from 'react'
+import { Form, Link, href, useNavigation, useSubmit } from 'react-router'
 import { PanelEmpty } from '#app/panel/panel-empty.tsx'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { type ContractAlert, alertKey } from './alert.ts'
-import { type AlertCounts, type AlertQuery, alertQuery } from './alert-list.ts'
+import {
+  ALERT_FILTERS,
+  ALERT_FILTER_LABELS,
+  ALERT_SORTS,
+  ALERT_SORT_LABELS,
+  type AlertCounts,
+  type AlertQuery,
+  alertQuery,
+  parseAlertQuery,
+} from './alert-list.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import { AlertCard } from './alert-card.tsx'
-import { AlertFilterForm } from './alert-filter.tsx'
+import { INPUT } from '#app/ui/field.ts'
+import { SelectFrame } from '#app/ui/form/select-field.tsx'
 
 type Props = {
   query: AlertQuery
@@ -52,6 +63,69 @@ export function AlertsScreen({ query, counts, found, alerts, page, pages }: Prop
       />
     </>
   )
+}
+
+type FilterProps = { query: AlertQuery; counts: AlertCounts }
+
+/** Filter and order of the alerts: a GET form that is submitted on change if there is JavaScript. */
+function AlertFilterForm({ query, counts }: FilterProps) {
+  const { filter: chosen, sort } = useRequestedQuery(query)
+  const submit = useSubmit()
+
+  function apply({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) {
+    void submit(currentTarget.form, { preventScrollReset: true, flushSync: true })
+  }
+
+  return (
+    <Form
+      method="get"
+      action={href('/dashboard/alertas')}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
+    >
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Criticidad</legend>
+        {ALERT_FILTERS.map((filter) => (
+          <label key={filter} className="pill gap-1">
+            <input type="radio" name="filter" value={filter} checked={filter === chosen} onChange={apply} />
+            {ALERT_FILTER_LABELS[filter]} <span className="num">{counts[filter]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="flex flex-wrap items-center gap-[.6rem]">
+        <label htmlFor="orden" className="text-xs font-semibold whitespace-nowrap">
+          Ordenar por
+        </label>
+        <div className="w-36">
+          <SelectFrame>
+            <select
+              id="orden"
+              name="sort"
+              value={sort}
+              onChange={apply}
+              className={`${INPUT} appearance-none pr-9 pl-3`}
+            >
+              {ALERT_SORTS.map((order) => (
+                <option key={order} value={order}>
+                  {ALERT_SORT_LABELS[order]}
+                </option>
+              ))}
+            </select>
+          </SelectFrame>
+        </div>
+        <button type="submit" className={buttonClass({ variant: 'outline', className: 'not-noscript:hidden' })}>
+          Aplicar
+        </button>
+      </div>
+    </Form>
+  )
+}
+
+/** The query of the navigation in progress, else the one on screen. */
+function useRequestedQuery(shown: AlertQuery): AlertQuery {
+  const { location } = useNavigation()
+  return location?.pathname === href('/dashboard/alertas')
+    ? parseAlertQuery(new URLSearchParams(location.search))
+    : shown
 }
 
 function NoAlerts({ filtered }: { filtered: boolean }) {

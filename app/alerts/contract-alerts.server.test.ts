@@ -11,7 +11,7 @@ const ALL: AlertQuery = parseAlertQuery(new URLSearchParams())
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
 
-  test('today and the ninety days after it are alerts, whatever the status; the rest is none', async () => {
+  test('deadlines from today to ninety days ahead are alerts, with any status', async () => {
     const deadlines = ['2026-11-19', '2026-11-20', '2026-11-27', '2027-02-18', '2027-02-19', null]
     await insertMany(
       store().db,
@@ -30,13 +30,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await countTodaysAlerts(store(), TODAY)).toBe(3)
   })
 
-  test('an alert of a property without title is called what the property is', async () => {
+  test('the alert of a property without title is named after its type', async () => {
     const input = buildProperty({ title: '', type: 'bodega', category: 'renta', timeAlert: '2026-12-20' })
     await insertMany(store().db, [{ input }])
     expect(await findFirstAlerts(store(), TODAY, 1)).toMatchObject([{ title: 'Bodega en renta' }])
   })
 
-  test('an alert tells where and how much', async () => {
+  test('an alert has the place and the price', async () => {
     const input = buildProperty({
       timeAlert: '2026-12-20',
       location: 'Apodaca',
@@ -60,7 +60,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       ),
     )
 
-    test('a page has those of its own, in the order of all', async () => {
+    test('a page has its part of the ordered list', async () => {
       const second = await findAlertPage(store(), TODAY, { ...ALL, sort: 'name', page: 2 })
       expect(second).toMatchObject({ found: MANY, page: 2, pages: 3 })
       expect(second.alerts.map(({ title }) => title)).toEqual(
@@ -68,7 +68,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       )
     })
 
-    test('a filter that leaves none shows none', async () => {
+    test('a filter without matches gives an empty page', async () => {
       expect(await findAlertPage(store(), TODAY, { ...ALL, filter: 'low' })).toMatchObject({ found: 0, alerts: [] })
     })
 

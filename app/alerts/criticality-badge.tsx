@@ -1,7 +1,14 @@
 import { CRITICALITY_LABELS, type Criticality } from './criticality.ts'
-import { CRITICALITY_LOOKS } from './criticality-looks.ts'
 
-/** Each criticality has its own shape: colour is never the only difference. */
+/** Colours of the badge, the text and the ring of each criticality. */
+export const CRITICALITY_STYLES: Record<Criticality, { badge: string; text: string; ring: string }> = {
+  critical: { badge: 'bg-critica-bg text-critica', text: 'text-critica', ring: 'stroke-critica' },
+  high: { badge: 'bg-alta-bg text-alta', text: 'text-alta', ring: 'stroke-alta' },
+  medium: { badge: 'bg-media-bg text-media', text: 'text-media', ring: 'stroke-media' },
+  low: { badge: 'bg-baja-bg text-baja', text: 'text-baja', ring: 'stroke-baja' },
+}
+
+/** Each criticality has its own shape: colour alone never distinguishes them. */
 const SHAPES: Record<Criticality, React.ReactNode> = {
   critical: <path d="M8 1.5 15 14H1z" fill="currentColor" />,
   high: <path d="M8 2 14 13H2z" fill="none" stroke="currentColor" strokeWidth="2" />,
@@ -12,7 +19,7 @@ const SHAPES: Record<Criticality, React.ReactNode> = {
 /** CRÍTICA, ALTA, MEDIA or BAJA (spec, section 2, Alerts). */
 export function CriticalityBadge({ criticality }: { criticality: Criticality }) {
   return (
-    <span className={`badge ${CRITICALITY_LOOKS[criticality].badge}`}>
+    <span className={`badge ${CRITICALITY_STYLES[criticality].badge}`}>
       <svg width="11" height="11" viewBox="0 0 16 16" aria-hidden="true">
         {SHAPES[criticality]}
       </svg>

@@ -38,14 +38,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await log()).toEqual([{ action: 'pause_property', type: 'property_pause', userName: 'Ana' }])
   })
 
-  test('a paused one becomes available', async () => {
+  test('a paused property becomes available', async () => {
     const id = await add('pausada')
     expect(await change({ intent: 'reactivar', id })).toEqual({ outcome: 'resumed', id, was: 'pausada' })
     expect(await rows()).toMatchObject([{ status: 'disponible' }])
     expect(await log()).toMatchObject([{ action: 'unpause_property', type: 'property_unpause' }])
   })
 
-  test('what somebody else has done already is not done the other way round', async () => {
+  test('a pause or a reactivation that somebody else has made already changes nothing', async () => {
     const id = await add('pausada')
     expect(await change({ intent: 'pausar', id })).toEqual({ outcome: 'paused', id, was: 'pausada' })
     expect(await rows()).toMatchObject([{ status: 'pausada', version: 1 }])
@@ -53,7 +53,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test.each(['disponible', 'separada', 'vendida'] as const)(
-    'taking back a pause brings back %s, with an entry of its own',
+    'undoing a pause restores %s, with its own log entry',
     async (status) => {
       const id = await add(status)
       await change({ intent: 'pausar', id })
@@ -64,7 +64,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     },
   )
 
-  test('nothing is taken back over what somebody has changed since', async () => {
+  test('an undo does nothing if somebody has changed the status since', async () => {
     const id = await add('vendida')
     const undone = await change({ intent: 'deshacer', id, from: 'pausada', to: 'disponible' })
     expect(undone).toEqual({ outcome: 'failed', intent: 'deshacer' })
@@ -72,7 +72,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await log()).toEqual([])
   })
 
-  test('a property is deleted once; the second time it is missing', async () => {
+  test('a property is deleted once; the second time it does not exist', async () => {
     const id = await add('disponible')
     expect(await change({ intent: 'eliminar', id })).toEqual({ outcome: 'deleted', id })
     expect(await change({ intent: 'eliminar', id })).toEqual({ outcome: 'missing', id })
@@ -80,13 +80,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await log()).map(({ action }) => action)).toEqual(['delete_property'])
   })
 
-  test.each(['', NOBODYS, '\0', "' or 1=1 --", 'x'.repeat(9_000)])('nothing has the id «%.20s»', async (id) => {
+  test.each(['', NOBODYS, '\0', "' or 1=1 --", 'x'.repeat(9_000)])('no property has the id «%.20s»', async (id) => {
     for (const intent of ['pausar', 'reactivar', 'eliminar'])
       expect(await change({ intent, id })).toEqual({ outcome: 'missing', id })
     expect((await change({ intent: 'deshacer', id, from: 'pausada', to: 'vendida' }))?.outcome).not.toBe('resumed')
   })
 
-  test('a status that does not exist is not taken back to', async () => {
+  test('an undo to an unknown status does nothing', async () => {
     const id = await add('pausada')
     expect(await change({ intent: 'deshacer', id, from: 'pausada', to: 'regalada' })).toEqual({
       outcome: 'missing',
@@ -95,7 +95,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await rows()).toMatchObject([{ status: 'pausada' }])
   })
 
-  test('what is neither a pause nor a reactivation is not taken back: the log would call a sale a reactivation', async () => {
+  test('only a pause or a reactivation is undone: the log would call a sale a reactivation', async () => {
     const id = await add('disponible')
     expect(await change({ intent: 'deshacer', id, from: 'disponible', to: 'vendida' })).toBeNull()
     expect(await change({ intent: 'deshacer', id, from: 'pausada', to: 'pausada' })).toBeNull()
@@ -103,7 +103,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await log()).toEqual([])
   })
 
-  test('what is no button of a row is nobody’s', async () => {
+  test('an unknown intent is not handled', async () => {
     expect(await change({ intent: 'vender', id: await add('disponible') })).toBeNull()
     expect(await change({})).toBeNull()
   })

@@ -9,7 +9,7 @@ import { ROW_INTENTS, type RowChange, parseStatus } from './row-change.ts'
 
 type By = { actor: Actor; now: Date }
 
-/** Does what a row's button asks for. @returns null when the form is not one of a row's */
+/** Makes the change that a row's button posts. @returns null for an unknown intent */
 export async function changeRow(store: Store, form: FormData, by: By): Promise<RowChange | null> {
   const id = textOf(form, 'id')
   switch (form.get('intent')) {
@@ -22,7 +22,7 @@ export async function changeRow(store: Store, form: FormData, by: By): Promise<R
       return changed ? { outcome: 'resumed', id, was: changed.was } : { outcome: 'missing', id }
     }
     case ROW_INTENTS.undo:
-      return putBack(store, id, { from: parseStatus(form.get('from')), to: parseStatus(form.get('to')), ...by })
+      return undoChange(store, id, { from: parseStatus(form.get('from')), to: parseStatus(form.get('to')), ...by })
     case ROW_INTENTS.remove:
       return { outcome: (await deleteProperty(store, id, by.actor, by.now)) ? 'deleted' : 'missing', id }
     default:
@@ -30,14 +30,14 @@ export async function changeRow(store: Store, form: FormData, by: By): Promise<R
   }
 }
 
-type Return = By & { from: Status | null; to: Status | null }
+type StatusUndo = By & { from: Status | null; to: Status | null }
 
 /**
- * Takes back a pause or a reactivation: the property gets the status that it had, which the opposite button does not
- * know (a reserved one must not become available). Nothing happens when somebody has changed it since.
- * @returns null for what is neither: no sale is told of as a reactivation
+ * Undoes a pause or a reactivation. It restores the previous status, which the opposite button doesn't know: a reserved
+ * property must not become available. Does nothing if somebody has changed the status since.
+ * @returns null for any other change of status, which the log would call a reactivation
  */
-async function putBack(store: Store, id: string, { from, to, actor, now }: Return): Promise<RowChange | null> {
+async function undoChange(store: Store, id: string, { from, to, actor, now }: StatusUndo): Promise<RowChange | null> {
   if (from === null || to === null) return { outcome: 'missing', id }
   if ((from === 'pausada') === (to === 'pausada')) return null
   const changed = await changeStatus(store, id, (status) => (status === from ? to : status), actor, now)
@@ -46,7 +46,7 @@ async function putBack(store: Store, id: string, { from, to, actor, now }: Retur
   return { outcome: to === 'pausada' ? 'paused' : 'resumed', id, was: from }
 }
 
-/** What the question before a deletion names; null when there is no such property. */
+/** The property whose deletion is to be confirmed; null if it doesn't exist. */
 export async function findForDeletion(store: Store, id: string | null) {
   if (id === null || !isId(id)) return null
   const row = await store.db

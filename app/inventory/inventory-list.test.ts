@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogueOf } from '#test/factories/catalogue.ts'
-import { selectRows } from './inventory-list.ts'
+import { searchTerms, selectRows } from './inventory-list.ts'
 import { parsePanelQuery } from './panel-search.ts'
 
 const CATALOGUE = catalogueOf([
@@ -21,10 +21,19 @@ test.each([
   ['search=PROP-2l5', null, []],
   ['search=prop-216', null, []],
   ['search=xil%C3%B3fono', null, []],
-  // Nobody finds a property by its contact, so nothing leads to one.
+  // The contact is not searched, so it is no correction either.
   ['search=rodrigeuz', null, []],
 ])('?%s has the results of %s', (query, corrected, ids) => {
   const selected = selectRows(CATALOGUE, parsePanelQuery(new URLSearchParams(query)))
   expect(selected.corrected).toBe(corrected)
   expect(selected.rows.map(({ id }) => id).toSorted()).toEqual(ids)
+})
+
+test('each word is a term, and so is a name of several words; case, accents and joining words are ignored', () => {
+  expect(searchTerms('  ÁREA de   San  PEDRO ')).toEqual([['area'], ['san pedro']])
+  expect(searchTerms('')).toEqual([])
+})
+
+test('a synonym has the word that it stands for as an alternative', () => {
+  expect(searchTerms('naves')).toEqual([['bodega', 'nave']])
 })

@@ -2,16 +2,15 @@ import { type Catalogue, compareTexts } from '#app/catalogue/catalogue.ts'
 import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
 import { panelTextTest } from '#app/catalogue/text-test.ts'
 import { correctWords, staffTexts } from '#app/listing/search/correct-words.ts'
-import { readWords } from '#app/listing/search/read-search.ts'
+import { alternatives, formsOf, readWords } from '#app/listing/search/read-search.ts'
 import type { PanelOrder, PanelSelection } from './panel-search.ts'
-import { searchTerms } from './search-terms.ts'
 
-/** `corrected`: the search in its right spelling, which the rows are of; null where they are of what was typed. */
+/** `corrected`: the corrected search if the rows are its results; null if they are those of the typed search. */
 type SelectedRows = { rows: readonly CatalogueRow[]; corrected: string | null }
 
 /**
- * The properties that hold every word of the search and pass every filter, in the order of the list; where none does,
- * with misspelt words of the search corrected.
+ * The properties that contain every word of the search and match every filter, in the order of the list. If there are none,
+ * those of the search with its misspelt words corrected.
  */
 export function selectRows(catalogue: Catalogue, selection: PanelSelection): SelectedRows {
   const { order, literal } = selection
@@ -37,7 +36,15 @@ function matchingRows(catalogue: Catalogue, selection: PanelSelection): readonly
   )
 }
 
-/** Rows that lack what the list goes by come last, equal ones follow the id. @param rows the newest first */
+/**
+ * The words of a panel search, in any order (decision 39; spec, section 5). Each is a list of folded alternatives, one of
+ * which the row's text must contain.
+ */
+export function searchTerms(search: string): string[][] {
+  return alternatives(readWords(search)).map((choice) => formsOf(choice, 'by text'))
+}
+
+/** Rows without the value that the list is ordered by come last; equal rows are ordered by id. @param rows newest first */
 function inOrder(rows: readonly CatalogueRow[], order: PanelOrder): readonly CatalogueRow[] {
   if (order === 'newest') return rows
   if (order === 'oldest') return rows.toReversed()

@@ -2,10 +2,15 @@ import { Link, href } from 'react-router'
 import { useMay } from '#app/panel/may.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
-import { ExportLinks } from './export-links.tsx'
-import type { PanelQuery } from './panel-search.ts'
+import { type PanelQuery, UNFILTERED_LIST, panelQuery } from './panel-search.ts'
 
-/** What can be done with the catalogue as a whole: side by side while both fit, also on a phone. */
+const MENU_ID = 'exportar'
+const FORMATS = [
+  { format: 'xlsx', name: 'Excel (.xlsx)' },
+  { format: 'csv', name: 'CSV (.csv)' },
+] as const
+
+/** 'Añadir Propiedad' and 'Exportar Datos', side by side if they fit. */
 export function ListActions({ query, className = '' }: { query?: PanelQuery; className?: string }) {
   return (
     <div className={`grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.75rem),1fr))] gap-2 sm:flex ${className}`}>
@@ -16,6 +21,38 @@ export function ListActions({ query, className = '' }: { query?: PanelQuery; cla
         </Link>
       )}
       <ExportLinks query={query} />
+    </div>
+  )
+}
+
+/** 'Exportar Datos' (decision 7): a menu of formats for the list, or for the whole catalogue without a query. */
+function ExportLinks({ query = UNFILTERED_LIST }: { query?: PanelQuery }) {
+  return (
+    <div className="grid">
+      <button
+        type="button"
+        popoverTarget={MENU_ID}
+        className={buttonClass({ variant: 'outline', className: 'max-sm:px-[.6rem]' })}
+      >
+        <PanelIcon name="download" />
+        Exportar Datos
+      </button>
+      <div
+        id={MENU_ID}
+        popover="auto"
+        className="menu min-w-48 rounded-md border border-line bg-surface p-[.35rem] text-ink shadow-(--shadow-float)"
+      >
+        {FORMATS.map(({ format, name }) => (
+          <a
+            key={format}
+            href={href('/dashboard/exportar/:format', { format }) + panelQuery({ ...query, page: 1 })}
+            onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+            className="flex min-h-11 items-center rounded-sm px-3 font-medium text-ink no-underline hover:bg-hover"
+          >
+            {name}
+          </a>
+        ))}
+      </div>
     </div>
   )
 }

@@ -28,12 +28,12 @@ type Props = {
   onChoose: (params: Record<string, string>) => void
 }
 
-/** Filters and order of the panel's list: in a row on a wide screen, behind one line on a narrow one. */
+/** Filters and order of the panel's list: a row on a wide screen, a disclosure on a narrow one. */
 export function PanelFilterFields({ query, municipalities, onChoose }: Props) {
   const count = countFilters(query)
-  const listed = municipalities.map((name) => ({ value: name, label: name }))
-  // One that nothing is in any more still says what the list is narrowed by.
-  const places = municipalities.includes(query.municipality) || !query.municipality ? listed : [...listed, asked(query)]
+  // A chosen municipality that no property is in any more still has to be shown.
+  const isMissing = query.municipality && !municipalities.includes(query.municipality)
+  const names = isMissing ? [...municipalities, query.municipality] : municipalities
   return (
     <details className="panel-filters group">
       <summary className="min-h-11 list-none items-center gap-2 font-medium [&::-webkit-details-marker]:hidden">
@@ -54,7 +54,7 @@ export function PanelFilterFields({ query, municipalities, onChoose }: Props) {
           {CATEGORIES.map((code) => ({ value: code, label: CATEGORY_LABELS[code] }))}
         </Choice>
         <Choice name="municipality" label="Municipio" none="Todos" value={query.municipality} onChoose={onChoose}>
-          {places}
+          {names.map((name) => ({ value: name, label: name }))}
         </Choice>
         <Choice name="photos" label="Fotos" none="Todas" value={query.noPhotos ? NO_PHOTOS : ''} onChoose={onChoose}>
           {[{ value: NO_PHOTOS, label: 'Sin fotos' }]}
@@ -107,8 +107,4 @@ function Choice({ name, label, none, value, onChoose, children }: ChoiceProps): 
       </SelectFrame>
     </label>
   )
-}
-
-function asked({ municipality }: PanelQuery): Option {
-  return { value: municipality, label: municipality }
 }

@@ -6,7 +6,7 @@ import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { DIALECTS } from '#test/stores.ts'
 import { findPanelPage } from './panel-list.server.ts'
-import { type PanelQuery, WHOLE_LIST } from './panel-search.ts'
+import { type PanelQuery, UNFILTERED_LIST } from './panel-search.ts'
 
 const EVA = { id: null, name: 'Eva' }
 const NOW = new Date('2026-11-20T18:00:00Z')
@@ -15,7 +15,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
 
   async function titles(query: Partial<PanelQuery>) {
-    const { rows, found: count } = await findPanelPage(store(), { ...WHOLE_LIST, ...query })
+    const { rows, found: count } = await findPanelPage(store(), { ...UNFILTERED_LIST, ...query })
     expect(count).toBe(rows.length)
     return rows.map(({ title }) => title).join(' ')
   }
@@ -62,11 +62,11 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     [{ order: 'id-asc' }, 'B A C D'],
     [{ order: 'id-desc' }, 'C A B D'],
     [{ order: 'id-desc', noPhotos: true }, 'C B D'],
-  ])('%o shows %s; what lacks the figure comes last', async (query, expected) => {
+  ])('%o shows %s; rows without the figure come last', async (query, expected) => {
     expect(await titles(query)).toBe(expected)
   })
 
-  test('a property whose photos were added or taken away is with those that have any, or have none', async () => {
+  test('the filter of photos follows added and removed photos', async () => {
     const input = buildProperty({ title: 'E', photos: [{ photoId: 'p', alt: null }] })
     const { id } = await createProperty(store(), input, EVA, NOW)
     expect(await titles({ noPhotos: true })).toBe('D C B')
@@ -83,8 +83,8 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(outcome).toBe('saved')
   }
 
-  test('the municipalities to choose from are those of the catalogue, by their name', async () => {
-    const { municipalities } = await findPanelPage(store(), { ...WHOLE_LIST, search: 'nothing like it' })
+  test('the municipalities of the filter are those of the catalogue, by name', async () => {
+    const { municipalities } = await findPanelPage(store(), { ...UNFILTERED_LIST, search: 'nothing like it' })
     expect(municipalities).toEqual(['Apodaca', 'García'])
   })
 })

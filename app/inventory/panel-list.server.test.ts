@@ -18,7 +18,7 @@ import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { PATIENCE, emptyTables, shareStore } from '#test/shared-store.ts'
 import { DIALECTS } from '#test/stores.ts'
 import { findNewest, findPanelPage } from './panel-list.server.ts'
-import { PANEL_PAGE_SIZE, WHOLE_LIST } from './panel-search.ts'
+import { PANEL_PAGE_SIZE, UNFILTERED_LIST } from './panel-search.ts'
 
 describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
@@ -31,7 +31,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   async function found(search: string) {
-    const { rows } = await findPanelPage(store(), { ...WHOLE_LIST, search, page: 1 })
+    const { rows } = await findPanelPage(store(), { ...UNFILTERED_LIST, search, page: 1 })
     return rows.map(({ title }) => title)
   }
 
@@ -56,7 +56,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     'garcía prop-007 ático',
     'nuevo león locales',
     'N.L.',
-  ])('«%s» is found, wherever it stands', async (search) => {
+  ])('«%s» is found in any field that is searched', async (search) => {
     await fill(
       {
         title: 'Ático con vista al 50%',
@@ -91,7 +91,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     '\\',
     '%%',
     '_',
-  ])('«%s» is not: in no field that is searched', async (search) => {
+  ])('«%s» is not found, because it is in no field that is searched', async (search) => {
     await fill({
       title: 'Ático con vista',
       location: 'Mitras Centro',
@@ -101,7 +101,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await found(search)).toEqual([])
   })
 
-  test('a property without an ID is found by the one that stands in for it', async () => {
+  test('a property without an ID is found by its substitute', async () => {
     const [id = ''] = await fill({ title: 'Sin clave', propertyId: null }, { title: 'Con clave', propertyId: 'Z' })
     const code = propertyCode({ id, propertyId: null })
     for (const search of [code, code.toLowerCase(), code.slice(2), code.slice(-4)])
@@ -109,19 +109,19 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await found(`${code}x`)).toEqual([])
   })
 
-  test('the newest come first, page by page; past the end it is the last page', async () => {
+  test('the newest come first, page by page; a number past the end gives the last page', async () => {
     const many = Array.from({ length: PANEL_PAGE_SIZE + 3 }, (_none, at) => ({ title: `Lote ${at}` }))
     await fill(...many, { title: 'Otra cosa' })
-    const first = await findPanelPage(store(), { ...WHOLE_LIST, search: 'lote', page: 1 })
-    const last = await findPanelPage(store(), { ...WHOLE_LIST, search: 'lote', page: 9_999_999 })
+    const first = await findPanelPage(store(), { ...UNFILTERED_LIST, search: 'lote', page: 1 })
+    const last = await findPanelPage(store(), { ...UNFILTERED_LIST, search: 'lote', page: 9_999_999 })
     expect(first).toMatchObject({ found: many.length, total: many.length + 1, page: 1, pages: 2 })
     expect(last).toMatchObject({ found: many.length, page: 2, pages: 2 })
     const titles = [...first.rows, ...last.rows].map(({ title }) => title)
     expect(titles).toEqual(many.map(({ title }) => title).toReversed())
   })
 
-  test('nothing at all is one empty page', async () => {
-    expect(await findPanelPage(store(), { ...WHOLE_LIST, search: '', page: 3 })).toEqual({
+  test('an empty catalogue has one empty page', async () => {
+    expect(await findPanelPage(store(), { ...UNFILTERED_LIST, search: '', page: 3 })).toEqual({
       rows: [],
       found: 0,
       total: 0,
@@ -132,12 +132,12 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
   })
 
-  test('the newest are those of every status', async () => {
+  test('the newest properties have any status', async () => {
     await fill({ title: 'A', status: 'vendida' }, { title: 'B', status: 'pausada' }, { title: 'C' }, { title: 'D' })
     expect((await findNewest(store(), 3)).map(({ title }) => title)).toEqual(['D', 'C', 'B'])
   })
 
-  test('every search finds what reading each row would find', async () => {
+  test('every search finds the same as a check of each row', async () => {
     const words = fc.constantFrom('Bodega', 'bodega', 'Ñandú', 'Ána', 'de', 'la', '50%', 'a_b', '100', 'ada', "d'Or")
     const text = fc.array(words, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '))
     const property = fc.record({
@@ -179,7 +179,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
           await emptyTables(store())
           const ids = await fill(...all)
           for (const each of searches) {
-            const { rows, found: count } = await findPanelPage(store(), { ...WHOLE_LIST, search: each, page: 1 })
+            const { rows, found: count } = await findPanelPage(store(), { ...UNFILTERED_LIST, search: each, page: 1 })
             const expected = all.flatMap((input, at) => (reads({ ...input, id: ids[at] ?? '' }, each) ? [ids[at]] : []))
             expect([rows.map(({ id }) => id), count]).toEqual([expected.toReversed(), expected.length])
           }
@@ -205,8 +205,8 @@ type Read = Pick<
 > & { id: string }
 
 /**
- * The search as it is specified (spec, section 5; decision 39): each word, or what it stands for, is a substring of one
- * of the fields, as they are stored or shown. One of one or two characters begins a word of it.
+ * Reference implementation of the search (spec, section 5; decision 39): each word, or its synonym, is a substring of a
+ * stored or shown field. A word of one or two characters must start a word of the field.
  */
 function reads(property: Read, search: string): boolean {
   const { title, location, municipality, state, type, category, status, currency, priceCents } = property
@@ -237,5 +237,5 @@ function says(field: string, text: string): boolean {
   return part !== '' && new RegExp(`(?<![a-z0-9])${part}`).test(field)
 }
 
-/** Words of this test that are looked for in another form. */
+/** Words of this test with a synonym or another form. */
 const ALSO: Record<string, string[]> = { nandues: ['nandu'], bodegas: ['bodega'], nave: ['bodega', 'nave'] }

@@ -9,7 +9,7 @@ import { selectRows } from './inventory-list.ts'
 import type { PanelPage, PanelRow } from './panel-row.ts'
 import { PANEL_PAGE_SIZE, type PanelQuery } from './panel-search.ts'
 
-/** The selected properties in their order, 50 at a time. */
+/** A page of the selected properties in their order. */
 export async function findPanelPage(store: Store, query: PanelQuery): Promise<PanelPage> {
   const catalogue = await currentCatalogue(store)
   const { rows: selected, corrected } = selectRows(catalogue, query)
@@ -25,7 +25,7 @@ export async function findPanelPage(store: Store, query: PanelQuery): Promise<Pa
   }
 }
 
-/** The municipalities that there is something in, by their name. */
+/** The municipalities of the catalogue's properties, by name. */
 function municipalitiesOf({ all }: Catalogue): string[] {
   return [...new Set(all.flatMap(({ municipality }) => municipality || []))].toSorted(compareNames)
 }

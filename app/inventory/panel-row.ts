@@ -1,12 +1,12 @@
 import { formatCount } from '#app/figures/measure.ts'
 import type { PropertyCard } from '#app/catalogue/property/property.ts'
 
-/** A property as the panel lists it. `version` tells whether it has changed. */
+/** A property in the panel's list. `version` changes with every edit. */
 export type PanelRow = PropertyCard & { version: number; createdAt: string }
 
 /**
- * One page of the panel's list, of `found` properties. `page` is the page that was answered: past the end it is the last
- * one; `municipalities` are those of the whole catalogue, to choose from.
+ * One page of the panel's list. `found`: number of matching properties; `page`: the page itself, which is the last one if
+ * the requested number is past the end; `municipalities`: those of the whole catalogue, for the filter.
  */
 export type PanelPage = {
   rows: PanelRow[]
@@ -15,7 +15,7 @@ export type PanelPage = {
   page: number
   pages: number
   municipalities: string[]
-  /** The search in its right spelling, which the list is of; null where it is of what was typed. */
+  /** The corrected search if the list has its results; null if it has those of the typed search. */
   corrected: string | null
 }
 

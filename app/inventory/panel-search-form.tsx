@@ -1,20 +1,20 @@
-import { type KeyboardEvent, type SubmitEvent, useRef } from 'react'
+import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
 import { Form, Link, href } from 'react-router'
 import { LONGEST_SEARCH } from '#app/forms/typed-search.ts'
 import { useSearchDraft } from '#app/forms/use-search-draft.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { SearchField } from '#app/ui/form/search-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { TYPING } from '#app/ui/search-shortcut.tsx'
 import { Kbd } from '#app/ui/panel/kbd.tsx'
 import { PanelFilterFields } from './panel-filter-fields.tsx'
 import { type PanelQuery, panelParams, panelQuery, parsePanelQuery } from './panel-search.ts'
-import { useFindShortcut } from './use-find-shortcut.tsx'
 
 const ADDRESS = href('/dashboard/propiedades')
 
 type Props = { query: PanelQuery; municipalities: readonly string[] }
 
-/** Search, filters and order of the panel's list: a GET form; with JavaScript it asks by itself, after a pause in typing. */
+/** Search, filters and order of the panel's list: a GET form. With JavaScript it is sent after a pause in typing. */
 export function PanelSearchForm({ query, municipalities }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const draft = useSearchDraft({ path: ADDRESS, said: query, queryOf, live: true })
@@ -36,7 +36,7 @@ export function PanelSearchForm({ query, municipalities }: Props) {
     input.current?.focus()
   }
 
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: ReactKeyboardEvent) {
     if (event.key !== 'Escape' || text === '') return
     event.preventDefault()
     clear()
@@ -92,7 +92,26 @@ export function PanelSearchForm({ query, municipalities }: Props) {
   )
 }
 
-/** The first page of what was typed and chosen. */
+/** The query string of the first page of a query. */
 function queryOf(query: PanelQuery): string {
   return panelQuery({ ...query, search: query.search.trim(), page: 1 })
+}
+
+/**
+ * Ctrl+F and Cmd+F focus the list's own search (spec, section 2, Properties). If a field has the focus already, as at the
+ * second press, the browser's search opens.
+ */
+function useFindShortcut(field: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'f' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      if (document.activeElement?.matches(TYPING)) return
+      if (document.querySelector('dialog:modal')) return
+      event.preventDefault()
+      field.current?.focus()
+      field.current?.select()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [field])
 }

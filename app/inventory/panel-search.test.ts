@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_FILTERS, WHOLE_LIST, countFilters, panelQuery, parsePanelQuery } from './panel-search.ts'
+import { NO_FILTERS, UNFILTERED_LIST, countFilters, panelQuery, parsePanelQuery } from './panel-search.ts'
 
 test.each([
   ['', { search: '', page: 1 }],
@@ -24,23 +24,23 @@ test.each([
   ['search=bodga&literal=2', { search: 'bodga' }],
   ['literal=1', {}],
   ['status=&type=castillo&category=RENTA&municipality=+&photos=1&order=id', {}],
-])('the address ?%s asks for %o', (query, expected) => {
-  expect(parsePanelQuery(new URLSearchParams(query))).toEqual({ ...WHOLE_LIST, ...expected })
+])('the address ?%s is the query %o', (query, expected) => {
+  expect(parsePanelQuery(new URLSearchParams(query))).toEqual({ ...UNFILTERED_LIST, ...expected })
 })
 
-test('a query is written as it is read, the first page without a number', () => {
+test('a query is written in the form in which it is read; the first page has no number', () => {
   const all =
     '?search=a&literal=1&status=vendida&type=local&category=venta&municipality=Garc%C3%ADa&photos=none&order=oldest&page=2'
   for (const query of ['', '?search=a+b', '?page=2', '?search=%3Cb%3E&page=7', all])
     expect(panelQuery(parsePanelQuery(new URLSearchParams(query)))).toBe(query)
-  expect(panelQuery(WHOLE_LIST)).toBe('')
+  expect(panelQuery(UNFILTERED_LIST)).toBe('')
 })
 
-test('a search of any length is cut', () => {
+test('a long search is cut', () => {
   expect(parsePanelQuery(new URLSearchParams({ search: 'a'.repeat(5_000) })).search).toHaveLength(100)
 })
 
-test('filters are counted, the search and the order are not', () => {
+test('only filters are counted, not the search and the order', () => {
   expect(countFilters(NO_FILTERS)).toBe(0)
   expect(countFilters(parsePanelQuery(new URLSearchParams('search=a&order=oldest&type=bodega&photos=none')))).toBe(2)
 })

@@ -35,31 +35,31 @@ export const PANEL_ORDER_LABELS: Record<PanelOrder, string> = {
   'id-desc': 'ID: de la Z a la A',
 }
 
-/** Which properties the list of the panel shows; '' and null for any. */
+/** The filters of the panel's list; '' and null for any. */
 export type PanelFilters = {
   status: Status | null
   type: PropertyType | null
   category: Category | null
   municipality: string
-  /** Only those without a photo. */
+  /** Only properties without a photo. */
   noPhotos: boolean
 }
 
-/** Which properties, and in what order: all but the page, which an export does not have. */
+/** Search, filters and order: the query without the page, which an export doesn't have. */
 export type PanelSelection = PanelFilters & {
   search: string
-  /** Whether misspelt words are looked for as they were typed. */
+  /** Whether misspelt words are not corrected. */
   literal: boolean
   order: PanelOrder
 }
 
-/** What the list of the panel is asked for; its URL says the same. */
+/** The query of the panel's list, the same as in its URL. */
 export type PanelQuery = PanelSelection & { page: number }
 
 export const NO_FILTERS: PanelFilters = { status: null, type: null, category: null, municipality: '', noPhotos: false }
 
-/** The first page of the whole list, newest first (decision 29). */
-export const WHOLE_LIST: PanelQuery = { ...NO_FILTERS, search: '', literal: false, order: 'newest', page: 1 }
+/** The first page of the unfiltered list, newest first (decision 29). */
+export const UNFILTERED_LIST: PanelQuery = { ...NO_FILTERS, search: '', literal: false, order: 'newest', page: 1 }
 
 /** The only value of the parameter `literal`. */
 const LITERAL = '1'
@@ -85,25 +85,25 @@ function oneOf<Code extends string>(codes: readonly Code[], value: string | null
   return codes.find((code) => code === value) ?? null
 }
 
-/** The parameters of a list, those that say something; none for the first page of the whole one. */
+/** The URL parameters of a list that differ from the defaults. */
 export function panelParams(query: PanelQuery): URLSearchParams {
   const { search, literal, status, type, category, municipality, noPhotos, order, page } = query
   const params = new URLSearchParams()
   const filters = { status, type, category, municipality, photos: noPhotos && NO_PHOTOS }
-  const said = { search, literal: search && literal && LITERAL, ...filters }
-  for (const [name, value] of Object.entries(said)) if (value) params.set(name, value)
-  if (order !== WHOLE_LIST.order) params.set('order', order)
+  const texts = { search, literal: search && literal && LITERAL, ...filters }
+  for (const [name, value] of Object.entries(texts)) if (value) params.set(name, value)
+  if (order !== UNFILTERED_LIST.order) params.set('order', order)
   if (page > 1) params.set('page', String(page))
   return params
 }
 
-/** The query string of a list, '' for the whole one's first page. */
+/** The query string of a list; '' for the first page of the unfiltered one. */
 export function panelQuery(query: PanelQuery): string {
   const params = panelParams(query)
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** How many filters narrow a list; its search is not one of them. */
+/** The number of applied filters, without the search. */
 export function countFilters({ status, type, category, municipality, noPhotos }: PanelFilters): number {
   return [status, type, category, municipality, noPhotos].filter(Boolean).length
 }

@@ -11,7 +11,7 @@ const BEFORE = new Date('2026-11-01T05:59:59Z')
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
 
-  test('an empty catalogue counts nothing', async () => {
+  test('the counts of an empty catalogue are 0', async () => {
     expect(await countProperties(store(), MONTH)).toEqual({
       total: 0,
       active: 0,
@@ -21,7 +21,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
   })
 
-  test('the month begins where it begins in Monterrey', async () => {
+  test('the month starts in Monterrey time', async () => {
     await insertMany(store().db, [
       { input: buildProperty(), createdAt: BEFORE },
       { input: buildProperty(), createdAt: MONTH },

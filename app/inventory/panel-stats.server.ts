@@ -2,12 +2,12 @@ import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { PanelStats } from './panel-stats.ts'
 
-/** How many properties are in no list because they can't be read. */
+/** The number of properties that are left out of all lists because their row can't be read. */
 export async function countUnreadable(store: Store): Promise<number> {
   return (await currentCatalogue(store)).unreadable.length
 }
 
-/** How many properties there are, available and paused ones apart, and how many of them came since an instant. */
+/** The numbers of all, available and paused properties, and of those added since an instant. */
 export async function countProperties(store: Store, since: Date): Promise<PanelStats> {
   const { all, offered } = await currentCatalogue(store)
   const isRecent = ({ createdAt }: { createdAt: string }) => createdAt >= since.toISOString()

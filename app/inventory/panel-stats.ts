@@ -6,7 +6,7 @@ export type PanelStats = {
   newActiveThisMonth: number
 }
 
-/** A share in whole percent; what is there never rounds to nothing, what is missing never to all. */
+/** A share in whole percent. Only nothing is 0, and only everything is 100. */
 export function percentOf(part: number, total: number): number {
   if (total === 0 || part === 0) return 0
   if (part === total) return 100

@@ -1,6 +1,4 @@
 import { formatCount } from '#app/figures/measure.ts'
-import { noticeOf } from '#app/site/notices.ts'
-import { Notice } from '#app/ui/notice.tsx'
 import { Link, href } from 'react-router'
 import { useMay } from '#app/panel/may.tsx'
 import { PanelEmpty } from '#app/panel/panel-empty.tsx'
@@ -8,34 +6,32 @@ import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { CorrectedNotice } from '#app/listing/search/corrected-notice.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Pager } from '#app/ui/pager.tsx'
-import { DeleteDialog, type Leaving } from './delete-dialog.tsx'
+import { DeleteDialog, type DeletionCandidate, useDeletion } from './delete-dialog.tsx'
 import { ListActions } from './list-actions.tsx'
 import { type PanelPage, foundLabel } from './panel-row.ts'
 import { PanelSearchForm } from './panel-search-form.tsx'
-import { type PanelQuery, WHOLE_LIST, countFilters, panelQuery } from './panel-search.ts'
+import { type PanelQuery, UNFILTERED_LIST, countFilters, panelQuery } from './panel-search.ts'
 import { PropertiesTable } from './properties-table.tsx'
 import { PropertyRow } from './property-row.tsx'
-import { type RowChange, noticeAbout } from './row-change.ts'
-import { UndoButton } from './undo-button.tsx'
-import { useDeletion } from './use-deletion.tsx'
-import { useRowNotice } from './use-row-notice.tsx'
+import { RowNotice, useRowNotice } from './row-notice.tsx'
 import './properties.css'
 
 type Props = {
   list: PanelPage
   query: PanelQuery
-  /** How many are in the papelera. */
+  /** Number of properties in the papelera. */
   deleted: number
-  confirming: Leaving | null
+  /** The property whose deletion the address asks to confirm. */
+  confirming: DeletionCandidate | null
 }
 
 const ADDRESS = href('/dashboard/propiedades')
 
-/** Propiedades (spec, section 2, Dashboard): search, list, pages, and what each row can do. */
+/** Propiedades (spec, section 2, Dashboard): search, list, pages, and the actions of each row. */
 export function PropertiesScreen({ list, query, deleted, confirming }: Props) {
   const here = { ...query, page: list.page }
-  const { notice, tell, close } = useRowNotice()
-  const { leaving, going, ask, cancel, confirm } = useDeletion(confirming, here, tell)
+  const { notice, show, close } = useRowNotice()
+  const { candidate, deletingId, ask, cancel, confirm } = useDeletion(confirming, here, show)
   const { rows, page, pages } = list
   const mayEdit = useMay('edit')
   return (
@@ -88,8 +84,8 @@ export function PropertiesScreen({ list, query, deleted, confirming }: Props) {
               key={row.id}
               row={row}
               query={here}
-              going={going === row.id}
-              onChange={tell}
+              isDeleting={deletingId === row.id}
+              onChange={show}
               onRemove={() => ask(row)}
             />
           ))}
@@ -98,16 +94,16 @@ export function PropertiesScreen({ list, query, deleted, confirming }: Props) {
         <NothingFound query={query} />
       )}
       <Pager page={page} pages={pages} addressOf={(to) => ADDRESS + panelQuery({ ...query, page: to })} />
-      {leaving && mayEdit && (
+      {candidate && mayEdit && (
         <DeleteDialog
-          leaving={leaving}
+          candidate={candidate}
           hasAddress={confirming !== null}
           query={here}
           onCancel={cancel}
           onConfirm={confirm}
         />
       )}
-      {notice && <RowNotice key={notice.at} change={notice.change} onClose={close} />}
+      {notice && <RowNotice key={notice.number} change={notice.change} onClose={close} />}
     </>
   )
 }
@@ -130,7 +126,7 @@ function NothingFound({ query }: { query: PanelQuery }) {
         Todavía no hay ninguna.{mayEdit && ' Añade la primera.'}
       </PanelEmpty>
     )
-  const order = { ...WHOLE_LIST, order: query.order }
+  const unfiltered = { ...UNFILTERED_LIST, order: query.order }
   return (
     <PanelEmpty
       title="No se encontraron propiedades"
@@ -146,7 +142,7 @@ function NothingFound({ query }: { query: PanelQuery }) {
           )}
           {filters > 0 && (
             <Link
-              to={ADDRESS + panelQuery({ ...order, search: query.search, literal: query.literal })}
+              to={ADDRESS + panelQuery({ ...unfiltered, search: query.search, literal: query.literal })}
               className={buttonClass({ variant: 'outline' })}
             >
               Quitar filtros
@@ -160,10 +156,4 @@ function NothingFound({ query }: { query: PanelQuery }) {
         : 'Ninguna cumple con estos filtros.'}
     </PanelEmpty>
   )
-}
-
-/** What came of a change, with the way back where there is one (design, section 6). */
-function RowNotice({ change, onClose }: { change: RowChange; onClose: () => void }) {
-  const undo = 'was' in change ? <UndoButton change={change} onUndo={onClose} /> : undefined
-  return <Notice {...noticeOf(noticeAbout(change))} action={undo} onClose={onClose} />
 }

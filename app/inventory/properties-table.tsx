@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The panel's list: a table from 1280 px, cards below; the same elements either way. */
+/** The panel's list: a table from 1280 px, cards on smaller screens. Both use the same elements. */
 export function PropertiesTable({ children }: { children: ReactNode }) {
   return (
     <table className="properties">

@@ -11,20 +11,20 @@ import {
   removePreview,
   readPreview,
 } from '#app/property/page/saved-preview.ts'
-import { KnownStaffDetail } from './staff-detail.tsx'
+import { StaffDetailPreview } from './staff-detail.tsx'
 
-/** The pages that paint what is kept of their property while the server's copy is on its way (decision 5). */
+/** The pages that show a preview of their property while the server's copy loads (decision 5). */
 const PAGES: readonly { path: string; key: PreviewKey; paint: (card: CardCopy) => ReactNode }[] = [
-  { path: '/property/:propertyId', key: 'selectedProperty', paint: (card) => <KnownStaffDetail card={card} /> },
+  { path: '/property/:propertyId', key: 'selectedProperty', paint: (card) => <StaffDetailPreview card={card} /> },
   { path: '/edit-property/:propertyId', key: 'propertyToEdit', paint: (card) => <KnownForm card={card} /> },
 ]
 
-/** Over the page that is left, what the browser knows of the property whose page follows. */
+/** The preview of the next page, over the old one. */
 export function PropertyPending({ theme }: { theme: Theme }) {
   const { pathname } = useLocation()
   const { location } = useNavigation()
   const onItsWay = usePageOnItsWay()
-  // A property that is gone never shows the page that would forget it.
+  // The page of a deleted property never mounts, so it can't remove its preview itself.
   useEffect(() => {
     for (const { path, key } of PAGES) {
       if (matchPath(path, location?.pathname ?? pathname)) markPreviewUsed(key)
@@ -32,23 +32,23 @@ export function PropertyPending({ theme }: { theme: Theme }) {
     }
   }, [location, pathname])
   if (!onItsWay) return null
-  const painted = paintedPage(onItsWay.pathname)
+  const preview = previewOf(onItsWay.pathname)
   return (
-    painted && (
+    preview && (
       <div
         role="status"
         aria-label="Cargando..."
         data-theme={theme}
         className="fixed inset-0 z-(--z-banner) overflow-auto"
       >
-        {/* The head of what is painted is not the page's. */}
-        <section>{painted}</section>
+        {/* Within a section the preview's header is not the banner of the page. */}
+        <section>{preview}</section>
       </div>
     )
   )
 }
 
-function paintedPage(pathname: string): ReactNode {
+function previewOf(pathname: string): ReactNode {
   for (const { path, key, paint } of PAGES) {
     const id = matchPath(path, pathname)?.params.propertyId
     const card = id ? readPreview(key, id) : null
@@ -57,14 +57,14 @@ function paintedPage(pathname: string): ReactNode {
   return null
 }
 
-/** What was kept for a page goes when the page is left: within the panel, to anywhere else, or with its tab. */
-export function useForgetOnLeaving(key: PreviewKey): void {
+/** Removes a saved preview when its page is left: by a navigation, a document load, or closing the tab. */
+export function useRemovePreviewOnLeave(key: PreviewKey): void {
   useEffect(() => {
-    const forget = () => removePreview(key)
-    window.addEventListener('pagehide', forget)
+    const remove = () => removePreview(key)
+    window.addEventListener('pagehide', remove)
     return () => {
-      window.removeEventListener('pagehide', forget)
-      forget()
+      window.removeEventListener('pagehide', remove)
+      remove()
     }
   }, [key])
 }

@@ -17,19 +17,19 @@ type Props = {
   row: PanelRow
   query: PanelQuery
   /** Whether this row is being deleted. */
-  going: boolean
+  isDeleting: boolean
   onChange: (change: RowChange) => void
   onRemove: () => void
 }
 
-/** One property with its facts and actions (spec, section 2, Properties). A pause shows at once; failing undoes it. */
-export function PropertyRow({ row, query, going, onChange, onRemove }: Props) {
+/** A property with its data and actions (spec, section 2, Properties). A new status is shown at once and reverted on failure. */
+export function PropertyRow({ row, query, isDeleting, onChange, onRemove }: Props) {
   const { change, expected, busy, submit } = useRowChange(row.id)
   const { flash, ...animation } = useFlash(row.version)
   const shown = { ...row, status: expected ?? row.status }
-  const tell = useEffectEvent(onChange)
+  const reportChange = useEffectEvent(onChange)
   useEffect(() => {
-    if (change) tell(change)
+    if (change) reportChange(change)
   }, [change])
 
   const { title, location, municipality, area } = row
@@ -71,7 +71,7 @@ export function PropertyRow({ row, query, going, onChange, onRemove }: Props) {
         <RowActions
           row={shown}
           query={query}
-          busy={busy || going}
+          busy={busy || isDeleting}
           onToggle={() => submit({ intent: shown.status === 'pausada' ? ROW_INTENTS.resume : ROW_INTENTS.pause })}
           onRemove={onRemove}
         />
@@ -96,7 +96,7 @@ function Price({ row }: { row: PanelRow }) {
   )
 }
 
-/** The element of a property's row: what the focus goes to when the row above has gone. */
+/** ID of a property's row, which gets the focus when the row above is deleted. */
 export function rowId(propertyId: string): string {
   return `propiedad-${propertyId}`
 }

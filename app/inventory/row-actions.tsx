@@ -10,19 +10,19 @@ import { CONFIRM_PARAM, ROW_INTENTS } from './row-change.ts'
 type Props = {
   row: PanelRow
   query: PanelQuery
-  /** While something is being done to this row: only looking at it is left. */
+  /** Whether a change of this row is pending. Then only 'Ver' and 'Editar' work. */
   busy: boolean
   onToggle: () => void
   onRemove: () => void
 }
 
-/** Ver, Editar, Pausar or Reactivar, Eliminar (spec, section 2, Properties): links and posts, also without JavaScript. */
+/** Ver, Editar, Pausar or Reactivar, Eliminar (spec, section 2, Properties): links and a form, which work without JavaScript. */
 export function RowActions({ row, query, busy, onToggle, onRemove }: Props) {
   const { id, title, status } = row
   const mayEdit = useMay('edit')
   const paused = status === 'pausada'
 
-  const look = (
+  const viewLink = (
     <ActionLink
       to={href('/property/:propertyId', { propertyId: id })}
       icon="eye"
@@ -31,7 +31,7 @@ export function RowActions({ row, query, busy, onToggle, onRemove }: Props) {
       onClick={() => savePreview('selectedProperty', row)}
     />
   )
-  if (!mayEdit) return <div className="actions-4 max-xl:grid-cols-1">{look}</div>
+  if (!mayEdit) return <div className="actions-4 max-xl:grid-cols-1">{viewLink}</div>
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -52,7 +52,7 @@ export function RowActions({ row, query, busy, onToggle, onRemove }: Props) {
       {[...panelParams(query)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {look}
+      {viewLink}
       <ActionLink
         to={href('/edit-property/:propertyId', { propertyId: id })}
         icon="edit"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noticeOf } from '#app/site/notices.ts'
-import { noticeAbout, statusAfter } from './row-change.ts'
+import { noticeFor, statusAfter } from './row-change.ts'
 
 function formOf(fields: Record<string, string>) {
   const form = new FormData()
@@ -18,7 +18,7 @@ test.each([
   expect(statusAfter(formOf(fields))).toBe(expected)
 })
 
-test('nothing on its way changes nothing', () => {
+test('without a posted change the status is unknown', () => {
   expect(statusAfter(undefined)).toBeNull()
 })
 
@@ -29,6 +29,6 @@ test.each([
   [{ outcome: 'missing', id: 'a' }, 'failure', 'La propiedad no existe'],
   [{ outcome: 'failed', intent: 'pausar' }, 'failure', 'Error al cambiar el estado de la propiedad.'],
   [{ outcome: 'failed', intent: 'eliminar' }, 'failure', 'Error al eliminar la propiedad. Intenta nuevamente.'],
-] as const)('%o is told in the words of the spec', (change, kind, text) => {
-  expect(noticeOf(noticeAbout(change))).toMatchObject({ kind, text })
+] as const)('%o has the notice of the spec', (change, kind, text) => {
+  expect(noticeOf(noticeFor(change))).toMatchObject({ kind, text })
 })

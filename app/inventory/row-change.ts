@@ -1,18 +1,18 @@
 import type { NoticeCode } from '#app/site/notices.ts'
 import { STATUSES, type Status } from '#app/catalogue/facts/vocabulary.ts'
 
-/** What the buttons of a row post as `intent`. `undo` takes back a pause or a reactivation. */
+/** Values of `intent` that the buttons of a row post. `undo` undoes a pause or a reactivation. */
 export const ROW_INTENTS = { pause: 'pausar', resume: 'reactivar', undo: 'deshacer', remove: 'eliminar' } as const
 
-/** What is said of a post that names none of what can be done with a property. */
+/** Answer to a post with an unknown intent. */
 export const NOT_UNDERSTOOD = 'No se entendió qué hacer con la propiedad.'
 
-/** Query parameter of the page that asks whether a property is to be deleted, where there is no JavaScript. */
+/** URL parameter with the property to delete. Without JavaScript it opens the confirmation. */
 export const CONFIRM_PARAM = 'eliminar'
-/** Sent by the page's own code, which shows what came of it without leaving. */
+/** Form field sent by the page's script, which shows the result without a navigation. */
 export const STAY_PARAM = 'stay'
 
-/** What came of it; `was` is the status before, for taking it back. */
+/** The result of a change. `was`: the previous status, for undoing it. */
 export type RowChange =
   | { outcome: 'paused' | 'resumed'; id: string; was: Status }
   | { outcome: 'deleted' | 'missing'; id: string }
@@ -25,13 +25,13 @@ const NOTICES = {
   missing: 'propiedad-inexistente',
 } as const
 
-/** The notice of what came of it, whether the page stays or is loaded anew. */
-export function noticeAbout(change: RowChange): NoticeCode {
+/** The notice of a result, with and without a navigation. */
+export function noticeFor(change: RowChange): NoticeCode {
   if (change.outcome !== 'failed') return NOTICES[change.outcome]
   return change.intent === ROW_INTENTS.remove ? 'propiedad-no-eliminada' : 'estado-sin-cambio'
 }
 
-/** The status that a property will have once a posted change has been made; null when it stays as it is. */
+/** The status of a property after a posted change; null if the status doesn't change. */
 export function statusAfter(form: FormData | undefined): Status | null {
   const intent = form?.get('intent')
   if (intent === ROW_INTENTS.pause) return 'pausada'

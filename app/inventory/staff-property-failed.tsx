@@ -4,7 +4,7 @@ import { PropertyFailed } from '#app/property/page/property-failed.tsx'
 const TO_LIST = { path: href('/dashboard/propiedades'), label: 'Volver al listado' }
 const TO_DASHBOARD = { path: href('/dashboard'), label: 'Ir al Dashboard' }
 
-/** In place of a property of the panel that could not be read; its form leads to the dashboard (spec, section 8). */
+/** Shown instead of a property that the panel could not read. The form's link leads to the dashboard (spec, section 8). */
 export function StaffPropertyFailed() {
   const { pathname } = useLocation()
   return (

@@ -2,7 +2,7 @@ import { formatCount } from '#app/figures/measure.ts'
 import { BOX } from '#app/ui/panel/box.tsx'
 import { type PanelStats, percentOf } from './panel-stats.ts'
 
-/** The three figures of the first page (spec, section 2, Home), all of them counted (decision 8). */
+/** The three figures of the first page (spec, section 2, Home), which are real counts (decision 8). */
 export function StatCards({ stats }: { stats: PanelStats }) {
   const { total, active, paused, newThisMonth, newActiveThisMonth } = stats
   const pausedShare = percentOf(paused, total)
@@ -20,7 +20,7 @@ type StatProps = { name: string; value: number; note: string | null; percent: nu
 function Stat({ name, value, note, percent }: StatProps) {
   return (
     <div
-      // «propiedades» fits a third of the narrowest phone. There the rows are those of all three: figures stand on one line.
+      // «propiedades» fits in a third of the narrowest phone. There the three cards share their rows, so that figures are aligned.
       className={`${BOX} row-span-4 grid grid-rows-subgrid gap-x-[.6rem] gap-y-[.35rem] px-3 py-[.85rem] max-[22.5rem]:px-[.4rem] sm:row-auto sm:grid-cols-[auto_minmax(0,1fr)] sm:grid-rows-[1fr] sm:p-[1.1rem]`}
     >
       <dt className="col-span-full text-2xs leading-[1.3] font-medium text-ink-2 sm:text-sm">{name}</dt>
@@ -39,7 +39,7 @@ function thisMonth(count: number): string | null {
   return count > 0 ? `+${formatCount(count)} este mes` : null
 }
 
-/** A share of a whole as a bar: the figure beside it says the same in words. */
+/** A share as a bar. The text beside it has the same figure. */
 function ShareBar({ percent }: { percent: number }) {
   return (
     <svg className="mt-1 block h-1.5 w-full rounded-xs bg-sunken forced-colors:border forced-colors:border-[CanvasText]">

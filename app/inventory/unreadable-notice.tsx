@@ -1,7 +1,7 @@
 import { Link, href } from 'react-router'
 import { formatCount } from '#app/figures/measure.ts'
 
-/** That properties are missing from every list because they can't be read; nothing where all can. */
+/** Says that properties are missing from all lists because they can't be read; nothing without any. */
 export function UnreadableNotice({ count }: { count: number }) {
   if (count === 0) return null
   return (

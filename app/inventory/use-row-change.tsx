@@ -1,14 +1,14 @@
 import { href, useFetcher } from 'react-router'
 import { type RowChange, STAY_PARAM, statusAfter } from './row-change.ts'
 
-/** Changes one row without leaving the page. Whoever asks with the same id sees the same change on its way. */
+/** Changes one row without a navigation. All components with the same id share the pending change. */
 export function useRowChange(id: string) {
   const { data, state, formData, submit } = useFetcher<RowChange>({ key: `row ${id}` })
   return {
-    /** What came of the last change. */
+    /** Result of the last change. */
     change: data ?? null,
     busy: state !== 'idle',
-    /** The status that the row will have once the change on its way has been made. */
+    /** The status of the row after the pending change. */
     expected: data?.outcome === 'failed' ? null : statusAfter(formData),
     submit(fields: Record<string, string>) {
       const action = href('/dashboard/propiedades')

@@ -11,7 +11,7 @@ import { findComplexRecord } from '#app/complexes/changes/complex-rows.server.ts
 import { findComplexPage } from '#app/complexes/panel/complex-list.server.ts'
 import type { ExportRow } from '#app/inventory/export/export-columns.ts'
 import { exportRows } from '#app/inventory/export/export-rows.server.ts'
-import { WHOLE_LIST } from '#app/inventory/panel-search.ts'
+import { UNFILTERED_LIST } from '#app/inventory/panel-search.ts'
 import { findById } from '#app/property/page/properties.server.ts'
 import { findRecord } from '#app/catalogue/property/property-record.server.ts'
 
@@ -96,7 +96,7 @@ async function readComplexes(store: Store) {
 
 async function readProperties(store: Store) {
   const rows: ExportRow[] = []
-  for await (const chunk of exportRows(store, WHOLE_LIST)) rows.push(...chunk)
+  for await (const chunk of exportRows(store, UNFILTERED_LIST)) rows.push(...chunk)
   return rows
 }
 

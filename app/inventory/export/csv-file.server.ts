@@ -8,12 +8,12 @@ const OPTIONS = {
   record_delimiter: 'windows',
   escape_formulas: true,
   quoted_string: false,
-  // A line of a description ends a row for whoever reads the file, whichever way its lines end.
+  // Programs read both CR and LF as the end of a row, so fields with either are quoted.
   quoted_match: /[\r\n]/,
 } as const
 
-/** A country's '+' at the beginning reads like a formula, in brackets it does not. */
-const ABROAD = /^(\+\d+)(?=$|[ \d])/
+/** A phone's country code. Its '+' would start a formula, so it is put in brackets. */
+const COUNTRY_CODE = /^(\+\d+)(?=$|[ \d])/
 
 const moment = new Intl.DateTimeFormat('sv-SE', {
   timeZone: TIME_ZONE,
@@ -21,7 +21,7 @@ const moment = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
-/** The rows as CSV (RFC 4180): nothing in it runs as a formula when a spreadsheet opens it. */
+/** The rows as CSV (RFC 4180). No value runs as a formula when a spreadsheet opens it. */
 export async function* csvFile(chunks: AsyncIterable<ExportRow[]>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   yield encoder.encode(BYTE_ORDER_MARK + stringify([EXPORT_COLUMNS.map(({ header }) => header)], OPTIONS))
@@ -29,11 +29,11 @@ export async function* csvFile(chunks: AsyncIterable<ExportRow[]>): AsyncGenerat
 }
 
 function cells(row: ExportRow): (string | number | null)[] {
-  return EXPORT_COLUMNS.map(({ kind, value }) => written(kind, value(row)))
+  return EXPORT_COLUMNS.map(({ kind, value }) => cellValue(kind, value(row)))
 }
 
-function written(kind: ColumnKind, value: string | number | null) {
-  if (kind === 'phone' && typeof value === 'string') return value.replace(ABROAD, '($1)')
+function cellValue(kind: ColumnKind, value: string | number | null) {
+  if (kind === 'phone' && typeof value === 'string') return value.replace(COUNTRY_CODE, '($1)')
   if (kind === 'moment' && typeof value === 'string') return moment.format(new Date(value))
   return kind === 'money' && typeof value === 'number' ? value.toFixed(2) : value
 }

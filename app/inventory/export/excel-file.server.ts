@@ -1,25 +1,40 @@
 import { DAY_MS } from '#app/calendar/durations.ts'
 import { TIME_ZONE } from '#app/calendar/calendar-day.ts'
 import { EXPORT_COLUMNS, type ColumnKind, type ExportRow } from './export-columns.ts'
-import { excelFrame } from './excel-frame.ts'
 import { zipFile } from './zip-file.server.ts'
 
-/** What Excel takes in one cell. */
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** Cell formats by index: text, header, number, money and areas, day, moment. */
+const CELL_FORMATS = [
+  '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
+  '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>',
+  '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
+  '<xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
+  '<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
+  '<xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
+]
+
+/** The most characters of an Excel cell. */
 const LONGEST_TEXT = 32_767
-/** Excel counts days from here. */
+/** Day 0 of Excel's dates. */
 const DAY_ZERO = Date.UTC(1899, 11, 30)
 
-/** Index of the cell format in the styles of `excelFrame`. */
+/** Index in `CELL_FORMATS` of each kind of column. */
 const FORMATS: Record<ColumnKind, number> = { text: 0, phone: 0, number: 2, area: 3, money: 3, day: 4, moment: 5 }
 const HEADER_FORMAT = 1
 
-/** A, B … Z, AA, AB …: as many as there are columns. */
+/** Names of the columns: A, B … Z, AA, AB … */
 const COLUMN_NAMES = EXPORT_COLUMNS.map((_column, at) => columnName(at))
 
-/** The rows as an Excel workbook with real numbers and dates; only a chunk of it is ever in memory. */
+/** The rows as an Excel workbook with real numbers and dates. Only one chunk is in memory at a time. */
 export function excelFile(chunks: AsyncIterable<ExportRow[]>): AsyncGenerator<Uint8Array> {
   return zipFile([
-    ...Object.entries(excelFrame()).map(([name, text]) => ({ name, content: [text] })),
+    ...Object.entries(workbookParts()).map(([name, text]) => ({ name, content: [text] })),
     { name: 'xl/worksheets/sheet1.xml', content: sheet(chunks) },
   ])
 }
@@ -36,7 +51,7 @@ async function* sheet(chunks: AsyncIterable<ExportRow[]>): AsyncGenerator<string
   yield '</sheetData></worksheet>'
 }
 
-/** Every cell says where it stands: not every program counts along. What is empty is left out. */
+/** Every cell has its reference, because some programs need it. Empty cells are left out. */
 function rowText(row: ExportRow, line: number): string {
   const cells = EXPORT_COLUMNS.map(({ kind, value }, at) => cell(`${COLUMN_NAMES[at]}${line}`, kind, value(row)))
   return `<row r="${line}">${cells.join('')}</row>`
@@ -54,7 +69,7 @@ function textCell(place: string, text: string, format: number): string {
   return `<c r="${place}" t="inlineStr" s="${format}"><is><t xml:space="preserve">${shown}</t></is></c>`
 }
 
-/** XML knows neither control characters nor half a character; Excel reads _x0041_ as the letter A. */
+/** Removes control characters and lone surrogates, which XML forbids. Escapes '_x0041_', which Excel would read as 'A'. */
 function escaped(text: string): string {
   return text
     .replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
@@ -69,10 +84,31 @@ function columnName(at: number): string {
   return at < 26 ? letter : columnName(Math.floor(at / 26) - 1) + letter
 }
 
-const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'medium' })
+const monterreyTime = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'medium' })
 
-/** A day, or an instant as Monterrey's clocks showed it, in Excel's days. */
+/** A day, or an instant in Monterrey's time, as an Excel date number. */
 function serial(value: string): number {
-  const shown = value.includes('T') ? clock.format(new Date(value)).replace(' ', 'T') : `${value}T00:00:00`
+  const shown = value.includes('T') ? monterreyTime.format(new Date(value)).replace(' ', 'T') : `${value}T00:00:00`
   return (Date.parse(`${shown}Z`) - DAY_ZERO) / DAY_MS
+}
+
+/** The parts of a workbook (ECMA-376) by their name, except its only sheet. */
+function workbookParts(): Record<string, string> {
+  return {
+    '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEET_TYPE}.worksheet+xml"/></Types>`,
+    '_rels/.rels': relations([['officeDocument', 'xl/workbook.xml']]),
+    'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Propiedades" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations([
+      ['worksheet', 'worksheets/sheet1.xml'],
+      ['styles', 'styles.xml'],
+    ]),
+    'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${CELL_FORMATS.length}">${CELL_FORMATS.join('')}</cellXfs></styleSheet>`,
+  }
+}
+
+function relations(targets: readonly (readonly [type: string, target: string])[]): string {
+  const elements = targets.map(
+    ([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,
+  )
+  return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${elements.join('')}</Relationships>`
 }

@@ -7,7 +7,7 @@ import { amenityNames, meaningOfNone, valueOf } from '#app/catalogue/property/te
 import { propertyCode } from '#app/catalogue/property/property.ts'
 import type { Amenity } from '#app/catalogue/facts/amenities.ts'
 
-/** A property as it is exported: every fact, and how many pictures it has. */
+/** The exported data of a property: every fact, and its numbers of pictures. */
 export type ExportRow = FactColumns & {
   id: string
   slug: string
@@ -19,20 +19,20 @@ export type ExportRow = FactColumns & {
 }
 
 /**
- * Formats of a column: `phone` is in the form in which phones are shown, `area` has commas and two decimals where a program
- * shows it so, `money` has two decimals, `day` is YYYY-MM-DD, `moment` an ISO timestamp in UTC.
+ * Formats of a column: `phone` is a formatted phone; `area` is shown with commas and two decimals in Excel; `money` has two
+ * decimals; `day` is YYYY-MM-DD; `moment` is an ISO timestamp in UTC.
  */
 export type ColumnKind = 'text' | 'phone' | 'number' | 'area' | 'money' | 'day' | 'moment'
 
 type Column = {
   header: string
   kind: ColumnKind
-  /** Characters that fit. */
+  /** In characters. */
   width: number
   value: (row: ExportRow) => string | number | null
 }
 
-/** What a column needs at least, and beside its header. */
+/** The least width of a column, and what is added to the length of its header; in characters. */
 const NARROWEST = 9
 const MARGIN = 2
 
@@ -54,10 +54,10 @@ const KINDS: Record<Fact['kind'], ColumnKind> = {
   complex: 'text',
 }
 
-type Placed = { name: string; after?: string; columns: Column[] }
+type ColumnGroup = { name: string; after?: string; columns: Column[] }
 
-/** What the product itself keeps of a property. */
-const KEPT: Placed[] = [
+/** Columns that are not facts of a property. */
+const SYSTEM_COLUMNS: ColumnGroup[] = [
   {
     name: 'createdAt',
     after: 'googleMapsLink',
@@ -70,18 +70,18 @@ const KEPT: Placed[] = [
   },
 ]
 
-/** What 'Exportar Datos' writes, in this order, in Excel and CSV alike (decision 7). */
+/** The columns of 'Exportar Datos' in their order, the same in Excel and CSV (decision 7). */
 export const EXPORT_COLUMNS: readonly Column[] = inOrder(
-  [...FACT_NAMES.flatMap(placed), ...KEPT],
+  [...FACT_NAMES.flatMap(columnsOf), ...SYSTEM_COLUMNS],
   ({ after }) => after,
 ).flatMap(({ columns }) => columns)
 
-function placed(name: FactName): Placed[] {
+function columnsOf(name: FactName): ColumnGroup[] {
   const fact = factOf(name)
   if (!fact.export) return []
   const header = labelWithUnit(fact, fact.export.header)
   const width = fact.export.width ?? Math.max(NARROWEST, header.length + MARGIN)
-  const column: Column = { header, kind: kindOf(fact), width, value: (row) => exported(name, row) }
+  const column: Column = { header, kind: kindOf(fact), width, value: (row) => exportValue(name, row) }
   const currency: Column = { header: 'Moneda', kind: 'text', width: 9, value: (row) => row.currency }
   return [{ name, after: fact.export.after, columns: fact.kind === 'price' ? [column, currency] : [column] }]
 }
@@ -90,7 +90,7 @@ function kindOf(fact: Fact): ColumnKind {
   return fact.kind === 'figure' && fact.unit === 'm²' ? 'area' : KINDS[fact.kind]
 }
 
-function exported(name: FactName, row: ExportRow): string | number | null {
+function exportValue(name: FactName, row: ExportRow): string | number | null {
   const fact = factOf(name)
   if (name === 'propertyId') return propertyCode(row)
   if (fact.kind === 'codes') return amenityNames(row.amenities) ?? ''

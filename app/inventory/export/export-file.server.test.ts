@@ -5,7 +5,7 @@ import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import { unzip } from '#test/unzip.ts'
 import { EXPORT_COLUMNS } from './export-columns.ts'
-import { type PanelSelection, WHOLE_LIST } from '#app/inventory/panel-search.ts'
+import { type PanelSelection, UNFILTERED_LIST } from '#app/inventory/panel-search.ts'
 import { exportFile } from './export-file.server.ts'
 
 const NOW = new Date('2026-11-21T05:59:59Z')
@@ -29,15 +29,15 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test.each(['pdf', '', 'CSV', 'toString', '__proto__'])('there is no format «%s»', (format) => {
-    expect(exportFile(store(), { format, selection: WHOLE_LIST, now: NOW })).toBeNull()
+    expect(exportFile(store(), { format, selection: UNFILTERED_LIST, now: NOW })).toBeNull()
   })
 
-  test('the CSV begins so that Excel reads UTF-8, has Spanish headers, and ends its lines as RFC 4180 says', async () => {
+  test('the CSV has a byte order mark for Excel, Spanish headers, and line ends as in RFC 4180', async () => {
     const text = await csv(store())
     expect(text).toBe(`\uFEFF${EXPORT_COLUMNS.map(({ header }) => header).join(',')}\r\n`)
   })
 
-  test('a value that a spreadsheet would run is text', async () => {
+  test('a value that a spreadsheet would run as a formula is text', async () => {
     await fill({
       title: '=HYPERLINK("http://mal.example")',
       location: '+52',
@@ -68,7 +68,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(fields?.[EXPORT_COLUMNS.findIndex(({ kind }) => kind === 'phone')]).toBe(written)
   })
 
-  test('filters and order of the list are those of the file', async () => {
+  test('the file has the filters and order of the list', async () => {
     await fill({ propertyId: 'B', area: 20 }, { propertyId: 'A', area: 30 }, { propertyId: 'C', status: 'vendida' })
     const ids = (await csv(store(), { status: 'disponible', order: 'area-desc' }))
       .split('\r\n')
@@ -77,18 +77,18 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(ids).toEqual(['A', 'B'])
   })
 
-  test('commas, quotes and lines stay inside of their field', async () => {
+  test('commas, quotes and line breaks stay inside their field', async () => {
     await fill({ title: 'Nave, "grande"', description: 'uno\ndos\r\ntres' })
     expect(await csv(store())).toContain('"Nave, ""grande"""')
     expect(await csv(store())).toContain('"uno\ndos\r\ntres"')
   })
 
-  test('a description of several lines stays in its cell, whatever a line begins with', async () => {
+  test('a description of several lines stays in its cell with any first character of a line', async () => {
     await fill({ description: 'Patio de maniobras\n=1+1\rFin' })
     expect(await csv(store())).toContain('"Patio de maniobras\n=1+1\rFin"')
   })
 
-  test('the search of the list is the search of the file, across chunks, newest first and none twice', async () => {
+  test('the file has the search of the list, across chunks, newest first and without duplicates', async () => {
     const many = Array.from({ length: 1_203 }, (_none, at) => ({ title: `Lote ${at} .`, propertyId: `L-${at}` }))
     await insertMany(
       store().db,
@@ -102,7 +102,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(ids).toEqual(many.map(({ propertyId }) => propertyId).toReversed())
   })
 
-  test('Excel gets numbers as numbers, days and instants as dates, text as text', async () => {
+  test('Excel cells are numbers, dates or text', async () => {
     await fill({
       propertyId: 'PROP-7',
       title: 'Nave <A> & "B"',
@@ -158,7 +158,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(names.map((name) => line.split(',')[headers.split(',').indexOf(name)] || null)).toEqual(told)
   })
 
-  test('an Excel file holds together: each part is there, well formed, and what it points at exists', async () => {
+  test('each part of an Excel file exists and is well formed, and so is each part that it refers to', async () => {
     await fill({ title: '<b> & "c" ]]> _x0041_', description: '=1+1\r\n\tdos', timeAlert: '2026-12-31' })
     const parts = await workbook(store())
     for (const xml of Object.values(parts)) expectWellFormed(xml)
@@ -184,7 +184,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(rowsOf(xml)[1]?.at(-1)).toBe('=1+1\r\n\tdos')
   })
 
-  test('what XML cannot hold is left out, what a cell cannot hold is cut', async () => {
+  test('characters that XML forbids are left out, and text over the limit of a cell is cut', async () => {
     await fill({ title: 'a\u0001b\uFFFEc', description: 'x'.repeat(40_000) })
     const text = await sheet(store())
     expect(text.includes('>abc<')).toBe(true)
@@ -192,14 +192,16 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 })
 
-test('a store that fails while a file is being written breaks the file off instead of ending it', async () => {
+test('an error of the store while a file is written breaks off the file instead of ending it', async () => {
   const broken = { db: null, memory: new Map(), revision: () => null, dialect: 'sqlite' } as unknown as Store
   for (const format of ['csv', 'xlsx'])
-    await expect(exportFile(broken, { format, selection: WHOLE_LIST, now: NOW })?.arrayBuffer()).rejects.toThrow(/null/)
+    await expect(exportFile(broken, { format, selection: UNFILTERED_LIST, now: NOW })?.arrayBuffer()).rejects.toThrow(
+      /null/,
+    )
 })
 
 async function file(store: Store, format: string, asked: Partial<PanelSelection> = {}) {
-  const response = exportFile(store, { format, selection: { ...WHOLE_LIST, ...asked }, now: NOW })
+  const response = exportFile(store, { format, selection: { ...UNFILTERED_LIST, ...asked }, now: NOW })
   if (!response) throw new Error(`no hay ${format}`)
   return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
 }

@@ -10,12 +10,12 @@ const FORMATS = {
   csv: { type: 'text/csv; charset=utf-8', write: csvFile },
 } as const
 
-/** The properties of a list as a file to keep, sent while it is being written; null for a format that does not exist. */
+/** The properties of a list as a download, streamed while it is written; null for an unknown format. */
 export function exportFile(
   store: Store,
-  asked: { format: string; selection: PanelSelection; now: Date },
+  request: { format: string; selection: PanelSelection; now: Date },
 ): Response | null {
-  const { format, selection, now } = asked
+  const { format, selection, now } = request
   if (!isFormat(format)) return null
   const { type, write } = FORMATS[format]
   return new Response(streamOf(write(exportRows(store, selection))), {
@@ -31,7 +31,7 @@ function isFormat(format: string): format is keyof typeof FORMATS {
   return Object.hasOwn(FORMATS, format)
 }
 
-/** Written as fast as it is read; whoever stops reading stops the writing. */
+/** A stream that is written as fast as it is read. Cancelling it stops the writing. */
 function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {

@@ -6,12 +6,12 @@ import { FACT_COLUMNS } from '#app/catalogue/facts/fact-columns.ts'
 import { amenitiesOf } from '#app/catalogue/property/find-records.server.ts'
 import type { ExportRow } from './export-columns.ts'
 
-/** Properties that are held in memory at a time. */
+/** Number of properties in memory at a time. */
 const CHUNK = 500
 
-/** What the panel's list shows, in its order, a chunk at a time. */
+/** The rows of the panel's list in its order, in chunks. */
 export async function* exportRows(store: Store, selection: PanelSelection): AsyncGenerator<ExportRow[]> {
-  // The order is that of one moment: a property that is added or changed meanwhile shifts nothing.
+  // The list is read once, so that a property that is added or changed meanwhile doesn't shift the chunks.
   const ids = selectRows(await currentCatalogue(store), selection).rows.map(({ id }) => id)
   for (let at = 0; at < ids.length; at += CHUNK) {
     const rows = await readChunk(store, ids.slice(at, at + CHUNK))
@@ -52,8 +52,8 @@ async function readChunk({ db }: Store, ids: readonly string[]): Promise<ExportR
   return ids.flatMap((id) => {
     const row = found.get(id)
     if (!row) return []
-    const { photoCount, planCount, ...told } = row
+    const { photoCount, planCount, ...columns } = row
     const counts = { photos: Number(photoCount ?? 0), plans: Number(planCount ?? 0) }
-    return [{ ...told, counts, amenities: amenities.get(id) ?? [] }]
+    return [{ ...columns, counts, amenities: amenities.get(id) ?? [] }]
   })
 }

@@ -24,7 +24,7 @@ function endless() {
   return { state, content: content() }
 }
 
-test('what comes out is an archive that the strictest reader opens, in the order given', async () => {
+test('the result is a valid archive for a strict reader, in the given order', async () => {
   const bytes = await archiveOf([
     { name: 'niño/a.xml', content: ['<a>', 'ñ', '</a>'] },
     { name: 'empty', content: [] },
@@ -38,7 +38,7 @@ test('the same content gives the same bytes', async () => {
   expect(one).toEqual(other)
 })
 
-test('nothing is made ahead of who reads', async () => {
+test('content is read only as fast as the archive is', async () => {
   const { state, content } = endless()
   const archive = zipFile([{ name: 'a', content }])
   await archive.next()
@@ -51,7 +51,7 @@ test('nothing is made ahead of who reads', async () => {
   await archive.return(null)
 })
 
-test('who stops reading ends what is behind it', async () => {
+test('a reader that stops ends the content', async () => {
   const { state, content } = endless()
   const archive = zipFile([{ name: 'a', content }])
   await archive.next()
@@ -60,7 +60,7 @@ test('who stops reading ends what is behind it', async () => {
   await expect.poll(() => state.closed).toBe(true)
 })
 
-test('content that fails breaks the archive off with its failure', async () => {
+test('an error of the content breaks off the archive', async () => {
   const failure = new Error('the store is gone')
   async function* content() {
     yield 'a'.repeat(CHUNK)

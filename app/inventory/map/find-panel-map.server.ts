@@ -3,10 +3,11 @@ import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
 import { isInBox } from '#app/catalogue/place/box.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Store } from '#app/db/store.server.ts'
-import { withoutOverlap, mergeGroups } from '#app/listing/map/without-overlap.ts'
-import { type PlacedRow, boxOfPlaces, inCells } from '#app/listing/map/cells.ts'
-import { type View, cellOf, isBeyondView, isNarrowest, viewOf } from '#app/listing/map/map-view.ts'
-import { METROPOLIS_VIEW } from '#app/listing/map/metropolis.ts'
+import { mergeOverlapping, mergeGroups } from '#app/listing/map/clusters.ts'
+import { type PlacedRow, boxOfPlaces, groupByCell } from '#app/listing/map/clusters.ts'
+import { type View, cellSize, isBeyondView, isNarrowest, viewOf } from '#app/listing/map/map-view.ts'
+import { METROPOLIS_VIEW } from '#app/listing/map/map-view.ts'
+import { pageAt } from '#app/figures/page-at.ts'
 import { placeName, propertyCode, propertyName } from '#app/catalogue/property/property.ts'
 import { STATUSES } from '#app/catalogue/facts/vocabulary.ts'
 import {
@@ -16,31 +17,38 @@ import {
   type PanelMapQuery,
   type PanelPin,
   type StatusCounts,
+  type Unplaced,
 } from './panel-map.ts'
 
-const ROOM = 0.08
+/** Margin around the properties, as a share of their box. */
+const MARGIN = 0.08
+/** Page size of the list of properties without a place. */
+const PAGE_SIZE = 25
 
 type Found = { view: View; clusters: PanelCluster[]; pins: PanelPin[]; counts: StatusCounts; listed: MapProperty[] }
 
-/** What the map of the catalogue shows: staff see the true place, or the zone where nobody pasted one. */
+/** The data of the catalogue's map. Staff see exact places; a property without one is in its zone. */
 export async function findPanelMap(store: Store, { box, status }: PanelMapQuery): Promise<Found> {
   const { all } = await currentCatalogue(store)
   const everywhere = staffPlaces(status === null ? all : all.filter((row) => row.status === status))
   const view = box && !isBeyondView(box) ? viewOf(box) : viewAround(everywhere)
   const inView = everywhere.filter(({ point }) => isInBox(point, view))
-  const counts = Object.fromEntries(STATUSES.map((each) => [each, 0])) as StatusCounts
+  const counts = Object.fromEntries(STATUSES.map((code) => [code, 0])) as StatusCounts
   for (const { row } of inView) counts[row.status] += 1
-  const cells = inCells(inView, cellOf(view)).map(({ placed, ...cell }) => ({ ...cell, counts: countStatuses(placed) }))
-  const groups = withoutOverlap(cells, view, (one, other) => ({
-    ...mergeGroups(one, other),
-    counts: added(one.counts, other.counts),
+  const cells = groupByCell(inView, cellSize(view)).map(({ placed, ...cell }) => ({
+    ...cell,
+    counts: countStatuses(placed),
   }))
-  const alone = new Set(groups.filter(({ count }) => count === 1).map(({ id }) => id))
+  const groups = mergeOverlapping(cells, view, (one, other) => ({
+    ...mergeGroups(one, other),
+    counts: addCounts(one.counts, other.counts),
+  }))
+  const singleIds = new Set(groups.filter(({ count }) => count === 1).map(({ id }) => id))
   const pins = inView
-    .filter(({ row }) => alone.has(row.id))
+    .filter(({ row }) => singleIds.has(row.id))
     .toSorted((one, other) => compareTexts(one.row.id, other.row.id))
     .map(({ row, point }) => ({ ...mapProperty(row), point }))
-  // Where no step leads nearer there is no other way to them.
+  // At the narrowest view the list is the only way to reach the properties of a group.
   const isListed = inView.length <= MOST_LISTED || isNarrowest(view)
   const listed = isListed ? inView.slice(0, MOST_LISTED).map(({ row }) => mapProperty(row)) : []
   return { view, clusters: groups.filter(({ count }) => count > 1), pins, counts, listed }
@@ -55,12 +63,12 @@ function staffPlaces(rows: readonly CatalogueRow[]): PlacedRow[] {
 }
 
 function viewAround(placed: readonly PlacedRow[]): View {
-  return placed.length === 0 ? METROPOLIS_VIEW : viewOf(boxOfPlaces(placed), ROOM)
+  return placed.length === 0 ? METROPOLIS_VIEW : viewOf(boxOfPlaces(placed), MARGIN)
 }
 
 type Counts = PanelCluster['counts']
 
-function added(one: Counts, other: Counts): Counts {
+function addCounts(one: Counts, other: Counts): Counts {
   return Object.fromEntries(
     STATUSES.flatMap((status) => {
       const count = (one[status] ?? 0) + (other[status] ?? 0)
@@ -70,10 +78,27 @@ function added(one: Counts, other: Counts): Counts {
 }
 
 function countStatuses(placed: readonly PlacedRow[]): Counts {
-  return placed.reduce<Counts>((counts, { row }) => added(counts, { [row.status]: 1 }), {})
+  return placed.reduce<Counts>((counts, { row }) => addCounts(counts, { [row.status]: 1 }), {})
 }
 
-export function mapProperty(row: CatalogueRow): MapProperty {
+function mapProperty(row: CatalogueRow): MapProperty {
   const { id, location, municipality, status } = row
   return { id, title: propertyName(row), code: propertyCode(row), place: placeName([location, municipality]), status }
+}
+
+/** The number of properties that no map of the site can show. */
+export async function countUnplaced(store: Store): Promise<number> {
+  return (await currentCatalogue(store)).all.filter(isUnplaced).length
+}
+
+/** A page of the properties that no map of the site can show, newest first. */
+export async function findUnplaced(store: Store, requestedPage: number): Promise<Unplaced> {
+  const unplaced = (await currentCatalogue(store)).all.filter(isUnplaced)
+  const count = unplaced.length
+  const { page, pages, offset } = pageAt(requestedPage, { rows: count, size: PAGE_SIZE })
+  return { rows: unplaced.slice(offset, offset + PAGE_SIZE).map(mapProperty), count, page, pages }
+}
+
+function isUnplaced({ publicLatitude }: CatalogueRow): boolean {
+  return publicLatitude === null
 }

@@ -9,24 +9,24 @@ import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { PILL_LINK } from '#app/ui/panel/pill-link.ts'
 import { ROWS, ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import { IN_VIEW_ID, MOST_LISTED, type MapProperty, type PanelMap, type Unplaced } from './panel-map.ts'
-import { drawStatus } from './status-sign.ts'
+import { drawStatus } from './draw-status.ts'
 
 const ADDRESS = href('/dashboard/mapa')
-const WAYS = 'flex justify-center gap-0.5 border-t border-line bg-surface p-0.5'
-const WAY =
+const MOVES = 'flex justify-center gap-0.5 border-t border-line bg-surface p-0.5'
+const MOVE =
   'grid h-11 w-11 min-w-0 place-items-center rounded-sm border border-line-strong bg-surface text-lg leading-none text-ink no-underline hover:bg-hover hover:text-ink'
 
 type Props = { map: PanelMap; status: Status | null; unplaced: Unplaced; bbox: string }
 
-/** The whole catalogue on a map, with the status of each, and below it what no map shows. */
+/** The catalogue on a map with the status of each property, and below it the properties without a place. */
 export function PanelMapScreen({ map, status, unplaced, bbox }: Props) {
-  const { svg, credit, counts, ways, listed, total, counted } = map
+  const { svg, credit, counts, ways, listed, total, totalLabel } = map
   return (
     <>
       <div className={SECTION_HEAD}>
         <div>
           <h1>Mapa del catálogo</h1>
-          <p className="num">{counted} en esta vista, en su lugar verdadero</p>
+          <p className="num">{totalLabel} en esta vista, en su lugar verdadero</p>
           <Link
             to={href('/dashboard/propiedades')}
             className="mr-4 inline-flex min-h-6 items-center text-sm underline pointer-coarse:min-h-11"
@@ -52,22 +52,22 @@ export function PanelMapScreen({ map, status, unplaced, bbox }: Props) {
         >
           Todos
         </Link>
-        {STATUSES.map((each) => (
+        {STATUSES.map((code) => (
           <Link
-            key={each}
-            to={ADDRESS + queryOf({ bbox, status: each })}
+            key={code}
+            to={ADDRESS + queryOf({ bbox, status: code })}
             preventScrollReset
-            aria-current={status === each ? 'true' : undefined}
+            aria-current={status === code ? 'true' : undefined}
             className={`${PILL_LINK} inline-flex items-center gap-2`}
           >
             <svg
               viewBox="0 0 24 24"
               aria-hidden="true"
               className="size-5"
-              dangerouslySetInnerHTML={{ __html: drawStatus(each, [12, 12]) }}
+              dangerouslySetInnerHTML={{ __html: drawStatus(code, [12, 12]) }}
             />
-            {STATUS_LABELS[each]}
-            {(status === null || status === each) && <span className="num">{formatCount(counts[each])}</span>}
+            {STATUS_LABELS[code]}
+            {(status === null || status === code) && <span className="num">{formatCount(counts[code])}</span>}
           </Link>
         ))}
       </nav>
@@ -75,7 +75,7 @@ export function PanelMapScreen({ map, status, unplaced, bbox }: Props) {
         <figure>
           <div className="overflow-hidden rounded-md border border-line">
             <div dangerouslySetInnerHTML={{ __html: svg }} />
-            <nav aria-label="Mover el mapa" className={WAYS}>
+            <nav aria-label="Mover el mapa" className={MOVES}>
               {ways.map(
                 ({ label, sign, query }) =>
                   query !== null && (
@@ -85,7 +85,7 @@ export function PanelMapScreen({ map, status, unplaced, bbox }: Props) {
                       preventScrollReset
                       aria-label={label}
                       title={label}
-                      className={WAY}
+                      className={MOVE}
                     >
                       <span aria-hidden="true">{sign}</span>
                     </Link>
@@ -142,7 +142,7 @@ function UnplacedBox({ unplaced, query }: { unplaced: Unplaced; query: MapQuery 
   )
 }
 
-/** The staff who may edit are led to the form, the others to the page. */
+/** Links lead to the form, or to the page for a person who may not edit. */
 function PropertyList({ properties }: { properties: readonly MapProperty[] }) {
   const mayEdit = useMay('edit')
   return (

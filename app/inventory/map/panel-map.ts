@@ -1,47 +1,47 @@
-import type { MapWay } from '#app/listing/map/map-ways.ts'
+import type { MapLink } from '#app/listing/map/map-view.ts'
 import { isBox, type Box } from '#app/catalogue/place/box.ts'
 import type { Point } from '#app/catalogue/place/point.ts'
 import { STATUSES, type Status } from '#app/catalogue/facts/vocabulary.ts'
 
-/** What the map of the catalogue is asked for; `page` is of the list of those that no map shows. */
+/** The view and the status filter of the catalogue's map. */
 export type PanelMapQuery = { box: Box | null; status: Status | null }
 
-/** A property as map and lists name it. */
+/** A property of the map and its lists. */
 export type MapProperty = { id: string; title: string; code: string; place: string; status: Status }
 export type PanelPin = MapProperty & { point: Point }
-/** Properties of one cell of the grid. */
+/** A group of properties. */
 export type PanelCluster = { box: Box; middle: Point; counts: Partial<Record<Status, number>>; count: number }
 export type StatusCounts = Record<Status, number>
 
-/** The drawing as SVG of links, and what stands around it. */
+/** The map as an SVG of links, and the data around it. */
 export type PanelMap = {
   svg: string
   credit: string
-  /** How many there are of each status in the view. */
+  /** The number of properties in the view by status. */
   counts: StatusCounts
-  ways: MapWay[]
-  /** Those in the view, where they are few enough to be named; the newest where no view is narrower. */
+  ways: MapLink[]
+  /** The properties in the view if they are few enough; the newest ones at the narrowest view. */
   listed: MapProperty[]
   total: number
-  /** The total in words. */
-  counted: string
+  /** '12 propiedades'. */
+  totalLabel: string
 }
 
-/** A page of the properties that no map of the site shows: their link names no point, or their zone is not known. */
+/** A page of the properties that no map of the site can show: their link has no point, and their zone is unknown. */
 export type Unplaced = { rows: MapProperty[]; count: number; page: number; pages: number }
 
-/** Those of a view are named up to so many. */
+/** The most properties that are listed beside the map. */
 export const MOST_LISTED = 60
-/** Of their list on the page. */
+/** ID of that list. */
 export const IN_VIEW_ID = 'en-la-vista'
 
-const PAIR = /^-?\d{1,3}(?:\.\d{1,6})?$/
+const DEGREES = /^-?\d{1,3}(?:\.\d{1,6})?$/
 
-/** What can't be read is as if it were not there. */
+/** Malformed parameters are ignored. */
 export function parsePanelMap(params: URLSearchParams): PanelMapQuery {
   const edges = (params.get('bbox') ?? '').split(',')
   const [west = 0, south = 0, east = 0, north = 0] = edges.map(Number)
   const box = { west, south, east, north }
-  const isRead = edges.length === 4 && edges.every((edge) => PAIR.test(edge)) && isBox(box)
-  return { box: isRead ? box : null, status: STATUSES.find((each) => each === params.get('status')) ?? null }
+  const isValid = edges.length === 4 && edges.every((edge) => DEGREES.test(edge)) && isBox(box)
+  return { box: isValid ? box : null, status: STATUSES.find((code) => code === params.get('status')) ?? null }
 }

@@ -1,7 +1,7 @@
 import { Link, href } from 'react-router'
 import { formatCount } from '#app/figures/measure.ts'
 
-/** The way to what no map of the site shows; nothing where all of it is on the map. */
+/** Link to the properties that no map of the site can show; nothing without any. */
 export function UnplacedNotice({ count }: { count: number }) {
   if (count === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, isValidElement } from 'react'
 import { expect, test } from 'vitest'
 import type { PropertyCard } from '#app/catalogue/property/property.ts'
-import { paintLandingCard } from '#app/listing/landing/landing-card.tsx'
+import { paintLandingCard } from '#app/listing/landing/landing-cards.tsx'
 import { paintListingCard } from './card-inside.tsx'
 
 const BODEGA: PropertyCard = {

@@ -11,7 +11,7 @@ import type { Route } from './+types/images.ts'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
   const { key, variant } = parsePhotoKey(params['*'])
-  if (!isPublicKey(key)) return answerByName(parts, request, { key, variant })
+  if (!isPublicKey(key)) return answerByKey(parts, request, { key, variant })
   const stored = await storedKey(parts.store.db, key)
   const photo = stored === null ? null : await readPhoto(parts.files, { key: stored, variant })
   if (!photo) return missing()
@@ -20,10 +20,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /**
- * A stored key can be guessed, and whoever may not read it must not learn whether it exists: the answer is that for a
- * missing photo, and no file is looked for. Who may read it changes, so no answer is cached for long.
+ * A stored key can be guessed. A person who may not read it must not learn whether it exists, so the answer is that for a
+ * missing photo and no file is read. Access changes, so no answer is cached for long.
  */
-async function answerByName(
+async function answerByKey(
   { accounts, store, files }: Parts,
   request: Request,
   wanted: Parameters<typeof readPhoto>[1],
@@ -44,7 +44,7 @@ function sent({ body, bytes, contentType }: Photo, headers: Headers) {
   return new Response(body, { headers })
 }
 
-/** A missing photo is a 404 with the default image as body: browsers show it, with or without JavaScript. */
+/** A 404 with the default image as its body, which browsers show with and without JavaScript. */
 function missing(headers = new Headers({ 'Cache-Control': KEPT_A_MINUTE })) {
   headers.set('Content-Type', 'image/svg+xml')
   return new Response(noPhoto, { status: 404, headers })

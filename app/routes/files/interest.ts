@@ -10,7 +10,7 @@ export function loader() {
   return onlyPost()
 }
 
-/** Receives the beacons of the pages (`navigator.sendBeacon`). The response is empty: nobody reads it. */
+/** Receives the beacons of the pages (`navigator.sendBeacon`), which ignore the response. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return onlyPost()
   const form = await readFormUpTo(request, FORM_BYTES['/interes'])

@@ -4,7 +4,7 @@ import { readMetrics } from '#app/health/metrics.server.ts'
 import { partsContext, peerContext } from '#app/http/parts.server.ts'
 import type { Route } from './+types/metrics.ts'
 
-/** For Prometheus. To anybody else the address does not exist. */
+/** Metrics for Prometheus. A request without access gets a 404. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
   if (!mayReadMetrics({ headers: request.headers, peer: context.get(peerContext) }, parts))

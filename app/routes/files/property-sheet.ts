@@ -5,8 +5,8 @@ import { sheetResponse } from '#app/property/sheet/property-sheet.server.ts'
 import { slugify } from '#app/catalogue/property/slug.ts'
 import type { Route } from './+types/property-sheet.ts'
 
-/** Kept, but asked about each time: what the property no longer tells of its place nobody gets from a cache. */
-const ASKED_ABOUT = 'public, no-cache'
+/** Caches must revalidate at each request, so that they never serve a place that is no longer public. */
+const REVALIDATE = 'public, no-cache'
 
 /** PDF sheet of a public property; an old slug redirects to the current one. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     return redirect(href('/propiedad/:propertySlug/ficha.pdf', { propertySlug: current }), 301)
   if (answer.found !== 'property') return gone(answer.found === 'deleted' ? 410 : 404)
   const pageUrl = parts.publicUrl + href('/propiedad/:propertySlug', { propertySlug: current })
-  return sheetResponse(parts, answer.property, { request, pageUrl, cacheControl: ASKED_ABOUT })
+  return sheetResponse(parts, answer.property, { request, pageUrl, cacheControl: REVALIDATE })
 }
 
 function gone(status: 404 | 410): Response {

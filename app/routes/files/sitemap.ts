@@ -4,10 +4,10 @@ import { partsContext } from '#app/http/parts.server.ts'
 import { openSitemap, sitemapTag } from '#app/sitemap/sitemap.server.ts'
 import type { Route } from './+types/sitemap.ts'
 
-/** The sitemap, streamed while the rows are read. */
+/** The sitemap as a stream. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get('part')
-  const part = asked === null ? null : /^\d{1,5}$/.test(asked) ? Number(asked) : Number.NaN
+  const param = new URL(request.url).searchParams.get('part')
+  const part = param === null ? null : /^\d{1,5}$/.test(param) ? Number(param) : Number.NaN
   const parts = context.get(partsContext)
   const [tag, sitemap] = Number.isNaN(part)
     ? [null, null]
@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     'Cache-Control': 'public, max-age=600',
     ETag: tag,
   }
-  // Nothing is read of the store before the stream is.
+  // The store is read only when the stream is.
   return answerTagged(
     request,
     headers,

@@ -12,7 +12,7 @@ import { BRIEFLY, cardResponse } from '#app/photos/social-card/stored-card.serve
 import { propertyCard } from '#app/property/social-card.ts'
 import type { Route } from './+types/social-card.ts'
 
-/** Social card of a public property or of a conjunto; an old address redirects to the current one. */
+/** Social card of a public property, a conjunto or the firm. An old address redirects to the current one. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
   if (isOfFirm(params.card)) return cardResponse(parts, firmCard(await findAgency(parts.store)), params.card)

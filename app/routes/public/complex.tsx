@@ -22,16 +22,16 @@ import type { Route } from './+types/complex.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { store, publicUrl } = context.get(partsContext)
-  const asked = await findAsked(
+  const resolved = await findAsked(
     { slug: params.complexSlug, search: url.search },
     {
       find: (slug) => findComplexBySlug(store, slug),
       pathOf: (complexSlug) => href('/conjunto/:complexSlug', { complexSlug }),
     },
   )
-  if (!asked.answer) return data(null, asked)
-  const { path } = asked
-  const { complex } = asked.answer
+  if (!resolved.answer) return data(null, resolved)
+  const { path } = resolved
+  const { complex } = resolved.answer
   const spaces = await findFreeSpaces(store, complex.id)
   const view = complexView(complex, spaces)
   const agency = await findAgency(store)
@@ -51,7 +51,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
     return [{ title: firmTitle({ matches }, title) }, { name: 'robots', content: 'noindex' }]
   }
   const { view, path, card, structuredData } = loaderData
-  // Without a free space nothing leads to it, and it is not worth finding.
+  // Without a free space no page links to it, and search engines should leave it out.
   const noindex = view.spaces.length === 0
   return pageMeta({ matches }, { title: view.name, description: view.summary, path, card, noindex, structuredData })
 }
@@ -64,7 +64,7 @@ export function ErrorBoundary() {
   return <ComplexFailed />
 }
 
-/** There is no such conjunto, or not any more: nobody is sent away, the properties that it had may still be there. */
+/** The page of an unknown or deleted conjunto. It doesn't redirect, because its properties may still be available. */
 function ComplexGone() {
   return (
     <PageHead title="El conjunto no fue encontrado" lead="Quizá cambió de nombre o ya no está en el catálogo.">

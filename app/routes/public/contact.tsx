@@ -34,17 +34,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(received.refusal, received.is === 'refused' ? { status: 422 } : waitAnswer(received.wait))
 }
 
-/** What can't be reached, or broke, is told beside the form: what was typed stays. */
+/** A network or server failure is shown beside the form, which keeps what was typed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orUnreached(serverAction(), refusedWith(UNREACHED_MESSAGE))
 }
 
-/** A form that was not taken stays the same form. */
+/** A refused form is not loaded again. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod !== 'POST' && defaultShouldRevalidate
 }
 
-/** Each form is of one visit: no cache may give it to another. */
+/** Each form belongs to one visit, so shared caches must not store it. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   actionHeaders.set('Cache-Control', 'private, no-cache')
   return actionHeaders

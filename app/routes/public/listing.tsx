@@ -24,8 +24,8 @@ import type { Route } from './+types/listing.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const asked = requestedFilters(searchParams)
-  const filters = dropMalformed(asked)
+  const requested = requestedFilters(searchParams)
+  const filters = dropMalformed(requested)
   const { store, publicUrl, streets } = context.get(partsContext)
   const page = await findListingPage(store, filters)
   // Links keep the search as it was typed. Results use the corrected search.
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const nearest = page.total === 0 && listingQuery(filters) !== '' ? await findNearest(store, found) : null
   const ids = page.properties.map(({ id }) => id)
   const map = mapPart(filters, filters.vista ? drawMap(await findMap(store, found, ids), filters) : null, page.total)
-  const address = listingAddress(shown, page.total, isMalformed(asked))
+  const address = listingAddress(shown, page.total, isMalformed(requested))
   const derived = [...derivedFilters(found, leavesRentsOut(found)), ...derivedPlaces(found)]
   const mapData = { map, streets: filters.vista ? streets : null }
   return {

@@ -12,10 +12,10 @@ export function loader() {
 /** A POST to an unknown path is a 404 too. */
 export const action = loader
 
-/** Replaces the unknown address in the history; if it is not there yet, it is never added. */
+/** Keeps the unknown address out of the history: it is replaced if it is there already, or never added. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const standsHere = new URL(request.url).pathname === window.location.pathname
-  throw standsHere ? replace(href('/')) : redirect(href('/'))
+  const isCurrent = new URL(request.url).pathname === window.location.pathname
+  throw isCurrent ? replace(href('/')) : redirect(href('/'))
 }
 clientLoader.hydrate = true as const
 

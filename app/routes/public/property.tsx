@@ -20,16 +20,16 @@ import type { Route } from './+types/property.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { store, publicUrl } = context.get(partsContext)
-  const asked = await findAsked(
+  const resolved = await findAsked(
     { slug: params.propertySlug, search: url.search },
     {
       find: (slug) => findBySlug(store, slug),
       pathOf: (propertySlug) => href('/propiedad/:propertySlug', { propertySlug }),
     },
   )
-  if (!asked.answer) return data(null, asked)
-  const { path } = asked
-  const { property } = asked.answer
+  if (!resolved.answer) return data(null, resolved)
+  const { path } = resolved
+  const { property } = resolved.answer
   const agency = await findAgency(store)
   const view = detailView(property, await findDefaultContact(store.db), agency)
   const similar = await findSimilar(store, property)

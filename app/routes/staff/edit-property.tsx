@@ -7,7 +7,7 @@ import { FormScreen } from '#app/editing/form/form-screen.tsx'
 import { sendKeeping } from '#app/editing/draft/keep-typed.ts'
 import { openEditForm, openNewForm } from '#app/editing/form/open-form.server.ts'
 import { saveForm } from '#app/editing/form/save-form.server.ts'
-import { useForgetOnLeaving } from '#app/inventory/property-pending.tsx'
+import { useRemovePreviewOnLeave } from '#app/inventory/property-pending.tsx'
 import { StaffPropertyFailed } from '#app/inventory/staff-property-failed.tsx'
 import { themeIn } from '#app/ui/panel/theme.ts'
 import type { LeavingHandle } from '#app/site/connection/connection-notice.tsx'
@@ -50,7 +50,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function EditProperty({ params, loaderData, actionData }: Route.ComponentProps) {
-  useForgetOnLeaving('propertyToEdit')
+  useRemovePreviewOnLeave('propertyToEdit')
   return (
     <FormScreen
       key={params.propertyId}

@@ -8,7 +8,7 @@ import { findInterest } from '#app/interest/interest.server.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { detailView } from '#app/property/page/detail-view.ts'
 import { drawPlace } from '#app/listing/map/draw-place.server.ts'
-import { useForgetOnLeaving } from '#app/inventory/property-pending.tsx'
+import { useRemovePreviewOnLeave } from '#app/inventory/property-pending.tsx'
 import { StaffPropertyFailed } from '#app/inventory/staff-property-failed.tsx'
 import { StaffDetail } from '#app/inventory/staff-detail.tsx'
 import { findLandmarks } from '#app/catalogue/landmarks/landmarks.server.ts'
@@ -42,7 +42,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Property({ loaderData }: Route.ComponentProps) {
-  useForgetOnLeaving('selectedProperty')
+  useRemovePreviewOnLeave('selectedProperty')
   return <StaffDetail key={loaderData.view.property.id} {...loaderData} />
 }
 

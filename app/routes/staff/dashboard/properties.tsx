@@ -11,7 +11,7 @@ import { findPanelPage } from '#app/inventory/panel-list.server.ts'
 import { panelQuery, parsePanelQuery } from '#app/inventory/panel-search.ts'
 import { PropertiesScreen } from '#app/inventory/properties-screen.tsx'
 import { countTrash } from '#app/editing/trash/trash.server.ts'
-import { CONFIRM_PARAM, NOT_UNDERSTOOD, type RowChange, STAY_PARAM, noticeAbout } from '#app/inventory/row-change.ts'
+import { CONFIRM_PARAM, NOT_UNDERSTOOD, type RowChange, STAY_PARAM, noticeFor } from '#app/inventory/row-change.ts'
 import { orFailed, revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
 import type { Route } from './+types/properties.ts'
 
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!change) throw data(NOT_UNDERSTOOD, { status: 400 })
   if (form.has(STAY_PARAM)) return data(change, { status: change.outcome === 'missing' ? 404 : 200 })
   const query = panelQuery(parsePanelQuery(new URL(request.url).searchParams))
-  return redirect(noticePath(href('/dashboard/propiedades') + query, noticeAbout(change)), 303)
+  return redirect(noticePath(href('/dashboard/propiedades') + query, noticeFor(change)), 303)
 }
 
 /** A network or server failure is shown beside the list; the list stays. */

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { noticeOf } from '#app/site/notices.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { ROW_INTENTS, type RowChange, noticeFor } from './row-change.ts'
+import { useRowChange } from './use-row-change.tsx'
+
+/** The message about a change. `number` distinguishes it from the next one. */
+type ShownChange = { change: RowChange; number: number; open: boolean }
+
+/** Shows one message at a time: the next change replaces it. */
+export function useRowNotice() {
+  const [shown, setShown] = useState<ShownChange | null>(null)
+  return {
+    notice: shown?.open ? shown : null,
+    show(change: RowChange) {
+      // A row that is mounted again still has its last change, which must not be shown again.
+      setShown((last) => (last?.change === change ? last : { change, number: (last?.number ?? 0) + 1, open: true }))
+    },
+    close: () => setShown((last) => last && { ...last, open: false }),
+  }
+}
+
+/** The result of a change, with 'Deshacer' if it can be undone (design, section 6). */
+export function RowNotice({ change, onClose }: { change: RowChange; onClose: () => void }) {
+  const undo = 'was' in change ? <UndoButton change={change} onUndo={onClose} /> : undefined
+  return <Notice {...noticeOf(noticeFor(change))} action={undo} onClose={onClose} />
+}
+
+type UndoProps = { change: Extract<RowChange, { was: string }>; onUndo: () => void }
+
+/**
+ * 'Deshacer' after a pause or a reactivation: restores the previous status. Nothing if somebody else had made the same
+ * change before.
+ */
+function UndoButton({ change, onUndo }: UndoProps) {
+  const { submit } = useRowChange(change.id)
+  const from = change.outcome === 'paused' ? 'pausada' : 'disponible'
+  if (change.was === from) return null
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        submit({ intent: ROW_INTENTS.undo, from, to: change.was })
+        onUndo()
+      }}
+      className="min-h-11 flex-none rounded-sm border border-line-strong px-3 font-semibold"
+    >
+      Deshacer
+    </button>
+  )
+}
