@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject,
 import type { Corner } from '#app/listing/map/clip.ts'
 import { placeOn, pointOn, unitsOf } from '#app/listing/map/map-view.ts'
 import { drawMark, drawPlaceMark } from '#app/listing/map/place-mark.ts'
-import { PREVIEW_SIZE, type PlacePreview, previewWords } from '#app/listing/map/place-preview.ts'
+import { PREVIEW_SIZE, type PlacePreview, previewSentence } from '#app/listing/map/place-preview.ts'
 import { CIRCLE_METRES } from '#app/catalogue/place/public-place.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { type Tool, Toolbar } from '#app/ui/toolbar.tsx'
@@ -52,7 +52,7 @@ export function PointMap() {
 function wordsOf({ at, precision, preview, isLost }: ReturnType<typeof usePointMap>): string {
   if (isLost) return 'El mapa no se pudo cargar. El punto se puede escribir en el enlace.'
   // Only the map knows which zones are known.
-  return preview || precision !== 'zona' ? previewWords({ at, precision }, preview?.shown ?? null) : ''
+  return preview || precision !== 'zona' ? previewSentence({ at, precision }, preview?.shown ?? null) : ''
 }
 
 type MapToolsProps = { map: ReturnType<typeof usePointMap>; frame: RefObject<HTMLElement | null> }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href } from 'react-router'
-import { type PlacePreview, type PreviewAsked, parsePreview, writePreview } from '#app/listing/map/place-preview.ts'
+import { type PlacePreview, type PreviewRequest, parsePreview, writePreview } from '#app/listing/map/place-preview.ts'
 import { useAnswer } from './use-answer.tsx'
 
 type Preview = {
@@ -12,7 +12,7 @@ type Preview = {
   isLost: boolean
 }
 
-export function usePlacePreview(asked: PreviewAsked): Preview {
+export function usePlacePreview(asked: PreviewRequest): Preview {
   const query = `${href('/place-preview')}?${writePreview(asked)}`
   const { address, answer } = useAnswer(query, parsePreview)
   const [preview, setPreview] = useState<PlacePreview | null>(null)

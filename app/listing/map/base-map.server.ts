@@ -1,18 +1,21 @@
 import type { Point } from '#app/catalogue/place/point.ts'
 import { type Corner, type Size, clipped } from './clip.ts'
-import { LISTING_MAP } from './map-view.ts'
+import { LISTING_MAP, type View, type placeOn, unitsOf } from './map-view.ts'
+import { formatMeasure } from '#app/figures/measure.ts'
+import { type Frame, isFree, nameFrame } from './map-labels.ts'
+import { findSpaceInside } from './space-inside.ts'
 import outlines from './nuevo-leon.json' with { type: 'json' }
 
 type Place = (point: Point) => Corner
 type Arc = readonly Corner[]
-/** The lines that close a shape, by their numbers; those below 0 from their end. */
+/** The arcs of each ring of a shape, by number; a negative number is an arc in reverse. */
 type Rings = readonly (readonly number[])[]
 type Shape = { name: string; rings: Rings; corners: readonly Point[] }
 
-/** Units of the drawing below which two corners are one. */
+/** Corners nearer to each other than this, in units of the drawing, are merged. */
 const FINEST = 1.2
 
-/** Borders that two neighbours share are one arc, so that simplified they still are one. */
+/** Neighbours share the arc of their border, so it stays the same line for both when it is simplified. */
 const ARCS: readonly (readonly Point[])[] = outlines.arcs.map((steps) => {
   let [x, y] = [0, 0]
   const [scaleX = 1, scaleY = 1] = outlines.scale
@@ -27,16 +30,16 @@ const ARCS: readonly (readonly Point[])[] = outlines.arcs.map((steps) => {
 const MUNICIPALITIES = outlines.municipalities.map((rings, at) => shapeOf(outlines.names[at] ?? '', rings))
 const BUILT_UP = outlines.builtUp.map((rings) => shapeOf('', rings))
 
-/** The ground of a map as SVG: the municipalities and the built-up areas of Nuevo León as far as a view shows them. */
+/** The background of the listing's map as SVG: municipalities and built-up areas of Nuevo León in the view. */
 export function drawTerritory(place: Place, size: Size = LISTING_MAP): string {
   const municipalities = municipalitiesIn(place, size).map(({ path }) => path)
   return `<path d="${municipalities.join('')}" class="fill-canvas stroke-line-strong/50" fill-rule="evenodd"/><path d="${builtUpIn(place, size)}" class="fill-sunken stroke-line" fill-rule="evenodd"/>`
 }
 
-/** A municipality as far as a view shows it. */
-export type ShownMunicipality = { name: string; path: string; rings: readonly Arc[] }
+/** The part of a municipality in the view. */
+export type VisibleMunicipality = { name: string; path: string; rings: readonly Arc[] }
 
-export function municipalitiesIn(place: Place, size: Size): ShownMunicipality[] {
+export function municipalitiesIn(place: Place, size: Size): VisibleMunicipality[] {
   const ringsOf = drawer(place, size)
   return MUNICIPALITIES.flatMap((shape) => {
     const rings = ringsOf(shape)
@@ -60,7 +63,7 @@ function shapeOf(name: string, rings: Rings): Shape {
   return { name, rings, corners }
 }
 
-/** A shape as far as it is seen, nothing of what lies elsewhere; a line that two shapes share is placed once. */
+/** Returns a function that clips a shape to the view; [] for a shape outside. Each arc is projected only once. */
 function drawer(place: Place, size: Size): (shape: Shape) => readonly Arc[] {
   const drawn = new Map<number, Arc>()
   function arcOf(at: number): Arc {
@@ -71,16 +74,16 @@ function drawer(place: Place, size: Size): (shape: Shape) => readonly Arc[] {
   }
   return ({ rings, corners }) => {
     const [northWest, southEast] = corners.map(place)
-    if (!northWest || !southEast || isElsewhere(northWest, southEast, size)) return []
+    if (!northWest || !southEast || isOutside(northWest, southEast, size)) return []
     return rings.map((ring) => clipped(ring.flatMap(arcOf), size))
   }
 }
 
-function isElsewhere([left, top]: Corner, [right, bottom]: Corner, { width, height, beyond = 0 }: Size): boolean {
+function isOutside([left, top]: Corner, [right, bottom]: Corner, { width, height, beyond = 0 }: Size): boolean {
   return right < -beyond || left > width + beyond || bottom < -beyond || top > height + beyond
 }
 
-/** '' for what would be a dot. */
+/** The path of a ring; '' for one that would be a dot. */
 function ringPath(corners: readonly Corner[]): string {
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
   if (Math.max(...xs) - Math.min(...xs) < 2 && Math.max(...ys) - Math.min(...ys) < 2) return ''
@@ -96,13 +99,58 @@ function ringPath(corners: readonly Corner[]): string {
   return path && `${path}z`
 }
 
-/** Whole units, without corners that lie beside the one before. */
+/** Rounds to whole units and drops corners that lie beside the previous one. */
 function simplified(arc: Arc): Arc {
-  const kept: [number, number][] = []
+  const corners: [number, number][] = []
   for (const [at, [x, y]] of arc.entries()) {
-    const last = kept.at(-1)
+    const last = corners.at(-1)
     const isEnd = at === 0 || at === arc.length - 1
-    if (isEnd || !last || Math.hypot(x - last[0], y - last[1]) >= FINEST) kept.push([Math.round(x), Math.round(y)])
+    if (isEnd || !last || Math.hypot(x - last[0], y - last[1]) >= FINEST) corners.push([Math.round(x), Math.round(y)])
   }
-  return kept
+  return corners
+}
+
+/** Lengths of the scale bar in metres, and the largest part of the drawing's width that it takes. */
+const SCALES = [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000]
+const MOST_OF_WIDTH = 0.25
+/** Distance between the edge and the scale bar. */
+const EDGE = 10
+
+/** The background of a small map: municipalities, with one of them lighter, and built-up areas. */
+export function drawGround(
+  visible: readonly VisibleMunicipality[],
+  place: ReturnType<typeof placeOn>,
+  size: Size,
+  municipality: string | null,
+): string {
+  const own = visible.find(({ name }) => name === municipality)
+  return [
+    `<path d="${visible.map(({ path }) => path).join('')}" class="fill-canvas-2 stroke-line-strong" fill-rule="evenodd"/>`,
+    own && `<path d="${own.path}" class="fill-surface stroke-line-strong" fill-rule="evenodd"/>`,
+    `<path d="${builtUpIn(place, size)}" class="fill-ink/6" fill-rule="evenodd"/>`,
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+/** The names of municipalities where there is space inside them. @param taken occupied frames; those of the names are added */
+export function townNames(visible: readonly VisibleMunicipality[], taken: Frame[], size: Size): string {
+  const names = visible.map(({ name, rings }) => {
+    const frameAt = (at: Corner) => nameFrame(name, at)
+    const at = findSpaceInside(rings, size, frameAt, (frame) => isFree(frame, taken, size))
+    if (!at) return ''
+    taken.push(frameAt(at))
+    return `<text x="${at[0]}" y="${at[1] + 4}">${name}</text>`
+  })
+  return `<g font-weight="600">${names.join('')}</g>`
+}
+
+export function drawScale(view: View, size: Size): { svg: string; frame: Frame } {
+  const metres = SCALES.findLast((length) => unitsOf(view, length, size) <= size.width * MOST_OF_WIDTH) ?? 100
+  const [wide, bottom] = [Math.round(unitsOf(view, metres, size)), size.height - EDGE]
+  const label = metres < 1_000 ? formatMeasure(metres, 'm') : formatMeasure(metres / 1_000, 'km')
+  return {
+    svg: `<path d="M${EDGE} ${bottom - 4}v4h${wide}v-4" class="fill-none stroke-ink"/><text x="${EDGE + 4}" y="${bottom - 5}">${label}</text>`,
+    frame: { left: EDGE, right: EDGE + wide + 6, top: bottom - 20, bottom },
+  }
 }

@@ -1,11 +1,11 @@
-/** A corner in units of a drawing. */
+/** A corner in units of the drawing. */
 export type Corner = readonly [x: number, y: number]
-/** Of a drawing; `beyond`: how much around it is drawn as well. At least so much that no edge is seen along its border. */
+/** Size of a drawing. `beyond`: the margin that is drawn around it; by default enough to hide clipped edges. */
 export type Size = { width: number; height: number; beyond?: number }
 
 const LEAST_BEYOND = 6
 
-/** The part of a closed shape that a drawing shows, and a little around it; none of it where it lies elsewhere. */
+/** Clips a closed shape to the drawing and its margin; [] where it lies outside. */
 export function clipped(ring: readonly Corner[], { width, height, beyond = LEAST_BEYOND }: Size): readonly Corner[] {
   const sides = [
     { axis: 0, limit: -beyond, sign: 1 },
@@ -18,7 +18,7 @@ export function clipped(ring: readonly Corner[], { width, height, beyond = LEAST
 
 type Side = { axis: 0 | 1; limit: number; sign: 1 | -1 }
 
-/** What lies on one side of a line (Sutherland and Hodgman). */
+/** The part of a shape on one side of a line (algorithm of Sutherland and Hodgman). */
 function cutAt(corners: readonly Corner[], { axis, limit, sign }: Side): readonly Corner[] {
   const isInside = (corner: Corner) => (corner[axis] - limit) * sign >= 0
   if (corners.every(isInside)) return corners

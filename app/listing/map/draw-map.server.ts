@@ -1,61 +1,132 @@
 import { OUTLINE_CREDIT } from '#app/agency/about/metro-outline.ts'
-import { ROOM_AROUND_CLUSTER } from './cluster.ts'
+import { CLUSTER_MARGIN, type Cluster, clusterRadius } from './clusters.ts'
 import { countLabel, listingQuery } from '#app/listing/search/filter-url.ts'
 import type { Filters } from '#app/listing/search/filters.ts'
 import { ANYWHERE, shapesOf } from '#app/listing/search/shapes.ts'
 import { drawTerritory } from './base-map.server.ts'
-import { type Look, drawCluster, drawPin, queryOf } from './draw-spots.server.ts'
-import type { DrawnMap } from './drawn-map.ts'
-import type { FoundMap } from './find-map.server.ts'
-import { labelsOf } from './map-labels.ts'
-import { HEIGHT, WIDTH, type View, placeOn, unitsOf, viewOf } from './map-view.ts'
-import { mapWays } from './map-ways.ts'
+import { type DrawnMap, escapeHtml } from './map-html.server.ts'
+import type { FoundMap, Pin } from './find-map.server.ts'
+import { type Frame, labelsOf, touches } from './map-labels.ts'
+import { HEIGHT, type View, WIDTH, isNarrowest, mapLinks, placeOn, unitsOf, viewOf } from './map-view.ts'
+import { formatCount } from '#app/figures/measure.ts'
+import { TILE_VARIANT } from '#app/photos/photo-variants.ts'
+import { variantUrl } from '#app/photos/photo-url.ts'
+import { type Box, isBox, writeBox } from '#app/catalogue/place/box.ts'
+import { CIRCLE_METRES } from '#app/catalogue/place/public-place.ts'
+import { shownPrice } from '#app/catalogue/price/shown-price.ts'
+import { propertyName } from '#app/catalogue/property/property.ts'
+import { shortPrice } from './short-price.ts'
 
 export function drawMap({ view, clusters, pins, unplaced, around }: FoundMap, filters: Filters): DrawnMap {
   const place = placeOn(view)
-  const look: Look = { filters, view, place }
-  const round = clusters.map((cluster) => drawCluster(cluster, look))
-  const frames = round.map(({ frame }) => frame)
-  const flat = pins.map((pin) => drawPin(pin, look, frames))
+  const context: DrawingContext = { filters, view, place }
+  const circles = clusters.map((cluster) => drawCluster(cluster, context))
+  const frames = circles.map(({ frame }) => frame)
+  const pinParts = pins.map((pin) => drawPin(pin, context, frames))
   const labels = labelsOf(view, place, frames)
   const parts = [
     drawTerritory(place),
-    outlineOf(look),
+    drawOutline(context),
     `<g class="fill-ink-3" font-size="12" text-anchor="middle">${labels}</g>`,
-    ...flat,
-    ...round.map(({ svg }) => svg),
+    ...pinParts,
+    ...circles.map(({ svg }) => svg),
   ]
   const total = clusters.reduce((sum, { count }) => sum + count, pins.length)
   return {
     svg: `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" data-view="${viewText(view)}" role="group" aria-label="Mapa con ${countLabel(total)}" class="map-drawing">${parts.join('')}</svg>`,
     credit: OUTLINE_CREDIT,
-    around: around && { count: around.count, query: queryOf(filters, viewOf(around.box, ROOM_AROUND_CLUSTER)) ?? '' },
-    kept: [...new URLSearchParams(listingQuery(filters, { ...ANYWHERE, vista: 'mapa' }))],
+    around: around && { count: around.count, query: boxQuery(filters, viewOf(around.box, CLUSTER_MARGIN)) ?? '' },
+    otherFields: [...new URLSearchParams(listingQuery(filters, { ...ANYWHERE, vista: 'mapa' }))],
     cerca: filters.cerca,
     radio: filters.radio,
     unplaced:
       unplaced > 0
         ? { count: unplaced, query: listingQuery(filters, { ...ANYWHERE, vista: '', sinpunto: '1' }) }
         : null,
-    ways: mapWays(view, (other) => queryOf(filters, other)),
+    links: mapLinks(view, (other) => boxQuery(filters, other)),
   }
 }
 
-/** The drawn area or the circle that is asked for; a box is the view itself, or lies in it. */
-function outlineOf({ filters, view, place }: Look): string {
-  const look = 'class="map-asked" fill-rule="evenodd"'
+/** The outlines of the requested area and circle. A box needs none: it is the view, or lies in it. */
+function drawOutline({ filters, view, place }: DrawingContext): string {
+  const attributes = 'class="map-asked" fill-rule="evenodd"'
   return shapesOf(filters)
     .map((shape) => {
       if (shape.kind === 'area')
-        return `<polygon points="${shape.corners.map((corner) => place(corner).map(Math.round).join()).join(' ')}" ${look}/>`
+        return `<polygon points="${shape.corners.map((corner) => place(corner).map(Math.round).join()).join(' ')}" ${attributes}/>`
       if (shape.kind !== 'circle') return ''
       const [x, y] = place(shape.centre).map(Math.round)
-      return `<circle cx="${x}" cy="${y}" r="${Math.round(unitsOf(view, shape.metres))}" ${look}/>`
+      return `<circle cx="${x}" cy="${y}" r="${Math.round(unitsOf(view, shape.metres))}" ${attributes}/>`
     })
     .join('')
 }
 
-/** What a hand reads to know where on earth it moves. */
+/** The view for the script that moves the map (`data-view`). */
 function viewText({ west, south, east, north }: View): string {
   return [west, south, east, north].map((degrees) => degrees.toFixed(6)).join()
+}
+
+/** Properties within so many degrees are one place: no view is narrow enough to separate them. */
+const ONE_PLACE = 0.0003
+/** Width of a character of a price, and the padding around the price. */
+const CHARACTER = 6.6
+const PADDING = 16
+
+type DrawingContext = { filters: Filters; view: View; place: ReturnType<typeof placeOn> }
+
+/** The query string of the listing of a box; null beyond the earth. */
+function boxQuery(filters: Filters, box: Box, vista = 'mapa'): string | null {
+  return isBox(box) ? listingQuery(filters, { vista, bbox: writeBox(box) }) : null
+}
+
+/**
+ * A circle with the number of properties. It links to a closer view, or to the list where all of them are one place.
+ * `data-holds`: the slugs of its properties on the current page of the list.
+ */
+function drawCluster(
+  { count, box, middle, listed }: Cluster,
+  { filters, view, place }: DrawingContext,
+): { svg: string; frame: Frame } {
+  const [x, y] = place(middle).map(Math.round) as [number, number]
+  const radius = clusterRadius(count)
+  const isOnePlace = (box.east - box.west < ONE_PLACE && box.north - box.south < ONE_PLACE) || isNarrowest(view)
+  const query = isOnePlace ? boxQuery(filters, widened(box), '') : boxQuery(filters, viewOf(box, CLUSTER_MARGIN))
+  const label = `${countLabel(count)}${isOnePlace ? ' en un lugar: ver la lista' : ': acercar'}`
+  const holds = listed.length > 0 ? ` data-holds="${escapeHtml(listed.join(' '))}"` : ''
+  const svg = `<a href="/propiedades${escapeHtml(query ?? '')}" aria-label="${label}" class="map-spot"${tabIndex(x, y)}${holds}><circle cx="${x}" cy="${y}" r="${radius}" class="fill-action stroke-surface" stroke-width="2"/><text x="${x}" y="${y + 5}" text-anchor="middle" font-size="14" font-weight="600" class="fill-on-action num">${formatCount(count)}</text></a>`
+  return { svg, frame: { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius } }
+}
+
+/** A price where there is space for it, else a dot. An approximate place also has the circle in which it lies. */
+function drawPin(pin: Pin, { view, place }: DrawingContext, frames: Frame[]): string {
+  const [x, y] = place(pin.point).map(Math.round) as [number, number]
+  const price = shortPrice(pin.card)
+  const half = Math.round((price.length * CHARACTER + PADDING) / 2)
+  const frame = { left: x - half, right: x + half, top: y - 13, bottom: y + 13 }
+  const isFree = !frames.some((other) => touches(frame, other))
+  frames.push(isFree ? frame : { left: x - 7, right: x + 7, top: y - 7, bottom: y + 7 })
+  const circle = unitsOf(view, CIRCLE_METRES)
+  const around =
+    pin.precision === 'aproximada' && circle > 10
+      ? `<circle cx="${x}" cy="${y}" r="${Math.round(circle)}" class="fill-action/10 stroke-action" stroke-dasharray="4 4"/>`
+      : ''
+  const note = pin.precision === 'exacta' ? '' : pin.precision === 'zona' ? ', solo la zona' : ', ubicación aproximada'
+  const [name, fullPrice] = [propertyName(pin.card), shownPrice(pin.card)].map(escapeHtml)
+  const photo = pin.card.cover ? ` data-photo="${escapeHtml(variantUrl(pin.card.cover.key, TILE_VARIANT))}"` : ''
+  const mark = isFree
+    ? `<rect x="${frame.left}" y="${frame.top}" width="${2 * half}" height="26" rx="13" class="fill-surface stroke-ink"/><text x="${x}" y="${y + 5}" text-anchor="middle" font-size="13" font-weight="600" class="fill-ink num">${escapeHtml(price)}</text>`
+    : `<circle cx="${x}" cy="${y}" r="7" class="fill-faro stroke-surface" stroke-width="2"/>`
+  // The accessible name contains the visible text, for voice control (WCAG 2.5.3).
+  const label = `${isFree ? `${escapeHtml(price)}: ` : ''}${name}, ${fullPrice}${note}`
+  return `${around}<a href="/propiedad/${escapeHtml(pin.card.slug)}" aria-label="${label}" class="map-spot"${tabIndex(x, y)} data-price="${fullPrice}"${photo}><title>${name}, ${fullPrice}${note}</title>${mark}</a>`
+}
+
+/** Keeps links outside the visible part out of the tab order. */
+function tabIndex(x: number, y: number): string {
+  return x < 0 || x > WIDTH || y < 0 || y > HEIGHT ? ' tabindex="-1"' : ''
+}
+
+function widened({ west, south, east, north }: Box): Box {
+  const edge = 0.0001
+  return { west: west - edge, south: south - edge, east: east + edge, north: north + edge }
 }

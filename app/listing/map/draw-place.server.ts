@@ -5,37 +5,36 @@ import type { Point } from '#app/catalogue/place/point.ts'
 import type { Precision } from '#app/catalogue/facts/precision.ts'
 import { CIRCLE_METRES } from '#app/catalogue/place/public-place.ts'
 import { placeName } from '#app/catalogue/property/property.ts'
-import { municipalitiesIn } from './base-map.server.ts'
+import { drawGround, drawScale, municipalitiesIn, townNames } from './base-map.server.ts'
 import type { Corner, Size } from './clip.ts'
-import { escaped } from './map-html.server.ts'
+import { escapeHtml } from './map-html.server.ts'
 import { type Frame, isFree, nameFrame, zoneLabels } from './map-labels.ts'
 import { placeOn, unitsOf, viewOf } from './map-view.ts'
 import type { PlaceMap } from './place-map.ts'
-import { MEANINGS, drawMark } from './place-mark.ts'
-import { drawGround, drawScale, townNames } from './ground.server.ts'
+import { MARK_DESCRIPTIONS, drawMark } from './place-mark.ts'
 
 const SIZE: Size = { width: 360, height: 240 }
-/** From the middle to the upper edge: the zone with its neighbours, and a circle of 500 m that can be seen. */
+/** Metres from the middle to the upper edge: shows the neighbouring zones, and a circle of 500 m is still visible. */
 const REACH_METRES = 3_600
 
-/** What everybody may know of a place: `point` is the public one. */
-type ToldPlace = { precision: Precision; point: Point | null; location: string; municipality: string | null }
+/** The public part of a place; `point` is the public point. */
+type PlaceOnMap = { precision: Precision; point: Point | null; location: string; municipality: string | null }
 
-/** The surroundings of a place as its page shows them; null of one that has no point. */
-export function drawPlace(told: ToldPlace, landmarks: readonly Landmark[]): PlaceMap | null {
-  if (!told.point) return null
-  const near = nearestLandmarks(told.point, told.precision, landmarks)
+/** The map of the surroundings of a place; null without a public point. */
+export function drawPlace(publicPlace: PlaceOnMap, landmarks: readonly Landmark[]): PlaceMap | null {
+  if (!publicPlace.point) return null
+  const near = nearestLandmarks(publicPlace.point, publicPlace.precision, landmarks)
   const svg = drawSurroundings(
-    told,
-    told.point,
+    publicPlace,
+    publicPlace.point,
     near.map(({ landmark }) => landmark),
   )
-  return { svg, credit: OUTLINE_CREDIT, near: near.map((each) => each.told) }
+  return { svg, credit: OUTLINE_CREDIT, near: near.map((landmark) => landmark.told) }
 }
 
-/** Null where nothing around is known. */
-function drawSurroundings(told: ToldPlace, point: Point, landmarks: readonly Landmark[]): string | null {
-  const { precision, location, municipality } = told
+/** Null outside the municipalities that the map data covers. */
+function drawSurroundings(publicPlace: PlaceOnMap, point: Point, landmarks: readonly Landmark[]): string | null {
+  const { precision, location, municipality } = publicPlace
   const view = viewOf(boxAround(point, REACH_METRES), 0, SIZE)
   const place = placeOn(view, SIZE)
   const shown = municipalitiesIn(place, SIZE)
@@ -44,7 +43,7 @@ function drawSurroundings(told: ToldPlace, point: Point, landmarks: readonly Lan
   const scale = drawScale(view, SIZE)
   const taken = [scale.frame, ...(mark.frame ? [mark.frame] : [])]
   const writeZones = () => zoneLabels(place, taken, SIZE)
-  // The name of a zone stands in its ring, whatever else is near; otherwise zones come last.
+  // The name of the zone stands in its ring, so it is placed first; otherwise zone names are placed last.
   const ringed = precision === 'zona' ? writeZones() : null
   const spots = landmarks.map((landmark) => drawLandmark(landmark, place(landmark), taken))
   const towns = townNames(shown, taken, SIZE)
@@ -55,23 +54,25 @@ function drawSurroundings(told: ToldPlace, point: Point, landmarks: readonly Lan
     `<g class="fill-ink" font-size="12">${spots.join('')}${scale.svg}</g>`,
     `<g class="fill-ink-2" font-size="12" text-anchor="middle">${towns}${zones}</g>`,
   ]
-  const label = escaped(`Mapa de ${placeName([location, municipality])} y sus alrededores: ${MEANINGS[precision]}`)
+  const label = escapeHtml(
+    `Mapa de ${placeName([location, municipality])} y sus alrededores: ${MARK_DESCRIPTIONS[precision]}`,
+  )
   return `<svg viewBox="0 0 ${SIZE.width} ${SIZE.height}" role="img" aria-label="${label}" class="block h-auto w-full bg-sunken">${parts.join('')}</svg>`
 }
 
-/** A square with its name; nothing where there is no room for it. */
+/** A square with its name; '' where there is no space. */
 function drawLandmark({ name }: Landmark, at: Corner, taken: Frame[]): string {
   const [x, y] = at.map(Math.round) as [number, number]
   const square = { left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 }
   if (!isFree(square, taken, SIZE)) return ''
-  const written = nameWithoutArticle(name)
+  const label = nameWithoutArticle(name)
   for (const side of [1, -1]) {
-    const half = nameFrame(written, [0, 0]).right
-    const frame = nameFrame(written, [x + side * (half + 8), y])
+    const half = nameFrame(label, [0, 0]).right
+    const frame = nameFrame(label, [x + side * (half + 8), y])
     if (!isFree(frame, taken, SIZE)) continue
     taken.push(square, frame)
     const anchor = side < 0 ? ' text-anchor="end"' : ''
-    return `<path d="M${x - 4} ${y - 4}h8v8h-8z"/><text x="${x + side * 8}" y="${y + 4}"${anchor}>${escaped(written)}</text>`
+    return `<path d="M${x - 4} ${y - 4}h8v8h-8z"/><text x="${x + side * 8}" y="${y + 4}"${anchor}>${escapeHtml(label)}</text>`
   }
   return ''
 }

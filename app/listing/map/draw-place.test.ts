@@ -4,7 +4,7 @@ import { INITIAL_LANDMARKS } from '#app/catalogue/landmarks/initial-landmarks.ts
 import type { Precision } from '#app/catalogue/facts/precision.ts'
 import { clipped } from './clip.ts'
 import { drawPlace } from './draw-place.server.ts'
-import { roomInside } from './room-inside.ts'
+import { findSpaceInside } from './space-inside.ts'
 
 const HUINALA = { latitude: 25.7485, longitude: -100.165 }
 const NEAR = { name: 'el Cruce', ...pointAt(HUINALA, 90, 3_000) }
@@ -59,10 +59,10 @@ test('a shape is cut where the drawing ends, and a name finds room inside of wha
   )
   expect(square.every(([x, y]) => x >= -6 && x <= 40 && y >= -6 && y <= 56)).toBe(true)
   const frameAt = ([x, y]: readonly [number, number]) => ({ left: x - 10, right: x + 10, top: y - 5, bottom: y + 5 })
-  const room = roomInside([square], SIZE, frameAt, ({ left }) => left > 0)
+  const room = findSpaceInside([square], SIZE, frameAt, ({ left }) => left > 0)
   expect(room?.[0]).toBeGreaterThan(10)
   expect(room?.[0]).toBeLessThanOrEqual(30)
-  expect(roomInside([square], SIZE, frameAt, () => false)).toBeNull()
+  expect(findSpaceInside([square], SIZE, frameAt, () => false)).toBeNull()
   expect(
     clipped(
       [

@@ -4,112 +4,113 @@ import type { ZoneSummary } from '#app/listing/landing/zone-summary.ts'
 import type { Box } from '#app/catalogue/place/box.ts'
 import { METROPOLITAN } from '#app/catalogue/facts/places.ts'
 import { countLabel } from '#app/listing/search/filter-url.ts'
-import { type ShownMunicipality, municipalitiesIn } from './base-map.server.ts'
+import { type VisibleMunicipality, municipalitiesIn } from './base-map.server.ts'
 import type { Corner, Size } from './clip.ts'
-import { escaped } from './map-html.server.ts'
+import { escapeHtml } from './map-html.server.ts'
 import { type Frame, isFree, shortName } from './map-labels.ts'
 import { placeOn, viewOf } from './map-view.ts'
-import { roomInside } from './room-inside.ts'
+import { findSpaceInside } from './space-inside.ts'
 import { shortPrice } from './short-price.ts'
 
 const SIZE: Size = { width: 480, height: 360 }
-/** Where people live: the mountains of the two large municipalities are cut off. */
+/** The inhabited area, without the mountains of the two large municipalities. */
 const METROPOLIS: Box = { west: -100.63, south: 25.5, east: -99.98, north: 25.93 }
-/** Widths of a sign of the two lines, and their heights around the place of a label. */
-const SIGNS = { name: 6, figures: 4.9 }
+/** Widths of a character of the two lines of a label, and the space above and below its position. */
+const CHARACTERS = { name: 6, figures: 4.9 }
 const ABOVE = 13
 const BELOW = 17
-/** How dark a municipality is: the one with most by both. */
-const LIGHTEST = 0.03
-const DARKER = 0.2
+/** Opacity of a municipality without properties, and what is added for the one with most. */
+const LEAST_OPACITY = 0.03
+const ADDED_OPACITY = 0.2
 
-/** Signs of '154 · desde $8.5 mil': the room that figures are given, whatever they are. */
-const FIGURES = 20
+/** Characters reserved for the figures, as many as in '154 · desde $8.5 mil'. */
+const FIGURE_LENGTH = 20
 
-type Placed = { shape: ShownMunicipality; label: Corner | null }
+type LabelledShape = { shape: VisibleMunicipality; label: Corner | null }
 
-/** Outlines and the places of labels never change: they are found once. */
-let placed: readonly Placed[] | null = null
+/** Cache: outlines and label positions never change. */
+let labelledShapes: readonly LabelledShape[] | null = null
 
 /**
- * The municipalities around Monterrey as a drawing of links, each with how much there is and from which rent. The list
- * beside it says the same and has the same links, so that nobody has to pass them twice: the drawing is for who points.
+ * The municipalities around Monterrey as a drawing of links with their totals and lowest rents. The list beside it has the
+ * same links and texts, so the drawing is hidden from screen readers and the keyboard.
  */
 export function drawZones(zones: readonly ZoneSummary[]): string {
-  placed ??= placeLabels()
+  labelledShapes ??= placeLabels()
   const most = Math.max(...zones.map(({ total }) => total), 1)
-  const parts = placed.map((each) => {
-    const zone = zones.find(({ municipality }) => municipality === each.shape.name)
-    return zone ? drawZone(each, zone, zone.total / most) : { link: ground(each.shape), label: '' }
+  const parts = labelledShapes.map((labelled) => {
+    const { shape } = labelled
+    const zone = zones.find(({ municipality }) => municipality === shape.name)
+    return zone ? drawZone(labelled, zone, zone.total / most) : { link: drawShape(shape), label: '' }
   })
-  const outline = placed.map(({ shape }) => shape.path).join('')
+  const outline = labelledShapes.map(({ shape }) => shape.path).join('')
   return `<svg viewBox="0 0 ${SIZE.width} ${SIZE.height}" aria-hidden="true" class="block h-auto w-full" stroke-linejoin="round"><path d="${outline}" class="fill-none stroke-faro" stroke-width="6"/>${parts.map(({ link }) => link).join('')}<g class="pointer-events-none fill-ink stroke-surface" stroke-width="3" paint-order="stroke" text-anchor="middle">${parts.map(({ label }) => label).join('')}</g></svg>`
 }
 
-/** @param part of what the municipality with most has */
+/** @param part its total as a part of the largest total */
 function drawZone(
-  { shape, label }: Placed,
+  { shape, label }: LabelledShape,
   { total, fromCents, isOnlyForSale }: ZoneSummary,
   part: number,
 ): { link: string; label: string } {
   const { name, path } = shape
   const rent = fromCents === null ? null : shortPrice({ priceCents: fromCents, currency: 'MXN', category: 'renta' })
   const operation = rent ? `, rentas desde ${rent} al mes` : isOnlyForSale ? ', solo en venta' : ''
-  const told = `${name}: ${countLabel(total)}${operation}`
-  const address = href('/propiedades') + escaped(`?${new URLSearchParams({ municipality: name })}`)
-  const shade = Math.round((LIGHTEST + DARKER * part) * 100) / 100
-  const link = `<a href="${address}" tabindex="-1" aria-label="${escaped(told)}">${ground(shape)}<path d="${path}" class="fill-action hover:fill-faro" fill-opacity="${shade}"/></a>`
+  const description = `${name}: ${countLabel(total)}${operation}`
+  const address = href('/propiedades') + escapeHtml(`?${new URLSearchParams({ municipality: name })}`)
+  const shade = Math.round((LEAST_OPACITY + ADDED_OPACITY * part) * 100) / 100
+  const link = `<a href="${address}" tabindex="-1" aria-label="${escapeHtml(description)}">${drawShape(shape)}<path d="${path}" class="fill-action hover:fill-faro" fill-opacity="${shade}"/></a>`
   if (!label) return { link, label: '' }
   const [x, y] = label
   const figures = rent ? `${formatCount(total)} · desde ${rent}` : formatCount(total)
   return {
     link,
-    label: `<text x="${x}" y="${y}" font-weight="600" class="text-[12px] max-sm:text-[16px]">${shortName(name)}</text><text x="${x}" y="${y + 13}" class="num fill-ink-2 text-[10.5px] max-sm:hidden">${escaped(figures)}</text>`,
+    label: `<text x="${x}" y="${y}" font-weight="600" class="text-[12px] max-sm:text-[16px]">${shortName(name)}</text><text x="${x}" y="${y + 13}" class="num fill-ink-2 text-[10.5px] max-sm:hidden">${escapeHtml(figures)}</text>`,
   }
 }
 
-function ground({ path }: ShownMunicipality): string {
+function drawShape({ path }: VisibleMunicipality): string {
   return `<path d="${path}" class="fill-surface stroke-line-strong"/>`
 }
 
-function placeLabels(): Placed[] {
+function placeLabels(): LabelledShape[] {
   const shapes = municipalitiesIn(placeOn(viewOf(METROPOLIS, 0, SIZE), SIZE), SIZE).filter(({ name }) =>
-    METROPOLITAN.some((each) => each === name),
+    METROPOLITAN.some((municipality) => municipality === name),
   )
   const taken: Frame[] = []
-  // The smallest first: they have the fewest places for their name.
+  // The smallest first, because they have the fewest positions for their name.
   return shapes
-    .toSorted((one, other) => sizeOf(one) - sizeOf(other))
+    .toSorted((one, other) => areaOf(one) - areaOf(other))
     .map((shape) => {
-      const label = labelPlace(shape, taken)
-      if (label) taken.push(frameAt(label, halfOf(shape)))
+      const label = labelPosition(shape, taken)
+      if (label) taken.push(frameAt(label, halfWidth(shape)))
       return { shape, label }
     })
 }
 
-/** What is wider than its municipality reaches over the border: its figures first, its name only where it must. */
-function labelPlace(shape: ShownMunicipality, taken: readonly Frame[]): Corner | null {
-  const half = halfOf(shape)
+/** The position of a label: inside its municipality with the figures, else with the name alone, else anywhere. */
+function labelPosition(shape: VisibleMunicipality, taken: readonly Frame[]): Corner | null {
+  const half = halfWidth(shape)
   const isLeft = ({ left, right, top }: Frame) => isFree(frameAt([(left + right) / 2, top + ABOVE], half), taken, SIZE)
-  return [half, halfName(shape), 0].reduce<Corner | null>(
-    (found, inside) => found ?? roomInside(shape.rings, SIZE, (corner) => frameAt(corner, inside), isLeft),
+  return [half, halfNameWidth(shape), 0].reduce<Corner | null>(
+    (found, inside) => found ?? findSpaceInside(shape.rings, SIZE, (corner) => frameAt(corner, inside), isLeft),
     null,
   )
 }
 
-function halfOf(shape: ShownMunicipality): number {
-  return Math.max(halfName(shape), (FIGURES * SIGNS.figures) / 2)
+function halfWidth(shape: VisibleMunicipality): number {
+  return Math.max(halfNameWidth(shape), (FIGURE_LENGTH * CHARACTERS.figures) / 2)
 }
 
-function halfName({ name }: ShownMunicipality): number {
-  return (shortName(name).length * SIGNS.name) / 2
+function halfNameWidth({ name }: VisibleMunicipality): number {
+  return (shortName(name).length * CHARACTERS.name) / 2
 }
 
 function frameAt([x, y]: Corner, half: number): Frame {
   return { left: x - half, right: x + half, top: y - ABOVE, bottom: y + BELOW }
 }
 
-function sizeOf({ rings }: ShownMunicipality): number {
+function areaOf({ rings }: VisibleMunicipality): number {
   const corners = rings.flat()
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
   return (Math.max(...xs) - Math.min(...xs)) * (Math.max(...ys) - Math.min(...ys))

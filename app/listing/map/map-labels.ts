@@ -6,18 +6,18 @@ import { LISTING_MAP, type View } from './map-view.ts'
 
 type Place = (point: Point) => Corner
 
-/** A part of the drawing that is taken. */
+/** An occupied rectangle of the drawing. */
 export type Frame = { left: number; right: number; top: number; bottom: number }
 
-/** Views up to so many degrees wide name zones as well. */
+/** Views up to so many degrees wide also name zones. */
 export const WITH_ZONES = 0.3
-/** Half the height of a name, and the width of one of its signs. */
+/** Half the height of a name, and the width of one character. */
 const HALF_NAME = 8
-const NAME_SIGN = 6.4
-/** In views up to so many degrees wide a name may stand beside its place: in wider ones it would name the next one. */
-const WITH_ROOM = 1
-/** Where it may stand, nearest first. */
-const BESIDE: readonly Corner[] = [
+const NAME_CHARACTER = 6.4
+/** Only views up to so many degrees wide put names beside their place: in wider ones they would seem to name the next. */
+const WITH_OFFSETS = 1
+/** The offsets that are tried for a name, nearest first. */
+const OFFSETS: readonly Corner[] = [
   [0, 0],
   ...[20, 28, 36].flatMap((away): Corner[] => [
     [0, away],
@@ -31,26 +31,26 @@ const BESIDE: readonly Corner[] = [
   ]),
 ]
 
-/** What people call them. */
+/** Common short names of municipalities. */
 const SHORT_NAMES: Partial<Record<string, string>> = {
   'San Pedro Garza García': 'San Pedro',
   'San Nicolás de los Garza': 'San Nicolás',
   'General Escobedo': 'Escobedo',
 }
 
-/** Names of municipalities, then of zones, wherever each has room: none on another, on a number or on a price. */
+/** Names of municipalities, then of zones, where there is space: none overlaps another, a number or a price. */
 export function labelsOf(view: View, place: Place, taken: readonly Frame[]): string {
   const names = [...municipalities(), ...(view.east - view.west <= WITH_ZONES ? zones() : [])]
   return drawNames(names, {
     place,
     taken: [...taken],
-    spots: view.east - view.west <= WITH_ROOM ? BESIDE : BESIDE.slice(0, 1),
+    spots: view.east - view.west <= WITH_OFFSETS ? OFFSETS : OFFSETS.slice(0, 1),
   })
 }
 
-/** The names of all zones that have room. @param taken what is drawn already, to which they are added */
+/** The names of zones where there is space. @param taken occupied frames; those of the names are added */
 export function zoneLabels(place: Place, taken: Frame[], size: Size): string {
-  return drawNames(zones(), { place, taken, size, spots: BESIDE })
+  return drawNames(zones(), { place, taken, size, spots: OFFSETS })
 }
 
 type Drawing = { place: Place; taken: Frame[]; spots: readonly Corner[]; size?: Size }
@@ -75,13 +75,13 @@ export function shortName(name: string): string {
   return SHORT_NAMES[name] ?? name
 }
 
-/** What a name takes that stands around a point. */
+/** The frame of a name centred at a point. */
 export function nameFrame(name: string, [x, y]: Corner): Frame {
-  const half = (name.length * NAME_SIGN) / 2
+  const half = (name.length * NAME_CHARACTER) / 2
   return { left: x - half, right: x + half, top: y - HALF_NAME, bottom: y + HALF_NAME }
 }
 
-/** Whether a part of the drawing lies inside of it and on nothing else. */
+/** Whether a frame lies inside the drawing and overlaps nothing. */
 export function isFree(frame: Frame, taken: readonly Frame[], { width, height }: Size): boolean {
   const isOutside = frame.left < 0 || frame.right > width || frame.top < 0 || frame.bottom > height
   return !isOutside && !taken.some((other) => touches(frame, other))
@@ -93,16 +93,16 @@ export function touches(one: Frame, other: Frame): boolean {
 
 type Named = { name: string; at: readonly [number, number] }
 
-/** The metropolitan ones first. */
+/** Metropolitan municipalities first. */
 function municipalities(): Named[] {
-  const known = MUNICIPALITY_MIDDLES[HOME_STATE] ?? {}
-  return MUNICIPALITIES.flatMap((name) => (known[name] ? [{ name, at: known[name].middle }] : []))
+  const places = MUNICIPALITY_MIDDLES[HOME_STATE] ?? {}
+  return MUNICIPALITIES.flatMap((name) => (places[name] ? [{ name, at: places[name].middle }] : []))
 }
 
 function zones(): Named[] {
   return Object.values(MUNICIPALITY_MIDDLES).flatMap((state) =>
-    Object.values(state ?? {}).flatMap(({ zones: known = {} }) =>
-      Object.entries(known).map(([name, at]) => ({ name, at })),
+    Object.values(state ?? {}).flatMap(({ zones: places = {} }) =>
+      Object.entries(places).map(([name, at]) => ({ name, at })),
     ),
   )
 }

@@ -2,30 +2,30 @@ import { type Box, METRES_PER_DEGREE } from '#app/catalogue/place/box.ts'
 import type { Point } from '#app/catalogue/place/point.ts'
 import type { Size } from './clip.ts'
 
-/** The drawing of the listing in its own units, about the pixels of a phone: names and numbers stay legible there. */
+/** Size of the listing's drawing in its own units, about the pixels of a phone, so that text stays legible there. */
 export const WIDTH = 420
 export const HEIGHT = 448
-/** Half of it is drawn around it as well, for a hand that moves it. */
+/** A margin of half its width is drawn around the map, so that it can be transformView before new HTML arrives. */
 export const LISTING_MAP: Size = { width: WIDTH, height: HEIGHT, beyond: WIDTH / 2 }
 
-/** The narrowest view, in degrees: about 400 m, streets that nobody drew. */
+/** Width of the narrowest view, in degrees: about 400 m. The drawing has no more detail. */
 export const NARROWEST = 0.004
-/** All of Mexico and some sea. */
+/** Width of the widest view, in degrees: all of Mexico. */
 export const WIDEST = 40
-/** Cells of the grid that properties are gathered in, across a view: from half of these to all. */
+/** The grid that groups properties has at most so many cells across a view, and at least half. */
 const MOST_CELLS = 8
 
-/** A view is a box of the shape of the drawing. */
+/** A box with the proportions of the drawing. */
 export type View = Box
 
-/** The smallest view that shows a whole box, with some room around it. @param room part of its size on each side */
-export function viewOf({ west, south, east, north }: Box, room = 0, size = LISTING_MAP): View {
+/** The smallest view that contains a box and a margin. @param margin on each side, as a part of the box's size */
+export function viewOf({ west, south, east, north }: Box, margin = 0, size = LISTING_MAP): View {
   const [left, right] = [xOf(west), xOf(east)]
   const [bottom, top] = [yOf(south), yOf(north)]
   const least = xOf(NARROWEST) - xOf(0)
   const wanted = Math.max(
-    (right - left) * (1 + 2 * room),
-    ((top - bottom) * (1 + 2 * room) * size.width) / size.height,
+    (right - left) * (1 + 2 * margin),
+    ((top - bottom) * (1 + 2 * margin) * size.width) / size.height,
     least,
   )
   const width = Math.min(wanted, WIDEST / 360)
@@ -39,16 +39,16 @@ export function viewOf({ west, south, east, north }: Box, room = 0, size = LISTI
   }
 }
 
-/** The same, so many times as wide, and moved by parts of its size: right and up. */
-export function moved(view: View, { times = 1, right = 0, up = 0 }): View {
+/** The view zoomed by a factor and transformView right and up by parts of its size. */
+export function transformView(view: View, { factor = 1, right = 0, up = 0 }): View {
   const [x0, x1, y0, y1] = [xOf(view.west), xOf(view.east), yOf(view.south), yOf(view.north)]
   const [width, height] = [x1 - x0, y1 - y0]
   const [x, y] = [(x0 + x1) / 2 + right * width, (y0 + y1) / 2 + up * height]
   return viewOf({
-    west: longitudeOf(x - (width * times) / 2),
-    east: longitudeOf(x + (width * times) / 2),
-    south: latitudeOf(y - (height * times) / 2),
-    north: latitudeOf(y + (height * times) / 2),
+    west: longitudeOf(x - (width * factor) / 2),
+    east: longitudeOf(x + (width * factor) / 2),
+    south: latitudeOf(y - (height * factor) / 2),
+    north: latitudeOf(y + (height * factor) / 2),
   })
 }
 
@@ -60,28 +60,28 @@ export function isWidest({ west, east }: View): boolean {
   return east - west >= WIDEST * 0.99
 }
 
-/** Whether a box is larger than any view shows: the middle of it would be drawn, wherever that is. */
+/** Whether a box is larger than the widest view, which would show only its middle. */
 export function isBeyondView({ west, south, east, north }: Box): boolean {
   const [width, height] = [xOf(east) - xOf(west), yOf(north) - yOf(south)]
-  // A view as the URL writes it is rounded outwards.
+  // Boxes in the URL are rounded outwards.
   return Math.max(width, (height * WIDTH) / HEIGHT) > (WIDEST * 1.01) / 360
 }
 
-/** Where on the drawing a point of the earth is. */
+/** Returns the projection from points to the drawing. */
 export function placeOn(view: View, size = LISTING_MAP): (point: Point) => readonly [x: number, y: number] {
   const scale = size.width / (xOf(view.east) - xOf(view.west))
   const [left, top] = [xOf(view.west), yOf(view.north)]
   return ({ latitude, longitude }) => [(xOf(longitude) - left) * scale, (top - yOf(latitude)) * scale]
 }
 
-/** The point of the earth at a place of the drawing. */
+/** Returns the projection from the drawing to points. */
 export function pointOn(view: View, size: Size): (place: readonly [x: number, y: number]) => Point {
   const scale = size.width / (xOf(view.east) - xOf(view.west))
   const [left, top] = [xOf(view.west), yOf(view.north)]
   return ([x, y]) => ({ latitude: latitudeOf(top - y / scale), longitude: longitudeOf(left + x / scale) })
 }
 
-/** The middle of a view as it is drawn. */
+/** The point in the middle of the drawn view. */
 export function viewMiddle({ west, east, south, north }: View): Point {
   return { latitude: latitudeOf((yOf(south) + yOf(north)) / 2), longitude: (west + east) / 2 }
 }
@@ -91,18 +91,18 @@ export function viewReach({ south, north }: View): number {
   return ((north - south) / 2) * METRES_PER_DEGREE
 }
 
-/** Units of the drawing that so many metres are, at the middle of a view. */
+/** Metres in units of the drawing, at the middle of a view. */
 export function unitsOf(view: View, metres: number, size = LISTING_MAP): number {
   const degrees = metres / (METRES_PER_DEGREE * Math.cos((((view.south + view.north) / 2) * Math.PI) / 180))
   return (degrees / (view.east - view.west)) * size.width
 }
 
-/** Degrees of a cell of the grid: it halves with each step nearer and never moves, so that a move regroups nothing. */
-export function cellOf({ west, east }: View): number {
+/** Size of a cell of the grid in degrees. It halves with each zoom step; the grid is fixed, so moving regroups nothing. */
+export function cellSize({ west, east }: View): number {
   return 360 / 2 ** Math.floor(Math.log2((360 * MOST_CELLS) / (east - west)))
 }
 
-/** Web Mercator, the whole earth one wide. */
+/** Web Mercator with a width of 1 for the whole earth. */
 export function xOf(longitude: number): number {
   return longitude / 360 + 0.5
 }
@@ -117,4 +117,22 @@ export function longitudeOf(x: number): number {
 
 export function latitudeOf(y: number): number {
   return (Math.atan(Math.exp((y - 0.5) * 2 * Math.PI)) * 360) / Math.PI - 90
+}
+
+/** The metropolitan area, where the map begins unless most results lie elsewhere. */
+export const METROPOLIS_VIEW = viewOf({ west: -100.55, south: 25.5, east: -100.05, north: 25.9 })
+
+/** A link to a closer, wider or neighbouring part of a map. `query`: null where the map ends. */
+export type MapLink = { label: string; sign: string; query: string | null }
+
+/** The six links that move a map. @param queryOf the query string of a view, null beyond the earth */
+export function mapLinks(view: View, queryOf: (view: View) => string | null): MapLink[] {
+  return [
+    { label: 'Acercar', sign: '+', query: isNarrowest(view) ? null : queryOf(transformView(view, { factor: 0.5 })) },
+    { label: 'Alejar', sign: '−', query: isWidest(view) ? null : queryOf(transformView(view, { factor: 2 })) },
+    { label: 'Mover al norte', sign: '↑', query: queryOf(transformView(view, { up: 0.5 })) },
+    { label: 'Mover al sur', sign: '↓', query: queryOf(transformView(view, { up: -0.5 })) },
+    { label: 'Mover al poniente', sign: '‹', query: queryOf(transformView(view, { right: -0.5 })) },
+    { label: 'Mover al oriente', sign: '›', query: queryOf(transformView(view, { right: 0.5 })) },
+  ]
 }

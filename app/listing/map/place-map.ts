@@ -1,8 +1,8 @@
 import type { NearLandmark } from '#app/catalogue/landmarks/landmark.ts'
 
-/** The small map of a property's page, and the landmarks near it. */
+/** The map on the page of a property or conjunto, and the nearest landmarks. */
 export type PlaceMap = {
-  /** As SVG; null where nothing of the surroundings is known. */
+  /** As SVG; null outside the area that the map data covers. */
   svg: string | null
   credit: string
   near: NearLandmark['told'][]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pointOn, placeOn, viewMiddle, viewOf, viewReach } from './map-view.ts'
-import { PREVIEW_SIZE, parsePreview, previewWords, readPreview, writePreview } from './place-preview.ts'
+import { PREVIEW_SIZE, parsePreview, previewSentence, readPreview, writePreview } from './place-preview.ts'
 
 const AT = { latitude: 25.77, longitude: -100.19 }
 const ASKED = {
@@ -43,13 +43,13 @@ test('a place of the drawing is the point that is drawn there', () => {
 })
 
 test('what is drawn is said in words', () => {
-  expect(previewWords({ at: null, precision: 'exacta' }, null)).toContain('Todavía no hay punto')
-  expect(previewWords({ at: AT, precision: 'exacta' }, AT)).toBe('En el sitio todos ven este punto: 25.77, −100.19.')
-  expect(previewWords({ at: AT, precision: 'aproximada' }, { latitude: 25.773, longitude: -100.19 })).toContain(
+  expect(previewSentence({ at: null, precision: 'exacta' }, null)).toContain('Todavía no hay punto')
+  expect(previewSentence({ at: AT, precision: 'exacta' }, AT)).toBe('En el sitio todos ven este punto: 25.77, −100.19.')
+  expect(previewSentence({ at: AT, precision: 'aproximada' }, { latitude: 25.773, longitude: -100.19 })).toContain(
     'unos 330 m del punto',
   )
-  expect(previewWords({ at: AT, precision: 'zona' }, null)).toContain('no está entre las conocidas')
-  expect(previewWords({ at: AT, precision: 'zona' }, AT)).toContain('anillo punteado')
+  expect(previewSentence({ at: AT, precision: 'zona' }, null)).toContain('no está entre las conocidas')
+  expect(previewSentence({ at: AT, precision: 'zona' }, AT)).toContain('anillo punteado')
 })
 
 test.each([null, 'login', {}, { ground: '' }])('an answer that is none is none: %j', (answer) => {

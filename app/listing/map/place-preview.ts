@@ -4,30 +4,30 @@ import { PRECISIONS, type Precision } from '#app/catalogue/facts/precision.ts'
 import { CIRCLE_METRES } from '#app/catalogue/place/public-place.ts'
 import type { Size } from './clip.ts'
 
-/** What the map beside the form is asked: the place as it is typed, and what of the earth to show. */
-export type PreviewAsked = {
+/** The request of the map in the form: the typed place and the view. */
+export type PreviewRequest = {
   id: string
-  /** '' where it is of none. */
+  /** '' without a conjunto. */
   complexId: string
   at: Point | null
   precision: Precision
   location: string
   municipality: string
   state: string
-  /** Null for wherever the place is. */
+  /** Null to centre on the place. */
   centre: Point | null
-  /** From the middle to the upper edge, in metres; null for the usual one. */
+  /** Metres from the middle to the upper edge; null for the default. */
   reach: number | null
 }
 
-/** What it answers: the ground as SVG, and the point that everybody would be told. */
+/** The response: the background as SVG, and the public point that would result. */
 export type PlacePreview = { view: Box; ground: string; credit: string; shown: Point | null }
 
 export const PREVIEW_SIZE: Size = { width: 360, height: 260 }
-/** Of a place that is known, of one that is not yet, and what can be asked for. */
+/** Reach in metres: the defaults for a known and an unknown place, and the accepted limits. */
 export const REACHES = { known: 3_000, unknown: 15_000, least: 400, most: 120_000 }
 
-export function writePreview({ at, centre, reach, ...texts }: PreviewAsked): URLSearchParams {
+export function writePreview({ at, centre, reach, ...texts }: PreviewRequest): URLSearchParams {
   const params = new URLSearchParams(texts)
   if (at) params.set('at', pair(at))
   if (centre) params.set('centre', pair(centre))
@@ -35,14 +35,14 @@ export function writePreview({ at, centre, reach, ...texts }: PreviewAsked): URL
   return params
 }
 
-export function readPreview(params: URLSearchParams): PreviewAsked {
+export function readPreview(params: URLSearchParams): PreviewRequest {
   const text = (name: string) => (params.get(name) ?? '').replaceAll('\0', '').slice(0, 200)
   const reach = Number(text('reach'))
   return {
     id: text('id'),
     complexId: text('complexId'),
     at: pointIn(text('at')),
-    precision: PRECISIONS.find((each) => each === text('precision')) ?? 'exacta',
+    precision: PRECISIONS.find((precision) => precision === text('precision')) ?? 'exacta',
     location: text('location'),
     municipality: text('municipality'),
     state: text('state'),
@@ -51,14 +51,17 @@ export function readPreview(params: URLSearchParams): PreviewAsked {
   }
 }
 
-/** What came from that address; null for anything else, such as the page of the login. */
+/** Reads the response; null for anything else, such as the login page. */
 export function parsePreview(answer: unknown): PlacePreview | null {
   if (typeof answer !== 'object' || answer === null || !('ground' in answer) || !('view' in answer)) return null
   return answer as PlacePreview
 }
 
-/** Whom what is drawn tells which point, in the words of whoever has to choose. */
-export function previewWords({ at, precision }: Pick<PreviewAsked, 'at' | 'precision'>, shown: Point | null): string {
+/** The sentence below the map that explains which point visitors see. */
+export function previewSentence(
+  { at, precision }: Pick<PreviewRequest, 'at' | 'precision'>,
+  shown: Point | null,
+): string {
   if (precision === 'zona')
     return shown
       ? 'En el sitio se marca solo la zona, con el anillo punteado. El punto de aquí no lo ve nadie de fuera.'

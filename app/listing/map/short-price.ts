@@ -1,8 +1,8 @@
 import type { Priced } from '#app/catalogue/price/price.ts'
 
-/** A price as a pin has room for: '$45 mil', '$2.3 M', 'USD 12 mil', '$110/m²'; '$$' without one. */
+/** A price short enough for a pin: '$45 mil', '$2.3 M', 'USD 12 mil', '$110/m²'; '$$' without one. */
 export function shortPrice({ priceCents, currency, quote }: Priced): string {
-  // What is quoted in another way is told as it is quoted: its figure alone would pass for the whole.
+  // A price per surface keeps its unit, because the figure alone would look like the total.
   if (quote) return [quote.figure, /m²|ft²/.exec(quote.rest)?.[0]].filter(Boolean).join('/')
   if (priceCents === null) return '$$'
   const sign = currency === 'USD' ? 'USD\u00A0' : '$'
@@ -12,7 +12,7 @@ export function shortPrice({ priceCents, currency, quote }: Priced): string {
   return sign + Math.round(amount)
 }
 
-/** Two figures that mean something, or all before the point. */
+/** At most one decimal, and none from 10 on. */
 function rounded(value: number): string {
   return value >= 10 ? String(Math.round(value)) : String(Math.round(value * 10) / 10)
 }

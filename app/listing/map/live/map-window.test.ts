@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { WIDTH, moved, viewOf } from '#app/listing/map/map-view.ts'
+import { WIDTH, transformView, viewOf } from '#app/listing/map/map-view.ts'
 import { MIDDLE, inDrawing, pointIn, slid, spotIn, viewIn, windowOf, zoomed } from './map-window.ts'
 
 const MONTERREY = viewOf({ west: -100.55, south: 25.5, east: -100.05, north: 25.9 })
@@ -15,9 +15,9 @@ test('a window is the view it was made of', () => {
 
 test('a step by key or hand leads where the links of the map lead', () => {
   const start = windowOf(MONTERREY)
-  expect(viewIn(slid(start, { x: 0.5, y: 0 }))).toEqual(near(moved(MONTERREY, { right: 0.5 })))
-  expect(viewIn(slid(start, { x: 0, y: -0.5 }))).toEqual(near(moved(MONTERREY, { up: 0.5 })))
-  expect(viewIn(zoomed(start, 0.5, MIDDLE))).toEqual(near(moved(MONTERREY, { times: 0.5 })))
+  expect(viewIn(slid(start, { x: 0.5, y: 0 }))).toEqual(near(transformView(MONTERREY, { right: 0.5 })))
+  expect(viewIn(slid(start, { x: 0, y: -0.5 }))).toEqual(near(transformView(MONTERREY, { up: 0.5 })))
+  expect(viewIn(zoomed(start, 0.5, MIDDLE))).toEqual(near(transformView(MONTERREY, { factor: 0.5 })))
 })
 
 test('what lies under the hand stays there while the map grows or shrinks', () => {

@@ -1,11 +1,11 @@
 import type { Corner, Size } from './clip.ts'
 import type { Frame } from './map-labels.ts'
 
-/** Units between the places that are tried. */
+/** Units between the positions that are tried. */
 const STEP = 20
 
-/** Where inside of a shape there is room for something, as near as possible to its middle; null where there is none. */
-export function roomInside(
+/** The free position inside a shape nearest to its middle; null where there is no space. */
+export function findSpaceInside(
   rings: readonly (readonly Corner[])[],
   { width, height }: Size,
   frameAt: (at: Corner) => Frame,
@@ -25,7 +25,7 @@ export function roomInside(
   )
 }
 
-/** Enough places along the edge of a frame that no border crosses it between them. */
+/** Points along the edge of a frame, dense enough that no border passes between them. */
 function edgeOf({ left, right, top, bottom }: Frame): Corner[] {
   const across = [left, (2 * left + right) / 3, (left + 2 * right) / 3, right]
   return across.flatMap((x): Corner[] => [

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withoutOverlap, mergeGroups } from './without-overlap.ts'
-import { clusterRadius } from './cluster.ts'
+import { mergeOverlapping, mergeGroups } from './clusters.ts'
+import { clusterRadius } from './clusters.ts'
 import { placeOn } from './map-view.ts'
-import { METROPOLIS_VIEW } from './metropolis.ts'
+import { METROPOLIS_VIEW } from './map-view.ts'
 
 const place = placeOn(METROPOLIS_VIEW)
 
@@ -25,7 +25,7 @@ test('no circle lies on another, none of the properties is lost, and each lies i
   fc.assert(
     fc.property(anyGroups, (drawn) => {
       const groups = drawn.map(([latitude, longitude, count], at) => groupAt(latitude, longitude, count, at))
-      const separate = withoutOverlap(groups, METROPOLIS_VIEW, mergeGroups)
+      const separate = mergeOverlapping(groups, METROPOLIS_VIEW, mergeGroups)
       const sum = (of: readonly { count: number }[]) => of.reduce((all, { count }) => all + count, 0)
       expect(sum(separate)).toBe(sum(groups))
       for (const [at, one] of separate.entries())
@@ -50,8 +50,8 @@ test('no circle lies on another, none of the properties is lost, and each lies i
 
 test('two groups beside each other stay two, their circles touching at most', () => {
   const [one, other] = [groupAt(25.7, -100.3, 40, 1), groupAt(25.7, -100.24, 3, 2)]
-  expect(withoutOverlap([one, other], METROPOLIS_VIEW, mergeGroups)).toHaveLength(2)
-  const near = withoutOverlap(
+  expect(mergeOverlapping([one, other], METROPOLIS_VIEW, mergeGroups)).toHaveLength(2)
+  const near = mergeOverlapping(
     [one, { ...other, middle: { latitude: 25.7, longitude: -100.29 } }],
     METROPOLIS_VIEW,
     mergeGroups,
