@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { RouterContextProvider, createRequestHandler } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { methodsOf } from '#app/accounts/access-table.server.ts'
+import { allowedMethods } from '#app/accounts/access-table.server.ts'
 import {
   type Parts,
   clientAddressContext,
@@ -51,7 +51,7 @@ export function createApp(parts: Parts): App {
     try {
       const pattern = patternOf(new URL(request.url).pathname)
       const refusal =
-        answerBeforeRoute(request.method, methodsOf(pattern)) ??
+        answerBeforeRoute(request.method, allowedMethods(pattern)) ??
         (isForeignHost(request, pattern, parts) ? refuseForeignHost() : null) ??
         (isCrossSite(request, parts.publicUrl) ? refuseCrossSite() : null)
       response =

@@ -1,4 +1,4 @@
-import { neededFor } from '#app/accounts/access-table.server.ts'
+import { requiredPermission } from '#app/accounts/access-table.server.ts'
 import { isLocalHost } from '#app/http/addresses.ts'
 import { isAccessPage } from '#app/accounts/return-path.ts'
 import { plainPage } from './failure-page.ts'
@@ -14,7 +14,8 @@ type Needed = { publicUrl: string; metricsToken: string | null }
 export function isForeignHost(request: Request, pattern: string, { publicUrl, metricsToken }: Needed): boolean {
   const { pathname, hostname } = new URL(request.url)
   const isGuarded =
-    isAccessPage(pathname) || (pattern === '/metrics' ? metricsToken === null : neededFor(pattern, 'GET') !== 'nothing')
+    isAccessPage(pathname) ||
+    (pattern === '/metrics' ? metricsToken === null : requiredPermission(pattern, 'GET') !== 'nothing')
   return isGuarded && !isLocalHost(hostname) && hostname !== new URL(publicUrl).hostname
 }
 

@@ -1,4 +1,4 @@
-import { ACCESS, isGranted, neededFor } from '#app/accounts/access-table.server.ts'
+import { ACCESS, isGranted, requiredPermission } from '#app/accounts/access-table.server.ts'
 import { ROLES, type Role } from '#app/accounts/role.ts'
 import type { Visit } from './app.ts'
 import { posting } from './forms.ts'
@@ -15,7 +15,7 @@ export async function accessCases(role: Role | null): Promise<AccessCase[]> {
   const methods = ['GET', 'POST'] as const
   return (await routePaths()).flatMap(({ path, pattern, isPage }) =>
     methods.flatMap((method) => {
-      const granted = isGranted(role, neededFor(pattern, method))
+      const granted = isGranted(role, requiredPermission(pattern, method))
       const expected = granted ? 'passes' : role === null ? 'login' : '403'
       const targets = isPage ? [path, path === '/' ? '/_root.data' : `${path}.data`] : [path]
       return targets.map((target) => ({ pattern, target, method, expected }) as const)

@@ -7,14 +7,14 @@ import { FieldAlerts } from '#app/ui/form/field.tsx'
 import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
 
 type Props = {
-  /** The button's words, at rest and while the answer is on its way. */
+  /** Text of the button, and while the form is being sent. */
   label: string
   busyLabel: string
   refusal: Refusal<string> | null
   children: ReactNode
 }
 
-/** A form of one step: it works without JavaScript, says what was wrong, and is sent once. */
+/** A form with one button. It works without JavaScript, shows what was wrong, and can't be sent twice. */
 export function AccessForm({ label, busyLabel, refusal, children }: Props) {
   const form = useFirstErrorFocus<HTMLFormElement>(refusal)
   const busy = useNavigation().formMethod === 'POST'

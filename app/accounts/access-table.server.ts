@@ -3,24 +3,24 @@ import type { Permission } from '#app/panel/permission.ts'
 import { SITE_PATHS, type SitePath } from '#app/site/site-pages.ts'
 import { type Role, isAllowed } from './role.ts'
 
-/** What a request takes: nothing, or an account whose role may do it. */
-export type Needed = 'nothing' | Permission
+/** What a request requires: nothing, or an account whose role has this permission. */
+export type RequiredPermission = 'nothing' | Permission
 
-/** What reading a route takes (GET, HEAD), and what sending something to it takes; null where it receives nothing. */
-export type Access = { read: Needed; change: Needed | null }
+/** What reading a route requires (GET, HEAD), and what posting to it requires; null for a route without an action. */
+export type Access = { read: RequiredPermission; change: RequiredPermission | null }
 
 type Path = keyof Register['pages']
 
 const PUBLIC_PAGE: Access = { read: 'nothing', change: null }
 const PUBLIC_FORM: Access = { read: 'nothing', change: 'nothing' }
-const SHOWN: Access = { read: 'read', change: null }
-const WORKED_ON: Access = { read: 'read', change: 'edit' }
-const OWN: Access = { read: 'own', change: 'own' }
-const EDITED: Access = { read: 'edit', change: 'edit' }
+const STAFF_PAGE: Access = { read: 'read', change: null }
+const STAFF_FORM: Access = { read: 'read', change: 'edit' }
+const OWN_ACCOUNT: Access = { read: 'own', change: 'own' }
+const EDITOR_PAGE: Access = { read: 'edit', change: 'edit' }
 
 /**
- * Every route of app/routes.ts with what it takes. A route that is not here fails `npm run check`; the guard refuses it.
- * A form that takes more than its route is in `TAKES_MORE`.
+ * The access of every route in app/routes.ts. A missing route fails `npm run check`, and the guard refuses it. Forms that
+ * require more than their route are in `STRICTER_FORMS`.
  */
 export const ACCESS: Readonly<Record<Path, Access>> = {
   '/': PUBLIC_PAGE,
@@ -40,31 +40,31 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   '/recuperar': PUBLIC_FORM,
   '/restablecer': PUBLIC_FORM,
   '/logout': PUBLIC_FORM,
-  '/dashboard': SHOWN,
-  '/dashboard/propiedades': WORKED_ON,
-  '/dashboard/mapa': SHOWN,
-  '/dashboard/conjuntos': WORKED_ON,
-  '/dashboard/conjuntos/nuevo': EDITED,
-  '/dashboard/conjuntos/:complexId': EDITED,
-  '/dashboard/conjuntos/:complexId/espacios': EDITED,
-  '/dashboard/papelera': WORKED_ON,
-  '/dashboard/actividad': SHOWN,
-  '/dashboard/alertas': SHOWN,
-  '/dashboard/mensajes': SHOWN,
-  '/dashboard/mensajes/:messageId': WORKED_ON,
-  '/dashboard/configuracion': OWN,
+  '/dashboard': STAFF_PAGE,
+  '/dashboard/propiedades': STAFF_FORM,
+  '/dashboard/mapa': STAFF_PAGE,
+  '/dashboard/conjuntos': STAFF_FORM,
+  '/dashboard/conjuntos/nuevo': EDITOR_PAGE,
+  '/dashboard/conjuntos/:complexId': EDITOR_PAGE,
+  '/dashboard/conjuntos/:complexId/espacios': EDITOR_PAGE,
+  '/dashboard/papelera': STAFF_FORM,
+  '/dashboard/actividad': STAFF_PAGE,
+  '/dashboard/alertas': STAFF_PAGE,
+  '/dashboard/mensajes': STAFF_PAGE,
+  '/dashboard/mensajes/:messageId': STAFF_FORM,
+  '/dashboard/configuracion': OWN_ACCOUNT,
   '/dashboard/configuracion/agencia': { read: 'settings', change: 'settings' },
   '/dashboard/configuracion/ubicacion': { read: 'settings', change: 'settings' },
-  '/dashboard/configuracion/segundo-paso': OWN,
+  '/dashboard/configuracion/segundo-paso': OWN_ACCOUNT,
   '/dashboard/configuracion/equipo': { read: 'people', change: 'people' },
   '/dashboard/configuracion/accesos': { read: 'people', change: null },
   '/dashboard/configuracion/estado': { read: 'settings', change: null },
-  '/dashboard/exportar/:format': SHOWN,
-  '/add-property': EDITED,
-  '/property/:propertyId': SHOWN,
-  '/edit-property/:propertyId': EDITED,
-  '/property/:propertyId/ficha.pdf': SHOWN,
-  '/photos': EDITED,
+  '/dashboard/exportar/:format': STAFF_PAGE,
+  '/add-property': EDITOR_PAGE,
+  '/property/:propertyId': STAFF_PAGE,
+  '/edit-property/:propertyId': EDITOR_PAGE,
+  '/property/:propertyId/ficha.pdf': STAFF_PAGE,
+  '/photos': EDITOR_PAGE,
   '/same-code': { read: 'edit', change: null },
   '/place-preview': { read: 'edit', change: null },
   '/admin': PUBLIC_PAGE,
@@ -84,35 +84,35 @@ function publicPages(): Record<SitePath, Access> {
   return Object.fromEntries(SITE_PATHS.map((path) => [path, PUBLIC_PAGE])) as Record<SitePath, Access>
 }
 
-/** Forms that take more than the route that they are sent to, by their `intent`; its action asks for it. */
-export const TAKES_MORE = { 'save-contact': 'settings' } as const satisfies Record<string, Permission>
+/** Forms that require more than their route, by `intent`. The action of the route checks it. */
+export const STRICTER_FORMS = { 'save-contact': 'settings' } as const satisfies Record<string, Permission>
 
 /**
- * What a request takes.
- * @param pattern that of the route, with or without slashes around it
- * @throws for a route that is not in the table: nobody gets in by omission
+ * What a request requires.
+ * @param pattern the pattern of its route, with or without slashes around it
+ * @throws for a route that is not in the table, so that a forgotten route is not open to everybody
  */
-export function neededFor(pattern: string, method: string): Needed {
+export function requiredPermission(pattern: string, method: string): RequiredPermission {
   const path = `/${pattern.replaceAll(/^\/+|\/+$/g, '')}`
   if (!isPath(path)) throw new Error(`${path} no dice quién puede entrar (app/accounts/access-table.server.ts).`)
   const { read, change } = ACCESS[path]
-  // A route that receives nothing answers 405 to whoever may see it.
+  // A route without an action answers 405 to everybody who may read it.
   return method === 'GET' || method === 'HEAD' ? read : (change ?? read)
 }
 
-/** Addresses that show nothing: all they do is take what a page of ours sends. */
-const ONLY_TAKE: readonly Path[] = ['/photos', '/interes']
+/** Routes without a page: they only receive posts of our own pages. */
+const POST_ONLY: readonly Path[] = ['/photos', '/interes']
 
-/** The methods that the route of that pattern has an answer for, as `Allow` lists them; null for that of unknown paths. */
-export function methodsOf(pattern: string): string | null {
+/** The value of `Allow` for a route; null for the route of unknown paths. */
+export function allowedMethods(pattern: string): string | null {
   if (pattern === '/*' || !isPath(pattern)) return null
-  if (ONLY_TAKE.includes(pattern)) return 'POST'
+  if (POST_ONLY.includes(pattern)) return 'POST'
   return ACCESS[pattern].change === null ? 'GET, HEAD' : 'GET, HEAD, POST'
 }
 
-/** Whether somebody may do it; null is somebody without a session. */
-export function isGranted(role: Role | null, needed: Needed): boolean {
-  return needed === 'nothing' || (role !== null && isAllowed(role, needed))
+/** Whether a role is enough; null is a visitor without a session. */
+export function isGranted(role: Role | null, required: RequiredPermission): boolean {
+  return required === 'nothing' || (role !== null && isAllowed(role, required))
 }
 
 function isPath(path: string): path is Path {

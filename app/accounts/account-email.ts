@@ -1,12 +1,12 @@
 import { isEmailAddress } from '#app/mail/email-address.ts'
 
-/** What better-auth takes, too: an account that could be made but not signed in to would help nobody. */
-const TAKEN = /^[a-z0-9_'+.-]*[a-z0-9_+-]@[a-z0-9.-]+\.[a-z]{2,}$/
+/** The addresses that better-auth accepts at sign-in: an account with another address could not sign in. */
+const ACCEPTED = /^[a-z0-9_'+.-]*[a-z0-9_+-]@[a-z0-9.-]+\.[a-z]{2,}$/
 
 /**
- * The one spelling under which an account's address is kept and compared: small letters, the domain in its ASCII form
+ * The spelling in which an account's address is stored and compared: lower case, the domain in its ASCII form
  * (correo@ñandú.mx is correo@xn--and-6ma2c.mx).
- * @returns null for what is no address of an account
+ * @returns null for a text that can't be the address of an account
  */
 export function accountEmail(text: string): string | null {
   const typed = text.normalize('NFC').trim().toLowerCase()
@@ -15,5 +15,5 @@ export function accountEmail(text: string): string | null {
   const address = `http://${typed.slice(at + 1)}`
   const host = URL.canParse(address) ? new URL(address).hostname : ''
   const email = `${typed.slice(0, at)}@${host}`
-  return isEmailAddress(email) && TAKEN.test(email) ? email : null
+  return isEmailAddress(email) && ACCEPTED.test(email) ? email : null
 }

@@ -10,13 +10,13 @@ import { BOX_BODY } from '#app/ui/panel/box.tsx'
 type Props = {
   intent: string
   label: string
-  /** In place of the label while the form is on its way. */
+  /** The label while the form is being sent. */
   busyLabel?: string
   refusal: Refusal<string> | null
   children: ReactNode
 }
 
-/** A form of one's own account, with its one button. */
+/** A form about the signed-in person's own account, with one button. */
 export function AccountForm({ intent, label, busyLabel = label, refusal, children }: Props) {
   const form = useFirstErrorFocus<HTMLFormElement>(refusal)
   const busy = useNavigation().formData?.get('intent') === intent

@@ -24,9 +24,9 @@ type UsersTable = {
   emailVerified: Generated<number>
   image: string | null
   updatedAt: string | null
-  /** Since when the account is switched off; null while it is not. */
+  /** When the account was disabled; null while it is active. */
   disabledAt: string | null
-  /** 0 or 1: whether signing in takes a second step. */
+  /** 0 or 1: whether signing in requires a second step. */
   twoFactorEnabled: Generated<number>
 }
 
@@ -41,7 +41,7 @@ type SessionsTable = {
   updatedAt: string
 }
 
-/** A way to sign in; the only one today is e-mail and password (`providerId` credential, `accountId` the user's id). */
+/** A sign-in method; the only one is e-mail and password (`providerId` credential, `accountId` the user's id). */
 type AccountsTable = {
   id: string
   accountId: string
@@ -77,11 +77,11 @@ type InvitationsTable = {
   expiresAt: string
   usedAt: string | null
   usedBy: string | null
-  /** The role of the account that it makes. */
+  /** The role of the account that is created with it. */
   role: Generated<string>
 }
 
-/** Sign-ins, and what is changed of accounts, the team and the settings. */
+/** Log of sign-ins and of changes to accounts, the team and the settings. */
 type AccountEventsTable = {
   id: string
   action: AccountAction

@@ -1,5 +1,5 @@
 import type { Store } from '#app/db/store.server.ts'
-import type { Auth, Occasion } from './auth.server.ts'
+import type { Auth, AuthOverrides } from './auth.server.ts'
 
 declare module '#app/http/parts.server.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions
@@ -12,10 +12,10 @@ declare module '#app/http/parts.server.ts' {
 export type Registration = 'open' | 'invite'
 
 export type Accounts = {
-  /** better-auth, created on first use: by then the database is migrated. */
+  /** better-auth, created on first use, when the database is already migrated. */
   auth: () => Promise<Auth>
-  /** The same for one occasion: in a transaction, say. */
-  authFor: (occasion: Occasion) => Promise<Auth>
+  /** better-auth with other options, for example inside a transaction. */
+  authFor: (overrides: AuthOverrides) => Promise<Auth>
   registration: Registration
 }
 
@@ -32,15 +32,15 @@ export function openAccounts({ registration, readSecret, ...options }: Options):
   let opened: ReturnType<typeof open> | null = null
 
   async function open() {
-    // Nobody but the staff needs it: a process that serves visitors starts without it.
+    // Only staff requests need better-auth, so it is not loaded at the start.
     const { createAuth } = await import('./auth.server.ts')
     const secret = await readSecret()
-    const create = (occasion?: Occasion) => createAuth({ ...options, secret }, occasion)
+    const create = (overrides?: AuthOverrides) => createAuth({ ...options, secret }, overrides)
     return { auth: create(), create }
   }
 
-  function once() {
-    // A store that is out of reach now may be back for the next request.
+  function openOnce() {
+    // If the store is unreachable now, the next request tries again.
     opened ??= open().catch((error: unknown) => {
       opened = null
       throw error
@@ -50,7 +50,7 @@ export function openAccounts({ registration, readSecret, ...options }: Options):
 
   return {
     registration,
-    auth: async () => (await once()).auth,
-    authFor: async (occasion) => (await once()).create(occasion),
+    auth: async () => (await openOnce()).auth,
+    authFor: async (overrides) => (await openOnce()).create(overrides),
   }
 }

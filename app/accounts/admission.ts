@@ -1,6 +1,7 @@
 /**
- * Whether somebody may create an account now: anybody may; the holder of an invitation may; the invitation is not valid
- * any more; an invitation is needed; or there is no account yet and the first link is needed.
+ * Whether a visitor may create an account. 'open': anybody may. 'invited': their invitation is valid.
+ * 'invitation-spent': it was used or has expired. 'closed': they need one. 'unclaimed': there is no account yet, and they
+ * need the first link.
  */
 export type Admission = 'open' | 'invited' | 'invitation-spent' | 'closed' | 'unclaimed'
 
@@ -16,7 +17,7 @@ const REASONS: Partial<Record<Admission, string>> = {
 }
 
 /** Why somebody can't create an account; null when they can. */
-export function reasonAgainst(admission: Admission): string | null {
+export function refusalReason(admission: Admission): string | null {
   return REASONS[admission] ?? null
 }
 
@@ -24,12 +25,12 @@ export function reasonAgainst(admission: Admission): string | null {
 export const OPEN_REGISTRATION_WARNING =
   'El registro está abierto: cualquiera que llegue a /signup desde esta máquina obtiene una cuenta de administración. Para cerrarlo, reinicia el servidor con REGISTRATION=invite; a partir de ahí solo se entra con invitación.'
 
-/** The address that an invitation is sent as. */
+/** The address of an invitation. */
 export function invitationLink(publicUrl: string, token: string): string {
   return `${publicUrl}/signup?${new URLSearchParams({ [INVITATION]: token })}`
 }
 
-/** The token of the invitation that an address carries. */
+/** The token of the invitation in an address. */
 export function invitationIn(url: URL): string | null {
   return url.searchParams.get(INVITATION) || null
 }

@@ -1,6 +1,6 @@
 import { BrandLink } from '#app/agency/brand.tsx'
 
-/** The side picture of the login, from 1024 px: the brand and its line. */
+/** The picture beside the login, from 1024 px: the brand and its line drawing. */
 export function AuthArt() {
   return (
     <div className="on-dark relative hidden overflow-hidden bg-plane p-12 text-white lg:block">

@@ -11,15 +11,15 @@ import {
 import type { Queries } from '#app/db/store.server.ts'
 
 /**
- * The store as better-auth is told of it. On SQLite and PostgreSQL our columns hold instants as ISO text, and 0 or 1 for no or
- * yes. Of SQLite better-auth expects that; of PostgreSQL it expects types of its own, so its values are translated.
+ * The database option of better-auth. Our columns store instants as ISO text and booleans as 0 or 1. better-auth expects
+ * that on SQLite. On PostgreSQL it expects native types, so a plugin converts the values.
  */
 export function authDatabase(db: Queries, isServer: boolean, options: BetterAuthOptions) {
   if (!isServer) return { db, type: 'sqlite' as const }
   return { db: db.withPlugin(new TextColumns(options)), type: 'postgres' as const }
 }
 
-/** Which columns hold instants and which hold yes or no, better-auth's own list of its fields tells. */
+/** better-auth's list of fields says which columns are instants and which are booleans. */
 class TextColumns implements KyselyPlugin {
   readonly #parameters = new TextParameters()
   readonly #instants: ReadonlySet<string>

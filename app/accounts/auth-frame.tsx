@@ -5,7 +5,7 @@ import type { Theme } from '#app/ui/panel/theme.ts'
 import { AuthArt } from './auth-art.tsx'
 import './access.css'
 
-/** Frame of the login, registration and password pages, in the panel's theme; its links are tall enough for a finger. */
+/** Frame of the login, registration and password pages, in the panel's theme. On touch screens its links are tall enough to tap. */
 export function AuthFrame({ theme, children }: { theme: Theme; children: ReactNode }) {
   return (
     <div
@@ -28,7 +28,7 @@ export function AuthFrame({ theme, children }: { theme: Theme; children: ReactNo
   )
 }
 
-/** Heading of such a page, with the text below it. */
+/** Heading of an access page, with the text below it. */
 export function AuthHead({ title, lead }: { title: string; lead: string }) {
   return (
     <>

@@ -12,7 +12,7 @@ const BYTES = 48
 const OWNER_ONLY = 0o600
 
 /**
- * The secret that signs session cookies, made at its first use and kept in a file of the data folder.
+ * The secret that signs session cookies, created at its first use and stored in a file of the data folder.
  * @throws StoreUnusable when the file is empty: anybody could forge a session signed with an empty secret
  */
 export async function readSecretFile(dataDir: string): Promise<string> {
@@ -29,12 +29,12 @@ export async function readSecretFile(dataDir: string): Promise<string> {
   return readFile(path, 'utf8')
 }
 
-/** The secret of a data folder as it is kept there; null where none was made yet. */
+/** The stored secret of a data folder; null where none was created yet. */
 export function findSecretFile(dataDir: string): Promise<string | null> {
   return readIfThere(join(dataDir, FILE))
 }
 
-/** Puts a secret that was kept elsewhere into a data folder that has none. */
+/** Writes a secret, for example of a backup, into a data folder that has none. */
 export async function writeSecretFile(dataDir: string, secret: string): Promise<void> {
   await writeFile(join(dataDir, FILE), secret, { mode: OWNER_ONLY, flag: 'wx', flush: true })
 }

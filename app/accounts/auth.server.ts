@@ -6,14 +6,12 @@ import { type Queries, type Store, isPostgres } from '#app/db/store.server.ts'
 import { authDatabase } from './auth-database.server.ts'
 import { cookiePrefix } from './cookie-prefix.ts'
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './credentials.ts'
-import { RESET_LIFE, keptName } from './reset-link.server.ts'
+import { RESET_LIFE, hashIdentifier } from './reset-link.server.ts'
 import { ROLE_OF_SIGNUP, type Role } from './role.ts'
 
 /** Seconds that a session lasts without a visit. */
 const SESSION_LIFE = 7 * 24 * 3600
-/** Seconds after which it ends, however often it was prolonged: whoever works daily signs in once a month. */
-export const LONGEST_SESSION = 30 * 24 * 3600
-/** Seconds after which a visit prolongs the session. */
+/** A visit prolongs the session once it is this old, in seconds. */
 const SESSION_RENEWAL = 24 * 3600
 
 type Options = {
@@ -22,34 +20,34 @@ type Options = {
   /** Origin of the site without a final slash. */
   publicUrl: string
   now: () => Date
-  /** Tells the operator of a failure. */
+  /** Logs a failure for the operator. */
   tell: (message: string, error?: unknown) => void
 }
 
-/** A link for a new password, to be sent to its person; its token is kept nowhere else. */
-export type Reset = { user: { name: string; email: string }; token: string }
+/** A link for a new password. Its token is stored nowhere else. */
+export type ResetLink = { user: { name: string; email: string }; token: string }
 
-/** What one use of it needs that others do not. */
-export type Occasion = {
+/** Options of better-auth for one use. */
+export type AuthOverrides = {
   /** The transaction in which everything is written. */
   db?: Queries
-  /** The hash of the password that is set: hashing takes time, in which nobody should have to wait for the store. */
+  /** The hash of the new password: hashing is slow, so it is done before the transaction begins. */
   passwordHash?: string
-  /** Whether people can sign up: only where it was decided that this one may. */
+  /** Whether an account can be created; only set after checking that the person may. */
   signUp?: boolean
-  /** The role of the account that is made. */
+  /** The role of the new account. */
   role?: Role
-  takeReset?: (reset: Reset) => void
+  onResetLink?: (reset: ResetLink) => void
 }
 
 export type Auth = ReturnType<typeof createAuth>
 
 /**
- * better-auth on the product's own tables, by its public functions alone: its HTTP routes are not served. Whoever makes
- * an account or sets a password does it on an occasion of its own.
+ * better-auth on the product's own tables. Its HTTP routes are not served; only its functions are called. Creating an
+ * account or setting a password needs `overrides`.
  */
-export function createAuth({ store, secret, publicUrl, now, tell }: Options, occasion?: Occasion) {
-  const { db = store.db, passwordHash, signUp = false, role = ROLE_OF_SIGNUP, takeReset } = occasion ?? {}
+export function createAuth({ store, secret, publicUrl, now, tell }: Options, overrides?: AuthOverrides) {
+  const { db = store.db, passwordHash, signUp = false, role = ROLE_OF_SIGNUP, onResetLink } = overrides ?? {}
   const options = {
     appName: AGENCY.name,
     baseURL: publicUrl,
@@ -64,7 +62,10 @@ export function createAuth({ store, secret, publicUrl, now, tell }: Options, occ
     },
     session: { modelName: 'sessions', expiresIn: SESSION_LIFE, updateAge: SESSION_RENEWAL },
     account: { modelName: 'accounts' },
-    verification: { modelName: 'verifications', storeIdentifier: { hash: async (name: string) => keptName(name) } },
+    verification: {
+      modelName: 'verifications',
+      storeIdentifier: { hash: async (identifier: string) => hashIdentifier(identifier) },
+    },
     emailAndPassword: {
       enabled: true,
       disableSignUp: !signUp,
@@ -73,7 +74,7 @@ export function createAuth({ store, secret, publicUrl, now, tell }: Options, occ
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_LIFE / 1000,
       ...(passwordHash !== undefined && { password: { hash: async () => passwordHash } }),
-      ...(takeReset && { sendResetPassword: async (reset: Reset) => takeReset(reset) }),
+      ...(onResetLink && { sendResetPassword: async (reset: ResetLink) => onResetLink(reset) }),
     },
     databaseHooks: {
       user: {
@@ -83,12 +84,12 @@ export function createAuth({ store, secret, publicUrl, now, tell }: Options, occ
           }),
         },
       },
-      // How old a link is, the product's clock tells; better-auth has one of its own.
+      // The age of a link is measured with the product's clock; better-auth would use the machine's.
       verification: { create: { before: async () => ({ data: { createdAt: now(), updatedAt: now() } }) } },
     },
     advanced: {
       cookiePrefix: cookiePrefix(publicUrl),
-      // It would put a weaker prefix before ours; Secure is said below.
+      // It would add a weaker prefix than ours; `secure` is set below.
       useSecureCookies: false,
       defaultCookieAttributes: {
         httpOnly: true,
@@ -100,15 +101,15 @@ export function createAuth({ store, secret, publicUrl, now, tell }: Options, occ
       ipAddress: { disableIpTracking: true },
       database: {
         generateId: () => uuidv7({ msecs: now().getTime() }),
-        // Once is enough.
-        validateSchema: occasion === undefined,
+        // The schema is checked once, for the shared instance.
+        validateSchema: overrides === undefined,
       },
     },
     plugins: [
       twoFactor({
         issuer: AGENCY.name,
         schema: { twoFactor: { modelName: 'secondFactors' } },
-        // Wrong codes are counted by browser (second-step.server.ts): a lock of the account would shut its owner out.
+        // Wrong codes are counted per browser (second-step.server.ts): locking the account would lock out its owner.
         accountLockout: { enabled: false },
       }),
     ],

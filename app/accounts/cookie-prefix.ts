@@ -1,10 +1,10 @@
-/** Part of the name of every cookie of a session. */
+/** Part of the name of every session cookie. */
 export const COOKIE_PREFIX = 'cerro-norte'
 
-/** Over https a browser takes a cookie of this name from this very host alone: not from another of the same domain. */
-const OF_THIS_HOST = '__Host-'
+/** Over https, browsers accept a cookie with this prefix only from this host, not from another one of the same domain. */
+const HOST_PREFIX = '__Host-'
 
-/** What the names of the cookies of a session begin with. @param publicUrl origin of the site */
+/** The prefix of the session cookies. @param publicUrl origin of the site */
 export function cookiePrefix(publicUrl: string): string {
-  return publicUrl.startsWith('https:') ? OF_THIS_HOST + COOKIE_PREFIX : COOKIE_PREFIX
+  return publicUrl.startsWith('https:') ? HOST_PREFIX + COOKIE_PREFIX : COOKIE_PREFIX
 }

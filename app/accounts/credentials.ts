@@ -24,10 +24,10 @@ const EMAIL = emailRule({
 })
 
 const NO_PASSWORD = 'Escribe tu contraseña'
-/** Of the spec, section 5; it also stands under the field, as what a new password must be like. */
+/** Text of the spec, section 5; also the hint under the field of a new password. */
 export const SHORT_PASSWORD = `La contraseña debe tener al menos ${SHORTEST_PASSWORD} caracteres`
 
-/** One that is known already may be of any length: it is right or wrong. */
+/** An existing password may have any length. */
 const PASSWORD = passwordRule({ required: NO_PASSWORD, autoComplete: 'current-password' })
 
 const NEW_PASSWORD = passwordRule({
@@ -37,11 +37,11 @@ const NEW_PASSWORD = passwordRule({
   most: { length: LONGEST_PASSWORD, sentence: `La contraseña admite hasta ${LONGEST_PASSWORD} caracteres` },
 })
 
-/** Nothing was refused: the answer never came (decision 33). */
+/** The server did not answer (decision 33). */
 export const UNREACHED_LOGIN = 'Error al iniciar sesión. Revisa tu conexión e intenta nuevamente.'
-/** What a change of one's own account asks for again. */
+/** Shown when the own account is changed with a wrong current password. */
 export const WRONG_OWN_PASSWORD = 'La contraseña actual no es correcta'
-/** Only whoever knows the password reads this. */
+/** Only shown after a right password. */
 export const ACCOUNT_DISABLED = 'Tu cuenta está desactivada. Pide a quien administra el panel que la active.'
 
 export type Login = { email: string; password: string }
@@ -50,11 +50,11 @@ export const LOGIN_RULES: FormRules<Login> = { email: EMAIL, password: PASSWORD 
 export type Signup = { name: string; email: string; password: string }
 export const SIGNUP_RULES: FormRules<Signup> = { name: NAME, email: EMAIL, password: NEW_PASSWORD }
 
-/** Asks for the link by which a password is reset. */
+/** The form that requests a link for a new password. */
 export type ForgottenPassword = { email: string }
 export const FORGOTTEN_PASSWORD_RULES: FormRules<ForgottenPassword> = { email: EMAIL }
 
-/** What a person may change of their own account; the password only goes with another e-mail. */
+/** What people may change of their own account; the password is only needed to change the e-mail. */
 export type OwnProfile = { name: string; email: string; password: string | null }
 export const OWN_PROFILE_RULES: FormRules<OwnProfile> = {
   name: NAME,

@@ -3,7 +3,7 @@ import { forgetOldEvents, recordEvent } from './events/record-event.server.ts'
 import { rememberBrowser } from './known-browser.server.ts'
 import { forgetPastSessions, writeLastLogin } from './session.server.ts'
 
-/** The end of every way in: nobody whose account is switched off keeps the session; anybody else's is written down. */
+/** The last step of every sign-in: refuses a disabled account and ends its sessions, or records the sign-in. */
 export async function finishSignIn(
   { accounts, store, now }: Pick<Parts, 'accounts' | 'store' | 'now'>,
   userId: string,

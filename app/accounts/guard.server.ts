@@ -2,25 +2,24 @@ import { type MiddlewareFunction, data, redirect } from 'react-router'
 import type { Permission } from '#app/panel/permission.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { recordRefusal } from './events/record-event.server.ts'
-import { isGranted, neededFor } from './access-table.server.ts'
+import { isGranted, requiredPermission } from './access-table.server.ts'
 import { loginPath } from './return-path.ts'
 import { permissionsOf } from './role.ts'
 import { readSession, withCookies } from './session.server.ts'
 import { type Staff, demandContext, sessionContext, staffContext } from './staff-context.server.ts'
 
 /**
- * The single guard of all staff routes: documents, data requests and posts. Anyone not signed in is redirected
- * to the login, and back to the page afterwards; who is, but may not do this by their role, gets 403. Neither request is
- * carried out.
- * @param frameOf what the page of a refusal needs beside the person
+ * The single guard of all staff routes: documents, data requests and posts. It runs before loaders and actions. Anyone
+ * not signed in is redirected to the login, and back to the page afterwards. Anyone without the permission gets 403.
+ * @param frameOf more data for the 403 page, beside the person
  */
 export function requireStaff(frameOf: (request: Request) => object): MiddlewareFunction<Response> {
   return async ({ request, url, pattern, context }, next) => {
     const { accounts, store, now } = context.get(partsContext)
     const { staff, sessionId, cookies } = await readSession(accounts, request.headers)
     if (!staff) return withSession(toLogin(request, url, cookies.length > 0))
-    const needed = neededFor(pattern, request.method)
-    if (needed !== 'nothing') await demand(needed)
+    const required = requiredPermission(pattern, request.method)
+    if (required !== 'nothing') await demand(required)
     context.set(staffContext, staff)
     context.set(sessionContext, sessionId)
     context.set(demandContext, demand)
@@ -34,13 +33,13 @@ export function requireStaff(frameOf: (request: Request) => object): MiddlewareF
     async function demand(permission: Permission) {
       if (!staff || isGranted(staff.role, permission)) return
       await recordRefusal(store.db, staff, `/${pattern.replace(/^\//, '')}`, now())
-      throw data({ refused: permission, ...ofPerson(staff), ...frameOf(request) }, { status: 403 })
+      throw data({ refused: permission, ...personData(staff), ...frameOf(request) }, { status: 403 })
     }
   }
 }
 
-/** What the panel shows of whoever is signed in, and what it offers them. */
-export function ofPerson({ name, email, role }: Staff) {
+/** The signed-in person as the panel shows them, and what they may do. */
+export function personData({ name, email, role }: Staff) {
   return { person: { name, email }, may: permissionsOf(role) }
 }
 
@@ -52,15 +51,16 @@ export const keepPrivate: MiddlewareFunction<Response> = async (_args, next) => 
   return response
 }
 
-/** @param dead whether the request brought a session that is over: its cookie is then put away */
-function toLogin(request: Request, url: URL, dead: boolean): Response {
-  if (request.method === 'GET' || request.method === 'HEAD') return redirect(loginPath(url.pathname + url.search, dead))
-  // Only a page of somebody who was signed in sends anything: its session ended while it was open.
-  return redirect(loginPath(pageOf(request, url), true), 303)
+/** @param hadSession whether the request had an expired session: the login then says that it ended */
+function toLogin(request: Request, url: URL, hadSession: boolean): Response {
+  if (request.method === 'GET' || request.method === 'HEAD')
+    return redirect(loginPath(url.pathname + url.search, hadSession))
+  // Only pages of signed-in people post: the session ended while the page was open.
+  return redirect(loginPath(postingPage(request, url), true), 303)
 }
 
-/** The page that a post came from: the address of the post may not be a page. */
-function pageOf(request: Request, url: URL): string {
+/** The page that sent a post; the posted address itself may not be a page. */
+function postingPage(request: Request, url: URL): string {
   const referrer = request.headers.get('Referer') ?? ''
   if (!URL.canParse(referrer)) return url.pathname
   const page = new URL(referrer)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Accounts, Registration } from './accounts.server.ts'
-import { registeringFrom } from './local-registration.server.ts'
+import { withLocalRegistration } from './local-registration.server.ts'
 
 type From = { host?: string; peer?: string; headers?: Record<string, string>; registration?: Registration }
 
@@ -11,7 +11,7 @@ describe.each(['http://127.0.0.1:3000', 'https://cerronorte.example'])('open at 
     const accounts: Pick<Accounts, 'registration'> = { registration }
     const parts = { publicUrl, accounts: accounts as Accounts }
     const sent = { url: new URL(`http://${host}/signup`), headers: new Headers(headers), peer }
-    return registeringFrom(parts, sent).accounts.registration
+    return withLocalRegistration(parts, sent).accounts.registration
   }
 
   test.each([ownHost, 'localhost:3000', '127.0.0.1:3000', '127.0.0.1', '[::1]:3000', 'panel.localhost'])(

@@ -3,10 +3,10 @@ import { type Sent, isFromThisMachine } from '#app/http/local-peer.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 
 /**
- * Open registration holds only for a browser on this machine (decision 1); everybody else needs an invitation. The host
- * is checked because another site can make its own name lead here (DNS rebinding).
+ * Open registration is only for browsers on this machine (decision 1); everybody else needs an invitation. The host is
+ * checked because the name of another site may resolve to this machine (DNS rebinding).
  */
-export function registeringFrom<Own extends Pick<Parts, 'accounts' | 'publicUrl'>>(
+export function withLocalRegistration<Own extends Pick<Parts, 'accounts' | 'publicUrl'>>(
   parts: Own,
   { url, ...sent }: Sent & { url: URL },
 ): Own {

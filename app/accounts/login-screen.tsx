@@ -11,7 +11,7 @@ import type { ArrivalReason } from './return-path.ts'
 
 type Props = { refusal: Refusal<keyof Login> | null; reason: ArrivalReason }
 
-/** The form posts to the address that it stands at: the page to go to afterwards stays in there. */
+/** The form posts to its own address, which contains the page to return to. */
 export function LoginScreen({ refusal, reason }: Props) {
   const control = controlsOfForm(LOGIN_RULES, refusal)
   return (
@@ -32,11 +32,11 @@ export function LoginScreen({ refusal, reason }: Props) {
   )
 }
 
-/** Without JavaScript nothing that was typed is kept, and nothing is said of it. */
+/** Without JavaScript, typed text is not saved and the second sentence is hidden. */
 function SessionEnded({ keepsTyped }: { keepsTyped: boolean }) {
   return (
     <p role="status" className={`${BANNER} mb-5 text-sm leading-normal`}>
-      {/* One box: the banner would set each of two beside the other. */}
+      {/* The banner is a flex row: one element keeps both sentences together. */}
       <span>
         Tu sesión terminó. Inicia sesión para seguir donde estabas.
         {keepsTyped && (

@@ -9,7 +9,7 @@ import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Theme } from '#app/ui/panel/theme.ts'
 
-/** What the guard tells of somebody whose role does not let them do this. */
+/** What the guard answers when the role of somebody does not allow a request. */
 export type Refused = { refused: Permission; person: Person; may: readonly Permission[]; theme: Theme }
 
 const WHAT: Record<Permission, string> = {
@@ -20,7 +20,7 @@ const WHAT: Record<Permission, string> = {
   settings: 'cambiar la configuración de la agencia',
 }
 
-/** The refusal of the guard that an error is; null for any other. */
+/** The data of an error thrown by the guard; null for any other error. */
 export function refusedIn(error: unknown): Refused | null {
   return isRouteErrorResponse(error) && error.status === 403 && isRefused(error.data) ? error.data : null
 }
@@ -29,7 +29,7 @@ function isRefused(data: unknown): data is Refused {
   return typeof data === 'object' && data !== null && 'refused' in data
 }
 
-/** 403 in the panel's frame, with the way on; nothing of what was asked for was done. */
+/** The 403 page in the panel's frame, with a link to the dashboard. */
 export function NotAllowed({ refused, person, may, theme }: Refused) {
   return (
     <MayProvider may={may}>

@@ -4,16 +4,16 @@ import { SIGNED_OUT } from '#app/forms/refusal.ts'
 import { UNREACHED, orUnreached } from '#app/ui/or-unreached.ts'
 
 /**
- * What the server answers to a form of the panel, or `refusal` in its place where there is no answer (`orUnreached`), or
- * where a session that has ended would lead to the login: what was typed stays, and the form says why.
+ * The server's answer to a form of the panel. `refusal` takes its place when nothing answers (`orUnreached`), or when the
+ * session has ended and the answer redirects to the login: the form keeps the typed text and says why.
  */
 export function orRefusal<Answer, Refused extends { message: string | null }>(
   answer: Promise<Answer>,
   refusal: Refused,
 ) {
-  const kept = answer.catch((thrown: unknown) => {
+  const checked = answer.catch((thrown: unknown) => {
     if (!(thrown instanceof Response) || !leadsToLogin(thrown.headers.get('Location') ?? '')) throw thrown
     return data({ ...refusal, message: SIGNED_OUT }, { status: UNREACHED })
   })
-  return orUnreached(kept, refusal)
+  return orUnreached(checked, refusal)
 }

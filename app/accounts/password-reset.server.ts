@@ -8,21 +8,21 @@ import type { Parts } from '#app/http/parts.server.ts'
 import { countTries, forgiveAll } from '#app/rate-limits/rate-limit.server.ts'
 import type { Wait } from '#app/rate-limits/rate-limit.ts'
 import type { Accounts } from './accounts.server.ts'
-import type { Reset } from './auth.server.ts'
+import type { ResetLink } from './auth.server.ts'
 import { recordEvent } from './events/record-event.server.ts'
-import { RESET_LIFE, nameOfLink, spendLinks } from './reset-link.server.ts'
+import { RESET_LIFE, linkIdentifier, deleteResetLinks } from './reset-link.server.ts'
 import { nullIfRefused } from './session.server.ts'
 
 type Needed = Pick<Parts, 'store' | 'now' | 'outboxWorker'>
 
 const RESET_MAIL = 'password-reset'
 
-/** Attempts to send a link: some fourteen hours. Who still wants one then asks again. */
+/** Attempts to send a link: about fourteen hours. After that the person has to request another one. */
 const MOST_ATTEMPTS = 12
 
 /**
- * Keeps that a link for a new password was asked for, whether or not the address has an account: neither the answer's
- * words nor its time tell. The link itself is made when it is sent, and so is nowhere to be read before.
+ * Queues a mail with a link for a new password, whether or not the address has an account: neither the text nor the
+ * duration of the answer reveals it. The link is created when the mail is sent, so that it is stored nowhere before.
  * @param email as `accountEmail` gives it
  * @returns how long to wait when there were too many requests
  */
@@ -42,7 +42,7 @@ export async function requestReset(parts: Needed, email: string, address: string
   return null
 }
 
-/** Sends the links that were asked for; an address without an account gets none. */
+/** Sends the requested links; an address without an account gets none. */
 export function resetChannel({
   store,
   accounts,
@@ -58,7 +58,7 @@ export function resetChannel({
     kind: RESET_MAIL,
     most: MOST_ATTEMPTS,
     async deliver({ payload }) {
-      const reset = await makeReset(accounts, payload ?? '')
+      const reset = await createResetLink(accounts, payload ?? '')
       if (!reset) return
       const { name, email } = reset.user
       const link = `${publicUrl}${href('/restablecer')}?token=${reset.token}`
@@ -84,22 +84,23 @@ function resetMessage({ name, link, firm }: { name: string; link: string; firm: 
 }
 
 /**
- * @param db the transaction that it belongs to
+ * Creates a link for a new password.
+ * @param db the transaction to create it in
  * @returns null when the address has no account
  */
-export async function makeReset(accounts: Accounts, email: string, db?: Queries): Promise<Reset | null> {
-  const made: Reset[] = []
-  // Taken out and sent here: of a mail that fails better-auth would tell nobody.
-  const auth = await accounts.authFor({ db, takeReset: (reset) => made.push(reset) })
+export async function createResetLink(accounts: Accounts, email: string, db?: Queries): Promise<ResetLink | null> {
+  const links: ResetLink[] = []
+  // better-auth would ignore a mail that fails, so it only hands over the link.
+  const auth = await accounts.authFor({ db, onResetLink: (link) => links.push(link) })
   await auth.api.requestPasswordReset({ body: { email } })
-  return made[0] ?? null
+  return links[0] ?? null
 }
 
 type Link = { value: string; createdAt: Date }
 
-/** A link that can still be used; looking does not use it up. */
+/** A link that is still valid. Reading it does not use it up. */
 async function findLink({ accounts, now }: Pick<Parts, 'accounts' | 'now'>, token: string): Promise<Link | null> {
-  const name = nameOfLink(token)
+  const name = linkIdentifier(token)
   if (name === null) return null
   const { adapter } = await (await accounts.auth()).$context
   const where = [{ field: 'identifier', value: name }]
@@ -112,8 +113,8 @@ export async function isResetOpen(parts: Pick<Parts, 'accounts' | 'now'>, token:
 }
 
 /**
- * Sets a new password, uses the link up and with it every other one of its person, and ends every session, all or
- * nothing. @returns false when the link can't be used any more
+ * Sets a new password, deletes all links of the person and ends all their sessions, in one transaction.
+ * @returns false when the link is not valid any more
  */
 export async function resetPassword(
   parts: Pick<Parts, 'accounts' | 'store' | 'now'>,
@@ -130,7 +131,7 @@ export async function resetPassword(
     const changed = await auth.api.resetPassword({ body: { token, newPassword } }).catch(nullIfRefused)
     if (!changed) return false
     const { adapter } = await auth.$context
-    await spendLinks(adapter, link.value)
+    await deleteResetLinks(adapter, link.value)
     const user = await adapter.findOne<{ id: string; name: string; email: string }>({
       model: 'user',
       where: [{ field: 'id', value: link.value }],

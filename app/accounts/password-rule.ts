@@ -8,7 +8,7 @@ type PasswordRule = {
   most?: { length: number; sentence: string }
 }
 
-/** A password counts to its last letter, as it was typed; its length is counted as who hashes it counts. */
+/** A password is not trimmed. Its length is counted in UTF-16 units, as better-auth does. */
 export function passwordRule({ required, autoComplete, least, most }: PasswordRule): ControlRule<string> {
   function read(value: string): Reading<string> {
     if (value === '') return { message: required }
@@ -19,7 +19,7 @@ export function passwordRule({ required, autoComplete, least, most }: PasswordRu
   return { tidy: (typed) => typed, read, html, secret: true }
 }
 
-/** A password that need not be typed; null for none. */
+/** An optional password; null for none. */
 export function passwordIfAny({ autoComplete }: Pick<PasswordRule, 'autoComplete'>): ControlRule<string | null> {
   const html = htmlOf({ type: 'password', autoComplete })
   return { tidy: (typed) => typed, read: (value) => ({ value: value || null }), html, secret: true }

@@ -1,27 +1,27 @@
 import { HOUR_MS } from '#app/calendar/durations.ts'
 import { hash } from 'node:crypto'
 
-/** Milliseconds that a link for a new password can be used. */
+/** Milliseconds that a link for a new password is valid. */
 export const RESET_LIFE = HOUR_MS
 
-/** As better-auth makes them; anything else is not looked for. */
+/** The tokens of better-auth; the store is not asked for anything else. */
 const TOKEN = /^[A-Za-z0-9]{24}$/
 
-/** Under which name a link is kept, null for what is none; who reads the store has no use for it. */
-export function nameOfLink(token: string): string | null {
-  return TOKEN.test(token) ? keptName(`reset-password:${token}`) : null
+/** The stored identifier of a link, null for a text that is no token. The link can't be recovered from it. */
+export function linkIdentifier(token: string): string | null {
+  return TOKEN.test(token) ? hashIdentifier(`reset-password:${token}`) : null
 }
 
 type Verifications = {
-  deleteMany: (asked: { model: 'verification'; where: { field: string; value: string }[] }) => unknown
+  deleteMany: (query: { model: 'verification'; where: { field: string; value: string }[] }) => unknown
 }
 
-/** Takes back every link of a person: it would be a way back in after what they change. */
-export async function spendLinks(adapter: Verifications, userId: string): Promise<void> {
+/** Deletes every link of a person, so that nobody gets in with an old one after a change. */
+export async function deleteResetLinks(adapter: Verifications, userId: string): Promise<void> {
   await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: userId }] })
 }
 
-/** How better-auth keeps the names of what it is to find again. */
-export function keptName(identifier: string): string {
+/** How identifiers of verifications are stored. */
+export function hashIdentifier(identifier: string): string {
   return hash('sha256', identifier, 'base64url')
 }

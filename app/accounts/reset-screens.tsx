@@ -14,7 +14,7 @@ import {
   SHORT_PASSWORD,
 } from './credentials.ts'
 
-/** Asks for the address that the link is sent to. */
+/** The form for the e-mail address that the link is sent to. */
 export function ForgotScreen({ refusal }: { refusal: Refusal<keyof ForgottenPassword> | null }) {
   const control = controlsOfForm(FORGOTTEN_PASSWORD_RULES, refusal)
   return (
@@ -28,7 +28,7 @@ export function ForgotScreen({ refusal }: { refusal: Refusal<keyof ForgottenPass
   )
 }
 
-/** Instead of a promise that a site without a mail server can't keep. */
+/** Shown instead of the form when the site has no mail server. */
 export function NoMail() {
   return (
     <>
@@ -42,7 +42,7 @@ export function NoMail() {
   )
 }
 
-/** The same whether or not there is an account. */
+/** Shown whether or not the address has an account. */
 export function LinkSent() {
   return (
     <>

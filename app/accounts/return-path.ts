@@ -2,7 +2,7 @@ const PARAM = 'volver'
 const HOME = '/dashboard'
 /** Any origin works here: it only serves to check that a path stays on the same site. */
 const HERE = 'http://aqui.invalid'
-/** Where somebody signs in or out: no page to come back to, and with room of its own (server/request-admission.ts). */
+/** Pages to sign in or out: never a page to return to, and with their own limit (server/request-admission.ts). */
 const ACCESS_PAGES: ReadonlySet<string> = new Set([
   '/login',
   '/login/segundo-paso',
@@ -12,10 +12,10 @@ const ACCESS_PAGES: ReadonlySet<string> = new Set([
   '/restablecer',
 ])
 
-/** Said in the address of the login where a session had ended, and not where nobody had signed in. */
+/** Parameter of the login after a session has ended. */
 const ENDED = { name: 'motivo', value: 'sesion' } as const
-/** Pages that keep what is typed in them on the device. */
-const KEEPS_DRAFT = /^\/(?:add-property|edit-property\/[^/]+)\/?$/
+/** Pages that save a draft on the device. */
+const SAVES_DRAFT = /^\/(?:add-property|edit-property\/[^/]+)\/?$/
 
 /** @param pathname of a page, or of its data */
 export function isAccessPage(pathname: string): boolean {
@@ -27,28 +27,28 @@ export function loginPath(path: string, ended = false): string {
   return `/login?${new URLSearchParams({ [PARAM]: path, ...(ended && { [ENDED.name]: ENDED.value }) })}`
 }
 
-/** Whether an answer that leads there sends somebody to the login, to come back to the page afterwards. */
+/** Whether a redirect to this address leads to the login, and back to the page afterwards. */
 export function leadsToLogin(location: string): boolean {
   const { pathname, searchParams } = new URL(location, HERE)
   return pathname === '/login' && searchParams.has(PARAM)
 }
 
-/** Why somebody is at the login: a session that had ended, and whether what they typed is kept. */
+/** Whether the login is shown because a session ended, and whether a draft of the typed text was saved. */
 export type ArrivalReason = { ended: boolean; keepsTyped: boolean }
 
 export function arrivalReason(login: URL): ArrivalReason {
   const ended = login.searchParams.get(ENDED.name) === ENDED.value
-  return { ended, keepsTyped: ended && KEEPS_DRAFT.test(new URL(returnPath(login), HERE).pathname) }
+  return { ended, keepsTyped: ended && SAVES_DRAFT.test(new URL(returnPath(login), HERE).pathname) }
 }
 
 /**
- * Where to go after signing in: the page that the address asks for if it belongs to this site, else the panel. What
- * a browser could read as another site (`//…`, `/\…`, control characters) does not count as a page of this site.
+ * Where to go after signing in: the page in the address of the login if it belongs to this site, else the panel. Paths
+ * that a browser could read as another site (`//…`, `/\…`, control characters) are not accepted.
  */
 export function returnPath(login: URL): string {
-  const wanted = login.searchParams.get(PARAM)
-  if (!wanted || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(wanted) || !URL.canParse(wanted, HERE)) return HOME
-  const { origin, pathname, search, hash } = new URL(wanted, HERE)
+  const requested = login.searchParams.get(PARAM)
+  if (!requested || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(requested) || !URL.canParse(requested, HERE)) return HOME
+  const { origin, pathname, search, hash } = new URL(requested, HERE)
   // Dot segments can hide a double slash: /..//other.site
   if (origin !== HERE || pathname.startsWith('//') || isAccessPage(pathname)) return HOME
   return pathname + search + hash

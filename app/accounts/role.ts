@@ -9,7 +9,7 @@ export const ROLE_OF_SIGNUP: Role = 'admin'
 
 export const ROLE_LABELS: Record<Role, string> = { admin: 'Administrador', editor: 'Editor', lector: 'Lector' }
 
-/** What each role can do, in words for whoever chooses one. */
+/** What each role can do, for the person who chooses one. */
 export const ROLE_NOTES: Record<Role, string> = {
   admin: 'todo, también el equipo y la configuración',
   editor: 'propiedades, fotos y mensajes',
@@ -22,7 +22,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
   lector: ['own', 'read'],
 }
 
-/** A stored role; a value that this product never wrote can do the least. */
+/** A stored role; an unknown value counts as the role with the fewest permissions. */
 export function roleOf(stored: string): Role {
   return ROLES.find((role) => role === stored) ?? 'lector'
 }

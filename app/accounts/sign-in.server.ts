@@ -8,12 +8,12 @@ import { finishSignIn } from './finish-sign-in.server.ts'
 import { knownBrowser } from './known-browser.server.ts'
 import { endSession, nullIfRefused } from './session.server.ts'
 
-/** Where a form comes from: the network address, and the headers of its request. */
+/** The sender of a form: network address and headers of the request. */
 export type Sender = { address: string; headers: Headers }
 
 /**
- * Signed in with these cookies; refused for the credentials, whichever was wrong; right, but the account is switched off;
- * right, and a code is asked for next; or too many tries.
+ * 'done': signed in, with these cookies. 'refused': wrong e-mail or password. 'disabled': the account is disabled.
+ * 'second-step': a code is required next. 'limited': too many attempts.
  */
 export type SignIn =
   | { is: 'done'; cookies: string[] }
@@ -46,7 +46,7 @@ export async function signIn(parts: Needed, typed: Login, { address, headers }: 
   return started
 }
 
-/** Starts a session of its own: one that the browser came with, whoever's it was, is over. */
+/** Starts a new session. A session that the browser already had is ended. */
 async function startSession(parts: Needed, body: Login, headers: Headers): Promise<SignIn> {
   const auth = await parts.accounts.auth()
   const signedIn = await auth.api.signInEmail({ body, headers, returnHeaders: true }).catch(nullIfRefused)
@@ -54,7 +54,7 @@ async function startSession(parts: Needed, body: Login, headers: Headers): Promi
   await endSession(parts.accounts, headers)
   const { response } = signedIn
   const cookies = signedIn.headers.getSetCookie()
-  // In place of the person, where a second step follows.
+  // Without a user in the response, a second step follows.
   if (!('user' in response)) return { is: 'second-step', cookies }
   return finishSignIn(parts, response.user.id, cookies)
 }

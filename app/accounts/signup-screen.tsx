@@ -8,7 +8,7 @@ import { AccessForm } from './access-form.tsx'
 import { AuthHead } from './auth-frame.tsx'
 import { SHORT_PASSWORD, SIGNUP_RULES, type Signup } from './credentials.ts'
 
-/** The form posts to the address that it stands at: an invitation stays in there. */
+/** The form posts to its own address, which contains the invitation. */
 export function SignupScreen({ refusal }: { refusal: Refusal<keyof Signup> | null }) {
   const control = controlsOfForm(SIGNUP_RULES, refusal)
   return (
@@ -24,7 +24,7 @@ export function SignupScreen({ refusal }: { refusal: Refusal<keyof Signup> | nul
   )
 }
 
-/** Stands in for the form where whoever comes can't make an account. */
+/** Shown instead of the form to visitors who can't create an account. */
 export function SignupClosed({ reason }: { reason: string }) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { Role } from './role.ts'
 /** A signed-in member of staff; `name` may be empty (the panel then says 'Admin', the log 'Usuario'). */
 export type Staff = { id: string; name: string; email: string; role: Role }
 
-/** Somebody as the logs name them. */
+/** A person as they are named in the logs. */
 export function actorOf({ id, name, email }: Omit<Staff, 'role'>): { id: string; name: string } {
   return { id, name: name || email }
 }
@@ -13,8 +13,8 @@ export function actorOf({ id, name, email }: Omit<Staff, 'role'>): { id: string;
 /** Set by the guard of the staff layout before any loader or action below it runs. */
 export const staffContext = createContext<Staff>()
 
-/** Which session the request came with. */
+/** The id of the session of the request. */
 export const sessionContext = createContext<string | null>(null)
 
-/** Set by the guard, for an action that takes more than its route: throws the refusal where the person may not. */
+/** Set by the guard, for actions that require more than their route. It throws 403 without the permission. */
 export const demandContext = createContext<(permission: Permission) => Promise<void>>()

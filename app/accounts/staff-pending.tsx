@@ -4,8 +4,8 @@ import type { Theme } from '#app/ui/panel/theme.ts'
 import { Waiting } from '#app/ui/panel/waiting.tsx'
 
 /**
- * 'Cargando...' while another page loads, after 200 ms (decision 23). The sections of the panel show it in a place of
- * their own.
+ * 'Cargando...' while another page loads, after 200 ms (decision 23). The sections of the panel show it inside
+ * their frame (panel-shell.tsx).
  */
 export function StaffPending({ theme }: { theme: Theme }) {
   const { pathname } = useLocation()

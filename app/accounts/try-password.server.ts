@@ -4,7 +4,7 @@ import type { Staff } from './staff-context.server.ts'
 
 type Tried<Done> = { is: 'done'; done: Done } | { is: 'wrong' } | { is: 'limited'; sentence: string }
 
-/** Who finds a session open may not guess its password for ever; whoever tries at the login uses up none of these. */
+/** Limits how often somebody at an open session can guess its password. The login has its own limits. */
 export async function tryPassword<Done>(
   { store, now }: Pick<Parts, 'store' | 'now'>,
   { email }: Staff,

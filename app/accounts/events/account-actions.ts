@@ -1,4 +1,4 @@
-/** What the log of accounts tells of. */
+/** The actions in the log of accounts. */
 export const ACCOUNT_ACTIONS = [
   'sign_in',
   'sign_in_failed',

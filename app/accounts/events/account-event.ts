@@ -3,7 +3,7 @@ import type { AccountAction } from './account-actions.ts'
 /** Entries on one page of the log of accounts. */
 export const EVENTS_PAGE_SIZE = 50
 
-/** One line of it: what was done, with whose account or with what, and by whom. */
+/** An entry of the log: what was done, to which account or setting, and by whom. */
 export type AccountEvent = {
   id: string
   action: AccountAction
@@ -11,7 +11,7 @@ export type AccountEvent = {
   /** Null where nobody was signed in. */
   userName: string | null
   details: string | null
-  /** How often, where tries of one hour are one line. */
+  /** Repeated attempts within an hour are one entry; this is their number. */
   times: number
   timestamp: string
 }

@@ -9,7 +9,7 @@ import { formatLogTime } from '#app/activity/activity-time.ts'
 
 type Props = { events: readonly AccountEvent[]; page: number; pages: number }
 
-/** What became of accounts, newest first. */
+/** The log of accounts, newest first. */
 export function EventsScreen({ events, page, pages }: Props) {
   const address = href('/dashboard/configuracion/accesos')
   if (events.length === 0)

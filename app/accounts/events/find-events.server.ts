@@ -5,12 +5,12 @@ import { type AccountEvent, EVENTS_PAGE_SIZE } from './account-event.ts'
 export type EventsPage = { events: AccountEvent[]; total: number; page: number; pages: number }
 
 /** One page of the log of accounts, newest first. A page number past the end gives the last page. */
-export async function findEvents({ db }: Store, asked: number): Promise<EventsPage> {
+export async function findEvents({ db }: Store, requestedPage: number): Promise<EventsPage> {
   const { total } = await db
     .selectFrom('accountEvents')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const { page, pages, offset } = pageAt(asked, { rows: total, size: EVENTS_PAGE_SIZE })
+  const { page, pages, offset } = pageAt(requestedPage, { rows: total, size: EVENTS_PAGE_SIZE })
   const events = await db
     .selectFrom('accountEvents')
     .select(['id', 'action', 'subject', 'userName', 'details', 'times', 'timestamp'])

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { AccountAction } from './account-actions.ts'
 import type { Queries } from '#app/db/store.server.ts'
 
-/** How long an entry is kept (docs/operations.md). */
+/** Days after which an entry is deleted (docs/operations.md). */
 const EVENT_DAYS = 365
 
 type Event = {
@@ -17,7 +17,7 @@ type Event = {
   now: Date
 }
 
-/** Writes an entry; call it inside the transaction of the change that it tells of. */
+/** Writes an entry. Call it inside the transaction of the change that it reports. */
 export async function recordEvent(db: Queries, { action, subject, actor, details, now }: Event) {
   await db
     .insertInto('accountEvents')
@@ -34,8 +34,8 @@ export async function recordEvent(db: Queries, { action, subject, actor, details
 }
 
 /**
- * Counts a sign-in that was refused: one entry per account and hour, and one for all addresses without an account, so
- * that whoever guesses can't fill the log.
+ * Counts a refused sign-in. There is one entry per account and hour, and one for all addresses without an account, so
+ * that guessing can't fill the log.
  */
 export async function recordFailure(db: Queries, email: string, now: Date) {
   const account = await db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirst()
@@ -43,14 +43,14 @@ export async function recordFailure(db: Queries, email: string, now: Date) {
   await count(db, { action: 'sign_in_failed', subject: account ? email : 'Correos sin cuenta', ...who }, now)
 }
 
-/** Counts codes that were refused after a right password, apart from the others: a stranger may know it. */
+/** Counts wrong codes after a right password, in an entry of their own: somebody else may know the password. */
 export async function recordWrongCode(db: Queries, userId: string, now: Date) {
   const account = await db.selectFrom('users').where('id', '=', userId).select('email').executeTakeFirst()
   if (!account) return
   await count(db, { action: 'sign_in_failed', subject: `${account.email}, segundo paso`, userId, userName: null }, now)
 }
 
-/** Counts what somebody's role did not let them do: one entry per account, route and hour. */
+/** Counts requests that a role does not allow: one entry per account, route and hour. */
 export async function recordRefusal(
   db: Queries,
   { id, name, email }: NonNullable<Event['actor']>,
@@ -68,7 +68,7 @@ async function count(db: Queries, counted: Counted, now: Date) {
   const random = hash('sha256', `${counted.action} ${counted.subject}`, 'buffer').subarray(0, 16)
   await db
     .insertInto('accountEvents')
-    // The same id for every time of the hour: who comes second adds to the entry of who came first.
+    // All attempts of an hour have the same id, so later ones increase the counter of the first.
     .values({ ...counted, id: uuidv7({ msecs: hour, seq: 0, random }), details: null, timestamp })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet({ times: sql<number>`"accountEvents"."times" + 1`, timestamp }),

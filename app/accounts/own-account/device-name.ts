@@ -1,4 +1,4 @@
-/** Browsers by a word of what they call themselves; those that also carry another one's word come first. */
+/** Browsers by a word in their user agent. A browser whose user agent also contains another one's word comes first. */
 const BROWSERS: readonly [word: RegExp, name: string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly [word: RegExp, name: string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** 'Chrome en Windows', by what a browser calls itself. */
+/** 'Chrome en Windows', from the user agent. */
 export function deviceName(userAgent: string | null): string {
   const [browser, system] = [BROWSERS, SYSTEMS].map(
     (names) => names.find(([word]) => word.test(userAgent ?? ''))?.[1] ?? null,

@@ -8,7 +8,7 @@ export const ACCOUNT_INTENTS = {
   endSession: 'end-own-session',
 } as const
 
-/** Why one of the two was not taken. */
+/** Why one of the two forms was refused. */
 export type AccountRefusal =
   | { form: 'profile'; refusal: Refusal<keyof OwnProfile> }
   | { form: 'password'; refusal: Refusal<keyof OwnPassword> }

@@ -4,11 +4,11 @@ import { textOf } from '#app/forms/form-text.ts'
 import { oneLine } from '#app/forms/typed-text.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import type { NoticeCode } from '#app/site/notices.ts'
-import { isCommonPassword, refusedAt } from '#app/accounts/new-password.server.ts'
+import { isCommonPassword, refuseCommonPassword } from '#app/accounts/new-password.server.ts'
 import { OWN_PASSWORD_RULES, OWN_PROFILE_RULES, WRONG_OWN_PASSWORD } from '#app/accounts/credentials.ts'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { ACCOUNT_INTENTS, type AccountRefusal } from './own-account-intents.ts'
-import { spendLinks } from '#app/accounts/reset-link.server.ts'
+import { deleteResetLinks } from '#app/accounts/reset-link.server.ts'
 import { nullIfRefused } from '#app/accounts/session.server.ts'
 import { endOwnSession } from './own-sessions.server.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
@@ -17,14 +17,14 @@ import { tryPassword } from '#app/accounts/try-password.server.ts'
 type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
 type PostedByStaff = { staff: Staff; headers: Headers; form: FormData }
 
-/** What became of it; the cookies are those of the session that goes on. */
+/** Result of a change; the cookies are those of the current session. */
 export type AccountChange =
   | { is: 'saved'; notice: NoticeCode; cookies: string[] }
   | { is: 'refused'; answer: AccountRefusal }
 
 const EMAIL_TAKEN = 'Otra cuenta ya usa este correo'
 
-/** Does what a form of Mi cuenta asks for. @returns null when the form is another one's */
+/** Handles a form of Mi cuenta. @returns null for a form of another panel */
 export async function changeOwnAccount(parts: Needed, posted: PostedByStaff): Promise<AccountChange | null> {
   const intent = posted.form.get('intent')
   if (intent === ACCOUNT_INTENTS.profile) return saveProfile(parts, posted)
@@ -35,7 +35,7 @@ export async function changeOwnAccount(parts: Needed, posted: PostedByStaff): Pr
   return intent === ACCOUNT_INTENTS.password ? changePassword(parts, posted) : null
 }
 
-/** Name and e-mail; another e-mail is another way in, so it takes the password. */
+/** Saves name and e-mail. A new e-mail requires the password, because people sign in with it. */
 async function saveProfile(parts: Needed, { staff, headers, form }: PostedByStaff): Promise<AccountChange> {
   const posted = checkPosted(OWN_PROFILE_RULES, form)
   if ('refusal' in posted) return profileRefused(posted.refusal)
@@ -55,7 +55,7 @@ async function saveProfile(parts: Needed, { staff, headers, form }: PostedByStaf
     await parts.store.db.transaction().execute(async (db) => {
       const { adapter: own } = await (await parts.accounts.authFor({ db })).$context
       await own.update({ model: 'user', where: [{ field: 'id', value: staff.id }], update })
-      if (values.email !== staff.email) await spendLinks(own, staff.id)
+      if (values.email !== staff.email) await deleteResetLinks(own, staff.id)
       const details = values.email === staff.email ? {} : { details: `${staff.email} → ${values.email}` }
       await recordEvent(db, {
         action: 'change_account',
@@ -66,7 +66,7 @@ async function saveProfile(parts: Needed, { staff, headers, form }: PostedByStaf
       })
     })
   } catch (failure) {
-    // Another person took the address in the same moment: the store keeps one of the two.
+    // Another person may have taken the address at the same moment.
     if (values.email !== staff.email && (await isTaken())) return refuse('email', EMAIL_TAKEN)
     throw failure
   }
@@ -81,21 +81,23 @@ function profileRefused(refusal: Extract<AccountRefusal, { form: 'profile' }>['r
   return { is: 'refused', answer: { form: 'profile', refusal } }
 }
 
-/** A new password ends every other session, and every link for another one, all or nothing. */
+/** Saves a new password, ends all other sessions and deletes all reset links, in one transaction. */
 async function changePassword(parts: Needed, { staff, headers, form }: PostedByStaff): Promise<AccountChange> {
   const posted = checkPosted(OWN_PASSWORD_RULES, form)
   if ('refusal' in posted) return { is: 'refused', answer: { form: 'password', refusal: posted.refusal } }
   if (isCommonPassword(posted.values.newPassword, staff.email))
-    return { is: 'refused', answer: { form: 'password', refusal: refusedAt('newPassword') } }
+    return { is: 'refused', answer: { form: 'password', refusal: refuseCommonPassword('newPassword') } }
   const { password: hasher } = await (await parts.accounts.auth()).$context
   const body = { ...posted.values, revokeOtherSessions: true }
   const tried = await tryPassword(parts, staff, async () => {
     const passwordHash = await hasher.hash(body.newPassword)
     return parts.store.db.transaction().execute(async (db) => {
-      const own = await parts.accounts.authFor({ db, passwordHash })
-      const changed = await own.api.changePassword({ body, headers, returnHeaders: true }).catch(nullIfRefused)
+      const transactional = await parts.accounts.authFor({ db, passwordHash })
+      const changed = await transactional.api
+        .changePassword({ body, headers, returnHeaders: true })
+        .catch(nullIfRefused)
       if (!changed) return null
-      await spendLinks((await own.$context).adapter, staff.id)
+      await deleteResetLinks((await transactional.$context).adapter, staff.id)
       await recordEvent(db, { action: 'change_password', subject: staff.email, actor: staff, now: parts.now() })
       return changed
     })

@@ -3,7 +3,7 @@ import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
 import { deviceName } from './device-name.ts'
 
-/** A session that is open, as its person sees it. */
+/** An open session, as its owner sees it. */
 export type OwnSession = { id: string; device: string; since: string; isThis: boolean }
 
 /** The open sessions of a person, this one first, then the latest. */
@@ -30,7 +30,7 @@ export async function findOwnSessions(
     .toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
 }
 
-/** Ends one session of a person; another one's is left alone. */
+/** Ends one session of a person. The id of another person's session has no effect. */
 export async function endOwnSession(
   { accounts, store, now }: Pick<Parts, 'accounts' | 'store' | 'now'>,
   staff: Staff,

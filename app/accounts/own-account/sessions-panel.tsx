@@ -1,6 +1,6 @@
 import { Form, href, useNavigation } from 'react-router'
 import { ACCOUNT_INTENTS } from './own-account-intents.ts'
-import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
+import { formatInstantDay } from '#app/accounts/team/format-instant-day.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROWS, ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
@@ -9,7 +9,7 @@ type Session = { id: string; device: string; since: string; isThis: boolean }
 
 /** The open sessions of the signed-in person: each can be ended, and all of them, including this one. */
 export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
-  const going = useNavigation().formData?.get('session')
+  const endingId = useNavigation().formData?.get('session')
   return (
     <section className={`${BOX} max-w-160`} aria-labelledby="sessions-head">
       <BoxHead id="sessions-head" title="Sesiones" />
@@ -19,7 +19,7 @@ export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
             <p className="col-span-2">
               <span className={`${ROW_TITLE} block font-semibold`}>{device}</span>
               <span className={ROW_NOTE}>
-                Desde el {day(since)}
+                Desde el {formatInstantDay(since)}
                 {isThis && '\u00A0· esta sesión'}
               </span>
             </p>
@@ -30,8 +30,8 @@ export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
                   type="submit"
                   name="intent"
                   value={ACCOUNT_INTENTS.endSession}
-                  disabled={going === id}
-                  aria-label={`Cerrar la sesión de ${device}, desde el ${day(since)}`}
+                  disabled={endingId === id}
+                  aria-label={`Cerrar la sesión de ${device}, desde el ${formatInstantDay(since)}`}
                   className={buttonClass({ variant: 'outline' })}
                 >
                   Cerrar
@@ -58,8 +58,4 @@ export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
       </div>
     </section>
   )
-}
-
-function day(instant: string): string {
-  return formatDay(dayInMonterrey(new Date(instant)))
 }

@@ -11,7 +11,7 @@ const { most, window } = LIMITS.codeByAccount
 
 type Options = { store: Store; mail: Mail; publicUrl: string }
 
-/** Tells the owner of an account that too many wrong codes were typed; `payload` is the id of the account. */
+/** Mail to the owner of an account after too many wrong codes; `payload` is the id of the account. */
 export function secondFactorLockChannel({ store, mail, publicUrl }: Options): DeliveryChannel {
   return {
     kind: LOCK_MAIL,

@@ -7,10 +7,10 @@ export const SECOND_FACTOR_INTENTS = {
   stop: 'stop-second-factor',
 } as const
 
-/** What an application on the phone reads, and what helps without the phone; shown once. */
+/** QR code and key for the application on the phone, and recovery codes. They are shown once. */
 export type StartedFactor = { qr: string; secret: string; codes: string[] }
 
-/** What a change is answered that does not lead on. */
+/** The answer to a form when the page stays. */
 export type SecondFactorAnswer = { refused: SecondFactorRefusal | null; started: StartedFactor | null }
 
 export type SecondFactorRefusal =

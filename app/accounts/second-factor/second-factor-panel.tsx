@@ -10,13 +10,13 @@ import { AccountForm } from '#app/accounts/account-form.tsx'
 import { CODE_RULES, CONFIRMED_BY_BOTH, CONFIRMED_BY_PASSWORD } from './code-rule.ts'
 import { SECOND_FACTOR_INTENTS, type SecondFactorAnswer, type StartedFactor } from './second-factor-intents.ts'
 
-/** `answer`: to the last change, or that nothing answered it. */
+/** `answer`: the answer to the last form, or the refusal when the server did not answer. */
 type Props = { isOn: boolean; answer: SecondFactorAnswer | Refusal<never> | null }
 
-/** The second step of signing in: switched on with an application on the phone, or off. */
+/** Enables the second step of signing in, with an application on the phone, or disables it. */
 export function SecondFactorPanel({ isOn, answer }: Props) {
   const failed = answer && 'message' in answer ? answer : null
-  const { started, refused } = useStanding(answer)
+  const { started, refused } = useShownAnswer(answer)
   const [password, code, stop] = [
     refused?.form === 'password' ? refused.refusal : null,
     refused?.form === 'code' ? refused.refusal : null,
@@ -47,17 +47,17 @@ export function SecondFactorPanel({ isOn, answer }: Props) {
 
 const NONE: SecondFactorAnswer = { refused: null, started: null }
 
-/** What the page stands for: the key and the codes, which are shown once, stay until their code was right. */
-function useStanding(answer: Props['answer']): SecondFactorAnswer {
-  const [known, setKnown] = useState({ answer, standing: answer && 'started' in answer ? answer : NONE })
-  if (known.answer !== answer) setKnown({ answer, standing: nextStanding(known.standing, answer) })
-  return known.standing
+/** The answer to show. The key and the recovery codes come once, so they stay until a code was right. */
+function useShownAnswer(answer: Props['answer']): SecondFactorAnswer {
+  const [last, setLast] = useState({ answer, shown: answer && 'started' in answer ? answer : NONE })
+  if (last.answer !== answer) setLast({ answer, shown: nextShown(last.shown, answer) })
+  return last.shown
 }
 
-function nextStanding(standing: SecondFactorAnswer, answer: Props['answer']): SecondFactorAnswer {
+function nextShown(shown: SecondFactorAnswer, answer: Props['answer']): SecondFactorAnswer {
   if (answer === null) return NONE
-  if (!('started' in answer)) return standing
-  return answer.refused?.form === 'code' ? { ...answer, started: standing.started } : answer
+  if (!('started' in answer)) return shown
+  return answer.refused?.form === 'code' ? { ...answer, started: shown.started } : answer
 }
 
 function Started({ started: { qr, secret, codes } }: { started: StartedFactor }) {
@@ -79,9 +79,9 @@ function Started({ started: { qr, secret, codes } }: { started: StartedFactor })
         no se vuelven a mostrar.
       </p>
       <ul aria-label="Códigos de recuperación" className="num grid grid-cols-2 gap-x-6 gap-y-1 justify-self-start">
-        {codes.map((each) => (
-          <li key={each} className="select-all">
-            {each}
+        {codes.map((code) => (
+          <li key={code} className="select-all">
+            {code}
           </li>
         ))}
       </ul>
@@ -90,7 +90,7 @@ function Started({ started: { qr, secret, codes } }: { started: StartedFactor })
   )
 }
 
-/** @param isAlone whether what is to be scanned is no longer on the page */
+/** @param isAlone whether the QR code is no longer on the page */
 function ConfirmForm({ refusal, isAlone }: { refusal: Refusal<'code'> | null; isAlone: boolean }) {
   const control = controlsOfForm(CODE_RULES, refusal)
   return (

@@ -35,20 +35,20 @@ const WRONG_CODE = 'El código no es correcto. Escribe el que muestra la aplicac
 const WRONG_CODE_OF_BOTH =
   'El código no es correcto o ya se usó. Escribe el que muestra la aplicación ahora, o uno de recuperación.'
 
-/** Whether somebody signs in with a second step. */
+/** Whether the person has a second step. */
 export async function hasSecondFactor({ store }: Pick<Parts, 'store'>, { id }: Staff): Promise<boolean> {
   const user = await store.db.selectFrom('users').where('id', '=', id).select('twoFactorEnabled').executeTakeFirst()
   return user?.twoFactorEnabled === 1
 }
 
-/** Does what a form of Configuración → Segundo paso asks for. @returns null when the form is another one's */
+/** Handles a form of Configuración → Segundo paso. @returns null for a form of another panel */
 export async function changeSecondFactor(parts: Needed, posted: PostedByStaff): Promise<SecondFactorChange | null> {
   const intent = posted.form.get('intent')
   const change = Object.values(SECOND_FACTOR_INTENTS).find((each) => each === intent)
   if (!change) return null
-  const isWanted = change !== SECOND_FACTOR_INTENTS.stop
-  // Another page of theirs did it already.
-  if ((await hasSecondFactor(parts, posted.staff)) === isWanted) return saved(isWanted, [])
+  const enables = change !== SECOND_FACTOR_INTENTS.stop
+  // Another open page of the same person may have done it already.
+  if ((await hasSecondFactor(parts, posted.staff)) === enables) return saved(enables, [])
   return CHANGES[change](parts, posted)
 }
 
@@ -71,7 +71,7 @@ async function start(parts: Needed, { staff, headers, form }: PostedByStaff): Pr
   return { is: 'started', started: { qr, secret, codes: backupCodes } }
 }
 
-/** The first code proves that the application was set up; from then on it is asked for. */
+/** Enables the second step after the first right code, which proves that the application is set up. */
 async function confirm(parts: Needed, { staff, headers, form }: PostedByStaff): Promise<SecondFactorChange> {
   const posted = checkPosted(CODE_RULES, form)
   if ('refusal' in posted) return { is: 'refused', refused: { form: 'code', refusal: posted.refusal } }
@@ -81,10 +81,10 @@ async function confirm(parts: Needed, { staff, headers, form }: PostedByStaff): 
     const refusal = { values: {}, errors: { code: WRONG_CODE }, message: null }
     return { is: 'refused', refused: { form: 'code', refusal } }
   }
-  // The browser that set it up stays known.
+  // The browser that set it up gets a cookie that is valid with the new second factor.
   return saved(true, [...done.headers.getSetCookie(), await rememberBrowser(parts, staff.email)])
 
-  /** A wrong code is counted, so it is no failure of the transaction. */
+  /** A wrong code returns null: an exception would roll back better-auth's count of it. */
   async function verify(db: Queries, typed: string) {
     const { api } = await parts.accounts.authFor({ db })
     const verified = await api.verifyTOTP({ body: { code: typed }, headers, returnHeaders: true }).catch(nullIfRefused)
@@ -97,8 +97,8 @@ async function confirm(parts: Needed, { staff, headers, form }: PostedByStaff): 
 }
 
 /**
- * Takes the password and a code, of the application or for recovery: whoever knows the password and finds a session open
- * cannot switch it off.
+ * Disables the second step. It requires the password and a code, of the application or for recovery: knowing the password
+ * of an open session is not enough.
  */
 async function stop(parts: Needed, { staff, headers, form }: PostedByStaff): Promise<SecondFactorChange> {
   const refused = (refusal: Refusal<'password' | 'code'>) =>
@@ -107,11 +107,11 @@ async function stop(parts: Needed, { staff, headers, form }: PostedByStaff): Pro
   if ('refusal' in posted) return refused(posted.refusal)
   const { password, code } = posted.values
   const { api } = await parts.accounts.auth()
-  const known = await tryPassword(parts, staff, () =>
+  const checked = await tryPassword(parts, staff, () =>
     api.verifyPassword({ body: { password }, headers }).catch(nullIfRefused),
   )
-  if (known.is === 'limited') return refused(refusedWith(known.sentence))
-  if (known.is === 'wrong') return refused({ values: {}, errors: { password: WRONG_OWN_PASSWORD }, message: null })
+  if (checked.is === 'limited') return refused(refusedWith(checked.sentence))
+  if (checked.is === 'wrong') return refused({ values: {}, errors: { password: WRONG_OWN_PASSWORD }, message: null })
   const tried = { limit: 'codeInSession', who: staff.id } as const
   const wait = await countTries(parts.store.db, [tried], parts.now())
   if (wait) return refused(refusedWith(wait.sentence))
@@ -121,9 +121,9 @@ async function stop(parts: Needed, { staff, headers, form }: PostedByStaff): Pro
   return saved(false, [...stopped.headers.getSetCookie(), await rememberBrowser(parts, staff.email)])
 
   async function stopIfRight(db: Queries) {
-    const inside = await parts.accounts.authFor({ db })
-    if (!(await isRightCode(db, inside))) return null
-    const done = await inside.api
+    const transactional = await parts.accounts.authFor({ db })
+    if (!(await isRightCode(db, transactional))) return null
+    const done = await transactional.api
       .disableTwoFactor({ body: { password }, headers, returnHeaders: true })
       .catch(nullIfRefused)
     const entry = { subject: staff.email, actor: staff, now: parts.now() }
@@ -131,18 +131,18 @@ async function stop(parts: Needed, { staff, headers, form }: PostedByStaff): Pro
     return done
   }
 
-  /** A code that is right is used up. */
-  async function isRightCode(db: Queries, inside: Auth): Promise<boolean> {
+  /** Checks the code. A right code can't be used again. */
+  async function isRightCode(db: Queries, auth: Auth): Promise<boolean> {
     const digits = applicationCode(code)
     const right =
       digits === null
-        ? await inside.api.verifyBackupCode({ body: { code: recoveryCode(code) }, headers }).catch(nullIfRefused)
-        : await inside.api.verifyTOTP({ body: { code: digits }, headers }).catch(nullIfRefused)
+        ? await auth.api.verifyBackupCode({ body: { code: recoveryCode(code) }, headers }).catch(nullIfRefused)
+        : await auth.api.verifyTOTP({ body: { code: digits }, headers }).catch(nullIfRefused)
     return right !== null && (digits === null || (await useCode(db, staff.id, digits, parts.now())))
   }
 }
 
-/** Starting takes the password again: a session that was left open is not enough. */
+/** Requires the password again, in case somebody else uses an open session. */
 async function withPassword<Done>(
   parts: Needed,
   staff: Staff,

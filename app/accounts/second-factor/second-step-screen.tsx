@@ -6,7 +6,7 @@ import type { Refusal } from '#app/forms/refusal.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { CODE_RULES } from './code-rule.ts'
 
-/** The form posts to the address that it stands at: the page to go to afterwards stays in there. */
+/** The form posts to its own address, which contains the page to return to. */
 export function SecondStepScreen({ refusal }: { refusal: Refusal<'code'> | null }) {
   const control = controlsOfForm(CODE_RULES, refusal)
   return (

@@ -1,8 +1,8 @@
-import { isAuthRejection } from '#app/accounts/auth-rejection.ts'
+import { isAuthRejection } from '#app/accounts/session.server.ts'
 import { recordWrongCode } from '#app/accounts/events/record-event.server.ts'
 import { finishSignIn } from '#app/accounts/finish-sign-in.server.ts'
 import { knownBrowser } from '#app/accounts/known-browser.server.ts'
-import { keptName } from '#app/accounts/reset-link.server.ts'
+import { hashIdentifier } from '#app/accounts/reset-link.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { enqueue } from '#app/mail/outbox.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
@@ -12,8 +12,9 @@ import { applicationCode, recoveryCode } from './code-rule.ts'
 import { LOCK_MAIL } from './lock-mail.server.ts'
 
 /**
- * In, with these cookies; a wrong code; one that was used before, which took its first step with it; a first step that is
- * too long ago or was tried too often; too many wrong codes from such a browser; or an account that is switched off.
+ * 'done': signed in, with these cookies. 'wrong': a wrong code. 'used': a code that was used before; the first step must
+ * be repeated. 'over': the first step has expired or was tried too often. 'locked': too many wrong codes. 'disabled': the
+ * account is disabled.
  */
 export type SecondStep =
   | { is: 'done'; cookies: string[] }
@@ -27,12 +28,12 @@ type Needed = Pick<Parts, 'accounts' | 'store' | 'now' | 'canMail' | 'outboxWork
 
 const WRONG_CODES = new Set(['INVALID_CODE', 'INVALID_BACKUP_CODE'])
 
-/** Checks the code of whoever came past the first step, which a cookie of ten minutes tells. */
-export async function takeSecondStep(parts: Needed, typed: string, headers: Headers): Promise<SecondStep> {
+/** Checks the code after the first step, which a cookie of ten minutes proves. */
+export async function checkSecondStep(parts: Needed, typed: string, headers: Headers): Promise<SecondStep> {
   const { store, now } = parts
-  const userId = await whoPassedFirstStep(parts, headers)
+  const userId = await firstStepUserId(parts, headers)
   if (userId === null) return { is: 'over' }
-  const tried = await triedBy(parts, userId, headers)
+  const tried = await attemptOf(parts, userId, headers)
   const { wait, isLast } = await countAttempt(store.db, tried, now())
   if (wait) return { is: 'locked', wait }
   const outcome = await checkCode(parts, typed, headers)
@@ -42,8 +43,8 @@ export async function takeSecondStep(parts: Needed, typed: string, headers: Head
   return outcome
 }
 
-/** Wrong codes of a stranger, who knows the password, are not counted with those of a browser that the owner used before. */
-async function triedBy(parts: Needed, userId: string, headers: Headers): Promise<Tried> {
+/** A browser that the owner used before has its own limit: a stranger with the password can't use up its attempts. */
+async function attemptOf(parts: Needed, userId: string, headers: Headers): Promise<Tried> {
   const account = parts.store.db.selectFrom('users').where('id', '=', userId).select('email')
   const browser = await knownBrowser(parts, (await account.executeTakeFirst())?.email ?? '', headers)
   return browser === null
@@ -51,14 +52,14 @@ async function triedBy(parts: Needed, userId: string, headers: Headers): Promise
     : { limit: 'codeByKnownBrowser', who: `${userId} ${browser}` }
 }
 
-/** The log counts a wrong code; the owner gets a mail when it was the last one that is allowed. */
+/** Counts a wrong code in the log. After the last allowed one, the owner gets a mail. */
 async function recordWrong({ store, now, canMail, outboxWorker }: Needed, userId: string, isLast: boolean) {
-  const isTold = isLast && canMail
+  const notifies = isLast && canMail
   await store.db.transaction().execute(async (db) => {
     await recordWrongCode(db, userId, now())
-    if (isTold) await enqueue(db, { kind: LOCK_MAIL, payload: userId }, now())
+    if (notifies) await enqueue(db, { kind: LOCK_MAIL, payload: userId }, now())
   })
-  if (isTold) outboxWorker.wake()
+  if (notifies) outboxWorker.wake()
 }
 
 async function checkCode(parts: Needed, typed: string, headers: Headers): Promise<SecondStep> {
@@ -82,14 +83,14 @@ async function checkCode(parts: Needed, typed: string, headers: Headers): Promis
   }
 }
 
-/** Whose password was right. The first part of the cookie is the name of that attempt; its signature is checked with the code. */
-async function whoPassedFirstStep({ accounts }: Pick<Parts, 'accounts'>, headers: Headers): Promise<string | null> {
+/** The id of the person who passed the first step. The cookie's signature is checked later, together with the code. */
+async function firstStepUserId({ accounts }: Pick<Parts, 'accounts'>, headers: Headers): Promise<string | null> {
   const { createAuthCookie, adapter } = await (await accounts.auth()).$context
   const { name } = createAuthCookie('two_factor')
   const sent = (headers.get('Cookie') ?? '').split('; ').find((pair) => pair.startsWith(`${name}=`))
   const [firstStep] = (sent?.slice(name.length + 1) ?? '').split('.')
   if (!firstStep) return null
-  const where = [{ field: 'identifier', value: keptName(firstStep) }]
+  const where = [{ field: 'identifier', value: hashIdentifier(firstStep) }]
   return (await adapter.findOne<{ value: string }>({ model: 'verification', where }))?.value ?? null
 }
 
@@ -99,7 +100,7 @@ function codeOf(error: unknown): string {
 }
 
 /**
- * Uses up a code of the application: whoever saw it over somebody's shoulder finds it used.
+ * Marks a code of the application as used, so that somebody who saw it can't use it too.
  * @returns false when it was used before
  */
 export async function useCode(db: Queries, userId: string, code: string, now: Date): Promise<boolean> {

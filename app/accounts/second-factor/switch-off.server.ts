@@ -2,9 +2,9 @@ import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
 
 /**
- * Switches off every second factor of a store that came back without the secret that encrypts them: no code could be
- * checked, and nobody who has one could sign in.
- * @returns whose it was, as `Name <e-mail>`
+ * Disables every second factor after a restore without the secret that encrypts them. Codes could not be checked any
+ * more, so nobody with a second factor could sign in.
+ * @returns the people who had one, as `Name <e-mail>`
  */
 export async function switchOffSecondFactors(db: Queries, now: Date): Promise<string[]> {
   const people = await db

@@ -10,7 +10,7 @@ import { admissionOf, createInvitation, listInvitations } from './invitations.se
 import { INVITATION_INTENTS } from './invitation-intents.ts'
 import { changeInvitations } from './manage-invitations.server.ts'
 import { TEAM_INTENTS } from './team-intents.ts'
-import { makeTeamReset } from './team.server.ts'
+import { createTeamResetLink } from './team.server.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 
@@ -110,7 +110,7 @@ describe.each(STORES)('on %s, by two at once', { timeout: PATIENCE }, (dialect) 
     expect(await changeInvitations(parts, ana, form)).toBe('sin-permiso')
     form.set('intent', TEAM_INTENTS.reset)
     form.set('id', 'eva')
-    expect(await makeTeamReset(parts, ana, form)).toBe('sin-permiso')
+    expect(await createTeamResetLink(parts, ana, form)).toBe('sin-permiso')
     expect(await listInvitations(store.db, NOW)).toEqual([])
     expect(await store.db.selectFrom('verifications').select('id').execute()).toEqual([])
   })

@@ -3,7 +3,7 @@ import { textOf } from '#app/forms/form-text.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import type { NoticeCode } from '#app/site/notices.ts'
 import { type Role, ROLES, ROLE_LABELS } from '#app/accounts/role.ts'
-import { spendLinks } from '#app/accounts/reset-link.server.ts'
+import { deleteResetLinks } from '#app/accounts/reset-link.server.ts'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
 import type { AccountAction } from '#app/accounts/events/account-actions.ts'
@@ -13,11 +13,11 @@ import { TEAM_INTENTS } from './team-intents.ts'
 
 type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
 
-/** What an administrator wants of an account. */
+/** A change of an account by an administrator. */
 type Change = { is: 'role'; role: Role } | { is: 'disable' | 'enable' | 'end-sessions' | 'stop-second-factor' }
-type Wish = Change | { is: 'hand-over'; isConfirmed: boolean }
+type RequestedChange = Change | { is: 'hand-over'; isConfirmed: boolean }
 
-const TOLD: Record<Change['is'], { notice: NoticeCode; action: AccountAction }> = {
+const OUTCOMES: Record<Change['is'], { notice: NoticeCode; action: AccountAction }> = {
   role: { notice: 'rol-cambiado', action: 'change_role' },
   disable: { notice: 'cuenta-desactivada', action: 'disable_account' },
   enable: { notice: 'cuenta-activada', action: 'enable_account' },
@@ -25,22 +25,21 @@ const TOLD: Record<Change['is'], { notice: NoticeCode; action: AccountAction }> 
   'end-sessions': { notice: 'sesiones-de-otro-cerradas', action: 'end_sessions' },
 }
 
-/** What is said to somebody who is not of the administration any more. */
-const LEFT: readonly NoticeCode[] = ['rol-propio-cambiado', 'administracion-entregada']
+/** Notices to somebody who is no longer an administrator. */
+const LEAVING_NOTICES: readonly NoticeCode[] = ['rol-propio-cambiado', 'administracion-entregada']
 
-export function hasLeft(notice: NoticeCode): boolean {
-  return LEFT.includes(notice)
+export function leavesAdministration(notice: NoticeCode): boolean {
+  return LEAVING_NOTICES.includes(notice)
 }
 
 /**
- * Does what a form of the team asks for: role, administration handed over, switched off or on, sessions ended. What may
- * be done is judged in the transaction, after waiting for whoever else changes the team: the last administrator stays,
- * whatever two do at once.
- * @returns what to say; null when the form is another one's
+ * Handles a form of the team: changes the role, hands over the administration, disables or enables the account, or ends its
+ * sessions. The rules are checked in the transaction, after locking the accounts, so that one administrator always remains.
+ * @returns the notice to show; null for a form of another panel
  */
 export async function changeMember(parts: Needed, staff: Staff, form: FormData): Promise<NoticeCode | null> {
-  const wish = wishIn(form)
-  if (!wish) return null
+  const requested = parseChange(form)
+  if (!requested) return null
   const id = textOf(form, 'id').replaceAll('\0', '')
   return parts.store.db.transaction().execute(async (db) => {
     const actor = await findAdministrator(db, staff.id)
@@ -48,29 +47,30 @@ export async function changeMember(parts: Needed, staff: Staff, form: FormData):
     const member = await findMember(db, id)
     if (!member) return 'cuenta-inexistente'
     const isOwn = member.id === actor.id
-    if (wish.is === 'hand-over') {
+    if (requested.is === 'hand-over') {
       if (isOwn || !member.isActive) return 'entrega-a-nadie'
-      if (!wish.isConfirmed) return 'entrega-sin-confirmar'
-      if (member.role !== 'admin') await carryOut(parts, db, { staff, member, change: { is: 'role', role: 'admin' } })
-      await carryOut(parts, db, { staff, member: actor, change: { is: 'role', role: 'editor' } })
+      if (!requested.isConfirmed) return 'entrega-sin-confirmar'
+      if (member.role !== 'admin')
+        await applyChange(parts, db, { staff, member, change: { is: 'role', role: 'admin' } })
+      await applyChange(parts, db, { staff, member: actor, change: { is: 'role', role: 'editor' } })
       return 'administracion-entregada'
     }
-    if (wish.is === 'disable' && isOwn) return 'cuenta-propia'
-    // Their own goes with the password, in Configuración → Segundo paso.
-    if (wish.is === 'stop-second-factor' && isOwn) return 'segundo-paso-propio'
-    if (isLeaving(wish) && member.role === 'admin' && !(await isAnotherAdmin(db, member.id)))
+    if (requested.is === 'disable' && isOwn) return 'cuenta-propia'
+    // The own second step is disabled in Configuración → Segundo paso, with the password.
+    if (requested.is === 'stop-second-factor' && isOwn) return 'segundo-paso-propio'
+    if (isLeaving(requested) && member.role === 'admin' && !(await hasAnotherAdmin(db, member.id)))
       return 'ultimo-administrador'
-    await carryOut(parts, db, { staff, member, change: wish })
-    return isLeaving(wish) && isOwn ? 'rol-propio-cambiado' : TOLD[wish.is].notice
+    await applyChange(parts, db, { staff, member, change: requested })
+    return isLeaving(requested) && isOwn ? 'rol-propio-cambiado' : OUTCOMES[requested.is].notice
   })
 }
 
-/** Whether it takes somebody out of the administration. */
+/** Whether the person is no longer an administrator afterwards. */
 function isLeaving(change: Change): boolean {
   return change.is === 'disable' || (change.is === 'role' && change.role !== 'admin')
 }
 
-function wishIn(form: FormData): Wish | null {
+function parseChange(form: FormData): RequestedChange | null {
   const intent = form.get('intent')
   const role = ROLES.find((each) => each === form.get('role'))
   if (intent === TEAM_INTENTS.role) return role ? { is: 'role', role } : null
@@ -81,7 +81,7 @@ function wishIn(form: FormData): Wish | null {
   return intent === TEAM_INTENTS.endSessions ? { is: 'end-sessions' } : null
 }
 
-async function isAnotherAdmin(db: Queries, id: string): Promise<boolean> {
+async function hasAnotherAdmin(db: Queries, id: string): Promise<boolean> {
   const other = await db
     .selectFrom('users')
     .where('role', '=', 'admin' satisfies Role)
@@ -93,24 +93,24 @@ async function isAnotherAdmin(db: Queries, id: string): Promise<boolean> {
   return other !== undefined
 }
 
-/** Changes an account, and tells of it in the log. */
-async function carryOut(
+/** Changes an account and records it in the log. */
+async function applyChange(
   parts: Needed,
   db: Queries,
   { staff, member, change }: { staff: Staff; member: Member; change: Change },
 ) {
-  await write(parts, db, member, change)
+  await writeChange(parts, db, member, change)
   const entry = { subject: member.email, actor: staff, now: parts.now() }
   const details = change.is === 'role' && `${ROLE_LABELS[member.role]} → ${ROLE_LABELS[change.role]}`
-  await recordEvent(db, { action: TOLD[change.is].action, ...entry, ...(details && { details }) })
-  // An invitation of their own would be a way back, in the role that they lost.
+  await recordEvent(db, { action: OUTCOMES[change.is].action, ...entry, ...(details && { details }) })
+  // With an unused invitation of their own they could get the lost role back.
   const revoked = isLeaving(change) ? await revokeInvitationsOf(db, member.id) : 0
   if (revoked === 0) return
-  const told = { subject: 'Invitación', details: `${revoked} de ${member.email}` }
-  await recordEvent(db, { action: 'revoke_invitation', ...entry, ...told })
+  const revocation = { subject: 'Invitación', details: `${revoked} de ${member.email}` }
+  await recordEvent(db, { action: 'revoke_invitation', ...entry, ...revocation })
 }
 
-async function write({ accounts, now }: Needed, db: Queries, { id }: Member, change: Change) {
+async function writeChange({ accounts, now }: Needed, db: Queries, { id }: Member, change: Change) {
   const { adapter } = await (await accounts.authFor({ db })).$context
   const ofMember = [{ field: 'userId', value: id }]
   if (change.is !== 'end-sessions')
@@ -122,7 +122,7 @@ async function write({ accounts, now }: Needed, db: Queries, { id }: Member, cha
   if (change.is === 'stop-second-factor') await adapter.deleteMany({ model: 'twoFactor', where: ofMember })
   if (change.is !== 'disable' && change.is !== 'end-sessions') return
   await adapter.deleteMany({ model: 'session', where: ofMember })
-  if (change.is === 'disable') await spendLinks(adapter, id)
+  if (change.is === 'disable') await deleteResetLinks(adapter, id)
 }
 
 function changedColumns(change: Change, now: Date) {

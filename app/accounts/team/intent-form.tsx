@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 
-/** `spoken` names it to screen readers, where `label` alone does not tell whose it is. */
+/** `spoken` is the label for screen readers, where `label` alone does not say whose account it is. */
 type Intent = { intent: string; label: string; spoken?: string }
 
-/** A form of one button, about the account or the invitation with that id. */
+/** A form with one button, about the account or the invitation with this id. */
 export function IntentForm({ id, ...button }: Intent & { id: string }) {
   return (
     <Form method="post" preventScrollReset>
@@ -14,7 +14,7 @@ export function IntentForm({ id, ...button }: Intent & { id: string }) {
   )
 }
 
-/** Can't be pressed again while it is on its way. */
+/** A button that is disabled while its form is being sent. */
 export function IntentButton({ intent, label, spoken }: Intent) {
   const busy = useNavigation().formData?.get('intent') === intent
   return (

@@ -4,16 +4,16 @@ import type { Role } from '#app/accounts/role.ts'
 export const INVITATION_INTENTS = { create: 'create-invitation', revoke: 'revoke-invitation' } as const
 export type InvitationIntent = (typeof INVITATION_INTENTS)[keyof typeof INVITATION_INTENTS]
 
-/** What an invitation gives unless another role is chosen. */
+/** The preselected role of an invitation. */
 export const INVITED_ROLE: Role = 'editor'
 
-/** Days that an invitation can be used (decision 1; docs/operations.md, Cuentas). */
+/** Days that an invitation is valid (decision 1; docs/operations.md, Cuentas). */
 export const INVITATION_DAYS = 7
 
-/** An invitation that can still be used; its link is shown only when it is made. */
+/** A valid invitation; its link is only shown when it is created. */
 export type Invitation = {
   id: string
-  /** Name of who made it; null when they are gone. */
+  /** Name of the person who created it; null when that account is deleted. */
   createdBy: string | null
   createdAt: string
   expiresAt: string

@@ -5,8 +5,8 @@ import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROWS, ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import { IntentButton, IntentForm } from './intent-form.tsx'
 import { INVITATION_DAYS, INVITATION_INTENTS, INVITED_ROLE, type Invitation } from './invitation-intents.ts'
-import { toldDay } from './told-day.ts'
-import { MadeLink } from '#app/accounts/made-link.tsx'
+import { formatInstantDay } from './format-instant-day.ts'
+import { OneTimeLink } from '#app/accounts/one-time-link.tsx'
 import { OpenRegistrationWarning } from '#app/accounts/open-registration-warning.tsx'
 
 type Props = {
@@ -32,7 +32,7 @@ export function InvitationsPanel({ registration, invitations, madeLink }: Props)
               El registro es solo con invitación. Cada una sirve para una cuenta, con el rol que elijas, y vence en{' '}
               {INVITATION_DAYS} días.
             </p>
-            {madeLink && <MadeLink link={madeLink} label="Enlace de la invitación" />}
+            {madeLink && <OneTimeLink link={madeLink} label="Enlace de la invitación" />}
             <NewInvitation />
           </div>
           <PendingInvitations invitations={invitations} />
@@ -49,9 +49,9 @@ function PendingInvitations({ invitations }: { invitations: Invitation[] }) {
       {invitations.map(({ id, role, createdBy, createdAt, expiresAt }) => (
         <li key={id}>
           <p className="col-span-2">
-            <span className={`${ROW_TITLE} block font-semibold`}>Vence el {toldDay(expiresAt)}</span>
+            <span className={`${ROW_TITLE} block font-semibold`}>Vence el {formatInstantDay(expiresAt)}</span>
             <span className={ROW_NOTE}>
-              {ROLE_LABELS[role]}&nbsp;· creada el {toldDay(createdAt)}
+              {ROLE_LABELS[role]}&nbsp;· creada el {formatInstantDay(createdAt)}
               {createdBy && ` por ${createdBy}`}
             </span>
           </p>
@@ -59,7 +59,7 @@ function PendingInvitations({ invitations }: { invitations: Invitation[] }) {
             intent={INVITATION_INTENTS.revoke}
             id={id}
             label="Revocar"
-            spoken={`Revocar la invitación que vence el ${toldDay(expiresAt)}`}
+            spoken={`Revocar la invitación que vence el ${formatInstantDay(expiresAt)}`}
           />
         </li>
       ))}

@@ -10,11 +10,11 @@ import { INVITATION_DAYS, type Invitation } from './invitation-intents.ts'
 const TOKEN_BYTES = 32
 
 type NewInvitation = {
-  /** Null for one that the process or the operator made. */
+  /** Null for one created by the process or the operator. */
   createdBy: string | null
-  /** The role of the account that it makes. */
+  /** The role of the account that is created with it. */
   role: Role
-  /** Milliseconds that it can be used. */
+  /** Milliseconds that it is valid. */
   life?: number
 }
 
@@ -36,7 +36,7 @@ export async function createInvitation(db: Queries, invitation: NewInvitation, n
   return token
 }
 
-/** The invitations that can still be used, the newest first, with the name of who made each. */
+/** The valid invitations, newest first, each with the name of the person who created it. */
 export async function listInvitations(db: Queries, now: Date): Promise<Invitation[]> {
   const rows = await db
     .selectFrom('invitations')
@@ -62,7 +62,7 @@ export async function revokeInvitation(db: Queries, id: string): Promise<boolean
   return numDeletedRows > 0n
 }
 
-/** Revokes what somebody made and nobody has used yet. @returns how many */
+/** Revokes the unused invitations that a person created. @returns how many */
 export async function revokeInvitationsOf(db: Queries, createdBy: string): Promise<number> {
   const unused = db.deleteFrom('invitations').where('createdBy', '=', createdBy).where('usedAt', 'is', null)
   return Number((await unused.executeTakeFirst()).numDeletedRows)

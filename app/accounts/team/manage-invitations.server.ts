@@ -10,7 +10,7 @@ import { INVITATION_INTENTS, INVITED_ROLE, type InvitationIntent } from './invit
 import { findAdministrator } from './member.server.ts'
 import { createInvitation, listInvitations, revokeInvitation } from './invitations.server.ts'
 
-/** What the forms of `InvitationsPanel` post; `id` is that of the one to take back. */
+/** What the forms of `InvitationsPanel` post; `id` is the invitation to revoke. */
 const INVITATION_FORM_RULES: FormRules<{ intent: InvitationIntent; id: string | null }> = {
   intent: choiceRule(Object.values(INVITATION_INTENTS)),
   id: textRule({ most: 36 }),
@@ -23,10 +23,10 @@ export async function readInvitations({ accounts, store, now }: Needed) {
   return { registration: accounts.registration, invitations: await listInvitations(store.db, now()) }
 }
 
-/** What came of a post of `InvitationsPanel`: the link of a new invitation; one taken back, or gone before. */
+/** Result of a form of `InvitationsPanel`: the link of a new invitation, or whether one was revoked. */
 export type InvitationsChange = { madeLink: string } | { revoked: boolean }
 
-/** Does what a post of `InvitationsPanel` asks for. @returns null when the form is another one's */
+/** Handles a form of `InvitationsPanel`. @returns null for a form of another panel */
 export async function changeInvitations(
   { store, now, publicUrl }: Needed,
   staff: Pick<Staff, 'id' | 'name' | 'email'>,

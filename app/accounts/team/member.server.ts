@@ -1,6 +1,5 @@
 import type { Queries } from '#app/db/store.server.ts'
 import { type Role, isAllowed, roleOf } from '#app/accounts/role.ts'
-import { waitForTurn } from '#app/accounts/turn.server.ts'
 
 export type Member = { id: string; name: string; email: string; role: Role; isActive: boolean }
 
@@ -16,12 +15,19 @@ export async function findMember(db: Queries, id: string): Promise<Member | null
 }
 
 /**
- * Somebody who is about to change who there is, after waiting for whoever else does: between the guard and here they may
- * have been taken out of the administration.
- * @returns null when they may not (any more)
+ * Lets one transaction at a time change the accounts, on PostgreSQL too. Otherwise two people could both become the first
+ * administrator, or two administrators could both leave because the other one stays.
+ */
+export async function lockAccounts(db: Queries) {
+  await db.updateTable('installation').set({ value: 'lock' }).where('name', '=', 'registration').execute()
+}
+
+/**
+ * Locks the accounts and reads the administrator who is about to change them.
+ * @returns null when the person may not change them; they may have lost the permission since the guard checked it
  */
 export async function findAdministrator(db: Queries, id: string): Promise<Member | null> {
-  await waitForTurn(db)
+  await lockAccounts(db)
   const actor = await findMember(db, id)
   return actor?.isActive && isAllowed(actor.role, 'people') ? actor : null
 }

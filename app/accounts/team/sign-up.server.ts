@@ -1,12 +1,12 @@
 import type { Parts } from '#app/http/parts.server.ts'
-import { reasonAgainst } from '#app/accounts/admission.ts'
+import { refusalReason } from '#app/accounts/admission.ts'
 import { countTry } from '#app/rate-limits/rate-limit.server.ts'
 import type { Wait } from '#app/rate-limits/rate-limit.ts'
 import { type NewAccount, register } from './register.server.ts'
 import { endSession } from '#app/accounts/session.server.ts'
 import type { Sender } from '#app/accounts/sign-in.server.ts'
 
-/** Has an account and is signed in; or why not. */
+/** 'done': there is an account, signed in with these cookies. The others say why not. */
 export type SignUp =
   | { is: 'done'; cookies: string[] }
   | { is: 'refused' }
@@ -15,13 +15,13 @@ export type SignUp =
 
 type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
 
-/** Makes an account for somebody who may have one, and signs them in. */
+/** Creates an account for somebody who may have one, and signs them in. */
 export async function signUp(parts: Needed, person: NewAccount, { address, headers }: Sender): Promise<SignUp> {
   const wait = await countTry(parts.store.db, { limit: 'signupByAddress', who: address }, parts.now())
   if (wait) return { is: 'limited', wait }
   const outcome = await register(parts, { ...person, headers })
   if (outcome.is === 'taken') return { is: 'refused' }
-  if (outcome.is === 'not-admitted') return { is: 'not-admitted', reason: reasonAgainst(outcome.admission) ?? '' }
+  if (outcome.is === 'not-admitted') return { is: 'not-admitted', reason: refusalReason(outcome.admission) ?? '' }
   await endSession(parts.accounts, headers)
   return outcome
 }

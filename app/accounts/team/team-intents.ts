@@ -11,13 +11,13 @@ export const TEAM_INTENTS = {
   reset: 'make-reset-link',
 } as const
 
-/** Whoever has an account, as the team sees them. */
+/** A person with an account, as Configuración → Equipo shows them. */
 export type TeamMember = {
   id: string
   name: string
   email: string
   role: Role
-  /** When they last came or left; null while they never did. */
+  /** Last sign-in or sign-out; null before the first one. */
   lastLogin: string | null
   isDisabled: boolean
   sessions: number

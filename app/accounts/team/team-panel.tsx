@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
-import { MadeLink } from '#app/accounts/made-link.tsx'
+import { OneTimeLink } from '#app/accounts/one-time-link.tsx'
 import { ROLES, ROLE_LABELS } from '#app/accounts/role.ts'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { INPUT, LABEL } from '#app/ui/field.ts'
@@ -10,19 +10,19 @@ import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import { IntentButton, IntentForm } from './intent-form.tsx'
 import { TEAM_INTENTS, type TeamMember } from './team-intents.ts'
-import { toldDay } from './told-day.ts'
+import { formatInstantDay } from './format-instant-day.ts'
 
 type Props = {
   team: readonly TeamMember[]
-  /** Who looks at it. */
+  /** Id of the signed-in person. */
   ownId: string
-  /** Whether people get their links for another password by mail. */
+  /** Whether people get reset links by mail. */
   canMail: boolean
-  /** The link just made, shown only once; its `link` is null where it could not be made. */
+  /** The new reset link, shown only once; `link` is null when it could not be created. */
   made: { resetFor: string; link: string | null } | null
 }
 
-/** Who has an account, with which role, and what an administrator can change of it. */
+/** The people with an account, their roles, and the changes that an administrator can make. */
 export function TeamPanel({ team, ownId, canMail, made }: Props) {
   return (
     <section className={`${BOX} max-w-200`} aria-labelledby="team-head">
@@ -32,7 +32,7 @@ export function TeamPanel({ team, ownId, canMail, made }: Props) {
       {made && (
         <div className={`${BOX_BODY} border-b border-line`}>
           {made.link ? (
-            <MadeLink link={made.link} label={`Enlace para ${made.resetFor}`} />
+            <OneTimeLink link={made.link} label={`Enlace para ${made.resetFor}`} />
           ) : (
             <p role="alert" className="font-medium text-danger">
               Esa cuenta ya no existe.
@@ -68,7 +68,8 @@ function Member({ member, isOwn, canMail }: MemberProps) {
             </span>
           )}
           <span className={`${ROW_NOTE} num block`}>
-            {lastLogin ? `Último acceso el ${toldDay(lastLogin)}` : 'Aún no ha entrado'}&nbsp;· {sessionsText(sessions)}
+            {lastLogin ? `Último acceso el ${formatInstantDay(lastLogin)}` : 'Aún no ha entrado'}&nbsp;·{' '}
+            {sessionsText(sessions)}
             {hasSecondFactor && '\u00A0· con segundo paso'}
           </span>
         </p>
@@ -111,7 +112,7 @@ function Member({ member, isOwn, canMail }: MemberProps) {
   )
 }
 
-/** It can't be taken back by who did it: what follows is read, and ticked, before. */
+/** The administrator can't undo this, so a checkbox with the consequence must be ticked first. */
 function HandOverForm({ id, who }: { id: string; who: string }) {
   return (
     <Form method="post" preventScrollReset className="w-full border-t border-line pt-1">

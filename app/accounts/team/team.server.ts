@@ -2,14 +2,14 @@ import { href } from 'react-router'
 import { textOf } from '#app/forms/form-text.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
-import { makeReset } from '#app/accounts/password-reset.server.ts'
+import { createResetLink } from '#app/accounts/password-reset.server.ts'
 import { roleOf } from '#app/accounts/role.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
 import { byName } from '#app/text/name-order.ts'
 import { findAdministrator, findMember } from './member.server.ts'
 import { TEAM_INTENTS, type TeamMember } from './team-intents.ts'
 
-/** Everybody with an account, by name, and how many sessions each has open. */
+/** Everybody with an account, by name, with the number of their open sessions. */
 export async function findTeam({ store: { db }, now }: Pick<Parts, 'store' | 'now'>): Promise<TeamMember[]> {
   const people = await db
     .selectFrom('users')
@@ -31,23 +31,23 @@ export async function findTeam({ store: { db }, now }: Pick<Parts, 'store' | 'no
   }))
 }
 
-/** A link for another password, shown once; null in its place where there is no such person. */
-export type MadeReset = { resetFor: string; link: string | null }
+/** A new reset link, shown once; `link` is null when there is no such person. */
+export type NewResetLink = { resetFor: string; link: string | null }
 
 /**
- * The one-time link by which a person of the team chooses another password, to be handed over by hand where no mail can
- * be sent. @returns null when the form is another one's
+ * Creates a one-time reset link for a team member. An administrator hands it over when the site can't send mail.
+ * @returns null for a form of another panel
  */
-export async function makeTeamReset(
+export async function createTeamResetLink(
   { accounts, store, publicUrl, canMail, now }: Pick<Parts, 'accounts' | 'store' | 'publicUrl' | 'canMail' | 'now'>,
   staff: Staff,
   form: FormData,
-): Promise<MadeReset | 'sin-permiso' | null> {
+): Promise<NewResetLink | 'sin-permiso' | null> {
   if (form.get('intent') !== TEAM_INTENTS.reset) return null
   return store.db.transaction().execute(async (db) => {
     if (!(await findAdministrator(db, staff.id))) return 'sin-permiso'
     const member = await findMember(db, textOf(form, 'id').replaceAll('\0', ''))
-    const reset = member?.isActive && !canMail ? await makeReset(accounts, member.email, db) : null
+    const reset = member?.isActive && !canMail ? await createResetLink(accounts, member.email, db) : null
     if (!reset || !member) return { resetFor: '', link: null }
     await recordEvent(db, { action: 'create_reset_link', subject: member.email, actor: staff, now: now() })
     const link = `${publicUrl}${href('/restablecer')}?token=${reset.token}`

@@ -30,7 +30,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orUnreached(serverAction(), refusedWith(UNREACHED_LINK))
 }
 
-/** Tells a program, too, how long to wait. */
+/** Passes `Retry-After` on. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }

@@ -1,12 +1,11 @@
 import { data, href, redirect } from 'react-router'
-import { sendSignedInOn } from '#app/accounts/arrival.server.ts'
+import { redirectSignedIn, withCookies } from '#app/accounts/session.server.ts'
 import { ACCOUNT_DISABLED, LOGIN_RULES, UNREACHED_LOGIN } from '#app/accounts/credentials.ts'
 import { LoginScreen } from '#app/accounts/login-screen.tsx'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
 import { arrivalReason, returnPath } from '#app/accounts/return-path.ts'
-import { withCookies } from '#app/accounts/session.server.ts'
 import { signIn } from '#app/accounts/sign-in.server.ts'
 import { firmTitle } from '#app/agency/firm-title.ts'
 import { clientAddressContext, partsContext } from '#app/http/parts.server.ts'
@@ -14,11 +13,11 @@ import { waitAnswer } from '#app/rate-limits/rate-limit.ts'
 import { orUnreached } from '#app/ui/or-unreached.ts'
 import type { Route } from './+types/login.ts'
 
-/** Of the spec, section 8: the same whichever of the two was wrong. */
+/** Text of the spec, section 8: the same for a wrong e-mail and a wrong password. */
 const REFUSED = 'Error al iniciar sesión. Verifica tus credenciales.'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  await sendSignedInOn(context.get(partsContext), request, url)
+  await redirectSignedIn(context.get(partsContext), request, url)
   return { reason: arrivalReason(url) }
 }
 
@@ -39,7 +38,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orUnreached(serverAction(), refusedWith(UNREACHED_LOGIN))
 }
 
-/** Tells a program, too, how long to wait. */
+/** Passes `Retry-After` on. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }

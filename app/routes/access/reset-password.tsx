@@ -1,7 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, data, href, redirect } from 'react-router'
 import { NEW_PASSWORD_RULES } from '#app/accounts/credentials.ts'
 import { isResetOpen, resetPassword } from '#app/accounts/password-reset.server.ts'
-import { isCommonPassword, refusedAt } from '#app/accounts/new-password.server.ts'
+import { isCommonPassword, refuseCommonPassword } from '#app/accounts/new-password.server.ts'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
@@ -12,7 +12,7 @@ import { partsContext } from '#app/http/parts.server.ts'
 import { orUnreached } from '#app/ui/or-unreached.ts'
 import type { Route } from './+types/reset-password.ts'
 
-/** The link can't be used any more. */
+/** Status when the link is not valid any more. */
 const SPENT = 410
 const UNREACHED_PASSWORD = 'No se pudo guardar la contraseña. Revisa tu conexión e intenta nuevamente.'
 
@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const posted = checkPosted(NEW_PASSWORD_RULES, await readForm(request))
   if ('refusal' in posted) return data(posted.refusal, { status: 422 })
-  if (isCommonPassword(posted.values.password)) return data(refusedAt('password'), { status: 422 })
+  if (isCommonPassword(posted.values.password)) return data(refuseCommonPassword('password'), { status: 422 })
   const changed = await resetPassword(context.get(partsContext), tokenIn(url), posted.values.password)
   if (changed) return redirect(noticePath(href('/login'), 'contrasena-cambiada'), 303)
   return data(null, { status: SPENT })
@@ -34,7 +34,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orUnreached(serverAction(), refusedWith(UNREACHED_PASSWORD))
 }
 
-/** A link that was used up while somebody typed: the page says so in place of its form. */
+/** When the link was used up in the meantime, the page is loaded again and shows so instead of the form. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === SPENT || defaultShouldRevalidate
 }

@@ -1,11 +1,10 @@
 import { data, redirect } from 'react-router'
-import { sendSignedInOn } from '#app/accounts/arrival.server.ts'
+import { redirectSignedIn, withCookies } from '#app/accounts/session.server.ts'
 import { ACCOUNT_DISABLED, UNREACHED_LOGIN } from '#app/accounts/credentials.ts'
 import { returnPath } from '#app/accounts/return-path.ts'
 import { CODE_RULES } from '#app/accounts/second-factor/code-rule.ts'
-import { takeSecondStep } from '#app/accounts/second-factor/second-step.server.ts'
+import { checkSecondStep } from '#app/accounts/second-factor/second-step.server.ts'
 import { SecondStepScreen } from '#app/accounts/second-factor/second-step-screen.tsx'
-import { withCookies } from '#app/accounts/session.server.ts'
 import { firmTitle } from '#app/agency/firm-title.ts'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
@@ -15,7 +14,7 @@ import { waitAnswer } from '#app/rate-limits/rate-limit.ts'
 import { orUnreached } from '#app/ui/or-unreached.ts'
 import type { Route } from './+types/second-step.ts'
 
-/** Said beside the field. */
+/** Shown beside the field. */
 const WRONG_CODES = {
   wrong: 'El código no es correcto.',
   used: 'El código no es correcto. Vuelve a iniciar sesión y escribe el siguiente.',
@@ -26,14 +25,14 @@ const REFUSALS = {
 } as const
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  await sendSignedInOn(context.get(partsContext), request, url)
+  await redirectSignedIn(context.get(partsContext), request, url)
   return null
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const posted = checkPosted(CODE_RULES, await readForm(request))
   if ('refusal' in posted) return data(posted.refusal, { status: 422 })
-  const outcome = await takeSecondStep(context.get(partsContext), posted.values.code, request.headers)
+  const outcome = await checkSecondStep(context.get(partsContext), posted.values.code, request.headers)
   if (outcome.is === 'done') return redirect(returnPath(url), { status: 303, headers: withCookies(outcome.cookies) })
   if (outcome.is === 'locked') return data(refusedWith<'code'>(outcome.wait.sentence), waitAnswer(outcome.wait))
   if (outcome.is === 'wrong' || outcome.is === 'used')
@@ -46,7 +45,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orUnreached(serverAction(), refusedWith(UNREACHED_LOGIN))
 }
 
-/** Tells a program, too, how long to wait. */
+/** Passes `Retry-After` on. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }

@@ -1,14 +1,13 @@
 import { data, href, redirect } from 'react-router'
-import { invitationIn, reasonAgainst } from '#app/accounts/admission.ts'
-import { sendSignedInOn } from '#app/accounts/arrival.server.ts'
+import { invitationIn, refusalReason } from '#app/accounts/admission.ts'
+import { redirectSignedIn, withCookies } from '#app/accounts/session.server.ts'
 import { SIGNUP_RULES } from '#app/accounts/credentials.ts'
-import { registeringFrom } from '#app/accounts/local-registration.server.ts'
-import { isCommonPassword, refusedAt } from '#app/accounts/new-password.server.ts'
+import { withLocalRegistration } from '#app/accounts/local-registration.server.ts'
+import { isCommonPassword, refuseCommonPassword } from '#app/accounts/new-password.server.ts'
 import { admissionOf } from '#app/accounts/team/invitations.server.ts'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
-import { withCookies } from '#app/accounts/session.server.ts'
 import { signUp } from '#app/accounts/team/sign-up.server.ts'
 import { SignupClosed, SignupScreen } from '#app/accounts/signup-screen.tsx'
 import { firmTitle } from '#app/agency/firm-title.ts'
@@ -17,15 +16,15 @@ import { waitAnswer } from '#app/rate-limits/rate-limit.ts'
 import { orUnreached } from '#app/ui/or-unreached.ts'
 import type { Route } from './+types/signup.ts'
 
-/** Of the spec, section 8. */
+/** Text of the spec, section 8. */
 const REFUSED = 'Error al crear la cuenta. Intenta nuevamente.'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const sent = { url, headers: request.headers, peer: context.get(peerContext) }
-  const parts = registeringFrom(context.get(partsContext), sent)
-  await sendSignedInOn(parts, request, url)
+  const parts = withLocalRegistration(context.get(partsContext), sent)
+  await redirectSignedIn(parts, request, url)
   const { store, accounts, now } = parts
-  const closed = reasonAgainst(await admissionOf(store.db, accounts.registration, invitationIn(url), now()))
+  const closed = refusalReason(await admissionOf(store.db, accounts.registration, invitationIn(url), now()))
   return data({ closed }, { status: closed ? 403 : 200 })
 }
 
@@ -33,11 +32,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const posted = checkPosted(SIGNUP_RULES, await readForm(request))
   if ('refusal' in posted) return data(posted.refusal, { status: 422 })
   const { values, shown } = posted
-  if (isCommonPassword(values.password, values.email)) return data(refusedAt('password', shown), { status: 422 })
+  if (isCommonPassword(values.password, values.email))
+    return data(refuseCommonPassword('password', shown), { status: 422 })
   const account = { ...values, invitation: invitationIn(url) }
   const sent = { url, headers: request.headers, peer: context.get(peerContext) }
   const sender = { address: context.get(clientAddressContext), headers: request.headers }
-  const outcome = await signUp(registeringFrom(context.get(partsContext), sent), account, sender)
+  const outcome = await signUp(withLocalRegistration(context.get(partsContext), sent), account, sender)
   if (outcome.is === 'done') return redirect(href('/dashboard'), { status: 303, headers: withCookies(outcome.cookies) })
   if (outcome.is === 'refused') return data(refusedWith(REFUSED, shown), { status: 409 })
   if (outcome.is === 'not-admitted') return data(refusedWith(outcome.reason, shown), { status: 403 })
@@ -48,7 +48,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orUnreached(serverAction(), refusedWith(REFUSED))
 }
 
-/** Tells a program, too, how long to wait. */
+/** Passes `Retry-After` on. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }

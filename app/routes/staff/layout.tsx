@@ -1,7 +1,7 @@
 import { Outlet, useMatches } from 'react-router'
 import { findNamedAgency } from '#app/agency/agency.server.ts'
 import { partsContext } from '#app/http/parts.server.ts'
-import { keepPrivate, ofPerson, requireStaff } from '#app/accounts/guard.server.ts'
+import { keepPrivate, personData, requireStaff } from '#app/accounts/guard.server.ts'
 import { NotAllowed, refusedIn } from '#app/accounts/not-allowed.tsx'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { StaffPending } from '#app/accounts/staff-pending.tsx'
@@ -25,7 +25,7 @@ function frameOf(request: Request) {
 /** This loader makes every page below ask the server, and so pass the guard, even a page without data. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const agency = await findNamedAgency(context.get(partsContext).store)
-  return { ...frameOf(request), may: ofPerson(context.get(staffContext)).may, agency }
+  return { ...frameOf(request), may: personData(context.get(staffContext)).may, agency }
 }
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {

@@ -6,9 +6,9 @@ import { readForm } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
 import { findOwnSessions } from '#app/accounts/own-account/own-sessions.server.ts'
 import { SessionsPanel } from '#app/accounts/own-account/sessions-panel.tsx'
-import { TAKES_MORE } from '#app/accounts/access-table.server.ts'
+import { STRICTER_FORMS } from '#app/accounts/access-table.server.ts'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
-import { ofPerson } from '#app/accounts/guard.server.ts'
+import { personData } from '#app/accounts/guard.server.ts'
 import { demandContext, sessionContext, staffContext } from '#app/accounts/staff-context.server.ts'
 import { noticePath } from '#app/site/notices.ts'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     contact: await findDefaultContact(parts.store.db),
     sessions: await findOwnSessions(parts, staff, context.get(sessionContext) ?? ''),
     theme: themeIn(request.headers.get('Cookie')),
-    person: ofPerson(staff).person,
+    person: personData(staff).person,
   }
 }
 
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [intent, theme] = [form.get('intent'), form.get('theme')]
   // The spec's own fields say enough (decision 31).
   if (intent === SETTINGS_INTENTS.contact || (intent === null && form.has('contactName'))) {
-    await context.get(demandContext)(TAKES_MORE[SETTINGS_INTENTS.contact])
+    await context.get(demandContext)(STRICTER_FORMS[SETTINGS_INTENTS.contact])
     const now = parts.now()
     const entry = { action: 'change_settings', subject: 'Contacto por defecto', actor: staff, now } as const
     const refusal = await saveContactForm(parts.store, form, now, (db) => recordEvent(db, entry))

@@ -1,11 +1,11 @@
 import { data, href, redirect } from 'react-router'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
-import { changeMember, hasLeft } from '#app/accounts/team/change-member.server.ts'
+import { changeMember, leavesAdministration } from '#app/accounts/team/change-member.server.ts'
 import { InvitationsPanel } from '#app/accounts/team/invitations-panel.tsx'
 import { changeInvitations, readInvitations } from '#app/accounts/team/manage-invitations.server.ts'
 import { TeamPanel } from '#app/accounts/team/team-panel.tsx'
-import { findTeam, makeTeamReset } from '#app/accounts/team/team.server.ts'
+import { findTeam, createTeamResetLink } from '#app/accounts/team/team.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
@@ -37,10 +37,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const changed = await changeMember(parts, staff, form)
   if (changed) {
-    const path = hasLeft(changed) ? href('/dashboard/configuracion') : href('/dashboard/configuracion/equipo')
+    const path = leavesAdministration(changed)
+      ? href('/dashboard/configuracion')
+      : href('/dashboard/configuracion/equipo')
     return redirect(noticePath(path, changed), 303)
   }
-  const reset = await makeTeamReset(parts, staff, form)
+  const reset = await createTeamResetLink(parts, staff, form)
   const invitations = reset ?? (await changeInvitations(parts, staff, form))
   if (invitations === 'sin-permiso') return redirect(noticePath(href('/dashboard/configuracion'), invitations), 303)
   if (reset && reset !== 'sin-permiso') return { reset }

@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api'
 import { expect, test } from 'vitest'
-import { isAuthRejection } from './auth-rejection.ts'
+import { isAuthRejection } from './session.server.ts'
 
 test('what better-auth refuses is told from what fails in it', () => {
   expect(isAuthRejection(new APIError('UNAUTHORIZED'))).toBe(true)

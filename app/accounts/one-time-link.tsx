@@ -4,12 +4,12 @@ import { INPUT, LABEL } from '#app/ui/field.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** A link that is shown once, with a button to copy it. */
-export function MadeLink({ link, label }: { link: string; label: string }) {
+export function OneTimeLink({ link, label }: { link: string; label: string }) {
   const id = useId()
   const [copied, setCopied] = useState('')
 
   function copy() {
-    // The clipboard works only on secure origins (https, localhost); elsewhere people copy the selected field by hand.
+    // The clipboard only works on secure origins (https, localhost); elsewhere people copy the selected field by hand.
     navigator.clipboard?.writeText(link).then(
       () => setCopied(link),
       () => {},
