@@ -42,7 +42,7 @@ import { rowsIn } from '#app/complexes/spaces/space-rows.ts'
 import { FACT_NAMES, factOf } from '#app/catalogue/facts/facts.ts'
 import { tourLink } from '#app/catalogue/facts/tour-link.ts'
 import { parseValues, readPosted } from '#app/editing/form-state/form-values.ts'
-import { propertySchema } from '#app/editing/form/property-schema.ts'
+import { checkProperty } from '#app/editing/form/check-property.ts'
 import { readFact } from '#app/editing/form/read-fact.ts'
 import { readPreview } from '#app/listing/map/place-preview.ts'
 import { parsePanelMap } from '#app/inventory/map/panel-map.ts'
@@ -133,6 +133,10 @@ function withField(name: string, read: (form: FormData) => unknown, others: Reco
 /** One control of each form that reads its text in a way of its own. */
 function fieldsOf<Values>(form: string, rules: FormRules<Values>, names = controlNames(rules)): Parser[] {
   return names.map((name) => [`${name} (${form})`, (text) => rules[name].read(rules[name].tidy(text))])
+}
+
+function checkPosted(form: FormData) {
+  return checkProperty(readPosted(form), { today: TODAY, stored: null })
 }
 
 /** The first fact of each kind. */
@@ -240,8 +244,8 @@ const FIELDS: Parser[] = [
   ...FACT_KINDS.map(({ name, fact }): Parser => [`${name} (property)`, (text) => readFact(fact, text, TODAY)]),
   ['title (property, as sent)', withField('title', readPosted)],
   ['description (property, as sent)', withField('description', readPosted)],
-  ['amenities (property)', (text) => propertySchema({ today: TODAY, stored: null }).safeParse({ amenities: [text] })],
-  ['images (property)', (text) => propertySchema({ today: TODAY, stored: null }).safeParse({ images: [text] })],
+  ['amenities (property)', withField('amenities', checkPosted)],
+  ['images (property)', withField('images', checkPosted)],
   ['base (property)', parseValues],
   ['base (agency)', parseTexts],
   ['kept edits (property)', withField('photoEdits', (form) => keptEditsIn(form, 'photos'))],

@@ -4,11 +4,11 @@ import { PICTURE_CONTROLS } from '#app/photos/photo-choice.ts'
 import type { PhotoFieldState } from '#app/photos/upload/photo-field.tsx'
 import { unsentFault } from '#app/photos/upload/picture-faults.ts'
 import { DROPS, NAMED_CONTROLS } from '#app/catalogue/facts/fact-controls.ts'
-import { readPosted, schemaValues } from '#app/editing/form-state/form-values.ts'
+import { readPosted } from '#app/editing/form-state/form-values.ts'
 import { formElement } from '#app/editing/form-state/live-form.tsx'
 import type { ControlErrors, OpenForm } from '#app/editing/form-state/open-form.ts'
 import { useResuming, useSaving } from '#app/editing/form-state/use-saving.tsx'
-import { type SchemaContext, propertySchema } from './property-schema.ts'
+import { type CheckContext, checkProperty, errorsByControl } from './check-property.ts'
 
 type Seen = {
   /** The answer of the server that the errors started with. */
@@ -90,15 +90,10 @@ function refused(seen: Seen, refusal: ControlErrors | null): Seen {
 }
 
 /** What is wrong with each control, in the words that the server would say. */
-function errorsIn(posted: FormData, context: SchemaContext): ControlErrors {
-  const drops = DROPS.filter(({ name }) => posted.has(name)).map(({ name }) => [name, '1'])
-  const values = { ...schemaValues(readPosted(posted)), ...Object.fromEntries(drops) }
-  const errors: Record<string, string> = {}
-  for (const { path, message } of propertySchema(context).safeParse(values).error?.issues ?? []) {
-    const name = String(path[0])
-    errors[name] = errors[name] ? `${errors[name]}\n${message}` : message
-  }
-  return errors
+function errorsIn(posted: FormData, context: CheckContext): ControlErrors {
+  const drops = DROPS.map(({ name }) => name).filter((name) => posted.has(name))
+  const checked = checkProperty(readPosted(posted), { ...context, drops })
+  return 'faults' in checked ? errorsByControl(checked.faults) : {}
 }
 
 function nameOf(target: EventTarget): string {
