@@ -9,7 +9,7 @@ import {
   markPreviewUsed,
   removeStalePreview,
   removePreview,
-  readPreview,
+  readSavedPreview,
 } from '#app/property/page/saved-preview.ts'
 import { StaffDetailPreview } from './staff-detail.tsx'
 
@@ -51,7 +51,7 @@ export function PropertyPending({ theme }: { theme: Theme }) {
 function previewOf(pathname: string): ReactNode {
   for (const { path, key, paint } of PAGES) {
     const id = matchPath(path, pathname)?.params.propertyId
-    const card = id ? readPreview(key, id) : null
+    const card = id ? readSavedPreview(key, id) : null
     if (card) return paint(card)
   }
   return null

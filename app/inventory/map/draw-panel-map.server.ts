@@ -52,7 +52,7 @@ export function drawPanelMap(found: Awaited<ReturnType<typeof findPanelMap>>, st
     svg: `<svg viewBox="0 0 ${width} ${height}" role="group" aria-label="Mapa con ${totalLabel}" class="block h-auto w-full bg-canvas-2">${parts.join('')}</svg>`,
     credit: OUTLINE_CREDIT,
     counts,
-    ways: mapLinks(view, (other) => panelMapQuery(other, status)),
+    moves: mapLinks(view, (other) => panelMapQuery(other, status)),
     listed,
     total,
     totalLabel,

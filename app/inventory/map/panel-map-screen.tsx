@@ -20,7 +20,7 @@ type Props = { map: PanelMap; status: Status | null; unplaced: Unplaced; bbox: s
 
 /** The catalogue on a map with the status of each property, and below it the properties without a place. */
 export function PanelMapScreen({ map, status, unplaced, bbox }: Props) {
-  const { svg, credit, counts, ways, listed, total, totalLabel } = map
+  const { svg, credit, counts, moves, listed, total, totalLabel } = map
   return (
     <>
       <div className={SECTION_HEAD}>
@@ -76,7 +76,7 @@ export function PanelMapScreen({ map, status, unplaced, bbox }: Props) {
           <div className="overflow-hidden rounded-md border border-line">
             <div dangerouslySetInnerHTML={{ __html: svg }} />
             <nav aria-label="Mover el mapa" className={MOVES}>
-              {ways.map(
+              {moves.map(
                 ({ label, sign, query }) =>
                   query !== null && (
                     <Link

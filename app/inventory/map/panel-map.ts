@@ -19,7 +19,8 @@ export type PanelMap = {
   credit: string
   /** The number of properties in the view by status. */
   counts: StatusCounts
-  ways: MapLink[]
+  /** Links that move and zoom the map. */
+  moves: MapLink[]
   /** The properties in the view if they are few enough; the newest ones at the narrowest view. */
   listed: MapProperty[]
   total: number

@@ -11,12 +11,12 @@ import { loadedMotion } from './loaded-motion.tsx'
 import { storeProperty } from './stored-property.ts'
 import { toggleFavourite, useFavourites } from './use-favourites.tsx'
 
-/** Who rests on a card for so many milliseconds may open it. */
-const RESTED = 100
+/** Hovering or focusing a card for so long prefetches its page. */
+const PREFETCH_DELAY_MS = 100
 
 type Listed = { property: PropertyCard; publicUrl: string; priority?: boolean }
 
-/** A property of the public listing. `publicUrl` is the site's origin; `priority` marks the first, whose photo a phone waits for. */
+/** A card of the public listing. `publicUrl`: origin of the site; `priority`: loads the photo before the rest. */
 export function ListingCard({ property, publicUrl, priority = false }: Listed) {
   const { whatsapp } = useAgency()
   return <LinkedCard property={property} paint={paintListingCard} data={{ property, publicUrl, whatsapp, priority }} />
@@ -24,13 +24,13 @@ export function ListingCard({ property, publicUrl, priority = false }: Listed) {
 
 type Props<Data> = { property: PropertyCard; paint: (data: Data) => ReactNode; data: Data }
 
-/** A card leads to the page of its property, which grows out of its photo; a listed one can be kept by its heart. */
+/** A card that links to its property's page. Its photo grows into the page, and its heart button toggles the favourite. */
 export function LinkedCard<Data>({ property, paint, data }: Props<Data>) {
   const navigate = useNavigate()
   const card = useRef<HTMLElement>(null)
-  const isKept = useFavourites().includes(property.slug)
-  useLayoutEffect(() => card.current?.querySelector(HEART)?.setAttribute('aria-pressed', String(isKept)))
-  const { ahead, resting } = useAhead()
+  const isFavourite = useFavourites().includes(property.slug)
+  useLayoutEffect(() => card.current?.querySelector(HEART)?.setAttribute('aria-pressed', String(isFavourite)))
+  const { isPrefetching, handlers } = usePrefetch()
 
   function onClick(event: MouseEvent<HTMLElement>) {
     if (event.target instanceof Element && event.target.closest(HEART)) return toggleFavourite(property.slug)
@@ -44,22 +44,25 @@ export function LinkedCard<Data>({ property, paint, data }: Props<Data>) {
 
   return (
     <>
-      <StaticPart tag="article" ref={card} className="card" paint={paint} data={data} onClick={onClick} {...resting} />
-      {ahead && <PrefetchPageLinks page={pageOf(property)} />}
+      <StaticPart tag="article" ref={card} className="card" paint={paint} data={data} onClick={onClick} {...handlers} />
+      {isPrefetching && <PrefetchPageLinks page={pageOf(property)} />}
     </>
   )
 }
 
-/** Whether the page of a card is worth fetching before anybody opens it, and the handlers that tell. */
-function useAhead() {
-  const [isRestedOn, setRestedOn] = useState(false)
-  const [ahead, setAhead] = useState(false)
+/** Whether to prefetch the page of a card, and the event handlers that decide it. */
+function usePrefetch() {
+  const [isPointed, setPointed] = useState(false)
+  const [isPrefetching, setPrefetching] = useState(false)
   useEffect(() => {
-    if (!isRestedOn || !mayFetchAhead()) return
-    const timer = setTimeout(() => setAhead(true), RESTED)
+    if (!isPointed || !mayFetchAhead()) return
+    const timer = setTimeout(() => setPrefetching(true), PREFETCH_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [isRestedOn])
-  const come = () => setRestedOn(true)
-  const go = () => setRestedOn(false)
-  return { ahead, resting: { onMouseEnter: come, onMouseLeave: go, onFocus: come, onBlur: go, onTouchStart: come } }
+  }, [isPointed])
+  const enter = () => setPointed(true)
+  const leave = () => setPointed(false)
+  return {
+    isPrefetching,
+    handlers: { onMouseEnter: enter, onMouseLeave: leave, onFocus: enter, onBlur: leave, onTouchStart: enter },
+  }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CardCopy } from '#app/catalogue/property/property.ts'
-import { markPreviewUsed, removeStalePreview, removePreview, savePreview, readPreview } from './saved-preview.ts'
+import { markPreviewUsed, removeStalePreview, removePreview, savePreview, readSavedPreview } from './saved-preview.ts'
 
 const CARD: CardCopy = {
   id: '7',
@@ -41,7 +41,7 @@ test('the chosen property is saved under the keys of the specification, and remo
   savePreview('selectedProperty', more)
   savePreview('propertyToEdit', more)
   expect([...storage.keys()]).toEqual(['selectedProperty', 'propertyToEdit'])
-  expect(readPreview('selectedProperty', '7')).toEqual(CARD)
+  expect(readSavedPreview('selectedProperty', '7')).toEqual(CARD)
   const stored = JSON.parse(storage.get('propertyToEdit') ?? '')
   expect(Object.keys(stored).toSorted()).toEqual(FIELDS.toSorted())
   expect(stored).toMatchObject({
@@ -49,32 +49,32 @@ test('the chosen property is saved under the keys of the specification, and remo
     images: ['https://cerronorte.example/img/properties/1_a.jpg#3x2'],
   })
   removePreview('selectedProperty')
-  expect(readPreview('selectedProperty', '7')).toBeNull()
+  expect(readSavedPreview('selectedProperty', '7')).toBeNull()
 })
 
 test('a saved card is read only for its own page', () => {
   savePreview('selectedProperty', CARD)
-  expect(readPreview('selectedProperty', '8')).toBeNull()
-  expect(readPreview('propertyToEdit', '7')).toBeNull()
+  expect(readSavedPreview('selectedProperty', '8')).toBeNull()
+  expect(readSavedPreview('propertyToEdit', '7')).toBeNull()
 })
 
 test('a card saved while a page is still arriving is kept for the page that follows', () => {
   savePreview('propertyToEdit', CARD)
   removeStalePreview('propertyToEdit')
-  expect(readPreview('propertyToEdit', '7'), 'the list has arrived').toEqual(CARD)
+  expect(readSavedPreview('propertyToEdit', '7'), 'the list has arrived').toEqual(CARD)
   markPreviewUsed('propertyToEdit')
   removeStalePreview('propertyToEdit')
-  expect(readPreview('propertyToEdit', '7'), 'the form led away').toBeNull()
+  expect(readSavedPreview('propertyToEdit', '7'), 'the form led away').toBeNull()
 })
 
 test('a card whose page never loaded is removed with the second page', () => {
   savePreview('selectedProperty', CARD)
   removeStalePreview('selectedProperty')
   removeStalePreview('selectedProperty')
-  expect(readPreview('selectedProperty', '7')).toBeNull()
+  expect(readSavedPreview('selectedProperty', '7')).toBeNull()
 })
 
 test.each(['{', '{"id":"7"}', JSON.stringify(CARD), '[]'])('«%s» is not read as a card', (stored) => {
   storage.set('selectedProperty', stored)
-  expect(readPreview('selectedProperty', '7')).toBeNull()
+  expect(readSavedPreview('selectedProperty', '7')).toBeNull()
 })

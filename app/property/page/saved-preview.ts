@@ -21,7 +21,7 @@ export function savePreview(key: PreviewKey, property: Parameters<typeof writeCa
 }
 
 /** The card saved under a key if it is that of the requested property. */
-export function readPreview(key: PreviewKey, id: string): CardCopy | null {
+export function readSavedPreview(key: PreviewKey, id: string): CardCopy | null {
   try {
     const saved = parseCard(localStorage.getItem(key))
     return saved?.id === id ? saved : null

@@ -7,7 +7,7 @@ import { pageMeta } from '#app/seo/page-meta.ts'
 import type { PublicHandle } from '#app/site/floating-part.tsx'
 import { WhatsAppFloat } from '#app/site/floating/whatsapp-float.tsx'
 import { ContactScreen } from '#app/contact/contact-screen.tsx'
-import { CARRIED, TOO_LONG } from '#app/contact/contact-rules.ts'
+import { EXTRA_CONTROLS, TOO_LONG } from '#app/contact/contact-rules.ts'
 import { openContactForm } from '#app/contact/new-contact-form.server.ts'
 import { receiveMessage } from '#app/contact/receive-message.server.ts'
 import { clientAddressContext, partsContext } from '#app/http/parts.server.ts'
@@ -21,7 +21,7 @@ export const handle: PublicHandle = { Floating: WhatsAppFloat }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
-  const propertySlug = url.searchParams.get(CARRIED.property) ?? ''
+  const propertySlug = url.searchParams.get(EXTRA_CONTROLS.property) ?? ''
   return openContactForm(parts, { propertySlug, referrer: request.headers.get('Referer') })
 }
 
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readFormUpTo(request, FORM_BYTES['/contacto'])
   if (!form) return data(refusedWith(TOO_LONG), { status: 413 })
   const received = await receiveMessage(context.get(partsContext), form, context.get(clientAddressContext))
-  if (received.is === 'kept') return redirect(href('/contacto-confirmacion'), 303)
+  if (received.is === 'saved') return redirect(href('/contacto-confirmacion'), 303)
   return data(received.refusal, received.is === 'refused' ? { status: 422 } : waitAnswer(received.wait))
 }
 
