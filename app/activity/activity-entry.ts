@@ -4,7 +4,7 @@ import type { ActivityAction } from './activity-actions.ts'
 /** Entries on one page of the log. */
 export const ACTIVITY_PAGE_SIZE = 50
 
-/** A line of the log as the panel shows it. `livingId` is the property's id while it exists. */
+/** A line of the log as the panel shows it. `existingPropertyId` is the property's id while it exists. */
 export type ActivityEntry = {
   id: string
   action: ActivityAction
@@ -13,7 +13,7 @@ export type ActivityEntry = {
   userName: string | null
   timestamp: string
   details: string | null
-  livingId: string | null
+  existingPropertyId: string | null
 }
 
 /** Entries that are counted one by one, and that the pages reach: nobody reads 200 pages. */

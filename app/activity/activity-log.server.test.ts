@@ -32,7 +32,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await changeStatus(store(), stays.id, paused, ANA, at(2))
     await deleteProperty(store(), goes.id, ANA, at(3))
     const { entries } = await findActivity(store(), WHOLE_LOG)
-    expect(entries.map(({ action, propertyTitle, livingId }) => [action, propertyTitle, livingId])).toEqual([
+    expect(
+      entries.map(({ action, propertyTitle, existingPropertyId }) => [action, propertyTitle, existingPropertyId]),
+    ).toEqual([
       ['delete_property', 'Local', null],
       ['pause_property', 'Nave', stays.id],
       ['create_property', 'Local', null],

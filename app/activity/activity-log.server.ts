@@ -28,7 +28,7 @@ export async function findActivity(store: Store, query: ActivityQuery, most = MO
       'userName',
       'timestamp',
       'details',
-      'properties.id as livingId',
+      'properties.id as existingPropertyId',
     ])
     .execute()
   return { entries: rows satisfies ActivityEntry[], total, isMore: counted > most, page, pages }

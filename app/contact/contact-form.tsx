@@ -1,21 +1,26 @@
+import { type ChangeEvent, type SubmitEvent, useState } from 'react'
 import { Form, Link, href, useNavigation } from 'react-router'
 import { SimplifiedNotice } from '#app/agency/legal/simplified-notice.tsx'
-import { controlNames, controlsOfForm } from '#app/forms/form-rules.ts'
+import { controlNames, controlsOfForm, errorsIn, typedIn } from '#app/forms/form-rules.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { FailureBanner } from '#app/ui/form/failure-banner.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/text-field.tsx'
-import { CARRIED, CONTACT_RULES, type ContactRefusal, errorHeading } from './contact-rules.ts'
-import { useCheck } from './use-check.tsx'
+import { EXTRA_CONTROLS, CONTACT_RULES, type ContactRefusal, errorHeading } from './contact-rules.ts'
 
-/** A form as the server made it. */
+/** Data of a new form, from the server. */
 export type NewContactForm = { token: string; page: string; property: { slug: string; title: string } | null }
+
+type Errors = ContactRefusal['errors']
 
 type Props = { form: NewContactForm; refusal: ContactRefusal | null }
 
-/** The contact form (spec, section 5): checked here as it is on the server, sent once, and kept whole when refused. */
+/**
+ * The contact form (spec, section 5). The browser and the server check the same rules. It can't be sent twice, and keeps its
+ * values when it is refused.
+ */
 export function ContactForm({ form, refusal }: Props) {
-  const { listed, errors, attempt, onSubmit, onChange } = useCheck(refusal)
+  const { listed, errors, attempt, onSubmit, onChange } = useErrors(refusal)
   const busy = useNavigation().formMethod === 'POST'
   const control = controlsOfForm(CONTACT_RULES, { values: refusal?.values ?? {}, errors, message: null })
   const wrong = controlNames(CONTACT_RULES).flatMap((name) => {
@@ -46,12 +51,12 @@ export function ContactForm({ form, refusal }: Props) {
       <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
         <label>
           Deja vacío este campo
-          <input type="text" name={CARRIED.trap} tabIndex={-1} autoComplete="off" />
+          <input type="text" name={EXTRA_CONTROLS.honeypot} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <input type="hidden" name={CARRIED.token} value={refusal?.values[CARRIED.token] ?? form.token} />
-      <input type="hidden" name={CARRIED.page} value={refusal?.values[CARRIED.page] ?? form.page} />
-      {form.property && <input type="hidden" name={CARRIED.property} value={form.property.slug} />}
+      <input type="hidden" name={EXTRA_CONTROLS.token} value={refusal?.values[EXTRA_CONTROLS.token] ?? form.token} />
+      <input type="hidden" name={EXTRA_CONTROLS.page} value={refusal?.values[EXTRA_CONTROLS.page] ?? form.page} />
+      {form.property && <input type="hidden" name={EXTRA_CONTROLS.property} value={form.property.slug} />}
       <SimplifiedNotice />
       <div>
         <button type="submit" aria-disabled={busy || undefined} className={buttonClass({ size: 'lg' })}>
@@ -71,4 +76,41 @@ function About({ slug, title }: { slug: string; title: string }) {
       </Link>
     </p>
   )
+}
+
+/**
+ * The errors of the form: those of the server, until the form is checked here. The list above the form (`listed`) stays
+ * until the next submission. The error beside a field disappears as soon as the field is right, but only on typing: a
+ * layout shift during a tap could make the person miss the button.
+ */
+function useErrors(refusal: ContactRefusal | null) {
+  const posted = refusal?.errors ?? {}
+  const [state, setState] = useState({ refusal, listed: posted, errors: posted, attempt: 0 })
+  const { listed, errors, attempt } = state
+
+  function show(found: Errors) {
+    setState({ refusal, listed: found, errors: found, attempt: attempt + 1 })
+  }
+
+  if (refusal !== state.refusal) show(posted)
+  return {
+    listed,
+    errors,
+    attempt,
+    onSubmit(event: SubmitEvent<HTMLFormElement>) {
+      const found = errorsOf(event.currentTarget)
+      if (Object.keys(found).length > 0) event.preventDefault()
+      show(found)
+    },
+    onChange(event: ChangeEvent<HTMLFormElement>) {
+      if (Object.keys(errors).length === 0) return
+      const found = errorsOf(event.currentTarget)
+      const left = controlNames(CONTACT_RULES).filter((name) => errors[name] && found[name])
+      setState({ ...state, errors: Object.fromEntries(left.map((name) => [name, found[name]])) })
+    },
+  }
+}
+
+function errorsOf(form: HTMLFormElement): Errors {
+  return errorsIn(CONTACT_RULES, typedIn(CONTACT_RULES, new FormData(form)))
 }

@@ -5,7 +5,7 @@ import { WRONG_EMAIL, countOf } from '#app/forms/control-readers.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
 import { LONGEST_EMAIL } from '#app/mail/email-address.ts'
 
-/** A visitor's message as its form takes it (spec, section 3, Contact message). */
+/** A visitor's message as its form posts it (spec, section 3, Contact message). */
 export type ContactMessage = {
   nombre: string
   email: string
@@ -30,19 +30,19 @@ export const CONTACT_RULES: FormRules<ContactMessage> = {
   mensaje: textRule({ ...upTo(LONGEST_MESSAGE, 'El mensaje'), required: 'Escribe tu mensaje', lines: true }),
 }
 
-/** What the form carries besides its controls. `trap` is a control that no person sees, so that only programs fill it. */
-export const CARRIED = { token: 'envio', page: 'pagina', property: 'propiedad', trap: 'sitioWeb' } as const
+/** Names of the other controls of the form. People don't see the honeypot, so only programs fill it. */
+export const EXTRA_CONTROLS = { token: 'envio', page: 'pagina', property: 'propiedad', honeypot: 'sitioWeb' } as const
 
-/** A message that was not taken, with what makes its form the same form again. */
-export type ContactRefusal = Refusal<keyof ContactMessage | (typeof CARRIED)['token' | 'page']>
+/** A refused message, with the values that let the form be sent again. */
+export type ContactRefusal = Refusal<keyof ContactMessage | (typeof EXTRA_CONTROLS)['token' | 'page']>
 
-/** Of the spec, section 5. */
+/** Text of the spec, section 5. */
 const INCOMPLETE = 'Por favor completa todos los campos requeridos'
 
-/** Said of a form that is too long to be read at all. */
+/** Shown when a form is too long to be read. */
 export const TOO_LONG = `El mensaje es demasiado largo: admite hasta ${countOf(LONGEST_MESSAGE)} caracteres.`
 
-/** What is wrong with the form as a whole, over the list of what is wrong with its controls. */
+/** Heading of the list of errors. */
 export function errorHeading(errors: ContactErrors): string {
   const wrong = controlNames(CONTACT_RULES).filter((name) => errors[name])
   if (wrong.some((name) => errors[name] === missing(name))) return INCOMPLETE
@@ -50,7 +50,7 @@ export function errorHeading(errors: ContactErrors): string {
   return wrong.length === 1 ? 'Revisa el campo marcado' : 'Revisa los campos marcados'
 }
 
-/** What is said of a control that says nothing; null where it need not. */
+/** The error of an empty control; null for an optional one. */
 function missing(name: keyof ContactMessage): string | null {
   const read = CONTACT_RULES[name].read('')
   return 'message' in read ? read.message : null

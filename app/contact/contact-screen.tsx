@@ -1,18 +1,18 @@
 import { PageHead } from '#app/ui/page-head.tsx'
 import { ContactForm, type NewContactForm } from './contact-form.tsx'
 import type { ContactRefusal } from './contact-rules.ts'
-import { ContactWays } from './contact-ways.tsx'
+import { ContactOptions } from './contact-options.tsx'
 
 type Props = { form: NewContactForm; refusal: ContactRefusal | null }
 
-/** The form, and beside it every other way to reach the firm (spec, section 2, Contact). */
+/** The form, with the other contact options beside it (spec, section 2, Contact). */
 export function ContactScreen({ form, refusal }: Props) {
   return (
     <>
       <PageHead title="Contacto" lead="Escríbenos qué buscas o qué quieres ofrecer. Te responde una persona." />
       <div className="wrap grid gap-x-16 gap-y-12 py-[clamp(3rem,2rem+5vw,7rem)] lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
         <ContactForm form={form} refusal={refusal} />
-        <ContactWays />
+        <ContactOptions />
       </div>
     </>
   )

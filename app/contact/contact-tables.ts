@@ -22,7 +22,7 @@ type ContactMessagesTable = {
   propertyTitle: string | null
   /** Why it was marked as spam, in words for the staff; null when it was not. */
   suspicion: string | null
-  /** Folded, what the staff's search looks through. */
+  /** Folded text that the staff's search uses. */
   searchText: Generated<string>
   /** SHA-256 of the text, and of the text plus its form: a message is stored only once. */
   contentHash: string | null

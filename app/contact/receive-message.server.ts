@@ -5,7 +5,7 @@ import type { Parts } from '#app/http/parts.server.ts'
 import { countTry } from '#app/rate-limits/rate-limit.server.ts'
 import { findAgency } from '#app/agency/agency.server.ts'
 import type { Wait } from '#app/rate-limits/rate-limit.ts'
-import { CARRIED, CONTACT_RULES, type ContactRefusal } from './contact-rules.ts'
+import { EXTRA_CONTROLS, CONTACT_RULES, type ContactRefusal } from './contact-rules.ts'
 import { saveMessage } from './save-message.server.ts'
 import { sourcePage } from './source-page.ts'
 import { readFormToken } from './form-token.server.ts'
@@ -16,38 +16,38 @@ type Needed = Pick<Parts, 'store' | 'now' | 'outboxWorker' | 'contactService' | 
 /** The daily total of the contact form, which all addresses share. */
 export const MESSAGES_IN_DAY = { limit: 'contactInDay', who: '' } as const
 
-/** Kept, now or before; refused for what is wrong with it; or too much from one address, or from all together. */
+/** 'saved' also for a duplicate. 'limited': too many messages from one address, or in total. */
 type Received =
-  | { is: 'kept' }
+  | { is: 'saved' }
   | { is: 'refused'; refusal: ContactRefusal }
   | { is: 'limited'; wait: Wait; refusal: ContactRefusal }
 
-/** Takes what the contact form sent: only once it is kept may anybody be told so (decision 17). */
+/** Handles a posted contact form. The visitor is only told that it was sent once it is saved (decision 17). */
 export async function receiveMessage(parts: Needed, form: FormData, address: string): Promise<Received> {
   const { store, now, outboxWorker, contactService, publicUrl } = parts
   const posted = checkPosted(CONTACT_RULES, form)
-  const sent = textOf(form, CARRIED.token)
+  const sent = textOf(form, EXTRA_CONTROLS.token)
   const token = readFormToken(await contactService.secret(), sent)
-  const page = sourcePage(textOf(form, CARRIED.page), publicUrl)
-  const carried = { ...(token && { [CARRIED.token]: sent }), ...(page && { [CARRIED.page]: page }) }
+  const page = sourcePage(textOf(form, EXTRA_CONTROLS.page), publicUrl)
+  const extras = { ...(token && { [EXTRA_CONTROLS.token]: sent }), ...(page && { [EXTRA_CONTROLS.page]: page }) }
   if ('refusal' in posted) {
     const { refusal } = posted
-    return { is: 'refused', refusal: { ...refusal, values: { ...refusal.values, ...carried } } }
+    return { is: 'refused', refusal: { ...refusal, values: { ...refusal.values, ...extras } } }
   }
   const { values, shown } = posted
   const wait = await countTry(store.db, { limit: 'contactFloodByAddress', who: address }, now())
   if (wait) {
     const sentence = `${wait.sentence} Si es urgente, escríbenos por WhatsApp.`
-    return { is: 'limited', wait, refusal: refusedWith(sentence, { ...shown, ...carried }) }
+    return { is: 'limited', wait, refusal: refusedWith(sentence, { ...shown, ...extras }) }
   }
   const full = await countTry(store.db, MESSAGES_IN_DAY, now())
   if (full) {
     const { phone } = await findAgency(store)
     const sentence = `Hoy ya no podemos recibir mensajes aquí y el tuyo no se envió. Llámanos al ${phone.display} o escríbenos por WhatsApp.`
-    return { is: 'limited', wait: full, refusal: refusedWith(sentence, { ...shown, ...carried }) }
+    return { is: 'limited', wait: full, refusal: refusedWith(sentence, { ...shown, ...extras }) }
   }
   const suspicion = suspicionOf({
-    trap: textOf(form, CARRIED.trap),
+    honeypot: textOf(form, EXTRA_CONTROLS.honeypot),
     seconds: token && (now().getTime() - token.madeAt.getTime()) / 1000,
     text: Object.values(values).join('\n'),
     overAddress: (await countTry(store.db, { limit: 'contactByAddress', who: address }, now())) !== null,
@@ -58,9 +58,9 @@ export async function receiveMessage(parts: Needed, form: FormData, address: str
     suspicion,
     formName: token?.name ?? null,
     page,
-    propertySlug: textOf(form, CARRIED.property),
+    propertySlug: textOf(form, EXTRA_CONTROLS.property),
     now: now(),
   })
   outboxWorker.wake()
-  return { is: 'kept' }
+  return { is: 'saved' }
 }

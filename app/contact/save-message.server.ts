@@ -5,7 +5,7 @@ import { enqueue } from '#app/mail/outbox.server.ts'
 import { isSlug } from '#app/seo/slug-shape.ts'
 import type { ContactMessage } from './contact-rules.ts'
 import type { ContactService } from './contact-service.server.ts'
-import { findAskedAbout } from './find-asked-about.server.ts'
+import { findMessageProperty } from './new-contact-form.server.ts'
 import { foldText } from '#app/text/fold-text.ts'
 
 /** Milliseconds in which the same text about the same property counts as a duplicate, whatever form it came from. */
@@ -26,9 +26,9 @@ export async function saveMessage(store: Store, contactService: ContactService, 
   const { values, suspicion, now } = sent
   const contentHash = hashOf(sent)
   await store.db.transaction().execute(async (db) => {
-    if (await isHere(db, contentHash, now)) return
-    const property = await findAskedAbout(db, sent.propertySlug)
-    const kept = await db
+    if (await isDuplicate(db, contentHash, now)) return
+    const property = await findMessageProperty(db, sent.propertySlug)
+    const saved = await db
       .insertInto('contactMessages')
       .values({
         id: uuidv7({ msecs: now.getTime() }),
@@ -46,18 +46,18 @@ export async function saveMessage(store: Store, contactService: ContactService, 
       .onConflict((conflict) => conflict.column('submissionKey').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!kept || suspicion !== null) return
-    for (const { kind } of contactService.channels) await enqueue(db, { kind, messageId: kept.id }, now)
+    if (!saved || suspicion !== null) return
+    for (const { kind } of contactService.channels) await enqueue(db, { kind, messageId: saved.id }, now)
   })
 }
 
-/** The same words about another property are another message. */
+/** The property is part of the hash: the same text about another property is another message. */
 function hashOf({ values, propertySlug }: Sent): string {
-  const told = isSlug(propertySlug) ? [values, propertySlug] : values
-  return hash('sha256', JSON.stringify(told), 'base64url')
+  const hashed = isSlug(propertySlug) ? [values, propertySlug] : values
+  return hash('sha256', JSON.stringify(hashed), 'base64url')
 }
 
-async function isHere(db: Queries, contentHash: string, now: Date): Promise<boolean> {
+async function isDuplicate(db: Queries, contentHash: string, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - SAME_WITHIN).toISOString()
   const found = await db
     .selectFrom('contactMessages')

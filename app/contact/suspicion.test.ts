@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Circumstances, suspicionOf } from './suspicion.ts'
 
 const PERSON: Circumstances = {
-  trap: '',
+  honeypot: '',
   seconds: 40,
   text: 'Busco una bodega en Apodaca',
   overAddress: false,
@@ -21,7 +21,7 @@ test.each<[string, Partial<Circumstances>]>([
 })
 
 test.each<[string, Partial<Circumstances>, string]>([
-  ['fills what nobody sees', { trap: 'x' }, 'llenó un campo que nadie ve'],
+  ['fills what nobody sees', { honeypot: 'x' }, 'llenó un campo que nadie ve'],
   ['writes code of links', { text: 'a [url=https://x.example]b[/url]' }, 'trae código de enlaces; trae enlaces'],
   ['sends links at once', { seconds: 1, text: 'https://x.example' }, 'se envió en un instante; trae enlaces'],
   [

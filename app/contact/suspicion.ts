@@ -1,7 +1,7 @@
 /** Circumstances in which a message was sent. */
 export type Circumstances = {
-  /** Content of the honeypot field, which people do not see. */
-  trap: string
+  /** Content of the honeypot, which people do not see. */
+  honeypot: string
   /** Seconds between the creation of the form and its submission; null without a valid token. */
   seconds: number | null
   /** Everything that was written. */
@@ -22,7 +22,7 @@ const MARKUP = /\[url|\[link|<a\s[^>]*href/i
 type Sign = { points: number; words: string; shows: (sent: Circumstances) => boolean }
 
 const SIGNS: readonly Sign[] = [
-  { points: 2, words: 'llenó un campo que nadie ve', shows: ({ trap }) => trap !== '' },
+  { points: 2, words: 'llenó un campo que nadie ve', shows: ({ honeypot }) => honeypot !== '' },
   { points: 2, words: 'trae código de enlaces', shows: ({ text }) => MARKUP.test(text) },
   { points: 2, words: 'llegaron demasiados de la misma dirección', shows: ({ overAddress }) => overAddress },
   { points: 1, words: 'llegan demasiados de todas partes', shows: ({ overEverybody }) => overEverybody },

@@ -7,7 +7,7 @@ import { LoginScreen } from '#app/accounts/login-screen.tsx'
 import { ForgotScreen, ResetScreen } from '#app/accounts/reset-screens.tsx'
 import { SignupScreen } from '#app/accounts/signup-screen.tsx'
 import { ContactForm } from '#app/contact/contact-form.tsx'
-import { CARRIED, CONTACT_RULES } from '#app/contact/contact-rules.ts'
+import { EXTRA_CONTROLS, CONTACT_RULES } from '#app/contact/contact-rules.ts'
 import { DEFAULT_CONTACT_RULES } from '#app/settings/default-contact.ts'
 import { ContactSettings } from '#app/settings/panel/contact-settings.tsx'
 import type { ControlRule } from './control-rules.ts'
@@ -51,7 +51,7 @@ function controlsIn(html: string): Record<string, Record<string, string>> {
   const controls = tags.map((tag) =>
     Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value])),
   )
-  const seen = controls.filter(({ type, name }) => type !== 'hidden' && name !== CARRIED.trap)
+  const seen = controls.filter(({ type, name }) => type !== 'hidden' && name !== EXTRA_CONTROLS.honeypot)
   return Object.fromEntries(seen.map((control) => [control.name, control]))
 }
 

@@ -64,7 +64,7 @@ export async function readByProduct(store: Store): Promise<Reading[]> {
     { table: 'activityLogs', rows: await readActivity(store) },
     {
       table: 'contactMessages',
-      rows: messages.map(({ deliveries: _deliveries, livingId: _livingId, ...message }) => message),
+      rows: messages.map(({ deliveries: _deliveries, existingPropertyId: _livingId, ...message }) => message),
     },
     { table: 'outbox', where: '"messageId" is not null', rows: messages.flatMap(({ deliveries }) => deliveries) },
     {
@@ -117,7 +117,7 @@ async function interestIn(store: Store, propertyId: string) {
 async function readActivity(store: Store) {
   const first = await findActivity(store, WHOLE_LOG)
   const pages = await Promise.all(pagesAfter(first.pages).map((page) => findActivity(store, { ...WHOLE_LOG, page })))
-  return [first, ...pages].flatMap(({ entries }) => entries.map(({ livingId: _livingId, ...entry }) => entry))
+  return [first, ...pages].flatMap(({ entries }) => entries.map(({ existingPropertyId: _livingId, ...entry }) => entry))
 }
 
 async function readMessages({ db }: Store) {

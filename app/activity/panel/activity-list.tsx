@@ -49,7 +49,7 @@ export function ActivityList({ entries, today }: Props) {
 }
 
 function ActivityItem({ entry }: { entry: ActivityEntry }) {
-  const { action, propertyTitle, propertyCode, timestamp, details, livingId } = entry
+  const { action, propertyTitle, propertyCode, timestamp, details, existingPropertyId } = entry
   const { icon, className } = LOOKS[action]
   return (
     <li>
@@ -70,9 +70,9 @@ function ActivityItem({ entry }: { entry: ActivityEntry }) {
         </p>
         {details && <ActivityDetails details={details} />}
       </div>
-      {livingId && (
+      {existingPropertyId && (
         <Link
-          to={href('/property/:propertyId', { propertyId: livingId })}
+          to={href('/property/:propertyId', { propertyId: existingPropertyId })}
           aria-label={`Ver ${propertyTitle}`}
           className={buttonClass({ variant: 'ghost', size: 'sm', icon: true, className: 'max-sm:-mr-2.5' })}
         >

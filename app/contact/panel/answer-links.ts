@@ -9,7 +9,7 @@ type Sender = {
   propertyTitle: string | null
 }
 
-/** One URL per way to answer; null when the visitor's phone number cannot be dialled. */
+/** A URL for each channel; null when the visitor's phone number cannot be dialled. */
 export type AnswerLinks = { mail: string; phone: string | null; whatsapp: string | null }
 
 /** Links to answer a message by mail, phone or WhatsApp, with a prefilled text. @param firm its name */
@@ -27,7 +27,7 @@ export function answerLinks({ nombre, email, telefono, asunto, propertyTitle }: 
   }
 }
 
-/** Digits with country code: Mexico's by default; without what stands after the number. */
+/** Digits with country code, Mexico's by default. Text after the number is left out. */
 function internationalNumber(typed: string): string | null {
   const number = dialledNumber(typed)
   return number && /^\+[1-9]\d{7,14}$/.test(number) ? number.slice(1) : null

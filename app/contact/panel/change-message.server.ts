@@ -24,7 +24,7 @@ export async function changeMessage(parts: Needed, id: string, intent: MessageIn
     if (!message) return false
     if (intent === MESSAGE_INTENTS.remove) await db.deleteFrom('contactMessages').where('id', '=', id).execute()
     else if (intent === MESSAGE_INTENTS.retry) await retryNow(db, id, now())
-    else if (intent === MESSAGE_INTENTS.notSpam) await takeBack(db, contactService, id, now())
+    else if (intent === MESSAGE_INTENTS.notSpam) await restoreFromSpam(db, contactService, id, now())
     else await setState(db, id, intent)
     return true
   })
@@ -38,14 +38,14 @@ async function setState(db: Queries, id: string, state: MessageState) {
 }
 
 /** A message that is not spam after all is queued for the channels that have not delivered it. */
-async function takeBack(db: Queries, { channels }: ContactService, id: string, now: Date) {
+async function restoreFromSpam(db: Queries, { channels }: ContactService, id: string, now: Date) {
   await db
     .updateTable('contactMessages')
     .set({ state: 'leido', suspicion: null })
     .where('id', '=', id)
     .where('state', '=', 'spam')
     .execute()
-  const known = await db.selectFrom('outbox').where('messageId', '=', id).select('kind').execute()
+  const queued = await db.selectFrom('outbox').where('messageId', '=', id).select('kind').execute()
   for (const { kind } of channels)
-    if (!known.some((row) => row.kind === kind)) await enqueue(db, { kind, messageId: id }, now)
+    if (!queued.some((row) => row.kind === kind)) await enqueue(db, { kind, messageId: id }, now)
 }

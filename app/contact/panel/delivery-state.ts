@@ -7,7 +7,7 @@ const CHANNEL_LABELS: Record<string, string> = {
   'contact-forward': 'Servicio de formularios',
 }
 
-/** A delivery of a message as the outbox holds it. */
+/** A delivery of a message, as stored in the outbox. */
 export type DeliveryRow = {
   kind: string
   attempts: number

@@ -18,14 +18,14 @@ const EXCERPT = 160
 type MessageQuery = { filter: MessageFilter; search: string; page: number }
 
 /** One page of messages, newest first. A page number past the end gives the last page. */
-export async function findMessages(db: Queries, { filter, search, page: asked }: MessageQuery) {
-  const holds = searchWords(search.replaceAll('\0', ''))
-  const counts = await countMessages(db, holds)
-  const { page, pages, offset } = pageAt(asked, { rows: counts[filter], size: MESSAGE_PAGE_SIZE })
+export async function findMessages(db: Queries, { filter, search, page: requestedPage }: MessageQuery) {
+  const words = searchWords(search.replaceAll('\0', ''))
+  const counts = await countMessages(db, words)
+  const { page, pages, offset } = pageAt(requestedPage, { rows: counts[filter], size: MESSAGE_PAGE_SIZE })
   const rows = await db
     .selectFrom('contactMessages')
     .where('state', filter === 'todos' ? '!=' : '=', filter === 'todos' ? 'spam' : filter)
-    .where(holdsAll(holds))
+    .where(containsAll(words))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(MESSAGE_PAGE_SIZE)
@@ -54,7 +54,7 @@ function excerptOf(text: string): string {
   return text.slice(0, EXCERPT).replace(/[\uD800-\uDBFF]$/, '')
 }
 
-/** Everything known of one message; null when there is none of that id. */
+/** A message with all its data; null when there is none with this id. */
 export async function findMessage(db: Queries, id: string): Promise<MessageDetail | null> {
   // PostgreSQL rejects some texts (a null byte, for example): only valid ids are queried.
   if (!validate(id)) return null
@@ -63,7 +63,12 @@ export async function findMessage(db: Queries, id: string): Promise<MessageDetai
     .leftJoin('properties', 'properties.id', 'contactMessages.propertyId')
     .where('contactMessages.id', '=', id)
     .select(['nombre', 'email', 'telefono', 'asunto', 'mensaje', 'sourcePage', 'propertyTitle', 'suspicion'])
-    .select(['contactMessages.id', 'contactMessages.createdAt', 'contactMessages.state', 'properties.id as livingId'])
+    .select([
+      'contactMessages.id',
+      'contactMessages.createdAt',
+      'contactMessages.state',
+      'properties.id as existingPropertyId',
+    ])
     .executeTakeFirst()
   if (!row) return null
   return { ...row, deliveries: await findDeliveries(db, [id]) }
@@ -77,7 +82,7 @@ export async function countNewMessages(db: Queries): Promise<number> {
 async function countMessages(db: Queries, words: string[] = []): Promise<MessageCounts> {
   const rows = await db
     .selectFrom('contactMessages')
-    .where(holdsAll(words))
+    .where(containsAll(words))
     .groupBy('state')
     .select((eb) => ['state', eb.fn.countAll<number>().as('total')])
     .execute()
@@ -87,7 +92,7 @@ async function countMessages(db: Queries, words: string[] = []): Promise<Message
 }
 
 /** Condition: the message contains all the words. */
-function holdsAll(words: readonly string[]) {
+function containsAll(words: readonly string[]) {
   return (eb: ExpressionBuilder<Schema, 'contactMessages'>) =>
     eb.and(words.map((word) => contains(sql.ref('searchText'), word)))
 }

@@ -7,7 +7,7 @@ import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { answerLinks } from './answer-links.ts'
 import type { MessageDetail } from './message.ts'
-import { OFFERED, REMOVE_MESSAGE_PARAM } from './message-intents.ts'
+import { STATE_ACTIONS, REMOVE_MESSAGE_PARAM } from './message-intents.ts'
 
 /** Links to answer, and buttons that change the state of the message. */
 export function MessageActions({ message }: { message: MessageDetail }) {
@@ -41,7 +41,7 @@ export function MessageActions({ message }: { message: MessageDetail }) {
 function StateForm({ message }: { message: MessageDetail }) {
   return (
     <Form method="post" preventScrollReset className={`${BOX_BODY} grid gap-2 border-t border-line`}>
-      {OFFERED[message.state].map(({ intent, label }) => (
+      {STATE_ACTIONS[message.state].map(({ intent, label }) => (
         <button key={intent} type="submit" name="intent" value={intent} className={buttonClass({ variant: 'outline' })}>
           {label}
         </button>

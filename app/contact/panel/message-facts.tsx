@@ -6,7 +6,7 @@ import { formatPhone } from '#app/phone/phone.ts'
 
 /** Who wrote, when, about what and from which page. */
 export function MessageFacts({ message }: { message: MessageDetail }) {
-  const { nombre, email, telefono, createdAt, sourcePage, propertyTitle, livingId } = message
+  const { nombre, email, telefono, createdAt, sourcePage, propertyTitle, existingPropertyId } = message
   return (
     <dl className="grid grid-cols-1 gap-x-5 gap-y-[.15rem] sm:grid-cols-[8rem_minmax(0,1fr)]">
       <Fact name="Nombre">{nombre}</Fact>
@@ -23,8 +23,8 @@ export function MessageFacts({ message }: { message: MessageDetail }) {
       </Fact>
       {propertyTitle && (
         <Fact name="Propiedad">
-          {livingId ? (
-            <Link to={href('/property/:propertyId', { propertyId: livingId })} className="underline">
+          {existingPropertyId ? (
+            <Link to={href('/property/:propertyId', { propertyId: existingPropertyId })} className="underline">
               {propertyTitle}
             </Link>
           ) : (
@@ -52,7 +52,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** A path as people write it; one that is encoded wrongly stays as it is. */
+/** A path without percent encoding; a wrongly encoded one stays as it is. */
 function readable(path: string): string {
   try {
     return decodeURI(path)

@@ -1,6 +1,6 @@
 import type { MessageState } from '#app/contact/message-states.ts'
 
-/** What the staff do with a message. */
+/** Actions of the staff on a message. */
 export const MESSAGE_INTENTS = {
   unread: 'nuevo',
   read: 'leido',
@@ -12,13 +12,13 @@ export const MESSAGE_INTENTS = {
 } as const
 export type MessageIntent = (typeof MESSAGE_INTENTS)[keyof typeof MESSAGE_INTENTS]
 
-/** Sent along by the message's page itself, which stays where it is. */
+/** Posted by the message's own page: the answer does not redirect. */
 export const MESSAGE_STAYS_PARAM = 'quedarse'
-/** In the address of a message: whether to delete it is being asked. */
+/** In the address of a message: the page asks whether to delete it. */
 export const REMOVE_MESSAGE_PARAM = 'eliminar'
 
-/** What may be done with a message in each state, in the order of the buttons. */
-export const OFFERED: Record<MessageState, readonly { intent: MessageIntent; label: string }[]> = {
+/** The actions for each state of a message, in the order of the buttons. */
+export const STATE_ACTIONS: Record<MessageState, readonly { intent: MessageIntent; label: string }[]> = {
   nuevo: [
     { intent: 'respondido', label: 'Marcar como respondido' },
     { intent: 'leido', label: 'Marcar como leído' },

@@ -6,7 +6,7 @@ import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import type { MessageRow } from './message.ts'
 import { MessageBadge } from './message-badge.tsx'
 
-/** One line for each message; the whole line leads to it. */
+/** One row for each message; the whole row is a link to it. */
 export function MessageList({ messages }: { messages: readonly MessageRow[] }) {
   return (
     <ul className={`${BOX} divide-y divide-line`}>

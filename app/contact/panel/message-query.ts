@@ -27,8 +27,8 @@ export const SEARCH_PARAM = 'buscar'
 
 /** The filter in a URL; 'todos' when it is missing or unknown. */
 export function filterIn(params: URLSearchParams): MessageFilter {
-  const asked = params.get(FILTER_PARAM)
-  return MESSAGE_FILTERS.find((filter) => filter === asked) ?? 'todos'
+  const requested = params.get(FILTER_PARAM)
+  return MESSAGE_FILTERS.find((filter) => filter === requested) ?? 'todos'
 }
 
 /** Query string of a page of the list; '' for the first page without filters. */

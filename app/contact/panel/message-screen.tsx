@@ -1,26 +1,27 @@
 import { useEffect, useEffectEvent } from 'react'
-import { Link, href, useFetcher } from 'react-router'
+import { Form, Link, href, useFetcher, useNavigate } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useMay } from '#app/panel/may.tsx'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { BANNER } from '#app/ui/panel/banner.ts'
 import { BOX, BOX_BODY } from '#app/ui/panel/box.tsx'
+import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
+import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { DeliveryBox } from './delivery-box.tsx'
 import type { MessageDetail } from './message.ts'
 import { MessageActions } from './message-actions.tsx'
 import { MessageBadge } from './message-badge.tsx'
 import { MessageFacts } from './message-facts.tsx'
 import { MESSAGE_INTENTS, MESSAGE_STAYS_PARAM } from './message-intents.ts'
-import { RemoveDialog } from './remove-dialog.tsx'
 
 type Props = { message: MessageDetail; removing: boolean }
 
-/** One message: what was written, by whom, from where, what became of it, and what to do with it. */
+/** One message with its facts, its deliveries and its actions. */
 export function MessageScreen({ message, removing }: Props) {
   const { id, nombre, asunto, mensaje, state, suspicion } = message
   const mayEdit = useMay('edit')
-  useOpened(message, mayEdit)
+  useMarkAsRead(message, mayEdit)
   return (
     <>
       <div>
@@ -58,12 +59,37 @@ export function MessageScreen({ message, removing }: Props) {
   )
 }
 
-/** A new message is read once its page is on somebody's screen: asking for the page alone, as a prefetch does, is not it. */
-function useOpened({ id, state }: MessageDetail, mayEdit: boolean) {
+/** Marks a new message as read when its page is on the screen. Loading the data is not enough: a prefetch does it too. */
+function useMarkAsRead({ id, state }: MessageDetail, mayEdit: boolean) {
   const { submit } = useFetcher({ key: `opened ${id}` })
   const read = useEffectEvent(() => {
     if (mayEdit && state === 'nuevo')
       void submit({ intent: MESSAGE_INTENTS.read, [MESSAGE_STAYS_PARAM]: '1' }, { method: 'post' })
   })
   useEffect(() => read(), [id])
+}
+
+/** Asks before deleting a message for good, for example on an ARCO request of its sender. */
+function RemoveDialog({ id, nombre }: { id: string; nombre: string }) {
+  const navigate = useNavigate()
+  const here = href('/dashboard/mensajes/:messageId', { messageId: id })
+  return (
+    <ConfirmDialog
+      title="Eliminar mensaje"
+      backTo={here}
+      hasAddress
+      onCancel={() => void navigate(here, { replace: true, preventScrollReset: true })}
+      answer={
+        <Form method="post" action={here} className="grid">
+          <button name="intent" value={MESSAGE_INTENTS.remove} className={buttonClass({ variant: 'danger' })}>
+            <PanelIcon name="trash" />
+            Eliminar
+          </button>
+        </Form>
+      }
+    >
+      <p>El mensaje de {nombre} y sus datos se borran de aquí. Esta acción no se puede deshacer.</p>
+      <p className="text-sm text-ink-3">Las copias que ya se enviaron por correo se borran allá.</p>
+    </ConfirmDialog>
+  )
 }

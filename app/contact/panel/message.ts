@@ -15,7 +15,7 @@ export type MessageRow = {
   trouble: 'warn' | 'danger' | null
 }
 
-/** A message with all its data; `livingId` is the id of its property, null once it is deleted. */
+/** A message with all its data; `existingPropertyId` is the id of its property, null once that is deleted. */
 export type MessageDetail = ContactMessage & {
   id: string
   createdAt: string
@@ -23,7 +23,7 @@ export type MessageDetail = ContactMessage & {
   sourcePage: string | null
   propertyTitle: string | null
   suspicion: string | null
-  livingId: string | null
+  existingPropertyId: string | null
   deliveries: DeliveryRow[]
 }
 

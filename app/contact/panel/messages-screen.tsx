@@ -1,13 +1,21 @@
-import { Link, href } from 'react-router'
+import { Form, Link, href } from 'react-router'
+import { LONGEST_SEARCH } from '#app/forms/typed-search.ts'
 import { PanelEmpty } from '#app/panel/panel-empty.tsx'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
+import { SearchField } from '#app/ui/form/search-field.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { PILL_LINK } from '#app/ui/panel/pill-link.ts'
 import type { MessageCounts, MessageRow } from './message.ts'
 import { MessageList } from './message-list.tsx'
-import { MessageSearch } from './message-search-form.tsx'
 import { RejectedMessages } from './rejected-messages.tsx'
-import { FILTER_LABELS, MESSAGE_FILTERS, type MessageFilter, messageQuery } from './message-query.ts'
+import {
+  FILTER_LABELS,
+  FILTER_PARAM,
+  MESSAGE_FILTERS,
+  type MessageFilter,
+  SEARCH_PARAM,
+  messageQuery,
+} from './message-query.ts'
 
 type Props = {
   messages: readonly MessageRow[]
@@ -41,14 +49,14 @@ export function MessagesScreen({ messages, counts, filter, search, page, pages, 
       </div>
       <RejectedMessages rejected={rejected} />
       <nav aria-label="Estado de los mensajes" className="flex flex-wrap gap-2">
-        {MESSAGE_FILTERS.map((each) => (
+        {MESSAGE_FILTERS.map((option) => (
           <Link
-            key={each}
-            to={address + messageQuery(each, search)}
-            aria-current={each === filter ? 'page' : undefined}
+            key={option}
+            to={address + messageQuery(option, search)}
+            aria-current={option === filter ? 'page' : undefined}
             className={PILL_LINK}
           >
-            {FILTER_LABELS[each]} <span className="num">{counts[each]}</span>
+            {FILTER_LABELS[option]} <span className="num">{counts[option]}</span>
           </Link>
         ))}
       </nav>
@@ -56,5 +64,28 @@ export function MessagesScreen({ messages, counts, filter, search, page, pages, 
       {messages.length > 0 ? <MessageList messages={messages} /> : <PanelEmpty title={title}>{why}</PanelEmpty>}
       <Pager page={page} pages={pages} addressOf={(to) => address + messageQuery(filter, search, to)} />
     </>
+  )
+}
+
+/** Search form of the messages. */
+function MessageSearch({ filter, search }: { filter: MessageFilter; search: string }) {
+  return (
+    <Form
+      key={search}
+      role="search"
+      method="get"
+      action={href('/dashboard/mensajes')}
+      className="min-w-0 max-lg:w-full lg:w-88"
+    >
+      {filter !== 'todos' && <input type="hidden" name={FILTER_PARAM} value={filter} />}
+      <SearchField
+        name={SEARCH_PARAM}
+        defaultValue={search}
+        maxLength={LONGEST_SEARCH}
+        aria-label="Buscar mensajes"
+        aria-keyshortcuts="/"
+        placeholder="Buscar mensajes"
+      />
+    </Form>
   )
 }

@@ -4,7 +4,7 @@ import { BANNER } from '#app/ui/panel/banner.ts'
 
 type Props = { rejected: { count: number; until: string } | null }
 
-/** Tells staff that the contact form rejects messages because there were too many in a day. */
+/** Shown to the staff while the contact form rejects messages because of its daily limit. */
 export function RejectedMessages({ rejected }: Props) {
   if (!rejected) return null
   const count = rejected.count === 1 ? 'se rechazó 1' : `se rechazaron ${formatCount(rejected.count)}`

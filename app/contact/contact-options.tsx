@@ -1,7 +1,8 @@
 import { WHATSAPP_GREETING, whatsappUrl } from '#app/agency/agency.ts'
 import { firmPlace } from '#app/agency/firm-place.ts'
 import { useAgency } from '#app/agency/use-agency.tsx'
-import { OfficeMap } from './office-map.tsx'
+import { mapFrameUrl, mapSearchUrl } from '#app/site/google-maps.ts'
+import { MapFrame } from '#app/site/map-frame.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -11,7 +12,7 @@ const ROW_LINK = 'inline-flex min-h-6 items-center underline pointer-coarse:min-
 const ROW_ICON = 'mt-[.15em] !size-[1.1em] text-ink-3 pointer-coarse:mt-[.95em]'
 
 /** WhatsApp, phone, e-mail, address and map; the map is 300 px high (spec, section 9). */
-export function ContactWays() {
+export function ContactOptions() {
   const agency = useAgency()
   return (
     <section
@@ -51,5 +52,25 @@ export function ContactWays() {
       </ul>
       <OfficeMap />
     </section>
+  )
+}
+
+/** A map of the firm's office, 300 px high (spec, section 9), with a link to Google Maps. */
+function OfficeMap() {
+  const { street, postalCode, locality, region } = useAgency().address
+  const place = `${street}, ${postalCode} ${locality}, ${region}`
+  return (
+    <div className="grid gap-2">
+      <MapFrame embedUrl={mapFrameUrl(place)} title="Mapa de la oficina" className="h-[300px]" />
+      <a
+        href={mapSearchUrl(place)}
+        target="_blank"
+        rel="noopener"
+        className="inline-flex items-center gap-[.4rem] justify-self-start py-[.4rem] font-semibold no-underline pointer-coarse:min-h-11"
+      >
+        Ver en Google Maps
+        <Icon name="external" />
+      </a>
+    </div>
   )
 }
