@@ -7,7 +7,7 @@ import {
   isHostName,
   isLoopback,
   isMailServer,
-  isPostgres,
+  isPostgresUrl,
   isSafeAddress,
   isWebOrigin,
 } from './http/addresses.ts'
@@ -57,7 +57,7 @@ const schema = z.object({
     error: (issue) => `PUBLIC_URL no es una dirección http(s) sin ruta: «${String(issue.input)}».`,
   }),
   DATA_DIR: z.string().trim().default('./data'),
-  DATABASE_URL: optional.refine((text) => text === null || isPostgres(text), {
+  DATABASE_URL: optional.refine((text) => text === null || isPostgresUrl(text), {
     error: 'DATABASE_URL no es una dirección de PostgreSQL: empieza con postgres:// o postgresql://.',
   }),
   STORAGE_URL: optional.refine((text) => text === null || isBucket(text), {

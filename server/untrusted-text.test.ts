@@ -24,7 +24,7 @@ import { readForm } from '#app/forms/read-form.server.ts'
 import { typedSearch } from '#app/forms/typed-search.ts'
 import { oneLine, severalLines } from '#app/forms/typed-text.ts'
 import { mayReadMetrics } from '#app/health/metrics-access.server.ts'
-import { isProgram, parseAct } from '#app/interest/interest.ts'
+import { isProgram, parseVisitorAction } from '#app/interest/interest.ts'
 import { hideAddresses, isEmailAddress } from '#app/mail/email-address.ts'
 import { initials } from '#app/panel/person.ts'
 import { pageIn } from '#app/panel/page-param.ts'
@@ -32,7 +32,7 @@ import { dialledNumber, formatPhone } from '#app/phone/phone.ts'
 import { readParts } from '#app/photos/multipart.server.ts'
 import { parsePhotoKey } from '#app/photos/photo-key.ts'
 import { drawableText } from '#app/photos/social-card/drawable-text.ts'
-import { keptEditsIn } from '#app/photos/upload/edit/kept-edit.ts'
+import { keptEditsIn } from '#app/photos/kept-edit.ts'
 import { slugsIn } from '#app/listing/card/favourites.ts'
 import { readCommonSearch } from '#app/listing/common-search/common-search.ts'
 import { complexRules } from '#app/complexes/form/complex-rules.ts'
@@ -51,10 +51,10 @@ import { LANDMARK_RULES } from '#app/catalogue/landmarks/landmark-rules.ts'
 import { mapPoint, placeQuestion, propertyMap } from '#app/catalogue/place/map-link.ts'
 import { unknownPlace } from '#app/listing/search/named-place.ts'
 import { namesPoint, streetWithoutNumber } from '#app/catalogue/place/street-without-number.ts'
-import { toldElsewhere } from '#app/catalogue/place/told-elsewhere.ts'
+import { revealedPlaceHint } from '#app/catalogue/place/revealed-place.ts'
 import { readTypedPoint, typedQuestion } from '#app/catalogue/place/typed-point.ts'
 import { centsFromText } from '#app/catalogue/price/price.ts'
-import { askedSurface } from '#app/catalogue/price/asked-surface.ts'
+import { requestedSurface } from '#app/catalogue/price/requested-surface.ts'
 import { namedCurrency } from '#app/catalogue/price/named-currency.ts'
 import { listingQuery } from '#app/listing/search/filter-url.ts'
 import { FILTER_PARAMS } from '#app/listing/search/filters.ts'
@@ -207,7 +207,7 @@ const QUERIES: Parser[] = [
   ['query, its kept page', (text) => pageKey(`/propiedades?search=${text}`)],
   ['query of a kept property', (text) => pageKey(`/propiedad/a?superficie=${text}`)],
   ['query, the notice', (text) => noticeIn(new URLSearchParams(text))],
-  ['?superficie', withParam('superficie', askedSurface)],
+  ['?superficie', withParam('superficie', requestedSurface)],
   ['?volver', (text) => returnPath(new URL(`/login?${new URLSearchParams({ volver: `/${text}` })}`, SITE))],
   ['?volver, the reason', (text) => arrivalReason(new URL(`/login?motivo=sesion&volver=/${text}`, SITE))],
   ['address of the login', (text) => leadsToLogin(loginPath(text))],
@@ -253,7 +253,7 @@ const FIELDS: Parser[] = [
     `${name} (spaces)`,
     withField(name, rowsIn, SPACE_FORM),
   ]),
-  ['slug (interest)', withField('slug', parseAct, { kind: 'whatsapp' })],
+  ['slug (interest)', withField('slug', parseVisitorAction, { kind: 'whatsapp' })],
   ['token (contact)', (text) => readFormToken('a secret', text)],
   ['page (contact)', (text) => sourcePage(text, SITE)],
   [
@@ -298,7 +298,7 @@ const FIELDS: Parser[] = [
         complexName: null,
         googleMapsLink: null,
       }
-      return toldElsewhere('description', {
+      return revealedPlaceHint('description', {
         ...place,
         precision: 'zona',
         title: '',

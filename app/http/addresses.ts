@@ -3,7 +3,7 @@ export function isHostName(text: string): boolean {
   return /^(?:[a-z0-9_-]+\.)*(?=[0-9-]*[a-z])[a-z0-9-]+\.?$/i.test(text)
 }
 
-export function isPostgres(text: string): boolean {
+export function isPostgresUrl(text: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text)
 }
 

@@ -3,7 +3,7 @@ import type { Queries } from '#app/db/store.server.ts'
 import { type EachSet, PICTURE_SETS, type PictureSet, ofEachSet } from './picture-sets.ts'
 import { type FieldPhoto, PICTURE_CONTROLS, type PhotoChoice, type PictureControl, picturesOf } from './photo-choice.ts'
 import { PICTURE_WORDS } from './picture-words.ts'
-import { keptEditsIn } from './upload/edit/kept-edit.ts'
+import { keptEditsIn } from './kept-edit.ts'
 
 /** Photos per query: a form has far fewer; a hostile post could exceed the limit of a statement. */
 const MOST_PHOTOS = 1_000

@@ -1,6 +1,6 @@
-import { PICTURE_CONTROLS } from '#app/photos/photo-choice.ts'
-import type { PictureSet } from '#app/photos/picture-sets.ts'
-import { type PhotoEdit, CROP_RATIOS, type Rect, type PixelSize } from '#app/photos/photo-edit.ts'
+import { PICTURE_CONTROLS } from './photo-choice.ts'
+import type { PictureSet } from './picture-sets.ts'
+import { type PhotoEdit, CROP_RATIOS, type Rect, type PixelSize } from './photo-edit.ts'
 
 /** How a picture of a form was turned and cropped, and the stored picture before that: a draft keeps both. */
 export type KeptEdit = { photoId: string; original: string; edit: PhotoEdit }

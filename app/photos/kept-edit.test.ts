@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keptEditsIn, writeKeptEdit } from './kept-edit.ts'
-import { turnedBy, untouched } from '#app/photos/photo-edit.ts'
+import { turnedBy, untouched } from './photo-edit.ts'
 
 const KEPT = { photoId: 'a', original: 'b', edit: turnedBy(untouched({ width: 40, height: 30 }), 'right') }
 
