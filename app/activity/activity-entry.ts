@@ -16,10 +16,10 @@ export type ActivityEntry = {
   existingPropertyId: string | null
 }
 
-/** Entries that are counted one by one, and that the pages reach: nobody reads 200 pages. */
+/** Entries that are counted and reachable by pages (200 pages). */
 export const MOST_ENTRIES = 10_000
 
-/** One page of the log, of `total` entries or, where `isMore`, more than so many. `page` is the page that was answered. */
+/** One page of the log. With `isMore` there are more than `total` entries. `page` is the number of the returned page. */
 export type ActivityPage = { entries: ActivityEntry[]; total: number; isMore: boolean; page: number; pages: number }
 
 /** 'x movimientos', 'Más de 10,000 movimientos'. */

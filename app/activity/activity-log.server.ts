@@ -1,19 +1,21 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { addDays, startOfDay } from '#app/calendar/calendar-day.ts'
+import { contains } from '#app/db/contains.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { pageAt } from '#app/figures/page-at.ts'
 import { compareNames } from '#app/text/name-order.ts'
 import { ACTIVITY_PAGE_SIZE, type ActivityEntry, type ActivityPage, MOST_ENTRIES } from './activity-entry.ts'
-import { isRequested } from './activity-condition.server.ts'
-import type { ActivityQuery } from './activity-query.ts'
+import type { ActivityFilters, ActivityQuery } from './activity-query.ts'
+import { logPattern } from './log-text.ts'
 
 /** One page of the log, newest first (spec, section 7). A page number past the end gives the last page. */
 export async function findActivity(store: Store, query: ActivityQuery, most = MOST_ENTRIES): Promise<ActivityPage> {
-  const counted = await countRequested(store, query, most + 1)
+  const counted = await countMatching(store, query, most + 1)
   const total = Math.min(counted, most)
   const { page, pages, offset } = pageAt(query.page, { rows: total, size: ACTIVITY_PAGE_SIZE })
   const ids = newestFirst(store.db.selectFrom('activityLogs'))
-    .where(isRequested(query))
+    .where(matches(query))
     .select('activityLogs.id')
     .limit(ACTIVITY_PAGE_SIZE)
     .offset(offset)
@@ -34,10 +36,10 @@ export async function findActivity(store: Store, query: ActivityQuery, most = MO
   return { entries: rows satisfies ActivityEntry[], total, isMore: counted > most, page, pages }
 }
 
-async function countRequested(store: Store, query: ActivityQuery, most: number): Promise<number> {
-  const found = store.db.selectFrom('activityLogs').where(isRequested(query)).select(sql.lit(1).as('one')).limit(most)
+async function countMatching(store: Store, query: ActivityQuery, most: number): Promise<number> {
+  const limited = store.db.selectFrom('activityLogs').where(matches(query)).select(sql.lit(1).as('one')).limit(most)
   const { total } = await store.db
-    .selectFrom(found.as('found'))
+    .selectFrom(limited.as('found'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)
@@ -47,7 +49,7 @@ function newestFirst<Row>(entries: SelectQueryBuilder<Schema, 'activityLogs', Ro
   return entries.orderBy('timestamp', 'desc').orderBy('activityLogs.id', 'desc')
 }
 
-/** Who has done something, by their names. */
+/** Names of the people in the log, sorted. */
 export async function findActors({ db }: Store): Promise<string[]> {
   const rows = await db
     .selectFrom('activityLogs')
@@ -67,4 +69,22 @@ export async function countActivitySince(store: Store, since: Date): Promise<num
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
+}
+
+/** Later days are ignored: the next day has a year of five digits, which would sort before all timestamps. */
+const LAST_DAY = '9999-12-31'
+
+/** Condition: the entry contains every searched word and passes every filter. */
+function matches({ search, type, person, from, to }: ActivityFilters) {
+  const patterns = search.split(' ').filter(Boolean).map(logPattern)
+  return (eb: ExpressionBuilder<Schema, 'activityLogs'>) =>
+    eb.and([
+      ...patterns.map((pattern) =>
+        pattern === null ? sql<boolean>`1 = 0` : contains(sql.ref('activityLogs.searchText'), pattern),
+      ),
+      ...(type ? [eb('type', '=', type)] : []),
+      ...(person ? [eb('userName', '=', person)] : []),
+      ...(from ? [eb('timestamp', '>=', startOfDay(from).toISOString())] : []),
+      ...(to && to < LAST_DAY ? [eb('timestamp', '<', startOfDay(addDays(to, 1)).toISOString())] : []),
+    ])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activityQuery, isNarrowed, isTurned, parseActivityQuery } from './activity-query.ts'
+import { activityQuery, isFiltered, isReversedRange, parseActivityQuery } from './activity-query.ts'
 
 const WHOLE_LOG = { search: '', type: null, person: '', from: '', to: '', page: 1 }
 
@@ -20,8 +20,8 @@ test('a query is written as it is read', () => {
 })
 
 test('a page of the whole log is not narrowed', () => {
-  expect(isNarrowed({ ...WHOLE_LOG, page: 4 })).toBe(false)
-  expect(isNarrowed({ ...WHOLE_LOG, to: '2026-11-02' })).toBe(true)
+  expect(isFiltered({ ...WHOLE_LOG, page: 4 })).toBe(false)
+  expect(isFiltered({ ...WHOLE_LOG, to: '2026-11-02' })).toBe(true)
 })
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   ['2026-11-02', '', false],
   ['', '2026-11-01', false],
 ])('from %j to %j, turned: %s', (from, to, turned) => {
-  expect(isTurned({ ...WHOLE_LOG, type: null, from, to })).toBe(turned)
+  expect(isReversedRange({ ...WHOLE_LOG, type: null, from, to })).toBe(turned)
 })

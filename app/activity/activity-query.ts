@@ -14,7 +14,7 @@ export const ACTIVITY_TYPE_LABELS: Record<ActivityType, string> = {
   complex: 'Conjuntos',
 }
 
-/** Which entries of the log are asked for; '' and null for any. Days are calendar days in Monterrey, both included. */
+/** Filters of the log; '' and null for any. Days are calendar days in Monterrey, both included. */
 export type ActivityFilters = { search: string; type: ActivityType | null; person: string; from: string; to: string }
 export type ActivityQuery = ActivityFilters & { page: number }
 
@@ -37,7 +37,7 @@ function readDay(text: string | null): string {
   return text !== null && isCalendarDay(text) ? text : ''
 }
 
-/** The query string of a page of the log, '' for the whole one's first page. */
+/** The query string of a page of the log; '' for the first page without filters. */
 export function activityQuery({ page, ...filters }: ActivityQuery): string {
   const params = new URLSearchParams()
   for (const [name, param] of Object.entries(LOG_PARAMS) as [keyof typeof LOG_PARAMS, string][]) {
@@ -48,12 +48,12 @@ export function activityQuery({ page, ...filters }: ActivityQuery): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
-/** Whether only a part of the log is asked for. */
-export function isNarrowed(query: ActivityQuery): boolean {
+/** Whether any filter is set. */
+export function isFiltered(query: ActivityQuery): boolean {
   return activityQuery({ ...query, page: 1 }) !== ''
 }
 
-/** Whether the days that are asked for begin after they end. */
-export function isTurned({ from, to }: ActivityFilters): boolean {
+/** Whether the first day is after the last one. */
+export function isReversedRange({ from, to }: ActivityFilters): boolean {
   return from !== '' && to !== '' && from > to
 }

@@ -1,11 +1,35 @@
+import type { Generated } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
 import type { ActivityAction, ActivityType } from './activity-actions.ts'
 import { logText } from './log-text.ts'
 
+declare module '#app/db/schema.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Schema {
+    activityLogs: ActivityLogsTable
+  }
+}
+
+type ActivityLogsTable = {
+  id: string
+  action: ActivityAction
+  propertyId: string | null
+  propertyTitle: string
+  /** The ID of the property at that time; null for an entry about no property. */
+  propertyCode: string | null
+  userId: string | null
+  userName: string | null
+  timestamp: string
+  details: string | null
+  /** The text that the search of the log uses (`logText`). */
+  searchText: Generated<string>
+  type: ActivityType
+}
+
 /**
- * One line of the log, about a property that may be gone later: its title and its ID are kept with the entry. What is
- * about none has a title alone.
+ * An entry of the log. It stores the title and the ID of its property, which may be deleted later. An entry about no
+ * property only has a title.
  */
 type Entry = {
   action: ActivityAction
@@ -16,7 +40,7 @@ type Entry = {
   now: Date
 }
 
-/** Writes a log entry; call it inside the transaction of the change that it tells of. */
+/** Writes a log entry; call it inside the transaction of the change that it reports. */
 export async function recordActivity(db: Queries, { action, type, property, actor, details, now }: Entry) {
   const { title } = property
   const code = property.id === null ? null : property.code

@@ -6,7 +6,7 @@ import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import { openInterestCounter } from './interest-counter.server.ts'
 import { findInterest } from './interest.server.ts'
-import type { InterestKind } from './interest-kinds.ts'
+import type { InterestKind } from './interest.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const TODAY = '2026-11-20'

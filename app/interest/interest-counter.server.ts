@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import type { Store } from '#app/db/store.server.ts'
-import type { Act } from './interest.ts'
+import type { VisitorAction } from './interest.ts'
 import { type Count, addInterest } from './interest.server.ts'
 
 declare module '#app/http/parts.server.ts' {
@@ -13,18 +13,18 @@ declare module '#app/http/parts.server.ts' {
 
 /** Milliseconds between writes: one transaction for the counts of many visitors. */
 const PAUSE = 2_000
-/** Most actions per minute that count: of one browser, where more is no person, and of an address, which an office shares. */
+/** Limit of counted actions per minute: of one browser, above what a person does, and of an address, which an office shares. */
 const MOST_A_MINUTE = { browser: 60, address: 300 }
-/** Browsers of one address, at most, whose view of one property counts within half an hour: they can be invented. */
+/** Limit of browsers per address whose view of a property counts within half an hour, because browsers can be faked. */
 const MOST_BROWSERS = 30
 /** Repeated views of a page by the same visitor within half an hour count once. */
 const VIEW_MINUTES = 30
-/** Limits of what is held in memory; beyond them nothing more is counted. */
-const MOST_KEPT = 100_000
+/** Limit of entries in memory; beyond it nothing more is counted. */
+const MOST_ENTRIES = 100_000
 
 export type InterestCounter = {
-  /** @param who is held only in memory, as one-way hashes */
-  count: (act: Act, who: { address: string; browser: string }, now: Date) => void
+  /** @param who held only in memory, as one-way hashes */
+  count: (action: VisitorAction, who: { address: string; browser: string }, now: Date) => void
   /** Writes the counts; what cannot be written now stays for the next time. */
   flush: () => Promise<void>
   close: () => Promise<void>
@@ -33,28 +33,28 @@ export type InterestCounter = {
 /** Counts actions of visitors without personal data: no address and no cookie is stored. */
 export function openInterestCounter(store: Store, report: (failure: unknown) => void): InterestCounter {
   const salt = randomUUID()
-  const acts = timeWindow(1)
+  const actions = timeWindow(1)
   const views = timeWindow(VIEW_MINUTES)
   let pending = new Map<string, Count>()
   let timer: NodeJS.Timeout | null = null
   let writing = Promise.resolve()
 
-  function count({ kind, slug }: Act, { address, browser }: { address: string; browser: string }, now: Date) {
-    const place = hash('sha256', salt + address, 'base64url')
+  function count({ kind, slug }: VisitorAction, { address, browser }: { address: string; browser: string }, now: Date) {
+    const addressHash = hash('sha256', salt + address, 'base64url')
     const visitor = hash('sha256', `${salt}${address} ${browser}`, 'base64url')
-    if (acts.add(place, now) > MOST_A_MINUTE.address) return
-    if (acts.add(visitor, now) > MOST_A_MINUTE.browser) return
+    if (actions.add(addressHash, now) > MOST_A_MINUTE.address) return
+    if (actions.add(visitor, now) > MOST_A_MINUTE.browser) return
     if (kind === 'view' && views.add(`${visitor} ${slug}`, now) > 1) return
-    if (kind === 'view' && views.add(`${place} ${slug}`, now) > MOST_BROWSERS) return
-    keep({ slug, kind, day: dayInMonterrey(now), count: 1 })
+    if (kind === 'view' && views.add(`${addressHash} ${slug}`, now) > MOST_BROWSERS) return
+    addPending({ slug, kind, day: dayInMonterrey(now), count: 1 })
     timer ??= setTimeout(() => void flush(), PAUSE).unref()
   }
 
-  function keep(more: Count) {
+  function addPending(more: Count) {
     const key = `${more.slug} ${more.day} ${more.kind}`
-    const known = pending.get(key)
-    if (known) known.count += more.count
-    else if (pending.size < MOST_KEPT) pending.set(key, { ...more })
+    const existing = pending.get(key)
+    if (existing) existing.count += more.count
+    else if (pending.size < MOST_ENTRIES) pending.set(key, { ...more })
   }
 
   function flush(): Promise<void> {
@@ -71,7 +71,7 @@ export function openInterestCounter(store: Store, report: (failure: unknown) => 
     try {
       await addInterest(store, [...counts.values()])
     } catch (failure) {
-      for (const more of counts.values()) keep(more)
+      for (const more of counts.values()) addPending(more)
       report(failure)
     }
   }
@@ -88,7 +88,7 @@ function timeWindow(minutes: number) {
       const current = Math.floor(now.getTime() / (minutes * 60_000))
       if (current !== since) counts.clear()
       since = current
-      const next = counts.size < MOST_KEPT || counts.has(key) ? (counts.get(key) ?? 0) + 1 : Infinity
+      const next = counts.size < MOST_ENTRIES || counts.has(key) ? (counts.get(key) ?? 0) + 1 : Infinity
       if (next !== Infinity) counts.set(key, next)
       return next
     },

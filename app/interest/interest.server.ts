@@ -1,8 +1,17 @@
 import { addDays } from '#app/calendar/calendar-day.ts'
 import { inBatches } from '#app/db/in-batches.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
-import { type Interest, RECENT_DAYS } from './interest.ts'
-import { INTEREST_KINDS, type InterestKind } from './interest-kinds.ts'
+import { INTEREST_KINDS, type Interest, type InterestKind, RECENT_DAYS } from './interest.ts'
+
+declare module '#app/db/schema.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Schema {
+    interest: InterestTable
+  }
+}
+
+/** Actions of visitors per property and day (YYYY-MM-DD in Monterrey): only counts, no personal data. */
+type InterestTable = { propertyId: string; day: string; kind: InterestKind; count: number }
 
 /** Count of one kind of action on a property (by slug) on a day (YYYY-MM-DD in Monterrey). */
 export type Count = { slug: string; day: string; kind: InterestKind; count: number }

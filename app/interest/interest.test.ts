@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isProgram, parseAct } from './interest.ts'
+import { isProgram, parseVisitorAction } from './interest.ts'
 
 describe('a beacon', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('a beacon', () => {
   ])('%s', (body, act) => {
     const form = new FormData()
     for (const [name, value] of new URLSearchParams(body)) form.append(name, value)
-    expect(parseAct(form)).toEqual(act)
+    expect(parseVisitorAction(form)).toEqual(act)
   })
 })
 

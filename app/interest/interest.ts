@@ -1,9 +1,12 @@
 import { isSlug } from '#app/seo/slug-shape.ts'
 import { textOf } from '#app/forms/form-text.ts'
-import { INTEREST_KINDS, type InterestKind } from './interest-kinds.ts'
+
+/** Actions of a visitor on a property: view, quote, WhatsApp, mail, call. */
+export const INTEREST_KINDS = ['view', 'quote', 'whatsapp', 'phone', 'mail'] as const
+export type InterestKind = (typeof INTEREST_KINDS)[number]
 
 /** One action of a visitor on a property (by slug). */
-export type Act = { kind: InterestKind; slug: string }
+export type VisitorAction = { kind: InterestKind; slug: string }
 
 /** Counts of the recent days and in total. */
 export type Interest = Record<InterestKind, { recent: number; total: number }>
@@ -12,8 +15,8 @@ export type Interest = Record<InterestKind, { recent: number; total: number }>
 export const RECENT_DAYS = 30
 
 /** The action in a beacon; null when the body is not valid. */
-export function parseAct(body: FormData): Act | null {
-  const kind = INTEREST_KINDS.find((known) => known === body.get('kind'))
+export function parseVisitorAction(body: FormData): VisitorAction | null {
+  const kind = INTEREST_KINDS.find((each) => each === body.get('kind'))
   const slug = textOf(body, 'slug')
   return kind && isSlug(slug) ? { kind, slug } : null
 }

@@ -1,18 +1,17 @@
 import { useEffect } from 'react'
 import { href } from 'react-router'
-import type { InterestKind } from './interest-kinds.ts'
-import { kindOfLink } from './kind-of-link.ts'
+import type { InterestKind } from './interest.ts'
 
 const DETAIL = /^\/propiedad\/([a-z0-9-]+)$/
 
 /** Reports quotes, calls and messages started from any public page. No cookies, no personal data. */
 export function WatchInterest() {
   useEffect(() => {
-    document.addEventListener('click', tellOfLink)
-    document.addEventListener('auxclick', tellOfLink)
+    document.addEventListener('click', reportLink)
+    document.addEventListener('auxclick', reportLink)
     return () => {
-      document.removeEventListener('click', tellOfLink)
-      document.removeEventListener('auxclick', tellOfLink)
+      document.removeEventListener('click', reportLink)
+      document.removeEventListener('auxclick', reportLink)
     }
   }, [])
   return null
@@ -20,16 +19,16 @@ export function WatchInterest() {
 
 /** Reports a view of a property page; done in the browser, so that pages from a cache count too. */
 export function WatchView({ slug }: { slug: string }) {
-  useEffect(() => tell('view', slug), [slug])
+  useEffect(() => report('view', slug), [slug])
   return null
 }
 
-function tellOfLink({ target }: MouseEvent) {
-  // Links of the drawn map lead to pages; theirs is no address of text.
+function reportLink({ target }: MouseEvent) {
+  // Links inside the SVG map lead to pages, and their `href` is not a string.
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a:not(svg *)') : null
   const kind = link && kindOfLink(link.href, link.ariaLabel ?? link.innerText.trim())
   const slug = link && slugAround(link)
-  if (kind && slug) tell(kind, slug)
+  if (kind && slug) report(kind, slug)
 }
 
 /** The property of the card around the link, else the property of the page. */
@@ -38,6 +37,15 @@ function slugAround(link: HTMLAnchorElement): string | null {
   return DETAIL.exec(card ? card.pathname : location.pathname)?.[1] ?? null
 }
 
-function tell(kind: InterestKind, slug: string) {
+function report(kind: InterestKind, slug: string) {
   navigator.sendBeacon(href('/interes'), new URLSearchParams({ kind, slug }))
+}
+
+/** The kind of action of a link; null for links that contact nobody. */
+export function kindOfLink(address: string, name: string): InterestKind | null {
+  if (address.startsWith('tel:')) return 'phone'
+  // A mail or chat link without recipient is for sharing, not for contacting the firm.
+  if (address.startsWith('mailto:')) return address.startsWith('mailto:?') ? null : 'mail'
+  if (!address.startsWith('https://wa.me/')) return null
+  return name.startsWith('Cotizar') ? 'quote' : 'whatsapp'
 }

@@ -1,17 +1,17 @@
 /** Octets of an address that mail can be sent to (RFC 5321). */
 export const LONGEST_EMAIL = 254
-/** What stands before the @: letters, digits and marks that no header or link takes for anything else. */
+/** The part before the @: letters, digits and marks without a meaning in headers or links. */
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`
-/** Names with at least one dot, so that usuario@dominio is none (decision 24). */
+/** Names with at least one dot: usuario@dominio is not accepted (decision 24). */
 const DOMAIN = new RegExp(String.raw`^(?:${LABEL}\.)+(?=\S*\p{L})${LABEL}$`, 'u')
 
-/** The address as a link to write to it: what a mail program could read as more than the address is encoded. */
+/** A mailto link. Characters that a mail program could read as more than the address are encoded. */
 export function mailtoUrl(address: string): string {
   return `mailto:${encodeURIComponent(address).replace('%40', '@')}`
 }
 
-/** True for an address that an answer can be sent to. */
+/** Whether a mail can be sent to this address. */
 export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf('@')
   return (
@@ -19,8 +19,8 @@ export function isEmailAddress(text: string): boolean {
   )
 }
 
-/** What a mail server says, without whose address it says it of: '<…@correo.mx>'. */
+/** An error of a mail server without the address in it: '<…@correo.mx>'. */
 export function hideAddresses(text: string): string {
-  // Each word is taken whole: a search for what stands before an @ would begin anew at each letter.
+  // Matching whole words is linear; a search for the part before an @ would start again at each letter.
   return text.replaceAll(/[^\s<>"'@,;:]+(@(?=\S))?/g, (word, at: string | undefined) => (at ? '…@' : word))
 }

@@ -3,14 +3,14 @@ import type { Transporter } from 'nodemailer'
 type Address = { name: string; address: string }
 
 /**
- * Only `text`, `subject` and `replyTo` may contain text of strangers: headers are encoded and addresses are not parsed.
+ * Only `text`, `subject` and `replyTo` may contain text of visitors: headers are encoded and addresses are not parsed.
  */
 type Message = {
   to: readonly string[]
   subject: string
   text: string
   replyTo?: Address
-  /** The same in each attempt, so that a mail server can recognise a duplicate. */
+  /** Message id, the same in each attempt, so that a mail server can recognise a duplicate. */
   id?: string
 }
 
@@ -43,8 +43,8 @@ export function openMail({ smtpUrl, tell, sender }: Options): Mail {
     configured: true,
     async send({ to, id, ...message }) {
       transport ??= openTransport(smtpUrl)
-      const [carrier, from] = [await transport, await sender()]
-      const { rejected = [] } = await carrier.sendMail({
+      const [transporter, from] = [await transport, await sender()]
+      const { rejected = [] } = await transporter.sendMail({
         ...message,
         from,
         to: to.map((address) => ({ name: '', address })),
@@ -52,13 +52,13 @@ export function openMail({ smtpUrl, tell, sender }: Options): Mail {
         disableFileAccess: true,
         disableUrlAccess: true,
       })
-      // Not by its subject, which somebody wrote: the log is not the place for it.
+      // The subject is not logged, because a visitor wrote it.
       if (rejected.length > 0) tell(`un correo no lo recibe ${rejected.join(', ')}: el servidor no acepta la dirección`)
     },
   }
 }
 
-/** nodemailer is loaded with the first mail: a process that sends none starts faster and smaller. */
+/** nodemailer is loaded with the first mail, which saves time and memory at the start. */
 async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   return createTransport({ url, connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT })

@@ -37,7 +37,7 @@ type Options = {
   tell: (message: string, error?: unknown) => void
 }
 
-/** Seconds until the second attempt; every further one waits twice as long as the one before. */
+/** Seconds until the second attempt; each further wait is twice as long. */
 const FIRST_WAIT = 30
 const LONGEST_WAIT = 6 * 3600
 /**
@@ -66,19 +66,19 @@ export function openOutboxWorker({ store, channels, now, tell }: Options): Outbo
     if (closing.signal.aborted) return Promise.resolve()
     const round = { work: Promise.resolve(), again: false }
     rounds.set(channel, round)
-    round.work = empty(channel, round)
+    round.work = deliverDue(channel, round)
     return round.work
   }
 
-  async function empty(channel: DeliveryChannel, round: { again: boolean }) {
+  async function deliverDue(channel: DeliveryChannel, round: { again: boolean }) {
     try {
       do {
         round.again = false
         const claimed = await claimDue(store.db, channel.kind, AT_ONCE, now())
         // Waits for all of them even if one throws: `close` waits for running deliveries.
         const attempts = await Promise.allSettled(claimed.map((delivery) => attempt(channel, delivery)))
-        const unnoted = attempts.find((each) => each.status === 'rejected')
-        if (unnoted) throw unnoted.reason
+        const failed = attempts.find(({ status }) => status === 'rejected')
+        if (failed?.status === 'rejected') throw failed.reason
         round.again ||= claimed.length === AT_ONCE
       } while (round.again && !closing.signal.aborted)
     } catch (error) {
@@ -126,9 +126,9 @@ function describe(error: unknown): string {
 
 /**
  * When a delivery that has just failed is tried again.
- * @param attempts made so far, this one counted
- * @param chance at random, from 0 to below 1
- * @returns null when it is given up
+ * @param attempts including this one
+ * @param chance a random number from 0 to below 1
+ * @returns null when it is abandoned
  */
 export function retryAt(attempts: number, now: Date, chance: number, most = MOST_ATTEMPTS): Date | null {
   if (attempts >= most) return null

@@ -85,7 +85,7 @@ export async function claimDue(db: Queries, kind: string, most: number, now: Dat
     .execute()
 }
 
-/** Marks a delivery as done. A row without message is deleted: nobody will look at it. */
+/** Marks a delivery as done. One without a message is deleted, because no page shows it. */
 export async function markDelivered(db: Queries, { id, messageId }: Delivery, now: Date): Promise<void> {
   if (messageId === null) await db.deleteFrom('outbox').where('id', '=', id).execute()
   else
@@ -108,8 +108,8 @@ export async function markFailed(db: Queries, delivery: Delivery, error: string,
 }
 
 /**
- * Makes the undelivered rows of a message due now and resets their attempts, also of abandoned ones. One that is being
- * made at this moment, which has no error yet and is not due, is left to whoever makes it: it would go out twice.
+ * Makes the undelivered deliveries of a message due now and resets their attempts, also of abandoned ones. A delivery
+ * under way (no error and not due) is left alone, because it would be sent twice.
  */
 export async function retryNow(db: Queries, messageId: string, now: Date): Promise<void> {
   await db
@@ -121,12 +121,12 @@ export async function retryNow(db: Queries, messageId: string, now: Date): Promi
     .execute()
 }
 
-/** Deletes the deliveries of a message that have not been made yet. */
+/** Deletes the undelivered deliveries of a message. */
 export async function withdraw(db: Queries, messageId: string): Promise<void> {
   await db.deleteFrom('outbox').where('messageId', '=', messageId).where('deliveredAt', 'is', null).execute()
 }
 
-/** Deliveries that are still to be made for the first time, those that failed and will be tried again, and those given up. */
+/** Numbers of deliveries before their first attempt, of failed ones that will be retried, and of abandoned ones. */
 export type OutboxCounts = { waiting: number; retrying: number; abandoned: number }
 
 export async function countOutbox(db: Queries): Promise<OutboxCounts> {

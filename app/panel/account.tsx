@@ -26,7 +26,7 @@ export function Account({ person }: { person: Person }) {
   )
 }
 
-/** The same behind the person's initials, where there is no sidebar. */
+/** The same in a menu behind the person's initials, for screens without the sidebar. */
 export function AccountMenu({ person }: { person: Person }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BOX } from '#app/ui/panel/box.tsx'
 
-/** A box with a few centred lines in place of what is not there. */
+/** A box with a few centred lines, for an empty list or an error. */
 export function EmptyBox({ children }: { children: ReactNode }) {
   return (
     <div

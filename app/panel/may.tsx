@@ -3,12 +3,12 @@ import type { Permission } from './permission.ts'
 
 const Granted = createContext<readonly Permission[]>([])
 
-/** Tells the panel what the signed-in person may do; the server decides it again with each request. */
+/** Provides the permissions of the signed-in person. The server checks them again with each request. */
 export function MayProvider({ may, children }: { may: readonly Permission[]; children: ReactNode }) {
   return <Granted value={may}>{children}</Granted>
 }
 
-/** Everything that the signed-in person may do: the panel does not offer what the server would refuse. */
+/** All permissions of the signed-in person: the panel does not offer actions that the server would refuse. */
 export function usePermissions(): readonly Permission[] {
   return use(Granted)
 }

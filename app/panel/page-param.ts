@@ -4,7 +4,7 @@ export function pageIn(params: URLSearchParams): number {
   return Number.isSafeInteger(page) && page > 0 ? page : 1
 }
 
-/** Where a page of a list stands that knows nothing but its pages; the first one has no number. */
+/** The address of a page of a list without filters; the first page has no number. */
 export function pageAddress(address: string, page: number): string {
   return page > 1 ? `${address}?page=${page}` : address
 }

@@ -1,6 +1,6 @@
 import { firmTitle } from '#app/agency/firm-title.ts'
 
-/** All that a staff page tells in its `meta`. */
+/** The `meta` of a staff page. */
 export function panelMeta(args: Parameters<typeof firmTitle>[0], title: string) {
   return [{ title: firmTitle(args, title) }]
 }

@@ -54,7 +54,7 @@ export function PanelShell({ person, theme, counts, children }: Props) {
   )
 }
 
-/** The brand over the panel: the way to its first page. */
+/** The brand, as a link to the panel's home. */
 function PanelBrand({ className = '' }: { className?: string }) {
   return (
     <Link
@@ -66,7 +66,7 @@ function PanelBrand({ className = '' }: { className?: string }) {
   )
 }
 
-/** What covers a section while another one is on its way (decision 23). */
+/** Covers a section while another one loads (decision 23). */
 function SectionPending() {
   if (!usePageOnItsWay()) return null
   return <Waiting className="absolute" />

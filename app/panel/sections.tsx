@@ -16,7 +16,7 @@ const COUNTED: Record<keyof PanelCounts, [one: string, more: string]> = {
 
 /**
  * Sections of the panel, in order (spec, section 2, Dashboard). `short` is the label in the tab bar, which has five places
- * (design, section 3). Those without one are reached from elsewhere: 'Conjuntos' from the page of the properties,
+ * (design, section 3). Sections without it are linked elsewhere: 'Conjuntos' from the page of the properties,
  * 'Configuración' from the account menu.
  */
 const SECTIONS: readonly Section[] = [
@@ -31,7 +31,7 @@ const SECTIONS: readonly Section[] = [
 
 const SIDE_LINK =
   'group flex min-h-10 items-center gap-[.65rem] rounded-sm px-3 font-medium text-ink-2 no-underline hover:bg-hover hover:text-ink aria-[current]:bg-selected aria-[current]:font-semibold aria-[current]:text-ink pointer-coarse:min-h-11'
-/** Five names side by side: they get smaller on the narrowest phones, and are as large as they fit where letters are very large. */
+/** Five names side by side: they are smaller on the narrowest phones, and limited to the available width with very large text. */
 const TAB =
   'relative grid min-h-15 flex-1 content-center justify-items-center gap-[.2rem] text-center text-2xs leading-[1.1] font-medium text-ink-3 no-underline max-[26rem]:text-[.75rem] max-[22rem]:text-[.6875rem] max-[19rem]:text-[3.1vw] max-[19rem]:[&>svg]:size-[.9rem] aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[inset_0_2px_0_var(--color-faro)]'
 
@@ -81,7 +81,7 @@ export function TabSections({ counts }: { counts: PanelCounts }) {
   )
 }
 
-/** The part of a name that there is room for; the rest is heard. */
+/** Shows the short name; screen readers read the full one. */
 function TabName({ name, short }: { name: string; short: string }) {
   const [before, after] = name.split(short)
   return (

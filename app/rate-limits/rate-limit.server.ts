@@ -26,7 +26,7 @@ export async function countTry(db: Queries, tried: Tried, now: Date): Promise<Wa
   return (await countAttempt(db, tried, now)).wait
 }
 
-/** The same, for whoever has to know that the limit is reached. Of simultaneous attempts exactly one is the last. */
+/** The same, and whether the limit is reached now. Of simultaneous attempts, exactly one is the last. */
 export async function countAttempt(db: Queries, tried: Tried, now: Date): Promise<Counted> {
   const { most, window } = LIMITS[tried.limit]
   const instant = now.toISOString()
@@ -63,7 +63,7 @@ export async function countTries(db: Queries, tries: readonly Tried[], now: Date
   return longest
 }
 
-/** The attempts beyond a limit in its current window, and the instant at which the window ends; null when there are none. */
+/** The number of attempts beyond a limit in its current window, and when the window ends; null when there are none. */
 export async function findExcess(
   db: Queries,
   tried: Tried,
@@ -99,7 +99,7 @@ export async function forgetPast(db: Queries, now: Date) {
   await db.deleteFrom('rateLimits').where('expiresAt', '<=', now.toISOString()).execute()
 }
 
-/** Keys are hashed: what a stranger typed is private, and may be long. */
+/** Keys are hashed: typed texts are private and may be long. */
 function keyOf({ limit, who }: Tried): string {
   return `${limit}:${hash('sha256', who, 'base64url')}`
 }

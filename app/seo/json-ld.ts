@@ -15,12 +15,12 @@ import type {
 } from 'schema-dts'
 import type { Agency } from '#app/agency/agency.ts'
 
-/** schema.org names what an offer is for by GoodRelations' words, with http as they are defined; schema-dts lacks them. */
+/** The business function of an offer is a GoodRelations URL, defined with http; schema-dts does not have it. */
 export type OfferNode = Omit<OfferLeaf, 'businessFunction'> & {
   businessFunction: `http://purl.org/goodrelations/v1#${'LeaseOut' | 'Sell'}`
 }
 
-/** What the product tells of: the narrow types, for all of schema.org at once would cost the compiler seconds. */
+/** The types that the product uses. All of schema.org would slow down the compiler by seconds. */
 type JsonLdNode =
   | AccommodationLeaf
   | ApartmentLeaf
@@ -37,16 +37,16 @@ type JsonValue = string | number | boolean | null | JsonValue[] | JsonNode
 type JsonNode = { [property: string]: JsonValue }
 export type JsonLd = { '@context': 'https://schema.org'; '@graph': JsonNode[] }
 
-/** A step of the way to a page: its name and its path. */
+/** A breadcrumb: name and path of a page. */
 export type Crumb = { name: string; path: string }
 
-/** One document's things. */
+/** The JSON-LD document of some nodes. */
 export function jsonLd(nodes: readonly JsonLdNode[]): JsonLd {
-  // Checked where they were made; from here on they are JSON like any other.
+  // The nodes were type-checked when they were created; from here on they are plain JSON.
   return { '@context': 'https://schema.org', '@graph': nodes as object as JsonNode[] }
 }
 
-/** A thing of schema.org, of which what is null is left out: a missing figure is not told. */
+/** A node without its null properties. */
 export function thing<Thing extends object>(properties: { [Property in keyof Thing]: Thing[Property] | null }): Thing {
   return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== null)) as Thing
 }
@@ -59,7 +59,7 @@ export function websiteId(origin: string): string {
   return `${origin}/#sitio`
 }
 
-/** The firm and the site as pages other than the landing name them, so that each document stands by itself. */
+/** Short nodes of the firm and the site for other pages than the landing page, so that each document is complete. */
 export function namedSite(origin: string, { name, phone }: Agency): [WebSiteLeaf, RealEstateAgentLeaf] {
   const url = `${origin}/`
   return [
@@ -68,7 +68,7 @@ export function namedSite(origin: string, { name, phone }: Agency): [WebSiteLeaf
   ]
 }
 
-/** The firm, with everything that its pages show of it. The rating is a claim of ours: it stays out (decision 21). */
+/** The firm with all its public data. The rating is our own claim, so it is left out (decision 21). */
 function agencyNode(origin: string, agency: Agency): RealEstateAgentLeaf {
   const { street, postalCode, locality, region } = agency.address
   return {
@@ -95,7 +95,7 @@ function agencyNode(origin: string, agency: Agency): RealEstateAgentLeaf {
   }
 }
 
-/** The site, and how its search is asked. */
+/** The site, with the address of its search. */
 function websiteNode(origin: string, { name }: Agency): WebSiteLeaf {
   const search: WithActionConstraints<SearchActionLeaf> = {
     '@type': 'SearchAction',
@@ -113,7 +113,7 @@ function websiteNode(origin: string, { name }: Agency): WebSiteLeaf {
   }
 }
 
-/** The way to a page, the page itself last. */
+/** The breadcrumbs of a page, the page itself last. */
 export function breadcrumbNode(origin: string, id: string, crumbs: readonly Crumb[]): BreadcrumbListLeaf {
   return {
     '@type': 'BreadcrumbList',
@@ -126,7 +126,7 @@ function listItem(origin: string, { name, path }: Crumb, position: number): List
   return { '@type': 'ListItem', position, name, item: origin + path }
 }
 
-/** What the landing tells: the site and the firm. */
+/** The JSON-LD of the landing page: the site and the firm. */
 export function siteGraph(origin: string, agency: Agency): JsonLd {
   return jsonLd([websiteNode(origin, agency), agencyNode(origin, agency)])
 }

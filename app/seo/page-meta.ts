@@ -40,18 +40,18 @@ export function pageMeta(
   { matches }: { matches: Matches },
   { path, description, noindex, structuredData, ...page }: Page,
 ): Tag[] {
-  const origin = layoutSays(matches, 'publicUrl')
+  const origin = layoutValue(matches, 'publicUrl')
   const agency = agencyIn(matches)
   const title = `${page.title} · ${agency.name}`
   const url = origin + path
-  const card = page.card ?? siteCard(agency, layoutSays(matches, 'siteCard') || siteCardPath)
+  const card = page.card ?? siteCard(agency, layoutValue(matches, 'siteCard') || siteCardPath)
   const image = origin + card.path
   return [
     { title },
     { name: 'description', content: description },
     ...(noindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     { tagName: 'link', rel: 'canonical', href: url },
-    ...told({
+    ...metaTags({
       'og:type': 'website',
       'og:site_name': agency.name,
       'og:locale': 'es_MX',
@@ -73,12 +73,12 @@ export function pageMeta(
   ]
 }
 
-/** What the loader of the public layout says; '' where it says nothing. */
-function layoutSays(matches: Matches, name: keyof LayoutData): string {
+/** A value of the public layout's loader; '' when it is missing. */
+function layoutValue(matches: Matches, name: keyof LayoutData): string {
   return matches.map((match) => (match?.loaderData as LayoutData | null | undefined)?.[name]).find(Boolean) ?? ''
 }
 
-/** Open Graph's own tags are properties, all others names. */
-function told(tags: Record<string, string>) {
+/** Open Graph tags use `property`, all others `name`. */
+function metaTags(tags: Record<string, string>) {
   return Object.entries(tags).map(([tag, content]) => ({ [tag.startsWith('og') ? 'property' : 'name']: tag, content }))
 }

@@ -12,7 +12,7 @@ const PREVIEWERS = [
 /**
  * robots.txt. Staff pages are not listed: they answer `noindex`, which a robot that may not request them
  * would never see.
- * @param endless names of the listing's filters that make addresses without end
+ * @param endless parameters of the listing with endless combinations, which are not crawled
  */
 export function robotsTxt(origin: string, endless: readonly string[]): string {
   return [

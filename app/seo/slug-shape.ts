@@ -3,7 +3,7 @@ export const LONGEST_SLUG = 100
 
 const SLUG = /^[a-z0-9-]+$/
 
-/** Whether a text can name a property in an address; another one need not be looked for. */
+/** Whether a text can be a slug; the store is not asked for any other. */
 export function isSlug(text: string): boolean {
   return text.length <= LONGEST_SLUG && SLUG.test(text)
 }

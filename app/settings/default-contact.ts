@@ -2,12 +2,12 @@ import { emailRule, textRule } from '#app/forms/control-rules.ts'
 import type { FormRules } from '#app/forms/form-rules.ts'
 import { phoneRule } from '#app/forms/phone-rule.ts'
 
-/** The contact that new properties start with (spec, section 3, Global configuration); any of it may stay empty. */
+/** The default contact of new properties (spec, section 3, Global configuration); each field may be empty. */
 export type DefaultContact = { contactName: string | null; contactPhone: string | null; contactEmail: string | null }
 
 const LONGEST = 120
 
-/** The staff write down whom visitors reach, not themselves: no browser fills it in. */
+/** The browser must not fill in the staff member's own data. */
 const autoComplete = 'off'
 
 export const DEFAULT_CONTACT_RULES: FormRules<DefaultContact> = {

@@ -6,7 +6,7 @@ import { ACTIVITY_ACTIONS, ACTIVITY_TYPES } from '#app/activity/activity-actions
 import { MESSAGE_STATES } from '#app/contact/message-states.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { addInterest } from '#app/interest/interest.server.ts'
-import { INTEREST_KINDS } from '#app/interest/interest-kinds.ts'
+import { INTEREST_KINDS } from '#app/interest/interest.ts'
 import { createProperty } from '#app/editing/changes/change-property.server.ts'
 import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
 import { COMPLEX_FACTS } from '#app/catalogue/facts/fact-columns.ts'

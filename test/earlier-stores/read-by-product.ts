@@ -4,7 +4,7 @@ import { WHOLE_LOG } from '#test/whole-log.ts'
 import { findMessage, findMessages } from '#app/contact/panel/find-messages.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { findInterest } from '#app/interest/interest.server.ts'
-import { INTEREST_KINDS } from '#app/interest/interest-kinds.ts'
+import { INTEREST_KINDS } from '#app/interest/interest.ts'
 import { listInvitations } from '#app/accounts/team/invitations.server.ts'
 import { PICTURE_SETS, type PictureSet } from '#app/photos/picture-sets.ts'
 import { findComplexRecord } from '#app/complexes/changes/complex-rows.server.ts'
@@ -13,7 +13,7 @@ import type { ExportRow } from '#app/inventory/export/export-columns.ts'
 import { exportRows } from '#app/inventory/export/export-rows.server.ts'
 import { UNFILTERED_LIST } from '#app/inventory/panel-search.ts'
 import { findById } from '#app/property/page/properties.server.ts'
-import { findRecord } from '#app/catalogue/property/property-record.server.ts'
+import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 
 /** Rows as the product's own functions read them, and the condition of those that they are to read. */
 type Reading = { table: string; where?: string; rows: Record<string, unknown>[] }

@@ -10,7 +10,7 @@ import { deleteProperty, insertProperty } from '#app/editing/changes/change-prop
 import { changeStatus, paused } from '#app/editing/changes/change-status.server.ts'
 import type { Dialect } from '#app/db/store.server.ts'
 import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
-import { saveDefaultContact } from '#app/settings/save-default-contact.server.ts'
+import { saveDefaultContact } from '#app/settings/default-contact.server.ts'
 import { keepPages } from '#server/page-cache/keep-pages.ts'
 import { WARM, warm } from '#server/page-cache/keep-warm.ts'
 import { CACHED_PAGES, pageKey } from '#server/page-cache/page-key.ts'

@@ -2,7 +2,7 @@ import { addDays, dayInMonterrey, formatDay } from '#app/calendar/calendar-day.t
 
 type Timed = { timestamp: string }
 
-/** Entries with the day in Monterrey on which they were made, in their order. */
+/** Groups sorted entries by their day in Monterrey. */
 export function byDay<Entry extends Timed>(entries: readonly Entry[]): { day: string; members: Entry[] }[] {
   const days: { day: string; members: Entry[] }[] = []
   for (const entry of entries) {

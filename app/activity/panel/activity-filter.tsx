@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Form, Link, href } from 'react-router'
 import { LONGEST_SEARCH } from '#app/forms/typed-search.ts'
 import { ACTIVITY_TYPES } from '#app/activity/activity-actions.ts'
-import { ACTIVITY_TYPE_LABELS, type ActivityQuery, LOG_PARAMS, isNarrowed } from '#app/activity/activity-query.ts'
+import { ACTIVITY_TYPE_LABELS, type ActivityQuery, LOG_PARAMS, isFiltered } from '#app/activity/activity-query.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { INPUT, LABEL } from '#app/ui/field.ts'
 import { SelectFrame } from '#app/ui/form/select-field.tsx'
 
 const ADDRESS = href('/dashboard/actividad')
 const CONTROL = `${INPUT} px-[.8rem] text-sm`
-/** On the narrowest phones half a line cuts a day behind its sign. */
+/** On the narrowest phones a date does not fit into half a row. */
 const DAY = 'max-[22rem]:col-span-full'
 
 /** Search and filters of the log: a GET form. */
@@ -18,7 +18,7 @@ export function ActivityFilter({ query, people }: { query: ActivityQuery; people
   const names = person && !people.includes(person) ? [...people, person] : people
   return (
     <Form
-      // Controls keep what somebody types; another address fills them anew.
+      // Another address creates new controls with its values.
       key={JSON.stringify({ ...query, page: 1 })}
       role="search"
       method="get"
@@ -69,7 +69,7 @@ export function ActivityFilter({ query, people }: { query: ActivityQuery; people
         <button type="submit" className={buttonClass({ className: 'max-lg:grow' })}>
           Filtrar
         </button>
-        {isNarrowed(query) && (
+        {isFiltered(query) && (
           <Link to={ADDRESS} className={buttonClass({ variant: 'outline' })}>
             Ver todo
           </Link>

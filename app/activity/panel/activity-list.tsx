@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link, href } from 'react-router'
 import { byDay, dayName } from './activity-days.ts'
 import { ACTIVITY_LABELS, type ActivityEntry, whoDid } from '#app/activity/activity-entry.ts'
@@ -8,7 +9,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { BOX } from '#app/ui/panel/box.tsx'
 import { PanelIcon, type PanelIconName } from '#app/ui/panel/panel-icon.tsx'
 import { ROWS, ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
-import { ActivityDetails } from './activity-details.tsx'
 
 const LOOKS: Record<ActivityAction, { icon: PanelIconName; className: string }> = {
   property_created: { icon: 'plus', className: 'bg-ok-bg text-ok' },
@@ -32,7 +32,7 @@ type Props = {
   today: string
 }
 
-/** What was done, by whom and when (spec, section 2, Activity), day by day. */
+/** The entries of the log, day by day (spec, section 2, Activity). */
 export function ActivityList({ entries, today }: Props) {
   return byDay(entries).map(({ day, members }) => (
     <section key={day} aria-labelledby={`dia-${day}`} className="grid gap-2">
@@ -80,5 +80,38 @@ function ActivityItem({ entry }: { entry: ActivityEntry }) {
         </Link>
       )}
     </li>
+  )
+}
+
+/** 'Campo: valor': the text before the first colon is the name of the field. */
+const LABELLED = /^([^:\n]{1,40}): (.*)$/
+
+/** What changed, or the data of a deleted property, one fact per line; collapsed by default. */
+function ActivityDetails({ details }: { details: string }) {
+  const lines = details.split('\n')
+  return (
+    <details className="mt-1 text-xs">
+      <summary className="inline-flex min-h-7 items-center text-link underline underline-offset-2 pointer-coarse:min-h-11">
+        Ver detalle
+      </summary>
+      <p className="mt-1 max-w-(--measure) leading-[1.55] wrap-anywhere text-ink-2">
+        {lines.map((line, at) => (
+          <Fragment key={`${at} ${line}`}>
+            {at > 0 && <br />}
+            <Line text={line} />
+          </Fragment>
+        ))}
+      </p>
+    </details>
+  )
+}
+
+function Line({ text }: { text: string }) {
+  const [, label, value] = LABELLED.exec(text) ?? []
+  if (label === undefined) return text
+  return (
+    <>
+      <b className="font-semibold text-ink">{label}:</b> {value}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { InterestKind } from '#app/interest/interest-kinds.ts'
+import type { InterestKind } from '#app/interest/interest.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { approximatePoint } from './property-rows.server.ts'
 import { UNKNOWN } from '#app/catalogue/facts/fact-columns.ts'

@@ -1,5 +1,4 @@
-import { type Interest, RECENT_DAYS } from '#app/interest/interest.ts'
-import { INTEREST_KINDS, type InterestKind } from '#app/interest/interest-kinds.ts'
+import { INTEREST_KINDS, type Interest, type InterestKind, RECENT_DAYS } from '#app/interest/interest.ts'
 
 const HEAD_NOTE = 'ml-1 text-xs/snug font-normal text-ink-2'
 const figure = new Intl.NumberFormat('es-MX')

@@ -1,7 +1,7 @@
 import { FORM_BYTES } from '#app/forms/form-bytes.server.ts'
 import { readFormUpTo } from '#app/forms/read-form.server.ts'
 import { clientAddressContext, partsContext } from '#app/http/parts.server.ts'
-import { isProgram, parseAct } from '#app/interest/interest.ts'
+import { isProgram, parseVisitorAction } from '#app/interest/interest.ts'
 import { onlyPost } from '#app/http/only-post.server.ts'
 import type { Route } from './+types/interest.ts'
 
@@ -14,7 +14,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return onlyPost()
   const form = await readFormUpTo(request, FORM_BYTES['/interes'])
-  const act = form && parseAct(form)
+  const act = form && parseVisitorAction(form)
   if (!act) return new Response(null, { status: 400 })
   const browser = request.headers.get('User-Agent') ?? ''
   const { interest, now } = context.get(partsContext)

@@ -11,16 +11,16 @@ import { TextField } from '#app/ui/form/text-field.tsx'
 import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
 import { BOX, BOX_BODY } from '#app/ui/panel/box.tsx'
 
-/** Where it is wrong only its edge is red. */
+/** An invalid control only has a red border. */
 const FLAT = 'aria-invalid:shadow-none'
 
 type Props = {
-  /** As it is stored; null while nobody saved one. */
+  /** The stored contact; null before the first one is saved. */
   contact: Record<keyof DefaultContact, string> | null
   refusal: Refusal<keyof DefaultContact> | null
 }
 
-/** The contact that new properties start with (spec, section 2, Settings). */
+/** The form of the default contact (spec, section 2, Settings). */
 export function ContactSettings({ contact, refusal }: Props) {
   const form = useFirstErrorFocus<HTMLFormElement>(refusal)
   const busy = useNavigation().formData?.get('intent') === SETTINGS_INTENTS.contact
@@ -65,8 +65,8 @@ export function ContactSettings({ contact, refusal }: Props) {
 }
 
 /**
- * How often the form was saved: its controls then show anew what is stored. Until then what is typed stays, whatever
- * comes from the server. `wasRefused` tells that the last form sent came to nothing, for whatever reason.
+ * How often the form was saved. It is the key of the controls: after a save they show the stored values; until then they
+ * keep the typed text, whatever the server sends. `wasRefused`: the last submission was not saved, for any reason.
  */
 function useSaves(busy: boolean, wasRefused: boolean): number {
   const [last, setLast] = useState({ busy, saves: 0 })

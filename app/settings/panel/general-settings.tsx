@@ -10,9 +10,9 @@ import { ThemeSettings } from './theme-settings.tsx'
 type Props = {
   contact: Record<keyof DefaultContact, string> | null
   theme: Theme
-  /** Why a form was not taken; each refusal is another one. */
+  /** The refusal of the last form; each refusal is a new object. */
   refusal: Refusal<keyof DefaultContact> | null
-  /** What other subjects have to set up. */
+  /** The settings of other modules. */
   children: ReactNode
 }
 

@@ -5,7 +5,7 @@ import type { Permission } from '#app/panel/permission.ts'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { PILL_LINK } from '#app/ui/panel/pill-link.ts'
 
-/** `needs` is what a person must be allowed to do for the section to be offered. */
+/** `needs`: the permission to see the section. */
 type Section = { to: string; name: string; lead: string; needs: Permission }
 
 const GENERAL = href('/dashboard/configuracion')
@@ -46,10 +46,10 @@ const SECTIONS: readonly Section[] = [
   { to: href('/dashboard/configuracion/estado'), name: 'Estado', lead: 'Cómo está el sitio', needs: 'settings' },
 ]
 
-/** For whoever can change nothing but their own account. */
+/** For people who can only change their own account. */
 const OWN_LEAD = 'Tu cuenta y el aspecto del panel'
 
-/** Configuración (spec, section 2, Dashboard): one heading, and the way between its sections. */
+/** Configuración (spec, section 2, Dashboard): the heading and the links to its sections. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
   const address = useLocation().pathname.replace(/\/$/, '')
   const may = usePermissions()

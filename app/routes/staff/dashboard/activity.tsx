@@ -1,7 +1,7 @@
 import { Link, href } from 'react-router'
 import { entriesLabel } from '#app/activity/activity-entry.ts'
 import { findActivity, findActors } from '#app/activity/activity-log.server.ts'
-import { activityQuery, isNarrowed, isTurned, parseActivityQuery } from '#app/activity/activity-query.ts'
+import { activityQuery, isFiltered, isReversedRange, parseActivityQuery } from '#app/activity/activity-query.ts'
 import { ActivityFilter } from '#app/activity/panel/activity-filter.tsx'
 import { ActivityList } from '#app/activity/panel/activity-list.tsx'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
@@ -40,7 +40,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
       <ActivityFilter query={query} people={people} />
       {entries.length > 0 ? (
         <ActivityList entries={entries} today={today} />
-      ) : isNarrowed(query) ? (
+      ) : isFiltered(query) ? (
         <PanelEmpty
           title="Ningún movimiento cumple con lo que buscas"
           action={
@@ -49,7 +49,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
             </Link>
           }
         >
-          {isTurned(query)
+          {isReversedRange(query)
             ? 'El día «Desde» es posterior al día «Hasta».'
             : 'Prueba con otra fecha, otra persona u otra acción.'}
         </PanelEmpty>

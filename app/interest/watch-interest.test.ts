@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOfLink } from './kind-of-link.ts'
+import { kindOfLink } from './watch-interest.tsx'
 
 test.each([
   ['https://wa.me/528100000000?text=Hola', 'Cotizar Local por WhatsApp', 'quote'],

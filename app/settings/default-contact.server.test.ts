@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import type { DefaultContact } from './default-contact.ts'
-import { findDefaultContact } from './default-contact.server.ts'
-import { saveDefaultContact } from './save-default-contact.server.ts'
+import { findDefaultContact, saveDefaultContact } from './default-contact.server.ts'
 
 const FIRST = new Date('2026-11-20T18:00:00Z')
 const LATER = new Date('2026-11-21T18:00:00Z')
