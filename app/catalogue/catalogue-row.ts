@@ -2,16 +2,22 @@ import { comparableCents } from '#app/catalogue/price/quoted.ts'
 import type { ComplexKind } from '#app/catalogue/facts/complex-kinds.ts'
 import type { FactColumn, FactColumns } from '#app/catalogue/facts/fact-columns.ts'
 import { landUsesIn } from '#app/catalogue/facts/land-use.ts'
-import { CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/catalogue/facts/vocabulary.ts'
-import { panelText, publicTexts } from './row-texts.ts'
+import { CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES, STATUS_LABELS } from '#app/catalogue/facts/vocabulary.ts'
+import type { SearchedText } from '#app/catalogue/facts/fact.ts'
+import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
+import { valueOf } from '#app/catalogue/property/format-fact.ts'
+import { withPublicPlace } from '#app/catalogue/place/public-place.ts'
+import { formatPrice, textFromCents } from '#app/catalogue/price/price.ts'
+import { propertyCode } from '#app/catalogue/property/property.ts'
+import { foldText } from '#app/text/fold-text.ts'
 
-/** The facts that are searched, or for the panel's log alone, and that no list shows. */
+/** Facts that no list shows. */
 type UnlistedColumn = 'description' | 'googleMapsLink' | 'contactName' | 'contactPhone' | 'contactEmail'
 export type ListedColumn = Exclude<FactColumn, UnlistedColumn>
 
 type StoredConjunto = { complexSlug: string | null; complexName: string | null; complexKind: ComplexKind | null }
 
-/** A property as the store holds it, with what a list shows of its photos and its conjunto. */
+/** A stored property with its cover photos and its conjunto. */
 export type StoredRow = FactColumns &
   StoredConjunto & {
     id: string
@@ -19,36 +25,36 @@ export type StoredRow = FactColumns &
     version: number
     createdAt: string
     updatedAt: string | null
-    /** The point of the maps link, for staff alone. Degrees. */
+    /** The point of the maps link, only for staff. Degrees. */
     latitude: number | null
     longitude: number | null
-    /** The point that everybody may see. */
+    /** The public point. */
     publicLatitude: number | null
     publicLongitude: number | null
-    /** Width, height and key of its own first photo, and of that of its conjunto. */
+    /** 'width height key' of its own first photo, and of the first photo of its conjunto. */
     ownCover: string | null
     complexCover: string | null
   }
 
 /**
- * A property as lists need it. Money in whole centavos, areas in m², lengths in metres, points in degrees; texts that
- * are searched are folded.
+ * A property as lists need it. Money in whole centavos, areas in m², lengths in metres, points in degrees. Searched texts
+ * are folded.
  */
 export type CatalogueRow = Readonly<
   Omit<StoredRow, UnlistedColumn | 'ownCover' | 'complexCover'> & {
-    /** By which the word index knows it: a row that was read again has another one. */
+    /** The key of the row in the word index. A row that is read again gets a new number. */
     number: number
-    /** On the one scale on which prices of both currencies and of every period are ordered. */
+    /** Centavos of pesos of a month's rent or of a sale, for ordering prices of both currencies. */
     comparableCents: number | null
-    /** The uses that the land allows. */
+    /** The uses that the text of the fact allows. */
     landUses: readonly string[]
     hasPhotos: boolean
-    /** Of the first photo, its own or that of its conjunto. */
+    /** 'width height key' of the cover: its own, or that of its conjunto. */
     coverText: string | null
-    /** What visitors search: all that is public, and the place alone. */
+    /** The public texts that visitors search: all of them, and only those of the place. */
     publicText: string
     placeText: string
-    /** What staff search. */
+    /** The text that staff search. */
     panelText: string
   }
 >
@@ -61,8 +67,8 @@ const VOCABULARIES = [
 ] as const
 
 /**
- * What lists need of a stored property.
- * @throws when it holds a value that this code does not know
+ * Makes the row of a stored property.
+ * @throws Error for an unknown code or an invalid coordinate
  */
 export function toRow(stored: StoredRow, number: number): CatalogueRow {
   for (const [column, values] of VOCABULARIES)
@@ -84,4 +90,59 @@ export function toRow(stored: StoredRow, number: number): CatalogueRow {
     ...publicTexts(stored),
     panelText: panelText(stored),
   }
+}
+
+/** Separates fields. No search contains it, so that a match never spans two fields. */
+const BETWEEN_FIELDS = '\n'
+
+/** A property with the name of its conjunto; null without one. */
+type SearchedProperty = FactColumns & { id: string; complexName: string | null }
+
+/** The facts of each text, in order. */
+const SEARCHED: Record<SearchedText, readonly FactName[]> = {
+  public: searchedFacts('public'),
+  place: searchedFacts('place'),
+  panel: searchedFacts('panel'),
+}
+
+function searchedFacts(text: SearchedText): FactName[] {
+  return FACT_NAMES.flatMap((name) => {
+    const place = factOf(name).searched?.[text]
+    return place === undefined ? [] : [{ name, place }]
+  })
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ name }) => name)
+}
+
+/** The texts that visitors search. They contain nothing that the precision hides, or a search could reveal it. */
+function publicTexts(property: SearchedProperty) {
+  const { precision, complexName } = property
+  const visible = { ...withPublicPlace(property), complexName: precision === 'exacta' ? complexName : null }
+  return { publicText: joined('public', visible), placeText: joined('place', visible) }
+}
+
+/** The text that staff search, with the label of the status and the code that replaces a missing ID. */
+function panelText(property: SearchedProperty): string {
+  const { status } = property
+  const extras = [status, STATUS_LABELS[status], propertyCode(property)].map(foldText)
+  return [joined('panel', property), ...extras].join(BETWEEN_FIELDS)
+}
+
+function joined(text: SearchedText, property: SearchedProperty): string {
+  return SEARCHED[text]
+    .flatMap((name) => textsOf(name, property))
+    .map(foldText)
+    .filter(Boolean)
+    .join(BETWEEN_FIELDS)
+}
+
+/** The texts of a fact: '264000' and '$264,000 MXN' for a price, the label for a code ('Local Comercial'). */
+function textsOf(name: FactName, property: SearchedProperty): string[] {
+  const { priceCents, currency, complexName } = property
+  const fact = factOf(name)
+  if (fact.kind === 'price')
+    return priceCents === null ? [] : [textFromCents(priceCents), formatPrice(priceCents, currency)]
+  if (fact.kind === 'complex') return [complexName ?? '']
+  const value = String(valueOf(name, property) ?? '')
+  return [(fact.kind === 'code' && fact.labels[value]) || value]
 }

@@ -16,9 +16,9 @@ declare module '#app/db/schema.ts' {
     retiredComplexSlugs: RetiredComplexSlugsTable
   }
   interface GlobalConfigTable {
-    /** How exactly the place of a new property is published, unless somebody chooses otherwise. */
+    /** The default precision of new properties. */
     precision: Generated<FactColumns['precision']>
-    /** JSON of the landmarks to which pages show the way; null for those that the product starts with. */
+    /** JSON of the landmarks; null for the initial ones. */
     landmarks: Generated<string | null>
   }
 }
@@ -26,10 +26,10 @@ declare module '#app/db/schema.ts' {
 type PropertiesTable = FactColumns & {
   id: string
   slug: string
-  /** The point of the maps link, for the staff alone; null where it names none in Mexico. */
+  /** The point of the maps link, only for staff; null where it names none in Mexico. */
   latitude: number | null
   longitude: number | null
-  /** The point that everybody is told, by the precision: written with the row, never computed anew for a page. */
+  /** The public point. It depends on the precision, and is computed when the row is written. */
   publicLatitude: number | null
   publicLongitude: number | null
   /** Incremented by each change; a form is saved only over the version that it read (optimistic locking). */
@@ -47,7 +47,7 @@ type PropertyPicturesTable = { propertyId: string; position: number; photoId: st
 /** Slugs that a property no longer has: `propertyId` null means that the property was deleted. */
 type RetiredSlugsTable = { slug: string; propertyId: string | null; retiredAt: string }
 
-/** Conjuntos: buildings and parks whose spaces are properties, with what is true of all of their spaces. */
+/** Conjuntos: buildings and parks whose spaces are properties, with the facts that all spaces share. */
 type ComplexesTable = ComplexColumns & {
   id: string
   slug: string

@@ -2,15 +2,15 @@ import { type CatalogueRow, type StoredRow, toRow } from './catalogue-row.ts'
 import { propertyCode } from '#app/catalogue/property/property.ts'
 import { type WordIndex, openWordIndex } from './word-index.ts'
 
-/** Properties that one process is made for (docs/operations.md, Cuántas propiedades). */
+/** The largest catalogue that one process is made for (docs/operations.md, Cuántas propiedades). */
 export const MOST_PROPERTIES = 100_000
 
-/** A row that could not be read, and why: it is in no list, and staff are told. */
+/** A row that could not be read, and why. It is replaced out of lists, and staff see a notice. */
 export type UnreadableRow = { id: string; code: string; reason: string }
 
 /**
- * All properties at one moment. A change makes the next snapshot; none is ever modified, so that a request sees the same
- * catalogue from start to end.
+ * An immutable snapshot of all properties. A change makes the next snapshot, so that a request sees the same catalogue from
+ * start to end.
  */
 export type Catalogue = {
   /** The newest first. */
@@ -23,14 +23,15 @@ export type Catalogue = {
 }
 
 /**
- * The word indexes of both searches: `public` has the rows on offer with their public texts, `panel` has all rows. All
- * snapshots since it was built share it. A row that is read again gets a new number, so that old entries match no row.
+ * The word indexes: `public` has the public texts of the rows on offer, `panel` the texts of all rows. Snapshots share it
+ * until it is rebuilt. A row that is read again gets a new number, so old entries match no row of a newer snapshot.
  */
 type CatalogueIndex = { public: WordIndex; panel: WordIndex; numbers: { next: number } }
 
-/** An index with so many times as many numbers as rows is built anew: rows that changed leave theirs unused. */
-const MOST_NUMBERS = 3
-const FEW_NUMBERS = 5_000
+/** Changed rows leave unused numbers. The index is rebuilt once there are more numbers than this factor times the rows. */
+const NUMBERS_PER_ROW = 3
+/** Numbers that are allowed in addition, so that small catalogues are rarely rebuilt. */
+const SPARE_NUMBERS = 5_000
 
 /** @param batches parts of the whole catalogue, in any order */
 export function buildCatalogue(batches: Iterable<readonly StoredRow[]>): Catalogue {
@@ -47,35 +48,35 @@ export function buildCatalogue(batches: Iterable<readonly StoredRow[]>): Catalog
 
 /**
  * The catalogue after a change.
- * @param changed the stored rows that are new or other than before
- * @param gone ids of rows that are not there any more
+ * @param changed the new or changed stored rows
+ * @param deleted ids of deleted rows
  */
-export function nextCatalogue(before: Catalogue, changed: readonly StoredRow[], gone: readonly string[]): Catalogue {
-  const left = new Set([...changed.map(({ id }) => id), ...gone])
-  if (left.size === 0) return before
+export function nextCatalogue(before: Catalogue, changed: readonly StoredRow[], deleted: readonly string[]): Catalogue {
+  const replaced = new Set([...changed.map(({ id }) => id), ...deleted])
+  if (replaced.size === 0) return before
   const { rows, unreadable } = readRows(changed, before.index)
-  const stillUnreadable = [...before.unreadable.filter(({ id }) => !left.has(id)), ...unreadable]
-  const all = merged(before.all, left, rows.toSorted(newestFirst))
+  const stillUnreadable = [...before.unreadable.filter(({ id }) => !replaced.has(id)), ...unreadable]
+  const all = replaceRows(before.all, replaced, rows.toSorted(newestFirst))
   const { numbers } = before.index
-  if (numbers.next > MOST_NUMBERS * all.length + FEW_NUMBERS) return renumbered(all, stillUnreadable)
+  if (numbers.next > NUMBERS_PER_ROW * all.length + SPARE_NUMBERS) return renumbered(all, stillUnreadable)
   const byId = new Map(before.byId)
-  for (const id of left) byId.delete(id)
+  for (const id of replaced) byId.delete(id)
   for (const row of rows) byId.set(row.id, row)
-  const offered = merged(before.offered, left, rows.filter(isOnOffer).toSorted(newestFirst))
+  const offered = replaceRows(before.offered, replaced, rows.filter(isOnOffer).toSorted(newestFirst))
   return { all, offered, byId, unreadable: stillUnreadable, index: before.index }
 }
 
-/** Whether visitors see it in lists. */
+/** Whether visitors see the row in lists. */
 export function isOnOffer({ status }: CatalogueRow): boolean {
   return status === 'disponible'
 }
 
-/** The newest first; of one instant, the greater id. */
+/** Newest first; rows of the same instant by descending id. */
 function newestFirst(one: CatalogueRow, other: CatalogueRow): number {
   return compareTexts(other.createdAt, one.createdAt) || compareTexts(other.id, one.id)
 }
 
-/** By their characters, as ids and instants are ordered. */
+/** Compares ids or instants by their code units. */
 export function compareTexts(one: string, other: string): number {
   if (one === other) return 0
   return one < other ? -1 : 1
@@ -88,14 +89,14 @@ function openIndex(): CatalogueIndex {
 function readRows(stored: readonly StoredRow[], index: CatalogueIndex) {
   const rows: CatalogueRow[] = []
   const unreadable: UnreadableRow[] = []
-  for (const each of stored)
+  for (const property of stored)
     try {
-      const row = toRow(each, index.numbers.next)
+      const row = toRow(property, index.numbers.next)
       addToIndex(index, row)
       rows.push(row)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      unreadable.push({ id: each.id, code: propertyCode(each), reason })
+      unreadable.push({ id: property.id, code: propertyCode(property), reason })
     }
   return { rows, unreadable }
 }
@@ -123,16 +124,16 @@ function catalogueOf(
   return { all, offered: all.filter(isOnOffer), byId, unreadable, index }
 }
 
-/** Rows in their order without those that left, and with others in the same order. */
-function merged(
+/** Removes the replaced rows and inserts the added ones; both lists are sorted newest first. */
+function replaceRows(
   rows: readonly CatalogueRow[],
-  left: ReadonlySet<string>,
+  replaced: ReadonlySet<string>,
   added: readonly CatalogueRow[],
 ): readonly CatalogueRow[] {
   const next: CatalogueRow[] = []
   let at = 0
   for (const row of rows) {
-    if (left.has(row.id)) continue
+    if (replaced.has(row.id)) continue
     for (let newer = added[at]; newer && newestFirst(newer, row) < 0; newer = added[at]) {
       next.push(newer)
       at += 1

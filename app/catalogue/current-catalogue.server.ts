@@ -6,24 +6,24 @@ import { unusable } from '#app/db/usable.server.ts'
 import { type Catalogue, MOST_PROPERTIES, buildCatalogue, nextCatalogue } from './catalogue.ts'
 import { readAllRows, readChangedRows } from './read-rows.server.ts'
 
-/** A catalogue, the revision of the store that it surely holds, and the mark from which on changes are read. */
-type Held = { catalogue: Catalogue; revision: number | null; mark: CatalogueMark }
-/** Of one store. `loading`: the read that is under way; `next`: the one after it, which has not begun. */
+/** A catalogue. `revision`: a revision of the store that it includes; `mark`: where the next read of changes starts. */
+type Snapshot = { catalogue: Catalogue; revision: number | null; mark: CatalogueMark }
+/** The state of one store. `loading`: the current read; `next`: the read that starts after it. */
 type State = {
-  held: Held | null
-  loading: Promise<Held> | null
-  next: Promise<Held> | null
+  snapshot: Snapshot | null
+  loading: Promise<Snapshot> | null
+  next: Promise<Snapshot> | null
   warn: (sentence: string) => void
-  /** Whether the last read failed, so that an earlier snapshot is served. */
+  /** Whether the last read failed, so that the last snapshot is served. */
   isStale: boolean
 }
 
 const NAME = 'catalogue'
 
 function stateOf({ memory }: Store): State {
-  const known = memory.get(NAME) as State | undefined
-  if (known) return known
-  const state: State = { held: null, loading: null, next: null, warn: () => {}, isStale: false }
+  const existing = memory.get(NAME) as State | undefined
+  if (existing) return existing
+  const state: State = { snapshot: null, loading: null, next: null, warn: () => {}, isStale: false }
   memory.set(NAME, state)
   return state
 }
@@ -37,24 +37,24 @@ export async function currentCatalogue(store: Store): Promise<Catalogue> {
   // The revision is read once per turn of the event loop: a commit of this turn shows in the next one.
   await setImmediate()
   const revision = store.revision()
-  if (state.held && revision !== null && state.held.revision === revision) {
+  if (state.snapshot && revision !== null && state.snapshot.revision === revision) {
     state.isStale = false
-    return state.held.catalogue
+    return state.snapshot.catalogue
   }
   try {
     return (await load(store, state)).catalogue
   } catch (error) {
-    // While the store can't be reached, the last snapshot is as good as there is.
-    if (!state.held || !isStoreUnreachable(error)) throw error
+    // While the store is unreachable, the last snapshot is served.
+    if (!state.snapshot || !isStoreUnreachable(error)) throw error
     state.isStale = true
-    return state.held.catalogue
+    return state.snapshot.catalogue
   }
 }
 
 /**
- * Reads the catalogue before anybody is served.
- * @param warn is told, in a sentence, of what somebody should look after: now, and of a row that can't be read later
- * @throws StoreUnusable when the store is lost meanwhile
+ * Reads the catalogue before the first request.
+ * @param warn receives one sentence about each problem: a catalogue over the limit now, unreadable rows now and later
+ * @throws StoreUnusable when the store is lost while it is read
  */
 export async function openCatalogue(store: Store, warn: (sentence: string) => void): Promise<void> {
   stateOf(store).warn = warn
@@ -67,16 +67,16 @@ export async function openCatalogue(store: Store, warn: (sentence: string) => vo
   }
 }
 
-/** A read that began before this call may lack what was committed since: then another one follows, which callers share. */
-async function load(store: Store, state: State): Promise<Held> {
-  if (!state.loading) return begin(store, state)
-  state.next ??= state.loading.catch(() => null).then(() => begin(store, state))
+/** A read that is already running may lack newer commits, so callers share the next one. */
+async function load(store: Store, state: State): Promise<Snapshot> {
+  if (!state.loading) return startLoading(store, state)
+  state.next ??= state.loading.catch(() => null).then(() => startLoading(store, state))
   return state.next
 }
 
-function begin(store: Store, state: State): Promise<Held> {
+function startLoading(store: Store, state: State): Promise<Snapshot> {
   state.next = null
-  const loading = renew(store, state)
+  const loading = reload(store, state)
   state.loading = loading
   const end = () => {
     if (state.loading === loading) state.loading = null
@@ -85,37 +85,37 @@ function begin(store: Store, state: State): Promise<Held> {
   return loading
 }
 
-/** Reads the next snapshot, and installs it. */
-async function renew(store: Store, state: State): Promise<Held> {
-  const held = await read(store, state.held)
-  warnOfUnreadable(state, held.catalogue)
-  Object.assign(state, { held, isStale: false })
-  return held
+/** Reads and installs the next snapshot. */
+async function reload(store: Store, state: State): Promise<Snapshot> {
+  const snapshot = await read(store, state.snapshot)
+  warnOfUnreadable(state, snapshot.catalogue)
+  Object.assign(state, { snapshot, isStale: false })
+  return snapshot
 }
 
-/** Whether the last snapshot stands in for a store that can't be reached. */
+/** Whether the last snapshot is served because the store is unreachable. */
 export function isCatalogueStale(store: Store): boolean {
   return stateOf(store).isStale
 }
 
-/** Once for each row, until it is changed. */
-function warnOfUnreadable({ held, warn }: State, { unreadable }: Catalogue) {
+/** Warns once about each unreadable row, and again after it changes. */
+function warnOfUnreadable({ snapshot, warn }: State, { unreadable }: Catalogue) {
   for (const row of unreadable)
-    if (!held?.catalogue.unreadable.includes(row))
+    if (!snapshot?.catalogue.unreadable.includes(row))
       warn(`La propiedad ${row.code} (${row.id}) no se puede leer (${row.reason}).`)
 }
 
-async function read(store: Store, held: Held | null): Promise<Held> {
-  // What is committed after this revision changes it again.
+async function read(store: Store, snapshot: Snapshot | null): Promise<Snapshot> {
+  // The revision is read first: later commits change it again.
   const revision = store.revision()
-  if (held) {
-    const { changed, gone, mark } = await readChangedRows(store, held.mark)
-    return { catalogue: nextCatalogue(held.catalogue, changed, gone), revision, mark: mark ?? held.mark }
+  if (snapshot) {
+    const { changed, deleted, mark } = await readChangedRows(store, snapshot.mark)
+    return { catalogue: nextCatalogue(snapshot.catalogue, changed, deleted), revision, mark: mark ?? snapshot.mark }
   }
   const mark = await readMark(store)
   const batches = await readAllRows(store)
-  // Rows that changed while the batches were read.
+  // Rows that changed while the batches were being read.
   const late = await readChangedRows(store, mark)
-  const catalogue = nextCatalogue(buildCatalogue(batches), late.changed, late.gone)
+  const catalogue = nextCatalogue(buildCatalogue(batches), late.changed, late.deleted)
   return { catalogue, revision, mark: late.mark ?? mark }
 }

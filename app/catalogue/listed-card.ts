@@ -3,8 +3,8 @@ import type { CatalogueRow } from './catalogue-row.ts'
 import type { PropertyCard } from './property/property.ts'
 import { toCard } from './property/card.ts'
 
-/** Free spaces of each conjunto, by its id, counted once for each snapshot. */
-const freeSpacesOf = new WeakMap<Catalogue, ReadonlyMap<string, number>>()
+/** Cache of the number of free spaces per conjunto id, for each snapshot. */
+const cachedFreeSpaces = new WeakMap<Catalogue, ReadonlyMap<string, number>>()
 
 /** The card of a row in lists. */
 export function cardOf(catalogue: Catalogue, row: CatalogueRow): PropertyCard {
@@ -12,16 +12,16 @@ export function cardOf(catalogue: Catalogue, row: CatalogueRow): PropertyCard {
 }
 
 function freeSpaces(catalogue: Catalogue): ReadonlyMap<string, number> {
-  const known = freeSpacesOf.get(catalogue)
-  if (known) return known
+  const cached = cachedFreeSpaces.get(catalogue)
+  if (cached) return cached
   const counts = new Map<string, number>()
   for (const row of catalogue.offered)
     if (row.complexId !== null && isFreeSpace(row)) counts.set(row.complexId, (counts.get(row.complexId) ?? 0) + 1)
-  freeSpacesOf.set(catalogue, counts)
+  cachedFreeSpaces.set(catalogue, counts)
   return counts
 }
 
-/** Whether a property counts as a free space of its conjunto: it is available and everybody may know where it is (decision 35). */
+/** Whether a property counts as a free space of its conjunto: it is available and its exact place is public (decision 35). */
 export function isFreeSpace({ status, precision }: Pick<CatalogueRow, 'status' | 'precision'>): boolean {
   return status === 'disponible' && precision === 'exacta'
 }

@@ -1,12 +1,12 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { type CatalogueMark, currentMark, isChangedSince } from '#app/db/catalogue-changes.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Store } from '#app/db/store.server.ts'
-import { complexCover, ownCover } from '#app/catalogue/property/cover-columns.server.ts'
 import { FACT_COLUMNS } from '#app/catalogue/facts/fact-columns.ts'
 import type { StoredRow } from './catalogue-row.ts'
+import { publicKey } from '#app/photos/public-key.server.ts'
 
-/** Rows that are read at once, so that nobody waits long for the store meanwhile. */
+/** Rows per query, so that other queries of the store never wait long. */
 const BATCH = 2_000
 
 const COLUMNS = [
@@ -19,7 +19,7 @@ const COLUMNS = [
 export async function readAllRows({ db }: Store): Promise<StoredRow[][]> {
   const batches: StoredRow[][] = []
   for (let last: string | null = ''; last !== null;) {
-    const rows: StoredRow[] = await withListed(db.selectFrom('properties'))
+    const rows: StoredRow[] = await withListColumns(db.selectFrom('properties'))
       .where('properties.id', '>', last)
       .orderBy('properties.id')
       .limit(BATCH)
@@ -31,11 +31,11 @@ export async function readAllRows({ db }: Store): Promise<StoredRow[][]> {
 }
 
 /**
- * The properties that changed since, as they are now, all at one moment.
- * @returns `mark`: of that moment; null where nothing changed
+ * The properties that changed since a mark, read in one query.
+ * @returns `mark`: where the next read starts; null where nothing changed
  */
 export async function readChangedRows(store: Store, since: CatalogueMark) {
-  const rows = await withListed(
+  const rows = await withListColumns(
     store.db
       .selectFrom('catalogueChanges')
       .leftJoin('properties', 'properties.id', 'catalogueChanges.propertyId')
@@ -44,17 +44,41 @@ export async function readChangedRows(store: Store, since: CatalogueMark) {
     .select([sql.ref<string>('catalogueChanges.propertyId').as('changedId'), currentMark(store).as('mark')])
     .execute()
   const changed: StoredRow[] = []
-  const gone: string[] = []
+  const deleted: string[] = []
   for (const { changedId, mark: _mark, ...row } of rows)
-    if (row.id === null) gone.push(changedId)
+    if (row.id === null) deleted.push(changedId)
     else changed.push(row)
-  return { changed, gone, mark: rows[0]?.mark ?? null }
+  return { changed, deleted, mark: rows[0]?.mark ?? null }
 }
 
-function withListed<Row>(rows: SelectQueryBuilder<Schema, 'properties', Row>) {
+function withListColumns<Row>(rows: SelectQueryBuilder<Schema, 'properties', Row>) {
   return rows
     .leftJoin('complexes', 'complexes.id', 'properties.complexId')
     .select(COLUMNS)
     .select(['complexes.slug as complexSlug', 'complexes.name as complexName', 'complexes.kind as complexKind'])
     .select((eb) => [ownCover(eb).as('ownCover'), complexCover(eb).as('complexCover')])
+}
+
+const COVER_POSITION = 0
+/** 'width height key'. */
+const COVER = sql<string>`photos.width || ' ' || photos.height || ' ' || ${publicKey()}`
+
+function ownCover(eb: ExpressionBuilder<Schema, 'properties'>) {
+  return eb
+    .selectFrom('propertyPhotos')
+    .innerJoin('photos', 'photos.id', 'propertyPhotos.photoId')
+    .whereRef('propertyPhotos.propertyId', '=', 'properties.id')
+    .where('propertyPhotos.position', '=', COVER_POSITION)
+    .select(COVER.as('cover'))
+}
+
+/** The cover of its conjunto; none where the precision hides the conjunto. */
+function complexCover(eb: ExpressionBuilder<Schema, 'properties'>) {
+  return eb
+    .selectFrom('complexPhotos')
+    .innerJoin('photos', 'photos.id', 'complexPhotos.photoId')
+    .whereRef('complexPhotos.complexId', '=', 'properties.complexId')
+    .where('properties.precision', '=', 'exacta')
+    .where('complexPhotos.position', '=', COVER_POSITION)
+    .select(COVER.as('cover'))
 }

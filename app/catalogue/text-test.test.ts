@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldText } from '#app/text/fold-text.ts'
-import { textPattern, says } from './text-match.ts'
+import { textPattern, matchesPattern } from './word-index.ts'
 import { openWordIndex } from './word-index.ts'
 
 const TEXT = fc
@@ -27,7 +27,7 @@ test('the index finds the rows that comparing each text finds', () => {
       fc.pre(pattern.text !== '')
       const marks = new Uint8Array(texts.length)
       const isSure = index.mark(pattern, marks)
-      const matching = texts.flatMap((text, row) => (says(text, pattern) ? [row] : []))
+      const matching = texts.flatMap((text, row) => (matchesPattern(text, pattern) ? [row] : []))
       const marked = texts.flatMap((_text, row) => (marks[row] === 1 ? [row] : []))
       expect(matching.filter((row) => !marked.includes(row))).toEqual([])
       expect(isSure ? marked : matching).toEqual(matching)
@@ -45,6 +45,6 @@ test.each([
   ['100%', '%', false],
   ['nave 4', '4', true],
   ['nave 14', '4', false],
-])('whether «%s» says «%s»: %s', (text, word, isSaid) => {
-  expect(says(text, textPattern(word))).toBe(isSaid)
+])('whether «%s» matchesPattern «%s»: %s', (text, word, isSaid) => {
+  expect(matchesPattern(text, textPattern(word))).toBe(isSaid)
 })

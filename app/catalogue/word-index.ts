@@ -1,32 +1,59 @@
-import type { TextPattern } from './text-match.ts'
+/** A text of at least so many characters is found anywhere in a word, a shorter one only at its beginning. */
+const SHORTEST_PART = 3
+/** These words are part of common ones ('lámina', 'cochinilla', 'nave'), so they also match only the beginning of a word. */
+const PARTS_OF_OTHERS: ReadonlySet<string> = new Set(['mina', 'china', 'ave'])
+const SIGNS = /[^\p{L}\p{N}]/gu
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
-/** Letters and digits that belong together; every other sign separates words. */
+/** How a folded text is matched. `prefix`: at the beginning of a word; '' matches nothing. */
+export type TextPattern = { kind: 'contains'; text: string } | { kind: 'prefix'; text: string }
+
+export function textPattern(folded: string): TextPattern {
+  if ([...folded].length >= SHORTEST_PART && !PARTS_OF_OTHERS.has(folded)) return { kind: 'contains', text: folded }
+  return { kind: 'prefix', text: folded.replaceAll(SIGNS, '') }
+}
+
+/** Whether a folded text matches the pattern. */
+export function matchesPattern(text: string, pattern: TextPattern): boolean {
+  if (pattern.kind === 'contains') return text.includes(pattern.text)
+  if (pattern.text === '') return false
+  for (let at = text.indexOf(pattern.text); at !== -1; at = text.indexOf(pattern.text, at + 1))
+    if (at === 0 || !LETTER_OR_DIGIT.test(characterBefore(text, at))) return true
+  return false
+}
+
+/** The character before a position; a surrogate pair is one character. */
+function characterBefore(text: string, at: number): string {
+  return Array.from(text.slice(Math.max(0, at - 2), at)).at(-1) ?? ''
+}
+
+/** A word is a run of letters and digits. */
 const WORD = /[\p{L}\p{N}]+/gu
-/** Separates the words of the vocabulary, which have no such sign. */
-const BETWEEN = '\n'
+/** Separates the words of the vocabulary; no word contains it. */
+const SEPARATOR = '\n'
 
 /**
- * Which rows say which word. Rows go by numbers that are given once: a changed row gets a new number, so that an index
- * can be shared by all snapshots and an old entry never matches a row of a newer one.
+ * Maps words to the rows that contain them. A changed row gets a new number, so all snapshots can share an index: an old
+ * entry never matches a row of a newer snapshot.
  */
 export type WordIndex = {
   add: (row: number, text: string) => void
   /**
-   * Marks rows that may match.
-   * @returns whether each of them does; a text of several words has to be compared with that of the row
+   * Marks the rows that may match.
+   * @returns whether all marked rows match for certain; a pattern of several words must be compared with the row's text
    */
   mark: (pattern: TextPattern, marks: Uint8Array) => boolean
-  /** Distinct words. */
+  /** All distinct words. */
   words: () => Iterable<string>
-  /** The rows that say it, also rows that have changed since. */
+  /** The numbers of the rows that contain a word, former numbers of changed rows included. */
   rowsOf: (word: string) => readonly number[]
 }
 
 export function openWordIndex(): WordIndex {
   const rowsOf = new Map<string, number[]>()
-  /** All words in one string, which is searched far sooner than many strings are. */
-  let vocabulary = BETWEEN
-  /** Where each word begins in it. */
+  /** All words in one string, because searching one string is much faster than searching many. */
+  let vocabulary = SEPARATOR
+  /** The position of each word in the vocabulary. */
   const starts: number[] = []
   const words: string[] = []
 
@@ -38,7 +65,7 @@ export function openWordIndex(): WordIndex {
         rowsOf.set(word, [row])
         starts.push(vocabulary.length)
         words.push(word)
-        vocabulary += word + BETWEEN
+        vocabulary += word + SEPARATOR
       }
     }
   }
@@ -53,7 +80,7 @@ export function openWordIndex(): WordIndex {
 
   function mark({ kind, text }: TextPattern, marks: Uint8Array): boolean {
     if (kind === 'prefix') {
-      markWordsWith(BETWEEN + text, marks)
+      markWordsWith(SEPARATOR + text, marks)
       return true
     }
     const [longest] = (text.match(WORD) ?? []).toSorted((one, other) => other.length - one.length)
@@ -65,7 +92,7 @@ export function openWordIndex(): WordIndex {
   return { add, mark, words: () => words, rowsOf: (word) => rowsOf.get(word) ?? [] }
 }
 
-/** Position of the last start that is at most `at`. */
+/** Index of the last start that is at most `at` (binary search). */
 function lastStart(starts: readonly number[], at: number): number {
   let [low, high] = [0, starts.length - 1]
   while (low < high) {

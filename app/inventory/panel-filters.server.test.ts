@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createProperty, updateProperty } from '#app/editing/changes/change-property.server.ts'
-import { findRecord } from '#app/catalogue/property/property-record.server.ts'
+import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'

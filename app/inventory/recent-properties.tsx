@@ -1,6 +1,6 @@
 import { Link, href } from 'react-router'
 import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
-import { shownPrice } from '#app/catalogue/price/shown-price.ts'
+import { shownPrice } from '#app/catalogue/price/price.ts'
 import { placeName } from '#app/catalogue/property/property.ts'
 import { MoreLink } from '#app/ui/more-link.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'

@@ -2,7 +2,7 @@ import { formatArea } from '#app/figures/measure.ts'
 import type { StoredCard } from '#app/photos/social-card/card-content.ts'
 import { PRICE_TO_CONFIRM, priceText } from '#app/catalogue/price/price.ts'
 import { quoteOf } from '#app/catalogue/price/quote-text.ts'
-import { type PropertyDetail, placeName, propertyName, whatItIs } from '#app/catalogue/property/property.ts'
+import { type PropertyDetail, placeName, propertyName, typeAndCategory } from '#app/catalogue/property/property.ts'
 
 /** The content of a property's social card, with the texts of its page. @param brand the firm's name */
 export function propertyCard(property: PropertyDetail, brand: string): StoredCard {
@@ -10,7 +10,7 @@ export function propertyCard(property: PropertyDetail, brand: string): StoredCar
   const price = priceText({ ...property, quote: quoteOf(property) })
   const content = {
     brand,
-    kicker: property.title.trim() ? whatItIs(type, category) : '',
+    kicker: property.title.trim() ? typeAndCategory(type, category) : '',
     title: propertyName(property),
     place: placeName([location, municipality, state]),
     price: price === null ? PRICE_TO_CONFIRM : price.figure + price.rest,

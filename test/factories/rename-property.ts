@@ -1,6 +1,6 @@
 import type { Store } from '#app/db/store.server.ts'
 import { updateProperty } from '#app/editing/changes/change-property.server.ts'
-import { findRecord } from '#app/catalogue/property/property-record.server.ts'
+import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 
 /** Changes only the title of a property, as its form does. @returns its new slug */
 export async function renameProperty(store: Store, id: string, title: string, now: Date): Promise<string> {

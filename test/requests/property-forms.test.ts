@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { findRecord } from '#app/catalogue/property/property-record.server.ts'
+import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import type { Visit } from '#test/app.ts'
 import { buildPicture } from '#test/factories/picture.ts'
 import { shareApp } from '#test/shared-app.ts'

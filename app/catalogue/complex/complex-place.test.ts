@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeFollowing, withPlaceOf } from './complex-place.ts'
+import { followComplexPlace, withPlaceOf } from './complex-place.ts'
 
 const PLAZA = {
   id: 'c1',
@@ -64,7 +64,7 @@ describe('what a form leaves empty', () => {
 
 test('what was the place of the conjunto follows it, what is the own place of a space stays', () => {
   const after = { ...PLACE, location: 'Valle', address: null }
-  expect(placeFollowing(PLACE, PLACE, after)).toEqual({ location: 'Valle', address: null })
-  expect(placeFollowing({ ...PLACE, location: 'Cumbres Elite' }, PLACE, after)).toEqual({ address: null })
-  expect(placeFollowing(PLACE, PLACE, PLACE)).toEqual({})
+  expect(followComplexPlace(PLACE, PLACE, after)).toEqual({ location: 'Valle', address: null })
+  expect(followComplexPlace({ ...PLACE, location: 'Cumbres Elite' }, PLACE, after)).toEqual({ address: null })
+  expect(followComplexPlace(PLACE, PLACE, PLACE)).toEqual({})
 })

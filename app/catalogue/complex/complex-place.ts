@@ -1,15 +1,14 @@
 import { COMPLEX_PLACE, type ComplexPlace } from '#app/catalogue/facts/fact-columns.ts'
 
-/** A conjunto as the form of a property offers it; where it is filled in too, a property can take its place from it. */
+/** A conjunto in the form of a property, with its place where the form may copy it. */
 export type ComplexOption = { id: string; name: string; location: string } & Partial<ComplexPlace>
 
 type Texts = Readonly<Record<string, unknown>>
 
 /**
- * What a form sent, with the place of the chosen conjunto wherever the form says nothing of its own: what is still that
- * of the conjunto that the property was in is not its own. Its municipality goes with its state: a property elsewhere
- * does not get it.
- * @param formerId the conjunto that it is stored in
+ * Fills the empty place fields of a sent form from the chosen conjunto. A value that equals that of the former conjunto
+ * counts as empty. A property in another state does not get the municipality of the conjunto.
+ * @param formerId the stored conjunto of the property
  */
 export function withPlaceOf<Sent extends Texts>(
   complexes: readonly ComplexOption[],
@@ -21,14 +20,18 @@ export function withPlaceOf<Sent extends Texts>(
   const former = complexes.find(({ id }) => id === formerId)
   const isOwn = (name: keyof ComplexPlace) => isFilled(sent[name]) && sent[name] !== former?.[name]
   const isElsewhere = isOwn('state') && sent['state'] !== complex.state
-  const taken = COMPLEX_PLACE.filter((name) => !isOwn(name) && !(name === 'municipality' && isElsewhere))
-  return { ...sent, ...Object.fromEntries(taken.map((name) => [name, complex[name] ?? ''])) }
+  const copied = COMPLEX_PLACE.filter((name) => !isOwn(name) && !(name === 'municipality' && isElsewhere))
+  return { ...sent, ...Object.fromEntries(copied.map((name) => [name, complex[name] ?? ''])) }
 }
 
-/** What a space has of a conjunto's place when that changes: whatever was the conjunto's own follows it. */
-export function placeFollowing(space: ComplexPlace, before: ComplexPlace, after: ComplexPlace): Partial<ComplexPlace> {
-  const following = COMPLEX_PLACE.filter((name) => space[name] === before[name] && before[name] !== after[name])
-  return Object.fromEntries(following.map((name) => [name, after[name]]))
+/** The changes of a space's place when its conjunto moves: fields that equalled those of the conjunto follow it. */
+export function followComplexPlace(
+  space: ComplexPlace,
+  before: ComplexPlace,
+  after: ComplexPlace,
+): Partial<ComplexPlace> {
+  const names = COMPLEX_PLACE.filter((name) => space[name] === before[name] && before[name] !== after[name])
+  return Object.fromEntries(names.map((name) => [name, after[name]]))
 }
 
 function isFilled(value: unknown): boolean {

@@ -1,15 +1,14 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries } from '#app/db/store.server.ts'
-import { isId } from '#app/catalogue/property/property-record.server.ts'
+import { isId } from '#app/catalogue/property/find-records.server.ts'
 import { COMPLEX_PLACE } from '#app/catalogue/facts/fact-columns.ts'
 import { byName } from '#app/text/name-order.ts'
 import type { ComplexOption } from './complex-place.ts'
-import { freeSpaceCondition } from './is-free-space.server.ts'
 
 /**
- * The conjunto of each property of a query, with how many spaces it has free; nothing without one, and for a property of
- * which everybody is not told where it is (decision 35).
+ * The columns of a property's conjunto and its number of free spaces; null without one, and where the precision hides the
+ * conjunto (decision 35).
  */
 export function complexColumns(eb: ExpressionBuilder<Schema, 'properties'>) {
   const conjunto = eb
@@ -29,13 +28,13 @@ export function complexColumns(eb: ExpressionBuilder<Schema, 'properties'>) {
   ] as const
 }
 
-/** What the form of a property offers, by name. */
+/** The conjuntos that the form of a property offers, by name. */
 export async function findComplexOptions(db: Queries): Promise<ComplexOption[]> {
   const rows = await db.selectFrom('complexes').select(['id', 'name', 'location']).execute()
   return rows.toSorted(byName)
 }
 
-/** The chosen conjuntos with their place, those that there are. */
+/** The chosen conjuntos that exist, with their place. */
 export async function findChosenComplexes(db: Queries, chosen: readonly string[]): Promise<ComplexOption[]> {
   const ids = chosen.filter(isId)
   if (ids.length === 0) return []
@@ -44,4 +43,13 @@ export async function findChosenComplexes(db: Queries, chosen: readonly string[]
     .where('id', 'in', ids)
     .select(['id', 'name', ...COMPLEX_PLACE])
     .execute()
+}
+
+/**
+ * The SQL condition of a free space of a conjunto: it is available and its exact place is public (decision 35). The rule
+ * for rows in memory is `isFreeSpace`.
+ * @param name the alias of the properties in the query
+ */
+export function freeSpaceCondition(name: 'properties' | 'spaces' = 'properties'): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(`${name}.status`)} = 'disponible' and ${sql.ref(`${name}.precision`)} = 'exacta')`
 }

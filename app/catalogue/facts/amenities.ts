@@ -1,4 +1,4 @@
-// Apart from the other vocabularies: no list of properties shows them.
+// Separate from the other vocabularies, because no list of properties loads them.
 
 /** Condición: the five codes of the form (spec, section 3). */
 export const CONDITIONS = ['terreno_brena', 'obra_gris', 'obra_blanca', 'amueblada', 'con_servicios'] as const

@@ -2,7 +2,7 @@ import { formatCount } from '#app/figures/measure.ts'
 import type { ComplexKind } from './complex-kinds.ts'
 import type { PropertyType } from './vocabulary.ts'
 
-/** A conjunto as one of its spaces names it; `free` counts its available spaces. */
+/** The conjunto of a property. `free`: the number of its free spaces. */
 export type ComplexLink = { slug: string; name: string; kind: ComplexKind; free: number }
 
 export type CardComplexColumns = {
@@ -17,23 +17,23 @@ export function complexFrom(row: CardComplexColumns): ComplexLink | null {
   return slug === null || name === null || kind === null ? null : { slug, name, kind, free: free ?? 0 }
 }
 
-/** The same in words, as a card shows it: '6 espacios en Plaza Encino'. */
-export type CardComplex = { slug: string; told: string }
+/** The conjunto on a card. `text`: '6 espacios en Plaza Encino'. */
+export type CardComplex = { slug: string; text: string }
 
-/** What most of its spaces are. */
+/** The usual type of the spaces of each kind. */
 export const SPACE_TYPES: Record<ComplexKind, PropertyType> = {
   plaza: 'local',
   parque_industrial: 'bodega',
   torre: 'oficina',
 }
 
-/** '6 espacios en Plaza Encino'; of none free only where it is. */
-function spacesIn({ free, name }: Pick<ComplexLink, 'free' | 'name'>): string {
+/** '6 espacios en Plaza Encino', or 'En Plaza Encino' without free spaces. */
+function spacesText({ free, name }: Pick<ComplexLink, 'free' | 'name'>): string {
   return free === 0 ? `En ${name}` : `${spaceCount(free)} en ${name}`
 }
 
 export function cardComplex(complex: ComplexLink): CardComplex {
-  return { slug: complex.slug, told: spacesIn(complex) }
+  return { slug: complex.slug, text: spacesText(complex) }
 }
 
 /** '1 espacio', '12 espacios'. */

@@ -3,7 +3,7 @@ import { type FACTS, FACT_NAMES, type FactName, factOf } from './facts.ts'
 
 type Facts = typeof FACTS
 
-/** What a column of a fact holds. Money in whole centavos, areas in m², lengths in metres. */
+/** The type of a fact's column. Money in whole centavos, areas in m², lengths in metres. */
 type Stored<F> = F extends { kind: 'code'; codes: readonly (infer Code)[] }
   ? Code
   : F extends { kind: 'choice'; codes: readonly (infer Code)[] }
@@ -14,7 +14,7 @@ type Stored<F> = F extends { kind: 'code'; codes: readonly (infer Code)[] }
         ? number | null
         : string | null
 
-/** The column of a fact; money is named for its centavos. Conditions and photos have tables of their own. */
+/** The column of a fact; that of money ends in Cents. Amenities and pictures have their own tables. */
 type ColumnOf<Name extends FactName> = Facts[Name] extends { kind: 'codes' | 'pictures' }
   ? never
   : Facts[Name] extends { kind: 'money' | 'price' }
@@ -23,7 +23,7 @@ type ColumnOf<Name extends FactName> = Facts[Name] extends { kind: 'codes' | 'pi
 
 type Columns = { [Name in FactName as ColumnOf<Name>]: Stored<Facts[Name]> } & { currency: Currency }
 
-/** The columns of `properties` that facts fill: this is where the store, the form and the pages get their types from. */
+/** The columns of `properties` that store facts. Types of the store, the form and the pages come from here. */
 export type FactColumns = { [Column in keyof Columns]: Columns[Column] }
 export type FactColumn = keyof FactColumns
 
@@ -31,9 +31,9 @@ type Marked<Mark extends string> = {
   [Name in FactName]: Facts[Name] extends { [M in Mark]: true } ? ColumnOf<Name> : never
 }[FactName]
 
-/** What a card of the listing has a part of its own for. */
+/** Facts with their own place on a card. */
 export type CardFacts = Pick<FactColumns, Marked<'card'> | 'currency'>
-/** What a conjunto tells of itself with the words of a property: where it is, and what all of its spaces share. */
+/** Facts that a conjunto shares with properties: its place, and data that all of its spaces have in common. */
 export const COMPLEX_PLACE = ['location', 'municipality', 'address', 'state', 'googleMapsLink'] as const
 export const COMPLEX_FACTS = [
   'buildingClass',
@@ -53,10 +53,10 @@ export const COMPLEX_FACTS = [
 export type ComplexPlace = Pick<FactColumns, (typeof COMPLEX_PLACE)[number]>
 type ComplexFacts = Pick<FactColumns, (typeof COMPLEX_FACTS)[number]>
 export type ComplexColumns = ComplexPlace & ComplexFacts
-/** What everybody may know. */
+/** Public facts. */
 export type PublicFacts = Omit<FactColumns, Marked<'staffOnly'>>
 
-/** The columns of a fact; a price has two, what has a table of its own has none. */
+/** The columns of a fact: two for a price, none for facts with a table of their own. */
 export function columnsOf(name: FactName): readonly FactColumn[] {
   const { kind } = factOf(name)
   if (kind === 'codes' || kind === 'pictures') return []
@@ -66,7 +66,7 @@ export function columnsOf(name: FactName): readonly FactColumn[] {
 
 export const FACT_COLUMNS = FACT_NAMES.flatMap(columnsOf)
 
-/** For the parts of a card; its line has more (`card-line.ts`). */
+/** The columns of facts with their own place on a card; its line has more (`card.ts`). */
 export const CARD_PARTS = FACT_NAMES.filter((name) => factOf(name).card === true).flatMap(
   columnsOf,
 ) as (keyof CardFacts)[]
@@ -75,7 +75,7 @@ export const PUBLIC_COLUMNS = FACT_NAMES.filter((name) => !factOf(name).staffOnl
   columnsOf,
 ) as (keyof PublicFacts)[]
 
-/** A property that nothing is known of: a new one's vocabulary (spec, section 9), and null. */
+/** The facts of an empty property: the initial codes (spec, section 9), and null. */
 export const UNKNOWN: FactColumns = Object.fromEntries(FACT_NAMES.flatMap(unknown)) as FactColumns
 
 function unknown(name: FactName): [FactColumn, string | null][] {

@@ -14,7 +14,7 @@ export function controlsOf(name: FactName): Control[] {
 /** In the order of the form. */
 export const CONTROLS = FACT_NAMES.flatMap(controlsOf)
 
-/** Sent with a type or a category that lacks some of what is filled in: the person has read what goes with it. */
+/** Checkboxes that confirm the deletion of facts which the chosen type or category does not have. */
 export const DROPS = [
   {
     name: 'dropTerms',
@@ -31,10 +31,10 @@ export const DROPS = [
 ] as const
 export type Drop = (typeof DROPS)[number]['name']
 
-/** `required`: what is said of it when it is empty and may not be. */
+/** `required`: the message for an empty required control. */
 type NamedControl = { name: string; label: string; required?: string }
 
-/** Every control that can be wrong, in the order of the form, with the name that people know it by. */
+/** Every control that can have an error, in the order of the form, with its label. */
 export const NAMED_CONTROLS: readonly NamedControl[] = [
   ...FACT_NAMES.flatMap((name) => [
     { name: name as string, label: factOf(name).label, required: factOf(name).form.required },
@@ -43,7 +43,7 @@ export const NAMED_CONTROLS: readonly NamedControl[] = [
   ...DROPS,
 ]
 
-/** True where a text may have several lines. */
+/** Whether a text may have several lines. */
 export function hasLines(control: Control): boolean {
   const fact = control === 'currency' ? null : factOf(control)
   return fact?.kind === 'text' && fact.lines === true

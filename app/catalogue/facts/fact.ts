@@ -15,56 +15,56 @@ export const FORM_SECTIONS = [
 ] as const
 export type SectionId = (typeof FORM_SECTIONS)[number]['id']
 
-/** The stored texts that a search looks through: the visitors' two fields, and the panel's one. */
+/** The searched texts of a row: two for visitors, one for the panel. */
 export type SearchedText = 'public' | 'place' | 'panel'
-/** Where a fact stands in each of them: rows that are stored already hold them in this order. */
+/** The position of a fact in each text. */
 type SearchedPlaces = { readonly [Text in SearchedText]?: number }
 
-/** What is told of every fact, whatever its kind. */
+/** Properties of every kind of fact. */
 type FactBase = {
-  /** What people call it, wherever a place below gives it no other name. */
+  /** The label, unless a place below has its own. */
   label: string
-  /** Where the form asks for it. `counted` facts are the 19 items of the progress (spec, section 9; decision 12). */
+  /** Its place in the form. `counted` facts are the 19 items of the progress (spec, section 9; decision 12). */
   form: {
     section: SectionId
     width: 'whole' | 'half' | 'third'
     label?: string
-    /** Heading of a group inside of the section. */
+    /** Heading of a group inside the section. */
     group?: string
     placeholder?: string
     note?: string
-    /** The sentence that is shown when it is missing; without one it may be missing. */
+    /** The message when it is missing; without one it is optional. */
     required?: string
     counted?: true
   }
-  /** Stored without exception: the store refuses null, and the type is never null. */
+  /** The column is not null. */
   always?: true
-  /** The fact whose words say it already, of which alone it means something: what a price is for, with the price. */
-  saidWith?: string
-  /** The types of property that have it; without them, all. */
+  /** The fact whose text includes this one, and without which it means nothing: the base of a price. */
+  shownWith?: string
+  /** The types of property that have it; default: all. */
   types?: readonly PropertyType[]
-  /** The categories in which it is asked for; without them, all. */
+  /** The categories that have it; default: all. */
   categories?: readonly Category[]
-  /** For the staff alone: on no page, in no sheet, in no structured data. */
+  /** Only for staff: on no page, in no PDF, in no structured data. */
   staffOnly?: true
-  /** What a card of the listing needs: for a part of its own, or for its line of facts. */
+  /** On a card: `true` for a fact with its own place, or the words on the line of facts. */
   card?: true | CardWords
   /**
-   * A cell of 'Características' and a row of the comparison, which stresses the `best` figure. A cell whose figure stands
-   * elsewhere on the PDF is left out there.
+   * A cell of 'Características' and a row of the comparison, which highlights the `best` figure. `onSheet: false`: the PDF
+   * shows the figure elsewhere.
    */
   page?: { label?: string; after?: string; onSheet?: false; best?: 'least' | 'most' }
   /** A column of 'Exportar Datos'; `width` in characters. */
   export?: { header?: string; width?: number; after?: string }
-  /** `additionalProperty`: a measure among others; `own`: schema.org has a property for it, which its node writes. */
+  /** `additionalProperty`: a generic measure; `own`: schema.org has a property for it, which its node writes. */
   structuredData?: 'additionalProperty' | 'own'
   searched?: SearchedPlaces
 }
 
 /**
- * How a card's line says a fact: followed by these words, of one thing by `one`; without them, by its value or name
- * alone, or `labelled` by both: 'Piso 8'. `counts`: the types whose line it stands in, and before which others; without it, all. `yields`: it gives way
- * to the facts that count for the type.
+ * A fact on the line of a card. `words`: after the value, `one` for a value of 1; `labelled`: label and value ('Piso 8');
+ * without either, the value alone. `counts`: the types that show it, and its rank; default: all types. `yields`: left out
+ * where facts with a rank are shown.
  */
 export type CardWords = {
   words?: string
@@ -74,27 +74,27 @@ export type CardWords = {
   yields?: true
 }
 
-/** Characters of a text; `lines`: it may have several; `isPlace`: it may name a point on earth; `usual`: texts to suggest. */
+/** `most`: characters; `lines`: several lines are allowed; `isPlace`: it may contain a point; `usual`: suggestions. */
 type TextFact = { kind: 'text'; most: number; lines?: true; isPlace?: true; usual?: readonly string[] }
-/** An address that mail can be sent to. */
+/** An email address. */
 type EmailFact = { kind: 'email' }
-/** The address of a video or a walk through the property, at a site that is known for it. */
+/** The address of a video or virtual tour at a known site. */
 type TourFact = { kind: 'tour' }
-/** A number that can be dialled, and what stands after it. */
+/** A phone number, and text after it. */
 type PhoneFact = { kind: 'phone' }
 /**
- * A figure from 0 up: an area in m², a length in metres, a power, a load, or a number of things. `usualOfA`: what a
- * building of class A usually has at least.
+ * A figure from 0 up: an area in m², a length in metres, a power, a load, or a count. `usualOfA`: the usual minimum of a
+ * class A building.
  */
 type FigureFact = { kind: 'figure'; unit: Unit | null; decimals: number; most?: number; usualOfA?: number }
 export type Unit = 'm²' | 'm' | 'kVA' | 't/m²' | 'meses' | '%'
-/** A year of construction; the last one that is taken depends on today. */
+/** A year of construction; the last accepted one depends on today. */
 type YearFact = { kind: 'year' }
 /** A calendar day, YYYY-MM-DD in Monterrey. `isDeadline`: one that has passed can't be newly entered (decision 10). */
 type DayFact = { kind: 'day'; isDeadline?: true }
-/** One value of a closed vocabulary, as stored and as people read it. `initial` is that of a new property (spec, section 9). */
+/** One value of a closed vocabulary, with its labels. `initial`: that of a new property (spec, section 9). */
 type CodeFact = { kind: 'code'; codes: readonly string[]; labels: Readonly<Record<string, string>>; initial: string }
-/** One value of a closed vocabulary, or nothing: `none` is what that means, where it means something; `tick`, the one to tick. */
+/** One value of a closed vocabulary, or nothing. `none`: the label of nothing, if it has a meaning; `tick`: the value of a checkbox. */
 type ChoiceFact = {
   kind: 'choice'
   codes: readonly string[]
@@ -104,18 +104,18 @@ type ChoiceFact = {
 }
 /** Text from a list, or nothing. */
 type ListedFact = { kind: 'listed'; options: readonly string[] }
-/** Whole centavos in the currency of the price; its column ends in Cents. `monthly`: where it is paid every month. */
+/** Whole centavos in the currency of the price; the column ends in Cents. `monthly`: the categories that pay it every month. */
 type MoneyFact = { kind: 'money'; monthly?: readonly Category[] }
-/** The price and its currency: told, chosen and compared together. */
+/** The price and its currency. */
 type PriceFact = { kind: 'price' }
-/** A set of codes, in groups of the form. */
+/** Several codes, in groups of the form. */
 type CodesFact = { kind: 'codes'; groups: readonly { legend: string; codes: readonly Amenity[] }[] }
-/** Pictures of a set, in order. */
+/** The pictures of a set, in order. */
 type PicturesFact = { kind: 'pictures'; set: PictureSet }
-/** The conjunto that it is a space of, by its id; its name is told where it is known. */
+/** The id of the conjunto that the property is a space of. */
 type ComplexFact = { kind: 'complex' }
 
-/** One thing that is known of a property. */
+/** One fact of a property. */
 export type Fact = FactBase &
   (
     | TextFact
@@ -135,24 +135,24 @@ export type Fact = FactBase &
     | ComplexFact
   )
 
-/** 'Depósito (meses)': what heads a column of a fact. */
+/** The heading of a fact's column: 'Depósito (meses)'. */
 export function labelWithUnit(fact: Fact, label = fact.label): string {
   return fact.kind === 'figure' && fact.unit ? `${label} (${fact.unit})` : label
 }
 
-/** Whether a type of property has a fact. */
+/** Whether properties of a type have a fact. */
 export function belongsTo({ types }: Fact, type: PropertyType): boolean {
   return types?.includes(type) ?? true
 }
 
-/** Whether a fact is asked for where a property is offered so. */
+/** Whether properties of a category have a fact. */
 export function goesWith({ categories }: Fact, category: Category): boolean {
   return categories?.includes(category) ?? true
 }
 
 /**
- * The entries in the order of the table, but for those that name the one that they follow.
- * @throws Error when an entry follows one that is not there: it would be lost
+ * Sorts entries: each entry that names another one stands after it; all others keep their order.
+ * @throws Error when an entry names one that does not exist
  */
 export function inOrder<Entry extends { name: string }>(
   entries: readonly Entry[],

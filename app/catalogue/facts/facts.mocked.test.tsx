@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createProperty } from '#app/editing/changes/change-property.server.ts'
 import { describeChanges } from '#app/editing/changes/describe-changes.ts'
-import { findRecord } from '#app/catalogue/property/property-record.server.ts'
+import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import { compare } from '#app/property/compare/comparison.ts'
 import { conflictRows } from '#app/editing/conflict/conflict.ts'
 import { detailView } from '#app/property/page/detail-view.ts'
@@ -59,7 +59,7 @@ function painted(id: SectionId): string {
 
 /** What is wrong with a fact: one that can't be entered or is shown nowhere is known to nobody. */
 function faultsOf(name: string, fact: Fact): string[] {
-  const { form, page, card, structuredData, staffOnly, saidWith } = fact
+  const { form, page, card, structuredData, staffOnly, shownWith } = fact
   const faults: [string, boolean][] = [
     ['can not be entered', fact.kind !== 'pictures' && !painted(form.section).includes(` name="${name}"`)],
     ['is shown nowhere', !page && !card && !fact.export],
@@ -68,7 +68,7 @@ function faultsOf(name: string, fact: Fact): string[] {
     ['starts with a value that is none', fact.kind === 'code' && !fact.codes.includes(fact.initial)],
     [
       'is said with a fact that is not there',
-      saidWith !== undefined && !FACT_NAMES.some((other) => other === saidWith),
+      shownWith !== undefined && !FACT_NAMES.some((other) => other === shownWith),
     ],
     ['asks for what the store may lack', fact.always === true && fact.kind !== 'code' && !form.required],
   ]
@@ -82,7 +82,7 @@ test('every fact can be entered and is shown somewhere', () => {
 test.each<[string, Partial<Fact>, string]>([
   ['hidden', { page: undefined, card: undefined, export: undefined }, 'is shown nowhere'],
   ['unknown', {}, 'can not be entered'],
-  ['madeUpHeight', { saidWith: 'nothing' }, 'is said with a fact that is not there'],
+  ['madeUpHeight', { shownWith: 'nothing' }, 'is said with a fact that is not there'],
   ['madeUpHeight', { staffOnly: true }, 'is for the staff alone and told to everybody'],
 ])('%s would be found out: %j', (name, changes, fault) => {
   expect(faultsOf(name, { ...MADE_UP.madeUpHeight, ...changes } as Fact)).toContain(`${name} ${fault}`)

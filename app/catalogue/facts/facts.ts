@@ -16,9 +16,9 @@ import { TECHNICAL_FACTS } from './technical-facts.ts'
 const CONTACT = 'Contacto que ven los visitantes'
 
 /**
- * All that is known of a property, one entry a fact, in the order of the form (spec, section 3). Columns, types, the
- * form and its checks, the progress, the page, the comparison, the PDF, the export, the log and the search text follow
- * from here: docs/recipes.md tells how to add one. The name is that of the form's control (decision 31).
+ * All facts of a property in the order of the form (spec, section 3). Columns, types, the form and its checks, the
+ * progress, the page, the comparison, the PDF, the export, the log and the searched texts come from this table;
+ * docs/recipes.md tells how to add a fact. The name is that of the form's control (decision 31).
  */
 export const FACTS = {
   title: {
@@ -107,7 +107,7 @@ export const FACTS = {
     },
     export: { width: 28 },
     structuredData: 'own',
-    // By its name.
+    // Searched by its name.
     searched: { public: 10, panel: 9 },
   },
   location: {
@@ -128,7 +128,7 @@ export const FACTS = {
     searched: { public: 3, place: 1, panel: 2 },
   },
   municipality: {
-    // In Nuevo León one of its 51; elsewhere any text (decision 9), which the form's own control sees to.
+    // In Nuevo León one of its 51, elsewhere any text (decision 9); the form has a special control for it.
     kind: 'text',
     label: 'Municipio',
     most: 100,
@@ -158,7 +158,7 @@ export const FACTS = {
     searched: { public: 9, place: 4, panel: 8 },
   },
   googleMapsLink: {
-    // Longer than a pasted iframe ever is; what is no map becomes a search (decision 19).
+    // Long enough for any pasted iframe. A text that is no map becomes a search (decision 19).
     kind: 'text',
     label: 'Enlace de Google Maps',
     most: 4000,
@@ -361,7 +361,7 @@ export type FactName = keyof typeof FACTS
 /** In the order of the table. */
 export const FACT_NAMES = Object.keys(FACTS) as FactName[]
 
-/** The fact of a name, as any fact: for whoever goes by its kind. */
+/** The fact with a name, typed as any fact. */
 export function factOf(name: FactName): Fact {
   return FACTS[name]
 }

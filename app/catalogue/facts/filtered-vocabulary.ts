@@ -1,6 +1,6 @@
-// Those of `technical-vocabulary.ts` that visitors filter by: the listing's pages load these alone.
+// Vocabularies of filters, separate from `technical-vocabulary.ts` because the listing's pages load only these.
 
-/** How the trade rates industrial and office buildings, the best first. */
+/** Classes of industrial and office buildings, the best first. */
 export const BUILDING_CLASSES = ['A', 'B', 'C'] as const
 export const BUILDING_CLASS_LABELS: Record<(typeof BUILDING_CLASSES)[number], string> = {
   A: 'A',
@@ -15,7 +15,7 @@ export const FIRE_PROTECTION_LABELS: Record<(typeof FIRE_PROTECTIONS)[number], s
   rociadores: 'Rociadores',
 }
 
-/** What a use of land is asked for by; a property's own words tell which of them it has (`land-use.ts`). */
+/** Uses of land that visitors filter by. They are read from the text of a property (`land-use.ts`). */
 export const LAND_USES = [
   'Comercial',
   'Servicios',

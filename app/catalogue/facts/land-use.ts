@@ -3,7 +3,7 @@ import { LAND_USES } from './filtered-vocabulary.ts'
 
 type LandUse = (typeof LAND_USES)[number]
 
-/** What the form suggests: uses as the municipal plans of Nuevo León name them. Any other text is taken as it is. */
+/** Suggestions of the form: uses in the municipal plans of Nuevo León. Any other text is accepted. */
 export const USUAL_LAND_USES = [
   'Comercial',
   'Comercial y de servicios',
@@ -20,7 +20,7 @@ export const USUAL_LAND_USES = [
   'Agropecuario',
 ] as const
 
-/** Folded words that say a use, in any of their forms. */
+/** Patterns of the folded words for each use. */
 const WORDS: Record<LandUse, RegExp> = {
   Comercial: /\bcomerci(?:al|o)/,
   Servicios: /\bservicios?\b/,
@@ -35,19 +35,18 @@ const WORDS: Record<LandUse, RegExp> = {
 
 const SENTENCE_END = /[.;()]| pero | sino /
 const PART_END = /[,:/]/
-/** What comes after it is excepted to the end of the sentence; after a plain 'no', to the next comma. */
+/** An exception lasts to the end of the sentence; a plain negation lasts to the next comma. */
 const EXCEPTION = /\b(?:excepto|exceptuando|salvo|menos|excepcion de|prohibid[oa]s?)\b.*/
 const NEGATION = /\b(?:no(?! solo)|ni|sin|tampoco)\b.*/
-/** The end of a part that takes it back: 'industrial no permitido', 'industrial no'. */
-const TAKEN_BACK = /\b(?:no(?: (?:se )?(?:permit|admit|autoriz)\w*)?|prohibid[oa]s?) *$/
-/** An answer after its use: 'industrial: no'. */
+/** The end of a part that denies it: 'industrial no permitido', 'industrial no'. */
+const DENIED = /\b(?:no(?: (?:se )?(?:permit|admit|autoriz)\w*)?|prohibid[oa]s?) *$/
+/** An answer after a use: 'industrial: no'. */
 const ANSWER = /: ?(?=(?:no|si)\b *(?:[,:/]|$))/g
-/** Water and light at the lot, which is no use of it. */
+/** Utilities of the lot, which are no use of it. */
 const SUPPLIES = /\b(?:con|todos|los|sin) servicios\b/g
 
 /**
- * The uses that a text allows, as they are stored: each between bars, null where it names none that is known.
- * What the text excepts is not among them: 'comercial, no industrial' is only comercial.
+ * The uses that a text allows, each between bars; null for none. Excepted uses are left out: 'comercial, no industrial' is only comercial.
  */
 export function landUsesIn(text: string | null): string | null {
   const allowed = foldText(text ?? '')
@@ -57,7 +56,7 @@ export function landUsesIn(text: string | null): string | null {
       const parts = sentence
         .replaceAll(ANSWER, ' ')
         .split(PART_END)
-        .filter((part) => !TAKEN_BACK.test(part))
+        .filter((part) => !DENIED.test(part))
       return parts.join(',').replace(EXCEPTION, '').split(',')
     })
     .map((part) => part.replace(NEGATION, ''))

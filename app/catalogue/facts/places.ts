@@ -38,12 +38,12 @@ export type State = (typeof STATES)[number]
 /** The agency's home state: the only one with a municipality list (decision 9). */
 export const HOME_STATE: State = 'Nuevo León'
 
-/** Whether there is a list of municipalities to choose from; while no state is chosen, the agency's is meant. */
+/** Whether the state has a list of municipalities; without a state, that of the agency counts. */
 export function hasMunicipalities(state: string | null): boolean {
   return !state || state === HOME_STATE
 }
 
-/** Where all of the catalogue is. */
+/** The country of all properties. */
 export const COUNTRY = 'México'
 
 /** All 51 municipalities of Nuevo León (INEGI): metropolitan ones in the spec's order, the rest alphabetical (decision 9). */
@@ -100,9 +100,16 @@ export const MUNICIPALITIES = [
   'Vallecillo',
   'Villaldama',
 ] as const
-/** Around Monterrey: those of the metropolitan area, in the spec's order; García, where much is built, among them. */
+/** The municipalities of the metropolitan area, in the spec's order, and García. */
 export const METROPOLITAN: readonly Municipality[] = /* @__PURE__ */ MUNICIPALITIES.filter(
   (name, at) => at < 8 || name === 'García',
 )
 
 export type Municipality = (typeof MUNICIPALITIES)[number]
+
+export const UNLISTED_MUNICIPALITY = 'Elige un municipio de Nuevo León de la lista'
+
+/** Whether a municipality is valid in a state: in Nuevo León one of its 51, elsewhere any text, or none (decision 9). */
+export function isMunicipalityOf(state: string | number | null, municipality: string | number | null): boolean {
+  return state !== HOME_STATE || municipality === null || MUNICIPALITIES.some((name) => name === municipality)
+}

@@ -22,8 +22,8 @@ const RENT = ['renta'] as const
 const RENT_OR_SALE = ['renta', 'venta'] as const
 
 /**
- * How a price is quoted: all that the amount and its currency do not tell. The form asks only for what goes with the
- * category that is chosen; a price without any of it is for the whole property, a rent for a month.
+ * Details of a quoted price. The form shows those of the chosen category. Without any, a price is for the whole property
+ * and a rent for a month.
  */
 export const QUOTE_FACTS = {
   priceOnRequest: {
@@ -50,7 +50,7 @@ export const QUOTE_FACTS = {
   priceBase: {
     kind: 'choice',
     label: 'Base del precio',
-    saidWith: 'price',
+    shownWith: 'price',
     codes: PRICE_BASES,
     labels: PRICE_BASE_LABELS,
     none: 'Total',
@@ -61,7 +61,7 @@ export const QUOTE_FACTS = {
   pricePeriod: {
     kind: 'choice',
     label: 'Periodo de la renta',
-    saidWith: 'price',
+    shownWith: 'price',
     codes: PRICE_PERIODS,
     labels: PRICE_PERIOD_LABELS,
     none: 'Al mes',
@@ -97,7 +97,7 @@ export const QUOTE_FACTS = {
   maintenanceBase: {
     kind: 'choice',
     label: 'Base del mantenimiento',
-    saidWith: 'maintenance',
+    shownWith: 'maintenance',
     codes: MAINTENANCE_BASES,
     labels: MAINTENANCE_BASE_LABELS,
     none: 'Total',
@@ -150,7 +150,7 @@ export const QUOTE_FACTS = {
   increasePercent: {
     kind: 'figure',
     label: 'Porcentaje de incremento',
-    saidWith: 'increaseIndex',
+    shownWith: 'increaseIndex',
     unit: '%',
     decimals: 2,
     most: 50,

@@ -1,19 +1,19 @@
-/** Closed vocabularies of how a price is quoted. Types, column checks, options and labels come from here. */
+/** Closed vocabularies of quoted prices. Types, column checks, options and labels come from here. */
 
-/** What an amount is for, where it is not for the whole property. */
+/** The base of an amount that is not for the whole property. */
 export const PRICE_BASES = ['por_m2', 'por_ft2'] as const
 export type PriceBase = (typeof PRICE_BASES)[number]
 export const PRICE_BASE_LABELS: Record<PriceBase, string> = { por_m2: 'Por m²', por_ft2: 'Por ft²' }
 
-/** What a rent is for, where it is not for a month. */
+/** The period of a rent that is not monthly. */
 export const PRICE_PERIODS = ['anio'] as const
 export type PricePeriod = (typeof PRICE_PERIODS)[number]
 export const PRICE_PERIOD_LABELS: Record<PricePeriod, string> = { anio: 'Al año' }
 
-/** What is read in place of a price that is told on request only. */
+/** Shown instead of a price on request. */
 export const PRICE_ON_REQUEST = 'Precio a consultar'
 
-/** What the tax on a price does to it. */
+/** The VAT of a price. */
 export const VATS = ['mas_iva', 'incluido', 'no_aplica'] as const
 export type Vat = (typeof VATS)[number]
 export const VAT_LABELS: Record<Vat, string> = {
@@ -22,7 +22,7 @@ export const VAT_LABELS: Record<Vat, string> = {
   no_aplica: 'No aplica',
 }
 
-/** What the maintenance is for, as the price; or it is in the price already. */
+/** The base of the maintenance, or 'incluido' where the price includes it. */
 export const MAINTENANCE_BASES = [...PRICE_BASES, 'incluido'] as const
 export type MaintenanceBase = (typeof MAINTENANCE_BASES)[number]
 export const MAINTENANCE_BASE_LABELS: Record<MaintenanceBase, string> = {
@@ -31,8 +31,8 @@ export const MAINTENANCE_BASE_LABELS: Record<MaintenanceBase, string> = {
 }
 
 /**
- * What a rent covers beside the space: all, part, or none of taxes, insurance and maintenance (triple net), which comes
- * before 'Neta': a list goes on to the next option of a letter that is pressed again, and 'NNN' has to end at its own.
+ * Whether a rent includes all, some or none (triple net) of taxes, insurance and maintenance. 'NNN' stands before 'Neta',
+ * because typing 'NNN' in a select moves to the next option with N at each letter.
  */
 export const LEASE_SCHEMES = ['bruta', 'nnn', 'neta'] as const
 export const LEASE_SCHEME_LABELS: Record<(typeof LEASE_SCHEMES)[number], string> = {
@@ -41,7 +41,7 @@ export const LEASE_SCHEME_LABELS: Record<(typeof LEASE_SCHEMES)[number], string>
   nnn: 'NNN (triple neta)',
 }
 
-/** What a rent grows by every year. */
+/** The annual increase of a rent. */
 export const INCREASES = ['inpc', 'fijo'] as const
 export const INCREASE_LABELS: Record<(typeof INCREASES)[number], string> = { inpc: 'INPC', fijo: 'Porcentaje fijo' }
 

@@ -30,8 +30,8 @@ const NAMES_THE_PLACE = 'Los visitantes lo leen y lo encuentran solo si la ubica
 const YES_OR_NO = { ...CHOICE, codes: YES_NO, labels: YES_NO_LABELS, export: { width: 9 } } as const
 
 /**
- * What the trade asks of a type of property before it asks for the street; the form asks only for those of the type that
- * is chosen. The greatest values are beyond any real one: they only catch slips of the finger.
+ * Technical facts of the types of property. The form shows those of the chosen type. The largest accepted values are far
+ * beyond real ones and only catch typing errors.
  */
 export const TECHNICAL_FACTS = {
   buildingClass: {

@@ -1,12 +1,12 @@
 /**
- * Closed vocabularies of what only some types of property have. Types, column checks, options and labels come from here
- * and from `filtered-vocabulary.ts`.
+ * Closed vocabularies of technical facts. Types, column checks, options and labels come from here and from
+ * `filtered-vocabulary.ts`.
  */
 
 export const YES_NO = ['si', 'no'] as const
 export const YES_NO_LABELS: Record<(typeof YES_NO)[number], string> = { si: 'Sí', no: 'No' }
 
-/** Whether it stands already, is built for its tenant, or is being built. */
+/** Whether a building exists, is built to suit, or is under construction. */
 export const CONSTRUCTIONS = ['existente', 'a_la_medida', 'en_obra'] as const
 export const CONSTRUCTION_LABELS: Record<(typeof CONSTRUCTIONS)[number], string> = {
   existente: 'Existente',

@@ -1,4 +1,4 @@
-/** Who keeps a video or a walk through a property: their hosts, and what a visitor is offered there. */
+/** Sites of videos and virtual tours: their hosts, and the text of the link. */
 const SITES: readonly { hosts: readonly string[]; words: string }[] = [
   { hosts: ['youtube.com', 'youtu.be'], words: 'Ver el video en YouTube' },
   { hosts: ['vimeo.com'], words: 'Ver el video en Vimeo' },
@@ -6,23 +6,23 @@ const SITES: readonly { hosts: readonly string[]; words: string }[] = [
   { hosts: ['kuula.co'], words: 'Recorrer en 360° en Kuula' },
 ]
 
-/** Longer than any such address is. */
+/** Characters of an address; longer ones are refused. */
 const LONGEST = 500
 
-/** Pages of YouTube that lead to any other site. */
-const WAYS_OUT = /^\/(?:redirect|attribution_link)(?:\/|$)/i
+/** Pages of YouTube that redirect to other sites. */
+const REDIRECTS = /^\/(?:redirect|attribution_link)(?:\/|$)/i
 
-/** As in '.youtube.com': no site has such a name. */
+/** An invalid host such as '.youtube.com'. */
 const EMPTY_LABEL = /^\.|\.\./
 
-/** A video or a walk of a known site; null for anything else: what is pasted there could lead anywhere. */
+/** The link to a video or tour of a known site; null for any other address, which could lead anywhere. */
 export function tourLink(pasted: string | null): { url: string; words: string } | null {
   const text = pasted?.trim() ?? ''
   const url = URL.parse(/^[a-z]+:/i.test(text) ? text : `https://${text}`)
   if (!url || text.length > LONGEST || !/^https?:$/.test(url.protocol) || url.port) return null
   if (url.username || url.password || EMPTY_LABEL.test(url.hostname)) return null
   const site = SITES.find(({ hosts }) => hosts.some((host) => `.${url.hostname}`.endsWith(`.${host}`)))
-  if (!site || url.pathname === '/' || WAYS_OUT.test(url.pathname)) return null
+  if (!site || url.pathname === '/' || REDIRECTS.test(url.pathname)) return null
   url.protocol = 'https:'
   return { url: url.href, words: site.words }
 }

@@ -26,7 +26,7 @@ export const CATEGORY_LABELS: Record<Category, string> = { venta: 'Venta', renta
 
 export const STATUSES = ['disponible', 'separada', 'pausada', 'vendida'] as const
 export type Status = (typeof STATUSES)[number]
-/** What the panel calls a status (spec, section 2, Home): anything that is not one of the other three is Reservada. */
+/** The panel's labels of a status (spec, section 2, Home). */
 export const STATUS_LABELS: Record<Status, string> = {
   disponible: 'Disponible',
   separada: 'Reservada',

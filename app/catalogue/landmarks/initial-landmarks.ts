@@ -1,6 +1,6 @@
 import type { Landmark } from './landmark.ts'
 
-/** What the agency's list starts with: how people and goods come to Monterrey, and where its main roads meet. */
+/** The initial landmarks: airports, border crossings, stations and main crossroads. */
 export const INITIAL_LANDMARKS: readonly Landmark[] = [
   { name: 'el Aeropuerto de Monterrey', latitude: 25.7785, longitude: -100.1069 },
   { name: 'el Aeropuerto del Norte', latitude: 25.8656, longitude: -100.2372 },

@@ -9,7 +9,7 @@ const LONGEST = 60
 
 export type TypedLandmark = { name: string; point: Point }
 
-/** Its point in any form that the maps link of a property takes. */
+/** The point may be typed in every format that the maps link of a property accepts. */
 export const LANDMARK_RULES: FormRules<TypedLandmark> = {
   name: textRule({
     most: LONGEST,

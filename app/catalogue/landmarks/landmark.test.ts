@@ -9,11 +9,11 @@ import { LANDMARK_RULES } from './landmark-rules.ts'
 const HERE = { latitude: 25.75, longitude: -100.16 }
 const BRIDGE = { name: 'el Puente Colombia', latitude: 27.7008, longitude: -99.7441 }
 
-function told(metres: number, precision: Precision, name = 'la Macroplaza') {
-  return nearestLandmarks(HERE, precision, [{ name, ...pointAt(HERE, 40, metres) }])[0]?.told
+function nearestText(metres: number, precision: Precision, name = 'la Macroplaza') {
+  return nearestLandmarks(HERE, precision, [{ name, ...pointAt(HERE, 40, metres) }])[0]?.text
 }
 
-test('the three nearest are told, the nearest first', () => {
+test('the three nearest are shown, the nearest first', () => {
   const near = nearestLandmarks(HERE, 'exacta', INITIAL_LANDMARKS).map(({ landmark }) => landmark.name)
   expect(near).toEqual([
     'la Av. Miguel Alemán y Carretera a Huinalá',
@@ -30,14 +30,14 @@ test.each([
   [12_400, 'exacta', 'A 12 km de la Macroplaza'],
   [40, 'exacta', 'A menos de 0.1 km de la Macroplaza'],
   [40, 'aproximada', 'A menos de 1 km de la Macroplaza'],
-] as const)('%d m of a place that is told as %s: %s', (metres, precision, words) => {
-  expect(told(metres, precision)?.replaceAll('\u00A0', ' ')).toBe(words)
+] as const)('%d m of a place with precision %s: %s', (metres, precision, words) => {
+  expect(nearestText(metres, precision)?.replaceAll('\u00A0', ' ')).toBe(words)
 })
 
-test('a name follows as one says it', () => {
-  expect(told(3_000, 'zona', 'el Aeropuerto')).toMatch(/ del Aeropuerto$/)
-  expect(told(3_000, 'zona', 'El Carmen')).toMatch(/ de El Carmen$/)
-  expect(told(3_000, 'zona', 'Interpuerto')).toMatch(/ de Interpuerto$/)
+test('a name follows with its article', () => {
+  expect(nearestText(3_000, 'zona', 'el Aeropuerto')).toMatch(/ del Aeropuerto$/)
+  expect(nearestText(3_000, 'zona', 'El Carmen')).toMatch(/ de El Carmen$/)
+  expect(nearestText(3_000, 'zona', 'Interpuerto')).toMatch(/ de Interpuerto$/)
   expect([nameWithoutArticle('el Puente Colombia'), nameWithoutArticle('Interpuerto')]).toEqual([
     'Puente Colombia',
     'Interpuerto',

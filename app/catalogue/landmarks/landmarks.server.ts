@@ -3,21 +3,21 @@ import { firstConfig, holdConfig, writeConfig } from '#app/db/global-config.serv
 import { INITIAL_LANDMARKS } from './initial-landmarks.ts'
 import type { Landmark } from './landmark.ts'
 
-/** The landmarks that pages tell the way to: the agency's own list, or the one that it starts with. */
+/** The landmarks of the agency, or the initial ones. */
 export async function findLandmarks(db: Queries): Promise<readonly Landmark[]> {
   const row = await firstConfig(db).select('landmarks').executeTakeFirst()
   return row?.landmarks ? (JSON.parse(row.landmarks) as Landmark[]) : INITIAL_LANDMARKS
 }
 
 type Change = {
-  /** The list as it becomes, null for the one that it starts with; or why it can't. */
-  change: (known: readonly Landmark[]) => { landmarks: readonly Landmark[] | null } | { refused: string }
+  /** Returns the new list, null for the initial one, or the reason for a refusal. */
+  change: (current: readonly Landmark[]) => { landmarks: readonly Landmark[] | null } | { refused: string }
   now: Date
-  /** Tells of the change in its transaction. */
+  /** Writes the log entry in the same transaction. */
   record: (db: Queries) => Promise<void>
 }
 
-/** Two people may change it at once: who comes second changes what the first one left. @returns why not; null when done */
+/** Changes the list under a lock, so that concurrent changes are applied one after the other. @returns the refusal; null when done */
 export async function changeLandmarks(store: Store, { change, now, record }: Change): Promise<string | null> {
   return store.db.transaction().execute(async (db) => {
     await holdConfig(db, now)

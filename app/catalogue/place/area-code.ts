@@ -1,16 +1,16 @@
 import type { Point } from './point.ts'
 
-/** Signs of a URL that need no escape, in the order of their value. */
-const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+/** URL-safe characters by value. */
+const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 /** Corners that a drawn area may have. */
 export const MOST_CORNERS = 50
 export const FEWEST_CORNERS = 3
-/** Steps of a degree: a metre. */
+/** Steps per degree: one step is about a metre. */
 const STEPS = 1e5
-/** Five bits a sign; a sixth says that more follow. */
+/** Five bits per character; the sixth bit tells that more follow. */
 const BASE = 32
 
-/** The corners of an area as a URL carries them: each the way from the one before it. */
+/** Encodes the corners of an area for a URL, each as the difference from the one before. */
 export function encodeArea(corners: readonly Point[]): string {
   let [lastNorth, lastEast] = [0, 0]
   let code = ''
@@ -23,7 +23,7 @@ export function encodeArea(corners: readonly Point[]): string {
   return code
 }
 
-/** The corners that a text stands for; null for anything that is no area on earth. */
+/** Decodes the corners of an area; null for a malformed text or an impossible area. */
 export function decodeArea(code: string): Point[] | null {
   const steps = decodeSteps(code)
   if (!steps || steps.length % 2 !== 0) return null
@@ -45,7 +45,7 @@ function encodeStep(step: number): string {
   do {
     const rest = value % BASE
     value = Math.floor(value / BASE)
-    code += SIGNS[value > 0 ? rest + BASE : rest] ?? ''
+    code += CHARACTERS[value > 0 ? rest + BASE : rest] ?? ''
   } while (value > 0)
   return code
 }
@@ -54,7 +54,7 @@ function decodeSteps(code: string): number[] | null {
   const steps: number[] = []
   let [value, scale] = [0, 1]
   for (const sign of code) {
-    const bits = SIGNS.indexOf(sign)
+    const bits = CHARACTERS.indexOf(sign)
     if (bits < 0 || scale > 2 ** 40) return null
     value += (bits % BASE) * scale
     scale *= BASE

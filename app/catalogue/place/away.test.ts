@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { metresToArea, metresToBox, tellAway } from './away.ts'
+import { metresToArea, metresToBox, formatDistance } from './away.ts'
 import { pointAt } from './point.ts'
 
 const MIDDLE = { latitude: 25.7, longitude: -100.3 }
@@ -30,5 +30,5 @@ test.each([
   [849, '850\u00A0m'],
   [3, '50\u00A0m'],
 ])('%d metres are told as %s', (metres, text) => {
-  expect(tellAway(metres)).toBe(text)
+  expect(formatDistance(metres)).toBe(text)
 })

@@ -2,12 +2,12 @@ import type { Box } from './box.ts'
 import { formatMeasure } from '#app/figures/measure.ts'
 import { type Point, metresBetween } from './point.ts'
 
-/** Metres to which a short way is told. */
+/** Short distances are rounded to so many metres. */
 const STEP = 50
-/** Kilometres from which on their tenths say nothing. */
+/** From so many kilometres on, distances have no decimals. */
 export const WHOLE_FROM = 10
 
-/** From a point to the nearest edge of a box, in metres; 0 inside. */
+/** Metres from a point to the nearest edge of a box; 0 inside. */
 export function metresToBox({ latitude, longitude }: Point, { west, south, east, north }: Box): number {
   const nearest = {
     latitude: Math.min(Math.max(latitude, south), north),
@@ -16,7 +16,7 @@ export function metresToBox({ latitude, longitude }: Point, { west, south, east,
   return metresBetween({ latitude, longitude }, nearest)
 }
 
-/** From a point to the nearest edge of a drawn area, in metres. */
+/** Metres from a point to the nearest edge of a drawn area. */
 export function metresToArea(point: Point, corners: readonly Point[]): number {
   return Math.min(
     ...corners.map((corner, at) => metresBetween(point, nearestOn(point, corner, corners.at(at - 1) ?? corner))),
@@ -24,13 +24,13 @@ export function metresToArea(point: Point, corners: readonly Point[]): number {
 }
 
 /** '3.2 km', '850 m', '30 km'. */
-export function tellAway(metres: number): string {
+export function formatDistance(metres: number): string {
   if (metres < 1000 - STEP / 2) return formatMeasure(Math.max(STEP, Math.round(metres / STEP) * STEP), 'm')
   const kilometres = metres / 1000
   return formatMeasure(kilometres < WHOLE_FROM ? Math.round(kilometres * 10) / 10 : Math.round(kilometres), 'km')
 }
 
-/** On the straight line between two points, on so small a part of the earth as flat as a map. */
+/** The nearest point on the straight line between two points, computed as if the earth were flat there. */
 function nearestOn(point: Point, from: Point, to: Point): Point {
   const narrow = Math.cos((point.latitude * Math.PI) / 180)
   const [wide, high] = [(to.longitude - from.longitude) * narrow, to.latitude - from.latitude]

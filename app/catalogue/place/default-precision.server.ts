@@ -3,13 +3,13 @@ import { UNKNOWN } from '#app/catalogue/facts/fact-columns.ts'
 import type { Precision } from '#app/catalogue/facts/precision.ts'
 import { firstConfig, writeConfig } from '#app/db/global-config.server.ts'
 
-/** How exactly the place of a new property is told, unless somebody chooses otherwise (decision 35). */
+/** The default precision of new properties (decision 35). */
 export async function findDefaultPrecision(db: Queries): Promise<Precision> {
   const row = await firstConfig(db).select('precision').executeTakeFirst()
   return row?.precision ?? UNKNOWN.precision
 }
 
-/** @param record tells of the change in its transaction */
+/** @param record writes the log entry in the same transaction */
 export async function saveDefaultPrecision(
   store: Store,
   precision: Precision,

@@ -1,8 +1,8 @@
 import { type Point, isInMexico } from './point.ts'
-import { pointMeant, pointQuestion, readTypedPoint, typedQuestion } from './typed-point.ts'
+import { likelyPoint, pointQuestion, readTypedPoint, typedQuestion } from './typed-point.ts'
 import { MAPS_ORIGIN, mapFrameUrl, mapSearchUrl } from '#app/site/google-maps.ts'
 
-/** What the detail page does with a stored maps link: the frame it builds itself, and where 'Ver en Google Maps' leads. */
+/** The map of a detail page: the frame's address, and the link of 'Ver en Google Maps'. */
 export type PropertyMap = { embedUrl: string; linkUrl: string }
 
 const MAPS_HOSTS = new Set([
@@ -13,16 +13,16 @@ const MAPS_HOSTS = new Set([
   'google.com.mx',
   'maps.google.com.mx',
 ])
-/** The longest real ones (a place with all its data, a pasted iframe) stay under 2,000 characters. */
+/** The longest real links (a place with all its data, a pasted iframe) have less than 2,000 characters. */
 const MAX_LENGTH = 4000
 const COORDINATE = String.raw`(-?\d{1,3}(?:\.\d{1,15})?)`
 const PIN = new RegExp(`!3d${COORDINATE}!4d${COORDINATE}`)
 const CAMERA = new RegExp(`@${COORDINATE},${COORDINATE}`)
 const BARE_COORDINATES = new RegExp(`^${COORDINATE}\\s*,\\s*${COORDINATE}$`)
 const EMBED_CENTRE = new RegExp(`!2d${COORDINATE}!3d${COORDINATE}`)
-/** Of directions and of a search the camera is around all that they show. */
+/** The camera of directions and searches shows several places. */
 const SHOWS_MANY = /^\/maps\/(?:dir|search)\//
-/** Where directions lead to; what follows the last leg is the camera and data. */
+/** The destination of directions, before camera and data. */
 const LAST_LEG = /^\/maps\/dir\/[^@]*\/(?!data=)([^/@]+)\/?(?:@|data=|$)/
 const PLACE_PARAMS = ['q', 'query', 'destination', 'daddr', 'll', 'center']
 
@@ -40,22 +40,22 @@ export function propertyMap(googleMapsLink: string | null, place: string): Prope
   return { embedUrl: frame, linkUrl: url ? linkOf(url, place) : mapSearchUrl(place) }
 }
 
-/** The point in Mexico that a maps link names; null where it names none, or only in words. */
+/** The point in Mexico of a maps link; null without coordinates. */
 export function mapPoint(googleMapsLink: string | null): Point | null {
   const point = namedPoint(googleMapsLink)
   return point && isInMexico(point) ? point : null
 }
 
-/** What to ask of a text whose point can't be meant (swapped, without its minus); null where nothing is. */
+/** The question about a text whose point is probably wrong (swapped, without its minus); null where there is none. */
 export function placeQuestion(text: string): string | null {
   const question = typedQuestion(text)
   if (question) return question
-  // A link that leads abroad is kept as it was pasted, unless it is plain what was meant.
+  // A link to a place abroad is accepted, unless a point in Mexico was probably intended.
   const named = namedPoint(text)
-  return named && pointMeant(named) ? pointQuestion(named) : null
+  return named && likelyPoint(named) ? pointQuestion(named) : null
 }
 
-/** The point that it names, wherever on earth. */
+/** The point of a link, anywhere on earth. */
 function namedPoint(googleMapsLink: string | null): Point | null {
   const url = trustedMapsUrl(addressIn(googleMapsLink ?? ''))
   if (!url || isShortLink(url)) return null
@@ -73,7 +73,7 @@ function addressIn(text: string): string {
   return trimmed.includes('<') ? iframeSource(trimmed) : trimmed
 }
 
-/** The first `src` of the first iframe, its attributes read one by one: a quoted value can't pass for another. */
+/** The first `src` of the first iframe. Attributes are read one by one, so that a quoted value is not taken for one. */
 function iframeSource(html: string): string {
   const start = /<iframe(?=[\s/])/i.exec(html)
   if (!start) return ''
@@ -91,7 +91,7 @@ function trustedMapsUrl(address: string): URL | null {
   if (!URL.canParse(address)) return null
   const url = new URL(address)
   if (url.protocol !== 'https:' || url.username || url.password || url.port) return null
-  // A server may undo what hides a way up, out of /maps and into an open redirect.
+  // A server may decode '..', which would lead out of /maps to an open redirect.
   if (/\.\.|%2e|%5c/i.test(url.pathname)) return null
   if (isShortLink(url)) return url
   if (!MAPS_HOSTS.has(url.hostname)) return null
@@ -100,7 +100,7 @@ function trustedMapsUrl(address: string): URL | null {
   return isMaps && namesPlace ? url : null
 }
 
-/** A short link tells nothing of its place: it stays the link, the frame searches the location. */
+/** A short link contains no place, so the frame searches the location. */
 function isShortLink({ hostname, pathname }: URL): boolean {
   return /^\/[\w-]+$/.test(pathname)
     ? hostname === 'maps.app.goo.gl'
@@ -118,7 +118,7 @@ function embedOf(url: URL): string | null {
   return spot && mapFrameUrl(spot)
 }
 
-/** An embed opened as a page shows nothing, so its link is a search; any other link is the one that was pasted. */
+/** An embed address shows nothing when opened as a page, so its link is a search. Any other link stays as pasted. */
 function linkOf(url: URL, place: string): string {
   if (isShortLink(url)) return url.origin + url.pathname
   return isEmbed(url) ? mapSearchUrl(spotOf(url) ?? place) : url.href
@@ -129,8 +129,8 @@ function spotOf(url: URL): string | null {
 }
 
 /**
- * The pin (`!3d…!4d…`) is where the place is, or what is looked for where that is coordinates; `@…` and an embed's centre
- * are only where the camera was. Where words are looked for, `ll` is the place that they name.
+ * The coordinates of a link, best first: the pin (`!3d…!4d…`), coordinates that are searched for, `ll`, which is the place
+ * of searched words, and last the camera (`@…`) or the centre of an embed.
  */
 function coordinatesOf(url: URL): string | null {
   const [, pinLatitude, pinLongitude] = PIN.exec(url.href) ?? []
@@ -143,7 +143,7 @@ function coordinatesOf(url: URL): string | null {
   return east && north ? onEarth(north, east) : null
 }
 
-/** Coordinates in any notation, as figures that Google Maps understands: those that it copies as they stand. */
+/** Coordinates in any notation, in the notation of Google Maps; its own notation stays unchanged. */
 function spotIn(text: string): string | null {
   const named = text.trim().replace(/^loc: ?/i, '')
   const [, latitude, longitude] = BARE_COORDINATES.exec(named) ?? []

@@ -2,7 +2,7 @@
 export type Point = { latitude: number; longitude: number }
 
 const EARTH_METRES = 6_371_008
-/** Six decimals of a degree: a tenth of a metre. */
+/** Points have six decimals of a degree: a tenth of a metre. */
 const DECIMALS = 1e6
 /** Mexico with its islands. */
 const MEXICO = { south: 14.3, north: 32.8, west: -118.7, east: -86.5 }
@@ -11,7 +11,7 @@ export function isInMexico({ latitude, longitude }: Point): boolean {
   return latitude >= MEXICO.south && latitude <= MEXICO.north && longitude >= MEXICO.west && longitude <= MEXICO.east
 }
 
-/** The length of the straight way between two points, in metres. */
+/** The straight distance between two points, in metres. */
 export function metresBetween(one: Point, other: Point): number {
   const [from, to] = [radians(one.latitude), radians(other.latitude)]
   const half = Math.sin((to - from) / 2) ** 2
@@ -19,7 +19,7 @@ export function metresBetween(one: Point, other: Point): number {
   return 2 * EARTH_METRES * Math.asin(Math.sqrt(half + Math.cos(from) * Math.cos(to) * across))
 }
 
-/** Where one comes from a point by so many metres. @param bearing in degrees from north, clockwise */
+/** The point at a distance and bearing from another. @param bearing in degrees from north, clockwise */
 export function pointAt({ latitude, longitude }: Point, bearing: number, metres: number): Point {
   const north = metres * Math.cos(radians(bearing))
   const east = metres * Math.sin(radians(bearing))
@@ -29,7 +29,7 @@ export function pointAt({ latitude, longitude }: Point, bearing: number, metres:
   }
 }
 
-/** As people write it, with a minus that is no hyphen: '25.77, −100.19'. */
+/** '25.77, −100.19', with a real minus sign. */
 export function formatPoint({ latitude, longitude }: Point): string {
   return [latitude, longitude].map((value) => String(rounded(value)).replace('-', '−')).join(', ')
 }

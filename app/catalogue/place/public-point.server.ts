@@ -6,26 +6,26 @@ import { mapPoint } from './map-link.ts'
 import { type Point, metresBetween, pointAt } from './point.ts'
 import { zoneMiddle } from './zone-middle.ts'
 
-/** How far the public point of an approximate place lies from it. */
+/** Distance in metres between an approximate place and its public point. */
 const NEAREST = 200
 const FARTHEST = 400
-/** So much nearer or farther it may come to lie by small edits, which leave it where it is. */
+/** Small edits of the place may change the distance by so much; the public point then stays where it is. */
 const SLACK = 50
-/** Properties so near to each other are one place: as many points around it would tell its middle. */
+/** Properties so near to each other share a public point, because several points around one place would reveal it. */
 const SAME_PLACE_METRES = 60
-/** Degrees of latitude and longitude that hold it, anywhere in Mexico. */
+/** Degrees that include that distance, anywhere in Mexico. */
 const SAME_PLACE_DEGREES = 0.0008
 const KEY_BYTES = 32
 const TWO_TO_32 = 2 ** 32
 
-/** The columns of the point that everybody may see; null where there is none. */
+/** The columns of the public point; null without one. */
 export type PublicPoint = { publicLatitude: number | null; publicLongitude: number | null }
 type Place = Pick<FactColumns, 'precision' | 'googleMapsLink' | 'location' | 'municipality' | 'state' | 'complexId'>
 type Owner = { id: string; key: string }
 
 /**
  * The public point of a property that is about to be written.
- * @param before that of the stored row, if it was approximate then: small edits of the place don't move it
+ * @param before the stored public point of an approximate place; small edits don't move it
  */
 export async function findPublicPoint(
   db: Queries,
@@ -35,24 +35,24 @@ export async function findPublicPoint(
 ): Promise<PublicPoint> {
   const at = mapPoint(place.googleMapsLink)
   if (place.precision !== 'aproximada' || !at) return publicPoint(place, { id, key: '' })
-  const kept = pointIn(before)
-  if (kept && hides(kept, at)) return columnsOf(kept)
+  const previous = pointIn(before)
+  if (previous && hides(previous, at)) return columnsOf(previous)
   const shared = await pointOfNeighbour(db, id, at)
   return shared ? columnsOf(shared) : publicPoint(place, { id, key: await readPlaceKey(db) })
 }
 
-/** The columns of the point that the maps link names, for staff alone; null where it names none in Mexico. */
+/** The columns of the maps link's point, only for staff; null where it names none in Mexico. */
 export function linkPoint({ googleMapsLink }: Pick<FactColumns, 'googleMapsLink'>) {
   const point = mapPoint(googleMapsLink)
   return { latitude: point?.latitude ?? null, longitude: point?.longitude ?? null }
 }
 
-/** The public point of a property that never had one and has no neighbour. */
+/** The public point of a property without a previous one and without a neighbour. */
 export function publicPoint(place: Place, { id, key }: Owner): PublicPoint {
   if (place.precision === 'zona') return columnsOf(zoneMiddle(place))
   const at = mapPoint(place.googleMapsLink)
   if (place.precision === 'exacta' || !at) return columnsOf(at)
-  // Those of one conjunto go the same way: the middle of their points lies as far off as each of them.
+  // All properties of a conjunto move in the same direction, so that the mean of their points reveals nothing.
   const hash = createHmac('sha256', key)
     .update(`place ${place.complexId ?? id}`)
     .digest()
@@ -60,17 +60,17 @@ export function publicPoint(place: Place, { id, key }: Owner): PublicPoint {
   return columnsOf(pointAt(at, bearing, NEAREST + 1 + (hash.readUInt32BE(4) / TWO_TO_32) * (FARTHEST - NEAREST - 2)))
 }
 
-/** The secret that public points are made with, one for all processes; the first that asks makes it. */
+/** The secret key of public points, shared by all processes. The first call creates it. */
 export async function readPlaceKey(db: Queries): Promise<string> {
-  const known = db.selectFrom('installation').where('name', '=', PLACE_KEY).select('value')
-  const row = await known.executeTakeFirst()
+  const stored = db.selectFrom('installation').where('name', '=', PLACE_KEY).select('value')
+  const row = await stored.executeTakeFirst()
   if (row) return row.value
   await db
     .insertInto('installation')
     .values({ name: PLACE_KEY, value: randomBytes(KEY_BYTES).toString('base64url') })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
-  return (await known.executeTakeFirstOrThrow()).value
+  return (await stored.executeTakeFirstOrThrow()).value
 }
 
 /** The public point of an approximate property at the same place, such as another unit of the building. */
@@ -95,7 +95,7 @@ async function pointOfNeighbour(db: Queries, id: string, at: Point): Promise<Poi
   return null
 }
 
-/** Whether a public point is neither so near that it tells the place nor so far that its circle leaves it out. */
+/** Whether a public point is far enough to hide the place, and near enough for its circle to contain it. */
 function hides(shown: Point, at: Point): boolean {
   const metres = metresBetween(shown, at)
   return metres >= NEAREST - SLACK && metres <= FARTHEST + SLACK

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pointMeant, pointQuestion, readTypedPoint, typedQuestion } from './typed-point.ts'
+import { likelyPoint, pointQuestion, readTypedPoint, typedQuestion } from './typed-point.ts'
 
 test.each([
   ['25.77, -100.19', 25.77, -100.19],
@@ -65,7 +65,7 @@ test.each([
   ['without its minus', { latitude: 25.77, longitude: 100.19 }],
   ['both', { latitude: 100.19, longitude: 25.77 }],
 ])('a point in Mexico is meant by one that is %s', (_, typed) => {
-  expect(pointMeant(typed)).toEqual({ latitude: 25.77, longitude: -100.19 })
+  expect(likelyPoint(typed)).toEqual({ latitude: 25.77, longitude: -100.19 })
   expect(pointQuestion(typed)).toBe('¿Quisiste decir 25.77, −100.19?')
 })
 

@@ -9,30 +9,31 @@ import type { Measured, PriceReading } from './readings.ts'
 const VAT_PERCENT = 16
 
 type Billed = Measured & Pick<FactColumns, 'maintenanceCents' | 'maintenanceBase'>
-/** What a tenant pays every month, line by line; the lines add up to the total, which names the currency. */
+/** The monthly costs of a tenant. The lines add up to the total, which includes the currency code. */
 export type Bill = { lines: PriceReading[]; total: PriceReading }
 
-/** Null where there is nothing to add up: no rent, or nothing known but the rent of a month. */
+/** The bill of a rent with details; null without a rent, and for a plain monthly rent. */
 export function monthlyBill(property: Billed): Bill | null {
   const { vat, maintenanceCents, maintenanceBase } = property
   const { base, period } = basisOf(property)
   if (vat === null && maintenanceCents === null && maintenanceBase === null && !base && !period) return null
-  return everyBill(property)
+  return fullBill(property)
 }
 
-/** The same of any rent, also where the rent is all that is known. */
-export function everyBill(property: Billed): Bill | null {
+/** The bill of any rent; null without one. */
+export function fullBill(property: Billed): Bill | null {
   const { currency, vat, maintenanceCents, maintenanceBase } = property
   const span = billSpan(property)
   if (span === null) return null
   const { from, to } = span
-  const said = (name: keyof Sums) => spanOf(from[name], to && to[name], currency)
-  const upkeep = maintenanceBase === 'incluido' ? 'Incluido' : maintenanceCents !== null && said('maintenance')
+  const amountText = (name: keyof Sums) => spanOf(from[name], to && to[name], currency)
+  const maintenance =
+    maintenanceBase === 'incluido' ? 'Incluido' : maintenanceCents !== null && amountText('maintenance')
   const lines = [
-    { label: 'Renta', value: said('rent') },
-    ...(upkeep ? [{ label: 'Mantenimiento', value: upkeep }] : []),
+    { label: 'Renta', value: amountText('rent') },
+    ...(maintenance ? [{ label: 'Mantenimiento', value: maintenance }] : []),
     vat === 'mas_iva'
-      ? { label: `IVA (${VAT_PERCENT}\u00A0%)`, value: said('vat') }
+      ? { label: `IVA (${VAT_PERCENT}\u00A0%)`, value: amountText('vat') }
       : { label: 'IVA', value: vat === null ? 'Por confirmar' : vat === 'incluido' ? 'Incluido' : VAT_LABELS[vat] },
   ]
   return {
@@ -44,7 +45,7 @@ export function everyBill(property: Billed): Bill | null {
   }
 }
 
-/** The sums of the least and, where there is one, the greatest rent; null without a rent whose month is known. */
+/** The sums of the lowest and the highest rent of a range; null without a monthly rent. */
 export function billSpan(property: Billed): { from: Sums; to: Sums | null } | null {
   const { category, priceCents, priceToCents } = property
   if (category !== 'renta' || priceCents === null) return null
@@ -54,7 +55,7 @@ export function billSpan(property: Billed): { from: Sums; to: Sums | null } | nu
 
 type Sums = { rent: number; maintenance: number; vat: number; total: number }
 
-/** In whole centavos: each line is rounded once, and the tax is taken of the lines as they are shown. */
+/** In whole centavos. Each line is rounded once, and the tax is computed from the rounded lines. */
 function sums(property: Billed, cents: number): Sums | null {
   const { area, vat } = property
   const rentOf = worthOf(cents, basisOf(property), area).total
@@ -65,7 +66,7 @@ function sums(property: Billed, cents: number): Sums | null {
   return { rent, maintenance, vat: tax, total: rent + maintenance + tax }
 }
 
-/** 0 where there is none, or where the rent covers it; it is paid for the same period as the rent. */
+/** 0 without maintenance, or where the rent includes it. It has the same period as the rent. */
 function monthlyMaintenance({ maintenanceCents, maintenanceBase, pricePeriod, area }: Billed): number | null {
   if (maintenanceCents === null || maintenanceBase === 'incluido') return 0
   const { total } = worthOf(maintenanceCents, { base: maintenanceBase, period: pricePeriod }, area)

@@ -1,31 +1,31 @@
 import { foldText } from '#app/text/fold-text.ts'
 import { CURRENCIES, type Currency } from '#app/catalogue/facts/vocabulary.ts'
 
-/** How people write a currency beside an amount; 'US$' and 'USD' begin alike. */
+/** How people write a currency beside an amount. */
 const WORDS: Record<Currency, readonly string[]> = {
   USD: ['usd', 'us$', 'dls', 'dlls', 'dolares'],
   MXN: ['mxn', 'mn', 'pesos'],
 }
 
-/** What an amount is for; folded, its sign is a figure. */
+/** Units of surface, which are removed first because folding turns '²' into a digit. */
 const SQUARED = /(?:m|ft|mts?)[2²]/gi
 
-/** The currency that an amount names, 'USD 35' or '35 pesos'; null where it names none. */
+/** The currency in an amount ('USD 35', '35 pesos'); null without one. */
 export function namedCurrency(amount: string): Currency | null {
-  const said = wordsIn(amount)
-  return CURRENCIES.find((currency) => WORDS[currency].some((word) => said.startsWith(word))) ?? null
+  const letters = wordsIn(amount)
+  return CURRENCIES.find((currency) => WORDS[currency].some((word) => letters.startsWith(word))) ?? null
 }
 
-/** Whether an amount names a currency other than its own, or will once somebody types on: 'US'. */
+/** Whether an amount names another currency than its own, or the beginning of one ('US'). */
 export function mayNameOther(amount: string, own: Currency): boolean {
   const named = namedCurrency(amount)
   if (named !== null) return named !== own
-  const said = wordsIn(amount)
-  // Behind a figure it is rather that of metres.
-  if (said === 'm' && /^\s*\d/.test(amount)) return false
+  const letters = wordsIn(amount)
+  // After a figure, 'm' means metres.
+  if (letters === 'm' && /^\s*\d/.test(amount)) return false
   return (
-    said !== '' &&
-    CURRENCIES.some((currency) => currency !== own && WORDS[currency].some((word) => word.startsWith(said)))
+    letters !== '' &&
+    CURRENCIES.some((currency) => currency !== own && WORDS[currency].some((word) => word.startsWith(letters)))
   )
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { NO_PRICE, centsFromText, formatAmount, formatPrice, priceSuffix, textFromCents } from './price.ts'
-import { shownPrice } from './shown-price.ts'
+import { shownPrice } from './price.ts'
 import { CATEGORIES, CURRENCIES } from '#app/catalogue/facts/vocabulary.ts'
 
 const MOST_CENTS = 99_999_999_999_999

@@ -1,19 +1,19 @@
 import { withCommas } from '#app/figures/thousands.ts'
 import type { Category, Currency } from '#app/catalogue/facts/vocabulary.ts'
 
-/** Digits before the decimal point that the store accepts (999,999,999,999.99). */
+/** Digits before the decimal point that can be stored (999,999,999,999.99). */
 const MAX_INTEGER_DIGITS = 12
 
-/** What a property without price shows (spec, section 2, Landing), and what is said beside it. */
+/** Shown for a property without price (spec, section 2, Landing), and the text beside it. */
 export const NO_PRICE = '$$'
 export const PRICE_TO_CONFIRM = 'Precio por confirmar'
 
 /**
- * Pesos for one dollar, to put prices of both currencies in one order and to compare them with a price range; a
- * conversion by it is always said to be one. An editable reference, not a quote: docs/decisions.md says how to change it.
+ * Pesos for one dollar, for ordering and filtering prices of both currencies. Pages mark every conversion as such. It is a
+ * reference rate, not a quote: docs/decisions.md tells how to change it.
  */
 export const REFERENCE_PESOS_PER_DOLLAR = 18
-/** The day on which it was last looked up, YYYY-MM-DD: said beside every conversion. */
+/** The day of the reference rate, YYYY-MM-DD, shown beside every conversion. */
 export const REFERENCE_RATE_DAY = '2026-11-21'
 
 /**
@@ -52,10 +52,10 @@ export function formatPrice(cents: number | null, currency: Currency): string {
   return cents === null ? NO_PRICE : formatAmount(cents, currency) + priceSuffix(currency, 'venta')
 }
 
-/** A price as it is shown: the figure large, what follows it small. */
+/** The parts of a price: the figure is shown large, the rest small. */
 export type PriceText = { figure: string; rest: string }
 
-/** `quote`: the words of a price that is quoted in another way than for the whole, by the month; most have none. */
+/** `quote`: the text of a price with a base, period, range or VAT; null for a plain price. */
 export type Priced = { priceCents: number | null; currency: Currency; category: Category; quote?: PriceText | null }
 
 /** The two parts of a price; null without one. */
@@ -65,9 +65,15 @@ export function priceText({ priceCents, currency, category, quote = null }: Pric
     : quote
 }
 
-/** What follows the figure in a card: ' MXN/mes', ' MXN', ' /mes', ''. */
+/** The text after the figure: ' MXN/mes', ' MXN', ' /mes', ''. */
 export function priceSuffix(currency: Currency, category: Category): string {
   const period = category === 'renta' ? '/mes' : ''
   if (currency === 'USD') return period && ` ${period}`
   return ` MXN${period}`
+}
+
+/** The full text of a price with its period (decision 43): '$264,000 MXN/mes', 'USD 27,500 /mes', '$$ Precio por confirmar'. */
+export function shownPrice(property: Priced): string {
+  const { figure, rest } = priceText(property) ?? { figure: NO_PRICE, rest: ` ${PRICE_TO_CONFIRM}` }
+  return figure + rest
 }

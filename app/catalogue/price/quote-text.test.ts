@@ -3,7 +3,7 @@ import { buildDetail } from '#test/factories/property-detail.ts'
 import { monthlyBill } from './monthly-bill.ts'
 import { quoteOf, quotedPrice } from './quote-text.ts'
 import { derivedReadings } from './readings.ts'
-import { tellIncrease, tellMaintenance, tellMonths } from './tell-quote.ts'
+import { formatIncrease, formatMaintenance, formatMonths } from './quote-text.ts'
 
 test.each([
   ['$264,000 MXN/mes', {}],
@@ -88,15 +88,15 @@ test.each([
 })
 
 test('maintenance, increase and months in words', () => {
-  const of = (maintained: object) => tellMaintenance({ currency: 'MXN', ...maintained })
+  const of = (maintained: object) => formatMaintenance({ currency: 'MXN', ...maintained })
   expect(of({ maintenanceCents: 25_00, maintenanceBase: 'por_m2' })).toBe('$25 MXN por m² al mes')
   expect(of({ maintenanceCents: 25_00, pricePeriod: 'anio', category: 'renta' })).toBe('$25 MXN al año')
   expect(of({ maintenanceCents: 25_00, category: 'venta' })).toBe('$25 MXN al mes')
   expect(of({ maintenanceBase: 'incluido' })).toBe('Incluido en el precio')
   expect(of({})).toBeNull()
-  expect(tellIncrease({ increaseIndex: 'inpc' })).toBe('INPC')
-  expect(tellIncrease({ increaseIndex: 'inpc', increasePercent: 2 })).toBe('INPC + 2\u00A0%')
-  expect(tellIncrease({ increaseIndex: 'fijo', increasePercent: 5.5 })).toBe('5.5\u00A0%')
-  expect(tellIncrease({})).toBeNull()
-  expect([1, 1.5, 36].map(tellMonths)).toEqual(['1\u00A0mes', '1.5\u00A0meses', '36\u00A0meses'])
+  expect(formatIncrease({ increaseIndex: 'inpc' })).toBe('INPC')
+  expect(formatIncrease({ increaseIndex: 'inpc', increasePercent: 2 })).toBe('INPC + 2\u00A0%')
+  expect(formatIncrease({ increaseIndex: 'fijo', increasePercent: 5.5 })).toBe('5.5\u00A0%')
+  expect(formatIncrease({})).toBeNull()
+  expect([1, 1.5, 36].map(formatMonths)).toEqual(['1\u00A0mes', '1.5\u00A0meses', '36\u00A0meses'])
 })

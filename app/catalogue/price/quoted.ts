@@ -4,7 +4,7 @@ import { REFERENCE_PESOS_PER_DOLLAR } from './price.ts'
 import type { Currency } from '#app/catalogue/facts/vocabulary.ts'
 import { type Ratio, SQUARE_FEET, areaRatio, dividedBy, ratioOf, times, toCents } from './ratio.ts'
 
-/** The columns that say how a price is quoted. */
+/** The columns of a quoted price. */
 export const QUOTE_COLUMNS = [
   'category',
   'currency',
@@ -17,17 +17,17 @@ export const QUOTE_COLUMNS = [
 ] as const
 export type Quoted = Pick<FactColumns, (typeof QUOTE_COLUMNS)[number]>
 
-/** What an amount is for: 'a m² a year'. Null is for the whole property, and for a month. */
+/** What an amount pays for, such as one m² for a year. Null base: the whole property; null period: a month. */
 export type Basis = { base: PriceBase | null; period: PricePeriod | null }
-/** What an amount comes to for the whole and for one m², in exact centavos; null where the surface is not known. */
+/** An amount for the whole property and for one m², in exact centavos; null where the surface is unknown. */
 export type Worth = { total: Ratio | null; perM2: Ratio | null }
 
 const MONTHS: Ratio = { of: 12n, by: 1n }
 
-/** Square metres, exact where a part is asked for: what is quoted for the `whole` goes by its share of that. */
+/** Square metres. For a `part`, an amount that is quoted for the `whole` is divided by its share. */
 export type Surface = number | { part: Ratio; whole: Ratio } | null
 
-/** An amount of one month (of a sale: at once) out of one that is quoted on any basis. */
+/** Converts an amount with any base and period to one month, or to the price of a sale. */
 export function worthOf(cents: number, { base, period }: Basis, area: Surface): Worth {
   const { part, whole } = surfacesOf(area)
   const amount = period === 'anio' ? dividedBy(ratioOf(cents), MONTHS) : ratioOf(cents)
@@ -45,12 +45,12 @@ function surfacesOf(area: Surface): { part: Ratio | null; whole: Ratio | null } 
   return { part: whole, whole }
 }
 
-/** An amount for one m² a month as one for one ft² a year. */
+/** Converts an amount per m² and month to one per ft² and year. */
 export function perFootAYear(perM2: Ratio): Ratio {
   return times(dividedBy(perM2, SQUARE_FEET), MONTHS)
 }
 
-/** What the price is for: only a rent has a period, and a traspaso is for the whole. */
+/** Base and period of a price: only a rent has a period, and a traspaso has no base. */
 export function basisOf({ category, priceBase, pricePeriod }: Pick<Quoted, 'category' | 'priceBase' | 'pricePeriod'>) {
   return {
     base: category === 'traspaso' ? null : priceBase,
@@ -58,20 +58,20 @@ export function basisOf({ category, priceBase, pricePeriod }: Pick<Quoted, 'cate
   }
 }
 
-/** Whole centavos of a month's rent or of a sale; null where that is not known. */
+/** Whole centavos of a month's rent or of a sale; null where they can't be computed. */
 export function totalCents(property: Quoted & { area: Surface }): number | null {
   if (property.priceCents === null) return null
   const { total } = worthOf(property.priceCents, basisOf(property), property.area)
   return total && toCents(total)
 }
 
-/** Centavos on the one scale on which prices of both currencies are ordered: of a month's rent, or of a sale. */
+/** Centavos of pesos of a month's rent or of a sale, for ordering prices of both currencies. */
 export function comparableCents(property: Quoted & { area: number | null }): number | null {
   const cents = totalCents(property)
   return cents !== null && property.currency === 'USD' ? cents * REFERENCE_PESOS_PER_DOLLAR : cents
 }
 
-/** Centavos of that scale as they were before. */
+/** Converts comparable centavos back to the currency. */
 export function inCurrency(comparable: number, currency: Currency): number {
   return currency === 'USD' ? comparable / REFERENCE_PESOS_PER_DOLLAR : comparable
 }

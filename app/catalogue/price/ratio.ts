@@ -1,7 +1,7 @@
-/** An exact amount of centavos, `of` divided by `by`, both from 0 up: nothing is rounded before it is shown. */
+/** An exact fraction, `of` divided by `by`, neither negative. Amounts are rounded only when they are shown. */
 export type Ratio = { of: bigint; by: bigint }
 
-/** Square feet in a square metre, and how that is told beside what is worked out with them. */
+/** Square feet in a square metre, and the note beside converted figures. */
 export const SQUARE_FEET: Ratio = { of: 107_639n, by: 10_000n }
 export const FEET_AND_ROUNDING = '1 m² = 10.7639 ft²; cifras redondeadas al centavo más cercano.'
 
@@ -9,7 +9,7 @@ export function ratioOf(cents: number): Ratio {
   return { of: BigInt(cents), by: 1n }
 }
 
-/** A surface, which is kept to the hundredth. */
+/** A surface, which is stored to the hundredth. */
 export function areaRatio(squareMetres: number): Ratio {
   return { of: BigInt(Math.round(squareMetres * 100)), by: 100n }
 }
@@ -23,12 +23,12 @@ export function dividedBy(one: Ratio, other: Ratio): Ratio {
   return { of: one.of * other.by, by: one.by * other.of }
 }
 
-/** To the hundredth, for reading. */
+/** Rounds to the hundredth. */
 export function toFigure({ of, by }: Ratio): number {
   return toCents({ of: of * 100n, by }) / 100
 }
 
-/** Whole centavos; half a centavo counts as one. */
+/** Rounds to whole centavos, half a centavo up. */
 export function toCents({ of, by }: Ratio): number {
   return Number((2n * of + by) / (2n * by))
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildDetail } from '#test/factories/property-detail.ts'
-import { askedSurface, surfaceOf, surfaceQuery } from './asked-surface.ts'
+import { requestedSurface, surfaceOf, surfaceQuery } from './requested-surface.ts'
 import { toFigure } from './ratio.ts'
 import { spaceCalculator } from './space-calculator.ts'
 
@@ -9,7 +9,7 @@ const DIVISIBLE = { divisibleFrom: 500 } as const
 const PER_M2 = { ...DIVISIBLE, priceCents: 110_00, priceBase: 'por_m2' } as const
 
 function asked(query: string) {
-  return askedSurface(new URLSearchParams(query))
+  return requestedSurface(new URLSearchParams(query))
 }
 
 function answerTo(query: string, quoted: Parameters<typeof buildDetail>[0] = PER_M2) {

@@ -1,4 +1,4 @@
-/** The parameters of an address that ask what a part of a property costs: '?ocupo=500&unidad=ft2'. */
+/** Parameters of the price of a part of a property: '?ocupo=500&unidad=ft2'. */
 export const SURFACE_PARAM = 'ocupo'
 export const UNIT_PARAM = 'unidad'
 export const SURFACE_UNITS = { m2: 'm²', ft2: 'ft²' } as const

@@ -1,13 +1,25 @@
-import { inBatches } from '#app/db/in-batches.ts'
+import { validate } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
+import type { PropertyRecord } from './property-input.ts'
+import { inBatches } from '#app/db/in-batches.ts'
 import type { Amenity } from '#app/catalogue/facts/amenities.ts'
 import { FACT_COLUMNS } from '#app/catalogue/facts/fact-columns.ts'
 import { chosenPicturesOf } from './pictures.server.ts'
-import type { PropertyRecord } from './property-input.ts'
+
+/** Whether a text can be an id; others are not looked up. */
+export function isId(text: string): boolean {
+  return validate(text)
+}
+
+/** A property with everything that a form fills; null when it does not exist. */
+export async function findRecord(db: Queries, id: string): Promise<PropertyRecord | null> {
+  const [record = null] = isId(id) ? await findRecords(db, [id]) : []
+  return record
+}
 
 /**
- * Properties as they can be changed, with everything that a form fills: four queries, however many they are.
- * @param ids valid ids; @returns those that there are, in their order
+ * Properties with everything that a form fills, in four queries per batch.
+ * @param ids valid ids; @returns those that exist, in the same order
  */
 export async function findRecords(db: Queries, ids: readonly string[]): Promise<PropertyRecord[]> {
   const records: PropertyRecord[] = []
@@ -38,7 +50,7 @@ async function findBatch(db: Queries, ids: readonly string[]): Promise<PropertyR
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** The conditions of properties, by their ids; of one without any, nothing. */
+/** The amenities of properties by id; a property without any has no entry. */
 export async function amenitiesOf(db: Queries, ids: readonly string[]): Promise<Map<string, Amenity[]>> {
   const rows = await db
     .selectFrom('propertyAmenities')

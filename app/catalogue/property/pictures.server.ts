@@ -4,7 +4,7 @@ import { type EachSet, PICTURE_SETS, type PictureSet, ofEachSet } from '#app/pho
 import type { FieldPhoto, PhotoChoice } from '#app/photos/photo-choice.ts'
 import type { PropertyPhoto } from './property.ts'
 
-/** Whose pictures they are. */
+/** The owner of pictures. */
 type Owner = { kind: 'property' | 'complex'; id: string }
 
 const TABLES = {
@@ -12,13 +12,13 @@ const TABLES = {
   complex: { owner: 'complexId', photos: 'complexPhotos', plans: 'complexPlans' },
 } as const
 
-/** The four tables are alike but for the name of their owner: one of them stands for all in the types. */
+/** The four tables differ only in the name of the owner column, so one of them stands for all in the types. */
 function tableOf(kind: Owner['kind'], set: PictureSet) {
   const names = TABLES[kind]
   return { table: names[set] as 'propertyPhotos', owner: names.owner as 'propertyId' }
 }
 
-/** As pages show them, in order. */
+/** The pictures for a page, in order. */
 export function shownPictures(db: Queries, owner: Owner, set: PictureSet): Promise<PropertyPhoto[]> {
   const { table } = tableOf(owner.kind, set)
   return stored(db, owner, set)
@@ -26,7 +26,7 @@ export function shownPictures(db: Queries, owner: Owner, set: PictureSet): Promi
     .execute()
 }
 
-/** As a form shows them. */
+/** The pictures for a form. */
 export async function fieldPictures(db: Queries, owner: Owner): Promise<EachSet<FieldPhoto[]>> {
   const ofSet = (set: PictureSet) => {
     const { table } = tableOf(owner.kind, set)
@@ -36,12 +36,12 @@ export async function fieldPictures(db: Queries, owner: Owner): Promise<EachSet<
   return { photos: await ofSet('photos'), plans: await ofSet('plans') }
 }
 
-/** As a form sends them. */
+/** The pictures as a form sends them. */
 export async function chosenPictures(db: Queries, { kind, id }: Owner): Promise<EachSet<PhotoChoice[]>> {
   return (await chosenPicturesOf(db, kind, [id]))(id)
 }
 
-/** The same of several owners: what tells those of one by its id. */
+/** The same for several owners. Returns a function of the owner's id. */
 export async function chosenPicturesOf(db: Queries, kind: Owner['kind'], ids: readonly string[]) {
   const rowsOf = async (set: PictureSet) => {
     const { table, owner } = tableOf(kind, set)
@@ -58,7 +58,7 @@ export async function chosenPicturesOf(db: Queries, kind: Owner['kind'], ids: re
     ofEachSet((set) => (found[set].get(id) ?? []).map(({ photoId, alt }) => ({ photoId, alt })))
 }
 
-/** Puts these in place of what there was. */
+/** Replaces all pictures of an owner. */
 export async function replacePictures(db: Queries, owner: Owner, pictures: EachSet<PhotoChoice[]>): Promise<void> {
   for (const set of PICTURE_SETS) {
     const { table, owner: column } = tableOf(owner.kind, set)
@@ -67,7 +67,7 @@ export async function replacePictures(db: Queries, owner: Owner, pictures: EachS
   await writePictures(db, owner, pictures)
 }
 
-/** Writes those of an owner that has none. */
+/** Writes the pictures of an owner that has none. */
 export async function writePictures(db: Queries, owner: Owner, pictures: EachSet<PhotoChoice[]>): Promise<void> {
   for (const set of PICTURE_SETS) {
     const { table, owner: column } = tableOf(owner.kind, set)
@@ -80,12 +80,12 @@ export async function writePictures(db: Queries, owner: Owner, pictures: EachSet
   }
 }
 
-function placed(db: Queries, { kind, id }: Owner, set: PictureSet) {
+function linked(db: Queries, { kind, id }: Owner, set: PictureSet) {
   const { table, owner } = tableOf(kind, set)
   return db.selectFrom(table).where(`${table}.${owner}`, '=', id).orderBy(`${table}.position`)
 }
 
 function stored(db: Queries, owner: Owner, set: PictureSet) {
   const { table } = tableOf(owner.kind, set)
-  return placed(db, owner, set).innerJoin('photos', 'photos.id', `${table}.photoId`)
+  return linked(db, owner, set).innerJoin('photos', 'photos.id', `${table}.photoId`)
 }

@@ -16,20 +16,20 @@ import { foldText } from '#app/text/fold-text.ts'
 /** A picture as pages use it: `key` names the stored file, `alt` is what the uploader wrote. */
 export type PropertyPhoto = { key: string; width: number; height: number; alt: string | null }
 
-/** What the browser keeps of a property, to paint the next page at once. Money in centavos, areas in m². */
+/** The part of a card that the browser caches to render the next page at once. Money in centavos, areas in m². */
 export type CardCopy = CardFacts & { id: string; slug: string; cover: PropertyPhoto | null }
 
-/** What a card of the listing or the landing shows; `line` are facts in words: '3 hab'; `quote` as in `Priced`. */
+/** A card of the listing or the landing page. `line`: texts of facts ('3 hab'); `quote`: as in `Priced`. */
 export type PropertyCard = CardCopy & { line: string[]; quote?: PriceText | null; complex: CardComplex | null }
 
-/** Everything of a property that the detail page shows. Lengths in metres. */
+/** A property with everything that its page shows. Lengths in metres. */
 export type PropertyDetail = PublicFacts & {
   id: string
   slug: string
-  /** Where everybody is told that it is. */
+  /** The public point. */
   point: Point | null
   amenities: Amenity[]
-  /** Its own, or those of its conjunto where it has none. */
+  /** Its own photos, or those of its conjunto. */
   photos: PropertyPhoto[]
   plans: PropertyPhoto[]
   complex: ComplexLink | null
@@ -43,43 +43,43 @@ export function propertyCode(property: { id: string; propertyId: string | null }
   return property.propertyId || `PROP-${property.id.slice(-4)}`
 }
 
-/** What a property is called: its title, or 'Bodega en renta' where that is empty. */
+/** The title of a property, or 'Bodega en renta' where it is empty. */
 export function propertyName({ title, type, category }: Pick<PropertyCard, 'title' | 'type' | 'category'>): string {
-  return title.trim() || whatItIs(type, category)
+  return title.trim() || typeAndCategory(type, category)
 }
 
 /** 'Bodega en renta'. */
-export function whatItIs(type: PropertyType, category: Category): string {
+export function typeAndCategory(type: PropertyType, category: Category): string {
   return `${PROPERTY_TYPE_LABELS[type]} en ${CATEGORY_LABELS[category].toLowerCase()}`
 }
 
-/** 'Huinalá, Apodaca, Nuevo León' without what is missing or already said, also between the commas of what was typed. */
+/** 'Huinalá, Apodaca, Nuevo León' without missing and repeated parts; parts are also split at their own commas. */
 export function placeName(parts: readonly (string | null)[]): string {
-  const told = new Set<string>()
-  const shown = parts.map((part) => {
-    const words = (part ?? '').split(/,\s+/).filter((piece) => piece !== '' && !told.has(foldText(piece)))
-    for (const piece of words) told.add(foldText(piece))
+  const used = new Set<string>()
+  const texts = parts.map((part) => {
+    const words = (part ?? '').split(/,\s+/).filter((piece) => piece !== '' && !used.has(foldText(piece)))
+    for (const piece of words) used.add(foldText(piece))
     return words.join(', ')
   })
-  return shown.filter(Boolean).join(', ')
+  return texts.filter(Boolean).join(', ')
 }
 
 type PlacePrecision = { precision: Precision }
 type Place = { address: string | null; location: string; municipality: string | null; state: string | null }
 
-/** The whole address in one line; a zone that the street or the municipality names already is not told again. */
+/** The address in one line, without a zone that the street or the municipality already names. */
 export function addressLine({ address, location, municipality, state }: Place): string {
-  const isTold = [address, municipality].some((part) => part && holdsWords(part, location))
-  return placeName([address, isTold ? null : location, municipality, state])
+  const isNamed = [address, municipality].some((part) => part && holdsWords(part, location))
+  return placeName([address, isNamed ? null : location, municipality, state])
 }
 
 /**
- * What a map is asked for: a town has namesakes, so state and country are always named; '' where no place is known. Of a
- * place that is not told exactly it is asked for the zone.
+ * The text of a map search; '' without a place. It always names state and country, because towns have namesakes. Without an
+ * exact precision it names only the zone.
  */
 export function mapPlace({ precision, address, location, municipality, state }: Place & PlacePrecision): string {
-  const known = placeName([precision === 'exacta' ? address : null, location, municipality])
-  return known || state ? placeName([known, state ?? HOME_STATE, COUNTRY]) : ''
+  const place = placeName([precision === 'exacta' ? address : null, location, municipality])
+  return place || state ? placeName([place, state ?? HOME_STATE, COUNTRY]) : ''
 }
 
 function holdsWords(text: string, words: string): boolean {

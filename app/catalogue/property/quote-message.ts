@@ -11,7 +11,7 @@ type QuotedProperty = Priced & {
   type: PropertyType
 }
 
-/** What each text may take of the chat link, its letters escaped: the whole link stays under 2,000 characters. */
+/** The most escaped characters of each text, so that the chat link stays under 2,000 characters. */
 const MAX_ESCAPED = { title: 600, location: 300, code: 120 }
 
 /**
@@ -27,11 +27,11 @@ export function quoteMessage(
   const price = priceCents !== null && priceText(property)
   const lines = [
     'Hola, me interesa esta propiedad:',
-    fitting(title, MAX_ESCAPED.title),
+    cutToFit(title, MAX_ESCAPED.title),
     price && `Precio: ${(price.figure + price.rest).replaceAll('\u00A0', ' ')}`,
-    location && `Ubicación: ${fitting(location, MAX_ESCAPED.location)}`,
+    location && `Ubicación: ${cutToFit(location, MAX_ESCAPED.location)}`,
     state && `Estado: ${state}`,
-    `ID: ${fitting(propertyCode(property), MAX_ESCAPED.code)}`,
+    `ID: ${cutToFit(propertyCode(property), MAX_ESCAPED.code)}`,
     `Tipo: ${PROPERTY_TYPE_LABELS[type]}`,
     `Categoría: ${CATEGORY_LABELS[category]}`,
     links.listing ? '¿Me pueden dar más información?' : '',
@@ -41,15 +41,15 @@ export function quoteMessage(
   return lines.filter(Boolean).join('\n')
 }
 
-/** The text, cut between two characters where it takes more than `max` in an address (an accented letter takes six). */
-function fitting(text: string, max: number): string {
+/** Cuts a text to `max` characters in a URL, where an accented letter takes six. */
+function cutToFit(text: string, max: number): string {
   if (encodeURIComponent(text).length <= max) return text
-  let kept = ''
+  let cut = ''
   let left = max - encodeURIComponent('…').length
   for (const character of text) {
     left -= encodeURIComponent(character).length
     if (left < 0) break
-    kept += character
+    cut += character
   }
-  return `${kept}…`
+  return `${cut}…`
 }

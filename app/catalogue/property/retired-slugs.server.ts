@@ -1,9 +1,9 @@
 import type { Queries } from '#app/db/store.server.ts'
-import { tellsHiddenPlace } from '#app/catalogue/place/told-elsewhere.ts'
+import { revealsHiddenPlace } from '#app/catalogue/place/revealed-place.ts'
 
 /**
- * Slugs that public properties no longer have, each with the one of today. One that says what the property hides leads
- * nowhere: whoever guesses a house number in it must not be sent to the property (decision 35 before decision 4).
+ * Former slugs of public properties with the current ones. A former slug that reveals the hidden place is left out: guessing
+ * a house number must not lead to the property (decision 35 before decision 4).
  */
 export async function findRenamed(
   db: Queries,
@@ -19,5 +19,5 @@ export async function findRenamed(
     .select(['properties.precision', 'properties.address', 'properties.googleMapsLink'])
     .select(['properties.plaza', 'properties.industrialPark'])
     .execute()
-  return rows.filter((row) => !tellsHiddenPlace(row.former, row))
+  return rows.filter((row) => !revealsHiddenPlace(row.former, row))
 }

@@ -1,7 +1,7 @@
 import { LONGEST_SLUG } from '#app/seo/slug-shape.ts'
 import { withoutAccents } from '#app/text/fold-text.ts'
 
-/** Letters of one sign that stand for others, and ligatures, which are two. */
+/** Letters that accent folding does not cover, and ligatures. */
 const LIGATURE = /[ßẞøØłŁæÆœŒđĐðÐþÞıħĦŧŦĲĳﬀ-ﬆ]/g
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -55,7 +55,7 @@ export function* slugCandidates(property: { id: string; title: string; propertyI
   if (longer !== base) yield longer
   for (let n = 2; ; n += 1) {
     const numbered = withSuffix(longer, String(n))
-    // A full title that ends in this very number is what has just been taken.
+    // A full title that ends in this number equals a candidate that was already taken.
     if (numbered !== base && numbered !== longer) yield numbered
   }
 }

@@ -1,10 +1,10 @@
 import type { Queries } from '#app/db/store.server.ts'
-import { isId } from '#app/catalogue/property/property-record.server.ts'
+import { isId } from '#app/catalogue/property/find-records.server.ts'
 import { chosenPictures } from '#app/catalogue/property/pictures.server.ts'
 import { COMPLEX_CONTROLS } from '#app/complexes/complex-fields.ts'
 import type { ComplexRecord } from '#app/complexes/complex-input.ts'
 
-/** A conjunto as it can be changed; null when there is none. */
+/** A stored conjunto with everything that its form edits; null when there is none. */
 export async function findComplexRecord(db: Queries, id: string): Promise<ComplexRecord | null> {
   if (!isId(id)) return null
   const row = await db

@@ -3,11 +3,11 @@ import { formatArea } from '#app/figures/measure.ts'
 import type { ComplexDetail } from '#app/catalogue/complex/complex.ts'
 import { spaceCount } from '#app/catalogue/facts/complex-link.ts'
 import { type FreeRanges, freeRanges } from '#app/complexes/spaces/free-ranges.ts'
-import { tellLevel } from '#app/complexes/spaces/space-level.ts'
+import { formatLevel } from '#app/complexes/spaces/space-level.ts'
 import type { LabelledFact } from '#app/property/page/detail-facts.ts'
 import { COMPLEX_FACTS } from '#app/catalogue/facts/fact-columns.ts'
 import { factOf } from '#app/catalogue/facts/facts.ts'
-import { tellFact } from '#app/catalogue/property/tell-fact.ts'
+import { formatFact } from '#app/catalogue/property/format-fact.ts'
 import { type PropertyMap, propertyMap } from '#app/catalogue/place/map-link.ts'
 import { quotedPrice } from '#app/catalogue/price/quote-text.ts'
 import { totalCents } from '#app/catalogue/price/quoted.ts'
@@ -17,7 +17,7 @@ import {
   placeName,
   propertyCode,
   propertyName,
-  whatItIs,
+  typeAndCategory,
 } from '#app/catalogue/property/property.ts'
 import { COMPLEX_KIND_LABELS } from '#app/catalogue/facts/complex-kinds.ts'
 import { CATEGORY_LABELS } from '#app/catalogue/facts/vocabulary.ts'
@@ -96,7 +96,7 @@ export function complexView(complex: ComplexDetail, spaces: readonly FreeSpace[]
 function sharedFacts(complex: ComplexDetail): LabelledFact[] {
   const known = { ...complex, currency: 'MXN', amenities: [] } as const
   return COMPLEX_FACTS.flatMap((name) => {
-    const value = tellFact(name, known)
+    const value = formatFact(name, known)
     const { label, page } = factOf(name)
     return value && value !== '0' ? [{ label: page?.label ?? label, value }] : []
   })
@@ -108,10 +108,10 @@ function spaceRow(space: FreeSpace): FreeSpaceRow {
     slug,
     name: propertyName(space),
     code: propertyCode(space),
-    what: whatItIs(type, category),
+    what: typeAndCategory(type, category),
     area: area === null ? '' : formatArea(area),
     price: quotedPrice(space),
-    level: tellLevel(space) ?? '',
+    level: formatLevel(space) ?? '',
     since: formatDay(availableFrom ?? dayInMonterrey(new Date(createdAt))),
   }
 }

@@ -52,7 +52,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const catalogue = await currentCatalogue(store())
     const told = catalogue.all
       .filter(({ status }) => status === 'separada')
-      .map((row) => cardOf(catalogue, row).complex?.told)
+      .map((row) => cardOf(catalogue, row).complex?.text)
     expect(told).toEqual(['1 espacio en Plaza Encino'])
   })
 

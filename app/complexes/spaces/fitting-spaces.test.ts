@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedSurface } from '#app/catalogue/price/asked-surface.ts'
+import { requestedSurface } from '#app/catalogue/price/requested-surface.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { complexCalculator } from './fitting-spaces.ts'
 import type { FreeSpace } from './free-space.ts'
@@ -19,7 +19,7 @@ const SPACES = [
 ]
 
 function asked(query: string, spaces: readonly FreeSpace[] = SPACES) {
-  return complexCalculator(spaces, askedSurface(new URLSearchParams(query)))
+  return complexCalculator(spaces, requestedSurface(new URLSearchParams(query)))
 }
 
 test('what fits is told from the nearest on: a part where one is let, else the whole', () => {

@@ -1,8 +1,8 @@
 import { formatArea } from '#app/figures/measure.ts'
-import { type AskedSurface, NOTHING_ASKED, surfaceOf } from '#app/catalogue/price/asked-surface.ts'
+import { type RequestedSurface, NO_SURFACE, surfaceOf } from '#app/catalogue/price/requested-surface.ts'
 import { quotedPrice } from '#app/catalogue/price/quote-text.ts'
 import { areaRatio, toFigure } from '#app/catalogue/price/ratio.ts'
-import { type SpacePrice, spacePrice, toldSurface } from '#app/catalogue/price/space-calculator.ts'
+import { type SpacePrice, spacePrice, formatSurface } from '#app/catalogue/price/space-calculator.ts'
 import type { SurfaceUnit } from '#app/catalogue/price/surface-params.ts'
 import { propertyName } from '#app/catalogue/property/property.ts'
 import type { FreeSpace } from './free-space.ts'
@@ -31,12 +31,12 @@ type Measured = FreeSpace & { area: number }
 /** Null for a conjunto without a free space of a known surface. */
 export function complexCalculator(
   spaces: readonly FreeSpace[],
-  asked: AskedSurface | null,
+  asked: RequestedSurface | null,
 ): ComplexCalculatorView | null {
   const measured = spaces.filter((space): space is Measured => Boolean(space.area))
   if (measured.length === 0) return null
-  const { figure, unit, typed } = asked ?? NOTHING_ASKED
-  const most = toldSurface(areaRatio(Math.max(...measured.map(({ area }) => area))), unit)
+  const { figure, unit, typed } = asked ?? NO_SURFACE
+  const most = formatSurface(areaRatio(Math.max(...measured.map(({ area }) => area))), unit)
   const open = { most, typed, unit, fault: null, fitting: [], more: 0 }
   if (asked === null) return open
   if (figure === null) return { ...open, fault: 'Escribe una superficie, por ejemplo 100' }
@@ -70,6 +70,6 @@ function told(space: Measured, { figure, unit }: { figure: number; unit: Surface
     name: propertyName(space),
     taken: isPart ? `Una parte de ${formatArea(space.area)}` : 'Completo',
     price: space.category === 'traspaso' ? null : spacePrice(space, surface, unit),
-    quoted: `${toldSurface(surface, unit)} · ${quotedPrice(space)}`,
+    quoted: `${formatSurface(surface, unit)} · ${quotedPrice(space)}`,
   }
 }

@@ -1,7 +1,7 @@
 import { belongsTo } from '#app/catalogue/facts/fact.ts'
 import type { FactColumns } from '#app/catalogue/facts/fact-columns.ts'
 import { factOf } from '#app/catalogue/facts/facts.ts'
-import { tellFact } from '#app/catalogue/property/tell-fact.ts'
+import { formatFact } from '#app/catalogue/property/format-fact.ts'
 import type { PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 
 /** The facts that say on which level of its building a space is, each of some types. */
@@ -20,8 +20,8 @@ export function levelFactOf(type: PropertyType): LevelFact | null {
 type Levelled = Pick<FactColumns, 'type' | 'currency' | LevelFact>
 
 /** 'Planta baja', 'Piso 4'; null where it is not known. */
-export function tellLevel(space: Levelled): string | null {
+export function formatLevel(space: Levelled): string | null {
   const name = levelFactOf(space.type)
-  const told = name && tellFact(name, { ...space, amenities: [], photos: [], plans: [] })
+  const told = name && formatFact(name, { ...space, amenities: [], photos: [], plans: [] })
   return told && (name === 'floorNumber' ? `${factOf(name).label} ${told}` : told)
 }

@@ -15,7 +15,7 @@ import { restoreProperty } from './restore-property.server.ts'
 import { changeStatus, paused } from './change-status.server.ts'
 import { findById, findBySlug } from '#app/property/page/properties.server.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
-import { findRecord } from '#app/catalogue/property/property-record.server.ts'
+import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const LATER = new Date('2026-11-21T18:00:00Z')

@@ -9,7 +9,7 @@ import { type PublicPoint, findPublicPoint, linkPoint } from '#app/catalogue/pla
 import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import { keepDeleted } from './keep-deleted.server.ts'
 import { loggedProperty } from './logged-property.ts'
-import { findRecord, isId } from '#app/catalogue/property/property-record.server.ts'
+import { findRecord, isId } from '#app/catalogue/property/find-records.server.ts'
 import { fieldPictures, writePictures } from '#app/catalogue/property/pictures.server.ts'
 import { overwrite, writeAmenities } from './property-rows.server.ts'
 import { PROPERTY_SLUGS, freeSlug, retireSlug, retryIfTaken, reviveSlug } from './slug-registry.server.ts'

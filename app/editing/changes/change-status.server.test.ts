@@ -4,7 +4,7 @@ import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import { insertProperty } from './change-property.server.ts'
 import { changeStatus, paused, reactivated } from './change-status.server.ts'
-import { findRecord } from '#app/catalogue/property/property-record.server.ts'
+import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import { STATUSES, type Status } from '#app/catalogue/facts/vocabulary.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')

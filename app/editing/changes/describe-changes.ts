@@ -2,7 +2,7 @@ import { inOneLine } from '#app/text/in-one-line.ts'
 import type { EachSet, PictureSet } from '#app/photos/picture-sets.ts'
 import type { PhotoChoice } from '#app/photos/photo-choice.ts'
 import { FACTS, FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
-import { hostOf, isSaidWithHost, tellFact, tellFactOr, valueOf } from '#app/catalogue/property/tell-fact.ts'
+import { hostOf, isShownWithHost, formatFact, formatFactOr, valueOf } from '#app/catalogue/property/format-fact.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { changedFacts } from './changed-facts.ts'
 
@@ -28,8 +28,8 @@ export function describeProperty(
   kept: { slug: string; pictures: EachSet<readonly { key: string; alt: string | null }[]> },
 ): string {
   const facts = FACT_NAMES.filter(
-    (name) => factOf(name).kind !== 'pictures' && name !== 'description' && !isSaidWithHost(name, property),
-  ).map((name) => [factOf(name).label, tellFact(name, property)] as const)
+    (name) => factOf(name).kind !== 'pictures' && name !== 'description' && !isShownWithHost(name, property),
+  ).map((name) => [factOf(name).label, formatFact(name, property)] as const)
   const pictures = FACT_NAMES.flatMap((name) => {
     const fact = factOf(name)
     if (fact.kind !== 'pictures') return []
@@ -48,7 +48,7 @@ export function describeProperty(
 
 /** A change that the words of another fact tell: 'INPC + 2 %' of both what it grows by and how much. */
 function isToldByHost(name: FactName, before: Named, after: Named): boolean {
-  return isSaidWithHost(name, before) && isSaidWithHost(name, after)
+  return isShownWithHost(name, before) && isShownWithHost(name, after)
 }
 
 function described(name: FactName, before: Named, after: Named): string {
@@ -65,7 +65,7 @@ function described(name: FactName, before: Named, after: Named): string {
 /** On one line: a description keeps its words, not its line breaks. */
 function shown(name: FactName, property: Named): string {
   const empty = factOf(name).kind === 'pictures' ? '0' : NOTHING
-  return inOneLine(tellFactOr(empty, name, property))
+  return inOneLine(formatFactOr(empty, name, property))
 }
 
 /** As many pictures as before, yet not the same. */

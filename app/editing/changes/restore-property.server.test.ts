@@ -12,7 +12,7 @@ import { renameProperty } from '#test/factories/rename-property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import { deleteProperty, insertProperty, updateProperty } from './change-property.server.ts'
-import { findRecord } from '#app/catalogue/property/property-record.server.ts'
+import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import { restoreProperty } from './restore-property.server.ts'
 
 const ADDED = new Date('2026-11-01T18:00:00Z')

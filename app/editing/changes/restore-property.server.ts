@@ -4,7 +4,7 @@ import type { Queries, Store } from '#app/db/store.server.ts'
 import { type Actor, insertProperty } from './change-property.server.ts'
 import { type Deleted, takeDeleted } from './keep-deleted.server.ts'
 import { loggedProperty } from './logged-property.ts'
-import { isId } from '#app/catalogue/property/property-record.server.ts'
+import { isId } from '#app/catalogue/property/find-records.server.ts'
 import { PROPERTY_SLUGS, isFreeSlug, retireSlug, retryIfTaken } from './slug-registry.server.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { changedFacts } from '#app/editing/changes/changed-facts.ts'
 import { controlsOf } from '#app/catalogue/facts/fact-controls.ts'
 import { type FactName, factOf } from '#app/catalogue/facts/facts.ts'
-import { tellFactOr } from '#app/catalogue/property/tell-fact.ts'
+import { formatFactOr } from '#app/catalogue/property/format-fact.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { type PropertyFormValues, valuesOf } from '#app/editing/form-state/form-values.ts'
 import type { Choices, ConflictRow, Side } from '#app/editing/form-state/open-form.ts'
@@ -24,8 +24,8 @@ export function conflictRows(
   return changedFacts(mine, saved).map((field) => ({
     field,
     label: factOf(field).label,
-    mine: tellFactOr('Sin dato', field, mine),
-    saved: tellFactOr('Sin dato', field, saved),
+    mine: formatFactOr('Sin dato', field, mine),
+    saved: formatFactOr('Sin dato', field, saved),
     side: choices[field] ?? (base && untouchedSide(field, { base, typed, stored })),
   }))
 }

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import type { Parts } from '#app/http/parts.server.ts'
-import { findRecord } from '#app/catalogue/property/property-record.server.ts'
+import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import { findComplexOptions } from '#app/catalogue/complex/complexes.server.ts'
 import { fieldPictures } from '#app/catalogue/property/pictures.server.ts'
 import { valuesOf } from '#app/editing/form-state/form-values.ts'

@@ -1,9 +1,9 @@
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { failureStatus } from '#app/db/unreachable.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
-import { isToldElsewhere } from '#app/catalogue/place/told-elsewhere.ts'
+import { revealsPlace } from '#app/catalogue/place/revealed-place.ts'
 import { findChosenComplexes } from '#app/catalogue/complex/complexes.server.ts'
-import { findRecord, isId } from '#app/catalogue/property/property-record.server.ts'
+import { findRecord, isId } from '#app/catalogue/property/find-records.server.ts'
 import { type Actor, createProperty, updateProperty } from '#app/editing/changes/change-property.server.ts'
 import { applyChoices, conflictAnswer } from '#app/editing/conflict/conflict.server.ts'
 import { FORM_INTENTS, type FormAnswer } from '#app/editing/form-state/open-form.ts'
@@ -74,7 +74,7 @@ async function save({ parts, actor, editedId }: Save, posted: PostedForm): Promi
     id,
     isNew: current === null,
     another: posted.another,
-    namesHiddenPlace: isToldElsewhere({ ...input, complexName, slug }),
+    namesHiddenPlace: revealsPlace({ ...input, complexName, slug }),
   })
   if (!current) return saved(await createProperty(store, input, actor, now, posted.id))
   const form = { ...posted, sent }

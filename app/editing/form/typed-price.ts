@@ -5,7 +5,7 @@ import type { PropertyFormValues } from '#app/editing/form-state/form-values.ts'
 import { centsFromText } from '#app/catalogue/price/price.ts'
 import { worthOf } from '#app/catalogue/price/quoted.ts'
 import { toCents } from '#app/catalogue/price/ratio.ts'
-import type { Traded } from '#app/catalogue/price/readings.ts'
+import type { DetailedQuote } from '#app/catalogue/price/readings.ts'
 import { CATEGORIES, CURRENCIES } from '#app/catalogue/facts/vocabulary.ts'
 
 /** How far a typed price of one m² may be from the one that is worked out before it is told: one in so many. */
@@ -15,7 +15,7 @@ const TOLERANCE = 100
 const LEAST_PER_M2 = { MXN: 1_00, USD: 5 }
 
 /** The price as it stands in the controls, of which any may be unfinished. */
-export function typedPrice(values: PropertyFormValues): Traded {
+export function typedPrice(values: PropertyFormValues): DetailedQuote {
   const category = one(CATEGORIES, values.category) ?? 'venta'
   const isWhole = category === 'traspaso'
   return {

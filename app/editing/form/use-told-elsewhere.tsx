@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import type { Control } from '#app/catalogue/facts/fact-controls.ts'
 import { useLiveForm } from '#app/editing/form-state/live-form.tsx'
 import type { Precision } from '#app/catalogue/facts/precision.ts'
-import { isTelling, toldElsewhere } from '#app/catalogue/place/told-elsewhere.ts'
+import { isPublicText, revealedPlaceHint } from '#app/catalogue/place/revealed-place.ts'
 import { slugify } from '#app/catalogue/property/slug.ts'
 
 /** What the text of a field says of a place that is hidden, as it is typed; null where it says nothing. */
 export function useToldElsewhere(name: Control | 'slug'): string | null {
   const { values, complexes } = useLiveForm()
   const slug = useShownSlug()
-  if (!isTelling(name)) return null
+  if (!isPublicText(name)) return null
   const complexName = complexes.find(({ id }) => id === values.complexId)?.name ?? null
-  return toldElsewhere(name, { ...values, slug, precision: values.precision as Precision, complexName })
+  return revealedPlaceHint(name, { ...values, slug, precision: values.precision as Precision, complexName })
 }
 
 /** What a field says of a hidden place, before whatever else stands under its control. */

@@ -1,4 +1,4 @@
-import { PRECISION_MEANINGS } from '#app/catalogue/place/public-place.ts'
+import { PRECISION_DESCRIPTIONS } from '#app/catalogue/place/public-place.ts'
 import { PRECISIONS, PRECISION_LABELS, type Precision } from '#app/catalogue/facts/precision.ts'
 
 const CHOICE =
@@ -21,7 +21,7 @@ export function PrecisionChoices({ name, chosen }: Props) {
             className="mt-[.2rem] size-4 accent-action"
           />
           <span className="font-semibold">{PRECISION_LABELS[precision]}</span>
-          <span className="col-start-2 text-2xs leading-[1.45] text-ink-2">Se ve {PRECISION_MEANINGS[precision]}</span>
+          <span className="col-start-2 text-2xs leading-[1.45] text-ink-2">Se ve {PRECISION_DESCRIPTIONS[precision]}</span>
         </label>
       ))}
     </div>

@@ -3,7 +3,7 @@ import type { Queries, Store } from '#app/db/store.server.ts'
 import { pageAt } from '#app/figures/page-at.ts'
 import type { Actor } from '#app/editing/changes/change-property.server.ts'
 import { loggedProperty } from '#app/editing/changes/logged-property.ts'
-import { isId } from '#app/catalogue/property/property-record.server.ts'
+import { isId } from '#app/catalogue/property/find-records.server.ts'
 import { propertyCode } from '#app/catalogue/property/property.ts'
 import { TRASH_PAGE_SIZE, type TrashPage, overdueBefore } from './trash.ts'
 

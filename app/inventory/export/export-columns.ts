@@ -3,7 +3,7 @@ import type { EachSet } from '#app/photos/picture-sets.ts'
 import { type Fact, inOrder, labelWithUnit } from '#app/catalogue/facts/fact.ts'
 import type { FactColumns } from '#app/catalogue/facts/fact-columns.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
-import { amenityNames, meaningOfNone, valueOf } from '#app/catalogue/property/tell-fact.ts'
+import { amenityNames, emptyMeaning, valueOf } from '#app/catalogue/property/format-fact.ts'
 import { propertyCode } from '#app/catalogue/property/property.ts'
 import type { Amenity } from '#app/catalogue/facts/amenities.ts'
 
@@ -99,6 +99,6 @@ function exportValue(name: FactName, row: ExportRow): string | number | null {
   const value = valueOf(name, row)
   if (fact.kind === 'phone' && value) return formatPhone(String(value))
   if (typeof value === 'number') return KINDS[fact.kind] === 'money' ? value / 100 : value
-  if (value === null) return meaningOfNone(name, { ...row, photos: [], plans: [] })
+  if (value === null) return emptyMeaning(name, { ...row, photos: [], plans: [] })
   return fact.kind === 'code' || fact.kind === 'choice' ? (fact.labels[value] ?? value) : value
 }

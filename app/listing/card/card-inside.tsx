@@ -70,7 +70,7 @@ function Complex({ complex }: Pick<PropertyCard, 'complex'>) {
   return (
     complex && (
       <a href={href('/conjunto/:complexSlug', { complexSlug: complex.slug })} className="card-complex">
-        {complex.told}
+        {complex.text}
       </a>
     )
   )

@@ -1,5 +1,5 @@
 import { Link, href } from 'react-router'
-import { shownPrice } from '#app/catalogue/price/shown-price.ts'
+import { shownPrice } from '#app/catalogue/price/price.ts'
 import { countLabel } from '#app/listing/search/filter-url.ts'
 import { METER } from '#app/ui/meter.ts'
 import type { ZoneSummary } from './zone-summary.ts'

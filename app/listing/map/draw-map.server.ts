@@ -13,7 +13,7 @@ import { TILE_VARIANT } from '#app/photos/photo-variants.ts'
 import { variantUrl } from '#app/photos/photo-url.ts'
 import { type Box, isBox, writeBox } from '#app/catalogue/place/box.ts'
 import { CIRCLE_METRES } from '#app/catalogue/place/public-place.ts'
-import { shownPrice } from '#app/catalogue/price/shown-price.ts'
+import { shownPrice } from '#app/catalogue/price/price.ts'
 import { propertyName } from '#app/catalogue/property/property.ts'
 import { shortPrice } from './short-price.ts'
 

@@ -29,7 +29,7 @@ export function drawPlace(publicPlace: PlaceOnMap, landmarks: readonly Landmark[
     publicPlace.point,
     near.map(({ landmark }) => landmark),
   )
-  return { svg, credit: OUTLINE_CREDIT, near: near.map((landmark) => landmark.told) }
+  return { svg, credit: OUTLINE_CREDIT, near: near.map((landmark) => landmark.text) }
 }
 
 /** Null outside the municipalities that the map data covers. */

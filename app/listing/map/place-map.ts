@@ -5,5 +5,5 @@ export type PlaceMap = {
   /** As SVG; null outside the area that the map data covers. */
   svg: string | null
   credit: string
-  near: NearLandmark['told'][]
+  near: NearLandmark['text'][]
 }

@@ -6,7 +6,7 @@ import { FACETS, type Facet, type Facets } from './facets.ts'
 import { factsInSearch } from './figures-in-search.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import { type Filters, type Sort, appliesToType } from './filters.ts'
-import { type ResolvedQuery, isAllowed, isFound, resolveQuery, resolveStrictly } from './resolve-query.ts'
+import { type ResolvedQuery, hasAllowedValue, isFound, resolveQuery, resolveStrictly } from './resolve-query.ts'
 import { NAMED_COLUMNS } from './trade-words.ts'
 
 /** All results in order, and how many properties each option of the filters would find. */
@@ -36,7 +36,7 @@ function countFacets(offered: readonly CatalogueRow[], query: ResolvedQuery) {
   const counts: Counts = { category: new Map(), type: new Map(), municipality: new Map() }
   const rows: CatalogueRow[] = []
   for (const row of offered) {
-    const failed = NAMED_COLUMNS.filter((column) => !isAllowed(row, query.allowed, column))
+    const failed = NAMED_COLUMNS.filter((column) => !hasAllowedValue(row, query.allowed, column))
     const [only = null, ...others] = failed
     if (others.length > 0 || !query.tests.every((test) => test(row))) continue
     if (only === null) rows.push(row)

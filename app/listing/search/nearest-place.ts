@@ -1,5 +1,5 @@
 import { type Catalogue, compareTexts } from '#app/catalogue/catalogue.ts'
-import { metresToArea, metresToBox, tellAway } from '#app/catalogue/place/away.ts'
+import { metresToArea, metresToBox, formatDistance } from '#app/catalogue/place/away.ts'
 import { type Box, boxOf, flatMetres, isBox, writeBox } from '#app/catalogue/place/box.ts'
 import type { Point } from '#app/catalogue/place/point.ts'
 import { cardOf } from '#app/catalogue/listed-card.ts'
@@ -40,7 +40,7 @@ export function nearPlace(catalogue: Catalogue, filters: Filters): NearPlace | n
   if (!nearest) return null
   return {
     place: shape.kind === 'circle' ? `a menos de ${filters.radio} km de ${shape.name}` : 'en esta zona',
-    away: tellAway(nearest.metres),
+    away: formatDistance(nearest.metres),
     cards: found.map(({ row }) => cardOf(catalogue, row)),
     query: widenedQuery(filters, shape, nearest),
   }

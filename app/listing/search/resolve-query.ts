@@ -3,7 +3,7 @@ import { PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabula
 import type { CatalogueRow, ListedColumn } from '#app/catalogue/catalogue-row.ts'
 import { searchWords } from '#app/text/fold-text.ts'
 import { REFERENCE_PESOS_PER_DOLLAR } from '#app/catalogue/price/price.ts'
-import { textPattern, says } from '#app/catalogue/text-match.ts'
+import { textPattern, matchesPattern } from '#app/catalogue/word-index.ts'
 import { publicTextTest } from '#app/catalogue/text-test.ts'
 import type { SearchRange } from './amounts.ts'
 import type { FactInSearch } from './figures-in-search.ts'
@@ -47,12 +47,13 @@ export function resolveQuery(catalogue: Catalogue, filters: Filters): ResolvedQu
 /** Whether a row is a result of the query. */
 export function isFound(row: CatalogueRow, query: ResolvedQuery): boolean {
   return (
-    NAMED_COLUMNS.every((column) => isAllowed(row, query.allowed, column)) && query.tests.every((test) => test(row))
+    NAMED_COLUMNS.every((column) => hasAllowedValue(row, query.allowed, column)) &&
+    query.tests.every((test) => test(row))
   )
 }
 
 /** Whether the row has an allowed value of the column; every value is allowed where the column is missing. */
-export function isAllowed(row: CatalogueRow, allowed: Requirements['named'], column: NamedColumn): boolean {
+export function hasAllowedValue(row: CatalogueRow, allowed: Requirements['named'], column: NamedColumn): boolean {
   return allowed[column]?.includes(row[column] ?? '') ?? true
 }
 
@@ -88,7 +89,7 @@ export function resolveStrictly(catalogue: Catalogue, filters: Filters, strictne
       ...requirements.texts.map((forms) => publicTextTest(catalogue, forms)),
       ...searchWords(filters.location).map((word): RowTest => {
         const pattern = textPattern(word)
-        return ({ placeText }) => says(placeText, pattern)
+        return ({ placeText }) => matchesPattern(placeText, pattern)
       }),
     ],
   }

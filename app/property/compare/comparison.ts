@@ -3,10 +3,10 @@ import { type PropertyDetail, placeName, propertyName } from '#app/catalogue/pro
 import { quoteOf, quotedPrice } from '#app/catalogue/price/quote-text.ts'
 import { billSpan, monthlyBill } from '#app/catalogue/price/monthly-bill.ts'
 import { totalCents } from '#app/catalogue/price/quoted.ts'
-import { READING_NAMES, isTraded, priceReadings } from '#app/catalogue/price/readings.ts'
+import { READING_NAMES, hasQuoteDetails, priceReadings } from '#app/catalogue/price/readings.ts'
 import { quoteMessage } from '#app/catalogue/property/quote-message.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
-import { valueOf } from '#app/catalogue/property/tell-fact.ts'
+import { valueOf } from '#app/catalogue/property/format-fact.ts'
 import { AMENITY_LABELS } from '#app/catalogue/facts/amenities.ts'
 import type { Category } from '#app/catalogue/facts/vocabulary.ts'
 
@@ -42,7 +42,7 @@ export function compareByOperation(properties: readonly PropertyDetail[], public
 /** One row per fact, with the same texts as on the properties' pages. */
 export function compare(properties: readonly PropertyDetail[]): Row[] {
   const best = bestValues(properties)
-  const withReadings = properties.some(isTraded)
+  const withReadings = properties.some(hasQuoteDetails)
   const facts = properties.map((property) => factsOf(property, withReadings))
   return (facts[0] ?? []).flatMap(({ label }, at) => {
     const values = facts.map((all) => all[at]?.value ?? '—')

@@ -2,13 +2,13 @@ import { formatArea } from '#app/figures/measure.ts'
 import { inOrder } from '#app/catalogue/facts/fact.ts'
 import type { PublicFacts } from '#app/catalogue/facts/fact-columns.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
-import { type Known, tellFact, valueOf } from '#app/catalogue/property/tell-fact.ts'
+import { type PropertyFacts, formatFact, valueOf } from '#app/catalogue/property/format-fact.ts'
 import { formatPrice } from '#app/catalogue/price/price.ts'
 import { quotedPrice } from '#app/catalogue/price/quote-text.ts'
 import type { Quoted } from '#app/catalogue/price/quoted.ts'
 import { monthlyBill } from '#app/catalogue/price/monthly-bill.ts'
 import { derivedReadings } from '#app/catalogue/price/readings.ts'
-import { type CardCopy, placeName, propertyCode, whatItIs } from '#app/catalogue/property/property.ts'
+import { type CardCopy, placeName, propertyCode, typeAndCategory } from '#app/catalogue/property/property.ts'
 
 /** `isLong`: a text that is shown after the figures and uses the full width. */
 export type LabelledFact = { label: string; value: string; isLong?: true }
@@ -16,7 +16,7 @@ export type FactGroup = { title: string; facts: LabelledFact[] }
 /** The most characters that fit in a cell on two or three lines. */
 const MOST_IN_CELL = 60
 
-type Described = Known & Quoted & Pick<CardCopy, 'id' | 'propertyId'>
+type Described = PropertyFacts & Quoted & Pick<CardCopy, 'id' | 'propertyId'>
 
 /** The cells of the grid 'Características', in its order (spec, section 2, Property detail). */
 const CELLS = inOrder(FACT_NAMES.flatMap(cellsOf), ({ after }) => after)
@@ -107,7 +107,7 @@ export function everyFact(property: Described): { label: string; value: string |
 function cellText(name: FactName, property: Described): string | null {
   if (name === 'propertyId') return propertyCode(property)
   if (name === 'price') return quotedPrice(property)
-  return valueOf(name, property) === 0 ? null : tellFact(name, property)
+  return valueOf(name, property) === 0 ? null : formatFact(name, property)
 }
 
 /** The figures that explain the price: the price in other units, or else the typed price per m², and the area. */
@@ -129,5 +129,5 @@ export function detailSummary(property: Omit<CardCopy, 'cover'> & Quoted): strin
   const place = placeName([location, municipality, state])
   const price = priceCents === null ? '' : quotedPrice(property)
   const figures = [area ? formatArea(area) : '', price].filter(Boolean).join(', ')
-  return `${whatItIs(type, category)}${place && ` en ${place}`}${figures && `: ${figures}`}. ID ${propertyCode(property)}.`
+  return `${typeAndCategory(type, category)}${place && ` en ${place}`}${figures && `: ${figures}`}. ID ${propertyCode(property)}.`
 }

@@ -19,7 +19,7 @@ export function DetailHeading({ name, place, complex = null }: Props) {
             to={href('/conjunto/:complexSlug', { complexSlug: complex.slug })}
             className="inline-flex min-h-6 items-center font-semibold wrap-anywhere pointer-coarse:min-h-11"
           >
-            {complex.told}
+            {complex.text}
           </Link>
         </p>
       )}

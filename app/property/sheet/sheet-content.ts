@@ -5,9 +5,9 @@ import { drawableText } from '#app/photos/social-card/drawable-text.ts'
 import type { ContactFields, DetailContact } from '#app/property/page/detail-contact.ts'
 import { type LabelledFact, sheetFacts } from '#app/property/page/detail-facts.ts'
 import { detailView } from '#app/property/page/detail-view.ts'
-import { shownPrice } from '#app/catalogue/price/shown-price.ts'
+import { shownPrice } from '#app/catalogue/price/price.ts'
 import { NO_DESCRIPTION } from '#app/property/page/no-description.ts'
-import { type PropertyDetail, propertyCode, whatItIs } from '#app/catalogue/property/property.ts'
+import { type PropertyDetail, propertyCode, typeAndCategory } from '#app/catalogue/property/property.ts'
 import { AMENITY_LABELS } from '#app/catalogue/facts/amenities.ts'
 
 /** All the texts of the sheet, with only the characters of its fonts. */
@@ -60,8 +60,8 @@ export function sheetContent(
   const { paragraphs, isCut } = fitted(property.description ?? '', linesOf(facts))
   return {
     code: drawableText(propertyCode(property)),
-    kicker: whatItIs(type, category),
-    title: drawableText(name) || whatItIs(type, category),
+    kicker: typeAndCategory(type, category),
+    title: drawableText(name) || typeAndCategory(type, category),
     place: drawableText(address || place),
     price: shownPrice(property),
     facts,

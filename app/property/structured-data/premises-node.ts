@@ -12,7 +12,7 @@ import { CIRCLE_METRES } from '#app/catalogue/place/public-place.ts'
 import { type PropertyDetail, propertyCode, propertyName } from '#app/catalogue/property/property.ts'
 import type { Unit } from '#app/catalogue/facts/fact.ts'
 import { FACT_NAMES, factOf } from '#app/catalogue/facts/facts.ts'
-import { tellFact, valueOf } from '#app/catalogue/property/tell-fact.ts'
+import { formatFact, valueOf } from '#app/catalogue/property/format-fact.ts'
 import { AMENITY_LABELS, type Amenity } from '#app/catalogue/facts/amenities.ts'
 import { PROPERTY_TYPE_LABELS, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 import { thing } from '#app/seo/json-ld.ts'
@@ -101,7 +101,7 @@ function measures(property: PropertyDetail): PropertyValueLeaf[] | null {
     const fact = factOf(name)
     const stored = fact.structuredData === 'additionalProperty' && !fact.staffOnly && valueOf(name, property)
     // A choice has its label, a day its ISO form.
-    const value = stored && fact.kind === 'choice' ? tellFact(name, property) : stored
+    const value = stored && fact.kind === 'choice' ? formatFact(name, property) : stored
     if (!value) return []
     const unit = fact.kind === 'figure' && fact.unit ? unitOf(fact.unit) : {}
     return [{ '@type': 'PropertyValue', propertyID: name, name: fact.page?.label ?? fact.label, value, ...unit }]

@@ -3,13 +3,13 @@ import { findAgency } from '#app/agency/agency.server.ts'
 import { firmTitle } from '#app/agency/firm-title.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { partsContext } from '#app/http/parts.server.ts'
-import { findAsked } from '#app/catalogue/property/asked-slug.server.ts'
+import { findRequested } from '#app/catalogue/property/requested-slug.server.ts'
 import { findComplexBySlug, findFreeSpaces, findNearby } from '#app/complexes/find-complex.server.ts'
 import { COMPLEX_NOT_LOADED, ComplexFailed } from '#app/complexes/page/complex-failed.tsx'
 import { ComplexScreen } from '#app/complexes/page/complex-screen.tsx'
 import { complexView } from '#app/complexes/page/complex-view.ts'
 import { complexCalculator } from '#app/complexes/spaces/fitting-spaces.ts'
-import { askedSurface } from '#app/catalogue/price/asked-surface.ts'
+import { requestedSurface } from '#app/catalogue/price/requested-surface.ts'
 import { drawPlace } from '#app/listing/map/draw-place.server.ts'
 import { findLandmarks } from '#app/catalogue/landmarks/landmarks.server.ts'
 import { mapPoint } from '#app/catalogue/place/map-link.ts'
@@ -22,7 +22,7 @@ import type { Route } from './+types/complex.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { store, publicUrl } = context.get(partsContext)
-  const resolved = await findAsked(
+  const resolved = await findRequested(
     { slug: params.complexSlug, search: url.search },
     {
       find: (slug) => findComplexBySlug(store, slug),
@@ -35,7 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const spaces = await findFreeSpaces(store, complex.id)
   const view = complexView(complex, spaces)
   const agency = await findAgency(store)
-  const calculator = complexCalculator(spaces, askedSurface(url.searchParams))
+  const calculator = complexCalculator(spaces, requestedSurface(url.searchParams))
   const nearby = spaces.length === 0 ? await findNearby(store, complex) : []
   const structuredData = complexGraph(complex, view, { origin: publicUrl, agency })
   const { location, municipality } = complex

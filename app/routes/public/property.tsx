@@ -4,14 +4,14 @@ import { firmTitle } from '#app/agency/firm-title.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { WatchView } from '#app/interest/watch-interest.tsx'
 import { partsContext } from '#app/http/parts.server.ts'
-import { findAsked } from '#app/catalogue/property/asked-slug.server.ts'
+import { findRequested } from '#app/catalogue/property/requested-slug.server.ts'
 import { PROPERTY_NOT_LOADED, PropertyFailed } from '#app/property/page/property-failed.tsx'
 import { DetailGone } from '#app/property/page/detail-gone.tsx'
 import { DetailScreen } from '#app/property/page/detail-screen.tsx'
 import { detailView } from '#app/property/page/detail-view.ts'
 import { drawPlace } from '#app/listing/map/draw-place.server.ts'
 import { findLandmarks } from '#app/catalogue/landmarks/landmarks.server.ts'
-import { askedSurface } from '#app/catalogue/price/asked-surface.ts'
+import { requestedSurface } from '#app/catalogue/price/requested-surface.ts'
 import { spaceCalculator } from '#app/catalogue/price/space-calculator.ts'
 import { findBySlug, findSimilar } from '#app/property/page/properties.server.ts'
 import { propertyPage } from '#app/property/structured-data/property-page.server.ts'
@@ -20,7 +20,7 @@ import type { Route } from './+types/property.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { store, publicUrl } = context.get(partsContext)
-  const resolved = await findAsked(
+  const resolved = await findRequested(
     { slug: params.propertySlug, search: url.search },
     {
       find: (slug) => findBySlug(store, slug),
@@ -34,7 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const view = detailView(property, await findDefaultContact(store.db), agency)
   const similar = await findSimilar(store, property)
   const page = propertyPage(property, { view, path, origin: publicUrl, agency })
-  const calculator = spaceCalculator(property, askedSurface(url.searchParams))
+  const calculator = spaceCalculator(property, requestedSurface(url.searchParams))
   const drawn = drawPlace(property, await findLandmarks(store.db))
   return { view, calculator, drawn, similar, page, pageUrl: publicUrl + path, publicUrl }
 }

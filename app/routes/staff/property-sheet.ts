@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router'
 import { noticePath } from '#app/site/notices.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { findById } from '#app/property/page/properties.server.ts'
-import { isId } from '#app/catalogue/property/property-record.server.ts'
+import { isId } from '#app/catalogue/property/find-records.server.ts'
 import { sheetResponse } from '#app/property/sheet/property-sheet.server.ts'
 import type { Route } from './+types/property-sheet.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { loadAnew } from '#app/site/connection/load-anew.tsx'
+import { reloadPage } from '#app/site/connection/reload-page.tsx'
 import { useCookieChoice } from '#app/site/cookie-choice.tsx'
 import type { AttachedMap } from './attach-map.tsx'
 import { isMapPage } from '#app/listing/map/streets/map-page.ts'
@@ -63,7 +63,7 @@ export function useStreets(streets: Streets | null, held: RefObject<AttachedMap 
     setAsking(false)
     remember(true)
     // Another page of this visit came first, and its policy asks no other site: this page, loaded anew, may.
-    if (streets && !isAllowed(streets)) return loadAnew()
+    if (streets && !isAllowed(streets)) return reloadPage()
     setShown(ON_THEIR_WAY)
     setWanted(true)
   }

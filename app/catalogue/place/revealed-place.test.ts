@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isToldElsewhere, tellsHiddenPlace, toldElsewhere } from './told-elsewhere.ts'
+import { revealsPlace, revealsHiddenPlace, revealedPlaceHint } from './revealed-place.ts'
 
 const WRITTEN = {
   precision: 'zona',
@@ -41,18 +41,18 @@ test.each([
   ['Gómez y Morín, abogados', null],
   ['', null],
 ])('«%s» of a place told by its zone', (title, hint) => {
-  expect(toldElsewhere('title', { ...WRITTEN, title })).toBe(hint)
-  expect(isToldElsewhere({ ...WRITTEN, title })).toBe(hint !== null)
+  expect(revealedPlaceHint('title', { ...WRITTEN, title })).toBe(hint)
+  expect(revealsPlace({ ...WRITTEN, title })).toBe(hint !== null)
 })
 
 test('of an approximate place everybody is told the street, and nothing is hidden of an exact one', () => {
   const title = 'Local en Gómez Morín 1234, Plaza Fiesta'
-  expect(toldElsewhere('title', { ...WRITTEN, precision: 'aproximada', title })).toBe(
+  expect(revealedPlaceHint('title', { ...WRITTEN, precision: 'aproximada', title })).toBe(
     'El título dice el número y la plaza: en el sitio se verán aunque elegiste «Aproximada».',
   )
-  expect(toldElsewhere('title', { ...WRITTEN, precision: 'exacta', title })).toBeNull()
+  expect(revealedPlaceHint('title', { ...WRITTEN, precision: 'exacta', title })).toBeNull()
   const street = 'Local en Gómez Morín'
-  expect(toldElsewhere('title', { ...WRITTEN, precision: 'aproximada', title: street })).toBeNull()
+  expect(revealedPlaceHint('title', { ...WRITTEN, precision: 'aproximada', title: street })).toBeNull()
 })
 
 const AVENUE = { ...WRITTEN, precision: 'aproximada', address: 'Av. Lázaro Cárdenas No. 123' } as const
@@ -71,10 +71,10 @@ test.each([
   'Local de 123 m² sobre Lázaro Cárdenas',
   'Oficina 123',
 ])('«%s» says the number', (title) => {
-  expect(toldElsewhere('title', { ...AVENUE, title })).toBe(
+  expect(revealedPlaceHint('title', { ...AVENUE, title })).toBe(
     'El título dice el número: en el sitio se verá aunque elegiste «Aproximada».',
   )
-  expect(toldElsewhere('description', { ...AVENUE, description: title })).toMatch(/^La descripción dice el número:/)
+  expect(revealedPlaceHint('description', { ...AVENUE, description: title })).toMatch(/^La descripción dice el número:/)
 })
 
 test.each([
@@ -85,24 +85,24 @@ test.each([
   'Local 1234 en Lázaro Cárdenas',
   'Carta de Lázaro',
 ])('«%s» does not say the number', (title) => {
-  expect(toldElsewhere('title', { ...AVENUE, title })).toBeNull()
+  expect(revealedPlaceHint('title', { ...AVENUE, title })).toBeNull()
 })
 
 test('a short number of a house is told beside its street or after its label, not as a figure elsewhere', () => {
   const short = { ...AVENUE, address: 'Calle Hidalgo 12' }
   for (const title of ['12 de Hidalgo', 'Hidalgo, casi esquina con Juárez, junto al banco, #12'])
-    expect([title, toldElsewhere('title', { ...short, title })]).toEqual([title, expect.any(String)])
+    expect([title, revealedPlaceHint('title', { ...short, title })]).toEqual([title, expect.any(String)])
   for (const title of ['Hidalgo, esquina con Juárez, con lugar para 12 autos', 'A 12 km de Hidalgo', '#12'])
-    expect([title, toldElsewhere('title', { ...short, title })]).toEqual([title, null])
+    expect([title, revealedPlaceHint('title', { ...short, title })]).toEqual([title, null])
 })
 
 test('an address of a page says it as the title that it was made from', () => {
   const told = 'La dirección de la página dice el número: en el sitio se verá aunque elegiste «Aproximada».'
   for (const slug of ['local-en-av-lazaro-cardenas-123', 'local-lazaro-cardenas123', 'local-123'])
-    expect([slug, toldElsewhere('slug', { ...AVENUE, slug })]).toEqual([slug, told])
-  expect(toldElsewhere('slug', { ...AVENUE, slug: 'local-en-av-lazaro-cardenas' })).toBeNull()
-  expect(tellsHiddenPlace('local-123', AVENUE)).toBe(true)
-  expect(tellsHiddenPlace('local-123', { ...AVENUE, precision: 'exacta' })).toBe(false)
+    expect([slug, revealedPlaceHint('slug', { ...AVENUE, slug })]).toEqual([slug, told])
+  expect(revealedPlaceHint('slug', { ...AVENUE, slug: 'local-en-av-lazaro-cardenas' })).toBeNull()
+  expect(revealsHiddenPlace('local-123', AVENUE)).toBe(true)
+  expect(revealsHiddenPlace('local-123', { ...AVENUE, precision: 'exacta' })).toBe(false)
 })
 
 test.each([
@@ -113,7 +113,7 @@ test.each([
   ['25.9385 grados', false],
   ['superficie de 25.73 m²', false],
 ])('a description with «%s» says the point: %s', (description, says) => {
-  const told = toldElsewhere('description', { ...AVENUE, description })
+  const told = revealedPlaceHint('description', { ...AVENUE, description })
   expect(told).toBe(
     says ? 'La descripción dice el punto en el mapa: en el sitio se verá aunque elegiste «Aproximada».' : null,
   )
@@ -121,13 +121,13 @@ test.each([
 
 test('a short number says it right after its street, and each field begins its own sentence', () => {
   const written = { ...WRITTEN, address: 'Calle 5 de Mayo 12', precision: 'aproximada' } as const
-  expect(toldElsewhere('location', { ...written, location: '5 de Mayo 12, Centro' })).toBe(
+  expect(revealedPlaceHint('location', { ...written, location: '5 de Mayo 12, Centro' })).toBe(
     'La zona dice el número: en el sitio se verá aunque elegiste «Aproximada».',
   )
-  expect(toldElsewhere('location', { ...written, location: '5 de Mayo' })).toBeNull()
-  expect(toldElsewhere('description', { ...written, description: 'A 12 minutos del centro' })).toBeNull()
-  expect(toldElsewhere('description', { ...written, precision: 'zona', description: 'En la 5 de Mayo' })).toBe(
+  expect(revealedPlaceHint('location', { ...written, location: '5 de Mayo' })).toBeNull()
+  expect(revealedPlaceHint('description', { ...written, description: 'A 12 minutos del centro' })).toBeNull()
+  expect(revealedPlaceHint('description', { ...written, precision: 'zona', description: 'En la 5 de Mayo' })).toBe(
     'La descripción dice la calle: en el sitio se verá aunque elegiste «Solo la zona».',
   )
-  expect(toldElsewhere('description', { ...written, address: null, description: 'Calle 5 de Mayo 12' })).toBeNull()
+  expect(revealedPlaceHint('description', { ...written, address: null, description: 'Calle 5 de Mayo 12' })).toBeNull()
 })

@@ -3,48 +3,51 @@ import { formatCount, formatLand, formatMeasure } from '#app/figures/measure.ts'
 import type { EachSet } from '#app/photos/picture-sets.ts'
 import { formatPrice } from '#app/catalogue/price/price.ts'
 import { quotedPrice } from '#app/catalogue/price/quote-text.ts'
-import { tellIncrease, tellMaintenance, tellMonths } from '#app/catalogue/price/tell-quote.ts'
+import { formatIncrease, formatMaintenance, formatMonths } from '#app/catalogue/price/quote-text.ts'
 import { AMENITIES, AMENITY_LABELS, type Amenity } from '#app/catalogue/facts/amenities.ts'
 import type { Currency } from '#app/catalogue/facts/vocabulary.ts'
 import { type Fact, belongsTo, goesWith } from '#app/catalogue/facts/fact.ts'
 import { type FactColumn, type FactColumns, columnsOf } from '#app/catalogue/facts/fact-columns.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
 
-/** A property whose facts can be told, whoever may know them. */
-export type Known = Partial<FactColumns> &
+/** A property with the data that formatting its facts needs. */
+export type PropertyFacts = Partial<FactColumns> &
   EachSet<readonly unknown[]> & {
     currency: Currency
     amenities: readonly Amenity[]
-    /** Of its conjunto, where that was looked up. */
+    /** The name of its conjunto, if it was looked up. */
     complexName?: string | null
   }
 
-/** A fact in words: 'Renta', '2,400 m²', '$45,000 MXN'; null where nothing is filled in. */
-export function tellFact(name: FactName, property: Known): string | null {
+/** The text of a fact: 'Renta', '2,400 m²', '$45,000 MXN'; null for an empty fact. */
+export function formatFact(name: FactName, property: PropertyFacts): string | null {
   const fact = factOf(name)
-  if (fact.kind === 'price') return tellPrice(property)
+  if (fact.kind === 'price') return formatFactPrice(property)
   if (fact.kind === 'codes') return amenityNames(property.amenities)
-  if (name === 'maintenance') return tellMaintenance(property)
-  if (name === 'increaseIndex') return tellIncrease(property)
+  if (name === 'maintenance') return formatMaintenance(property)
+  if (name === 'increaseIndex') return formatIncrease(property)
   if (fact.kind === 'pictures') return property[fact.set].length === 0 ? null : String(property[fact.set].length)
   const value = valueOf(name, property)
   if (fact.kind === 'complex') return value === null ? null : (property.complexName ?? 'Sí')
-  if (typeof value === 'number') return tellFigure(name, value, property)
+  if (typeof value === 'number') return formatFigure(name, value, property)
   if (fact.kind === 'day' && value) return formatDay(value)
   return ((fact.kind === 'code' || fact.kind === 'choice') && value ? fact.labels[value] : value) || null
 }
 
-/** A fact in words, also where nothing is filled in. @param nothing what that is called where it means nothing of its own */
-export function tellFactOr(nothing: string, name: FactName, property: Known): string {
+/** The text of a fact, empty or not. @param nothing the text of an empty fact without a meaning of its own */
+export function formatFactOr(nothing: string, name: FactName, property: PropertyFacts): string {
   const fact = factOf(name)
-  return tellFact(name, property) ?? ((fact.kind === 'choice' && fact.none) || nothing)
+  return formatFact(name, property) ?? ((fact.kind === 'choice' && fact.none) || nothing)
 }
 
 /**
- * What nothing means where a property could have something: 'Total' of a price for the whole, 'Al mes' of a rent. Null
- * where it means nothing, as what an amount is for without the amount.
+ * What an empty choice means: 'Total' for the base of a price, 'Al mes' for the period of a rent. Null where it means
+ * nothing, such as the base of a missing price.
  */
-export function meaningOfNone(name: FactName, property: Known & Pick<FactColumns, 'type' | 'category'>): string | null {
+export function emptyMeaning(
+  name: FactName,
+  property: PropertyFacts & Pick<FactColumns, 'type' | 'category'>,
+): string | null {
   const fact = factOf(name)
   if (fact.kind !== 'choice' || !fact.none) return null
   if (!belongsTo(fact, property.type) || !goesWith(fact, property.category)) return null
@@ -52,42 +55,48 @@ export function meaningOfNone(name: FactName, property: Known & Pick<FactColumns
   return host === null || valueOf(host, property) !== null ? fact.none : null
 }
 
-/** The fact in whose words it is told already, '$110 MXN/m²' for 'Por m²'; null for one that is told by itself. */
+/** The fact whose text includes this one: the price '$110 MXN/m²' includes the base 'Por m²'. Null without one. */
 export function hostOf(name: FactName): FactName | null {
-  const { saidWith } = factOf(name)
-  return FACT_NAMES.find((other) => other === saidWith) ?? null
+  const { shownWith } = factOf(name)
+  return FACT_NAMES.find((other) => other === shownWith) ?? null
 }
 
-/** Whether the words of another fact say all of it, also that there is none of it. */
-export function isSaidWithHost(name: FactName, property: Known): boolean {
+/** Whether the text of the host fact already includes this fact; true for an empty one. */
+export function isShownWithHost(name: FactName, property: PropertyFacts): boolean {
   const host = hostOf(name)
   const [column] = columnsOf(name)
   if (host === null || !column) return false
   return (
-    valueOf(name, property) === null || tellFact(host, property) !== tellFact(host, { ...property, [column]: null })
+    valueOf(name, property) === null || formatFact(host, property) !== formatFact(host, { ...property, [column]: null })
   )
 }
 
-/** What the first column of a fact holds; null for what has a table of its own. */
+/** The value of the first column of a fact; null for facts with a table of their own. */
 export function valueOf(name: FactName, property: Partial<FactColumns>): FactColumns[FactColumn] {
   const [column] = columnsOf(name)
   return (column && property[column]) ?? null
 }
 
-/** Conditions in the order of the vocabulary, whatever the stored one: 'Obra gris, Gimnasio'. */
+/** The labels of amenities in the order of the vocabulary: 'Obra gris, Gimnasio'. */
 export function amenityNames(amenities: readonly Amenity[]): string | null {
-  const known = AMENITIES.filter((code) => amenities.includes(code))
-  return known.map((code) => AMENITY_LABELS[code]).join(', ') || null
+  const sorted = AMENITIES.filter((code) => amenities.includes(code))
+  return sorted.map((code) => AMENITY_LABELS[code]).join(', ') || null
 }
 
-/** '$45,000 MXN/mes', '$110 MXN/m²/año': the amount with what it is for; the rest of the quote are facts of their own. */
-function tellPrice({ priceCents = null, currency, category = 'venta', priceBase = null, pricePeriod = null }: Known) {
+/** '$45,000 MXN/mes', '$110 MXN/m²/año': the amount with base and period; the rest of the quote are separate facts. */
+function formatFactPrice({
+  priceCents = null,
+  currency,
+  category = 'venta',
+  priceBase = null,
+  pricePeriod = null,
+}: PropertyFacts) {
   if (priceCents === null) return `sin precio (${currency})`
   const rest = { priceToCents: null, priceOnRequest: null, vat: null }
   return quotedPrice({ priceCents, currency, category, priceBase, pricePeriod, ...rest })
 }
 
-function tellFigure(name: FactName, value: number, { currency, category, type }: Known): string {
+function formatFigure(name: FactName, value: number, { currency, category, type }: PropertyFacts): string {
   const fact: Fact = factOf(name)
   if (name === 'lotSize' || (name === 'area' && type === 'terreno')) return formatLand(value)
   if (fact.kind === 'money') {
@@ -95,6 +104,6 @@ function tellFigure(name: FactName, value: number, { currency, category, type }:
     return formatPrice(value, currency) + (isMonthly ? ' al mes' : '')
   }
   if (fact.kind !== 'figure') return String(value)
-  if (fact.unit === 'meses') return tellMonths(value)
+  if (fact.unit === 'meses') return formatMonths(value)
   return fact.unit === null ? formatCount(value) : formatMeasure(value, fact.unit)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildProperty } from '#test/factories/property.ts'
-import { cardLine } from './card-line.ts'
+import { cardLine } from './card.ts'
 
 /** A property of which the line knows nothing but what a test tells. */
 function line(known: Parameters<typeof buildProperty>[0]): string[] {

@@ -4,21 +4,21 @@ import { type Ratio, SQUARE_FEET, areaRatio, dividedBy } from './ratio.ts'
 import { SURFACE_PARAM, type SurfaceUnit, UNIT_PARAM } from './surface-params.ts'
 
 /**
- * How much of it somebody wants, in the unit in which they asked; null for what is no surface. `typed`: what stands in the
- * field again.
+ * The surface that a visitor wants of a divisible property. `figure`: null for a text that is no surface; `typed`: the text
+ * that the field shows again.
  */
-export type AskedSurface = { figure: number | null; unit: SurfaceUnit; typed: string }
+export type RequestedSurface = { figure: number | null; unit: SurfaceUnit; typed: string }
 
-export const NOTHING_ASKED: AskedSurface = { figure: null, unit: 'm2', typed: '' }
+export const NO_SURFACE: RequestedSurface = { figure: null, unit: 'm2', typed: '' }
 
-/** Characters of a surface with its unit: a longer text is none. */
+/** Characters of a surface with its unit; longer texts are ignored. */
 const LONGEST = 40
 
-/** The unit as people write it behind a figure: it counts for more than the one that is chosen beside it. */
+/** A unit after the figure, which overrides the chosen unit. */
 const WRITTEN_UNIT = /\s*(?:(m(?:2|²|ts?2?|etros(?: cuadrados)?)?)|ft(?:2|²)?|sq\.?\s?ft|pies(?: cuadrados)?)\.?\s*$/i
 
-/** Null where nothing is asked. */
-export function askedSurface(params: URLSearchParams): AskedSurface | null {
+/** Reads the surface of an address; null without the parameter. */
+export function requestedSurface(params: URLSearchParams): RequestedSurface | null {
   const sent = params.get(SURFACE_PARAM)
   if (sent === null) return null
   const typed = sent.length > LONGEST ? '' : sent.trim()
@@ -31,14 +31,14 @@ export function askedSurface(params: URLSearchParams): AskedSurface | null {
   return { figure, unit: written === undefined ? chosen : metres === undefined ? 'ft2' : 'm2', typed: String(figure) }
 }
 
-/** The same as an address tells it, in one spelling; '' where nothing is asked. */
+/** The canonical query string of the surface; '' without one. */
 export function surfaceQuery(params: URLSearchParams): string {
-  const asked = askedSurface(params)
-  if (!asked) return ''
-  return String(new URLSearchParams({ [SURFACE_PARAM]: asked.typed, [UNIT_PARAM]: asked.unit }))
+  const surface = requestedSurface(params)
+  if (!surface) return ''
+  return String(new URLSearchParams({ [SURFACE_PARAM]: surface.typed, [UNIT_PARAM]: surface.unit }))
 }
 
-/** Exact square metres. */
+/** Converts to exact square metres. */
 export function surfaceOf(figure: number, unit: SurfaceUnit): Ratio {
   const surface = areaRatio(figure)
   return unit === 'm2' ? surface : dividedBy(surface, SQUARE_FEET)
