@@ -3,11 +3,11 @@ import { PICTURE_SETS, type PictureSet } from '#app/photos/picture-sets.ts'
 import { PICTURE_CONTROLS, type PictureControl } from '#app/photos/photo-choice.ts'
 import { COMPLEX_FACTS, COMPLEX_PLACE } from '#app/catalogue/facts/fact-columns.ts'
 import { FACTS, factOf } from '#app/catalogue/facts/facts.ts'
-import { tellFact } from '#app/catalogue/property/tell-fact.ts'
+import { formatFact } from '#app/catalogue/property/format-fact.ts'
 import { COMPLEX_KIND_LABELS } from '#app/catalogue/facts/complex-kinds.ts'
 import type { ComplexInput } from './complex-input.ts'
 
-/** The controls of the form with one value each, in its order: what its spaces have too is named as there. */
+/** The controls of the form that have one value each, in its order. What properties have too has the same name. */
 export const COMPLEX_CONTROLS = ['name', 'kind', 'description', ...COMPLEX_PLACE, ...COMPLEX_FACTS] as const
 export type ComplexControl = (typeof COMPLEX_CONTROLS)[number]
 
@@ -17,37 +17,37 @@ export function complexLabel(name: ComplexControl | PictureControl): string {
   return name === 'name' || name === 'kind' || name === 'description' ? OWN_LABELS[name] : factOf(name).label
 }
 
-/** What a control holds, in words; null where nothing is filled in. */
-function tellComplex(name: ComplexControl, complex: ComplexInput): string | null {
+/** The value of a control in words; null where nothing is filled in. */
+function formatField(name: ComplexControl, complex: ComplexInput): string | null {
   if (name === 'name') return complex.name
   if (name === 'kind') return COMPLEX_KIND_LABELS[complex.kind]
   if (name === 'description') return complex.description
-  return tellFact(name, { ...complex, currency: 'MXN', amenities: [] })
+  return formatFact(name, { ...complex, currency: 'MXN', amenities: [] })
 }
 
-/** What an edit changed, for the log: one line per field, 'Niveles: 3 → 4'; '' when both are the same. */
+/** The changes of an edit for the log: one line per field, 'Niveles: 3 → 4'; '' when both are the same. */
 export function describeComplexChanges(before: ComplexInput, after: ComplexInput): string {
   const lines = COMPLEX_CONTROLS.filter((name) => before[name] !== after[name]).map(
-    (name) => `${complexLabel(name)}: ${shown(name, before)} → ${shown(name, after)}`,
+    (name) => `${complexLabel(name)}: ${formatOrNone(name, before)} → ${formatOrNone(name, after)}`,
   )
   return [...lines, ...PICTURE_SETS.flatMap((set) => pictureLine(set, before, after))].join('\n')
 }
 
-/** Everything that was known of a conjunto, for the entry that tells of its end. */
+/** All fields of a conjunto, for the log entry of its deletion. */
 export function describeComplex(complex: ComplexInput, slug: string): string {
-  const lines = COMPLEX_CONTROLS.map((name) => [complexLabel(name), tellComplex(name, complex)] as const)
+  const lines = COMPLEX_CONTROLS.map((name) => [complexLabel(name), formatField(name, complex)] as const)
   return [...lines, ['Dirección de la página', `/conjunto/${slug}`] as const]
     .flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
     .join('\n')
 }
 
-function shown(name: ComplexControl, complex: ComplexInput): string {
-  return inOneLine(tellComplex(name, complex) ?? 'sin dato')
+function formatOrNone(name: ComplexControl, complex: ComplexInput): string {
+  return inOneLine(formatField(name, complex) ?? 'sin dato')
 }
 
 function pictureLine(set: PictureSet, { [set]: before }: ComplexInput, { [set]: after }: ComplexInput): string[] {
   const [old, now] = [before, after].map((all) => JSON.stringify(all.map(({ photoId, alt }) => [photoId, alt])))
   if (old === now) return []
-  const told = before.length === after.length ? 'cambiaron' : `${before.length} → ${after.length}`
-  return [`${FACTS[PICTURE_CONTROLS[set].chosen].label}: ${told}`]
+  const change = before.length === after.length ? 'cambiaron' : `${before.length} → ${after.length}`
+  return [`${FACTS[PICTURE_CONTROLS[set].chosen].label}: ${change}`]
 }

@@ -3,7 +3,7 @@ import type { PhotoChoice } from '#app/photos/photo-choice.ts'
 import type { ComplexColumns } from '#app/catalogue/facts/fact-columns.ts'
 import type { ComplexKind } from '#app/catalogue/facts/complex-kinds.ts'
 
-/** A conjunto as its form gives it. Pictures in order, the cover first. */
+/** The fields of a conjunto that its form edits. Pictures are in order, the cover first. */
 export type ComplexInput = ComplexColumns &
   EachSet<PhotoChoice[]> & {
     name: string
@@ -11,5 +11,5 @@ export type ComplexInput = ComplexColumns &
     description: string | null
   }
 
-/** A conjunto as it is stored, for whoever is to change it: a change is made over the version that was read. */
+/** A stored conjunto that is to be changed. A change is saved only if the version is still the one that was read. */
 export type ComplexRecord = { id: string; slug: string; version: number; input: ComplexInput }

@@ -10,10 +10,10 @@ import type { ComplexDetail } from '#app/catalogue/complex/complex.ts'
 import { SPACE_TYPES } from '#app/catalogue/facts/complex-link.ts'
 import { type FreeSpace, SPACE_COLUMNS } from './spaces/free-space.ts'
 
-/** Spaces near a conjunto that has none free: one row of the grid. */
+/** Properties shown for a conjunto without a free space: one row of cards. */
 const NEARBY = 3
 
-/** What the slug of a conjunto stands for, as that of a property does (`SlugAnswer`). */
+/** What the slug of a conjunto leads to. */
 export type ComplexAnswer =
   | { found: 'complex'; complex: ComplexDetail }
   | { found: 'renamed'; slug: string }
@@ -42,7 +42,7 @@ export async function findComplexBySlug({ db }: Store, slug: string): Promise<Co
   return retired.current === null ? { found: 'deleted' } : { found: 'renamed', slug: retired.current }
 }
 
-/** The free spaces of a conjunto, an operation after the other, the smallest first. */
+/** The free spaces of a conjunto by operation, the smallest first. */
 export async function findFreeSpaces(store: Store, complexId: string): Promise<FreeSpace[]> {
   const { offered } = await currentCatalogue(store)
   return offered
@@ -61,17 +61,17 @@ function toFreeSpace(row: CatalogueRow): FreeSpace {
   return Object.fromEntries(columns.map((column) => [column, row[column]])) as FreeSpace
 }
 
-/** Available properties such as its spaces are, in its municipality and then elsewhere, the newest first. */
+/** Available properties of the type of its spaces: those of its municipality first, then the newest. */
 export async function findNearby(store: Store, { kind, municipality }: ComplexDetail): Promise<PropertyCard[]> {
   const catalogue = await currentCatalogue(store)
-  const alike = catalogue.offered.filter(({ type }) => type === SPACE_TYPES[kind])
+  const sameType = catalogue.offered.filter(({ type }) => type === SPACE_TYPES[kind])
   const isNear = (row: CatalogueRow) => row.municipality === (municipality ?? '')
-  return [...alike.filter(isNear), ...alike.filter((row) => !isNear(row))]
+  return [...sameType.filter(isNear), ...sameType.filter((row) => !isNear(row))]
     .slice(0, NEARBY)
     .map((row) => cardOf(catalogue, row))
 }
 
-/** The conjuntos that something leads to, by their slugs: those with a free space. */
+/** The slugs of the conjuntos that have a free space: no page links to the others. */
 export async function findListedComplexes(store: Store): Promise<string[]> {
   const { offered } = await currentCatalogue(store)
   const slugs = offered.flatMap((row) => (row.complexSlug !== null && isFreeSpace(row) ? [row.complexSlug] : []))

@@ -5,7 +5,7 @@ import type { Schema } from '#app/db/schema.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { replacePictures, writePictures } from '#app/catalogue/property/pictures.server.ts'
 import type { Actor } from '#app/editing/changes/change-property.server.ts'
-import { isId } from '#app/catalogue/property/property-record.server.ts'
+import { isId } from '#app/catalogue/property/find-records.server.ts'
 import { describeComplex, describeComplexChanges } from '#app/complexes/complex-fields.ts'
 import type { ComplexInput, ComplexRecord } from '#app/complexes/complex-input.ts'
 import { spaceCount } from '#app/catalogue/facts/complex-link.ts'
@@ -21,14 +21,15 @@ import { moveSpaces } from './move-spaces.server.ts'
 
 /**
  * Adds a conjunto and its log entry in one transaction.
- * @param askedId the id that a form was opened with: sent once more, the same conjunto is not added twice
+ * @param formId the id that a form was opened with: a form that is sent twice adds one conjunto
  */
-export async function createComplex(store: Store, input: ComplexInput, actor: Actor, now: Date, askedId?: string) {
+export async function createComplex(store: Store, input: ComplexInput, actor: Actor, now: Date, formId?: string) {
   return retryIfTaken(() =>
     store.db.transaction().execute(async (db) => {
-      const known = askedId === undefined ? null : await findComplexRecord(db, askedId)
-      if (known && known.version === 1 && describeComplexChanges(known.input, input) === '') return { id: known.id }
-      const id = known || askedId === undefined || !isId(askedId) ? undefined : askedId
+      const existing = formId === undefined ? null : await findComplexRecord(db, formId)
+      if (existing && existing.version === 1 && describeComplexChanges(existing.input, input) === '')
+        return { id: existing.id }
+      const id = existing || formId === undefined || !isId(formId) ? undefined : formId
       const created = await insertComplex(db, input, { createdBy: actor.id, now, id })
       await record(db, 'create_complex', input.name, { actor, now })
       return created
@@ -36,7 +37,7 @@ export async function createComplex(store: Store, input: ComplexInput, actor: Ac
   )
 }
 
-/** Writes a conjunto with its pictures, without a log entry: inside a caller's transaction. */
+/** Writes a conjunto with its pictures, without a log entry, in the transaction of the caller. */
 export async function insertComplex(
   db: Queries,
   input: ComplexInput,
@@ -58,8 +59,9 @@ export async function insertComplex(
 type UpdateOutcome = { outcome: 'saved' } | { outcome: 'missing' } | { outcome: 'conflict'; current: ComplexRecord }
 
 /**
- * Saves an edit over the version that it was made over, with its log entry; over any other version it changes nothing.
- * What the spaces have of the conjunto's place follows it.
+ * Saves an edit and its log entry if the stored version is still the one that was edited; else it changes nothing. Spaces
+ * that had the conjunto's place get its new place.
+ * @param known the conjunto as it was read before
  */
 export async function updateComplex(
   store: Store,
@@ -74,13 +76,13 @@ export async function updateComplex(
   return retryIfTaken(() =>
     store.db.transaction().execute(async (db) => {
       const { photos, plans, ...fields } = edit.input
-      const isKnown = known.version === edit.version
+      const isCurrent = known.version === edit.version
       const slug =
         fields.name === known.input.name
           ? known.slug
           : await freeSlug(db, COMPLEX_SLUGS, { id, title: fields.name, propertyId: null })
       const changed = { version: edit.version + 1, updatedAt: now.toISOString(), updatedBy: actor.id }
-      if (!isKnown || !(await overwrite(db, { id, version: edit.version }, { ...fields, ...changed, slug }))) {
+      if (!isCurrent || !(await overwrite(db, { id, version: edit.version }, { ...fields, ...changed, slug }))) {
         const current = await findComplexRecord(db, id)
         return current ? { outcome: 'conflict', current } : { outcome: 'missing' }
       }
@@ -90,14 +92,14 @@ export async function updateComplex(
         await retireSlug(db, COMPLEX_SLUGS, known.slug, { id, now })
       }
       const moved = await moveSpaces(db, { id, before: known.input, after: edit.input }, { actor, now })
-      const told = moved > 0 ? `${changes}\nLa ubicación la tomaron también: ${spaceCount(moved)}` : changes
-      await record(db, 'edit_complex', fields.name, { actor, now, details: told })
+      const details = moved > 0 ? `${changes}\nLa ubicación la tomaron también: ${spaceCount(moved)}` : changes
+      await record(db, 'edit_complex', fields.name, { actor, now, details })
       return { outcome: 'saved' }
     }),
   )
 }
 
-/** The version in the condition is the lock: of two who save at once, the second finds another version. */
+/** The condition on the version is an optimistic lock: of two who save at once, the second finds another version. */
 async function overwrite(
   db: Queries,
   { id, version }: { id: string; version: number },
@@ -119,7 +121,7 @@ async function overwrite(
 export async function deleteComplex(store: Store, id: string, actor: Actor, now: Date): Promise<number | null> {
   if (!isId(id)) return null
   return store.db.transaction().execute(async (db) => {
-    // Writing first holds the row: nobody changes it between the copy for the log and its end.
+    // Writing first locks the row: nobody changes it between the copy for the log and the deletion.
     await db
       .updateTable('complexes')
       .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -137,23 +139,23 @@ export async function deleteComplex(store: Store, id: string, actor: Actor, now:
       }))
       .where('complexId', '=', id)
       .executeTakeFirstOrThrow()
-    const left = Number(numUpdatedRows)
+    const spaces = Number(numUpdatedRows)
     await db.deleteFrom('complexes').where('id', '=', id).execute()
     await retireSlug(db, COMPLEX_SLUGS, known.slug, { id: null, now })
-    const details = `${describeComplex(known.input, known.slug)}\nQuedaron sin conjunto: ${spaceCount(left)}`
+    const details = `${describeComplex(known.input, known.slug)}\nQuedaron sin conjunto: ${spaceCount(spaces)}`
     await record(db, 'delete_complex', known.input.name, { actor, now, details })
-    return left
+    return spaces
   })
 }
 
 type LogDetails = { actor: Actor; now: Date; details?: string }
 
-/** The log names the conjunto; there is no property to lead to. */
+/** The log entry names the conjunto; it has no property to link to. */
 async function record(
   db: Queries,
   action: 'create_complex' | 'edit_complex' | 'delete_complex',
   title: string,
-  told: LogDetails,
+  entry: LogDetails,
 ) {
-  await recordActivity(db, { action, type: 'complex', property: { id: null, title }, ...told })
+  await recordActivity(db, { action, type: 'complex', property: { id: null, title }, ...entry })
 }

@@ -1,23 +1,23 @@
 import type { Queries } from '#app/db/store.server.ts'
 import type { Actor } from '#app/editing/changes/change-property.server.ts'
-import { placeFollowing } from '#app/catalogue/complex/complex-place.ts'
+import { followComplexPlace } from '#app/catalogue/complex/complex-place.ts'
 import { findPublicPoint, linkPoint } from '#app/catalogue/place/public-point.server.ts'
 import { type ComplexPlace, FACT_COLUMNS } from '#app/catalogue/facts/fact-columns.ts'
 
 /**
- * Gives the spaces of a conjunto its new place wherever they had the old one; called in the transaction of the edit.
- * @returns how many have moved
+ * Gives the spaces of a conjunto its new place wherever they had its old one, in the transaction of the edit.
+ * @returns how many spaces have moved
  */
 export async function moveSpaces(
   db: Queries,
   { id, before, after }: { id: string; before: ComplexPlace; after: ComplexPlace },
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<number> {
-  // Nothing of the place has changed where the conjunto itself has nothing to follow.
-  if (Object.keys(placeFollowing(before, before, after)).length === 0) return 0
+  // No field of the conjunto's place has changed.
+  if (Object.keys(followComplexPlace(before, before, after)).length === 0) return 0
   let moved = 0
-  for (const { id: spaceId, version, publicLatitude, publicLongitude, ...fields } of await heldSpaces(db, id)) {
-    const place = placeFollowing(fields, before, after)
+  for (const { id: spaceId, version, publicLatitude, publicLongitude, ...fields } of await lockSpaces(db, id)) {
+    const place = followComplexPlace(fields, before, after)
     if (Object.keys(place).length === 0) continue
     const shown = fields.precision === 'aproximada' ? { publicLatitude, publicLongitude } : null
     const movedFields = { ...fields, ...place }
@@ -38,8 +38,8 @@ export async function moveSpaces(
   return moved
 }
 
-/** The spaces of a conjunto, which nobody else saves until the transaction ends: writing first holds their rows. */
-async function heldSpaces(db: Queries, id: string) {
+/** The spaces of a conjunto. Writing them first locks their rows until the transaction ends. */
+async function lockSpaces(db: Queries, id: string) {
   await db
     .updateTable('properties')
     .set((eb) => ({ version: eb.ref('version') }))

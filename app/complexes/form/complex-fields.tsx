@@ -39,7 +39,7 @@ export function ComplexFields({ control }: Controls) {
   )
 }
 
-/** The municipality is typed, with Nuevo León's 51 to choose from: elsewhere it may be any (decision 9). */
+/** The municipality is a text with Nuevo León's 51 as suggestions: in other states it may be any (decision 9). */
 export function PlaceFields({ control }: Controls) {
   const { defaultValue, ...municipality } = control('municipality')
   return (
@@ -89,7 +89,7 @@ export function PlaceFields({ control }: Controls) {
   )
 }
 
-/** What is true of all of its spaces; what is not known stays empty. */
+/** Facts that all of its spaces share. */
 export function FactFields({ control }: Controls) {
   return (
     <div className={THIRDS}>

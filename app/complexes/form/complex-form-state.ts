@@ -4,10 +4,10 @@ import type { FieldPhoto, PictureControl } from '#app/photos/photo-choice.ts'
 import type { ComplexControl } from '#app/complexes/complex-fields.ts'
 import type { ComplexTexts } from './complex-rules.ts'
 
-/** What a form is opened with; `version` is 0 for a new conjunto, whose `id` is the one that it will have. */
+/** What a form starts with. A new conjunto has version 0 and the `id` under which it will be saved. */
 export type OpenComplexForm = { id: string; version: number; texts: ComplexTexts; pictures: EachSet<FieldPhoto[]> }
 
-/** A form that was not saved, to be shown again: the version and the texts that it is made over now. */
+/** A form that was not saved and is shown again. `version` and `base` are what it now edits. */
 export type ComplexRefusal = Refusal<ComplexControl | PictureControl> & {
   version: number
   base: Partial<ComplexTexts> | null
@@ -18,7 +18,7 @@ export const COMPLEX_FAILED = 'Error al guardar el conjunto. Intenta nuevamente.
 export const COMPLEX_CONFLICT =
   'Otra persona guardó este conjunto mientras lo editabas. Revisa lo marcado y guarda otra vez: queda lo que dice aquí.'
 
-/** No answer came: what was typed stays in the form. */
+/** The server did not answer: the form keeps what was typed. */
 export function unreachedComplex(): ComplexRefusal {
   return { values: {}, errors: {}, message: COMPLEX_FAILED, version: -1, base: null, pictures: null }
 }

@@ -1,13 +1,13 @@
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { controlsOfForm } from '#app/forms/form-rules.ts'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
-import type { PictureSet } from '#app/photos/picture-sets.ts'
-import { PICTURE_CONTROLS } from '#app/photos/photo-choice.ts'
-import { PhotoField } from '#app/photos/upload/photo-field.tsx'
+import type { EachSet, PictureSet } from '#app/photos/picture-sets.ts'
+import { PICTURE_CONTROLS, type PictureControl } from '#app/photos/photo-choice.ts'
+import { PhotoField, type PhotoFieldState } from '#app/photos/upload/photo-field.tsx'
+import { chosenFault, faultsByControl, unsentFault } from '#app/photos/upload/picture-faults.ts'
 import { COMPLEX_CONTROLS, complexLabel } from '#app/complexes/complex-fields.ts'
-import { SaveActions } from '#app/complexes/panel/save-actions.tsx'
-import { useUnsaved } from '#app/complexes/panel/use-unsaved.tsx'
+import { SaveActions, useUnsaved } from '#app/complexes/panel/save-actions.tsx'
 import { onFormKey } from '#app/editing/form/form-keys.tsx'
 import { LeaveGuard } from '#app/editing/draft/leave-guard.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -17,7 +17,6 @@ import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ComplexFields, FactFields, PlaceFields } from './complex-fields.tsx'
 import type { ComplexRefusal, OpenComplexForm } from './complex-form-state.ts'
 import { complexRules } from './complex-rules.ts'
-import { usePictureWait } from './use-picture-wait.tsx'
 
 const SECTIONS = ['conjunto', 'ubicacion', 'datos', 'fotos', 'planos'] as const
 
@@ -26,28 +25,28 @@ type Props = {
   opened: OpenComplexForm
   /** The day in Monterrey. */
   today: string
-  /** It stays in the form until another answer comes. */
+  /** Stays in the form until the next answer. */
   refusal: ComplexRefusal | null
 }
 
 /** The form of a conjunto, new or edited. */
 export function ComplexForm({ title, opened, today, refusal }: Props) {
-  // What the server reads again while somebody types is not what they see.
+  // A later read by the server must not replace what the person sees while typing.
   const [form] = useState(opened)
-  const [shown, setShown] = useState({ refusal, told: 0, answer: refusal, answers: 0 })
+  const [shown, setShown] = useState({ refusal, notices: 0, answer: refusal, answers: 0 })
   const { answer, answers } = shown
   if (refusal !== shown.refusal) {
-    const told = shown.told + 1
-    // What can't be reached leaves the controls as they are; any other answer brings values for them.
+    const notices = shown.notices + 1
+    // An unreachable server leaves the controls as they are; any other answer brings values for them.
     const isUnreached = refusal !== null && refusal.version < 0
-    setShown(isUnreached ? { ...shown, refusal, told } : { refusal, told, answer: refusal, answers: answers + 1 })
+    setShown(isUnreached ? { ...shown, refusal, notices } : { refusal, notices, answer: refusal, answers: answers + 1 })
   }
   return (
     <>
       <div className={SECTION_HEAD}>
         <h1>{title}</h1>
       </div>
-      {refusal?.message && <Notice key={`aviso-${shown.told}`} kind="failure" text={refusal.message} />}
+      {refusal?.message && <Notice key={`aviso-${shown.notices}`} kind="failure" text={refusal.message} />}
       <Fields key={answers} opened={form} today={today} refusal={answer} />
     </>
   )
@@ -118,6 +117,31 @@ function Fields({ opened, today, refusal }: Omit<Props, 'title'>) {
       <LeaveGuard isChanged={isChanged} onLeave={() => {}} />
     </Form>
   )
+}
+
+type PictureFaults = Partial<Record<PictureControl, string>>
+
+/** Keeps the form from being sent while pictures are uploading or too many are chosen. */
+function usePictureWait({ busy, markChanged }: { busy: boolean; markChanged: () => void }) {
+  const states = useRef<EachSet<PhotoFieldState | null>>({ photos: null, plans: null })
+  const [wait, setWait] = useState<PictureFaults>({})
+  return {
+    wait,
+    onPictures(set: PictureSet, state: PhotoFieldState) {
+      states.current[set] = state
+      markChanged()
+      setWait({})
+    },
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      const faults = faultsOf(states.current)
+      setWait(faults)
+      if (busy || Object.keys(faults).length > 0) event.preventDefault()
+    },
+  }
+}
+
+function faultsOf(states: EachSet<PhotoFieldState | null>): PictureFaults {
+  return faultsByControl((set) => unsentFault(set, states[set]) ?? chosenFault(set, states[set]?.photos ?? []))
 }
 
 type BoxProps = { id: (typeof SECTIONS)[number]; title: string; note?: string; children: ReactNode }

@@ -8,15 +8,15 @@ import type { ComplexInput } from '#app/complexes/complex-input.ts'
 import { COMPLEX_FACTS, COMPLEX_PLACE } from '#app/catalogue/facts/fact-columns.ts'
 import { factOf } from '#app/catalogue/facts/facts.ts'
 import { readFact } from '#app/editing/form/read-fact.ts'
-import { UNLISTED_MUNICIPALITY, isMunicipalityOf } from '#app/catalogue/place/listed-municipality.ts'
+import { UNLISTED_MUNICIPALITY, isMunicipalityOf } from '#app/catalogue/facts/places.ts'
 import { HOME_STATE } from '#app/catalogue/facts/places.ts'
 import { COMPLEX_KINDS } from '#app/catalogue/facts/complex-kinds.ts'
 
-/** What the controls of the form give; its pictures have controls of their own. */
+/** The values of the form's controls, without its pictures. */
 export type ComplexValues = Omit<ComplexInput, PictureSet>
 export type ComplexTexts = Record<ComplexControl, string>
 
-/** The form of a conjunto. What properties have too is read as in theirs. @param today the day in Monterrey */
+/** The rules of the form. Facts that properties have too are read as in their form. @param today the day in Monterrey */
 export function complexRules(today: string): FormRules<ComplexValues> {
   const shared = [...COMPLEX_PLACE, ...COMPLEX_FACTS].map((name) => [name, factRule(name, today)])
   return {
@@ -36,19 +36,19 @@ function factRule(name: ComplexControl, today: string): ControlRule<string | num
   }
 }
 
-/** What is wrong with the municipality of a state; null where nothing is. */
+/** The message for a municipality that is not of its state; null if it is. */
 export function municipalityFault(values: Pick<ComplexValues, 'state' | 'municipality'>): string | null {
   return isMunicipalityOf(values.state, values.municipality) ? null : UNLISTED_MUNICIPALITY
 }
 
-/** What an empty form shows. */
+/** What the form of a new conjunto shows. */
 export const NEW_COMPLEX: ComplexTexts = {
   ...(Object.fromEntries(COMPLEX_CONTROLS.map((name) => [name, ''])) as ComplexTexts),
   kind: COMPLEX_KINDS[0],
   state: HOME_STATE,
 }
 
-/** A stored conjunto as its form shows it, figures with thousands commas. */
+/** A stored conjunto as the texts of its form; figures have thousands commas. */
 export function complexTexts(complex: ComplexValues): ComplexTexts {
   const texts = COMPLEX_CONTROLS.map((name) => {
     const value = complex[name]

@@ -37,10 +37,10 @@ export async function saveComplex(post: Post, id: string | null): Promise<Comple
   const { parts, request, actor, reportFailure } = post
   const taken = await takeUploads({ ...parts, tellLost: reportFailure }, request)
   if ('unreadable' in taken) return refused({ message: taken.unreadable.message }, taken.unreadable.status)
-  const { formData, refused: lost } = taken
+  const { formData, refused: refusedFiles } = taken
   const { db } = parts.store
   const now = parts.now()
-  const claimed = await claimPictures(db, formData, lost)
+  const claimed = await claimPictures(db, formData, refusedFiles)
   const version = Number(textOf(formData, 'version')) || 0
   const sent = { version, base: parseTexts(textOf(formData, 'base')), pictures: claimed.pictures }
   const posted = checkPosted(complexRules(dayInMonterrey(now)), formData)
@@ -73,7 +73,7 @@ export async function saveComplex(post: Post, id: string | null): Promise<Comple
 
 type Sent = Pick<ComplexRefusal, 'base' | 'pictures' | 'values'>
 
-/** What only the other person changed is taken over; what both changed is marked, and stays as it was typed. */
+/** Fields that only the other person changed get the saved value. Fields that both changed are marked and keep what was typed. */
 function conflict({ version, input }: ComplexRecord, { base, pictures, values }: Sent): NotSaved {
   const stored = complexTexts(input)
   const merged = mergeTexts({ base: base ?? {}, mine: values, saved: stored })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takenBy } from './cell-fill.ts'
+import { readPasted } from './cell-fill.ts'
 
 test.each([
   ['area', '1200.5 m²', '1,200.5'],
@@ -14,5 +14,5 @@ test.each([
   ['availableFrom', '1/3/2027', '2027-03-01'],
   ['area', '85 a 90', null],
 ] as const)('pasted into %s «%s» is %j', (cell, pasted, taken) => {
-  expect(takenBy(cell, pasted)).toBe(taken)
+  expect(readPasted(cell, pasted)).toBe(taken)
 })

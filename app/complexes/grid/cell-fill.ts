@@ -1,5 +1,5 @@
 import { isCalendarDay } from '#app/calendar/is-calendar-day.ts'
-import { isMoreCell } from '#app/complexes/spaces/more-cells.ts'
+import { isOptionalCell } from '#app/complexes/spaces/optional-cells.ts'
 import { pastedFigure } from '#app/complexes/spaces/pasted-cells.ts'
 import { codeOf } from '#app/complexes/spaces/space-cells.ts'
 import type { SpaceCell } from '#app/complexes/spaces/space-rows.ts'
@@ -11,7 +11,7 @@ export type CellControl = HTMLInputElement | HTMLSelectElement
 
 /** How a cell that is typed is filled. */
 export function fillOf(cell: SpaceCell): 'figure' | 'day' | 'text' {
-  if (!isMoreCell(cell)) return cell === 'area' || cell === 'price' ? 'figure' : 'text'
+  if (!isOptionalCell(cell)) return cell === 'area' || cell === 'price' ? 'figure' : 'text'
   const { kind } = factOf(cell)
   return kind === 'figure' || kind === 'money' ? 'figure' : kind === 'day' ? 'day' : 'text'
 }
@@ -21,7 +21,7 @@ export function fillCell(control: CellControl | null, cell: SpaceCell | undefine
   if (text === '') return true
   if (!control || !cell) return false
   if (control instanceof HTMLInputElement) {
-    const taken = takenBy(cell, text)
+    const taken = readPasted(cell, text)
     if (taken !== null) control.value = taken
     return taken !== null
   }
@@ -35,7 +35,7 @@ export function fillCell(control: CellControl | null, cell: SpaceCell | undefine
  * What a cell that is typed becomes of what was pasted; null for what it can't take. Decimals that it does not take stay,
  * for the sentence beside it: cut off, they would be another figure.
  */
-export function takenBy(cell: SpaceCell, text: string): string | null {
+export function readPasted(cell: SpaceCell, text: string): string | null {
   const fill = fillOf(cell)
   if (fill === 'text') return text
   if (fill === 'day') return pastedDay(text)
@@ -46,7 +46,7 @@ export function takenBy(cell: SpaceCell, text: string): string | null {
 }
 
 function unitOf(cell: SpaceCell): string | null {
-  if (!isMoreCell(cell)) return null
+  if (!isOptionalCell(cell)) return null
   const fact = factOf(cell)
   return fact.kind === 'figure' ? fact.unit : null
 }

@@ -1,4 +1,4 @@
-import { MORE_SECTIONS, moreCellLabel } from '#app/complexes/spaces/more-cells.ts'
+import { OPTIONAL_SECTIONS, optionalCellLabel } from '#app/complexes/spaces/optional-cells.ts'
 import { COLUMN_PARAM } from '#app/complexes/spaces/space-rows.ts'
 import { FORM_SECTIONS } from '#app/catalogue/facts/fact.ts'
 import { factOf } from '#app/catalogue/facts/facts.ts'
@@ -20,7 +20,7 @@ export function ColumnsChoice({ columns: { offered, shown, open, close } }: { co
         }}
         className="grid gap-4 px-3 pt-1 pb-4"
       >
-        {MORE_SECTIONS.map((section) => (
+        {OPTIONAL_SECTIONS.map((section) => (
           <fieldset key={section} className="min-w-0">
             <legend className="text-xs font-semibold text-ink-3">
               {FORM_SECTIONS.find(({ id }) => id === section)?.title}
@@ -38,7 +38,7 @@ export function ColumnsChoice({ columns: { offered, shown, open, close } }: { co
                       onChange={({ currentTarget }) => (currentTarget.checked ? open([cell]) : close(cell))}
                       className="size-4 shrink-0 accent-link"
                     />
-                    {moreCellLabel(cell)}
+                    {optionalCellLabel(cell)}
                   </label>
                 ))}
             </div>

@@ -1,5 +1,5 @@
 import { Link, href } from 'react-router'
-import { cellWords } from '#app/complexes/spaces/space-cells.ts'
+import { cellText } from '#app/complexes/spaces/space-cells.ts'
 import {
   ROW_CONTROLS,
   type SpaceCell,
@@ -10,7 +10,7 @@ import {
 } from '#app/complexes/spaces/space-rows.ts'
 import { fillOf } from './cell-fill.ts'
 import type { Columns } from './use-columns.tsx'
-import { isMoreCell } from '#app/complexes/spaces/more-cells.ts'
+import { isOptionalCell } from '#app/complexes/spaces/optional-cells.ts'
 import { belongsTo } from '#app/catalogue/facts/fact.ts'
 import { factOf } from '#app/catalogue/facts/facts.ts'
 import { PROPERTY_TYPES } from '#app/catalogue/facts/vocabulary.ts'
@@ -102,7 +102,7 @@ function Cell({ cell, row: { texts, errors, version }, number, faultId }: CellPr
     return (
       <>
         <input type="hidden" name={cell} value={text} />
-        <span className="block px-2 py-2 whitespace-nowrap text-ink-2">{cellWords(cell, text)}</span>
+        <span className="block px-2 py-2 whitespace-nowrap text-ink-2">{cellText(cell, text)}</span>
       </>
     )
   if (version > 0 && isForeign(cell, texts.type))
@@ -149,5 +149,5 @@ function Cell({ cell, row: { texts, errors, version }, number, faultId }: CellPr
 /** Whether a stored space, whose type stays, has no such fact. */
 function isForeign(cell: SpaceCell, code: string): boolean {
   const type = PROPERTY_TYPES.find((each) => each === code)
-  return type !== undefined && isMoreCell(cell) && !belongsTo(factOf(cell), type)
+  return type !== undefined && isOptionalCell(cell) && !belongsTo(factOf(cell), type)
 }

@@ -6,7 +6,7 @@ import type { CellControl } from './cell-fill.ts'
 type Table = HTMLTableElement | null
 
 /** What a new space has like the one above it: of these every space has one, and nobody means another by leaving it. */
-const FOLLOWED: readonly SpaceCell[] = ['currency', 'category', 'type']
+const INHERITED: readonly SpaceCell[] = ['currency', 'category', 'type']
 
 export function rowCount(table: Table): number {
   return table?.tBodies.length ?? 0
@@ -31,9 +31,9 @@ export function emptyBelow(table: Table, row: number): number {
 }
 
 /** The empty rows right under a row begin like it. */
-export function followRow(table: Table, row: number): void {
+export function fillEmptyBelow(table: Table, row: number): void {
   for (let at = row + 1; at < rowCount(table) && !isBegun(table, at); at += 1)
-    for (const cell of FOLLOWED) write(controlIn(table, at, cell), textIn(table, row, cell))
+    for (const cell of INHERITED) write(controlIn(table, at, cell), textIn(table, row, cell))
 }
 
 type Copied = { from: number; to: number; cells: readonly SpaceCell[] }
@@ -55,8 +55,8 @@ function isOfSeries(cell: SpaceCell | undefined): boolean {
   return cell === 'propertyId' || cell === 'title'
 }
 
-export function isFollowed(name: string): boolean {
-  return FOLLOWED.some((cell) => cell === name)
+export function isInherited(name: string): boolean {
+  return INHERITED.some((cell) => cell === name)
 }
 
 /** What a cell says, also where it only tells what is stored. */

@@ -1,11 +1,20 @@
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isMoreCell } from '#app/complexes/spaces/more-cells.ts'
-import { isSeveralCells, pastedCells, pastedWords } from '#app/complexes/spaces/pasted-cells.ts'
-import { filledColumns, headedColumns } from '#app/complexes/spaces/pasted-columns.ts'
+import { isOptionalCell } from '#app/complexes/spaces/optional-cells.ts'
+import { isSeveralCells, pastedCells, pasteMessage } from '#app/complexes/spaces/pasted-cells.ts'
+import { filledColumns, columnsOfHeadings } from '#app/complexes/spaces/pasted-columns.ts'
 import { MOST_ROWS, cellLabel } from '#app/complexes/spaces/space-rows.ts'
 import { type CellControl, fillCell } from './cell-fill.ts'
-import { controlIn, copyRow, emptyBelow, followRow, isBegun, isFollowed, rowCount, textBelow } from './table-rows.ts'
+import {
+  controlIn,
+  copyRow,
+  emptyBelow,
+  fillEmptyBelow,
+  isBegun,
+  isInherited,
+  rowCount,
+  textBelow,
+} from './table-rows.ts'
 import type { Columns } from './use-columns.tsx'
 
 type Place = { row: number; column: number }
@@ -27,7 +36,7 @@ export function useGridKeys({ name, columns, addRows, onFilled }: Grid) {
   function addMore(count: number) {
     const last = rowCount(table.current) - 1
     flushSync(() => addRows(count))
-    followRow(table.current, last)
+    fillEmptyBelow(table.current, last)
   }
 
   function enter({ row, column }: Place) {
@@ -113,7 +122,7 @@ export function useGridKeys({ name, columns, addRows, onFilled }: Grid) {
     if (!place || !isSeveralCells(text)) return
     event.preventDefault()
     const pasted = pastedCells(text)
-    const headed = headedColumns(pasted[0] ?? [], columns.offered)
+    const headed = columnsOfHeadings(pasted[0] ?? [], columns.offered)
     const rows = headed ? pasted.slice(1) : pasted
     const isFilled = filledColumns(rows)
     const told = headed?.map((cell, at) => ({ cell, heading: pasted[0]?.[at] })).filter((_, at) => isFilled[at]) ?? []
@@ -121,7 +130,7 @@ export function useGridKeys({ name, columns, addRows, onFilled }: Grid) {
     const below = rows.slice(0, MOST_ROWS)
     const missing = place.row + below.length - rowCount(table.current)
     if (headed)
-      flushSync(() => columns.open(told.flatMap(({ cell }) => (cell !== null && isMoreCell(cell) ? [cell] : []))))
+      flushSync(() => columns.open(told.flatMap(({ cell }) => (cell !== null && isOptionalCell(cell) ? [cell] : []))))
     if (missing > 0) addMore(missing)
     for (const [down, cells] of below.entries())
       for (const [right, cellText] of cells.entries()) {
@@ -131,12 +140,12 @@ export function useGridKeys({ name, columns, addRows, onFilled }: Grid) {
         unknown.push(cell ? `«${cellText}» (${cellLabel(cell)}, fila ${row + 1})` : `«${cellText}» (fila ${row + 1})`)
       }
     onFilled()
-    setSaid(pastedWords({ filled: below.length, left: rows.length - below.length, unknown }))
+    setSaid(pasteMessage({ filled: below.length, left: rows.length - below.length, unknown }))
   }
 
   function onInput({ target }: FormEvent<HTMLTableElement>) {
     const place = placeOf(target)
-    if (place && isFollowed((target as CellControl).name)) followRow(table.current, place.row)
+    if (place && isInherited((target as CellControl).name)) fillEmptyBelow(table.current, place.row)
   }
 
   function onPointerDown() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spacesSaid } from './complex-list.ts'
+import { spacesText } from './complex-list.ts'
 
 test.each([
   [0, 0, 0, '0 espacios, 0 disponibles'],
@@ -8,5 +8,5 @@ test.each([
   [5, 1, 1, '5 espacios, 1 disponible y 1 más que su página no muestra'],
   [5, 0, 3, '5 espacios, 0 disponibles y 3 más que su página no muestra'],
 ])('%i spaces, %i free and %i that are not told', (spaces, free, untold, said) => {
-  expect(spacesSaid({ spaces, free, untold })).toBe(said)
+  expect(spacesText({ spaces, free, untold })).toBe(said)
 })

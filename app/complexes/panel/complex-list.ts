@@ -20,7 +20,7 @@ export type ComplexRow = {
 export type ComplexPage = { rows: ComplexRow[]; total: number; page: number; pages: number }
 
 /** '5 espacios, 2 disponibles y 1 más que su página no muestra': so much of a space is told as its precision says. */
-export function spacesSaid({ spaces, free, untold }: Pick<ComplexRow, 'spaces' | 'free' | 'untold'>): string {
+export function spacesText({ spaces, free, untold }: Pick<ComplexRow, 'spaces' | 'free' | 'untold'>): string {
   const more = untold === 0 ? '' : ` y ${formatCount(untold)} más que su página no muestra`
   return `${spaceCount(spaces)}, ${formatCount(free)} ${free === 1 ? 'disponible' : 'disponibles'}${more}`
 }

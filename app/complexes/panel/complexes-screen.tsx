@@ -13,7 +13,7 @@ import { BOX } from '#app/ui/panel/box.tsx'
 import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
-import { COMPLEX_INTENTS, type ComplexPage, type ComplexRow, REMOVE_COMPLEX_PARAM, spacesSaid } from './complex-list.ts'
+import { COMPLEX_INTENTS, type ComplexPage, type ComplexRow, REMOVE_COMPLEX_PARAM, spacesText } from './complex-list.ts'
 
 const ADDRESS = href('/dashboard/conjuntos')
 
@@ -64,7 +64,7 @@ function ComplexItem({ row, page, mayEdit }: { row: ComplexRow; page: number; ma
       <div className="min-w-0 flex-[1_1_11rem]">
         <h2 className={`${ROW_TITLE} font-semibold`}>{name}</h2>
         <p className={`${ROW_NOTE} num`}>
-          {COMPLEX_KIND_LABELS[kind]}&nbsp;· {placeName([location, municipality])}&nbsp;· {spacesSaid(row)}
+          {COMPLEX_KIND_LABELS[kind]}&nbsp;· {placeName([location, municipality])}&nbsp;· {spacesText(row)}
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-[1_1_40%]">

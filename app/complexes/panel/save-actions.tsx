@@ -1,7 +1,8 @@
-import { Link, href } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, href, useNavigation } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 
-/** How a form of a conjunto ends: back to the list, or saved. Keeps focus and width while the form is on its way. */
+/** The buttons at the end of a form: cancel and save. The save button keeps focus and width while the form is being sent. */
 export function SaveActions({ label, busy }: { label: string; busy: boolean }) {
   return (
     <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
@@ -18,4 +19,22 @@ export function SaveActions({ label, busy }: { label: string; busy: boolean }) {
       </button>
     </div>
   )
+}
+
+/** Whether a form has changes that are neither saved nor being sent. @param wasRefused the form came back unsaved */
+export function useUnsaved(wasRefused: boolean) {
+  const busy = useNavigation().formMethod === 'POST'
+  const changed = useRef(wasRefused)
+  const sending = useRef(busy)
+  useEffect(() => {
+    sending.current = busy
+  }, [busy])
+
+  return {
+    busy,
+    markChanged() {
+      changed.current = true
+    },
+    isChanged: () => changed.current && !sending.current,
+  }
 }

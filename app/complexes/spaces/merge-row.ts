@@ -1,5 +1,5 @@
 import { otherPersonSaved } from '#app/forms/merge-texts.ts'
-import { cellWords } from './space-cells.ts'
+import { cellText } from './space-cells.ts'
 import { type SpaceRow, cellsOf, textsFrom } from './space-rows.ts'
 
 /**
@@ -11,7 +11,7 @@ export function mergeRow({ texts, base, id }: SpaceRow, saved: SpaceRow): SpaceR
   for (const cell of cellsOf(saved.texts)) {
     const theirs = saved.texts[cell] ?? ''
     if (texts[cell] !== base[cell] && theirs !== base[cell] && theirs !== texts[cell])
-      errors[cell] = otherPersonSaved(theirs && cellWords(cell, theirs))
+      errors[cell] = otherPersonSaved(theirs && cellText(cell, theirs))
   }
   return {
     id,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSeveralCells, pastedCells, pastedFigure, pastedWords } from './pasted-cells.ts'
+import { isSeveralCells, pastedCells, pastedFigure, pasteMessage } from './pasted-cells.ts'
 
 test.each([
   [
@@ -89,5 +89,5 @@ test.each([
   [{ filled: 1000, left: 1 }, 'Se pegaron 1,000 filas. Se dejó fuera 1 fila.'],
   [{ filled: 2, unknown: ['«a»', '«b»'] }, 'Se pegaron 2 filas. No se pudo usar: «a», «b».'],
 ])('a paste of %j: %s', (told, words) => {
-  expect(pastedWords({ left: 0, unknown: [], ...told })).toBe(words)
+  expect(pasteMessage({ left: 0, unknown: [], ...told })).toBe(words)
 })

@@ -43,7 +43,7 @@ function withoutUnit(text: string, unit: string | null): string {
 }
 
 /** What is said of a paste. @param told `left`: rows that were too many; `unknown`: what no cell could take */
-export function pastedWords({ filled, left, unknown }: { filled: number; left: number; unknown: readonly string[] }) {
+export function pasteMessage({ filled, left, unknown }: { filled: number; left: number; unknown: readonly string[] }) {
   const rows = (count: number, one: string, several: string) =>
     count === 1 ? `${one} 1 fila.` : `${several} ${countOf(count)} filas.`
   return [

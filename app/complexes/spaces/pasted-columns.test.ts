@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { EXPORT_COLUMNS } from '#app/inventory/export/export-columns.ts'
-import { moreCellsOf } from './more-cells.ts'
-import { filledColumns, headedColumns } from './pasted-columns.ts'
+import { optionalCellsOf } from './optional-cells.ts'
+import { filledColumns, columnsOfHeadings } from './pasted-columns.ts'
 import { codeOf } from './space-cells.ts'
 import { SPACE_CELLS } from './space-rows.ts'
 
-const OFFERED = moreCellsOf(['local'])
+const OFFERED = optionalCellsOf(['local'])
 
 test.each([
   [
@@ -38,15 +38,15 @@ test.each([
   [['Título', 'Precio', '45'], null],
   [[], null],
 ])('the headings %j are %j', (row, columns) => {
-  expect(headedColumns(row, OFFERED)).toEqual(columns)
+  expect(columnsOfHeadings(row, OFFERED)).toEqual(columns)
 })
 
 test('what the export heads is read back: each column of a space, what its price is for too', () => {
   const headers = EXPORT_COLUMNS.map(({ header }) => header)
-  const columns = headedColumns(headers, OFFERED) ?? []
+  const columns = columnsOfHeadings(headers, OFFERED) ?? []
   expect(new Set(columns.filter((cell) => cell !== null))).toEqual(new Set([...SPACE_CELLS, ...OFFERED]))
   expect(columns[headers.indexOf('Estado')], 'of the country').toBeNull()
-  expect(headedColumns(['Clave', 'Estado'], OFFERED)).toEqual(['propertyId', 'status'])
+  expect(columnsOfHeadings(['Clave', 'Estado'], OFFERED)).toEqual(['propertyId', 'status'])
   for (const [header, cell, words] of [
     ['Base del precio', 'priceBase', 'Total'],
     ['Periodo de la renta', 'pricePeriod', 'Al mes'],

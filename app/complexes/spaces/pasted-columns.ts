@@ -1,6 +1,6 @@
 import { foldText } from '#app/text/fold-text.ts'
 import { FACT_NAMES, factOf } from '#app/catalogue/facts/facts.ts'
-import type { MoreCell } from './more-cells.ts'
+import type { OptionalCell } from './optional-cells.ts'
 import { SPACE_CELLS, type SpaceCell, cellLabel } from './space-rows.ts'
 
 /** How spreadsheets head a column beside the name that it has here. */
@@ -46,7 +46,10 @@ const LABELS = new Set(FACT_NAMES.map((name) => plain(factOf(name).label)))
  * The columns that the first pasted row heads, null for one that nothing here is called; null altogether where it is a
  * row like the others: headings have no figures, and at least two of them are known.
  */
-export function headedColumns(row: readonly string[], offered: readonly MoreCell[]): (SpaceCell | null)[] | null {
+export function columnsOfHeadings(
+  row: readonly string[],
+  offered: readonly OptionalCell[],
+): (SpaceCell | null)[] | null {
   const cells = [...SPACE_CELLS, ...offered]
   const named = row.map((heading) => {
     return cells.find((cell) => namesOf(cell).some((name) => plain(name) === plain(heading))) ?? null

@@ -3,7 +3,7 @@ import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { type Actor, createProperty, updateProperty } from '#app/editing/changes/change-property.server.ts'
-import { isId } from '#app/catalogue/property/property-record.server.ts'
+import { isId } from '#app/catalogue/property/find-records.server.ts'
 import type { ComplexOption } from '#app/catalogue/complex/complex-place.ts'
 import { SPACE_TYPES } from '#app/catalogue/facts/complex-link.ts'
 import { findChosenComplexes } from '#app/catalogue/complex/complexes.server.ts'
@@ -17,7 +17,7 @@ import type { ComplexKind } from '#app/catalogue/facts/complex-kinds.ts'
 import { quoteOf, quotedPrice } from '#app/catalogue/price/quote-text.ts'
 import { compareNames } from '#app/text/name-order.ts'
 import { mergeRow } from './merge-row.ts'
-import { MORE_CELLS, type MoreCell, moreCellsOf } from './more-cells.ts'
+import { OPTIONAL_CELLS, type OptionalCell, optionalCellsOf } from './optional-cells.ts'
 import { errorsOf } from './row-errors.ts'
 import { spaceTexts, valuesIn } from './space-cells.ts'
 import { type OpenSpaces, type SpaceRow, isBlank, isUntouched } from './space-rows.ts'
@@ -51,7 +51,7 @@ export async function openSpaces(
     store.db,
     spaces.toSorted(byCode).map((space) => space.id),
   )
-  const offered = moreCellsOf([SPACE_TYPES[complex.kind], ...records.map(({ input }) => input.type)])
+  const offered = optionalCellsOf([SPACE_TYPES[complex.kind], ...records.map(({ input }) => input.type)])
   const rows = records.map((record) => storedRow(record, offered))
   const empty = (rowId: string) => emptyRow(rowId, offered, records.at(-1)?.input ?? beginning(complex.kind))
   for (let at = 0; at < EMPTY_ROWS; at += 1) rows.push(empty(uuidv7({ msecs: now().getTime() })))
@@ -74,13 +74,13 @@ function beginning(kind: ComplexKind): Beginning {
 }
 
 /** @param like the space above it */
-function emptyRow(id: string, more: readonly MoreCell[], { type, category, currency }: Beginning): SpaceRow {
+function emptyRow(id: string, more: readonly OptionalCell[], { type, category, currency }: Beginning): SpaceRow {
   const texts = spaceTexts({ ...newValues(null), type, category, currency }, more)
   return { id, version: 0, texts, base: texts, errors: {}, message: null, quoted: null }
 }
 
 /** @param more the columns that may be opened: those that the row was sent with, or all */
-function storedRow({ id, version, input }: PropertyRecord, more: readonly MoreCell[] = MORE_CELLS): SpaceRow {
+function storedRow({ id, version, input }: PropertyRecord, more: readonly OptionalCell[] = OPTIONAL_CELLS): SpaceRow {
   const texts = spaceTexts(valuesOf(input), more)
   const quoted = quoteOf(input) && quotedPrice(input)
   return { id, version, texts, base: texts, errors: {}, message: null, quoted }

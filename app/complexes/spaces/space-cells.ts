@@ -10,7 +10,7 @@ import {
   type PropertyType,
 } from '#app/catalogue/facts/vocabulary.ts'
 import { type LevelFact, levelFactOf } from './space-level.ts'
-import { MORE_CELLS, type MoreCell, isMoreCell } from './more-cells.ts'
+import { OPTIONAL_CELLS, type OptionalCell, isOptionalCell } from './optional-cells.ts'
 import {
   SPACE_CELLS,
   type SpaceCell,
@@ -29,12 +29,12 @@ const LEVEL_ALIASES: Readonly<Record<string, string>> = { pb: 'planta_baja', pa:
 const MARKS = ['x', '✓', '✔', '1']
 
 /** Of a code what people read; the same for anything else. */
-export function cellWords(cell: SpaceCell, code: string): string {
+export function cellText(cell: SpaceCell, code: string): string {
   return choicesOf(cell)?.[code] ?? code
 }
 
 /** Of each cell that is one of a list the codes, by their own and by their words in one spelling: worked out once for all rows. */
-const CODES = new Map([...SPACE_CELLS, ...MORE_CELLS].map((cell) => [cell, codesByWords(choicesOf(cell))]))
+const CODES = new Map([...SPACE_CELLS, ...OPTIONAL_CELLS].map((cell) => [cell, codesByWords(choicesOf(cell))]))
 
 function codesByWords(choices: ReturnType<typeof choicesOf>): ReadonlyMap<string, string> | null {
   // Of two that are called the same the first counts, and a Map keeps the last.
@@ -63,9 +63,9 @@ export function codeOf(cell: SpaceCell, text: string): string {
 }
 
 /** What a row shows of a stored property, with the columns that may be opened. */
-export function spaceTexts(values: PropertyFormValues, more: readonly MoreCell[]): SpaceTexts {
+export function spaceTexts(values: PropertyFormValues, more: readonly OptionalCell[]): SpaceTexts {
   const level = levelIn(values.type)
-  const isShown = (cell: SpaceCell) => !isMoreCell(cell) || more.includes(cell)
+  const isShown = (cell: SpaceCell) => !isOptionalCell(cell) || more.includes(cell)
   return textsFrom((cell) => {
     if (cell === 'level') return shownLevel(level, values)
     return isShown(cell) ? values[cell] : undefined
@@ -86,10 +86,10 @@ type ReadCells = { values: Partial<PropertyFormValues>; faults: SpaceRow['errors
  */
 export function valuesIn({ texts, base }: Pick<SpaceRow, 'texts' | 'base'>): ReadCells {
   const level = readLevel(codeOf('type', texts.type), texts.level)
-  const isSaid = (cell: SpaceCell) => cell !== 'level' && !(isMoreCell(cell) && texts[cell] === base[cell])
+  const isSaid = (cell: SpaceCell) => cell !== 'level' && !(isOptionalCell(cell) && texts[cell] === base[cell])
   const cells = cellsOf(texts).flatMap((cell) => (isSaid(cell) ? [[cell, codeOf(cell, texts[cell] ?? '')]] : []))
   const faults: SpaceRow['errors'] = level.fault === null ? {} : { level: level.fault }
-  for (const cell of MORE_CELLS) {
+  for (const cell of OPTIONAL_CELLS) {
     const fault = texts[cell] ? foreignIn(cell, texts) : null
     if (fault !== null) faults[cell] = fault
   }
@@ -97,7 +97,7 @@ export function valuesIn({ texts, base }: Pick<SpaceRow, 'texts' | 'base'>): Rea
 }
 
 /** Why a space of this type, offered so, has no such fact; null where it has it. */
-function foreignIn(cell: MoreCell, texts: SpaceTexts): string | null {
+function foreignIn(cell: OptionalCell, texts: SpaceTexts): string | null {
   const fact = factOf(cell)
   const type = PROPERTY_TYPES.find((each) => each === codeOf('type', texts.type))
   const category = CATEGORIES.find((each) => each === codeOf('category', texts.category))

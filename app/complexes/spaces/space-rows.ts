@@ -2,7 +2,13 @@ import { countOf } from '#app/forms/control-readers.ts'
 import type { ComplexKind } from '#app/catalogue/facts/complex-kinds.ts'
 import type { Precision } from '#app/catalogue/facts/precision.ts'
 import { CATEGORY_LABELS, CURRENCIES, PROPERTY_TYPE_LABELS, STATUS_LABELS } from '#app/catalogue/facts/vocabulary.ts'
-import { MORE_CELLS, type MoreCell, isMoreCell, moreCellLabel, moreChoices } from './more-cells.ts'
+import {
+  OPTIONAL_CELLS,
+  type OptionalCell,
+  isOptionalCell,
+  optionalCellLabel,
+  optionalChoices,
+} from './optional-cells.ts'
 
 /** The columns of the table of spaces, in its order: what a spreadsheet of premises has comes first, side by side. */
 export const SPACE_CELLS = [
@@ -17,8 +23,8 @@ export const SPACE_CELLS = [
   'type',
 ] as const
 type FixedCell = (typeof SPACE_CELLS)[number]
-export type SpaceCell = FixedCell | MoreCell
-export type SpaceTexts = Record<FixedCell, string> & Partial<Record<MoreCell, string>>
+export type SpaceCell = FixedCell | OptionalCell
+export type SpaceTexts = Record<FixedCell, string> & Partial<Record<OptionalCell, string>>
 
 const LABELS: Record<FixedCell, string> = {
   propertyId: 'ID',
@@ -41,22 +47,22 @@ const CHOICES: Partial<Record<FixedCell, Readonly<Record<string, string>>>> = {
 }
 
 function isFixed(cell: SpaceCell): cell is FixedCell {
-  return !isMoreCell(cell)
+  return !isOptionalCell(cell)
 }
 
 /** What heads the column of a cell. */
 export function cellLabel(cell: SpaceCell): string {
-  return isFixed(cell) ? LABELS[cell] : moreCellLabel(cell)
+  return isFixed(cell) ? LABELS[cell] : optionalCellLabel(cell)
 }
 
 /** What a cell may be, by its code; null where it is typed. */
 export function choicesOf(cell: SpaceCell): Readonly<Record<string, string>> | null {
-  return isFixed(cell) ? (CHOICES[cell] ?? null) : moreChoices(cell)
+  return isFixed(cell) ? (CHOICES[cell] ?? null) : optionalChoices(cell)
 }
 
 /** The cells that texts tell of, in the order of the table. */
 export function cellsOf(texts: SpaceTexts): SpaceCell[] {
-  return [...SPACE_CELLS, ...MORE_CELLS.filter((cell) => texts[cell] !== undefined)]
+  return [...SPACE_CELLS, ...OPTIONAL_CELLS.filter((cell) => texts[cell] !== undefined)]
 }
 
 /** A row of the table. `version` is 0 for a new space; `base` is what the row was opened with. */
@@ -83,8 +89,8 @@ export type OpenSpaces = {
   /** How exactly everybody is told where a new space is. */
   precision: Precision
   /** The columns that may be opened beside the fixed ones, and those that the address asks for. */
-  offered: MoreCell[]
-  asked: MoreCell[]
+  offered: OptionalCell[]
+  asked: OptionalCell[]
 }
 
 /** What the table answers when not every row was saved. */
@@ -123,14 +129,14 @@ export function isUntouched({ texts, base }: Pick<SpaceRow, 'texts' | 'base'>): 
 export function rowsIn(form: FormData): SpaceRow[] {
   const sent = (name: string) => form.getAll(name).map((value) => (typeof value === 'string' ? value : ''))
   const columns = new Map<SpaceCell, string[]>()
-  for (const cell of [...SPACE_CELLS, ...MORE_CELLS]) if (form.has(cell)) columns.set(cell, sent(cell))
+  for (const cell of [...SPACE_CELLS, ...OPTIONAL_CELLS]) if (form.has(cell)) columns.set(cell, sent(cell))
   const [versions, bases] = [sent(ROW_CONTROLS.version), sent(ROW_CONTROLS.base)]
   return sent(ROW_CONTROLS.id)
     .slice(0, MOST_ROWS)
     .map((id, at) => {
       const known = parseBase(bases[at] ?? '')
       const texts = textsFrom(
-        (cell) => columns.get(cell)?.[at] ?? (isMoreCell(cell) && !columns.has(cell) ? known?.[cell] : ''),
+        (cell) => columns.get(cell)?.[at] ?? (isOptionalCell(cell) && !columns.has(cell) ? known?.[cell] : ''),
       )
       const version = /^\d{1,9}$/.test(versions[at] ?? '') ? Number(versions[at]) : 0
       // Where nothing was there, or nobody knows what, all that the row says was typed.
@@ -140,7 +146,7 @@ export function rowsIn(form: FormData): SpaceRow[] {
 }
 
 /** What is said of a form with more rows than are saved at once; null for any other. */
-export function tooManyRowsSaid(form: FormData): string | null {
+export function tooManyRowsMessage(form: FormData): string | null {
   const count = form.getAll(ROW_CONTROLS.id).length
   if (count <= MOST_ROWS) return null
   return `Se pueden guardar hasta ${countOf(MOST_ROWS)} filas a la vez, y son ${countOf(count)}. No se guardó ninguna.`
@@ -153,7 +159,7 @@ function baseOf(known: SpaceTexts, texts: SpaceTexts): SpaceTexts {
 
 /** One line each: what stands in a cell of a spreadsheet. A cell that nothing is told of is left out, but for the fixed ones. */
 export function textsFrom(textOf: (cell: SpaceCell) => string | undefined): SpaceTexts {
-  const told = [...SPACE_CELLS, ...MORE_CELLS].flatMap((cell) => {
+  const told = [...SPACE_CELLS, ...OPTIONAL_CELLS].flatMap((cell) => {
     const text = textOf(cell) ?? (isFixed(cell) ? '' : null)
     return text === null ? [] : [[cell, text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()]]
   })
@@ -172,7 +178,7 @@ function parseBase(json: string): SpaceTexts | null {
 }
 
 /** What is said where some rows were not saved; null where all were. */
-export function wrongRowsSaid({ rows, saved }: { rows: readonly SpaceRow[]; saved: number }): string | null {
+export function wrongRowsMessage({ rows, saved }: { rows: readonly SpaceRow[]; saved: number }): string | null {
   const wrong = rows.filter(({ errors, message }) => message !== null || Object.keys(errors).length > 0).length
   if (wrong === 0) return null
   const kept = saved === 0 ? '' : saved === 1 ? 'Se guardó 1 espacio. ' : `Se guardaron ${saved} espacios. `

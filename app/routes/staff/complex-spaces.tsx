@@ -12,8 +12,8 @@ import {
   SPACES_FAILED,
   type SpacesAnswer,
   rowsIn,
-  tooManyRowsSaid,
-  wrongRowsSaid,
+  tooManyRowsMessage,
+  wrongRowsMessage,
 } from '#app/complexes/spaces/space-rows.ts'
 import { noticePath } from '#app/site/notices.ts'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
@@ -40,12 +40,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request, FORM_BYTES['/dashboard/conjuntos/:complexId/espacios'])
-  const tooMany = tooManyRowsSaid(form)
+  const tooMany = tooManyRowsMessage(form)
   if (tooMany !== null) return data<SpacesAnswer>({ rows: [], message: tooMany, isUnreached: true }, { status: 422 })
   const { parts, actor } = staffPost(args)
   const answer = await saveSpaces({ parts, actor, id: args.params.complexId }, rowsIn(form))
   if (!answer) throw redirect(noticePath(LIST, 'conjunto-inexistente'), 303)
-  const message = wrongRowsSaid(answer)
+  const message = wrongRowsMessage(answer)
   if (message !== null) return data<SpacesAnswer>({ rows: answer.rows, message }, { status: 422 })
   const here = href('/dashboard/conjuntos/:complexId/espacios', { complexId: args.params.complexId })
   throw redirect(noticePath(here, 'espacios-guardados'), 303)

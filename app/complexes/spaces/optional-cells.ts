@@ -5,40 +5,40 @@ import type { PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 import { isLevelFact } from './space-level.ts'
 
 /** A fact that the table of spaces has a column for, where somebody opens it. */
-export type MoreCell = Exclude<
+export type OptionalCell = Exclude<
   FactName & Control,
   'title' | 'propertyId' | 'area' | 'price' | 'status' | 'category' | 'type'
 >
 
 /** The sections of the form whose facts are told of a space: how its price is quoted, and what its type has. */
-export const MORE_SECTIONS = ['precio', 'tecnica'] as const
+export const OPTIONAL_SECTIONS = ['precio', 'tecnica'] as const
 
 /** Kinds that one line takes. */
 const KINDS: readonly Fact['kind'][] = ['text', 'figure', 'money', 'choice', 'day']
 
 /** In the order of the form. */
-export const MORE_CELLS = FACT_NAMES.filter((name): name is MoreCell => {
+export const OPTIONAL_CELLS = FACT_NAMES.filter((name): name is OptionalCell => {
   const fact = factOf(name)
-  const isOfSpaces = MORE_SECTIONS.some((section) => section === fact.form.section) && !isLevelFact(name)
+  const isOfSpaces = OPTIONAL_SECTIONS.some((section) => section === fact.form.section) && !isLevelFact(name)
   return isOfSpaces && KINDS.includes(fact.kind) && !(fact.kind === 'text' && fact.lines)
 })
 
-export function isMoreCell(name: string): name is MoreCell {
-  return MORE_CELLS.some((cell) => cell === name)
+export function isOptionalCell(name: string): name is OptionalCell {
+  return OPTIONAL_CELLS.some((cell) => cell === name)
 }
 
 /** The columns that spaces of these types may have. */
-export function moreCellsOf(types: readonly PropertyType[]): MoreCell[] {
-  return MORE_CELLS.filter((cell) => types.some((type) => belongsTo(factOf(cell), type)))
+export function optionalCellsOf(types: readonly PropertyType[]): OptionalCell[] {
+  return OPTIONAL_CELLS.filter((cell) => types.some((type) => belongsTo(factOf(cell), type)))
 }
 
 /** 'Depósito (meses)'. */
-export function moreCellLabel(cell: MoreCell): string {
+export function optionalCellLabel(cell: OptionalCell): string {
   return labelWithUnit(factOf(cell))
 }
 
 /** What may be chosen, by its code, what nothing means first; null where it is typed. */
-export function moreChoices(cell: MoreCell): Readonly<Record<string, string>> | null {
+export function optionalChoices(cell: OptionalCell): Readonly<Record<string, string>> | null {
   const fact = factOf(cell)
   return fact.kind === 'choice' ? { '': fact.none ?? '—', ...fact.labels } : null
 }
