@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { usePageOnItsWay } from '#app/site/connection/use-on-its-way.tsx'
+import { useLoadingPage } from '#app/site/connection/use-loading-page.tsx'
 import type { Theme } from '#app/ui/panel/theme.ts'
 import { Waiting } from '#app/ui/panel/waiting.tsx'
 
@@ -9,7 +9,7 @@ import { Waiting } from '#app/ui/panel/waiting.tsx'
  */
 export function StaffPending({ theme }: { theme: Theme }) {
   const { pathname } = useLocation()
-  const location = usePageOnItsWay()
+  const location = useLoadingPage()
   if (!location || pathname.startsWith('/dashboard')) return null
   return <Waiting theme={theme} className="fixed text-ink" />
 }

@@ -1,22 +1,22 @@
 import { dialledNumber, formatPhone } from '#app/phone/phone.ts'
 import { AGENCY, type Agency, SOCIAL_NETWORKS, type SocialNetwork } from './agency.ts'
 
-/** The firm as its form and the store have it, one value per field; null for what it does not have. */
+/** The firm as its form and the store have it, one value per field; null for an empty one. */
 export type AgencyFields = Pick<Agency, 'name' | 'legalName' | 'tagline' | 'description' | 'founded' | 'email'> &
   Agency['address'] &
   Agency['claims'] &
   Record<SocialNetwork, string | null> & {
-    /** '+528112345678', or as it was typed where it is of another country. */
+    /** '+528112345678'; a number of another country as it was typed. */
     phone: string
     whatsapp: string
   }
 
 const NETWORKS = Object.keys(SOCIAL_NETWORKS) as SocialNetwork[]
 
-/** The firm that the product comes with. */
+/** The default firm. */
 export const FIRST_FIELDS = fieldsOf(AGENCY)
 
-/** A field that the firm was not asked for when it was saved is as the product comes with it. */
+/** The firm from its saved fields. Fields that did not exist when it was saved have their default. */
 export function agencyOf(saved: Partial<AgencyFields>): Agency {
   const fields = { ...FIRST_FIELDS, ...saved }
   const { name, legalName, tagline, description, founded, email, phone, whatsapp } = fields
@@ -40,7 +40,7 @@ export function agencyOf(saved: Partial<AgencyFields>): Agency {
   }
 }
 
-/** The fields as their form shows them, phones as people write them. */
+/** The fields as texts of the form, with formatted phone numbers. */
 export function agencyTexts(fields: AgencyFields): Record<keyof AgencyFields, string> {
   const texts = Object.entries(fields).map(([name, value]) => [name, value === null ? '' : String(value)])
   const { phone, whatsapp } = fields
@@ -48,7 +48,7 @@ export function agencyTexts(fields: AgencyFields): Record<keyof AgencyFields, st
 }
 
 function fieldsOf({ phone, whatsapp, address, social, claims, ...texts }: Agency): AgencyFields {
-  const urls = NETWORKS.map((network) => [network, social.find((each) => each.network === network)?.url ?? null])
+  const urls = NETWORKS.map((network) => [network, social.find((entry) => entry.network === network)?.url ?? null])
   return {
     ...texts,
     ...address,

@@ -1,4 +1,4 @@
-/** What the product shows about the agency itself: names, ways to reach it, networks and claims. */
+/** What the product shows about the agency: names, contact data, networks and claims. */
 export type Agency = {
   name: string
   /** Legal name, for contracts and notices. */
@@ -12,7 +12,7 @@ export type Agency = {
   whatsapp: string
   email: string
   address: { street: string; postalCode: string; locality: string; region: string; regionShort: string }
-  /** Only those that it has. */
+  /** Only the networks that the firm uses. */
   social: { network: SocialNetwork; url: string }[]
   claims: {
     yearsOfExperience: number
@@ -27,8 +27,8 @@ export const SOCIAL_NETWORKS = { facebook: 'Facebook', instagram: 'Instagram', l
 export type SocialNetwork = keyof typeof SOCIAL_NETWORKS
 
 /**
- * The firm as the product comes (decision 22), fictional: Configuración → Agencia puts another one in its place (decision
- * 37). What the spec tells of its years and its clients stands in about/timeline.tsx and about/clients.ts.
+ * The default, fictional firm (decision 22); Configuración → Agencia replaces it (decision 37). The years and clients of the
+ * spec are in about/timeline.tsx and about/clients.ts.
  */
 export const AGENCY: Agency = {
   name: 'Cerro Norte',
@@ -55,7 +55,7 @@ export const AGENCY: Agency = {
   claims: { yearsOfExperience: 19, activeProperties: 400, bankBranches: 120, rating: '4.9/5', satisfiedClients: 100 },
 }
 
-/** A chat with the firm's WhatsApp, the message ready to send (docs: faq.whatsapp.com, click to chat). */
+/** Link to a WhatsApp chat with the firm and a prefilled message (faq.whatsapp.com, click to chat). */
 export function whatsappUrl({ whatsapp }: Pick<Agency, 'whatsapp'>, message: string): string {
   return `https://wa.me/${whatsapp}?text=${encodeURIComponent(message)}`
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The light theme of the tokens, where every colour of the brand stands once. */
+/** The light theme of the tokens, which defines every brand colour once. */
 const THEME = /@theme static \{([^]*?)\n\}/
 const COLOR = /--color-([a-z0-9-]+): (#[0-9a-f]{6});/g
 
@@ -9,8 +9,8 @@ const [, theme = ''] = THEME.exec(css) ?? []
 const colors = new Map([...theme.matchAll(COLOR)].map(([, name = '', color = '']) => [name, color] as const))
 
 /**
- * A colour of the page for what is drawn outside of one: cards, sheets, icons.
- * @param name as in `--color-plane`, without what all have in common
+ * A colour of the site for images and documents: cards, sheets, icons.
+ * @param name 'plane' for `--color-plane`
  * @returns six digits after '#'
  * @throws for a name that the tokens don't have
  */

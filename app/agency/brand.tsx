@@ -2,12 +2,12 @@ import { Link, href } from 'react-router'
 import { useAgency } from './use-agency.tsx'
 import { BRAND_LINE } from './brand-line.ts'
 
-/** Characters from which a name takes two smaller lines where there is no room. */
+/** Names of this length or more may wrap into two smaller lines. */
 const LONG = 18
 
 const ROW = 'inline-flex min-w-0 items-center gap-[.7rem] text-inherit no-underline hover:text-inherit'
 
-/** The brand as a link to the home page; the bar of the header says how much room it has (a visible scrollbar takes some). */
+/** The brand as a link to the home page; its size depends on the width of the header's bar (a visible scrollbar takes some). */
 export function BrandLink() {
   const { tagline } = useAgency()
   return (

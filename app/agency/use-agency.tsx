@@ -3,13 +3,13 @@ import { useMatches } from 'react-router'
 import { agencyIn } from './agency-in.ts'
 import { AGENCY, type Agency } from './agency.ts'
 
-const Shown = createContext(AGENCY)
+const AgencyContext = createContext(AGENCY)
 
 export function AgencyProvider({ children }: { children: ReactNode }) {
-  return <Shown value={agencyIn(useMatches())}>{children}</Shown>
+  return <AgencyContext value={agencyIn(useMatches())}>{children}</AgencyContext>
 }
 
-/** The firm, in whatever a page paints. */
+/** The firm of the current page. */
 export function useAgency(): Agency {
-  return use(Shown)
+  return use(AgencyContext)
 }

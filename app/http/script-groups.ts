@@ -11,7 +11,7 @@ export const SITE_FOLDERS = [
 ] as const
 
 /** Small files of other folders that go with them. */
-const TOGETHER = String.raw`interest/(?:watch-interest|kind-of-link)|site/connection/(?:held-requests|use-on-its-way)|forms/(?:typed-search|(?:use-)?search-draft)|routes/public/layout`
+const TOGETHER = String.raw`interest/(?:watch-interest|kind-of-link)|site/connection/(?:held-requests|use-loading-page)|forms/(?:typed-search|(?:use-)?search-draft)|routes/public/layout`
 
 /** Of those folders, what comes after the page: what is told of a lost connection, with the URL, or of a list without anything. */
 const LATE = String.raw`(?:empty-line|notices?|search-shortcut|url-notice)\.`

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { matchPath, useLocation, useNavigation } from 'react-router'
 import { KnownForm } from '#app/editing/form/known-form.tsx'
-import { usePageOnItsWay } from '#app/site/connection/use-on-its-way.tsx'
+import { useLoadingPage } from '#app/site/connection/use-loading-page.tsx'
 import type { CardCopy } from '#app/catalogue/property/property.ts'
 import type { Theme } from '#app/ui/panel/theme.ts'
 import {
@@ -23,7 +23,7 @@ const PAGES: readonly { path: string; key: PreviewKey; paint: (card: CardCopy) =
 export function PropertyPending({ theme }: { theme: Theme }) {
   const { pathname } = useLocation()
   const { location } = useNavigation()
-  const onItsWay = usePageOnItsWay()
+  const onItsWay = useLoadingPage()
   // The page of a deleted property never mounts, so it can't remove its preview itself.
   useEffect(() => {
     for (const { path, key } of PAGES) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, href } from 'react-router'
 import { Brand } from '#app/agency/brand.tsx'
-import { usePageOnItsWay } from '#app/site/connection/use-on-its-way.tsx'
+import { useLoadingPage } from '#app/site/connection/use-loading-page.tsx'
 import { UrlNotice } from '#app/site/url-notice.tsx'
 import { RefreshOnFocus } from './refresh-on-focus.tsx'
 import { PanelSkipLink } from '#app/ui/panel/panel-skip-link.tsx'
@@ -68,6 +68,6 @@ function PanelBrand({ className = '' }: { className?: string }) {
 
 /** Covers a section while another one loads (decision 23). */
 function SectionPending() {
-  if (!usePageOnItsWay()) return null
+  if (!useLoadingPage()) return null
   return <Waiting className="absolute" />
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { Brand } from '#app/agency/brand.tsx'
-import { loadAnew } from '#app/site/connection/load-anew.tsx'
+import { reloadPage } from '#app/site/connection/reload-page.tsx'
 import { useRequestId } from '#app/ui/request-id.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 
@@ -87,7 +87,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 /** Without a connection, a reload would show the browser's own error page, without any of our links. */
 async function reloadWhereReachable() {
   const reachable = await fetch('/healthz', { cache: 'no-store' }).catch(() => null)
-  if (reachable) loadAnew()
+  if (reachable) reloadPage()
 }
 
 /** True when the document itself was loaded with the failure: reloading automatically would fail again. */

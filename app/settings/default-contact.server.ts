@@ -23,7 +23,7 @@ export async function findDefaultContact(db: Queries) {
 /** Records the change in its transaction. */
 type Recording = (db: Queries) => Promise<void>
 
-/** Saves a posted contact. @returns why not; null when it is saved */
+/** Saves a posted contact. @returns the refusal; null when it is saved */
 export async function saveContactForm(
   store: Store,
   form: FormData,

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Milliseconds until it acts, in a page that was loaded at one moment and is asked at another. */
+/** Milliseconds until it acts, in a page that was loaded at one moment and calls it at another. */
 function waited(loadEventEnd: number | null, now: number, cameWithPage = false): number {
   const pages = loadEventEnd === null ? [] : [{ loadEventEnd }]
   vi.stubGlobal('performance', { now: () => now, getEntriesByType: () => pages })

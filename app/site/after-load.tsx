@@ -1,8 +1,8 @@
 /**
- * Runs something a number of milliseconds after the page load, even if the scripts came later (`deferScripts`). If that
- * moment is past, the scripts were slow and it is late already, or the page came by a navigation: then the time counts
- * from now.
- * @param cameWithPage whether what asks for it came with the document (`useCameWithPage`)
+ * Runs `act` a number of milliseconds after the page load, even if the scripts came later (`deferScripts`). If that moment
+ * has passed, `act` runs at once when the caller came with the document (the scripts were slow), else after the full delay
+ * (the page came by a navigation).
+ * @param cameWithPage whether the caller was part of the document (`useCameWithPage`)
  * @returns a function that cancels it
  */
 export function afterLoad(delay: number, act: () => void, cameWithPage = false): () => void {

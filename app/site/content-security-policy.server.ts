@@ -20,7 +20,7 @@ const FIXED = [
   "object-src 'none'",
 ].join('; ')
 
-/** The mark of the scripts of one render. A text that was written before the render can't contain it. */
+/** The nonce of one render. Content that was written before the render can't contain it. */
 export function createNonce(): string {
   return randomBytes(16).toString('base64url')
 }
@@ -47,7 +47,7 @@ export function secureDocument(
   }
 }
 
-/** The CSP of the scripts of workers, who ask for what a document may ask for. */
+/** The CSP of worker scripts: they may connect to the same origins as a document. */
 export function workerSecurityPolicy(streetsOrigin: string | null): string {
   return `default-src 'none'; script-src 'self'; ${connections(streetsOrigin)}`
 }

@@ -7,13 +7,13 @@ import { useCookieChoice } from './cookie-choice.tsx'
 /** Delay of the banner after the page load, in milliseconds (spec, section 9). */
 const DELAY = 1000
 
-/** Asks about cookies, once or on request. */
+/** Shows the question about cookies, once or on request. */
 export function CookieBanner() {
   const { choice, opener } = useCookieChoice()
   const [isDue, setDue] = useState(false)
   const cameWithPage = useCameWithPage()
   useEffect(() => afterLoad(DELAY, () => setDue(true), cameWithPage), [cameWithPage])
-  const isAsked = opener !== null || (isDue && !choice)
-  const late = useLate(() => import('./cookie-question.tsx'), isAsked)
-  return isAsked ? late?.paintQuestion(opener) : null
+  const isShown = opener !== null || (isDue && !choice)
+  const late = useLate(() => import('./cookie-question.tsx'), isShown)
+  return isShown ? late?.paintQuestion(opener) : null
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** Storage key of the answer about cookies (spec, section 3, Browser storage). */
 const KEY = 'cookiesAccepted'
 
-/** The landing's search, which the question never covers. */
+/** Id of the landing page's search, which the question never covers. */
 export const LANDING_SEARCH = 'buscador'
 
 type Choice = 'true' | 'false'
@@ -24,7 +24,7 @@ export function chooseCookies(choice: Choice): void {
   try {
     localStorage.setItem(KEY, choice)
   } catch {
-    // With full or forbidden storage the answer is only forgotten sooner.
+    // If the storage is full or forbidden, the answer is only valid until the next page load.
   }
   const { opener } = current()
   change({ choice, opener: null })

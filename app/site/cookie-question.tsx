@@ -9,19 +9,19 @@ const MARGIN = 24
 /** Height of the navigation bar, in px. */
 const BAR = 72
 /**
- * What stays clear of the card by `--cookies` (site.css). Only these are told: a variable that the whole page inherits
- * would have the browser work out the look of every element anew.
+ * The elements that leave space for the card with `--cookies` (site.css). The variable is only set on them: on an element
+ * that the whole page inherits from, it would make the browser restyle every element.
  */
-const CLEAR_OF_IT = 'html, .clear-of-cookies, .cookie-room::after'
-/** Both answers weigh the same. */
+const CLEAR_ELEMENTS = 'html, .clear-of-cookies, .cookie-room::after'
+/** Both answers look the same. */
 const ANSWER = buttonClass({ variant: 'outline' })
 
-/** The question about cookies. It is not modal: the page keeps working. @param opener what asked for it, if anything did */
+/** The question about cookies. It is not modal: the page keeps working. @param opener the button that opened it, if any */
 export function paintQuestion(opener: HTMLElement | null): ReactNode {
   return (
     <div
-      key={opener ? 'anew' : 'first'}
-      ref={opener ? arriveAsked : arrive}
+      key={opener ? 'again' : 'first'}
+      ref={opener ? mountFocused : mount}
       onKeyDown={({ key }) => key === 'Escape' && chooseCookies('false')}
       role="dialog"
       aria-labelledby="cookies"
@@ -62,18 +62,18 @@ export function paintQuestion(opener: HTMLElement | null): ReactNode {
 
 /**
  * Sets `--cookies` to the height that the banner covers at the bottom and scrolls a covered focused element into view.
- * While the landing's search is down there, the banner stands at the top of the page instead.
+ * While the landing page's search is at the bottom of the screen, the banner is at the top instead.
  */
-function arrive(banner: HTMLDivElement) {
-  const room = new CSSStyleSheet()
-  document.adoptedStyleSheets.push(room)
+function mount(banner: HTMLDivElement) {
+  const styles = new CSSStyleSheet()
+  document.adoptedStyleSheets.push(styles)
   let covered = ''
   function place() {
-    const way = wayToTop(banner)
-    const covers = way === null ? `${banner.offsetHeight + MARGIN}px` : '0px'
-    // Translated, it shifts nothing of the page.
-    banner.style.translate = way ?? ''
-    if (covered !== covers) room.replaceSync(`${CLEAR_OF_IT} { --cookies: ${covers} }`)
+    const offset = offsetToTop(banner)
+    const covers = offset === null ? `${banner.offsetHeight + MARGIN}px` : '0px'
+    // `translate` causes no layout shift.
+    banner.style.translate = offset ?? ''
+    if (covered !== covers) styles.replaceSync(`${CLEAR_ELEMENTS} { --cookies: ${covers} }`)
     covered = covers
     const focused = document.activeElement
     if (focused && focused !== document.body && isUnder(banner, focused)) focused.scrollIntoView({ block: 'nearest' })
@@ -84,12 +84,12 @@ function arrive(banner: HTMLDivElement) {
   return () => {
     observer.disconnect()
     window.removeEventListener('scroll', place)
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== room)
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== styles)
   }
 }
 
-/** How far the banner must move to leave the landing's search free: to the right under the bar. Null where it may stay. */
-function wayToTop(banner: HTMLElement): string | null {
+/** The offset that moves the banner under the navigation bar, away from the landing page's search; null when it can stay. */
+function offsetToTop(banner: HTMLElement): string | null {
   const { offsetTop, offsetLeft, offsetWidth } = banner
   const search = document.querySelector(`#${LANDING_SEARCH}`)?.getBoundingClientRect()
   if (!search || search.bottom < offsetTop || search.top > window.innerHeight) return null
@@ -98,9 +98,9 @@ function wayToTop(banner: HTMLElement): string | null {
   return `${right}px ${Math.max(content, BAR) + offsetLeft - offsetTop}px`
 }
 
-function arriveAsked(banner: HTMLDivElement) {
+function mountFocused(banner: HTMLDivElement) {
   banner.focus()
-  return arrive(banner)
+  return mount(banner)
 }
 
 function isUnder(banner: Element, focused: Element): boolean {

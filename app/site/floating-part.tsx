@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { useMatches } from 'react-router'
 
-/** `handle` of a public route: what floats over its page. It comes with the route's own script, and no other page's. */
+/** `handle` of a public route: an element that floats over its page. It is in the script of that route only. */
 export type PublicHandle = { Floating: ComponentType }
 
-/** What the page's `handle` asks for, outside of its content. */
+/** Renders the floating element of the current route, outside of its content. */
 export function FloatingPart() {
   const handle = useMatches()
     .map((match) => match.handle)

@@ -16,17 +16,17 @@ type Props = {
 /** A Google map. It loads when it is near the viewport; for visitors who refused cookies, after a click. */
 export function MapFrame({ embedUrl, title = 'Mapa de la zona', className }: Props) {
   const { near, watch } = useNearness()
-  const [asked, setAsked] = useState(false)
-  const refused = useCookieChoice().choice === 'false' && !asked
+  const [isRequested, setRequested] = useState(false)
+  const refused = useCookieChoice().choice === 'false' && !isRequested
   return (
     <div
       ref={watch}
       className={`map-well box-content overflow-hidden rounded-md border border-line bg-sunken ${className} ${refused ? 'max-[16rem]:h-auto!' : ''}`}
     >
       {refused ? (
-        <MapOffer onAccept={() => setAsked(true)} />
+        <MapOffer onAccept={() => setRequested(true)} />
       ) : near ? (
-        <Frame src={embedUrl} title={title} wanted={asked} />
+        <Frame src={embedUrl} title={title} takesFocus={isRequested} />
       ) : (
         <noscript>
           <Frame src={embedUrl} title={title} />
@@ -51,10 +51,10 @@ function MapOffer({ onAccept }: { onAccept: () => void }) {
 }
 
 /** A map loaded by a click takes the focus of the button that it replaces. */
-function Frame({ src, title, wanted = false }: { src: string; title: string; wanted?: boolean }) {
+function Frame({ src, title, takesFocus = false }: { src: string; title: string; takesFocus?: boolean }) {
   return (
     <iframe
-      ref={wanted ? takeFocus : undefined}
+      ref={takesFocus ? focusFrame : undefined}
       src={src}
       title={title}
       loading="lazy"
@@ -66,7 +66,7 @@ function Frame({ src, title, wanted = false }: { src: string; title: string; wan
   )
 }
 
-function takeFocus(frame: HTMLIFrameElement | null) {
+function focusFrame(frame: HTMLIFrameElement | null) {
   frame?.focus()
 }
 

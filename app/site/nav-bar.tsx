@@ -7,8 +7,8 @@ import { BrandLink } from '#app/agency/brand.tsx'
 import { MENU_ID } from './mobile-menu.tsx'
 import { SiteLinks } from './site-links.tsx'
 
-/** Once the page's own has scrolled away. */
-const ASK = buttonClass({ size: 'sm', className: 'mr-2 hidden lg:group-data-scrolled/bar:inline-flex' })
+/** Shown once the page's own contact button has scrolled away. */
+const CONTACT = buttonClass({ size: 'sm', className: 'mr-2 hidden lg:group-data-scrolled/bar:inline-flex' })
 const LINK =
   'nav-link relative inline-flex min-h-11 items-center px-[.9rem] font-medium text-ink-2 no-underline hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink'
 
@@ -31,7 +31,7 @@ export function NavBar({ tools }: { tools: ReactNode }) {
             <SiteLinks className="flex" linkClass={LINK} />
           </nav>
           <div className="ml-auto flex items-center gap-1 lg:ml-0">
-            <Link to="/contacto" className={ASK}>
+            <Link to="/contacto" className={CONTACT}>
               Contactar Asesor
             </Link>
             <Link

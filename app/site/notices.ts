@@ -10,7 +10,7 @@ const NOTICES = {
   'propiedad-eliminada': {
     kind: 'success',
     text: 'Propiedad eliminada con éxito',
-    // How long it can be brought back (decision 34).
+    // For 30 days it can be restored (decision 34).
     link: { to: '/dashboard/papelera', label: 'En la papelera 30 días' },
   },
   'propiedad-restaurada': { kind: 'success', text: 'Propiedad restaurada' },

@@ -17,12 +17,12 @@ const LINKS: readonly SiteLink[] = [
 
 type Look = {
   linkClass: string
-  /** Stands after each name. */
+  /** Icon after each name. */
   trailing?: IconName
 }
 type Props = Look & {
   className: string
-  /** In the menu, which has an entry in the history (`backCloses`): the link takes its place. */
+  /** For the menu, which has its own history entry (`backCloses`): a link replaces that entry. */
   onFollow?: (event: MouseEvent<HTMLElement>) => void
 }
 
@@ -32,7 +32,7 @@ export function SiteLinks({ className, linkClass, trailing, onFollow }: Props) {
   const navigate = useNavigate()
   const list = useRef<HTMLUListElement>(null)
   const [first] = useState(pathname)
-  // The links stay what they are: one of them may have the focus.
+  // The links are changed in place, because one of them may have the focus.
   useLayoutEffect(() => {
     for (const [at, link] of [...(list.current?.querySelectorAll('a') ?? [])].entries()) mark(link, at, pathname)
   }, [pathname])

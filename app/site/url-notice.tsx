@@ -10,9 +10,10 @@ import { noticeIn, withoutNotice } from './notices.ts'
 export function UrlNotice() {
   const navigate = useNavigate()
   const { pathname, search, hash, state } = useLocation()
-  const asked = noticeIn(new URLSearchParams(search))
-  const [shown, setShown] = useState({ notice: asked, pathname })
-  if (asked && (asked !== shown.notice || pathname !== shown.pathname)) setShown({ notice: asked, pathname })
+  const requested = noticeIn(new URLSearchParams(search))
+  const [shown, setShown] = useState({ notice: requested, pathname })
+  if (requested && (requested !== shown.notice || pathname !== shown.pathname))
+    setShown({ notice: requested, pathname })
 
   useEffect(() => {
     const params = new URLSearchParams(search)

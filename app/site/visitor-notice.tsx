@@ -4,12 +4,12 @@ import { NOTICE_PARAM } from './notice-param.ts'
 
 const UrlNotice = lazy(async () => ({ default: (await import('./url-notice.tsx')).UrlNotice }))
 
-/** The notice in the URL, which hardly any visit has: only such a page loads what shows it. */
+/** The notice in the URL. It is rare, so its script is only loaded when there is one. */
 export function VisitorNotice() {
   const { search } = useLocation()
   const hasNotice = new URLSearchParams(search).has(NOTICE_PARAM)
   const [hasHad, setHasHad] = useState(hasNotice)
   if (hasNotice && !hasHad) setHasHad(true)
-  // Without a boundary of its own, it stands in the document for those without JavaScript.
+  // There is no Suspense boundary here, so that the document contains the notice without JavaScript.
   return hasHad ? <UrlNotice /> : null
 }

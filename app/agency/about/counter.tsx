@@ -28,7 +28,7 @@ function useCountUp(figure: number) {
   const watch = useCallback(
     (element: HTMLElement | null) => {
       if (!element || matchMedia(STILL).matches) return
-      // The figure is hidden until now (about.css), so that nobody sees its end first; seen already, it stays.
+      // about.css hides the figure until the count starts. If it is already visible, it is not counted again.
       if (getComputedStyle(element).visibility === 'visible') return
       setShown(0)
       let frame = 0

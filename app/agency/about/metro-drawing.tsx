@@ -1,6 +1,6 @@
 import { METRO_AROUND, METRO_BETWEEN, METRO_NAMES, OUTLINE_CREDIT } from './metro-outline.ts'
 
-/** The municipalities around Monterrey in the brand's line, on light and on dark, with their credit. */
+/** A line drawing of the municipalities around Monterrey, for light and dark backgrounds, with its credit. */
 export function MetroDrawing({ className }: { className: string }) {
   return (
     <figure className={className}>

@@ -2,10 +2,10 @@ import { CLIENT_ROWS } from '#app/agency/about/clients.ts'
 import { Wordmark } from '#app/agency/about/wordmark.tsx'
 import { MoreLink } from '#app/ui/more-link.tsx'
 
-/** Logos that stand in one line of a wide screen; narrower ones show as many as fill theirs. */
+/** Logos in one row of a wide screen; narrower screens show fewer. */
 const SHOWN = 7
 
-/** Some of the clients, the rest behind the link. */
+/** Some of the clients, with a link to the rest. */
 export function ClientStrip() {
   return (
     <section aria-labelledby="confian" className="wrap py-(--space-section)">

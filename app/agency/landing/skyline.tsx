@@ -4,8 +4,8 @@ const TALL =
   'M-20 290H90C130 286 170 208 206 150C232 196 262 232 304 232C350 232 378 190 410 124C440 186 466 287 512 290H600V222L680 188 760 222V290H734V248H706V290H658V248H630V290H872V-192H1004V-154H912V-128H1004V-102H912V-76H1004V-50H912V-24H1004V2H912V28H1004V54H912V80H1004V106H912V132H1004V158H912V184H1004V210H912V236H1004V290H1056V196H1206V220a12.5 11 0 0 1-25 0a12.5 11 0 0 1-25 0a12.5 11 0 0 1-25 0a12.5 11 0 0 1-25 0a12.5 11 0 0 1-25 0a12.5 11 0 0 1-25 0V290H1110V250H1152V290H1206V220V290H1268V-262H1298V290H1460'
 
 /**
- * The brand's line: mountain, warehouse, tower, shop and the Faro; beside a text from 1024 px, below it before.
- * The other drawing uses `visibility`: coming back from `display: none` would restart the animation.
+ * The brand's line drawing: mountain, warehouse, tower, shop and the Faro. It is beside the text from 1024 px, below it on
+ * narrower screens. The unused variant is hidden with `visibility`: after `display: none` the animation would restart.
  */
 export function Skyline() {
   return (

@@ -24,7 +24,7 @@ export function AgencyMail({ subject }: { subject?: string }) {
   return <a href={`mailto:${email}${query}`}>{email}</a>
 }
 
-/** The telephone, for whom a legal text asks to call. */
+/** The phone number, as a link in a legal text. */
 export function AgencyPhone() {
   const { phone } = useAgency()
   return (

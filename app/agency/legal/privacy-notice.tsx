@@ -2,7 +2,7 @@ import { AgencyAddress, AgencyMail, AgencyNames, AgencyPhone } from './agency-ad
 import { type Clause, LegalPage } from './legal-page.tsx'
 import { RIGHTS } from './privacy-rights.tsx'
 
-/** Who treats which data and what for (LFPDPPP of 20 March 2025, art. 15, I to III). */
+/** Who processes which data, and for which purpose (LFPDPPP of 20 March 2025, art. 15, I to III). */
 const TREATMENT: Clause[] = [
   {
     id: 'responsable',

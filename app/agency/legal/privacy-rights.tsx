@@ -1,7 +1,7 @@
 import { AgencyAddress, AgencyMail } from './agency-address.tsx'
 import type { Clause } from './legal-page.tsx'
 
-/** What people can do about their data, and what becomes of the notice (LFPDPPP of 20 March 2025, art. 15, IV to VI). */
+/** The rights of people about their data, and changes of the notice (LFPDPPP of 20 March 2025, art. 15, IV to VI). */
 export const RIGHTS: Clause[] = [
   {
     id: 'limitar',

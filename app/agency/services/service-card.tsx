@@ -12,8 +12,8 @@ const DRAWINGS = [
   'M4 18 26 4l22 14M8 18h36M12 18v14M22 18v14M30 18v14M40 18v14M5 34h42',
 ]
 
-/** Card of a service; all of it links to the URL that opens its dialog. */
-export function ServiceCard({ service, place }: { service: Service; place: number }) {
+/** Card of a service; the whole card is a link that opens its dialog. */
+export function ServiceCard({ service, index }: { service: Service; index: number }) {
   return (
     <Link
       to={{ search: `?servicio=${service.slug}` }}
@@ -29,7 +29,7 @@ export function ServiceCard({ service, place }: { service: Service; place: numbe
         strokeLinecap="round"
         strokeLinejoin="round"
       >
-        <path d={DRAWINGS[place]} />
+        <path d={DRAWINGS[index]} />
       </svg>
       <h3 className="text-xl">{service.name}</h3>
       <p className="text-sm text-ink-2">{service.summary}</p>

@@ -12,9 +12,9 @@ export function ServiceGrid() {
   return (
     <>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
-        {SERVICES.map((service, place) => (
+        {SERVICES.map((service, index) => (
           <li key={service.slug} className="grid">
-            <ServiceCard service={service} place={place} />
+            <ServiceCard service={service} index={index} />
           </li>
         ))}
       </ul>
@@ -30,13 +30,13 @@ export function ServiceGrid() {
   )
 }
 
-/** '/servicios#hipotecario' is another way to say '?servicio=hipotecario'. */
+/** '/servicios#hipotecario' also opens '?servicio=hipotecario'. */
 function useHash() {
   const navigate = useNavigate()
   const { hash } = useLocation()
   useEffect(() => {
-    const named = SERVICES.find(({ slug }) => `#${slug}` === hash)
-    if (named) void navigate({ search: `?servicio=${named.slug}` }, { replace: true, preventScrollReset: true })
+    const service = SERVICES.find(({ slug }) => `#${slug}` === hash)
+    if (service) void navigate({ search: `?servicio=${service.slug}` }, { replace: true, preventScrollReset: true })
   }, [navigate, hash])
 }
 

@@ -2,8 +2,8 @@ import type { AgencyFields } from '#app/agency/agency-fields.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
 
 /**
- * A form of the agency that was not saved, to be shown again. `base`: the texts that it is made over, as JSON; null for
- * those that it was opened with. `isMerged`: its values hold what somebody else saved.
+ * A refused form of the agency. `base`: the stored texts that it was edited from, as JSON; null for those that it was opened
+ * with. `isMerged`: its values contain changes that somebody else saved.
  */
 export type AgencyRefusal = Refusal<keyof AgencyFields> & { base: string | null; isMerged: boolean }
 

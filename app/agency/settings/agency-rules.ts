@@ -5,13 +5,13 @@ import { NOT_WHOLE, readFigure, readText } from '#app/forms/control-readers.ts'
 import { oneLine } from '#app/forms/typed-text.ts'
 import type { AgencyFields } from '#app/agency/agency-fields.ts'
 
-/** No browser fills in what belongs to the firm. */
+/** The browser must not fill in the person's own data. */
 const autoComplete = 'off'
-/** A year of four figures, from the oldest firms on. */
+/** A year of four digits, from 1800. */
 const YEAR = /^(?:1[89]|20)\d\d$/
 const POSTAL_CODE = /^\d{5}$/
 const LONGEST_URL = 300
-/** People, premises and years that a firm may claim. */
+/** Largest number in a claim. */
 const MOST = 999_999
 
 /** Configuración → Agencia. @param year the current year in Monterrey: no firm was founded after it */
@@ -75,7 +75,7 @@ function postalCodeRule(): ControlRule<string> {
   }
 }
 
-/** The address of a page in a network; null for a firm that is not there. @param host the network's own */
+/** The address of the firm's page in a network; null for none. @param host domain of the network */
 function networkRule(host: string): ControlRule<string | null> {
   const wrong = `Pega la dirección completa, como https://www.${host}/tu-agencia`
   return {

@@ -21,7 +21,7 @@ type Props = {
   refusal: AgencyRefusal | null
 }
 
-/** Configuración → Agencia (decision 37): what the site, its mails and its papers say of the firm. */
+/** Configuración → Agencia (decision 37): the firm's data in the site, its mails and its documents. */
 export function AgencySettings({ fields, year, refusal }: Props) {
   const form = useFirstErrorFocus<HTMLFormElement>(refusal)
   const busy = useNavigation().formData?.has('legalName') ?? false
@@ -31,7 +31,7 @@ export function AgencySettings({ fields, year, refusal }: Props) {
   return (
     <>
       <Form
-        // What somebody else saved takes its place in the controls.
+        // New controls show the merged values after a conflict.
         key={refusal?.isMerged ? base : 'same'}
         ref={form}
         method="post"
@@ -116,7 +116,7 @@ export function AgencySettings({ fields, year, refusal }: Props) {
   )
 }
 
-/** The claim is said with a '+'. */
+/** The claim is shown with a '+'. */
 function MoreThan() {
   return (
     <span aria-hidden="true" className="grid place-items-center border-r border-line-strong bg-sunken px-[.8rem]">
@@ -125,7 +125,7 @@ function MoreThan() {
   )
 }
 
-/** What the controls were opened with: what the server reads again while somebody types is not what they see. */
+/** The texts that the controls started with. A revalidation while somebody types does not change them. */
 function useOpenedTexts(fields: AgencyFields) {
   const { key } = useLocation()
   const [opened, setOpened] = useState({ key, texts: agencyTexts(fields) })

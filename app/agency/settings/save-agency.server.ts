@@ -10,8 +10,8 @@ import { agencyRules } from './agency-rules.ts'
 type Saving = { now: Date; year: number; record: (db: Queries) => Promise<void> }
 
 /**
- * Saves the posted fields; those that the person did not change stay as somebody else saved them meanwhile.
- * @returns why not; null when they are saved
+ * Saves the posted fields. Fields that the person did not change keep what somebody else saved in the meantime.
+ * @returns the refusal; null when they are saved
  */
 export async function saveAgencyForm(
   store: Store,
@@ -28,11 +28,11 @@ export async function saveAgencyForm(
     (saved) => {
       const texts = agencyTexts(saved)
       const { values, errors } = mergeTexts({ base: base ?? texts, mine: posted.shown, saved: texts })
-      const isTold = Object.keys(errors).length > 0
-      conflict = isTold
+      const hasConflict = Object.keys(errors).length > 0
+      conflict = hasConflict
         ? { values, errors, message: AGENCY_CONFLICT, base: JSON.stringify(texts), isMerged: true }
         : null
-      return isTold ? null : mergedFields(saved, posted.values, values)
+      return hasConflict ? null : mergedFields(saved, posted.values, values)
     },
     now,
     record,
@@ -40,16 +40,16 @@ export async function saveAgencyForm(
   return conflict && { refusal: conflict, status: 409 }
 }
 
-/** Of each field what was saved, or what was posted: whichever the merged text is of. */
+/** Takes each field from the stored or the posted fields, whichever has the merged text. */
 function mergedFields(
   saved: AgencyFields,
   posted: AgencyFields,
   merged: Partial<Record<keyof AgencyFields, string>>,
 ): AgencyFields {
   const texts = agencyTexts(saved)
-  const kept = Object.entries(saved).filter(([name]) => {
+  const unchanged = Object.entries(saved).filter(([name]) => {
     const field = name as keyof AgencyFields
     return merged[field] === texts[field]
   })
-  return { ...posted, ...Object.fromEntries(kept) }
+  return { ...posted, ...Object.fromEntries(unchanged) }
 }

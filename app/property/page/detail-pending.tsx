@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import { loadMotion, loadedMotion } from '#app/listing/card/loaded-motion.tsx'
-import { usePageOnItsWay } from '#app/site/connection/use-on-its-way.tsx'
+import { useLoadingPage } from '#app/site/connection/use-loading-page.tsx'
 import { useLate } from '#app/ui/use-late.tsx'
 
 /**
@@ -10,7 +10,7 @@ import { useLate } from '#app/ui/use-late.tsx'
  */
 export function DetailPending({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const next = usePageOnItsWay()?.pathname ?? null
+  const next = useLoadingPage()?.pathname ?? null
   const late = useLate(loadOpening)
   const slug = next && matchPath('/propiedad/:propertySlug', next)?.params.propertySlug
   const preview = slug && late ? late.paintPreview(slug) : null

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { AuthFrame } from '#app/accounts/auth-frame.tsx'
-import { findNamedAgency } from '#app/agency/agency.server.ts'
+import { findSavedAgency } from '#app/agency/agency.server.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { keepPrivate } from '#app/accounts/guard.server.ts'
 import '#app/ui/panel/panel.css'
@@ -11,7 +11,7 @@ export const middleware: Route.MiddlewareFunction[] = [keepPrivate]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { store } = context.get(partsContext)
-  return { theme: themeIn(request.headers.get('Cookie')), agency: await findNamedAgency(store) }
+  return { theme: themeIn(request.headers.get('Cookie')), agency: await findSavedAgency(store) }
 }
 
 export default function AccessLayout({ loaderData }: Route.ComponentProps) {

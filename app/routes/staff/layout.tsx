@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from 'react-router'
-import { findNamedAgency } from '#app/agency/agency.server.ts'
+import { findSavedAgency } from '#app/agency/agency.server.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { keepPrivate, personData, requireStaff } from '#app/accounts/guard.server.ts'
 import { NotAllowed, refusedIn } from '#app/accounts/not-allowed.tsx'
@@ -24,7 +24,7 @@ function frameOf(request: Request) {
 
 /** This loader makes every page below ask the server, and so pass the guard, even a page without data. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const agency = await findNamedAgency(context.get(partsContext).store)
+  const agency = await findSavedAgency(context.get(partsContext).store)
   return { ...frameOf(request), may: personData(context.get(staffContext)).may, agency }
 }
 

@@ -14,11 +14,11 @@ import { noticeOf, noticePath } from '#app/site/notices.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { holdingFetch, retryHeld } from './held-requests.ts'
-import { isReached, useKeptDocument } from './use-kept-document.tsx'
+import { isReached, useBlockedReload } from './use-blocked-reload.tsx'
 import { useLostPhotos } from './use-lost-photos.tsx'
-import { useHolding } from './use-on-its-way.tsx'
+import { useHolding } from './use-loading-page.tsx'
 
-/** `handle` of a page that asks before it is left: the router has room for one such question at a time. */
+/** `handle` of a page that asks before leaving. The router allows only one blocker at a time. */
 export type LeavingHandle = { asksBeforeLeaving: true }
 
 export function paintConnectionNotice(): ReactNode {
@@ -26,13 +26,13 @@ export function paintConnectionNotice(): ReactNode {
 }
 
 /**
- * A navigation that nobody answers leaves the page as it is and goes on by itself once there is a connection. Where the
- * browser knows that it has none, the navigation does not begin: a page's script that can't be loaded makes React
- * Router load the whole document, and the browser would show its own error.
+ * A navigation without an answer keeps the current page and continues by itself once there is a connection. When the
+ * browser knows that it is offline, the navigation does not start: React Router would reload the document because it
+ * can't load the page's script, and the browser would show its own error.
  */
 function ConnectionNotice() {
   useHoldingFetch()
-  useKeptDocument()
+  useBlockedReload()
   useLostPhotos()
   const asks = useMatches().some(
     ({ handle }) => typeof handle === 'object' && handle !== null && 'asksBeforeLeaving' in handle,
@@ -45,25 +45,25 @@ function ConnectionNotice() {
   return asks || !(offline || held) ? null : <HeldNavigation onHeld={hold} />
 }
 
-/** Puts our `fetch` in place of the browser's: React Router has no other way to wait for the data of a page. */
+/** Replaces the browser's `fetch`: React Router has no other hook to wait for the data of a page. */
 function useHoldingFetch() {
   useEffect(() => {
-    const browsers = window.fetch
-    window.fetch = holdingFetch(browsers.bind(window))
+    const original = window.fetch
+    window.fetch = holdingFetch(original.bind(window))
     window.addEventListener('online', retryHeld)
     return () => {
-      window.fetch = browsers
+      window.fetch = original
       window.removeEventListener('online', retryHeld)
     }
   }, [])
 }
 
-function watchConnection(changed: () => void): () => void {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
+function watchConnection(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
   return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
   }
 }
 
@@ -71,7 +71,7 @@ function isOffline(): boolean {
   return !navigator.onLine
 }
 
-/** Only there while it is needed: with a blocker, React Router complains of every step back from a link within a page. */
+/** Only rendered while it is needed: with a blocker, React Router warns at every step back from an in-page link. */
 function HeldNavigation({ onHeld }: { onHeld: (held: boolean) => void }) {
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
@@ -84,7 +84,7 @@ function HeldNavigation({ onHeld }: { onHeld: (held: boolean) => void }) {
   return <LostConnection to={blocker.location} onRetry={() => void retry()} onClose={() => answer('reset')} />
 }
 
-/** Answers the question once, also where the connection comes back in the same moment; React Router throws at a second answer. */
+/** Answers the blocker once, even if the connection comes back at the same moment: React Router throws at a second answer. */
 function useAnswer(blocker: Blocker): (how: 'proceed' | 'reset') => void {
   const answered = useRef<Blocker | null>(null)
   const answer = (how: 'proceed' | 'reset') => {
@@ -135,7 +135,7 @@ function LostConnection({ to, onRetry, onClose }: Props) {
   )
 }
 
-/** The pages for which the spec has a sentence of its own (spec, section 8). */
+/** The pages with a sentence of their own (spec, section 8). */
 function opensProperty(pathname: string): 'edit' | 'view' | null {
   if (matchPath('/edit-property/:propertyId', pathname)) return 'edit'
   return matchPath('/property/:propertyId', pathname) ? 'view' : null

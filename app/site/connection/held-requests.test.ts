@@ -9,26 +9,26 @@ afterEach(() => void vi.useRealTimers())
 
 /** A network that gives these answers in their order, the last one ever after; an error is a broken connection. */
 function network(...answers: (Response | Error)[]) {
-  const asked: string[] = []
+  const requests: string[] = []
   async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     init?.signal?.throwIfAborted()
-    asked.push(String(input))
-    const answer = answers[Math.min(asked.length, answers.length) - 1]
+    requests.push(String(input))
+    const answer = answers[Math.min(requests.length, answers.length) - 1]
     if (answer instanceof Response) return answer
     throw answer ?? new Error('no answer')
   }
-  return { asked, get: holdingFetch(send) }
+  return { requests, get: holdingFetch(send) }
 }
 
-/** Lets what is under way come to its next pause. */
-async function settle() {
+/** Runs pending promises up to the next timer. */
+async function runPending() {
   await vi.advanceTimersByTimeAsync(0)
 }
 
 test.each([200, 202, 404, 410, 503])("the product's own %i passes at once", async (status) => {
-  const { asked, get } = network(new Response('', { status, ...PRODUCTS }))
+  const { requests, get } = network(new Response('', { status, ...PRODUCTS }))
   expect((await get(DATA)).status).toBe(status)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   expect(isHolding()).toBe(false)
 })
 
@@ -37,30 +37,30 @@ test.each([
   ["a proxy's 502", new Response('cerrado', { status: 502 })],
   ["a café's sign-in page", new Response('<html>', { status: 200 })],
 ])('%s is asked again, with growing pauses, until the product answers', async (_name, failure) => {
-  const { asked, get } = network(failure, failure, failure, new Response('', PRODUCTS))
+  const { requests, get } = network(failure, failure, failure, new Response('', PRODUCTS))
   const answer = get(DATA)
-  await settle()
-  expect([asked.length, isHolding()]).toEqual([1, true])
+  await runPending()
+  expect([requests.length, isHolding()]).toEqual([1, true])
   await vi.advanceTimersByTimeAsync(2000)
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(3999)
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(1)
-  expect([asked.length, isHolding()]).toEqual([3, true])
+  expect([requests.length, isHolding()]).toEqual([3, true])
   retryHeld()
   expect((await answer).status).toBe(200)
-  expect([asked.length, isHolding()]).toEqual([4, false])
+  expect([requests.length, isHolding()]).toEqual([4, false])
 })
 
 test('a navigation that is left is asked for no more', async () => {
-  const { asked, get } = network(new TypeError('Failed to fetch'))
+  const { requests, get } = network(new TypeError('Failed to fetch'))
   const leave = new AbortController()
   const answer = get(DATA, { signal: leave.signal }).catch(String)
-  await settle()
+  await runPending()
   leave.abort(new Error('left'))
   expect(await answer).toBe('Error: left')
   await vi.advanceTimersByTimeAsync(120_000)
-  expect([asked.length, isHolding()]).toEqual([1, false])
+  expect([requests.length, isHolding()]).toEqual([1, false])
 })
 
 test('what sends or is no page fails as it always did', async () => {
@@ -72,23 +72,23 @@ test('what sends or is no page fails as it always did', async () => {
 
 test('who shows the state hears of its beginning and its end', async () => {
   const { get } = network(new TypeError('Failed to fetch'), new Response('', PRODUCTS))
-  const told: boolean[] = []
-  const stop = watchHeld(() => told.push(isHolding()))
+  const states: boolean[] = []
+  const stop = watchHeld(() => states.push(isHolding()))
   const answer = get(DATA)
-  await settle()
+  await runPending()
   retryHeld()
   await answer
   stop()
-  expect(told).toEqual([true, false])
+  expect(states).toEqual([true, false])
 })
 
 test('what is waited for until the server is reached is waited for no more once it is left', async () => {
   const leave = new AbortController()
-  let asked = 0
-  const waiting = holdUntil(async () => ++asked > 9, leave.signal)
+  let requests = 0
+  const waiting = holdUntil(async () => ++requests > 9, leave.signal)
   await vi.advanceTimersByTimeAsync(2000)
-  expect([asked, isHolding()]).toEqual([1, true])
+  expect([requests, isHolding()]).toEqual([1, true])
   leave.abort()
   await waiting
-  expect([asked, isHolding()]).toEqual([1, false])
+  expect([requests, isHolding()]).toEqual([1, false])
 })

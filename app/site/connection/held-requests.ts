@@ -1,7 +1,7 @@
 /** How long a request waits for its next attempt, in ms; the last pause repeats. */
 const PAUSES_MS = [2000, 4000, 8000, 16_000, 30_000]
 
-/** Requests for the data of a page that nobody has answered yet, each by what tries it again at once. */
+/** Held requests: data of pages without an answer yet. Each entry retries its request at once. */
 const held = new Set<() => void>()
 const listeners = new Set<() => void>()
 
@@ -21,8 +21,8 @@ export function retryHeld(): void {
 }
 
 /**
- * `fetch` for the pages: a request for their data that fails, or that something other than the product answers (a
- * proxy's 502), is not an error. It is sent again until it is answered or its navigation is left.
+ * `fetch` that holds requests for the data of pages. If one fails, or if something other than the product answers (a
+ * proxy's 502), it is sent again until it is answered or its navigation is aborted.
  */
 export function holdingFetch(send: typeof fetch): typeof fetch {
   return async (input, init) => {
@@ -32,18 +32,18 @@ export function holdingFetch(send: typeof fetch): typeof fetch {
   }
 }
 
-/** @returns null where nothing of the product answers */
+/** @returns null when the product does not answer */
 async function attempt(send: typeof fetch, url: URL, init: RequestInit | undefined): Promise<Response | null> {
   try {
     const answer = await send(url, init)
-    return isProducts(answer) ? answer : null
+    return isFromProduct(answer) ? answer : null
   } catch (failure) {
     if (init?.signal?.aborted) throw failure
     return null
   }
 }
 
-/** Waits, with the same pauses, until `isReached` says so, or until what waits is left. */
+/** Waits, with the same pauses, until `isReached` returns true or the signal aborts. */
 export async function holdUntil(isReached: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
   await hold(async () => signal.aborted || (await isReached()) || null, signal)
 }
@@ -52,7 +52,7 @@ async function hold<Answer>(again: () => Promise<Answer | null>, signal: AbortSi
   let wake = () => {}
   const retry = () => wake()
   held.add(retry)
-  tell()
+  notify()
   signal?.addEventListener('abort', retry)
   try {
     for (let pause = 0; ; pause = Math.min(pause + 1, PAUSES_MS.length - 1)) {
@@ -70,20 +70,20 @@ async function hold<Answer>(again: () => Promise<Answer | null>, signal: AbortSi
   } finally {
     signal?.removeEventListener('abort', retry)
     held.delete(retry)
-    tell()
+    notify()
   }
 }
 
-/** React Router asks for the data of pages at '{path}.data', with an URL object and by GET. */
+/** React Router requests the data of pages at '{path}.data', with an URL object and GET. */
 function isPageData(input: RequestInfo | URL, init: RequestInit | undefined): input is URL {
   return input instanceof URL && input.pathname.endsWith('.data') && (init?.method ?? 'GET') === 'GET'
 }
 
-/** React Router marks every answer that it gives for data, errors too. */
-function isProducts(answer: Response): boolean {
+/** React Router sets this header on every data response, errors included. */
+function isFromProduct(answer: Response): boolean {
   return answer.headers.has('X-Remix-Response')
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 
-/** Photos that did not come while there was no connection are asked for again once there is one: browsers leave them broken. */
+/** Requests photos again that failed without a connection; browsers leave them broken. */
 export function useLostPhotos() {
   useEffect(() => {
-    window.addEventListener('online', askAgain)
-    return () => window.removeEventListener('online', askAgain)
+    window.addEventListener('online', retryPhotos)
+    return () => window.removeEventListener('online', retryPhotos)
   }, [])
 }
 
-function askAgain() {
+function retryPhotos() {
   for (const image of document.images) {
     const address = image.getAttribute('src')
-    // Said once more, it is asked for once more, in the format and size that it would have come in.
+    // Setting `src` again starts a new request, in the same format and size.
     if (address && image.complete && image.naturalWidth === 0) image.setAttribute('src', address)
   }
 }

@@ -1,12 +1,10 @@
-import { type Stretch, roomAbove } from './room-above.ts'
-
-/** What nothing may lie on. */
+/** Controls that must not be covered. */
 const CONTROLS =
   ':is(main, footer) :is(a, button, input:not([type=hidden]), select, textarea, summary, iframe), .cookies'
-/** Kept free around what floats, in px. */
+/** Free space around the floating element, in px. */
 const MARGIN = 8
 
-/** Lifts a fixed element over the controls that come under it, and hides it where there is no room. */
+/** Lifts a fixed element above the controls under it, and hides it when there is no free place. */
 export function keepClear(floating: HTMLElement | null) {
   if (!floating) return
   let frame = 0
@@ -14,7 +12,7 @@ export function keepClear(floating: HTMLElement | null) {
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => floating && place(floating))
   }
-  // The question about cookies tells the page how much of it it covers.
+  // The cookie banner sets its covered height on the document element.
   const observers = [new ResizeObserver(later), new MutationObserver(later)] as const
   observers[0].observe(document.body)
   observers[1].observe(document.documentElement, { attributeFilter: ['style'] })
@@ -30,12 +28,24 @@ export function keepClear(floating: HTMLElement | null) {
 
 function place(floating: HTMLElement) {
   const { offsetTop: top, offsetLeft: left, offsetWidth, offsetHeight } = floating
-  const taken = [...document.querySelectorAll(CONTROLS)].flatMap((control): Stretch[] => {
+  const taken = [...document.querySelectorAll(CONTROLS)].flatMap((control): VerticalRange[] => {
     const box = control.getBoundingClientRect()
     const beside = box.right < left - MARGIN || box.left > left + offsetWidth + MARGIN || box.height === 0
     return beside ? [] : [{ top: box.top - MARGIN, bottom: box.bottom + MARGIN }]
   })
-  const room = roomAbove({ top, bottom: top + offsetHeight }, taken, window.innerHeight / 2)
-  floating.style.visibility = room === null ? 'hidden' : ''
-  if (room !== null) floating.style.translate = `0 ${-room}px`
+  const lift = liftAbove({ top, bottom: top + offsetHeight }, taken, window.innerHeight / 2)
+  floating.style.visibility = lift === null ? 'hidden' : ''
+  if (lift !== null) floating.style.translate = `0 ${-lift}px`
+}
+
+/** Top and bottom of something on the screen, in px. */
+type VerticalRange = { top: number; bottom: number }
+
+/** The shortest way up, in px, until `box` covers nothing that is taken; null when it is longer than `most`. */
+export function liftAbove(box: VerticalRange, taken: readonly VerticalRange[], most: number): number | null {
+  let up = 0
+  // Moving above one of them may lead onto the next one, so they are checked from bottom to top.
+  for (const { top, bottom } of taken.toSorted((one, other) => other.bottom - one.bottom))
+    if (bottom > box.top - up && top < box.bottom - up) up = box.bottom - top
+  return up > most ? null : up
 }

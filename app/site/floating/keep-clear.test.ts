@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roomAbove } from './room-above.ts'
+import { liftAbove } from './keep-clear.tsx'
 
 const PLACE = { top: 770, bottom: 826 }
 
@@ -30,8 +30,8 @@ test.each([
     ],
     46,
   ],
-])('it stands %s', (_, taken, up) => expect(roomAbove(PLACE, taken, 400)).toBe(up))
+])('it stands %s', (_, taken, up) => expect(liftAbove(PLACE, taken, 400)).toBe(up))
 
 test('where there is no room within reach it has no place', () => {
-  expect(roomAbove(PLACE, [{ top: 300, bottom: 860 }], 400)).toBeNull()
+  expect(liftAbove(PLACE, [{ top: 300, bottom: 860 }], 400)).toBeNull()
 })

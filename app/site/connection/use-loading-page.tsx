@@ -8,10 +8,10 @@ export function useHolding(): boolean {
 }
 
 /**
- * The page that a navigation leads to, for what covers the one that is left; null where there is none, or where
- * nothing answers: then what is on the screen stays.
+ * The target of a navigation to another page, for placeholders that cover the current one. Null without a navigation, and
+ * while nothing answers: then the current page stays on the screen.
  */
-export function usePageOnItsWay(): Location | null {
+export function useLoadingPage(): Location | null {
   const { pathname } = useLocation()
   const { location } = useNavigation()
   const holding = useHolding()
