@@ -6,7 +6,7 @@ import { roleOf } from './role.ts'
 import type { Staff } from './staff-context.server.ts'
 
 /** Seconds after which a session ends, even if it is used daily. */
-export const LONGEST_SESSION = 30 * 24 * 3600
+const LONGEST_SESSION = 30 * 24 * 3600
 
 /** Who sent a request, and the cookies that its answer must set: they prolong the session or remove an expired one. */
 export type Session = { staff: Staff | null; sessionId: string | null; cookies: string[] }
