@@ -12,7 +12,7 @@ import { createNonce, secureDocument } from './site/content-security-policy.serv
 import { deferScriptsOrTell } from './http/deferred-scripts.server.ts'
 import { partsContext, requestIdContext } from './http/parts.server.ts'
 import { foreignOrigin } from './listing/map/streets/find-streets.server.ts'
-import { isMapPage } from './listing/map/streets/map-page.ts'
+import { isMapPage } from './listing/map/streets/streets.ts'
 import { RequestId } from './ui/request-id.tsx'
 import { StaticMarkupContext } from './ui/static-part.tsx'
 

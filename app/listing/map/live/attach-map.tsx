@@ -1,58 +1,56 @@
 import { isPlainClick } from '#app/ui/plain-click.ts'
 import type { Point } from '#app/catalogue/place/point.ts'
-import { watchCorners } from './corners.tsx'
-import { watchPointers } from './pointer-gestures.tsx'
-import { watchKeys } from './map-keys.tsx'
+import { watchCorners, watchPen } from './draw-area.tsx'
+import { watchKeys, watchPointers } from './gestures.tsx'
 import { highlightBothSides } from './highlight.tsx'
-import { watchPen } from './area-pen.tsx'
 import { ADDED, DRAWING } from './patch-html.tsx'
 import { type Viewport, openViewport } from './viewport.tsx'
 
-/** Names the sentence about the keys. */
+/** Id of the sentence about the keys. */
 export const KEYS_ID = 'map-keys'
 
-/** The drawing, and what moves it. */
+/** The drawing and its viewport. */
 export type AttachedMap = {
   drawing: SVGSVGElement
   viewport: Viewport
-  /** Makes ready to draw an area, or leaves what was drawn. @param byKeys the keyboard goes on in the map */
+  /** Starts or ends drawing an area. @param byKeys the keyboard draws, so the map takes the focus */
   draw: (isOn: boolean, byKeys: boolean) => void
   leave: () => void
 }
 
-type Heard = {
-  /** The map has come to rest. */
+type Events = {
+  /** The map stopped moving. */
   rested: (viewport: Viewport) => void
   isPenOn: () => boolean
-  /** An area was drawn; null where it is too small. */
+  /** An area was drawn; null for one that is too small. */
   drawn: (corners: Point[] | null) => void
-  /** Keys put so many corners of an area. */
+  /** Keys changed the number of corners of an area. */
   placed: (count: number) => void
   /** A wheel scrolled the page over the map. */
   missedWheel: () => void
-  /** A link of the map was pressed. */
+  /** A link of the map was clicked. */
   followed: (link: Element) => void
-  /** The form of the radius was sent: its query string. */
+  /** The form of the radius was sent, with its query string. */
   sent: (query: string) => void
 }
 
-/** Listens to all that is done with the server's map; null where there is none. @param slot goes into its frame */
-export function attachMap(map: HTMLElement, slot: HTMLElement, heard: Heard): AttachedMap | null {
+/** Makes the server's map interactive; null without one. @param slot is appended to its frame */
+export function attachMap(map: HTMLElement, slot: HTMLElement, events: Events): AttachedMap | null {
   const drawing = map.querySelector<SVGSVGElement>(DRAWING)
   const frame = drawing?.parentElement
   if (!drawing || !frame) return null
   frame.append(slot)
   drawing.setAttribute('tabindex', '0')
   drawing.setAttribute('aria-describedby', KEYS_ID)
-  const viewport: Viewport = openViewport(drawing, () => heard.rested(viewport))
-  const corners = watchCorners(drawing, viewport, { isOn: heard.isPenOn, placed: heard.placed, drawn: heard.drawn })
-  const left = [
+  const viewport: Viewport = openViewport(drawing, () => events.rested(viewport))
+  const corners = watchCorners(drawing, viewport, { isOn: events.isPenOn, placed: events.placed, drawn: events.drawn })
+  const cleanUps = [
     viewport.leave,
     corners.leave,
-    watchPointers(drawing, viewport, () => !heard.isPenOn()),
-    watchPen(drawing, viewport, { isOn: heard.isPenOn, drawn: heard.drawn }),
-    watchKeys(drawing, viewport, heard.missedWheel),
-    watchLinks(map, heard),
+    watchPointers(drawing, viewport, () => !events.isPenOn()),
+    watchPen(drawing, viewport, { isOn: events.isPenOn, drawn: events.drawn }),
+    watchKeys(drawing, viewport, events.missedWheel),
+    watchLinks(map, events),
     highlightBothSides(frame.closest<HTMLElement>('.old-results') ?? frame),
     () => slot.remove(),
   ]
@@ -62,17 +60,17 @@ export function attachMap(map: HTMLElement, slot: HTMLElement, heard: Heard): At
     draw(isOn, byKeys) {
       corners.clear()
       drawing.toggleAttribute('data-pen', isOn)
-      // A screen reader keeps arrows and the space bar for itself, unless it is told that they are the map's.
+      // Screen readers pass arrows and the space bar on only inside an application.
       drawing.setAttribute('role', isOn && byKeys ? 'application' : 'group')
       if (isOn && byKeys) drawing.focus({ preventScroll: true })
     },
     leave() {
-      for (const each of left) each()
+      for (const cleanUp of cleanUps) cleanUp()
     },
   }
 }
 
-/** Where what is added to the map goes; the server's next map leaves it alone. */
+/** The element for the tools of the map, which survives a patch of the server's HTML. */
 export function makeSlot(): HTMLElement {
   const slot = document.createElement('div')
   slot.setAttribute(ADDED, '')
@@ -80,14 +78,14 @@ export function makeSlot(): HTMLElement {
   return slot
 }
 
-/** The pin of a property; null where it has none, or stands in a group. */
+/** The pin of a property; null without one, and for a property in a group. */
 export function pinOf(drawing: SVGSVGElement, path: string): SVGElement | null {
   return drawing.querySelector(`.map-spot[href="${CSS.escape(path)}"]`)
 }
 
-function watchLinks(map: HTMLElement, { followed, sent }: Heard): () => void {
-  const left = new AbortController()
-  const { signal } = left
+function watchLinks(map: HTMLElement, { followed, sent }: Events): () => void {
+  const listeners = new AbortController()
+  const { signal } = listeners
   map.addEventListener(
     'click',
     (event) => {
@@ -109,5 +107,5 @@ function watchLinks(map: HTMLElement, { followed, sent }: Heard): () => void {
     },
     { signal },
   )
-  return () => left.abort()
+  return () => listeners.abort()
 }

@@ -3,31 +3,31 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { Protocol } from 'pmtiles'
 import { GLIDE, type Viewport } from './viewport.tsx'
 import { type Credit, readCredit } from '#app/listing/map/streets/credit.tsx'
-import { cameraOf } from './street-camera.ts'
+import { cameraOf } from './map-window.ts'
 import { streetStyle } from './street-style.ts'
 import type { Streets } from '#app/listing/map/streets/streets.ts'
 import '#app/listing/map/streets/streets.css'
 
 setWorkerUrl(workerUrl)
 
-/** Milliseconds for the first streets to come: a site that never answers breaks off nothing by itself. */
-const PATIENCE = 20_000
+/** Timeout of the first streets in ms, because a site that never answers causes no error. */
+const LOAD_TIMEOUT = 20_000
 
-type Heard = {
+type Events = {
   shown: (credit: Credit) => void
-  /** Nothing could be drawn. */
+  /** No streets could be drawn. */
   failed: () => void
   /** A part could not be loaded. */
   missed: () => void
 }
 
 /**
- * Draws streets under the server's drawing, whose signs, links and outlines stay where they are and as they are.
- * @returns what takes them away
+ * Draws streets under the server's drawing, which keeps its labels, links and outlines.
+ * @returns a function that removes them
  * @throws where the browser can't draw them (WebGL)
  */
-export function drawStreets(streets: Streets, drawing: SVGSVGElement, viewport: Viewport, heard: Heard): () => void {
-  // A reader that could not read the file once keeps to that: each attempt has its own.
+export function drawStreets(streets: Streets, drawing: SVGSVGElement, viewport: Viewport, events: Events): () => void {
+  // A protocol that failed to read a file once keeps failing, so each attempt has a new one.
   addProtocol('pmtiles', new Protocol().tile)
   const ground = document.createElement('div')
   ground.className = 'map-streets'
@@ -53,26 +53,26 @@ export function drawStreets(streets: Streets, drawing: SVGSVGElement, viewport: 
   }
   let [hasStyle, hasTiles, isShown] = [false, false, false]
   const lost = new Set<string>()
-  const overdue = setTimeout(heard.failed, PATIENCE)
+  const overdue = setTimeout(events.failed, LOAD_TIMEOUT)
   map.on('style.load', () => {
     hasStyle = true
     map.setProjection({ type: 'mercator' })
   })
   map.on('sourcedata', ({ tile }) => (hasTiles ||= tile !== undefined))
   map.on('error', (event) => {
-    if (isShown) return heard.missed()
-    if (!hasStyle) return heard.failed()
+    if (isShown) return events.missed()
+    if (!hasStyle) return events.failed()
     if ('sourceId' in event && !('tile' in event && event.tile)) lost.add(String(event.sourceId))
-    if (lost.size === Object.keys(map.getStyle().sources).length) return heard.failed()
-    // What came before may have been all: MapLibre looks only when it paints.
+    if (lost.size === Object.keys(map.getStyle().sources).length) return events.failed()
+    // Everything else may have loaded already: MapLibre checks that only when it paints.
     map.triggerRepaint()
   })
   map.on('load', () => {
-    if (!hasTiles) return heard.failed()
+    if (!hasTiles) return events.failed()
     isShown = true
     clearTimeout(overdue)
     drawing.toggleAttribute('data-streets', true)
-    heard.shown(readCredit(creditsOf(map)))
+    events.shown(readCredit(creditsOf(map)))
   })
   const unfollow = viewport.follow((shown, isGliding) => {
     const camera = cameraOf(shown, drawing.clientWidth)
@@ -80,15 +80,15 @@ export function drawStreets(streets: Streets, drawing: SVGSVGElement, viewport: 
     map.jumpTo(camera)
     return isShown ? map.redraw() : map
   })
-  const watch = new ResizeObserver(() => {
+  const resizeObserver = new ResizeObserver(() => {
     size()
     map.resize()
     map.jumpTo(cameraOf(viewport.shown(), drawing.clientWidth))
   })
-  watch.observe(drawing)
+  resizeObserver.observe(drawing)
   return () => {
     clearTimeout(overdue)
-    watch.disconnect()
+    resizeObserver.disconnect()
     unfollow()
     drawing.toggleAttribute('data-streets', false)
     map.remove()
@@ -96,7 +96,7 @@ export function drawStreets(streets: Streets, drawing: SVGSVGElement, viewport: 
   }
 }
 
-/** About what the drawing does meanwhile (`--ease-out`). */
+/** About the easing of the drawing (`--ease-out`). */
 function easeOut(part: number): number {
   return 1 - (1 - part) ** 3
 }

@@ -1,9 +1,8 @@
 const LIT = 'is-lit'
 
 /**
- * What the mouse or the focus is on is marked on the other side, too: a card of the list on the map, as itself or in the
- * group that holds it, and what is on the map in the list.
- * @param results the part of the page that has both
+ * Highlights the counterpart of the hovered or focused element: the pin or group of a card, and the cards of a pin or group.
+ * @param results the element that contains list and map
  */
 export function highlightBothSides(results: HTMLElement): () => void {
   function light({ target, type }: Event) {
@@ -11,14 +10,14 @@ export function highlightBothSides(results: HTMLElement): () => void {
     if (!(target instanceof Element) || type === 'pointerleave' || type === 'focusout') return
     const card = target.closest('.card')
     const spot = target.closest('.map-spot')
-    if (card) for (const each of spotsOf(results, pathOf(card))) each.classList.add(LIT)
-    if (spot) for (const each of cardsOf(results, spot)) each.classList.add(LIT)
+    if (card) for (const match of spotsOf(results, pathOf(card))) match.classList.add(LIT)
+    if (spot) for (const match of cardsOf(results, spot)) match.classList.add(LIT)
   }
 
-  const heard = new AbortController()
+  const listeners = new AbortController()
   for (const change of ['pointerover', 'pointerleave', 'focusin', 'focusout'])
-    results.addEventListener(change, light, { signal: heard.signal, passive: true })
-  return () => heard.abort()
+    results.addEventListener(change, light, { signal: listeners.signal, passive: true })
+  return () => listeners.abort()
 }
 
 function pathOf(card: Element): string {
@@ -28,20 +27,20 @@ function pathOf(card: Element): string {
 function spotsOf(results: HTMLElement, path: string): Element[] {
   const slug = slugIn(path)
   return [...results.querySelectorAll<SVGElement>('.map-spot')].filter(
-    (spot) => spot.getAttribute('href') === path || heldBy(spot).includes(slug),
+    (spot) => spot.getAttribute('href') === path || slugsIn(spot).includes(slug),
   )
 }
 
 function cardsOf(results: HTMLElement, spot: Element): Element[] {
-  const held = heldBy(spot)
+  const slugs = slugsIn(spot)
   return [...results.querySelectorAll('.card')].filter((card) => {
     const path = pathOf(card)
-    return path === spot.getAttribute('href') || held.includes(slugIn(path))
+    return path === spot.getAttribute('href') || slugs.includes(slugIn(path))
   })
 }
 
-/** Of the list's properties those in a group, by their slugs. */
-function heldBy(spot: Element): string[] {
+/** The slugs of a group's properties on the current page of the list. */
+function slugsIn(spot: Element): string[] {
   return spot.getAttribute('data-holds')?.split(' ') ?? []
 }
 

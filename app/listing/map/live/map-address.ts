@@ -5,10 +5,10 @@ import { PLACE_PARAMS, type PlaceFilters } from '#app/listing/search/filter-plac
 import { listingQuery } from '#app/listing/search/filter-url.ts'
 import { parseFilters } from '#app/listing/search/filters.ts'
 
-/** Decimals of a degree that are told of where somebody is: 100 m are exact enough for a radius. */
+/** Decimals of a degree of the visitor's place: 100 m are exact enough for a radius. */
 const OWN_DECIMALS = 3
 
-/** The same search in a box; null where the earth ends. @param search query string of the listing */
+/** The same search in a box; null beyond the earth. @param search query string of the listing */
 export function searchInBox(search: string, box: Box): string | null {
   return isBox(box) ? searchPlaced(search, { bbox: writeBox(box) }) : null
 }
@@ -23,7 +23,7 @@ export function searchAround(search: string, { latitude, longitude }: Point, rad
   return searchPlaced(search, { cerca, radio })
 }
 
-/** The box of a listing on the map; null where it has none, or is a list. */
+/** The box of a listing with a map; null without one. */
 export function boxIn(search: string): Box | null {
   const params = new URLSearchParams(search)
   const [west, south, east, north] = (params.get('bbox') ?? '').split(',').map(Number)
@@ -33,7 +33,7 @@ export function boxIn(search: string): Box | null {
   return isBox(box) ? box : null
 }
 
-/** The filters stay; another place begins with its first page. */
+/** The same filters with another place, on page 1. */
 function searchPlaced(search: string, place: Partial<PlaceFilters>): string {
   const params = new URLSearchParams(search)
   for (const param of PLACE_PARAMS) params.delete(param)

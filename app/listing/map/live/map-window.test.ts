@@ -1,7 +1,8 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { WIDTH, transformView, viewOf } from '#app/listing/map/map-view.ts'
-import { MIDDLE, inDrawing, pointIn, slid, spotIn, viewIn, windowOf, zoomed } from './map-window.ts'
+import { MIDDLE, cameraOf, inDrawing, pointIn, slid, spotIn, viewIn, windowOf, zoomed } from './map-window.ts'
+
+import fc from 'fast-check'
 
 const MONTERREY = viewOf({ west: -100.55, south: 25.5, east: -100.05, north: 25.9 })
 
@@ -55,4 +56,23 @@ test('in the units of its own drawing a window is all of it', () => {
     x: expect.closeTo(WIDTH / 4, 9),
     width: expect.closeTo(WIDTH / 2, 9),
   })
+})
+
+test('the whole earth, as many pixels wide as at zoom 0, is seen from over its middle', () => {
+  const { center, zoom } = cameraOf({ left: 0, top: 0, width: 1 }, 512)
+  expect(zoom).toBe(0)
+  expect(center[0]).toBe(0)
+})
+
+test('half as wide a view, or twice as many pixels, are one zoom nearer', () => {
+  const metropolis = windowOf(viewOf({ west: -100.55, south: 25.5, east: -100.05, north: 25.9 }))
+  const { zoom } = cameraOf(metropolis, 420)
+  expect(cameraOf({ ...metropolis, width: metropolis.width / 2 }, 420).zoom).toBeCloseTo(zoom + 1)
+  expect(cameraOf(metropolis, 840).zoom).toBeCloseTo(zoom + 1)
+})
+
+test('it looks at the middle of the drawing', () => {
+  const { center } = cameraOf(windowOf(viewOf({ west: -100.4, south: 25.6, east: -100.2, north: 25.8 })), 420)
+  expect(center[0]).toBeCloseTo(-100.3, 6)
+  expect(center[1]).toBeCloseTo(25.7, 3)
 })

@@ -13,7 +13,7 @@ import {
 
 /** The part of the earth that the frame of the map shows, in Web Mercator with the whole earth one wide. */
 export type MapWindow = { left: number; top: number; width: number }
-/** A place in the frame, as parts of its width and its height. */
+/** A position in the frame, as parts of its width and height. */
 export type Spot = { x: number; y: number }
 
 const SHAPE = HEIGHT / WIDTH
@@ -31,20 +31,20 @@ export function viewIn({ left, top, width }: MapWindow): View {
   }
 }
 
-/** Moved by parts of its width and its height, as far as the earth goes. */
+/** Moves the window by parts of its width and height, within the earth. */
 export function slid(window: MapWindow, { x, y }: Spot): MapWindow {
   const { left, top, width } = window
   return onEarth({ left: left + x * width, top: top + y * width * SHAPE, width })
 }
 
-/** So many times as wide, what lies at a spot staying there; not nearer and not farther than the map goes. */
+/** Zooms around a spot, within the narrowest and widest view. */
 export function zoomed({ left, top, width }: MapWindow, times: number, { x, y }: Spot): MapWindow {
   const wanted = Math.min(Math.max(width * times, NARROWEST / 360), WIDEST / 360)
   const change = width - wanted
   return onEarth({ left: left + x * change, top: top + y * change * SHAPE, width: wanted })
 }
 
-/** The same part of the earth in the units of a drawing that shows another. */
+/** The window in the units of a drawing that shows another window. */
 export function inDrawing(window: MapWindow, drawn: MapWindow): { x: number; y: number; width: number } {
   const scale = WIDTH / drawn.width
   return {
@@ -54,12 +54,12 @@ export function inDrawing(window: MapWindow, drawn: MapWindow): { x: number; y: 
   }
 }
 
-/** Where on earth a spot of the frame is. */
+/** The point of a spot in the frame. */
 export function pointIn({ left, top, width }: MapWindow, { x, y }: Spot): Point {
   return { latitude: latitudeOf(1 - top - y * width * SHAPE), longitude: longitudeOf(left + x * width) }
 }
 
-/** In which spot of the frame a place on earth is, also outside of it. */
+/** The spot of a point, which may lie outside the frame. */
 export function spotIn({ left, top, width }: MapWindow, { latitude, longitude }: Point): Spot {
   return { x: (xOf(longitude) - left) / width, y: (1 - yOf(latitude) - top) / (width * SHAPE) }
 }
@@ -74,4 +74,13 @@ function onEarth({ left, top, width }: MapWindow): MapWindow {
     top: Math.min(Math.max(top, highest), lowest - width * SHAPE),
     width,
   }
+}
+
+/** Width of the whole earth in pixels at zoom 0 of MapLibre. */
+const EARTH = 512
+
+/** The camera of MapLibre that shows the same window as a drawing of a width in pixels. */
+export function cameraOf(shown: MapWindow, pixels: number): { center: [number, number]; zoom: number } {
+  const { latitude, longitude } = pointIn(shown, MIDDLE)
+  return { center: [longitude, latitude], zoom: Math.log2(pixels / (EARTH * shown.width)) }
 }

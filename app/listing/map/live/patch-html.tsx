@@ -1,31 +1,33 @@
-/** What the browser added to the server's HTML, which stays. */
+/** Marks elements that scripts added to the server's HTML; patches leave them alone. */
 export const ADDED = 'data-added'
-/** The drawing of the map: the browser adds to what it says of itself. */
+/** The drawing of the map. Scripts add attributes to it. */
 export const DRAWING = '.map-drawing'
 
 /**
- * Makes the inside of an element what new HTML says: what is the same stays as it is, with what was typed in it. The
- * focus stays on the control of the same name, else it goes to the drawing.
+ * Patches the content of an element to equal new HTML. Equal nodes stay, with what was typed in them. The focus stays on
+ * the control of the same name, or goes to the drawing.
  */
 export function patchHtml(root: Element, html: string): void {
   const focused = root.contains(document.activeElement) ? document.activeElement : null
   const name = focused && nameOf(focused)
-  const came = document.createElement('template')
-  came.innerHTML = html
-  makeAlike(root, came.content)
+  const template = document.createElement('template')
+  template.innerHTML = html
+  patchChildren(root, template.content)
   if (!focused || focused.closest(`[${ADDED}]`) || focused.matches(DRAWING)) return
   if (focused === document.activeElement && nameOf(focused) === name) return
-  const same = [...root.querySelectorAll<HTMLElement>('a, button, input, select')].find((each) => nameOf(each) === name)
+  const same = [...root.querySelectorAll<HTMLElement>('a, button, input, select')].find(
+    (control) => nameOf(control) === name,
+  )
   const next = same ?? root.querySelector<SVGElement>(DRAWING)
   next?.focus({ preventScroll: true })
 }
 
-/** Of what is there, in its order, the next of the same kind becomes each new one. */
-function makeAlike(old: ParentNode & Node, next: ParentNode): void {
+/** Turns the next old node of the same kind into each new node, in order. */
+function patchChildren(old: ParentNode & Node, next: ParentNode): void {
   const rest = [...old.childNodes].filter((node) => !isAdded(node))
-  // What goes over to the page leaves the list of what came.
+  // A copy of the list, because inserted nodes leave it.
   for (const node of Array.from(next.childNodes)) {
-    const same = rest.findIndex((each) => each.nodeName === node.nodeName)
+    const same = rest.findIndex(({ nodeName }) => nodeName === node.nodeName)
     if (same < 0) {
       old.insertBefore(node, rest[0] ?? null)
       continue
@@ -46,11 +48,11 @@ function changeElement(old: Element, next: Element): void {
   if (old.isEqualNode(next)) return
   const isDrawing = old.matches(DRAWING)
   for (const { name, value } of next.attributes) {
-    // What the drawing is, is said anew while keys draw on it (attach-map.tsx).
+    // The role of the drawing is set by a script while keys draw on it (attach-map.tsx).
     if (old.getAttribute(name) !== value && !(isDrawing && name === 'role')) old.setAttribute(name, value)
   }
   if (!isDrawing) for (const name of old.getAttributeNames()) if (!next.hasAttribute(name)) old.removeAttribute(name)
-  makeAlike(old, next)
+  patchChildren(old, next)
 }
 
 function nameOf(element: Element): string {

@@ -3,11 +3,11 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** A property as its pin tells it. */
-export type PinTold = { path: string; name: string; price: string; note: string; photo: string | null }
+/** The data of a property in its pin. */
+export type PinData = { path: string; name: string; price: string; note: string; photo: string | null }
 
-/** What the title of a pin says: 'Nave en Huinalá, $45,000 MXN/mes, ubicación aproximada'. */
-export function readPin(pin: Element): PinTold {
+/** Reads the title of a pin: 'Nave en Huinalá, $45,000 MXN/mes, ubicación aproximada'. */
+export function readPin(pin: Element): PinData {
   const label = pin.querySelector('title')?.textContent ?? ''
   const price = pin.getAttribute('data-price') ?? ''
   const at = label.lastIndexOf(`, ${price}`)
@@ -21,26 +21,26 @@ export function readPin(pin: Element): PinTold {
   }
 }
 
-/** The property of a pin, over the map. */
-export function PinCard({ told, close }: { told: PinTold; close: () => void }) {
+/** The card of a pin, over the map. */
+export function PinCard({ pin, close }: { pin: PinData; close: () => void }) {
   const link = useRef<HTMLAnchorElement>(null)
-  useEffect(() => link.current?.focus({ preventScroll: true }), [told.path])
+  useEffect(() => link.current?.focus({ preventScroll: true }), [pin.path])
 
   function onKeyDown({ key }: KeyboardEvent) {
     if (key === 'Escape') close()
   }
 
   return (
-    <div className="map-card" role="group" aria-label={told.name} onKeyDown={onKeyDown}>
-      <img src={told.photo ?? NO_PHOTO_URL} alt="" width={96} height={72} />
+    <div className="map-card" role="group" aria-label={pin.name} onKeyDown={onKeyDown}>
+      <img src={pin.photo ?? NO_PHOTO_URL} alt="" width={96} height={72} />
       <div>
-        <p className="map-card-price">{told.price}</p>
+        <p className="map-card-price">{pin.price}</p>
         <p className="map-card-name">
-          <Link ref={link} to={told.path}>
-            {told.name}
+          <Link ref={link} to={pin.path}>
+            {pin.name}
           </Link>
         </p>
-        {told.note && <p className="map-card-note">{told.note}</p>}
+        {pin.note && <p className="map-card-note">{pin.note}</p>}
       </div>
       <button type="button" aria-label="Cerrar" onClick={close}>
         <Icon name="close" />

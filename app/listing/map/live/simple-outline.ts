@@ -1,26 +1,26 @@
-/** In any units, both the same. */
+/** In any unit, the same for both axes. */
 type Corner = { x: number; y: number }
 
-/** Of the size of a drawing: what nobody draws on purpose. */
+/** Details below this part of the outline's size are ignored at first. */
 const FINEST = 0.004
-/** How much coarser the next try is where corners are still too many. */
+/** Factor of the next tolerance while there are too many corners. */
 const COARSER = 1.4
-/** By then it is coarser than the whole drawing. */
+/** By then the tolerance is larger than the drawing. */
 const MOST_TRIED = 20
 
-/** The corners of a line drawn by hand that make its shape, at most so many (Ramer, Douglas and Peucker). */
+/** Simplifies a hand-drawn line to at most so many of its corners (algorithm of Ramer, Douglas and Peucker). */
 export function simpleOutline<C extends Corner>(drawn: readonly C[], most: number): C[] {
   const [xs, ys] = [drawn.map(({ x }) => x), drawn.map(({ y }) => y)]
   const size = Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys))
-  let kept = [...drawn]
+  let corners = [...drawn]
   for (let finest = Math.max(size, 0) * FINEST, tried = 0; tried < MOST_TRIED; tried += 1, finest *= COARSER) {
-    kept = simplified(drawn, finest)
-    if (kept.length <= most) break
+    corners = simplified(drawn, finest)
+    if (corners.length <= most) break
   }
-  return kept
+  return corners
 }
 
-/** Its ends and the corners that lie farther than so much from the straight way between those kept. */
+/** The ends, and the corners that are farther than the tolerance from the line between their neighbours. */
 function simplified<C extends Corner>(line: readonly C[], finest: number): C[] {
   const isKept = line.map((_, at) => at === 0 || at === line.length - 1)
   const open: [from: number, to: number][] = [[0, line.length - 1]]
@@ -41,7 +41,7 @@ function simplified<C extends Corner>(line: readonly C[], finest: number): C[] {
   return line.filter((_, at) => isKept[at])
 }
 
-/** From a corner to the straight line between two others, not beyond its ends. */
+/** The distance of a corner to the line segment between two others. */
 function distanceTo(corner: Corner, start: Corner, end: Corner): number {
   const [wide, high] = [end.x - start.x, end.y - start.y]
   const length = wide * wide + high * high

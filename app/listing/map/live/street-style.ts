@@ -1,17 +1,17 @@
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 
-/** Colours of the page, as it has them by day or by night. */
+/** Colours of the page in its current theme. */
 export type StreetColours = Record<
   'ground' | 'built' | 'water' | 'green' | 'road' | 'highway' | 'edge' | 'name' | 'halo',
   string
 >
 
 const SOURCE = 'calles'
-/** Names of the page's own fonts: without an address for glyphs, MapLibre draws letters with what the page has. */
+/** The page's own font: without a URL for glyphs, MapLibre draws letters with local fonts. */
 const FONT = ['Figtree Variable']
 const OSM = '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a>'
 
-/** What is drawn of a file of tiles in the scheme of Protomaps, in the page's colours. @param url of the file */
+/** The style of a tile file with the schema of Protomaps, in the page's colours. @param url of the file */
 export function streetStyle(url: string, colours: StreetColours): StyleSpecification {
   return {
     version: 8,
@@ -64,7 +64,7 @@ function areas({ built, water, green, edge }: StreetColours): LayerSpecification
 
 const GREEN = ['park', 'nature_reserve', 'protected_area', 'forest', 'wood', 'golf_course', 'cemetery', 'national_park']
 const BUILT = ['industrial', 'aerodrome', 'commercial', 'railway']
-/** From the least road to the largest: widths in pixels near the ground, and from which zoom they are drawn. */
+/** Roads from the smallest to the largest: width in pixels at zoom 17, and the first zoom that shows them. */
 const ROADS = [
   { id: 'caminos', kinds: ['path', 'other'], from: 14, wide: 3 },
   { id: 'vías-de-tren', kinds: ['rail'], from: 11, wide: 1.5 },
@@ -73,7 +73,7 @@ const ROADS = [
   { id: 'autopistas', kinds: ['highway'], from: 5, wide: 16 },
 ] as const
 
-/** Each with an edge, which stands under all of them: where roads meet, none cuts another. */
+/** The edges of all roads are drawn below all roads, so that crossings are not cut. */
 function roads({ road, highway, edge }: StreetColours): LayerSpecification[] {
   const line = { type: 'line', source: SOURCE, 'source-layer': 'roads' } as const
   const layout = { 'line-cap': 'round', 'line-join': 'round' } as const
@@ -92,14 +92,14 @@ function roads({ road, highway, edge }: StreetColours): LayerSpecification[] {
 function names({ name, halo }: StreetColours): LayerSpecification[] {
   const text = { type: 'symbol', source: SOURCE } as const
   const paint = { 'text-color': name, 'text-halo-color': halo, 'text-halo-width': 1.5 }
-  const told: ExpressionSpecification = ['coalesce', ['get', 'name:es'], ['get', 'name']]
+  const label: ExpressionSpecification = ['coalesce', ['get', 'name:es'], ['get', 'name']]
   return [
     {
       ...text,
       id: 'nombres-de-calles',
       'source-layer': 'roads',
       minzoom: 12,
-      layout: { 'symbol-placement': 'line', 'text-field': told, 'text-font': FONT, 'text-size': 12 },
+      layout: { 'symbol-placement': 'line', 'text-field': label, 'text-font': FONT, 'text-size': 12 },
       paint,
     },
     {
@@ -108,7 +108,7 @@ function names({ name, halo }: StreetColours): LayerSpecification[] {
       'source-layer': 'places',
       minzoom: 12,
       filter: kindIn(['neighbourhood', 'macrohood']),
-      layout: { 'text-field': told, 'text-font': FONT, 'text-size': 12 },
+      layout: { 'text-field': label, 'text-font': FONT, 'text-size': 12 },
       paint,
     },
     {
@@ -116,7 +116,7 @@ function names({ name, halo }: StreetColours): LayerSpecification[] {
       id: 'nombres-de-lugares',
       'source-layer': 'places',
       filter: kindIn(['locality']),
-      layout: { 'text-field': told, 'text-font': FONT, 'text-size': byZoom([5, 12], [14, 16]) },
+      layout: { 'text-field': label, 'text-font': FONT, 'text-size': byZoom([5, 12], [14, 16]) },
       paint,
     },
   ]

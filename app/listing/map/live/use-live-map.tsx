@@ -9,7 +9,7 @@ import { type AttachedMap, attachMap, makeSlot, pinOf } from './attach-map.tsx'
 import { boxIn, searchAround, searchInArea, searchInBox } from './map-address.ts'
 import { type MapWindow, viewIn, windowOf } from './map-window.ts'
 import { ownPlace } from './own-place.tsx'
-import { type PinTold, readPin } from './pin-card.tsx'
+import { type PinData, readPin } from './pin-card.tsx'
 import { patchHtml } from './patch-html.tsx'
 import type { Viewport } from './viewport.tsx'
 
@@ -17,28 +17,28 @@ const HOW_TO_DRAW = 'Traza el contorno con el dedo o el mouse: se cierra solo.'
 const HOW_TO_DRAW_BY_KEYS =
   'Mueve el mapa con las flechas, pon cada esquina en la cruz con la barra espaciadora y cierra con Enter.'
 const TOO_SMALL = 'La zona quedó muy chica. Traza una más grande.'
-/** How long the hint about the wheel stands, in ms. */
+/** Duration of the hint about the wheel, in ms. */
 const HINT = 1500
 
-/** What hands, keys and presses do with the server's map in `root`, which says `html`; each search is a page of its own. */
+/** Makes the map in `root` interactive. Each search navigates to its own page, whose `html` then patches the map. */
 export function useLiveMap(root: RefObject<HTMLDivElement | null>, html: string, set: Streets | null) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const [slot] = useState(makeSlot)
-  const held = useRef<AttachedMap | null>(null)
+  const attached = useRef<AttachedMap | null>(null)
   const [moved, setMoved] = useState<MapWindow | null>(null)
   const [follows, setFollows] = useState(false)
   const [isDrawing, setDrawing] = useState(false)
   const [isLocating, setLocating] = useState(false)
   const [message, setMessage] = useState('')
-  const [card, setCard] = useState<PinTold | null>(null)
+  const [card, setCard] = useState<PinData | null>(null)
   const [missedWheel, setMissedWheel] = useState(0)
-  const known = useRef(html)
-  /** What was shown when the last search was sent. */
-  const asked = useRef<MapWindow | null>(null)
+  const patched = useRef(html)
+  /** The window when the last search was sent. */
+  const searched = useRef<MapWindow | null>(null)
 
   function go(query: string, step: 'push' | 'replace' = 'push') {
-    asked.current = held.current?.viewport.shown() ?? null
+    searched.current = attached.current?.viewport.shown() ?? null
     void navigate(href('/propiedades') + query, { preventScrollReset: true, replace: step === 'replace' })
   }
 
@@ -47,7 +47,7 @@ export function useLiveMap(root: RefObject<HTMLDivElement | null>, html: string,
   }
 
   const rested = useEffectEvent((viewport: Viewport) => {
-    if (asked.current === viewport.shown()) return
+    if (searched.current === viewport.shown()) return
     const query = hereOf(viewport.shown())
     if (follows && !isDrawing && query !== null) return go(query, 'replace')
     setMoved(viewport.shown())
@@ -75,27 +75,27 @@ export function useLiveMap(root: RefObject<HTMLDivElement | null>, html: string,
       followed: (link) => followed(link),
       sent: (query) => sent(query),
     })
-    held.current = map
+    attached.current = map
     return () => {
       map?.leave()
-      held.current = null
+      attached.current = null
     }
   }, [root, slot])
 
-  // The server's next map takes the place of this one; who has moved on meanwhile stays where they are.
+  // Patches the map with the server's next HTML. A map that was moved meanwhile stays where it is.
   useEffect(() => {
-    if (!root.current || !held.current || known.current === html) return
-    const { drawing, viewport } = held.current
-    known.current = html
+    if (!root.current || !attached.current || patched.current === html) return
+    const { drawing, viewport } = attached.current
+    patched.current = html
     patchHtml(root.current, html)
-    const stays = asked.current !== null && asked.current !== viewport.shown()
-    asked.current = null
-    viewport.takeUp(stays)
+    const stays = searched.current !== null && searched.current !== viewport.shown()
+    searched.current = null
+    viewport.update(stays)
     if (!stays) setMoved(null)
     setCard((shown) => shown && (pinOf(drawing, shown.path) ? shown : null))
   }, [root, html])
 
-  const streets = useStreets(set, held)
+  const streets = useStreets(set, attached)
 
   useEffect(() => {
     if (missedWheel === 0) return
@@ -110,29 +110,29 @@ export function useLiveMap(root: RefObject<HTMLDivElement | null>, html: string,
     return () => removeEventListener('keydown', cancel)
   }, [isDrawing])
 
-  /** A link of the map: a pin shows its property, any other leads to its list, towards which the map moves already. */
+  /** Follows a link of the map. A pin shows its card; any other link leads to its list, and the map moves there at once. */
   function follow(link: Element) {
     const path = link.getAttribute('href') ?? ''
     if (link.matches('.map-spot') && path.startsWith('/propiedad/')) return setCard(readPin(link))
     const query = path.slice(href('/propiedades').length)
     const box = boxIn(query)
-    if (box) held.current?.viewport.glide(windowOf(viewOf(box)))
+    if (box) attached.current?.viewport.glide(windowOf(viewOf(box)))
     go(query)
   }
 
-  /** @param byKeys it is begun by the keyboard, which goes on in the map */
+  /** @param byKeys the keyboard started it, so the map takes the focus */
   function draw(isOn: boolean, byKeys = false) {
     setDrawing(isOn)
     setCard(null)
     setMessage(isOn ? (byKeys ? HOW_TO_DRAW_BY_KEYS : HOW_TO_DRAW) : '')
-    held.current?.draw(isOn, byKeys)
+    attached.current?.draw(isOn, byKeys)
   }
 
   return {
     slot,
     here: hereOf(moved),
     searchHere(query: string) {
-      held.current?.drawing.focus({ preventScroll: true })
+      attached.current?.drawing.focus({ preventScroll: true })
       go(query)
     },
     follows,
@@ -149,7 +149,7 @@ export function useLiveMap(root: RefObject<HTMLDivElement | null>, html: string,
       setLocating(true)
       setMessage('')
       const found = await ownPlace()
-      if (!held.current) return
+      if (!attached.current) return
       setLocating(false)
       if (typeof found === 'string') return setMessage(found)
       const radius = root.current?.querySelector<HTMLSelectElement>('select[name=radio]')?.value
@@ -160,7 +160,7 @@ export function useLiveMap(root: RefObject<HTMLDivElement | null>, html: string,
     card,
     closeCard() {
       setCard(null)
-      const drawing = held.current?.drawing
+      const drawing = attached.current?.drawing
       const back = (card && drawing && pinOf(drawing, card.path)) ?? drawing
       back?.focus({ preventScroll: true })
     },

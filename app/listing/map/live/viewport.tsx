@@ -1,24 +1,24 @@
 import { HEIGHT, WIDTH } from '#app/listing/map/map-view.ts'
 import { type MapWindow, type Spot, inDrawing, slid, windowOf, zoomed } from './map-window.ts'
 
-/** How long a step by key, button or wheel takes to come to rest, in ms (live-map.css: `[data-gliding]`). */
+/** Duration of a step by key, button or wheel, in ms (live-map.css: `[data-gliding]`). */
 export const GLIDE = 220
 
-/** How many times as wide as the drawing its names still have room. */
+/** Names are hidden when the view is wider than the drawing by this factor. */
 const FARTHER = 1.4
 
 export type Viewport = ReturnType<typeof openViewport>
-/** Hears of what is shown, at once or at the end of a glide that begins. */
+/** Receives the shown window; with `isGliding`, the window at the end of the glide that starts. */
 type Follower = (shown: MapWindow, isGliding: boolean) => void
 
 /**
- * Moves the server's drawing. While it moves, all of it is one picture that the browser shifts and stretches; when it
- * rests, it is drawn sharp, with signs and names of their usual size.
- * @param rested hears of each rest
+ * Moves the server's drawing. While it moves, a CSS transform shifts and scales it as one picture. At rest it is drawn
+ * again with sharp marks and names of their usual size.
+ * @param rested called after each move
  */
 export function openViewport(drawing: SVGSVGElement, rested: () => void) {
   let drawn = windowIn(drawing)
-  /** As it was drawn last, and as it is shown. */
+  /** The window of the last sharp drawing, and the shown window. */
   let sharp = drawn
   let shown = drawn
   let place = drawing.getBoundingClientRect()
@@ -79,31 +79,31 @@ export function openViewport(drawing: SVGSVGElement, rested: () => void) {
   return {
     shown: () => shown,
     drawn: () => drawn,
-    /** Where in the frame a point of the screen is. */
+    /** The spot of a screen position in the frame. */
     spotAt({ clientX, clientY }: { clientX: number; clientY: number }): Spot {
       if (sharp === shown) place = drawing.getBoundingClientRect()
       return { x: (clientX - place.left) / place.width, y: (clientY - place.top) / place.height }
     },
-    /** Follows a hand: what lay under it at first lies under it now. */
+    /** Follows a pointer, so that the point under it stays under it. */
     carry(from: Spot, to: Spot, times: number) {
       move(zoomed(slid(shown, { x: from.x - to.x, y: from.y - to.y }), times, to), false)
     },
-    /** Moves there by itself, and rests unless another step follows. */
+    /** Glides to a window, and rests there unless another step follows. */
     glide(to: MapWindow) {
       move(to, true)
       clearTimeout(resting)
       resting = window.setTimeout(rest, matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : GLIDE)
     },
     rest,
-    /** Takes up the server's new drawing. @param stays what is shown stays where it is; else it is all of the drawing */
-    takeUp(stays: boolean) {
+    /** Uses the server's new drawing. @param stays whether the shown window stays; otherwise the whole drawing is shown */
+    update(stays: boolean) {
       drawn = windowIn(drawing)
       if (!stays) shown = drawn
-      const isOnItsWay = stays && resting !== 0
+      const hasPendingRest = stays && resting !== 0
       drawSharp()
-      if (isOnItsWay) rested()
+      if (hasPendingRest) rested()
     },
-    /** What is drawn under the drawing moves with it. @returns what ends that */
+    /** Lets a layer under the drawing follow it. @returns a function that ends this */
     follow(next: Follower): () => void {
       follower = next
       return () => (follower = () => {})
@@ -115,7 +115,7 @@ export function openViewport(drawing: SVGSVGElement, rested: () => void) {
   }
 }
 
-/** As the server wrote it: where it stands on the screen the browser would have to work out first. */
+/** Reads the position from the server's attributes, which is cheaper than asking for the layout. */
 function middleOf(spot: Element): readonly [number, number] {
   const mark = spot.querySelector('circle, rect')
   const [cx = 0, cy = 0, x = 0, y = 0, wide = 0, high = 0] = ['cx', 'cy', 'x', 'y', 'width', 'height'].map((name) =>
@@ -124,7 +124,7 @@ function middleOf(spot: Element): readonly [number, number] {
   return [cx + x + wide / 2, cy + y + high / 2]
 }
 
-/** What the server drew (`data-view`). */
+/** The window of the server's drawing (`data-view`). */
 function windowIn(drawing: SVGSVGElement): MapWindow {
   const [west = 0, south = 0, east = 0, north = 0] = (drawing.dataset.view ?? '').split(',').map(Number)
   return windowOf({ west, south, east, north })

@@ -1,7 +1,7 @@
-/** What has to be said of whose streets they are; `href`: where it leads, null for plain text. */
+/** The attribution of the streets. `href`: null for plain text. */
 export type Credit = { text: string; href: string | null }[]
 
-/** Reads it out of the HTML of a style, of which only text and links stay. */
+/** Reads the attribution HTML of a style; only text and links remain. */
 export function readCredit(html: readonly string[]): Credit {
   const { body } = new DOMParser().parseFromString([...new Set(html)].join(' '), 'text/html')
   return [...body.childNodes].flatMap((node) => {
