@@ -3,6 +3,8 @@ import type { Config } from '@react-router/dev/config'
 export default {
   appDirectory: 'app',
   ssr: true,
+  // Each entry of the server is a file of its own (vite.config.ts).
+  serverBuildFile: '[name].js',
   // The whole table of URLs is small: sending it once saves a request before the first navigation.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -1,6 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, parse } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { type Plugin, defineConfig } from 'vite'
 import { brandColor } from './app/agency/brand-colors.server.ts'
 import {
   DETAIL_GROUP,
@@ -38,8 +40,34 @@ function notThereYet(_chunk: string, needed: string[]): string[] {
   return needed.filter((file) => !SCRIPT_GROUPS.some(({ name }) => file.startsWith(`assets/${name}-`)))
 }
 
+/** The commands and worker processes; and the app as a function, which tests call exactly as it ships. */
+const SERVER_ENTRIES = Object.fromEntries(
+  ['server/app.ts', ...globSync('server/{commands,workers}/*.ts')].map((path) => [parse(path).name, path]),
+)
+
+/** Files that the server opens (`new URL('x.ttf', import.meta.url)`) stand in the build beside its scripts. */
+function openedFiles(): Plugin {
+  const opened = /new URL\('([^']+\.\w+)', import\.meta\.url\)/g
+  return {
+    name: 'opened-files',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    transform: {
+      filter: { id: [/\.server\.ts$/, /\/server\//], code: opened },
+      handler(code, id) {
+        return code.replaceAll(opened, (_named, path: string) => {
+          const fileName = basename(path)
+          this.emitFile({ type: 'asset', fileName, source: readFileSync(join(dirname(id), path)) })
+          return `new URL('${fileName}', import.meta.url)`
+        })
+      },
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), openedFiles()],
   define: { THEME_COLOR: JSON.stringify(brandColor('plane')) },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
@@ -51,7 +79,14 @@ export default defineConfig({
         },
       },
     },
-    // The server's bundle is the app as one function, so that tests and the process call exactly what ships.
-    ssr: { build: { rollupOptions: { input: './server/app.ts' } } },
+    ssr: {
+      build: {
+        target: 'node24',
+        rollupOptions: {
+          input: SERVER_ENTRIES,
+          output: { chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+    },
   },
 })

@@ -1,5 +1,6 @@
+import { findPackageJSON } from 'node:module'
 import { isIP } from 'node:net'
-import { isAbsolute, relative, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import {
   isBucket,
@@ -33,6 +34,9 @@ function passphrase(name: string) {
     error: `${name} es muy corta: pon una frase de al menos ${SHORTEST_PASSPHRASE} letras, cifras o signos.`,
   })
 }
+
+/** The folder of the product, from which its sources or its build run. */
+export const PROJECT_FOLDER = dirname(findPackageJSON(import.meta.url) ?? '.')
 
 /** A wrong or missing setting: the message is the sentence that stops the start. */
 export class WrongSetting extends Error {}
@@ -222,4 +226,9 @@ export function environmentWith(settings: Record<string, string>): Record<string
 export function bareEnvironment(settings: Record<string, string>): Record<string, string | undefined> {
   const { PATH, NODE_ENV } = process.env
   return { PATH, NODE_ENV, ...settings }
+}
+
+/** A path as the person meant it: from the folder in which npm was run, not from that of the product. */
+export function asTyped(path: string): string {
+  return resolve(process.env.INIT_CWD ?? '.', path)
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
 import { recordActivity } from '#app/activity/record.server.ts'
@@ -17,7 +17,7 @@ import { loggedProperty } from '#app/editing/changes/logged-property.ts'
 import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
 import { slugify } from '#app/catalogue/property/slug.ts'
 import { isEmpty } from './is-empty.ts'
-import { type DemoActivity, type DemoProperty, readDemo } from './read-demo.ts'
+import { DEMO_FOLDER, type DemoActivity, type DemoProperty, readDemo } from './read-demo.ts'
 
 /**
  * Fills an empty store with the demo catalogue, in one transaction.
@@ -72,7 +72,7 @@ async function storePictures(
   const stored = new Map<string, PhotoChoice>()
   for (const [at, { set, name, alt }] of all.entries()) {
     const now = new Date(loadedAt.getTime() - all.length + at)
-    const path = fileURLToPath(new URL(`${set}/${name}`, import.meta.url))
+    const path = join(DEMO_FOLDER, set, name)
     const picture = await storePhoto({ db, files, now, reencode: takeAsShipped }, { path, filename: name })
     if ('refused' in picture) throw new Error(`demo/${set}/: ${picture.refused}`)
     stored.set(name, { photoId: picture.photoId, alt })

@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { ActivityAction, ActivityType } from '#app/activity/activity-actions.ts'
 import { addDays } from '#app/calendar/calendar-day.ts'
+import { PROJECT_FOLDER } from '#app/env.server.ts'
 import type { EachSet } from '#app/photos/picture-sets.ts'
 import { COMPLEX_CONTROLS } from '#app/complexes/complex-fields.ts'
 import type { ComplexInput } from '#app/complexes/complex-input.ts'
 import { COMPLEX_PLACE, UNKNOWN } from '#app/catalogue/facts/fact-columns.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
+
+/** Its data and pictures, which the build does not take. */
+export const DEMO_FOLDER = join(PROJECT_FOLDER, 'demo')
 
 /** Moves with the day of loading, so that what is recent stays recent. The time is Monterrey's, UTC−6 all year. */
 type Moment = { daysAgo: number; time: string }
@@ -46,7 +51,7 @@ export async function readDemo(today: string) {
 }
 
 async function readJson<T>(name: string): Promise<T> {
-  return JSON.parse(await readFile(new URL(name, import.meta.url), 'utf8'))
+  return JSON.parse(await readFile(join(DEMO_FOLDER, name), 'utf8'))
 }
 
 function propertyOf({ daysAgo, time, photos, plans, ...facts }: Entry, today: string): DemoProperty {

@@ -8,18 +8,9 @@ import { fileURLToPath } from 'node:url'
 // Entry of every npm script. Plain JavaScript, because it must run on whatever Node the machine has:
 // it installs the dependencies, and with them the Node that runs everything else.
 
-const COMMANDS = [
-  'start',
-  'dev',
-  'test',
-  'check',
-  'bench',
-  'bench-faults',
-  'backup',
-  'restore',
-  'migrate-store',
-  'invite',
-]
+/** Commands of the product, which run from its build (server/commands). */
+const BUILT = ['start', 'backup', 'restore', 'migrate-store', 'invite']
+const COMMANDS = [...BUILT, 'dev', 'test', 'check', 'bench', 'bench-faults']
 const OLDEST_NODE = [20, 11]
 const NODE_OF_THE_PRODUCT = 24
 /** Node's memory for what lives for a moment: by itself it grows to 134 MB, never shrinks, and is no faster for it. */
@@ -118,8 +109,17 @@ function runQuietly(file, args) {
 async function runHere() {
   // Compile cache: a start takes a third less time and 20 MB less memory. A failing cache never fails the run.
   module.enableCompileCache(COMPILED)
-  const { main } = await import(`./${command}.ts`)
+  const { main } = await (BUILT.includes(command) ? importBuilt() : import(`./${command}.ts`))
   return (await main(options)) ?? process.exitCode ?? 0
+}
+
+/** A command beside a running site must not replace the build that it serves: only a start makes a newer one. */
+async function importBuilt() {
+  // Before the import: React chooses its version when it is loaded.
+  process.env.NODE_ENV = 'production'
+  const { buildOrExit, isBuilt, isBuildNeeded } = await import('./build.ts')
+  if (command === 'start' ? isBuildNeeded() : !isBuilt()) await buildOrExit()
+  return import(`../build/server/${command}.js`)
 }
 
 function runUnderProductNode(flags) {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isBuildStale, stampPath } from './build-state.ts'
@@ -27,6 +27,25 @@ const LONGEST_BUILD = 300_000
 
 export function isBuildNeeded(): boolean {
   return isBuildStale(ROOT)
+}
+
+/** Whether there is a finished build, of whatever age. */
+export function isBuilt(): boolean {
+  return existsSync(stampPath(ROOT))
+}
+
+/** Builds for a command; one that fails ends the process with what it said. */
+export async function buildOrExit(): Promise<void> {
+  const start = performance.now()
+  try {
+    await build()
+    console.log(`✓ sitio construido (${((performance.now() - start) / 1000).toFixed(1)} s)`)
+  } catch (error) {
+    if (!(error instanceof BuildFailure)) throw error
+    console.error(error.output)
+    console.error(error.message)
+    process.exit(1)
+  }
 }
 
 /**

@@ -1,10 +1,9 @@
-import { runOrRefuse } from './operator-errors.ts'
+import { createServer } from 'vite'
 
-/** `npm run dev`: serves from the sources, with hot reload. */
-export async function main(): Promise<void> {
+/** `npm run dev`: the entry of `npm start`, from the sources and with hot reload. */
+export async function main(options: string[]): Promise<void> {
   process.env.NODE_ENV = 'development'
-  await runOrRefuse(async () => {
-    const server = await import('#server/dev.ts')
-    await server.main()
-  })
+  const vite = await createServer({ server: { middlewareMode: true } })
+  const start = await vite.ssrLoadModule('#server/commands/start.ts')
+  await start.main(options, vite)
 }

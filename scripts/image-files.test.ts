@@ -38,7 +38,7 @@ const FOREIGN = [
   'test-results/pruebas.json',
   'app/root.test.tsx',
   'server/http.test.ts',
-  'build/server/index.js',
+  'build/server/app.js',
   '.ci/run',
 ]
 /** Made while the image is built. */

@@ -1,39 +1,35 @@
 import { type ChildProcess, type ForkOptions, fork, spawn, spawnSync } from 'node:child_process'
 import type { FileHandle } from 'node:fs/promises'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bareEnvironment } from '#app/env.server.ts'
 import { NO_OTHER_FONTS } from '#app/photos/social-card/brand-fonts.server.ts'
 import { STARTED } from './confined-answer.ts'
+import { PROGRAM_FILES } from './program-files.ts'
 
 /** The process ended over what it was given. */
 export class ConfinedLost extends Error {}
 
 /** Timeout of one run in milliseconds; the slowest picture within the limits takes two seconds. */
 const PATIENCE = 30_000
-const PROJECT = fileURLToPath(new URL('..', import.meta.url))
-/** What the scripts of this folder are made of: all that they may read. The data folder is none of it. */
-const READABLE = ['app', 'server', 'node_modules', 'package.json'].map((name) => join(PROJECT, name))
 const SHELL = '/bin/sh'
 const CONFINE = fileURLToPath(new URL('confine.sh', import.meta.url))
 /** Megabytes of JavaScript; pictures are outside of it. */
 const HEAP = 512
 
-type Confined = { file: string; before: string[]; script: string; env: ForkOptions['env'] }
+type Confined = { file: string; before: string[]; env: ForkOptions['env'] }
 
 /**
- * A script of this folder in a process that decodes what strangers sent: it knows no secret, reads nothing but the
+ * How to run a program in a process that decodes what strangers sent: it knows no secret, reads nothing but the
  * product's code, writes no file and starts no program (docs/security.md, Fotos).
  */
-function confined(name: string): Confined {
-  const script = fileURLToPath(new URL(name, import.meta.url))
-  const readable = [...READABLE, script]
+function confined(program: string): Confined {
+  const readable = [...PROGRAM_FILES, program]
   const flags = ['--permission', '--allow-addons', '--disable-warning=PERM0001', `--max-old-space-size=${HEAP}`]
   const node = [...flags, ...readable.map((path) => `--allow-fs-read=${path}`)]
   const env = bareEnvironment({ FONTCONFIG_FILE: NO_OTHER_FONTS })
-  if (process.platform === 'win32') return { file: process.execPath, before: node, script, env }
+  if (process.platform === 'win32') return { file: process.execPath, before: node, env }
   const how = canIsolate() ? 'isolated' : 'direct'
-  return { file: SHELL, before: [CONFINE, how, process.execPath, ...readable, '--', ...node], script, env }
+  return { file: SHELL, before: [CONFINE, how, process.execPath, ...readable, '--', ...node], env }
 }
 
 let isolates: boolean | null = null
@@ -45,11 +41,11 @@ export function canIsolate(): boolean {
 }
 
 /** One that stays and is sent jobs, all of them of our own making. */
-export function forkConfined(name: string): ChildProcess {
-  const { file, before, script, env } = confined(name)
+export function forkConfined(program: string): ChildProcess {
+  const { file, before, env } = confined(program)
   // Its standard error goes through a pipe: it may write no file, not even a log.
   const stdio: ForkOptions['stdio'] = ['ignore', 'ignore', 'pipe', 'ipc']
-  const child = fork(script, { execPath: file, execArgv: before, env, serialization: 'advanced', stdio })
+  const child = fork(program, { execPath: file, execArgv: before, env, serialization: 'advanced', stdio })
   passErrors(child)
   return child
 }
@@ -62,13 +58,13 @@ export function forkConfined(name: string): ChildProcess {
  * as on a machine that is too busy
  */
 export async function runConfined(
-  name: string,
+  program: string,
   { input, options = [], most }: { input: FileHandle | Uint8Array; options?: string[]; most: number },
 ): Promise<Buffer> {
-  const { file, before, script, env } = confined(name)
+  const { file, before, env } = confined(program)
   const bytes = input instanceof Uint8Array ? input : null
   const stdin = input instanceof Uint8Array ? 'pipe' : input.fd
-  const child = spawn(file, [...before, script, ...options], { env, stdio: [stdin, 'pipe', 'pipe'] })
+  const child = spawn(file, [...before, program, ...options], { env, stdio: [stdin, 'pipe', 'pipe'] })
   let isLate = false
   const timer = setTimeout(() => {
     isLate = true
@@ -78,15 +74,15 @@ export async function runConfined(
   // What does not read all of it has ended, which its answer tells.
   child.stdin?.on('error', () => {}).end(bytes)
   try {
-    return await answerOf(child, name, most)
+    return await answerOf(child, program, most)
   } catch (error) {
-    throw isLate ? new Error(`${name} did not end in ${PATIENCE} ms`, { cause: error }) : error
+    throw isLate ? new Error(`${program} did not end in ${PATIENCE} ms`, { cause: error }) : error
   } finally {
     clearTimeout(timer)
   }
 }
 
-function answerOf(child: ChildProcess, name: string, most: number): Promise<Buffer> {
+function answerOf(child: ChildProcess, program: string, most: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0
   child.stdout?.on('data', (chunk: Buffer) => {
@@ -98,8 +94,8 @@ function answerOf(child: ChildProcess, name: string, most: number): Promise<Buff
     child.once('error', reject)
     child.once('close', (code) => {
       const answer = Buffer.concat(chunks)
-      if (answer[0] !== STARTED) reject(new Error(`${name} does not start`))
-      else if (code !== 0) reject(new ConfinedLost(`${name} ended over its file`))
+      if (answer[0] !== STARTED) reject(new Error(`${program} does not start`))
+      else if (code !== 0) reject(new ConfinedLost(`${program} ended over its file`))
       else resolve(answer.subarray(1))
     })
   })

@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { JobLost, openJobProcess } from './job-process.ts'
 
@@ -91,7 +90,7 @@ function nextTurn(): Promise<void> {
 async function jobs(body: string, start = "process.send({ kind: 'ready' });") {
   const path = join(folder, 'script.mjs')
   await writeFile(path, `${body}\n${start}`)
-  const jobProcess = openJobProcess<{ name: string }, string>(pathToFileURL(path).href)
+  const jobProcess = openJobProcess<{ name: string }, string>(path)
   opened.push(jobProcess)
   return jobProcess.ask
 }

@@ -19,14 +19,14 @@ type Waiting<Job, Result> = { job: Job; resolve: (result: Result) => void; rejec
  * Runs jobs one after another in a confined process, started with the first job. A job that crashes the process
  * is rejected with JobLost; the next one gets a new process.
  */
-export function openJobProcess<Job extends object, Result>(script: string) {
+export function openJobProcess<Job extends object, Result>(program: string) {
   const waiting: Waiting<Job, Result>[] = []
   let child: ChildProcess | null = null
   let state: 'starting' | 'free' | 'busy' = 'starting'
   let timer: NodeJS.Timeout | undefined
 
   function start() {
-    const started = unrefChild(forkConfined(script))
+    const started = unrefChild(forkConfined(program))
     child = started
     state = 'starting'
     timer = setTimeout(kill, PATIENCE).unref()
@@ -56,8 +56,8 @@ export function openJobProcess<Job extends object, Result>(script: string) {
     if (which !== child) return
     child = null
     clearTimeout(timer)
-    if (state === 'busy') waiting.shift()?.reject(new JobLost(`${script} ended over its job`))
-    else for (const { reject } of waiting.splice(0)) reject(new Error(`${script} does not start`))
+    if (state === 'busy') waiting.shift()?.reject(new JobLost(`${program} ended over its job`))
+    else for (const { reject } of waiting.splice(0)) reject(new Error(`${program} does not start`))
     next()
   }
 

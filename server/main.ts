@@ -1,18 +1,17 @@
-import { fileURLToPath } from 'node:url'
 import { firstLinkMessage, makeFirstLink } from '#app/accounts/team/first-link.server.ts'
 import { DAY_MS, HOUR_MS } from '#app/calendar/durations.ts'
 import { openCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import { workerSecurityPolicy } from '#app/site/content-security-policy.server.ts'
 import { makeUsable } from '#app/db/usable.server.ts'
 import { type Settings, readSettings } from '#app/env.server.ts'
-import type { Parts } from '#app/http/parts.server.ts'
-import { foreignOrigin, tilesFolder } from '#app/listing/map/streets/find-streets.server.ts'
+import { foreignOrigin, tilesFolder } from '#app/properties/map/streets/find-streets.server.ts'
 import { forgetPast } from '#app/rate-limits/rate-limit.server.ts'
 import { isEmpty } from '#demo/is-empty.ts'
+import { createApp, patternOf } from './app.ts'
 import { openAdmission } from './request-admission.ts'
 import { loadDemoInChildProcess } from './child-process.ts'
 import { closeToOthers } from './close-to-others.ts'
-import { type App, type ServeStatic, countConnections, createHttpServer } from './http.ts'
+import { type ServeStatic, countConnections, createHttpServer } from './http.ts'
 import { drain, listen } from './listening.ts'
 import { watchLoopDelay } from './loop-delay.ts'
 import { makeBackupsNightly } from './nightly-backups.ts'
@@ -21,42 +20,40 @@ import { keepWarm } from './page-cache/keep-warm.ts'
 import { keepPages } from './page-cache/keep-pages.ts'
 import { onlySecure } from './only-secure.ts'
 import { openMapFiles } from './map-files.ts'
+import { CLIENT_FOLDER } from './program-files.ts'
 import { openStaticFiles } from './static-files.ts'
+import { type DevServer, reloadedApp, serveThrough } from './reloaded-app.ts'
 import { openRequestLog } from './request-log.ts'
 import { step } from './step.ts'
 import { watchRequests } from './watch-requests.ts'
-
-type Built = { createApp: (parts: Parts) => App; patternOf: (pathname: string) => string }
 
 /** Seconds: what is ready and waits as long for its turn typically is a sign of more work than can be done. */
 const LATE = 0.2
 /** Interval of the outbox check in milliseconds; new deliveries start at once. */
 const OUTBOX_EVERY = 15_000
 
-/** Prepares the store and serves the built app until SIGTERM or SIGINT (architecture, Contrato del proceso). */
-export async function main(): Promise<void> {
+/** Prepares the store and serves the app until SIGTERM or SIGINT (architecture, Contrato del proceso). */
+export async function main(vite: DevServer | null = null): Promise<void> {
   const settings = readSettings()
   const parts = await openParts(settings)
   await step('base de datos al día', () => makeUsable(parts.store))
   if (settings.demo && (await isEmpty(parts.store.db))) await step('catálogo de demostración', loadDemoInChildProcess)
   for (const sentence of await closeToOthers(settings)) console.warn(sentence)
   await step('catálogo en memoria', () => openCatalogue(parts.store, (sentence) => console.warn(sentence)))
-  const built: Built = await import(new URL('../build/server/index.js', import.meta.url).href)
   const always = onlySecure(parts.publicUrl)
-  const serveFile = await openStaticFiles(fileURLToPath(new URL('../build/client', import.meta.url)), always, {
-    'Content-Security-Policy': workerSecurityPolicy(foreignOrigin(parts.streets)),
-  })
+  const ofWorkers = { 'Content-Security-Policy': workerSecurityPolicy(foreignOrigin(parts.streets)) }
+  const serveFile = vite ? () => false : await openStaticFiles(CLIENT_FOLDER, always, ofWorkers)
   const serveMapFile = openMapFiles(tilesFolder(settings.dataDir), always)
   const serveStatic: ServeStatic = (...asked) => serveFile(...asked) || serveMapFile(...asked)
   const fail = (error: unknown) => parts.report({ requestId: '', error, url: '', method: '' })
-  const app = built.createApp(parts)
+  const app = vite ? reloadedApp(vite, parts) : createApp(parts)
   const loopDelay = watchLoopDelay()
   const admission = openAdmission(() => loopDelay.read().median > LATE)
-  const pages = keepPages(admission.guard(app), parts, settings.pageCacheBytes)
+  const pages = vite ? null : keepPages(admission.guard(app), parts, settings.pageCacheBytes)
   const { watch } = parts
   const watchAnswer = watchRequests({
     watch,
-    patternOf: built.patternOf,
+    patternOf,
     tell: openRequestLog(),
     tellsAll: settings.logRequests,
   })
@@ -66,9 +63,10 @@ export async function main(): Promise<void> {
     onDefect: fail,
     watchAnswer,
     admission,
-    patternOf: built.patternOf,
+    patternOf,
     trustProxy: settings.trustProxy,
   })
+  if (vite) serveThrough(vite, server)
   Object.assign(watch.figures, {
     loopDelay: loopDelay.read,
     pageCache: () => pages?.cache.held() ?? null,

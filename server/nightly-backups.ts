@@ -2,8 +2,9 @@ import { access, constants } from 'node:fs/promises'
 import { claimNight, noteNight } from '#app/backups/night.server.ts'
 import { makeFolder } from '#app/db/make-folder.server.ts'
 import { type Settings, WrongSetting } from '#app/env.server.ts'
-import type { Parts } from '#app/http/parts.server.ts'
-import { forkScript, unrefChild } from './child-process.ts'
+import type { Parts } from '#app/parts.server.ts'
+import { forkProgram, unrefChild } from './child-process.ts'
+import { workerProgram } from './program-files.ts'
 
 /** As those of `npm run backup` (scripts/bootstrap.mjs): it holds little at a time. */
 const LITTLE_MEMORY = ['--max-semi-space-size=2', '--max-old-space-size=512']
@@ -28,7 +29,7 @@ export async function makeBackupsNightly(
   async function makeIfDue() {
     const id = await claimNight(store.db, now())
     if (id === null) return
-    const child = unrefChild(forkScript('back-up.ts', LITTLE_MEMORY))
+    const child = unrefChild(forkProgram(workerProgram('back-up'), LITTLE_MEMORY))
     child.send(id)
     const noteLost = (why: unknown) =>
       noteNight(store.db, id, { fault: `El proceso que lo hacía terminó antes (${String(why)}).` }, now()).catch(fail)

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { variantsOf } from '#app/photos/photo-variants.ts'
 import { photoTypeOf } from '#app/photos/photo-type.ts'
@@ -141,7 +141,7 @@ async function file(name: string, content: string | Uint8Array): Promise<string>
   return path
 }
 
-/** A script in place of the real one. @returns its address */
+/** A script in place of the real one. @returns its path */
 async function program(body: string): Promise<string> {
-  return pathToFileURL(await file('script.mjs', body)).href
+  return file('script.mjs', body)
 }

@@ -6,6 +6,7 @@ import type { Reencode, Reencoded } from '#app/photos/reencode-photo.server.ts'
 import { photoTypeOf } from '#app/photos/photo-type.ts'
 import { readAnswer } from './confined-answer.ts'
 import { ConfinedLost, runConfined } from './confined-process.ts'
+import { workerProgram } from './program-files.ts'
 
 /** Bytes of an answer: a stored photo with its tile, or all the variants of one, has far fewer. */
 const MOST_BYTES = 32 * 1024 * 1024
@@ -23,21 +24,21 @@ const OUTCOME = z.union([
  * Decodes each picture in a confined process of its own: the largest need half a gigabyte, and one made to take over what
  * decodes it reaches nothing. One after another. A picture that crashes its process counts as broken.
  */
-export function openReencoder(script = 'reencode.ts'): { reencode: Reencode } {
+export function openReencoder(program = workerProgram('reencode')): { reencode: Reencode } {
   let last: Promise<unknown> = Promise.resolve()
   return {
     reencode(path) {
-      const turn = last.then(() => reencodeApart(script, path))
+      const turn = last.then(() => reencodeApart(program, path))
       last = turn.catch(() => {})
       return turn
     },
   }
 }
 
-async function reencodeApart(script: string, path: string): Promise<Reencoded> {
+async function reencodeApart(program: string, path: string): Promise<Reencoded> {
   await using input = await open(path)
   try {
-    return reencodedFrom(await runConfined(script, { input, most: MOST_BYTES })) ?? { fault: 'broken' }
+    return reencodedFrom(await runConfined(program, { input, most: MOST_BYTES })) ?? { fault: 'broken' }
   } catch (error) {
     if (error instanceof ConfinedLost) return { fault: 'broken' }
     throw error
@@ -57,7 +58,8 @@ function reencodedFrom(bytes: Buffer): Reencoded | null {
 /** All the variants of a stored photo, made in a confined process: what it was made from was a stranger's file. */
 export async function encodeVariantsApart(photo: Uint8Array, variants: readonly Variant[]): Promise<Uint8Array[]> {
   const options = [JSON.stringify(variants)]
-  const answer = readAnswer(await runConfined('reencode-variants.ts', { input: photo, options, most: MOST_BYTES }))
+  const program = workerProgram('reencode-variants')
+  const answer = readAnswer(await runConfined(program, { input: photo, options, most: MOST_BYTES }))
   const made = answer?.files ?? []
   if (made.length !== variants.length || made.some((file, at) => photoTypeOf(file) !== typeOf(variants[at])))
     throw new Error('no variants were made')

@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openPhotoJobs } from './worker-processes.ts'
 
@@ -79,7 +78,7 @@ async function file(name: string, bytes: Uint8Array): Promise<string> {
   return path
 }
 
-/** A script in place of the real one. @returns its address */
+/** A script in place of the real one. @returns its path */
 async function program(body: string, start = "process.send({ kind: 'ready' });"): Promise<string> {
-  return pathToFileURL(await file('script.mjs', Buffer.from(`${body}\n${start}`))).href
+  return file('script.mjs', Buffer.from(`${body}\n${start}`))
 }

@@ -2,9 +2,10 @@ import type { ChildProcess } from 'node:child_process'
 import type { PhotoWorkers } from '#app/photos/reencode-photo.server.ts'
 import type { SocialCard } from '#app/photos/social-card/card-content.ts'
 import type { DrawCard } from '#app/photos/social-card/draw-card.server.ts'
-import type { DrawSheet, Sheet } from '#app/property/sheet/draw-sheet.server.ts'
-import { forkScript, unrefChild } from './child-process.ts'
+import type { DrawSheet, Sheet } from '#app/properties/sheet/draw-sheet.server.ts'
+import { forkProgram, unrefChild } from './child-process.ts'
 import { openJobProcess } from './job-process.ts'
+import { workerProgram } from './program-files.ts'
 import { openReencoder } from './reencoder.ts'
 
 type Tell = (message: string, error?: unknown) => void
@@ -13,8 +14,8 @@ type Tell = (message: string, error?: unknown) => void
 export function openWorkerProcesses(tell: Tell): PhotoWorkers & { drawCard: DrawCard; drawSheet: DrawSheet } {
   const reencoder = openReencoder()
   const photoJobs = openPhotoJobs(tell)
-  const cards = openJobProcess<SocialCard, Uint8Array>('draw-cards.ts')
-  const sheets = openJobProcess<Sheet, Uint8Array>('draw-sheets.ts')
+  const cards = openJobProcess<SocialCard, Uint8Array>(workerProgram('draw-cards'))
+  const sheets = openJobProcess<Sheet, Uint8Array>(workerProgram('draw-sheets'))
   return {
     reencode: reencoder.reencode,
     runJobs: photoJobs.runJobs,
@@ -32,14 +33,14 @@ export function openWorkerProcesses(tell: Tell): PhotoWorkers & { drawCard: Draw
  * Runs one process at a time; what is asked for while it runs is seen to by another one after it. Nobody waits for what
  * it does, so the operator is told when it fails.
  */
-export function openPhotoJobs(tell: Tell, script = 'photo-jobs.ts'): Pick<PhotoWorkers, 'runJobs' | 'close'> {
+export function openPhotoJobs(tell: Tell, program = workerProgram('photo-jobs')): Pick<PhotoWorkers, 'runJobs' | 'close'> {
   let child: ChildProcess | null = null
   let askedAgain = false
 
   function runJobs() {
     askedAgain = child !== null
     if (askedAgain) return
-    const started = unrefChild(forkScript(script))
+    const started = unrefChild(forkProgram(program))
     child = started
     started.on('error', (error) => ended(started, error))
     started.once('exit', (code, signal) => ended(started, code === 0 ? null : (signal ?? code)))

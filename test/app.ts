@@ -26,7 +26,7 @@ import { drawSheet } from '#app/property/sheet/draw-sheet.server.ts'
 import { refuseSecrets } from './secrets.ts'
 import { openTestStore } from './stores.ts'
 
-const BUILT_APP = new URL('../build/server/index.js', import.meta.url).href
+const BUILT_APP = new URL('../build/server/app.js', import.meta.url).href
 const SECRET = 'a secret of the tests, as long as one should be'
 const DAY = 86_400_000
 /** Open registration holds only for a browser on this machine. */

@@ -59,7 +59,6 @@ function storeOver(db: Kysely<Schema>, dialect: Dialect): Store {
     patient: db,
     dialect,
     revision: () => null,
-    memory: new Map(),
     close: () => db.destroy(),
   }
 }

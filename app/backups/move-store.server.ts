@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { StoreTooNew } from '#app/db/migrate.server.ts'
-import { readMigrations } from '#app/db/migration-folder.server.ts'
+import { migrationsFor } from '#app/db/migration-list.server.ts'
 import { holdWrites } from '#app/db/sqlite-hold.server.ts'
 import { openSnapshot } from '#app/db/snapshot.server.ts'
 import type { Snapshot } from '#app/db/snapshot.ts'
@@ -52,7 +52,7 @@ export async function moveStore({ dataDir, files, secret }: Source, target: Move
 async function schemaOf({ migrations }: Snapshot): Promise<string> {
   const schema = migrations.at(-1)
   if (schema === undefined) throw new BackupRefused('La base de datos está vacía: no hay nada que llevar.')
-  if (schema in (await readMigrations('sqlite'))) return schema
+  if (schema in migrationsFor('sqlite')) return schema
   throw new StoreTooNew(
     `La base de datos es de una versión más nueva del producto (migración ${schema}): actualiza el código y repite.`,
   )

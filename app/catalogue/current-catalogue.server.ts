@@ -18,13 +18,13 @@ type State = {
   isStale: boolean
 }
 
-const NAME = 'catalogue'
+const states = new WeakMap<Store, State>()
 
-function stateOf({ memory }: Store): State {
-  const existing = memory.get(NAME) as State | undefined
+function stateOf(store: Store): State {
+  const existing = states.get(store)
   if (existing) return existing
   const state: State = { snapshot: null, loading: null, next: null, warn: () => {}, isStale: false }
-  memory.set(NAME, state)
+  states.set(store, state)
   return state
 }
 

@@ -23,7 +23,7 @@ import { type Row, only, rowsIn, selectRows } from '#test/earlier-stores/rows.ts
 import { PATIENCE } from '#test/shared-store.ts'
 import { DIALECTS, openEmptyStore } from '#test/stores.ts'
 import { migrate, migrateTo } from './migrate.server.ts'
-import { readMigrations } from './migration-folder.server.ts'
+import { migrationsFor } from './migration-list.server.ts'
 import type { Store } from './store.server.ts'
 
 const KEPT = await readKeptStores()
@@ -35,7 +35,7 @@ const MARKED = new Date('2026-12-31T00:00:00Z')
 const LATER = new Date('2099-06-01T00:00:00Z')
 
 test('the store of every migration is kept: what is missing, `node test/earlier-stores/keep.ts` writes', async () => {
-  expect(NAMES).toEqual(Object.keys(await readMigrations('sqlite')))
+  expect(NAMES).toEqual(Object.keys(migrationsFor('sqlite')))
 })
 
 test.each(KEPT)('$name is kept with rows in every table that there was', (kept) => {

@@ -16,7 +16,7 @@ import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { DIALECTS, openEmptyStore } from '#test/stores.ts'
 import { StoreTooNew, migrate } from './migrate.server.ts'
-import { readMigrations } from './migration-folder.server.ts'
+import { migrationsFor } from './migration-list.server.ts'
 import { oneOf } from './migrations/tools/one-of.ts'
 import { widenOneOf } from './migrations/tools/widen-one-of.ts'
 import { openStore } from './open.server.ts'
@@ -67,7 +67,7 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test('an empty store is brought up to this code', async () => {
-    const names = Object.keys(await readMigrations(dialect))
+    const names = Object.keys(migrationsFor(dialect))
     expect(names).toContain('0001-initial')
     expect(await migrate(store)).toEqual(names)
     expect(await tableNames(store)).toEqual(
@@ -207,7 +207,7 @@ test('on sqlite, another process takes the new value as soon as the migration ha
   await pay('USD')
   await expect(pay(MADE_UP)).rejects.toThrow(/check constraint/i)
   const provider = {
-    getMigrations: async () => ({ ...(await readMigrations('sqlite')), '9999-wider': migrationOf(wider) }),
+    getMigrations: async () => ({ ...migrationsFor('sqlite'), '9999-wider': migrationOf(wider) }),
   }
   async function wider(db: Kysely<never>) {
     await widenOneOf(db, 'sqlite', { table: 'properties', column: 'currency', values: ['MXN', 'USD', MADE_UP] })

@@ -1,18 +1,18 @@
 import { Migrator } from 'kysely/migration'
-import { readMigrations } from './migration-folder.server.ts'
+import { migrationsFor } from './migration-list.server.ts'
 import type { Dialect, Queries, Store } from './store.server.ts'
 
 /** Expected refusals of `migrate`: a sentence for the operator, not a stack trace. */
 export class StoreTooNew extends Error {}
 
 /**
- * Brings the store up to this code, all or nothing: by every file of `migrations`, which is never edited once it has
+ * Brings the store up to this code, all or nothing: by every migration of the list, which is never edited once it has
  * landed.
  * @returns the names of the migrations that ran
  * @throws StoreTooNew when a later version of the product has already migrated the store
  */
 export async function migrate(store: Store): Promise<string[]> {
-  const migrations = await readMigrations(store.dialect)
+  const migrations = migrationsFor(store.dialect)
   const migrator = new Migrator({ db: store.patient, provider: { getMigrations: async () => migrations } })
   const unknown = (await appliedNames(store)).filter((name) => !(name in migrations))
   if (unknown.length > 0)
@@ -29,7 +29,7 @@ export async function migrate(store: Store): Promise<string[]> {
  * with it.
  */
 export async function migrateTo(store: { db: Queries; dialect: Dialect }, name: string): Promise<void> {
-  const migrations = await readMigrations(store.dialect)
+  const migrations = migrationsFor(store.dialect)
   const migrator = new Migrator({ db: store.db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateTo(name)
   if (error) throw error

@@ -45,7 +45,6 @@ function openSqlite(dataDir: string, log?: Logger): Store {
     db,
     patient: db,
     dialect: 'sqlite',
-    memory: new Map(),
     revision,
     async close() {
       close()
@@ -96,7 +95,6 @@ async function openPostgres(connectionString: string, patience: typeof PATIENCE,
     db,
     patient,
     dialect: 'postgres',
-    memory: new Map(),
     revision,
     async close() {
       await close()

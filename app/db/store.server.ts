@@ -12,8 +12,6 @@ export type Store = {
   dialect: Dialect
   /** Tells what is kept of earlier answers whether it is still true. */
   revision: Revision
-  /** What the process holds in memory of this store, by name: one copy, whichever module asks for it. */
-  memory: Map<string, unknown>
   close: () => Promise<void>
 }
 

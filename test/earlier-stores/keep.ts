@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { tablesInOrder } from '#app/db/snapshot.ts'
 import { migrateTo } from '#app/db/migrate.server.ts'
-import { readMigrations } from '#app/db/migration-folder.server.ts'
+import { migrationsFor } from '#app/db/migration-list.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { openEmptyStore } from '#test/stores.ts'
 import { describeSchema } from './describe-schema.ts'
@@ -15,7 +15,7 @@ const NOTED = 'catalogueChanges'
 // Keeps the store of each migration that has none yet: the one before it, migrated. What the migration brought has no
 // rows or values in it: they are written into the file by hand, as the product writes them that day.
 
-for (const name of Object.keys(await readMigrations('sqlite'))) {
+for (const name of Object.keys(migrationsFor('sqlite'))) {
   const kept = await readKeptStores()
   if (kept.some((store) => store.name === name)) continue
   const before = kept.at(-1)

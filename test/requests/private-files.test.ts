@@ -76,5 +76,5 @@ test.each(STORES)('on %s what came back starts, opens to a password, and is its 
 })
 
 test('what was built can be served by another account', async () => {
-  expect((await stat('build/server/index.js')).mode & 0o044).toBe(0o044)
+  expect((await stat('build/server/app.js')).mode & 0o044).toBe(0o044)
 })

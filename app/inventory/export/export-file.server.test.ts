@@ -193,7 +193,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 })
 
 test('an error of the store while a file is written breaks off the file instead of ending it', async () => {
-  const broken = { db: null, memory: new Map(), revision: () => null, dialect: 'sqlite' } as unknown as Store
+  const broken = { db: null, revision: () => null, dialect: 'sqlite' } as unknown as Store
   for (const format of ['csv', 'xlsx'])
     await expect(exportFile(broken, { format, selection: UNFILTERED_LIST, now: NOW })?.arrayBuffer()).rejects.toThrow(
       /null/,

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url'
 
-/** The product's own fonts, as files that cards and sheets are drawn with. */
-type BrandFont = 'FamiljenGrotesk-SemiBold.ttf' | 'Figtree-Regular.ttf' | 'Figtree-SemiBold.ttf'
-
 /** For `FONTCONFIG_FILE` of a process that draws: the machine's fonts are not even looked for. */
-export const NO_OTHER_FONTS = pathOf('fonts.conf')
+export const NO_OTHER_FONTS = fileURLToPath(new URL('./fonts/fonts.conf', import.meta.url))
 
-export function brandFont(file: BrandFont): string {
-  return pathOf(file)
+/** Each by its whole name: the build takes the files that it finds named so. */
+const FONTS = {
+  'FamiljenGrotesk-SemiBold.ttf': new URL('./fonts/FamiljenGrotesk-SemiBold.ttf', import.meta.url),
+  'Figtree-Regular.ttf': new URL('./fonts/Figtree-Regular.ttf', import.meta.url),
+  'Figtree-SemiBold.ttf': new URL('./fonts/Figtree-SemiBold.ttf', import.meta.url),
 }
 
-function pathOf(file: string): string {
-  return fileURLToPath(new URL(`./fonts/${file}`, import.meta.url))
+export function brandFont(file: keyof typeof FONTS): string {
+  return fileURLToPath(FONTS[file])
 }

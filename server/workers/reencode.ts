@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { reencodeFile } from '#app/photos/reencode-photo.server.ts'
-import { sayAnswer, startConfined } from './confined-answer.ts'
+import { sayAnswer, startConfined } from '#server/confined-answer.ts'
 
 startConfined()
 const reencoded = await reencodeFile(readFileSync(0))

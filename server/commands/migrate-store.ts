@@ -3,7 +3,7 @@ import { readSettings } from '#app/env.server.ts'
 import { formatCount } from '#app/figures/measure.ts'
 import { moveToServers } from '#server/backups.ts'
 import { secondsSince } from '#server/step.ts'
-import { runOrRefuse } from './operator-errors.ts'
+import { runOrRefuse } from '#server/operator-errors.ts'
 
 /** `npm run migrate:store`: from the SQLite and the files of DATA_DIR to the DATABASE_URL and STORAGE_URL of the settings. */
 export async function main(): Promise<void> {

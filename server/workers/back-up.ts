@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os'
 import { releaseNight } from '#app/backups/night.server.ts'
 import { openStore } from '#app/db/open.server.ts'
 import { readSettings } from '#app/env.server.ts'
-import { makeNightlyBackup } from './nightly-backup.ts'
+import { makeNightlyBackup } from '#server/nightly-backup.ts'
 
 // Serving pages has priority.
 setPriority(constants.priority.PRIORITY_LOW)

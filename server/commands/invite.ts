@@ -3,7 +3,7 @@ import { firstLinkMessage, makeFirstLink, makeOperatorInvitation } from '#app/ac
 import { openStore } from '#app/db/open.server.ts'
 import { makeUsable } from '#app/db/usable.server.ts'
 import { readSettings } from '#app/env.server.ts'
-import { runOrRefuse } from './operator-errors.ts'
+import { runOrRefuse } from '#server/operator-errors.ts'
 
 /**
  * `npm run invite`: prints a link for the first account or, when there are accounts, an invitation for an administrator.

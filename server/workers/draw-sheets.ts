@@ -1,5 +1,5 @@
-import { type Sheet, drawSheet } from '#app/property/sheet/draw-sheet.server.ts'
-import type { JobReply } from './job-process.ts'
+import { type Sheet, drawSheet } from '#app/properties/sheet/draw-sheet.server.ts'
+import type { JobReply } from '#server/job-process.ts'
 
 // Ends when the server ends, even if the server was killed.
 process.on('disconnect', () => process.exit(0))

@@ -1,11 +1,10 @@
 import { join, resolve } from 'node:path'
 import { archiveName, contentsOf } from '#app/backups/backup-words.ts'
-import { readSettings } from '#app/env.server.ts'
+import { asTyped, readSettings } from '#app/env.server.ts'
 import { formatBytes } from '#app/figures/bytes.ts'
 import { backUp } from '#server/backups.ts'
 import { secondsSince } from '#server/step.ts'
-import { runOrRefuse } from './operator-errors.ts'
-import { asTyped } from './typed-path.ts'
+import { runOrRefuse } from '#server/operator-errors.ts'
 
 /** Where archives go without a folder of backups. */
 const FOLDER = 'respaldos'

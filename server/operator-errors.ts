@@ -2,10 +2,9 @@ import { BackupRefused } from '#app/backups/backup-refused.ts'
 import { StoreTooNew } from '#app/db/migrate.server.ts'
 import { StoreUnusable } from '#app/db/usable.server.ts'
 import { WrongSetting } from '#app/env.server.ts'
-import { BuildFailure } from './build.ts'
 
 /** Errors whose message is already a sentence for the operator. */
-const OPERATORS = [BackupRefused, BuildFailure, StoreTooNew, StoreUnusable, WrongSetting]
+const OPERATORS = [BackupRefused, StoreTooNew, StoreUnusable, WrongSetting]
 
 /** Runs a command; an error that the operator can fix ends it with one sentence, any other keeps its stack trace. */
 export async function runOrRefuse(command: () => Promise<void>): Promise<void> {
@@ -14,7 +13,6 @@ export async function runOrRefuse(command: () => Promise<void>): Promise<void> {
   } catch (error) {
     const sentence = sentenceForOperator(error)
     if (sentence === null) throw error
-    if (error instanceof BuildFailure) console.error(error.output)
     console.error(sentence)
     // Open connections could keep the process alive; there is nothing left to do.
     process.exit(1)

@@ -1,6 +1,6 @@
 import type { SocialCard } from '#app/photos/social-card/card-content.ts'
 import { drawCard } from '#app/photos/social-card/draw-card.server.ts'
-import type { JobReply } from './job-process.ts'
+import type { JobReply } from '#server/job-process.ts'
 
 // Ends when the server ends, even if the server was killed.
 process.on('disconnect', () => process.exit(0))

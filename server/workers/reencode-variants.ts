@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { encodeVariants } from '#app/photos/encode-variant.server.ts'
-import { sayAnswer, startConfined } from './confined-answer.ts'
+import { sayAnswer, startConfined } from '#server/confined-answer.ts'
 
 // Its one option is the list of variants that the server asks for.
 startConfined()

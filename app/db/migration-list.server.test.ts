@@ -1,0 +1,20 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { migrationsFor } from './migration-list.server.ts'
+
+test('every file of the folder is in the list, and its number gives the order', () => {
+  const files = readdirSync('app/db/migrations', { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name.replace(/\.ts$/, ''))
+  expect(Object.keys(migrationsFor('sqlite'))).toEqual(files.toSorted())
+})
+
+test('names are four digits and some words, and no two have the same number', () => {
+  const names = Object.keys(migrationsFor('sqlite'))
+  expect(names.filter((name) => !/^\d{4}(?:-[a-z0-9]+)+$/.test(name))).toEqual([])
+  expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length)
+})
+
+test('the first has the name that stores have recorded since it landed', () => {
+  expect(Object.keys(migrationsFor('postgres'))[0]).toBe('0001-initial')
+})
