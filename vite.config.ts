@@ -4,41 +4,23 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { type Plugin, defineConfig } from 'vite'
 import { brandColor } from './app/agency/brand-colors.server.ts'
-import {
-  DETAIL_GROUP,
-  FORMS_GROUP,
-  LATE_CHUNKS,
-  LISTING_GROUPS,
-  PAGES_GROUP,
-  PANEL_GROUP,
-  SCRIPT_GROUPS,
-  SMALL_GROUPS,
-} from './app/http/script-groups.ts'
 
-/** The chunks of app/http/script-groups.ts, by the names that deferred-scripts.server.ts knows. */
-const GROUPS = [
-  ...SCRIPT_GROUPS,
-  PAGES_GROUP,
-  FORMS_GROUP,
-  DETAIL_GROUP,
-  PANEL_GROUP,
-  ...LISTING_GROUPS,
-  ...SMALL_GROUPS,
-]
+/** Folders of what frames every page of a visitor, and of what lists show; the latter stands on the former. */
+const FRAMES = 'agency|calendar|figures|interest|photos|seo|site|text|ui'
+const LISTS = 'catalogue/property|listing/(?:card|common-search|page|search)'
 
 /**
- * What several pages share by chance has no name but its hash: the list of all pages, which every page loads, names it
- * again and again.
+ * The scripts of browsers, by package and folder; all else as the bundler splits it. A group takes with it what it is
+ * built on, so those that others are built on come first. A module that few pages need stays with them.
  */
-function chunkFile({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }): string {
-  const isNamed = isDynamicEntry || LATE_CHUNKS.includes(name) || GROUPS.some((group) => group.name === name)
-  return isNamed ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
-}
-
-/** What every page has by then is not asked for again with a part that comes late: its name alone weighs. */
-function notThereYet(_chunk: string, needed: string[]): string[] {
-  return needed.filter((file) => !SCRIPT_GROUPS.some(({ name }) => file.startsWith(`assets/${name}-`)))
-}
+const GROUPS = [
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+  { name: 'router', test: /node_modules\/react-router\// },
+  { name: 'site', test: new RegExp(`/app/(?:[^/]+$|(?:${FRAMES})/(?!form|panel))`), minShareCount: 6 },
+  { name: 'listing', test: new RegExp(`/app/(?:${LISTS})/[^/]+$`), minShareCount: 2 },
+  { name: 'forms', test: /\/app\/(?:forms|ui\/form)\//, minShareCount: 6 },
+  { name: 'panel', test: /\/app\/(?:panel|ui\/panel)\//, minShareCount: 4 },
+]
 
 /** The commands and worker processes; and the app as a function, which tests call exactly as it ships. */
 const SERVER_ENTRIES = Object.fromEntries(
@@ -73,10 +55,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        modulePreload: { resolveDependencies: notThereYet },
-        rollupOptions: {
-          output: { chunkFileNames: chunkFile, codeSplitting: { groups: GROUPS } },
-        },
+        rollupOptions: { output: { codeSplitting: { groups: GROUPS } } },
       },
     },
     ssr: {

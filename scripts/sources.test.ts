@@ -57,7 +57,6 @@ test('regular expressions are made of the words of the product alone', () => {
     'app/catalogue/place/map-link.ts',
     'app/catalogue/place/typed-point.ts',
     'app/http/deferred-scripts.server.ts',
-    'app/http/script-groups.ts',
     'app/listing/search/amounts.ts',
     'app/listing/search/money-in-search.ts',
     'app/listing/search/shapes.ts',

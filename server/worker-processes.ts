@@ -33,7 +33,10 @@ export function openWorkerProcesses(tell: Tell): PhotoWorkers & { drawCard: Draw
  * Runs one process at a time; what is asked for while it runs is seen to by another one after it. Nobody waits for what
  * it does, so the operator is told when it fails.
  */
-export function openPhotoJobs(tell: Tell, program = workerProgram('photo-jobs')): Pick<PhotoWorkers, 'runJobs' | 'close'> {
+export function openPhotoJobs(
+  tell: Tell,
+  program = workerProgram('photo-jobs'),
+): Pick<PhotoWorkers, 'runJobs' | 'close'> {
   let child: ChildProcess | null = null
   let askedAgain = false
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { UnknownScripts, deferScripts, deferScriptsOrTell } from './deferred-scripts.server.ts'
-import { SCRIPT_GROUPS } from './script-groups.ts'
+import { LARGE_SCRIPTS, UnknownScripts, deferScripts, deferScriptsOrTell } from './deferred-scripts.server.ts'
 
-const GROUPS = SCRIPT_GROUPS.map(({ name }) => `/assets/${name}-Ab_1.js`)
+const GROUPS = LARGE_SCRIPTS.map((name) => `/assets/${name}-Ab_1.js`)
 /** In another order than they are run in. */
 const SCRIPTS = ['/assets/manifest.js', '/assets/entry.js', ...GROUPS.toReversed(), '/assets/listing.js']
 const LINKS = SCRIPTS.map((href) => `<link rel="modulepreload" href="${href}"/>`).join('')
@@ -77,7 +76,7 @@ const UNKNOWN = [
   ['links of which one is written otherwise', PAGE.replace('rel="modulepreload"', 'rel=modulepreload')],
   ['links without an address', PAGE.replace('href="/assets/listing.js"', 'imagesrcset="/assets/listing.js"')],
   ['scripts that no link names', PAGE.replaceAll('modulepreload', 'preload')],
-  ...SCRIPT_GROUPS.map(({ name }) => [`no large script ${name}`, PAGE.replace(`/${name}-`, `/other-`)] as const),
+  ...LARGE_SCRIPTS.map((name) => [`no large script ${name}`, PAGE.replace(`/${name}-`, `/other-`)] as const),
 ] as const
 
 describe.each(UNKNOWN)('a page with %s', (_case, page) => {

@@ -1,5 +1,4 @@
 import type { Parts } from './parts.server.ts'
-import { SCRIPT_GROUPS } from './script-groups.ts'
 
 /**
  * React Router has no means to start the scripts of a page later: `<Scripts>` always writes links that fetch them at
@@ -8,6 +7,8 @@ import { SCRIPT_GROUPS } from './script-groups.ts'
  */
 const FETCH_AT_ONCE = /<link\b(?=[^>]*\srel="modulepreload")[^>]*\shref="([^"]+)"[^>]*>/g
 const RUN_AT_ONCE = /(<script\b[^>]*)\stype="module"([^>]*>[^]*?<\/script>)/g
+/** Chunks that every page needs (vite.config.ts), each before those that are built on it. */
+export const LARGE_SCRIPTS = ['react', 'router', 'site'] as const
 /** Any such link, however it is written. */
 const FETCHED = /<link\b[^>]*modulepreload/
 
@@ -109,7 +110,7 @@ function together(scripts: readonly string[]): string {
 
 /** The large ones are run one after the other, so that none of them keeps a slow phone busy for long. */
 function oneByOne(scripts: readonly string[]): string {
-  return SCRIPT_GROUPS.map(({ name }) => {
+  return LARGE_SCRIPTS.map((name) => {
     const file = new RegExp(String.raw`/${name}-[\w-]+\.js$`)
     const script = scripts.find((path) => file.test(path))
     if (!script) throw new UnknownScripts(`falta el grupo ${name}`)

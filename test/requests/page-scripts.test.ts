@@ -1,10 +1,10 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { SCRIPT_GROUPS } from '#app/http/script-groups.ts'
-import { insertProperty } from '#app/editing/changes/change-property.server.ts'
-import { buildProperty } from '#test/factories/property.ts'
-import { shareApp } from '#test/shared-app.ts'
+import { LARGE_SCRIPTS } from '#app/deferred-scripts.server.ts'
+import { insertProperty } from '#app/properties/changes/change-property.server.ts'
+import { buildProperty } from '../factories/property.ts'
+import { shareApp } from '../shared-app.ts'
 
 /** Kilobytes of JavaScript, as they go over the line, that the listing may ask for; and in how many files. */
 const MOST_KILOBYTES = 140
@@ -64,9 +64,7 @@ describe.each([
     const asked = JSON.parse(/for \(const href of (\[[^\]]*\])\)/.exec(starter)?.[1] ?? '[]')
     expect(asked.toSorted()).toEqual(neededBy(code).toSorted())
     const large = [...starter.matchAll(/await import\("([^"]+)"\)/g)].map(([, script = '']) => script)
-    expect(large.map((script) => /^\/assets\/([a-z]+)-/.exec(script)?.[1])).toEqual(
-      SCRIPT_GROUPS.map(({ name }) => name),
-    )
+    expect(large.map((script) => /^\/assets\/([a-z]+)-/.exec(script)?.[1])).toEqual(LARGE_SCRIPTS)
     expect(asked).toEqual(expect.arrayContaining(large))
   })
 })
@@ -81,7 +79,7 @@ test.each(['/login', '/signup', '/dashboard'])('the scripts of %s, where people 
 describe('what every page loads', () => {
   test('is in the chunks that are meant for it, one file each', async () => {
     const files = await built()
-    for (const { name } of SCRIPT_GROUPS)
+    for (const name of LARGE_SCRIPTS)
       expect(files.filter((file) => new RegExp(`^${name}-[^.]+\\.js$`).test(file))).toHaveLength(1)
   })
 
