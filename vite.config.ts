@@ -27,7 +27,7 @@ const SERVER_ENTRIES = Object.fromEntries(
   ['server/app.ts', ...globSync('server/{commands,workers}/*.ts')].map((path) => [parse(path).name, path]),
 )
 
-/** Files that the server opens (`new URL('x.ttf', import.meta.url)`) stand in the build beside its scripts. */
+/** Files that the server names by `new URL(…, import.meta.url)` stand in the build beside its scripts. */
 function openedFiles(): Plugin {
   const opened = /new URL\('([^']+\.\w+)', import\.meta\.url\)/g
   return {

@@ -1,6 +1,6 @@
 import { findPackageJSON } from 'node:module'
 import { isIP } from 'node:net'
-import { dirname, resolve } from 'node:path'
+import { dirname, isAbsolute, relative, resolve } from 'node:path'
 import { z } from 'zod'
 import {
   isBucket,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 /** Sources of the build; a change in any other file needs no new build. */
 const SOURCES = [
   'app',
+  'demo',
   'server',
   'public',
   'vite.config.ts',

@@ -2,7 +2,7 @@ import { access, constants } from 'node:fs/promises'
 import { claimNight, noteNight } from '#app/backups/night.server.ts'
 import { makeFolder } from '#app/db/make-folder.server.ts'
 import { type Settings, WrongSetting } from '#app/env.server.ts'
-import type { Parts } from '#app/parts.server.ts'
+import type { Parts } from '#app/http/parts.server.ts'
 import { forkProgram, unrefChild } from './child-process.ts'
 import { workerProgram } from './program-files.ts'
 

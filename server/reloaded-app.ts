@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { ViteDevServer } from 'vite'
-import type { Parts } from '#app/parts.server.ts'
+import type { Parts } from '#app/http/parts.server.ts'
 import type { App } from './http.ts'
 
 /** What the process needs of Vite to serve the sources instead of the build. */

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import * as initial from './migrations/0001-initial.ts'
+import { up as initial } from './migrations/0001-initial.ts'
 import type { Dialect } from './store.server.ts'
 
 /** A migration finds the store as those before it left it. */
-type MigrationFile = { up: (db: Kysely<never>, dialect: Dialect) => Promise<void> }
+type Up = (db: Kysely<never>, dialect: Dialect) => Promise<void>
 
 /** Each file of `migrations`, in order, by its name, which stores record for ever. */
-const MIGRATIONS: Record<string, MigrationFile> = { '0001-initial': initial }
+const MIGRATIONS: Record<string, Up> = { '0001-initial': initial }
 
 export function migrationsFor(dialect: Dialect): Record<string, Migration> {
   return Object.fromEntries(
-    Object.entries(MIGRATIONS).map(([name, { up }]) => [name, { up: (db: Kysely<never>) => up(db, dialect) }]),
+    Object.entries(MIGRATIONS).map(([name, up]) => [name, { up: (db: Kysely<never>) => up(db, dialect) }]),
   )
 }

@@ -1,4 +1,4 @@
-import { type Sheet, drawSheet } from '#app/properties/sheet/draw-sheet.server.ts'
+import { type Sheet, drawSheet } from '#app/property/sheet/draw-sheet.server.ts'
 import type { JobReply } from '#server/job-process.ts'
 
 // Ends when the server ends, even if the server was killed.

@@ -1,10 +1,10 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { LARGE_SCRIPTS } from '#app/deferred-scripts.server.ts'
-import { insertProperty } from '#app/properties/changes/change-property.server.ts'
-import { buildProperty } from '../factories/property.ts'
-import { shareApp } from '../shared-app.ts'
+import { LARGE_SCRIPTS } from '#app/http/deferred-scripts.server.ts'
+import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { buildProperty } from '#test/factories/property.ts'
+import { shareApp } from '#test/shared-app.ts'
 
 /** Kilobytes of JavaScript, as they go over the line, that the listing may ask for; and in how many files. */
 const MOST_KILOBYTES = 140
