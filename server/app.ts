@@ -22,6 +22,9 @@ import { routePatterns } from './route-patterns.ts'
 import { RETRY_AFTER, answerOutages } from './store-outage.ts'
 import { withDecodablePath } from './undecodable.ts'
 
+/** Tests open it from the same build as the app, with whose catalogue it goes. */
+export { keepPages } from './page-cache/keep-pages.ts'
+
 /** Which route of the table a path belongs to. */
 export const patternOf = routePatterns(build.routes)
 

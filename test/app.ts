@@ -22,11 +22,15 @@ import { drawCard } from '#app/photos/social-card/draw-card.server.ts'
 import type { Streets } from '#app/listing/map/streets/streets.ts'
 import { deliveryChannels } from '#server/delivery-channels.ts'
 import type { App } from '#server/http.ts'
-import { drawSheet } from '#app/property/sheet/draw-sheet.server.ts'
+import type { keepPages } from '#server/page-cache/keep-pages.ts'
+import { drawSheet } from '#app/properties/sheet/draw-sheet.server.ts'
 import { refuseSecrets } from './secrets.ts'
 import { openTestStore } from './stores.ts'
 
 const BUILT_APP = new URL('../build/server/app.js', import.meta.url).href
+type Built = { createApp: (parts: Parts) => App; keepPages: KeepPages }
+type KeepPages = typeof keepPages
+
 const SECRET = 'a secret of the tests, as long as one should be'
 const DAY = 86_400_000
 /** Open registration holds only for a browser on this machine. */
@@ -62,6 +66,8 @@ export type TestApp = {
   folder: string
   /** The app itself, as the process serves it. */
   app: App
+  /** The page cache of the same build. */
+  keepPages: KeepPages
   /** Failures that the app reported. A test that expects one takes it out; otherwise it must stay empty. */
   failures: Failure[]
   /** Warnings that the app logged. */
@@ -85,7 +91,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     makesBackups = false,
     streets = null,
   } = options
-  const { createApp }: { createApp: (parts: Parts) => App } = await import(BUILT_APP)
+  const built: Built = await import(BUILT_APP)
   const folder = await mkdtemp(join(tmpdir(), 'cerro-norte-files-'))
   const store = options.store ?? (await openTestStore(dialect))
   const files = await openFileStore({ storageUrl: null, folder })
@@ -133,11 +139,12 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
       failures.push(failure)
     },
   }
-  const app = createApp(parts)
+  const app = built.createApp(parts)
   const visit: Visit = (path, init) => app(new Request(new URL(path, publicUrl), init), LOCAL_PEER)
   return {
     parts,
     app,
+    keepPages: built.keepPages,
     store,
     files,
     folder,

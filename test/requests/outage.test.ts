@@ -2,18 +2,17 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { migrate } from '#app/db/migrate.server.ts'
 import { openStore } from '#app/db/open.server.ts'
-import { insertProperty } from '#app/editing/changes/change-property.server.ts'
-import { keepPages } from '#server/page-cache/keep-pages.ts'
-import { type TestApp, openTestApp } from '#test/app.ts'
-import { buildProperty } from '#test/factories/property.ts'
-import { renameProperty } from '#test/factories/rename-property.ts'
-import { posting } from '#test/forms.ts'
-import { IS_LONG } from '#test/long.ts'
-import { type RawAnswer, rawRequest } from '#test/raw-request.ts'
-import { closeAfterEach } from '#test/serve.ts'
-import { PATIENCE } from '#test/shared-store.ts'
-import { SERVER, makeMigratedDatabase } from '#test/stores.ts'
-import { type Door, openDoor } from '#test/tcp-door.ts'
+import { insertProperty } from '#app/properties/changes/change-property.server.ts'
+import { type TestApp, openTestApp } from '../app.ts'
+import { buildProperty } from '../factories/property.ts'
+import { renameProperty } from '../factories/rename-property.ts'
+import { posting } from '../forms.ts'
+import { IS_LONG } from '../long.ts'
+import { type RawAnswer, rawRequest } from '../raw-request.ts'
+import { closeAfterEach } from '../serve.ts'
+import { PATIENCE } from '../shared-store.ts'
+import { SERVER, makeMigratedDatabase } from '../stores.ts'
+import { type Door, openDoor } from '../tcp-door.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 /** No answer is waited for as long as the test runs: only knowing that the server is away ends a wait. */
@@ -102,7 +101,7 @@ describe.each(SERVER ? (['refusing', 'silent'] as const) : [])('a PostgreSQL tha
       createdBy: null,
       now: NOW,
     })
-    const pages = keepPages(app.app, parts, 10_000_000)
+    const pages = app.keepPages(app.app, parts, 10_000_000)
     const { port } = await serve(app.app, { servePage: pages?.serve })
     const get = (path: string) => rawRequest(port, path)
     const isKnown = () => store.revision() !== null

@@ -9,9 +9,8 @@ import { addInterest } from '#app/interest/interest.server.ts'
 import { deleteProperty, insertProperty } from '#app/editing/changes/change-property.server.ts'
 import { changeStatus, paused } from '#app/editing/changes/change-status.server.ts'
 import type { Dialect } from '#app/db/store.server.ts'
-import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
-import { saveDefaultContact } from '#app/settings/default-contact.server.ts'
-import { keepPages } from '#server/page-cache/keep-pages.ts'
+import { insertComplex } from '#app/properties/complexes/changes/change-complex.server.ts'
+import { saveDefaultContact } from '#app/settings/save-default-contact.server.ts'
 import { WARM, warm } from '#server/page-cache/keep-warm.ts'
 import { CACHED_PAGES, pageKey } from '#server/page-cache/page-key.ts'
 import { type TestApp, openTestApp } from '#test/app.ts'
@@ -82,7 +81,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   async function openSite(store: TestApp['store']): Promise<Site> {
     const app = await openTestApp(dialect, { store })
-    const pages = keepPages(app.app, app.parts, 10_000_000)
+    const pages = app.keepPages(app.app, app.parts, 10_000_000)
     const { port } = await serve(app.app, { servePage: pages?.serve })
     return { ...app, get: (path, headers = {}, method = 'GET') => rawRequest(port, path, { headers, method }) }
   }
@@ -260,7 +259,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('the pages where visits begin are made before anybody asks, after the start and after a change', async () => {
     const [site] = sites
-    const pages = keepPages(site.app, site.parts, 10_000_000)
+    const pages = site.keepPages(site.app, site.parts, 10_000_000)
     if (!pages) throw new Error('no cache')
     expect(WARM).toEqual(['/', '/propiedades', '/propiedades?search=bodega+1000+m2', '/propiedades?vista=mapa'])
     const made = () => WARM.map((path) => pages.cache.hit(path)?.bodies.br !== undefined)

@@ -11,7 +11,7 @@ import { layInSqlite, readKeptStores } from '#test/earlier-stores/kept-store.ts'
 import { type TestPlace, contentOf, makePlace } from '#test/installation.ts'
 import { STORES } from '#test/stores.ts'
 import { readTar } from '#test/tar.ts'
-import { moveToServers } from './backups.ts'
+import { moveToServers } from '#server/backups.ts'
 
 const KEPT = (await readKeptStores()).slice(-1)
 const SECRET = 'a secret of an installation, as long as one should be'
