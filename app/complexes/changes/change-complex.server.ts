@@ -61,37 +61,37 @@ type UpdateOutcome = { outcome: 'saved' } | { outcome: 'missing' } | { outcome: 
 /**
  * Saves an edit and its log entry if the stored version is still the one that was edited; else it changes nothing. Spaces
  * that had the conjunto's place get its new place.
- * @param known the conjunto as it was read before
+ * @param current the conjunto as it was read before
  */
 export async function updateComplex(
   store: Store,
-  known: ComplexRecord,
+  current: ComplexRecord,
   edit: { input: ComplexInput; version: number },
   actor: Actor,
   now: Date,
 ): Promise<UpdateOutcome> {
-  const { id } = known
-  const changes = describeComplexChanges(known.input, edit.input)
-  if (changes === '' && known.version === edit.version) return { outcome: 'saved' }
+  const { id } = current
+  const changes = describeComplexChanges(current.input, edit.input)
+  if (changes === '' && current.version === edit.version) return { outcome: 'saved' }
   return retryIfTaken(() =>
     store.db.transaction().execute(async (db) => {
       const { photos, plans, ...fields } = edit.input
-      const isCurrent = known.version === edit.version
+      const isCurrent = current.version === edit.version
       const slug =
-        fields.name === known.input.name
-          ? known.slug
+        fields.name === current.input.name
+          ? current.slug
           : await freeSlug(db, COMPLEX_SLUGS, { id, title: fields.name, propertyId: null })
       const changed = { version: edit.version + 1, updatedAt: now.toISOString(), updatedBy: actor.id }
       if (!isCurrent || !(await overwrite(db, { id, version: edit.version }, { ...fields, ...changed, slug }))) {
-        const current = await findComplexRecord(db, id)
-        return current ? { outcome: 'conflict', current } : { outcome: 'missing' }
+        const newer = await findComplexRecord(db, id)
+        return newer ? { outcome: 'conflict', current: newer } : { outcome: 'missing' }
       }
       await replacePictures(db, { kind: 'complex', id }, { photos, plans })
-      if (slug !== known.slug) {
+      if (slug !== current.slug) {
         await reviveSlug(db, COMPLEX_SLUGS, slug)
-        await retireSlug(db, COMPLEX_SLUGS, known.slug, { id, now })
+        await retireSlug(db, COMPLEX_SLUGS, current.slug, { id, now })
       }
-      const moved = await moveSpaces(db, { id, before: known.input, after: edit.input }, { actor, now })
+      const moved = await moveSpaces(db, { id, before: current.input, after: edit.input }, { actor, now })
       const details = moved > 0 ? `${changes}\nLa ubicación la tomaron también: ${spaceCount(moved)}` : changes
       await record(db, 'edit_complex', fields.name, { actor, now, details })
       return { outcome: 'saved' }
@@ -127,8 +127,8 @@ export async function deleteComplex(store: Store, id: string, actor: Actor, now:
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute()
-    const known = await findComplexRecord(db, id)
-    if (!known) return null
+    const complex = await findComplexRecord(db, id)
+    if (!complex) return null
     const { numUpdatedRows } = await db
       .updateTable('properties')
       .set((eb) => ({
@@ -141,9 +141,9 @@ export async function deleteComplex(store: Store, id: string, actor: Actor, now:
       .executeTakeFirstOrThrow()
     const spaces = Number(numUpdatedRows)
     await db.deleteFrom('complexes').where('id', '=', id).execute()
-    await retireSlug(db, COMPLEX_SLUGS, known.slug, { id: null, now })
-    const details = `${describeComplex(known.input, known.slug)}\nQuedaron sin conjunto: ${spaceCount(spaces)}`
-    await record(db, 'delete_complex', known.input.name, { actor, now, details })
+    await retireSlug(db, COMPLEX_SLUGS, complex.slug, { id: null, now })
+    const details = `${describeComplex(complex.input, complex.slug)}\nQuedaron sin conjunto: ${spaceCount(spaces)}`
+    await record(db, 'delete_complex', complex.input.name, { actor, now, details })
     return spaces
   })
 }

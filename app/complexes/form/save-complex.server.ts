@@ -60,9 +60,9 @@ export async function saveComplex(post: Post, id: string | null): Promise<Comple
       const created = await createComplex(parts.store, input, actor, now, textOf(formData, 'id'))
       return { outcome: 'saved', id: created.id }
     }
-    const known = await findComplexRecord(db, id)
-    if (!known) return { outcome: 'missing' }
-    const saved = await updateComplex(parts.store, known, { input, version }, actor, now)
+    const current = await findComplexRecord(db, id)
+    if (!current) return { outcome: 'missing' }
+    const saved = await updateComplex(parts.store, current, { input, version }, actor, now)
     if (saved.outcome === 'conflict') return conflict(saved.current, { ...sent, values })
     return saved.outcome === 'saved' ? { outcome: 'saved', id } : saved
   } catch (failure) {

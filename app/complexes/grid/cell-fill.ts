@@ -9,21 +9,21 @@ import { withThousands } from '#app/figures/typed-figure.ts'
 
 export type CellControl = HTMLInputElement | HTMLSelectElement
 
-/** How a cell that is typed is filled. */
+/** What a cell that is typed takes. */
 export function fillOf(cell: SpaceCell): 'figure' | 'day' | 'text' {
   if (!isOptionalCell(cell)) return cell === 'area' || cell === 'price' ? 'figure' : 'text'
   const { kind } = factOf(cell)
   return kind === 'figure' || kind === 'money' ? 'figure' : kind === 'day' ? 'day' : 'text'
 }
 
-/** Writes what was pasted into a cell. @returns false where the cell can't take it: it stays as it was */
+/** Writes a pasted text into a cell. @returns false if the cell can't take it: it stays as it was */
 export function fillCell(control: CellControl | null, cell: SpaceCell | undefined, text: string): boolean {
   if (text === '') return true
   if (!control || !cell) return false
   if (control instanceof HTMLInputElement) {
-    const taken = readPasted(cell, text)
-    if (taken !== null) control.value = taken
-    return taken !== null
+    const value = readPasted(cell, text)
+    if (value !== null) control.value = value
+    return value !== null
   }
   const code = codeOf(cell, text)
   const isKnown = [...control.options].some(({ value }) => value === code)
@@ -32,8 +32,8 @@ export function fillCell(control: CellControl | null, cell: SpaceCell | undefine
 }
 
 /**
- * What a cell that is typed becomes of what was pasted; null for what it can't take. Decimals that it does not take stay,
- * for the sentence beside it: cut off, they would be another figure.
+ * The value of a cell for a pasted text; null for a text that it can't take. Too many decimals are not cut off, since that
+ * would make another figure: saving then shows an error.
  */
 export function readPasted(cell: SpaceCell, text: string): string | null {
   const fill = fillOf(cell)
@@ -41,7 +41,7 @@ export function readPasted(cell: SpaceCell, text: string): string | null {
   if (fill === 'day') return pastedDay(text)
   const figure = pastedFigure(text.replace(/(?:mes|meses|%)\.?$/i, ''), unitOf(cell))
   if (figure === null) return null
-  // Spreadsheets write zeros to the end of their columns; of '85.000' nobody knows whether those are decimals.
+  // Spreadsheets fill columns with zeros. The zeros of '85.000' may be decimals or thousands, so they stay.
   return withThousands(withoutPoints(figure) === null ? figure.replace(/(\.\d\d)0+$/, '$1') : figure, Infinity)
 }
 
@@ -54,6 +54,6 @@ function unitOf(cell: SpaceCell): string | null {
 /** A day as spreadsheets write it, '2027-03-01' or '1/3/2027' (day first); null for anything else. */
 function pastedDay(text: string): string | null {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
-  const said = year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isCalendarDay(said) ? said : null
+  const isoDay = year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isCalendarDay(isoDay) ? isoDay : null
 }

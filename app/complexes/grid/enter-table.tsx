@@ -1,9 +1,9 @@
 import { isBegun, rowCount } from './table-rows.ts'
 
-/** The region of the table on its page. */
+/** The id of the region that holds the table. */
 export const TABLE_ID = 'tabla-de-espacios'
 
-/** To the first cell of the first empty row, else of the last one. */
+/** Moves the focus to the first cell of the first empty row, or of the last row if none is empty. */
 export function enterTable(): void {
   const table = document.querySelector<HTMLTableElement>(`#${TABLE_ID} table`)
   const rows = Array.from({ length: rowCount(table) }, (_, row) => row)

@@ -23,13 +23,13 @@ const ROW_ACTION = 'grid size-9 place-items-center rounded-sm text-ink-2 hover:b
 
 type Props = {
   row: SpaceRow
-  /** What its controls are called by. */
+  /** The number of the row in the names of its controls. */
   number: number
   columns: Columns
   onRepeat: () => void
 }
 
-/** A space with its cells, and under them what is wrong with it. */
+/** A space: its cells, and its errors below them. */
 export function GridRow({ row, number, columns, onRepeat }: Props) {
   const { id, version, base, errors, message, texts, quoted } = row
   const wrong = cellsOf(texts).flatMap((cell) => (errors[cell] ? [`${cellLabel(cell)}: ${errors[cell]}`] : []))
@@ -97,7 +97,7 @@ type CellProps = Pick<Props, 'row' | 'number'> & { cell: SpaceCell; faultId: str
 
 function Cell({ cell, row: { texts, errors, version }, number, faultId }: CellProps) {
   const text = texts[cell] ?? ''
-  // A type that is stored goes with facts of its own: only the whole form can change it.
+  // A stored type has facts of its own: only the form of the property can change it.
   if (cell === 'type' && version > 0)
     return (
       <>
@@ -146,7 +146,7 @@ function Cell({ cell, row: { texts, errors, version }, number, faultId }: CellPr
   )
 }
 
-/** Whether a stored space, whose type stays, has no such fact. */
+/** Whether the type of a stored space has no such fact. */
 function isForeign(cell: SpaceCell, code: string): boolean {
   const type = PROPERTY_TYPES.find((each) => each === code)
   return type !== undefined && isOptionalCell(cell) && !belongsTo(factOf(cell), type)

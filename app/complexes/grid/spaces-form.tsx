@@ -14,7 +14,7 @@ import { useGridKeys } from './use-grid-keys.tsx'
 
 type Props = { opened: OpenSpaces; columns: Columns; wasRefused: boolean }
 
-/** The table itself; its controls are the browser's own, so that it is a plain form without scripts. */
+/** The form with the table. Its controls are uncontrolled, so that it is a plain form without scripts. */
 export function SpacesForm({ opened, columns, wasRefused }: Props) {
   const { rows: first, empty } = opened
   const { busy, markChanged, isChanged } = useUnsaved(wasRefused)
@@ -30,10 +30,15 @@ export function SpacesForm({ opened, columns, wasRefused }: Props) {
       message: null,
       quoted: null,
     })
-    setRows((known) => [...known, ...Array.from({ length: count }, row)])
+    setRows((before) => [...before, ...Array.from({ length: count }, row)])
   }
 
-  const { said, addMore, repeatRow, grid } = useGridKeys({ name: opened.name, columns, addRows, onFilled: markChanged })
+  const { status, addMore, repeatRow, grid } = useGridKeys({
+    name: opened.name,
+    columns,
+    addRows,
+    onFilled: markChanged,
+  })
 
   return (
     <Form
@@ -59,7 +64,7 @@ export function SpacesForm({ opened, columns, wasRefused }: Props) {
         </span>
       </p>
       <p role="status" className="text-sm font-medium empty:hidden">
-        {said}
+        {status}
       </p>
       <div
         className="spaces-frame relative overflow-x-auto rounded-md border border-line bg-surface"

@@ -2,35 +2,35 @@ import { freeInSeries, nextInSeries } from '#app/complexes/spaces/next-in-series
 import { type SpaceCell, TYPED_CELLS } from '#app/complexes/spaces/space-rows.ts'
 import type { CellControl } from './cell-fill.ts'
 
-/** The table on the page; its controls are the browser's own, so that what they say is only there. */
+/** The table on the page. Its controls are uncontrolled: their values are only in the DOM. */
 type Table = HTMLTableElement | null
 
-/** What a new space has like the one above it: of these every space has one, and nobody means another by leaving it. */
+/** Cells that a new space takes from the one above it: every space has a value, and nobody leaves them empty on purpose. */
 const INHERITED: readonly SpaceCell[] = ['currency', 'category', 'type']
 
 export function rowCount(table: Table): number {
   return table?.tBodies.length ?? 0
 }
 
-/** A cell that is typed or chosen; null where there is none. */
+/** The control of a cell; null if the cell can't be edited. */
 export function controlIn(table: Table, row: number, cell: SpaceCell | undefined): CellControl | null {
   const body = table?.tBodies[row]
   return body?.querySelector<CellControl>(`[name="${cell}"]:not([type="hidden"])`) ?? null
 }
 
-/** Whether a row is a space already: an empty one at the end stays empty. */
+/** Whether somebody has typed in the row. */
 export function isBegun(table: Table, row: number): boolean {
   return TYPED_CELLS.some((cell) => controlIn(table, row, cell)?.value !== '')
 }
 
-/** The first empty row under a row; where there is none, the one that is to be added. */
+/** The number of the first empty row below a row; if there is none, that of the next row to add. */
 export function emptyBelow(table: Table, row: number): number {
   let at = row + 1
   while (at < rowCount(table) && isBegun(table, at)) at += 1
   return at
 }
 
-/** The empty rows right under a row begin like it. */
+/** Copies the inherited cells of a row into the empty rows right below it. */
 export function fillEmptyBelow(table: Table, row: number): void {
   for (let at = row + 1; at < rowCount(table) && !isBegun(table, at); at += 1)
     for (const cell of INHERITED) write(controlIn(table, at, cell), textIn(table, row, cell))
@@ -38,7 +38,7 @@ export function fillEmptyBelow(table: Table, row: number): void {
 
 type Copied = { from: number; to: number; cells: readonly SpaceCell[] }
 
-/** Makes a row say all that another says; its ID and its title go on with the next number that no row has. */
+/** Copies a row into another one; its ID and title get the next number of their series that no row has. */
 export function copyRow(table: Table, { from, to, cells }: Copied, name: string): void {
   for (const cell of cells) {
     const text = textIn(table, from, cell)
@@ -46,7 +46,7 @@ export function copyRow(table: Table, { from, to, cells }: Copied, name: string)
   }
 }
 
-/** What a cell says under one that is repeated. @param name of the conjunto */
+/** The text that a cell gets from the one above it. @param name the name of the conjunto */
 export function textBelow(cell: SpaceCell | undefined, text: string, name: string): string {
   return isOfSeries(cell) ? nextInSeries(text, name) : text
 }
@@ -59,7 +59,7 @@ export function isInherited(name: string): boolean {
   return INHERITED.some((cell) => cell === name)
 }
 
-/** What a cell says, also where it only tells what is stored. */
+/** The text of a cell, also of one that can't be edited. */
 function textIn(table: Table, row: number, cell: SpaceCell): string {
   const control = table?.tBodies[row]?.querySelector<CellControl>(`[name="${cell}"]`)
   return control?.value ?? ''

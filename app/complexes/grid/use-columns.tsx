@@ -4,21 +4,21 @@ import { type OpenSpaces, SPACE_CELLS, type SpaceCell } from '#app/complexes/spa
 
 export type Columns = {
   offered: readonly OptionalCell[]
-  /** Columns with controls: one that was closed again keeps what was typed into it. */
+  /** Columns with controls. A column that was closed again keeps what was typed into it. */
   filled: readonly SpaceCell[]
-  /** The columns that are seen, in their order. */
+  /** The visible columns, in their order. */
   shown: readonly SpaceCell[]
   isShown: (cell: SpaceCell) => boolean
   open: (cells: readonly OptionalCell[]) => void
   close: (cell: OptionalCell) => void
 }
 
-/** The columns of the table: the fixed ones, those in which a space has something, and those that somebody opens. */
-export function useColumns({ offered, asked, rows }: OpenSpaces): Columns {
-  const told = offered.filter((cell) => asked.includes(cell) || rows.some(({ texts }) => texts[cell]))
-  const [kept, setKept] = useState(told)
+/** The columns of the table: the fixed ones, those in which a space has a value, and those that somebody opens. */
+export function useColumns({ offered, requested, rows }: OpenSpaces): Columns {
+  const initial = offered.filter((cell) => requested.includes(cell) || rows.some(({ texts }) => texts[cell]))
+  const [opened, setOpened] = useState(initial)
   const [closed, setClosed] = useState<readonly OptionalCell[]>([])
-  const filled = [...SPACE_CELLS, ...offered.filter((cell) => kept.includes(cell) || told.includes(cell))]
+  const filled = [...SPACE_CELLS, ...offered.filter((cell) => opened.includes(cell) || initial.includes(cell))]
   const isShown = (cell: SpaceCell) => !closed.some((each) => each === cell)
   return {
     offered,
@@ -26,11 +26,11 @@ export function useColumns({ offered, asked, rows }: OpenSpaces): Columns {
     shown: filled.filter(isShown),
     isShown,
     open(cells) {
-      setKept((known) => [...known, ...cells])
-      setClosed((known) => known.filter((cell) => !cells.includes(cell)))
+      setOpened((before) => [...before, ...cells])
+      setClosed((before) => before.filter((cell) => !cells.includes(cell)))
     },
     close(cell) {
-      setClosed((known) => [...known, cell])
+      setClosed((before) => [...before, cell])
     },
   }
 }

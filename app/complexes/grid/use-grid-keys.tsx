@@ -18,21 +18,21 @@ import {
 import type { Columns } from './use-columns.tsx'
 
 type Place = { row: number; column: number }
-/** `name`: of the conjunto. */
+/** `name`: the name of the conjunto. */
 type Grid = { name: string; columns: Columns; addRows: (count: number) => void; onFilled: () => void }
 
 /**
- * The table as a spreadsheet: the arrows and Enter go from row to row, Enter back to where Tab began, and what is pasted
- * from one fills the cells from the chosen one on, or the columns that its first row names. What is no figure, or no
- * choice of a list, is told, and its cell stays as it was.
+ * Keys and pasting as in a spreadsheet. Arrows and Enter go from row to row; Enter returns to the column where Tab began.
+ * Pasted cells fill the table from the focused cell on, or the columns that their first row names. A text that a cell can't
+ * take is reported, and the cell stays as it was.
  */
 export function useGridKeys({ name, columns, addRows, onFilled }: Grid) {
   const table = useRef<HTMLTableElement>(null)
-  /** Where Tab began to go along a row, until something else moves the focus. */
-  const begun = useRef<Place | null>(null)
-  const [said, setSaid] = useState('')
+  /** The cell where Tab began to move along a row, until something else moves the focus. */
+  const tabStart = useRef<Place | null>(null)
+  const [status, setStatus] = useState('')
 
-  /** At the end, each as the row above it begins. */
+  /** Adds rows at the end, with the inherited cells of the row above. */
   function addMore(count: number) {
     const last = rowCount(table.current) - 1
     flushSync(() => addRows(count))
@@ -45,7 +45,7 @@ export function useGridKeys({ name, columns, addRows, onFilled }: Grid) {
     if (cell instanceof HTMLInputElement) cell.select()
   }
 
-  /** Where a control stands; null for what is no cell. */
+  /** The place of a control in the table; null if it is no cell. */
   function placeOf(target: EventTarget): Place | null {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return null
     const row = [...(table.current?.tBodies ?? [])].findIndex((body) => body.contains(target))
@@ -66,30 +66,30 @@ export function useGridKeys({ name, columns, addRows, onFilled }: Grid) {
       return event.shiftKey ? copyToRest(place) : copyDown(place)
     }
     const step = stepOf(event)
-    const start = begun.current?.row === place.row ? begun.current : place
-    if (key === 'Tab' && !event.shiftKey) begun.current = start
+    const start = tabStart.current?.row === place.row ? tabStart.current : place
+    if (key === 'Tab' && !event.shiftKey) tabStart.current = start
     if (step === 0) return
     event.preventDefault()
-    begun.current = null
+    tabStart.current = null
     const row = place.row + step
     if (key === 'Enter' && row === rowCount(table.current)) addMore(1)
     enter({ row, column: key === 'Enter' && step > 0 ? start.column : place.column })
   }
 
-  /** The next empty row says what this one says, to change there what is not the same. */
+  /** Copies the row into the next empty one. */
   function repeatRow(row: number, column = 0) {
-    const start = begun.current?.row === row ? begun.current.column : column
-    begun.current = null
-    if (!isBegun(table.current, row)) return setSaid(`La fila ${row + 1} está vacía: no hay qué repetir.`)
+    const start = tabStart.current?.row === row ? tabStart.current.column : column
+    tabStart.current = null
+    if (!isBegun(table.current, row)) return setStatus(`La fila ${row + 1} está vacía: no hay qué repetir.`)
     const to = emptyBelow(table.current, row)
     if (to === rowCount(table.current)) addMore(1)
     copyRow(table.current, { from: row, to, cells: columns.filled }, name)
     onFilled()
-    setSaid(`Se repitió la fila ${row + 1} en la ${to + 1}.`)
+    setStatus(`Se repitió la fila ${row + 1} en la ${to + 1}.`)
     enter({ row: to, column: start })
   }
 
-  /** What the cell above says, as a spreadsheet does it; an ID and a title go on with the next number. */
+  /** Copies the cell above, as spreadsheets do; an ID and a title get the next number. */
   function copyDown({ row, column }: Place) {
     const cell = columns.shown[column]
     const [from, to] = [row - 1, row].map((each) => controlIn(table.current, each, cell))
@@ -98,7 +98,7 @@ export function useGridKeys({ name, columns, addRows, onFilled }: Grid) {
     onFilled()
   }
 
-  /** To every space below what this cell says. */
+  /** Copies the cell to every space below. */
   function copyToRest({ row, column }: Place) {
     const cell = columns.shown[column]
     const from = controlIn(table.current, row, cell)
@@ -113,7 +113,7 @@ export function useGridKeys({ name, columns, addRows, onFilled }: Grid) {
       filled += 1
     }
     if (filled > 0) onFilled()
-    setSaid(filled === 1 ? 'Se llenó 1 fila de abajo.' : `Se llenaron ${filled} filas de abajo.`)
+    setStatus(filled === 1 ? 'Se llenó 1 fila de abajo.' : `Se llenaron ${filled} filas de abajo.`)
   }
 
   function onPaste(event: ClipboardEvent<HTMLTableElement>) {
@@ -122,25 +122,28 @@ export function useGridKeys({ name, columns, addRows, onFilled }: Grid) {
     if (!place || !isSeveralCells(text)) return
     event.preventDefault()
     const pasted = pastedCells(text)
-    const headed = columnsOfHeadings(pasted[0] ?? [], columns.offered)
-    const rows = headed ? pasted.slice(1) : pasted
+    const headings = columnsOfHeadings(pasted[0] ?? [], columns.offered)
+    const rows = headings ? pasted.slice(1) : pasted
     const isFilled = filledColumns(rows)
-    const told = headed?.map((cell, at) => ({ cell, heading: pasted[0]?.[at] })).filter((_, at) => isFilled[at]) ?? []
-    const unknown = told.flatMap(({ cell, heading }) => (cell === null ? [`la columna «${heading}»`] : []))
+    const columnsWithText =
+      headings?.map((cell, at) => ({ cell, heading: pasted[0]?.[at] })).filter((_, at) => isFilled[at]) ?? []
+    const unknown = columnsWithText.flatMap(({ cell, heading }) => (cell === null ? [`la columna «${heading}»`] : []))
     const below = rows.slice(0, MOST_ROWS)
     const missing = place.row + below.length - rowCount(table.current)
-    if (headed)
-      flushSync(() => columns.open(told.flatMap(({ cell }) => (cell !== null && isOptionalCell(cell) ? [cell] : []))))
+    if (headings)
+      flushSync(() =>
+        columns.open(columnsWithText.flatMap(({ cell }) => (cell !== null && isOptionalCell(cell) ? [cell] : []))),
+      )
     if (missing > 0) addMore(missing)
     for (const [down, cells] of below.entries())
       for (const [right, cellText] of cells.entries()) {
         const row = place.row + down
-        const cell = headed ? headed[right] : columns.shown[place.column + right]
+        const cell = headings ? headings[right] : columns.shown[place.column + right]
         if (cell === null || fillCell(controlIn(table.current, row, cell), cell, cellText)) continue
         unknown.push(cell ? `«${cellText}» (${cellLabel(cell)}, fila ${row + 1})` : `«${cellText}» (fila ${row + 1})`)
       }
     onFilled()
-    setSaid(pasteMessage({ filled: below.length, left: rows.length - below.length, unknown }))
+    setStatus(pasteMessage({ filled: below.length, left: rows.length - below.length, unknown }))
   }
 
   function onInput({ target }: FormEvent<HTMLTableElement>) {
@@ -149,17 +152,17 @@ export function useGridKeys({ name, columns, addRows, onFilled }: Grid) {
   }
 
   function onPointerDown() {
-    begun.current = null
+    tabStart.current = null
   }
 
-  return { said, addMore, repeatRow, grid: { ref: table, onKeyDown, onInput, onPointerDown, onPaste } }
+  return { status, addMore, repeatRow, grid: { ref: table, onKeyDown, onInput, onPointerDown, onPaste } }
 }
 
-/** Rows to go. */
+/** How many rows a key moves the focus. */
 function stepOf({ key, shiftKey, altKey, target }: KeyboardEvent): -1 | 0 | 1 {
   if (altKey) return 0
   if (key === 'Enter') return shiftKey ? -1 : 1
-  // A list and a day keep the arrows for themselves.
+  // A select and a date field use the arrows themselves.
   if (target instanceof HTMLSelectElement || (target as HTMLInputElement).type === 'date' || shiftKey) return 0
   return key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
 }

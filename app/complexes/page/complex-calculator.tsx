@@ -6,7 +6,7 @@ import { SurfaceForm } from '#app/property/page/surface-form.tsx'
 
 const ID = 'ocupo'
 
-/** Which of the free spaces have room for what somebody needs, and what each of them costs. */
+/** Which free spaces have the surface that somebody needs, and what each of them costs. */
 export function ComplexCalculator({ calculator }: { calculator: ComplexCalculatorView }) {
   const { most, fitting, more } = calculator
   const note = fitting.find(({ price }) => price)?.price?.note
@@ -37,7 +37,7 @@ export function ComplexCalculator({ calculator }: { calculator: ComplexCalculato
   )
 }
 
-function Fitting({ space: { slug, name, taken, price, quoted } }: { space: FittingSpace }) {
+function Fitting({ space: { slug, name, extent, price, quoted } }: { space: FittingSpace }) {
   return (
     <li className="rounded-md bg-sunken px-4 py-3 text-sm">
       <Link
@@ -47,7 +47,7 @@ function Fitting({ space: { slug, name, taken, price, quoted } }: { space: Fitti
         {name}
       </Link>
       <p className="num mb-1 text-ink-2">
-        {taken}
+        {extent}
         {price && ` · ${price.surface}`}
       </p>
       {price ? (

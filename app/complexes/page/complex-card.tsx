@@ -5,7 +5,7 @@ import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { ComplexView } from './complex-view.ts'
 
-/** What is free between which figures, and the ways to ask for it. */
+/** The number and ranges of free spaces, with links to contact the agency. */
 export function ComplexCard({ view, pageUrl }: { view: ComplexView; pageUrl: string }) {
   const agency = useAgency()
   const { kind, name, free, ranges } = view

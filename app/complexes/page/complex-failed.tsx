@@ -7,7 +7,7 @@ const COMPLEX = {
   sentence: 'Este conjunto no está disponible por ahora.',
 }
 
-/** In place of a conjunto that could not be read. */
+/** The page shown when a conjunto could not be loaded. */
 export function ComplexFailed() {
   return (
     <PropertyFailed

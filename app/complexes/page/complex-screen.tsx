@@ -19,11 +19,11 @@ import { SpacesTable } from './spaces-table.tsx'
 
 type Props = {
   view: ComplexView
-  /** Null where no surface of a free space is known. */
+  /** Null if no surface of a free space is known. */
   calculator: ComplexCalculatorView | null
-  /** Null of a place without a point. */
+  /** Null for a place without a point. */
   drawn: PlaceMap | null
-  /** Shown where none of its own is free. */
+  /** Shown if the conjunto has no free space. */
   nearby: PropertyCard[]
   /** The page's own canonical address, and the site's origin. */
   pageUrl: string
@@ -32,7 +32,7 @@ type Props = {
 
 const NEARBY = 'cerca'
 
-/** The public page of a conjunto: what it is, and which of its spaces are free. */
+/** The public page of a conjunto and its free spaces. */
 export function ComplexScreen({ view, calculator, drawn, nearby, pageUrl, publicUrl }: Props) {
   const { name, place, photos, plans, spaces, facts, description, map, address } = view
   const [cover] = photos

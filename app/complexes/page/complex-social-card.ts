@@ -4,7 +4,7 @@ import type { ComplexView } from './complex-view.ts'
 /** A conjunto and a property may have the same slug. */
 const PREFIX = 'conjunto-'
 
-/** What the card of a conjunto says: what is free in it, as its page says it. @param brand the firm's name */
+/** The contents of the social card of a conjunto: its free spaces. @param brand the firm's name */
 export function complexCard(id: string, view: ComplexView, brand: string): StoredCard {
   const { slug, photos, kind, name, zone, free, surface } = view
   const content = { brand, kicker: kind, title: name, place: zone, price: free, detail: surface }

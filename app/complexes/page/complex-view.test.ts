@@ -19,7 +19,7 @@ function pricesOf(...spaces: Partial<FreeSpace>[]) {
 
 test.each([
   [
-    'what a month comes to, with the IVA where it is quoted so',
+    'the total per month, with the IVA if it is quoted so',
     [
       { area: 62, priceCents: 420_50, priceBase: 'por_m2', vat: 'mas_iva' },
       { priceCents: 38_000_00, vat: 'incluido' },
@@ -27,12 +27,12 @@ test.each([
     ['Renta: Desde $26,071 MXN/mes\u00A0+\u00A0IVA hasta $38,000 MXN/mes'],
   ],
   [
-    'both prices of one that is quoted from one to another',
+    'both prices of a space that is quoted from one price to another',
     [{ priceCents: 100_00, priceToCents: 120_00, priceBase: 'por_m2', vat: 'mas_iva' }],
     ['Renta: Desde $10,000 MXN/mes\u00A0+\u00A0IVA hasta $12,000 MXN/mes\u00A0+\u00A0IVA'],
   ],
   [
-    'each operation by itself, one price that all have once',
+    'each operation by itself; a price that all have is shown once',
     [
       { priceCents: 20_000_00, currency: 'USD' },
       { category: 'venta', priceCents: 2_000_000_00, vat: 'mas_iva' },
@@ -40,7 +40,7 @@ test.each([
     ],
     ['Venta: $2,000,000 MXN\u00A0+\u00A0IVA', 'Renta: USD\u00A020,000 /mes'],
   ],
-  ['nothing of what is told on request', [{ priceCents: null, priceOnRequest: 'si' }], []],
-] as const)('from which price to which: %s', (_, spaces, told) => {
-  expect(pricesOf(...spaces)).toEqual(told)
+  ['no price for a space with a price on request', [{ priceCents: null, priceOnRequest: 'si' }], []],
+] as const)('the ranges of price: %s', (_, spaces, prices) => {
+  expect(pricesOf(...spaces)).toEqual(prices)
 })

@@ -23,7 +23,7 @@ import { COMPLEX_KIND_LABELS } from '#app/catalogue/facts/complex-kinds.ts'
 import { CATEGORY_LABELS } from '#app/catalogue/facts/vocabulary.ts'
 import type { FreeSpace } from '#app/complexes/spaces/free-space.ts'
 
-/** A free space in words, '' where something is not known. `since` is the day from which it is free, or was offered. */
+/** The texts of a free space; '' for what is unknown. `since` is the day from which it is free, or else when it was added. */
 export type FreeSpaceRow = {
   slug: string
   name: string
@@ -35,7 +35,7 @@ export type FreeSpaceRow = {
   since: string
 }
 
-/** A conjunto as its page shows it, made by the server. */
+/** The texts of a conjunto's page, made by the server. */
 export type ComplexView = {
   slug: string
   name: string
@@ -50,11 +50,11 @@ export type ComplexView = {
   facts: LabelledFact[]
   map: PropertyMap | null
   spaces: FreeSpaceRow[]
-  /** '6 espacios disponibles', or that there is none. */
+  /** '6 espacios disponibles' or 'Sin espacios disponibles'. */
   free: string
-  /** 'Superficie: 45 m² a 240 m²', and the prices of each operation: what the free spaces have between them. */
+  /** The ranges of the free spaces: surface, 'Desde 45 m² hasta 240 m²', and price of each operation. */
   ranges: LabelledFact[]
-  /** The first of them, '' without a known surface. */
+  /** The range of surface; '' if no surface is known. */
   surface: string
   /** For search engines. */
   summary: string
@@ -66,7 +66,7 @@ export function complexView(complex: ComplexDetail, spaces: readonly FreeSpace[]
   const place = placeName([address || location, municipality, state])
   const zone = placeName([location, municipality, state])
   const between = freeRanges(spaces)
-  const ranges = tellRanges(between)
+  const ranges = formatRanges(between)
   const count = spaces.length === 1 ? '1 espacio disponible' : `${spaceCount(spaces.length)} disponibles`
   const figures = ranges
     .map(({ label, value }) => `${label.toLowerCase()}, ${value.replace(/^Desde/, 'desde')}`)
@@ -86,7 +86,7 @@ export function complexView(complex: ComplexDetail, spaces: readonly FreeSpace[]
     spaces: spaces.map(spaceRow),
     free: spaces.length === 0 ? 'Sin espacios disponibles' : count,
     ranges,
-    surface: tellSurface(between) ?? '',
+    surface: formatSurfaces(between) ?? '',
     summary: `${kind} en ${zone}: ${
       spaces.length === 0 ? 'hoy sin espacios disponibles' : count
     }${figures && ` (${figures})`}.`,
@@ -94,9 +94,9 @@ export function complexView(complex: ComplexDetail, spaces: readonly FreeSpace[]
 }
 
 function sharedFacts(complex: ComplexDetail): LabelledFact[] {
-  const known = { ...complex, currency: 'MXN', amenities: [] } as const
+  const facts = { ...complex, currency: 'MXN', amenities: [] } as const
   return COMPLEX_FACTS.flatMap((name) => {
-    const value = formatFact(name, known)
+    const value = formatFact(name, facts)
     const { label, page } = factOf(name)
     return value && value !== '0' ? [{ label: page?.label ?? label, value }] : []
   })
@@ -116,23 +116,23 @@ function spaceRow(space: FreeSpace): FreeSpaceRow {
   }
 }
 
-/** 'Desde … hasta …', or the one figure that all have. */
-function tellRanges({ area, prices }: FreeRanges<FreeSpace>): LabelledFact[] {
-  const surface = tellSurface({ area })
+/** Each range as 'Desde … hasta …', or as the one figure that all have. */
+function formatRanges({ area, prices }: FreeRanges<FreeSpace>): LabelledFact[] {
+  const surface = formatSurfaces({ area })
   const quoted = prices.map(({ category, least, most }) => {
-    return { label: CATEGORY_LABELS[category], value: fromTo(wholePrice(least), wholePrice(most)) }
+    return { label: CATEGORY_LABELS[category], value: fromTo(totalPrice(least), totalPrice(most)) }
   })
   return [...(surface === null ? [] : [{ label: 'Superficie', value: surface }]), ...quoted]
 }
 
-function tellSurface({ area }: Pick<FreeRanges<FreeSpace>, 'area'>): string | null {
+function formatSurfaces({ area }: Pick<FreeRanges<FreeSpace>, 'area'>): string | null {
   return area && fromTo(formatArea(area.least), formatArea(area.most))
 }
 
-/** However it is quoted, what a month's rent or the whole comes to: only so are prices in one order. */
-function wholePrice(space: FreeSpace): string {
-  const whole = { priceToCents: null, priceBase: null, pricePeriod: null }
-  return quotedPrice({ ...space, priceCents: totalCents(space), ...whole })
+/** The total per month or for the whole, however it is quoted: only totals can be ordered. */
+function totalPrice(space: FreeSpace): string {
+  const asTotal = { priceToCents: null, priceBase: null, pricePeriod: null }
+  return quotedPrice({ ...space, priceCents: totalCents(space), ...asTotal })
 }
 
 function fromTo(from: string, to: string): string {

@@ -1,13 +1,13 @@
 import { Link, href } from 'react-router'
 import type { FreeSpaceRow } from './complex-view.ts'
 
-/** With letters so large that three columns don't fit, a space's facts stand under its name. */
+/** With text so large that three columns don't fit, a space's facts are shown below its name. */
 const STACKED = 'max-[16rem]:block max-[16rem]:py-1 max-[16rem]:text-left'
 const CELL = `py-3 pr-2 align-top md:pr-4 ${STACKED}`
-/** On a narrow screen it stands under the name instead. */
+/** On a narrow screen the fact is shown below the name instead. */
 const WIDE = `${CELL} max-md:hidden`
 
-/** The free spaces of a conjunto, each with the way to its page; levels only where they have some. */
+/** The free spaces of a conjunto with links to their pages. The column of levels is left out if none has a level. */
 export function SpacesTable({ spaces, caption }: { spaces: readonly FreeSpaceRow[]; caption: string }) {
   const hasLevels = spaces.some(({ level }) => level)
   return (

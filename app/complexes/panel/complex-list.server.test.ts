@@ -21,7 +21,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     for (const name of names) await insertComplex(store().db, buildComplex({ name }), MADE)
   }
 
-  test('conjuntos stand by their names, accents and capitals aside, ñ after n', async () => {
+  test('conjuntos are ordered by name without accents and capitals, ñ after n', async () => {
     await add(['Zona Norte', 'Ñandú', 'plaza Encino', 'Ágora', 'Órbita', 'Nuez', 'Árbol'])
     const inOrder = ['Ágora', 'Árbol', 'Nuez', 'Ñandú', 'Órbita', 'plaza Encino', 'Zona Norte']
     const { rows } = await findComplexPage(store(), 1)
@@ -29,7 +29,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await findComplexOptions(store().db)).map(({ name }) => name)).toEqual(inOrder)
   })
 
-  test('pages follow one order; beyond the last there is the last', async () => {
+  test('pages follow one order; a number beyond the last page gives the last page', async () => {
     const names = Array.from({ length: COMPLEX_PAGE_SIZE + 2 }, (_none, at) => `Torre ${at + 1}`)
     await add(names.toReversed())
     const [first, last] = [await findComplexPage(store(), 1), await findComplexPage(store(), 9)]
@@ -37,7 +37,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(last).toMatchObject({ total: names.length, page: 2, pages: 2 })
   })
 
-  test('the panel counts the free spaces that the page shows, and tells of available ones that it does not', async () => {
+  test('the panel counts the free spaces that the page shows, and the available ones that it hides', async () => {
     const { id } = await insertComplex(store().db, buildComplex(), MADE)
     const spaces = [
       { status: 'disponible', precision: 'exacta' },
@@ -47,7 +47,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ] as const
     for (const space of spaces) await insertProperty(store().db, buildProperty({ complexId: id, ...space }), MADE)
     const { rows } = await findComplexPage(store(), 1)
-    expect(rows).toMatchObject([{ spaces: 4, free: 1, untold: 2 }])
+    expect(rows).toMatchObject([{ spaces: 4, free: 1, hidden: 2 }])
     expect(await findFreeSpaces(store(), id)).toHaveLength(1)
     const catalogue = await currentCatalogue(store())
     const told = catalogue.all

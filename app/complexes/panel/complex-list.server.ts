@@ -8,12 +8,12 @@ import { freeSpaceCondition } from '#app/catalogue/complex/complexes.server.ts'
 import { byName } from '#app/text/name-order.ts'
 import { COMPLEX_PAGE_SIZE, type ComplexPage, type ComplexRow } from './complex-list.ts'
 
-/** One page of the conjuntos by their names; beyond the last page, the last. */
-export async function findComplexPage({ db }: Store, asked: number): Promise<ComplexPage> {
-  // The stores would order names each in its own way: all are ordered here, and those of the page read whole.
+/** One page of the conjuntos by name; the last page for a number beyond it. */
+export async function findComplexPage({ db }: Store, requested: number): Promise<ComplexPage> {
+  // The databases order names differently, so all names are ordered here; only the rows of the page are read in full.
   const names = await db.selectFrom('complexes').select(['id', 'name']).execute()
   const total = names.length
-  const { page, pages, offset } = pageAt(asked, { rows: total, size: COMPLEX_PAGE_SIZE })
+  const { page, pages, offset } = pageAt(requested, { rows: total, size: COMPLEX_PAGE_SIZE })
   const ids = names
     .toSorted(byName)
     .slice(offset, offset + COMPLEX_PAGE_SIZE)
@@ -22,7 +22,7 @@ export async function findComplexPage({ db }: Store, asked: number): Promise<Com
   return { rows: rows.map(toRow).toSorted(byName), total, page, pages }
 }
 
-/** The conjunto that is asked about before it goes; null when there is no such one. */
+/** The conjunto that is to be deleted after a confirmation; null when there is no such one. */
 export async function findForRemoval({ db }: Store, id: string | null): Promise<ComplexRow | null> {
   if (id === null || !isId(id)) return null
   const row = await rowsQuery(db).where('complexes.id', '=', id).executeTakeFirst()
@@ -56,5 +56,5 @@ type Found = Awaited<ReturnType<ReturnType<typeof rowsQuery>['execute']>>[number
 
 function toRow({ key, width, height, spaces, free, available, ...row }: Found): ComplexRow {
   const cover = key === null || width === null || height === null ? null : { key, width, height, alt: null }
-  return { ...row, cover, spaces: Number(spaces), free: Number(free), untold: Number(available) - Number(free) }
+  return { ...row, cover, spaces: Number(spaces), free: Number(free), hidden: Number(available) - Number(free) }
 }

@@ -7,6 +7,6 @@ test.each([
   [1200, 1000, 0, '1,200 espacios, 1,000 disponibles'],
   [5, 1, 1, '5 espacios, 1 disponible y 1 más que su página no muestra'],
   [5, 0, 3, '5 espacios, 0 disponibles y 3 más que su página no muestra'],
-])('%i spaces, %i free and %i that are not told', (spaces, free, untold, said) => {
-  expect(spacesText({ spaces, free, untold })).toBe(said)
+])('%i spaces, %i free and %i hidden', (spaces, free, hidden, text) => {
+  expect(spacesText({ spaces, free, hidden })).toBe(text)
 })

@@ -12,21 +12,21 @@ export type ComplexRow = {
   location: string
   municipality: string | null
   cover: PropertyPhoto | null
-  /** How many properties belong to it, how many of them its page shows as free, and how many more are available. */
+  /** How many properties belong to it, how many of them its page shows as free, and how many more are available but hidden. */
   spaces: number
   free: number
-  untold: number
+  hidden: number
 }
 export type ComplexPage = { rows: ComplexRow[]; total: number; page: number; pages: number }
 
-/** '5 espacios, 2 disponibles y 1 más que su página no muestra': so much of a space is told as its precision says. */
-export function spacesText({ spaces, free, untold }: Pick<ComplexRow, 'spaces' | 'free' | 'untold'>): string {
-  const more = untold === 0 ? '' : ` y ${formatCount(untold)} más que su página no muestra`
+/** '5 espacios, 2 disponibles y 1 más que su página no muestra'. The page hides spaces without an exact location. */
+export function spacesText({ spaces, free, hidden }: Pick<ComplexRow, 'spaces' | 'free' | 'hidden'>): string {
+  const more = hidden === 0 ? '' : ` y ${formatCount(hidden)} más que su página no muestra`
   return `${spaceCount(spaces)}, ${formatCount(free)} ${free === 1 ? 'disponible' : 'disponibles'}${more}`
 }
 
 /** Conjuntos on one page of the list. */
 export const COMPLEX_PAGE_SIZE = 50
-/** What the question posts as `intent`, and the parameter of the address that asks it. */
+/** The `intent` that deletes a conjunto, and the URL parameter that opens the question before it. */
 export const COMPLEX_INTENTS = { remove: 'eliminar' } as const
 export const REMOVE_COMPLEX_PARAM = 'eliminar'

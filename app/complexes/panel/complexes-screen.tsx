@@ -17,7 +17,7 @@ import { COMPLEX_INTENTS, type ComplexPage, type ComplexRow, REMOVE_COMPLEX_PARA
 
 const ADDRESS = href('/dashboard/conjuntos')
 
-/** The conjuntos of the catalogue. `removing` is asked about before it goes. */
+/** The conjuntos of the catalogue. `removing` is the one that a dialog asks to delete. */
 export function ComplexesScreen({ list, removing }: { list: ComplexPage; removing: ComplexRow | null }) {
   const { rows, total, page, pages } = list
   const mayEdit = useMay('edit')
@@ -112,7 +112,7 @@ function ComplexItem({ row, page, mayEdit }: { row: ComplexRow; page: number; ma
   )
 }
 
-/** Says what becomes of its spaces. */
+/** Asks before deleting, and says what happens to the spaces. */
 function RemoveDialog({ row: { id, name, spaces }, backTo }: { row: ComplexRow; backTo: string }) {
   const navigate = useNavigate()
   return (

@@ -18,61 +18,61 @@ const SPACES = [
   space('sin-superficie', { area: null }),
 ]
 
-function asked(query: string, spaces: readonly FreeSpace[] = SPACES) {
+function calculate(query: string, spaces: readonly FreeSpace[] = SPACES) {
   return complexCalculator(spaces, requestedSurface(new URLSearchParams(query)))
 }
 
-test('what fits is told from the nearest on: a part where one is let, else the whole', () => {
-  const told = asked('ocupo=100&unidad=m2')
-  expect(told?.fitting.map(({ slug, taken }) => [slug, taken])).toEqual([
+test('fitting spaces come in order of excess: a part where one can be rented, else the whole space', () => {
+  const view = calculate('ocupo=100&unidad=m2')
+  expect(view?.fitting.map(({ slug, extent }) => [slug, extent])).toEqual([
     ['divisible', 'Una parte de 400\u00A0m²'],
     ['mediano', 'Completo'],
     ['a-consultar', 'Completo'],
   ])
-  expect(told?.fitting.map(({ price }) => price?.bill.total.value ?? null)).toEqual([
+  expect(view?.fitting.map(({ price }) => price?.bill.total.value ?? null)).toEqual([
     '$20,000 MXN',
     '$36,000 MXN',
     null,
   ])
-  expect(told?.fitting[0]?.price).toMatchObject({
+  expect(view?.fitting[0]?.price).toMatchObject({
     surface: '100\u00A0m² (1,076.39\u00A0ft²)',
     converted: 'Unos USD\u00A01,111.11 en dólares',
     note: expect.stringContaining('18 pesos por dólar del 21 nov 2026'),
   })
-  expect(told?.fitting[2]?.quoted).toBe('150\u00A0m² · Precio a consultar')
+  expect(view?.fitting[2]?.quoted).toBe('150\u00A0m² · Precio a consultar')
 })
 
-test('less than the least part takes the whole, square feet are asked as they are', () => {
-  expect(asked('ocupo=70')?.fitting.map(({ slug, taken }) => [slug, taken])).toEqual([
+test('a surface below the smallest part takes the whole space; square feet stay square feet', () => {
+  expect(calculate('ocupo=70')?.fitting.map(({ slug, extent }) => [slug, extent])).toEqual([
     ['mediano', 'Completo'],
     ['a-consultar', 'Completo'],
     ['divisible', 'Completo'],
   ])
-  const feet = asked('ocupo=2000&unidad=ft2')
+  const feet = calculate('ocupo=2000&unidad=ft2')
   expect(feet).toMatchObject({ most: '4,305.56\u00A0ft²', fault: null })
   expect(feet?.fitting[0]?.price?.surface).toBe('2,000\u00A0ft² (185.81\u00A0m²)')
 })
 
 test('at the limits: exactly what there is fits, a hundredth more does not', () => {
-  expect(asked('ocupo=400')?.fitting.map(({ taken }) => taken)).toEqual(['Completo'])
-  expect(asked('ocupo=400.01')).toMatchObject({
+  expect(calculate('ocupo=400')?.fitting.map(({ extent }) => extent)).toEqual(['Completo'])
+  expect(calculate('ocupo=400.01')).toMatchObject({
     fitting: [],
     fault: 'Hoy el espacio libre más grande es de 400\u00A0m²',
   })
 })
 
 test.each(['ocupo=', 'ocupo=mucho', 'ocupo=-3', 'ocupo=0'])('%s is no surface', (query) => {
-  expect(asked(query)).toMatchObject({ fitting: [], fault: 'Escribe una superficie, por ejemplo 100' })
+  expect(calculate(query)).toMatchObject({ fitting: [], fault: 'Escribe una superficie, por ejemplo 100' })
 })
 
-test('nothing is asked, or nothing can be: no answer', () => {
-  expect(asked('x=1')).toMatchObject({ typed: '', fault: null, fitting: [], most: '400\u00A0m²' })
-  expect(asked('ocupo=10', [space('sin', { area: null })])).toBeNull()
-  expect(asked('ocupo=10', [])).toBeNull()
+test('without a requested surface, or without a known one, there is no answer', () => {
+  expect(calculate('x=1')).toMatchObject({ typed: '', fault: null, fitting: [], most: '400\u00A0m²' })
+  expect(calculate('ocupo=10', [space('sin', { area: null })])).toBeNull()
+  expect(calculate('ocupo=10', [])).toBeNull()
 })
 
 test('only the nearest four are listed, the others counted', () => {
   const many = Array.from({ length: 7 }, (_none, at) => space(`local-${at}`, { area: 200 - at * 10 }))
-  const told = asked('ocupo=100', many)
-  expect([told?.fitting.map(({ slug }) => slug), told?.more]).toEqual([['local-6', 'local-5', 'local-4', 'local-3'], 3])
+  const view = calculate('ocupo=100', many)
+  expect([view?.fitting.map(({ slug }) => slug), view?.more]).toEqual([['local-6', 'local-5', 'local-4', 'local-3'], 3])
 })

@@ -3,18 +3,18 @@ import { CATEGORIES, type Category, type Status } from '#app/catalogue/facts/voc
 
 type Space = Quoted & { status: Status; area: number | null }
 
-/** The least and the greatest of its kind. */
+/** The smallest and the largest of some values. */
 type Range<Value> = { least: Value; most: Value }
 
-/** From which to which surface and price the free spaces go; prices of each operation by themselves, as spaces. */
+/** The ranges of surface and price of the free spaces. Prices are grouped by operation; each end is the space that has it. */
 export type FreeRanges<S extends Space> = {
   area: Range<number> | null
   prices: ({ category: Category } & Range<S>)[]
 }
 
 /**
- * What is not filled in counts for nothing; of several with one price the first stands for all. A space that is quoted
- * from a price to another stands for both: at its greater one, with that as its price.
+ * Empty values are left out. Of several spaces with one price the first is taken. A space that is quoted from one price to
+ * another counts with both prices.
  */
 export function freeRanges<S extends Space>(spaces: readonly S[]): FreeRanges<S> {
   const free = spaces.filter(({ status }) => status === 'disponible')

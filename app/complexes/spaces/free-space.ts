@@ -1,7 +1,7 @@
 import type { FactColumns } from '#app/catalogue/facts/fact-columns.ts'
 import { QUOTE_COLUMNS } from '#app/catalogue/price/quoted.ts'
 
-/** What the page of a conjunto reads of one of its spaces. */
+/** The columns of a space that the page of its conjunto shows. */
 export const SPACE_COLUMNS = [
   'title',
   'propertyId',

@@ -18,7 +18,7 @@ function row(version: number, texts: Partial<SpaceTexts>): SpaceRow {
   return { id: 'a', version, texts: { ...BASE, ...texts }, base: BASE, errors: {}, message: null, quoted: null }
 }
 
-test('what only one of two changed is as they left it, what both changed stays and is told', () => {
+test('a cell that only one person changed has their text; a cell that both changed stays and has an error', () => {
   const mine = row(1, { price: '50,000', title: 'Local uno' })
   const saved = row(2, { price: '48,000', status: 'separada' })
   const merged = mergeRow(mine, { ...saved, base: saved.texts })
@@ -84,7 +84,7 @@ test('an empty row is none, also with a column open; with something in that colu
   expect(isBlank({ version: 1, texts: blank })).toBe(false)
 })
 
-test('what a row says is never taken for what was there, whatever is said of that', () => {
+test('a text of the row is never taken for its base, whatever base is sent', () => {
   const texts = { ...BASE, priceBase: 'por hectárea' }
   const rowWith = (version: string, base: string) => {
     const form = new FormData()

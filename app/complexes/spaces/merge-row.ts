@@ -3,8 +3,8 @@ import { cellText } from './space-cells.ts'
 import { type SpaceRow, cellsOf, textsFrom } from './space-rows.ts'
 
 /**
- * A row over what somebody else saved meanwhile: what only they changed is taken over; what both changed stays as it was
- * typed here, with a sentence that tells what they saved. Sent once more, it is saved so.
+ * Merges a row with what somebody else saved meanwhile. Cells that only they changed get the saved value. Cells that both
+ * changed keep what was typed, with a message that names the saved value: sending the row again overwrites it.
  */
 export function mergeRow({ texts, base, id }: SpaceRow, saved: SpaceRow): SpaceRow {
   const errors: SpaceRow['errors'] = {}

@@ -1,9 +1,10 @@
-/** More digits are no number of a series. */
+/** A number with more digits does not count as part of a series. */
 const MOST_DIGITS = 9
 
 /**
- * What follows in a series, by its last number: 'L-09' → 'L-10', 'Local 101 A' → 'Local 102 A'; the same text without one.
- * @param name of the conjunto, whose own numbers are not of the series: 'Local 1, Plaza 2' → 'Local 2, Plaza 2'
+ * The next text of a series, by its last number: 'L-09' → 'L-10', 'Local 101 A' → 'Local 102 A'. A text without a number
+ * stays the same.
+ * @param name the name of the conjunto: its numbers don't count, 'Local 1, Plaza 2' → 'Local 2, Plaza 2'
  */
 export function nextInSeries(text: string, name: string): string {
   const nameAt = name === '' ? -1 : text.indexOf(name)
@@ -15,10 +16,9 @@ export function nextInSeries(text: string, name: string): string {
   return text.slice(0, number.index) + next + text.slice(number.index + length)
 }
 
-/** The next one that is not taken: what follows the first of five premises is the sixth. */
+/** The next text of a series that is not taken: after the first of five premises comes the sixth. */
 export function freeInSeries(text: string, taken: readonly string[], name: string): string {
   let next = nextInSeries(text, name)
-  // Without a number nothing follows.
   while (next !== text && taken.includes(next)) {
     const after = nextInSeries(next, name)
     if (after === next) return next

@@ -19,7 +19,7 @@ test('spaces are offered what their types have', () => {
   expect(optionalCellsOf(['local', 'bodega'])).toContain('docks')
 })
 
-test('a column is headed with its unit, and a list begins with what nothing means', () => {
+test('the heading of a column has its unit, and the choices begin with the empty one', () => {
   expect(optionalCellLabel('depositMonths')).toBe('Depósito (meses)')
   expect(Object.keys(optionalChoices('vat') ?? {})[0]).toBe('')
   expect(optionalChoices('priceBase')).toMatchObject({ '': 'Total', por_m2: 'Por m²' })

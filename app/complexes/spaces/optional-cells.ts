@@ -4,16 +4,16 @@ import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts
 import type { PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 import { isLevelFact } from './space-level.ts'
 
-/** A fact that the table of spaces has a column for, where somebody opens it. */
+/** A fact whose column in the table of spaces is hidden until somebody opens it. */
 export type OptionalCell = Exclude<
   FactName & Control,
   'title' | 'propertyId' | 'area' | 'price' | 'status' | 'category' | 'type'
 >
 
-/** The sections of the form whose facts are told of a space: how its price is quoted, and what its type has. */
+/** The sections of the form whose facts may be columns: how the price is quoted, and what the type has. */
 export const OPTIONAL_SECTIONS = ['precio', 'tecnica'] as const
 
-/** Kinds that one line takes. */
+/** Kinds that fit in one line. */
 const KINDS: readonly Fact['kind'][] = ['text', 'figure', 'money', 'choice', 'day']
 
 /** In the order of the form. */
@@ -37,7 +37,7 @@ export function optionalCellLabel(cell: OptionalCell): string {
   return labelWithUnit(factOf(cell))
 }
 
-/** What may be chosen, by its code, what nothing means first; null where it is typed. */
+/** The choices by their code, the empty one first; null for a cell that is typed. */
 export function optionalChoices(cell: OptionalCell): Readonly<Record<string, string>> | null {
   const fact = factOf(cell)
   return fact.kind === 'choice' ? { '': fact.none ?? '—', ...fact.labels } : null

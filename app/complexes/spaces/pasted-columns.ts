@@ -3,7 +3,7 @@ import { FACT_NAMES, factOf } from '#app/catalogue/facts/facts.ts'
 import type { OptionalCell } from './optional-cells.ts'
 import { SPACE_CELLS, type SpaceCell, cellLabel } from './space-rows.ts'
 
-/** How spreadsheets head a column beside the name that it has here. */
+/** Other names of a column in people's spreadsheets. */
 const HEADINGS: Readonly<Record<string, SpaceCell>> = {
   clave: 'propertyId',
   no: 'propertyId',
@@ -39,12 +39,12 @@ const HEADINGS: Readonly<Record<string, SpaceCell>> = {
 
 const SQUARED = /(?:m|ft|mts?|pies?)[2²]/gi
 
-/** Of every fact, also of what no space has: 'Video o recorrido 360°' of the export is no figure. */
+/** The labels of every fact, also of those that no space has: 'Video o recorrido 360°' is a heading, not a figure. */
 const LABELS = new Set(FACT_NAMES.map((name) => plain(factOf(name).label)))
 
 /**
- * The columns that the first pasted row heads, null for one that nothing here is called; null altogether where it is a
- * row like the others: headings have no figures, and at least two of them are known.
+ * The columns named by the first pasted row, with null for an unknown name; null as a whole if that row has no headings.
+ * A row of headings has no figures and at least two known names.
  */
 export function columnsOfHeadings(
   row: readonly string[],
@@ -56,23 +56,23 @@ export function columnsOfHeadings(
   })
   const columns = row.map((heading, at) => {
     const short = HEADINGS[plain(heading)]
-    // Beside 'Estatus', 'Estado' is that of the country.
+    // 'Estado' is the status, but beside 'Estatus' it is the federal state.
     return named[at] ?? (short !== undefined && cells.includes(short) && !named.includes(short) ? short : null)
   })
-  // 'Precio x m2' is no figure.
+  // The digit of 'Precio x m2' is no figure.
   const isFigure = row.some(
     (heading, at) => columns[at] === null && !LABELS.has(plain(heading)) && /\d/.test(heading.replaceAll(SQUARED, '')),
   )
   return !isFigure && columns.filter((column) => column !== null).length >= 2 ? columns : null
 }
 
-/** Here, in the form and in 'Exportar Datos', and in code. */
+/** The names of a column: in the table, in code, and in the form and the export. */
 function namesOf(cell: SpaceCell): string[] {
   const label = cell === 'level' || cell === 'currency' ? [] : [factOf(cell).label]
   return [cellLabel(cell), cell, ...label]
 }
 
-/** A row without what stands in columns that say nothing in any row: a file has one for each fact, also those that no space has. */
+/** Whether each column has a text in any row. An exported file has a column for every fact, most of them empty. */
 export function filledColumns(rows: readonly (readonly string[])[]): boolean[] {
   const width = Math.max(0, ...rows.map(({ length }) => length))
   return Array.from({ length: width }, (_, at) => rows.some((row) => (row[at] ?? '') !== ''))

@@ -37,7 +37,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return table.rows.filter(({ version }) => version > 0)
   }
 
-  /** What is asked of the store, and how many properties came whole with each answer that has some. */
+  /** The queries, and how many complete properties each one returned. */
   async function reading(work: (parts: { store: ReturnType<typeof store>; now: typeof now }) => Promise<unknown>) {
     const { db, answers } = watched(store().db)
     await work({ store: { ...store(), db }, now })
@@ -81,7 +81,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
   })
 
-  test('a space that is gone, or of no store, is told to be gone', async () => {
+  test('a space that was deleted, or never existed, is reported as deleted', async () => {
     await addSpaces(1)
     const [row] = await opened()
     if (!row) throw new Error('no space')

@@ -22,12 +22,12 @@ import { errorsOf } from './row-errors.ts'
 import { spaceTexts, valuesIn } from './space-cells.ts'
 import { type OpenSpaces, type SpaceRow, isBlank, isUntouched } from './space-rows.ts'
 
-/** Empty rows that the table ends with. */
+/** Empty rows at the end of the table. */
 const EMPTY_ROWS = 3
 
 type Stored = Pick<Parts, 'store' | 'now'>
 
-/** The table of a conjunto's spaces as they are stored, and empty rows for more; null when there is no such conjunto. */
+/** The table of a conjunto's stored spaces, with empty rows for more; null when there is no such conjunto. */
 export async function openSpaces(
   { store, now }: Stored,
   id: string,
@@ -53,47 +53,46 @@ export async function openSpaces(
   )
   const offered = optionalCellsOf([SPACE_TYPES[complex.kind], ...records.map(({ input }) => input.type)])
   const rows = records.map((record) => storedRow(record, offered))
-  const empty = (rowId: string) => emptyRow(rowId, offered, records.at(-1)?.input ?? beginning(complex.kind))
+  const empty = (rowId: string) => emptyRow(rowId, offered, records.at(-1)?.input ?? firstRow(complex.kind))
   for (let at = 0; at < EMPTY_ROWS; at += 1) rows.push(empty(uuidv7({ msecs: now().getTime() })))
-  const asked = offered.filter((cell) => columns.includes(cell))
+  const requested = offered.filter((cell) => columns.includes(cell))
   const precision = await findDefaultPrecision(store.db)
-  return { ...complex, rows, empty: empty('').texts, precision, offered, asked }
+  return { ...complex, rows, empty: empty('').texts, precision, offered, requested }
 }
 
-/** By their IDs, 'L-2' before 'L-10'; without one last, in the order in which they were added. */
+/** Orders by ID, 'L-2' before 'L-10'; spaces without an ID come last, in the order in which they were added. */
 function byCode(one: { propertyId: string | null }, other: { propertyId: string | null }): number {
   if (one.propertyId === null || other.propertyId === null)
     return Number(one.propertyId === null) - Number(other.propertyId === null)
   return compareNames(one.propertyId, other.propertyId)
 }
 
-type Beginning = Pick<PropertyInput, 'type' | 'category' | 'currency'>
+type RowDefaults = Pick<PropertyInput, 'type' | 'category' | 'currency'>
 
-function beginning(kind: ComplexKind): Beginning {
+function firstRow(kind: ComplexKind): RowDefaults {
   return { type: SPACE_TYPES[kind], category: 'renta', currency: 'MXN' }
 }
 
-/** @param like the space above it */
-function emptyRow(id: string, more: readonly OptionalCell[], { type, category, currency }: Beginning): SpaceRow {
+/** A row for a new space, with the type, category and currency of the space above it. */
+function emptyRow(id: string, more: readonly OptionalCell[], { type, category, currency }: RowDefaults): SpaceRow {
   const texts = spaceTexts({ ...newValues(null), type, category, currency }, more)
   return { id, version: 0, texts, base: texts, errors: {}, message: null, quoted: null }
 }
 
-/** @param more the columns that may be opened: those that the row was sent with, or all */
+/** The row of a stored space. @param more the optional columns that it may have */
 function storedRow({ id, version, input }: PropertyRecord, more: readonly OptionalCell[] = OPTIONAL_CELLS): SpaceRow {
   const texts = spaceTexts(valuesOf(input), more)
   const quoted = quoteOf(input) && quotedPrice(input)
   return { id, version, texts, base: texts, errors: {}, message: null, quoted }
 }
 
-type Work = { parts: Stored; actor: Actor; complex: ComplexOption; today: string }
-/** A row after its turn: saved as the property of this id, or as it was typed with what is wrong. */
+type Save = { parts: Stored; actor: Actor; complex: ComplexOption; today: string }
+/** The outcome of a row: saved as the property with this id, or the row as it was typed with its errors. */
 type Done = { saved: string } | { row: SpaceRow }
 
 /**
- * Saves the rows that were filled in or changed, each by itself as its form would: what is wrong with one keeps no other
- * from being saved.
- * @returns the rows as they are now, those that were not saved as they were typed; null when there is no such conjunto
+ * Saves the rows that were filled in or changed, each by itself: an error in one row does not stop the others.
+ * @returns the rows as they are stored now, and as they were typed where they were not saved; null without such a conjunto
  */
 export async function saveSpaces(
   { parts, actor, id }: { parts: Stored; actor: Actor; id: string },
@@ -102,16 +101,16 @@ export async function saveSpaces(
   const [complex] = await findChosenComplexes(parts.store.db, [id])
   if (!complex) return null
   const { store, now } = parts
-  const work: Work = { parts, actor, complex, today: dayInMonterrey(now()) }
+  const save: Save = { parts, actor, complex, today: dayInMonterrey(now()) }
   const start = { ...(await findNewValues(store.db)), complexId: complex.id }
   const filled = sent.filter((row) => !isBlank(row) && !isUntouched(row))
-  const known = await recordsById(
+  const current = await recordsById(
     store,
     filled.filter(({ version }) => version > 0).map((row) => row.id),
   )
   const done = new Map<SpaceRow, Done>()
   for (const row of filled)
-    done.set(row, await (row.version === 0 ? addRow(work, start, row) : editRow(work, known.get(row.id), row)))
+    done.set(row, await (row.version === 0 ? addRow(save, start, row) : editRow(save, current.get(row.id), row)))
   const saved = [...done.values()].flatMap((each) => ('saved' in each ? each.saved : []))
   const stored = await recordsById(store, saved)
   return { rows: sent.map((row) => rowAfter(row, done.get(row), stored)), saved: saved.length }
@@ -129,7 +128,7 @@ function rowAfter(row: SpaceRow, done: Done | undefined, stored: ReadonlyMap<str
   return record ? storedRow(record) : row
 }
 
-async function addRow({ parts, actor, complex, today }: Work, start: PropertyFormValues, row: SpaceRow): Promise<Done> {
+async function addRow({ parts, actor, complex, today }: Save, start: PropertyFormValues, row: SpaceRow): Promise<Done> {
   const checked = checkRow({ complex, stored: null, today }, start, row)
   if ('row' in checked) return checked
   const { id } = await createProperty(parts.store, checked.input, actor, parts.now(), row.id)
@@ -137,40 +136,40 @@ async function addRow({ parts, actor, complex, today }: Work, start: PropertyFor
 }
 
 async function editRow(
-  { parts, actor, complex, today }: Work,
-  known: PropertyRecord | undefined,
+  { parts, actor, complex, today }: Save,
+  current: PropertyRecord | undefined,
   row: SpaceRow,
 ): Promise<Done> {
-  const changed = changedMeanwhile(complex, known, row)
-  if (!known || changed) return { row: changed ?? row }
-  const over = { complex, stored: known.input, today }
-  const checked = checkRow(over, valuesOf(known.input), row)
-  if ('row' in checked) return { row: { ...checked.row, quoted: storedRow(known).quoted } }
+  const changed = changedMeanwhile(complex, current, row)
+  if (!current || changed) return { row: changed ?? row }
+  const context = { complex, stored: current.input, today }
+  const checked = checkRow(context, valuesOf(current.input), row)
+  if ('row' in checked) return { row: { ...checked.row, quoted: storedRow(current).quoted } }
   const edit = { input: checked.input, version: row.version, complexName: complex.name }
-  const outcome = await updateProperty(parts.store, known, edit, actor, parts.now())
+  const outcome = await updateProperty(parts.store, current, edit, actor, parts.now())
   if (outcome.outcome === 'saved') return { saved: row.id }
-  const current = outcome.outcome === 'conflict' ? outcome.current : undefined
-  return { row: changedMeanwhile(complex, current, row) ?? row }
+  const newer = outcome.outcome === 'conflict' ? outcome.current : undefined
+  return { row: changedMeanwhile(complex, newer, row) ?? row }
 }
 
-/** The row over what somebody else did to its space since it was opened; null where nobody did anything. */
+/** The row with the changes that somebody else made to its space since it was opened; null if there are none. */
 function changedMeanwhile(complex: ComplexOption, current: PropertyRecord | undefined, row: SpaceRow): SpaceRow | null {
   if (!current) return { ...row, message: 'Alguien lo eliminó.' }
   if (current.input.complexId !== complex.id) return { ...row, message: 'Ya no es de este conjunto.' }
   return current.version === row.version ? null : mergeRow(row, storedRow(current))
 }
 
-type Over = { complex: ComplexOption; stored: PropertyInput | null; today: string }
+type RowContext = { complex: ComplexOption; stored: PropertyInput | null; today: string }
 
-/** The property that a row describes over what is known of it, or the row with what is wrong. */
+/** The property that a row describes, or the row with its errors. @param otherValues the values of the facts without a cell */
 function checkRow(
-  { complex, stored, today }: Over,
-  known: PropertyFormValues,
+  { complex, stored, today }: RowContext,
+  otherValues: PropertyFormValues,
   row: SpaceRow,
 ): { input: PropertyInput } | { row: SpaceRow } {
   const { values, faults } = valuesIn(row)
-  const checked = checkProperty({ ...known, ...values }, { today, stored, complexes: [complex] })
+  const checked = checkProperty({ ...otherValues, ...values }, { today, stored, complexes: [complex] })
   if ('input' in checked && Object.keys(faults).length === 0) return checked
-  const found = 'faults' in checked ? checked.faults : []
-  return { row: { ...row, ...errorsOf(found, { texts: row.texts, faults }) } }
+  const controlFaults = 'faults' in checked ? checked.faults : []
+  return { row: { ...row, ...errorsOf(controlFaults, { texts: row.texts, faults }) } }
 }

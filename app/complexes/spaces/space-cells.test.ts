@@ -31,7 +31,7 @@ test('the level of an office is its floor', () => {
   })
 })
 
-test('a level that is none, or where there is none, is told', () => {
+test('an unknown level, or one for a type without levels, is an error', () => {
   expect(valuesIn({ texts: { ...TEXTS, level: 'azotea' }, base: TEXTS }).faults.level).toBe(
     'Escribe planta baja, planta alta, mezzanine o sótano',
   )
@@ -82,7 +82,7 @@ test('a column that was opened is read by its words, as people write them', () =
   ])
 })
 
-test('a fact of another type or category is told beside its cell; an empty one is none', () => {
+test('a fact of another type or category is an error in its cell; an empty cell is not', () => {
   const { faults } = valuesIn({
     texts: { ...TEXTS, category: 'venta', docks: '4', depositMonths: '2', corner: 'si', power: '' },
     base: TEXTS,

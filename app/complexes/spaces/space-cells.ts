@@ -22,37 +22,37 @@ import {
   textsFrom,
 } from './space-rows.ts'
 
-/** How people write a level beside its name. */
+/** Other ways in which people write a level. */
 const LEVEL_ALIASES: Readonly<Record<string, string>> = { pb: 'planta_baja', pa: 'planta_alta', mezanine: 'mezzanine' }
 
-/** How people write 'Sí' into a column of it. */
+/** Marks that mean 'Sí' in a column of yes and no. */
 const MARKS = ['x', '✓', '✔', '1']
 
-/** Of a code what people read; the same for anything else. */
+/** The label of a code; any other text stays the same. */
 export function cellText(cell: SpaceCell, code: string): string {
   return choicesOf(cell)?.[code] ?? code
 }
 
-/** Of each cell that is one of a list the codes, by their own and by their words in one spelling: worked out once for all rows. */
-const CODES = new Map([...SPACE_CELLS, ...OPTIONAL_CELLS].map((cell) => [cell, codesByWords(choicesOf(cell))]))
+/** For each cell with choices: the codes by code and by label, both folded. Computed once for all rows. */
+const CODES = new Map([...SPACE_CELLS, ...OPTIONAL_CELLS].map((cell) => [cell, codesByLabel(choicesOf(cell))]))
 
-function codesByWords(choices: ReturnType<typeof choicesOf>): ReadonlyMap<string, string> | null {
-  // Of two that are called the same the first counts, and a Map keeps the last.
+function codesByLabel(choices: ReturnType<typeof choicesOf>): ReadonlyMap<string, string> | null {
+  // Of two with the same label the first counts, and a Map keeps the last.
   return (
     choices &&
     new Map(
       Object.entries(choices)
         .toReversed()
-        .flatMap(([code, words]) => named(code, words)),
+        .flatMap(([code, label]) => foldedKeys(code, label)),
     )
   )
 }
 
-function named(code: string, words: string): [string, string][] {
-  return [code, words].map((each) => [foldText(each), code])
+function foldedKeys(code: string, label: string): [string, string][] {
+  return [code, label].map((text) => [foldText(text), code])
 }
 
-/** The code that a text names, by itself or by its words in any spelling; the text where it names none. */
+/** The code that a text names, by code or label in any spelling; the text itself where it names none. */
 export function codeOf(cell: SpaceCell, text: string): string {
   const codes = CODES.get(cell)
   if (!codes) return text
@@ -62,7 +62,7 @@ export function codeOf(cell: SpaceCell, text: string): string {
   return codes.get(folded) ?? codes.get(bare) ?? (codes.has('si') && MARKS.includes(folded) ? 'si' : text)
 }
 
-/** What a row shows of a stored property, with the columns that may be opened. */
+/** The texts of a row for a stored property. @param more the optional columns that it may have */
 export function spaceTexts(values: PropertyFormValues, more: readonly OptionalCell[]): SpaceTexts {
   const level = levelIn(values.type)
   const isShown = (cell: SpaceCell) => !isOptionalCell(cell) || more.includes(cell)
@@ -81,13 +81,13 @@ function shownLevel(level: LevelFact | null, values: PropertyFormValues): string
 type ReadCells = { values: Partial<PropertyFormValues>; faults: SpaceRow['errors'] }
 
 /**
- * What the cells of a row say in the controls of the property's form, and which of them no such space has. A column that
- * says what it was opened with says nothing: what is stored stays, to the letter.
+ * The values of the property's form that a row sets, and the cells that a space of its type can't have. An optional cell
+ * that was not changed sets nothing: the stored value stays exactly as it is.
  */
 export function valuesIn({ texts, base }: Pick<SpaceRow, 'texts' | 'base'>): ReadCells {
   const level = readLevel(codeOf('type', texts.type), texts.level)
-  const isSaid = (cell: SpaceCell) => cell !== 'level' && !(isOptionalCell(cell) && texts[cell] === base[cell])
-  const cells = cellsOf(texts).flatMap((cell) => (isSaid(cell) ? [[cell, codeOf(cell, texts[cell] ?? '')]] : []))
+  const isSet = (cell: SpaceCell) => cell !== 'level' && !(isOptionalCell(cell) && texts[cell] === base[cell])
+  const cells = cellsOf(texts).flatMap((cell) => (isSet(cell) ? [[cell, codeOf(cell, texts[cell] ?? '')]] : []))
   const faults: SpaceRow['errors'] = level.fault === null ? {} : { level: level.fault }
   for (const cell of OPTIONAL_CELLS) {
     const fault = texts[cell] ? foreignIn(cell, texts) : null
@@ -96,12 +96,12 @@ export function valuesIn({ texts, base }: Pick<SpaceRow, 'texts' | 'base'>): Rea
   return { values: { ...Object.fromEntries(cells), ...level.values }, faults }
 }
 
-/** Why a space of this type, offered so, has no such fact; null where it has it. */
+/** Why a space of this type and category can't have the fact; null where it can. */
 function foreignIn(cell: OptionalCell, texts: SpaceTexts): string | null {
   const fact = factOf(cell)
   const type = PROPERTY_TYPES.find((each) => each === codeOf('type', texts.type))
   const category = CATEGORIES.find((each) => each === codeOf('category', texts.category))
-  // Not of 'IVA'.
+  // 'IVA' stays in capitals.
   const what = fact.label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
   if (type && !belongsTo(fact, type)) return `${PROPERTY_TYPE_LABELS[type]} no lleva ${what}: déjalo vacío`
   if (category && !goesWith(fact, category)) return `${CATEGORY_LABELS[category]} no lleva ${what}: déjalo vacío`
@@ -110,12 +110,12 @@ function foreignIn(cell: OptionalCell, texts: SpaceTexts): string | null {
 
 type Level = { values: Partial<Record<LevelFact, string>>; fault: string | null }
 
-/** 'Planta baja', 'PB'; 'Piso 4', '4'; nothing where the type has no level. */
+/** Reads 'Planta baja' and 'PB', or 'Piso 4' and '4'. A type without levels may only have an empty text. */
 function readLevel(type: string, text: string): Level {
   const name = levelIn(type)
   if (name === null) {
-    const told = PROPERTY_TYPES.find((each) => each === type)
-    const fault = text === '' || !told ? null : `${PROPERTY_TYPE_LABELS[told]} no lleva nivel: déjalo vacío`
+    const known = PROPERTY_TYPES.find((each) => each === type)
+    const fault = text === '' || !known ? null : `${PROPERTY_TYPE_LABELS[known]} no lleva nivel: déjalo vacío`
     return { values: {}, fault }
   }
   const fact = factOf(name)

@@ -1,4 +1,3 @@
-import { countOf } from '#app/forms/control-readers.ts'
 import type { ComplexKind } from '#app/catalogue/facts/complex-kinds.ts'
 import type { Precision } from '#app/catalogue/facts/precision.ts'
 import { CATEGORY_LABELS, CURRENCIES, PROPERTY_TYPE_LABELS, STATUS_LABELS } from '#app/catalogue/facts/vocabulary.ts'
@@ -10,7 +9,7 @@ import {
   optionalChoices,
 } from './optional-cells.ts'
 
-/** The columns of the table of spaces, in its order: what a spreadsheet of premises has comes first, side by side. */
+/** The fixed columns of the table, in its order. The usual columns of a spreadsheet of premises come first, side by side. */
 export const SPACE_CELLS = [
   'propertyId',
   'title',
@@ -38,7 +37,7 @@ const LABELS: Record<FixedCell, string> = {
   type: 'Tipo',
 }
 
-/** Fixed cells that are one of a list: the codes with their words. */
+/** The fixed cells with choices: the labels by code. */
 const CHOICES: Partial<Record<FixedCell, Readonly<Record<string, string>>>> = {
   status: STATUS_LABELS,
   currency: Object.fromEntries(CURRENCIES.map((code) => [code, code])),
@@ -50,17 +49,17 @@ function isFixed(cell: SpaceCell): cell is FixedCell {
   return !isOptionalCell(cell)
 }
 
-/** What heads the column of a cell. */
+/** The heading of a column. */
 export function cellLabel(cell: SpaceCell): string {
   return isFixed(cell) ? LABELS[cell] : optionalCellLabel(cell)
 }
 
-/** What a cell may be, by its code; null where it is typed. */
+/** The choices of a cell by code; null for a cell that is typed. */
 export function choicesOf(cell: SpaceCell): Readonly<Record<string, string>> | null {
   return isFixed(cell) ? (CHOICES[cell] ?? null) : optionalChoices(cell)
 }
 
-/** The cells that texts tell of, in the order of the table. */
+/** The cells that a row has, in the order of the table. */
 export function cellsOf(texts: SpaceTexts): SpaceCell[] {
   return [...SPACE_CELLS, ...OPTIONAL_CELLS.filter((cell) => texts[cell] !== undefined)]
 }
@@ -74,11 +73,11 @@ export type SpaceRow = {
   errors: Partial<Record<SpaceCell, string>>
   /** What is wrong with the row as a whole. */
   message: string | null
-  /** How the price is quoted where that is not for the whole, by the month: '$110 MXN/m²/mes'. */
+  /** The price as quoted, if it is not simply a total per month: '$110 MXN/m²/mes'. */
   quoted: string | null
 }
 
-/** The table as it is opened; `empty` is what a row for a new space begins with. */
+/** What the table starts with. `empty` is the texts of a row for a new space. */
 export type OpenSpaces = {
   id: string
   name: string
@@ -86,17 +85,17 @@ export type OpenSpaces = {
   kind: ComplexKind
   rows: SpaceRow[]
   empty: SpaceTexts
-  /** How exactly everybody is told where a new space is. */
+  /** The location precision of a new space. */
   precision: Precision
-  /** The columns that may be opened beside the fixed ones, and those that the address asks for. */
+  /** The optional columns that may be opened, and those that the URL opens. */
   offered: OptionalCell[]
-  asked: OptionalCell[]
+  requested: OptionalCell[]
 }
 
-/** What the table answers when not every row was saved. */
+/** The answer when not every row was saved. */
 export type SpacesAnswer = { rows: SpaceRow[]; message: string; isUnreached?: true }
 
-/** In the address: a column to be opened. */
+/** The URL parameter of an optional column to open. */
 export const COLUMN_PARAM = 'columna'
 
 export const SPACES_FAILED = 'Error al guardar los espacios. Intenta nuevamente.'
@@ -104,17 +103,17 @@ export const SPACES_FAILED = 'Error al guardar los espacios. Intenta nuevamente.
 /** Rows of one form at most. */
 export const MOST_ROWS = 1000
 
-/** The names of the controls that each row has beside its cells. */
+/** The names of the hidden controls of each row. */
 export const ROW_CONTROLS = { id: 'id', version: 'version', base: 'base' } as const
 
-/** What says that somebody means a new space: the other fixed cells have a value from the beginning. */
+/** A text in one of these makes a row a new space. The other fixed cells of an empty row have default values. */
 export const TYPED_CELLS: readonly SpaceCell[] = ['propertyId', 'title', 'area', 'price', 'level']
 const CHOSEN_CELLS: readonly SpaceCell[] = SPACE_CELLS.filter((cell) => !TYPED_CELLS.includes(cell))
 
-/** A new row in which nothing is typed; a choice that is none was typed, too, and is to be told. */
+/** Whether nothing was typed in a new row. A value that is not one of the choices was typed and needs a message. */
 export function isBlank({ version, texts }: Pick<SpaceRow, 'version' | 'texts'>): boolean {
-  const isNone = (cell: SpaceCell) => Object.keys(choicesOf(cell) ?? {}).every((code) => code !== texts[cell])
-  const isTyped = (cell: SpaceCell) => Boolean(texts[cell]) && (!CHOSEN_CELLS.includes(cell) || isNone(cell))
+  const isUnknown = (cell: SpaceCell) => Object.keys(choicesOf(cell) ?? {}).every((code) => code !== texts[cell])
+  const isTyped = (cell: SpaceCell) => Boolean(texts[cell]) && (!CHOSEN_CELLS.includes(cell) || isUnknown(cell))
   return version === 0 && !cellsOf(texts).some(isTyped)
 }
 
@@ -123,8 +122,8 @@ export function isUntouched({ texts, base }: Pick<SpaceRow, 'texts' | 'base'>): 
 }
 
 /**
- * The rows that a form sent, whoever sent it: each control has one value a row, in their order. A column that was not
- * open sent none: what it holds is as it was.
+ * The rows of a posted form, which anybody may have sent. Each control has one value a row, in their order. A column that
+ * was not open sent nothing: its cells keep what they had.
  */
 export function rowsIn(form: FormData): SpaceRow[] {
   const sent = (name: string) => form.getAll(name).map((value) => (typeof value === 'string' ? value : ''))
@@ -134,36 +133,29 @@ export function rowsIn(form: FormData): SpaceRow[] {
   return sent(ROW_CONTROLS.id)
     .slice(0, MOST_ROWS)
     .map((id, at) => {
-      const known = parseBase(bases[at] ?? '')
+      const sentBase = parseBase(bases[at] ?? '')
       const texts = textsFrom(
-        (cell) => columns.get(cell)?.[at] ?? (isOptionalCell(cell) && !columns.has(cell) ? known?.[cell] : ''),
+        (cell) => columns.get(cell)?.[at] ?? (isOptionalCell(cell) && !columns.has(cell) ? sentBase?.[cell] : ''),
       )
       const version = /^\d{1,9}$/.test(versions[at] ?? '') ? Number(versions[at]) : 0
-      // Where nothing was there, or nobody knows what, all that the row says was typed.
-      const base = version === 0 || known === null ? textsFrom(() => undefined) : baseOf(known, texts)
+      // In a new row, or one whose base is unreadable, every text counts as typed.
+      const base = version === 0 || sentBase === null ? textsFrom(() => undefined) : baseOf(sentBase, texts)
       return { id, version, texts, base, errors: {}, message: null, quoted: null }
     })
 }
 
-/** What is said of a form with more rows than are saved at once; null for any other. */
-export function tooManyRowsMessage(form: FormData): string | null {
-  const count = form.getAll(ROW_CONTROLS.id).length
-  if (count <= MOST_ROWS) return null
-  return `Se pueden guardar hasta ${countOf(MOST_ROWS)} filas a la vez, y son ${countOf(count)}. No se guardó ninguna.`
+/** The texts that a row was opened with; '' for a column that was opened later. */
+function baseOf(sentBase: SpaceTexts, texts: SpaceTexts): SpaceTexts {
+  return textsFrom((cell) => sentBase[cell] ?? (texts[cell] === undefined ? undefined : ''))
 }
 
-/** What was there where a row was opened; of a column that was opened since, nothing. */
-function baseOf(known: SpaceTexts, texts: SpaceTexts): SpaceTexts {
-  return textsFrom((cell) => known[cell] ?? (texts[cell] === undefined ? undefined : ''))
-}
-
-/** One line each: what stands in a cell of a spreadsheet. A cell that nothing is told of is left out, but for the fixed ones. */
+/** Makes the texts of a row, each on one line. An optional cell without a text is left out; a fixed one gets ''. */
 export function textsFrom(textOf: (cell: SpaceCell) => string | undefined): SpaceTexts {
-  const told = [...SPACE_CELLS, ...OPTIONAL_CELLS].flatMap((cell) => {
+  const texts = [...SPACE_CELLS, ...OPTIONAL_CELLS].flatMap((cell) => {
     const text = textOf(cell) ?? (isFixed(cell) ? '' : null)
     return text === null ? [] : [[cell, text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()]]
   })
-  return Object.fromEntries(told) as SpaceTexts
+  return Object.fromEntries(texts) as SpaceTexts
 }
 
 function parseBase(json: string): SpaceTexts | null {
@@ -175,12 +167,4 @@ function parseBase(json: string): SpaceTexts | null {
   } catch {
     return null
   }
-}
-
-/** What is said where some rows were not saved; null where all were. */
-export function wrongRowsMessage({ rows, saved }: { rows: readonly SpaceRow[]; saved: number }): string | null {
-  const wrong = rows.filter(({ errors, message }) => message !== null || Object.keys(errors).length > 0).length
-  if (wrong === 0) return null
-  const kept = saved === 0 ? '' : saved === 1 ? 'Se guardó 1 espacio. ' : `Se guardaron ${saved} espacios. `
-  return `${kept}${wrong === 1 ? '1 fila tiene algo que corregir.' : `${wrong} filas tienen algo que corregir.`}`
 }

@@ -7,14 +7,8 @@ import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/http/parts.server.ts'
 import { SpacesScreen } from '#app/complexes/grid/spaces-screen.tsx'
 import { saveSpaces, openSpaces } from '#app/complexes/spaces/save-spaces.server.ts'
-import {
-  COLUMN_PARAM,
-  SPACES_FAILED,
-  type SpacesAnswer,
-  rowsIn,
-  tooManyRowsMessage,
-  wrongRowsMessage,
-} from '#app/complexes/spaces/space-rows.ts'
+import { tooManyRowsMessage, wrongRowsMessage } from '#app/complexes/spaces/row-errors.ts'
+import { COLUMN_PARAM, SPACES_FAILED, type SpacesAnswer, rowsIn } from '#app/complexes/spaces/space-rows.ts'
 import { noticePath } from '#app/site/notices.ts'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
 import type { LeavingHandle } from '#app/site/connection/connection-notice.tsx'
