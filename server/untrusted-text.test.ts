@@ -258,7 +258,7 @@ const FIELDS: Parser[] = [
   ['page (contact)', (text) => sourcePage(text, SITE)],
   [
     'signs of spam (contact)',
-    (text) => suspicionOf({ trap: text, seconds: 9, text, overAddress: false, overEverybody: false }),
+    (text) => suspicionOf({ honeypot: text, seconds: 9, text, overAddress: false, overEverybody: false }),
   ],
   ['subject of a mail', (asunto) => contactSubject({ asunto, nombre: 'Ana' }, 'Cerro Norte')],
   ['address in an answer of a mail server', hideAddresses],

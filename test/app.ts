@@ -23,7 +23,7 @@ import type { Streets } from '#app/listing/map/streets/streets.ts'
 import { deliveryChannels } from '#server/delivery-channels.ts'
 import type { App } from '#server/http.ts'
 import type { keepPages } from '#server/page-cache/keep-pages.ts'
-import { drawSheet } from '#app/properties/sheet/draw-sheet.server.ts'
+import { drawSheet } from '#app/property/sheet/draw-sheet.server.ts'
 import { refuseSecrets } from './secrets.ts'
 import { openTestStore } from './stores.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteProperty, insertProperty } from '#app/editing/changes/change-property.server.ts'
 import { changeStatus, paused } from '#app/editing/changes/change-status.server.ts'
-import { changeEveryPlace } from '#app/editing/places/change-every-place.server.ts'
+import { changeAllPrecisions } from '#app/editing/places/change-all-precisions.server.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { renameProperty } from '#test/factories/rename-property.ts'
 import { shareApp } from '#test/shared-app.ts'
@@ -46,7 +46,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const same = await again()
     expect([same.status, same.headers.get('Cache-Control'), await same.text()]).toEqual([304, 'public, no-cache', ''])
     const { staff } = await app.signIn()
-    await changeEveryPlace(app.store, 'zona', { updatedBy: staff.id, updatedAt: NOW.toISOString() }, async () => {})
+    await changeAllPrecisions(app.store, 'zona', { updatedBy: staff.id, updatedAt: NOW.toISOString() }, async () => {})
     const changed = await again()
     expect([changed.status, changed.headers.get('ETag') === etag]).toEqual([200, false])
   })
