@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { matchPath, useLocation, useNavigation } from 'react-router'
-import { KnownForm } from '#app/editing/form/known-form.tsx'
+import { FormPlaceholder } from '#app/editing/form/form-placeholder.tsx'
 import { useLoadingPage } from '#app/site/connection/use-loading-page.tsx'
 import type { CardCopy } from '#app/catalogue/property/property.ts'
 import type { Theme } from '#app/ui/panel/theme.ts'
@@ -16,7 +16,7 @@ import { StaffDetailPreview } from './staff-detail.tsx'
 /** The pages that show a preview of their property while the server's copy loads (decision 5). */
 const PAGES: readonly { path: string; key: PreviewKey; paint: (card: CardCopy) => ReactNode }[] = [
   { path: '/property/:propertyId', key: 'selectedProperty', paint: (card) => <StaffDetailPreview card={card} /> },
-  { path: '/edit-property/:propertyId', key: 'propertyToEdit', paint: (card) => <KnownForm card={card} /> },
+  { path: '/edit-property/:propertyId', key: 'propertyToEdit', paint: (card) => <FormPlaceholder card={card} /> },
 ]
 
 /** The preview of the next page, over the old one. */

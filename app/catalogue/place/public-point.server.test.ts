@@ -12,7 +12,7 @@ import { buildComplex } from '#test/factories/complex.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES, openTwoStores } from '#test/stores.ts'
-import { changeEveryPlace, countPrecisions } from '#app/editing/places/change-every-place.server.ts'
+import { changeAllPrecisions, countPrecisions } from '#app/editing/places/change-all-precisions.server.ts'
 import { type Point, metresBetween, pointAt } from './point.ts'
 import { findPublicPoint, readPlaceKey } from './public-point.server.ts'
 
@@ -163,7 +163,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const { id: other } = await add({ googleMapsLink: linkTo(pointAt(TRUE, 0, 3_000)) })
     const before = await shown(other)
     expect(await countPrecisions(store().db)).toEqual({ exacta: 1, aproximada: 1, zona: 0 })
-    expect(await changeEveryPlace(store(), 'aproximada', CHANGED_BY, notTold)).toBe(1)
+    expect(await changeAllPrecisions(store(), 'aproximada', CHANGED_BY, notTold)).toBe(1)
     expect(await findById(store().db, id)).toMatchObject({
       address: 'Av. Acapulco',
       precision: 'aproximada',
@@ -171,10 +171,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
     expect(metresBetween(await shown(id), TRUE)).toBeGreaterThanOrEqual(200)
     expect(await shown(other)).toEqual(before)
-    expect(await changeEveryPlace(store(), 'zona', CHANGED_BY, notTold)).toBe(2)
-    expect(await changeEveryPlace(store(), 'aproximada', CHANGED_BY, notTold)).toBe(2)
+    expect(await changeAllPrecisions(store(), 'zona', CHANGED_BY, notTold)).toBe(2)
+    expect(await changeAllPrecisions(store(), 'aproximada', CHANGED_BY, notTold)).toBe(2)
     expect(await shown(other)).toEqual(before)
-    expect(await changeEveryPlace(store(), 'aproximada', CHANGED_BY, notTold)).toBe(0)
+    expect(await changeAllPrecisions(store(), 'aproximada', CHANGED_BY, notTold)).toBe(0)
   })
 
   test('a change of every place reaches the papelera, and is told once, with the first of them', async () => {
@@ -185,8 +185,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const record = async (db: Queries, count: number) => {
       told.push(count, (await findRecord(db, id))?.input.precision)
     }
-    expect(await changeEveryPlace(store(), 'zona', CHANGED_BY, record)).toBe(1)
-    expect(await changeEveryPlace(store(), 'zona', CHANGED_BY, record)).toBe(0)
+    expect(await changeAllPrecisions(store(), 'zona', CHANGED_BY, record)).toBe(1)
+    expect(await changeAllPrecisions(store(), 'zona', CHANGED_BY, record)).toBe(0)
     expect(told).toEqual([1, 'zona'])
     await restoreProperty(store(), deleted, ANA, NOW)
     expect(await findById(store().db, deleted)).toMatchObject({ precision: 'zona', address: null })
@@ -208,7 +208,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const racing = new Proxy(db, {
       get: (own, name) => (name === 'transaction' ? transaction : Reflect.get(own, name)),
     })
-    expect(await changeEveryPlace({ ...store(), db: racing }, 'zona', CHANGED_BY, notTold)).toBe(1)
+    expect(await changeAllPrecisions({ ...store(), db: racing }, 'zona', CHANGED_BY, notTold)).toBe(1)
     expect((await findRecord(store().db, restored))?.input.precision).toBe('zona')
   })
 
@@ -219,10 +219,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const told: number[] = []
     const record = async (_db: Queries, count: number) => void told.push(count)
     const failing = () => Promise.reject(new Error('no log'))
-    await expect(changeEveryPlace(store(), 'aproximada', CHANGED_BY, failing)).rejects.toThrow('no log')
+    await expect(changeAllPrecisions(store(), 'aproximada', CHANGED_BY, failing)).rejects.toThrow('no log')
     expect((await findRecord(store().db, living))?.input.precision).toBe('zona')
-    expect(await changeEveryPlace(store(), 'zona', CHANGED_BY, record)).toBe(0)
-    expect(await changeEveryPlace(store(), 'zona', CHANGED_BY, record)).toBe(0)
+    expect(await changeAllPrecisions(store(), 'zona', CHANGED_BY, record)).toBe(0)
+    expect(await changeAllPrecisions(store(), 'zona', CHANGED_BY, record)).toBe(0)
     expect(told).toEqual([1])
   })
 })

@@ -4,11 +4,11 @@ import { recordActivity } from '#app/activity/record.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { describeChanges, describeProperty } from './describe-changes.ts'
-import { changedFacts } from './changed-facts.ts'
+import { changedFacts } from './describe-changes.ts'
 import { type PublicPoint, findPublicPoint, linkPoint } from '#app/catalogue/place/public-point.server.ts'
 import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/property-input.ts'
-import { keepDeleted } from './keep-deleted.server.ts'
-import { loggedProperty } from './logged-property.ts'
+import { moveToTrash } from './trash-rows.server.ts'
+import { loggedProperty } from './describe-changes.ts'
 import { findRecord, isId } from '#app/catalogue/property/find-records.server.ts'
 import { fieldPictures, writePictures } from '#app/catalogue/property/pictures.server.ts'
 import { overwrite, writeAmenities } from './property-rows.server.ts'
@@ -146,7 +146,7 @@ export async function deleteProperty(store: Store, id: string, actor: Actor, now
     if (!property) return false
     const pictures = await fieldPictures(db, { kind: 'property', id })
     const details = describeProperty(named(property), { slug: property.slug, pictures })
-    await keepDeleted(db, property, { by: actor.name, now })
+    await moveToTrash(db, property, { by: actor.name, now })
     await db.deleteFrom('properties').where('id', '=', id).execute()
     await retireSlug(db, PROPERTY_SLUGS, property.slug, { id: null, now })
     await recordActivity(db, {

@@ -1,7 +1,7 @@
 import { recordActivity } from '#app/activity/record.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { Actor } from './change-property.server.ts'
-import { loggedProperty } from './logged-property.ts'
+import { loggedProperty } from './describe-changes.ts'
 import { isId } from '#app/catalogue/property/find-records.server.ts'
 import type { Status } from '#app/catalogue/facts/vocabulary.ts'
 

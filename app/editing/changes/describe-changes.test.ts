@@ -4,7 +4,7 @@ import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { anyProperty } from '#test/arbitrary-listing.ts'
 import { bareProperty } from '#test/factories/property.ts'
 import { describeChanges, describeProperty } from './describe-changes.ts'
-import { changedFacts } from './changed-facts.ts'
+import { changedFacts } from './describe-changes.ts'
 
 const BARE = bareProperty({ title: 'Local', location: 'Centro' })
 

@@ -1,15 +1,34 @@
 import { inOneLine } from '#app/text/in-one-line.ts'
 import type { EachSet, PictureSet } from '#app/photos/picture-sets.ts'
 import type { PhotoChoice } from '#app/photos/photo-choice.ts'
+import { columnsOf } from '#app/catalogue/facts/fact-columns.ts'
 import { FACTS, FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
 import { hostOf, isShownWithHost, formatFact, formatFactOr, valueOf } from '#app/catalogue/property/format-fact.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
-import { changedFacts } from './changed-facts.ts'
+import { propertyCode } from '#app/catalogue/property/property.ts'
 
 const NOTHING = 'sin dato'
 
 /** With the name of its conjunto, where that was looked up. */
 type Named = PropertyInput & { complexName?: string | null }
+
+/** The facts in which two versions of a property differ, in the order of the table. */
+export function changedFacts(before: PropertyInput, after: PropertyInput): FactName[] {
+  return FACT_NAMES.filter((name) => comparable(name, before) !== comparable(name, after))
+}
+
+/** Equal texts for equal facts. The order of conditions does not count, that of pictures does. */
+function comparable(name: FactName, property: PropertyInput): string {
+  const fact = factOf(name)
+  if (fact.kind === 'codes') return JSON.stringify(property.amenities.toSorted())
+  if (fact.kind === 'pictures') return JSON.stringify(property[fact.set].map(({ photoId, alt }) => [photoId, alt]))
+  return JSON.stringify(columnsOf(name).map((column) => property[column]))
+}
+
+/** What a log entry stores of a property, which may later change its title or ID, or be deleted. */
+export function loggedProperty(id: string, { title, propertyId }: { title: string; propertyId: string | null }) {
+  return { id, title, code: propertyCode({ id, propertyId }) }
+}
 
 /**
  * What an edit changed, for the activity log: one line per fact, 'Precio: $45,000 MXN → $42,000 MXN'.

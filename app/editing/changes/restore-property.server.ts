@@ -2,8 +2,8 @@ import { recordActivity } from '#app/activity/record.server.ts'
 import { inBatches } from '#app/db/in-batches.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { type Actor, insertProperty } from './change-property.server.ts'
-import { type Deleted, takeDeleted } from './keep-deleted.server.ts'
-import { loggedProperty } from './logged-property.ts'
+import { type Deleted, takeFromTrash } from './trash-rows.server.ts'
+import { loggedProperty } from './describe-changes.ts'
 import { isId } from '#app/catalogue/property/find-records.server.ts'
 import { PROPERTY_SLUGS, isFreeSlug, retireSlug, retryIfTaken } from './slug-registry.server.ts'
 
@@ -16,7 +16,7 @@ export async function restoreProperty(store: Store, id: string, actor: Actor, no
   if (!isId(id)) return false
   return retryIfTaken(() =>
     store.db.transaction().execute(async (db) => {
-      const deleted = await takeDeleted(db, id)
+      const deleted = await takeFromTrash(db, id)
       if (!deleted) return false
       await putBack(db, id, deleted, { updatedAt: now.toISOString(), updatedBy: actor.id })
       await recordActivity(db, {

@@ -8,7 +8,7 @@ import { PICTURE_FITS } from '#app/photos/upload/tile-looks.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { BOX } from '#app/ui/panel/box.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { draftKey, forgetDraft } from '#app/editing/draft/draft.ts'
+import { draftKey, deleteDraft } from '#app/editing/draft/draft.ts'
 import { useSaving } from '#app/editing/form-state/use-saving.tsx'
 import { toFormData } from '#app/editing/form-state/form-values.ts'
 import { LeaveGuard } from '#app/editing/draft/leave-guard.tsx'
@@ -75,7 +75,7 @@ export function ConflictScreen({ propertyId, sent, conflict }: Props) {
           </Link>
         </p>
       </Form>
-      <LeaveGuard isChanged={() => true} onLeave={() => forgetDraft(draftKey(propertyId, propertyId))} />
+      <LeaveGuard isChanged={() => true} onLeave={() => deleteDraft(draftKey(propertyId, propertyId))} />
     </main>
   )
 }

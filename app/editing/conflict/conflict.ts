@@ -1,4 +1,4 @@
-import { changedFacts } from '#app/editing/changes/changed-facts.ts'
+import { changedFacts } from '#app/editing/changes/describe-changes.ts'
 import { controlsOf } from '#app/catalogue/facts/fact-controls.ts'
 import { type FactName, factOf } from '#app/catalogue/facts/facts.ts'
 import { formatFactOr } from '#app/catalogue/property/format-fact.ts'

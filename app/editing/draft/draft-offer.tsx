@@ -3,7 +3,7 @@ import { useSubmit } from 'react-router'
 import { formatMoment } from '#app/calendar/moment.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { BANNER } from '#app/ui/panel/banner.ts'
-import { type Draft, draftForm, draftKey, findDraft, forgetDraft } from './draft.ts'
+import { type Draft, draftForm, draftKey, findDraft, deleteDraft } from './draft.ts'
 import { readPosted, sameValues } from '#app/editing/form-state/form-values.ts'
 import { FORM_INTENTS } from '#app/editing/form-state/open-form.ts'
 import { useResuming } from '#app/editing/form-state/use-saving.tsx'
@@ -36,7 +36,7 @@ export function DraftOffer({ editedId }: { editedId: string | null }) {
     // What was typed before in this form gives way to the draft.
     const ownKey = draftKey(editedId, id)
     gaveWay.current = ownKey !== key
-    if (gaveWay.current) forgetDraft(ownKey)
+    if (gaveWay.current) deleteDraft(ownKey)
     const form = draftForm(found)
     form.set('intent', FORM_INTENTS.resume)
     void submit(form, { method: 'post', encType: 'multipart/form-data' })
@@ -44,7 +44,7 @@ export function DraftOffer({ editedId }: { editedId: string | null }) {
 
   function discard() {
     setAnswered(true)
-    forgetDraft(key)
+    deleteDraft(key)
   }
 
   return (

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cleanDrafts } from './clean-drafts.ts'
-import { draftForm, draftKey, findDraft, forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { cleanDrafts, draftForm, draftKey, findDraft, deleteDraft, saveDraft, readDraft } from './draft.ts'
 
 let kept: Map<string, string>
 beforeEach(() => {
@@ -32,7 +31,7 @@ function form() {
 }
 
 test('what was typed comes back as it would have been sent, without files', () => {
-  keepDraft(KEY, form(), 5)
+  saveDraft(KEY, form(), 5)
   const draft = readDraft(KEY)
   expect(draft?.savedAt).toBe(5)
   expect(draft && [...draftForm(draft)]).toEqual([
@@ -43,16 +42,16 @@ test('what was typed comes back as it would have been sent, without files', () =
 })
 
 test('each form has a draft of its own', () => {
-  keepDraft(draftKey('7', '7'), form(), 5)
+  saveDraft(draftKey('7', '7'), form(), 5)
   expect(readDraft(KEY)).toBeNull()
   expect([...kept.keys()]).toEqual(['borrador-propiedad-7'])
 })
 
 test('a new form offers the newest draft of any new form, an edit its own', () => {
-  keepDraft('borrador-propiedad-nueva', form(), 4)
-  keepDraft(draftKey(null, 'b'), form(), 6)
-  keepDraft(KEY, form(), 5)
-  keepDraft(draftKey('7', '7'), form(), 7)
+  saveDraft('borrador-propiedad-nueva', form(), 4)
+  saveDraft(draftKey(null, 'b'), form(), 6)
+  saveDraft(KEY, form(), 5)
+  saveDraft(draftKey('7', '7'), form(), 7)
   expect(findDraft(null, 'c')).toMatchObject({ key: draftKey(null, 'b'), draft: { savedAt: 6 } })
   expect(findDraft('7', '7')).toMatchObject({ key: 'borrador-propiedad-7', draft: { savedAt: 7 } })
   expect(findDraft('8', '8')).toBeNull()
@@ -65,9 +64,9 @@ test('what is too old goes, and what this form holds as well, but never its own'
     ['b', 40 * DAY],
     ['c', 9 * DAY],
   ] as const)
-    keepDraft(draftKey(null, id), form(), savedAt)
-  keepDraft(draftKey('7', '7'), form(), 9 * DAY)
-  keepDraft(draftKey('8', '8'), form(), 40 * DAY)
+    saveDraft(draftKey(null, id), form(), savedAt)
+  saveDraft(draftKey('7', '7'), form(), 9 * DAY)
+  saveDraft(draftKey('8', '8'), form(), 40 * DAY)
   cleanDrafts(KEY, 40 * DAY, () => false)
   expect([...kept.keys()]).toEqual(['favoritos', KEY, draftKey(null, 'b'), draftKey('8', '8')])
   cleanDrafts(KEY, 40 * DAY, () => true)
@@ -75,8 +74,8 @@ test('what is too old goes, and what this form holds as well, but never its own'
 })
 
 test('a forgotten draft is gone', () => {
-  keepDraft(KEY, form(), 5)
-  forgetDraft(KEY)
+  saveDraft(KEY, form(), 5)
+  deleteDraft(KEY)
   expect(readDraft(KEY)).toBeNull()
 })
 
@@ -93,7 +92,7 @@ test('a storage that is full or forbidden costs only the draft', () => {
     throw new DOMException('no', 'QuotaExceededError')
   }
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
-  keepDraft(KEY, form(), 5)
-  forgetDraft(KEY)
+  saveDraft(KEY, form(), 5)
+  deleteDraft(KEY)
   expect(readDraft(KEY)).toBeNull()
 })

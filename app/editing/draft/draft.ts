@@ -1,3 +1,5 @@
+import { DAY_MS } from '#app/calendar/durations.ts'
+
 /** What a person typed and did not save, kept on the device: the controls of one form as they would be sent. */
 export type Draft = { savedAt: number; entries: [name: string, value: string][] }
 
@@ -38,7 +40,7 @@ export function readDraft(key: string): Draft | null {
   }
 }
 
-export function keepDraft(key: string, form: FormData, savedAt: number): void {
+export function saveDraft(key: string, form: FormData, savedAt: number): void {
   const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   try {
     localStorage.setItem(key, JSON.stringify({ savedAt, entries } satisfies Draft))
@@ -47,7 +49,7 @@ export function keepDraft(key: string, form: FormData, savedAt: number): void {
   }
 }
 
-export function forgetDraft(key: string): void {
+export function deleteDraft(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
@@ -60,6 +62,18 @@ export function draftForm({ entries }: Draft): FormData {
   const form = new FormData()
   for (const [name, value] of entries) form.append(name, value)
   return form
+}
+
+/** Older drafts are deleted. */
+const MAX_AGE_DAYS = 30
+
+/** Deletes drafts that are too old, and drafts of other new forms that `isCopy` says have the same values as this form. */
+export function cleanDrafts(ownKey: string, now: number, isCopy: (draft: Draft) => boolean): void {
+  for (const key of draftKeys(ANY_DRAFT)) {
+    const draft = key === ownKey ? null : readDraft(key)
+    if (!draft) continue
+    if (draft.savedAt < now - MAX_AGE_DAYS * DAY_MS || (key.startsWith(NEW_DRAFT) && isCopy(draft))) deleteDraft(key)
+  }
 }
 
 function isDraft(value: unknown): value is Draft {

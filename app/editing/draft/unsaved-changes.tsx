@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { cleanDrafts } from './clean-drafts.ts'
-import { type Draft, draftForm, forgetDraft, keepDraft } from './draft.ts'
+import { type Draft, cleanDrafts, draftForm, deleteDraft, saveDraft } from './draft.ts'
 import { type PropertyFormValues, readPosted, sameValues } from '#app/editing/form-state/form-values.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { formElement } from '#app/editing/form-state/live-form.tsx'
@@ -18,13 +17,13 @@ export function UnsavedChanges({ storageKey, base }: { storageKey: string; base:
 
   const keep = useEffectEvent(() => {
     const data = typed()
-    if (data) keepDraft(storageKey, data, Date.now())
-    else forgetDraft(storageKey)
+    if (data) saveDraft(storageKey, data, Date.now())
+    else deleteDraft(storageKey)
   })
   /** What was typed before this script came, or was taken up again, is kept at once; a draft that is offered stays. */
   const begin = useEffectEvent(() => {
     const data = typed()
-    if (data) keepDraft(storageKey, data, Date.now())
+    if (data) saveDraft(storageKey, data, Date.now())
     const isCopy = (draft: Draft) => data !== null && sameValues(readPosted(draftForm(draft)), readPosted(data))
     cleanDrafts(storageKey, Date.now(), isCopy)
   })
@@ -55,5 +54,5 @@ export function UnsavedChanges({ storageKey, base }: { storageKey: string; base:
     }
   }, [])
 
-  return <LeaveGuard isChanged={() => typed() !== null} onLeave={() => forgetDraft(storageKey)} />
+  return <LeaveGuard isChanged={() => typed() !== null} onLeave={() => deleteDraft(storageKey)} />
 }

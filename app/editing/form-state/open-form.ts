@@ -65,3 +65,7 @@ export type FormAnswer =
   /** Somebody deleted the property meanwhile: what was typed, in a form for a new one. */
   | { outcome: 'gone'; sent: SentForm; errors: ControlErrors | null; opened: OpenForm }
   | { outcome: 'failed'; sent: SentForm | null; message: string; status: number }
+
+/** Messages for a form that could not be saved (spec, section 8). */
+export const NOT_ADDED = 'Error al guardar la propiedad. Intenta nuevamente.'
+export const NOT_EDITED = 'Error al actualizar la propiedad. Intenta nuevamente.'

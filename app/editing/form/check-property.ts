@@ -13,7 +13,7 @@ import { AMENITIES, type Amenity } from '#app/catalogue/facts/amenities.ts'
 import { CATEGORIES, CURRENCIES, PROPERTY_TYPES } from '#app/catalogue/facts/vocabulary.ts'
 import { type PropertyFormValues, newValues, valuesOf } from '#app/editing/form-state/form-values.ts'
 import type { ControlErrors } from '#app/editing/form-state/open-form.ts'
-import { otherFacts } from './other-facts.ts'
+import { inapplicableFacts } from './applicable-facts.ts'
 import { quoteFaults } from './quote-faults.ts'
 import { readFact } from './read-fact.ts'
 
@@ -100,7 +100,7 @@ function isLarger(part: Value | undefined, whole: Value | undefined): boolean {
 function factsOfOthers(sent: PropertyFormValues, shown: PropertyFormValues): FactName[] {
   const type = PROPERTY_TYPES.find((each) => each === (sent.type || shown.type))
   const category = CATEGORIES.find((each) => each === (sent.category || shown.category))
-  return type && category ? otherFacts({ type, category }, (control) => sent[control]) : []
+  return type && category ? inapplicableFacts({ type, category }, (control) => sent[control]) : []
 }
 
 /** By which control a person agrees to delete a fact. */

@@ -6,16 +6,14 @@ import { FigureField, FigureUnit } from '#app/ui/form/figure-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/text-field.tsx'
 import { AmenitiesField, SegmentsField, TickField } from './choices-field.tsx'
-import { ComplexField } from './complex-field.tsx'
 import { CodeField } from './code-field.tsx'
 import { useLiveForm } from '#app/editing/form-state/live-form.tsx'
 import { MoneyField, PriceField } from './money-field.tsx'
 import { MunicipalityField } from './municipality-field.tsx'
 import { PrecisionField } from './precision-field.tsx'
 import { StatePicker } from './state-picker.tsx'
-import { TitleField } from './title-field.tsx'
 import { useControl } from './use-control.tsx'
-import { ToldElsewhere, useToldElsewhere } from './use-told-elsewhere.tsx'
+import { NoteWithHint, useRevealedPlace, useShownSlug } from './use-revealed-place.tsx'
 import { usualHint } from './usual-hint.ts'
 
 /** The control of a fact; photos have a section of their own. */
@@ -54,8 +52,8 @@ function KitField({ name, fact }: { name: Control; fact: KitFact }) {
   const { today, values } = useLiveForm()
   const { label = fact.label, placeholder, required } = fact.form
   const control = useControl(name)
-  const told = useToldElsewhere(name)
-  const note = told ? <ToldElsewhere told={told} note={fact.form.note} /> : fact.form.note
+  const hint = useRevealedPlace(name)
+  const note = hint ? <NoteWithHint hint={hint} note={fact.form.note} /> : fact.form.note
   const field = { ...control, label, placeholder, note, required: Boolean(required) }
   const { defaultValue } = control
   switch (fact.kind) {
@@ -93,4 +91,37 @@ function KitField({ name, fact }: { name: Control; fact: KitFact }) {
       if (fact.tick) return <TickField {...field} note={fact.form.note} name={name} value={fact.tick} />
       return <SelectField {...field} options={fact.codes} labels={fact.labels} none={fact.none ?? 'Sin dato'} />
   }
+}
+
+/** The title, with the page address that is made from it (decision 4). */
+function TitleField(field: { label: string; required: boolean }) {
+  return <TextField {...field} {...useControl('title')} autoComplete="off" note={<AddressNote />} />
+}
+
+function AddressNote() {
+  const slug = useShownSlug()
+  const [byTitle, bySlug] = [useRevealedPlace('title'), useRevealedPlace('slug')]
+  // The address is made from the title, so one hint for both is enough.
+  const hint = byTitle ?? bySlug
+  return (
+    <NoteWithHint
+      hint={hint}
+      note={<span className="wrap-anywhere">Así aparece en la dirección de la página: /propiedad/{slug || '…'}</span>}
+    />
+  )
+}
+
+/** The conjunto that the property is a space of, or none. */
+function ComplexField({ name, label, note }: { name: Control; label: string; note?: string }) {
+  const { complexes } = useLiveForm()
+  return (
+    <SelectField
+      {...useControl(name)}
+      label={label}
+      note={complexes.length > 0 ? note : undefined}
+      options={complexes.map(({ id }) => id)}
+      labels={Object.fromEntries(complexes.map(({ id, name: complexName }) => [id, complexName]))}
+      none={complexes.length > 0 ? 'Ninguno' : 'Todavía no hay conjuntos'}
+    />
+  )
 }

@@ -6,7 +6,7 @@ import { CATEGORIES, type Category, PROPERTY_TYPES, type PropertyType } from '#a
 import { LABEL } from '#app/ui/field.ts'
 import { FactField } from './fact-field.tsx'
 import { FormSection } from './form-section.tsx'
-import { isAskedFor } from './other-facts.ts'
+import { isApplicable } from './applicable-facts.ts'
 import { useControlError } from './use-control.tsx'
 
 type Width = Fact['form']['width']
@@ -62,7 +62,7 @@ function OfChosen({ name }: { name: FactName }) {
   const fact = factOf(name)
   if (fact.types === undefined && fact.categories === undefined) return <FactField name={name} />
   return (
-    <div hidden={!isAskedFor(name, chosen) && !isWrong} className="min-w-0">
+    <div hidden={!isApplicable(name, chosen) && !isWrong} className="min-w-0">
       <FactField name={name} />
     </div>
   )

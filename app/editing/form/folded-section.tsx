@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { type Control, DROPS, type Drop } from '#app/catalogue/facts/fact-controls.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
 import { useLiveForm } from '#app/editing/form-state/live-form.tsx'
+import { quotedPrice } from '#app/catalogue/price/quote-text.ts'
+import { derivedReadings } from '#app/catalogue/price/readings.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from '#app/catalogue/facts/vocabulary.ts'
 import { BANNER } from '#app/ui/panel/banner.ts'
 import { CheckBox } from '#app/ui/form/check-box.tsx'
@@ -9,8 +11,8 @@ import { FieldError, controlId } from '#app/ui/form/field.tsx'
 import { FactRows, useChosen } from './fact-section.tsx'
 import { Folded } from './folded.tsx'
 import { FormSection } from './form-section.tsx'
-import { isAskedFor, otherFacts } from './other-facts.ts'
-import { PriceReadings } from './price-readings.tsx'
+import { isApplicable, inapplicableFacts } from './applicable-facts.ts'
+import { typedPrice } from './typed-price.ts'
 import { ERROR_LINE, useControlError } from './use-control.tsx'
 
 /** The sections whose facts depend on the type or the category that is chosen. */
@@ -30,8 +32,8 @@ export function FoldedSection({ id, isWrong }: { id: FoldedId; isWrong: boolean 
   const names = NAMES[id]
   const isFilled = (name: FactName) => values[name as Control].trim() !== ''
   const chosen = useChosen()
-  const own = names.filter((name) => isAskedFor(name, chosen))
-  const strange = otherFacts(chosen, (control) => values[control]).filter((name) => names.includes(name))
+  const own = names.filter((name) => isApplicable(name, chosen))
+  const strange = inapplicableFacts(chosen, (control) => values[control]).filter((name) => names.includes(name))
   const startsOpen = names.some((name) => initial[name as Control] !== '')
   const drop = DROPS.find(({ section }) => section === id)
 
@@ -76,4 +78,17 @@ function shown(name: FactName, typed: string): string {
   const fact = factOf(name)
   if (fact.kind === 'choice' && Object.hasOwn(fact.labels, typed)) return fact.labels[typed] ?? typed
   return fact.kind === 'figure' && fact.unit ? `${typed} ${fact.unit}` : typed
+}
+
+/** The price as visitors will read it, as far as it is typed. */
+function PriceReadings() {
+  const { values } = useLiveForm()
+  const price = typedPrice(values)
+  const readings = derivedReadings(price).map(({ label, value }) => `${value} ${label}`)
+  return (
+    <p className="num rounded-sm bg-sunken px-3 py-2 text-xs text-ink-2">
+      Los visitantes leen: <b className="font-semibold">{quotedPrice(price)}</b>
+      {readings.length > 0 && `\u00A0· ${readings.join('\u00A0· ')}`}
+    </p>
+  )
 }

@@ -1,11 +1,15 @@
 import { v7 as uuidv7 } from 'uuid'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import type { Queries } from '#app/db/store.server.ts'
+import { formatPhone } from '#app/phone/phone.ts'
+import { findDefaultContact } from '#app/settings/default-contact.server.ts'
+import { UNKNOWN } from '#app/catalogue/facts/fact-columns.ts'
+import { findDefaultPrecision } from '#app/catalogue/place/default-precision.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import { findComplexOptions } from '#app/catalogue/complex/complexes.server.ts'
 import { fieldPictures } from '#app/catalogue/property/pictures.server.ts'
-import { valuesOf } from '#app/editing/form-state/form-values.ts'
-import { findNewValues } from './new-form-values.server.ts'
+import { type PropertyFormValues, newValues, valuesOf } from '#app/editing/form-state/form-values.ts'
 import type { OpenForm } from '#app/editing/form-state/open-form.ts'
 
 type Opener = Pick<Parts, 'store' | 'now'>
@@ -39,4 +43,14 @@ export async function openEditForm({ store, now }: Opener, id: string): Promise<
     ...(await fieldPictures(store.db, { kind: 'property', id })),
     complexes: await findComplexOptions(store.db),
   }
+}
+
+/** The values of a new property, with the configured contact and precision (decisions 11, 35). */
+export async function findNewValues(db: Queries): Promise<PropertyFormValues> {
+  const contact = await findDefaultContact(db)
+  const precision = await findDefaultPrecision(db)
+  return newValues(contact && { ...contact, contactPhone: formatPhone(contact.contactPhone) }, {
+    ...UNKNOWN,
+    precision,
+  })
 }

@@ -9,7 +9,6 @@ import { FormErrors } from './form-errors.tsx'
 import { useResuming } from '#app/editing/form-state/use-saving.tsx'
 import { FormBar, SaveAndAddButton, SaveBar } from './form-bar.tsx'
 import { onFormKey } from './form-keys.tsx'
-import { GoneNotice } from './gone-notice.tsx'
 import { FORM_ID, LiveForm } from '#app/editing/form-state/live-form.tsx'
 import { type ControlErrors, FORM_INTENTS, type OpenForm, type SentForm } from '#app/editing/form-state/open-form.ts'
 import { PhotosSection, PlansSection } from './pictures-section.tsx'
@@ -18,6 +17,8 @@ import { SectionNav } from './section-nav.tsx'
 import { ControlErrorsContext } from './use-control.tsx'
 import { useFormChecks } from './use-form-checks.tsx'
 import { UnsavedChanges } from '#app/editing/draft/unsaved-changes.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { BANNER } from '#app/ui/panel/banner.ts'
 import { PanelSkipLink } from '#app/ui/panel/panel-skip-link.tsx'
 
 type Props = {
@@ -92,6 +93,17 @@ export function PropertyForm({ title, editedId, opened, isGone, sent, errors }: 
         <UnsavedChanges storageKey={draftKey(editedId, form.id)} base={form.base} />
       </LiveForm>
     </ControlErrorsContext>
+  )
+}
+
+/** Says that the property was deleted, and that what was typed can be saved as a new one. */
+function GoneNotice() {
+  return (
+    <p role="alert" className={`${BANNER} items-start`}>
+      <Icon name="warning" className="mt-[.2rem] flex-none" />
+      Otra persona eliminó esta propiedad mientras la editabas. Aquí está todo lo que escribiste: guárdalo como una
+      propiedad nueva, o cancela.
+    </p>
   )
 }
 

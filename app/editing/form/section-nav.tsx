@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { isPlainClick } from '#app/ui/plain-click.ts'
 import { SectionCount } from './form-section.tsx'
 import { FORM_SECTIONS, type SectionId } from '#app/catalogue/facts/fact.ts'
-import { fillingOne } from './filling-one.ts'
+import { spanInView } from './span-in-view.ts'
 import { FORM_HEAD, SAVE_BAR } from './form-frame.ts'
 import { focusSection } from './form-keys.tsx'
 
@@ -114,7 +114,7 @@ function useSectionInView(): SectionId {
       const bar = document.querySelector(`.${SAVE_BAR}`)?.getBoundingClientRect()
       const bottom = bar && bar.height > 0 ? bar.top : window.innerHeight
       const at = FORM_SECTIONS.find((section) => document.activeElement?.closest(`#${section.id}`))
-      const id = fillingOne(sections, { top: head, bottom }, at?.id)
+      const id = spanInView(sections, { top: head, bottom }, at?.id)
       if (id) setCurrent(id)
     }
     function lookSoon() {

@@ -1,13 +1,20 @@
 import { useState } from 'react'
+import { href } from 'react-router'
 import { useLiveForm } from '#app/editing/form-state/live-form.tsx'
 import { viewMiddle, viewReach } from '#app/listing/map/map-view.ts'
-import { REACHES } from '#app/listing/map/place-preview.ts'
+import {
+  type PlacePreview,
+  type PreviewRequest,
+  REACHES,
+  parsePreview,
+  writePreview,
+} from '#app/listing/map/place-preview.ts'
 import type { Box } from '#app/catalogue/place/box.ts'
 import { mapPoint } from '#app/catalogue/place/map-link.ts'
 import { type Point, pointAt } from '#app/catalogue/place/point.ts'
 import type { Precision } from '#app/catalogue/facts/precision.ts'
 import { controlId } from '#app/ui/form/field.tsx'
-import { usePlacePreview } from './use-place-preview.tsx'
+import { useAnswer } from './use-answer.tsx'
 
 const LINK = 'googleMapsLink'
 /** Decimals of a degree that a press writes: a metre. */
@@ -70,6 +77,24 @@ export function usePointMap() {
             setLook({ centre: null, reach: look.reach })
           },
   }
+}
+
+type Preview = {
+  /** The last map that came. */
+  preview: PlacePreview | null
+  /** Whether it answers the newest question. */
+  isNewest: boolean
+  /** Whether that has none: the map then stays, and the point can be typed. */
+  isLost: boolean
+}
+
+function usePlacePreview(asked: PreviewRequest): Preview {
+  const query = `${href('/place-preview')}?${writePreview(asked)}`
+  const { address, answer } = useAnswer(query, parsePreview)
+  const [preview, setPreview] = useState<PlacePreview | null>(null)
+  if (answer && answer !== preview) setPreview(answer)
+  const isAnswered = address === query
+  return { preview, isNewest: isAnswered && answer !== null, isLost: isAnswered && answer === null }
 }
 
 function contains({ west, east, south, north }: Box, at: Point): boolean {

@@ -21,7 +21,9 @@ export function PrecisionChoices({ name, chosen }: Props) {
             className="mt-[.2rem] size-4 accent-action"
           />
           <span className="font-semibold">{PRECISION_LABELS[precision]}</span>
-          <span className="col-start-2 text-2xs leading-[1.45] text-ink-2">Se ve {PRECISION_DESCRIPTIONS[precision]}</span>
+          <span className="col-start-2 text-2xs leading-[1.45] text-ink-2">
+            Se ve {PRECISION_DESCRIPTIONS[precision]}
+          </span>
         </label>
       ))}
     </div>

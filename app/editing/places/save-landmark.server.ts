@@ -11,7 +11,7 @@ import { changeLandmarks } from '#app/catalogue/landmarks/landmarks.server.ts'
 type Changing = { now: Date; record: (db: Queries, subject: string) => Promise<void> }
 
 /** Does what a form of the list asks for. @returns why it did not; null for a form of something else */
-export async function changeListed(
+export async function changeLandmarkList(
   store: Store,
   form: FormData,
   changing: Changing,

@@ -1,4 +1,4 @@
-import { Form, Link, href } from 'react-router'
+import { Form, Link, href, useNavigate } from 'react-router'
 import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
 import { formatCount } from '#app/figures/measure.ts'
 import { useMay } from '#app/panel/may.tsx'
@@ -8,9 +8,9 @@ import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import { BOX } from '#app/ui/panel/box.tsx'
+import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
-import { PurgeDialog, type Purged } from './purge-dialog.tsx'
 import { PURGE_PARAM, TRASH_DAYS, TRASH_INTENTS, type TrashPage, type TrashRow, lastDay } from './trash.ts'
 
 type Props = {
@@ -101,5 +101,34 @@ function TrashItem({ row, page, mayEdit }: { row: TrashRow; page: number; mayEdi
         </div>
       )}
     </li>
+  )
+}
+
+type Purged = { id: string; title: string; code: string }
+
+/** Asks before a property of the papelera is deleted for good. */
+function PurgeDialog({ purged, backTo }: { purged: Purged; backTo: string }) {
+  const navigate = useNavigate()
+  return (
+    <ConfirmDialog
+      title="Eliminar definitivamente"
+      backTo={backTo}
+      hasAddress
+      onCancel={() => void navigate(backTo, { replace: true, preventScrollReset: true })}
+      answer={
+        <Form method="post" action={backTo} className="grid">
+          <input type="hidden" name="id" value={purged.id} />
+          <button name="intent" value={TRASH_INTENTS.purge} className={buttonClass({ variant: 'danger' })}>
+            <PanelIcon name="trash" />
+            Eliminar definitivamente
+          </button>
+        </Form>
+      }
+    >
+      <p>La propiedad y sus fotos se borran y nadie podrá restaurarlas. Esta acción no se puede deshacer.</p>
+      <p className="num text-sm text-ink-3">
+        {purged.code}&nbsp;· {purged.title}
+      </p>
+    </ConfirmDialog>
   )
 }

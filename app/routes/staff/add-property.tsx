@@ -4,10 +4,9 @@ import { noticePath } from '#app/site/notices.ts'
 import { UrlNotice } from '#app/site/url-notice.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { partsContext } from '#app/http/parts.server.ts'
-import { NOT_ADDED } from '#app/editing/form/form-failure.ts'
 import { FormScreen } from '#app/editing/form/form-screen.tsx'
-import { sendKeeping } from '#app/editing/draft/keep-typed.ts'
-import { NEXT } from '#app/editing/form-state/open-form.ts'
+import { sendForm } from '#app/editing/draft/send-form.ts'
+import { NEXT, NOT_ADDED } from '#app/editing/form-state/open-form.ts'
 import { openNewForm } from '#app/editing/form/open-form.server.ts'
 import { saveForm } from '#app/editing/form/save-form.server.ts'
 import { themeIn } from '#app/ui/panel/theme.ts'
@@ -35,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
-  return notSaved(await sendKeeping(serverAction, { propertyId: null, request, message: NOT_ADDED }))
+  return notSaved(await sendForm(serverAction, { propertyId: null, request, message: NOT_ADDED }))
 }
 
 export function meta(args: Route.MetaArgs) {

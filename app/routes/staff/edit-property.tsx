@@ -2,9 +2,9 @@ import { href, redirect } from 'react-router'
 import { noticePath } from '#app/site/notices.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { partsContext } from '#app/http/parts.server.ts'
-import { NOT_EDITED } from '#app/editing/form/form-failure.ts'
+import { NOT_EDITED } from '#app/editing/form-state/open-form.ts'
 import { FormScreen } from '#app/editing/form/form-screen.tsx'
-import { sendKeeping } from '#app/editing/draft/keep-typed.ts'
+import { sendForm } from '#app/editing/draft/send-form.ts'
 import { openEditForm, openNewForm } from '#app/editing/form/open-form.server.ts'
 import { saveForm } from '#app/editing/form/save-form.server.ts'
 import { useRemovePreviewOnLeave } from '#app/inventory/property-pending.tsx'
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction, request, params }: Route.ClientActionArgs) {
-  return notSaved(await sendKeeping(serverAction, { propertyId: params.propertyId, request, message: NOT_EDITED }))
+  return notSaved(await sendForm(serverAction, { propertyId: params.propertyId, request, message: NOT_EDITED }))
 }
 
 export function meta(args: Route.MetaArgs) {

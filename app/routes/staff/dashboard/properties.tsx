@@ -5,7 +5,7 @@ import { noticePath } from '#app/site/notices.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/http/parts.server.ts'
-import { FormAhead } from '#app/editing/form/form-ahead.tsx'
+import { PrefetchForm } from '#app/editing/form/prefetch-form.tsx'
 import { changeRow, findForDeletion } from '#app/inventory/change-row.server.ts'
 import { findPanelPage } from '#app/inventory/panel-list.server.ts'
 import { panelQuery, parsePanelQuery } from '#app/inventory/panel-search.ts'
@@ -54,7 +54,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PropertiesScreen {...loaderData} />
-      <FormAhead />
+      <PrefetchForm />
     </>
   )
 }

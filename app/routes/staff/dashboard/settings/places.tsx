@@ -9,11 +9,11 @@ import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/http/parts.server.ts'
 import { UnplacedNotice } from '#app/inventory/map/unplaced-notice.tsx'
 import { countUnplaced } from '#app/inventory/map/find-panel-map.server.ts'
-import { changeEveryPlace, countPrecisions } from '#app/editing/places/change-every-place.server.ts'
+import { changeAllPrecisions, countPrecisions } from '#app/editing/places/change-all-precisions.server.ts'
 import { findDefaultPrecision, saveDefaultPrecision } from '#app/catalogue/place/default-precision.server.ts'
 import { isNamed } from '#app/catalogue/landmarks/landmark.ts'
 import { findLandmarks } from '#app/catalogue/landmarks/landmarks.server.ts'
-import { changeListed } from '#app/editing/places/save-landmark.server.ts'
+import { changeLandmarkList } from '#app/editing/places/save-landmark.server.ts'
 import { LandmarkSettings } from '#app/editing/places/landmark-settings.tsx'
 import { EVERY_PARAM, LANDMARK_PARAM, PLACES_INTENTS, RESET_PARAM } from '#app/editing/places/places-intents.ts'
 import { PlacesSettings } from '#app/editing/places/places-settings.tsx'
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const [intent, precision] = [form.get('intent'), precisionIn(form.get('precision'))]
   const entry = { action: 'change_settings', actor: staff, now: now() } as const
-  const changed = await changeListed(store, form, {
+  const changed = await changeLandmarkList(store, form, {
     now: now(),
     record: (db, subject) => recordEvent(db, { ...entry, subject }),
   })
@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (intent !== PLACES_INTENTS.every) throw data(NOTHING_TO_SAVE, { status: 400 })
   const changedBy = { updatedBy: staff.id, updatedAt: now().toISOString() }
-  await changeEveryPlace(store, precision, changedBy, (db, count) =>
+  await changeAllPrecisions(store, precision, changedBy, (db, count) =>
     recordEvent(db, { ...entry, subject: `Ubicación de ${countLabel(count)}: ${label}` }),
   )
   return redirect(noticePath(ADDRESS, 'ubicaciones-cambiadas'), 303)

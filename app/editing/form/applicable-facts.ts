@@ -6,11 +6,11 @@ import type { Category, PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 type Chosen = { type: PropertyType; category: Category }
 
 /** Whether the form asks for a fact of the type and the category that are chosen. */
-export function isAskedFor(name: FactName, { type, category }: Chosen): boolean {
+export function isApplicable(name: FactName, { type, category }: Chosen): boolean {
   return belongsTo(factOf(name), type) && goesWith(factOf(name), category)
 }
 
 /** Facts that something is typed for and that are not asked for. @param typedIn what the control holds */
-export function otherFacts(chosen: Chosen, typedIn: (control: Control) => string): FactName[] {
-  return FACT_NAMES.filter((name) => !isAskedFor(name, chosen) && typedIn(name as Control).trim() !== '')
+export function inapplicableFacts(chosen: Chosen, typedIn: (control: Control) => string): FactName[] {
+  return FACT_NAMES.filter((name) => !isApplicable(name, chosen) && typedIn(name as Control).trim() !== '')
 }

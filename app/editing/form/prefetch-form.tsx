@@ -6,7 +6,7 @@ import { mayFetchAhead } from '#app/ui/may-fetch-ahead.tsx'
 const CALM = 1_000
 
 /** Fetches the screen of the form while a list is looked at: opening one then waits for its data alone. */
-export function FormAhead() {
+export function PrefetchForm() {
   useEffect(() => {
     if (!mayFetchAhead()) return
     // Without a connection it is fetched when a form is opened, which tells what failed.

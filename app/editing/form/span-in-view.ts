@@ -4,7 +4,7 @@ type Span<Id> = { id: Id; top: number; bottom: number }
  * Which of several spans fills a view: the one that takes most of its room; null where none is in view.
  * @param at the one that somebody is at: as long as all of it is in view it is that one, however short
  */
-export function fillingOne<Id>(
+export function spanInView<Id>(
   spans: readonly Span<Id>[],
   view: { top: number; bottom: number },
   at: Id | null = null,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sendKeeping } from './keep-typed.ts'
+import { sendForm } from './send-form.ts'
 import type { FormAnswer } from '#app/editing/form-state/open-form.ts'
 
 let forgotten: string[]
@@ -22,19 +22,19 @@ function redirect(location: string) {
 
 test('an answer of the server is handed on', async () => {
   const answer: FormAnswer = { outcome: 'failed', sent: null, message: 'No', status: 500 }
-  expect(await sendKeeping(async () => answer, form)).toBe(answer)
+  expect(await sendForm(async () => answer, form)).toBe(answer)
   expect(forgotten).toEqual([])
 })
 
 test('where no answer comes, the page says so itself', async () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'))
-  expect(await sendKeeping(lost, form)).toEqual({ outcome: 'failed', sent: null, message: 'No se pudo', status: 503 })
+  expect(await sendForm(lost, form)).toEqual({ outcome: 'failed', sent: null, message: 'No se pudo', status: 503 })
 })
 
 test('where a draft could not be opened, it says that', async () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'))
   const asked = { ...form, request: sentWith('resume') }
-  expect(await sendKeeping(lost, asked)).toMatchObject({
+  expect(await sendForm(lost, asked)).toMatchObject({
     message: 'Error al recuperar el borrador. Intenta nuevamente.',
   })
   expect(forgotten).toEqual([])
@@ -44,19 +44,19 @@ test.each(['/dashboard?aviso=propiedad-guardada', '/add-property?despues=7&aviso
   'a form that was saved and leads to %s has no draft any more',
   async (location) => {
     const saved = redirect(location)
-    await expect(sendKeeping(() => Promise.reject(saved), form)).rejects.toBe(saved)
+    await expect(sendForm(() => Promise.reject(saved), form)).rejects.toBe(saved)
     expect(forgotten).toEqual(['borrador-propiedad-7'])
   },
 )
 
 test('of a new property the draft of the form that was sent goes', async () => {
   const saved = redirect('/dashboard?aviso=propiedad-guardada')
-  await expect(sendKeeping(() => Promise.reject(saved), { ...form, propertyId: null })).rejects.toBe(saved)
+  await expect(sendForm(() => Promise.reject(saved), { ...form, propertyId: null })).rejects.toBe(saved)
   expect(forgotten).toEqual(['borrador-propiedad-nueva-f'])
 })
 
 test('a session that has ended keeps the draft', async () => {
   const login = redirect('/login?volver=%2Fadd-property')
-  await expect(sendKeeping(() => Promise.reject(login), form)).rejects.toBe(login)
+  await expect(sendForm(() => Promise.reject(login), form)).rejects.toBe(login)
   expect(forgotten).toEqual([])
 })

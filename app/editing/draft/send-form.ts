@@ -1,5 +1,5 @@
 import { textOf } from '#app/forms/form-text.ts'
-import { draftKey, forgetDraft } from './draft.ts'
+import { draftKey, deleteDraft } from './draft.ts'
 import { FORM_INTENTS, type FormAnswer } from '#app/editing/form-state/open-form.ts'
 
 /** What stands for an answer that never came. */
@@ -12,7 +12,7 @@ const NOT_RESUMED = 'Error al recuperar el borrador. Intenta nuevamente.'
  * the property is saved.
  * @param message what is said when a form that was to be saved has no answer
  */
-export async function sendKeeping(
+export async function sendForm(
   send: () => Promise<FormAnswer>,
   { propertyId, request, message }: { propertyId: string | null; request: Request; message: string },
 ): Promise<FormAnswer> {
@@ -25,7 +25,7 @@ export async function sendKeeping(
       const isResumed = form.get('intent') === FORM_INTENTS.resume
       return { outcome: 'failed', sent: null, message: isResumed ? NOT_RESUMED : message, status: UNREACHED }
     }
-    if (isSaved(thrown)) forgetDraft(draftKey(propertyId, textOf(form, 'id')))
+    if (isSaved(thrown)) deleteDraft(draftKey(propertyId, textOf(form, 'id')))
     throw thrown
   }
 }

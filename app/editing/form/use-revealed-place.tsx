@@ -6,7 +6,7 @@ import { isPublicText, revealedPlaceHint } from '#app/catalogue/place/revealed-p
 import { slugify } from '#app/catalogue/property/slug.ts'
 
 /** What the text of a field says of a place that is hidden, as it is typed; null where it says nothing. */
-export function useToldElsewhere(name: Control | 'slug'): string | null {
+export function useRevealedPlace(name: Control | 'slug'): string | null {
   const { values, complexes } = useLiveForm()
   const slug = useShownSlug()
   if (!isPublicText(name)) return null
@@ -15,10 +15,10 @@ export function useToldElsewhere(name: Control | 'slug'): string | null {
 }
 
 /** What a field says of a hidden place, before whatever else stands under its control. */
-export function ToldElsewhere({ told, note }: { told: string | null; note: ReactNode }) {
+export function NoteWithHint({ hint, note }: { hint: string | null; note: ReactNode }) {
   return (
     <>
-      {told && <span className="block font-medium text-ink">{told}</span>}
+      {hint && <span className="block font-medium text-ink">{hint}</span>}
       {note}
     </>
   )

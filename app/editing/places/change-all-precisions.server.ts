@@ -28,7 +28,7 @@ type ChangedBy = { updatedBy: string; updatedAt: string }
  * where all others tell it so already
  * @returns how many were changed, apart from the papelera
  */
-export async function changeEveryPlace(
+export async function changeAllPrecisions(
   store: Store,
   precision: Precision,
   changedBy: ChangedBy,

@@ -5,7 +5,7 @@ import './form.css'
 import { FORM_BAR, FORM_BAR_LINE, FORM_SCREEN } from './form-frame.ts'
 
 /** The form of a property that is on its way: whose it is, and nothing to type in yet. */
-export function KnownForm({ card }: { card: CardCopy }) {
+export function FormPlaceholder({ card }: { card: CardCopy }) {
   return (
     <div className={FORM_SCREEN}>
       <header className={`${FORM_BAR} border-b border-line`}>

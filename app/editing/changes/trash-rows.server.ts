@@ -25,7 +25,7 @@ export type Deleted = {
 type Kept = Omit<Deleted, 'input'> & { input: Omit<PropertyInput, 'plans'> & Partial<Pick<PropertyInput, 'plans'>> }
 
 /** Keeps a property that is about to be deleted, in the same transaction. `by` is the person's name. */
-export async function keepDeleted(
+export async function moveToTrash(
   db: Queries,
   property: PropertyRecord,
   { by, now }: { by: string | null; now: Date },
@@ -47,7 +47,7 @@ export async function keepDeleted(
 }
 
 /** Takes a property out of what is kept; null when it is not there (any more). */
-export async function takeDeleted(db: Queries, id: string): Promise<Deleted | null> {
+export async function takeFromTrash(db: Queries, id: string): Promise<Deleted | null> {
   const row = await db.deleteFrom('deletedProperties').where('id', '=', id).returning('kept').executeTakeFirst()
   if (!row) return null
   const kept = JSON.parse(row.kept) as Kept

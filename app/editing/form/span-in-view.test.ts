@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillingOne } from './filling-one.ts'
+import { spanInView } from './span-in-view.ts'
 
 /** Sections one under the other, scrolled by so much. */
 function sections(heights: Record<string, number>, scrolled: number) {
@@ -22,18 +22,18 @@ test.each([
   [2_200, 'fourth'],
   [2_370, 'last'],
 ])('scrolled by %i it is the %s', (scrolled, expected) => {
-  expect(fillingOne(sections(FORM, scrolled), VIEW)).toBe(expected)
+  expect(spanInView(sections(FORM, scrolled), VIEW)).toBe(expected)
 })
 
 test('a short one in view as a whole is not the one that fills it, unless somebody is at it', () => {
   // As the form begins on a phone: most of the first section, and the folded one below it.
   const begun = sections({ first: 700, folded: 120, third: 900 }, 150)
-  expect(fillingOne(begun, VIEW)).toBe('first')
-  expect(fillingOne(begun, VIEW, 'folded')).toBe('folded')
-  expect(fillingOne(begun, VIEW, 'third'), 'not as a whole').toBe('first')
+  expect(spanInView(begun, VIEW)).toBe('first')
+  expect(spanInView(begun, VIEW, 'folded')).toBe('folded')
+  expect(spanInView(begun, VIEW, 'third'), 'not as a whole').toBe('first')
 })
 
 test('where nothing is in view it is none', () => {
-  expect(fillingOne(sections(FORM, 9_000), VIEW)).toBeNull()
-  expect(fillingOne([], VIEW)).toBeNull()
+  expect(spanInView(sections(FORM, 9_000), VIEW)).toBeNull()
+  expect(spanInView([], VIEW)).toBeNull()
 })
