@@ -14,6 +14,9 @@ const PARTS = [
 /** Tests that put something in the place of a module: what they load belongs to them alone. */
 const MOCKED = ['app/**/*.mocked.test.{ts,tsx}']
 
+/** What is tried often or takes long (`npm run test:wide`): `npm test` leaves it out. */
+const WIDE = ['server/**/*.wide.test.ts', 'test/requests/**/*.wide.test.ts']
+
 // Not the site's own Vite configuration: tests load sources as they are, and the built app as it ships.
 export default defineConfig({
   test: {
@@ -43,13 +46,29 @@ export default defineConfig({
       { extends: true, test: { name: 'mocked', include: MOCKED } },
       {
         extends: true,
-        test: { name: 'parts', include: PARTS, globalSetup: ['./test/prepare-stores.ts'], isolate: false },
+        test: {
+          name: 'parts',
+          include: PARTS,
+          exclude: WIDE,
+          globalSetup: ['./test/prepare-stores.ts'],
+          isolate: false,
+        },
       },
       {
         extends: true,
         test: {
           name: 'requests',
           include: ['test/requests/**/*.test.ts'],
+          exclude: WIDE,
+          globalSetup: ['./test/prepare-stores.ts', './test/prepare-build.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'wide',
+          include: WIDE,
           globalSetup: ['./test/prepare-stores.ts', './test/prepare-build.ts'],
           isolate: false,
         },

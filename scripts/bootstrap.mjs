@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 
 /** Commands of the product, which run from its build (server/commands). */
 const BUILT = ['start', 'backup', 'restore', 'migrate-store', 'invite']
-const COMMANDS = [...BUILT, 'dev', 'test', 'check', 'bench', 'bench-faults']
+const COMMANDS = [...BUILT, 'dev', 'test', 'test-slow', 'check', 'bench', 'bench-faults']
 const OLDEST_NODE = [20, 11]
 const NODE_OF_THE_PRODUCT = 24
 /** Node's memory for what lives for a moment: by itself it grows to 134 MB, never shrinks, and is no faster for it. */

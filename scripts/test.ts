@@ -1,33 +1,46 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { BuildFailure, build, isBuildNeeded } from './build.ts'
 import { checkAll } from './check.ts'
 import { runAloud, runQuietly } from './run-program.ts'
+import { type Case, casesOfPlaywright, casesOfVitest } from './slow-cases.ts'
 import { NOTHING, type Tally, closingLines, sum, tallyOfPlaywright, tallyOfVitest } from './tally.ts'
 
 const REPORTS = 'test-results'
+/** Every test and journey of the last run with its time, for `npm run test:slow`. */
+export const CASES = `${REPORTS}/casos.json`
 
 type Phase = { label: string; run: () => Promise<Tally> }
 type Timed = Tally & { label: string; seconds: number }
 
 const CHECKS: Phase = { label: 'comprobaciones', run: checkAll }
 const BUILD: Phase = { label: 'construcción', run: buildOnce }
-const UNITS: Phase = { label: 'unidades y peticiones', run: runAllVitest }
-const JOURNEYS: Phase = { label: 'recorridos', run: () => runPlaywright([]) }
+const UNITS: Phase = { label: 'unidades y peticiones', run: () => runTier('unidades y peticiones', '!wide') }
+const JOURNEYS: Phase = { label: 'recorridos', run: () => runPlaywright([], { TEST_WIDTHS: 'main' }) }
+const WIDE_UNITS: Phase = { label: 'pruebas amplias', run: () => runTier('pruebas amplias', 'wide') }
+const WIDE_JOURNEYS: Phase = {
+  label: 'recorridos, otro ancho',
+  run: () => runPlaywright([], { TEST_WIDTHS: 'second' }),
+}
 
-/** What is tried at random is tried more often (test/long.ts). */
+/** `npm run test:wide`: what `npm test` leaves out (vitest.config.ts, playwright.config.ts). */
+const WIDE = '--wide'
+/** `npm run test:long`: what is tried at random is tried more often (test/long.ts). */
 const LONG = '--long'
 
+const cases: Case[] = []
+
 /**
- * `npm test`: everything, also after a failure; `npm test -- file…`: these files alone. The last line is the sum:
- * `N passed, N failed`, after what failed by name.
+ * `npm test`: everything but the wide tier, also after a failure; `npm test -- file…`: these files alone, of either tier
+ * and at all widths. The last line is the sum: `N passed, N failed`, after what failed by name.
  */
 export async function main(options: string[]): Promise<number> {
-  const files = options.filter((option) => option !== LONG)
+  const files = options.filter((option) => option !== WIDE && option !== LONG)
   if (options.includes(LONG)) process.env.LONG_TESTS = '1'
   mkdirSync(REPORTS, { recursive: true })
   const start = performance.now()
-  const phases = files.length > 0 ? await runFiles(files) : await runAll()
+  const phases = await (files.length > 0 ? runFiles(files) : options.includes(WIDE) ? runWide() : runAll())
   const total = sum(phases)
+  writeFileSync(CASES, JSON.stringify(cases))
   const seconds = phases.length > 1 ? [...phases, { label: 'todo', seconds: secondsOf(start) }] : phases
   console.log(closingLines(seconds, total).join('\n'))
   return total.failed === 0 ? 0 : 1
@@ -40,6 +53,10 @@ export async function main(options: string[]): Promise<number> {
 async function runAll(): Promise<Timed[]> {
   const first = await Promise.all([inTurn([CHECKS]), inTurn([BUILD])])
   return [...first.flat(), ...(await inTurn([UNITS, JOURNEYS]))]
+}
+
+function runWide(): Promise<Timed[]> {
+  return inTurn([BUILD, WIDE_UNITS, WIDE_JOURNEYS])
 }
 
 /** A path that Playwright knows is a journey; Vitest finds all others. */
@@ -81,29 +98,39 @@ async function buildOnce(): Promise<Tally> {
 async function runVitest(files: string[]): Promise<Tally> {
   const report = reportOf('pruebas')
   const code = await runAloud('vitest', vitestOptions(report, files), { NODE_ENV: 'test' })
-  return tallyOfVitest(readReport(report), code)
+  return readVitest(report, code)
 }
 
-/** Thousands of tests: what they say is printed where one failed. */
-async function runAllVitest(): Promise<Tally> {
+/**
+ * Thousands of tests: what they say is printed where one failed.
+ * @param projects as Vitest's option of that name reads them
+ */
+async function runTier(label: string, projects: string): Promise<Tally> {
   const report = reportOf('unidades')
-  const { code, output } = await runQuietly('vitest', vitestOptions(report, []), { NODE_ENV: 'test' })
-  const tally = tallyOfVitest(readReport(report), code)
-  console.log(
-    tally.failed === 0 ? `✓ unidades y peticiones (${tally.passed})` : `✗ unidades y peticiones\n\n${output.trim()}\n`,
-  )
+  const options = vitestOptions(report, [`--project=${projects}`])
+  const { code, output } = await runQuietly('vitest', options, { NODE_ENV: 'test' })
+  const tally = readVitest(report, code)
+  console.log(tally.failed === 0 ? `✓ ${label} (${tally.passed})` : `✗ ${label}\n\n${output.trim()}\n`)
   return tally
+}
+
+function readVitest(file: string, code: number): Tally {
+  const report = readReport(file)
+  cases.push(...casesOfVitest(report))
+  return tallyOfVitest(report, code)
 }
 
 function vitestOptions(report: string, options: string[]): string[] {
   return ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...options]
 }
 
-async function runPlaywright(options: string[]): Promise<Tally> {
-  const report = reportOf('recorridos')
-  const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const code = await runAloud('playwright', ['test', '--reporter=list,json', ...options], environment)
-  return tallyOfPlaywright(readReport(report), code)
+async function runPlaywright(options: string[], environment: Record<string, string> = {}): Promise<Tally> {
+  const file = reportOf('recorridos')
+  const env = { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const code = await runAloud('playwright', ['test', '--reporter=list,json', ...options], env)
+  const report = readReport(file)
+  cases.push(...casesOfPlaywright(report))
+  return tallyOfPlaywright(report, code)
 }
 
 /** Where a runner is to write; what an earlier run left there is gone. */

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Small files that take long. */
-const LONG = ['crash', 'fuzz', 'soak'].map((name) => `/test/requests/${name}.test.ts`)
+const LONG = ['crash', 'fuzz', 'soak'].map((name) => `/test/requests/${name}.wide.test.ts`)
 
 /** Vitest begins with the largest files; what is small and takes long would begin last, and the run wait for it alone. */
 export class LongestFirst extends BaseSequencer {

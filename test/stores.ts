@@ -14,10 +14,10 @@ export const SERVER = process.env.TEST_DATABASE_URL
 /** A migrated database on that server, which the run makes before its first test (test/prepare-stores.ts). */
 const TEMPLATE = process.env.TEST_TEMPLATE_DATABASE
 
-/** For what is said to each store in its own words: text search, migrations, many rows at once. */
+/** For what is written for each store apart (schema, migrations): without a server PGlite stands in for PostgreSQL. */
 export const DIALECTS: readonly Dialect[] = ['sqlite', 'postgres']
 
-/** For what is said to both in the same words: PostgreSQL only where there is a real server, as in `.ci/run`. */
+/** For all else that touches a store: on PostgreSQL only where there is a real server, as in `.ci/run`. */
 export const STORES: readonly Dialect[] = SERVER ? DIALECTS : ['sqlite']
 
 /** A migrated, empty store of its own; closing it leaves nothing behind. */

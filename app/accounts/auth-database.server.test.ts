@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
-import { DIALECTS } from '#test/stores.ts'
+import { STORES } from '#test/stores.ts'
 import { createAuth } from './auth.server.ts'
 
 const NOW = new Date('2026-11-20T18:00:00.123Z')
@@ -8,7 +8,7 @@ const ANA = { id: 'ana', name: '2026-01-01T00:00:00.000Z', email: 'ana@cerronort
 const TOKEN = 'a'.repeat(32)
 
 // What better-auth writes and reads is the same in both dialects, as the rest of the product expects of these tables.
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
 
   async function open() {

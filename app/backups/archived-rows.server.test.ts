@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DIALECTS, openTestStore } from '#test/stores.ts'
+import { STORES, openTestStore } from '#test/stores.ts'
 import { isArchived } from './archived-rows.server.ts'
 
 /** Columns that are named like a secret, in tables that a backup has, and why each may be there. */
@@ -19,7 +19,7 @@ const ALLOWED = new Map([
   ['secondFactors.secret', 'Encrypted with the secret of the installation.'],
 ])
 
-test.each(DIALECTS)('on %s a new column for a secret is decided upon before a backup has it', async (dialect) => {
+test.each(STORES)('on %s a new column for a secret is decided upon before a backup has it', async (dialect) => {
   const store = await openTestStore(dialect)
   const tables = await store.db.introspection.getTables()
   const named = tables

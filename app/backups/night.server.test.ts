@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { findActivity } from '#app/activity/activity-log.server.ts'
 import { WHOLE_LOG } from '#test/whole-log.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
-import { DIALECTS, STORES, openTwoStores } from '#test/stores.ts'
+import { STORES, openTwoStores } from '#test/stores.ts'
 import { keepArchives } from './keep-archives.server.ts'
 import { lastBackup } from './last-backup.server.ts'
 import { claimNight, noteNight, releaseNight } from './night.server.ts'
@@ -15,7 +15,7 @@ const at = (day: number, minutes = 0) => new Date(Date.UTC(2026, 10, day, 9, min
 const MADE = { archive: 'cerro-norte-2026-11-20T090000Z.tar', bytes: 3_000_000_000 }
 const DONE = { ...MADE, contents: '434 propiedades (3.0 GB)' }
 
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
 
   test('a night is taken once, and the next one again', async () => {

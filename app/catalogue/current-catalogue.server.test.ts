@@ -6,7 +6,7 @@ import { deleteComplex, insertComplex } from '#app/complexes/changes/change-comp
 import { buildComplex } from '#test/factories/complex.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE } from '#test/shared-store.ts'
-import { DIALECTS, SERVER, openTestStore, openTwoStores } from '#test/stores.ts'
+import { STORES, openTestStore, openTwoStores } from '#test/stores.ts'
 import { type Catalogue, buildCatalogue } from './catalogue.ts'
 import { currentCatalogue, isCatalogueStale } from './current-catalogue.server.ts'
 import { readAllRows } from './read-rows.server.ts'
@@ -105,7 +105,7 @@ async function fromScratch(store: Store) {
   return contentsOf(buildCatalogue(await readAllRows(store)))
 }
 
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('after any writes of this process the catalogue is as if it were built anew', async () => {
     const store = await openTestStore(dialect)
     await addPhotos(store)
@@ -165,22 +165,18 @@ describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
 })
 
 // Two processes on one store: a PostgreSQL server, or one SQLite file.
-test.each(SERVER ? DIALECTS : (['sqlite'] as const))(
-  'on %s a process sees what another one has committed',
-  { timeout: PATIENCE },
-  async (dialect) => {
-    const [first, second] = await openTwoStores(dialect)
-    await addPhotos(first)
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(fc.boolean(), WRITE), { maxLength: 5 }), async (writes) => {
-        for (const [isFirst, each] of writes) await write(isFirst ? first : second, each)
-        const expected = await fromScratch(first)
-        // A notification of PostgreSQL takes a moment to reach another process.
-        await expect.poll(async () => contentsOf(await currentCatalogue(second))).toEqual(expected)
-        expect(contentsOf(await currentCatalogue(first))).toEqual(expected)
-      }),
-      { numRuns: dialect === 'sqlite' ? 30 : 15 },
-    )
-    await first.close()
-  },
-)
+test.each(STORES)('on %s a process sees what another one has committed', { timeout: PATIENCE }, async (dialect) => {
+  const [first, second] = await openTwoStores(dialect)
+  await addPhotos(first)
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(fc.boolean(), WRITE), { maxLength: 5 }), async (writes) => {
+      for (const [isFirst, each] of writes) await write(isFirst ? first : second, each)
+      const expected = await fromScratch(first)
+      // A notification of PostgreSQL takes a moment to reach another process.
+      await expect.poll(async () => contentsOf(await currentCatalogue(second))).toEqual(expected)
+      expect(contentsOf(await currentCatalogue(first))).toEqual(expected)
+    }),
+    { numRuns: dialect === 'sqlite' ? 30 : 15 },
+  )
+  await first.close()
+})

@@ -4,14 +4,14 @@ import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
-import { DIALECTS } from '#test/stores.ts'
+import { STORES } from '#test/stores.ts'
 import { findPanelPage } from './panel-list.server.ts'
 import { type PanelQuery, UNFILTERED_LIST } from './panel-search.ts'
 
 const EVA = { id: null, name: 'Eva' }
 const NOW = new Date('2026-11-20T18:00:00Z')
 
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
 
   async function titles(query: Partial<PanelQuery>) {

@@ -16,11 +16,11 @@ import {
 } from '#app/catalogue/facts/vocabulary.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { PATIENCE, emptyTables, shareStore } from '#test/shared-store.ts'
-import { DIALECTS } from '#test/stores.ts'
+import { STORES } from '#test/stores.ts'
 import { findNewest, findPanelPage } from './panel-list.server.ts'
 import { PANEL_PAGE_SIZE, UNFILTERED_LIST } from './panel-search.ts'
 
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
 
   async function fill(...properties: Partial<PropertyInput>[]) {

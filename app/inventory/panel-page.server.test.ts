@@ -7,7 +7,7 @@ import { insertMany } from '#test/factories/property.ts'
 import type { StoredProperty } from '#test/listing-oracle.ts'
 import { expectedPanelPage } from '#test/panel-oracle.ts'
 import { PATIENCE } from '#test/shared-store.ts'
-import { DIALECTS, openTestStore } from '#test/stores.ts'
+import { STORES, openTestStore } from '#test/stores.ts'
 import { findPanelPage } from './panel-list.server.ts'
 import { PANEL_ORDERS, type PanelQuery, UNFILTERED_LIST } from './panel-search.ts'
 
@@ -46,7 +46,7 @@ const QUERIES: fc.Arbitrary<PanelQuery> = fc.record({
   page: fc.constantFrom(1, 1, 2, 3, 99),
 })
 
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   let store: Store
   let catalogue: StoredProperty[]
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openTestStore, DIALECTS } from '#test/stores.ts'
+import { STORES, openTestStore } from '#test/stores.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { insertMany } from '#test/factories/property.ts'
 import { anyFilters, anyProperty } from '#test/arbitrary-listing.ts'
@@ -26,7 +26,7 @@ const streets = fc.record({
   longitude: fc.integer({ min: -100_320, max: -100_285 }).map((thousandth) => thousandth / 1000),
 })
 
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   let store: Store
   let points: Point[]
   const catalogue: PropertyInput[] = fc

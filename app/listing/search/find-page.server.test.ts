@@ -6,8 +6,8 @@ import { insertMany } from '#test/factories/property.ts'
 import { renameProperty } from '#test/factories/rename-property.ts'
 import { type StoredProperty, expectedPage, pesos } from '#test/listing-oracle.ts'
 import { PATIENCE } from '#test/shared-store.ts'
-import { DIALECTS, openTestStore } from '#test/stores.ts'
-import { deleteProperty } from '#app/editing/changes/change-property.server.ts'
+import { STORES, openTestStore } from '#test/stores.ts'
+import { deleteProperty } from '#app/properties/changes/change-property.server.ts'
 import { type Filters, SORTS, parseFilters } from './filters.ts'
 import { findListingPage } from './find-page.server.ts'
 
@@ -24,7 +24,7 @@ const NAVE = {
 /** Dates by the hour of forty days: some are shared. */
 const DATES = fc.sample(fc.nat({ max: 40 * 24 }), { numRuns: PROPERTIES, seed: 421 })
 
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   let store: Store
   let catalogue: StoredProperty[]
 
