@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '#app/calendar/durations.ts'
 import { openCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import { workerSecurityPolicy } from '#app/site/content-security-policy.server.ts'
 import { makeUsable } from '#app/db/usable.server.ts'
-import { type Settings, readSettings } from '#app/env.server.ts'
+import { type Settings, misspeltSettings, readSettings } from '#app/env.server.ts'
 import { foreignOrigin, tilesFolder } from '#app/listing/map/streets/find-streets.server.ts'
 import { forgetPast } from '#app/rate-limits/rate-limit.server.ts'
 import { isEmpty } from '#demo/is-empty.ts'
@@ -35,6 +35,7 @@ const OUTBOX_EVERY = 15_000
 /** Prepares the store and serves the app until SIGTERM or SIGINT (architecture, Contrato del proceso). */
 export async function main(vite: DevServer | null = null): Promise<void> {
   const settings = readSettings()
+  for (const sentence of misspeltSettings()) console.warn(sentence)
   const parts = await openParts(settings)
   await step('base de datos al día', () => makeUsable(parts.store))
   if (settings.demo && (await isEmpty(parts.store.db))) await step('catálogo de demostración', loadDemoInChildProcess)

@@ -13,6 +13,7 @@ import { openMail } from '#app/mail/mail.server.ts'
 import { openOutboxWorker } from '#app/mail/outbox-worker.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { openFileStore, tryFileStore } from '#app/photos/file-store.server.ts'
+import { undrawableIn } from '#app/photos/social-card/drawable-text.ts'
 import { findStreets } from '#app/listing/map/streets/find-streets.server.ts'
 import { deliveryChannels } from './delivery-channels.ts'
 import { productVersion } from './product-version.ts'
@@ -45,7 +46,11 @@ export async function openParts(settings: Settings): Promise<Parts> {
     store,
     files,
     photoWorkers,
-    drawCard: photoWorkers.drawCard,
+    async drawCard(card) {
+      const dropped = undrawableIn(Object.values(card.content).join(' '))
+      if (dropped.length > 0) tell(`la tarjeta de «${card.content.title}» no puede escribir ${dropped.join(' ')}`)
+      return photoWorkers.drawCard(card)
+    },
     drawSheet: photoWorkers.drawSheet,
     accounts,
     interest: openInterestCounter(store, (failure) => tell('no se pudo anotar el interés', failure)),

@@ -13,7 +13,7 @@ export function isWebOrigin(text: string): boolean {
   return /^https?:$/.test(protocol) && !username && !password && pathname === '/' && !search && !hash
 }
 
-export function isWebAddress(text: string): boolean {
+function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, username, password } = new URL(text)
   return /^https?:$/.test(protocol) && !username && !password

@@ -48,7 +48,7 @@ export function municipalitiesIn(place: Place, size: Size): VisibleMunicipality[
   })
 }
 
-export function builtUpIn(place: Place, size: Size): string {
+function builtUpIn(place: Place, size: Size): string {
   return BUILT_UP.flatMap(drawer(place, size)).map(ringPath).join('')
 }
 

@@ -56,7 +56,7 @@ export function isNarrowest({ west, east }: View): boolean {
   return east - west <= NARROWEST * 1.01
 }
 
-export function isWidest({ west, east }: View): boolean {
+function isWidest({ west, east }: View): boolean {
   return east - west >= WIDEST * 0.99
 }
 

@@ -7,7 +7,7 @@ import { renameProperty } from '#test/factories/rename-property.ts'
 import { type StoredProperty, expectedPage, pesos } from '#test/listing-oracle.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { STORES, openTestStore } from '#test/stores.ts'
-import { deleteProperty } from '#app/properties/changes/change-property.server.ts'
+import { deleteProperty } from '#app/editing/changes/change-property.server.ts'
 import { type Filters, SORTS, parseFilters } from './filters.ts'
 import { findListingPage } from './find-page.server.ts'
 

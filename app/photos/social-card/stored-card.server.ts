@@ -8,7 +8,7 @@ import type { StoredCard } from './card-content.ts'
 import { storedKeys } from '#app/photos/public-key.server.ts'
 
 /** Raised when cards are drawn differently: every address of a card then changes, and chats ask anew. */
-const DRAWING = 1
+const DRAWING = 2
 /** Hexadecimal digits of the hash in an address. */
 const HASH_DIGITS = 16
 /** Cards that may wait to be drawn at a time: a chat that comes then is asked to come again. */
