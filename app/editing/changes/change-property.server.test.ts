@@ -29,7 +29,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await store().db.insertInto('users').values(USER).execute()
   })
 
-  /** Saves an edit as a form does: over the property as it has just been read. */
+  /** Saves an edit of the property as it is stored now. */
   async function editOf(id: string, edit: Omit<PropertyEdit, 'complexName'>, actor: Actor, now: Date) {
     const known = await findRecord(store().db, id)
     if (!known) throw new Error(`There is no property ${id}`)
@@ -109,7 +109,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await store().db.selectFrom('propertyAmenities').selectAll().execute()).toEqual([])
   })
 
-  test('a log entry that fails undoes the change that it tells of', async () => {
+  test('a failed log entry undoes its change', async () => {
     const { id } = await insert('Se queda')
     await store().db.schema.alterTable('activityLogs').renameTo('elsewhere').execute()
     try {
@@ -177,7 +177,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await renameProperty(store(), id, 'Local', LATER)).toBe('local-prop-9')
   })
 
-  test('an edit rewrites the row, what is derived from it, its conditions and its photos, and tells the log', async () => {
+  test('an edit writes the row, its derived columns, conditions, photos and log entry', async () => {
     const photo = { key: '', contentHash: '', width: 1, height: 1, bytes: 1, createdAt: NOW.toISOString() }
     const photos = ['a', 'b', 'c'].map((id) => ({ ...photo, id, key: id, contentHash: id }))
     await store().db.insertInto('photos').values(photos).execute()
@@ -235,7 +235,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
   })
 
-  test('an edit that changes nothing leaves no trace, whatever version it was made over', async () => {
+  test('an edit that changes nothing leaves no trace, whatever its version', async () => {
     const input = buildProperty({ amenities: ['gym', 'aire'] })
     const { id, slug } = await createProperty(store(), input, ANA, NOW)
     for (const version of [1, 7]) {
@@ -246,7 +246,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await logEntries()).toHaveLength(1)
   })
 
-  test('an edit over an older version changes nothing and is shown what is there', async () => {
+  test('an edit of an older version changes nothing and returns the current property', async () => {
     const { id } = await insert('Local')
     const first = buildProperty({ title: 'Primera' })
     await editOf(id, { input: first, version: 1 }, ANA, LATER)
@@ -259,13 +259,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await logEntries()).toHaveLength(1)
   })
 
-  test.each([0, -1, 2, 99])('an edit over version %j, which never was, is a conflict', async (version) => {
+  test.each([0, -1, 2, 99])('an edit of version %j, which never existed, is a conflict', async (version) => {
     const { id } = await insert('Local')
     const edit = { input: buildProperty({ title: 'Otro' }), version }
     expect(await editOf(id, edit, ANA, LATER)).toMatchObject({ outcome: 'conflict' })
   })
 
-  test('of many who save at once over the same version one does, and the others are told', async () => {
+  test('of many people who save the same version at once one does, and the others get a conflict', async () => {
     const { id } = await insert('Local')
     const outcomes = await Promise.all(
       ['Uno', 'Dos', 'Tres', 'Cuatro'].map((title) =>
@@ -294,7 +294,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     },
   )
 
-  test('an edit of a property that went meanwhile finds it missing', async () => {
+  test('an edit of a property that was deleted meanwhile finds it missing', async () => {
     const { id } = await insert('Local')
     const known = await findRecord(store().db, id)
     if (!known) throw new Error('There is no property')
@@ -303,7 +303,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await updateProperty(store(), known, edit, ANA, LATER)).toEqual({ outcome: 'missing' })
   })
 
-  test('an edit over what somebody else has changed since it was read is a conflict', async () => {
+  test('an edit of a property that somebody changed since it was read is a conflict', async () => {
     const { id } = await insert('Local')
     const known = await findRecord(store().db, id)
     if (!known) throw new Error('There is no property')
@@ -349,7 +349,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await properties()).toHaveLength(1)
   })
 
-  test('what is deleted is told whole in the log', async () => {
+  test('the log entry of a deletion has all facts', async () => {
     const photo = { id: 'a', key: 'properties/1_a.jpg', contentHash: 'a', width: 1, height: 1, bytes: 1 }
     await store()
       .db.insertInto('photos')
@@ -391,14 +391,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await findBySlug(store(), 'local')).toEqual({ found: 'deleted' })
   })
 
-  test('of two who delete at once one does', async () => {
+  test('of two people who delete at once one does', async () => {
     const { id } = await insert('Local')
     const done = await Promise.all([deleteProperty(store(), id, ANA, LATER), deleteProperty(store(), id, ANA, LATER)])
     expect(done.toSorted()).toEqual([false, true])
     expect(await logEntries()).toHaveLength(1)
   })
 
-  test('deleting tells whether there was anything to delete', async () => {
+  test('deleting returns whether the property existed', async () => {
     const { id } = await insert('Local')
     expect(await deleteProperty(store(), id, ANA, LATER)).toBe(true)
     expect(await deleteProperty(store(), id, ANA, LATER)).toBe(false)
@@ -413,7 +413,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ])
   })
 
-  test('the product itself may make a change, under no name', async () => {
+  test('the product itself may make a change, without a name', async () => {
     await createProperty(store(), buildProperty(), { id: null, name: null }, NOW)
     expect(await logEntries()).toMatchObject([{ userId: null, userName: null }])
   })

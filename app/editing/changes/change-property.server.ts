@@ -14,13 +14,13 @@ import { fieldPictures, writePictures } from '#app/catalogue/property/pictures.s
 import { overwrite, writeAmenities } from './property-rows.server.ts'
 import { PROPERTY_SLUGS, freeSlug, retireSlug, retryIfTaken, reviveSlug } from './slug-registry.server.ts'
 
-/** Who makes a change; `id` null for the product itself. */
+/** Who makes a change; `id` is null for the product itself. */
 export type Actor = { id: string | null; name: string | null }
 
-/** An edit: over which version it was made, and the name of the conjunto that it puts the property in. */
+/** An edit, with the version that was edited and the name of the chosen conjunto. */
 export type PropertyEdit = { input: PropertyInput; version: number; complexName: string | null }
 
-/** What became of an edit: `conflict` when somebody else saved since the version that it was made over. */
+/** The outcome of an edit: `conflict` if somebody else saved since the version that was edited. */
 export type UpdateOutcome =
   | { outcome: 'saved'; slug: string }
   | { outcome: 'conflict'; current: PropertyRecord }
@@ -28,17 +28,17 @@ export type UpdateOutcome =
 
 /**
  * Adds a property and its log entry in one transaction.
- * @param askedId the id that a form was opened with: sent once more, the same property is not added twice; one that is
- * in the papelera keeps its own
+ * @param formId the id that a form was opened with. A form that is sent twice adds one property; the id of a property in
+ * the papelera is not used again
  * @returns its id and slug
  */
-export async function createProperty(store: Store, input: PropertyInput, actor: Actor, now: Date, askedId?: string) {
+export async function createProperty(store: Store, input: PropertyInput, actor: Actor, now: Date, formId?: string) {
   return retryIfTaken(() =>
     store.db.transaction().execute(async (db) => {
-      const known = askedId === undefined ? null : await findRecord(db, askedId)
-      if (known && known.version === 1 && changedFacts(known.input, input).length === 0)
-        return { id: known.id, slug: known.slug }
-      const id = known || askedId === undefined || !(await isFreeId(db, askedId)) ? undefined : askedId
+      const existing = formId === undefined ? null : await findRecord(db, formId)
+      if (existing && existing.version === 1 && changedFacts(existing.input, input).length === 0)
+        return { id: existing.id, slug: existing.slug }
+      const id = existing || formId === undefined || !(await isFreeId(db, formId)) ? undefined : formId
       const created = await insertProperty(db, input, { createdBy: actor.id, now, id })
       await recordActivity(db, {
         action: 'create_property',
@@ -58,8 +58,8 @@ async function isFreeId(db: Queries, id: string): Promise<boolean> {
 }
 
 /**
- * Writes a property with its conditions and pictures, without a log entry: inside a caller's transaction.
- * `shown` is the public point that it had before it was deleted.
+ * Writes a property with its conditions and pictures, without a log entry, in the transaction of the caller.
+ * `shown` is the public point that a restored property had.
  */
 export async function insertProperty(
   db: Queries,
@@ -89,38 +89,38 @@ export async function insertProperty(
 }
 
 /**
- * Saves an edit over the version that it was made over, with its log entry in one transaction; over any other version
- * it changes nothing. An edit that changes nothing is saved as it is: no new version, no log entry.
- * @param known the property as whoever judged the edit has just read it
+ * Saves an edit and its log entry in one transaction, if the stored version is still the one that was edited. An edit
+ * without changes counts as saved: no new version, no log entry.
+ * @param current the property as it was read to check the edit
  */
 export async function updateProperty(
   store: Store,
-  known: PropertyRecord,
+  current: PropertyRecord,
   edit: PropertyEdit,
   actor: Actor,
   now: Date,
 ): Promise<UpdateOutcome> {
-  const { id } = known
-  if (changedFacts(known.input, edit.input).length === 0) return { outcome: 'saved', slug: known.slug }
+  const { id } = current
+  if (changedFacts(current.input, edit.input).length === 0) return { outcome: 'saved', slug: current.slug }
   return retryIfTaken(() =>
     store.db.transaction().execute(async (db) => {
-      // Written only where the row still has the edit's version, which is then also the one that is known.
-      const isKnown = known.version === edit.version
-      const slug = isKnown && (await overwrite(db, known, edit, { updatedBy: actor.id, updatedAt: now.toISOString() }))
+      const isCurrent = current.version === edit.version
+      const slug =
+        isCurrent && (await overwrite(db, current, edit, { updatedBy: actor.id, updatedAt: now.toISOString() }))
       if (!slug) {
         const newer = await findRecord(db, id)
         return newer ? { outcome: 'conflict', current: newer } : { outcome: 'missing' }
       }
-      if (slug !== known.slug) {
+      if (slug !== current.slug) {
         await reviveSlug(db, PROPERTY_SLUGS, slug)
-        await retireSlug(db, PROPERTY_SLUGS, known.slug, { id, now })
+        await retireSlug(db, PROPERTY_SLUGS, current.slug, { id, now })
       }
       await recordActivity(db, {
         action: 'edit_property',
         type: 'property_edit',
         property: loggedProperty(id, edit.input),
         actor,
-        details: describeChanges(named(known), named(edit)),
+        details: describeChanges(withComplexName(current), withComplexName(edit)),
         now,
       })
       return { outcome: 'saved', slug }
@@ -129,14 +129,14 @@ export async function updateProperty(
 }
 
 /**
- * Moves a property into the papelera (decision 34) with its log entry, which keeps everything that was known of it; its
- * slugs answer 410 from then on.
+ * Moves a property to the papelera (decision 34) with a log entry that has all of its facts. Its slugs answer 410 from
+ * then on.
  * @returns false when there is none
  */
 export async function deleteProperty(store: Store, id: string, actor: Actor, now: Date): Promise<boolean> {
   if (!isId(id)) return false
   return store.db.transaction().execute(async (db) => {
-    // Writing first holds the row: nobody changes it between the copy for the log and its end.
+    // Writing first locks the row: nobody changes it between the copy for the log and the deletion.
     await db
       .updateTable('properties')
       .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -145,7 +145,7 @@ export async function deleteProperty(store: Store, id: string, actor: Actor, now
     const property = await findRecord(db, id)
     if (!property) return false
     const pictures = await fieldPictures(db, { kind: 'property', id })
-    const details = describeProperty(named(property), { slug: property.slug, pictures })
+    const details = describeProperty(withComplexName(property), { slug: property.slug, pictures })
     await moveToTrash(db, property, { by: actor.name, now })
     await db.deleteFrom('properties').where('id', '=', id).execute()
     await retireSlug(db, PROPERTY_SLUGS, property.slug, { id: null, now })
@@ -161,6 +161,6 @@ export async function deleteProperty(store: Store, id: string, actor: Actor, now
   })
 }
 
-function named({ input, complexName }: Pick<PropertyRecord, 'input' | 'complexName'>) {
+function withComplexName({ input, complexName }: Pick<PropertyRecord, 'input' | 'complexName'>) {
   return { ...input, complexName }
 }

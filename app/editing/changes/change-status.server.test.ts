@@ -34,7 +34,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return store().db.selectFrom('activityLogs').selectAll().execute()
   }
 
-  test.each(STATUSES)('pausing one that is %s, and reactivating it', async (status) => {
+  test.each(STATUSES)('pausing and reactivating a property that is %s', async (status) => {
     const id = await add(status)
     expect(await change(id, paused)).toEqual({ was: status, status: 'pausada' })
     expect(await change(id, reactivated)).toEqual({ was: 'pausada', status: 'disponible' })
@@ -61,9 +61,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await findRecord(store().db, id)).toMatchObject({ version: 1, updatedAt: null, input: { status } })
   })
 
-  test('of many who pause at once one does, and nobody reactivates', async () => {
+  test('of many people who pause at once one does, and nobody reactivates', async () => {
     const id = await add('separada')
-    // Connections that are open already: otherwise the first would be done before the others begin.
+    // The connections are opened first: otherwise the first change would end before the others begin.
     await Promise.all(Array.from({ length: 6 }, () => log()))
     const changes = await Promise.all(Array.from({ length: 6 }, () => change(id, paused)))
     expect(changes.map((each) => each?.was).toSorted()).toEqual([...Array<string>(5).fill('pausada'), 'separada'])

@@ -8,7 +8,7 @@ import { changedFacts } from './describe-changes.ts'
 
 const BARE = bareProperty({ title: 'Local', location: 'Centro' })
 
-/** What each change is told as, from the first value to the second and back again. */
+/** The description of each change, from the first value to the second and back. */
 const CHANGES: [Partial<PropertyInput>, Partial<PropertyInput>, string, string][] = [
   [
     { priceCents: 4_500_000 },
@@ -125,7 +125,7 @@ test.each(CHANGES)('%j to %j', (from, to, there, back) => {
   expect(describeChanges(after, before)).toBe(back)
 })
 
-test('several changes are told in the order of the form, one per line', () => {
+test('several changes come in the order of the form, one per line', () => {
   const after = { ...BARE, timeAlert: '2026-12-01', title: 'Bodega', municipality: 'Apodaca' }
   expect(describeChanges(BARE, after).split('\n')).toEqual([
     'Título: Local → Bodega',
@@ -135,7 +135,7 @@ test('several changes are told in the order of the form, one per line', () => {
 })
 
 describe('of any two properties', () => {
-  test('the same facts are told both ways, and none of equal ones', () => {
+  test('the same facts are listed in both directions, and none for equal properties', () => {
     fc.assert(
       fc.property(anyProperty(), anyProperty(), (one, other) => {
         expect(changedFacts(one, other)).toEqual(changedFacts(other, one))
@@ -147,7 +147,7 @@ describe('of any two properties', () => {
   })
 })
 
-test('what is told of a bare property is what it has', () => {
+test('the description of a bare property has only its own facts', () => {
   expect(describeProperty(BARE, { slug: 'local', pictures: { photos: [], plans: [] } }).split('\n')).toEqual([
     'Título: Local',
     'Tipo: Casa',
@@ -164,7 +164,7 @@ function photo(photoId: string, alt: string | null = null) {
   return { photoId, alt }
 }
 
-test('how a price is quoted is told in words, also where nothing is chosen', () => {
+test('the quote of a price is described in words, also where nothing is chosen', () => {
   const before = { ...BARE, category: 'renta' as const }
   const after = { ...before, priceBase: 'por_m2', pricePeriod: 'anio', vat: 'mas_iva', depositMonths: 1 } as const
   expect(describeChanges(before, after).split('\n')).toEqual([

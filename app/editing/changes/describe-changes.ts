@@ -9,7 +9,7 @@ import { propertyCode } from '#app/catalogue/property/property.ts'
 
 const NOTHING = 'sin dato'
 
-/** With the name of its conjunto, where that was looked up. */
+/** With the name of its conjunto, if it was read. */
 type Named = PropertyInput & { complexName?: string | null }
 
 /** The facts in which two versions of a property differ, in the order of the table. */
@@ -31,20 +31,20 @@ export function loggedProperty(id: string, { title, propertyId }: { title: strin
 }
 
 /**
- * What an edit changed, for the activity log: one line per fact, 'Precio: $45,000 MXN → $42,000 MXN'.
+ * The changes of an edit for the activity log: one line per fact, 'Precio: $45,000 MXN → $42,000 MXN'.
  * @returns '' when both are the same
  */
 export function describeChanges(before: Named, after: Named): string {
-  const told = changedFacts(before, after).map((name) => (isToldByHost(name, before, after) ? hostOf(name) : name))
-  return FACT_NAMES.filter((name) => told.includes(name))
-    .map((name) => `${factOf(name).label}: ${described(name, before, after)}`)
+  const changed = changedFacts(before, after).map((name) => (isShownByHost(name, before, after) ? hostOf(name) : name))
+  return FACT_NAMES.filter((name) => changed.includes(name))
+    .map((name) => `${factOf(name).label}: ${describeChange(name, before, after)}`)
     .join('\n')
 }
 
-/** Everything that was known of a property, for the entry that tells of its end: 'Campo: valor', one per line. */
+/** All facts of a property, for the log entry of its deletion: 'Campo: valor', one per line. */
 export function describeProperty(
   property: Named,
-  kept: { slug: string; pictures: EachSet<readonly { key: string; alt: string | null }[]> },
+  { slug, pictures: pictureFiles }: { slug: string; pictures: EachSet<readonly { key: string; alt: string | null }[]> },
 ): string {
   const facts = FACT_NAMES.filter(
     (name) => factOf(name).kind !== 'pictures' && name !== 'description' && !isShownWithHost(name, property),
@@ -52,43 +52,43 @@ export function describeProperty(
   const pictures = FACT_NAMES.flatMap((name) => {
     const fact = factOf(name)
     if (fact.kind !== 'pictures') return []
-    const files = kept.pictures[fact.set].map(({ key, alt }) => (alt ? `${key} (${alt})` : key))
+    const files = pictureFiles[fact.set].map(({ key, alt }) => (alt ? `${key} (${alt})` : key))
     return [[fact.label, files.join(', ')] as const]
   })
   const lines = [
     ...facts,
-    ['Dirección de la página', `/propiedad/${kept.slug}`] as const,
+    ['Dirección de la página', `/propiedad/${slug}`] as const,
     ...pictures,
-    // Last, for it may take many lines of its own.
+    // Last, since it may have many lines.
     [FACTS.description.label, property.description] as const,
   ]
   return lines.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('\n')
 }
 
-/** A change that the words of another fact tell: 'INPC + 2 %' of both what it grows by and how much. */
-function isToldByHost(name: FactName, before: Named, after: Named): boolean {
+/** Whether the text of another fact shows the change: 'INPC + 2 %' shows both the index and the percentage. */
+function isShownByHost(name: FactName, before: Named, after: Named): boolean {
   return isShownWithHost(name, before) && isShownWithHost(name, after)
 }
 
-function described(name: FactName, before: Named, after: Named): string {
+function describeChange(name: FactName, before: Named, after: Named): string {
   const fact = factOf(name)
   if (fact.kind === 'pictures' && before[fact.set].length === after[fact.set].length)
-    return rearranged(before[fact.set], after[fact.set], fact.set)
-  const [old, now] = [before, after].map((version) => shown(name, version))
-  // '5 %' both ways, with a fixed percentage and with nothing said of it: then the choice itself.
+    return describeSameNumber(before[fact.set], after[fact.set], fact.set)
+  const [old, now] = [before, after].map((version) => formatOnOneLine(name, version))
+  // '5 %' may be a fixed percentage or one without a choice: if the texts are equal, the choices are shown.
   if (old === now && fact.kind === 'choice')
     return [before, after].map((version) => fact.labels[String(valueOf(name, version))] ?? NOTHING).join(' → ')
   return `${old} → ${now}`
 }
 
-/** On one line: a description keeps its words, not its line breaks. */
-function shown(name: FactName, property: Named): string {
+/** The fact on one line: a description loses its line breaks. */
+function formatOnOneLine(name: FactName, property: Named): string {
   const empty = factOf(name).kind === 'pictures' ? '0' : NOTHING
   return inOneLine(formatFactOr(empty, name, property))
 }
 
-/** As many pictures as before, yet not the same. */
-function rearranged(before: readonly PhotoChoice[], after: readonly PhotoChoice[], set: PictureSet): string {
+/** The change between equally many pictures. */
+function describeSameNumber(before: readonly PhotoChoice[], after: readonly PhotoChoice[], set: PictureSet): string {
   const [old, now] = [before, after].map((photos) => photos.map(({ photoId }) => photoId))
   if (String(old) === String(now)) return set === 'plans' ? 'nuevos nombres' : 'nuevas descripciones'
   return String(old?.toSorted()) === String(now?.toSorted())

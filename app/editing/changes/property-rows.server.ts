@@ -5,7 +5,7 @@ import { PROPERTY_SLUGS, freeSlug } from './slug-registry.server.ts'
 import { replacePictures } from '#app/catalogue/property/pictures.server.ts'
 import type { Amenity } from '#app/catalogue/facts/amenities.ts'
 
-/** Writes the edit where the row still has the version that it was made over. @returns its slug; null where it has not */
+/** Writes an edit if the row still has the version that was edited. @returns the slug; null if it has another version */
 export async function overwrite(
   db: Queries,
   current: PropertyRecord,
@@ -14,10 +14,10 @@ export async function overwrite(
 ): Promise<string | null> {
   const { amenities, photos, plans, ...fields } = input
   const { id } = current
-  // A new title takes the slug that fits it, and the old one leads there from then on (decision 4).
+  // A new title gets a slug of its own, and the old slug redirects to it (decision 4).
   const slug =
     fields.title === current.input.title ? current.slug : await freeSlug(db, PROPERTY_SLUGS, { id, ...fields })
-  // The version in the condition is the lock: of two who save at once, the second finds another version.
+  // The condition on the version is an optimistic lock: of two who save at once, the second finds another version.
   const { numUpdatedRows } = await db
     .updateTable('properties')
     .set({
@@ -38,7 +38,7 @@ export async function overwrite(
   return slug
 }
 
-/** The public point of a stored property, if its place is told approximately. */
+/** The public point of a stored property with an approximate location; null for any other. */
 export async function approximatePoint(
   db: Queries,
   { id, input }: Pick<PropertyRecord, 'id' | 'input'>,

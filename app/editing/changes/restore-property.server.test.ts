@@ -52,7 +52,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const whole = () => store().db.selectFrom('properties').selectAll().execute()
   const log = () => store().db.selectFrom('activityLogs').select(['action', 'type', 'userName']).orderBy('id').execute()
 
-  test('what was deleted comes back as it was, under its addresses, and the log says so', async () => {
+  test('a deleted property is restored as it was, with its slugs and a log entry', async () => {
     const { id, slug } = await add('Nave en Huinalá')
     await renameProperty(store(), id, 'Nave con patio', ADDED)
     const [before] = await whole()
@@ -88,7 +88,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ])
   })
 
-  test('messages about it and its visits are its own again', async () => {
+  test('a restored property has its messages and visits again', async () => {
     const { id } = await add('Local')
     const { db } = store()
     const messageId = randomUUID()
@@ -108,7 +108,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ])
   })
 
-  test('one that was visited for years comes back too: more counts than a statement takes', async () => {
+  test('a property with more counts of visits than one statement takes is restored too', async () => {
     const { id } = await add('Local')
     const { db } = store()
     const days = Array.from({ length: 9000 }, (_, at) => addDays('2002-01-01', at))
@@ -119,7 +119,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await db.selectFrom('interest').select('day').orderBy('day').execute()).toEqual(days.map((day) => ({ day })))
   })
 
-  test('another property that took its address keeps it', async () => {
+  test('another property that took its slug keeps it', async () => {
     const { id, slug } = await add('Bodega')
     await deleteProperty(store(), id, ANA, DELETED)
     const other = await add('Bodega')
@@ -130,7 +130,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await whole()).map((row) => row.slug).toSorted()).toHaveLength(2)
   })
 
-  test('links of a property that had its address and was renamed keep leading to that one', async () => {
+  test('a slug that another property had and lost by a new title still redirects to that property', async () => {
     const { id, slug } = await add('Bodega')
     await deleteProperty(store(), id, ANA, DELETED)
     const other = await add('Bodega')
@@ -141,7 +141,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await findBySlug(store(), slug)).toEqual({ found: 'renamed', slug: 'nave' })
   })
 
-  test('a form that was open before the deletion does not overwrite what came back', async () => {
+  test('a form that was opened before the deletion does not overwrite the restored property', async () => {
     const { id } = await add('Oficina')
     const known = await findRecord(store().db, id)
     if (!known) throw new Error('There is no property')
@@ -151,7 +151,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await updateProperty(store(), known, edit, ANA, LATER)).toMatchObject({ outcome: 'conflict' })
   })
 
-  test('of two who bring it back at once, one does', async () => {
+  test('of two people who restore it at once, one does', async () => {
     const { id } = await add('Terreno')
     await deleteProperty(store(), id, ANA, DELETED)
     const both = await Promise.all([1, 2].map(() => restoreProperty(store(), id, ANA, LATER)))
@@ -159,7 +159,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await whole()).toHaveLength(1)
   })
 
-  test('photos stay while it rests, and belong to nobody once it is gone for good', async () => {
+  test('photos stay while it is in the papelera, and become unused once it is deleted for good', async () => {
     const { files, close } = await openTestFiles()
     const { id } = await add('Casa')
     await deleteProperty(store(), id, ANA, DELETED)
@@ -176,7 +176,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await close()
   })
 
-  test('for good is for good, once, and the log says who', async () => {
+  test('deleting for good works once, and the log has the person', async () => {
     const { id } = await add('Departamento')
     await deleteProperty(store(), id, ANA, DELETED)
     expect(await purgeProperty(store(), id, ANA, LATER)).toBe(true)
@@ -185,7 +185,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await log()).at(-1)).toEqual({ action: 'purge_property', type: 'property_deletion', userName: 'Ana Garza' })
   })
 
-  test('what goes for good by itself is in the log, each with its title and its ID', async () => {
+  test('properties that are deleted automatically are in the log, each with its title and ID', async () => {
     const titles = Array.from({ length: 101 }, (_none, at) => `Local ${at}`)
     for (const title of titles) await deleteProperty(store(), (await add(title)).id, ANA, DELETED)
     expect(await emptyOverdueTrash(store(), new Date(DELETED.getTime() + 31 * DAY))).toBe(titles.length)
@@ -202,7 +202,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
   })
 
-  test('who added it may be gone by then', async () => {
+  test('the account of the person who added it may be deleted by then', async () => {
     const { id } = await add('Casa')
     await deleteProperty(store(), id, ANA, DELETED)
     await store().db.deleteFrom('users').where('id', '=', 'ana').execute()
@@ -210,7 +210,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await whole()).toMatchObject([{ createdBy: null, createdAt: ADDED.toISOString() }])
   })
 
-  test.each(['', 'x', "' or 1=1", '0'.repeat(36)])('%j is no property of the papelera', async (id) => {
+  test.each(['', 'x', "' or 1=1", '0'.repeat(36)])('%j is not in the papelera', async (id) => {
     expect(await restoreProperty(store(), id, ANA, LATER)).toBe(false)
     expect(await purgeProperty(store(), id, ANA, LATER)).toBe(false)
   })

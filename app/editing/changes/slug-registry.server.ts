@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from '#app/db/store.server.ts'
 import { endsInCode, slugCandidates, slugify } from '#app/catalogue/property/slug.ts'
 
-/** Where slugs stand: those in use, and those that were, each with the id of what they lead to, null once that is gone. */
+/** The tables of slugs: those in use, and the retired ones with the id that they lead to (null once that was deleted). */
 type Registry =
   | { living: 'properties'; retired: 'retiredSlugs'; leadsTo: 'propertyId' }
   | { living: 'complexes'; retired: 'retiredComplexSlugs'; leadsTo: 'complexId' }
@@ -12,7 +12,7 @@ export const COMPLEX_SLUGS: Registry = { living: 'complexes', retired: 'retiredC
 
 type Named = { id: string; title: string; propertyId: string | null }
 
-/** The first slug that is free for what is named, and that does not end in the ID of another property as its number. */
+/** The first free slug. Its number must not look like the ID of another property. */
 export async function freeSlug(db: Queries, registry: Registry, named: Named): Promise<string> {
   const own = slugify(named.title)
   for (const slug of slugCandidates(named)) {
@@ -29,7 +29,7 @@ async function endsInCodeOfOther(db: Queries, slug: string, id: string): Promise
   return others.some(({ propertyId }) => endsInCode(slug, propertyId ?? ''))
 }
 
-/** Whether no other living one has or had a slug: links to what was renamed must keep leading to it (decision 4). */
+/** Whether no other property or conjunto has or had the slug: links to a renamed one must keep working (decision 4). */
 export async function isFreeSlug(
   db: Queries,
   { living, retired, leadsTo }: Registry,
@@ -44,12 +44,12 @@ export async function isFreeSlug(
   return rows.length === 0
 }
 
-/** The slug is in use again: that of something deleted may serve anew; that of something renamed never does (`freeSlug`). */
+/** Marks a retired slug as used again. Only slugs of something deleted are reused, never those of something renamed. */
 export async function reviveSlug(db: Queries, { retired }: Registry, slug: string) {
   await db.deleteFrom(retired).where('slug', '=', slug).execute()
 }
 
-/** From now on the slug leads to the current one of `id`; with null it says that what it led to is gone. */
+/** Retires a slug: it redirects to the current slug of `id`, or answers 410 if that is null. */
 export async function retireSlug(
   db: Queries,
   { retired, leadsTo }: Registry,
@@ -64,7 +64,7 @@ export async function retireSlug(
     .execute()
 }
 
-/** Tries of one change. Each try lets one of those who want the same slug through: more than a process has connections. */
+/** Tries of one change: more than a process has connections, since each try lets one of the competing changes through. */
 const TRIES = 12
 
 /**

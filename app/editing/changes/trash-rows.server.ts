@@ -5,26 +5,28 @@ import { UNKNOWN } from '#app/catalogue/facts/fact-columns.ts'
 import type { PublicPoint } from '#app/catalogue/place/public-point.server.ts'
 import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/property-input.ts'
 
-/** Everything that goes with a property, as it is kept until it goes for good (decision 34). */
-export type Deleted = {
+/** What is stored of a deleted property until it is deleted for good (decision 34). */
+export type DeletedProperty = {
   input: PropertyInput
   slug: string
   version: number
   createdAt: string
   createdBy: string | null
-  /** Addresses that led to it before. */
+  /** Its earlier slugs. */
   slugs: string[]
-  /** Messages that were about it. */
+  /** The ids of the messages about it. */
   messages: string[]
-  /** Where everybody was told that it is; not kept before places could be approximate. */
+  /** Its public point; missing in rows from before there were approximate places. */
   shown?: PublicPoint | null
   interest: { day: string; kind: InterestKind; count: number }[]
 }
 
-/** As it was kept, maybe before there were plans. */
-type Kept = Omit<Deleted, 'input'> & { input: Omit<PropertyInput, 'plans'> & Partial<Pick<PropertyInput, 'plans'>> }
+/** The stored JSON: rows from before there were plans lack them. */
+type StoredJson = Omit<DeletedProperty, 'input'> & {
+  input: Omit<PropertyInput, 'plans'> & Partial<Pick<PropertyInput, 'plans'>>
+}
 
-/** Keeps a property that is about to be deleted, in the same transaction. `by` is the person's name. */
+/** Stores a property that is about to be deleted, in the same transaction. `by` is the person's name. */
 export async function moveToTrash(
   db: Queries,
   property: PropertyRecord,
@@ -32,11 +34,11 @@ export async function moveToTrash(
 ) {
   const { id, input, slug, version, createdAt } = property
   const shown = await approximatePoint(db, property)
-  const kept: Deleted = { input, slug, version, createdAt, shown, ...(await whatRefersTo(db, id)) }
+  const deleted: DeletedProperty = { input, slug, version, createdAt, shown, ...(await findReferences(db, id)) }
   const row = { title: input.title, propertyId: input.propertyId, deletedAt: now.toISOString(), deletedBy: by }
   await db
     .insertInto('deletedProperties')
-    .values({ id, ...row, kept: JSON.stringify(kept) })
+    .values({ id, ...row, kept: JSON.stringify(deleted) })
     .execute()
   const photoIds = new Set([...input.photos, ...input.plans].map(({ photoId }) => photoId))
   if (photoIds.size === 0) return
@@ -46,19 +48,20 @@ export async function moveToTrash(
     .execute()
 }
 
-/** Takes a property out of what is kept; null when it is not there (any more). */
-export async function takeFromTrash(db: Queries, id: string): Promise<Deleted | null> {
+/** Removes a property from the papelera; null if it is not there (any more). */
+export async function takeFromTrash(db: Queries, id: string): Promise<DeletedProperty | null> {
   const row = await db.deleteFrom('deletedProperties').where('id', '=', id).returning('kept').executeTakeFirst()
   if (!row) return null
-  const kept = JSON.parse(row.kept) as Kept
-  // What the property has learnt to tell since then, nobody told of this one.
-  const known = Object.keys(UNKNOWN).filter((column) => column in kept.input)
-  const facts = Object.fromEntries(known.map((column) => [column, kept.input[column as keyof PropertyInput]]))
-  const { amenities, photos, plans = [] } = kept.input
-  return { ...kept, input: { ...UNKNOWN, ...facts, amenities, photos, plans } }
+  const deleted = JSON.parse(row.kept) as StoredJson
+  // Facts that the product did not have yet are unknown, and facts that it no longer has are left out.
+  const columns = Object.keys(UNKNOWN).filter((column) => column in deleted.input)
+  const facts = Object.fromEntries(columns.map((column) => [column, deleted.input[column as keyof PropertyInput]]))
+  const { amenities, photos, plans = [] } = deleted.input
+  return { ...deleted, input: { ...UNKNOWN, ...facts, amenities, photos, plans } }
 }
 
-async function whatRefersTo(db: Queries, id: string) {
+/** What the deletion of a property would lose besides its own row. */
+async function findReferences(db: Queries, id: string) {
   const { createdBy } = await db
     .selectFrom('properties')
     .where('id', '=', id)

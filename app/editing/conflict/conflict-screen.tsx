@@ -24,7 +24,7 @@ const SIDE =
 
 type Props = { propertyId: string; sent: SentForm; conflict: Conflict }
 
-/** Somebody saved the same property meanwhile: both versions, fact by fact, to choose from before anything is saved. */
+/** Shown when somebody else saved the property meanwhile: the person chooses a version of each fact. */
 export function ConflictScreen({ propertyId, sent, conflict }: Props) {
   const { rows, savedBy, savedAt, incomplete } = conflict
   const saving = useSaving()
@@ -80,7 +80,7 @@ export function ConflictScreen({ propertyId, sent, conflict }: Props) {
   )
 }
 
-/** Everything that was typed, to be sent again with the choices. */
+/** Hidden controls with everything that was typed, sent again with the choices. */
 function SentValues({ sent: { version, values, base } }: { sent: SentForm }) {
   const entries = [...toFormData(values)].flatMap(([name, value]) =>
     typeof value === 'string' ? [{ name, value }] : [],

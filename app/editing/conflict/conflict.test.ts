@@ -10,7 +10,7 @@ function sides(rows: ReturnType<typeof conflictRows>) {
   return Object.fromEntries(rows.map(({ field, side }) => [field, side]))
 }
 
-test('whoever did not touch a fact wants the version of whoever did', () => {
+test('if only one person changed a fact, that side is preselected', () => {
   const mine = { ...OPENED, title: 'Mío', description: 'Mía' }
   const saved = { ...OPENED, priceCents: 200, description: 'Suya' }
   expect(conflictRows(mine, saved, { base: BASE })).toEqual([
@@ -20,23 +20,23 @@ test('whoever did not touch a fact wants the version of whoever did', () => {
   ])
 })
 
-test('without knowing what the form was opened with, every fact is to be chosen', () => {
+test('without the base of the form no side is preselected', () => {
   const rows = conflictRows({ ...OPENED, title: 'Mío' }, { ...OPENED, amenities: [] }, { base: null })
   expect(sides(rows)).toEqual({ title: null, amenities: null })
   expect(rows.at(-1)).toMatchObject({ mine: 'Gimnasio', saved: 'Sin dato' })
 })
 
-test('what was chosen stands', () => {
+test('a side that was chosen stays', () => {
   const options = { base: BASE, choices: { title: 'saved' as const } }
   expect(sides(conflictRows({ ...OPENED, title: 'Mío' }, OPENED, options))).toEqual({ title: 'saved' })
 })
 
-test('what both changed to the same is no conflict', () => {
+test('the same change by both is no conflict', () => {
   const both = { ...OPENED, title: 'Nuevo', amenities: ['aire' as const, 'gym' as const] }
   expect(conflictRows(both, { ...both, amenities: both.amenities.toReversed() }, { base: BASE })).toEqual([])
 })
 
-test('a price is told and chosen with its currency, photos with what is said of them', () => {
+test('a price is compared with its currency, photos with their texts', () => {
   const mine = { ...OPENED, currency: 'USD' as const }
   const saved = { ...OPENED, photos: [{ photoId: 'a', alt: 'Fachada' }] }
   const rows = conflictRows(mine, saved, { base: BASE })
@@ -45,7 +45,7 @@ test('a price is told and chosen with its currency, photos with what is said of 
   expect(merged).toMatchObject({ price: '1', currency: 'MXN', photos: [{ photoId: 'a', alt: 'Fachada' }] })
 })
 
-test('merging takes the saved version of what was chosen so, and leaves the rest as typed', () => {
+test('merging takes the saved version where it was chosen, and the typed one elsewhere', () => {
   const mine = { ...valuesOf(OPENED), title: 'Mío', location: 'Aquí' }
   const saved = { ...valuesOf(OPENED), title: 'Suyo', location: 'Allá', amenities: ['jardin'] }
   const merged = mergeValues(mine, saved, { title: 'saved', location: 'mine', amenities: 'saved' })

@@ -6,14 +6,14 @@ import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { type PropertyFormValues, valuesOf } from '#app/editing/form-state/form-values.ts'
 import type { Choices, ConflictRow, Side } from '#app/editing/form-state/open-form.ts'
 
-/** With the name of its conjunto, where that was looked up. */
+/** With the name of its conjunto, if it was read. */
 type Named = PropertyInput & { complexName?: string | null }
 
 /**
- * The facts in which what was typed differs from what somebody saved meanwhile. Who did not touch a fact is
- * supposed to want the other's version of it.
- * @param base what the form was opened with; null where that is not known
- * @param choices made already; they stand
+ * The facts in which what was typed differs from what somebody saved meanwhile. If only one person changed a fact, that
+ * side is preselected.
+ * @param base what the form started with; null if unknown
+ * @param choices the sides that were already chosen
  */
 export function conflictRows(
   mine: Named,
@@ -39,7 +39,7 @@ function untouchedSide(
   return partOf(stored, field) === opened ? 'mine' : null
 }
 
-/** What was typed, with the saved version of every fact for which that was chosen. */
+/** The typed values, with the saved version of every fact for which that was chosen. */
 export function mergeValues(mine: PropertyFormValues, saved: PropertyFormValues, choices: Choices): PropertyFormValues {
   const merged = { ...mine }
   for (const [field, side] of Object.entries(choices) as [FactName, Side][])
@@ -51,7 +51,7 @@ function partOf(values: PropertyFormValues, field: FactName): string {
   return JSON.stringify(pick(values, field))
 }
 
-/** The controls of one fact: a price goes with its currency. */
+/** The controls of one fact: a price has a second one, its currency. */
 function pick(values: PropertyFormValues, field: FactName): Partial<PropertyFormValues> {
   if (field === 'amenities') return { amenities: values.amenities.toSorted() }
   const fact = factOf(field)

@@ -9,20 +9,20 @@ import { FORM_INTENTS } from '#app/editing/form-state/open-form.ts'
 import { useResuming } from '#app/editing/form-state/use-saving.tsx'
 import { announceChange, useLiveForm } from '#app/editing/form-state/live-form.tsx'
 
-/** Offers what was typed and not saved the last time (design, section 6). */
+/** Offers to restore a draft (design, section 6). */
 export function DraftOffer({ editedId }: { editedId: string | null }) {
   const submit = useSubmit()
   const resuming = useResuming()
   const button = useRef<HTMLButtonElement>(null)
-  const isAsked = useRef(false)
-  const gaveWay = useRef(false)
-  // Nothing in the form can have the focus until the answer is there.
+  const isRequested = useRef(false)
+  const isOwnDraftDeleted = useRef(false)
+  // The form is inert until the answer arrives, so the focus is set afterwards.
   useEffect(() => {
-    if (resuming || !isAsked.current) return
-    isAsked.current = false
+    if (resuming || !isRequested.current) return
+    isRequested.current = false
     button.current?.focus()
-    // The form stays, and so does what was typed in it.
-    if (gaveWay.current) announceChange()
+    // The draft could not be opened: what is in the form becomes a draft again.
+    if (isOwnDraftDeleted.current) announceChange()
   }, [resuming])
   const { id, initial } = useLiveForm()
   const stored = useStoredDraft(editedId, id)
@@ -30,13 +30,13 @@ export function DraftOffer({ editedId }: { editedId: string | null }) {
   if (!stored || answered || sameValues(readPosted(draftForm(stored.draft)), initial)) return null
   const { key, draft } = stored
 
-  /** The form that is opened with the draft says no more of it; where none can be opened, it is offered still. */
-  function recover(found: Draft) {
-    isAsked.current = true
-    // What was typed before in this form gives way to the draft.
+  /** Asks the server for a form with the draft's values. If that fails, the draft is still offered. */
+  function restore(found: Draft) {
+    isRequested.current = true
+    // The draft replaces what was typed in this form.
     const ownKey = draftKey(editedId, id)
-    gaveWay.current = ownKey !== key
-    if (gaveWay.current) deleteDraft(ownKey)
+    isOwnDraftDeleted.current = ownKey !== key
+    if (isOwnDraftDeleted.current) deleteDraft(ownKey)
     const form = draftForm(found)
     form.set('intent', FORM_INTENTS.resume)
     void submit(form, { method: 'post', encType: 'multipart/form-data' })
@@ -55,7 +55,7 @@ export function DraftOffer({ editedId }: { editedId: string | null }) {
       <button
         ref={button}
         type="button"
-        onClick={() => recover(draft)}
+        onClick={() => restore(draft)}
         aria-disabled={resuming || undefined}
         className={buttonClass({ size: 'sm' })}
       >
@@ -69,7 +69,7 @@ export function DraftOffer({ editedId }: { editedId: string | null }) {
   )
 }
 
-/** The draft that was there when the form was opened: what is typed from then on replaces it only in the storage. */
+/** The draft that was stored when the form was opened. Typing later replaces it in the storage, but not here. */
 function useStoredDraft(editedId: string | null, formId: string): ReturnType<typeof findDraft> {
   const isBrowser = useSyncExternalStore(
     () => () => {},

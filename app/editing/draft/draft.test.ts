@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A storage tells its keys as an object its own. */
+/** `Object.keys(localStorage)` lists the stored keys. */
 function own() {
   return { enumerable: true, configurable: true }
 }
@@ -30,7 +30,7 @@ function form() {
   return data
 }
 
-test('what was typed comes back as it would have been sent, without files', () => {
+test('a draft is read as the form would have been posted, without files', () => {
   saveDraft(KEY, form(), 5)
   const draft = readDraft(KEY)
   expect(draft?.savedAt).toBe(5)
@@ -57,7 +57,7 @@ test('a new form offers the newest draft of any new form, an edit its own', () =
   expect(findDraft('8', '8')).toBeNull()
 })
 
-test('what is too old goes, and what this form holds as well, but never its own', () => {
+test('drafts that are too old, or copies of this form, are deleted, but never its own', () => {
   kept.set('favoritos', 'local')
   for (const [id, savedAt] of [
     ['a', 0],
@@ -73,7 +73,7 @@ test('what is too old goes, and what this form holds as well, but never its own'
   expect([...kept.keys()]).toEqual(['favoritos', KEY, draftKey('8', '8')])
 })
 
-test('a forgotten draft is gone', () => {
+test('a deleted draft is not found', () => {
   saveDraft(KEY, form(), 5)
   deleteDraft(KEY)
   expect(readDraft(KEY)).toBeNull()
@@ -87,7 +87,7 @@ test.each(['', '{', '3', 'null', '{"savedAt":"x","entries":[]}', '{"savedAt":1,"
   },
 )
 
-test('a storage that is full or forbidden costs only the draft', () => {
+test('a full or blocked storage costs only the draft', () => {
   const refuse = () => {
     throw new DOMException('no', 'QuotaExceededError')
   }

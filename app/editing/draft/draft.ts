@@ -1,13 +1,13 @@
 import { DAY_MS } from '#app/calendar/durations.ts'
 
-/** What a person typed and did not save, kept on the device: the controls of one form as they would be sent. */
+/** A draft in the browser's storage: the controls of a form as they would be posted. */
 export type Draft = { savedAt: number; entries: [name: string, value: string][] }
 
-/** How the keys of all drafts begin, and those of new properties. */
+/** The beginning of the storage keys of all drafts, and of those of new properties. */
 export const ANY_DRAFT = 'borrador-propiedad-'
 export const NEW_DRAFT = `${ANY_DRAFT}nueva`
 
-/** Key of a form's draft: one for each property that is edited, one for each form of a new one, by the id that it has. */
+/** The storage key of a form's draft: by the edited property, or by the id of the new one. */
 export function draftKey(propertyId: string | null, formId: string): string {
   return propertyId === null ? `${NEW_DRAFT}-${formId}` : ANY_DRAFT + propertyId
 }
@@ -22,7 +22,7 @@ export function findDraft(propertyId: string | null, formId: string): { key: str
   return found.toSorted((one, other) => other.draft.savedAt - one.draft.savedAt)[0] ?? null
 }
 
-/** Keys of the drafts that begin so; none where the storage is forbidden. */
+/** The storage keys with this beginning; none if the storage is blocked. */
 export function draftKeys(beginning: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(beginning))
@@ -45,7 +45,7 @@ export function saveDraft(key: string, form: FormData, savedAt: number): void {
   try {
     localStorage.setItem(key, JSON.stringify({ savedAt, entries } satisfies Draft))
   } catch {
-    // A full or forbidden storage costs only the way back to what was typed.
+    // Without storage there is no draft; the form itself still works.
   }
 }
 
@@ -53,11 +53,11 @@ export function deleteDraft(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // As above: there is then no draft either.
+    // Without storage there is no draft.
   }
 }
 
-/** The draft as its form would have sent it. */
+/** The draft as its form would have posted it. */
 export function draftForm({ entries }: Draft): FormData {
   const form = new FormData()
   for (const [name, value] of entries) form.append(name, value)

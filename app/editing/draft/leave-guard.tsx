@@ -3,7 +3,7 @@ import { type Location, useBlocker, useNavigate } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { CONFIRM, CONFIRM_TITLE } from '#app/ui/panel/confirm.ts'
 
-/** Asks before a page with unsaved changes is left: by a link, by going back, by closing it (design, section 6). */
+/** Asks before a page with unsaved changes is left by a link, by going back or by closing it (design, section 6). */
 export function LeaveGuard({ isChanged, onLeave }: { isChanged: () => boolean; onLeave: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const target = useRef<Location>(null)
@@ -12,7 +12,7 @@ export function LeaveGuard({ isChanged, onLeave }: { isChanged: () => boolean; o
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     if (isLeaving.current || currentLocation.pathname === nextLocation.pathname || !isChanged()) return false
     const question = dialog.current
-    // Back while it asks means to stay, as Escape does.
+    // Going back while the question is open closes it, as Escape does.
     if (historyAction === 'POP' && question?.open) question.close()
     else {
       target.current = nextLocation
@@ -33,7 +33,7 @@ export function LeaveGuard({ isChanged, onLeave }: { isChanged: () => boolean; o
     return () => window.removeEventListener('beforeunload', listen)
   }, [])
 
-  /** Also by Escape. An earlier question that has just been closed is no answer to one that is open again. */
+  /** Also called by Escape. The close event of an earlier question must not reset one that is open again. */
   function stay() {
     if (blocker.state === 'blocked' && !dialog.current?.open) blocker.reset()
   }
@@ -41,7 +41,7 @@ export function LeaveGuard({ isChanged, onLeave }: { isChanged: () => boolean; o
   async function leave() {
     onLeave()
     if (blocker.state === 'blocked') return blocker.proceed()
-    // An answer that the form still waited for, such as that of a draft taken up again, has let the blocker go.
+    // The blocker was reset by an answer that the form still waited for, such as that of a restored draft.
     if (!target.current) return
     isLeaving.current = true
     dialog.current?.close()

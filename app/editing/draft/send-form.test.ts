@@ -20,18 +20,18 @@ function redirect(location: string) {
   return new Response(null, { status: 302, headers: { Location: location } })
 }
 
-test('an answer of the server is handed on', async () => {
+test('an answer of the server is returned', async () => {
   const answer: FormAnswer = { outcome: 'failed', sent: null, message: 'No', status: 500 }
   expect(await sendForm(async () => answer, form)).toBe(answer)
   expect(forgotten).toEqual([])
 })
 
-test('where no answer comes, the page says so itself', async () => {
+test('without an answer there is a message', async () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'))
   expect(await sendForm(lost, form)).toEqual({ outcome: 'failed', sent: null, message: 'No se pudo', status: 503 })
 })
 
-test('where a draft could not be opened, it says that', async () => {
+test('a draft that could not be opened has its own message', async () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'))
   const asked = { ...form, request: sentWith('resume') }
   expect(await sendForm(lost, asked)).toMatchObject({
@@ -49,13 +49,13 @@ test.each(['/dashboard?aviso=propiedad-guardada', '/add-property?despues=7&aviso
   },
 )
 
-test('of a new property the draft of the form that was sent goes', async () => {
+test('saving a new property deletes the draft of the posted form', async () => {
   const saved = redirect('/dashboard?aviso=propiedad-guardada')
   await expect(sendForm(() => Promise.reject(saved), { ...form, propertyId: null })).rejects.toBe(saved)
   expect(forgotten).toEqual(['borrador-propiedad-nueva-f'])
 })
 
-test('a session that has ended keeps the draft', async () => {
+test('an expired session keeps the draft', async () => {
   const login = redirect('/login?volver=%2Fadd-property')
   await expect(sendForm(() => Promise.reject(login), form)).rejects.toBe(login)
   expect(forgotten).toEqual([])

@@ -2,15 +2,15 @@ import { textOf } from '#app/forms/form-text.ts'
 import { draftKey, deleteDraft } from './draft.ts'
 import { FORM_INTENTS, type FormAnswer } from '#app/editing/form-state/open-form.ts'
 
-/** What stands for an answer that never came. */
+/** The status of an answer that never came. */
 const UNREACHED = 503
 
 const NOT_RESUMED = 'Error al recuperar el borrador. Intenta nuevamente.'
 
 /**
- * Sends a form so that nothing typed is lost: where no answer comes, the form stays and says so; its draft goes once
- * the property is saved.
- * @param message what is said when a form that was to be saved has no answer
+ * Sends a form. If no answer comes, the form keeps what was typed and shows a message. Its draft is deleted once the
+ * property is saved.
+ * @param message the message if saving gets no answer
  */
 export async function sendForm(
   send: () => Promise<FormAnswer>,
@@ -31,8 +31,8 @@ export async function sendForm(
 }
 
 /**
- * A saved form leads to the dashboard, or to the next new one; a session that has ended leads to the login, and its
- * draft is needed yet.
+ * A saved form redirects to the dashboard or to the next new form. An expired session redirects to the login: then the
+ * draft is still needed.
  */
 function isSaved(answer: Response): boolean {
   const to = answer.headers.get('Location') ?? ''

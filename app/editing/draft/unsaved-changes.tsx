@@ -4,25 +4,25 @@ import { type PropertyFormValues, readPosted, sameValues } from '#app/editing/fo
 import { LeaveGuard } from './leave-guard.tsx'
 import { formElement } from '#app/editing/form-state/live-form.tsx'
 
-/** Milliseconds without typing after which what was typed is kept. */
-const KEEPING_PAUSE_MS = 500
+/** Milliseconds without typing after which the draft is saved. */
+const SAVE_PAUSE_MS = 500
 
-/** Keeps what was typed on the device, and asks before it is left (design, section 6). */
+/** Saves what was typed as a draft, and asks before the page is left (design, section 6). */
 export function UnsavedChanges({ storageKey, base }: { storageKey: string; base: PropertyFormValues }) {
-  function typed(): FormData | null {
+  function changedForm(): FormData | null {
     const form = formElement()
     const data = form && new FormData(form)
     return data && !sameValues(readPosted(data), base) ? data : null
   }
 
-  const keep = useEffectEvent(() => {
-    const data = typed()
+  const save = useEffectEvent(() => {
+    const data = changedForm()
     if (data) saveDraft(storageKey, data, Date.now())
     else deleteDraft(storageKey)
   })
-  /** What was typed before this script came, or was taken up again, is kept at once; a draft that is offered stays. */
-  const begin = useEffectEvent(() => {
-    const data = typed()
+  /** Saves at once what was typed before this script loaded, or what came from a draft. An offered draft stays. */
+  const start = useEffectEvent(() => {
+    const data = changedForm()
     if (data) saveDraft(storageKey, data, Date.now())
     const isCopy = (draft: Draft) => data !== null && sameValues(readPosted(draftForm(draft)), readPosted(data))
     cleanDrafts(storageKey, Date.now(), isCopy)
@@ -30,29 +30,29 @@ export function UnsavedChanges({ storageKey, base }: { storageKey: string; base:
   useEffect(() => {
     const form = formElement()
     if (!form) return
-    const frame = requestAnimationFrame(() => begin())
+    const frame = requestAnimationFrame(() => start())
     let pause: ReturnType<typeof setTimeout> | undefined
-    function keepSoon() {
+    function saveSoon() {
       clearTimeout(pause)
-      pause = setTimeout(() => keep(), KEEPING_PAUSE_MS)
+      pause = setTimeout(() => save(), SAVE_PAUSE_MS)
     }
-    /** The page may go at once: only what waits for its pause is kept, so that a draft nobody took up stays. */
-    function keepNow() {
+    /** The page may be closed now: saves only if a save is pending, so that an offered draft stays. */
+    function saveNow() {
       if (pause === undefined) return
       clearTimeout(pause)
-      keep()
+      save()
     }
-    form.addEventListener('input', keepSoon)
-    form.addEventListener('submit', keepNow)
-    window.addEventListener('pagehide', keepNow)
+    form.addEventListener('input', saveSoon)
+    form.addEventListener('submit', saveNow)
+    window.addEventListener('pagehide', saveNow)
     return () => {
       cancelAnimationFrame(frame)
       clearTimeout(pause)
-      form.removeEventListener('input', keepSoon)
-      form.removeEventListener('submit', keepNow)
-      window.removeEventListener('pagehide', keepNow)
+      form.removeEventListener('input', saveSoon)
+      form.removeEventListener('submit', saveNow)
+      window.removeEventListener('pagehide', saveNow)
     }
   }, [])
 
-  return <LeaveGuard isChanged={() => typed() !== null} onLeave={() => deleteDraft(storageKey)} />
+  return <LeaveGuard isChanged={() => changedForm() !== null} onLeave={() => deleteDraft(storageKey)} />
 }

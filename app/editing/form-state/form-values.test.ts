@@ -13,7 +13,7 @@ const PROPERTY = buildProperty({
   ],
 })
 
-test('figures are shown with their commas', () => {
+test('figures have thousands commas', () => {
   expect(valuesOf(PROPERTY)).toMatchObject({
     price: '264,000.50',
     pricePerM2: '110',
@@ -24,41 +24,41 @@ test('figures are shown with their commas', () => {
   })
 })
 
-test('what is sent is what was shown', () => {
+test('the posted values are the shown ones', () => {
   const values = valuesOf(PROPERTY)
   expect(readPosted(toFormData(values))).toEqual(values)
   expect(parseValues(JSON.stringify(values))).toEqual(values)
 })
 
-describe('what anybody may send', () => {
+describe('hostile input', () => {
   function posted(...entries: [string, string | File][]) {
     const form = new FormData()
     for (const [name, value] of entries) form.append(name, value)
     return readPosted(form)
   }
 
-  test('of a name that comes several times the last one that says something counts', () => {
+  test('if a name comes several times, its last value that is not empty counts', () => {
     expect(posted(['title', 'Uno'], ['title', 'Dos'], ['title', ' ']).title).toBe('Dos')
   })
 
-  test('files, unknown names and strange paths are not looked at', () => {
+  test('files, unknown names and strange paths are ignored', () => {
     const file = new File(['x'], 'a.txt')
     const values = posted(['title', file], ['amenities', file], ['images', file], ['a[b', 'x'], ['__proto__.x', 'y'])
     expect(values).toEqual({ ...newValues(null), type: '', category: '', status: '', currency: '', precision: '' })
   })
 
-  test('control characters fall away, line ends become one kind', () => {
+  test('control characters are removed, and line ends are normalised', () => {
     expect(posted(['description', 'a\u0000b\r\nc\rd\te\u001B[0m']).description).toBe('ab\nc\nd\te[0m')
   })
 
-  test('what nobody sees falls away, as in every other form; letters are put together', () => {
+  test('invisible characters are removed as in every other form, and combined letters are composed', () => {
     expect(posted(['title', ' Nave\u200B  en \u202Erenta\uD800 ']).title).toBe(' Nave  en renta\uFFFD ')
     expect(posted(['title', 'Huinala\u0301']).title).toBe('Huinalá')
     const picture = posted(['images', 'x'], ['imageAlts', 'Fa\u0000chada\n\u202Enorte']).photos
     expect(picture).toEqual([{ photoId: 'x', alt: 'Fa chada norte' }])
   })
 
-  test('only the description has lines', () => {
+  test('only the description keeps line breaks', () => {
     const lines = 'Nave\r\n\tcon andenes'
     expect(posted(['title', lines], ['description', lines])).toMatchObject({
       title: 'Nave con andenes',
@@ -66,12 +66,12 @@ describe('what anybody may send', () => {
     })
   })
 
-  test('a form of thousands of conditions is cut', () => {
+  test('only the first conditions of a hostile form are read', () => {
     const many = Array.from({ length: 5000 }, (): [string, string] => ['amenities', 'gym'])
     expect(posted(...many).amenities).toHaveLength(200)
   })
 
-  test('any text in place of the values that a form was opened with breaks nothing', () => {
+  test('any text as the base of a form is harmless', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (json) => {
         const values = parseValues(json)
@@ -87,7 +87,7 @@ describe('what anybody may send', () => {
   })
 })
 
-test('the order in which conditions were ticked makes no change, that of photos does', () => {
+test('the order of conditions is no change, that of photos is', () => {
   const values = valuesOf(PROPERTY)
   expect(sameValues(values, { ...values, amenities: values.amenities.toReversed() })).toBe(true)
   expect(sameValues(values, { ...values, photos: values.photos.toReversed() })).toBe(false)
@@ -95,7 +95,7 @@ test('the order in which conditions were ticked makes no change, that of photos 
   expect(sameValues(values, { ...values, photos: values.photos.map((photo) => ({ ...photo, alt: 'x' })) })).toBe(false)
 })
 
-test('the configured contact comes filled in', () => {
+test('a new form has the configured contact', () => {
   const contact = { contactName: 'Ana', contactPhone: null, contactEmail: 'ana@cerronorte.example' }
   expect(newValues(contact)).toMatchObject({ contactName: 'Ana', contactPhone: '', currency: 'MXN', type: 'casa' })
 })

@@ -9,13 +9,13 @@ import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts
 import { textFromCents } from '#app/catalogue/price/price.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 
-/** What the form holds: texts, the ticked conditions, the pictures in order with the text beside each. */
+/** The values of the form: texts, the checked conditions, and the pictures in order, each with its text. */
 export type PropertyFormValues = Record<Control, string> & { amenities: string[] } & EachSet<PhotoChoice[]>
 
-/** Conditions that are looked at: more is no form of ours. */
+/** The most conditions that are read: our form never sends more. */
 const MOST_AMENITIES = 200
 
-/** What a new property starts with (spec, section 9), and what is configured for it (decisions 11, 35). */
+/** The values of a new property (spec, section 9), with the configured contact and precision (decisions 11, 35). */
 export function newValues(contact: ContactFields | null, { precision } = UNKNOWN): PropertyFormValues {
   const { contactName, contactPhone, contactEmail } = contact ?? UNKNOWN
   return valuesOf({
@@ -30,32 +30,32 @@ export function newValues(contact: ContactFields | null, { precision } = UNKNOWN
   })
 }
 
-/** A stored property as the form shows it, figures with thousands commas. */
+/** The form's values of a stored property; figures have thousands commas. */
 export function valuesOf(property: PropertyInput): PropertyFormValues {
-  const shown = FACT_NAMES.flatMap((name) => {
+  const texts = FACT_NAMES.flatMap((name) => {
     const columns = columnsOf(name)
-    return controlsOf(name).map((control, at) => [control, shownValue(name, columns[at] && property[columns[at]])])
+    return controlsOf(name).map((control, at) => [control, formatValue(name, columns[at] && property[columns[at]])])
   })
   return {
     ...emptyValues(),
-    ...Object.fromEntries(shown),
+    ...Object.fromEntries(texts),
     amenities: property.amenities.toSorted(),
     ...ofEachSet((set) => property[set].map(({ photoId, alt }) => ({ photoId, alt }))),
   }
 }
 
-/** What a form sent, whoever sent it: of a name that comes several times the last value that says something. */
+/** Reads a posted form, which anybody may have sent. If a name comes several times, its last value that is not empty counts. */
 export function readPosted(posted: FormData): PropertyFormValues {
   const values = emptyValues()
   for (const name of CONTROLS) {
-    const text = textsIn(posted, name).findLast((each) => each.trim() !== '') ?? ''
+    const text = cleanTexts(posted, name).findLast((each) => each.trim() !== '') ?? ''
     values[name] = hasLines(name) ? text : text.replaceAll(/[\n\t]+/g, ' ')
   }
-  const amenities = textsIn(posted, 'amenities').slice(0, MOST_AMENITIES)
+  const amenities = cleanTexts(posted, 'amenities').slice(0, MOST_AMENITIES)
   return { ...values, amenities, ...ofEachSet((set) => picturesOf(posted, set)) }
 }
 
-/** The values as a form sends them. */
+/** The values as the form would post them. */
 export function toFormData({ amenities, ...values }: PropertyFormValues): FormData {
   const data = new FormData()
   for (const name of CONTROLS) data.set(name, values[name])
@@ -64,32 +64,32 @@ export function toFormData({ amenities, ...values }: PropertyFormValues): FormDa
   return data
 }
 
-/** True where both hold the same, whatever the order in which conditions were ticked. */
+/** Whether both are equal. The order of the conditions does not count. */
 export function sameValues(a: PropertyFormValues, b: PropertyFormValues): boolean {
   return fingerprint(a) === fingerprint(b)
 }
 
-/** Values that came back from where anybody may have changed them; null for anything else. */
+/** Reads values from JSON that anybody may have changed; null if it is not an object. */
 export function parseValues(json: string): PropertyFormValues | null {
   try {
     const parsed: unknown = JSON.parse(json)
-    return isRecord(parsed) ? knownValues(parsed) : null
+    return isRecord(parsed) ? valuesOfJson(parsed) : null
   } catch {
     return null
   }
 }
 
-function knownValues({ amenities, ...known }: Record<string, unknown>): PropertyFormValues {
+function valuesOfJson({ amenities, ...json }: Record<string, unknown>): PropertyFormValues {
   const values = emptyValues()
-  for (const name of CONTROLS) values[name] = textOr(known[name], '')
+  for (const name of CONTROLS) values[name] = textOr(json[name], '')
   return {
     ...values,
     amenities: Array.isArray(amenities) ? amenities.filter((code) => typeof code === 'string') : [],
-    ...ofEachSet((set) => knownPictures(known[set])),
+    ...ofEachSet((set) => picturesOfJson(json[set])),
   }
 }
 
-function knownPictures(pictures: unknown): PhotoChoice[] {
+function picturesOfJson(pictures: unknown): PhotoChoice[] {
   const chosen = Array.isArray(pictures) ? pictures.filter(isRecord) : []
   return chosen.map(({ photoId, alt }) => ({ photoId: textOr(photoId, ''), alt: textOr(alt, null) }))
 }
@@ -104,8 +104,8 @@ function emptyValues(): PropertyFormValues {
   return { ...texts, amenities: [], photos: [], plans: [] }
 }
 
-/** Text without what no field holds: control characters (a null byte breaks the store), the line ends of other systems. */
-function textsIn(posted: FormData, name: string): string[] {
+/** The texts of a control without control characters (a null byte breaks the store) and with normalised line ends. */
+function cleanTexts(posted: FormData, name: string): string[] {
   return posted
     .getAll(name)
     .filter((value) => typeof value === 'string')
@@ -116,7 +116,7 @@ function textsIn(posted: FormData, name: string): string[] {
     )
 }
 
-function shownValue(name: FactName, value: string | number | null | undefined): string {
+function formatValue(name: FactName, value: string | number | null | undefined): string {
   if (typeof value !== 'number') return value ?? ''
   const { kind } = factOf(name)
   if (kind === 'year') return String(value)

@@ -2,25 +2,25 @@ import { type ReactNode, createContext, use, useEffect, useState } from 'react'
 import type { ComplexOption } from '#app/catalogue/complex/complex-place.ts'
 import { type PropertyFormValues, readPosted } from './form-values.ts'
 
-/** The form's id: its buttons stand outside of it. */
+/** The form's id: buttons outside the form refer to it. */
 export const FORM_ID = 'propiedad'
 
-/** What is known of the form beside its values. */
+/** What the form knows besides its values. */
 type Opened = {
   /** The id that the property has, or will have. */
   id: string
   /** Today in Monterrey. */
   today: string
-  /** The address that the property has; null for a new one. */
+  /** The slug of the stored property; null for a new one. */
   slug: string | null
   isNew: boolean
   complexes: readonly ComplexOption[]
 }
 
 type LiveForm = Opened & {
-  /** What the controls were rendered with. */
+  /** The values with which the controls were rendered. */
   initial: PropertyFormValues
-  /** What they hold now. */
+  /** Their current values. */
   values: PropertyFormValues
 }
 
@@ -32,13 +32,13 @@ export function useLiveForm(): LiveForm {
   return live
 }
 
-/** The form in the page; null where there is none (yet). */
+/** The form element of the page; null if there is none (yet). */
 export function formElement(): HTMLFormElement | null {
   const form = document.getElementById(FORM_ID)
   return form instanceof HTMLFormElement ? form : null
 }
 
-/** Tells whoever follows the controls of a change that nobody typed. */
+/** Sends an input event for a change that nobody typed. */
 export function announceChange(): void {
   formElement()?.dispatchEvent(new Event('input', { bubbles: true }))
 }
@@ -46,8 +46,8 @@ export function announceChange(): void {
 type Props = Opened & { initial: PropertyFormValues; children: ReactNode }
 
 /**
- * Follows what the controls hold, for what is told of it while somebody types: progress, address, currency. The
- * controls themselves stay the browser's; only who asks for the values renders again.
+ * Keeps the current values of the controls for what changes while somebody types: progress, page address, currency. The
+ * controls are uncontrolled; only components that use the values render again.
  */
 export function LiveForm({ initial, children, ...opened }: Props) {
   const [values, setValues] = useState(initial)
@@ -56,7 +56,7 @@ export function LiveForm({ initial, children, ...opened }: Props) {
     const form = formElement()
     if (!form) return
     const listen = () => setValues(readPosted(new FormData(form)))
-    // What was typed before this script came is in the controls already.
+    // Controls may have been changed before this script loaded.
     const frame = requestAnimationFrame(listen)
     form.addEventListener('input', listen)
     return () => {

@@ -7,21 +7,21 @@ import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import type { FactName } from '#app/catalogue/facts/facts.ts'
 import type { PropertyFormValues } from './form-values.ts'
 
-/** What a form is opened with. `id` of a new property is the one that it will have. */
+/** What a form starts with. A new property already has the `id` under which it will be saved. */
 export type OpenForm = EachSet<FieldPhoto[]> & {
   id: string
   /** Today in Monterrey. */
   today: string
   stored: PropertyInput | null
   slug: string | null
-  /** The version that an edit is made over; 0 for a new property. */
+  /** The version that is edited; 0 for a new property. */
   version: number
   values: PropertyFormValues
-  /** The conjuntos that it may be a space of. */
+  /** The conjuntos to choose from. */
   complexes: ComplexOption[]
 }
 
-/** A form as it was sent, to be shown again. `base` is what it was opened with; `id`, of a new one whose draft is taken up. */
+/** A posted form that is shown again. `base` is what it started with; `id` is set for a new property with a resumed draft. */
 export type SentForm = EachSet<FieldPhoto[]> & {
   id?: string
   version: number
@@ -29,40 +29,40 @@ export type SentForm = EachSet<FieldPhoto[]> & {
   base: PropertyFormValues | null
 }
 
-/** Whose version of one fact is to stay: the one that was typed, or the one that somebody saved meanwhile. */
+/** Which version of a fact wins: the one that was typed, or the one that somebody saved meanwhile. */
 export type Side = 'mine' | 'saved'
 export type Choices = Partial<Record<FactName, Side>>
 
-/** One fact in which the two versions differ; `side` null where both people changed it, so that only a person can tell. */
+/** A fact in which the two versions differ. `side` is null if both people changed it: then a person has to choose. */
 export type ConflictRow = { field: FactName; label: string; mine: string; saved: string; side: Side | null }
 
-/** Somebody else's version, to be chosen from. */
+/** The differences to the version that somebody else saved. */
 export type Conflict = {
   rows: ConflictRow[]
   savedBy: string | null
   savedAt: string | null
   savedPictures: EachSet<FieldPhoto[]>
-  /** True when the person sent it without choosing a side of every fact. */
+  /** Whether the person sent the form without choosing a side for every fact. */
   incomplete: boolean
 }
 
-/** One sentence for each control that is wrong. */
+/** The message of each control that is wrong. */
 export type ControlErrors = Refusal<Control | 'amenities' | PictureControl | Drop>['errors']
 
-/** What a form asks for by `intent`; `add` makes a new property of an edit whose property is gone. */
+/** Values of `intent`. `add` saves the edit of a deleted property as a new one; `resume` opens the form with a draft. */
 export const FORM_INTENTS = { save: 'save', add: 'save-as-new', resume: 'resume' } as const
 export type FormIntent = (typeof FORM_INTENTS)[keyof typeof FORM_INTENTS]
 
-/** Sent beside it by 'Guardar y añadir otra', and where that leads: the property before, so that the form starts anew. */
+/** The control sent by 'Guardar y añadir otra', and the URL parameter with the saved property that resets the next form. */
 export const NEXT = { name: 'next', another: 'another', after: 'despues' } as const
 
-/** What a form that was not saved is answered. */
+/** The answer for a form that was not saved. */
 export type FormAnswer =
   | { outcome: 'refused'; sent: SentForm; errors: ControlErrors }
   | { outcome: 'conflict'; sent: SentForm; conflict: Conflict }
-  /** Nothing was wrong: the person wants to go on with these values. */
+  /** A draft, or a conflict that is left open: the form opens with these values. */
   | { outcome: 'resumed'; sent: SentForm; at: number }
-  /** Somebody deleted the property meanwhile: what was typed, in a form for a new one. */
+  /** Somebody deleted the property meanwhile: a form for a new property with what was typed. */
   | { outcome: 'gone'; sent: SentForm; errors: ControlErrors | null; opened: OpenForm }
   | { outcome: 'failed'; sent: SentForm | null; message: string; status: number }
 

@@ -1,13 +1,13 @@
 import { useNavigation } from 'react-router'
 import { FORM_INTENTS } from './open-form.ts'
 
-/** True until the server has opened a draft, which the form then shows in the place of what it holds. */
+/** Whether the server is opening a draft, whose values will then replace those of the form. */
 export function useResuming(): boolean {
   const { state, formData } = useNavigation()
   return state === 'submitting' && formData?.get('intent') === FORM_INTENTS.resume
 }
 
-/** True while the form is on its way to be saved, until the page that follows is there. */
+/** Whether the form is being saved, until the next page is loaded. */
 export function useSaving(): boolean {
   const { formMethod, formData } = useNavigation()
   const intent = formData?.get('intent')

@@ -5,12 +5,12 @@ import type { Category, PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 
 type Chosen = { type: PropertyType; category: Category }
 
-/** Whether the form asks for a fact of the type and the category that are chosen. */
+/** Whether properties of the chosen type and category have the fact. */
 export function isApplicable(name: FactName, { type, category }: Chosen): boolean {
   return belongsTo(factOf(name), type) && goesWith(factOf(name), category)
 }
 
-/** Facts that something is typed for and that are not asked for. @param typedIn what the control holds */
+/** The facts with a typed text that the chosen type or category does not have. @param typedIn the text of a control */
 export function inapplicableFacts(chosen: Chosen, typedIn: (control: Control) => string): FactName[] {
   return FACT_NAMES.filter((name) => !isApplicable(name, chosen) && typedIn(name as Control).trim() !== '')
 }

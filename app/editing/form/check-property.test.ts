@@ -17,12 +17,12 @@ import { checkProperty, errorsByControl } from './check-property.ts'
 
 const TODAY = '2026-11-20'
 const PHOTO = '018f0000-0000-7000-8000-00000000000a'
-/** What must be there, and nothing else. */
+/** Only the required controls. */
 const LEAST = { title: 'Local', price: '1', location: 'Centro', propertyId: 'P-1', area: '1' }
 
 type Texts = Readonly<Record<string, string | readonly string[]>>
 
-/** What a form that sends these texts, or has these values, is read as. */
+/** The check of a form with these texts or values. */
 function read(sent: Texts | PropertyFormValues, stored: PropertyInput | null = null) {
   const posted = isFormValues(sent) ? toFormData(sent) : formDataOf(sent)
   const drops = DROPS.map(({ name }) => name).filter((name) => posted.has(name))
@@ -46,7 +46,7 @@ function message(control: string, value: string | string[], others = {}) {
   return read({ ...LEAST, ...others, [control]: value }).messages?.[control]
 }
 
-test('five controls are enough; the rest is as a new property starts', () => {
+test('five controls are enough; the others have the values of a new property', () => {
   const given = {
     title: 'Local',
     priceCents: 100,
@@ -66,7 +66,7 @@ test('five controls are enough; the rest is as a new property starts', () => {
   expect(read(LEAST).data).toEqual({ ...nothingElse, ...given })
 })
 
-test('an empty form is told everything that it lacks, at once', () => {
+test('an empty form gets all of its errors at once', () => {
   const lacking = {
     title: 'Escribe el título',
     propertyId: 'Escribe el ID de la propiedad',
@@ -78,7 +78,7 @@ test('an empty form is told everything that it lacks, at once', () => {
   expect(read({ ...newValues(null), title: ' \n ', price: ' ', area: '\t' }).messages).toEqual(lacking)
 })
 
-test.each(['\u200B', '\u3164', ' \u2060\u00AD ', '\uFEFF'])('%j, which nobody sees, is no text', (unseen) => {
+test.each(['\u200B', '\u3164', ' \u2060\u00AD ', '\uFEFF'])('the invisible %j counts as empty', (unseen) => {
   expect(read({ ...LEAST, title: unseen, propertyId: unseen, location: unseen }).messages).toEqual({
     title: 'Escribe el título',
     propertyId: 'Escribe el ID de la propiedad',
@@ -87,7 +87,7 @@ test.each(['\u200B', '\u3164', ' \u2060\u00AD ', '\uFEFF'])('%j, which nobody se
   expect(read({ ...LEAST, address: unseen, title: `${unseen}Ático` }).data).toMatchObject({ address: null })
 })
 
-test('what is stored comes back from its form as it was', () => {
+test('a stored property is read from its form unchanged', () => {
   const property = buildProperty({
     priceCents: 26_400_050,
     frontage: 48.5,
@@ -207,7 +207,7 @@ describe('texts', () => {
     },
   )
 
-  test('a map link that is none is kept: it becomes a search', () => {
+  test('a text that is no map link is stored: it becomes a search', () => {
     expect(read({ ...LEAST, googleMapsLink: 'javascript:alert(1)' }).data?.googleMapsLink).toBe('javascript:alert(1)')
   })
 
@@ -230,7 +230,7 @@ describe('the deadline', () => {
     ['99999-01-01', 'Escribe una fecha válida'],
   ])('«%s»: %s', (day, told) => expect(message('timeAlert', day)).toBe(told))
 
-  test('one that has passed may stay, and no other past one take its place', () => {
+  test('a stored day in the past may stay, but no other past day is accepted', () => {
     const stored = buildProperty({ timeAlert: '2026-01-31' })
     expect(read({ ...valuesOf(stored), title: 'Otro' }, stored).data?.timeAlert).toBe('2026-01-31')
     expect(read({ ...valuesOf(stored), timeAlert: '2026-02-01' }, stored).messages).toEqual({
@@ -240,7 +240,7 @@ describe('the deadline', () => {
   })
 })
 
-test.each(['availableFrom', 'deliveryDate'])('%s may be a day that has passed', (control) => {
+test.each(['availableFrom', 'deliveryDate'])('%s may be a day in the past', (control) => {
   expect(read({ ...LEAST, type: 'bodega', [control]: '2026-10-01' }).data).toMatchObject({ [control]: '2026-10-01' })
 })
 
@@ -250,13 +250,13 @@ describe('codes', () => {
       expect(message(control, code)).toBe('Elige una opción de la lista')
   })
 
-  test('conditions come once each, unknown ones are refused', () => {
+  test('each condition is stored once, unknown ones are refused', () => {
     expect(read({ ...LEAST, amenities: ['gym', 'gym', 'aire'] }).data?.amenities).toEqual(['gym', 'aire'])
     expect(read({ ...LEAST, amenities: 'gym' }).data?.amenities).toEqual(['gym'])
     expect(message('amenities', ['gym', 'helipuerto'])).toBe('Una de las condiciones no está en la lista')
   })
 
-  test('what is chosen from a list and not sent stays as it is stored', () => {
+  test('a choice that is not sent keeps its stored value', () => {
     const stored = buildProperty({ status: 'vendida', type: 'bodega', category: 'renta', currency: 'USD' })
     expect(read(LEAST, stored).data).toMatchObject({
       status: 'vendida',
@@ -293,7 +293,7 @@ test('a control that is wrong in itself is reported once', () => {
 })
 
 describe('photos', () => {
-  test('come in order, once each, with what is said of them', () => {
+  test('come in order, once each, with their texts', () => {
     const other = PHOTO.replace('a', 'b')
     const photos = read({ ...LEAST, images: [PHOTO, other, PHOTO], imageAlts: ['Fachada', ''] }).data?.photos
     expect(photos).toEqual([
@@ -309,26 +309,26 @@ describe('photos', () => {
     expect(read({ ...sent, imageAlts: ['', 'á'.repeat(201)] }).messages).toEqual({ images })
   })
 
-  test.each(['x', "' or 1=1", `${PHOTO}\u0000`])('«%s» is the id of no photo', (id) =>
+  test.each(['x', "' or 1=1", `${PHOTO}\u0000`])('«%s» is not the id of a photo', (id) =>
     expect(message('images', [id])).toBe('Una de las fotos no es válida. Quítala y súbela de nuevo.'),
   )
 })
 
 describe('plans', () => {
-  test('come apart from the photos, each with its name', () => {
+  test('are separate from the photos, each with its name', () => {
     const sent = { ...LEAST, plans: [PHOTO], planAlts: ['Planta baja'] }
     expect(read(sent).data).toMatchObject({ photos: [], plans: [{ photoId: PHOTO, alt: 'Planta baja' }] })
     expect(message('plans', ['x'])).toBe('Uno de los planos no es válido. Quítalo y súbelo de nuevo.')
   })
 
-  test('are as many as fit, the same one counted once', () => {
+  test('have a limit, which counts the same one once', () => {
     const many = Array.from({ length: 12 }, (_none, at) => PHOTO.slice(0, -2) + String(at).padStart(2, '0'))
     expect(read({ ...LEAST, plans: [...many, ...many] }).data?.plans).toHaveLength(12)
     expect(message('plans', [...many, `${PHOTO.slice(0, -2)}99`])).toBe('Son más de 12 planos. Quita los que sobran.')
   })
 })
 
-test('what is stored may stay where it could not be newly entered', () => {
+test('a stored value may stay even if it could not be entered now', () => {
   const stored = buildProperty({
     title: 'a'.repeat(250),
     frontage: 12.345,
@@ -339,7 +339,7 @@ test('what is stored may stay where it could not be newly entered', () => {
   expect(read(valuesOf(stored), stored).data).toEqual({ ...stored, frontage: 12.345 })
 })
 
-test('whatever is sent, a property or a sentence comes back', () => {
+test('any input gives a property or errors', () => {
   const controls = Object.keys(newValues(null)).filter((name) => name !== 'photos' && name !== 'plans')
   const anything = fc.oneof(anyText(10), fc.array(fc.string()))
   fc.assert(
@@ -351,7 +351,7 @@ test('whatever is sent, a property or a sentence comes back', () => {
   )
 })
 
-describe('what only some types have', () => {
+describe('a fact that only some types have', () => {
   const WAREHOUSE = { ...LEAST, type: 'bodega', clearHeight: '9.5', docks: '4', fireProtection: 'hidrantes' }
 
   test('is read by its kind', () => {
@@ -388,14 +388,14 @@ describe('what only some types have', () => {
     expect(read({ ...valuesOf(stored), area: '600' }, stored).messages).toEqual({ divisibleFrom: told })
   })
 
-  test('a video is kept as its address at a known site, and refused elsewhere', () => {
+  test('a video is stored as its URL at a known site, and refused elsewhere', () => {
     expect(read({ ...LEAST, tour: ' youtu.be/abc ' }).data?.tour).toBe('https://youtu.be/abc')
     expect(read({ ...LEAST, tour: ' ' }).data?.tour).toBeNull()
     for (const tour of ['https://malo.example/v', 'javascript:alert(1)', 'video'])
       expect(message('tour', tour)).toBe('Pega un enlace de YouTube, Vimeo, Matterport o Kuula')
   })
 
-  test('goes with another type only once the person says so', () => {
+  test('is deleted with another type only once the person agrees', () => {
     const asShop = { ...WAREHOUSE, type: 'local', corner: 'si' }
     expect(read(asShop).messages).toEqual({
       dropOther: 'Confirma que estos datos se borran, o elige otra vez el tipo que los tiene',
@@ -404,7 +404,7 @@ describe('what only some types have', () => {
     expect(dropped).toMatchObject({ type: 'local', clearHeight: null, docks: null, fireProtection: null, corner: 'si' })
   })
 
-  test('wrong or right, what another type had is neither judged nor kept', () => {
+  test('of another type is neither checked nor stored', () => {
     const asShop = { ...WAREHOUSE, type: 'local', clearHeight: '120', deliveryDate: 'pronto', fireProtection: 'x' }
     expect(Object.keys(read(asShop).messages ?? {})).toEqual(['dropOther'])
     expect(read({ ...asShop, dropOther: '1' }).data).toMatchObject({
@@ -417,12 +417,12 @@ describe('what only some types have', () => {
     expect(Object.keys(read({ ...asShop, type: 'castillo' }).messages ?? {})).toContain('clearHeight')
   })
 
-  test('is asked about together with what else is wrong', () => {
+  test('is asked about together with other errors', () => {
     const { messages } = read({ ...WAREHOUSE, type: 'terreno', title: '' })
     expect(Object.keys(messages ?? {}).toSorted()).toEqual(['dropOther', 'title'])
   })
 
-  test('what all types have stays', () => {
+  test('that all types have is kept', () => {
     expect(read({ ...LEAST, type: 'terreno', parkingSpaces: '0', exclusive: 'si' }).data).toMatchObject({
       parkingSpaces: 0,
       exclusive: 'si',
@@ -433,7 +433,7 @@ describe('what only some types have', () => {
 describe('how a price is quoted', () => {
   const RENT = { ...LEAST, category: 'renta', price: '110', area: '2,400' }
 
-  test('is kept as it is typed', () => {
+  test('is stored as it is typed', () => {
     const quoted = {
       priceTo: '130',
       priceBase: 'por_m2',
@@ -507,7 +507,7 @@ describe('how a price is quoted', () => {
     })
   })
 
-  test('what goes with another category goes only once the person says so', () => {
+  test('terms of another category are deleted only once the person agrees', () => {
     const asSale = { ...RENT, depositMonths: '2', stayingRent: '5,000', vat: 'mas_iva', category: 'venta' }
     expect(read(asSale).messages).toEqual({
       dropTerms: 'Confirma que estas condiciones se borran, o elige otra vez la categoría que las tiene',
@@ -520,7 +520,7 @@ describe('how a price is quoted', () => {
     })
   })
 
-  test('what goes is not judged: a traspaso has no base that would need a surface', () => {
+  test('deleted terms are not checked: a traspaso has no base that would need a surface', () => {
     const asTransfer = { ...RENT, area: '0', priceBase: 'por_m2', category: 'traspaso', dropTerms: '1' }
     expect(read(asTransfer).data).toMatchObject({ priceBase: null, priceCents: 110_00 })
   })

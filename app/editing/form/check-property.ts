@@ -65,9 +65,9 @@ export function checkProperty(
   const { stored, complexes = [], drops = [], pictureFaults } = context
   const shown = stored && valuesOf(stored)
   const placed = withPlaceOf(complexes, sent, stored?.complexId)
-  const others = factsOfOthers(placed, shown ?? STARTING)
-  // What another type or category has is never stored: right or wrong, nobody can see it.
-  const typed = { ...placed, ...Object.fromEntries(others.map((name) => [name, ''])) }
+  const inapplicable = inapplicableIn(placed, shown ?? STARTING)
+  // Facts of another type or category are never stored, since no page shows them.
+  const typed = { ...placed, ...Object.fromEntries(inapplicable.map((name) => [name, ''])) }
   const { values, faults } = readControls(typed, shown, context)
   const { state = null, municipality = null, area, divisibleFrom } = values
   if (AMENITIES.filter((code) => typed.amenities.includes(code)).length < new Set(typed.amenities).size)
@@ -78,7 +78,7 @@ export function checkProperty(
   if (isLarger(divisibleFrom, area) && !(divisibleFrom === stored?.divisibleFrom && area === stored?.area))
     faults.push({ control: 'divisibleFrom', message: 'No puede ser mayor que la superficie total' })
   for (const { name, unconfirmed } of DROPS)
-    if (!drops.includes(name) && others.some((other) => dropOf(other) === name))
+    if (!drops.includes(name) && inapplicable.some((fact) => dropOf(fact) === name))
       faults.push({ control: name, message: unconfirmed })
   faults.push(...quoteFaults(values))
   return faults.length > 0 ? { faults } : { input: inputOf(values, typed) }
@@ -97,7 +97,7 @@ function isLarger(part: Value | undefined, whole: Value | undefined): boolean {
 }
 
 /** The facts that are filled in and that only another type or category has. */
-function factsOfOthers(sent: PropertyFormValues, shown: PropertyFormValues): FactName[] {
+function inapplicableIn(sent: PropertyFormValues, shown: PropertyFormValues): FactName[] {
   const type = PROPERTY_TYPES.find((each) => each === (sent.type || shown.type))
   const category = CATEGORIES.find((each) => each === (sent.category || shown.category))
   return type && category ? inapplicableFacts({ type, category }, (control) => sent[control]) : []

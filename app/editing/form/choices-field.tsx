@@ -17,7 +17,7 @@ type SegmentsProps = {
   labels: Readonly<Record<string, string>>
 }
 
-/** Few options, side by side: Venta, Renta, Traspaso. */
+/** A few options side by side: Venta, Renta, Traspaso. */
 export function SegmentsField({ name, label, options, labels }: SegmentsProps) {
   const { initial } = useLiveForm()
   return (
@@ -40,7 +40,7 @@ export function SegmentsField({ name, label, options, labels }: SegmentsProps) {
   )
 }
 
-/** Conditions to tick, in groups that are one control (decision 14); the first group tells what is wrong with any. */
+/** Checkboxes of conditions in groups that form one control (decision 14); the first group shows its error. */
 export function AmenitiesField({ groups }: Pick<Extract<Fact, { kind: 'codes' }>, 'groups'>) {
   const { initial } = useLiveForm()
   const error = useControlError('amenities')
@@ -68,7 +68,7 @@ export function AmenitiesField({ groups }: Pick<Extract<Fact, { kind: 'codes' }>
   ))
 }
 
-/** One thing to tick, with what is to be known of it. */
+/** One checkbox with a note. */
 export function TickField({
   name,
   label,

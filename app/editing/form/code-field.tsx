@@ -7,7 +7,7 @@ import { useControl } from './use-control.tsx'
 
 type Props = { label: string; placeholder?: string; required: boolean }
 
-/** The ID, and beside it which other property has it already: it may be wanted so, it is never refused. */
+/** The ID, with a hint if another property has it already. A duplicate may be intended and is never refused. */
 export function CodeField(field: Props) {
   const other = useSameCode()
   return (
@@ -32,12 +32,12 @@ export function CodeField(field: Props) {
   )
 }
 
-/** A hint that can't be had is none: the form goes on. */
+/** The other property with the typed ID; null while unknown or if it could not be read. */
 function useSameCode(): SameCode | null {
   const { id, values } = useLiveForm()
   const code = values.propertyId.trim()
   const params = new URLSearchParams({ [CODE_PARAMS.code]: code, [CODE_PARAMS.except]: id })
-  const asked = code === '' ? null : `${href('/same-code')}?${params}`
-  const { address, answer } = useAnswer(asked, parseSameCode)
-  return asked !== null && address === asked ? answer : null
+  const requested = code === '' ? null : `${href('/same-code')}?${params}`
+  const { address, answer } = useAnswer(requested, parseSameCode)
+  return requested !== null && address === requested ? answer : null
 }

@@ -47,7 +47,7 @@ export function FactField({ name }: { name: FactName }): ReactNode {
 
 type KitFact = Exclude<Fact, { kind: 'money' | 'price' | 'listed' | 'codes' | 'pictures' | 'complex' }>
 
-/** A fact whose control is one of the form kit, by its kind. */
+/** A fact whose kind has a control in app/ui/form. */
 function KitField({ name, fact }: { name: Control; fact: KitFact }) {
   const { today, values } = useLiveForm()
   const { label = fact.label, placeholder, required } = fact.form
@@ -72,7 +72,7 @@ function KitField({ name, fact }: { name: Control; fact: KitFact }) {
     case 'year':
       return <TextField {...field} autoComplete="off" />
     case 'day': {
-      // A deadline that has passed may stay (decision 10).
+      // A stored deadline in the past may stay (decision 10).
       const earliest = fact.isDeadline && !(defaultValue && defaultValue < today) ? today : undefined
       return <TextField {...field} autoComplete="off" type="date" min={earliest} />
     }

@@ -11,14 +11,14 @@ import { useControlError } from './use-control.tsx'
 
 type Width = Fact['form']['width']
 
-/** How many controls stand in a row of the form; as many thirds as there are flow on in one grid. */
+/** The number of controls in a row by their width. Thirds share one grid, however many they are. */
 const ROWS: Record<Width, { most: number; className: string | null }> = {
   whole: { most: 1, className: null },
   half: { most: 2, className: 'grid gap-[1.1rem] sm:grid-cols-2' },
   third: { most: Number.POSITIVE_INFINITY, className: 'grid gap-[1.1rem] md:grid-cols-3' },
 }
 
-/** A section of the form with the controls of its facts, in the order of the table. */
+/** A section of the form with the controls of its facts. */
 export function FactSection({ id }: { id: SectionId }) {
   const names = FACT_NAMES.filter((name) => factOf(name).form.section === id)
   return (
@@ -37,17 +37,17 @@ export function FactSection({ id }: { id: SectionId }) {
   )
 }
 
-/** Controls in rows by their widths. What is not asked for is hidden, and keeps what was typed. */
+/** Controls in rows by their widths. Facts of another type or category are hidden, but keep what was typed. */
 export function FactRows({ names }: { names: readonly FactName[] }): ReactNode {
   return runs(names, (name) => factOf(name).form.width).flatMap(({ key: width, names: members }) => {
     const { most, className } = ROWS[width]
     return chunks(members, most).map((row) =>
       className === null ? (
-        row.map((name) => <OfChosen key={name} name={name} />)
+        row.map((name) => <ApplicableFact key={name} name={name} />)
       ) : (
         <div key={row.join()} className={className}>
           {row.map((name) => (
-            <OfChosen key={name} name={name} />
+            <ApplicableFact key={name} name={name} />
           ))}
         </div>
       ),
@@ -55,8 +55,8 @@ export function FactRows({ names }: { names: readonly FactName[] }): ReactNode {
   })
 }
 
-/** A fact that only some types or categories have; what is wrong with one is seen whatever is chosen. */
-function OfChosen({ name }: { name: FactName }) {
+/** Hides a fact of another type or category, unless it has an error. */
+function ApplicableFact({ name }: { name: FactName }) {
   const chosen = useChosen()
   const isWrong = useControlError(name) !== null
   const fact = factOf(name)
@@ -68,7 +68,7 @@ function OfChosen({ name }: { name: FactName }) {
   )
 }
 
-/** The type and the category that the form has now; '' for one that there is not, such as 'constructor', which every object has. */
+/** The chosen type and category; '' for an unknown one, such as 'constructor', which every object has as a property. */
 export function useChosen(): { type: PropertyType; category: Category } {
   const { values } = useLiveForm()
   const known = (all: readonly string[], typed: string) => (all.includes(typed) ? typed : '')
@@ -78,7 +78,7 @@ export function useChosen(): { type: PropertyType; category: Category } {
   }
 }
 
-/** Neighbours that share a key, together. */
+/** Groups neighbours with the same key. */
 function runs<Key>(names: readonly FactName[], keyOf: (name: FactName) => Key): { key: Key; names: FactName[] }[] {
   const found: { key: Key; names: FactName[] }[] = []
   for (const name of names) {

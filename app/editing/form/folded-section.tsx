@@ -19,28 +19,28 @@ import { ERROR_LINE, useControlError } from './use-control.tsx'
 type FoldedId = (typeof DROPS)[number]['section']
 
 const NAMES: Record<FoldedId, readonly FactName[]> = { precio: namesIn('precio'), tecnica: namesIn('tecnica') }
-/** Facts that the closed section names. */
+/** The number of facts named by the closed section. */
 const NAMED = 3
 
 function namesIn(id: FoldedId): FactName[] {
   return FACT_NAMES.filter((name) => factOf(name).form.section === id)
 }
 
-/** What the trade asks of what is chosen. `isWrong`: one of its facts is. */
+/** The facts that depend on the chosen type or category. `isWrong`: one of them has an error. */
 export function FoldedSection({ id, isWrong }: { id: FoldedId; isWrong: boolean }) {
   const { initial, values } = useLiveForm()
   const names = NAMES[id]
   const isFilled = (name: FactName) => values[name as Control].trim() !== ''
   const chosen = useChosen()
-  const own = names.filter((name) => isApplicable(name, chosen))
-  const strange = inapplicableFacts(chosen, (control) => values[control]).filter((name) => names.includes(name))
+  const applicable = names.filter((name) => isApplicable(name, chosen))
+  const inapplicable = inapplicableFacts(chosen, (control) => values[control]).filter((name) => names.includes(name))
   const startsOpen = names.some((name) => initial[name as Control] !== '')
   const drop = DROPS.find(({ section }) => section === id)
 
   return (
-    <FormSection id={id} count={`${own.filter(isFilled).length} de ${own.length}`}>
-      {drop && strange.length > 0 && <OtherFacts names={strange} drop={drop.name} />}
-      <Folded startsOpen={startsOpen} isWrong={isWrong} summary={summaryOf(own)}>
+    <FormSection id={id} count={`${applicable.filter(isFilled).length} de ${applicable.length}`}>
+      {drop && inapplicable.length > 0 && <InapplicableFacts names={inapplicable} drop={drop.name} />}
+      <Folded startsOpen={startsOpen} isWrong={isWrong} summary={summaryOf(applicable)}>
         <FactRows names={names} />
         {id === 'precio' && <PriceReadings />}
       </Folded>
@@ -55,8 +55,8 @@ function summaryOf(names: readonly FactName[]): string {
   return named.join(', ') + (rest > 0 ? ` y ${rest} más` : '')
 }
 
-/** What another type or category has and this one has not: it goes only once the person says so. */
-function OtherFacts({ names, drop }: { names: readonly FactName[]; drop: Drop }): ReactNode {
+/** Asks to delete facts that only another type or category has. */
+function InapplicableFacts({ names, drop }: { names: readonly FactName[]; drop: Drop }): ReactNode {
   const { values } = useLiveForm()
   const error = useControlError(drop)
   const { type, category } = useChosen()
@@ -65,7 +65,7 @@ function OtherFacts({ names, drop }: { names: readonly FactName[]; drop: Drop })
     <fieldset id={controlId(drop)} tabIndex={-1} className={`${BANNER} min-w-0 flex-col`}>
       <p>
         Estos datos no se piden de «{chosen}» y se borran al guardar:{' '}
-        {names.map((name) => `${factOf(name).label} (${shown(name, values[name as Control])})`).join(', ')}.
+        {names.map((name) => `${factOf(name).label} (${formatTyped(name, values[name as Control])})`).join(', ')}.
       </p>
       <CheckBox name={drop} value="1" label="Sí, bórralos" />
       <FieldError name={drop} error={error} className={ERROR_LINE} />
@@ -73,8 +73,8 @@ function OtherFacts({ names, drop }: { names: readonly FactName[]; drop: Drop })
   )
 }
 
-/** As it was typed, a choice by its words. */
-function shown(name: FactName, typed: string): string {
+/** The typed text, or the label of a choice. */
+function formatTyped(name: FactName, typed: string): string {
   const fact = factOf(name)
   if (fact.kind === 'choice' && Object.hasOwn(fact.labels, typed)) return fact.labels[typed] ?? typed
   return fact.kind === 'figure' && fact.unit ? `${typed} ${fact.unit}` : typed

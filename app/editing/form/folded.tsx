@@ -2,15 +2,15 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 
 type Props = {
-  /** Whether something in it is filled in when the form opens. */
+  /** Whether a control in it has a value when the form opens. */
   startsOpen: boolean
-  /** Whether something in it is wrong: then it stays in sight. */
+  /** Whether a control in it has an error: then it stays open. */
   isWrong: boolean
   summary: ReactNode
   children: ReactNode
 }
 
-/** The part of a section that is folded until something is known or wrong, then as the person leaves it. */
+/** The foldable part of a section. It opens by itself for values and errors. */
 export function Folded({ startsOpen, isWrong, summary, children }: Props) {
   const [isOpen, setOpen] = useState(startsOpen)
   if (isWrong && !isOpen) setOpen(true)

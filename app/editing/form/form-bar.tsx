@@ -11,7 +11,7 @@ import { SectionJumps } from './section-nav.tsx'
 
 type FormBarProps = { title: string; isNew: boolean; canAddAnother: boolean; wrong: string[] }
 
-/** The head of the form, always in view: way back, progress of a new property, actions. */
+/** The head of the form, always visible: back link, progress of a new property, actions. */
 export function FormBar({ title, isNew, canAddAnother, wrong }: FormBarProps) {
   return (
     <header className={FORM_BAR}>
@@ -38,8 +38,8 @@ export function FormBar({ title, isNew, canAddAnother, wrong }: FormBarProps) {
 }
 
 /**
- * The same actions where there is no room in the head; where letters are very large, the way back in the head stands
- * for 'Cancelar'.
+ * The same actions at the bottom of a narrow screen. With very large text 'Cancelar' is left out: the head has a back
+ * link.
  */
 export function SaveBar() {
   return (
@@ -86,7 +86,7 @@ function CancelLink({ className = '' }: { className?: string }) {
   )
 }
 
-/** Keeps focus and width while the form is on its way. */
+/** Keeps focus and width while the form is being sent. */
 function SaveButton({ className = '' }: { className?: string }) {
   const saving = useSaving()
   return (
@@ -102,7 +102,7 @@ function SaveButton({ className = '' }: { className?: string }) {
   )
 }
 
-/** Saves, and opens an empty form; in the head, and at the end of the form where the head has no room. */
+/** Saves and opens an empty form. It is in the head, or at the end of the form on a narrow screen. */
 export function SaveAndAddButton({ className = '' }: { className?: string }) {
   const saving = useSaving()
   return (

@@ -3,7 +3,7 @@ import { NAMED_CONTROLS } from '#app/catalogue/facts/fact-controls.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { useControlErrors } from './use-control.tsx'
 
-/** What is to be put right before the form can be saved; each line leads to its control. */
+/** The list of errors; each line links to its control. */
 export function FormErrors({ ref }: { ref: Ref<HTMLDivElement> }) {
   const errors = useControlErrors()
   const wrong = NAMED_CONTROLS.flatMap(({ name, label, required }) => {
@@ -14,7 +14,7 @@ export function FormErrors({ ref }: { ref: Ref<HTMLDivElement> }) {
   return <ErrorSummary ref={ref} look="panel" heading={headingOf(wrong)} wrong={wrong} />
 }
 
-/** What is filled in and wrong is not missing. */
+/** 'Falta' if all errors are empty controls, else 'Revisa'. */
 function headingOf(wrong: readonly { isEmpty: boolean }[]): string {
   const isOne = wrong.length === 1
   if (wrong.every(({ isEmpty }) => isEmpty))

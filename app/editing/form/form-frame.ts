@@ -1,6 +1,6 @@
-/** Classes of the form's page and its head, which also stand while the form is on its way. */
+/** Classes of the form's page and its head, also used by the placeholder while the form loads. */
 export const FORM_SCREEN = 'staff-frame min-h-dvh bg-canvas-2 text-sm leading-normal text-ink'
-/** By which the head and the bar that saves are found in the page. */
+/** Classes by which scripts find the head and the save bar. */
 export const FORM_HEAD = 'form-head'
 export const SAVE_BAR = 'form-save-bar'
 export const FORM_BAR = `${FORM_HEAD} sticky top-0 z-(--z-sticky) bg-surface`

@@ -6,7 +6,7 @@ const CONTROL = ':is(input:not([type="hidden"]), select, textarea, summary, butt
 const SECTIONS = FORM_SECTIONS.map(({ id }) => id)
 
 /**
- * Ctrl or Cmd and Enter saves; F6 goes to the next section, with Shift to the one before.
+ * Ctrl or Cmd and Enter saves; F6 moves to the next section, with Shift to the previous one.
  * @param sections ids of the form's sections, in their order
  */
 export function onFormKey(event: KeyboardEvent<HTMLFormElement>, sections: readonly string[] = SECTIONS): void {
@@ -18,23 +18,23 @@ export function onFormKey(event: KeyboardEvent<HTMLFormElement>, sections: reado
   if (key !== 'F6' || ctrlKey || metaKey || altKey || !(target instanceof Element) || target.closest('dialog')) return
   const at = sections.findIndex((id) => target.closest(`#${id}`))
   const next = sections[at + (shiftKey ? -1 : 1)]
-  // After the last section and before the first, the key is the browser's again.
+  // After the last section and before the first one, the browser handles the key.
   if (next !== undefined && enterSection(next)) event.preventDefault()
 }
 
-/** To the first control of a section. @returns false where it has none */
+/** Moves the focus to the first control of a section. @returns false if it has none */
 function enterSection(id: string): boolean {
   const section = document.getElementById(id)
   const controls = section?.querySelectorAll<HTMLElement>(CONTROL) ?? []
   const first = [...controls].find((control) => control.tabIndex >= 0 && control.checkVisibility())
   first?.focus({ preventScroll: true })
-  // As Tab does.
+  // Selects the text, as Tab does.
   if (first instanceof HTMLInputElement) first.select()
   section?.scrollIntoView()
   return first !== undefined
 }
 
-/** To a section itself: Tab then goes on inside of it. */
+/** Moves the focus to a section itself, so that Tab goes on inside of it. */
 export function focusSection(id: SectionId): void {
   document.getElementById(id)?.focus({ preventScroll: true })
 }

@@ -4,7 +4,7 @@ import '#app/ui/panel/panel.css'
 import './form.css'
 import { FORM_BAR, FORM_BAR_LINE, FORM_SCREEN } from './form-frame.ts'
 
-/** The form of a property that is on its way: whose it is, and nothing to type in yet. */
+/** Shown while the form of a property loads. */
 export function FormPlaceholder({ card }: { card: CardCopy }) {
   return (
     <div className={FORM_SCREEN}>

@@ -17,34 +17,34 @@ type Props = {
   answer: FormAnswer | null
 }
 
-/** The page of the form: as it was opened, as it came back, or the choice between two versions. */
+/** The page of the form: as opened, as it came back from the server, or the choice between two versions. */
 export function FormScreen({ title, theme, editedId, opened, answer }: Props) {
-  const [shown, setShown] = useState<Shown>({ answer, standing: answer, answers: 0, screens: 0 })
+  const [shown, setShown] = useState<Shown>({ answer, current: answer, answers: 0, screens: 0 })
   if (shown.answer !== answer) setShown(next(shown, answer))
-  const { standing, screens } = shown
+  const { current, screens } = shown
   const page = useRef<HTMLDivElement>(null)
-  // The controls that had the focus are gone with the screen before.
+  // The focused control was removed with the previous screen.
   useEffect(() => {
     if (screens > 0) page.current?.querySelector('h1')?.focus()
   }, [screens])
   return (
     <div ref={page} className={FORM_SCREEN} data-theme={theme}>
-      {standing?.outcome === 'conflict' ? (
+      {current?.outcome === 'conflict' ? (
         <ConflictScreen
           key={`conflicto-${screens}`}
           propertyId={opened.id}
-          sent={standing.sent}
-          conflict={standing.conflict}
+          sent={current.sent}
+          conflict={current.conflict}
         />
       ) : (
         <PropertyForm
           key={`formulario-${screens}`}
-          title={standing?.outcome === 'gone' ? 'Añadir Propiedad' : title}
+          title={current?.outcome === 'gone' ? 'Añadir Propiedad' : title}
           editedId={editedId}
-          opened={standing?.outcome === 'gone' ? standing.opened : opened}
-          isGone={standing?.outcome === 'gone'}
-          sent={standing?.sent ?? null}
-          errors={standing && 'errors' in standing ? standing.errors : null}
+          opened={current?.outcome === 'gone' ? current.opened : opened}
+          isGone={current?.outcome === 'gone'}
+          sent={current?.sent ?? null}
+          errors={current && 'errors' in current ? current.errors : null}
         />
       )}
       {answer?.outcome === 'failed' && <Notice key={`aviso-${shown.answers}`} kind="failure" text={answer.message} />}
@@ -52,16 +52,15 @@ export function FormScreen({ title, theme, editedId, opened, answer }: Props) {
   )
 }
 
-/** `standing` is the answer that the page shows: one that says nothing of the form leaves it as it is. */
-type Shown = { answer: FormAnswer | null; standing: FormAnswer | null; answers: number; screens: number }
+/** `current` is the answer that the page shows: a failure leaves it unchanged. `screens` counts changes of screen. */
+type Shown = { answer: FormAnswer | null; current: FormAnswer | null; answers: number; screens: number }
 
-function next({ standing, answers, screens }: Shown, answer: FormAnswer | null): Shown {
-  if (answer === null || answer.outcome === 'failed') return { answer, standing, answers: answers + 1, screens }
-  // What is refused stays in its controls, also the second time that a property is gone; any other answer brings values
-  // for controls of their own.
-  return { answer, standing: answer, answers: answers + 1, screens: screens + (staysInForm(standing, answer) ? 0 : 1) }
+function next({ current, answers, screens }: Shown, answer: FormAnswer | null): Shown {
+  if (answer === null || answer.outcome === 'failed') return { answer, current, answers: answers + 1, screens }
+  // A refusal keeps the controls, as does a second answer for a deleted property; any other answer renders new ones.
+  return { answer, current: answer, answers: answers + 1, screens: screens + (staysInForm(current, answer) ? 0 : 1) }
 }
 
-function staysInForm(standing: FormAnswer | null, answer: FormAnswer): boolean {
-  return answer.outcome === 'refused' || (answer.outcome === 'gone' && standing?.outcome === 'gone')
+function staysInForm(current: FormAnswer | null, answer: FormAnswer): boolean {
+  return answer.outcome === 'refused' || (answer.outcome === 'gone' && current?.outcome === 'gone')
 }

@@ -4,7 +4,7 @@ import { useLiveForm } from '#app/editing/form-state/live-form.tsx'
 import { FORM_SECTIONS, type SectionId } from '#app/catalogue/facts/fact.ts'
 import { progressOf } from './progress.ts'
 
-/** One part of the form, with how much of it is filled in. */
+/** A section of the form, with the count of its filled controls. */
 export function FormSection({ id, count, children }: { id: SectionId; count?: ReactNode; children: ReactNode }) {
   const title = FORM_SECTIONS.find((section) => section.id === id)?.title
   return (
@@ -17,7 +17,7 @@ export function FormSection({ id, count, children }: { id: SectionId; count?: Re
   )
 }
 
-/** '3 de 5'; nothing for what is outside of the progress. */
+/** '3 de 5'; nothing for a section that the progress does not count. */
 export function SectionCount({ id }: { id: SectionId }) {
   const { values } = useLiveForm()
   const { filled, total } = progressOf(values).sections[id]

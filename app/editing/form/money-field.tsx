@@ -14,8 +14,8 @@ type Props = { name: Control; label: string; required: boolean; placeholder?: st
 const ONE_M2 = '¿Es el precio de un m²? Elige «Por m²» en Base del precio.'
 
 /**
- * The price with its currency in one frame; an amount that names the other currency is refused. What it is for is told
- * where that is not the whole, by the month.
+ * The price with its currency in one frame; an amount that names the other currency is refused. A note explains a price
+ * that is not a total per month.
  */
 export function PriceField({ name, ...field }: Props) {
   const { initial, values } = useLiveForm()
@@ -34,7 +34,7 @@ export function PriceField({ name, ...field }: Props) {
   )
 }
 
-/** An amount in the currency of the price, with what it is for; one that names the other currency is refused. */
+/** An amount in the currency of the price, with its unit; an amount that names the other currency is refused. */
 export function MoneyField({ name, note, ...field }: Props) {
   const { values } = useLiveForm()
   return (
@@ -50,14 +50,14 @@ export function MoneyField({ name, note, ...field }: Props) {
   )
 }
 
-/** A typed price of one m² stays as it is, also where it is not the one that price and surface make. */
+/** A hint if the typed price per m² differs from the one that price and surface give; it is saved as typed. */
 function hintOf(values: PropertyFormValues): string | undefined {
   const derived = otherPricePerM2(values)
   if (derived === null) return undefined
   return `El precio y la superficie dan ${formatPrice(derived, typedPrice(values).currency)} por m². Se guarda lo que escribiste.`
 }
 
-/** '/m²/año': what an amount of the quote is for. */
+/** The unit of an amount, such as '/m²/año'. */
 function markOf(name: Control, values: PropertyFormValues): string {
   const { category, priceBase, pricePeriod: period, maintenanceBase } = typedPrice(values)
   if (name === 'priceTo') return basisMark({ base: priceBase, period }, category === 'renta')

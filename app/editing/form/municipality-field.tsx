@@ -6,13 +6,13 @@ import { TextField } from '#app/ui/form/text-field.tsx'
 import { announceChange, formElement, useLiveForm } from '#app/editing/form-state/live-form.tsx'
 import { useControl } from './use-control.tsx'
 
-/** One of Nuevo León's 51 where that is the state, or where none is chosen yet; elsewhere whatever its name is (decision 9). */
+/** A choice of Nuevo León's 51 municipalities for that state or none; a free text for other states (decision 9). */
 export function MunicipalityField({ label }: { label: string }) {
   const { initial, values } = useLiveForm()
   const control = useControl('municipality')
   const isHome = values.state === HOME_STATE || values.state === ''
 
-  /** Its municipalities are only in Nuevo León. */
+  /** Choosing one of these municipalities also chooses Nuevo León, if no state is chosen. */
   function chooseHome() {
     const home = formElement()?.querySelector<HTMLInputElement>(`input[name="state"][value="${HOME_STATE}"]`)
     if (!home || values.state !== '') return
@@ -21,9 +21,9 @@ export function MunicipalityField({ label }: { label: string }) {
   }
 
   if (!isHome) return <TextField {...control} label={label} autoComplete="off" />
-  const known: readonly string[] = MUNICIPALITIES
+  const listed: readonly string[] = MUNICIPALITIES
   const stored = initial.municipality
-  const options = stored && !known.includes(stored) ? [stored, ...known] : known
+  const options = stored && !listed.includes(stored) ? [stored, ...listed] : listed
   return (
     <Field {...control} label={label}>
       {(attributes) => (

@@ -14,7 +14,7 @@ import type { OpenForm } from '#app/editing/form-state/open-form.ts'
 
 type Opener = Pick<Parts, 'store' | 'now'>
 
-/** A form for a new property. */
+/** The form for a new property. */
 export async function openNewForm({ store, now }: Opener): Promise<OpenForm> {
   return {
     id: uuidv7({ msecs: now().getTime() }),
@@ -29,7 +29,7 @@ export async function openNewForm({ store, now }: Opener): Promise<OpenForm> {
   }
 }
 
-/** The form of a stored property; null when there is none. */
+/** The form of a stored property; null if there is none. */
 export async function openEditForm({ store, now }: Opener, id: string): Promise<OpenForm | null> {
   const record = await findRecord(store.db, id)
   if (!record) return null

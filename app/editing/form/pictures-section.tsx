@@ -35,13 +35,13 @@ function Pictures({ set, initial, onChange }: Props & { set: PictureSet }): Reac
   const error = useControlError(name)
   const [state, setState] = useState<PhotoFieldState | null>(null)
 
-  // Pictures come and go as hidden controls, of which nobody hears an event: they are told of once they stand there.
-  const tell = useEffectEvent((changed: PhotoFieldState) => {
+  // Pictures are hidden controls, which send no events: the change is announced once they are rendered.
+  const report = useEffectEvent((changed: PhotoFieldState) => {
     onChange(set, changed)
     announceChange()
   })
   useEffect(() => {
-    if (state) tell(state)
+    if (state) report(state)
   }, [state])
 
   return (

@@ -11,7 +11,7 @@ import { usePointMap } from './use-point-map.tsx'
 const STEP_METRES = 50
 const LONG_STEP_METRES = 500
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE
-const WAYS = [
+const DIRECTIONS = [
   { key: 'ArrowUp', sign: '↑', where: 'al norte', bearing: 0 },
   { key: 'ArrowDown', sign: '↓', where: 'al sur', bearing: 180 },
   { key: 'ArrowLeft', sign: '‹', where: 'al poniente', bearing: 270 },
@@ -20,7 +20,7 @@ const WAYS = [
 const TOOL = buttonClass({ variant: 'outline', size: 'sm', className: 'min-w-11' })
 const QUIET = buttonClass({ variant: 'ghost', size: 'sm' })
 
-/** The true point and the public one, drawn beside the link: a press or a drag moves the point, as typing it does. */
+/** A map with the true and the public point. A click or a drag writes another point into the link. */
 export function PointMap() {
   const map = usePointMap()
   const frame = useRef<HTMLDivElement>(null)
@@ -39,9 +39,9 @@ export function PointMap() {
       </div>
       <div className="grid gap-2">
         <MapTools map={map} frame={frame} />
-        {/* What comes with the map has its room before: nothing below may move under whoever fills it in. */}
+        {/* The space for the text is reserved, so that the controls below don't move when the map loads. */}
         <p role="status" className="num min-h-[3lh] text-xs leading-[1.45] text-ink-2">
-          {wordsOf(map)}
+          {statusText(map)}
         </p>
         <p className="min-h-[1lh] text-2xs text-ink-3">{preview?.credit}</p>
       </div>
@@ -49,18 +49,18 @@ export function PointMap() {
   )
 }
 
-function wordsOf({ at, precision, preview, isLost }: ReturnType<typeof usePointMap>): string {
+function statusText({ at, precision, preview, isLost }: ReturnType<typeof usePointMap>): string {
   if (isLost) return 'El mapa no se pudo cargar. El punto se puede escribir en el enlace.'
-  // Only the map knows which zones are known.
+  // Whether a zone is known comes with the map.
   return preview || precision !== 'zona' ? previewSentence({ at, precision }, preview?.shown ?? null) : ''
 }
 
 type MapToolsProps = { map: ReturnType<typeof usePointMap>; frame: RefObject<HTMLElement | null> }
 
-/** What the keys of the map do, for a pointer. The way back goes once it was taken, and leaves the focus to the map. */
+/** Buttons for what the map's keys do. The undo button disappears once it is used, so the focus moves to the map. */
 function MapTools({ map: { move, zoom, undo }, frame }: MapToolsProps) {
   const tools: Tool[] = [
-    ...WAYS.map(({ sign, where, bearing }) => ({
+    ...DIRECTIONS.map(({ sign, where, bearing }) => ({
       sign,
       label: `Mover el punto ${STEP_METRES} m ${where}`,
       className: TOOL,
@@ -69,15 +69,15 @@ function MapTools({ map: { move, zoom, undo }, frame }: MapToolsProps) {
     { sign: '+', label: 'Acercar el mapa', className: TOOL, onPress: () => zoom(0.5) },
     { sign: '−', label: 'Alejar el mapa', className: TOOL, onPress: () => zoom(2) },
   ]
-  function goBack() {
+  function undoAndFocus() {
     undo?.()
     frame.current?.focus()
   }
-  if (undo) tools.push({ label: 'Volver al enlace anterior', className: QUIET, onPress: goBack })
+  if (undo) tools.push({ label: 'Volver al enlace anterior', className: QUIET, onPress: undoAndFocus })
   return <Toolbar label="Mover el punto y acercar el mapa" tools={tools} />
 }
 
-/** Where a dragged point is on the drawing, and how far beside it the finger is. */
+/** A dragged point on the drawing, with its offset from the finger. */
 type Drag = { to: Corner; offset: Corner; isMoved: boolean }
 const NOWHERE = { left: 0, top: 0, width: 1, height: 1 }
 
@@ -129,7 +129,7 @@ function Drawing({ at, precision, preview, put }: DrawingProps) {
           onPointerMove={follow}
           onPointerUp={drop}
           onPointerCancel={() => setDrag(null)}
-          // The press that ends a drag was told already.
+          // The click that ends a drag was handled by `drop`.
           onClick={(event) => event.stopPropagation()}
           className="cursor-grab touch-none"
         >
@@ -142,10 +142,10 @@ function Drawing({ at, precision, preview, put }: DrawingProps) {
 }
 
 function onKey(event: KeyboardEvent, { move, zoom }: ReturnType<typeof usePointMap>) {
-  const way = WAYS.find(({ key }) => key === event.key)
+  const direction = DIRECTIONS.find(({ key }) => key === event.key)
   const isZoom = event.key === '+' || event.key === '-'
-  if ((!way && !isZoom) || event.ctrlKey || event.metaKey || event.altKey) return
+  if ((!direction && !isZoom) || event.ctrlKey || event.metaKey || event.altKey) return
   event.preventDefault()
-  if (way) move(way.bearing, event.shiftKey ? LONG_STEP_METRES : STEP_METRES)
+  if (direction) move(direction.bearing, event.shiftKey ? LONG_STEP_METRES : STEP_METRES)
   else zoom(event.key === '+' ? 0.5 : 2)
 }

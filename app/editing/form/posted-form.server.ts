@@ -10,9 +10,9 @@ import { type Choices, FORM_INTENTS, type FormIntent, type SentForm, NEXT } from
 
 export type PostedForm = {
   intent: FormIntent
-  /** Whether another property is to be added afterwards. */
+  /** Whether another form for a new property is to open afterwards. */
   another: boolean
-  /** The id that a new property is to have. */
+  /** The id for a new property. */
   id: string
   sent: SentForm
   choices: Choices
@@ -65,7 +65,7 @@ function choicesIn(formData: FormData): Choices {
   return choices
 }
 
-/** 0, which no stored property has, for anything that is no version. */
+/** 0, which no stored property has, for anything that is not a version. */
 function versionIn(formData: FormData): number {
   const text = textOf(formData, 'version')
   return /^\d{1,9}$/.test(text) ? Number(text) : 0

@@ -8,7 +8,7 @@ import { FieldGroup } from '#app/ui/form/field.tsx'
 import { PointMap } from './point-map.tsx'
 import { ERROR_LINE, useControlError } from './use-control.tsx'
 
-/** How exactly visitors are told the place, right beside the link that names it (decision 35). */
+/** The precision of the public location, with the map of the link's point (decision 35). */
 export function PrecisionField({ label }: { label: string }) {
   const { initial, values } = useLiveForm()
   return (
@@ -30,7 +30,7 @@ const NO_LINK =
 const NO_POINT =
   'Este enlace no dice el punto: para que aparezca en el mapa, ábrelo y pega su dirección completa o las coordenadas.'
 
-/** Whether the link that is typed names a point: without one a property is on no map. */
+/** The point of the typed link. Without a point the property is on no map. */
 function PointRead({ link }: { link: string }): ReactNode {
   const point = mapPoint(link)
   return (

@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import { afterLoad } from '#app/site/after-load.tsx'
 import { mayFetchAhead } from '#app/ui/may-fetch-ahead.tsx'
 
-/** Milliseconds after the page is there: what it needs itself goes first. */
-const CALM = 1_000
+/** Milliseconds after the page has loaded, so that its own requests come first. */
+const DELAY_MS = 1_000
 
-/** Fetches the screen of the form while a list is looked at: opening one then waits for its data alone. */
+/** Prefetches the form's script on the list page, so that opening a form only waits for its data. */
 export function PrefetchForm() {
   useEffect(() => {
     if (!mayFetchAhead()) return
-    // Without a connection it is fetched when a form is opened, which tells what failed.
-    return afterLoad(CALM, () => void import('./form-screen.tsx').catch(() => {}))
+    // If this fails, opening a form fetches it again and shows the error.
+    return afterLoad(DELAY_MS, () => void import('./form-screen.tsx').catch(() => {}))
   }, [])
   return null
 }

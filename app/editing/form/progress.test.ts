@@ -14,15 +14,15 @@ test('it counts nineteen items', () => {
   expect(progressOf(NOTHING)).toMatchObject({ filled: 0, total: 19, percent: 0 })
 })
 
-test.each(ITEMS)('%s is one of them', (item) => {
+test.each(ITEMS)('%s counts', (item) => {
   expect(progressOf({ ...NOTHING, [item]: filled(item) }).filled).toBe(1)
 })
 
-test.each(CONTROLS.filter((control) => !ITEMS.some((item) => item === control)))('%s is none of them', (control) => {
+test.each(CONTROLS.filter((control) => !ITEMS.some((item) => item === control)))('%s does not count', (control) => {
   expect(progressOf({ ...NOTHING, [control]: 'x' }).filled).toBe(0)
 })
 
-test('white space fills nothing', () => expect(progressOf({ ...NOTHING, title: ' \n' }).filled).toBe(0))
+test('white space counts as empty', () => expect(progressOf({ ...NOTHING, title: ' \n' }).filled).toBe(0))
 
 test('a new property starts with its currency', () => {
   expect(progressOf(newValues(null))).toMatchObject({ filled: 1, percent: 5 })
@@ -30,7 +30,7 @@ test('a new property starts with its currency', () => {
   expect(progressOf(newValues(contact)).filled).toBe(1)
 })
 
-test('it is told rounded, and by section', () => {
+test('it is rounded, and counted by section', () => {
   const values = valuesOf(buildProperty({ googleMapsLink: null, depth: null, photos: [] }))
   expect(progressOf(values)).toEqual({
     filled: 15,
@@ -54,7 +54,7 @@ test('everything filled in is a hundred percent', () => {
   expect(progressOf(valuesOf(all))).toMatchObject({ filled: 19, percent: 100 })
 })
 
-test('every control stands in a section', () => {
+test('every control has a section', () => {
   for (const name of [...CONTROLS, 'amenities', 'images', 'imageAlts', 'plans', 'planAlts'])
     expect(sectionOf(name)).not.toBeNull()
   expect(sectionOf('otro')).toBeNull()

@@ -6,8 +6,8 @@ import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts
 import type { PropertyFormValues } from '#app/editing/form-state/form-values.ts'
 
 /**
- * The progress counts 19 items: seventeen controls, the conditions and the photos; what always has a value, the contact
- * and the three optional figures are outside of it (decisions 11 to 13).
+ * The progress counts 19 items: seventeen controls, the conditions and the photos. It leaves out what always has a value,
+ * the contact and the three optional figures (decisions 11 to 13).
  */
 export const COUNTED_ITEMS = FORM_SECTIONS.map(({ id }) => ({
   id,
@@ -47,7 +47,7 @@ export function progressOf(values: PropertyFormValues): Progress {
   }
 }
 
-/** The section in which a control stands. */
+/** The section of a control. */
 export function sectionOf(control: string): SectionId | null {
   const set = PICTURE_SETS.find((each) => PICTURE_CONTROLS[each].alts === control)
   if (set) return sectionOf(PICTURE_CONTROLS[set].chosen)

@@ -26,17 +26,17 @@ type Props = {
   /** Id of the property that is edited; null for a new one. */
   editedId: string | null
   opened: OpenForm
-  /** Whether somebody has deleted the property that was edited: the form is then one for a new property. */
+  /** Whether the edited property was deleted meanwhile: the form then adds a new one. */
   isGone: boolean
-  /** What was sent and comes back, in place of what the form was opened with. */
+  /** The posted values that came back; they replace those of `opened`. */
   sent: SentForm | null
-  /** What the server found wrong with it; null where it was not refused. */
+  /** The errors that the server found; null if it found none. */
   errors: ControlErrors | null
 }
 
 /** The form of a property (spec, section 2, Add and edit forms): the same for a new one and for one that is edited. */
 export function PropertyForm({ title, editedId, opened, isGone, sent, errors }: Props) {
-  // A version that the store reaches while somebody types is not the one that they see: only a new form has it.
+  // A version that is saved while somebody types must not become the version of this form.
   const [form] = useState(() => ({ ...opened, ...sent, base: sent?.base ?? opened.values }))
   const isNew = form.stored === null
   const resuming = useResuming()
@@ -107,7 +107,7 @@ function GoneNotice() {
   )
 }
 
-/** Enter in a field submits by the form's first button: this one can't be pressed, with or without scripts. */
+/** Enter in a field presses the form's first button. This one is disabled, so Enter does nothing, even without scripts. */
 function EnterDoesNothing() {
   return (
     <button type="submit" form={FORM_ID} disabled hidden>

@@ -6,15 +6,15 @@ import { worthOf } from '#app/catalogue/price/quoted.ts'
 import { toCents } from '#app/catalogue/price/ratio.ts'
 import type { Category } from '#app/catalogue/facts/vocabulary.ts'
 
-/** What the controls were read as; of one that was refused already, anything else. */
-type Read = Readonly<Record<string, unknown>>
+/** The values of the controls; undefined for a control that has an error already. */
+type ControlValues = Readonly<Record<string, unknown>>
 type Fault = { control: Control; message: string }
 
 const NO_SURFACE = 'Para cotizar por m² o por ft² escribe la superficie total'
 const TOO_MUCH_MAINTENANCE = 'El total pasa de 12 dígitos: revisa el mantenimiento, su base y la superficie'
 
-/** What is wrong with a quote as a whole, though each of its controls is right: one sentence beside the control to put right. */
-export function quoteFaults(values: Read): Fault[] {
+/** Errors of the price as a whole, whose controls are right each by itself. Each is shown at the control to correct. */
+export function quoteFaults(values: ControlValues): Fault[] {
   const { price, priceTo, priceBase, maintenance, maintenanceBase, increaseIndex, increasePercent, area } = values
   const isOnRequest = values.priceOnRequest === 'si'
   const isIncluded = maintenanceBase === 'incluido'
@@ -33,16 +33,16 @@ export function quoteFaults(values: Read): Fault[] {
     ['maintenanceBase', perSurface(maintenanceBase) && lacksSurface, NO_SURFACE],
     ['increasePercent', increaseIndex === 'fijo' && increasePercent === null, 'Escribe el porcentaje'],
   ]
-  return faults.flatMap(([control, isSo, message]) => (isSo ? [{ control, message }] : []))
+  return faults.flatMap(([control, applies, message]) => (applies ? [{ control, message }] : []))
 }
 
-function isPriceTooMuch(values: Read): boolean {
+function isPriceTooMuch(values: ControlValues): boolean {
   const { price, priceTo, priceBase, category } = values
   return (category as Category) !== 'traspaso' && isTooMuch(isNumber(priceTo) ? priceTo : price, priceBase, values)
 }
 
-/** More than the store takes for an amount, once it is worked out for the whole. */
-function isTooMuch(cents: unknown, quotedBase: unknown, { pricePeriod, area }: Read): boolean {
+/** Whether the total is more than the database takes for an amount. */
+function isTooMuch(cents: unknown, quotedBase: unknown, { pricePeriod, area }: ControlValues): boolean {
   if (!isNumber(cents) || !isNumber(area)) return false
   const base = quotedBase === 'por_m2' || quotedBase === 'por_ft2' ? quotedBase : null
   const { total } = worthOf(cents, { base, period: pricePeriod === 'anio' ? pricePeriod : null }, area)

@@ -19,12 +19,12 @@ import { centsFromText } from '#app/catalogue/price/price.ts'
 import { tourLink } from '#app/catalogue/facts/tour-link.ts'
 import type { Fact } from '#app/catalogue/facts/fact.ts'
 
-/** The earliest year of construction that is no slip of the finger, and how many years ahead one may be planned. */
+/** An earlier year of construction is a typing error; a planned one may be some years ahead. */
 const FIRST_YEAR = 1500
 const YEARS_AHEAD = 10
 
 /**
- * What the text of a fact's control means, by its kind.
+ * Reads the text of a fact's control by the kind of the fact.
  * @param today the day in Monterrey
  */
 export function readFact(fact: Fact, typed: string, today: string): Reading<string | number | null> {
@@ -51,25 +51,25 @@ export function readFact(fact: Fact, typed: string, today: string): Reading<stri
       return readCode(typed, fact.options)
     case 'money':
     case 'price':
-      // Whether a price is missing depends on what else is said of it (quote-faults.ts).
+      // Whether the price is required depends on other controls (quote-faults.ts).
       return readMoney(typed, fact.kind)
     case 'codes':
     case 'pictures':
     case 'complex':
       throw new Error(
-        'Conditions, pictures and the conjunto depend on more than one text: the schema reads them itself',
+        'Conditions, pictures and the conjunto depend on more than one text: checkProperty reads them itself',
       )
   }
 }
 
-/** Apart from how every form reads a figure, which visitors' pages load, too. */
+/** Kept out of `readFigure`, which visitors' pages load too. */
 function readOneFigure(typed: string, limits: FigureLimits): Reading<number | null> {
   const read = readFigure(typed, limits)
   const said = 'message' in read ? twoFiguresSaid(typed) : null
   return said === null ? read : { message: said }
 }
 
-/** A maps link, an iframe or coordinates, as they are: only a point that can't be meant is asked about. */
+/** A maps link, an iframe or coordinates, stored as typed. Only a point that can't be right is refused. */
 function readPlace(typed: string, most: number): Reading<string | null> {
   const read = readText(typed, { most })
   if ('message' in read || read.value === null) return read
@@ -94,7 +94,7 @@ function readYear(typed: string, today: string): Reading<number | null> {
 
 const WRONG_AMOUNT = 'Escribe una cantidad, por ejemplo 264,000 o 264,000.50'
 
-/** Whole centavos, exact to twelve digits. */
+/** Whole centavos, up to twelve digits. */
 function readMoney(text: string, kind: 'money' | 'price'): Reading<number | null> {
   const plain = text.replaceAll(/[\s$]/g, '')
   if (plain === '') return { value: null }
@@ -105,19 +105,19 @@ function readMoney(text: string, kind: 'money' | 'price'): Reading<number | null
     ? { message: 'Admite hasta 12 dígitos' }
     : {
         message:
-          currencySaid(text, kind) ?? twoFiguresSaid(text) ?? pointedDoubt(plain, { decimals: 2 }) ?? WRONG_AMOUNT,
+          currencyFault(text, kind) ?? twoFiguresSaid(text) ?? pointedDoubt(plain, { decimals: 2 }) ?? WRONG_AMOUNT,
       }
 }
 
-/** Every amount is in the currency of the price, which is chosen beside it. */
-function currencySaid(text: string, kind: 'money' | 'price'): string | null {
+/** The message for an amount with a currency: every amount is in the currency chosen beside the price. */
+function currencyFault(text: string, kind: 'money' | 'price'): string | null {
   if (namedCurrency(text) === null) return null
   return kind === 'price'
     ? 'Escribe solo la cantidad y elige su moneda al lado'
     : 'Escribe solo la cantidad, en la moneda del precio'
 }
 
-/** A day, of a deadline from `earliest` on (decision 10). */
+/** A day; a deadline must not be before `earliest` (decision 10). */
 function readDay(text: string, earliest: string | null): Reading<string | null> {
   const value = text.trim()
   if (value === '') return { value: null }

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Queries } from '#app/db/store.server.ts'
 import type { SameCode } from './same-code.ts'
 
-/** The property that has an ID already, the newest where there are several; small and large letters are the same. */
+/** Another property with this ID, upper or lower case; the newest if there are several. */
 export async function findSameCode(db: Queries, code: string, exceptId: string): Promise<SameCode | null> {
-  const asked = code.trim()
-  if (asked === '') return null
+  const trimmed = code.trim()
+  if (trimmed === '') return null
   const found = await db
     .selectFrom('properties')
-    .where(sql`lower("propertyId")`, '=', sql`lower(${asked})`)
+    .where(sql`lower("propertyId")`, '=', sql`lower(${trimmed})`)
     .where('id', '!=', exceptId)
     .orderBy('createdAt', 'desc')
     .select(['id', 'title'])

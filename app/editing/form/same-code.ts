@@ -1,10 +1,10 @@
-/** Another property with the ID that is being typed. */
+/** Another property with the typed ID. */
 export type SameCode = { id: string; title: string }
 
-/** What the address that tells of it is asked: the ID, and the property that may have it. */
+/** The parameters of the request: the ID, and the property that is edited. */
 export const CODE_PARAMS = { code: 'propertyId', except: 'id' } as const
 
-/** What that address answers; null for anything else, such as the page of the login. */
+/** Reads the answer; null for anything else, such as the login page. */
 export function parseSameCode(answer: unknown): SameCode | null {
   if (typeof answer !== 'object' || answer === null || !('id' in answer) || !('title' in answer)) return null
   const { id, title } = answer

@@ -11,7 +11,7 @@ import { checkProperty, errorsByControl } from './check-property.ts'
 import { openNewForm } from './open-form.server.ts'
 import { type PostedForm, readPostedForm } from './posted-form.server.ts'
 
-/** A form that a member of staff posted. */
+/** A form posted by a member of staff. */
 export type Post = { parts: Parts; request: Request; actor: Actor; reportFailure: (failure: unknown) => void }
 
 /** `namesHiddenPlace`: a text of the property names what its precision hides. `another`: one more is to be added. */

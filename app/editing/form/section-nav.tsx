@@ -13,7 +13,7 @@ const BESIDE =
 const IN_STRIP =
   'inline-flex min-h-11 flex-none items-center gap-[.3rem] border-b-2 border-transparent px-[.7rem] text-xs leading-normal font-medium text-ink-3 no-underline focus-visible:-outline-offset-2 aria-[current]:border-faro aria-[current]:font-semibold aria-[current]:text-ink'
 
-/** The sections beside the form, from 1024 px. `wrong` are those with something to put right. */
+/** The sections beside the form, from 1024 px. `wrong` are the sections with errors. */
 export function SectionNav({ wrong }: { wrong: string[] }) {
   const current = useSectionInView()
   return (
@@ -38,8 +38,8 @@ export function SectionNav({ wrong }: { wrong: string[] }) {
 }
 
 /**
- * The same as a strip under the head, where there is no room beside the form. It is `relative`, so that what only
- * screen readers hear of a link scrolls with it.
+ * The same as a strip below the head on narrow screens. It is `relative`, so that the visually hidden texts of its links
+ * scroll with it.
  */
 export function SectionJumps({ wrong }: { wrong: string[] }) {
   const current = useSectionInView()
@@ -66,7 +66,7 @@ type SectionLinkProps = {
   children: ReactNode
 }
 
-/** Leads to a section and takes the focus there, as a link of the browser's own does. */
+/** Links to a section and moves the focus there, as a plain anchor does. */
 function SectionLink({ id, isCurrent, onCurrent, className, children }: SectionLinkProps) {
   return (
     <Link
@@ -84,7 +84,7 @@ function SectionLink({ id, isCurrent, onCurrent, className, children }: SectionL
   )
 }
 
-/** The strip is wider than a phone: the section that is being read comes to its middle, and the page stays. */
+/** Scrolls the strip, not the page, so that the current section is in its middle. */
 function showInStrip(link: HTMLAnchorElement | null) {
   const strip = link?.parentElement
   if (strip) strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2
@@ -99,12 +99,12 @@ function WrongMark() {
   )
 }
 
-/** The section that is being read: the one that fills most of what the head and the bar that saves leave of the window. */
+/** The section that fills most of the window between the head and the save bar. */
 function useSectionInView(): SectionId {
   const [current, setCurrent] = useState<SectionId>(FORM_SECTIONS[0].id)
   useEffect(() => {
     let frame = 0
-    function look() {
+    function update() {
       frame = 0
       const sections = FORM_SECTIONS.flatMap(({ id }) => {
         const box = document.getElementById(id)?.getBoundingClientRect()
@@ -117,18 +117,18 @@ function useSectionInView(): SectionId {
       const id = spanInView(sections, { top: head, bottom }, at?.id)
       if (id) setCurrent(id)
     }
-    function lookSoon() {
-      frame ||= requestAnimationFrame(look)
+    function updateSoon() {
+      frame ||= requestAnimationFrame(update)
     }
-    lookSoon()
-    window.addEventListener('scroll', lookSoon, { passive: true })
-    window.addEventListener('resize', lookSoon)
-    document.addEventListener('focusin', lookSoon)
+    updateSoon()
+    window.addEventListener('scroll', updateSoon, { passive: true })
+    window.addEventListener('resize', updateSoon)
+    document.addEventListener('focusin', updateSoon)
     return () => {
       cancelAnimationFrame(frame)
-      window.removeEventListener('scroll', lookSoon)
-      window.removeEventListener('resize', lookSoon)
-      document.removeEventListener('focusin', lookSoon)
+      window.removeEventListener('scroll', updateSoon)
+      window.removeEventListener('resize', updateSoon)
+      document.removeEventListener('focusin', updateSoon)
     }
   }, [])
   return current

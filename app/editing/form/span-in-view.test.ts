@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { spanInView } from './span-in-view.ts'
 
-/** Sections one under the other, scrolled by so much. */
+/** Sections below each other, scrolled by some pixels. */
 function sections(heights: Record<string, number>, scrolled: number) {
   let top = 100 - scrolled
   return Object.entries(heights).map(([id, height]) => {
@@ -25,15 +25,15 @@ test.each([
   expect(spanInView(sections(FORM, scrolled), VIEW)).toBe(expected)
 })
 
-test('a short one in view as a whole is not the one that fills it, unless somebody is at it', () => {
-  // As the form begins on a phone: most of the first section, and the folded one below it.
+test('a short span that is completely in view counts only if it has the focus', () => {
+  // The top of the form on a phone: most of the first section, and the folded one below it.
   const begun = sections({ first: 700, folded: 120, third: 900 }, 150)
   expect(spanInView(begun, VIEW)).toBe('first')
   expect(spanInView(begun, VIEW, 'folded')).toBe('folded')
   expect(spanInView(begun, VIEW, 'third'), 'not as a whole').toBe('first')
 })
 
-test('where nothing is in view it is none', () => {
+test('null if no span is in view', () => {
   expect(spanInView(sections(FORM, 9_000), VIEW)).toBeNull()
   expect(spanInView([], VIEW)).toBeNull()
 })

@@ -1,19 +1,19 @@
 type Span<Id> = { id: Id; top: number; bottom: number }
 
 /**
- * Which of several spans fills a view: the one that takes most of its room; null where none is in view.
- * @param at the one that somebody is at: as long as all of it is in view it is that one, however short
+ * The span that fills most of a view; null if none is in view.
+ * @param focused the span with the focus: while all of it is in view it is returned, however short it is
  */
 export function spanInView<Id>(
   spans: readonly Span<Id>[],
   view: { top: number; bottom: number },
-  at: Id | null = null,
+  focused: Id | null = null,
 ): Id | null {
-  let most = { id: null as Id | null, room: 0 }
+  let most = { id: null as Id | null, height: 0 }
   for (const { id, top, bottom } of spans) {
-    if (id === at && top >= view.top && bottom <= view.bottom) return id
-    const room = Math.min(bottom, view.bottom) - Math.max(top, view.top)
-    if (room > most.room) most = { id, room }
+    if (id === focused && top >= view.top && bottom <= view.bottom) return id
+    const height = Math.min(bottom, view.bottom) - Math.max(top, view.top)
+    if (height > most.height) most = { id, height }
   }
   return most.id
 }

@@ -7,7 +7,7 @@ import { ERROR_LINE, useControlError } from './use-control.tsx'
 
 type Props = { label: string; options: readonly string[] }
 
-/** The 32 states. For a new property they lie folded behind the chosen one (spec, section 2, Add and edit forms). */
+/** The 32 states, folded for a new property (spec, section 2, Add and edit forms). */
 export function StatePicker({ label, options }: Props) {
   const { values, isNew } = useLiveForm()
   const error = useControlError('state')

@@ -36,12 +36,12 @@ test.each([
   expect(looksLikeOneM2(typed(values))).toBe(looks)
 })
 
-test.each(['0.001', '0.004', '0', '1e307', '0x10', '-5'])('a surface of %s, which is none, divides nothing', (area) => {
+test.each(['0.001', '0.004', '0', '1e307', '0x10', '-5'])('a surface of %s divides nothing', (area) => {
   const values = typed({ area, pricePerM2: '5' })
   expect([looksLikeOneM2(values), otherPricePerM2(values), typedPrice(values).area]).toEqual([false, null, null])
 })
 
-test('what is half typed derives nothing, and nothing of another category is told', () => {
+test('an unfinished price gives no readings, and terms of another category are left out', () => {
   expect(derivedReadings(typedPrice(typed({ price: 'x', priceBase: 'por_m2' })))).toEqual([])
   const sale = typedPrice(typed({ category: 'venta', pricePeriod: 'anio', priceBase: 'por_m2' }))
   expect(sale).toMatchObject({ pricePeriod: null, priceBase: 'por_m2' })

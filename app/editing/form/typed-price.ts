@@ -8,13 +8,13 @@ import { toCents } from '#app/catalogue/price/ratio.ts'
 import type { DetailedQuote } from '#app/catalogue/price/readings.ts'
 import { CATEGORIES, CURRENCIES } from '#app/catalogue/facts/vocabulary.ts'
 
-/** How far a typed price of one m² may be from the one that is worked out before it is told: one in so many. */
+/** A typed price per m² may differ from the calculated one by a hundredth. */
 const TOLERANCE = 100
 
-/** Centavos that one m² costs in the least, by the month or for sale: no land of the state is cheaper. */
+/** The lowest plausible price of one m² in centavos, per month or for sale: no land in the state is cheaper. */
 const LEAST_PER_M2 = { MXN: 1_00, USD: 5 }
 
-/** The price as it stands in the controls, of which any may be unfinished. */
+/** The price of the controls, any of which may be unfinished. */
 export function typedPrice(values: PropertyFormValues): DetailedQuote {
   const category = one(CATEGORIES, values.category) ?? 'venta'
   const isWhole = category === 'traspaso'
@@ -34,8 +34,7 @@ export function typedPrice(values: PropertyFormValues): DetailedQuote {
 }
 
 /**
- * Whole centavos that one m² costs by the price and the surface, where the typed figure is more than 1 % off; null
- * where it is not.
+ * The price per m² in whole centavos that price and surface give, if the typed one differs by more than 1 %; else null.
  */
 export function otherPricePerM2(values: PropertyFormValues): number | null {
   const typed = centsFromText(values.pricePerM2)
@@ -46,7 +45,7 @@ export function otherPricePerM2(values: PropertyFormValues): number | null {
   return derived !== null && Math.abs(typed - derived) * TOLERANCE > derived ? derived : null
 }
 
-/** Whether a price for the whole gives so little for each m² that it can only be the price of one. */
+/** Whether a total price gives so little per m² that it must be the price of one m². */
 export function looksLikeOneM2(values: PropertyFormValues): boolean {
   const { category, currency, priceCents, priceBase, pricePeriod: period, area } = typedPrice(values)
   if (!priceCents || priceBase || category === 'traspaso') return false
@@ -54,7 +53,7 @@ export function looksLikeOneM2(values: PropertyFormValues): boolean {
   return perM2 !== null && toCents(perM2) < LEAST_PER_M2[currency]
 }
 
-/** As it would be kept: what is finer than that is no surface to divide a price by. */
+/** The surface as it would be stored; null for an unreadable one or 0. */
 function areaFrom(text: string): number | null {
   const read = readFigure(text, { decimals: FACTS.area.decimals })
   return 'value' in read ? read.value || null : null

@@ -4,40 +4,39 @@ import { TYPING_PAUSE_MS } from '#app/forms/typed-search.ts'
 type Answered<Answer> = { address: string | null; answer: Answer | null }
 
 /**
- * What an address of the site answers once typing rests; the answer before stays until another one comes, and tells by
- * its address what it answers. Null is an answer that could not be had or read: the form goes on without it,
- * and asks again once there is a connection.
- * @param address null while there is nothing to ask
- * @param read null where it reads nothing in the answer
+ * The JSON answer of an address, requested after a pause in typing. The previous answer stays until the next one arrives;
+ * `address` tells which request it belongs to. A failed request gives null and is repeated once there is a connection.
+ * @param address null if there is nothing to request
+ * @param read reads the answer; null if it is not understood
  */
 export function useAnswer<Answer>(address: string | null, read: (json: unknown) => Answer | null): Answered<Answer> {
   const [answered, setAnswered] = useState<Answered<Answer>>({ address: null, answer: null })
   useEffect(() => {
     if (address === null) return
-    const asked = address
-    const asking = new AbortController()
+    const requested = address
+    const abort = new AbortController()
     let isLost = false
-    async function look() {
-      const json = await ask(asked, asking.signal)
-      if (asking.signal.aborted) return
+    async function load() {
+      const json = await fetchJson(requested, abort.signal)
+      if (abort.signal.aborted) return
       isLost = json === null
-      setAnswered({ address: asked, answer: isLost ? null : read(json) })
+      setAnswered({ address: requested, answer: isLost ? null : read(json) })
     }
-    function lookAgain() {
-      if (isLost) void look()
+    function loadAgain() {
+      if (isLost) void load()
     }
-    const pause = setTimeout(() => void look(), TYPING_PAUSE_MS)
-    window.addEventListener('online', lookAgain)
+    const pause = setTimeout(() => void load(), TYPING_PAUSE_MS)
+    window.addEventListener('online', loadAgain)
     return () => {
       clearTimeout(pause)
-      window.removeEventListener('online', lookAgain)
-      asking.abort()
+      window.removeEventListener('online', loadAgain)
+      abort.abort()
     }
   }, [address, read])
   return answered
 }
 
-async function ask(address: string, signal: AbortSignal): Promise<unknown> {
+async function fetchJson(address: string, signal: AbortSignal): Promise<unknown> {
   try {
     const answer = await fetch(address, { signal, headers: { Accept: 'application/json' } })
     return answer.ok ? await answer.json() : null

@@ -3,22 +3,22 @@ import type { Control } from '#app/catalogue/facts/fact-controls.ts'
 import { useLiveForm } from '#app/editing/form-state/live-form.tsx'
 import type { ControlErrors } from '#app/editing/form-state/open-form.ts'
 
-/** The panel's lines of what is wrong stand a little wider than the site's. */
+/** The line height of errors in the panel, a little wider than on the site. */
 export const ERROR_LINE = 'leading-[1.45]'
 
 export const ControlErrorsContext = createContext<ControlErrors>({})
 
-/** What is wrong with the controls of the form, as it is shown now. */
+/** The errors that the form shows now. */
 export function useControlErrors(): Partial<Record<string, string>> {
   return use(ControlErrorsContext)
 }
 
-/** What is wrong with a control of the form; null when nothing is. */
+/** The error of a control; null if it has none. */
 export function useControlError(name: string): string | null {
   return useControlErrors()[name] ?? null
 }
 
-/** What the form's controls with one value have in common: what they were opened with, and what is wrong with them. */
+/** The common properties of controls with one value: initial value and error. */
 export function useControl(name: Control) {
   const { initial } = useLiveForm()
   return {

@@ -10,8 +10,8 @@ import type { ControlErrors, OpenForm } from '#app/editing/form-state/open-form.
 import { useResuming, useSaving } from '#app/editing/form-state/use-saving.tsx'
 import { type CheckContext, checkProperty, errorsByControl } from './check-property.ts'
 
-type Seen = {
-  /** The answer of the server that the errors started with. */
+type CheckState = {
+  /** The server's errors that `errors` started with. */
   refusal: ControlErrors | null
   errors: ControlErrors
   /** Controls whose errors are shown. */
@@ -24,20 +24,19 @@ const ALL: ReadonlySet<string> = new Set(NAMED_CONTROLS.map(({ name }) => name))
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * Checks what is typed: a control when the focus leaves it, once something was typed in it, and from then on at each
- * change; every control when the form is to be saved.
- * @param refusal what the server found wrong; null where it refused nothing
+ * Checks an edited control when it loses the focus and then at each change, and every control when the form is submitted.
+ * @param refusal the errors that the server found; null if it found none
  */
 export function useFormChecks({ today, stored, complexes }: OpenForm, refusal: ControlErrors | null) {
   const isBusy = [useSaving(), useResuming()].includes(true)
   const summary = useRef<HTMLDivElement>(null)
   const edited = useRef(new Set<string>())
   const pictures = useRef<EachSet<PhotoFieldState | null>>({ photos: null, plans: null })
-  const [seen, setSeen] = useState<Seen>(() =>
+  const [state, setState] = useState<CheckState>(() =>
     refused({ refusal: null, errors: {}, checked: NONE, refusals: 0 }, refusal),
   )
-  const { errors, checked, refusals } = seen
-  if (refusal !== seen.refusal) setSeen(refused(seen, refusal))
+  const { errors, checked, refusals } = state
+  if (refusal !== state.refusal) setState(refused(state, refusal))
   useEffect(() => {
     if (refusals > 0) summary.current?.focus()
   }, [refusals])
@@ -52,16 +51,16 @@ export function useFormChecks({ today, stored, complexes }: OpenForm, refusal: C
     if (!form) return
     const found = Object.entries(errorsOf(form)).filter(([name]) => names.has(name))
     const now: ControlErrors = Object.fromEntries(found)
-    // Whoever shows an error renders again only where one has changed.
-    setSeen({ ...seen, checked: names, errors: JSON.stringify(now) === JSON.stringify(errors) ? errors : now })
+    // The same object for equal errors avoids rendering every field again.
+    setState({ ...state, checked: names, errors: JSON.stringify(now) === JSON.stringify(errors) ? errors : now })
   }
 
   return {
     errors,
     refusals,
     summary,
-    onPictures(set: PictureSet, state: PhotoFieldState) {
-      pictures.current[set] = state
+    onPictures(set: PictureSet, fieldState: PhotoFieldState) {
+      pictures.current[set] = fieldState
       if (errors[PICTURE_CONTROLS[set].chosen]) check(checked)
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -69,7 +68,7 @@ export function useFormChecks({ today, stored, complexes }: OpenForm, refusal: C
       const found = errorsOf(event.currentTarget)
       const isRefused = Object.keys(found).length > 0
       if (isRefused) event.preventDefault()
-      setSeen({ ...seen, errors: found, checked: ALL, refusals: refusals + Number(isRefused) })
+      setState({ ...state, errors: found, checked: ALL, refusals: refusals + Number(isRefused) })
     },
     onInput({ target }: FormEvent<HTMLFormElement>) {
       const name = nameOf(target)
@@ -84,12 +83,12 @@ export function useFormChecks({ today, stored, complexes }: OpenForm, refusal: C
   }
 }
 
-function refused(seen: Seen, refusal: ControlErrors | null): Seen {
-  if (!refusal) return { ...seen, refusal }
-  return { refusal, errors: refusal, checked: ALL, refusals: seen.refusals + 1 }
+function refused(state: CheckState, refusal: ControlErrors | null): CheckState {
+  if (!refusal) return { ...state, refusal }
+  return { refusal, errors: refusal, checked: ALL, refusals: state.refusals + 1 }
 }
 
-/** What is wrong with each control, in the words that the server would say. */
+/** The same errors that the server would find. */
 function errorsIn(posted: FormData, context: CheckContext): ControlErrors {
   const drops = DROPS.map(({ name }) => name).filter((name) => posted.has(name))
   const checked = checkProperty(readPosted(posted), { ...context, drops })

@@ -20,16 +20,16 @@ const LINK = 'googleMapsLink'
 /** Decimals of a degree that a press writes: a metre. */
 const DECIMALS = 5
 
-/** The point that the form has, what everybody would be told of it, and the ways to move it. */
+/** The form's point, the preview of its public point, and functions that move it. */
 export function usePointMap() {
   const { id, values } = useLiveForm()
   const { complexId, location, municipality, state } = values
   const link = values[LINK]
   const at = mapPoint(link)
   const precision = values.precision as Precision
-  // Where the map stays while the point moves in it; what was typed elsewhere brings it there.
+  // The map stays where it is while the point moves inside of it; a point typed outside of it moves the map.
   const [look, setLook] = useState<{ centre: Point | null; reach: number | null }>({ centre: null, reach: null })
-  const [kept, setKept] = useState<string | null>(null)
+  const [earlierLink, setEarlierLink] = useState<string | null>(null)
   const [view, setView] = useState<Box | null>(null)
   if (look.centre && at && view && !contains(view, at)) setLook({ ...look, centre: null })
   const { preview, isNewest, isLost } = usePlacePreview({
@@ -46,8 +46,8 @@ export function usePointMap() {
 
   function put(point: Point) {
     if (!preview) return
-    if (kept === null) setKept(link)
-    // The map of a pasted point that is still on its way is another one: it comes as it was asked for.
+    if (earlierLink === null) setEarlierLink(link)
+    // If the map of a pasted point is still loading, it must not be fixed to the current view.
     if (isNewest) setLook({ centre: viewMiddle(preview.view), reach: viewReach(preview.view) })
     writeLink([point.latitude, point.longitude].map((degrees) => degrees.toFixed(DECIMALS)).join(', '))
   }
@@ -58,7 +58,7 @@ export function usePointMap() {
     preview,
     isLost,
     put,
-    /** So many metres from where it is, or from the middle of the map. */
+    /** Moves the point by some metres; without a point, puts one in the middle of the map. */
     move(bearing: number, metres: number) {
       if (preview) put(at ? pointAt(at, bearing, metres) : viewMiddle(preview.view))
     },
@@ -67,29 +67,29 @@ export function usePointMap() {
       const reach = Math.min(REACHES.most, Math.max(REACHES.least, viewReach(preview.view) * times))
       setLook({ centre: at ?? viewMiddle(preview.view), reach })
     },
-    /** What the link was before the map changed it; null while it did not. */
+    /** Restores the link that the map changed; null if it did not. */
     undo:
-      kept === null || kept === link
+      earlierLink === null || earlierLink === link
         ? null
         : () => {
-            writeLink(kept)
-            setKept(null)
+            writeLink(earlierLink)
+            setEarlierLink(null)
             setLook({ centre: null, reach: look.reach })
           },
   }
 }
 
 type Preview = {
-  /** The last map that came. */
+  /** The last map that was loaded. */
   preview: PlacePreview | null
-  /** Whether it answers the newest question. */
+  /** Whether it answers the newest request. */
   isNewest: boolean
-  /** Whether that has none: the map then stays, and the point can be typed. */
+  /** Whether the newest request failed: the map stays, and the point can be typed. */
   isLost: boolean
 }
 
-function usePlacePreview(asked: PreviewRequest): Preview {
-  const query = `${href('/place-preview')}?${writePreview(asked)}`
+function usePlacePreview(request: PreviewRequest): Preview {
+  const query = `${href('/place-preview')}?${writePreview(request)}`
   const { address, answer } = useAnswer(query, parsePreview)
   const [preview, setPreview] = useState<PlacePreview | null>(null)
   if (answer && answer !== preview) setPreview(answer)
@@ -101,7 +101,7 @@ function contains({ west, east, south, north }: Box, at: Point): boolean {
   return at.longitude > west && at.longitude < east && at.latitude > south && at.latitude < north
 }
 
-/** As if somebody had typed it: progress, draft and checks hear of it. */
+/** Writes the link as if somebody had typed it: progress, draft and checks get an event. */
 function writeLink(text: string) {
   const control = document.getElementById(controlId(LINK))
   if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return

@@ -5,7 +5,7 @@ import type { Precision } from '#app/catalogue/facts/precision.ts'
 import { isPublicText, revealedPlaceHint } from '#app/catalogue/place/revealed-place.ts'
 import { slugify } from '#app/catalogue/property/slug.ts'
 
-/** What the text of a field says of a place that is hidden, as it is typed; null where it says nothing. */
+/** The hint that the typed text of a field reveals the hidden place; null if it does not. */
 export function useRevealedPlace(name: Control | 'slug'): string | null {
   const { values, complexes } = useLiveForm()
   const slug = useShownSlug()
@@ -14,7 +14,7 @@ export function useRevealedPlace(name: Control | 'slug'): string | null {
   return revealedPlaceHint(name, { ...values, slug, precision: values.precision as Precision, complexName })
 }
 
-/** What a field says of a hidden place, before whatever else stands under its control. */
+/** The hint above the note of a field. */
 export function NoteWithHint({ hint, note }: { hint: string | null; note: ReactNode }) {
   return (
     <>
@@ -24,7 +24,7 @@ export function NoteWithHint({ hint, note }: { hint: string | null; note: ReactN
   )
 }
 
-/** The address that the property has or, once its title is another, will have; '' while there is none. */
+/** The slug of the property, or the one that its new title will give; '' if there is none yet. */
 export function useShownSlug(): string {
   const { initial, values, slug } = useLiveForm()
   const shown = values.title === initial.title && slug !== null ? slug : slugify(values.title)

@@ -1,7 +1,7 @@
 import type { Fact } from '#app/catalogue/facts/fact.ts'
 import { formatMeasure } from '#app/figures/measure.ts'
 
-/** What is told of a figure below what class A usually has, which is no reason to refuse it; undefined where all is usual. */
+/** A hint for a figure below what class A usually has; undefined if it is usual. */
 export function usualHint(fact: Fact, typed: string, buildingClass: string): string | undefined {
   if (fact.kind !== 'figure' || fact.usualOfA === undefined || buildingClass !== 'A') return undefined
   const figure = Number(typed.replaceAll(/[\s,]/g, ''))

@@ -3,12 +3,12 @@ import { FACT_COLUMNS } from '#app/catalogue/facts/fact-columns.ts'
 import { PRECISIONS, type Precision } from '#app/catalogue/facts/precision.ts'
 import { findPublicPoint } from '#app/catalogue/place/public-point.server.ts'
 
-/** Properties in one transaction: others save theirs in between. */
+/** Properties changed in one transaction, so that other people can save in between. */
 const BATCH = 100
 
 export type PrecisionCounts = Record<Precision, number>
 
-/** How many properties tell their place in each way. */
+/** The number of properties with each precision. */
 export async function countPrecisions(db: Queries): Promise<PrecisionCounts> {
   const rows = await db
     .selectFrom('properties')
@@ -22,11 +22,10 @@ export async function countPrecisions(db: Queries): Promise<PrecisionCounts> {
 type ChangedBy = { updatedBy: string; updatedAt: string }
 
 /**
- * Makes every property tell its place in one way, those in the papelera too; one that somebody saves meanwhile is taken
- * as it is then.
- * @param record tells of it in the log, with the first of them and how many there are to change; of those in the papelera
- * where all others tell it so already
- * @returns how many were changed, apart from the papelera
+ * Gives every property one precision, also those in the papelera. A property that somebody saves meanwhile is read again.
+ * @param record writes the log entry in the first transaction, with the number of properties to change; if only properties
+ * in the papelera change, with their number
+ * @returns how many were changed, not counting the papelera
  */
 export async function changeAllPrecisions(
   store: Store,
@@ -34,29 +33,29 @@ export async function changeAllPrecisions(
   changedBy: ChangedBy,
   record: (db: Queries, count: number) => Promise<void>,
 ): Promise<number> {
-  let [changed, isTold, areDeletedChanged] = [0, false, false]
+  let [changed, isRecorded, areDeletedChanged] = [0, false, false]
   for (;;) {
     const done = await store.db.transaction().execute(async (db) => {
-      const counts = isTold ? null : await countPrecisions(db)
-      const some = await changeSome(db, precision, changedBy)
-      const resting = some === null && !areDeletedChanged ? await changeDeleted(db, precision) : 0
-      const count = counts === null ? 0 : others(counts, precision) || resting
+      const counts = isRecorded ? null : await countPrecisions(db)
+      const batch = await changeBatch(db, precision, changedBy)
+      const trashed = batch === null && !areDeletedChanged ? await changeDeleted(db, precision) : 0
+      const count = counts === null ? 0 : countOthers(counts, precision) || trashed
       if (count > 0) await record(db, count)
-      isTold ||= count > 0
-      return some
+      isRecorded ||= count > 0
+      return batch
     })
     if (done === null && areDeletedChanged) return changed
-    // What somebody took out of the papelera meanwhile is looked for once more.
+    // One more round finds properties that somebody restored meanwhile.
     areDeletedChanged ||= done === null
     changed += done ?? 0
   }
 }
 
-function others(counts: PrecisionCounts, precision: Precision): number {
+function countOthers(counts: PrecisionCounts, precision: Precision): number {
   return PRECISIONS.reduce((sum, each) => sum + (each === precision ? 0 : counts[each]), 0)
 }
 
-/** What comes back from the papelera later tells its place as all others do. @returns how many were changed */
+/** Changes the properties in the papelera, for when they are restored. @returns how many were changed */
 async function changeDeleted(db: Queries, precision: Precision): Promise<number> {
   let [changed, last] = [0, '']
   for (;;) {
@@ -83,8 +82,8 @@ async function changeDeleted(db: Queries, precision: Precision): Promise<number>
   }
 }
 
-/** @returns how many; null when none is left */
-async function changeSome(db: Queries, precision: Precision, changedBy: ChangedBy): Promise<number | null> {
+/** Changes one batch of properties. @returns how many were changed; null if none is left */
+async function changeBatch(db: Queries, precision: Precision, changedBy: ChangedBy): Promise<number | null> {
   const rows = await db
     .selectFrom('properties')
     .where('precision', '!=', precision)

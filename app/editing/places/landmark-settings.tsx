@@ -15,14 +15,14 @@ const ADDRESS = href('/dashboard/configuracion/ubicacion')
 
 type LandmarkList = {
   landmarks: readonly Landmark[]
-  /** The one that is edited; null while a new one may be added. */
+  /** The landmark that is edited; null to add a new one. */
   edited: Landmark | null
-  /** Whether somebody asks for the list that the product starts with. */
+  /** Whether the page asks to restore the initial list. */
   isReset: boolean
 }
 type Props = LandmarkList & { refusal: Refusal<keyof TypedLandmark> | null }
 
-/** The places that everybody knows, to which a property's page tells the way in a straight line. */
+/** The list of landmarks: a property's page shows the distance to the nearest ones. */
 export function LandmarkSettings({ landmarks, edited, isReset, refusal }: Props) {
   const mayAdd = landmarks.length < MOST_LANDMARKS
   return (

@@ -7,9 +7,9 @@ export const PLACES_INTENTS = {
   reset: 'reset-landmarks',
 } as const
 
-/** In the address: what all properties would become, to be looked at before it is done. */
+/** The URL parameter of a precision for all properties, to preview the change. */
 export const EVERY_PARAM = 'todas'
 
-/** In the address: the landmark that is edited, and the question before the list becomes again what it was at first. */
+/** URL parameters: the landmark that is edited, and the question before the initial list is restored. */
 export const LANDMARK_PARAM = 'referencia'
 export const RESET_PARAM = 'reiniciar'

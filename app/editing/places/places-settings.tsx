@@ -9,16 +9,16 @@ import { EVERY_PARAM, PLACES_INTENTS } from './places-intents.ts'
 import { PrecisionChoices } from './precision-choices.tsx'
 
 type Props = {
-  /** What a new property starts with. */
+  /** The precision of new properties. */
   initial: Precision
   counts: Record<Precision, number>
-  /** The way to those that no map shows. */
+  /** The link to the properties that are on no map. */
   unplaced: ReactNode
-  /** What all of them would become; null while nobody asks. */
+  /** The previewed precision for all properties; null without a preview. */
   every: Precision | null
 }
 
-/** Configuración → Ubicación (decision 35): for new properties, and for all that there are. */
+/** Configuración → Ubicación (decision 35): the precision of new properties, and of all existing ones. */
 export function PlacesSettings({ initial, counts, unplaced, every }: Props) {
   const busy = useNavigation().formData?.get('intent')
   return (
@@ -45,7 +45,7 @@ export function PlacesSettings({ initial, counts, unplaced, every }: Props) {
       <section aria-labelledby="existentes" className={`${BOX} max-w-200`}>
         <BoxHead id="existentes" title="Propiedades que ya existen" />
         <div className={`${BOX_BODY} grid gap-[1.1rem]`}>
-          <p className="num text-sm text-ink-2">{toldCounts(counts)}</p>
+          <p className="num text-sm text-ink-2">{precisionCountsText(counts)}</p>
           {unplaced}
           <Form method="get" preventScrollReset className="grid gap-[1.1rem]">
             <fieldset className="min-w-0">
@@ -65,7 +65,7 @@ export function PlacesSettings({ initial, counts, unplaced, every }: Props) {
 
 type PreviewProps = { every: Precision; counts: Props['counts']; isBusy: boolean }
 
-/** What one press would change, before it is made. */
+/** The number of properties that would change, with the button to do it. */
 function Preview({ every, counts, isBusy }: PreviewProps) {
   const others = PRECISIONS.filter((each) => each !== every && counts[each] > 0)
   const changed = others.reduce((sum, each) => sum + counts[each], 0)
@@ -103,6 +103,6 @@ function Preview({ every, counts, isBusy }: PreviewProps) {
 }
 
 /** 'Hoy: 354 exactas, 40 aproximadas, 40 de solo la zona.' */
-function toldCounts({ exacta, aproximada, zona }: Props['counts']): string {
+function precisionCountsText({ exacta, aproximada, zona }: Props['counts']): string {
   return `Hoy: ${countOf(exacta)} con ubicación exacta, ${countOf(aproximada)} aproximada y ${countOf(zona)} de solo la zona.`
 }

@@ -6,7 +6,7 @@ const CHOICE =
 
 type Props = { name: string; chosen: Precision | null }
 
-/** The ways to tell a place, each with what visitors get to see. */
+/** The precisions, each with what visitors see. */
 export function PrecisionChoices({ name, chosen }: Props) {
   return (
     <div className="grid gap-2 md:grid-cols-3">
@@ -17,7 +17,6 @@ export function PrecisionChoices({ name, chosen }: Props) {
             name={name}
             value={precision}
             defaultChecked={precision === chosen}
-
             className="mt-[.2rem] size-4 accent-action"
           />
           <span className="font-semibold">{PRECISION_LABELS[precision]}</span>

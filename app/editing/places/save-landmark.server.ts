@@ -7,19 +7,19 @@ import { PLACES_INTENTS } from './places-intents.ts'
 import { LANDMARK_RULES, type TypedLandmark } from '#app/catalogue/landmarks/landmark-rules.ts'
 import { changeLandmarks } from '#app/catalogue/landmarks/landmarks.server.ts'
 
-/** `record` tells of a change in its transaction. */
-type Changing = { now: Date; record: (db: Queries, subject: string) => Promise<void> }
+/** `record` writes the log entry in the transaction of the change. */
+type ChangeOptions = { now: Date; record: (db: Queries, subject: string) => Promise<void> }
 
-/** Does what a form of the list asks for. @returns why it did not; null for a form of something else */
+/** Handles the forms of the landmark list. @returns the errors of the form; null for any other form */
 export async function changeLandmarkList(
   store: Store,
   form: FormData,
-  changing: Changing,
+  options: ChangeOptions,
 ): Promise<{ refusal: Refusal<keyof TypedLandmark> | null } | null> {
   const intent = form.get('intent')
-  if (intent === PLACES_INTENTS.landmark) return { refusal: await saveLandmark(store, form, changing) }
-  if (intent === PLACES_INTENTS.removal) await removeLandmark(store, form, changing)
-  else if (intent === PLACES_INTENTS.reset) await resetLandmarks(store, changing)
+  if (intent === PLACES_INTENTS.landmark) return { refusal: await saveLandmark(store, form, options) }
+  if (intent === PLACES_INTENTS.removal) await removeLandmark(store, form, options)
+  else if (intent === PLACES_INTENTS.reset) await resetLandmarks(store, options)
   else return null
   return { refusal: null }
 }
@@ -27,31 +27,31 @@ export async function changeLandmarkList(
 async function saveLandmark(
   store: Store,
   form: FormData,
-  { now, record }: Changing,
+  { now, record }: ChangeOptions,
 ): Promise<Refusal<keyof TypedLandmark> | null> {
   const posted = checkPosted(LANDMARK_RULES, form)
   if ('refusal' in posted) return posted.refusal
   const { name, point } = posted.values
   const before = nameIn(form, 'before')
   const message = await changeLandmarks(store, {
-    change: (known) => withLandmark(known, before, { name, ...point }),
+    change: (landmarks) => withLandmark(landmarks, before, { name, ...point }),
     now,
     record: (db) => record(db, `Punto de referencia: ${name}`),
   })
   return message === null ? null : { values: posted.shown, errors: { name: message }, message: null }
 }
 
-async function removeLandmark(store: Store, form: FormData, { now, record }: Changing): Promise<void> {
+async function removeLandmark(store: Store, form: FormData, { now, record }: ChangeOptions): Promise<void> {
   const name = nameIn(form, 'name')
   await changeLandmarks(store, {
-    change: (known) => withoutLandmark(known, name),
+    change: (landmarks) => withoutLandmark(landmarks, name),
     now,
     record: (db) => record(db, `Punto de referencia quitado: ${name}`),
   })
 }
 
-/** Back to the list that the product starts with. */
-async function resetLandmarks(store: Store, { now, record }: Changing): Promise<void> {
+/** Restores the initial list. */
+async function resetLandmarks(store: Store, { now, record }: ChangeOptions): Promise<void> {
   await changeLandmarks(store, {
     change: () => ({ landmarks: null }),
     now,

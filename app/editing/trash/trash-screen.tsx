@@ -15,13 +15,13 @@ import { PURGE_PARAM, TRASH_DAYS, TRASH_INTENTS, type TrashPage, type TrashRow, 
 
 type Props = {
   list: TrashPage
-  /** What is asked about before it goes for good. */
+  /** The property that a dialog asks to delete for good. */
   purging: Purged | null
 }
 
 const ADDRESS = href('/dashboard/papelera')
 
-/** Papelera: deleted properties, which can be brought back (decision 34). */
+/** Papelera: deleted properties that can be restored (decision 34). */
 export function TrashScreen({ list, purging }: Props) {
   const { rows, total, page, pages } = list
   const mayEdit = useMay('edit')
@@ -64,7 +64,7 @@ export function TrashScreen({ list, purging }: Props) {
 function TrashItem({ row, page, mayEdit }: { row: TrashRow; page: number; mayEdit: boolean }) {
   const { id, title, code, deletedAt, deletedBy } = row
   const name = title || code
-  const asking = new URLSearchParams({ ...(page > 1 && { page: String(page) }), [PURGE_PARAM]: id })
+  const params = new URLSearchParams({ ...(page > 1 && { page: String(page) }), [PURGE_PARAM]: id })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-[1.1rem] py-3">
       <div className="min-w-0 flex-[1_1_16rem]">
@@ -90,7 +90,7 @@ function TrashItem({ row, page, mayEdit }: { row: TrashRow; page: number; mayEdi
             </button>
           </Form>
           <Link
-            to={`${ADDRESS}?${asking}`}
+            to={`${ADDRESS}?${params}`}
             preventScrollReset
             aria-label={`Eliminar definitivamente ${name}`}
             className={buttonClass({ variant: 'ghost' })}

@@ -15,7 +15,7 @@ declare module '#app/db/schema.ts' {
   }
 }
 
-/** The papelera: `kept` is JSON of everything that brings the property back, `deletedBy` the name of a person. */
+/** The papelera. `kept` is JSON with everything needed to restore the property; `deletedBy` is the name of a person. */
 type DeletedPropertiesTable = {
   id: string
   title: string
@@ -25,13 +25,13 @@ type DeletedPropertiesTable = {
   deletedBy: string | null
 }
 
-/** Photos and plans that a property of the papelera will have again. */
+/** Photos and plans of properties in the papelera. */
 type DeletedPropertyPhotosTable = { propertyId: string; photoId: string }
 
-/** One page of the papelera, what was deleted last first; beyond the last page, the last. */
-export async function findTrash({ db }: Store, asked: number): Promise<TrashPage> {
+/** One page of the papelera, the latest deletion first; the last page for a number beyond it. */
+export async function findTrash({ db }: Store, requested: number): Promise<TrashPage> {
   const total = await countTrash(db)
-  const { page, pages, offset } = pageAt(asked, { rows: total, size: TRASH_PAGE_SIZE })
+  const { page, pages, offset } = pageAt(requested, { rows: total, size: TRASH_PAGE_SIZE })
   const rows = await db
     .selectFrom('deletedProperties')
     .orderBy('deletedAt', 'desc')
@@ -56,7 +56,7 @@ export async function countTrash(db: Queries): Promise<number> {
   return Number(count)
 }
 
-/** What the question before the end names; null when there is no such property in the papelera. */
+/** The property that a dialog asks to delete for good; null if it is not in the papelera. */
 export async function findForPurge(db: Queries, id: string | null) {
   if (id === null || !isId(id)) return null
   const row = await db
@@ -75,12 +75,12 @@ export async function purgeProperty(store: Store, id: string, actor: Actor, now:
 
 /** @returns how many of these were in the papelera */
 async function purge(db: Queries, ids: readonly string[], actor: Actor, now: Date): Promise<number> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('deletedProperties')
     .where('id', 'in', ids)
     .returning(['id', 'title', 'propertyId'])
     .execute()
-  for (const property of gone)
+  for (const property of deleted)
     await recordActivity(db, {
       action: 'purge_property',
       type: 'property_deletion',
@@ -88,29 +88,29 @@ async function purge(db: Queries, ids: readonly string[], actor: Actor, now: Dat
       actor,
       now,
     })
-  return gone.length
+  return deleted.length
 }
 
-/** Who deletes for good what nobody did, as the log names it. */
-const EMPTIED: Actor = { id: null, name: 'Vaciado automático' }
-/** Properties that go in one transaction: nobody who saves waits for thousands. */
-const PURGED_AT_ONCE = 100
+/** The actor of automatic deletions in the log. */
+const AUTOMATIC: Actor = { id: null, name: 'Vaciado automático' }
+/** Properties deleted in one transaction, so that nobody who saves waits for thousands. */
+const PURGE_BATCH = 100
 
 /**
- * Deletes for good what has rested for 30 days, each with its log entry. Its photos then belong to nobody
- * (`collectUnusedPhotos`).
- * @returns how many properties went
+ * Deletes properties for good after 30 days in the papelera, each with its log entry. `collectUnusedPhotos` then deletes
+ * their photos.
+ * @returns how many properties were deleted
  */
 export async function emptyOverdueTrash(store: Store, now: Date): Promise<number> {
   const overdue = await store.db
     .selectFrom('deletedProperties')
     .where('deletedAt', '<', overdueBefore(now))
     .orderBy('deletedAt')
-    .limit(PURGED_AT_ONCE)
+    .limit(PURGE_BATCH)
     .select('id')
     .execute()
   if (overdue.length === 0) return 0
   const ids = overdue.map(({ id }) => id)
-  const gone = await store.db.transaction().execute((db) => purge(db, ids, EMPTIED, now))
-  return gone + (await emptyOverdueTrash(store, now))
+  const deleted = await store.db.transaction().execute((db) => purge(db, ids, AUTOMATIC, now))
+  return deleted + (await emptyOverdueTrash(store, now))
 }

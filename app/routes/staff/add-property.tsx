@@ -42,7 +42,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function AddProperty({ loaderData, actionData }: Route.ComponentProps) {
-  // A jump within the page drops the parameter: the form that is being filled in stays.
+  // A link to a section drops the parameter: the form must not be reset then.
   const after = useSearchParams()[0].get(NEXT.after)
   const [shown, setShown] = useState(after)
   if (after !== null && after !== shown) setShown(after)

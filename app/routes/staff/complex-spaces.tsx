@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(noticePath(here, 'espacios-guardados'), 303)
 }
 
-/** What can't be reached, or broke, is told on the page: what was typed stays in the table. */
+/** A network or server failure is shown on the page; the table keeps what was typed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const unreached: SpacesAnswer = { rows: [], message: SPACES_FAILED, isUnreached: true }
   return orRefusal(serverAction(), unreached)

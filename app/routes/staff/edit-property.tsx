@@ -25,7 +25,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     reportFailure(failure, { request, context })
     throw redirect(noticePath(href('/dashboard'), 'propiedad-no-cargada'))
   })
-  // Without JavaScript the page of an answer is loaded too: that one holds the form.
+  // Without JavaScript the loader also runs for the page with the answer, whose form replaces this one.
   const opened = stored ?? (context.get(goneContext) ? await openNewForm(parts) : null)
   if (!opened) throw redirect(noticePath(href('/dashboard'), 'propiedad-inexistente'))
   return { opened, theme: themeIn(request.headers.get('Cookie')) }

@@ -5,10 +5,10 @@ import type { Post } from '#app/editing/form/save-form.server.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** Set by an action that answers for a property that is gone: the page then has something to show all the same. */
+/** Set by an action whose property was deleted, so that the loader opens a new form instead of redirecting. */
 export const goneContext = createContext(false)
 
-/** Data of a form posted by a member of staff. */
+/** A form posted by a member of staff. */
 export function staffPost({ request, context }: Args): Post {
   return {
     parts: context.get(partsContext),
@@ -18,7 +18,7 @@ export function staffPost({ request, context }: Args): Post {
   }
 }
 
-/** Logs a failure of which the person sees only a sentence. */
+/** Logs a failure; the person sees only a short message. */
 export function reportFailure(error: unknown, { request: { url, method }, context }: Args): void {
   context.get(partsContext).report({ requestId: context.get(requestIdContext), error, url, method })
 }

@@ -22,7 +22,7 @@ function frameOf(request: Request) {
   return { theme: themeIn(request.headers.get('Cookie')) }
 }
 
-/** This loader makes every page below ask the server, and so pass the guard, even a page without data. */
+/** With this loader every page below makes a request and so passes the guard, even a page without data. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const agency = await findSavedAgency(context.get(partsContext).store)
   return { ...frameOf(request), may: personData(context.get(staffContext)).may, agency }
@@ -38,7 +38,7 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** One failed loader fails the whole response (single fetch), so this page replaces the panel; a property has a page of its own. */
+/** A failed loader fails the whole response (single fetch), so an error page replaces the panel. Properties have their own. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const refused = refusedIn(error)
   const property = useMatches().some(({ params }) => params.propertyId)

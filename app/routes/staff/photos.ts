@@ -5,7 +5,7 @@ import { type UploadAnswer, statusOf } from '#app/photos/upload/upload-answer.ts
 import { onlyPost } from '#app/http/only-post.server.ts'
 import type { Route } from './+types/photos.ts'
 
-/** Stores uploaded photos (field `images`); a form later says which property uses them. */
+/** Stores uploaded photos (field `images`). Saving a form later assigns them to a property. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return onlyPost()
   const taken = await takeUploads(context.get(partsContext), request)

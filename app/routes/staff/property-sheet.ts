@@ -6,7 +6,7 @@ import { isId } from '#app/catalogue/property/find-records.server.ts'
 import { sheetResponse } from '#app/property/sheet/property-sheet.server.ts'
 import type { Route } from './+types/property-sheet.ts'
 
-/** PDF sheet of any property, whatever its status; it shows the public URL only when there is one. */
+/** The PDF sheet of a property with any status. It shows the public URL only for an available one. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
   const property = isId(params.propertyId) ? await findById(parts.store.db, params.propertyId) : null

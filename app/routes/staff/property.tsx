@@ -29,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       ...detailView(property, await findDefaultContact(store.db), await findAgency(store)),
       placeNote: staffPlaceNote(property.precision),
     },
-    // As visitors see it.
+    // The same map that visitors see.
     drawn: drawPlace(property, await findLandmarks(store.db)),
     pageUrl: property.status === 'disponible' ? publicUrl + path : '',
     interest: await findInterest(store, property.id, dayInMonterrey(now())),

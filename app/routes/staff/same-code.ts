@@ -3,7 +3,7 @@ import { CODE_PARAMS } from '#app/editing/form/same-code.ts'
 import { findSameCode } from '#app/editing/form/same-code.server.ts'
 import type { Route } from './+types/same-code.ts'
 
-/** Which other property has an ID, for the hint beside its field; `null` where there is none. */
+/** Another property with the same ID, for the hint beside its field; `null` if there is none. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const [code, id] = [url.searchParams.get(CODE_PARAMS.code), url.searchParams.get(CODE_PARAMS.except)]
   const other = await findSameCode(context.get(partsContext).store.db, readable(code), readable(id))

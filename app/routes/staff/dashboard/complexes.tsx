@@ -41,7 +41,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirect(noticePath(here, left === null ? 'conjunto-inexistente' : 'conjunto-eliminado'), 303)
 }
 
-/** What can't be reached, or broke, is told on the page: it stays as it was. */
+/** A network or server failure is shown on the page, which stays as it was. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orRefusal(serverAction(), refusedWith(CHANGE_FAILED))
 }

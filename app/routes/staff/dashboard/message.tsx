@@ -30,19 +30,19 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const posted = checkPosted(MESSAGE_FORM_RULES, form)
-  // No form of ours posts anything else.
+  // Our own forms always post a valid intent.
   if ('refusal' in posted) throw data(posted.refusal.errors.intent, { status: 400 })
   const { intent } = posted.values
   const found = await changeMessage(context.get(partsContext), params.messageId, intent)
   if (form.has(MESSAGE_STAYS_PARAM)) return null
   if (!found) return redirect(noticePath(LIST, 'mensaje-inexistente'), 303)
   if (intent === MESSAGE_INTENTS.remove) return redirect(noticePath(LIST, 'mensaje-eliminado'), 303)
-  // To the list: on its own page it would be read at once.
+  // Redirects to the list, since opening the message would mark it as read again.
   if (intent === MESSAGE_INTENTS.unread) return redirect(LIST, 303)
   return redirect(noticePath(href('/dashboard/mensajes/:messageId', params), 'mensaje-actualizado'), 303)
 }
 
-/** What can't be reached, or broke, is told on the page: it stays as it was. */
+/** A network or server failure is shown on the page, which stays as it was. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orRefusal(serverAction(), refusedWith(CHANGE_FAILED))
 }

@@ -15,9 +15,9 @@ export function meta(args: Route.MetaArgs) {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const filter = filterIn(url.searchParams)
   const search = typedSearch(url.searchParams.get(SEARCH_PARAM))
-  const asked = { filter, search, page: pageIn(url.searchParams) }
+  const query = { filter, search, page: pageIn(url.searchParams) }
   const { store, now } = context.get(partsContext)
-  const [found, rejected] = await Promise.all([findMessages(store.db, asked), findRejected(store.db, now())])
+  const [found, rejected] = await Promise.all([findMessages(store.db, query), findRejected(store.db, now())])
   return { ...found, filter, search, rejected }
 }
 

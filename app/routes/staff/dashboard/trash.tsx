@@ -34,21 +34,21 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { store, now } = context.get(partsContext)
   const actor = actorOf(context.get(staffContext))
   const form = await readForm(request)
-  const [asked, intent] = [textOf(form, 'id'), form.get('intent')]
+  const [id, intent] = [textOf(form, 'id'), form.get('intent')]
   const page = pageIn(url.searchParams)
   const here = href('/dashboard/papelera') + (page > 1 ? `?page=${page}` : '')
   if (intent === TRASH_INTENTS.restore) {
-    const isBack = await restoreProperty(store, asked, actor, now())
-    return redirect(noticePath(here, isBack ? 'propiedad-restaurada' : 'no-en-papelera'), 303)
+    const isRestored = await restoreProperty(store, id, actor, now())
+    return redirect(noticePath(here, isRestored ? 'propiedad-restaurada' : 'no-en-papelera'), 303)
   }
   if (intent === TRASH_INTENTS.purge) {
-    const isGone = await purgeProperty(store, asked, actor, now())
-    return redirect(noticePath(here, isGone ? 'propiedad-borrada' : 'no-en-papelera'), 303)
+    const isPurged = await purgeProperty(store, id, actor, now())
+    return redirect(noticePath(here, isPurged ? 'propiedad-borrada' : 'no-en-papelera'), 303)
   }
   throw data(NOT_UNDERSTOOD, { status: 400 })
 }
 
-/** What can't be reached, or broke, is told on the page: it stays as it was. */
+/** A network or server failure is shown on the page, which stays as it was. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orRefusal(serverAction(), refusedWith(CHANGE_FAILED))
 }

@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(noticePath(ADDRESS, 'configuracion-guardada'), 303)
 }
 
-/** What can't be reached, or broke, is told in the form: what was typed stays. */
+/** A network or server failure is shown in the form, which keeps what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const { base, ...values } = Object.fromEntries(await request.clone().formData())
   const unreached = { values, errors: {}, message: SETTINGS_FAILED, base, isMerged: false } as AgencyRefusal

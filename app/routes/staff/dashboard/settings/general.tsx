@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [parts, staff] = [context.get(partsContext), context.get(staffContext)]
   const form = await readForm(request)
   const [intent, theme] = [form.get('intent'), form.get('theme')]
-  // The spec's own fields say enough (decision 31).
+  // The fields of the specification are accepted without an intent (decision 31).
   if (intent === SETTINGS_INTENTS.contact || (intent === null && form.has('contactName'))) {
     await context.get(demandContext)(STRICTER_FORMS[SETTINGS_INTENTS.contact])
     const now = parts.now()
@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(noticePath(ADDRESS, own.notice), { status: 303, headers: withCookies(own.cookies) })
 }
 
-/** What can't be reached, or broke, is told beside the form: what was typed stays. */
+/** A network or server failure is shown beside the form, which keeps what was typed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orRefusal(serverAction(), refusedWith(SETTINGS_FAILED))
 }

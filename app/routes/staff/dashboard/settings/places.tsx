@@ -78,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(noticePath(ADDRESS, 'ubicaciones-cambiadas'), 303)
 }
 
-/** What can't be reached, or broke, is told on the page: what was typed stays. */
+/** A network or server failure is shown on the page, which keeps what was typed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orRefusal(serverAction(), refusedWith(SETTINGS_FAILED))
 }

@@ -23,8 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = context.get(staffContext)
-  const asked = { staff, headers: request.headers, form: await readForm(request) }
-  const change = await changeSecondFactor(context.get(partsContext), asked)
+  const post = { staff, headers: request.headers, form: await readForm(request) }
+  const change = await changeSecondFactor(context.get(partsContext), post)
   if (!change) throw data(NOTHING_TO_SAVE, { status: 400 })
   if (change.is === 'refused') return data({ refused: change.refused, started: null }, { status: 422 })
   if (change.is === 'started') return { refused: null, started: change.started }
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(path, { status: 303, headers: withCookies(change.cookies) })
 }
 
-/** What can't be reached, or broke, is told on the page: what is shown once stays on it. */
+/** A network or server failure is shown on the page, which keeps the codes that are shown only once. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orRefusal(serverAction(), refusedWith(SETTINGS_FAILED))
 }

@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { invitations }
 }
 
-/** What can't be reached, or broke, is told on the page: the links that it shows stay. */
+/** A network or server failure is shown on the page, which keeps its links. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orRefusal(serverAction(), refusedWith(CHANGE_FAILED))
 }
