@@ -14,8 +14,8 @@ import { type PostedForm, readPostedForm } from './posted-form.server.ts'
 /** A form posted by a member of staff. */
 export type Post = { parts: Parts; request: Request; actor: Actor; reportFailure: (failure: unknown) => void }
 
-/** `namesHiddenPlace`: a text of the property names what its precision hides. `another`: one more is to be added. */
-type Saved = { outcome: 'saved'; id: string; isNew: boolean; another: boolean; namesHiddenPlace: boolean }
+/** `revealsPlace`: a public text names what the precision hides. `another`: another form for a new property is to open. */
+type Saved = { outcome: 'saved'; id: string; isNew: boolean; another: boolean; revealsPlace: boolean }
 
 /**
  * Saves the property that a form describes. Whatever fails, what was typed comes back.
@@ -73,16 +73,16 @@ async function save({ parts, actor, editedId }: Save, posted: PostedForm): Promi
     id,
     isNew: current === null,
     another: posted.another,
-    namesHiddenPlace: revealsPlace({ ...input, complexName, slug }),
+    revealsPlace: revealsPlace({ ...input, complexName, slug }),
   })
   if (!current) return saved(await createProperty(store, input, actor, now, posted.id))
-  const form = { ...posted, sent }
-  const mine = { ...input, complexName }
-  if (posted.isIncomplete) return conflictAnswer(store.db, form, { mine, current })
   const edit = { input, version: sent.version, complexName }
-  const updated = await updateProperty(store, current, edit, actor, now)
-  if (updated.outcome === 'conflict') return conflictAnswer(store.db, form, { mine, current: updated.current })
-  // Somebody deleted it just now: the same form again, of a property that is gone.
+  const updated = posted.isIncomplete
+    ? ({ outcome: 'conflict', current } as const)
+    : await updateProperty(store, current, edit, actor, now)
+  if (updated.outcome === 'saved') return saved({ id: current.id, slug: updated.slug })
+  // Somebody deleted the property a moment ago: the form is handled again, now without a stored property.
   if (updated.outcome === 'missing') return save({ parts, actor, editedId }, posted)
-  return saved({ id: current.id, slug: updated.slug })
+  const mine = { ...input, complexName }
+  return conflictAnswer(store.db, { ...posted, sent }, { mine, current: updated.current })
 }

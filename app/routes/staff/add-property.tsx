@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
   const answer = await saveForm(staffPost(args), null)
   if (answer.outcome === 'saved') {
     const another = `${href('/add-property')}?${new URLSearchParams({ [NEXT.after]: answer.id })}`
-    const notice = answer.namesHiddenPlace ? 'propiedad-guardada-dice-lugar' : 'propiedad-guardada'
+    const notice = answer.revealsPlace ? 'propiedad-guardada-dice-lugar' : 'propiedad-guardada'
     throw redirect(noticePath(answer.another ? another : href('/dashboard'), notice), 303)
   }
   return notSaved(answer)

@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   const answer = await saveForm(staffPost(args), args.params.propertyId)
   if (answer.outcome === 'saved') {
     const notice = answer.isNew ? 'propiedad-guardada' : 'propiedad-actualizada'
-    throw redirect(noticePath(href('/dashboard'), answer.namesHiddenPlace ? `${notice}-dice-lugar` : notice), 303)
+    throw redirect(noticePath(href('/dashboard'), answer.revealsPlace ? `${notice}-dice-lugar` : notice), 303)
   }
   if (answer.outcome === 'gone') args.context.set(goneContext, true)
   return notSaved(answer)
