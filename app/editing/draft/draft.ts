@@ -4,8 +4,8 @@ import { DAY_MS } from '#app/calendar/durations.ts'
 export type Draft = { savedAt: number; entries: [name: string, value: string][] }
 
 /** The beginning of the storage keys of all drafts, and of those of new properties. */
-export const ANY_DRAFT = 'borrador-propiedad-'
-export const NEW_DRAFT = `${ANY_DRAFT}nueva`
+const ANY_DRAFT = 'borrador-propiedad-'
+const NEW_DRAFT = `${ANY_DRAFT}nueva`
 
 /** The storage key of a form's draft: by the edited property, or by the id of the new one. */
 export function draftKey(propertyId: string | null, formId: string): string {
@@ -23,7 +23,7 @@ export function findDraft(propertyId: string | null, formId: string): { key: str
 }
 
 /** The storage keys with this beginning; none if the storage is blocked. */
-export function draftKeys(beginning: string): string[] {
+function draftKeys(beginning: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(beginning))
   } catch {
