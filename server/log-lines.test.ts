@@ -23,7 +23,7 @@ function written(lines: string, stream: 'stdout' | 'stderr', dataDir = ''): stri
 test('a request is one line of JSON, whatever its words say', () => {
   const line = `{ requestId: 'r', method: 'GET', route: process.env.FORGED, status: 200, ms: 1, cache: null }`
   const said = written(
-    `import { openRequestLog } from './request-log.ts'
+    `import { openRequestLog } from '#server/request-log.ts'
     openRequestLog()(${line})`,
     'stdout',
   )
@@ -36,7 +36,7 @@ test('a failure is one line of JSON with the number of its request, whatever its
   const dataDir = await mkdtemp(join(tmpdir(), 'cerro-norte-log-'))
   const said = written(
     `import { readSettings } from '#app/env.server.ts'
-    import { openParts } from './open-parts.ts'
+    import { openParts } from '#server/open-parts.ts'
     const parts = await openParts(readSettings())
     const url = 'http://a.test/restablecer?token=abc' + process.env.FORGED
     parts.report({ requestId: 'r', error: new Error(process.env.FORGED), url, method: 'GET' })`,

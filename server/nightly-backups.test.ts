@@ -18,15 +18,17 @@ import { makeBackupsNightly } from './nightly-backups.ts'
 const NIGHT = new Date('2026-11-20T09:00:00Z')
 
 let folder: string
+let dataDir: string
 let backupDir: string
 let store: Store
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cerro-norte-nightly-'))
+  dataDir = join(folder, 'datos')
   backupDir = join(folder, 'copias')
-  store = await openStore({ databaseUrl: null, dataDir: folder })
+  store = await openStore({ databaseUrl: null, dataDir })
   await migrate(store)
-  for (const [name, value] of Object.entries({ DATA_DIR: folder, BACKUP_DIR: backupDir, BACKUP_KEEP: '1' }))
+  for (const [name, value] of Object.entries({ DATA_DIR: dataDir, BACKUP_DIR: backupDir, BACKUP_KEEP: '1' }))
     vi.stubEnv(name, value)
 })
 
@@ -53,7 +55,7 @@ test('the process makes the backup of this night at once, in a process of its ow
 })
 
 test('night after night the newest stay, each of them whole, and the one that goes is the oldest', async () => {
-  const place = { databaseUrl: null, storageUrl: null, dataDir: folder }
+  const place = { databaseUrl: null, storageUrl: null, dataDir }
   const nights = [0, 1, 2, 3, 4].map((later) => new Date(NIGHT.getTime() + later * DAY_MS))
   const kept: string[][] = []
   for (const night of nights) {
@@ -71,7 +73,7 @@ test('night after night the newest stay, each of them whole, and the one that go
 test('with a passphrase the archive of the night is encrypted, as its name says, and never holds the secret', async () => {
   const passphrase = 'una frase larga para respaldos'
   vi.stubEnv('BACKUP_PASSPHRASE', passphrase)
-  await writeFile(join(folder, 'auth-secret'), 'a secret')
+  await writeFile(join(dataDir, 'auth-secret'), 'a secret')
   await makeBackupsNightly(readSettings(), { store, now: () => NIGHT }, fail)
   const made = await vi.waitUntil(async () => (await lastBackup(store.db)).made, { timeout: 60_000, interval: 100 })
   expect(made.archive).toMatch(/Z\.tar\.enc$/)
@@ -91,7 +93,7 @@ test('what keeps it from being made is noted in a sentence', async () => {
   await makeBackupsNightly({ ...readSettings(), backupDir }, { store, now: () => NIGHT }, fail)
   const archive = join(backupDir, archiveName(NIGHT, false))
   await symlink('/dev/full', `${archive}.sin-terminar`)
-  const place = { databaseUrl: null, storageUrl: null, dataDir: folder }
+  const place = { databaseUrl: null, storageUrl: null, dataDir }
   await makeNightlyBackup({ id, store, place, backupDir, passphrase: null, keep: 14, now: () => NIGHT })
   const { fault } = await lastBackup(store.db)
   expect(fault?.sentence).toBe(`No se pudo escribir en «${archive}»: no hay espacio en el disco.`)

@@ -8,7 +8,7 @@ const MIN_DIGITS = 10
 const SHORT_AREAS = /^(?:33|55|56|81)/
 
 /** A number of some country, and what stands after it; two numbers need a word between. */
-const PHONE = /^(?=.{10,40}$)([\s(]*\+?[\s().-]*(?:\d[\s().-]*){10,15})(?:[^\d\s().-].*)?$/
+const PHONE = /^(?=.{10,40}$)((?:[\s(]*\+)?[\s().-]*(?:\d[\s().-]*){10,15})(?:[^\d\s().-].*)?$/
 /** No number of Mexico begins with 0, or is 1 ten times. */
 const NOBODYS = /^\+52(?:0|1{10}$)/
 /** After the '+' or '00' of another country; those of Mexico and of North America have ten digits after the country. */
@@ -50,7 +50,7 @@ export function dialledNumber(text: string): string | null {
 }
 
 /** A number and what stands after it: 'ext. 9'. */
-const NUMBER = /^([\s(]*\+?[\s().-]*(?:\d[\s().-]*)+)(.*)$/
+const NUMBER = /^((?:[\s(]*\+)?[\s().-]*(?:\d[\s().-]*)+)(.*)$/
 
 /**
  * The one form in which phones are shown: '81 1234 5678', '821 123 4567', from another country '+1 956 555 0100', what
