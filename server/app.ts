@@ -22,7 +22,7 @@ import { routePatterns } from './route-patterns.ts'
 import { RETRY_AFTER, answerOutages } from './store-outage.ts'
 import { withDecodablePath } from './undecodable.ts'
 
-/** Tests open it from the same build as the app, with whose catalogue it goes. */
+/** Tests take the page cache from this build: it must share the catalogue of the app. */
 export { keepPages } from './page-cache/keep-pages.ts'
 
 /** Which route of the table a path belongs to. */

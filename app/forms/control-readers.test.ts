@@ -104,6 +104,10 @@ test.each([
   expect(read(tidy(typed))).toEqual({ value: phone })
 })
 
+test('a raised or circled digit is no digit of a figure', () => {
+  for (const text of ['5²', '10⁶', '①']) expect(readFigure(text, { decimals: 0 })).toHaveProperty('message')
+})
+
 test('any dash before a figure is a minus', () => {
   for (const dash of '-−–—‐‑')
     expect(readFigure(`${dash}5`, { decimals: 0 })).toEqual({ message: 'No puede ser menor que 0' })

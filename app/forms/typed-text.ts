@@ -24,7 +24,12 @@ export function visible(text: string): string {
   return text.toWellFormed().normalize('NFC').replaceAll(INVISIBLE, '').replaceAll(JOINER, '')
 }
 
+/** How far the full-width signs stand behind those of a keyboard. */
+const FULL_WIDTH_OFFSET = 0xfee0
+
 /** A figure or a phone as a keyboard types it: full-width digits and any dash become plain ones. */
 export function plainSigns(text: string): string {
-  return text.normalize('NFKC').replaceAll(/[\p{Pd}\u2212]/gu, '-')
+  return text
+    .replaceAll(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_OFFSET))
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
 }

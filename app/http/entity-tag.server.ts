@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Whether an If-None-Match header names this tag: what the browser has is what there is. Proxies that compress mark the
- * tag as weak, a browser may name several; '*' names any.
+ * Whether an If-None-Match header names this tag: the browser's copy is current. Proxies that compress mark the tag as
+ * weak, and a browser may name several tags; '*' names any.
  */
 export function namesTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   return header.trim() === '*' || header.includes(etag.replace(/^W\//, ''))
 }
 
-/** The tag of what comes in pieces: weak, because the same is sent compressed, too. */
+/** The tag of a text in pieces. It is weak, because the text is sent compressed, too. */
 export async function tagOf(pieces: Iterable<string | Uint8Array> | AsyncIterable<string>): Promise<string> {
   const digest = createHash('sha256')
   for await (const piece of pieces) digest.update(piece)
   return `W/"${digest.digest('base64url').slice(0, 22)}"`
 }
 
-/** What has a tag, or 304 for who has it already. @param body made only where it is sent */
+/** The response with its tag, or 304 if the browser's copy is current. @param body called only if it is sent */
 export function answerTagged(
   request: Request,
   headers: { ETag: string } & Record<string, string>,

@@ -5,7 +5,7 @@ import type { Queries } from '#app/db/store.server.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { UNKNOWN } from '#app/catalogue/facts/fact-columns.ts'
 import { linkPoint, publicPoint, readPlaceKey } from '#app/catalogue/place/public-point.server.ts'
-import { slugCandidates } from '#app/catalogue/property/slug.ts'
+import { numberedSlugs, plainSlugs } from '#app/catalogue/property/slug.ts'
 
 /** A property with what the form starts with (spec, section 9) and nothing else. */
 export function bareProperty(
@@ -128,7 +128,13 @@ function placed(propertyId: string, pictures: PropertyInput['photos']) {
   return pictures.map(({ photoId, alt }, position) => ({ propertyId, photoId, alt, position }))
 }
 
-type SlugFinder = (property: { id: string; title: string; propertyId: string | null }) => string
+type Named = Parameters<typeof plainSlugs>[0]
+type SlugFinder = (property: Named) => string
+
+function* slugsOf(property: Named): Generator<string, void> {
+  yield* plainSlugs(property)
+  yield* numberedSlugs(property)
+}
 
 /** Gives each property its first free slug; for equal titles it remembers the last number tried. */
 async function slugFinder(db: Queries): Promise<SlugFinder> {
@@ -138,11 +144,11 @@ async function slugFinder(db: Queries): Promise<SlugFinder> {
   const series = new Map<string, Iterator<string, void>>()
   return (property) => {
     const name = `${property.title}\n${property.propertyId ?? ''}`
-    const candidates = series.get(name) ?? slugCandidates(property)
+    const candidates = series.get(name) ?? slugsOf(property)
     series.set(name, candidates)
     for (;;) {
       const { value: slug } = candidates.next()
-      if (slug === undefined) throw new Error('slugCandidates never ends')
+      if (slug === undefined) throw new Error('slugsOf never ends')
       if (taken.has(slug)) continue
       taken.add(slug)
       return slug

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '#test/any-text.ts'
-import { endsInCode, slugCandidates, slugify } from './slug.ts'
+import { endsInCode, numberedSlugs, plainSlugs, slugify } from './slug.ts'
 
 const MAX_LENGTH = 100
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -131,10 +131,11 @@ function anyTitle() {
 }
 
 function firstCandidates(property: { title: string; propertyId: string | null }, count: number): string[] {
-  const first: string[] = []
-  for (const candidate of slugCandidates({ id: '0198-id', ...property })) {
-    first.push(candidate)
-    if (first.length === count) break
+  const named = { id: '0198-id', ...property }
+  const first = plainSlugs(named)
+  for (const numbered of numberedSlugs(named)) {
+    if (first.length >= count) break
+    first.push(numbered)
   }
-  return first
+  return first.slice(0, count)
 }

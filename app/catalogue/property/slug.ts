@@ -42,21 +42,28 @@ export function slugify(text: string): string {
   return trimHyphens(trimHyphens(plain).slice(0, LONGEST_SLUG))
 }
 
+type Named = { id: string; title: string; propertyId: string | null }
+
 /**
- * Slugs for a property in order of preference (decision 4): its title; when that is empty, its code; when that is
- * taken, the title followed by the code; then numbered. The caller takes the first that is free.
+ * The slugs that a property may have, in order of preference (decision 4): its title; when that is empty, its code; when
+ * that is taken, the title followed by the code.
  */
-export function* slugCandidates(property: { id: string; title: string; propertyId: string | null }): Generator<string> {
-  const code = slugify(property.propertyId ?? '')
-  const fromTitle = slugify(property.title)
-  const base = fromTitle || code || property.id
-  yield base
+export function plainSlugs({ id, title, propertyId }: Named): string[] {
+  const code = slugify(propertyId ?? '')
+  const fromTitle = slugify(title)
+  const base = fromTitle || code || id
   const longer = fromTitle && code ? withSuffix(base, code) : base
-  if (longer !== base) yield longer
+  return longer === base ? [base] : [base, longer]
+}
+
+/** The slugs after those, without end: the last of them with a number. */
+export function* numberedSlugs(property: Named): Generator<string> {
+  const plain = plainSlugs(property)
+  const longest = plain.at(-1) ?? property.id
   for (let n = 2; ; n += 1) {
-    const numbered = withSuffix(longer, String(n))
+    const numbered = withSuffix(longest, String(n))
     // A full title that ends in this number equals a candidate that was already taken.
-    if (numbered !== base && numbered !== longer) yield numbered
+    if (!plain.includes(numbered)) yield numbered
   }
 }
 

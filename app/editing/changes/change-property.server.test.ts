@@ -146,6 +146,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await insert('Local', 'PROP-1')
     expect((await insert('Local', 'PROP-1')).slug).toBe('local-prop-1-3')
     expect((await insert('Local', null)).slug).toBe('local-3')
+    await insert('Más', '7')
+    expect((await insert('¡!', 'PROP-7')).slug).toBe('prop-7')
   })
 
   test('an empty slug falls back to the code, and without one to the id', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '#app/db/store.server.ts'
-import { endsInCode, slugCandidates, slugify } from '#app/catalogue/property/slug.ts'
+import { endsInCode, numberedSlugs, plainSlugs } from '#app/catalogue/property/slug.ts'
 
 /** The tables of slugs: those in use, and the retired ones with the id that they lead to (null once that was deleted). */
 type Registry =
@@ -12,21 +12,18 @@ export const COMPLEX_SLUGS: Registry = { living: 'complexes', retired: 'retiredC
 
 type Named = { id: string; title: string; propertyId: string | null }
 
-/** The first free slug. Its number must not look like the ID of another property. */
+/** The first free slug. A number at its end must not look like the ID of another property. */
 export async function freeSlug(db: Queries, registry: Registry, named: Named): Promise<string> {
-  const own = slugify(named.title)
-  for (const slug of slugCandidates(named)) {
-    if (!(await isFreeSlug(db, registry, slug, named.id))) continue
-    const isNumbered = slug !== own && !endsInCode(slug, named.propertyId ?? '')
-    if (!isNumbered || !(await endsInCodeOfOther(db, slug, named.id))) return slug
-  }
-  throw new Error('slugCandidates never ends')
+  for (const slug of plainSlugs(named)) if (await isFreeSlug(db, registry, slug, named.id)) return slug
+  const codes = await codesOfOthers(db, named.id)
+  for (const slug of numberedSlugs(named))
+    if (!codes.some((code) => endsInCode(slug, code)) && (await isFreeSlug(db, registry, slug, named.id))) return slug
+  throw new Error('numberedSlugs never ends')
 }
 
-async function endsInCodeOfOther(db: Queries, slug: string, id: string): Promise<boolean> {
-  const coded = db.selectFrom('properties').where('id', '<>', id).where('propertyId', 'is not', null)
-  const others = await coded.select('propertyId').execute()
-  return others.some(({ propertyId }) => endsInCode(slug, propertyId ?? ''))
+async function codesOfOthers(db: Queries, id: string): Promise<string[]> {
+  const others = await db.selectFrom('properties').where('id', '<>', id).select('propertyId').execute()
+  return others.flatMap(({ propertyId }) => propertyId ?? [])
 }
 
 /** Whether no other property or conjunto has or had the slug: links to a renamed one must keep working (decision 4). */

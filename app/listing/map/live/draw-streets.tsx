@@ -96,7 +96,7 @@ export function drawStreets(streets: Streets, drawing: SVGSVGElement, viewport: 
   }
 }
 
-/** About the easing of the drawing (`--ease-out`). */
+/** Approximates the easing of the SVG map (`--ease-out`), so that streets and map move together. */
 function easeOut(part: number): number {
   return 1 - (1 - part) ** 3
 }
