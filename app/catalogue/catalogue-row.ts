@@ -81,6 +81,11 @@ export function toRow(stored: StoredRow, number: number): CatalogueRow {
   const conjunto = isExact ? {} : { complexSlug: null, complexName: null, complexKind: null }
   return {
     ...listed,
+    type: sharedCode(listed.type),
+    category: sharedCode(listed.category),
+    status: sharedCode(listed.status),
+    municipality: sharedCode(listed.municipality),
+    state: sharedCode(listed.state),
     number,
     ...conjunto,
     comparableCents: comparableCents(stored),
@@ -90,6 +95,16 @@ export function toRow(stored: StoredRow, number: number): CatalogueRow {
     ...publicTexts(stored),
     panelText: panelText(stored),
   }
+}
+
+/** One string for each distinct code: rows share it, and comparing equal codes compares references. */
+const codes = new Map<string, string>()
+
+function sharedCode<Code extends string | null>(code: Code): Code {
+  if (code === null) return code
+  const known = codes.get(code)
+  if (known === undefined) codes.set(code, code)
+  return (known as Code | undefined) ?? code
 }
 
 /** Separates fields. No search contains it, so that a match never spans two fields. */
@@ -116,8 +131,7 @@ function searchedFacts(text: SearchedText): FactName[] {
 
 /** The texts that visitors search. They contain nothing that the precision hides, or a search could reveal it. */
 function publicTexts(property: SearchedProperty) {
-  const { precision, complexName } = property
-  const visible = { ...withPublicPlace(property), complexName: precision === 'exacta' ? complexName : null }
+  const visible = property.precision === 'exacta' ? property : { ...withPublicPlace(property), complexName: null }
   return { publicText: joined('public', visible), placeText: joined('place', visible) }
 }
 

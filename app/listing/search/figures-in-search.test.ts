@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '#test/any-text.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
-import { factsInSearch } from './figures-in-search.ts'
+import { factsInSearch, mentionsFacts } from './figures-in-search.ts'
 import { typedSearch } from '#app/forms/typed-search.ts'
 
 /** What is read, by the name of the fact, with the words that are left. */
@@ -208,6 +208,7 @@ test('whatever is searched for, each fact takes its own words and no others', ()
   fc.assert(
     fc.property(anySearch, fc.option(fc.constantFrom(...PROPERTY_TYPES)), (search, chosen) => {
       const asked = factsInSearch(search, chosen)
+      expect(mentionsFacts(search)).toBe(PROPERTY_TYPES.some((type) => factsInSearch(search, type)))
       const words = search.split(' ')
       const taken = (asked?.facts ?? []).flatMap((fact) => fact.typed.split(' '))
       expect([...(asked?.rest ?? search).split(' '), ...taken].filter(Boolean).toSorted()).toEqual(

@@ -119,6 +119,16 @@ export function factsInSearch(search: string, chosen: PropertyType | null): Fact
   return { type, facts, rest: withoutBlanks(words) }
 }
 
+/** Whether some type, if it were chosen, has a fact that the search names. */
+export function mentionsFacts(search: string): boolean {
+  const plain = plainWords(search.split(' '))
+  return PATTERNS.some(({ name, pattern, hasAmount }) => {
+    if (hasAmount && !HAS_FIGURE.test(plain)) return false
+    const [match] = plain.matchAll(pattern)
+    return match !== undefined && factValue(name, valueText(match.groups)) !== null
+  })
+}
+
 /** The value as it was typed, with feet converted to metres. A fact without a value, which is there or not, is 'si'. */
 function valueText(groups: Partial<Record<string, string>> = {}): string {
   const { value = 'si', feet } = groups

@@ -1,9 +1,9 @@
 import { type Catalogue, compareTexts } from '#app/catalogue/catalogue.ts'
 import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
 import { LAND_USES } from '#app/catalogue/facts/filtered-vocabulary.ts'
-import { PROPERTY_TYPES } from '#app/catalogue/facts/vocabulary.ts'
+import { PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 import { FACETS, type Facet, type Facets } from './facets.ts'
-import { factsInSearch } from './figures-in-search.ts'
+import { mentionsFacts } from './figures-in-search.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import { type Filters, type Sort, appliesToType } from './filters.ts'
 import { type ResolvedQuery, hasAllowedValue, isFound, resolveQuery, resolveStrictly } from './resolve-query.ts'
@@ -15,8 +15,8 @@ export type ListingResult = { rows: readonly CatalogueRow[]; facets: Facets }
 /** The properties on offer that match filters and search. */
 export function list(catalogue: Catalogue, filters: Filters): ListingResult {
   const query = resolveQuery(catalogue, filters)
-  const { rows, counts } = countFacets(catalogue.offered, query)
-  return { rows: inOrder(rows, filters.sort), facets: facetsOf(catalogue, query, counts) }
+  const { rows, counts } = countFacets(rowsInOrder(catalogue, filters.sort), query)
+  return { rows, facets: facetsOf(catalogue, query, counts) }
 }
 
 /** The results without facets, the newest first. */
@@ -34,16 +34,16 @@ type Counts = Record<Facet, Map<string, number>>
 /** One pass over the rows. A row that fails only one named column still counts for the options of that column. */
 function countFacets(offered: readonly CatalogueRow[], query: ResolvedQuery) {
   const counts: Counts = { category: new Map(), type: new Map(), municipality: new Map() }
+  const limited = NAMED_COLUMNS.filter((column) => query.allowed[column])
   const rows: CatalogueRow[] = []
   for (const row of offered) {
-    const failed = NAMED_COLUMNS.filter((column) => !hasAllowedValue(row, query.allowed, column))
-    const [only = null, ...others] = failed
-    if (others.length > 0 || !query.tests.every((test) => test(row))) continue
-    if (only === null) rows.push(row)
-    for (const facet of FACETS) {
+    const failed = limited.find((column) => !hasAllowedValue(row, query.allowed, column))
+    if (failed && limited.some((column) => column !== failed && !hasAllowedValue(row, query.allowed, column))) continue
+    if (!query.tests.every((test) => test(row))) continue
+    if (!failed) rows.push(row)
+    for (const facet of failed ? FACETS.filter((named) => named === failed) : FACETS) {
       const value = row[facet]
-      if (value !== null && (only === null || only === facet))
-        counts[facet].set(value, (counts[facet].get(value) ?? 0) + 1)
+      if (value !== null) counts[facet].set(value, (counts[facet].get(value) ?? 0) + 1)
     }
   }
   return { rows, counts }
@@ -52,8 +52,7 @@ function countFacets(offered: readonly CatalogueRow[], query: ResolvedQuery) {
 function facetsOf(catalogue: Catalogue, query: ResolvedQuery, counts: Counts): Facets {
   const { filters, type } = query
   // Another type has other facts, and the search is read differently for it.
-  const hasTypeFacts =
-    query.hasTypeFacts || PROPERTY_TYPES.some((candidate) => factsInSearch(filters.search, candidate))
+  const hasTypeFacts = query.hasTypeFacts || mentionsFacts(filters.search)
   return {
     ...(filters.type === null && type !== null && { searchedType: type }),
     category: Object.fromEntries(counts.category),
@@ -65,12 +64,18 @@ function facetsOf(catalogue: Catalogue, query: ResolvedQuery, counts: Counts): F
 
 /** The number of results for each type if it were chosen, without the filters of facts that it does not have. */
 function countTypes(catalogue: Catalogue, filters: Filters): Record<string, number> {
-  const totals = PROPERTY_TYPES.map((type) => {
-    const lacking = FILTER_NAMES.filter((name) => !appliesToType(filterOf(name), type)).map((name) => [name, null])
-    const ofType = resolveQuery(catalogue, { ...filters, ...Object.fromEntries(lacking), type })
-    return [type, resultsOf(catalogue, ofType).length] as const
-  })
-  return Object.fromEntries(totals.filter(([, total]) => total > 0))
+  const queries = new Map(PROPERTY_TYPES.map((type) => [type, resolveQuery(catalogue, filtersOfType(filters, type))]))
+  const totals = new Map<PropertyType, number>()
+  for (const row of catalogue.offered) {
+    const query = queries.get(row.type)
+    if (query && isFound(row, query)) totals.set(row.type, (totals.get(row.type) ?? 0) + 1)
+  }
+  return Object.fromEntries(totals)
+}
+
+function filtersOfType(filters: Filters, type: PropertyType): Filters {
+  const lacking = FILTER_NAMES.filter((name) => !appliesToType(filterOf(name), type)).map((name) => [name, null])
+  return { ...filters, ...Object.fromEntries(lacking), type }
 }
 
 function countLandUses(catalogue: Catalogue, { filters, strictness }: ResolvedQuery): Record<string, number> {
@@ -86,10 +91,20 @@ const ORDERS: Record<Exclude<Sort, 'recientes'>, readonly ['comparableCents' | '
   'superficie-desc': ['area', -1],
 }
 
-/** In any order, a property without the figure comes last; equal figures are sorted by id. @param rows the newest first */
-function inOrder(rows: readonly CatalogueRow[], sort: Sort): readonly CatalogueRow[] {
-  if (sort === 'recientes') return rows
-  const [column, sign] = ORDERS[sort]
+/** The rows on offer in each order that was requested, for each snapshot. */
+const sortedRows = new WeakMap<Catalogue, Map<Sort, readonly CatalogueRow[]>>()
+
+function rowsInOrder(catalogue: Catalogue, sort: Sort): readonly CatalogueRow[] {
+  if (sort === 'recientes') return catalogue.offered
+  const orders = sortedRows.get(catalogue) ?? new Map<Sort, readonly CatalogueRow[]>()
+  sortedRows.set(catalogue, orders)
+  const rows = orders.get(sort) ?? sorted(catalogue.offered, ORDERS[sort])
+  orders.set(sort, rows)
+  return rows
+}
+
+/** In any order, a property without the figure comes last; equal figures are sorted by id. */
+function sorted(rows: readonly CatalogueRow[], [column, sign]: (typeof ORDERS)[keyof typeof ORDERS]) {
   return rows.toSorted((one, other) => {
     const [first, second] = [one[column], other[column]]
     if (first === null || second === null)

@@ -11,7 +11,7 @@ import type { Filter } from './filter.ts'
 import { FILTER_NAMES, type FilterName, filterOf } from './filter-table.ts'
 import { type Filters, isUnset } from './filters.ts'
 import { allowedValues } from './implied-filters.ts'
-import { type Requirements, type Strictness, readSearch, requirementsOf } from './read-search.ts'
+import { type Requirements, type SearchReading, type Strictness, readSearch, requirementsOf } from './read-search.ts'
 import { type Shape, liesIn, shapesOf } from './shapes.ts'
 import { NAMED_COLUMNS, type NamedColumn } from './trade-words.ts'
 
@@ -38,10 +38,11 @@ export type ResolvedQuery = {
  * they are words of the texts.
  */
 export function resolveQuery(catalogue: Catalogue, filters: Filters): ResolvedQuery {
-  const byName = resolveStrictly(catalogue, filters, 'by name')
-  const { terms } = readSearch(filters.search, filters.type)
-  if (terms.every(({ meaning }) => !meaning) || catalogue.offered.some((row) => isFound(row, byName))) return byName
-  return resolveStrictly(catalogue, filters, 'by text')
+  const reading = readSearch(filters.search, filters.type)
+  const byName = resolveReading(catalogue, filters, reading, 'by name')
+  if (reading.terms.every(({ meaning }) => !meaning) || catalogue.offered.some((row) => isFound(row, byName)))
+    return byName
+  return resolveReading(catalogue, filters, reading, 'by text')
 }
 
 /** Whether a row is a result of the query. */
@@ -59,7 +60,15 @@ export function hasAllowedValue(row: CatalogueRow, allowed: Requirements['named'
 
 /** Resolves the query with names matched in the given way. */
 export function resolveStrictly(catalogue: Catalogue, filters: Filters, strictness: Strictness): ResolvedQuery {
-  const reading = readSearch(filters.search, filters.type)
+  return resolveReading(catalogue, filters, readSearch(filters.search, filters.type), strictness)
+}
+
+function resolveReading(
+  catalogue: Catalogue,
+  filters: Filters,
+  reading: SearchReading,
+  strictness: Strictness,
+): ResolvedQuery {
   const { facts, rate, price, size } = reading
   const requirements = requirementsOf(reading, strictness)
   const shapes = shapesOf(filters)
