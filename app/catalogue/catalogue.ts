@@ -33,17 +33,22 @@ const NUMBERS_PER_ROW = 3
 /** Numbers that are allowed in addition, so that small catalogues are rarely rebuilt. */
 const SPARE_NUMBERS = 5_000
 
-/** @param batches parts of the whole catalogue, in any order */
-export function buildCatalogue(batches: Iterable<readonly StoredRow[]>): Catalogue {
+/** @param batches parts of the whole catalogue, in any order; each is dropped before the next one is read */
+export async function buildCatalogue(batches: AsyncIterable<readonly StoredRow[]>): Promise<Catalogue> {
   const index = openIndex()
   const rows: CatalogueRow[] = []
   const unreadable: UnreadableRow[] = []
-  for (const batch of batches) {
+  for await (const batch of batches) {
     const read = readRows(batch, index)
     rows.push(...read.rows)
     unreadable.push(...read.unreadable)
   }
   return catalogueOf(rows, unreadable, index)
+}
+
+/** A catalogue without properties. */
+export function emptyCatalogue(): Catalogue {
+  return catalogueOf([], [], openIndex())
 }
 
 /**
@@ -91,7 +96,8 @@ function readRows(stored: readonly StoredRow[], index: CatalogueIndex) {
   const unreadable: UnreadableRow[] = []
   for (const property of stored)
     try {
-      const row = toRow(property, index.numbers.next)
+      // Rows of the store are objects with slow properties (V8's dictionary mode); a copy has fast ones.
+      const row = toRow({ ...property }, index.numbers.next)
       addToIndex(index, row)
       rows.push(row)
     } catch (error) {

@@ -7,7 +7,7 @@ import { buildComplex } from '#test/factories/complex.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { STORES, openTestStore, openTwoStores } from '#test/stores.ts'
-import { type Catalogue, buildCatalogue } from './catalogue.ts'
+import { type Catalogue, buildCatalogue, emptyCatalogue, nextCatalogue } from './catalogue.ts'
 import { currentCatalogue, isCatalogueStale } from './current-catalogue.server.ts'
 import { readAllRows } from './read-rows.server.ts'
 
@@ -102,7 +102,7 @@ function contentsOf({ all, offered, byId }: Catalogue) {
 }
 
 async function fromScratch(store: Store) {
-  return contentsOf(buildCatalogue(await readAllRows(store)))
+  return contentsOf(await buildCatalogue(readAllRows(store)))
 }
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
@@ -154,10 +154,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('a row with a value that this code does not know is left out and named; the others are listed', async () => {
     const store = await openTestStore(dialect)
     await insertProperty(store.db, buildProperty({ title: 'Buena' }), MADE)
-    const [good] = await readAllRows(store)
-    if (!good?.[0]) throw new Error('a row was inserted')
-    const bad = { ...good[0], id: 'mala', type: 'castillo' as 'casa' }
-    const { all, unreadable } = buildCatalogue([[...good, bad]])
+    const { value: batch } = await readAllRows(store).next()
+    const good = batch?.[0]
+    if (!good) throw new Error('a row was inserted')
+    const bad = { ...good, id: 'mala', type: 'castillo' as 'casa' }
+    const { all, unreadable } = nextCatalogue(emptyCatalogue(), [good, bad], [])
     expect(all.map(({ title }) => title)).toEqual(['Buena'])
     expect(unreadable).toEqual([{ id: 'mala', code: 'PROP-001', reason: 'type: «castillo»' }])
     await store.close()

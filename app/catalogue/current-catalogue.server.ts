@@ -113,9 +113,8 @@ async function read(store: Store, snapshot: Snapshot | null): Promise<Snapshot> 
     return { catalogue: nextCatalogue(snapshot.catalogue, changed, deleted), revision, mark: mark ?? snapshot.mark }
   }
   const mark = await readMark(store)
-  const batches = await readAllRows(store)
+  const catalogue = await buildCatalogue(readAllRows(store))
   // Rows that changed while the batches were being read.
   const late = await readChangedRows(store, mark)
-  const catalogue = nextCatalogue(buildCatalogue(batches), late.changed, late.deleted)
-  return { catalogue, revision, mark: late.mark ?? mark }
+  return { catalogue: nextCatalogue(catalogue, late.changed, late.deleted), revision, mark: late.mark ?? mark }
 }

@@ -16,18 +16,16 @@ const COLUMNS = [
 ].map((column) => `properties.${column}` as const)
 
 /** Every property, in batches. */
-export async function readAllRows({ db }: Store): Promise<StoredRow[][]> {
-  const batches: StoredRow[][] = []
+export async function* readAllRows({ db }: Store): AsyncGenerator<StoredRow[]> {
   for (let last: string | null = ''; last !== null;) {
     const rows: StoredRow[] = await withListColumns(db.selectFrom('properties'))
       .where('properties.id', '>', last)
       .orderBy('properties.id')
       .limit(BATCH)
       .execute()
-    if (rows.length > 0) batches.push(rows)
+    yield rows
     last = rows.length < BATCH ? null : (rows.at(-1)?.id ?? null)
   }
-  return batches
 }
 
 /**

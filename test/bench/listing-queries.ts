@@ -121,7 +121,7 @@ async function firstListAfterChange(store: Store): Promise<number> {
 
 async function readingAll(store: Store): Promise<number> {
   const start = performance.now()
-  buildCatalogue(await readAllRows(store))
+  await buildCatalogue(readAllRows(store))
   return performance.now() - start
 }
 

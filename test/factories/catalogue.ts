@@ -1,4 +1,4 @@
-import { type Catalogue, buildCatalogue } from '#app/catalogue/catalogue.ts'
+import { type Catalogue, emptyCatalogue, nextCatalogue } from '#app/catalogue/catalogue.ts'
 import type { StoredRow } from '#app/catalogue/catalogue-row.ts'
 import { UNKNOWN } from '#app/catalogue/facts/fact-columns.ts'
 
@@ -26,5 +26,9 @@ export function storedRow(id: string, overrides: Partial<StoredRow> = {}): Store
 
 /** A catalogue of such properties: '1', '2' and so on. */
 export function catalogueOf(properties: readonly Partial<StoredRow>[]): Catalogue {
-  return buildCatalogue([properties.map((property, at) => storedRow(String(at + 1), property))])
+  return nextCatalogue(
+    emptyCatalogue(),
+    properties.map((property, at) => storedRow(String(at + 1), property)),
+    [],
+  )
 }
