@@ -8,7 +8,7 @@ import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts
 import { valueOf } from '#app/catalogue/property/format-fact.ts'
 import { withPublicPlace } from '#app/catalogue/place/public-place.ts'
 import { formatPrice, textFromCents } from '#app/catalogue/price/price.ts'
-import { propertyCode } from '#app/catalogue/property/property.ts'
+import { codeWords, propertyCode } from '#app/catalogue/property/property.ts'
 import { foldText } from '#app/text/fold-text.ts'
 
 /** Facts that no list shows. */
@@ -49,6 +49,8 @@ export type CatalogueRow = Readonly<
     /** The uses that the text of the fact allows. */
     landUses: readonly string[]
     hasPhotos: boolean
+    /** The words of the ID without anything between them, by which a search finds it ('prop215'). */
+    code: string
     /** 'width height key' of the cover: its own, or that of its conjunto. */
     coverText: string | null
     /** The public texts that visitors search: all of them, and only those of the place. */
@@ -91,6 +93,7 @@ export function toRow(stored: StoredRow, number: number): CatalogueRow {
     comparableCents: comparableCents(stored),
     landUses: (landUsesIn(stored.landUse) ?? '').split('|').filter(Boolean),
     hasPhotos: ownCover !== null,
+    code: codeWords(propertyCode(stored)).join(''),
     coverText: ownCover ?? (isExact ? complexCover : null),
     ...publicTexts(stored),
     panelText: panelText(stored),

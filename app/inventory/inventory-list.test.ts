@@ -20,6 +20,11 @@ test.each([
   ['search=bodeg', null, ['1', '3']],
   ['search=PROP-2l5', null, []],
   ['search=prop-216', null, []],
+  ['search=id%3A+prop+215', null, ['1']],
+  ['search=PROP%E2%80%93215', null, ['1']],
+  ['search=prop215&status=vendida', null, []],
+  // What stands after a label may be an ID, which is not corrected.
+  ['search=clave+zarzamoar', null, []],
   ['search=xil%C3%B3fono', null, []],
   // The contact is not searched, so it is no correction either.
   ['search=rodrigeuz', null, []],

@@ -2,6 +2,7 @@ import { type Catalogue, compareTexts } from '#app/catalogue/catalogue.ts'
 import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
 import { panelTextTest } from '#app/catalogue/text-test.ts'
 import { correctWords, staffTexts } from '#app/listing/search/correct-words.ts'
+import { findByCode } from '#app/listing/search/find-by-code.ts'
 import { alternatives, formsOf, readWords } from '#app/listing/search/read-search.ts'
 import type { PanelOrder, PanelSelection } from './panel-search.ts'
 
@@ -24,7 +25,8 @@ export function selectRows(catalogue: Catalogue, selection: PanelSelection): Sel
 
 function matchingRows(catalogue: Catalogue, selection: PanelSelection): readonly CatalogueRow[] {
   const { search, status, type, category, municipality, noPhotos } = selection
-  const tests = searchTerms(search).map((forms) => panelTextTest(catalogue, forms))
+  const byCode = findByCode(catalogue.all, search)
+  const tests = searchTerms(byCode?.rest ?? search).map((forms) => panelTextTest(catalogue, forms))
   return catalogue.all.filter(
     (row) =>
       (status === null || row.status === status) &&
@@ -32,6 +34,7 @@ function matchingRows(catalogue: Catalogue, selection: PanelSelection): readonly
       (category === null || row.category === category) &&
       (municipality === '' || row.municipality === municipality) &&
       (!noPhotos || !row.hasPhotos) &&
+      (byCode?.rows.has(row) ?? true) &&
       tests.every((test) => test(row)),
   )
 }

@@ -193,6 +193,19 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html).not.toMatch(/Local Centro|Bodega Pausada/)
   })
 
+  test('an ID, however it is written, finds its property alone', async () => {
+    await insert({ title: 'Bodega Uno', propertyId: 'PROP-215' })
+    await insert({ title: 'Bodega Dos', propertyId: 'PROP-2150', description: 'Enfrente de PROP-215' })
+    await insert({ title: 'Bodega Tres', propertyId: 'CN-0042' })
+    for (const search of ['ID: PROP-215', 'clave PROP–215', 'prop 215', '(PROP215)', 'Ref. cn0042']) {
+      const { html } = await page(`/propiedades?${new URLSearchParams({ search })}`)
+      const title = search.includes('cn') ? 'Bodega Tres' : 'Bodega Uno'
+      expect(html.match(/>[^<]+<\/h3>/g)).toEqual([`>${title}</h3>`])
+    }
+    const paused = await page('/propiedades?search=clave+alfar')
+    expect(paused.html).not.toContain('Resultados de «')
+  })
+
   test('filters that nothing passes say so, and what to do about it', async () => {
     const { html } = await page('/propiedades?type=terreno&category=traspaso&municipality=Hualahuises')
     expect(html).toContain('Ninguna propiedad coincide con todos los filtros. Quita alguno, prueba otra zona')

@@ -117,6 +117,18 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await page(`${LIST}?search=reservada`)).html).toContain('Local &lt;b&gt;Centro&lt;/b&gt;')
   })
 
+  test('the list finds a property by its ID, however it is written, whatever its status', async () => {
+    await insert({ title: 'Bodega Uno', propertyId: 'PROP-215', status: 'pausada' })
+    await insert({ title: 'Bodega Dos', propertyId: 'PROP-2150' })
+    for (const search of ['ID PROP-215', '#PROP-215', 'Ref. PROP-215', 'PROP215', 'prop 215']) {
+      const { html } = await page(`${LIST}?${new URLSearchParams({ search })}`)
+      expect(plain(html)).toContain('1 de 2 propiedades')
+      expect(html).toContain('Bodega Uno')
+    }
+    const unknown = await page(`${LIST}?search=ID+alfar`)
+    expect(plain(unknown.html)).toContain('0 de 2 propiedades')
+  })
+
   test('the list corrects a misspelt word, says so, and leads to the literal search; so does its file', async () => {
     await insert({ title: 'Bodega Ñandú' })
     await insert({ title: 'Bodega Zarzamora', status: 'pausada' })

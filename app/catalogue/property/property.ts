@@ -43,6 +43,11 @@ export function propertyCode(property: { id: string; propertyId: string | null }
   return property.propertyId || `PROP-${property.id.slice(-4)}`
 }
 
+/** The words of an ID as IDs are compared: 'PROP–215' and '#prop 215' are 'prop' and '215'. */
+export function codeWords(code: string): string[] {
+  return foldText(code).match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
 /** The title of a property, or 'Bodega en renta' where it is empty. */
 export function propertyName({ title, type, category }: Pick<PropertyCard, 'title' | 'type' | 'category'>): string {
   return title.trim() || typeAndCategory(type, category)

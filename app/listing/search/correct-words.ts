@@ -7,6 +7,7 @@ import { STATUS_LABELS } from '#app/catalogue/facts/vocabulary.ts'
 import { editDistance } from '#app/text/edit-distance.ts'
 import { foldText } from '#app/text/fold-text.ts'
 import { isNumberWord } from './amounts.ts'
+import { labelledWords } from './find-by-code.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import type { Term } from './read-search.ts'
 import { JOINING_WORDS, formsOfWord, typedWords } from './search-words.ts'
@@ -72,7 +73,8 @@ export function staffTexts(catalogue: Catalogue): SearchedTexts {
  * @param terms of the search
  */
 export function correctWords(search: string, terms: readonly Term[], texts: SearchedTexts): string | null {
-  const unknown = [...new Set(terms.flatMap(termWords))].filter((word) => isUnknown(word, texts))
+  const labelled = labelledWords(search)
+  const unknown = [...new Set(terms.flatMap(termWords))].filter((word) => !labelled.has(word) && isUnknown(word, texts))
   if (unknown.length === 0) return null
   const countRows = rowCounter(texts)
   const corrections = new Map<string, string>()

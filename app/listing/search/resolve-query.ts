@@ -8,10 +8,11 @@ import { publicTextTest } from '#app/catalogue/text-test.ts'
 import type { SearchRange } from './amounts.ts'
 import type { FactInSearch } from './figures-in-search.ts'
 import type { Filter } from './filter.ts'
+import { findByCode } from './find-by-code.ts'
 import { FILTER_NAMES, type FilterName, filterOf } from './filter-table.ts'
 import { type Filters, isUnset } from './filters.ts'
 import { allowedValues } from './implied-filters.ts'
-import { type Requirements, type SearchReading, type Strictness, readSearch, requirementsOf } from './read-search.ts'
+import { type Requirements, type Strictness, readSearch, requirementsOf } from './read-search.ts'
 import { type Shape, liesIn, shapesOf } from './shapes.ts'
 import { NAMED_COLUMNS, type NamedColumn } from './trade-words.ts'
 
@@ -38,7 +39,7 @@ export type ResolvedQuery = {
  * they are words of the texts.
  */
 export function resolveQuery(catalogue: Catalogue, filters: Filters): ResolvedQuery {
-  const reading = readSearch(filters.search, filters.type)
+  const reading = readQuery(catalogue, filters)
   const byName = resolveReading(catalogue, filters, reading, 'by name')
   if (reading.terms.every(({ meaning }) => !meaning) || catalogue.offered.some((row) => isFound(row, byName)))
     return byName
@@ -60,16 +61,22 @@ export function hasAllowedValue(row: CatalogueRow, allowed: Requirements['named'
 
 /** Resolves the query with names matched in the given way. */
 export function resolveStrictly(catalogue: Catalogue, filters: Filters, strictness: Strictness): ResolvedQuery {
-  return resolveReading(catalogue, filters, readSearch(filters.search, filters.type), strictness)
+  return resolveReading(catalogue, filters, readQuery(catalogue, filters), strictness)
+}
+
+/** The search of a query: the rows whose ID it names, and the reading of the rest. */
+function readQuery({ offered }: Catalogue, { search, type }: Filters) {
+  const byCode = findByCode(offered, search)
+  return { byCode, ...readSearch(byCode?.rest ?? search, type) }
 }
 
 function resolveReading(
   catalogue: Catalogue,
   filters: Filters,
-  reading: SearchReading,
+  reading: ReturnType<typeof readQuery>,
   strictness: Strictness,
 ): ResolvedQuery {
-  const { facts, rate, price, size } = reading
+  const { byCode, facts, rate, price, size } = reading
   const requirements = requirementsOf(reading, strictness)
   const shapes = shapesOf(filters)
   const type = filters.type ?? facts?.type ?? null
@@ -85,6 +92,7 @@ function resolveReading(
     strictness,
     type: type ?? PROPERTY_TYPES.find((candidate) => candidate === only && others.length === 0) ?? null,
     tests: [
+      ...(byCode ? [(row: CatalogueRow) => byCode.rows.has(row)] : []),
       ...setFilters.flatMap((name) => filterTest(name, filters)),
       ...(facts?.facts ?? []).map((fact) => factTest(catalogue, fact)),
       ...(price ? [rangeTest('comparableCents', price)] : []),
