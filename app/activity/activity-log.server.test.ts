@@ -53,6 +53,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     [{ search: 've' }, ''],
     [{ search: 'PROP-ANA' }, 'Nave Ánimas'],
     [{ search: 'prop-eva local' }, 'Local'],
+    [{ search: 'OGara' }, 'Local'],
     [{ search: 'prop-' }, 'Nave Ánimas, Local, Nave Ánimas'],
     [{ search: 'PROP-009' }, ''],
     [{ search: '100%' }, ''],
@@ -90,13 +91,26 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         type,
         property: { id: 'x', title, code: `PROP-${by}` },
         actor: { id: null, name: by },
-        ...(type === 'property_edit' && { details: 'Precio: 1 → 2\nMunicipio: GARCÍA' }),
+        ...(type === 'property_edit' && { details: 'Precio: 1 → 2\nMunicipio: GARCÍA\nCalle: O’Gara' }),
         now: new Date(now),
       })
     const found = await findActivity(store(), { ...WHOLE_LOG, ...query })
     expect(found.entries.map(({ propertyTitle }) => propertyTitle).join(', ')).toBe(expected)
     expect(found.total).toBe(found.entries.length)
     expect(await findActors(store())).toEqual(['Ana', 'Eva'])
+  })
+
+  test('a text that was stored with its apostrophe is found like any other', async () => {
+    await recordActivity(store().db, {
+      action: 'edit_property',
+      type: 'property_edit',
+      property: { id: 'x', title: 'Nave', code: 'PROP-001' },
+      actor: ANA,
+      now: at(0),
+    })
+    await store().db.updateTable('activityLogs').set({ searchText: "nave o'farrill d’angelo" }).execute()
+    for (const search of ['OFarrill', "o'farrill d'angelo", 'O’Farrill'])
+      expect((await findActivity(store(), { ...WHOLE_LOG, search })).total).toBe(1)
   })
 
   test('a long log has pages; past the end it is the last one', async () => {

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { addDays, startOfDay } from '#app/calendar/calendar-day.ts'
-import { contains } from '#app/db/contains.server.ts'
+import { foldedContains } from '#app/db/contains.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { pageAt } from '#app/figures/page-at.ts'
@@ -80,7 +80,7 @@ function matches({ search, type, person, from, to }: ActivityFilters) {
   return (eb: ExpressionBuilder<Schema, 'activityLogs'>) =>
     eb.and([
       ...patterns.map((pattern) =>
-        pattern === null ? sql<boolean>`1 = 0` : contains(sql.ref('activityLogs.searchText'), pattern),
+        pattern === null ? sql<boolean>`1 = 0` : foldedContains(sql.ref('activityLogs.searchText'), pattern),
       ),
       ...(type ? [eb('type', '=', type)] : []),
       ...(person ? [eb('userName', '=', person)] : []),

@@ -9,15 +9,25 @@ test.each([
   ['compatibility forms are opened', '120 m² Nº ﬁn １２', '120 m2 no fin 12'],
   ['white space of every kind collapses', ' a \t\n b\u00A0\u2003c ', 'a b c'],
   ['what nobody sees is nothing', 'Bo\u00ADde\u200Dga\u200E 5\uFE0F', 'bodega 5'],
+  [
+    "an apostrophe and what is typed for it joins its word: O'Farrill",
+    'O’Farrill d´Angelo L`Oca',
+    'ofarrill dangelo loca',
+  ],
   ['signs stay', '50% C_1 "x" \\ #', '50% c_1 "x" \\ #'],
   ['nothing stays nothing', ' \u0301 ', ''],
 ])('%s', (_rule, text, folded) => {
   expect(foldText(text)).toBe(folded)
 })
 
+test.each(["O'Farrill", 'O’Farrill', 'O‘Farrill', 'OʼFarrill', 'O´Farrill', 'O`Farrill', 'O′Farrill', 'O＇Farrill'])(
+  '%s is OFarrill',
+  (name) => expect(foldText(name)).toBe('ofarrill'),
+)
+
 test('folding twice changes nothing more', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...'aÁñÑüẞİßﬁ²º 9%_"\\\t東') }), (text) => {
+    fc.property(fc.string({ unit: fc.constantFrom(...'aÁñÑüẞİßﬁ²º 9%_"\\\t東\'’´`″') }), (text) => {
       expect(foldText(foldText(text))).toBe(foldText(text))
     }),
   )

@@ -1,14 +1,18 @@
-/** A text of ASCII characters alone, which has nothing to fold but its case. */
-const PLAIN = /^[\x20-\x7e]*$/
+/** ASCII characters without apostrophes, which have nothing to fold but their case. */
+const PLAIN = /^[\x20-\x26\x28-\x5f\x61-\x7e]*$/
+/** Apostrophes, and the accents, primes and quotes that people type for them. */
+const APOSTROPHES = /['\u2018\u2019\u201B\u02B9\u02BB\u02BC\u2032\u2035`]/g
 
 /**
  * Text as it is compared: lower case, accents and ñ folded to plain letters, compatibility forms opened
- * (m² becomes m2), white space collapsed, invisible characters (soft hyphens, joiners) removed. Both sides of every
- * search pass through here.
+ * (m² becomes m2), white space collapsed, apostrophes (O’Farrill is OFarrill) and invisible characters (soft hyphens,
+ * joiners) removed. Both sides of every search pass through here.
  */
 export function foldText(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
-  return withoutAccents(text.normalize('NFKD'))
+  // An acute accent is replaced first, because its compatibility form begins with a space.
+  return withoutAccents(text.replaceAll('\u00B4', "'").normalize('NFKD'))
+    .replaceAll(APOSTROPHES, '')
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
     .toLowerCase()
     .replaceAll(/\s+/g, ' ')

@@ -193,6 +193,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html).not.toMatch(/Local Centro|Bodega Pausada/)
   })
 
+  test('an apostrophe, whatever is typed for it, is no letter', async () => {
+    await insert({ title: 'Bodega O’Farrill', location: "Valle d'Or" })
+    for (const query of ['search=OFarrill', 'search=o%27farrill', 'location=d%C2%B4or', 'location=dor'])
+      expect((await page(`/propiedades?${query}`)).html).toContain('>Bodega O’Farrill</h3>')
+  })
+
   test('an ID, however it is written, finds its property alone', async () => {
     await insert({ title: 'Bodega Uno', propertyId: 'PROP-215' })
     await insert({ title: 'Bodega Dos', propertyId: 'PROP-2150', description: 'Enfrente de PROP-215' })

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { validate } from 'uuid'
 import { searchWords } from '#app/text/fold-text.ts'
-import { contains } from '#app/db/contains.server.ts'
+import { foldedContains } from '#app/db/contains.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { pageAt } from '#app/figures/page-at.ts'
@@ -94,7 +94,7 @@ async function countMessages(db: Queries, words: string[] = []): Promise<Message
 /** Condition: the message contains all the words. */
 function containsAll(words: readonly string[]) {
   return (eb: ExpressionBuilder<Schema, 'contactMessages'>) =>
-    eb.and(words.map((word) => contains(sql.ref('searchText'), word)))
+    eb.and(words.map((word) => foldedContains(sql.ref('searchText'), word)))
 }
 
 async function findDeliveries(db: Queries, messageIds: string[]) {

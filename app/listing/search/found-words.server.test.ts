@@ -28,6 +28,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       ['Bodega sin columnas', 'Bodega libre de columnas'],
       ['Bodega con columnas, sin oficinas'],
     ],
+    ["search=o'farrill", ['Bodega O’Farrill', 'Bodega OFarrill'], ['Bodega Farrel']],
+    ['search=OFarrill', ["Bodega O'Farrill", 'Bodega O´Farrill', 'Bodega O`Farrill'], ['Bodega O. Farrill']],
     ['search=local+equipado', ['Tienda equipada, local', 'Local equipado'], ['Local con equipo']],
   ])('«%s» finds words that begin so, not those that it is a piece of', async (query, titles, others) => {
     await insertMany(
