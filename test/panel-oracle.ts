@@ -1,3 +1,4 @@
+import { DAY_MS } from '#app/calendar/durations.ts'
 import { PANEL_PAGE_SIZE, type PanelFilters, type PanelOrder, type PanelQuery } from '#app/inventory/panel-search.ts'
 import { searchTerms } from '#app/inventory/inventory-list.ts'
 import { formatPrice, textFromCents } from '#app/catalogue/price/price.ts'
@@ -6,9 +7,15 @@ import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS, STATUS_LABELS } from '#app/catal
 import { type StoredProperty, compare, folded, pesos, says } from './listing-oracle.ts'
 
 /** Reference implementation of the panel's list (spec, section 5, Search): looks at every property one by one. */
-export function expectedPanelPage(catalogue: readonly StoredProperty[], query: PanelQuery) {
+export function expectedPanelPage(catalogue: readonly StoredProperty[], query: PanelQuery, today: string) {
   const hits = catalogue
-    .filter((property) => passes(property, query) && holds(property, query.search))
+    .filter(
+      (property) =>
+        passes(property, query) &&
+        isPending(property, query, today) &&
+        isDue(property, query, today) &&
+        holds(property, query.search),
+    )
     .toSorted((a, b) => inOrder(a, b, query.order))
   const pages = Math.max(1, Math.ceil(hits.length / PANEL_PAGE_SIZE))
   const page = Math.min(query.page, pages)
@@ -33,6 +40,20 @@ function passes({ input }: StoredProperty, { status, type, category, municipalit
     (municipality === '' || input.municipality === municipality) &&
     (!noPhotos || input.photos.length === 0)
   )
+}
+
+/** These properties were never changed. The missing point has a test of its own. */
+function isPending({ input, createdAt }: StoredProperty, { pending }: PanelFilters, today: string): boolean {
+  if (pending === 'price') return input.priceCents === null && !input.priceOnRequest
+  return pending === null || Date.parse(`${today}T06:00:00Z`) - Date.parse(createdAt) > 90 * DAY_MS
+}
+
+function isDue({ input }: StoredProperty, { deadline }: PanelFilters, today: string): boolean {
+  if (deadline === null) return true
+  const { timeAlert } = input
+  if (timeAlert === null) return false
+  const days = Math.round((Date.parse(timeAlert) - Date.parse(today)) / DAY_MS)
+  return deadline === 'set' || (deadline === 'past' ? days < 0 : days >= 0 && days <= Number(deadline))
 }
 
 function holds({ id, input }: StoredProperty, search: string): boolean {
@@ -63,6 +84,7 @@ function inOrder(a: StoredProperty, b: StoredProperty, order: PanelOrder): numbe
 function figureOf({ createdAt, input }: StoredProperty, order: PanelOrder): string | number | null {
   if (order.startsWith('price')) return pesos(input)
   if (order.startsWith('area')) return input.area
+  if (order.startsWith('deadline')) return input.timeAlert
   if (order.startsWith('id')) return input.propertyId?.toLowerCase() || null
   return createdAt
 }

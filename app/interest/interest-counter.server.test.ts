@@ -5,7 +5,7 @@ import { renameProperty } from '#test/factories/rename-property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import { openInterestCounter } from './interest-counter.server.ts'
-import { findInterest } from './interest.server.ts'
+import { addInterest, findInterest, findMostRequested } from './interest.server.ts'
 import type { InterestKind } from './interest.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
@@ -26,6 +26,19 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   function count(kind: InterestKind, { slug = 'local', who = 'ana', address = '203.0.113.7', now = NOW } = {}) {
     counter.count({ kind, slug }, { address, browser: who }, now)
   }
+
+  test('the property that most visitors contacted the agency about this week; views do not count', async () => {
+    expect(await findMostRequested(store(), TODAY)).toBeNull()
+    await insertProperty(store().db, buildProperty({ title: 'Nave' }), { createdBy: null, now: NOW })
+    await addInterest(store(), [
+      { slug: 'local', day: TODAY, kind: 'view', count: 90 },
+      { slug: 'local', day: '2026-11-13', kind: 'quote', count: 9 },
+      { slug: 'local', day: '2026-11-14', kind: 'quote', count: 2 },
+      { slug: 'nave', day: TODAY, kind: 'whatsapp', count: 2 },
+      { slug: 'nave', day: '2026-11-14', kind: 'phone', count: 1 },
+    ])
+    expect(await findMostRequested(store(), TODAY)).toMatchObject({ title: 'Nave', count: 3 })
+  })
 
   async function recentAndTotal(kind: InterestKind, today = TODAY) {
     const { [kind]: found } = await findInterest(store(), id, today)

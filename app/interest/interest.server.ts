@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { addDays } from '#app/calendar/calendar-day.ts'
 import { inBatches } from '#app/db/in-batches.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
@@ -61,6 +62,26 @@ function findSlugs(db: Queries, slugs: readonly string[]) {
     .select(['retiredSlugs.slug', 'properties.id'])
   const living = db.selectFrom('properties').where('slug', 'in', slugs).select(['slug', 'id'])
   return living.union(retired).execute()
+}
+
+/** Days of a week, today among them. */
+const WEEK = 7
+
+/** The property that most visitors contacted the agency about this week; null without any. @param today YYYY-MM-DD in Monterrey */
+export async function findMostRequested({ db }: Store, today: string) {
+  const total = sql<number>`sum(${sql.ref('interest.count')})`
+  const found = await db
+    .selectFrom('interest')
+    .innerJoin('properties', 'properties.id', 'interest.propertyId')
+    .where('interest.day', '>=', addDays(today, 1 - WEEK))
+    .where('interest.kind', '!=', 'view')
+    .groupBy(['properties.id', 'properties.title'])
+    .orderBy(total, 'desc')
+    .orderBy('properties.id', 'desc')
+    .limit(1)
+    .select(['properties.id', 'properties.title', total.as('count')])
+    .executeTakeFirst()
+  return found ? { ...found, count: Number(found.count) } : null
 }
 
 /** @param today YYYY-MM-DD in Monterrey */

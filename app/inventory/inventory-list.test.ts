@@ -29,7 +29,7 @@ test.each([
   // The contact is not searched, so it is no correction either.
   ['search=rodrigeuz', null, []],
 ])('?%s has the results of %s', (query, corrected, ids) => {
-  const selected = selectRows(CATALOGUE, parsePanelQuery(new URLSearchParams(query)))
+  const selected = selectRows(CATALOGUE, parsePanelQuery(new URLSearchParams(query)), '2026-11-20')
   expect(selected.corrected).toBe(corrected)
   expect(selected.rows.map(({ id }) => id).toSorted()).toEqual(ids)
 })

@@ -5,6 +5,7 @@ import { correctWords, staffTexts } from '#app/listing/search/correct-words.ts'
 import { findByCode } from '#app/listing/search/find-by-code.ts'
 import { alternatives, formsOf, readWords } from '#app/listing/search/read-search.ts'
 import type { PanelOrder, PanelSelection } from './panel-search.ts'
+import { deadlineTest, pendingTest } from './pending.ts'
 
 /** `corrected`: the corrected search if the rows are its results; null if they are those of the typed search. */
 type SelectedRows = { rows: readonly CatalogueRow[]; corrected: string | null }
@@ -12,21 +13,26 @@ type SelectedRows = { rows: readonly CatalogueRow[]; corrected: string | null }
 /**
  * The properties that contain every word of the search and match every filter, in the order of the list. If there are none,
  * those of the search with its misspelt words corrected.
+ * @param today calendar day in Monterrey
  */
-export function selectRows(catalogue: Catalogue, selection: PanelSelection): SelectedRows {
+export function selectRows(catalogue: Catalogue, selection: PanelSelection, today: string): SelectedRows {
   const { order, literal } = selection
-  const rows = matchingRows(catalogue, selection)
+  const rows = matchingRows(catalogue, selection, today)
   const { search } = selection
   const isFinal = rows.length > 0 || literal
   const corrected = isFinal ? null : correctWords(search, readWords(search), staffTexts(catalogue))
-  const found = corrected === null ? rows : matchingRows(catalogue, { ...selection, search: corrected })
+  const found = corrected === null ? rows : matchingRows(catalogue, { ...selection, search: corrected }, today)
   return { rows: inOrder(found, order), corrected: found.length > 0 ? corrected : null }
 }
 
-function matchingRows(catalogue: Catalogue, selection: PanelSelection): readonly CatalogueRow[] {
-  const { search, status, type, category, municipality, noPhotos } = selection
+function matchingRows(catalogue: Catalogue, selection: PanelSelection, today: string): readonly CatalogueRow[] {
+  const { search, status, type, category, municipality, noPhotos, pending, deadline } = selection
   const byCode = findByCode(catalogue.all, search)
-  const tests = searchTerms(byCode?.rest ?? search).map((forms) => panelTextTest(catalogue, forms))
+  const tests = [
+    ...(pending ? [pendingTest(pending, today)] : []),
+    ...(deadline ? [deadlineTest(deadline, today)] : []),
+    ...searchTerms(byCode?.rest ?? search).map((forms) => panelTextTest(catalogue, forms)),
+  ]
   return catalogue.all.filter(
     (row) =>
       (status === null || row.status === status) &&
@@ -67,6 +73,7 @@ const KEYS: Partial<Record<string, (row: CatalogueRow) => string | number | null
   price: ({ comparableCents }) => comparableCents,
   area: ({ area }) => area,
   id: ({ propertyId }) => propertyId?.toLowerCase() || null,
+  deadline: ({ timeAlert }) => timeAlert,
 }
 
 function compareKeys(one: string | number, other: string | number): number {

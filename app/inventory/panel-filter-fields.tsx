@@ -20,6 +20,7 @@ import {
   countFilters,
   panelQuery,
 } from './panel-search.ts'
+import { DEADLINE_FILTERS, DEADLINE_LABELS, PENDING_LABELS, PENDING_TASKS } from './pending.ts'
 
 type Chosen = Omit<PanelQuery, 'search' | 'page'>
 type Props = {
@@ -58,6 +59,12 @@ export function PanelFilterFields({ query, municipalities, onChoose }: Props) {
         </Choice>
         <Choice name="photos" label="Fotos" none="Todas" value={query.noPhotos ? NO_PHOTOS : ''} onChoose={onChoose}>
           {[{ value: NO_PHOTOS, label: 'Sin fotos' }]}
+        </Choice>
+        <Choice name="pending" label="Pendiente" none="Todo" value={query.pending} onChoose={onChoose}>
+          {PENDING_TASKS.map((code) => ({ value: code, label: PENDING_LABELS[code] }))}
+        </Choice>
+        <Choice name="deadline" label="Vencimiento" none="Cualquiera" value={query.deadline} onChoose={onChoose}>
+          {DEADLINE_FILTERS.map((code) => ({ value: code, label: DEADLINE_LABELS[code] }))}
         </Choice>
         <Choice name="order" label="Orden" value={query.order} onChoose={onChoose}>
           {PANEL_ORDERS.map((code) => ({ value: code, label: PANEL_ORDER_LABELS[code] }))}

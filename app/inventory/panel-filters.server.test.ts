@@ -8,6 +8,7 @@ import { STORES } from '#test/stores.ts'
 import { findPanelPage } from './panel-list.server.ts'
 import { type PanelQuery, UNFILTERED_LIST } from './panel-search.ts'
 
+const TODAY = '2026-11-20'
 const EVA = { id: null, name: 'Eva' }
 const NOW = new Date('2026-11-20T18:00:00Z')
 
@@ -15,7 +16,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
 
   async function titles(query: Partial<PanelQuery>) {
-    const { rows, found: count } = await findPanelPage(store(), { ...UNFILTERED_LIST, ...query })
+    const { rows, found: count } = await findPanelPage(store(), { ...UNFILTERED_LIST, ...query }, TODAY)
     expect(count).toBe(rows.length)
     return rows.map(({ title }) => title).join(' ')
   }
@@ -34,10 +35,18 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       .values({ ...photo, id: 'p' })
       .execute()
     const properties: Partial<PropertyInput>[] = [
-      { title: 'A', ...A, area: 300, priceCents: 200, currency: 'MXN', photos: [{ photoId: 'p', alt: null }] },
-      { title: 'B', ...B, area: null, priceCents: 100, currency: 'USD' },
+      {
+        title: 'A',
+        ...A,
+        timeAlert: '2026-11-19',
+        area: 300,
+        priceCents: 200,
+        currency: 'MXN',
+        photos: [{ photoId: 'p', alt: null }],
+      },
+      { title: 'B', ...B, timeAlert: '2026-12-20', area: null, priceCents: 100, currency: 'USD' },
       { title: 'C', ...C, area: 20.5, priceCents: null },
-      { title: 'D', ...D, area: 1000, priceCents: 300, currency: 'MXN' },
+      { title: 'D', ...D, timeAlert: '2026-11-20', area: 1000, priceCents: 300, currency: 'MXN' },
     ]
     await insertMany(
       store().db,
@@ -53,6 +62,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     [{ municipality: 'Apodaca', category: 'renta', type: 'bodega', status: 'pausada' }, 'A'],
     [{ noPhotos: true }, 'D C B'],
     [{ noPhotos: true, search: 'bodega' }, 'B'],
+    [{ pending: 'price' }, 'C'],
+    [{ deadline: 'set' }, 'D B A'],
+    [{ deadline: 'past' }, 'A'],
+    [{ deadline: '30' }, 'D B'],
+    [{ deadline: '30', status: 'vendida' }, 'B'],
+    [{ order: 'deadline-asc' }, 'A D B C'],
+    [{ order: 'deadline-desc' }, 'B D A C'],
     [{ municipality: "' or 1=1 --" }, ''],
     [{ order: 'oldest' }, 'A B C D'],
     [{ order: 'price-asc' }, 'A D B C'],
@@ -84,7 +100,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   test('the municipalities of the filter are those of the catalogue, by name', async () => {
-    const { municipalities } = await findPanelPage(store(), { ...UNFILTERED_LIST, search: 'nothing like it' })
+    const { municipalities } = await findPanelPage(store(), { ...UNFILTERED_LIST, search: 'nothing like it' }, TODAY)
     expect(municipalities).toEqual(['Apodaca', 'García'])
   })
 })

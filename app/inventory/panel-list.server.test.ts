@@ -20,6 +20,8 @@ import { STORES } from '#test/stores.ts'
 import { findNewest, findPanelPage } from './panel-list.server.ts'
 import { PANEL_PAGE_SIZE, UNFILTERED_LIST } from './panel-search.ts'
 
+const TODAY = '2026-11-20'
+
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
 
@@ -31,7 +33,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   async function found(search: string) {
-    const { rows } = await findPanelPage(store(), { ...UNFILTERED_LIST, search, page: 1 })
+    const { rows } = await findPanelPage(store(), { ...UNFILTERED_LIST, search, page: 1 }, TODAY)
     return rows.map(({ title }) => title)
   }
 
@@ -115,8 +117,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('the newest come first, page by page; a number past the end gives the last page', async () => {
     const many = Array.from({ length: PANEL_PAGE_SIZE + 3 }, (_none, at) => ({ title: `Lote ${at}` }))
     await fill(...many, { title: 'Otra cosa' })
-    const first = await findPanelPage(store(), { ...UNFILTERED_LIST, search: 'lote', page: 1 })
-    const last = await findPanelPage(store(), { ...UNFILTERED_LIST, search: 'lote', page: 9_999_999 })
+    const first = await findPanelPage(store(), { ...UNFILTERED_LIST, search: 'lote', page: 1 }, TODAY)
+    const last = await findPanelPage(store(), { ...UNFILTERED_LIST, search: 'lote', page: 9_999_999 }, TODAY)
     expect(first).toMatchObject({ found: many.length, total: many.length + 1, page: 1, pages: 2 })
     expect(last).toMatchObject({ found: many.length, page: 2, pages: 2 })
     const titles = [...first.rows, ...last.rows].map(({ title }) => title)
@@ -124,7 +126,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test('an empty catalogue has one empty page', async () => {
-    expect(await findPanelPage(store(), { ...UNFILTERED_LIST, search: '', page: 3 })).toEqual({
+    expect(await findPanelPage(store(), { ...UNFILTERED_LIST, search: '', page: 3 }, TODAY)).toEqual({
       rows: [],
       found: 0,
       total: 0,
@@ -184,7 +186,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
           await emptyTables(store())
           const ids = await fill(...all)
           for (const each of searches) {
-            const { rows, found: count } = await findPanelPage(store(), { ...UNFILTERED_LIST, search: each, page: 1 })
+            const { rows, found: count } = await findPanelPage(
+              store(),
+              { ...UNFILTERED_LIST, search: each, page: 1 },
+              TODAY,
+            )
             const expected = all.flatMap((input, at) => (reads({ ...input, id: ids[at] ?? '' }, each) ? [ids[at]] : []))
             expect([rows.map(({ id }) => id), count]).toEqual([expected.toReversed(), expected.length])
           }

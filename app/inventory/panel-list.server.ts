@@ -9,10 +9,10 @@ import { selectRows } from './inventory-list.ts'
 import type { PanelPage, PanelRow } from './panel-row.ts'
 import { PANEL_PAGE_SIZE, type PanelQuery } from './panel-search.ts'
 
-/** A page of the selected properties in their order. */
-export async function findPanelPage(store: Store, query: PanelQuery): Promise<PanelPage> {
+/** A page of the selected properties in their order. @param today calendar day in Monterrey */
+export async function findPanelPage(store: Store, query: PanelQuery, today: string): Promise<PanelPage> {
   const catalogue = await currentCatalogue(store)
-  const { rows: selected, corrected } = selectRows(catalogue, query)
+  const { rows: selected, corrected } = selectRows(catalogue, query, today)
   const { page, pages, offset } = pageAt(query.page, { rows: selected.length, size: PANEL_PAGE_SIZE })
   return {
     rows: selected.slice(offset, offset + PANEL_PAGE_SIZE).map((row) => toPanelRow(catalogue, row)),
@@ -37,6 +37,6 @@ export async function findNewest(store: Store, count: number): Promise<PanelRow[
 }
 
 function toPanelRow(catalogue: Catalogue, row: CatalogueRow): PanelRow {
-  const { version, createdAt } = row
-  return { ...cardOf(catalogue, row), version, createdAt }
+  const { version, createdAt, timeAlert } = row
+  return { ...cardOf(catalogue, row), version, createdAt, timeAlert }
 }

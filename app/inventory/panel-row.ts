@@ -1,8 +1,8 @@
 import { formatCount } from '#app/figures/measure.ts'
 import type { PropertyCard } from '#app/catalogue/property/property.ts'
 
-/** A property in the panel's list. `version` changes with every edit. */
-export type PanelRow = PropertyCard & { version: number; createdAt: string }
+/** A property in the panel's list. `version` changes with every edit; `timeAlert`: its deadline, a calendar day. */
+export type PanelRow = PropertyCard & { version: number; createdAt: string; timeAlert: string | null }
 
 /**
  * One page of the panel's list. `found`: number of matching properties; `page`: the page itself, which is the last one if

@@ -20,6 +20,8 @@ test.each([
       order: 'area-desc',
     },
   ],
+  ['pending=unchanged&deadline=30&order=deadline-asc', { pending: 'unchanged', deadline: '30', order: 'deadline-asc' }],
+  ['pending=photos&deadline=31', {}],
   ['search=bodga&literal=1', { search: 'bodga', literal: true }],
   ['search=bodga&literal=2', { search: 'bodga' }],
   ['literal=1', {}],
@@ -30,7 +32,7 @@ test.each([
 
 test('a query is written in the form in which it is read; the first page has no number', () => {
   const all =
-    '?search=a&literal=1&status=vendida&type=local&category=venta&municipality=Garc%C3%ADa&photos=none&order=oldest&page=2'
+    '?search=a&literal=1&status=vendida&type=local&category=venta&municipality=Garc%C3%ADa&photos=none&pending=price&deadline=past&order=oldest&page=2'
   for (const query of ['', '?search=a+b', '?page=2', '?search=%3Cb%3E&page=7', all])
     expect(panelQuery(parsePanelQuery(new URLSearchParams(query)))).toBe(query)
   expect(panelQuery(UNFILTERED_LIST)).toBe('')
@@ -42,5 +44,7 @@ test('a long search is cut', () => {
 
 test('only filters are counted, not the search and the order', () => {
   expect(countFilters(NO_FILTERS)).toBe(0)
-  expect(countFilters(parsePanelQuery(new URLSearchParams('search=a&order=oldest&type=bodega&photos=none')))).toBe(2)
+  expect(
+    countFilters(parsePanelQuery(new URLSearchParams('search=a&order=oldest&type=bodega&photos=none&deadline=set'))),
+  ).toBe(3)
 })

@@ -1,5 +1,6 @@
 import { typedSearch } from '#app/forms/typed-search.ts'
 import { pageIn } from '#app/panel/page-param.ts'
+import { DEADLINE_FILTERS, type DeadlineFilter, PENDING_TASKS, type PendingTask } from './pending.ts'
 import {
   CATEGORIES,
   type Category,
@@ -21,6 +22,8 @@ export const PANEL_ORDERS = [
   'area-desc',
   'id-asc',
   'id-desc',
+  'deadline-asc',
+  'deadline-desc',
 ] as const
 export type PanelOrder = (typeof PANEL_ORDERS)[number]
 
@@ -33,6 +36,8 @@ export const PANEL_ORDER_LABELS: Record<PanelOrder, string> = {
   'area-desc': 'Superficie: mayor a menor',
   'id-asc': 'ID: de la A a la Z',
   'id-desc': 'ID: de la Z a la A',
+  'deadline-asc': 'Vencimiento: más próximo',
+  'deadline-desc': 'Vencimiento: más lejano',
 }
 
 /** The filters of the panel's list; '' and null for any. */
@@ -43,6 +48,9 @@ export type PanelFilters = {
   municipality: string
   /** Only properties without a photo. */
   noPhotos: boolean
+  /** Only properties that need this. */
+  pending: PendingTask | null
+  deadline: DeadlineFilter | null
 }
 
 /** Search, filters and order: the query without the page, which an export doesn't have. */
@@ -56,7 +64,15 @@ export type PanelSelection = PanelFilters & {
 /** The query of the panel's list, the same as in its URL. */
 export type PanelQuery = PanelSelection & { page: number }
 
-export const NO_FILTERS: PanelFilters = { status: null, type: null, category: null, municipality: '', noPhotos: false }
+export const NO_FILTERS: PanelFilters = {
+  status: null,
+  type: null,
+  category: null,
+  municipality: '',
+  noPhotos: false,
+  pending: null,
+  deadline: null,
+}
 
 /** The first page of the unfiltered list, newest first (decision 29). */
 export const UNFILTERED_LIST: PanelQuery = { ...NO_FILTERS, search: '', literal: false, order: 'newest', page: 1 }
@@ -76,6 +92,8 @@ export function parsePanelQuery(params: URLSearchParams): PanelQuery {
     category: oneOf(CATEGORIES, params.get('category')),
     municipality: typedSearch(params.get('municipality')),
     noPhotos: params.get('photos') === NO_PHOTOS,
+    pending: oneOf(PENDING_TASKS, params.get('pending')),
+    deadline: oneOf(DEADLINE_FILTERS, params.get('deadline')),
     order: oneOf(PANEL_ORDERS, params.get('order')) ?? 'newest',
     page: pageIn(params),
   }
@@ -87,9 +105,9 @@ function oneOf<Code extends string>(codes: readonly Code[], value: string | null
 
 /** The URL parameters of a list that differ from the defaults. */
 export function panelParams(query: PanelQuery): URLSearchParams {
-  const { search, literal, status, type, category, municipality, noPhotos, order, page } = query
+  const { search, literal, status, type, category, municipality, noPhotos, pending, deadline, order, page } = query
   const params = new URLSearchParams()
-  const filters = { status, type, category, municipality, photos: noPhotos && NO_PHOTOS }
+  const filters = { status, type, category, municipality, photos: noPhotos && NO_PHOTOS, pending, deadline }
   const texts = { search, literal: search && literal && LITERAL, ...filters }
   for (const [name, value] of Object.entries(texts)) if (value) params.set(name, value)
   if (order !== UNFILTERED_LIST.order) params.set('order', order)
@@ -104,6 +122,7 @@ export function panelQuery(query: PanelQuery): string {
 }
 
 /** The number of applied filters, without the search. */
-export function countFilters({ status, type, category, municipality, noPhotos }: PanelFilters): number {
-  return [status, type, category, municipality, noPhotos].filter(Boolean).length
+export function countFilters(filters: PanelFilters): number {
+  const { status, type, category, municipality, noPhotos, pending, deadline } = filters
+  return [status, type, category, municipality, noPhotos, pending, deadline].filter(Boolean).length
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
-import { countProperties } from './panel-stats.server.ts'
+import { countPending, countProperties } from './panel-stats.server.ts'
 import { percentOf } from './panel-stats.ts'
 
 const MONTH = new Date('2026-11-01T06:00:00Z')
@@ -37,6 +37,20 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       newThisMonth: 3,
       newActiveThisMonth: 1,
     })
+  })
+
+  test('what properties on offer need is counted; a price on request is a price', async () => {
+    const createdAt = new Date('2026-11-19T18:00:00Z')
+    const ninetyDays = new Date('2026-08-22T06:00:00Z')
+    await insertMany(store().db, [
+      { input: buildProperty({ priceCents: null }), createdAt },
+      { input: buildProperty({ priceCents: null, status: 'pausada' }), createdAt },
+      { input: buildProperty({ priceCents: null, priceOnRequest: 'si' }), createdAt },
+      { input: buildProperty(), createdAt: ninetyDays },
+      { input: buildProperty(), createdAt: new Date(ninetyDays.getTime() - 1) },
+    ])
+    const pending = await countPending(store(), '2026-11-20')
+    expect(pending).toMatchObject({ photos: 4, price: 1, unchanged: 1 })
   })
 })
 

@@ -1,6 +1,7 @@
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { PanelStats } from './panel-stats.ts'
+import { type PendingCounts, type PendingTask, pendingTest } from './pending.ts'
 
 /** The number of properties that are left out of all lists because their row can't be read. */
 export async function countUnreadable(store: Store): Promise<number> {
@@ -17,5 +18,17 @@ export async function countProperties(store: Store, since: Date): Promise<PanelS
     paused: all.filter(({ status }) => status === 'pausada').length,
     newThisMonth: all.filter(isRecent).length,
     newActiveThisMonth: offered.filter(isRecent).length,
+  }
+}
+
+/** How many properties on offer need something. @param today calendar day in Monterrey */
+export async function countPending(store: Store, today: string): Promise<PendingCounts> {
+  const { offered } = await currentCatalogue(store)
+  const count = (task: PendingTask) => offered.filter(pendingTest(task, today)).length
+  return {
+    photos: offered.filter(({ hasPhotos }) => !hasPhotos).length,
+    price: count('price'),
+    point: count('point'),
+    unchanged: count('unchanged'),
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { NoPrice } from '#app/listing/card/price-tag.tsx'
+import { formatDay } from '#app/calendar/calendar-day.ts'
 import { formatArea } from '#app/figures/measure.ts'
 import { priceText } from '#app/catalogue/price/price.ts'
 import { placeName, propertyCode } from '#app/catalogue/property/property.ts'
@@ -32,7 +33,7 @@ export function PropertyRow({ row, query, isDeleting, onChange, onRemove }: Prop
     if (change) reportChange(change)
   }, [change])
 
-  const { title, location, municipality, area } = row
+  const { title, location, municipality, area, timeAlert } = row
   const type = PROPERTY_TYPE_LABELS[row.type]
   const category = CATEGORY_LABELS[row.category]
   const code = propertyCode(row)
@@ -59,11 +60,19 @@ export function PropertyRow({ row, query, isDeleting, onChange, onRemove }: Prop
       <td className="property-price figure">
         <Price row={row} />
       </td>
+      <td className="property-cell wide num">{timeAlert && formatDay(timeAlert)}</td>
       <td className="property-status">
         <StatusBadge status={shown.status} />
       </td>
       <td className="property-facts">
-        {[code, type, category, area !== null && formatArea(area), placeName([location, municipality])]
+        {[
+          code,
+          type,
+          category,
+          area !== null && formatArea(area),
+          placeName([location, municipality]),
+          timeAlert && `Vence ${formatDay(timeAlert)}`,
+        ]
           .filter(Boolean)
           .join('\u00A0· ')}
       </td>

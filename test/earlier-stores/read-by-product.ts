@@ -96,7 +96,7 @@ async function readComplexes(store: Store) {
 
 async function readProperties(store: Store) {
   const rows: ExportRow[] = []
-  for await (const chunk of exportRows(store, UNFILTERED_LIST)) rows.push(...chunk)
+  for await (const chunk of exportRows(store, UNFILTERED_LIST, TODAY)) rows.push(...chunk)
   return rows
 }
 

@@ -97,6 +97,21 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(['Lote 3.', 'Lote 2.'].map((title) => html.includes(title))).toEqual([true, false])
   })
 
+  test('the first page says what is pending, each with its count and a link to as many rows; nothing without any', async () => {
+    expect((await page('/dashboard')).html).not.toContain('id="pendiente"')
+    await insert({ title: 'Sin nada', priceCents: null, googleMapsLink: null, municipality: null, location: 'X' })
+    await insert({ title: 'Pausada', priceCents: null, status: 'pausada' })
+    const { html } = await page('/dashboard')
+    const tasks = [...html.matchAll(/href="([^"]+)"[^>]*>([^<]+)(?:<!-- -->)? <b class="num">(\d+)<\/b>/g)]
+    expect(tasks.map(([, , label, count]) => `${label}: ${count}`)).toEqual(
+      expect.arrayContaining(['Sin fotos: 1', 'Sin precio: 1']),
+    )
+    for (const [, to = '', , count] of tasks) {
+      const { html: list } = await page(to.replaceAll('&amp;', '&'))
+      expect(list).toContain(`${count} de 2 propiedades`)
+    }
+  })
+
   test('a month without new properties boasts of none', async () => {
     await insertMany(app.store.db, [{ input: buildProperty(), createdAt: new Date('2026-10-31T12:00:00Z') }])
     expect((await page('/dashboard')).html).not.toContain('este mes')

@@ -10,7 +10,7 @@ import type { MessageState } from '#app/contact/message-states.ts'
 import { findExcess } from '#app/rate-limits/rate-limit.server.ts'
 import { worstDelivery } from './delivery-state.ts'
 import type { MessageCounts, MessageDetail } from './message.ts'
-import { MESSAGE_PAGE_SIZE, type MessageFilter } from './message-query.ts'
+import { MESSAGE_FILTERS, MESSAGE_PAGE_SIZE, type MessageFilter, statesOf } from './message-query.ts'
 
 /** Longest excerpt in the list, in characters. */
 const EXCERPT = 160
@@ -24,7 +24,7 @@ export async function findMessages(db: Queries, { filter, search, page: requeste
   const { page, pages, offset } = pageAt(requestedPage, { rows: counts[filter], size: MESSAGE_PAGE_SIZE })
   const rows = await db
     .selectFrom('contactMessages')
-    .where('state', filter === 'todos' ? '!=' : '=', filter === 'todos' ? 'spam' : filter)
+    .where('state', 'in', statesOf(filter))
     .where(containsAll(words))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -79,7 +79,8 @@ export async function countNewMessages(db: Queries): Promise<number> {
   return (await countMessages(db)).nuevo
 }
 
-async function countMessages(db: Queries, words: string[] = []): Promise<MessageCounts> {
+/** Number of messages for each filter of the list. @param words folded words that they contain */
+export async function countMessages(db: Queries, words: string[] = []): Promise<MessageCounts> {
   const rows = await db
     .selectFrom('contactMessages')
     .where(containsAll(words))
@@ -87,8 +88,8 @@ async function countMessages(db: Queries, words: string[] = []): Promise<Message
     .select((eb) => ['state', eb.fn.countAll<number>().as('total')])
     .execute()
   const of = (state: MessageState) => rows.find((row) => row.state === state)?.total ?? 0
-  const counts = { nuevo: of('nuevo'), leido: of('leido'), respondido: of('respondido'), spam: of('spam') }
-  return { ...counts, todos: counts.nuevo + counts.leido + counts.respondido }
+  const totals = MESSAGE_FILTERS.map((filter) => [filter, statesOf(filter).reduce((sum, state) => sum + of(state), 0)])
+  return Object.fromEntries(totals) as MessageCounts
 }
 
 /** Condition: the message contains all the words. */

@@ -1,11 +1,22 @@
 import { MESSAGE_STATES, type MessageState } from '#app/contact/message-states.ts'
 
-/** Filters of the list: one state, or all messages except spam. */
-export type MessageFilter = MessageState | 'todos'
-export const MESSAGE_FILTERS: readonly MessageFilter[] = ['todos', ...MESSAGE_STATES]
+/** Filters of the list: one state, those without an answer (new or read), or all messages except spam. */
+export type MessageFilter = MessageState | 'todos' | 'pendiente'
+export const MESSAGE_FILTERS: readonly MessageFilter[] = ['todos', 'pendiente', ...MESSAGE_STATES]
+
+const STATES_OF: Partial<Record<MessageFilter, readonly MessageState[]>> = {
+  todos: ['nuevo', 'leido', 'respondido'],
+  pendiente: ['nuevo', 'leido'],
+}
+
+/** The states of the messages that a filter lists. */
+export function statesOf(filter: MessageFilter): readonly MessageState[] {
+  return STATES_OF[filter] ?? MESSAGE_STATES.filter((state) => state === filter)
+}
 
 export const FILTER_LABELS: Record<MessageFilter, string> = {
   todos: 'Todos',
+  pendiente: 'Sin responder',
   nuevo: 'Nuevos',
   leido: 'Leídos',
   respondido: 'Respondidos',

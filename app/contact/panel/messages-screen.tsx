@@ -29,6 +29,7 @@ type Props = {
 
 const EMPTY: Record<MessageFilter, { title: string; why: string }> = {
   todos: { title: 'No hay mensajes', why: 'Lo que escriban en la página de contacto aparecerá aquí.' },
+  pendiente: { title: 'No hay mensajes sin responder', why: 'Todos los que llegaron están respondidos.' },
   nuevo: { title: 'No hay mensajes nuevos', why: 'Todo lo que ha llegado ya se abrió.' },
   leido: { title: 'No hay mensajes leídos', why: 'Aquí quedan los que ya se abrieron y esperan respuesta.' },
   respondido: { title: 'No hay mensajes respondidos', why: 'Marca un mensaje como respondido y quedará aquí.' },

@@ -18,10 +18,11 @@ export function exportFile(
   const { format, selection, now } = request
   if (!isFormat(format)) return null
   const { type, write } = FORMATS[format]
-  return new Response(streamOf(write(exportRows(store, selection))), {
+  const today = dayInMonterrey(now)
+  return new Response(streamOf(write(exportRows(store, selection, today))), {
     headers: {
       'Content-Type': type,
-      'Content-Disposition': `attachment; filename="propiedades-${dayInMonterrey(now)}.${format}"`,
+      'Content-Disposition': `attachment; filename="propiedades-${today}.${format}"`,
       'Cache-Control': 'no-store',
     },
   })

@@ -9,10 +9,10 @@ import type { ExportRow } from './export-columns.ts'
 /** Number of properties in memory at a time. */
 const CHUNK = 500
 
-/** The rows of the panel's list in its order, in chunks. */
-export async function* exportRows(store: Store, selection: PanelSelection): AsyncGenerator<ExportRow[]> {
+/** The rows of the panel's list in its order, in chunks. @param today calendar day in Monterrey */
+export async function* exportRows(store: Store, selection: PanelSelection, today: string): AsyncGenerator<ExportRow[]> {
   // The list is read once, so that a property that is added or changed meanwhile doesn't shift the chunks.
-  const ids = selectRows(await currentCatalogue(store), selection).rows.map(({ id }) => id)
+  const ids = selectRows(await currentCatalogue(store), selection, today).rows.map(({ id }) => id)
   for (let at = 0; at < ids.length; at += CHUNK) {
     const rows = await readChunk(store, ids.slice(at, at + CHUNK))
     if (rows.length > 0) yield rows

@@ -10,12 +10,14 @@ import { greeting } from '#app/panel/person.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { countTodaysAlerts, findFirstAlerts } from '#app/alerts/contract-alerts.server.ts'
 import { AlertsBox } from '#app/alerts/alerts-box.tsx'
-import { findRejected } from '#app/contact/panel/find-messages.server.ts'
+import { countMessages, findRejected } from '#app/contact/panel/find-messages.server.ts'
 import { RejectedMessages } from '#app/contact/panel/rejected-messages.tsx'
 import { partsContext } from '#app/http/parts.server.ts'
 import { ListActions } from '#app/inventory/list-actions.tsx'
 import { findNewest } from '#app/inventory/panel-list.server.ts'
-import { countProperties, countUnreadable } from '#app/inventory/panel-stats.server.ts'
+import { countPending, countProperties, countUnreadable } from '#app/inventory/panel-stats.server.ts'
+import { PendingBand } from '#app/inventory/pending-band.tsx'
+import { findMostRequested } from '#app/interest/interest.server.ts'
 import { UnreadableNotice } from '#app/inventory/unreadable-notice.tsx'
 import { UnplacedNotice } from '#app/inventory/map/unplaced-notice.tsx'
 import { countUnplaced } from '#app/inventory/map/find-panel-map.server.ts'
@@ -34,16 +36,20 @@ export function meta(args: Route.MetaArgs) {
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, accounts, makesBackups, now } = context.get(partsContext)
   const today = dayInMonterrey(now())
-  const [stats, newest, first, count, movements, unplaced, backup, rejected] = await Promise.all([
-    countProperties(store, startOfDay(`${today.slice(0, 7)}-01`)),
-    findNewest(store, IN_GRID),
-    findFirstAlerts(store, today, ALERTS),
-    countTodaysAlerts(store, today),
-    countActivitySince(store, startOfDay(today)),
-    countUnplaced(store),
-    makesBackups ? lastBackup(store.db) : null,
-    findRejected(store.db, now()),
-  ])
+  const [stats, newest, first, count, movements, pending, messages, mostRequested, unplaced, backup, rejected] =
+    await Promise.all([
+      countProperties(store, startOfDay(`${today.slice(0, 7)}-01`)),
+      findNewest(store, IN_GRID),
+      findFirstAlerts(store, today, ALERTS),
+      countTodaysAlerts(store, today),
+      countActivitySince(store, startOfDay(today)),
+      countPending(store, today),
+      countMessages(store.db),
+      findMostRequested(store, today),
+      countUnplaced(store),
+      makesBackups ? lastBackup(store.db) : null,
+      findRejected(store.db, now()),
+    ])
   return {
     greeting: greeting(context.get(staffContext), hourInMonterrey(now())),
     openRegistration: accounts.registration === 'open',
@@ -53,6 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     newest,
     movements,
     unplaced,
+    pending: { messages: messages.pendiente, deadlines: count, properties: pending, mostRequested },
     rejected,
     unreadable: await countUnreadable(store),
   }
@@ -66,6 +73,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {openRegistration && <OpenRegistrationWarning />}
       {warning && <p className={BANNER}>{warning}</p>}
       <RejectedMessages rejected={loaderData.rejected} />
+      <PendingBand {...loaderData.pending} />
       <ListActions />
       <StatCards stats={stats} />
       <UnplacedNotice count={loaderData.unplaced} />

@@ -1,4 +1,5 @@
 import { data, href, redirect } from 'react-router'
+import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { actorOf, staffContext } from '#app/accounts/staff-context.server.ts'
 import { noticePath } from '#app/site/notices.ts'
@@ -22,12 +23,12 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { store } = context.get(partsContext)
+  const { store, now } = context.get(partsContext)
   const params = new URL(request.url).searchParams
   const query = parsePanelQuery(params)
   return {
     query,
-    list: await findPanelPage(store, query),
+    list: await findPanelPage(store, query, dayInMonterrey(now())),
     deleted: await countTrash(store.db),
     confirming: await findForDeletion(store, params.get(CONFIRM_PARAM)),
   }

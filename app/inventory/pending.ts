@@ -1,0 +1,50 @@
+import { addDays, startOfDay } from '#app/calendar/calendar-day.ts'
+import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
+
+/** What a property may need beside photos, as a filter of the panel's list. */
+export const PENDING_TASKS = ['price', 'point', 'unchanged'] as const
+export type PendingTask = (typeof PENDING_TASKS)[number]
+/** How many properties need each thing. */
+export type PendingCounts = Record<PendingTask | 'photos', number>
+
+/** Days without a change after which a property should be checked. */
+export const UNCHANGED_DAYS = 90
+
+export const PENDING_LABELS: Record<PendingTask, string> = {
+  price: 'Sin precio',
+  point: 'Sin punto en el mapa',
+  unchanged: `${UNCHANGED_DAYS} días sin cambios`,
+}
+
+/**
+ * The test of a row for a task.
+ * @param today calendar day in Monterrey
+ */
+export function pendingTest(task: PendingTask, today: string): (row: CatalogueRow) => boolean {
+  if (task === 'price') return ({ priceCents, priceOnRequest }) => !priceCents && !priceOnRequest
+  if (task === 'point') return ({ publicLatitude }) => publicLatitude === null
+  const limit = startOfDay(addDays(today, -UNCHANGED_DAYS)).toISOString()
+  return ({ createdAt, updatedAt }) => (updatedAt ?? createdAt) < limit
+}
+
+/** Deadlines as a filter of the panel's list. */
+export const DEADLINE_FILTERS = ['30', '90', 'set', 'past'] as const
+export type DeadlineFilter = (typeof DEADLINE_FILTERS)[number]
+
+export const DEADLINE_LABELS: Record<DeadlineFilter, string> = {
+  '30': 'En 30 días',
+  '90': 'En 90 días',
+  set: 'Con fecha',
+  past: 'Ya pasó',
+}
+
+/**
+ * The test of a row for a filter of deadlines. Today is not past.
+ * @param today calendar day in Monterrey
+ */
+export function deadlineTest(filter: DeadlineFilter, today: string): (row: CatalogueRow) => boolean {
+  if (filter === 'set') return ({ timeAlert }) => timeAlert !== null
+  if (filter === 'past') return ({ timeAlert }) => timeAlert !== null && timeAlert < today
+  const last = addDays(today, Number(filter))
+  return ({ timeAlert }) => timeAlert !== null && timeAlert >= today && timeAlert <= last
+}
