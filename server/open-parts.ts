@@ -34,7 +34,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
   const store = await openStore({ databaseUrl, dataDir, onQuery })
   const files = await openFileStore({ storageUrl, folder: join(dataDir, 'files') })
   await tryFileStore(files, storageUrl)
-  const mail = openMail({ smtpUrl, tell, sender: async () => senderOf(await findAgency(store)) })
+  const mail = openMail({ smtpUrl, tell, sender: async () => senderOf(await findAgency(store)), now })
   const readSecret = () => (databaseUrl === null ? readSecretFile(dataDir) : readSharedSecret(store.db))
   // Made or read at once where it needs no server: a file that holds none stops the start.
   if (databaseUrl === null) await readSecretFile(dataDir)

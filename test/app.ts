@@ -47,6 +47,7 @@ export type TestAppOptions = {
   registration?: Registration
   smtpUrl?: string | null
   contactForwardUrl?: string | null
+  contactTo?: string[]
   trustProxy?: boolean
   metricsToken?: string | null
   makesBackups?: boolean
@@ -86,6 +87,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
   const { publicUrl = 'http://cerronorte.test', registration = 'open', smtpUrl = null, trustProxy = false } = options
   const {
     contactForwardUrl = null,
+    contactTo = ['ventas@cerronorte.example'],
     slowHashing = false,
     metricsToken = null,
     makesBackups = false,
@@ -103,12 +105,12 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     log.push(message)
     told.push(message)
   }
-  const mail = openMail({ smtpUrl, tell, sender: async () => senderOf(await findAgency(store)) })
   let now = new Date('2026-11-20T18:00:00Z')
+  const sender = async () => senderOf(await findAgency(store))
+  const mail = openMail({ smtpUrl, tell, sender, now: () => now })
   const readSecret = async () => SECRET
   const opened = openAccounts({ store, publicUrl, registration, now: () => now, tell, readSecret })
   const accounts = slowHashing ? opened : hashingQuickly(opened)
-  const contactTo = ['ventas@cerronorte.example']
   const contactService = openContactService({ store, mail, publicUrl, contactTo, contactForwardUrl, readSecret })
   const parts: Parts = {
     store,

@@ -15,16 +15,23 @@ export type MailSink = {
   next: () => Promise<Arrived>
   /** Takes out all received messages. */
   left: () => Arrived[]
+  /** Answers a recipient with this from now on, '450 4.2.1 mailbox busy' for example; null takes its mail again. */
+  answer: (address: string, reply: string | null) => void
+  /** Answers every message with this after its content; null takes it. */
+  answerContent: (reply: string | null) => void
   close: () => Promise<void>
 }
 
-/** A real SMTP server that stores the messages; it rejects the recipient in `refuses`. */
-export async function openMailSink({ refuses, port = 0 }: { refuses?: string; port?: number } = {}): Promise<MailSink> {
+/** A real SMTP server that stores the messages. */
+export async function openMailSink({ port = 0 }: { port?: number } = {}): Promise<MailSink> {
   const arrived: Arrived[] = []
-  async function keep(stream: Readable, recipients: string[], done: () => void) {
+  const replies = new Map<string, string>()
+  let contentReply: string | null = null
+  async function keep(stream: Readable, recipients: string[], done: (error?: Error) => void) {
     const received = await buffer(stream).catch(() => null)
     // A sender that died while it sent has sent nothing.
     if (received === null) return
+    if (contentReply !== null) return void done(smtpError(contentReply))
     arrived.push({ ...(await PostalMime.parse(received)), recipients })
     done()
     server.emit('mail')
@@ -34,7 +41,8 @@ export async function openMailSink({ refuses, port = 0 }: { refuses?: string; po
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, done) {
-      done(address === refuses ? new Error('no such mailbox') : null)
+      const reply = replies.get(address)
+      done(reply === undefined ? null : smtpError(reply))
     },
     onData(stream, { envelope }, done) {
       const recipients = envelope.rcptTo.map(({ address }) => address)
@@ -46,9 +54,9 @@ export async function openMailSink({ refuses, port = 0 }: { refuses?: string; po
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve)
   })
-  const address = server.server.address() as AddressInfo
+  const listening = server.server.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${address.port}`,
+    url: `smtp://127.0.0.1:${listening.port}`,
     async next() {
       if (arrived.length === 0) await once(server, 'mail')
       const message = arrived.shift()
@@ -56,6 +64,13 @@ export async function openMailSink({ refuses, port = 0 }: { refuses?: string; po
       return message
     },
     left: () => arrived.splice(0),
+    answer: (address, reply) => void (reply === null ? replies.delete(address) : replies.set(address, reply)),
+    answerContent: (reply) => void (contentReply = reply),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
+}
+
+/** '450 4.2.1 mailbox busy' as the server library takes it. */
+function smtpError(reply: string): Error {
+  return Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) })
 }

@@ -59,10 +59,10 @@ export function resetChannel({
     most: MOST_ATTEMPTS,
     async deliver({ payload }) {
       const reset = await createResetLink(accounts, payload ?? '')
-      if (!reset) return
+      if (!reset) return []
       const { name, email } = reset.user
       const link = `${publicUrl}${href('/restablecer')}?token=${reset.token}`
-      await mail.send({ to: [email], ...resetMessage({ name, link, firm: (await findAgency(store)).name }) })
+      return mail.send({ to: [email], ...resetMessage({ name, link, firm: (await findAgency(store)).name }) })
     },
   }
 }

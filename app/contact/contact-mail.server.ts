@@ -13,12 +13,12 @@ type Options = { store: Store; mail: Mail; publicUrl: string; contactTo: readonl
 export function contactMailChannel({ store, mail, publicUrl, contactTo }: Options): DeliveryChannel {
   return {
     kind: 'contact-mail',
-    async deliver({ id, messageId }) {
+    async deliver({ id, messageId, recipients: earlier }) {
       const message = await findForDelivery(store.db, messageId)
-      if (!message) return
+      if (!message) return []
       const link = publicUrl + href('/dashboard/mensajes/:messageId', { messageId: message.id })
       const { name: firm, email } = await findAgency(store)
-      await mail.send({ ...contactMail(message, { link, publicUrl, firm }), to: contactTo ?? [email], id })
+      return mail.send({ ...contactMail(message, { link, publicUrl, firm }), to: contactTo ?? [email], id, earlier })
     },
   }
 }

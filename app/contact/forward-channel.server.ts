@@ -15,7 +15,7 @@ export function forwardChannel({ store, url, publicUrl, contactTo }: Options): D
     kind: 'contact-forward',
     async deliver({ messageId }) {
       const message = await findForDelivery(store.db, messageId)
-      if (!message) return
+      if (!message) return []
       const firm = await findAgency(store)
       const { nombre, email, telefono, asunto, mensaje } = message
       const fields = { nombre, email, telefono: telefono ?? '', asunto: asunto ?? '', mensaje }
@@ -33,6 +33,7 @@ export function forwardChannel({ store, url, publicUrl, contactTo }: Options): D
       const response = await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal })
       await response.body?.cancel()
       if (response.status >= 400) throw new Error(`el servicio de formularios respondió ${response.status}`)
+      return []
     },
   }
 }

@@ -1,13 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { up as initial } from './migrations/0001-initial.ts'
+import { up as deliveryRecipients } from './migrations/0002-delivery-recipients.ts'
 import type { Dialect } from './store.server.ts'
 
 /** A migration finds the store as those before it left it. */
 type Up = (db: Kysely<never>, dialect: Dialect) => Promise<void>
 
 /** Each file of `migrations`, in order, by its name, which stores record for ever. */
-const MIGRATIONS: Record<string, Up> = { '0001-initial': initial }
+const MIGRATIONS: Record<string, Up> = {
+  '0001-initial': initial,
+  '0002-delivery-recipients': deliveryRecipients,
+}
 
 export function migrationsFor(dialect: Dialect): Record<string, Migration> {
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 import { lastBackup } from '#app/backups/last-backup.server.ts'
-import { countOutbox } from '#app/mail/outbox.server.ts'
+import { countOutbox } from '#app/mail/count-outbox.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { inTime } from './in-time.server.ts'
 import { type Metric, type Sample, metricsText } from './metrics-text.server.ts'

@@ -1,6 +1,6 @@
 import type { DiskSpace } from './disk-space.server.ts'
 import { lastBackup } from '#app/backups/last-backup.server.ts'
-import { countOutbox } from '#app/mail/outbox.server.ts'
+import { countOutbox } from '#app/mail/count-outbox.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { inTime } from './in-time.server.ts'
 import { readReadiness } from './readiness.server.ts'

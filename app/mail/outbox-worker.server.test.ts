@@ -4,7 +4,10 @@ import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import { type Delivery, claimDue, enqueue, markDelivered, markFailed, retryNow, withdraw } from './outbox.server.ts'
 import { type DeliveryChannel, MOST_ATTEMPTS, openOutboxWorker, retryAt } from './outbox-worker.server.ts'
+import { type RecipientState, parseRecipients } from './recipient.ts'
 
+const ANA = { address: 'ana@x.mx', state: 'delivered', answer: null, at: '2026-11-20T18:00:00.000Z' } as const
+const EVA = { address: 'eva@x.mx', state: 'deferred', answer: '450 busy', at: '2026-11-20T18:00:00.000Z' } as const
 const START = new Date('2026-11-20T18:00:00Z')
 const MINUTE = 60_000
 
@@ -32,6 +35,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const deliver = async ({ id }: Delivery) => {
       if (peer.down) throw new Error(peer.down)
       peer.got.push(id)
+      return []
     }
     return { kind, deliver, peer, ...(most && { most }) }
   }
@@ -101,7 +105,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const mail = channel('contact-mail')
     const forward = channel('contact-forward')
     let release = () => {}
-    const hanging: DeliveryChannel = { ...mail, deliver: () => new Promise((resolve) => (release = resolve)) }
+    const released = new Promise<[]>((resolve) => (release = () => resolve([])))
+    const hanging: DeliveryChannel = { ...mail, deliver: () => released }
     for (const id of ['a', 'b', 'c']) await addMessage(id, 'contact-mail', 'contact-forward')
     const outboxWorker = open(hanging, forward)
     const run = outboxWorker.run()
@@ -128,6 +133,64 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await retryNow(store().db, 'a', now)
     await outboxWorker.run()
     expect(mail.peer.got).toHaveLength(1)
+  })
+
+  /** A mail channel to two: the second one's server answers with `state`. */
+  function mailToTwo() {
+    const peer = { state: 'deferred' as RecipientState, earlier: [] as Delivery['recipients'][] }
+    const deliver = async ({ recipients }: Delivery) => {
+      peer.earlier.push(recipients)
+      const eva = { ...EVA, state: peer.state, answer: peer.state === 'delivered' ? null : EVA.answer }
+      return [ANA, eva]
+    }
+    return { kind: 'contact-mail', deliver, peer }
+  }
+
+  const recipientsOf = async () => parseRecipients((await rows())[0]?.recipients ?? null)
+
+  test('one of two recipients put off is tried again, and what became of the other is kept', async () => {
+    const mail = mailToTwo()
+    await addMessage('a', 'contact-mail')
+    const outboxWorker = open(mail)
+    await outboxWorker.run()
+    expect(await rows()).toMatchObject([{ deliveredAt: null, lastError: 'eva@x.mx: 450 busy' }])
+    expect(await recipientsOf()).toEqual([ANA, EVA])
+    expect(told.splice(0)).toEqual([expect.stringMatching(/\(se intentará de nuevo\): …@x\.mx: 450 busy$/)])
+    mail.peer.state = 'delivered'
+    pass(MINUTE)
+    await outboxWorker.run()
+    expect(mail.peer.earlier).toEqual([[], [ANA, EVA]])
+    expect(await rows()).toMatchObject([{ deliveredAt: now.toISOString(), lastError: null, nextAttemptAt: null }])
+    expect((await recipientsOf()).map(({ state }) => state)).toEqual(['delivered', 'delivered'])
+  })
+
+  test('a rejected recipient ends the attempts, until somebody asks for another one', async () => {
+    const mail = mailToTwo()
+    mail.peer.state = 'rejected'
+    await addMessage('a', 'contact-mail')
+    const outboxWorker = open(mail)
+    await outboxWorker.run()
+    pass(60 * MINUTE)
+    await outboxWorker.run()
+    expect(await rows()).toMatchObject([{ attempts: 1, nextAttemptAt: null, deliveredAt: null }])
+    expect(told.splice(0)).toEqual([expect.stringContaining('se abandona tras 1 intento)')])
+    await retryNow(store().db, 'a', now)
+    mail.peer.state = 'delivered'
+    await outboxWorker.run()
+    expect(mail.peer.earlier.at(-1)).toEqual([ANA, EVA])
+    expect(await rows()).toMatchObject([{ deliveredAt: now.toISOString() }])
+  })
+
+  test('a server that goes away later leaves what became of each', async () => {
+    const mail = mailToTwo()
+    await addMessage('a', 'contact-mail')
+    await open(mail).run()
+    pass(MINUTE)
+    const down = channel('contact-mail')
+    down.peer.down = 'connect ECONNREFUSED'
+    await open(down).run()
+    expect(await recipientsOf()).toEqual([ANA, { ...EVA, answer: 'connect ECONNREFUSED' }])
+    told.length = 0
   })
 
   test('what a process took on and never finished is delivered by the next one, not before', async () => {
@@ -171,10 +234,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     pass(3 * MINUTE)
     const [other] = await claimDue(store().db, 'contact-mail', 5, now)
     if (!slow || !other) throw new Error('it was due twice')
-    await markFailed(store().db, slow, 'too late', null)
+    await markFailed(store().db, slow, { error: 'too late', recipients: [], again: null })
     expect(await rows()).toMatchObject([{ lastError: null, nextAttemptAt: expect.any(String) }])
-    await markDelivered(store().db, other, now)
-    await markFailed(store().db, other, 'never', null)
+    await markDelivered(store().db, other, [], now)
+    await markFailed(store().db, other, { error: 'never', recipients: [], again: null })
     expect(await rows()).toMatchObject([{ lastError: null, deliveredAt: now.toISOString() }])
   })
 
@@ -192,7 +255,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('closing waits for what is under way and takes on nothing more', async () => {
     await addMessage('a', 'contact-mail')
     let finish = () => {}
-    const slow: DeliveryChannel = { kind: 'contact-mail', deliver: () => new Promise((resolve) => (finish = resolve)) }
+    const finished = new Promise<[]>((resolve) => (finish = () => resolve([])))
+    const slow: DeliveryChannel = { kind: 'contact-mail', deliver: () => finished }
     const outboxWorker = open(slow)
     outboxWorker.wake()
     await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)

@@ -1,6 +1,7 @@
 import type { Store } from '#app/db/store.server.ts'
 import { type Delivery, claimDue, markDelivered, markFailed } from './outbox.server.ts'
 import { hideAddresses } from './email-address.ts'
+import type { Recipient } from './recipient.ts'
 
 declare module '#app/http/parts.server.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions
@@ -12,11 +13,15 @@ declare module '#app/http/parts.server.ts' {
   }
 }
 
-/** Delivers one kind of message. @throws when it fails; the staff reads the message of the error */
+/** Delivers one kind of message. */
 export type DeliveryChannel = {
   /** Stored with its deliveries: it never changes. */
   kind: string
-  deliver: (delivery: Delivery) => Promise<void>
+  /**
+   * @returns what became of it for each recipient of a mail; empty when the channel has no recipients
+   * @throws when it fails for all; the staff reads the message of the error
+   */
+  deliver: (delivery: Delivery) => Promise<readonly Recipient[]>
   /** Attempts before giving up; the usual number when not set. */
   most?: number
 }
@@ -90,14 +95,17 @@ export function openOutboxWorker({ store, channels, now, tell }: Options): Outbo
   }
 
   async function attempt(channel: DeliveryChannel, delivery: Delivery) {
-    const failure = await channel.deliver(delivery).then(() => null, describe)
-    if (failure === null) return markDelivered(store.db, delivery, now())
-    const again = retryAt(delivery.attempts, now(), Math.random(), channel.most ?? MOST_ATTEMPTS)
-    await markFailed(store.db, delivery, failure, again)
-    const fate = again ? 'se intentará de nuevo' : `se abandona tras ${delivery.attempts} intentos`
+    const { recipients, error, isFinal } = await channel
+      .deliver(delivery)
+      .then(resultOf, (thrown: unknown) => failureOf(describe(thrown), delivery.recipients))
+    if (error === null) return markDelivered(store.db, delivery, recipients, now())
+    const again = isFinal ? null : retryAt(delivery.attempts, now(), Math.random(), channel.most ?? MOST_ATTEMPTS)
+    await markFailed(store.db, delivery, { error, recipients, again })
     // Logged at the first failure and when giving up: a server that is down all day must not fill the log.
-    if (!again || delivery.attempts === 1)
-      tell(`outbox: no se entregó ${channel.kind} ${delivery.id} (${fate}): ${hideAddresses(failure)}`)
+    if (again && delivery.attempts > 1) return
+    const tries = delivery.attempts === 1 ? '1 intento' : `${delivery.attempts} intentos`
+    const fate = again ? 'se intentará de nuevo' : `se abandona tras ${tries}`
+    tell(`outbox: no se entregó ${channel.kind} ${delivery.id} (${fate}): ${hideAddresses(error)}`)
   }
 
   async function run() {
@@ -115,6 +123,26 @@ export function openOutboxWorker({ store, channels, now, tell }: Options): Outbo
       await Promise.race([Promise.all([...rounds.values()].map(({ work }) => work)), overdue])
     },
   }
+}
+
+type Result = { recipients: readonly Recipient[]; error: string | null; isFinal: boolean }
+
+/** It is an error as long as anybody is without the message, and final once nobody can be tried again. */
+function resultOf(recipients: readonly Recipient[]): Result {
+  const missing = recipients.filter(({ state }) => state !== 'delivered')
+  return {
+    recipients,
+    error: missing.map(({ address, answer }) => `${address}: ${answer}`).join('; ') || null,
+    isFinal: missing.every(({ state }) => state === 'rejected'),
+  }
+}
+
+/** Nobody answered: who had been put off still is. */
+function failureOf(error: string, earlier: readonly Recipient[]): Result {
+  const recipients = earlier.map((recipient) =>
+    recipient.state === 'deferred' ? { ...recipient, answer: error } : recipient,
+  )
+  return { recipients, error, isFinal: false }
 }
 
 /** The error on one line; a failed fetch has its reason in `cause`. */

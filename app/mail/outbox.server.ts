@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
+import { type Recipient, parseRecipients } from './recipient.ts'
 
 declare module '#app/db/schema.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions
@@ -23,6 +24,8 @@ type OutboxTable = {
   lastError: string | null
   deliveredAt: string | null
   createdAt: string
+  /** Results of a message's mail as JSON (`Recipient[]`); null before the server has answered, and for other channels. */
+  recipients: Generated<string | null>
 }
 
 /** Lease in milliseconds: a delivery not finished by then is due again, because its process has died. */
@@ -38,6 +41,8 @@ export type Delivery = {
   payload: string | null
   attempts: number
   createdAt: string
+  /** Results of the earlier attempts; empty while there are none. */
+  recipients: Recipient[]
 }
 
 type NewDelivery = { kind: string; messageId?: string; payload?: string }
@@ -64,7 +69,7 @@ export async function enqueue(db: Queries, { kind, messageId, payload }: NewDeli
  */
 export async function claimDue(db: Queries, kind: string, most: number, now: Date): Promise<Delivery[]> {
   const instant = now.toISOString()
-  return db
+  const rows = await db
     .updateTable('outbox')
     .set((eb) => ({
       attempts: eb('attempts', '+', 1),
@@ -81,73 +86,85 @@ export async function claimDue(db: Queries, kind: string, most: number, now: Dat
         .orderBy('nextAttemptAt')
         .limit(most),
     )
-    .returning(['id', 'kind', 'messageId', 'payload', 'attempts', 'createdAt'])
+    .returning(['id', 'kind', 'messageId', 'payload', 'attempts', 'createdAt', 'recipients'])
     .execute()
+  return rows.map((row) => ({ ...row, recipients: parseRecipients(row.recipients) }))
 }
 
 /** Marks a delivery as done. One without a message is deleted, because no page shows it. */
-export async function markDelivered(db: Queries, { id, messageId }: Delivery, now: Date): Promise<void> {
+export async function markDelivered(
+  db: Queries,
+  { id, messageId }: Delivery,
+  recipients: readonly Recipient[],
+  now: Date,
+): Promise<void> {
   if (messageId === null) await db.deleteFrom('outbox').where('id', '=', id).execute()
   else
     await db
       .updateTable('outbox')
-      .set({ deliveredAt: now.toISOString(), nextAttemptAt: null, lastError: null })
+      .set({
+        deliveredAt: now.toISOString(),
+        nextAttemptAt: null,
+        lastError: null,
+        recipients: storedRecipients(recipients),
+      })
       .where('id', '=', id)
       .execute()
 }
 
+/** A failed attempt. `again`: when the next one is due; null when the delivery is abandoned. */
+type Failure = { error: string; recipients: readonly Recipient[]; again: Date | null }
+
 /** Saves the error and the time of the next attempt, unless another process has claimed the delivery since. */
-export async function markFailed(db: Queries, delivery: Delivery, error: string, again: Date | null): Promise<void> {
+export async function markFailed(
+  db: Queries,
+  delivery: Delivery,
+  { error, recipients, again }: Failure,
+): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ lastError: error.slice(0, LONGEST_ERROR), nextAttemptAt: again?.toISOString() ?? null })
+    .set({
+      lastError: error.slice(0, LONGEST_ERROR),
+      nextAttemptAt: again?.toISOString() ?? null,
+      // No page shows a delivery without message, so nobody's address is stored a second time.
+      ...(delivery.messageId !== null && { recipients: storedRecipients(recipients) }),
+    })
     .where('id', '=', delivery.id)
     .where('attempts', '=', delivery.attempts)
     .where('deliveredAt', 'is', null)
     .execute()
 }
 
+function storedRecipients(recipients: readonly Recipient[]): string | null {
+  return recipients.length === 0 ? null : JSON.stringify(recipients)
+}
+
 /**
- * Makes the undelivered deliveries of a message due now and resets their attempts, also of abandoned ones. A delivery
- * under way (no error and not due) is left alone, because it would be sent twice.
+ * Makes the undelivered deliveries of a message due now and resets their attempts, also of abandoned ones and for
+ * rejected recipients. A delivery under way (no error and not due) is left alone, because it would be sent twice.
  */
 export async function retryNow(db: Queries, messageId: string, now: Date): Promise<void> {
-  await db
+  const rows = await db
     .updateTable('outbox')
-    .set({ attempts: 0, nextAttemptAt: now.toISOString() })
+    .set({ attempts: 0, nextAttemptAt: now.toISOString(), lastError: null })
     .where('messageId', '=', messageId)
     .where('deliveredAt', 'is', null)
     .where((eb) => eb.or([eb('nextAttemptAt', 'is', null), eb('lastError', 'is not', null)]))
+    .returning(['id', 'recipients'])
     .execute()
+  for (const { id, recipients } of rows) {
+    const again = parseRecipients(recipients).map((recipient) =>
+      recipient.state === 'rejected' ? { ...recipient, state: 'deferred' as const } : recipient,
+    )
+    await db
+      .updateTable('outbox')
+      .set({ recipients: storedRecipients(again) })
+      .where('id', '=', id)
+      .execute()
+  }
 }
 
 /** Deletes the undelivered deliveries of a message. */
 export async function withdraw(db: Queries, messageId: string): Promise<void> {
   await db.deleteFrom('outbox').where('messageId', '=', messageId).where('deliveredAt', 'is', null).execute()
-}
-
-/** Numbers of deliveries before their first attempt, of failed ones that will be retried, and of abandoned ones. */
-export type OutboxCounts = { waiting: number; retrying: number; abandoned: number }
-
-export async function countOutbox(db: Queries): Promise<OutboxCounts> {
-  const rows = await db
-    .selectFrom('outbox')
-    .where('deliveredAt', 'is', null)
-    .select((eb) => [
-      eb
-        .case()
-        .when('nextAttemptAt', 'is', null)
-        .then('abandoned' as const)
-        .when('lastError', 'is', null)
-        .then('waiting' as const)
-        .else('retrying' as const)
-        .end()
-        .as('state'),
-      eb.fn.countAll<number>().as('count'),
-    ])
-    .groupBy('state')
-    .execute()
-  const counts: OutboxCounts = { waiting: 0, retrying: 0, abandoned: 0 }
-  for (const { state, count } of rows) counts[state] = Number(count)
-  return counts
 }

@@ -66,7 +66,16 @@ export async function readByProduct(store: Store): Promise<Reading[]> {
       table: 'contactMessages',
       rows: messages.map(({ deliveries: _deliveries, existingPropertyId: _livingId, ...message }) => message),
     },
-    { table: 'outbox', where: '"messageId" is not null', rows: messages.flatMap(({ deliveries }) => deliveries) },
+    {
+      table: 'outbox',
+      where: '"messageId" is not null',
+      rows: messages.flatMap(({ deliveries }) =>
+        deliveries.map(({ recipients, ...delivery }) => ({
+          ...delivery,
+          recipients: recipients.length === 0 ? null : JSON.stringify(recipients),
+        })),
+      ),
+    },
     {
       table: 'invitations',
       where: '"usedAt" is null',

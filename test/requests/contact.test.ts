@@ -228,6 +228,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         expect(from?.address).toBe('gerencia@cerronorte.example')
         expect(subject?.startsWith('[Cerro Norte] ')).toBe(true)
         expect(headers.map(({ key }) => key).toSorted()).toEqual([
+          'auto-submitted',
           'content-transfer-encoding',
           'content-type',
           'date',

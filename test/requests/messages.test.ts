@@ -25,7 +25,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   afterAll(() => sink.close())
 
-  const app = shareApp(dialect, () => ({ smtpUrl: sink.url }))
+  const [ANA, EVA] = ['ana@cerronorte.example', 'eva@cerronorte.example'] as const
+  const app = shareApp(dialect, () => ({ smtpUrl: sink.url, contactTo: [ANA, EVA] }))
 
   beforeEach(async () => {
     app.setNow(NOW)
@@ -142,8 +143,26 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html).toContain(`href="/propiedad/${slug}"`)
     expect(html).toContain('href="mailto:mariana@correo.mx?subject=Re%3A%20Bodega%20en%20Apodaca')
     expect(html).toContain('href="https://wa.me/528112345678?text=Hola%20Mariana%20Garza')
-    expect(html).toContain('Correo: entregado el 20 nov 2026, 12:00 p.m.')
+    expect(html).toContain(`Correo a ${ANA}: entregado el 20 nov 2026, 12:00 p.m.`)
+    expect(html).toContain(`Correo a ${EVA}: entregado el 20 nov 2026, 12:00 p.m.`)
     expect(html).toContain('busco una bodega con andenes.')
+  })
+
+  test('its page says of each recipient whether it arrived; who was put off gets it later, once', async () => {
+    sink.answer(EVA, '452 4.2.2 mailbox full')
+    await app.visit('/contacto', posting(MESSAGE))
+    await app.parts.outboxWorker.run()
+    expect(app.told.splice(0)).toEqual([expect.stringContaining('…@cerronorte.example: 452 4.2.2 mailbox full')])
+    const { id } = await app.store.db.selectFrom('contactMessages').select('id').executeTakeFirstOrThrow()
+    const html = await page(`${LIST}/${id}`)
+    expect(html).toContain(`Correo a ${ANA}: entregado el 20 nov 2026, 12:00 p.m.`)
+    expect(html).toContain(`Correo a ${EVA}: falló 1 intento; el siguiente, 20 nov 2026, 12:00 p.m.`)
+    expect(html).toContain('452 4.2.2 mailbox full')
+    sink.answer(EVA, null)
+    await act(id, 'reintentar')
+    await app.parts.outboxWorker.run()
+    expect(sink.left().map(({ recipients }) => recipients)).toEqual([[ANA], [EVA]])
+    expect(await page(`${LIST}/${id}`)).toContain(`Correo a ${EVA}: entregado el 20 nov 2026`)
   })
 
   test('what turns out to be no spam is delivered after all, once', async () => {
@@ -185,7 +204,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await act(id, 'reintentar')
     await app.parts.outboxWorker.run()
     expect(sink.left()).toHaveLength(1)
-    expect(await page(`${LIST}/${id}`)).toContain('Correo: entregado el')
+    expect(await page(`${LIST}/${id}`)).toContain(`Correo a ${EVA}: entregado el`)
   })
 
   test('deleting asks first, and takes everything of the message along', async () => {

@@ -18,10 +18,10 @@ export function secondFactorLockChannel({ store, mail, publicUrl }: Options): De
     async deliver({ payload }) {
       const account = store.db.selectFrom('users').where('id', '=', payload).select(['name', 'email'])
       const owner = await account.executeTakeFirst()
-      if (!owner) return
+      if (!owner) return []
       const { name: firm } = await findAgency(store)
       const link = `${publicUrl}${href('/recuperar')}`
-      await mail.send({ to: [owner.email], ...lockMessage({ name: owner.name, link, firm }) })
+      return mail.send({ to: [owner.email], ...lockMessage({ name: owner.name, link, firm }) })
     },
   }
 }

@@ -27,7 +27,7 @@ export function DeliveryBox({ message }: { message: MessageDetail }) {
         {states.map(({ tone, words, error }) => (
           <li key={words} className="grid justify-items-start gap-1">
             {tone !== 'neutral' && <span className={`badge ${LOOKS[tone].className}`}>{LOOKS[tone].word}</span>}
-            <p className="text-xs">{words}</p>
+            <p className="text-xs wrap-anywhere">{words}</p>
             {error && <p className={ROW_NOTE}>{error}</p>}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type DeliveryRow, deliveryStates, worstDelivery } from './delivery-state.ts'
 
 const WAITING: DeliveryRow = {
@@ -7,6 +7,7 @@ const WAITING: DeliveryRow = {
   nextAttemptAt: '2026-11-20T18:00:00.000Z',
   lastError: null,
   deliveredAt: null,
+  recipients: [],
 }
 const DELIVERED: DeliveryRow = {
   ...WAITING,
@@ -25,10 +26,36 @@ test.each([
   [{ ...FAILING, attempts: 1 }, 'warn', 'Correo: falló 1 intento; el siguiente, 20 nov 2026, 12:00 p.m.'],
   [FAILING, 'warn', 'Correo: fallaron 3 intentos; el siguiente, 20 nov 2026, 12:00 p.m.'],
   [GIVEN_UP, 'danger', 'Correo: no se pudo entregar tras 24 intentos'],
+  [{ ...GIVEN_UP, attempts: 1 }, 'danger', 'Correo: no se pudo entregar tras 1 intento'],
 ] as const)('%j is %s: %s', (row, tone, words) => {
   expect(deliveryStates([row], 'nuevo')).toEqual([
     { tone, words, error: tone === 'warn' || tone === 'danger' ? 'connect ECONNREFUSED' : null },
   ])
+})
+
+describe('a mail to several', () => {
+  const at = '2026-11-20T17:00:00.000Z'
+  const recipients = [
+    { address: 'ana@x.mx', state: 'delivered', answer: null, at },
+    { address: 'eva@x.mx', state: 'deferred', answer: '450 busy', at },
+    { address: 'baja@x.mx', state: 'rejected', answer: '550 unknown', at },
+  ] as const
+  const ana = { tone: 'ok', words: 'Correo a ana@x.mx: entregado el 20 nov 2026, 11:00 a.m.', error: null }
+  const old = { tone: 'danger', words: 'Correo a baja@x.mx: su servidor no lo acepta', error: '550 unknown' }
+
+  test.each([
+    [FAILING, 'warn', 'fallaron 3 intentos; el siguiente, 20 nov 2026, 12:00 p.m.', '450 busy'],
+    [GIVEN_UP, 'danger', 'no se pudo entregar tras 24 intentos', '450 busy'],
+    [WAITING, 'neutral', 'por enviar', null],
+  ] as const)('%j says of each how it is', (row, tone, words, error) => {
+    const eva = { tone, words: `Correo a eva@x.mx: ${words}`, error }
+    expect(deliveryStates([{ ...row, recipients }], 'nuevo')).toEqual([ana, eva, old])
+  })
+
+  test('in the list, who is without it counts', () => {
+    const rows = [recipients.slice(0, 1), recipients.slice(0, 2), recipients]
+    expect(rows.map((some) => worstDelivery([{ ...FAILING, recipients: some }]))).toEqual([null, 'warn', 'danger'])
+  })
 })
 
 test('without any delivery it is said why', () => {

@@ -1,5 +1,6 @@
 import { formatMoment } from '#app/calendar/moment.ts'
 import type { MessageState } from '#app/contact/message-states.ts'
+import type { Recipient } from '#app/mail/recipient.ts'
 
 /** The channels of a message, as the panel calls them. */
 const CHANNEL_LABELS: Record<string, string> = {
@@ -14,6 +15,7 @@ export type DeliveryRow = {
   nextAttemptAt: string | null
   lastError: string | null
   deliveredAt: string | null
+  recipients: readonly Recipient[]
 }
 
 export type DeliveryTone = 'ok' | 'neutral' | 'warn' | 'danger'
@@ -21,26 +23,43 @@ export type DeliveryTone = 'ok' | 'neutral' | 'warn' | 'danger'
 /** State of a delivery in words; `error` is the error of the last attempt. */
 export type DeliveryState = { tone: DeliveryTone; words: string; error: string | null }
 
-/** One line per delivery of a message; without deliveries, one line that says why. */
+/** One line per delivery, or per recipient of it once these are known; without deliveries, one line that says why. */
 export function deliveryStates(rows: readonly DeliveryRow[], state: MessageState): DeliveryState[] {
-  if (rows.length > 0) return rows.map(deliveryState)
+  if (rows.length > 0) return rows.flatMap(statesOfDelivery)
   const words = state === 'spam' ? 'Apartado: no se envía' : 'No está configurado'
   return [{ tone: 'neutral', words, error: null }]
 }
 
 /** The most serious state of the deliveries; null when all is well. */
 export function worstDelivery(rows: readonly DeliveryRow[]): 'warn' | 'danger' | null {
-  const tones = rows.map((row) => deliveryState(row).tone)
+  const tones = rows.flatMap(statesOfDelivery).map(({ tone }) => tone)
   if (tones.includes('danger')) return 'danger'
   return tones.includes('warn') ? 'warn' : null
 }
 
-function deliveryState({ kind, attempts, nextAttemptAt, lastError, deliveredAt }: DeliveryRow): DeliveryState {
-  const channel = CHANNEL_LABELS[kind] ?? kind
-  if (deliveredAt) return { tone: 'ok', words: `${channel}: entregado el ${formatMoment(deliveredAt)}`, error: null }
+function statesOfDelivery(row: DeliveryRow): DeliveryState[] {
+  const channel = CHANNEL_LABELS[row.kind] ?? row.kind
+  if (row.recipients.length === 0) return [deliveryState(channel, row)]
+  return row.recipients.map((recipient) => recipientState(`${channel} a ${recipient.address}`, recipient, row))
+}
+
+function recipientState(who: string, { state, answer, at }: Recipient, row: DeliveryRow): DeliveryState {
+  if (state === 'delivered') return deliveryState(who, { ...row, deliveredAt: at })
+  if (state === 'rejected') return { tone: 'danger', words: `${who}: su servidor no lo acepta`, error: answer }
+  return deliveryState(who, { ...row, lastError: row.lastError && answer })
+}
+
+type Progress = Pick<DeliveryRow, 'attempts' | 'nextAttemptAt' | 'lastError' | 'deliveredAt'>
+
+function deliveryState(who: string, { attempts, nextAttemptAt, lastError, deliveredAt }: Progress): DeliveryState {
+  if (deliveredAt) return { tone: 'ok', words: `${who}: entregado el ${formatMoment(deliveredAt)}`, error: null }
   if (!nextAttemptAt)
-    return { tone: 'danger', words: `${channel}: no se pudo entregar tras ${attempts} intentos`, error: lastError }
-  if (!lastError) return { tone: 'neutral', words: `${channel}: por enviar`, error: null }
+    return {
+      tone: 'danger',
+      words: `${who}: no se pudo entregar tras ${attempts === 1 ? '1 intento' : `${attempts} intentos`}`,
+      error: lastError,
+    }
+  if (!lastError) return { tone: 'neutral', words: `${who}: por enviar`, error: null }
   const tries = attempts === 1 ? 'falló 1 intento' : `fallaron ${attempts} intentos`
-  return { tone: 'warn', words: `${channel}: ${tries}; el siguiente, ${formatMoment(nextAttemptAt)}`, error: lastError }
+  return { tone: 'warn', words: `${who}: ${tries}; el siguiente, ${formatMoment(nextAttemptAt)}`, error: lastError }
 }

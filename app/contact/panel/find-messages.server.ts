@@ -7,6 +7,7 @@ import type { Queries } from '#app/db/store.server.ts'
 import { pageAt } from '#app/figures/page-at.ts'
 import { MESSAGES_IN_DAY } from '#app/contact/receive-message.server.ts'
 import type { MessageState } from '#app/contact/message-states.ts'
+import { parseRecipients } from '#app/mail/recipient.ts'
 import { findExcess } from '#app/rate-limits/rate-limit.server.ts'
 import { worstDelivery } from './delivery-state.ts'
 import type { MessageCounts, MessageDetail } from './message.ts'
@@ -100,10 +101,11 @@ function containsAll(words: readonly string[]) {
 
 async function findDeliveries(db: Queries, messageIds: string[]) {
   if (messageIds.length === 0) return []
-  return db
+  const rows = await db
     .selectFrom('outbox')
     .where('messageId', 'in', messageIds)
     .orderBy('kind', 'desc')
-    .select(['messageId', 'kind', 'attempts', 'nextAttemptAt', 'lastError', 'deliveredAt'])
+    .select(['messageId', 'kind', 'attempts', 'nextAttemptAt', 'lastError', 'deliveredAt', 'recipients'])
     .execute()
+  return rows.map((row) => ({ ...row, recipients: parseRecipients(row.recipients) }))
 }
