@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { up as initial } from './migrations/0001-initial.ts'
 import { up as deliveryRecipients } from './migrations/0002-delivery-recipients.ts'
+import { up as noPriceOfZero } from './migrations/0003-no-price-of-zero.ts'
 import type { Dialect } from './store.server.ts'
 
 /** A migration finds the store as those before it left it. */
@@ -11,6 +12,7 @@ type Up = (db: Kysely<never>, dialect: Dialect) => Promise<void>
 const MIGRATIONS: Record<string, Up> = {
   '0001-initial': initial,
   '0002-delivery-recipients': deliveryRecipients,
+  '0003-no-price-of-zero': noPriceOfZero,
 }
 
 export function migrationsFor(dialect: Dialect): Record<string, Migration> {

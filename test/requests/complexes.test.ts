@@ -414,6 +414,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         },
       ])
       expect((await page('/dashboard/actividad', visit)).html).toContain('Conjunto creado: Torre Obsidiana')
+      // Somebody goes back and corrects it.
+      expect((await visit('/dashboard/conjuntos/nuevo', posting({ ...fields, floors: '13' }))).status).toBe(303)
+      expect(await made.select(['floors', 'version']).execute()).toEqual([{ floors: 13, version: 2 }])
+      expect(await app.store.db.selectFrom('complexes').select('id').execute()).toHaveLength(2)
       const { html } = await page('/dashboard/conjuntos', visit)
       expect(html).toContain('Torre de oficinas\u00A0· Centro, Monterrey\u00A0· 0 espacios, 0 disponibles')
     })

@@ -173,7 +173,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('what is at the edge is taken', async () => {
     const edges: Record<string, string>[] = [
       { timeAlert: '2026-11-20' },
-      { price: '0' },
+      { price: '0', priceOnRequest: 'si' },
       { area: '0' },
       { frontage: '12.5', depth: '0' },
       { price: '1234567.89', currency: 'USD' },
@@ -285,6 +285,45 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const rows = await stored()
     expect(rows).toMatchObject([{ id: hidden('id'), description: 'Lo que escribí', createdBy: staffId, version: 1 }])
     expect(rows[0]?.id).not.toBe(id)
+  })
+
+  test('a form that is sent again after going back changes the property that it made, and never adds another', async () => {
+    const form = { ...LEAST, id: randomUUID(), version: '0', base: '{}' }
+    const path = '/add-property'
+    expect((await post(path, form)).headers.get('Location')).toBe('/dashboard?aviso=propiedad-guardada')
+    expect((await post(path, form)).headers.get('Location'), 'twice').toBe('/dashboard?aviso=propiedad-guardada')
+    const refused = await post(path, { ...form, price: '-1' })
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining(`value="${form.id}"`)])
+    const corrected = { ...form, price: '2,000,000', version: '1' }
+    const updated = '/dashboard?aviso=propiedad-actualizada'
+    expect((await post(path, corrected)).headers.get('Location')).toBe(updated)
+    expect((await post(path, corrected)).headers.get('Location'), 'twice').toMatch(/^.dashboard.aviso=propiedad/)
+    expect(await stored()).toMatchObject([{ id: form.id, priceCents: 200_000_000, version: 2 }])
+    // It was changed since: the person chooses what stays.
+    const late = await post(path, { ...form, title: 'Bodega Sur' })
+    const html = await late.text()
+    expect([late.status, html]).toEqual([409, expect.stringContaining('Bodega Sur')])
+    const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+    const choices = { differing: 'title', 'choice-title': 'mine', 'choice-price': 'saved' }
+    const chosen = { ...form, title: 'Bodega Sur', id: hidden('id'), version: hidden('version'), ...choices }
+    expect((await post(path, chosen)).headers.get('Location')).toBe(updated)
+    expect(await stored()).toMatchObject([{ id: form.id, title: 'Bodega Sur', priceCents: 200_000_000, version: 3 }])
+  })
+
+  test('one form that is sent several times at once, each time with something else, adds one property', async () => {
+    const form = { ...LEAST, id: randomUUID(), version: '0', base: '{}' }
+    const titles = ['Bodega Uno', 'Bodega Dos', 'Bodega Tres']
+    const answers = await Promise.all(titles.map((title) => post('/add-property', { ...form, title })))
+    for (const { status } of answers) expect([303, 409]).toContain(status)
+    expect(await stored()).toMatchObject([{ id: form.id }])
+  })
+
+  test('a price of 0 is asked about, and what the person then chooses is saved', async () => {
+    const asked = await post('/add-property', { ...LEAST, price: '0' })
+    expect([asked.status, await asked.text()]).toEqual([422, expect.stringContaining('¿Precio a consultar?')])
+    await add({ price: '0', priceOnRequest: 'si' })
+    expect(await stored()).toMatchObject([{ priceCents: null, priceOnRequest: 'si' }])
+    expect(await textOf('/propiedad/bodega-norte')).toContain('Precio a consultar')
   })
 
   test('«Guardar y añadir otra» saves and leads to an empty form that says so', async () => {

@@ -9,6 +9,9 @@ export type PropertyInput = FactColumns & {
   plans: PhotoChoice[]
 }
 
+/** The version of a property that was never edited. */
+export const FIRST_VERSION = 1
+
 /** A stored property to be changed. A change is saved only over the version that was read. */
 export type PropertyRecord = {
   id: string

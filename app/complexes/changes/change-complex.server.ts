@@ -5,6 +5,7 @@ import type { Schema } from '#app/db/schema.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { replacePictures, writePictures } from '#app/catalogue/property/pictures.server.ts'
 import type { Actor } from '#app/editing/changes/change-property.server.ts'
+import { FIRST_VERSION } from '#app/catalogue/property/property-input.ts'
 import { isId } from '#app/catalogue/property/find-records.server.ts'
 import { describeComplex, describeComplexChanges } from '#app/complexes/complex-fields.ts'
 import type { ComplexInput, ComplexRecord } from '#app/complexes/complex-input.ts'
@@ -21,15 +22,15 @@ import { moveSpaces } from './move-spaces.server.ts'
 
 /**
  * Adds a conjunto and its log entry in one transaction.
- * @param formId the id that a form was opened with: a form that is sent twice adds one conjunto
+ * @param formId the id that a form was opened with: a form adds one conjunto, however often it is sent
+ * @returns null if the form was saved already with other values
  */
-export async function createComplex(store: Store, input: ComplexInput, actor: Actor, now: Date, formId?: string) {
+export async function createComplex(store: Store, input: ComplexInput, actor: Actor, now: Date, formId: string) {
   return retryIfTaken(() =>
     store.db.transaction().execute(async (db) => {
-      const existing = formId === undefined ? null : await findComplexRecord(db, formId)
-      if (existing && existing.version === 1 && describeComplexChanges(existing.input, input) === '')
-        return { id: existing.id }
-      const id = existing || formId === undefined || !isId(formId) ? undefined : formId
+      const existing = await findComplexRecord(db, formId)
+      if (existing) return describeComplexChanges(existing.input, input) === '' ? { id: existing.id } : null
+      const id = isId(formId) ? formId : undefined
       const created = await insertComplex(db, input, { createdBy: actor.id, now, id })
       await record(db, 'create_complex', input.name, { actor, now })
       return created
@@ -49,7 +50,7 @@ export async function insertComplex(
   const history = { createdAt: made.now.toISOString(), createdBy: made.createdBy, updatedAt: null, updatedBy: null }
   await db
     .insertInto('complexes')
-    .values({ ...fields, ...history, id, slug, version: 1 })
+    .values({ ...fields, ...history, id, slug, version: FIRST_VERSION })
     .execute()
   await reviveSlug(db, COMPLEX_SLUGS, slug)
   await writePictures(db, { kind: 'complex', id }, { photos, plans })

@@ -7,8 +7,9 @@ import type { ComplexTexts } from './complex-rules.ts'
 /** What a form starts with. A new conjunto has version 0 and the `id` under which it will be saved. */
 export type OpenComplexForm = { id: string; version: number; texts: ComplexTexts; pictures: EachSet<FieldPhoto[]> }
 
-/** A form that was not saved and is shown again. `version` and `base` are what it now edits. */
+/** A form that was not saved and is shown again. `version` and `base` are what it now edits; `id` is of a new conjunto. */
 export type ComplexRefusal = Refusal<ComplexControl | PictureControl> & {
+  id: string | null
   version: number
   base: Partial<ComplexTexts> | null
   pictures: EachSet<FieldPhoto[]> | null
@@ -20,5 +21,5 @@ export const COMPLEX_CONFLICT =
 
 /** The server did not answer: the form keeps what was typed. */
 export function unreachedComplex(): ComplexRefusal {
-  return { values: {}, errors: {}, message: COMPLEX_FAILED, version: -1, base: null, pictures: null }
+  return { values: {}, errors: {}, message: COMPLEX_FAILED, id: null, version: -1, base: null, pictures: null }
 }

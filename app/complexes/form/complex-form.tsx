@@ -85,7 +85,7 @@ function Fields({ opened, today, refusal }: Omit<Props, 'title'>) {
       onSubmit={onSubmit}
       className="grid min-w-0 gap-5"
     >
-      <input type="hidden" name="id" value={opened.id} />
+      <input type="hidden" name="id" value={refusal?.id ?? opened.id} />
       <input type="hidden" name="version" value={refusal?.version ?? opened.version} />
       <input type="hidden" name="base" value={JSON.stringify(refusal?.base ?? opened.texts)} />
       {wrong.length > 0 && (

@@ -12,6 +12,8 @@ import { takeUploads } from '#app/photos/take-uploads.server.ts'
 import { fieldPictures } from '#app/catalogue/property/pictures.server.ts'
 import type { Post } from '#app/editing/form/save-form.server.ts'
 import { createComplex, updateComplex } from '#app/complexes/changes/change-complex.server.ts'
+import { FIRST_VERSION } from '#app/catalogue/property/property-input.ts'
+import { isId } from '#app/catalogue/property/find-records.server.ts'
 import { findComplexRecord } from '#app/complexes/changes/complex-rows.server.ts'
 import type { ComplexRecord } from '#app/complexes/complex-input.ts'
 import { COMPLEX_CONFLICT, COMPLEX_FAILED, type ComplexRefusal, type OpenComplexForm } from './complex-form-state.ts'
@@ -41,8 +43,15 @@ export async function saveComplex(post: Post, id: string | null): Promise<Comple
   const { db } = parts.store
   const now = parts.now()
   const claimed = await claimPictures(db, formData, refusedFiles)
-  const version = Number(textOf(formData, 'version')) || 0
-  const sent = { version, base: parseTexts(textOf(formData, 'base')), pictures: claimed.pictures }
+  const formId = textOf(formData, 'id')
+  // The form of a new conjunto that was saved already and is sent again, after going back, edits that conjunto.
+  const version = Number(textOf(formData, 'version')) || (id === null ? FIRST_VERSION : 0)
+  const sent = {
+    id: id === null && isId(formId) ? formId : null,
+    version,
+    base: parseTexts(textOf(formData, 'base')),
+    pictures: claimed.pictures,
+  }
   const posted = checkPosted(complexRules(dayInMonterrey(now)), formData)
   const municipality = 'values' in posted ? municipalityFault(posted.values) : null
   const errors = {
@@ -56,31 +65,29 @@ export async function saveComplex(post: Post, id: string | null): Promise<Comple
   const chosen = ofEachSet((set) => claimed.pictures[set].map(({ photoId, alt }) => ({ photoId, alt })))
   const input = { ...posted.values, ...chosen }
   try {
-    if (id === null) {
-      const created = await createComplex(parts.store, input, actor, now, textOf(formData, 'id'))
-      return { outcome: 'saved', id: created.id }
-    }
-    const current = await findComplexRecord(db, id)
+    const created = id === null ? await createComplex(parts.store, input, actor, now, formId) : null
+    if (created) return { outcome: 'saved', id: created.id }
+    const current = await findComplexRecord(db, id ?? formId)
     if (!current) return { outcome: 'missing' }
     const saved = await updateComplex(parts.store, current, { input, version }, actor, now)
     if (saved.outcome === 'conflict') return conflict(saved.current, { ...sent, values })
-    return saved.outcome === 'saved' ? { outcome: 'saved', id } : saved
+    return saved.outcome === 'saved' ? { outcome: 'saved', id: current.id } : saved
   } catch (failure) {
     reportFailure(failure)
     return refused({ ...sent, values, message: COMPLEX_FAILED }, failureStatus(failure))
   }
 }
 
-type Sent = Pick<ComplexRefusal, 'base' | 'pictures' | 'values'>
+type Sent = Pick<ComplexRefusal, 'id' | 'base' | 'pictures' | 'values'>
 
 /** Fields that only the other person changed get the saved value. Fields that both changed are marked and keep what was typed. */
-function conflict({ version, input }: ComplexRecord, { base, pictures, values }: Sent): NotSaved {
+function conflict({ version, input }: ComplexRecord, { id, base, pictures, values }: Sent): NotSaved {
   const stored = complexTexts(input)
   const merged = mergeTexts({ base: base ?? {}, mine: values, saved: stored })
-  return refused({ ...merged, version, base: stored, pictures, message: COMPLEX_CONFLICT }, 409)
+  return refused({ ...merged, id, version, base: stored, pictures, message: COMPLEX_CONFLICT }, 409)
 }
 
 function refused(refusal: Partial<ComplexRefusal>, status = 422): NotSaved {
-  const empty = { values: {}, errors: {}, message: null, version: 0, base: null, pictures: null }
+  const empty = { values: {}, errors: {}, message: null, id: null, version: 0, base: null, pictures: null }
   return { outcome: 'refused', refusal: { ...empty, ...refusal }, status }
 }

@@ -81,6 +81,20 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
   })
 
+  test('a new row that is sent again with other values changes the space that it added', async () => {
+    const table = await openSpaces({ store: store(), now }, id, [])
+    const [row] = table?.rows ?? []
+    if (!row) throw new Error('no row')
+    const sent = { title: 'Local 1', propertyId: 'L-1', price: '100', area: '10', location: 'Cumbres' }
+    const save = (price: string) => {
+      const texts = { ...row.texts, ...sent, price }
+      return saveSpaces({ parts: { store: store(), now }, actor: ANA, id }, [{ ...row, texts }])
+    }
+    for (const price of ['100', '100', '200']) expect(await save(price)).toMatchObject({ saved: 1 })
+    expect(await opened()).toMatchObject([{ id: row.id, version: 2, texts: { price: '200' } }])
+    expect(await save('300'), 'it was changed since').toMatchObject({ saved: 0, rows: [{ version: 2 }] })
+  })
+
   test('a space that was deleted, or never existed, is reported as deleted', async () => {
     await addSpaces(1)
     const [row] = await opened()

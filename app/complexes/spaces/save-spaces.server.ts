@@ -2,17 +2,16 @@ import { v7 as uuidv7 } from 'uuid'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
-import { type Actor, createProperty, updateProperty } from '#app/editing/changes/change-property.server.ts'
-import { isId } from '#app/catalogue/property/find-records.server.ts'
+import { type Actor, createFromForm, updateProperty } from '#app/editing/changes/change-property.server.ts'
 import type { ComplexOption } from '#app/catalogue/complex/complex-place.ts'
 import { SPACE_TYPES } from '#app/catalogue/facts/complex-link.ts'
 import { findChosenComplexes } from '#app/catalogue/complex/complexes.server.ts'
 import { type PropertyFormValues, newValues, valuesOf } from '#app/editing/form-state/form-values.ts'
-import { findRecords } from '#app/catalogue/property/find-records.server.ts'
+import { findRecords, isId } from '#app/catalogue/property/find-records.server.ts'
 import { findNewValues } from '#app/editing/form/open-form.server.ts'
 import { checkProperty } from '#app/editing/form/check-property.ts'
 import { findDefaultPrecision } from '#app/catalogue/place/default-precision.server.ts'
-import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/property-input.ts'
+import { FIRST_VERSION, type PropertyInput, type PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import type { ComplexKind } from '#app/catalogue/facts/complex-kinds.ts'
 import { quoteOf, quotedPrice } from '#app/catalogue/price/quote-text.ts'
 import { compareNames } from '#app/text/name-order.ts'
@@ -47,10 +46,8 @@ export async function openSpaces(
     .orderBy('id')
     .select(['id', 'propertyId'])
     .execute()
-  const records = await findRecords(
-    store.db,
-    spaces.toSorted(byCode).map((space) => space.id),
-  )
+  const ids = spaces.toSorted(byCode).map((space) => space.id)
+  const records = await findRecords(store.db, ids)
   const offered = optionalCellsOf([SPACE_TYPES[complex.kind], ...records.map(({ input }) => input.type)])
   const rows = records.map((record) => storedRow(record, offered))
   const empty = (rowId: string) => emptyRow(rowId, offered, records.at(-1)?.input ?? firstRow(complex.kind))
@@ -104,13 +101,10 @@ export async function saveSpaces(
   const save: Save = { parts, actor, complex, today: dayInMonterrey(now()) }
   const start = { ...(await findNewValues(store.db)), complexId: complex.id }
   const filled = sent.filter((row) => !isBlank(row) && !isUntouched(row))
-  const current = await recordsById(
-    store,
-    filled.filter(({ version }) => version > 0).map((row) => row.id),
-  )
+  const ids = filled.map((row) => row.id)
+  const current = await recordsById(store, ids)
   const done = new Map<SpaceRow, Done>()
-  for (const row of filled)
-    done.set(row, await (row.version === 0 ? addRow(save, start, row) : editRow(save, current.get(row.id), row)))
+  for (const row of filled) done.set(row, await saveRow(save, start, current.get(row.id), row))
   const saved = [...done.values()].flatMap((each) => ('saved' in each ? each.saved : []))
   const stored = await recordsById(store, saved)
   return { rows: sent.map((row) => rowAfter(row, done.get(row), stored)), saved: saved.length }
@@ -122,17 +116,29 @@ async function recordsById({ db }: Store, ids: readonly string[]): Promise<Map<s
 }
 
 function rowAfter(row: SpaceRow, done: Done | undefined, stored: ReadonlyMap<string, PropertyRecord>): SpaceRow {
-  if (!done) return row
-  if ('row' in done) return done.row
+  if (!done || 'row' in done) return done?.row ?? row
   const record = stored.get(done.saved)
   return record ? storedRow(record) : row
 }
 
-async function addRow({ parts, actor, complex, today }: Save, start: PropertyFormValues, row: SpaceRow): Promise<Done> {
+/** A new row that was saved already and is sent again, after going back, edits the space that it made. */
+async function saveRow(save: Save, start: PropertyFormValues, current: PropertyRecord | undefined, row: SpaceRow) {
+  const added = row.version === 0 && !current ? await addRow(save, start, row) : null
+  if (added) return added
+  const made = current ?? (await recordsById(save.parts.store, [row.id])).get(row.id)
+  return editRow(save, made, { ...row, version: row.version || FIRST_VERSION })
+}
+
+/** Null if the row was saved a moment ago with other values. */
+async function addRow(
+  { parts, actor, complex, today }: Save,
+  start: PropertyFormValues,
+  row: SpaceRow,
+): Promise<Done | null> {
   const checked = checkRow({ complex, stored: null, today }, start, row)
   if ('row' in checked) return checked
-  const { id } = await createProperty(parts.store, checked.input, actor, parts.now(), row.id)
-  return { saved: id }
+  const created = await createFromForm(parts.store, checked.input, actor, parts.now(), row.id)
+  return created && { saved: created.id }
 }
 
 async function editRow(
@@ -170,6 +176,5 @@ function checkRow(
   const { values, faults } = valuesIn(row)
   const checked = checkProperty({ ...otherValues, ...values }, { today, stored, complexes: [complex] })
   if ('input' in checked && Object.keys(faults).length === 0) return checked
-  const controlFaults = 'faults' in checked ? checked.faults : []
-  return { row: { ...row, ...errorsOf(controlFaults, { texts: row.texts, faults }) } }
+  return { row: { ...row, ...errorsOf('faults' in checked ? checked.faults : [], { texts: row.texts, faults }) } }
 }

@@ -6,7 +6,7 @@ import type { Queries, Store } from '#app/db/store.server.ts'
 import { describeChanges, describeProperty } from './describe-changes.ts'
 import { changedFacts } from './describe-changes.ts'
 import { type PublicPoint, findPublicPoint, linkPoint } from '#app/catalogue/place/public-point.server.ts'
-import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/property-input.ts'
+import { FIRST_VERSION, type PropertyInput, type PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import { moveToTrash } from './trash-rows.server.ts'
 import { loggedProperty } from './describe-changes.ts'
 import { findRecord, isId } from '#app/catalogue/property/find-records.server.ts'
@@ -26,30 +26,37 @@ export type UpdateOutcome =
   | { outcome: 'conflict'; current: PropertyRecord }
   | { outcome: 'missing' }
 
+/** Adds a property and its log entry in one transaction. @returns its id and slug */
+export async function createProperty(store: Store, input: PropertyInput, actor: Actor, now: Date) {
+  return retryIfTaken(() => store.db.transaction().execute((db) => addLogged(db, input, actor, { now })))
+}
+
 /**
- * Adds a property and its log entry in one transaction.
- * @param formId the id that a form was opened with. A form that is sent twice adds one property; the id of a property in
- * the papelera is not used again
- * @returns its id and slug
+ * The same for a form, which adds one property however often it is sent.
+ * @param formId the id that the form was opened with; the id of a property in the papelera is not used again
+ * @returns its id and slug; null if the form was saved already with other values
  */
-export async function createProperty(store: Store, input: PropertyInput, actor: Actor, now: Date, formId?: string) {
+export async function createFromForm(store: Store, input: PropertyInput, actor: Actor, now: Date, formId: string) {
   return retryIfTaken(() =>
     store.db.transaction().execute(async (db) => {
-      const existing = formId === undefined ? null : await findRecord(db, formId)
-      if (existing && existing.version === 1 && changedFacts(existing.input, input).length === 0)
-        return { id: existing.id, slug: existing.slug }
-      const id = existing || formId === undefined || !(await isFreeId(db, formId)) ? undefined : formId
-      const created = await insertProperty(db, input, { createdBy: actor.id, now, id })
-      await recordActivity(db, {
-        action: 'create_property',
-        type: 'property_creation',
-        property: loggedProperty(created.id, input),
-        actor,
-        now,
-      })
-      return created
+      const existing = await findRecord(db, formId)
+      if (!existing) return addLogged(db, input, actor, { now, id: (await isFreeId(db, formId)) ? formId : undefined })
+      const isSame = changedFacts(existing.input, input).length === 0
+      return isSame ? { id: existing.id, slug: existing.slug } : null
     }),
   )
+}
+
+async function addLogged(db: Queries, input: PropertyInput, actor: Actor, made: { now: Date; id?: string }) {
+  const created = await insertProperty(db, input, { createdBy: actor.id, ...made })
+  await recordActivity(db, {
+    action: 'create_property',
+    type: 'property_creation',
+    property: loggedProperty(created.id, input),
+    actor,
+    now: made.now,
+  })
+  return created
 }
 
 async function isFreeId(db: Queries, id: string): Promise<boolean> {
@@ -75,7 +82,7 @@ export async function insertProperty(
     ...(await findPublicPoint(db, id, fields, made.shown ?? null)),
     id,
     slug,
-    version: 1,
+    version: FIRST_VERSION,
     createdAt: made.now.toISOString(),
     createdBy: made.createdBy,
     updatedAt: null,

@@ -151,6 +151,15 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await updateProperty(store(), known, edit, ANA, LATER)).toMatchObject({ outcome: 'conflict' })
   })
 
+  test('a price of 0 from before it was asked about comes back as a price on request', async () => {
+    const input = buildProperty({ title: 'Nave', priceCents: 0, priceToCents: 0, pricePerM2Cents: 0 })
+    const { id } = await insertProperty(store().db, input, { createdBy: 'ana', now: ADDED })
+    await deleteProperty(store(), id, ANA, DELETED)
+    await restoreProperty(store(), id, ANA, LATER)
+    const onRequest = { priceCents: null, priceToCents: null, pricePerM2Cents: null, priceOnRequest: 'si' }
+    expect((await findRecord(store().db, id))?.input).toMatchObject(onRequest)
+  })
+
   test('of two people who restore it at once, one does', async () => {
     const { id } = await add('Terreno')
     await deleteProperty(store(), id, ANA, DELETED)

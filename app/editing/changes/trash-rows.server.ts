@@ -57,7 +57,21 @@ export async function takeFromTrash(db: Queries, id: string): Promise<DeletedPro
   const columns = Object.keys(UNKNOWN).filter((column) => column in deleted.input)
   const facts = Object.fromEntries(columns.map((column) => [column, deleted.input[column as keyof PropertyInput]]))
   const { amenities, photos, plans = [] } = deleted.input
-  return { ...deleted, input: { ...UNKNOWN, ...facts, amenities, photos, plans } }
+  return { ...deleted, input: withoutZeroPrices({ ...UNKNOWN, ...facts, amenities, photos, plans }) }
+}
+
+/** Rows from before a price of 0 was asked about may have one; it is a price on request. */
+function withoutZeroPrices(input: PropertyInput): PropertyInput {
+  const { priceCents, priceToCents, pricePerM2Cents, stayingRentCents, priceOnRequest } = input
+  const isZero = priceCents === 0
+  return {
+    ...input,
+    priceCents: priceCents || null,
+    priceToCents: isZero ? null : priceToCents,
+    priceOnRequest: isZero ? 'si' : priceOnRequest,
+    pricePerM2Cents: pricePerM2Cents || null,
+    stayingRentCents: stayingRentCents || null,
+  }
 }
 
 /** What the deletion of a property would lose besides its own row. */

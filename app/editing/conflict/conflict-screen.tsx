@@ -52,6 +52,7 @@ export function ConflictScreen({ propertyId, sent, conflict }: Props) {
         )}
       </header>
       <Form method="post" encType="multipart/form-data" className="grid gap-5">
+        <input type="hidden" name="id" value={sent.id ?? propertyId} />
         <SentValues sent={sent} />
         {rows.map((row) => (
           <ConflictChoice key={row.field} row={row} pictures={{ mine: sent, saved: conflict.savedPictures }} />

@@ -21,7 +21,7 @@ export type OpenForm = EachSet<FieldPhoto[]> & {
   complexes: ComplexOption[]
 }
 
-/** A posted form that is shown again. `base` is what it started with; `id` is set for a new property with a resumed draft. */
+/** A posted form that is shown again. `base` is what it started with; `id` is that of a new property. */
 export type SentForm = EachSet<FieldPhoto[]> & {
   id?: string
   version: number

@@ -120,7 +120,7 @@ describe('figures', () => {
     ['price', '$ 1,250,000.5', { priceCents: 125_000_050 }],
     ['price', '999,999,999,999.99', { priceCents: 99_999_999_999_999 }],
     ['price', '0.07', { priceCents: 7 }],
-    ['price', '-0', { priceCents: 0 }],
+    ['maintenance', '-0', { maintenanceCents: 0 }],
     ['pricePerM2', '110', { pricePerM2Cents: 11_000 }],
   ])('%s «%s» is %j', (control, typed, stored) => {
     expect(read({ ...LEAST, [control]: typed }).data).toMatchObject(stored)
@@ -476,6 +476,12 @@ describe('how a price is quoted', () => {
     ['increasePercent', '', { increaseIndex: 'fijo' }, 'Escribe el porcentaje'],
     ['increasePercent', '80', {}, 'No puede ser mayor que 50'],
     ['price', '', { priceOnRequest: '' }, 'Escribe el precio'],
+    ['price', '0', {}, '¿Precio a consultar? Márcalo aquí abajo, o escribe el precio.'],
+    ['price', '0.00', { category: 'venta' }, '¿Precio a consultar? Márcalo aquí abajo, o escribe el precio.'],
+    ['price', '0', { priceOnRequest: 'si' }, undefined],
+    ['pricePerM2', '0', {}, 'Un precio no puede ser 0: escribe cuánto es, o déjalo vacío'],
+    ['stayingRent', '0', { category: 'traspaso' }, 'Un precio no puede ser 0: escribe cuánto es, o déjalo vacío'],
+    ['maintenance', '0', {}, undefined],
     ['price', '110', { priceOnRequest: 'si' }, 'Deja vacío el precio: los visitantes leen «Precio a consultar»'],
     [
       'price',
@@ -500,8 +506,8 @@ describe('how a price is quoted', () => {
     expect(message(control, value, { ...RENT, ...others })).toBe(sentence)
   })
 
-  test('a price on request needs no amount', () => {
-    expect(read({ ...RENT, price: '', priceOnRequest: 'si' }).data).toMatchObject({
+  test.each(['', '0', '0.00'])('a price on request needs no amount, and «%s» is none', (price) => {
+    expect(read({ ...RENT, price, priceOnRequest: 'si' }).data).toMatchObject({
       priceCents: null,
       priceOnRequest: 'si',
     })

@@ -81,7 +81,9 @@ export function checkProperty(
     if (!drops.includes(name) && inapplicable.some((fact) => dropOf(fact) === name))
       faults.push({ control: name, message: unconfirmed })
   faults.push(...quoteFaults(values))
-  return faults.length > 0 ? { faults } : { input: inputOf(values, typed) }
+  if (faults.length > 0) return { faults }
+  // A price of 0 that is marked as on request is none.
+  return { input: inputOf({ ...values, price: values.price || null }, typed) }
 }
 
 /** The faults by control; several of one control are lines of one text. */

@@ -22,8 +22,9 @@ const NAMES: Record<FoldedId, readonly FactName[]> = { precio: namesIn('precio')
 /** The number of facts named by the closed section. */
 const NAMED = 3
 
+/** 'Precio a consultar' is ticked under the price itself. */
 function namesIn(id: FoldedId): FactName[] {
-  return FACT_NAMES.filter((name) => factOf(name).form.section === id)
+  return FACT_NAMES.filter((name) => factOf(name).form.section === id && name !== 'priceOnRequest')
 }
 
 /** The facts that depend on the chosen type or category. `isWrong`: one of them has an error. */

@@ -1,4 +1,5 @@
 import type { Control } from '#app/catalogue/facts/fact-controls.ts'
+import { FACTS } from '#app/catalogue/facts/facts.ts'
 import { useLiveForm } from '#app/editing/form-state/live-form.tsx'
 import type { PropertyFormValues } from '#app/editing/form-state/form-values.ts'
 import { formatPrice } from '#app/catalogue/price/price.ts'
@@ -6,31 +7,37 @@ import { mayNameOther } from '#app/catalogue/price/named-currency.ts'
 import { basisMark, basisWords } from '#app/catalogue/price/quote-text.ts'
 import { CURRENCIES } from '#app/catalogue/facts/vocabulary.ts'
 import { FigureField, FramedSelect, FigureUnit } from '#app/ui/form/figure-field.tsx'
+import { TickField } from './choices-field.tsx'
 import { looksLikeOneM2, otherPricePerM2, typedPrice } from './typed-price.ts'
 import { useControl } from './use-control.tsx'
 
 type Props = { name: Control; label: string; required: boolean; placeholder?: string; note?: string }
 
+const { priceOnRequest: onRequest } = FACTS
+
 const ONE_M2 = '¿Es el precio de un m²? Elige «Por m²» en Base del precio.'
 
 /**
- * The price with its currency in one frame; an amount that names the other currency is refused. A note explains a price
- * that is not a total per month.
+ * The price with its currency in one frame, and under it the tick for a price on request; an amount that names the other
+ * currency is refused. A note explains a price that is not a total per month.
  */
 export function PriceField({ name, ...field }: Props) {
   const { initial, values } = useLiveForm()
   const { priceBase: base, pricePeriod: period, category, currency } = typedPrice(values)
   const quoted = (base || period) && `Se cotiza${basisWords({ base, period }, category === 'renta')}.`
   return (
-    <FigureField
-      {...field}
-      {...useControl(name)}
-      note={looksLikeOneM2(values) ? ONE_M2 : quoted}
-      className="text-right font-semibold"
-      keeps={(typed) => mayNameOther(typed, currency)}
-      before={<CurrencySign />}
-      after={<FramedSelect name="currency" label="Moneda" defaultValue={initial.currency} options={CURRENCIES} />}
-    />
+    <div className="grid min-w-0 content-start gap-1">
+      <FigureField
+        {...field}
+        {...useControl(name)}
+        note={looksLikeOneM2(values) ? ONE_M2 : quoted}
+        className="text-right font-semibold"
+        keeps={(typed) => mayNameOther(typed, currency)}
+        before={<CurrencySign />}
+        after={<FramedSelect name="currency" label="Moneda" defaultValue={initial.currency} options={CURRENCIES} />}
+      />
+      <TickField name="priceOnRequest" label={onRequest.label} value={onRequest.tick} note={onRequest.form.note} />
+    </div>
   )
 }
 

@@ -10,6 +10,9 @@ import type { Category } from '#app/catalogue/facts/vocabulary.ts'
 type ControlValues = Readonly<Record<string, unknown>>
 type Fault = { control: Control; message: string }
 
+/** Asked about a price of 0, which would be the cheapest of all. */
+const ASKS_ON_REQUEST = `¿${PRICE_ON_REQUEST}? Márcalo aquí abajo, o escribe el precio.`
+const NO_ZERO = 'Un precio no puede ser 0: escribe cuánto es, o déjalo vacío'
 const NO_SURFACE = 'Para cotizar por m² o por ft² escribe la superficie total'
 const TOO_MUCH_MAINTENANCE = 'El total pasa de 12 dígitos: revisa el mantenimiento, su base y la superficie'
 
@@ -22,10 +25,17 @@ export function quoteFaults(values: ControlValues): Fault[] {
   const perSurface = (base: unknown) => base === 'por_m2' || base === 'por_ft2'
   const faults: [Control, boolean, string][] = [
     ['price', price === null && !isOnRequest, FACTS.price.form.required],
-    ['price', isNumber(price) && isOnRequest, `Deja vacío el precio: los visitantes leen «${PRICE_ON_REQUEST}»`],
+    ['price', price === 0 && !isOnRequest, ASKS_ON_REQUEST],
+    [
+      'price',
+      isNumber(price) && price > 0 && isOnRequest,
+      `Deja vacío el precio: los visitantes leen «${PRICE_ON_REQUEST}»`,
+    ],
     ['price', isPriceTooMuch(values), 'El total pasa de 12 dígitos: revisa el precio, su base y la superficie'],
     ['priceTo', isNumber(priceTo) && isNumber(price) && priceTo < price, 'No puede ser menor que el precio'],
     ['priceTo', isNumber(priceTo) && isOnRequest, 'Deja vacía la cantidad: el precio es a consultar'],
+    ['pricePerM2', values.pricePerM2 === 0, NO_ZERO],
+    ['stayingRent', values.stayingRent === 0, NO_ZERO],
     ['priceBase', perSurface(priceBase) && lacksSurface, NO_SURFACE],
     ['maintenance', isIncluded && isNumber(maintenance), 'Deja vacía la cantidad: el mantenimiento está incluido'],
     ['maintenance', perSurface(maintenanceBase) && maintenance === null, 'Escribe cuánto es el mantenimiento'],

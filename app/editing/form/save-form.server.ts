@@ -1,12 +1,21 @@
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { failureStatus } from '#app/db/unreachable.server.ts'
+import type { Queries } from '#app/db/store.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { revealsPlace } from '#app/catalogue/place/revealed-place.ts'
 import { findChosenComplexes } from '#app/catalogue/complex/complexes.server.ts'
+import { FIRST_VERSION, type PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import { findRecord, isId } from '#app/catalogue/property/find-records.server.ts'
-import { type Actor, createProperty, updateProperty } from '#app/editing/changes/change-property.server.ts'
+import { type Actor, createFromForm, updateProperty } from '#app/editing/changes/change-property.server.ts'
 import { applyChoices, conflictAnswer } from '#app/editing/conflict/conflict.server.ts'
-import { FORM_INTENTS, type FormAnswer, NOT_ADDED, NOT_EDITED } from '#app/editing/form-state/open-form.ts'
+import {
+  FORM_INTENTS,
+  type FormAnswer,
+  NOT_ADDED,
+  NOT_EDITED,
+  type SentForm,
+} from '#app/editing/form-state/open-form.ts'
+import { changedFacts } from '#app/editing/changes/describe-changes.ts'
 import { checkProperty, errorsByControl } from './check-property.ts'
 import { openNewForm } from './open-form.server.ts'
 import { type PostedForm, readPostedForm } from './posted-form.server.ts'
@@ -25,8 +34,10 @@ export async function saveForm(
   { parts, request, actor, reportFailure }: Post,
   editedId: string | null,
 ): Promise<Saved | FormAnswer> {
-  const posted = await readPostedForm(parts, request, reportFailure)
-  if ('unreadable' in posted) return { outcome: 'failed', sent: null, ...posted.unreadable }
+  const read = await readPostedForm(parts, request, reportFailure)
+  if ('unreadable' in read) return { outcome: 'failed', sent: null, ...read.unreadable }
+  // A new property keeps its id until it is saved, so that whatever is sent again is the same one.
+  const posted = editedId === null && isId(read.id) ? { ...read, sent: { ...read.sent, id: read.id } } : read
   try {
     return await save({ parts, actor, editedId }, posted)
   } catch (failure) {
@@ -41,19 +52,18 @@ type Save = Pick<Post, 'parts' | 'actor'> & { editedId: string | null }
 async function save({ parts, actor, editedId }: Save, posted: PostedForm): Promise<Saved | FormAnswer> {
   const { store } = parts
   const now = parts.now()
-  const current = editedId === null ? null : await findRecord(store.db, editedId)
+  // A form for a new property that was saved already and is sent again, after going back, edits that property.
+  const current = await findRecord(store.db, editedId ?? posted.id)
   // A property that somebody deleted meanwhile is offered as a new one, and added once the person agrees.
   const replacement = editedId !== null && !current ? await openNewForm(parts) : null
-  const sent = current
-    ? await applyChoices(store.db, posted, current)
-    : { ...posted.sent, ...(replacement && { version: replacement.version, base: replacement.values }) }
+  const sent = !current
+    ? { ...posted.sent, ...(replacement && { version: replacement.version, base: replacement.values }) }
+    : editedId === null
+      ? await resent(store.db, posted, current)
+      : await applyChoices(store.db, posted, current)
   if (replacement && posted.intent !== FORM_INTENTS.add)
     return { outcome: 'gone', sent, errors: null, opened: replacement }
-  if (posted.intent === FORM_INTENTS.resume) {
-    // A new property keeps the id of its draft: saving it then deletes the draft.
-    const id = editedId === null && isId(posted.id) ? { id: posted.id } : {}
-    return { outcome: 'resumed', sent: { ...sent, ...id }, at: now.getTime() }
-  }
+  if (posted.intent === FORM_INTENTS.resume) return { outcome: 'resumed', sent, at: now.getTime() }
 
   const stored = current && current.input
   const complexes = await findChosenComplexes(store.db, [sent.values.complexId, stored?.complexId ?? ''])
@@ -68,14 +78,19 @@ async function save({ parts, actor, editedId }: Save, posted: PostedForm): Promi
 
   const { input } = checked
   const complexName = complexes.find(({ id }) => id === input.complexId)?.name ?? null
+  const isNew = !current || (editedId === null && changedFacts(current.input, input).length === 0)
   const saved = ({ id, slug }: { id: string; slug: string }): Saved => ({
     outcome: 'saved',
     id,
-    isNew: current === null,
+    isNew,
     another: posted.another,
     revealsPlace: revealsPlace({ ...input, complexName, slug }),
   })
-  if (!current) return saved(await createProperty(store, input, actor, now, posted.id))
+  if (!current) {
+    const created = await createFromForm(store, input, actor, now, posted.id)
+    // The same form was saved a moment ago.
+    return created ? saved(created) : save({ parts, actor, editedId: null }, posted)
+  }
   const edit = { input, version: sent.version, complexName }
   const updated = posted.isIncomplete
     ? ({ outcome: 'conflict', current } as const)
@@ -85,4 +100,11 @@ async function save({ parts, actor, editedId }: Save, posted: PostedForm): Promi
   if (updated.outcome === 'missing') return save({ parts, actor, editedId }, posted)
   const mine = { ...input, complexName }
   return conflictAnswer(store.db, { ...posted, sent }, { mine, current: updated.current })
+}
+
+/** The form of a new property as an edit of the property that it made; a later version of that is a conflict. */
+async function resent(db: Queries, posted: PostedForm, current: PropertyRecord): Promise<SentForm> {
+  const version = posted.sent.version || FIRST_VERSION
+  const sent = await applyChoices(db, { ...posted, sent: { ...posted.sent, version } }, current)
+  return { ...sent, id: current.id }
 }

@@ -74,7 +74,8 @@ export function useFormChecks({ today, stored, complexes }: OpenForm, refusal: C
       const name = nameOf(target)
       if (!name) return
       edited.current.add(name)
-      if (checked.has(name)) check(checked)
+      // Another control may answer an error that is shown, such as a price of 0.
+      if (checked.has(name) || Object.keys(errors).length > 0) check(checked)
     },
     onBlur({ target }: FocusEvent<HTMLFormElement>) {
       const name = nameOf(target)

@@ -27,8 +27,9 @@ export async function action(args: Route.ActionArgs) {
   const answer = await saveForm(staffPost(args), null)
   if (answer.outcome === 'saved') {
     const another = `${href('/add-property')}?${new URLSearchParams({ [NEXT.after]: answer.id })}`
-    const notice = answer.revealsPlace ? 'propiedad-guardada-dice-lugar' : 'propiedad-guardada'
-    throw redirect(noticePath(answer.another ? another : href('/dashboard'), notice), 303)
+    const notice = answer.isNew ? 'propiedad-guardada' : 'propiedad-actualizada'
+    const path = answer.another ? another : href('/dashboard')
+    throw redirect(noticePath(path, answer.revealsPlace ? `${notice}-dice-lugar` : notice), 303)
   }
   return notSaved(answer)
 }
