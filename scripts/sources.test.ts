@@ -54,7 +54,7 @@ test('the server opens connections for its store, its files, its mail and its fo
 
 test('regular expressions are made of the words of the product alone', () => {
   expect(filesWith(/\bRegExp\(/)).toEqual([
-    'app/catalogue/place/map-link.ts',
+    'app/catalogue/place/maps-address.ts',
     'app/catalogue/place/typed-point.ts',
     'app/http/deferred-scripts.server.ts',
     'app/listing/search/amounts.ts',

@@ -226,6 +226,18 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(form).toContain('Punto del enlace: 25.77, −100.19')
   })
 
+  test('a link as people paste it is saved as a safe one, and leads to its own place', async () => {
+    const { visit } = await app.signIn()
+    const googleMapsLink = `Llegas por aquí: http://www.google.com/maps/place/25%C2%B040'42.6%22N+100%C2%B017'04.2%22W/@25.6784,-100.2844,18z/data=!8m2!3d25.65!4d-100.3!7e2!8m2!3d25.6785!4d-100.2845 (portón azul)`
+    expect((await visit('/add-property', posting({ ...LEAST, googleMapsLink }))).status).toBe(303)
+    const row = await app.store.db.selectFrom('properties').selectAll().executeTakeFirstOrThrow()
+    expect(row.googleMapsLink).toMatch(/^https:\/\/www\.google\.com\/maps\/place\/\S+2845$/)
+    expect([row.latitude, row.longitude]).toEqual([expect.closeTo(25.6785, 6), expect.closeTo(-100.2845, 6)])
+    const html = await textOf(`/propiedad/${row.slug}`)
+    expect(html).toMatch(/<iframe[^>]* src="https:\/\/www\.google\.com\/maps\?q=25\.678/)
+    expect(html).not.toContain('http://www.google')
+  })
+
   test('a text that tells what is hidden is saved, and the form and the notice say so without scripts', async () => {
     const { visit } = await app.signIn()
     const telling = { ...LEAST, address: 'Av. Gómez Morín 1234', title: 'Local en Gómez Morín 1234', precision: 'zona' }

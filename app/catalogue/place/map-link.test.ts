@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mapPoint, placeQuestion, propertyMap } from './map-link.ts'
+import { storedMapLink } from './typed-map-link.ts'
 
 const PLACE = 'Huinalá, Apodaca, Nuevo León'
 const SEARCH_FRAME = 'https://www.google.com/maps?q=Huinal%C3%A1%2C+Apodaca%2C+Nuevo+Le%C3%B3n&hl=es&z=16&output=embed'
@@ -187,6 +188,118 @@ describe('a Google Maps address', () => {
   })
 })
 
+describe('a link with several points', () => {
+  const DATA = '!1s0x1:0x1!2zQXY!3b1!8m2!3d25.65!4d-100.3!3m5!1s0x0:0x0!7e2!8m2!3d25.6785!4d-100.2845'
+  const STOPS = '!4m14!4m13!1m5!1m1!1s0x1!2m2!1d-100.4!2d25.6!1m5!1m1!1s0x2!2m2!1d-100.2845!2d25.6785!3e0'
+
+  it.each([
+    [
+      'coordinates in the path',
+      `https://www.google.com/maps/place/25%C2%B040'42.6%22N+100%C2%B017'04.2%22W/@25.6784,-100.2844,18z/data=!3m1!4b1!4m14!1m7!3m6${DATA}`,
+    ],
+    [
+      'decimals in the path',
+      `https://www.google.com/maps/place/25.6785,-100.2845/@25.6,-100.2,18z/data=!3m6!8m2!3d25.65!4d-100.3`,
+    ],
+    [
+      'the last of its places',
+      `https://www.google.com/maps/place/Nave/@25.6,-100.2,18z/data=!3m1!4b1!4m14!1m7!3m6${DATA}`,
+    ],
+    ['the last that is on earth', `https://www.google.com/maps/place/Nave/data=${DATA}!8m2!3d125.6785!4d-500`],
+    ['the destination', `https://www.google.com/maps/dir/Origen/Nave+Norte/@25.65,-100.25,13z/data=!3m1!4b1${STOPS}`],
+    [
+      'the destination beyond a stop',
+      `https://www.google.com/maps/dir/A/B/Nave/@25.6,-100.2,13z/data=!4m20!4m19!1m5!1m1!1s0x3!2m2!1d-100.1!2d25.5${STOPS}`,
+    ],
+    [
+      'the destination in its path',
+      `https://www.google.com/maps/dir/Origen/25.6785,-100.2845/data=${STOPS.replaceAll('!2d25.6785', '!2d25.9')}`,
+    ],
+    [
+      'a destination of the address',
+      'https://www.google.com/maps/dir/?api=1&origin=25.6,-100.4&destination=25.6785,-100.2845',
+    ],
+    [
+      'the destination of a frame',
+      'https://www.google.com/maps/embed?pb=!1m28!1m12!1m3!1d1438!2d-100.3!3d25.6!4m13!3e0!4m5!1s0x1!2sA!3m2!1d25.6!2d-100.4!4m5!1s0x2!2sB!3m2!1d25.6785!2d-100.2845!5e0',
+    ],
+    ['q with a label', 'https://maps.google.com/?q=25.6785,-100.2845+(Nave+Norte)'],
+    ['q with a label in the label', 'https://maps.google.com/?q=25.6785,-100.2845%20(Nave%20(Norte))&z=16'],
+    ['q with a label, spaces as they are', 'https://maps.google.com/?q=25.6785,-100.2845 (Nave Norte)'],
+  ])('names %s', (_, link) => {
+    const { latitude = 0, longitude = 0 } = mapPoint(link) ?? {}
+    expect([latitude, longitude]).toEqual([expect.closeTo(25.6785, 6), expect.closeTo(-100.2845, 6)])
+    expect(placeQuestion(link)).toBeNull()
+  })
+
+  it('names no point where only the start of directions has one', () => {
+    const link =
+      'https://www.google.com/maps/dir/Origen//@25.65,-100.25,13z/data=!4m8!4m7!1m5!1m1!1s0x1!2m2!1d-100.4!2d25.6!1m0!3e0'
+    expect(mapPoint(link)).toBeNull()
+  })
+})
+
+describe('a link as people paste it', () => {
+  const LINK = 'https://www.google.com/maps?q=25.6785,-100.2845'
+  const MAP = { embedUrl: frame('25.6785,-100.2845'), linkUrl: LINK }
+  const BARE = LINK.replace('https://', '')
+
+  it.each([
+    ['without its scheme', BARE],
+    ['with http', `http://${BARE}`],
+    ['with HTTP in capitals', `HTTP://${BARE}`],
+    ['without www', BARE.replace('www.', ''), LINK.replace('www.', '')],
+    ['of the scheme of the page', `//${BARE}`],
+    ['after words', `Ubicación: ${LINK}`],
+    ['before words', `${LINK} (entrada por atrás)`],
+    ['between words and lines', `Nave Norte\n${LINK}\n¡Te esperamos!`],
+    ['at the end of a sentence', `La nave está en ${LINK}.`],
+    ['in brackets', `Mapa (${LINK}), portón azul`],
+    ['in quotes', `“${LINK}”`],
+    ['in the brackets of a mail', `<${LINK}>`],
+    ['after a sign', `Altura < 10 m. ${LINK}`],
+    ['beside one of no place', `De google.com/maps?, ${LINK}`],
+    ['beside another address', `https://inmuebles.example/nave, ${BARE}`],
+  ])('%s', (_, text, link = LINK) => {
+    expect(propertyMap(text, PLACE)).toEqual({ ...MAP, linkUrl: link })
+    expect(mapPoint(text)).toEqual({ latitude: 25.6785, longitude: -100.2845 })
+    expect(propertyMap(storedMapLink(text), PLACE)).toEqual({ ...MAP, linkUrl: link })
+  })
+
+  it.each(['maps.app.goo.gl/AbC123', 'http://maps.app.goo.gl/AbC123', 'Aquí: https://maps.app.goo.gl/AbC123, gracias'])(
+    'the short one in «%s»',
+    (text) => {
+      expect(propertyMap(text, PLACE)?.linkUrl).toBe('https://maps.app.goo.gl/AbC123')
+      expect(storedMapLink(text)).toBe('https://maps.app.goo.gl/AbC123')
+    },
+  )
+
+  it.each([
+    'geo:25.6785,-100.2845',
+    'GEO:25.6785,-100.2845,540;u=35',
+    'geo:25.6785,-100.2845?z=17',
+    'geo:0,0?q=25.6785,-100.2845(Nave+Norte)',
+    'geo:0,0?q=25.6785,-100.2845(Nave Norte)',
+    'geo:25.6,-100.2?q=25.6785,-100.2845',
+    'Punto: geo:25.6785,-100.2845',
+  ])('%s', (text) => {
+    expect(mapPoint(text)).toEqual({ latitude: 25.6785, longitude: -100.2845 })
+    expect(propertyMap(text, PLACE)?.linkUrl).toBe(
+      'https://www.google.com/maps/search/?api=1&query=25.6785%2C-100.2845',
+    )
+    expect(storedMapLink(text)).toBe(propertyMap(text, PLACE)?.linkUrl)
+  })
+
+  it('a geo address of words searches for them', () => {
+    expect(propertyMap('geo:0,0?q=Parque+Fundidora', PLACE)?.embedUrl).toBe(frame('Parque Fundidora'))
+  })
+
+  it.each(['25.6785, -100.2845', `<iframe src="${EMBED}"></iframe>`, LINK, 'frente al parque', 'javascript:alert(1)'])(
+    '%s is stored as it is',
+    (text) => expect(storedMapLink(text)).toBe(text),
+  )
+})
+
 describe('a pasted iframe', () => {
   it.each([
     [
@@ -195,6 +308,10 @@ describe('a pasted iframe', () => {
     ],
     ['with apostrophes', `<iframe width='600' src='${EMBED}'></iframe>`],
     ['without quotes', `<iframe src=${EMBED} width=600></iframe>`],
+    ['with typographic quotes', `<iframe src=“${EMBED}” width=”600” loading=“lazy”></iframe>`],
+    ['with typographic apostrophes', `<iframe width=‘600’ src=‘${EMBED}’></iframe>`],
+    ['with http', `<iframe src="${EMBED.replace('https', 'http')}"></iframe>`],
+    ['of the scheme of the page', `<iframe src="${EMBED.replace('https:', '')}"></iframe>`],
     ['in capitals, on several lines', `<IFRAME\n  WIDTH="600"\n\tSRC = "${EMBED}"\n></IFRAME>`],
     ['with a slash between its attributes', `<iframe/title="x"/src="${EMBED}"/>`],
     ['inside other markup', `<p>Mapa</p><div class="map"><iframe src="${EMBED}"></iframe></div>`],
@@ -266,11 +383,17 @@ describe('a hostile address becomes a search', () => {
     'blob:https://www.google.com/5f1c',
     'file:///etc/passwd',
     'about:blank',
-    'http://www.google.com/maps?q=Centro',
-    'http://maps.app.goo.gl/AbC123',
     'ftp://www.google.com/maps?q=Centro',
-    '//www.google.com/maps?q=Centro',
-    'www.google.com/maps?q=Centro',
+    'http://evil.example/maps?q=Centro',
+    'http://www.google.com:80@evil.example/maps?q=Centro',
+    'ftp://maps.app.goo.gl/AbC123',
+    'evil.example/maps.google.com/?q=Centro',
+    'evilmaps.google.com/?q=Centro',
+    'www.google.com@evil.example/maps?q=Centro',
+    'Mapa: https://evil.example/maps?q=https://www.google.com/maps?q=Centro',
+    'Mapa: https://www.google.com/url?q=https://evil.example',
+    'geo:',
+    'geo:0,0',
     'view-source:https://www.google.com/maps?q=Centro',
     'https://www.google.com.evil.example/maps?q=Centro',
     'https://google.com.mx.evil.example/maps?q=Centro',

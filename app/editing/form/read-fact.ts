@@ -14,6 +14,7 @@ import { readPhone } from '#app/forms/phone-rule.ts'
 import { pointedDoubt } from '#app/forms/pointed-doubt.ts'
 import { twoFiguresSaid } from '#app/figures/two-figures.ts'
 import { placeQuestion } from '#app/catalogue/place/map-link.ts'
+import { storedMapLink } from '#app/catalogue/place/typed-map-link.ts'
 import { namedCurrency } from '#app/catalogue/price/named-currency.ts'
 import { centsFromText } from '#app/catalogue/price/price.ts'
 import { tourLink } from '#app/catalogue/facts/tour-link.ts'
@@ -69,12 +70,12 @@ function readOneFigure(typed: string, limits: FigureLimits): Reading<number | nu
   return said === null ? read : { message: said }
 }
 
-/** A maps link, an iframe or coordinates, stored as typed. Only a point that can't be right is refused. */
+/** A maps link, an iframe or coordinates; of a link in a text, the link. Only a point that can't be right is refused. */
 function readPlace(typed: string, most: number): Reading<string | null> {
   const read = readText(typed, { most })
   if ('message' in read || read.value === null) return read
   const question = placeQuestion(read.value)
-  return question === null ? read : { message: question }
+  return question === null ? { value: storedMapLink(read.value) } : { message: question }
 }
 
 function readTour(typed: string): Reading<string | null> {
