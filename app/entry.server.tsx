@@ -9,7 +9,7 @@ import {
   isRouteErrorResponse,
 } from 'react-router'
 import { createNonce, secureDocument } from './site/content-security-policy.server.ts'
-import { deferScriptsOrTell } from './http/deferred-scripts.server.ts'
+import { deferScriptsOrReport } from './http/deferred-scripts.server.ts'
 import { partsContext, requestIdContext } from './http/parts.server.ts'
 import { foreignOrigin } from './listing/map/streets/find-streets.server.ts'
 import { isMapPage } from './listing/map/streets/streets.ts'
@@ -42,7 +42,7 @@ export default async function handleRequest(
   )
   const { report, streets } = loadContext.get(partsContext)
   const asked = { requestId, url: request.url, method: request.method }
-  const document = isForVisitors(routerContext) ? deferScriptsOrTell(rendered, nonce, report, asked) : rendered
+  const document = isForVisitors(routerContext) ? deferScriptsOrReport(rendered, nonce, report, asked) : rendered
   const hasMap = isMapPage(new URL(request.url))
   const { html, policy } = secureDocument(document, nonce, hasMap ? foreignOrigin(streets) : null)
   headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -11,19 +11,19 @@ import {
 } from '#app/http/parts.server.ts'
 import { clientAddress } from './client-address.ts'
 import { isCrossSite, refuseCrossSite } from './cross-site.ts'
-import { keepIfAhead } from './fetched-ahead.ts'
+import { makePrefetchCacheable } from './prefetched-data.ts'
 import { failurePage, answerFailure } from './failure-page.ts'
 import type { App } from './http.ts'
-import { keepNoLonger } from './keep-no-longer.ts'
+import { forbidHeuristicCaching } from './uncacheable-statuses.ts'
 import { answerBeforeRoute, answerMethod } from './methods.ts'
 import { isForeignHost, refuseForeignHost } from './panel-host.ts'
-import { onlySecure } from './only-secure.ts'
+import { strictTransportSecurity } from './strict-transport-security.ts'
 import { routePatterns } from './route-patterns.ts'
 import { RETRY_AFTER, answerOutages } from './store-outage.ts'
-import { withDecodablePath } from './undecodable.ts'
+import { withDecodablePath } from './undecodable-path.ts'
 
 /** Tests take the page cache from this build: it must share the catalogue of the app. */
-export { keepPages } from './page-cache/keep-pages.ts'
+export { cachePages } from './page-cache/cache-pages.ts'
 
 /** Which route of the table a path belongs to. */
 export const patternOf = routePatterns(build.routes)
@@ -42,7 +42,7 @@ const SECURITY_HEADERS: Record<string, string> = {
 export function createApp(parts: Parts): App {
   // React Router's own origin check does not work behind a proxy and answers in English: `isCrossSite` replaces it.
   const handle = createRequestHandler({ ...answerOutages(build), allowedActionOrigins: ['**'] }, import.meta.env.MODE)
-  const headers = { ...SECURITY_HEADERS, ...onlySecure(parts.publicUrl) }
+  const headers = { ...SECURITY_HEADERS, ...strictTransportSecurity(parts.publicUrl) }
   return async function answer(request, peer = '') {
     const requestId = randomUUID()
     const context = new RouterContextProvider()
@@ -59,7 +59,10 @@ export function createApp(parts: Parts): App {
         (isCrossSite(request, parts.publicUrl) ? refuseCrossSite() : null)
       response =
         refusal ??
-        keepIfAhead(request, answerFailure(answerMethod(await handle(withDecodablePath(request), context)), requestId))
+        makePrefetchCacheable(
+          request,
+          answerFailure(answerMethod(await handle(withDecodablePath(request), context)), requestId),
+        )
     } catch (error) {
       // Nobody waits for the answer to a request that broke off.
       if (!request.signal.aborted) parts.report({ requestId, error, url: request.url, method: request.method })
@@ -67,7 +70,7 @@ export function createApp(parts: Parts): App {
     }
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
     response.headers.set('X-Request-Id', requestId)
-    keepNoLonger(response)
+    forbidHeuristicCaching(response)
     if (response.status === 503 && !response.headers.has('Retry-After'))
       response.headers.set('Retry-After', RETRY_AFTER)
     return response

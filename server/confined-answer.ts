@@ -4,12 +4,12 @@ export const STARTED = 1
 type Answer = { outcome: unknown; files: Uint8Array[] }
 
 /** Says that this process is ready, then gives the file that it was given. */
-export function startConfined(): void {
+export function reportStarted(): void {
   say(Uint8Array.of(STARTED))
 }
 
 /** One line of JSON, then the files one after the other. */
-export function sayAnswer({ outcome, files }: Answer): void {
+export function writeAnswer({ outcome, files }: Answer): void {
   say(Buffer.from(`${JSON.stringify({ outcome, sizes: files.map((file) => file.byteLength) })}\n`))
   for (const file of files) say(file)
 }
@@ -20,7 +20,7 @@ function say(bytes: Uint8Array) {
 }
 
 /**
- * What `sayAnswer` said. Whoever said it may have been taken over: only its form is sure.
+ * What `writeAnswer` said. Whoever said it may have been taken over: only its form is sure.
  * @returns null for anything else
  */
 export function readAnswer(bytes: Buffer): Answer | null {

@@ -7,10 +7,10 @@ import { STARTED } from './confined-answer.ts'
 import { PROGRAM_FILES } from './program-files.ts'
 
 /** The process ended over what it was given. */
-export class ConfinedLost extends Error {}
+export class ConfinedCrash extends Error {}
 
 /** Timeout of one run in milliseconds; the slowest picture within the limits takes two seconds. */
-const PATIENCE = 30_000
+const TIMEOUT = 30_000
 const SHELL = '/bin/sh'
 const CONFINE = fileURLToPath(new URL('confine.sh', import.meta.url))
 /** Megabytes of JavaScript; pictures are outside of it. */
@@ -53,13 +53,13 @@ export function forkConfined(program: string): ChildProcess {
 /**
  * One for a single file, so that none can see another: it reads that file as its standard input, already open, and
  * answers on its standard output.
- * @param most bytes of the answer, above which it is lost
- * @throws ConfinedLost when the file ended it, or it said too much; any other error where it did not start or end in time,
+ * @param maxBytes bytes of the answer, above which it is lost
+ * @throws ConfinedCrash when the file ended it, or it said too much; any other error where it did not start or end in time,
  * as on a machine that is too busy
  */
 export async function runConfined(
   program: string,
-  { input, options = [], most }: { input: FileHandle | Uint8Array; options?: string[]; most: number },
+  { input, options = [], maxBytes }: { input: FileHandle | Uint8Array; options?: string[]; maxBytes: number },
 ): Promise<Buffer> {
   const { file, before, env } = confined(program)
   const bytes = input instanceof Uint8Array ? input : null
@@ -69,25 +69,25 @@ export async function runConfined(
   const timer = setTimeout(() => {
     isLate = true
     child.kill('SIGKILL')
-  }, PATIENCE)
+  }, TIMEOUT)
   passErrors(child)
   // What does not read all of it has ended, which its answer tells.
   child.stdin?.on('error', () => {}).end(bytes)
   try {
-    return await answerOf(child, program, most)
+    return await answerOf(child, program, maxBytes)
   } catch (error) {
-    throw isLate ? new Error(`${program} did not end in ${PATIENCE} ms`, { cause: error }) : error
+    throw isLate ? new Error(`${program} did not end in ${TIMEOUT} ms`, { cause: error }) : error
   } finally {
     clearTimeout(timer)
   }
 }
 
-function answerOf(child: ChildProcess, program: string, most: number): Promise<Buffer> {
+function answerOf(child: ChildProcess, program: string, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0
   child.stdout?.on('data', (chunk: Buffer) => {
     length += chunk.length
-    if (length > most) child.kill('SIGKILL')
+    if (length > maxBytes) child.kill('SIGKILL')
     else chunks.push(chunk)
   })
   return new Promise((resolve, reject) => {
@@ -95,7 +95,7 @@ function answerOf(child: ChildProcess, program: string, most: number): Promise<B
     child.once('close', (code) => {
       const answer = Buffer.concat(chunks)
       if (answer[0] !== STARTED) reject(new Error(`${program} does not start`))
-      else if (code !== 0) reject(new ConfinedLost(`${program} ended over its file`))
+      else if (code !== 0) reject(new ConfinedCrash(`${program} ended over its file`))
       else resolve(answer.subarray(1))
     })
   })

@@ -1,4 +1,4 @@
-import type { Pace } from './connection-pace.ts'
+import type { MinimumSpeed } from './connection-speed.ts'
 
 /** Milliseconds, unless their name says otherwise. */
 export type Limits = {
@@ -15,14 +15,14 @@ export type Limits = {
   /** That a connection stays open for a next request: longer than proxies keep theirs, which would use a closed one. */
   keepAliveTimeout: number
   /** Without a byte in either direction: a browser that takes nothing of its answer. */
-  silence: number
+  idleTimeout: number
   /** Minimum speed of a body that is being received. */
-  bodyPace: Pace
+  minimumBodySpeed: MinimumSpeed
   /**
    * Minimum speed of a response that is being sent. The window is longer than that of bodies: the system takes bytes
    * only when a third of its own buffer is free again.
    */
-  answerPace: Pace
+  minimumAnswerSpeed: MinimumSpeed
   /** Open connections; a new one beyond that closes another. */
   mostConnections: number
   /** Open connections of one address: a carrier gives one to many phones, and each browser opens six. */
@@ -39,9 +39,9 @@ export const CONNECTION_LIMITS: Limits = {
   answerTimeout: 600_000,
   connectionsCheckingInterval: 5_000,
   keepAliveTimeout: 65_000,
-  silence: 120_000,
-  bodyPace: { window: 30_000, bytes: 15_000 },
-  answerPace: { window: 60_000, bytes: 15_000 },
+  idleTimeout: 120_000,
+  minimumBodySpeed: { window: 30_000, bytes: 15_000 },
+  minimumAnswerSpeed: { window: 60_000, bytes: 15_000 },
   mostConnections: 4_000,
   mostPerAddress: 256,
   mostBodies: 512,

@@ -65,7 +65,7 @@ function upload(port: number, path = '/photos'): Promise<Socket> {
 
 describe('a client that is too slow is cut', () => {
   test('while it sends', async () => {
-    const { port, read } = await site({ bodyPace: PACE })
+    const { port, read } = await site({ minimumBodySpeed: PACE })
     const socket = await upload(port)
     const trickle = setInterval(() => socket.write('x'), OFTEN)
     await closing(socket)
@@ -74,14 +74,14 @@ describe('a client that is too slow is cut', () => {
   })
 
   test('while it reads', async () => {
-    const { port, server } = await site({ answerPace: PACE })
+    const { port, server } = await site({ minimumAnswerSpeed: PACE })
     const socket = await unread(port)
     await expect.poll(() => countConnections(server)).toBe(0)
     socket.destroy()
   })
 
   test('when its response takes too long', async () => {
-    const { port, server } = await site({ answerPace: { window: 100, bytes: 0 }, answerTimeout: 200 })
+    const { port, server } = await site({ minimumAnswerSpeed: { window: 100, bytes: 0 }, answerTimeout: 200 })
     const socket = await unread(port)
     await expect.poll(() => countConnections(server)).toBe(0)
     socket.destroy()
@@ -90,7 +90,11 @@ describe('a client that is too slow is cut', () => {
 
 describe('a client is not cut', () => {
   test('while the server does not read what it has sent, nor while it makes the response', async () => {
-    const { port, server, gate, read } = await site({ bodyPace: PACE, answerPace: PACE, answerTimeout: 200 })
+    const { port, server, gate, read } = await site({
+      minimumBodySpeed: PACE,
+      minimumAnswerSpeed: PACE,
+      answerTimeout: 200,
+    })
     const sending = await upload(port, '/slow')
     sending.write(BODY)
     const waiting = await open(port, 'GET /slow HTTP/1.1\r\nHost: a.test\r\n\r\n')
@@ -106,7 +110,7 @@ describe('a client is not cut', () => {
   })
 
   test('while it keeps to the minimum speed, however long that takes', async () => {
-    const { port, read } = await site({ bodyPace: { window: 200, bytes: 100 } })
+    const { port, read } = await site({ minimumBodySpeed: { window: 200, bytes: 100 } })
     const socket = await upload(port)
     const steady = setInterval(() => socket.write('x'.repeat(1_000)), OFTEN)
     await new Promise((resolve) => setTimeout(resolve, 1_000))

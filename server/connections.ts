@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Limits } from './connection-limits.ts'
-import { type Awaited, amountMoved, awaited } from './connection-pace.ts'
+import { type Awaited, amountMoved, awaited } from './connection-speed.ts'
 
 export type Connections = {
   /** To be called when a request begins, and with the same when its response has been sent. */
@@ -48,13 +48,13 @@ export function limitConnections(
 
   function open(socket: Socket) {
     const address = addressOf(socket)
-    const neighbours = address === null ? null : (byAddress.get(address) ?? new Set<Line>())
-    if (neighbours && neighbours.size >= limits.mostPerAddress) closeOne(neighbours)
+    const sameAddress = address === null ? null : (byAddress.get(address) ?? new Set<Line>())
+    if (sameAddress && sameAddress.size >= limits.mostPerAddress) closeOne(sameAddress)
     else if (lines.size >= limits.mostConnections) closeOne([...[...idle].slice(0, 1), ...[...busy].slice(0, COMPARED)])
     const line: Line = { socket, address, requests: 0, sending: 0, newest: null, speed: 0, moved: 0, window: null }
     lines.set(socket, line)
     idle.add(line)
-    if (address !== null && neighbours) byAddress.set(address, neighbours.add(line))
+    if (address !== null && sameAddress) byAddress.set(address, sameAddress.add(line))
     socket.once('close', () => forget(line))
   }
 
@@ -63,9 +63,9 @@ export function limitConnections(
     idle.delete(line)
     busy.delete(line)
     if (line.address === null) return
-    const neighbours = byAddress.get(line.address)
-    neighbours?.delete(line)
-    if (neighbours?.size === 0) byAddress.delete(line.address)
+    const sameAddress = byAddress.get(line.address)
+    sameAddress?.delete(line)
+    if (sameAddress?.size === 0) byAddress.delete(line.address)
   }
 
   function closeOne(candidates: Iterable<Line>) {
@@ -82,7 +82,7 @@ export function limitConnections(
     return candidates[speeds.indexOf(Math.min(...speeds))]
   }
 
-  const paces = { body: limits.bodyPace, answer: limits.answerPace }
+  const paces = { body: limits.minimumBodySpeed, answer: limits.minimumAnswerSpeed }
   let looked = performance.now()
 
   function cutSlow() {
@@ -104,7 +104,7 @@ export function limitConnections(
     looked = now
   }
 
-  server.setTimeout(limits.silence)
+  server.setTimeout(limits.idleTimeout)
   server.on('connection', open)
   const timer = setInterval(cutSlow, limits.connectionsCheckingInterval).unref()
   server.once('close', () => clearInterval(timer))

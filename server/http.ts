@@ -7,10 +7,10 @@ import { countedClient, countedPeer } from './client-address.ts'
 import { type Limits, CONNECTION_LIMITS } from './connection-limits.ts'
 import { type Connections, limitConnections } from './connections.ts'
 import type { ServePage } from './page-cache/serve-pages.ts'
-import { cutSlowBody, expectsBody, mostCollected, openBodyCollector } from './posted-bodies.ts'
+import { cutSlowBody, expectsBody, collectedLimit, openBodyCollector } from './posted-bodies.ts'
 import { refuse, refuseLong } from './refusals.ts'
 import { type RequestAdmission, claimedSession, kindOf, openAdmission } from './request-admission.ts'
-import { type Answered, LEFT, type WatchAnswer, pathOf } from './watch-requests.ts'
+import { type Answered, CLIENT_LEFT, type WatchAnswer, pathOf } from './watch-requests.ts'
 
 /** `peer` is the remote address of the connection. */
 export type App = (request: Request, peer?: string) => Promise<Response>
@@ -58,7 +58,7 @@ export function createHttpServer(app: App, serving: Serving = {}): Server {
       return response
     } finally {
       leave()
-      watchAnswer(message, isBrokenOff(message) ? { ...answered, status: LEFT } : answered, start)
+      watchAnswer(message, isAborted(message) ? { ...answered, status: CLIENT_LEFT } : answered, start)
     }
   }
   const listener = getRequestListener(answer, { overrideGlobalObjects: false, errorHandler })
@@ -71,17 +71,17 @@ export function createHttpServer(app: App, serving: Serving = {}): Server {
   }
 
   /** Who left while waiting gave the room back, and is not worked for. */
-  async function inTurn(request: IncomingMessage, response: ServerResponse) {
+  async function answerInTurn(request: IncomingMessage, response: ServerResponse) {
     await admission.turn()
     if (!response.destroyed) await listener(request, response)
   }
 
   /** To the app, where there is room; a short form takes none before it is here. */
-  function pass(request: IncomingMessage, response: ServerResponse, start: number) {
+  function passToApp(request: IncomingMessage, response: ServerResponse, start: number) {
     const { method = '', url = '/', headers } = request
     const hasBody = expectsBody(request)
-    const most = hasBody ? mostCollected(patternOf(pathOf(url)), request) : null
-    const isUpload = hasBody && most === null
+    const maxBytes = hasBody ? collectedLimit(patternOf(pathOf(url)), request) : null
+    const isUpload = hasBody && maxBytes === null
     const kind = isUpload ? 'upload' : kindOf(method, pathOf(url), headers.cookie)
     const session = isUpload ? claimedSession(headers.cookie) : ''
     const onRefusal = (status: number, requestId: string) =>
@@ -90,37 +90,37 @@ export function createHttpServer(app: App, serving: Serving = {}): Server {
       const leave = admission.enter(kind, session)
       if (!leave) return onRefusal(503, refuse(hasBody && !request.complete, response))
       admitted.set(request, { start, leave })
-      if (kind === 'visitor') void inTurn(request, response)
+      if (kind === 'visitor') void answerInTurn(request, response)
       else void listener(request, response)
     }
-    if (most === null || (kind !== null && !admission.hasRoom(kind))) return admit()
+    if (maxBytes === null || (kind !== null && !admission.hasCapacity(kind))) return admit()
     if (kind !== 'staff') cutSlowBody(request, limits.formTimeout)
     collect(request, {
-      most,
+      maxBytes,
       address: countedClient(request, trustProxy),
-      whole: admit,
+      complete: admit,
       tooLong: () => onRefusal(413, refuseLong(response)),
-      brokenOff: () => onRefusal(LEFT, ''),
+      aborted: () => onRefusal(CLIENT_LEFT, ''),
     })
   }
-  const underWay = new Set<ServerResponse>()
+  const answersInProgress = new Set<ServerResponse>()
   const server = createServer(limits, (request, response) => {
     const start = performance.now()
     connections.begin(request)
     const onAnswer = (answered: Answered) => watchAnswer(request, answered, start)
-    if (namesTwoHosts(request)) {
+    if (hasTwoHosts(request)) {
       response.writeHead(400, { 'Content-Type': PLAIN, Connection: 'close' }).end(NOT_VALID)
       onAnswer({ status: 400, requestId: null, cache: null })
     } else if (serveStatic(request, response, pathOf(request.url ?? '/')))
       onAnswer({ status: response.statusCode, requestId: null, cache: null })
     else {
-      const toApp = () => pass(request, response, start)
+      const toApp = () => passToApp(request, response, start)
       if (!servePage(request, response, toApp, onAnswer)) toApp()
     }
-    if (isHandedOver(response)) return connections.end(request)
-    underWay.add(response)
+    if (isFullySent(response)) return connections.end(request)
+    answersInProgress.add(response)
     response.once('close', () => {
-      underWay.delete(response)
+      answersInProgress.delete(response)
       connections.end(request)
       // What is no proper request never reached the app. For whoever left after it did, the app still works.
       admitted.get(request)?.leave()
@@ -128,13 +128,13 @@ export function createHttpServer(app: App, serving: Serving = {}): Server {
   })
   server.on('connection', admission.arrived)
   const connections = limitConnections(server, limits, addressOf)
-  answersOf.set(server, underWay)
+  answersOf.set(server, answersInProgress)
   connectionsOf.set(server, connections)
   return server
 }
 
 /** The answers that are begun and not sent to their end. */
-export function answersUnderWay(server: Server): ReadonlySet<ServerResponse> {
+export function getAnswersInProgress(server: Server): ReadonlySet<ServerResponse> {
   return answersOf.get(server) ?? new Set()
 }
 
@@ -143,7 +143,7 @@ export function countConnections(server: Server): number {
 }
 
 /** A proxy may take another of them than this process does, and keep the page of one site as that of the other. */
-function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at]
@@ -153,12 +153,12 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 }
 
 /** Whether its sender left before its body was sent. */
-function isBrokenOff(request: IncomingMessage): boolean {
+function isAborted(request: IncomingMessage): boolean {
   return request.destroyed && !request.complete
 }
 
-/** Whether it was written to its end and the system has taken all of it: as most kept pages are at once. */
-function isHandedOver(response: ServerResponse): boolean {
+/** Whether it was written to its end and the system has taken all of it: as maxBytes kept pages are at once. */
+function isFullySent(response: ServerResponse): boolean {
   return response.writableEnded && response.socket?.writableLength === 0
 }
 

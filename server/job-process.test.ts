@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { JobLost, openJobProcess } from './job-process.ts'
+import { JobCrashed, openJobProcess } from './job-process.ts'
 
 /** Milliseconds that a process may take to start on a busy machine. */
 const START_UP = 300_000
@@ -38,7 +38,7 @@ describe('a process of jobs', { timeout: START_UP }, () => {
       if (name === 'bomb') process.exit(1)
       process.send({ kind: 'done', result: name })
     })`)
-    const told = (error: unknown) => (error instanceof JobLost ? 'lost' : `${error}`)
+    const told = (error: unknown) => (error instanceof JobCrashed ? 'lost' : `${error}`)
     const answers = await Promise.all(['bomb', 'good', 'bomb', 'better'].map((name) => ask({ name }).catch(told)))
     expect(answers).toEqual(['lost', 'good', 'lost', 'better'])
   })

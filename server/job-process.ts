@@ -6,10 +6,10 @@ import { forkConfined } from './confined-process.ts'
 export type JobReply<Result> = { kind: 'ready' } | { kind: 'done'; result: Result }
 
 /** The child process crashed, or was killed, while doing this job. */
-export class JobLost extends Error {}
+export class JobCrashed extends Error {}
 
 /** Timeout of the start and of each job, in milliseconds; then the process is killed. */
-const PATIENCE = 30_000
+const TIMEOUT = 30_000
 /** Milliseconds without a job after which the process is closed, to free its memory. */
 const IDLE = 30_000
 
@@ -17,7 +17,7 @@ type Waiting<Job, Result> = { job: Job; resolve: (result: Result) => void; rejec
 
 /**
  * Runs jobs one after another in a confined process, started with the first job. A job that crashes the process
- * is rejected with JobLost; the next one gets a new process.
+ * is rejected with JobCrashed; the next one gets a new process.
  */
 export function openJobProcess<Job extends object, Result>(program: string) {
   const waiting: Waiting<Job, Result>[] = []
@@ -29,7 +29,7 @@ export function openJobProcess<Job extends object, Result>(program: string) {
     const started = unrefChild(forkConfined(program))
     child = started
     state = 'starting'
-    timer = setTimeout(kill, PATIENCE).unref()
+    timer = setTimeout(kill, TIMEOUT).unref()
     started.on('message', (reply: JobReply<Result>) => {
       if (reply.kind === 'done') waiting.shift()?.resolve(reply.result)
       state = 'free'
@@ -45,7 +45,7 @@ export function openJobProcess<Job extends object, Result>(program: string) {
     if (!child) {
       if (first) start()
     } else if (state === 'free') {
-      timer = setTimeout(first ? kill : close, first ? PATIENCE : IDLE).unref()
+      timer = setTimeout(first ? kill : close, first ? TIMEOUT : IDLE).unref()
       if (!first) return
       state = 'busy'
       child.send(first.job)
@@ -56,7 +56,7 @@ export function openJobProcess<Job extends object, Result>(program: string) {
     if (which !== child) return
     child = null
     clearTimeout(timer)
-    if (state === 'busy') waiting.shift()?.reject(new JobLost(`${program} ended over its job`))
+    if (state === 'busy') waiting.shift()?.reject(new JobCrashed(`${program} ended over its job`))
     else for (const { reject } of waiting.splice(0)) reject(new Error(`${program} does not start`))
     next()
   }

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
-import { answersUnderWay } from './http.ts'
+import { getAnswersInProgress } from './http.ts'
 
 /** Milliseconds that running requests have to finish after SIGTERM. */
 const DRAIN_TIMEOUT = 10_000
@@ -19,7 +19,7 @@ export function listen(server: Server, { host, port }: { host: string; port: num
 
 /** Stops listening, lets running requests finish, and resolves when the last connection is closed. */
 export function drain(server: Server): Promise<void> {
-  const underWay = answersUnderWay(server)
+  const answers = getAnswersInProgress(server)
   return new Promise((resolve) => {
     const overdue = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT)
     // `server.close()` would also cut responses that are written but not yet received by a slow browser.
@@ -30,9 +30,9 @@ export function drain(server: Server): Promise<void> {
     server.keepAliveTimeout = 1
     server.keepAliveTimeoutBuffer = 0
     const closeIdle = () => {
-      if (underWay.size === 0) server.closeIdleConnections()
+      if (answers.size === 0) server.closeIdleConnections()
     }
-    for (const response of underWay) response.once('close', closeIdle)
+    for (const response of answers) response.once('close', closeIdle)
     closeIdle()
   })
 }

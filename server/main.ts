@@ -10,15 +10,15 @@ import { isEmpty } from '#demo/is-empty.ts'
 import { createApp, patternOf } from './app.ts'
 import { openAdmission } from './request-admission.ts'
 import { loadDemoInChildProcess } from './child-process.ts'
-import { closeToOthers } from './close-to-others.ts'
+import { restrictPermissions } from './file-permissions.ts'
 import { type ServeStatic, countConnections, createHttpServer } from './http.ts'
 import { drain, listen } from './listening.ts'
 import { watchLoopDelay } from './loop-delay.ts'
 import { makeBackupsNightly } from './nightly-backups.ts'
 import { openParts } from './open-parts.ts'
 import { keepWarm } from './page-cache/keep-warm.ts'
-import { keepPages } from './page-cache/keep-pages.ts'
-import { onlySecure } from './only-secure.ts'
+import { cachePages } from './page-cache/cache-pages.ts'
+import { strictTransportSecurity } from './strict-transport-security.ts'
 import { openMapFiles } from './map-files.ts'
 import { CLIENT_FOLDER } from './program-files.ts'
 import { openStaticFiles } from './static-files.ts'
@@ -39,24 +39,24 @@ export async function main(vite: DevServer | null = null): Promise<void> {
   const parts = await openParts(settings)
   await step('base de datos al día', () => makeUsable(parts.store))
   if (settings.demo && (await isEmpty(parts.store.db))) await step('catálogo de demostración', loadDemoInChildProcess)
-  for (const sentence of await closeToOthers(settings)) console.warn(sentence)
+  for (const sentence of await restrictPermissions(settings)) console.warn(sentence)
   await step('catálogo en memoria', () => openCatalogue(parts.store, (sentence) => console.warn(sentence)))
-  const always = onlySecure(parts.publicUrl)
+  const always = strictTransportSecurity(parts.publicUrl)
   const ofWorkers = { 'Content-Security-Policy': workerSecurityPolicy(foreignOrigin(parts.streets)) }
   const serveFile = vite ? () => false : await openStaticFiles(CLIENT_FOLDER, always, ofWorkers)
   const serveMapFile = openMapFiles(tilesFolder(settings.dataDir), always)
-  const serveStatic: ServeStatic = (...asked) => serveFile(...asked) || serveMapFile(...asked)
+  const serveStatic: ServeStatic = (...request) => serveFile(...request) || serveMapFile(...request)
   const fail = (error: unknown) => parts.report({ requestId: '', error, url: '', method: '' })
   const app = vite ? reloadedApp(vite, parts) : createApp(parts)
   const loopDelay = watchLoopDelay()
   const admission = openAdmission(() => loopDelay.read().median > LATE)
-  const pages = vite ? null : keepPages(admission.guard(app), parts, settings.pageCacheBytes)
+  const pages = vite ? null : cachePages(admission.guard(app), parts, settings.pageCacheBytes)
   const { watch } = parts
   const watchAnswer = watchRequests({
     watch,
     patternOf,
-    tell: openRequestLog(),
-    tellsAll: settings.logRequests,
+    log: openRequestLog(),
+    logsAll: settings.logRequests,
   })
   const server = createHttpServer(app, {
     serveStatic,
@@ -70,9 +70,9 @@ export async function main(vite: DevServer | null = null): Promise<void> {
   if (vite) serveThrough(vite, server)
   Object.assign(watch.figures, {
     loopDelay: loopDelay.read,
-    pageCache: () => pages?.cache.held() ?? null,
+    pageCache: () => pages?.cache.size() ?? null,
     underWay: admission.underWay,
-    turnedAway: admission.turnedAway,
+    refused: admission.refused,
     connections: () => countConnections(server),
   })
   await makeBackupsNightly(settings, parts, fail)

@@ -8,8 +8,8 @@ import { namesTag } from '#app/http/entity-tag.server.ts'
 import { rangeIn } from './byte-range.ts'
 import { answerForFile } from './methods.ts'
 
-/** A file that takes the place of another has another tag; no proxy may compress it, as its parts are asked for by their place. */
-const KEPT = 'public, max-age=86400, no-transform'
+/** A file that takes the place of another has another tag; no proxy may compress it, as its parts are requested for by their place. */
+const CACHE_CONTROL = 'public, max-age=86400, no-transform'
 
 /**
  * Serves the files of tiles in a folder, of which browsers ask for the parts that a map shows.
@@ -34,9 +34,9 @@ type OpenFile = { descriptor: number; size: number; etag: string }
 function openFile(path: string): OpenFile | null {
   try {
     const descriptor = openSync(path, 'r')
-    const about = fstatSync(descriptor)
-    const { size, mtimeMs } = about
-    if (about.isFile()) return { descriptor, size, etag: `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"` }
+    const stats = fstatSync(descriptor)
+    const { size, mtimeMs } = stats
+    if (stats.isFile()) return { descriptor, size, etag: `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"` }
     closeSync(descriptor)
     return null
   } catch {
@@ -45,14 +45,14 @@ function openFile(path: string): OpenFile | null {
 }
 
 function send(
-  { method, headers: asked }: IncomingMessage,
+  { method, headers: requested }: IncomingMessage,
   response: ServerResponse,
   { descriptor, size, etag }: OpenFile,
   always: Readonly<Record<string, string>>,
 ) {
   const headers: Record<string, string> = {
     'Content-Type': 'application/vnd.pmtiles',
-    'Cache-Control': KEPT,
+    'Cache-Control': CACHE_CONTROL,
     'Accept-Ranges': 'bytes',
     ETag: etag,
     'X-Content-Type-Options': 'nosniff',
@@ -60,8 +60,8 @@ function send(
     ...always,
   }
   // Only what is sent has parts (RFC 9110, 14.2).
-  const parts = method === 'GET' ? asked : {}
-  const range = namesTag(asked['if-none-match'], etag) ? 'unchanged' : rangeIn(parts, size, etag)
+  const parts = method === 'GET' ? requested : {}
+  const range = namesTag(requested['if-none-match'], etag) ? 'unchanged' : rangeIn(parts, size, etag)
   if (range === 'unchanged') response.writeHead(304, headers)
   else if (range === 'outside')
     response.writeHead(416, { ...headers, 'Content-Range': `bytes */${size}`, 'Content-Length': '0' })
@@ -71,11 +71,11 @@ function send(
     if (isPart) headers['Content-Range'] = `bytes ${start}-${end}/${size}`
     response.writeHead(isPart ? 206 : 200, headers)
     if (method === 'GET' && end >= start)
-      return pipeline(createReadStream('', { fd: descriptor, start, end }), response, lost)
+      return pipeline(createReadStream('', { fd: descriptor, start, end }), response, ignoreDisconnect)
   }
   closeSync(descriptor)
   response.end()
 }
 
 /** Whoever leaves in the middle breaks off an answer and nothing else. */
-function lost() {}
+function ignoreDisconnect() {}

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { plainPage } from './failure-page.ts'
 
 const READING = 'GET, HEAD'
-const TAKEN = new Set(['GET', 'HEAD', 'POST'])
+const ALLOWED = new Set(['GET', 'HEAD', 'POST'])
 
 /**
  * Answers what no route has to be asked about: OPTIONS, and methods that the product lacks, which React Router would take
@@ -12,7 +12,7 @@ const TAKEN = new Set(['GET', 'HEAD', 'POST'])
 export function answerBeforeRoute(method: string, methods: string | null): Response | null {
   const allowed = methods ?? READING
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: `${allowed}, OPTIONS` } })
-  if (TAKEN.has(method) || methods === null) return null
+  if (ALLOWED.has(method) || methods === null) return null
   const response = refuseMethod()
   response.headers.set('Allow', allowed)
   return response
@@ -24,7 +24,7 @@ export function answerBeforeRoute(method: string, methods: string | null): Respo
  */
 export function answerForFile({ method = '' }: IncomingMessage, response: ServerResponse): boolean {
   if (method === 'GET' || method === 'HEAD') return false
-  response.writeHead(405, OF_A_FILE).end(REFUSED)
+  response.writeHead(405, FILE_REFUSAL_HEADERS).end(REFUSED)
   return true
 }
 
@@ -48,7 +48,7 @@ function refuseMethod(): Response {
 
 const REFUSED = Buffer.from(await refuseMethod().arrayBuffer())
 /** What is still being sent is not read: its connection ends. */
-const OF_A_FILE = {
+const FILE_REFUSAL_HEADERS = {
   ...Object.fromEntries(refuseMethod().headers),
   'Content-Length': REFUSED.byteLength,
   Allow: READING,

@@ -8,7 +8,7 @@ import { StoreUnusable } from '#app/db/usable.server.ts'
 import { formatBytes } from '#app/figures/bytes.ts'
 import { type Place, backUp } from './backups.ts'
 
-type Asked = {
+type NightlyBackup = {
   /** The night, as `claimNight` gave it. */
   id: string
   store: Store
@@ -25,17 +25,17 @@ type Asked = {
  * Makes the backup of a night that was taken, always without the secret of the installation. What keeps it from being made is noted for the panel.
  * @throws what the operator could do nothing about
  */
-export async function makeNightlyBackup(asked: Asked): Promise<void> {
-  const { id, store, place, backupDir, passphrase, keep, now } = asked
+export async function makeNightlyBackup(options: NightlyBackup): Promise<void> {
+  const { id, store, place, backupDir, passphrase, keep, now } = options
   const archive = archiveName(now(), passphrase !== null)
   try {
     const { bytes, rows } = await backUp(place, join(backupDir, archive), { passphrase, withSecret: false })
     await noteNight(store.db, id, { archive, bytes, contents: `${contentsOf(rows)} (${formatBytes(bytes)})` }, now())
     await keepArchives(backupDir, keep, now())
   } catch (error) {
-    const isTold = error instanceof BackupRefused || error instanceof StoreUnusable
+    const isForOperator = error instanceof BackupRefused || error instanceof StoreUnusable
     const said = error instanceof Error ? error.message : String(error)
-    await noteNight(store.db, id, { fault: isTold ? said : `No se pudo terminar (${said}).` }, now())
-    if (!isTold) throw error
+    await noteNight(store.db, id, { fault: isForOperator ? said : `No se pudo terminar (${said}).` }, now())
+    if (!isForOperator) throw error
   }
 }

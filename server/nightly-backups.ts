@@ -7,7 +7,7 @@ import { forkProgram, unrefChild } from './child-process.ts'
 import { workerProgram } from './program-files.ts'
 
 /** As those of `npm run backup` (scripts/bootstrap.mjs): it holds little at a time. */
-const LITTLE_MEMORY = ['--max-semi-space-size=2', '--max-old-space-size=512']
+const MEMORY_FLAGS = ['--max-semi-space-size=2', '--max-old-space-size=512']
 /** Interval in milliseconds of the question whether the backup of this night is due. */
 const EVERY = 600_000
 
@@ -29,17 +29,17 @@ export async function makeBackupsNightly(
   async function makeIfDue() {
     const id = await claimNight(store.db, now())
     if (id === null) return
-    const child = unrefChild(forkProgram(workerProgram('back-up'), LITTLE_MEMORY))
+    const child = unrefChild(forkProgram(workerProgram('back-up'), MEMORY_FLAGS))
     child.send(id)
-    const noteLost = (why: unknown) =>
+    const recordCrash = (why: unknown) =>
       noteNight(store.db, id, { fault: `El proceso que lo hacía terminó antes (${String(why)}).` }, now()).catch(fail)
-    child.once('error', noteLost)
-    child.once('exit', (code, signal) => code !== 0 && noteLost(signal ?? code))
+    child.once('error', recordCrash)
+    child.once('exit', (code, signal) => code !== 0 && recordCrash(signal ?? code))
   }
 
-  const look = () => void makeIfDue().catch(fail)
-  look()
-  setInterval(look, EVERY).unref()
+  const runIfDue = () => void makeIfDue().catch(fail)
+  runIfDue()
+  setInterval(runIfDue, EVERY).unref()
 }
 
 async function tryFolder(folder: string) {

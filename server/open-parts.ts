@@ -26,7 +26,7 @@ import { openWorkerProcesses } from './worker-processes.ts'
 export async function openParts(settings: Settings): Promise<Parts> {
   const { publicUrl, registration, smtpUrl, storageUrl, dataDir, databaseUrl, mapStyleUrl } = settings
   const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }))
-  const tell = (message: string, error?: unknown) => log.warn({ err: error }, message)
+  const warn = (message: string, error?: unknown) => log.warn({ err: error }, message)
   const now = () => new Date()
   const watch = openWatch(now(), await productVersion())
   const onQuery = (seconds: number, isAnswered: boolean) =>
@@ -34,39 +34,39 @@ export async function openParts(settings: Settings): Promise<Parts> {
   const store = await openStore({ databaseUrl, dataDir, onQuery })
   const files = await openFileStore({ storageUrl, folder: join(dataDir, 'files') })
   await tryFileStore(files, storageUrl)
-  const mail = openMail({ smtpUrl, tell, sender: async () => senderOf(await findAgency(store)), now })
+  const mail = openMail({ smtpUrl, warn, sender: async () => senderOf(await findAgency(store)), now })
   const readSecret = () => (databaseUrl === null ? readSecretFile(dataDir) : readSharedSecret(store.db))
   // Made or read at once where it needs no server: a file that holds none stops the start.
   if (databaseUrl === null) await readSecretFile(dataDir)
-  const accounts = openAccounts({ store, publicUrl, registration, now, readSecret, tell })
+  const accounts = openAccounts({ store, publicUrl, registration, now, readSecret, warn })
   const { contactTo, contactForwardUrl } = settings
   const contactService = openContactService({ store, mail, publicUrl, contactTo, contactForwardUrl, readSecret })
-  const photoWorkers = openWorkerProcesses(tell)
+  const photoWorkers = openWorkerProcesses(warn)
   return {
     store,
     files,
     photoWorkers,
     async drawCard(card) {
       const dropped = undrawableIn(Object.values(card.content).join(' '))
-      if (dropped.length > 0) tell(`la tarjeta de «${card.content.title}» no puede escribir ${dropped.join(' ')}`)
+      if (dropped.length > 0) warn(`la tarjeta de «${card.content.title}» no puede escribir ${dropped.join(' ')}`)
       return photoWorkers.drawCard(card)
     },
     drawSheet: photoWorkers.drawSheet,
     accounts,
-    interest: openInterestCounter(store, (failure) => tell('no se pudo anotar el interés', failure)),
+    interest: openInterestCounter(store, (failure) => warn('no se pudo anotar el interés', failure)),
     contactService,
     canMail: mail.configured,
     outboxWorker: openOutboxWorker({
       store,
       channels: deliveryChannels({ store, accounts, contactService, mail, publicUrl }),
       now,
-      tell,
+      warn,
     }),
     watch,
     metricsToken: settings.metricsToken,
     diskSpace: async () => (databaseUrl !== null && storageUrl !== null ? null : diskSpace(dataDir)),
     trustProxy: settings.trustProxy,
-    streets: await findStreets({ mapStyleUrl, publicUrl, dataDir, tell }),
+    streets: await findStreets({ mapStyleUrl, publicUrl, dataDir, warn }),
     makesBackups: settings.backupDir !== null,
     publicUrl,
     now,

@@ -4,7 +4,7 @@ import { StoreUnusable } from '#app/db/usable.server.ts'
 import { WrongSetting } from '#app/env.server.ts'
 
 /** Errors whose message is already a sentence for the operator. */
-const OPERATORS = [BackupRefused, StoreTooNew, StoreUnusable, WrongSetting]
+const OPERATOR_ERRORS = [BackupRefused, StoreTooNew, StoreUnusable, WrongSetting]
 
 /** Runs a command; an error that the operator can fix ends it with one sentence, any other keeps its stack trace. */
 export async function runOrRefuse(command: () => Promise<void>): Promise<void> {
@@ -22,7 +22,7 @@ export async function runOrRefuse(command: () => Promise<void>): Promise<void> {
 /** The sentence for the operator; null for a defect of the product. */
 export function sentenceForOperator(error: unknown): string | null {
   if (!(error instanceof Error)) return null
-  if (OPERATORS.some((kind) => error instanceof kind)) return error.message
+  if (OPERATOR_ERRORS.some((kind) => error instanceof kind)) return error.message
   if (!('code' in error)) return null
   const port = 'port' in error ? ` ${String(error.port)}` : ''
   if (error.code === 'EADDRINUSE') return `El puerto${port} está ocupado: pon otro en PORT.`

@@ -8,14 +8,14 @@ import { openAdmission } from './request-admission.ts'
 import { CONNECTION_LIMITS } from './connection-limits.ts'
 import { countConnections } from './http.ts'
 
-const ROOM = { visitor: 2, form: 1, access: 1, staff: 1, upload: 1 }
+const CAPACITY = { visitor: 2, form: 1, access: 1, staff: 1, upload: 1 }
 const SOON = 50
 
 const serve = closeAfterEach()
 
 /** A site whose app answers '/slow' only when the gate opens; '/kept' is a kept page. */
 async function site(limits: Partial<typeof CONNECTION_LIMITS> = {}) {
-  const admission = openAdmission(undefined, ROOM)
+  const admission = openAdmission(undefined, CAPACITY)
   const gate = Promise.withResolvers<void>()
   let waiting = 0
   const waited = new Map<number, () => void>()
@@ -115,7 +115,7 @@ describe('a site that has all the work it can do', () => {
   })
 
   test('works for nobody who left while waiting for a turn, and gives back their room once', async () => {
-    const admission = openAdmission(undefined, ROOM)
+    const admission = openAdmission(undefined, CAPACITY)
     const turn = Promise.withResolvers<void>()
     const app = vi.fn<() => Promise<Response>>(async () => new Response('app'))
     const { port } = await serve(app, { admission: { ...admission, turn: () => turn.promise } })
@@ -131,7 +131,7 @@ describe('a site that has all the work it can do', () => {
   })
 
   test('keeps its forms for those that come: one that trickles in takes no room', async () => {
-    const admission = openAdmission(undefined, ROOM)
+    const admission = openAdmission(undefined, CAPACITY)
     const { port } = await serve(async (request) => new Response(await request.text()), { admission })
     const trickling = [await open(port), await open(port), await open(port)]
     for (const socket of trickling)
@@ -173,7 +173,7 @@ describe('a connection is closed', () => {
 
   test('whose browser takes nothing of its answer', async () => {
     const { port, server } = await serve(async () => new Response('app'), {
-      limits: { ...CONNECTION_LIMITS, silence: SOON },
+      limits: { ...CONNECTION_LIMITS, idleTimeout: SOON },
       servePage(_request, response) {
         response.end(Buffer.alloc(50_000_000))
         return true

@@ -60,14 +60,14 @@ describe('forms that only trickle in', () => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: 'a=b', headers: { Cookie } })
     expect([answer.status, await answer.text()]).toEqual([200, 'a=b'])
     expect(admission.underWay()[kind]).toBe(0)
-    expect(admission.turnedAway()[kind]).toBe(0)
+    expect(admission.refused()[kind]).toBe(0)
     for (const socket of slow) socket.destroy()
   })
 
   test('as uploads have room of their own, of which one session has only a part', async () => {
     const { port, admission } = await site()
     const slow = Array.from({ length: 80 }, () => begin(port, '/photos', { length: 1_000_000, headers: SESSION }))
-    await expect.poll(() => admission.turnedAway().upload).toBe(72)
+    await expect.poll(() => admission.refused().upload).toBe(72)
     expect(admission.underWay()).toMatchObject({ upload: 8, staff: 0 })
     const other = begin(port, '/photos', { length: 200_000, sent: 200_000, headers: SESSION.replace('abc', 'xyz') })
     expect(await answerOf(other)).toMatch(/^HTTP\/1\.1 200 /)

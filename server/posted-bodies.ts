@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http'
-import { HEARD_OUT } from '#app/forms/read-form.server.ts'
+import { MAX_READ_FACTOR } from '#app/forms/read-form.server.ts'
 import { formBytes } from '#app/forms/form-bytes.server.ts'
 
-/** Bytes of the longest body that is held in memory until it is whole; longer ones are read as they arrive. */
-const MOST_COLLECTED = 131_072
+/** Bytes of the longest body that is held in memory until it is complete; longer ones are read as they arrive. */
+const MAX_COLLECTED = 131_072
 
 type Collected = {
   /** Bytes of the longest that is taken. */
-  most: number
+  maxBytes: number
   /** By which unfinished ones are counted, or null. */
   address: string | null
-  whole: () => void
+  complete: () => void
   /** Called at once when the body is, or says that it is, longer than that. */
   tooLong: () => void
-  /** Called when its sender leaves, or is cut, before it is whole. */
-  brokenOff: () => void
+  /** Called when its sender leaves, or is cut, before it is complete. */
+  aborted: () => void
 }
 
 export type CollectBody = (request: IncomingMessage, collected: Collected) => void
@@ -27,11 +27,11 @@ export function expectsBody({ headers }: IncomingMessage): boolean {
  * Bytes of the longest body that is collected for a route before anything is begun; null where it is read as it arrives: a
  * long form that is not declared to be a short one.
  */
-export function mostCollected(pattern: string, { headers }: IncomingMessage): number | null {
-  const most = formBytes(pattern)
-  if (most <= MOST_COLLECTED) return most
-  const isShort = !('transfer-encoding' in headers) && declaredBytes(headers) <= MOST_COLLECTED
-  return isShort ? MOST_COLLECTED : null
+export function collectedLimit(pattern: string, { headers }: IncomingMessage): number | null {
+  const maxBytes = formBytes(pattern)
+  if (maxBytes <= MAX_COLLECTED) return maxBytes
+  const isShort = !('transfer-encoding' in headers) && declaredBytes(headers) <= MAX_COLLECTED
+  return isShort ? MAX_COLLECTED : null
 }
 
 /**
@@ -48,15 +48,15 @@ export function openBodyCollector(limits: { mostBodies: number; mostBodiesPerAdd
     request.destroy()
   }
 
-  function makeRoom(address: string | null) {
+  function freeSlot(address: string | null) {
     const [...requests] = arriving.keys()
-    const neighbours = address === null ? [] : requests.filter((request) => arriving.get(request) === address)
-    if (neighbours.length >= limits.mostBodiesPerAddress) cut(neighbours[0])
+    const sameAddress = address === null ? [] : requests.filter((request) => arriving.get(request) === address)
+    if (sameAddress.length >= limits.mostBodiesPerAddress) cut(sameAddress[0])
     else if (requests.length >= limits.mostBodies) cut(requests[0])
   }
 
-  return function collect(request, { most, address, whole, tooLong, brokenOff }) {
-    makeRoom(address)
+  return function collect(request, { maxBytes, address, complete, tooLong, aborted }) {
+    freeSlot(address)
     arriving.set(request, address)
     let size = 0
     let chunks: Buffer[] | null = []
@@ -64,23 +64,23 @@ export function openBodyCollector(limits: { mostBodies: number; mostBodiesPerAdd
       chunks = null
       tooLong()
     }
-    if (declaredBytes(request.headers) > most) refuse()
+    if (declaredBytes(request.headers) > maxBytes) refuse()
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (chunks && size > most) refuse()
+      if (chunks && size > maxBytes) refuse()
       chunks?.push(chunk)
       // The rest is read past, within reason: a browser that is still sending hears no answer.
-      if (size > most * HEARD_OUT) cut(request)
+      if (size > maxBytes * MAX_READ_FACTOR) cut(request)
     })
     request.once('close', () => {
       arriving.delete(request)
-      if (chunks && !request.complete) brokenOff()
+      if (chunks && !request.complete) aborted()
     })
     request.once('end', () => {
       arriving.delete(request)
       if (!chunks) return
       Object.assign(request, { rawBody: Buffer.concat(chunks) })
-      whole()
+      complete()
     })
   }
 }
@@ -90,7 +90,7 @@ function declaredBytes(headers: IncomingMessage['headers']): number {
 }
 
 /** Ends the connection of a request whose body does not arrive in time. */
-export function cutSlowBody(request: IncomingMessage, patience: number): void {
-  const timer = setTimeout(() => request.destroy(), patience).unref()
+export function cutSlowBody(request: IncomingMessage, timeout: number): void {
+  const timer = setTimeout(() => request.destroy(), timeout).unref()
   request.once('close', () => clearTimeout(timer))
 }

@@ -9,7 +9,7 @@ import { variantsOf } from '#app/photos/photo-variants.ts'
 import { photoTypeOf } from '#app/photos/photo-type.ts'
 import { buildPicture } from '#test/factories/picture.ts'
 import { canIsolate } from './confined-process.ts'
-import { encodeVariantsApart, openReencoder } from './reencoder.ts'
+import { encodeVariantsConfined, openReencoder } from './reencoder.ts'
 
 /** Milliseconds that a process may take to start on a busy machine. */
 const START_UP = 300_000
@@ -48,10 +48,10 @@ describe('the process that decodes a photo', { timeout: START_UP }, () => {
 
   test('makes all the variants of one, each in its format', async () => {
     const variants = variantsOf({ width: 800 })
-    const made = await encodeVariantsApart(await buildPicture('jpeg', { width: 800, height: 60 }), variants)
+    const made = await encodeVariantsConfined(await buildPicture('jpeg', { width: 800, height: 60 }), variants)
     const formats = made.map((variant) => photoTypeOf(variant)?.replace('jpeg', 'jpg'))
     expect(formats).toEqual(variants.map(({ format }) => format))
-    await expect(encodeVariantsApart(Buffer.from('half a file'), variants)).rejects.toThrow('ended over its file')
+    await expect(encodeVariantsConfined(Buffer.from('half a file'), variants)).rejects.toThrow('ended over its file')
   })
 
   test('is another for each photo, and gets nothing of it but its bytes', async () => {

@@ -5,7 +5,7 @@ import type { Variant } from '#app/photos/photo-variants.ts'
 import type { Reencode, Reencoded } from '#app/photos/reencode-photo.server.ts'
 import { photoTypeOf } from '#app/photos/photo-type.ts'
 import { readAnswer } from './confined-answer.ts'
-import { ConfinedLost, runConfined } from './confined-process.ts'
+import { ConfinedCrash, runConfined } from './confined-process.ts'
 import { workerProgram } from './program-files.ts'
 
 /** Bytes of an answer: a stored photo with its tile, or all the variants of one, has far fewer. */
@@ -28,19 +28,19 @@ export function openReencoder(program = workerProgram('reencode')): { reencode: 
   let last: Promise<unknown> = Promise.resolve()
   return {
     reencode(path) {
-      const turn = last.then(() => reencodeApart(program, path))
+      const turn = last.then(() => reencodeConfined(program, path))
       last = turn.catch(() => {})
       return turn
     },
   }
 }
 
-async function reencodeApart(program: string, path: string): Promise<Reencoded> {
+async function reencodeConfined(program: string, path: string): Promise<Reencoded> {
   await using input = await open(path)
   try {
-    return reencodedFrom(await runConfined(program, { input, most: MOST_BYTES })) ?? { fault: 'broken' }
+    return reencodedFrom(await runConfined(program, { input, maxBytes: MOST_BYTES })) ?? { fault: 'broken' }
   } catch (error) {
-    if (error instanceof ConfinedLost) return { fault: 'broken' }
+    if (error instanceof ConfinedCrash) return { fault: 'broken' }
     throw error
   }
 }
@@ -56,10 +56,10 @@ function reencodedFrom(bytes: Buffer): Reencoded | null {
 }
 
 /** All the variants of a stored photo, made in a confined process: what it was made from was a stranger's file. */
-export async function encodeVariantsApart(photo: Uint8Array, variants: readonly Variant[]): Promise<Uint8Array[]> {
+export async function encodeVariantsConfined(photo: Uint8Array, variants: readonly Variant[]): Promise<Uint8Array[]> {
   const options = [JSON.stringify(variants)]
   const program = workerProgram('reencode-variants')
-  const answer = readAnswer(await runConfined(program, { input: photo, options, most: MOST_BYTES }))
+  const answer = readAnswer(await runConfined(program, { input: photo, options, maxBytes: MOST_BYTES }))
   const made = answer?.files ?? []
   if (made.length !== variants.length || made.some((file, at) => photoTypeOf(file) !== typeOf(variants[at])))
     throw new Error('no variants were made')

@@ -33,15 +33,15 @@ function tooLong(): Response {
   return page
 }
 
-const NO_ROOM = await written(refusal())
-const TOO_LONG = await written(tooLong())
+const BUSY = await toWritten(refusal())
+const TOO_LONG = await toWritten(tooLong())
 
 /**
  * The refusal ahead of the framework. What is still being sent is not read: its connection ends.
  * @returns the number of the request
  */
 export function refuse(isBodyExpected: boolean, response: ServerResponse): string {
-  return write(NO_ROOM, response, isBodyExpected ? ['Connection', 'close'] : [])
+  return write(BUSY, response, isBodyExpected ? ['Connection', 'close'] : [])
 }
 
 /** @returns the number of the request */
@@ -51,7 +51,7 @@ export function refuseLong(response: ServerResponse): string {
 
 type Written = { status: number; headers: string[]; body: Buffer }
 
-async function written(page: Response): Promise<Written> {
+async function toWritten(page: Response): Promise<Written> {
   const body = Buffer.from(await page.clone().arrayBuffer())
   return { status: page.status, headers: [...page.headers, ['Content-Length', String(body.byteLength)]].flat(), body }
 }

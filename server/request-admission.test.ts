@@ -4,7 +4,7 @@ import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
 import { claimedSession, kindOf, openAdmission } from './request-admission.ts'
 
 const SESSION = `a=1; ${COOKIE_PREFIX}.session_token=x`
-const ROOM = { visitor: 8, form: 1, access: 1, staff: 1, upload: 3 }
+const CAPACITY = { visitor: 8, form: 1, access: 1, staff: 1, upload: 3 }
 
 test.each([
   ['GET', '/propiedades', null, 'visitor'],
@@ -28,19 +28,19 @@ test.each([
   expect(kindOf(method, path, cookie)).toBe(kind)
 })
 
-test('each kind has its own room, which is given back', () => {
-  const admission = openAdmission(undefined, ROOM)
+test('each kind has its own capacity, which is given back', () => {
+  const admission = openAdmission(undefined, CAPACITY)
   const leave = admission.enter('form')
   expect(admission.enter('form')).toBeNull()
   expect(admission.enter('staff')).not.toBeNull()
   leave?.()
   expect(admission.enter('form')).not.toBeNull()
-  expect(admission.turnedAway()).toEqual({ visitor: 0, form: 1, access: 0, staff: 0, upload: 0 })
+  expect(admission.refused()).toEqual({ visitor: 0, form: 1, access: 0, staff: 0, upload: 0 })
   expect(admission.underWay()).toEqual({ visitor: 0, form: 1, access: 0, staff: 1, upload: 0 })
 })
 
-test('a session has part of the room of uploads, and gives it back', () => {
-  const admission = openAdmission(undefined, ROOM, 2)
+test('a session has part of the capacity of uploads, and gives it back', () => {
+  const admission = openAdmission(undefined, CAPACITY, 2)
   const leave = admission.enter('upload', 'a')
   expect(admission.enter('upload', 'a')).not.toBeNull()
   expect(admission.enter('upload', 'a')).toBeNull()
@@ -65,8 +65,8 @@ function sessionCookie(token: string): string {
   return `${COOKIE_PREFIX}.session_token=${token}.c2lnbmF0dXJl%3D`
 }
 
-test('while everything waits long for its turn, visitors have a quarter of their room, staff and sign-ins all of it', () => {
-  const admission = openAdmission(() => true, ROOM)
+test('while everything waits long for its turn, visitors have a quarter of their capacity, staff and sign-ins all of it', () => {
+  const admission = openAdmission(() => true, CAPACITY)
   const entered = Array.from({ length: 8 }, () => admission.enter('visitor'))
   expect(entered.filter(Boolean)).toHaveLength(2)
   expect(admission.enter('access')).not.toBeNull()
@@ -74,7 +74,7 @@ test('while everything waits long for its turn, visitors have a quarter of their
 })
 
 test('a page is begun when nobody else has just come, and not never', async () => {
-  const admission = openAdmission(undefined, ROOM)
+  const admission = openAdmission(undefined, CAPACITY)
   const begun = vi.fn<() => void>()
   const page = admission.turn().finally(begun)
   for (let come = 0; come < 5; come += 1) {
@@ -89,8 +89,8 @@ test('a page is begun when nobody else has just come, and not never', async () =
   clearInterval(rush)
 })
 
-test('an app that fails gives its room back, too', async () => {
-  const admission = openAdmission(undefined, { ...ROOM, visitor: 1 })
+test('an app that fails gives its capacity back, too', async () => {
+  const admission = openAdmission(undefined, { ...CAPACITY, visitor: 1 })
   const app = admission.guard(() => Promise.reject(new Error('broken')))
   await expect(app(new Request('http://a.test/'))).rejects.toThrow('broken')
   await expect(app(new Request('http://a.test/'))).rejects.toThrow('broken')

@@ -4,17 +4,17 @@ import { isAccessPage } from '#app/accounts/return-path.ts'
 import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
 import { refusal } from './refusals.ts'
 
-/** Who asks, as far as it can be told before anything is read: each kind has room of its own. */
+/** Who asks, as far as it can be told before anything is read: each kind has capacity of its own. */
 export type Kind = 'visitor' | 'form' | 'access' | 'staff' | 'upload'
 
 /** Requests of each kind that are answered at once. More would all wait longer than anybody does. */
-const ROOM: Record<Kind, number> = { visitor: 192, form: 64, access: 48, staff: 64, upload: 32 }
+const CAPACITY: Record<Kind, number> = { visitor: 192, form: 64, access: 48, staff: 64, upload: 32 }
 /** Uploads of one session at once: a browser sends three, and may have the panel open twice. */
 const PER_SESSION = 8
-/** Part of their room that visitors keep while everything waits long for its turn. */
-const WHILE_LATE = 0.25
+/** Part of their capacity that visitors keep while everything waits long for its turn. */
+const CAPACITY_WHEN_LATE = 0.25
 /** Turns of the process, at most, that a visitor's page waits for those who just came to be let in or turned away. */
-const MOST_TURNS = 64
+const MAX_TURNS = 64
 
 /** Told to monitors, which must see the process while it turns others away. */
 const MONITORS = new Set(['/healthz', '/readyz', '/metrics'])
@@ -26,9 +26,9 @@ const OF_STAFF = new Set(
 type App = (request: Request, peer?: string) => Promise<Response>
 
 export type RequestAdmission = {
-  hasRoom: (kind: Kind, session?: string) => boolean
+  hasCapacity: (kind: Kind, session?: string) => boolean
   /**
-   * Takes room for one more request.
+   * Takes capacity for one more request.
    * @param session whose upload it is
    * @returns what gives it back, once; null where there is none
    */
@@ -40,10 +40,10 @@ export type RequestAdmission = {
   turn: () => Promise<void>
   /** To be told of each new connection. */
   arrived: () => void
-  /** The app, asked only while there is room. */
+  /** The app, asked only while there is capacity. */
   guard: (app: App) => App
   underWay: () => Record<Kind, number>
-  turnedAway: () => Record<Kind, number>
+  refused: () => Record<Kind, number>
 }
 
 /**
@@ -52,19 +52,19 @@ export type RequestAdmission = {
  */
 export function openAdmission(
   isLate: () => boolean = () => false,
-  room = ROOM,
+  capacity = CAPACITY,
   perSession = PER_SESSION,
 ): RequestAdmission {
   const underWay: Record<Kind, number> = { visitor: 0, form: 0, access: 0, staff: 0, upload: 0 }
   /** Uploads under way of each session that has some. */
   const uploads = new Map<string, number>()
-  const turnedAway = { ...underWay }
+  const refused = { ...underWay }
 
   let arrivals = 0
   let last = Promise.resolve()
 
-  async function quietTurn() {
-    for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+  async function nextQuietTurn() {
+    for (let turns = 0; turns < MAX_TURNS; turns += 1) {
       const before = arrivals
       await nextTurn()
       if (arrivals === before) return
@@ -72,7 +72,7 @@ export function openAdmission(
   }
 
   function turn(): Promise<void> {
-    last = last.then(quietTurn)
+    last = last.then(nextQuietTurn)
     return last
   }
 
@@ -80,9 +80,9 @@ export function openAdmission(
     arrivals += 1
   }
 
-  function hasRoom(kind: Kind, session = ''): boolean {
+  function hasCapacity(kind: Kind, session = ''): boolean {
     if (kind === 'upload' && uploadsOf(session) >= perSession) return false
-    return underWay[kind] < (kind === 'visitor' && isLate() ? room[kind] * WHILE_LATE : room[kind])
+    return underWay[kind] < (kind === 'visitor' && isLate() ? capacity[kind] * CAPACITY_WHEN_LATE : capacity[kind])
   }
 
   function uploadsOf(session: string): number {
@@ -99,8 +99,8 @@ export function openAdmission(
   function enter(kind: Kind | null, session = ''): (() => void) | null {
     arrived()
     if (kind === null) return () => {}
-    if (!hasRoom(kind, session)) {
-      turnedAway[kind] += 1
+    if (!hasCapacity(kind, session)) {
+      refused[kind] += 1
       return null
     }
     let isInside = true
@@ -112,7 +112,7 @@ export function openAdmission(
   }
 
   return {
-    hasRoom,
+    hasCapacity,
     enter,
     turn,
     arrived,
@@ -123,16 +123,16 @@ export function openAdmission(
       return app(request, peer).finally(leave)
     },
     underWay: () => underWay,
-    turnedAway: () => turnedAway,
+    refused: () => refused,
   }
 }
 
 /** @returns null for what is always answered */
 export function kindOf(method: string, pathname: string, cookie: string | null | undefined): Kind | null {
   if (MONITORS.has(pathname)) return null
-  // With room of its own, so that the panel can be reached whatever visitors do.
+  // With capacity of its own, so that the panel can be reached whatever visitors do.
   if (isAccessPage(pathname)) return 'access'
-  // Anybody can send such a cookie: it gives no room on the pages of visitors.
+  // Anybody can send such a cookie: it gives no capacity on the pages of visitors.
   if (OF_STAFF.has(firstPart(pathname)) && cookie?.includes(COOKIE_PREFIX)) return 'staff'
   return method === 'GET' || method === 'HEAD' ? 'visitor' : 'form'
 }

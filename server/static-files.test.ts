@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rawRequest } from '#test/raw-request.ts'
 import { createHttpServer } from './http.ts'
 import { drain, listen } from './listening.ts'
-import { onlySecure } from './only-secure.ts'
+import { strictTransportSecurity } from './strict-transport-security.ts'
 import { openStaticFiles } from './static-files.ts'
 
 const SCRIPT = 'export const a = 1\n'.repeat(100)
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'manifest.json'), '{}')
   await writeFile(join(folder, 'vanishing.svg'), '<svg/>')
   server = createHttpServer(async () => new Response('the app', { status: 404 }), {
-    serveStatic: await openStaticFiles(folder, onlySecure('https://cerronorte.example'), {
+    serveStatic: await openStaticFiles(folder, strictTransportSecurity('https://cerronorte.example'), {
       'Content-Security-Policy': "default-src 'none'",
     }),
   })

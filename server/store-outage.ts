@@ -7,7 +7,7 @@ import { partsContext, requestIdContext } from '#app/http/parts.server.ts'
 /** Value of Retry-After, in seconds. */
 export const RETRY_AFTER = '15'
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+type HandlerArgs = { request: Request; context: Readonly<RouterContextProvider> }
 type Route = NonNullable<ServerBuild['routes'][string]>
 
 /**
@@ -34,7 +34,7 @@ function guarded(route: Route): Route {
   }
 }
 
-function guard<A extends Asked, Rest extends unknown[], T>(answer: (args: A, ...rest: Rest) => T | Promise<T>) {
+function guard<A extends HandlerArgs, Rest extends unknown[], T>(answer: (args: A, ...rest: Rest) => T | Promise<T>) {
   return async (args: A, ...rest: Rest): Promise<T> => {
     try {
       return await answer(args, ...rest)

@@ -72,11 +72,11 @@ import { acceptedEncoding } from './accepted-encoding.ts'
 import { rangeIn } from './byte-range.ts'
 import { clientAddress } from './client-address.ts'
 import { isCrossSite } from './cross-site.ts'
-import { isAhead } from './fetched-ahead.ts'
+import { isPrefetchedData } from './prefetched-data.ts'
 import { pageKey } from './page-cache/page-key.ts'
 import { kindOf } from './request-admission.ts'
 import { routePatterns } from './route-patterns.ts'
-import { withDecodablePath } from './undecodable.ts'
+import { withDecodablePath } from './undecodable-path.ts'
 
 /** Characters of a hostile text: as many as Node takes in all headers of a request together. */
 const LENGTH = 16_384
@@ -162,7 +162,7 @@ const HEADERS: Parser[] = [
     ),
   ],
   ['Origin', withHeader('Origin', (headers) => isCrossSite(new Request(SITE, { method: 'POST', headers }), SITE))],
-  ['Sec-Purpose', (text) => isAhead('/', text)],
+  ['Sec-Purpose', (text) => isPrefetchedData('/', text)],
   ['User-Agent', (text) => isProgram(text)],
   ['Referer', (text) => sourcePage(text, SITE)],
   [
@@ -180,7 +180,7 @@ const PATH_PARSERS: Parser[] = [
   ['path, whose room', (text) => kindOf('GET', `/${text}`, null)],
   ['path, an access page', (text) => isAccessPage(`/${text}`)],
   ['path, decodable', (text) => withDecodablePath(new Request(`${SITE}/${encodeURI(text)}`))],
-  ['path of data', (text) => isAhead(`/${text}`, 'prefetch')],
+  ['path of data', (text) => isPrefetchedData(`/${text}`, 'prefetch')],
   ['slug', slugify],
   ['words of a common search', (text) => readCommonSearch([text, text, text])],
   ['key of a photo', parsePhotoKey],

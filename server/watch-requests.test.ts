@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { openWatch } from '#app/health/watch.server.ts'
 import { type RequestLine, watchRequests } from './watch-requests.ts'
 
-function watching(tellsAll = true) {
+function watching(logsAll = true) {
   const watch = openWatch(new Date(), '1')
   const lines: RequestLine[] = []
   const told = watchRequests({
     watch,
-    tellsAll,
+    logsAll,
     patternOf: (path) => `pattern of ${path.length} letters`,
-    tell: (line) => lines.push(line),
+    log: (line) => lines.push(line),
   })
   const ask = (method: string, url: string, answered: Partial<Parameters<typeof told>[1]> = {}, ago = 0) =>
     told(

@@ -20,9 +20,9 @@ export type RequestLine = {
 /** Milliseconds from which a request is told in the log even where others are not. */
 const SLOW = 5_000
 /** Status in the log of a request whose sender left before its body was sent: no answer reached anybody. */
-export const LEFT = 499
+export const CLIENT_LEFT = 499
 /** What was refused is told too, as a sign of somebody who tries: cross-site, without permission, too often. */
-const REFUSED = new Set([403, 421, 429, LEFT])
+const REFUSED = new Set([403, 421, 429, CLIENT_LEFT])
 /** As many of them in a minute: who insists does not fill the log. */
 const REFUSALS = { most: 60, window: 60_000 }
 /** Route of what no route of the app answered. */
@@ -33,14 +33,14 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 type Needs = {
   watch: Watch
   patternOf: (pathname: string) => string
-  tell: (line: RequestLine) => void
+  log: (line: RequestLine) => void
   /** Whether all are told. */
-  tellsAll: boolean
+  logsAll: boolean
 }
 
 /** Counts answers for the metrics and tells of them in the log. */
-export function watchRequests({ watch, patternOf, tell, tellsAll }: Needs): WatchAnswer {
-  const isWorthTelling = fewRefusals()
+export function watchRequests({ watch, patternOf, log, logsAll }: Needs): WatchAnswer {
+  const isLogged = fewRefusals()
   return ({ method = '', url = '/' }, { status, requestId, cache }, began) => {
     const ms = performance.now() - began
     const route = requestId === null ? BUILD_FILE : patternOf(pathOf(url))
@@ -48,8 +48,8 @@ export function watchRequests({ watch, patternOf, tell, tellsAll }: Needs): Watc
     const labels = { route, method: known, status: STATUS_CLASSES[Math.floor(status / 100)] ?? '5xx' }
     watch.requests.observe(labels, ms / 1_000)
     if (cache) watch.cacheAnswers[cache] += 1
-    if ((tellsAll && requestId !== null) || ms >= SLOW || (REFUSED.has(status) && isWorthTelling(began)))
-      tell({ requestId: requestId ?? '', method: known, route, status, ms: Math.round(ms), ...(cache && { cache }) })
+    if ((logsAll && requestId !== null) || ms >= SLOW || (REFUSED.has(status) && isLogged(began)))
+      log({ requestId: requestId ?? '', method: known, route, status, ms: Math.round(ms), ...(cache && { cache }) })
   }
 }
 

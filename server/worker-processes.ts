@@ -8,12 +8,12 @@ import { openJobProcess } from './job-process.ts'
 import { workerProgram } from './program-files.ts'
 import { openReencoder } from './reencoder.ts'
 
-type Tell = (message: string, error?: unknown) => void
+type Warn = (message: string, error?: unknown) => void
 
 /** The processes beside the server that decode and draw pictures and sheets: serving feels neither their memory nor their time. */
-export function openWorkerProcesses(tell: Tell): PhotoWorkers & { drawCard: DrawCard; drawSheet: DrawSheet } {
+export function openWorkerProcesses(warn: Warn): PhotoWorkers & { drawCard: DrawCard; drawSheet: DrawSheet } {
   const reencoder = openReencoder()
-  const photoJobs = openPhotoJobs(tell)
+  const photoJobs = openPhotoJobs(warn)
   const cards = openJobProcess<SocialCard, Uint8Array>(workerProgram('draw-cards'))
   const sheets = openJobProcess<Sheet, Uint8Array>(workerProgram('draw-sheets'))
   return {
@@ -34,15 +34,15 @@ export function openWorkerProcesses(tell: Tell): PhotoWorkers & { drawCard: Draw
  * it does, so the operator is told when it fails.
  */
 export function openPhotoJobs(
-  tell: Tell,
+  warn: Warn,
   program = workerProgram('photo-jobs'),
 ): Pick<PhotoWorkers, 'runJobs' | 'close'> {
   let child: ChildProcess | null = null
-  let askedAgain = false
+  let isRequestedAgain = false
 
   function runJobs() {
-    askedAgain = child !== null
-    if (askedAgain) return
+    isRequestedAgain = child !== null
+    if (isRequestedAgain) return
     const started = unrefChild(forkProgram(program))
     child = started
     started.on('error', (error) => ended(started, error))
@@ -53,8 +53,8 @@ export function openPhotoJobs(
   function ended(which: ChildProcess, failure: unknown) {
     if (which !== child) return
     child = null
-    if (failure !== null) tell(`el proceso que prepara las fotos no terminó (${String(failure)})`)
-    if (askedAgain) runJobs()
+    if (failure !== null) warn(`el proceso que prepara las fotos no terminó (${String(failure)})`)
+    if (isRequestedAgain) runJobs()
   }
 
   return {

@@ -22,14 +22,14 @@ import { drawCard } from '#app/photos/social-card/draw-card.server.ts'
 import type { Streets } from '#app/listing/map/streets/streets.ts'
 import { deliveryChannels } from '#server/delivery-channels.ts'
 import type { App } from '#server/http.ts'
-import type { keepPages } from '#server/page-cache/keep-pages.ts'
+import type { cachePages } from '#server/page-cache/cache-pages.ts'
 import { drawSheet } from '#app/property/sheet/draw-sheet.server.ts'
 import { refuseSecrets } from './secrets.ts'
 import { openTestStore } from './stores.ts'
 
 const BUILT_APP = new URL('../build/server/app.js', import.meta.url).href
-type Built = { createApp: (parts: Parts) => App; keepPages: KeepPages }
-type KeepPages = typeof keepPages
+type Built = { createApp: (parts: Parts) => App; cachePages: CachePages }
+type CachePages = typeof cachePages
 
 const SECRET = 'a secret of the tests, as long as one should be'
 const DAY = 86_400_000
@@ -68,7 +68,7 @@ export type TestApp = {
   /** The app itself, as the process serves it. */
   app: App
   /** The page cache of the same build. */
-  keepPages: KeepPages
+  cachePages: CachePages
   /** Failures that the app reported. A test that expects one takes it out; otherwise it must stay empty. */
   failures: Failure[]
   /** Warnings that the app logged. */
@@ -101,15 +101,15 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
   const told: string[] = []
   /** All of it: tests take out what they expect. */
   const log: unknown[] = []
-  const tell = (message: string) => {
+  const warn = (message: string) => {
     log.push(message)
     told.push(message)
   }
   let now = new Date('2026-11-20T18:00:00Z')
   const sender = async () => senderOf(await findAgency(store))
-  const mail = openMail({ smtpUrl, tell, sender, now: () => now })
+  const mail = openMail({ smtpUrl, warn, sender, now: () => now })
   const readSecret = async () => SECRET
-  const opened = openAccounts({ store, publicUrl, registration, now: () => now, tell, readSecret })
+  const opened = openAccounts({ store, publicUrl, registration, now: () => now, warn, readSecret })
   const accounts = slowHashing ? opened : hashingQuickly(opened)
   const contactService = openContactService({ store, mail, publicUrl, contactTo, contactForwardUrl, readSecret })
   const parts: Parts = {
@@ -126,7 +126,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
       store,
       channels: deliveryChannels({ store, accounts, contactService, mail, publicUrl }),
       now: () => now,
-      tell,
+      warn,
     }),
     watch: openWatch(now, 'de prueba'),
     metricsToken,
@@ -146,7 +146,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
   return {
     parts,
     app,
-    keepPages: built.keepPages,
+    cachePages: built.cachePages,
     store,
     files,
     folder,

@@ -25,7 +25,7 @@ type Options = {
   registration: Registration
   now: () => Date
   readSecret: () => Promise<string>
-  tell: (message: string, error?: unknown) => void
+  warn: (message: string, error?: unknown) => void
 }
 
 export function openAccounts({ registration, readSecret, ...options }: Options): Accounts {

@@ -12,7 +12,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
 
   async function open() {
-    const options = { secret: 'a secret of the tests, as long as one should be', now: () => NOW, tell: () => {} }
+    const options = { secret: 'a secret of the tests, as long as one should be', now: () => NOW, warn: () => {} }
     const auth = createAuth({ ...options, store: store(), publicUrl: 'http://x.test' })
     return { auth, adapter: (await auth.$context).adapter }
   }

@@ -21,7 +21,7 @@ type Options = {
   publicUrl: string
   now: () => Date
   /** Logs a failure for the operator. */
-  tell: (message: string, error?: unknown) => void
+  warn: (message: string, error?: unknown) => void
 }
 
 /** A link for a new password. Its token is stored nowhere else. */
@@ -46,7 +46,7 @@ export type Auth = ReturnType<typeof createAuth>
  * better-auth on the product's own tables. Its HTTP routes are not served; only its functions are called. Creating an
  * account or setting a password needs `overrides`.
  */
-export function createAuth({ store, secret, publicUrl, now, tell }: Options, overrides?: AuthOverrides) {
+export function createAuth({ store, secret, publicUrl, now, warn }: Options, overrides?: AuthOverrides) {
   const { db = store.db, passwordHash, signUp = false, role = ROLE_OF_SIGNUP, onResetLink } = overrides ?? {}
   const options = {
     appName: AGENCY.name,
@@ -114,7 +114,7 @@ export function createAuth({ store, secret, publicUrl, now, tell }: Options, ove
       }),
     ],
     telemetry: { enabled: false },
-    logger: { level: 'error', log: (_level, message, ...details) => tell(`accounts: ${message}`, details[0]) },
+    logger: { level: 'error', log: (_level, message, ...details) => warn(`accounts: ${message}`, details[0]) },
   } satisfies BetterAuthOptions
   return betterAuth({ ...options, database: authDatabase(db, isPostgres(store), options) })
 }

@@ -21,7 +21,7 @@ describe.each(CLOCKS)('with the clock at %s', { timeout: PATIENCE }, (instant) =
 
   beforeAll(() => {
     const readSecret = async () => 'a secret of the tests, as long as one should be'
-    const options = { publicUrl: 'http://x.test', registration: 'open', readSecret, tell: () => {} } as const
+    const options = { publicUrl: 'http://x.test', registration: 'open', readSecret, warn: () => {} } as const
     accounts = openAccounts({ ...options, store: store(), now })
   })
 

@@ -23,7 +23,7 @@ export async function readFormUpTo(request: Request, most: number): Promise<Form
 }
 
 /** How many times as much is read, and dropped: a browser that is still sending hears no answer. */
-export const HEARD_OUT = 64
+export const MAX_READ_FACTOR = 64
 
 /** What was sent, while it is at most so many bytes; what goes on beyond all patience is not even read. */
 async function readUpTo(stream: ReadableStream<Uint8Array> | null, most: number): Promise<Blob | null> {
@@ -32,7 +32,7 @@ async function readUpTo(stream: ReadableStream<Uint8Array> | null, most: number)
   try {
     for await (const chunk of stream ?? []) {
       size += chunk.byteLength
-      if (size > most * HEARD_OUT) return null
+      if (size > most * MAX_READ_FACTOR) return null
       if (size <= most) chunks.push(new Uint8Array(chunk))
     }
   } catch {

@@ -49,17 +49,17 @@ export function isPassedBy(query: string, state: Asked | null | undefined): bool
  */
 export function draftStore<Values>() {
   let kept: SearchDraft<Values> | null = null
-  let tell = () => {}
+  let onChange = () => {}
   return {
     read: () => kept,
     keep(draft: SearchDraft<Values> | null) {
       kept = draft
-      tell()
+      onChange()
     },
     watch(listener: () => void) {
-      tell = listener
+      onChange = listener
       return () => {
-        tell = () => {}
+        onChange = () => {}
       }
     },
   }

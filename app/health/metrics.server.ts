@@ -76,7 +76,7 @@ function loadMetrics({ figures }: Watch): Metric[] {
     counter(
       'cerronorte_requests_turned_away_total',
       'Solicitudes rechazadas por exceso de trabajo.',
-      byKind(figures.turnedAway()),
+      byKind(figures.refused()),
     ),
     gauge('cerronorte_connections', 'Conexiones abiertas.', [{ value: figures.connections() }]),
   ]

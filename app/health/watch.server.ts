@@ -17,7 +17,7 @@ type ProcessFigures = {
   pageCache: () => { pages: number; bytes: number; mostBytes: number } | null
   /** Requests that are being answered, by kind, and how many were turned away since the start. */
   underWay: () => Record<string, number>
-  turnedAway: () => Record<string, number>
+  refused: () => Record<string, number>
   connections: () => number
 }
 
@@ -35,7 +35,7 @@ const NO_FIGURES: ProcessFigures = {
   loopDelay: () => null,
   pageCache: () => null,
   underWay: () => ({}),
-  turnedAway: () => ({}),
+  refused: () => ({}),
   connections: () => 0,
 }
 

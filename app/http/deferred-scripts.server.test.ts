@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LARGE_SCRIPTS, UnknownScripts, deferScripts, deferScriptsOrTell } from './deferred-scripts.server.ts'
+import { LARGE_SCRIPTS, UnknownScripts, deferScripts, deferScriptsOrReport } from './deferred-scripts.server.ts'
 
 const GROUPS = LARGE_SCRIPTS.map((name) => `/assets/${name}-Ab_1.js`)
 /** In another order than they are run in. */
@@ -88,15 +88,15 @@ describe.each(UNKNOWN)('a page with %s', (_case, page) => {
     const told: unknown[] = []
     const report = (failure: unknown) => void told.push(failure)
     const asked = { requestId: 'a', url: 'http://cerronorte.test/', method: 'GET' }
-    expect(deferScriptsOrTell(page, NONCE, report, asked)).toBe(page)
-    expect(deferScriptsOrTell(page, NONCE, report, { ...asked, requestId: 'b' })).toBe(page)
+    expect(deferScriptsOrReport(page, NONCE, report, asked)).toBe(page)
+    expect(deferScriptsOrReport(page, NONCE, report, { ...asked, requestId: 'b' })).toBe(page)
     expect(told).toEqual([{ ...asked, error: expect.any(UnknownScripts) }])
   })
 })
 
 test('of a page that is known nobody is told', () => {
   const report = () => expect.fail('told')
-  expect(deferScriptsOrTell(PAGE, NONCE, report, { requestId: 'a', url: '', method: 'GET' })).toBe(
+  expect(deferScriptsOrReport(PAGE, NONCE, report, { requestId: 'a', url: '', method: 'GET' })).toBe(
     deferScripts(PAGE, NONCE),
   )
 })

@@ -61,7 +61,7 @@ type RenderedRequest = Omit<Parameters<Report>[0], 'error'>
 const reported = new WeakSet<Report>()
 
 /** @returns the document with late scripts; as it came, and so in working order, where they are not known */
-export function deferScriptsOrTell(html: string, nonce: string, report: Report, asked: RenderedRequest): string {
+export function deferScriptsOrReport(html: string, nonce: string, report: Report, asked: RenderedRequest): string {
   try {
     return deferScripts(html, nonce)
   } catch (error) {

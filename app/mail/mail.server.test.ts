@@ -16,7 +16,7 @@ let mail: Mail
 beforeAll(async () => {
   sink = await openMailSink()
   const sender = async () => ({ name: 'Cerro Norte', address: 'gerencia@cerronorte.example' })
-  mail = openMail({ smtpUrl: sink.url, tell: () => {}, sender, now: () => NOW })
+  mail = openMail({ smtpUrl: sink.url, warn: () => {}, sender, now: () => NOW })
 })
 
 afterEach(() => {
@@ -89,9 +89,9 @@ test('who is a recipient only since then gets it; who no longer is one is not wr
 
 test('a server that is away, shuts down or does not accept the log-in has answered for nobody', async () => {
   const sender = async () => ({ name: '', address: 'x@cerronorte.example' })
-  const away = openMail({ smtpUrl: 'smtp://127.0.0.1:1', tell: () => {}, sender, now: () => NOW })
+  const away = openMail({ smtpUrl: 'smtp://127.0.0.1:1', warn: () => {}, sender, now: () => NOW })
   await expect(away.send({ to: [ANA], ...MESSAGE })).rejects.toThrow('ECONNREFUSED')
-  const stranger = openMail({ smtpUrl: sink.url.replace('//', '//ana:clave@'), tell: () => {}, sender, now: () => NOW })
+  const stranger = openMail({ smtpUrl: sink.url.replace('//', '//ana:clave@'), warn: () => {}, sender, now: () => NOW })
   await expect(stranger.send({ to: [ANA], ...MESSAGE })).rejects.toThrow('Invalid login')
   sink.answer(EVA, '421 4.3.2 shutting down')
   await expect(mail.send({ to: [ANA, EVA], ...MESSAGE })).rejects.toThrow('421 4.3.2 shutting down')

@@ -36,18 +36,18 @@ const LONGEST_ANSWER = 300
 
 type Options = {
   smtpUrl: string | null
-  tell: (message: string) => void
+  warn: (message: string) => void
   sender: () => Promise<Address>
   now: () => Date
 }
 
 /** Mail by SMTP; with `smtpUrl` null, each message is only logged as not sent. */
-export function openMail({ smtpUrl, tell, sender, now }: Options): Mail {
+export function openMail({ smtpUrl, warn, sender, now }: Options): Mail {
   if (smtpUrl === null)
     return {
       configured: false,
       async send() {
-        tell('un correo no se envió: falta SMTP_URL')
+        warn('un correo no se envió: falta SMTP_URL')
         return []
       },
     }

@@ -14,11 +14,11 @@ const MINUTE = 60_000
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
   let now: Date
-  let told: string[]
+  let warnings: string[]
 
   beforeEach(() => {
     now = START
-    told = []
+    warnings = []
   })
 
   function pass(milliseconds: number) {
@@ -26,7 +26,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   function open(...channels: DeliveryChannel[]) {
-    return openOutboxWorker({ store: store(), channels, now: () => now, tell: (message) => told.push(message) })
+    return openOutboxWorker({ store: store(), channels, now: () => now, warn: (message) => warnings.push(message) })
   }
 
   /** A channel that notes what it is given, and fails while `down` says why. */
@@ -56,7 +56,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     mail.peer.down = '550 <ana@correo.mx>: user unknown'
     await addMessage('a', 'contact-mail')
     await open(mail).run()
-    expect(told.splice(0)).toEqual([expect.stringContaining('550 <…@correo.mx>: user unknown')])
+    expect(warnings.splice(0)).toEqual([expect.stringContaining('550 <…@correo.mx>: user unknown')])
     expect(await rows()).toMatchObject([{ lastError: '550 <ana@correo.mx>: user unknown' }])
   })
 
@@ -68,7 +68,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await outboxWorker.run()
     expect(mail.peer.got).toHaveLength(1)
     expect(await rows()).toMatchObject([{ deliveredAt: START.toISOString(), nextAttemptAt: null, attempts: 1 }])
-    expect(told).toEqual([])
+    expect(warnings).toEqual([])
   })
 
   test('what belongs to no message leaves nothing behind', async () => {
@@ -90,7 +90,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
     const waiting = await rows()
     expect(waiting.map(({ lastError }) => lastError)).toEqual(Array(3).fill('connect ECONNREFUSED 127.0.0.1:25'))
-    expect(told, 'said once for each, not at each attempt').toHaveLength(3)
+    expect(warnings, 'said once for each, not at each attempt').toHaveLength(3)
     mail.peer.down = ''
     for (let minute = 0; minute < 90; minute++) {
       await outboxWorker.run()
@@ -128,7 +128,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await rows()).toMatchObject([
       { attempts: 3, nextAttemptAt: null, deliveredAt: null, lastError: '550 no such mailbox' },
     ])
-    expect(told).toEqual([expect.stringContaining('se intentará'), expect.stringContaining('se abandona tras 3')])
+    expect(warnings).toEqual([expect.stringContaining('se intentará'), expect.stringContaining('se abandona tras 3')])
     mail.peer.down = ''
     await retryNow(store().db, 'a', now)
     await outboxWorker.run()
@@ -155,7 +155,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await outboxWorker.run()
     expect(await rows()).toMatchObject([{ deliveredAt: null, lastError: 'eva@x.mx: 450 busy' }])
     expect(await recipientsOf()).toEqual([ANA, EVA])
-    expect(told.splice(0)).toEqual([expect.stringMatching(/\(se intentará de nuevo\): …@x\.mx: 450 busy$/)])
+    expect(warnings.splice(0)).toEqual([expect.stringMatching(/\(se intentará de nuevo\): …@x\.mx: 450 busy$/)])
     mail.peer.state = 'delivered'
     pass(MINUTE)
     await outboxWorker.run()
@@ -173,7 +173,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     pass(60 * MINUTE)
     await outboxWorker.run()
     expect(await rows()).toMatchObject([{ attempts: 1, nextAttemptAt: null, deliveredAt: null }])
-    expect(told.splice(0)).toEqual([expect.stringContaining('se abandona tras 1 intento)')])
+    expect(warnings.splice(0)).toEqual([expect.stringContaining('se abandona tras 1 intento)')])
     await retryNow(store().db, 'a', now)
     mail.peer.state = 'delivered'
     await outboxWorker.run()
@@ -190,7 +190,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     down.peer.down = 'connect ECONNREFUSED'
     await open(down).run()
     expect(await recipientsOf()).toEqual([ANA, { ...EVA, answer: 'connect ECONNREFUSED' }])
-    told.length = 0
+    warnings.length = 0
   })
 
   test('what a process took on and never finished is delivered by the next one, not before', async () => {

@@ -39,7 +39,7 @@ type Options = {
   store: Store
   channels: readonly DeliveryChannel[]
   now: () => Date
-  tell: (message: string, error?: unknown) => void
+  warn: (message: string, error?: unknown) => void
 }
 
 /** Seconds until the second attempt; each further wait is twice as long. */
@@ -58,7 +58,7 @@ const AT_ONCE = 5
 const PATIENCE = 8_000
 
 /** Empties the outbox. Each channel has its own loop: an unreachable mail server does not delay the form service. */
-export function openOutboxWorker({ store, channels, now, tell }: Options): OutboxWorker {
+export function openOutboxWorker({ store, channels, now, warn }: Options): OutboxWorker {
   const rounds = new Map<DeliveryChannel, { work: Promise<void>; again: boolean }>()
   const closing = new AbortController()
 
@@ -87,7 +87,7 @@ export function openOutboxWorker({ store, channels, now, tell }: Options): Outbo
         round.again ||= claimed.length === AT_ONCE
       } while (round.again && !closing.signal.aborted)
     } catch (error) {
-      if (!closing.signal.aborted) tell(`outbox: no se pudo revisar lo pendiente (${channel.kind})`, error)
+      if (!closing.signal.aborted) warn(`outbox: no se pudo revisar lo pendiente (${channel.kind})`, error)
     } finally {
       // No await between the last check of `again` and this line: a later wake-up starts a new round.
       rounds.delete(channel)
@@ -105,7 +105,7 @@ export function openOutboxWorker({ store, channels, now, tell }: Options): Outbo
     if (again && delivery.attempts > 1) return
     const tries = delivery.attempts === 1 ? '1 intento' : `${delivery.attempts} intentos`
     const fate = again ? 'se intentará de nuevo' : `se abandona tras ${tries}`
-    tell(`outbox: no se entregó ${channel.kind} ${delivery.id} (${fate}): ${hideAddresses(error)}`)
+    warn(`outbox: no se entregó ${channel.kind} ${delivery.id} (${fate}): ${hideAddresses(error)}`)
   }
 
   async function run() {

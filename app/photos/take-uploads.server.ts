@@ -22,7 +22,7 @@ const LIMITS = { parts: MAX_PARTS, textBytes: MAX_TEXT_BYTES, fileBytes: MAX_UPL
 /** What taking photos needs of the process. */
 type Taker = Pick<Parts, 'store' | 'files' | 'photoWorkers' | 'now'> & {
   /** Is told of a file that could not be kept, which is then refused; without it the whole request fails. */
-  tellLost?: (failure: unknown) => void
+  reportFailure?: (failure: unknown) => void
 }
 
 /** A form as it came in: its values, with the photos that were sent along after those that it named; the files not taken. */
@@ -95,8 +95,8 @@ async function takeFile(
     if ('refused' in answer) taken.refused.push({ ...answer, set })
     else taken.photos.push({ ...answer, set })
   } catch (failure) {
-    if (!parts.tellLost || failure instanceof UnreadableForm) throw failure
-    parts.tellLost(failure)
+    if (!parts.reportFailure || failure instanceof UnreadableForm) throw failure
+    parts.reportFailure(failure)
     taken.refused.push({ refused: refusalText('lost', filename), fault: 'lost', set })
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import { verifyArchive } from '#app/backups/read-archive.server.ts'
 import { type Restored, secretOfBackup } from '#app/backups/restore-backup.server.ts'
 import { asTyped, readSettings } from '#app/env.server.ts'
 import { restoreInto } from '#server/backups.ts'
-import { closeToOthers } from '#server/close-to-others.ts'
+import { restrictPermissions } from '#server/file-permissions.ts'
 import { step } from '#server/step.ts'
 import { runOrRefuse } from '#server/operator-errors.ts'
 
@@ -27,7 +27,7 @@ export async function main([archive, option, secretFile, ...others]: string[]): 
     const manifest = await step('respaldo comprobado', () => verifyArchive(file))
     const secret = secretFile === undefined ? null : secretOfBackup(manifest, await readSecret(asTyped(secretFile)))
     const restored = await step('respaldo restaurado', () => restoreInto(settings, { ...file, manifest, secret }))
-    for (const sentence of [...told(restored), ...(await closeToOthers(settings))]) console.log(sentence)
+    for (const sentence of [...summaryOf(restored), ...(await restrictPermissions(settings))]) console.log(sentence)
   })
   return 0
 }
@@ -39,7 +39,7 @@ async function readSecret(path: string): Promise<string> {
 }
 
 /** What came back, and what has to be set up again. */
-function told({ manifest, rows, hasSecret, withoutSecondFactor }: Restored): string[] {
+function summaryOf({ manifest, rows, hasSecret, withoutSecondFactor }: Restored): string[] {
   const back = `De vuelta: ${contentsOf(rows)}, como estaban el ${manifest.madeAt}.`
   const again =
     'Cada quien entra otra vez con su contraseña: un respaldo no trae sesiones, enlaces de contraseña ni invitaciones sin usar.'

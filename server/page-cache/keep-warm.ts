@@ -22,13 +22,13 @@ export async function warm(cache: PageCache, revision: Revision): Promise<void> 
   for (const address of WARM) {
     const key = pageKey(address)
     if (!key || cache.hit(address)) continue
-    await makeAhead(cache, key).catch(() => {
+    await prerender(cache, key).catch(() => {
       // Who asks for it is told what is wrong.
     })
   }
 }
 
-async function makeAhead(cache: PageCache, key: string) {
+async function prerender(cache: PageCache, key: string) {
   const found = await cache.find(key)
   if (found) await cache.encoded(found.page, 'br')
 }

@@ -52,9 +52,9 @@ test('nobody gets an old page because there is no room to make it anew', async (
   await cache.find(KEY)
   isFull = true
   state.revision = 2
-  expect(await cache.find(KEY)).toMatchObject({ said: 'miss', page: { status: 503 } })
+  expect(await cache.find(KEY)).toMatchObject({ outcome: 'miss', page: { status: 503 } })
   isFull = false
-  expect(await cache.find(KEY)).toMatchObject({ said: 'miss', page: { status: 200 } })
+  expect(await cache.find(KEY)).toMatchObject({ outcome: 'miss', page: { status: 200 } })
 })
 
 describe('a change', () => {
@@ -106,7 +106,7 @@ describe('not kept', () => {
     ['what may not be kept', page('mío', { headers: { ...HTML, 'Cache-Control': 'private' } })],
   ])('is %s', async (_what, response) => {
     const { cache } = cacheOver(() => response)
-    expect(await cache.find(KEY)).toMatchObject({ said: 'miss', page: { status: response.status, etag: null } })
+    expect(await cache.find(KEY)).toMatchObject({ outcome: 'miss', page: { status: response.status, etag: null } })
     expect(cache.hit('/propiedades')).toBeNull()
   })
 
@@ -119,7 +119,7 @@ describe('not kept', () => {
   test('is what was made while the revision could not be known', async () => {
     const { cache, state } = cacheOver(() => page('uno'))
     state.revision = null
-    expect((await cache.find(KEY))?.said).toBe('miss')
+    expect((await cache.find(KEY))?.outcome).toBe('miss')
     expect(cache.hit('/propiedades')).toBeNull()
     state.revision = 5
     expect(cache.hit('/propiedades')).toBeNull()
@@ -133,11 +133,11 @@ describe('while the store is out of reach', () => {
     await cache.find(KEY)
     state.revision = null
     response = page('cerrado', { status: 503 })
-    expect(await cache.find(KEY)).toMatchObject({ said: 'stale', page: { status: 200 } })
+    expect(await cache.find(KEY)).toMatchObject({ outcome: 'stale', page: { status: 200 } })
     response = page('cerrado', { status: 503 })
-    expect(await cache.find(keyOf('/propiedades/renta'))).toMatchObject({ said: 'miss', page: { status: 503 } })
+    expect(await cache.find(keyOf('/propiedades/renta'))).toMatchObject({ outcome: 'miss', page: { status: 503 } })
     response = page('dos')
-    expect(await cache.find(KEY)).toMatchObject({ said: 'miss', page: { status: 200 } })
+    expect(await cache.find(KEY)).toMatchObject({ outcome: 'miss', page: { status: 200 } })
   })
 
   test('it may not even say so: who waited for an answer in vain gets the old page', async () => {
@@ -147,10 +147,10 @@ describe('while the store is out of reach', () => {
     state.revision = null
     const { promise: silence, resolve } = Promise.withResolvers<Response>()
     answer = () => silence
-    expect(await cache.find(KEY)).toMatchObject({ said: 'stale', page: { status: 200 } })
+    expect(await cache.find(KEY)).toMatchObject({ outcome: 'stale', page: { status: 200 } })
     answer = () => page('dos')
     resolve(page('dos'))
-    await expect.poll(async () => (await cache.find(KEY))?.said).toBe('miss')
+    await expect.poll(async () => (await cache.find(KEY))?.outcome).toBe('miss')
   })
 
   test('once that is known one visitor tries it, for half a second; the rest wait for nothing', async () => {
@@ -167,7 +167,7 @@ describe('while the store is out of reach', () => {
     }
     const before = state.asked.length
     const found = await Promise.all([cache.find(KEY), cache.find(KEY), cache.find(KEY)])
-    expect(found.map((each) => each?.said)).toEqual(['stale', 'stale', 'stale'])
+    expect(found.map((each) => each?.outcome)).toEqual(['stale', 'stale', 'stale'])
     expect(state.asked.length - before).toBe(1)
     gate.resolve()
   })
@@ -181,7 +181,7 @@ describe('while the store is out of reach', () => {
     await cache.find(KEY)
     response = page('cerrado', { status: 503 })
     state.revision = null
-    expect(await cache.find(KEY)).toMatchObject({ said: 'miss', page: { status: 503 } })
+    expect(await cache.find(KEY)).toMatchObject({ outcome: 'miss', page: { status: 503 } })
   })
 
   test('a failure of ours is told as what it is', async () => {
@@ -190,7 +190,7 @@ describe('while the store is out of reach', () => {
     await cache.find(KEY)
     state.revision = 2
     response = page('roto', { status: 500 })
-    expect(await cache.find(KEY)).toMatchObject({ said: 'miss', page: { status: 500 } })
+    expect(await cache.find(KEY)).toMatchObject({ outcome: 'miss', page: { status: 500 } })
   })
 })
 

@@ -5,7 +5,7 @@ import { noticeIn } from '#app/site/notices.ts'
 import { SITE_PAGES } from '#app/site/site-pages.ts'
 
 /** `params`: the parameters that the page reads, in the order of the key. */
-type CachedPage = { route: keyof Register['routeModules']; params?: readonly string[] }
+type PageRule = { route: keyof Register['routeModules']; params?: readonly string[] }
 
 const SURFACE = [SURFACE_PARAM, UNIT_PARAM]
 
@@ -17,7 +17,7 @@ export const CACHED_PAGES = {
   '/propiedades/:category/:type?/:municipality?': { route: 'routes/public/common-search', params: ['page'] },
   '/propiedad/:propertySlug': { route: 'routes/public/property', params: SURFACE },
   '/conjunto/:complexSlug': { route: 'routes/public/complex', params: SURFACE },
-} satisfies Partial<Record<keyof Register['pages'], CachedPage>>
+} satisfies Partial<Record<keyof Register['pages'], PageRule>>
 
 /** Characters of a key: a longer address is answered, but not cached. */
 const LONGEST_KEY = 1_000
@@ -25,7 +25,7 @@ const LONGEST_KEY = 1_000
 /** Words of a path as the product writes them; in any other spelling it redirects, which is not cached. */
 const WORD = '[a-z0-9-]+'
 
-const RULES: { path: RegExp; page: CachedPage }[] = Object.entries(CACHED_PAGES).map(([path, page]) => ({
+const RULES: { path: RegExp; page: PageRule }[] = Object.entries(CACHED_PAGES).map(([path, page]) => ({
   path: new RegExp(`^${path.replaceAll(/\/:\w+\?/g, `(?:/${WORD})?`).replaceAll(/:\w+/g, WORD)}$`),
   page,
 }))

@@ -57,9 +57,9 @@ describe('the encoding', () => {
     ['', undefined, (bytes: Buffer) => bytes],
   ])('for %j is %s, from the first time on', async (accepted, encoding, decode) => {
     const { get } = await site()
-    for (const said of ['miss', 'hit']) {
+    for (const outcome of ['miss', 'hit']) {
       const { headers, body } = await get('/', { 'Accept-Encoding': accepted })
-      expect([headers['server-timing'], headers['content-encoding']]).toEqual([`cache;desc=${said}`, encoding])
+      expect([headers['server-timing'], headers['content-encoding']]).toEqual([`cache;desc=${outcome}`, encoding])
       expect(headers['content-length']).toBe(String(body.byteLength))
       expect(decode(body).toString()).toBe(PAGE)
     }
@@ -190,10 +190,10 @@ test('a failure keeps the number that its page tells', async () => {
 })
 
 test('an old page that stands in for a store out of reach says so, and how old it is', async () => {
-  let isOut = false
-  const { state, get } = await site(() => (isOut ? new Response(OUT, { status: 503, headers: HTML }) : null))
+  let isUnreachable = false
+  const { state, get } = await site(() => (isUnreachable ? new Response(OUT, { status: 503, headers: HTML }) : null))
   const { headers } = await get('/')
-  isOut = true
+  isUnreachable = true
   state.revision = null
   state.now = new Date(state.now.getTime() + 90_000)
   const stale = await get('/', { 'Accept-Encoding': 'br' })
@@ -204,7 +204,7 @@ test('an old page that stands in for a store out of reach says so, and how old i
     etag: headers.etag,
   })
   expect((await get('/propiedades')).body.toString()).toBe(OUT)
-  isOut = false
+  isUnreachable = false
   expect((await get('/')).headers['server-timing']).toBe('cache;desc=miss')
 })
 

@@ -4,8 +4,8 @@ import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
 import type { CacheAnswer } from '#app/health/watch.server.ts'
 import { type Encoding, acceptedEncoding } from '#server/accepted-encoding.ts'
 import { namesTag } from '#app/http/entity-tag.server.ts'
-import { SHORTLY_KEPT, isAhead } from '#server/fetched-ahead.ts'
-import type { KeptPage } from './kept-page.ts'
+import { PREFETCH_CACHE_CONTROL, isPrefetchedData } from '#server/prefetched-data.ts'
+import type { CachedPage } from './cached-page.ts'
 import type { Found, PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 import type { Answered } from '#server/watch-requests.ts'
@@ -43,7 +43,7 @@ export function servePagesFrom(cache: PageCache): ServePage {
   }
 }
 
-/** @returns null where the app has to answer this visitor alone */
+/** @returns null where the app has to answer this visitor inOwnMemory */
 async function answer(
   cache: PageCache,
   key: string,
@@ -52,7 +52,7 @@ async function answer(
 ): Promise<Answered | null> {
   const found = await cache.find(key).catch(() => null)
   if (!found || losesParameters(found, request.url)) return null
-  return send(cache, found.page, found.said, request, response)
+  return send(cache, found.page, found.outcome, request, response)
 }
 
 /** Visitors have no cookie of ours: whoever has one is answered by the app, and what they get is never kept. */
@@ -68,24 +68,24 @@ function losesParameters({ page }: Found, url: string | undefined): boolean {
 
 function send(
   cache: PageCache,
-  page: KeptPage,
-  said: CacheAnswer,
+  page: CachedPage,
+  outcome: CacheAnswer,
   request: IncomingMessage,
   response: ServerResponse,
 ): Answered {
   const isUnchanged = page.etag !== null && namesTag(request.headers['if-none-match'], page.etag)
-  const headers = [...(isUnchanged ? page.headersUnchanged : page.headers), 'Server-Timing', TIMINGS[said]]
+  const headers = [...(isUnchanged ? page.headersUnchanged : page.headers), 'Server-Timing', TIMINGS[outcome]]
   const purpose = request.headers['sec-purpose']
-  if (page.etag !== null && isAhead(request.url ?? '', purpose?.toString()))
-    headers[headers.indexOf('Cache-Control') + 1] = SHORTLY_KEPT
+  if (page.etag !== null && isPrefetchedData(request.url ?? '', purpose?.toString()))
+    headers[headers.indexOf('Cache-Control') + 1] = PREFETCH_CACHE_CONTROL
   const requestId = page.requestId ?? randomUUID()
   headers.push('X-Request-Id', requestId)
-  if (said === 'stale') headers.push('Age', String(cache.age(page)))
+  if (outcome === 'stale') headers.push('Age', String(cache.age(page)))
   if (isUnchanged) {
     response.writeHead(304, headers).end()
-    return { status: 304, requestId, cache: said }
+    return { status: 304, requestId, cache: outcome }
   }
-  const answered: Answered = { status: page.status, requestId, cache: said }
+  const answered: Answered = { status: page.status, requestId, cache: outcome }
   const encoding = page.shrinks ? acceptedEncoding(String(request.headers['accept-encoding'] ?? '')) : 'identity'
   const end = (body: Buffer, as: Encoding) => {
     if (as !== 'identity') headers.push('Content-Encoding', as)

@@ -4,9 +4,9 @@ import type { JobReply } from '#server/job-process.ts'
 
 // Ends when the server ends, even if the server was killed.
 process.on('disconnect', () => process.exit(0))
-process.on('message', async (card: SocialCard) => tell({ kind: 'done', result: await drawCard(card) }))
-tell({ kind: 'ready' })
+process.on('message', async (card: SocialCard) => report({ kind: 'done', result: await drawCard(card) }))
+report({ kind: 'ready' })
 
-function tell(reply: JobReply<Uint8Array>) {
+function report(reply: JobReply<Uint8Array>) {
   process.send?.(reply)
 }

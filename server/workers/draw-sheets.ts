@@ -3,9 +3,9 @@ import type { JobReply } from '#server/job-process.ts'
 
 // Ends when the server ends, even if the server was killed.
 process.on('disconnect', () => process.exit(0))
-process.on('message', async (sheet: Sheet) => tell({ kind: 'done', result: await drawSheet(sheet) }))
-tell({ kind: 'ready' })
+process.on('message', async (sheet: Sheet) => report({ kind: 'done', result: await drawSheet(sheet) }))
+report({ kind: 'ready' })
 
-function tell(reply: JobReply<Uint8Array>) {
+function report(reply: JobReply<Uint8Array>) {
   process.send?.(reply)
 }

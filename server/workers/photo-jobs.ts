@@ -8,7 +8,7 @@ import { openFileStore } from '#app/photos/file-store.server.ts'
 import { emptyOverdueTrash } from '#app/editing/trash/trash.server.ts'
 import { makeDueVariants } from '#app/photos/make-variants.server.ts'
 import { collectDrawings } from '#app/photos/drawings/collect-drawings.server.ts'
-import { encodeVariantsApart } from '#server/reencoder.ts'
+import { encodeVariantsConfined } from '#server/reencoder.ts'
 
 // Ends when the server ends, even if the server was killed.
 process.on('disconnect', () => process.exit(0))
@@ -21,7 +21,7 @@ const now = () => new Date()
 const jobs = [
   // Before the photos: those of what goes for good then belong to nobody.
   () => emptyOverdueTrash(store, now()),
-  () => makeDueVariants({ store, files, encode: encodeVariantsApart }, now),
+  () => makeDueVariants({ store, files, encode: encodeVariantsConfined }, now),
   () => collectUnusedPhotos(store, files, now()),
   () => collectDrawings(files, now()),
   () => collectUploads(now()),

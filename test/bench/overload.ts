@@ -31,7 +31,7 @@ export async function benchOverload() {
     unit: 's',
     limit: 5,
   })
-  tell(result)
+  report(result)
   printLine({
     label: 'Entrar al panel mientras tanto: sin respuesta o rechazado',
     value: watched.login.refused,
@@ -44,7 +44,7 @@ export async function benchOverload() {
   await app.stop()
 }
 
-function tell({ sent, answered, refused, failed }: Rush) {
+function report({ sent, answered, refused, failed }: Rush) {
   printLine({ label: 'Pedidas por segundo', value: sent / SECONDS, unit: '/s' })
   printLine({ label: 'Contestadas por segundo', value: answered.length / SECONDS, unit: '/s' })
   printLine({ label: 'Contestadas: la mitad en', value: quantile(answered, 0.5), unit: 'ms' })

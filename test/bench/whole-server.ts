@@ -56,14 +56,14 @@ async function benchKeptPage(app: Measured) {
   await load(bare.url, {}, WARM_UP)
   const control = await measure(bare, bare.url, {})
   await bare.stop()
-  tell('Servidor desnudo', control)
+  report('Servidor desnudo', control)
   const program = findNginx()
   if (program) {
     const nginx = await startNginx(program, bytes)
-    tell('nginx, desde un archivo', await measure(nginx, `${nginx.url}/page.html`, {}), control)
+    report('nginx, desde un archivo', await measure(nginx, `${nginx.url}/page.html`, {}), control)
     await nginx.stop()
   } else printMissing('nginx, desde un archivo', 'nginx no está instalado en esta máquina')
-  tell('Página guardada', await measure(app, url, headers), control)
+  report('Página guardada', await measure(app, url, headers), control)
 }
 
 type Sample = Load & { cpu: number }
@@ -74,7 +74,7 @@ async function measure(server: Measured, url: string, headers: Record<string, st
   return { ...loaded, cpu: (((await server.cpu()) - before) / REQUESTS) * 1000 }
 }
 
-function tell(label: string, { rate, times, cpu }: Sample, than?: Sample) {
+function report(label: string, { rate, times, cpu }: Sample, than?: Sample) {
   const control = (value: number) => (than ? { control: { label: 'desnudo', value } } : {})
   printLine({ label: `${label}: por segundo`, value: rate, unit: '/s', ...control(than?.rate ?? 0) })
   printLine({

@@ -12,7 +12,7 @@ const FONTS = join(FOLDER, 'fonts.conf')
  */
 export async function unpackShippedBrowser(): Promise<{ executablePath: string; env: Record<string, string> }> {
   if (!existsSync(FOLDER)) await unpack()
-  tellFonts()
+  reportFonts()
   return {
     executablePath: join(FOLDER, 'chromium'),
     env: { LD_LIBRARY_PATH: join(FOLDER, 'al2023', 'lib'), FONTCONFIG_FILE: FONTS },
@@ -47,7 +47,7 @@ async function unpackInto(folder: string) {
 }
 
 /** A folder that was copied or moved has its fonts in another place; without them the browser ends at the first page. */
-function tellFonts() {
+function reportFonts() {
   const said = existsSync(FONTS) ? readFileSync(FONTS, 'utf8') : ''
   if (said === fontSettings()) return
   const unfinished = `${FONTS}.${process.pid}`

@@ -60,8 +60,8 @@ test(
       await expect(control).toBeInViewport({ ratio: 1 })
     }
     const pressed = await page.evaluateHandle(() => ({
-      isTaken: new Promise((tell) =>
-        addEventListener('keydown', (event) => tell(event.defaultPrevented), { once: true }),
+      isTaken: new Promise((resolve) =>
+        addEventListener('keydown', (event) => resolve(event.defaultPrevented), { once: true }),
       ),
     }))
     await page.keyboard.press('F6')

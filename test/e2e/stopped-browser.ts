@@ -13,7 +13,7 @@ const FRAME_WITHIN = 15_000
  * new page either; a page alone that paints nothing may be held by a script of ours, which stays a failure.
  * @returns whether one of its pages paints nothing: it would answer no further question
  */
-export async function tellStoppedBrowser(context: BrowserContext, testInfo: TestInfo): Promise<boolean> {
+export async function reportStoppedBrowser(context: BrowserContext, testInfo: TestInfo): Promise<boolean> {
   const painted = await Promise.all(context.pages().map((page) => paints(page, FRAME_WITHIN)))
   if (!painted.includes(false)) return false
   const isNewPainted = await Promise.race([paintsNew(context), setTimeout(FRAME_WITHIN, false)])

@@ -1,5 +1,5 @@
 import { type BrowserContext, type Locator, type Page, type Response, test as base, expect } from '@playwright/test'
-import { tellStoppedBrowser } from './stopped-browser.ts'
+import { reportStoppedBrowser } from './stopped-browser.ts'
 
 export { expect }
 
@@ -52,7 +52,7 @@ export const test = base.extend<Visit>({
         isCutOff: (fault) => cutOff.has(context) && CUT_OFF.test(fault),
       })
       await use((path) => missing.add(path))
-      if (testInfo.status === 'timedOut' && (await tellStoppedBrowser(context, testInfo))) return
+      if (testInfo.status === 'timedOut' && (await reportStoppedBrowser(context, testInfo))) return
       for (const page of context.pages()) faults.push(...(await overflow(page)))
       expect(faults, 'the browser has nothing to complain of').toEqual([])
     },

@@ -10,6 +10,6 @@ export function channelsOf(store: Store) {
   const readSecret = async () => ''
   const options = { store, mail, publicUrl, readSecret }
   const contactService = openContactService({ ...options, contactTo: null, contactForwardUrl: 'http://x.test' })
-  const accounts = openAccounts({ ...options, registration: 'invite', now: () => new Date(), tell: () => {} })
+  const accounts = openAccounts({ ...options, registration: 'invite', now: () => new Date(), warn: () => {} })
   return deliveryChannels({ ...options, accounts, contactService })
 }

@@ -56,14 +56,14 @@ export async function comeBackOnce(store: Store) {
 
 function partsOn(store: Store) {
   const readSecret = () => readSharedSecret(store.db)
-  const tell = (message: string) => console.error(message)
+  const warn = (message: string) => console.error(message)
   const accounts = openAccounts({
     store,
     publicUrl: 'http://cerronorte.test',
     registration: 'open',
     now: () => NOW,
     readSecret,
-    tell,
+    warn,
   })
   const cookieOf = async (token: string) => {
     const signature = createHmac('sha256', await readSecret())

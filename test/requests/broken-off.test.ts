@@ -20,8 +20,8 @@ describe('a body that breaks off', () => {
     const watchAnswer = watchRequests({
       watch: openWatch(new Date(), 'de prueba'),
       patternOf: (pathname) => pathname,
-      tell: (line) => lines.push(line),
-      tellsAll: false,
+      log: (line) => lines.push(line),
+      logsAll: false,
     })
     const { port } = await serve(app.app, { watchAnswer, onDefect: (error) => defects.push(error) })
     const socket = connect(port, '127.0.0.1')

@@ -101,7 +101,7 @@ describe.each(SERVER ? (['refusing', 'silent'] as const) : [])('a PostgreSQL tha
       createdBy: null,
       now: NOW,
     })
-    const pages = app.keepPages(app.app, parts, 10_000_000)
+    const pages = app.cachePages(app.app, parts, 10_000_000)
     const { port } = await serve(app.app, { servePage: pages?.serve })
     const get = (path: string) => rawRequest(port, path)
     const isKnown = () => store.revision() !== null

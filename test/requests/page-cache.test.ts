@@ -81,7 +81,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   async function openSite(store: TestApp['store']): Promise<Site> {
     const app = await openTestApp(dialect, { store })
-    const pages = app.keepPages(app.app, app.parts, 10_000_000)
+    const pages = app.cachePages(app.app, app.parts, 10_000_000)
     const { port } = await serve(app.app, { servePage: pages?.serve })
     return { ...app, get: (path, headers = {}, method = 'GET') => rawRequest(port, path, { headers, method }) }
   }
@@ -259,7 +259,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('the pages where visits begin are made before anybody asks, after the start and after a change', async () => {
     const [site] = sites
-    const pages = site.keepPages(site.app, site.parts, 10_000_000)
+    const pages = site.cachePages(site.app, site.parts, 10_000_000)
     if (!pages) throw new Error('no cache')
     expect(WARM).toEqual(['/', '/propiedades', '/propiedades?search=bodega+1000+m2', '/propiedades?vista=mapa'])
     const made = () => WARM.map((path) => pages.cache.hit(path)?.bodies.br !== undefined)

@@ -5,7 +5,7 @@ import { IS_LONG } from '#test/long.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 
 /** Megabytes of kept pages: far fewer than are asked for. */
-const ROOM = 4
+const CAPACITY = 4
 /** Pages that are asked for in the short form, by so many people one after another: no machine is too slow for them. */
 const PAGES = 300
 const PEOPLE = 3
@@ -45,11 +45,11 @@ async function longForm(app: Measured) {
 test(
   'page after page that was not made before, for long: none fails, and what is kept stays within its room',
   async () => {
-    const app = await startSoaked(ROOM)
+    const app = await startSoaked(CAPACITY)
     try {
       await (IS_LONG ? longForm : shortForm)(app)
       const { bytes, limit, pages } = await keptBytes(app.url)
-      expect(limit).toBe(ROOM * 1_048_576)
+      expect(limit).toBe(CAPACITY * 1_048_576)
       expect(bytes).toBeLessThanOrEqual(limit)
       expect(pages).toBeGreaterThan(0)
       expect(pages).toBeLessThan(PAGES)

@@ -14,7 +14,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   beforeAll(() => {
     const readSecret = async () => 'a secret of the tests, as long as one should be'
-    const rest = { publicUrl: 'http://x.test', registration: 'open', now: () => NOW, tell: () => {} } as const
+    const rest = { publicUrl: 'http://x.test', registration: 'open', now: () => NOW, warn: () => {} } as const
     accounts = openAccounts({ store: store(), readSecret, ...rest })
   })
 

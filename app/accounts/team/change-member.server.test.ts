@@ -30,7 +30,7 @@ describe.each(STORES)('on %s, by two at once', { timeout: PATIENCE }, (dialect) 
         registration: 'invite',
         now: () => NOW,
         readSecret,
-        tell: (message) => expect.fail(message),
+        warn: (message) => expect.fail(message),
       }),
     )
   }, PATIENCE)

@@ -19,7 +19,7 @@ describe.each(STORES)('on %s, at the same moment', { timeout: PATIENCE }, (diale
   let accounts: Accounts
 
   beforeAll(() => {
-    const tell = () => {}
+    const warn = () => {}
     const readSecret = async () => 'a secret of the tests, as long as one should be'
     accounts = openAccounts({
       store: store(),
@@ -27,7 +27,7 @@ describe.each(STORES)('on %s, at the same moment', { timeout: PATIENCE }, (diale
       registration: 'open',
       now: () => NOW,
       readSecret,
-      tell,
+      warn,
     })
   })
 

@@ -37,7 +37,7 @@ export async function openComplex({ store }: Pick<Parts, 'store'>, id: string): 
 /** Saves the conjunto that a form describes. @param id of the one that is edited; null for a new one */
 export async function saveComplex(post: Post, id: string | null): Promise<ComplexSaved | NotSaved> {
   const { parts, request, actor, reportFailure } = post
-  const taken = await takeUploads({ ...parts, tellLost: reportFailure }, request)
+  const taken = await takeUploads({ ...parts, reportFailure }, request)
   if ('unreadable' in taken) return refused({ message: taken.unreadable.message }, taken.unreadable.status)
   const { formData, refused: refusedFiles } = taken
   const { db } = parts.store

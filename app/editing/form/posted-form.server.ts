@@ -33,7 +33,7 @@ export async function readPostedForm(
   request: Request,
   reportFailure: (failure: unknown) => void,
 ): Promise<PostedForm | { unreadable: { status: number; message: string } }> {
-  const taken = await takeUploads({ ...parts, tellLost: reportFailure }, request)
+  const taken = await takeUploads({ ...parts, reportFailure }, request)
   if ('unreadable' in taken) return taken
   const { formData, refused } = taken
   const values = readPosted(formData)

@@ -22,7 +22,7 @@ export type UploadSteps = {
   ) => Promise<SendOutcome>
 }
 
-type Tell = (id: string, event: { progress: number | null } | SendOutcome) => void
+type Notify = (id: string, event: { progress: number | null } | SendOutcome) => void
 
 export type UploadQueue = {
   /** Queues a file; after a failure, adding it again retries. */
@@ -32,7 +32,7 @@ export type UploadQueue = {
   cancelAll: () => void
 }
 
-export function createUploadQueue(steps: UploadSteps, tell: Tell): UploadQueue {
+export function createUploadQueue(steps: UploadSteps, notify: Notify): UploadQueue {
   const waiting = new Map<string, Upload>()
   const running = new Map<string, AbortController>()
 
@@ -50,11 +50,11 @@ export function createUploadQueue(steps: UploadSteps, tell: Tell): UploadQueue {
 
   async function run(id: string, upload: Upload, signal: AbortSignal) {
     const outcome = await sent(upload, signal, (progress) => {
-      if (!signal.aborted) tell(id, { progress })
+      if (!signal.aborted) notify(id, { progress })
     })
     if (signal.aborted) return
     running.delete(id)
-    tell(id, outcome)
+    notify(id, outcome)
     startNext()
   }
 

@@ -57,7 +57,7 @@ export function backCloses(dialog: HTMLDialogElement): () => void {
     const hasChosen = addressAhead() !== window.location.href
     forget()
     dialog.close()
-    tellClosed(dialog)
+    dispatchClose(dialog)
     if (hasChosen) travelUnseen(1)
   }
 
@@ -77,7 +77,7 @@ export function backCloses(dialog: HTMLDialogElement): () => void {
 }
 
 /** Tells that it closed at once, in the place of the browser: until it does, a key would act on what seems to be open. */
-function tellClosed(dialog: HTMLDialogElement): void {
+function dispatchClose(dialog: HTMLDialogElement): void {
   dialog.dispatchEvent(new Event('close'))
   leaveCloseUnheard(dialog)
 }

@@ -7,17 +7,17 @@ import { findStreets, foreignOrigin, tilesFolder } from './find-streets.server.t
 
 const PUBLIC_URL = 'https://cerro.mx'
 let dataDir = ''
-let told: string[] = []
+let warnings: string[] = []
 
 beforeEach(async () => {
-  told = []
+  warnings = []
   dataDir = await mkdtemp(join(tmpdir(), 'cerro-norte-streets-'))
 })
 
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 function find(mapStyleUrl: string | null = null) {
-  return findStreets({ mapStyleUrl, publicUrl: PUBLIC_URL, dataDir, tell: (message) => told.push(message) })
+  return findStreets({ mapStyleUrl, publicUrl: PUBLIC_URL, dataDir, warn: (message) => warnings.push(message) })
 }
 
 async function put(name: string, bytes: Uint8Array) {
@@ -29,7 +29,7 @@ test('by default there are none, and nothing foreign', async () => {
   expect(await find()).toBeNull()
   expect(foreignOrigin(null)).toBeNull()
   await put('leeme.txt', Buffer.from('x'))
-  expect([await find(), told]).toEqual([null, []])
+  expect([await find(), warnings]).toEqual([null, []])
 })
 
 test('of several files the last by name is shown, and none of them is foreign', async () => {
@@ -47,7 +47,7 @@ test('what is no file of streets is left out with a sentence, and the one before
   await put('nuevo león.pmtiles', makeTilesFile())
   await mkdir(join(tilesFolder(dataDir), 'e.pmtiles'))
   expect(await find()).toMatchObject({ url: '/maps/a.pmtiles' })
-  expect(told).toEqual([
+  expect(warnings).toEqual([
     'maps/nuevo león.pmtiles no sirve como mapa de calles: su nombre lleva espacios o acentos',
     'maps/e.pmtiles no sirve como mapa de calles: no se puede leer',
     'maps/d.pmtiles no sirve como mapa de calles: no es un archivo PMTiles versión 3, o está incompleto',

@@ -13,11 +13,11 @@ type Options = {
   publicUrl: string
   /** The data folder; tile files are in its `maps` folder. */
   dataDir: string
-  tell: (message: string) => void
+  warn: (message: string) => void
 }
 
 /** The configured streets; null without any. A style wins over files; of several files the last by name is used. */
-export async function findStreets({ mapStyleUrl, publicUrl, dataDir, tell }: Options): Promise<Streets | null> {
+export async function findStreets({ mapStyleUrl, publicUrl, dataDir, warn }: Options): Promise<Streets | null> {
   if (mapStyleUrl !== null) {
     const { href, origin, host } = new URL(mapStyleUrl)
     return { kind: 'style', url: href, host: origin === publicUrl ? null : host }
@@ -26,7 +26,7 @@ export async function findStreets({ mapStyleUrl, publicUrl, dataDir, tell }: Opt
   for (const name of await filesIn(folder)) {
     const problem = TILES_FILE.test(name) ? await problemOf(join(folder, name)) : 'su nombre lleva espacios o acentos'
     if (problem === null) return { kind: 'tiles', url: TILES_PATH + name, host: null }
-    tell(`maps/${name} no sirve como mapa de calles: ${problem}`)
+    warn(`maps/${name} no sirve como mapa de calles: ${problem}`)
   }
   return null
 }

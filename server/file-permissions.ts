@@ -4,26 +4,26 @@ import { isArchiveName } from '#app/backups/backup-words.ts'
 import type { Settings } from '#app/env.server.ts'
 
 /** What the product writes into its data folder. */
-const OURS = /^(?:cerro-norte\.sqlite(?:-\w+)?|auth-secret(?:\.\w+)?|files|restauracion)$/
+const PRODUCT_FILES = /^(?:cerro-norte\.sqlite(?:-\w+)?|auth-secret(?:\.\w+)?|files|restauracion)$/
 /** What may stand there besides and is no secret. */
-const OPEN = new Set(['maps', 'lost+found'])
+const ALLOWED_FILES = new Set(['maps', 'lost+found'])
 /** Permissions of everybody but the owner. */
-const OTHERS = 0o077
+const OTHERS_PERMISSIONS = 0o077
 
 /**
  * Takes the data of an installation and its backups away from the other users of this machine: the files of an earlier
  * version, and a folder that somebody made for it.
  * @returns a sentence for the operator where that is not possible
  */
-export async function closeToOthers({
+export async function restrictPermissions({
   dataDir,
   backupDir,
 }: Pick<Settings, 'dataDir' | 'backupDir'>): Promise<string[]> {
   // Windows has no such permissions.
   if (process.platform === 'win32') return []
   const names = await namesIn(dataDir)
-  const paths = names.filter((name) => OURS.test(name)).map((name) => join(dataDir, name))
-  const isOnlyOurs = names.every((name) => OURS.test(name) || OPEN.has(name))
+  const paths = names.filter((name) => PRODUCT_FILES.test(name)).map((name) => join(dataDir, name))
+  const isOnlyOurs = names.every((name) => PRODUCT_FILES.test(name) || ALLOWED_FILES.has(name))
   // A folder that holds other things, as /tmp does, is other people's too: there only our own files are closed.
   if (paths.length > 0 && isOnlyOurs) paths.push(dataDir)
   if (backupDir !== null)
@@ -41,9 +41,9 @@ export async function closeToOthers({
 async function close(path: string): Promise<boolean> {
   try {
     const { mode } = await stat(path)
-    if ((mode & OTHERS) === 0) return true
+    if ((mode & OTHERS_PERMISSIONS) === 0) return true
     await chmod(path, mode & 0o700)
-    return ((await stat(path)).mode & OTHERS) === 0
+    return ((await stat(path)).mode & OTHERS_PERMISSIONS) === 0
   } catch (error) {
     // SQLite's log goes when its last connection does.
     return isCode(error, 'ENOENT')

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { closeToOthers } from './close-to-others.ts'
+import { restrictPermissions } from './file-permissions.ts'
 
 let folder: string
 let dataDir: string
@@ -35,7 +35,7 @@ async function modeOf(...path: string[]): Promise<number> {
 }
 
 test('the data of an earlier version and its backups are closed; what is not ours stays as it is', async () => {
-  expect(await closeToOthers({ dataDir, backupDir })).toEqual([])
+  expect(await restrictPermissions({ dataDir, backupDir })).toEqual([])
   expect([await modeOf('data'), await modeOf('data', 'files')]).toEqual([0o700, 0o700])
   for (const name of ['cerro-norte.sqlite', 'cerro-norte.sqlite-wal', 'auth-secret'])
     expect(await modeOf('data', name)).toBe(0o600)
@@ -46,7 +46,7 @@ test('the data of an earlier version and its backups are closed; what is not our
 
 test('a folder that holds other things is left to them, and our own files in it are closed', async () => {
   await write(dataDir, 'de-otros.txt')
-  expect(await closeToOthers({ dataDir, backupDir: null })).toEqual([])
+  expect(await restrictPermissions({ dataDir, backupDir: null })).toEqual([])
   expect(await modeOf('data')).toBe(0o777)
   expect(await modeOf('data', 'de-otros.txt')).toBe(0o664)
   expect([await modeOf('data', 'auth-secret'), await modeOf('data', 'files')]).toEqual([0o600, 0o700])
@@ -57,12 +57,12 @@ test('what can not be closed is one sentence', async () => {
   await rm(away, { recursive: true })
   // A folder of the system, whose permissions nobody changes.
   await symlink('/proc/sys/kernel', away)
-  expect(await closeToOthers({ dataDir, backupDir })).toEqual([
+  expect(await restrictPermissions({ dataDir, backupDir })).toEqual([
     `Otros usuarios de esta máquina pueden leer «${away}», y este no puede cerrarlo: como su dueño, usa chmod go-rwx.`,
   ])
   expect(await modeOf('data', 'auth-secret')).toBe(0o600)
 })
 
 test('where nothing is, there is nothing to close', async () => {
-  expect(await closeToOthers({ dataDir: join(folder, 'nada'), backupDir: join(folder, 'tampoco') })).toEqual([])
+  expect(await restrictPermissions({ dataDir: join(folder, 'nada'), backupDir: join(folder, 'tampoco') })).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** Minimum speed: so many bytes in each window of so many milliseconds. */
-export type Pace = { window: number; bytes: number }
+export type MinimumSpeed = { window: number; bytes: number }
 
 /** What a connection waits for its client to do; null while it waits for this process. */
 export type Awaited = 'body' | 'answer' | null

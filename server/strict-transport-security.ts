@@ -2,6 +2,6 @@
 const HEADER = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
 
 /** What every answer of a site at this address says of https, files included. @param publicUrl origin of the site */
-export function onlySecure(publicUrl: string): Record<string, string> {
+export function strictTransportSecurity(publicUrl: string): Record<string, string> {
   return publicUrl.startsWith('https:') ? HEADER : {}
 }

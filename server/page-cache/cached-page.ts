@@ -4,9 +4,9 @@ import type { Encoding } from '#server/accepted-encoding.ts'
 import { SMALLEST, decodeBrotli, encode, isCompressible } from '#server/compress.ts'
 
 /** Of an answer's headers: what belongs to one request, or follows from how it is sent. */
-const NOT_KEPT = new Set(['x-request-id', 'content-length', 'transfer-encoding'])
+const NOT_CACHED = new Set(['x-request-id', 'content-length', 'transfer-encoding'])
 /** What the browser knows of a body that it has: left out where that body is not sent again (RFC 9110, 304). */
-const OF_THE_BODY = new Set(['content-type', 'content-security-policy'])
+const BODY_HEADERS = new Set(['content-type', 'content-security-policy'])
 /** For a page that many ask for: a twelfth smaller again, made in the background (30 ms; 11 takes 80 for a fortieth more). */
 const BEST_BROTLI = 10
 /** How often a page is sent before that pays. */
@@ -23,7 +23,7 @@ export type Making = {
 }
 
 /** An answer of the app as bytes, ready to be sent to anybody. */
-export type KeptPage = Making & {
+export type CachedPage = Making & {
   status: number
   /** Names and values in turn, without those of one request; and those of an answer without its body. */
   headers: readonly string[]
@@ -40,16 +40,16 @@ export type KeptPage = Making & {
   requestId: string | null
   timesSent: number
   /** Too many others were being answered. */
-  isTurnedAway: boolean
+  isRefusal: boolean
 }
 
 /** @throws where the body can't be read to its end */
-export async function readPage(response: Response, making: Making): Promise<KeptPage> {
+export async function readPage(response: Response, making: Making): Promise<CachedPage> {
   const identity = Buffer.from(await response.arrayBuffer())
-  const isPage = isKeepable(response)
+  const isPage = isCacheable(response)
   const etag = isPage ? `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"` : null
   const varies = isCompressible(response.headers)
-  const headers = [...response.headers].filter(([name]) => !NOT_KEPT.has(name))
+  const headers = [...response.headers].filter(([name]) => !NOT_CACHED.has(name))
   if (varies) headers.push(['Vary', 'Accept-Encoding'])
   // Browsers keep it, and ask each time whether it still holds: mostly a 304.
   if (etag) headers.push(['ETag', etag], ['Cache-Control', 'no-cache'])
@@ -57,24 +57,24 @@ export async function readPage(response: Response, making: Making): Promise<Kept
     ...making,
     status: response.status,
     headers: headers.flat(),
-    headersUnchanged: headers.filter(([name]) => !OF_THE_BODY.has(name)).flat(),
+    headersUnchanged: headers.filter(([name]) => !BODY_HEADERS.has(name)).flat(),
     etag,
     shrinks: varies && identity.byteLength >= SMALLEST,
     bodies: { identity },
     pending: {},
     requestId: isPage ? null : response.headers.get('X-Request-Id'),
     timesSent: 0,
-    isTurnedAway: isRefusal(response),
+    isRefusal: isRefusal(response),
   }
 }
 
 /** Whether it is a whole page that says nothing of its asker; what has a lifetime of its own looks after itself. */
-function isKeepable({ status, headers }: Response): boolean {
+function isCacheable({ status, headers }: Response): boolean {
   return status === 200 && !headers.has('Set-Cookie') && !headers.has('Cache-Control')
 }
 
 /** The bytes in an encoding: made once, in another thread. */
-export async function bodyIn(page: KeptPage, encoding: Encoding): Promise<Buffer> {
+export async function bodyIn(page: CachedPage, encoding: Encoding): Promise<Buffer> {
   const { bodies, pending } = page
   const body = bodies[encoding] ?? (await (pending[encoding] ??= makeBody(page, encoding)))
   bodies[encoding] = body
@@ -83,32 +83,32 @@ export async function bodyIn(page: KeptPage, encoding: Encoding): Promise<Buffer
   return body
 }
 
-async function makeBody({ bodies }: KeptPage, encoding: Encoding): Promise<Buffer> {
+async function makeBody({ bodies }: CachedPage, encoding: Encoding): Promise<Buffer> {
   const plain = bodies.identity ?? (await decodeBrotli(bodies.br ?? Buffer.alloc(0)))
-  return encoding === 'identity' ? plain : alone(await encode(plain, encoding))
+  return encoding === 'identity' ? plain : inOwnMemory(await encode(plain, encoding))
 }
 
 /** The bytes in memory of their own: Node cuts small ones out of a block of 64 KB, which each of them would keep whole. */
-function alone(bytes: Buffer): Buffer {
+function inOwnMemory(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.byteLength)
   bytes.copy(own)
   return own
 }
 
-/** Counts that it was sent. @returns whether its best compression is now due, which is said once */
-export function becomesPopular(page: KeptPage): boolean {
+/** Counts that it was sent. @returns whether its best compression is now due, which is outcome once */
+export function countSent(page: CachedPage): boolean {
   page.timesSent += 1
   return page.timesSent === POPULAR && page.shrinks
 }
 
-export async function compressBest(page: KeptPage): Promise<void> {
+export async function compressBest(page: CachedPage): Promise<void> {
   const { bodies } = page
   const best = await encode(await makeBody(page, 'identity'), 'br', BEST_BROTLI)
-  if (!bodies.br || best.byteLength < bodies.br.byteLength) bodies.br = alone(best)
+  if (!bodies.br || best.byteLength < bodies.br.byteLength) bodies.br = inOwnMemory(best)
 }
 
 /** Bytes in memory: all encodings, the headers, and about as much as what points to them takes. */
-export function sizeOf({ bodies, headers }: KeptPage): number {
+export function sizeOf({ bodies, headers }: CachedPage): number {
   const bytes = Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 0)
   return bytes + headers.reduce((sum, text) => sum + text.length, 1_000)
 }

@@ -4,14 +4,14 @@ import type { App } from '#server/http.ts'
 import { type PageCache, openPageCache } from './page-cache.ts'
 import { type ServePage, servePagesFrom } from './serve-pages.ts'
 
-type KeptPages = { cache: PageCache; serve: ServePage }
+type OpenPageCache = { cache: PageCache; serve: ServePage }
 
 /** The page cache of an app, asked as a visitor without any header asks; null where it may take no memory. */
-export function keepPages(
+export function cachePages(
   app: App,
   { store, now, publicUrl }: Pick<Parts, 'store' | 'now' | 'publicUrl'>,
   maxBytes: number,
-): KeptPages | null {
+): OpenPageCache | null {
   if (maxBytes === 0) return null
   const ask = (address: string) => app(new Request(publicUrl + address))
   const cache = openPageCache({
