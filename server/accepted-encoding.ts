@@ -4,16 +4,16 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 const PREFERRED = ['br', 'gzip'] as const
 
-/** Characters of the longest header that is read: those of browsers have about 30. */
-const LONGEST = 256
-/** Distinct headers whose reading is cached: browsers send a handful. */
-const MOST_HEADERS = 100
+/** Characters. A longer header is ignored: browsers send about 30. */
+const MAX_LENGTH = 256
+/** Maximum number of parsed headers in the cache: browsers send a handful of different ones. */
+const MAX_CACHED = 100
 
-const accepted = new LRUCache<string, ReadonlySet<string>>({ max: MOST_HEADERS })
+const accepted = new LRUCache<string, ReadonlySet<string>>({ max: MAX_CACHED })
 
 /** The best available encoding that an Accept-Encoding header accepts; a weight of 0 rejects one. */
 export function acceptedEncoding(header: string, available: readonly Encoding[] = PREFERRED): Encoding {
-  if (header.length > LONGEST) return 'identity'
+  if (header.length > MAX_LENGTH) return 'identity'
   let names = accepted.get(header)
   if (!names) {
     names = namesIn(header)

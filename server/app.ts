@@ -25,10 +25,10 @@ import { withDecodablePath } from './undecodable-path.ts'
 /** Tests take the page cache from this build: it must share the catalogue of the app. */
 export { cachePages } from './page-cache/cache-pages.ts'
 
-/** Which route of the table a path belongs to. */
+/** Returns the route pattern of a path. */
 export const patternOf = routePatterns(build.routes)
 
-/** On every response (docs/operations.md). The CSP is set with each document. */
+/** Headers of every response (docs/operations.md). The CSP is added to each document. */
 const SECURITY_HEADERS: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -38,7 +38,7 @@ const SECURITY_HEADERS: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** The whole product as a function from request to response. The process and the tests call the same one. */
+/** The whole product as a function from request to response. The server and the tests call this same function. */
 export function createApp(parts: Parts): App {
   // React Router's own origin check does not work behind a proxy and answers in English: `isCrossSite` replaces it.
   const handle = createRequestHandler({ ...answerOutages(build), allowedActionOrigins: ['**'] }, import.meta.env.MODE)
@@ -64,7 +64,7 @@ export function createApp(parts: Parts): App {
           answerFailure(answerMethod(await handle(withDecodablePath(request), context)), requestId),
         )
     } catch (error) {
-      // Nobody waits for the answer to a request that broke off.
+      // An aborted request needs no log entry.
       if (!request.signal.aborted) parts.report({ requestId, error, url: request.url, method: request.method })
       response = failurePage(requestId)
     }

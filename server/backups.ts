@@ -11,19 +11,19 @@ import { type Settings, WrongSetting } from '#app/env.server.ts'
 import { openFileStore, tryFileStore } from '#app/photos/file-store.server.ts'
 import { productVersion } from './product-version.ts'
 
-/** Where an installation keeps what it has. */
+/** Where an installation stores its database and its files. */
 export type Place = Pick<Settings, 'databaseUrl' | 'storageUrl' | 'dataDir'>
 
-/** How an archive is written. */
+/** Options of an archive. */
 export type BackupChoices = {
-  /** With which it is encrypted; null for one that is not. */
+  /** The archive is encrypted with it; null writes a plain archive. */
   passphrase: string | null
-  /** Whether the secret of the installation is in it. */
+  /** Whether the archive contains the secret of the installation. */
   withSecret: boolean
 }
 
 /**
- * Copies what is in a place into one archive, while the product serves from it.
+ * Writes the database and the files of an installation to one archive. The product can serve meanwhile.
  * @throws BackupRefused, StoreUnusable with a sentence for the operator
  */
 export async function backUp(
@@ -39,7 +39,7 @@ export async function backUp(
 }
 
 /**
- * Puts a verified archive back into an empty place: whole, or not at all.
+ * Restores a verified archive into an empty place. If it fails, the place stays empty.
  * @throws BackupRefused when the place is not empty or the archive comes from a later version
  */
 export async function restoreInto(place: Place, archive: VerifiedArchive): Promise<Restored> {
@@ -59,7 +59,7 @@ export async function restoreInto(place: Place, archive: VerifiedArchive): Promi
 }
 
 /**
- * Moves what a data folder holds, its store and its files, to the PostgreSQL and the bucket of the settings.
+ * Copies the database and the files of a data folder to the PostgreSQL and the bucket of the settings.
  * @throws WrongSetting, BackupRefused, StoreUnusable, StoreTooNew with a sentence for the operator
  */
 export async function moveToServers({ databaseUrl, storageUrl, dataDir }: Place): Promise<MovedStore> {

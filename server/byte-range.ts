@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** From and to which byte, both included; `isPart`: because less than all was asked for. */
+/** First and last byte, both included. `isPart` is true when the request named a range. */
 export type ByteRange = { start: number; end: number; isPart: boolean }
 
 /**
- * Which bytes of a file a request asks for (RFC 9110, Range). Several parts at once, or what is no range, count as all
- * of it; a part of another version of the file, too.
+ * Reads the Range header of a request (RFC 9110). The whole file is sent for an invalid header, for several ranges, and
+ * when If-Range names another version of the file.
  */
 export function rangeIn(headers: IncomingHttpHeaders, size: number, etag: string): ByteRange | 'outside' {
   const all = { start: 0, end: size - 1, isPart: false }
@@ -13,7 +13,7 @@ export function rangeIn(headers: IncomingHttpHeaders, size: number, etag: string
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range) ?? []
   if ((first === '' && last === '') || version !== etag) return all
   if (first === '') {
-    // The last so many bytes.
+    // A suffix range: the last `count` bytes.
     const count = Math.min(Number(last), size)
     return count === 0 ? 'outside' : { start: size - count, end: size - 1, isPart: true }
   }

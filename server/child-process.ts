@@ -6,13 +6,16 @@ import { dirname } from 'node:path'
 import { environmentWith } from '#app/env.server.ts'
 import { workerProgram } from './program-files.ts'
 
-/** Decoding photos leaves a process three times as large for good: one that ends takes that with it. */
+/**
+ * Loads the demo catalogue in a child process: decoding photos triples a process's memory, which is freed when the
+ * child exits.
+ */
 export async function loadDemoInChildProcess(): Promise<void> {
   const [code] = await once(forkProgram(workerProgram('load-demo')), 'exit')
   if (code !== 0) throw new Error(`el catálogo de demostración no se cargó (código ${code})`)
 }
 
-/** Runs a program as a process of its own, which ends when this one does. @param flags of Node */
+/** Runs a program as a child process, which exits when this process does. @param flags of Node */
 export function forkProgram(path: string, flags: string[] = []): ChildProcess {
   const compiled = getCompileCacheDir()
   return fork(path, {
@@ -22,7 +25,7 @@ export function forkProgram(path: string, flags: string[] = []): ChildProcess {
   })
 }
 
-/** Lets this process end while the other one runs. */
+/** Lets this process exit while the child is running. */
 export function unrefChild(child: ChildProcess): ChildProcess {
   child.unref()
   child.channel?.unref()

@@ -2,34 +2,33 @@ import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv6 } from 'node:net'
 import { isLoopbackPeer } from '#app/http/addresses.ts'
 
-/** Groups of an IPv6 address that identify a customer's network (/64): the rest can change at will. */
+/** Groups of an IPv6 address that identify a customer's network (/64). The customer can change the rest at will. */
 const NETWORK_GROUPS = 4
 
 /**
- * Client address for the rate limits, without a port: that of the connection, or the last one in X-Forwarded-For, which
- * the proxy adds.
- * Earlier entries of that header can be forged by the visitor.
+ * Client address for the rate limits, without a port: the last address in X-Forwarded-For if the proxy is trusted, else
+ * the address of the connection. Earlier entries of the header can be forged by the visitor.
  */
 export function clientAddress(headers: Headers, peer: string, trustProxy: boolean): string {
   return addressIn(trustProxy ? headers.get('X-Forwarded-For') : null, peer)
 }
 
 /**
- * Address whose connections are counted together; null where one address stands for many people, as that of a trusted
- * proxy or of this machine does.
+ * Address by which connections are counted. Null for a trusted proxy and for this machine, because their address stands
+ * for many people.
  */
 export function countedPeer(peer: string, trustProxy: boolean): string | null {
   return trustProxy || isLoopbackPeer(peer) ? null : addressIn(null, peer)
 }
 
-/** The same for one request: a trusted proxy says whom it comes from. */
+/** Address by which a request is counted: behind a trusted proxy, the forwarded one. */
 export function countedClient({ headers, socket }: IncomingMessage, trustProxy: boolean): string | null {
   const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined
   const peer = socket.remoteAddress ?? ''
   return forwarded ? addressIn(forwarded.toString(), peer) : countedPeer(peer, trustProxy)
 }
 
-/** What a proxy forwards that is no address counts as the connection's. */
+/** The forwarded address; the peer's address if the forwarded text is no address. */
 function addressIn(forwarded: string | null, peer: string): string {
   const last = withoutPort(forwarded?.split(',').at(-1)?.trim() ?? '')
   const address = (isIP(last) === 0 ? peer : last).replace(/^::ffff:(?=\d+\.)/i, '')

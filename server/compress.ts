@@ -8,15 +8,18 @@ const gzipped = promisify(gzip)
 
 export const decodeBrotli = promisify(brotliDecompress)
 
-/** Documents, data of navigations (`text/x-script`), feeds. Images and archives are already compressed. */
+/** Documents, data of navigations (`text/x-script`) and feeds. Images and archives are already compressed. */
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|xml|manifest\+json)|image\/svg\+xml)/
 /** Long lists, streamed while they are generated. */
 const STREAMED = /^application\/xml/
 /** Below this size, compression saves nothing. */
 export const SMALLEST = 1024
-/** Quality 5: a twelfth smaller than 4 for half a millisecond in another thread; from 6 on hardly any smaller. */
+/**
+ * Quality 5 makes bodies a twelfth smaller than 4 and takes half a millisecond more in another thread. From 6 on they
+ * are hardly smaller.
+ */
 const BROTLI_QUALITY = 5
-/** 256 KB, more than a page: the usual window would take 4 MB for each that is being compressed. */
+/** log2 of the window: 256 KB is more than a page. The default window takes 4 MB per compression. */
 const BROTLI_WINDOW = 18
 const GZIP_LEVEL = 5
 
@@ -24,7 +27,7 @@ const GZIP_LEVEL = 5
 export async function compress(request: Request, response: Response): Promise<Response> {
   const { headers } = response
   if (!isCompressible(headers)) return response
-  // Also of an answer without its body (HEAD): a cache learns from it what the whole one depends on.
+  // HEAD responses carry it too: caches learn from it what the response depends on.
   headers.append('Vary', 'Accept-Encoding')
   if (!response.body) return response
   const encoding = acceptedEncoding(request.headers.get('Accept-Encoding') ?? '')
@@ -37,12 +40,12 @@ export async function compress(request: Request, response: Response): Promise<Re
   return new Response(new Uint8Array(await encode(bytes, encoding)), response)
 }
 
-/** Whether its type is one that shrinks, and nobody has encoded it yet. */
+/** Whether the content type compresses well and the body is not encoded yet. */
 export function isCompressible(headers: Headers): boolean {
   return !headers.has('Content-Encoding') && COMPRESSIBLE.test(headers.get('Content-Type') ?? '')
 }
 
-/** Compresses a stream, never the whole body in memory. */
+/** Compresses a stream without holding the whole body in memory. */
 function streamed(response: Response, body: ReadableStream, encoding: 'br' | 'gzip'): Response {
   const encoder =
     encoding === 'gzip'
@@ -53,7 +56,7 @@ function streamed(response: Response, body: ReadableStream, encoding: 'br' | 'gz
   return new Response(body.pipeThrough(Duplex.toWeb(encoder) as ReadableWritablePair), response)
 }
 
-/** @param quality of Brotli; a higher one than that for answers made on the fly is for bytes that are kept */
+/** @param quality of Brotli; cached bodies use a higher quality than responses that are compressed once */
 export function encode(bytes: Uint8Array, encoding: 'br' | 'gzip', quality = BROTLI_QUALITY): Promise<Buffer> {
   if (encoding === 'gzip') return gzipped(bytes, { level: GZIP_LEVEL })
   const params = {

@@ -1,10 +1,10 @@
 #!/bin/sh
-# Runs a program that decodes what strangers send: sh confine.sh isolated|direct PROGRAM READABLE... -- ARGUMENTS...
-# Always with the limits below. `isolated` in Linux namespaces: the program sees no network, no other process and no file but
-# itself, the system's libraries and READABLE, all of them read-only; native code can't get out either. Not every system
-# lets this user make them (a container, a systemd unit).
+# Runs a program that decodes untrusted files: sh confine.sh isolated|direct PROGRAM READABLE... -- ARGUMENTS... The
+# limits below always apply. `isolated` also uses Linux namespaces: the program has no network, sees no other process,
+# and can read only itself, the system's libraries and READABLE. This confines native code too. Some systems don't let
+# this user create namespaces (containers, systemd units); use `direct` there.
 
-# Seconds of processor time, bytes of any file that is written, core dumps, kilobytes of address space.
+# CPU seconds, maximum size of written files, core dumps, kilobytes of address space.
 ulimit -t 120 && ulimit -f 0 && ulimit -c 0
 ulimit -v 8000000 2>/dev/null
 

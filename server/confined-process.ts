@@ -6,21 +6,21 @@ import { NO_OTHER_FONTS } from '#app/photos/social-card/brand-fonts.server.ts'
 import { STARTED } from './confined-answer.ts'
 import { PROGRAM_FILES } from './program-files.ts'
 
-/** The process ended over what it was given. */
+/** The process crashed while it decoded its file, or wrote too much. */
 export class ConfinedCrash extends Error {}
 
-/** Timeout of one run in milliseconds; the slowest picture within the limits takes two seconds. */
+/** Timeout of one run in milliseconds. The slowest picture within the limits takes two seconds. */
 const TIMEOUT = 30_000
 const SHELL = '/bin/sh'
 const CONFINE = fileURLToPath(new URL('confine.sh', import.meta.url))
-/** Megabytes of JavaScript; pictures are outside of it. */
+/** Megabytes for JavaScript; decoded pictures don't count. */
 const HEAP = 512
 
 type Confined = { file: string; before: string[]; env: ForkOptions['env'] }
 
 /**
- * How to run a program in a process that decodes what strangers sent: it knows no secret, reads nothing but the
- * product's code, writes no file and starts no program (docs/security.md, Fotos).
+ * How to run a program that decodes untrusted files: without secrets, with read access to the product's code only,
+ * without write access and without child processes (docs/security.md, Fotos).
  */
 function confined(program: string): Confined {
   const readable = [...PROGRAM_FILES, program]
@@ -32,18 +32,18 @@ function confined(program: string): Confined {
   return { file: SHELL, before: [CONFINE, how, process.execPath, ...readable, '--', ...node], env }
 }
 
-let isolates: boolean | null = null
+let isolationWorks: boolean | null = null
 
-/** Whether this system lets native code be confined too. Tried once: it takes as long as a start, some 50 ms. */
+/** Whether this system can confine native code too (namespaces). Tested once: the test takes some 50 ms. */
 export function canIsolate(): boolean {
-  isolates ??= spawnSync(SHELL, [CONFINE, 'isolated', process.execPath, '--', '--version']).status === 0
-  return isolates
+  isolationWorks ??= spawnSync(SHELL, [CONFINE, 'isolated', process.execPath, '--', '--version']).status === 0
+  return isolationWorks
 }
 
-/** One that stays and is sent jobs, all of them of our own making. */
+/** Starts a confined process that runs until it is closed and receives jobs as messages. */
 export function forkConfined(program: string): ChildProcess {
   const { file, before, env } = confined(program)
-  // Its standard error goes through a pipe: it may write no file, not even a log.
+  // Standard error goes through a pipe: the process may not write to any file, not even a log.
   const stdio: ForkOptions['stdio'] = ['ignore', 'ignore', 'pipe', 'ipc']
   const child = fork(program, { execPath: file, execArgv: before, env, serialization: 'advanced', stdio })
   passErrors(child)
@@ -51,11 +51,11 @@ export function forkConfined(program: string): ChildProcess {
 }
 
 /**
- * One for a single file, so that none can see another: it reads that file as its standard input, already open, and
- * answers on its standard output.
- * @param maxBytes bytes of the answer, above which it is lost
- * @throws ConfinedCrash when the file ended it, or it said too much; any other error where it did not start or end in time,
- * as on a machine that is too busy
+ * Runs a confined process for one file, so that no file can see another. The process reads the file as its standard
+ * input and answers on its standard output.
+ * @param maxBytes of the answer; a longer one is a crash
+ * @throws ConfinedCrash when the process crashed over its file or wrote too much; another error when it did not start
+ * or did not finish in time, as on a busy machine
  */
 export async function runConfined(
   program: string,
@@ -71,7 +71,7 @@ export async function runConfined(
     child.kill('SIGKILL')
   }, TIMEOUT)
   passErrors(child)
-  // What does not read all of it has ended, which its answer tells.
+  // A write error means that the process has exited; its exit code tells why.
   child.stdin?.on('error', () => {}).end(bytes)
   try {
     return await answerOf(child, program, maxBytes)
@@ -95,7 +95,7 @@ function answerOf(child: ChildProcess, program: string, maxBytes: number): Promi
     child.once('close', (code) => {
       const answer = Buffer.concat(chunks)
       if (answer[0] !== STARTED) reject(new Error(`${program} does not start`))
-      else if (code !== 0) reject(new ConfinedCrash(`${program} ended over its file`))
+      else if (code !== 0) reject(new ConfinedCrash(`${program} crashed over its file`))
       else resolve(answer.subarray(1))
     })
   })

@@ -1,33 +1,39 @@
 import type { MinimumSpeed } from './connection-speed.ts'
 
-/** Milliseconds, unless their name says otherwise. */
+/** Values are milliseconds unless their name says otherwise. */
 export type Limits = {
-  /** From the first byte of a request, or the opening of a connection, to the end of its headers. */
+  /** From the first byte of a request, or from opening the connection, to the end of the headers. */
   headersTimeout: number
-  /** To the end of its body: photos come over slow lines. */
+  /** To the end of the body: photos may come over slow connections. */
   requestTimeout: number
-  /** The same for what is no photo of staff: a form is sent at once. */
+  /** The same for requests other than photo uploads: browsers send a form at once. */
   formTimeout: number
-  /** That a response waits for its client in all, however steadily the client takes it. */
+  /** Maximum total time that a response waits for its client, even if the client reads steadily. */
   answerTimeout: number
-  /** Between looks at those. */
+  /** Interval of the check of these timeouts. */
   connectionsCheckingInterval: number
-  /** That a connection stays open for a next request: longer than proxies keep theirs, which would use a closed one. */
+  /**
+   * Idle connections stay open for this long. It is longer than the timeout of proxies, which would otherwise reuse a
+   * closed connection.
+   */
   keepAliveTimeout: number
-  /** Without a byte in either direction: a browser that takes nothing of its answer. */
+  /** Timeout without a byte in either direction, as when a browser stops reading. */
   idleTimeout: number
-  /** Minimum speed of a body that is being received. */
+  /** Minimum speed of a request body. */
   minimumBodySpeed: MinimumSpeed
   /**
-   * Minimum speed of a response that is being sent. The window is longer than that of bodies: the system takes bytes
-   * only when a third of its own buffer is free again.
+   * Minimum speed of a response. Its window is longer than that of bodies: the system takes more bytes only when a
+   * third of its buffer is free.
    */
   minimumAnswerSpeed: MinimumSpeed
-  /** Open connections; a new one beyond that closes another. */
+  /** Maximum of open connections; above it, a new connection closes another one. */
   mostConnections: number
-  /** Open connections of one address: a carrier gives one to many phones, and each browser opens six. */
+  /**
+   * Maximum of open connections of one address. Many phones share one address of their carrier, and each browser opens
+   * six.
+   */
   mostPerAddress: number
-  /** Short forms that are being received at once, and of them those of one address; a new one beyond that cuts the oldest. */
+  /** Maximum of short forms that are being received, in all and per address; above it, a new form aborts the oldest. */
   mostBodies: number
   mostBodiesPerAddress: number
 }

@@ -1,27 +1,29 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Minimum speed: so many bytes in each window of so many milliseconds. */
+/** Minimum number of bytes in each window of milliseconds. */
 export type MinimumSpeed = { window: number; bytes: number }
 
-/** What a connection waits for its client to do; null while it waits for this process. */
+/**
+ * What a connection waits for its client to do: send the body or read the answer. Null while it waits for this process.
+ */
 export type Awaited = 'body' | 'answer' | null
 
-/** @param newest the last request that began on the connection */
+/** @param newest the most recent request of the connection */
 export function awaited(socket: Socket, newest: IncomingMessage | null): Awaited {
   if (socket.writableLength > 0 || queued(socket) > 0) return 'answer'
-  // What is in the buffer was sent in time and waits to be read here.
+  // Bytes in the buffer have arrived in time; this process has to read them.
   return newest && !newest.complete && newest.readableLength === 0 ? 'body' : null
 }
 
-/** Bytes that the client has sent and those of the responses that the system has taken. */
+/** Bytes that were received from the client, plus bytes of responses that the system has accepted. */
 export function amountMoved(socket: Socket): number {
   return socket.bytesRead + socket.bytesWritten - queued(socket)
 }
 
 /**
- * Bytes that were written and that the system has not taken yet. Only the handle of the connection says so while one large
- * write is under way; Node reads it there too, for the timeouts of sockets.
+ * Bytes that were written but not yet accepted by the system. During one large write only the connection's handle knows
+ * the number; Node reads it there too, for its socket timeouts.
  */
 function queued(socket: Socket): number {
   const { _handle: handle } = socket as { _handle?: { writeQueueSize?: number } | null }

@@ -4,34 +4,37 @@ import type { Limits } from './connection-limits.ts'
 import { type Awaited, amountMoved, awaited } from './connection-speed.ts'
 
 export type Connections = {
-  /** To be called when a request begins, and with the same when its response has been sent. */
+  /** Call `begin` when a request starts and `end` with the same request when its response has been sent. */
   begin: (request: IncomingMessage) => void
   end: (request: IncomingMessage) => void
   count: () => number
 }
 
 /** One open connection. */
-type Line = {
+type Connection = {
   socket: Socket
   address: string | null
-  /** Requests whose responses are not sent yet, and the newest of them. */
+  /** Number of requests without a complete response, and the most recent request. */
   requests: number
   newest: IncomingMessage | null
-  /** Milliseconds for which their responses have waited for the client. */
+  /** Milliseconds for which responses have waited for the client. */
   sending: number
-  /** Bytes that moved in the last interval, and all of them by then. */
+  /** Bytes moved in the last interval, and in total at its end. */
   speed: number
   moved: number
-  /** Where the window of a minimum speed began; null while the connection waits for this process. */
+  /** Start of the current speed window; null while the connection waits for this process. */
   window: { awaits: Awaited; at: number; moved: number } | null
 }
 
-/** Busy connections at most that are compared when one must be closed: the oldest of them are where slow ones are. */
+/**
+ * Maximum number of busy connections that are compared when one must be closed. The oldest are checked: slow clients
+ * are among them.
+ */
 const COMPARED = 32
 
 /**
- * Closes the connections of clients that are too slow. Where there are too many connections, a new one is always taken: one
- * that has no request is closed, the one idle longest first, and else the slowest.
+ * Closes the connections of clients that are too slow. A new connection is always accepted; if there are too many, it
+ * closes the connection that has been idle longest, or else the slowest.
  * @param addressOf the address by which a connection is counted, or null
  */
 export function limitConnections(
@@ -39,69 +42,81 @@ export function limitConnections(
   limits: Limits,
   addressOf: (socket: Socket) => string | null,
 ): Connections {
-  const lines = new Map<Socket, Line>()
+  const openConnections = new Map<Socket, Connection>()
   /** In the order in which they became idle. */
-  const idle = new Set<Line>()
+  const idle = new Set<Connection>()
   /** In the order in which they became busy. */
-  const busy = new Set<Line>()
-  const byAddress = new Map<string, Set<Line>>()
+  const busy = new Set<Connection>()
+  const byAddress = new Map<string, Set<Connection>>()
 
   function open(socket: Socket) {
     const address = addressOf(socket)
-    const sameAddress = address === null ? null : (byAddress.get(address) ?? new Set<Line>())
+    const sameAddress = address === null ? null : (byAddress.get(address) ?? new Set<Connection>())
     if (sameAddress && sameAddress.size >= limits.mostPerAddress) closeOne(sameAddress)
-    else if (lines.size >= limits.mostConnections) closeOne([...[...idle].slice(0, 1), ...[...busy].slice(0, COMPARED)])
-    const line: Line = { socket, address, requests: 0, sending: 0, newest: null, speed: 0, moved: 0, window: null }
-    lines.set(socket, line)
-    idle.add(line)
-    if (address !== null && sameAddress) byAddress.set(address, sameAddress.add(line))
-    socket.once('close', () => forget(line))
+    else if (openConnections.size >= limits.mostConnections)
+      closeOne([...[...idle].slice(0, 1), ...[...busy].slice(0, COMPARED)])
+    const connection: Connection = {
+      socket,
+      address,
+      requests: 0,
+      sending: 0,
+      newest: null,
+      speed: 0,
+      moved: 0,
+      window: null,
+    }
+    openConnections.set(socket, connection)
+    idle.add(connection)
+    if (address !== null && sameAddress) byAddress.set(address, sameAddress.add(connection))
+    socket.once('close', () => forget(connection))
   }
 
-  function forget(line: Line) {
-    lines.delete(line.socket)
-    idle.delete(line)
-    busy.delete(line)
-    if (line.address === null) return
-    const sameAddress = byAddress.get(line.address)
-    sameAddress?.delete(line)
-    if (sameAddress?.size === 0) byAddress.delete(line.address)
+  function forget(connection: Connection) {
+    openConnections.delete(connection.socket)
+    idle.delete(connection)
+    busy.delete(connection)
+    if (connection.address === null) return
+    const sameAddress = byAddress.get(connection.address)
+    sameAddress?.delete(connection)
+    if (sameAddress?.size === 0) byAddress.delete(connection.address)
   }
 
-  function closeOne(candidates: Iterable<Line>) {
+  function closeOne(candidates: Iterable<Connection>) {
     const all = [...candidates]
-    const victim = all.find(({ requests }) => requests === 0) ?? slowest(all)
-    if (!victim) return
-    forget(victim)
-    victim.socket.destroy()
+    const chosen = all.find(({ requests }) => requests === 0) ?? slowest(all)
+    if (!chosen) return
+    forget(chosen)
+    chosen.socket.destroy()
   }
 
-  /** The first of the slowest: the only ones that are spared are those that wait for this process. */
-  function slowest(candidates: Line[]): Line | undefined {
-    const speeds = candidates.map((line) => (awaited(line.socket, line.newest) ? line.speed : Infinity))
+  /** The oldest of the slowest connections. Those that wait for this process are chosen last. */
+  function slowest(candidates: Connection[]): Connection | undefined {
+    const speeds = candidates.map((connection) =>
+      awaited(connection.socket, connection.newest) ? connection.speed : Infinity,
+    )
     return candidates[speeds.indexOf(Math.min(...speeds))]
   }
 
   const paces = { body: limits.minimumBodySpeed, answer: limits.minimumAnswerSpeed }
-  let looked = performance.now()
+  let lastCheck = performance.now()
 
   function cutSlow() {
     const now = performance.now()
-    for (const line of busy) {
-      const awaits = awaited(line.socket, line.newest)
-      const moved = amountMoved(line.socket)
-      line.speed = moved - line.moved
-      line.moved = moved
-      if (awaits === 'answer') line.sending += now - looked
-      if (line.sending > limits.answerTimeout) line.socket.destroy()
-      else if (!awaits) line.window = null
-      else if (line.window?.awaits !== awaits) line.window = { awaits, at: now, moved }
-      else if (now - line.window.at >= paces[awaits].window) {
-        if (moved - line.window.moved < paces[awaits].bytes) line.socket.destroy()
-        else line.window = { awaits, at: now, moved }
+    for (const connection of busy) {
+      const awaits = awaited(connection.socket, connection.newest)
+      const moved = amountMoved(connection.socket)
+      connection.speed = moved - connection.moved
+      connection.moved = moved
+      if (awaits === 'answer') connection.sending += now - lastCheck
+      if (connection.sending > limits.answerTimeout) connection.socket.destroy()
+      else if (!awaits) connection.window = null
+      else if (connection.window?.awaits !== awaits) connection.window = { awaits, at: now, moved }
+      else if (now - connection.window.at >= paces[awaits].window) {
+        if (moved - connection.window.moved < paces[awaits].bytes) connection.socket.destroy()
+        else connection.window = { awaits, at: now, moved }
       }
     }
-    looked = now
+    lastCheck = now
   }
 
   server.setTimeout(limits.idleTimeout)
@@ -110,25 +125,25 @@ export function limitConnections(
   server.once('close', () => clearInterval(timer))
   return {
     begin(request) {
-      const line = lines.get(request.socket)
-      if (!line) return
-      if (line.requests === 0) {
-        idle.delete(line)
-        busy.add(line)
-        Object.assign(line, { sending: 0, speed: 0, window: null })
+      const connection = openConnections.get(request.socket)
+      if (!connection) return
+      if (connection.requests === 0) {
+        idle.delete(connection)
+        busy.add(connection)
+        Object.assign(connection, { sending: 0, speed: 0, window: null })
       }
-      line.requests += 1
-      line.newest = request
+      connection.requests += 1
+      connection.newest = request
     },
     end(request) {
-      const line = lines.get(request.socket)
-      if (!line) return
-      line.requests -= 1
-      if (line.requests > 0) return
-      line.newest = null
-      busy.delete(line)
-      idle.add(line)
+      const connection = openConnections.get(request.socket)
+      if (!connection) return
+      connection.requests -= 1
+      if (connection.requests > 0) return
+      connection.newest = null
+      busy.delete(connection)
+      idle.add(connection)
     },
-    count: () => lines.size,
+    count: () => openConnections.size,
   }
 }

@@ -8,7 +8,7 @@ import type { DeliveryChannel } from '#app/mail/outbox-worker.server.ts'
 
 type Options = { store: Store; accounts: Accounts; contactService: ContactService; mail: Mail; publicUrl: string }
 
-/** Everything that the outbox delivers: each kind of delivery has its channel here. */
+/** Every kind of outbox delivery has its channel here. */
 export function deliveryChannels({ contactService, ...options }: Options): DeliveryChannel[] {
   return [...contactService.channels, resetChannel(options), secondFactorLockChannel(options)]
 }

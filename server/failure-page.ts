@@ -1,13 +1,14 @@
 import { BROKEN, TELL_US_NUMBER } from '#app/ui/failure-words.ts'
 import { OUTAGE } from '#app/ui/outage-words.ts'
 
-/** Page for when rendering itself failed: only text and the request id, no styles, no scripts. */
+/** Page for an error while rendering: text and request id only, without styles and scripts. */
 export function failurePage(requestId: string): Response {
   return numberedPage(500, BROKEN, requestId)
 }
 
 /**
- * For failed files, React Router answers in English or with only a status: this answers in Spanish with the request id.
+ * React Router answers failed resource routes in English or with only a status. This replaces that with a Spanish page
+ * and the request id.
  */
 export function answerFailure(response: Response, requestId: string): Response {
   const type = response.headers.get('Content-Type') ?? ''
@@ -21,7 +22,7 @@ function numberedPage(status: number, { title, sentence }: typeof BROKEN | typeo
   return plainPage({ status, title, sentences: [sentence, `${TELL_US_NUMBER} ${requestId}`] })
 }
 
-/** A complete document that needs no other file. */
+/** A complete document without external files. */
 export function plainPage({ status, title, sentences }: { status: number; title: string; sentences: string[] }) {
   const [first, ...rest] = sentences
   const more = rest.map((sentence) => `<p>${sentence}</p>`).join('')

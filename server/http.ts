@@ -30,26 +30,29 @@ type Serving = {
   watchAnswer?: WatchAnswer
   admission?: RequestAdmission
   limits?: Limits
-  /** Of which route a path is. */
+  /** Returns the route pattern of a path. */
   patternOf?: (pathname: string) => string
-  /** Whether requests come through a proxy that says whom they are from. */
+  /** Whether a trusted proxy forwards the requests and names the client. */
   trustProxy?: boolean
   /** Address by which a connection is counted, or null. */
   addressOf?: (socket: Socket) => string | null
 }
 
-/** HTTP server: a static file if there is one with that path, else a kept page, else the app. */
+/** HTTP server. It answers with a static file, else with a cached page, else with the app. */
 export function createHttpServer(app: App, serving: Serving = {}): Server {
   const { serveStatic = NEVER, servePage = NEVER, onDefect = console.error, watchAnswer = () => {} } = serving
   const { admission = openAdmission(), limits = CONNECTION_LIMITS, patternOf = (path) => path } = serving
   const { trustProxy = false, addressOf = ({ remoteAddress = '' }) => countedPeer(remoteAddress, trustProxy) } = serving
   const collect = openBodyCollector(limits)
-  /** Of the requests on their way to the app: when they came (a reading of `performance.now()`), and what gives back their room. */
-  const admitted = new WeakMap<object, { start: number; leave: () => void }>()
+  /**
+   * For each request that is waiting for the app: its start (`performance.now()`) and the function that frees its
+   * capacity.
+   */
+  const admitted = new WeakMap<object, { start: number; release: () => void }>()
 
   async function answer(request: Request, { incoming }: { incoming: object }): Promise<Response> {
     const message = incoming as IncomingMessage
-    const { start, leave } = admitted.get(message) ?? { start: performance.now(), leave: () => {} }
+    const { start, release } = admitted.get(message) ?? { start: performance.now(), release: () => {} }
     admitted.delete(message)
     let answered: Answered = { status: 500, requestId: '', cache: null }
     try {
@@ -57,7 +60,7 @@ export function createHttpServer(app: App, serving: Serving = {}): Server {
       answered = { ...answered, status: response.status, requestId: response.headers.get('X-Request-Id') ?? '' }
       return response
     } finally {
-      leave()
+      release()
       watchAnswer(message, isAborted(message) ? { ...answered, status: CLIENT_LEFT } : answered, start)
     }
   }
@@ -70,13 +73,16 @@ export function createHttpServer(app: App, serving: Serving = {}): Server {
     return plainText(BROKEN.title, 500)
   }
 
-  /** Who left while waiting gave the room back, and is not worked for. */
+  /** If the client disconnects while waiting, the request is not processed. */
   async function answerInTurn(request: IncomingMessage, response: ServerResponse) {
     await admission.turn()
     if (!response.destroyed) await listener(request, response)
   }
 
-  /** To the app, where there is room; a short form takes none before it is here. */
+  /**
+   * Passes a request to the app if there is capacity. A short form takes capacity only after its whole body has
+   * arrived.
+   */
   function passToApp(request: IncomingMessage, response: ServerResponse, start: number) {
     const { method = '', url = '/', headers } = request
     const hasBody = expectsBody(request)
@@ -87,9 +93,9 @@ export function createHttpServer(app: App, serving: Serving = {}): Server {
     const onRefusal = (status: number, requestId: string) =>
       watchAnswer(request, { status, requestId, cache: null }, start)
     const admit = () => {
-      const leave = admission.enter(kind, session)
-      if (!leave) return onRefusal(503, refuse(hasBody && !request.complete, response))
-      admitted.set(request, { start, leave })
+      const release = admission.enter(kind, session)
+      if (!release) return onRefusal(503, refuse(hasBody && !request.complete, response))
+      admitted.set(request, { start, release })
       if (kind === 'visitor') void answerInTurn(request, response)
       else void listener(request, response)
     }
@@ -122,8 +128,9 @@ export function createHttpServer(app: App, serving: Serving = {}): Server {
     response.once('close', () => {
       answersInProgress.delete(response)
       connections.end(request)
-      // What is no proper request never reached the app. For whoever left after it did, the app still works.
-      admitted.get(request)?.leave()
+      // A malformed request never reached the app, so its capacity is freed here. If the client disconnected later, the
+      // app frees it.
+      admitted.get(request)?.release()
     })
   })
   server.on('connection', admission.arrived)
@@ -133,7 +140,7 @@ export function createHttpServer(app: App, serving: Serving = {}): Server {
   return server
 }
 
-/** The answers that are begun and not sent to their end. */
+/** Responses that have been started and not finished. */
 export function getAnswersInProgress(server: Server): ReadonlySet<ServerResponse> {
   return answersOf.get(server) ?? new Set()
 }
@@ -142,7 +149,10 @@ export function countConnections(server: Server): number {
   return connectionsOf.get(server)?.count() ?? 0
 }
 
-/** A proxy may take another of them than this process does, and keep the page of one site as that of the other. */
+/**
+ * Request smuggling: a proxy could read another Host header than this process and cache one site's page under the
+ * other's name.
+ */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -152,12 +162,12 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1
 }
 
-/** Whether its sender left before its body was sent. */
+/** Whether the client disconnected before its body was complete. */
 function isAborted(request: IncomingMessage): boolean {
   return request.destroyed && !request.complete
 }
 
-/** Whether it was written to its end and the system has taken all of it: as maxBytes kept pages are at once. */
+/** Whether the whole response was written and accepted by the system, which is the usual case for cached pages. */
 function isFullySent(response: ServerResponse): boolean {
   return response.writableEnded && response.socket?.writableLength === 0
 }

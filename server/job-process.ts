@@ -2,22 +2,22 @@ import type { ChildProcess } from 'node:child_process'
 import { unrefChild } from './child-process.ts'
 import { forkConfined } from './confined-process.ts'
 
-/** Messages of the child script: first that it is ready, then the result of each job. */
+/** Messages of the child process: `ready` after its start, then `done` with the result of each job. */
 export type JobReply<Result> = { kind: 'ready' } | { kind: 'done'; result: Result }
 
-/** The child process crashed, or was killed, while doing this job. */
+/** The child process crashed or was killed while it ran this job. */
 export class JobCrashed extends Error {}
 
-/** Timeout of the start and of each job, in milliseconds; then the process is killed. */
+/** Timeout in milliseconds of the start and of each job; then the process is killed. */
 const TIMEOUT = 30_000
-/** Milliseconds without a job after which the process is closed, to free its memory. */
+/** An idle process is closed after so many milliseconds, to free its memory. */
 const IDLE = 30_000
 
 type Waiting<Job, Result> = { job: Job; resolve: (result: Result) => void; reject: (error: Error) => void }
 
 /**
- * Runs jobs one after another in a confined process, started with the first job. A job that crashes the process
- * is rejected with JobCrashed; the next one gets a new process.
+ * Runs jobs one after another in a confined process, which is started with the first job. A job that crashes the
+ * process is rejected with JobCrashed; the next job gets a new process.
  */
 export function openJobProcess<Job extends object, Result>(program: string) {
   const waiting: Waiting<Job, Result>[] = []
@@ -56,7 +56,7 @@ export function openJobProcess<Job extends object, Result>(program: string) {
     if (which !== child) return
     child = null
     clearTimeout(timer)
-    if (state === 'busy') waiting.shift()?.reject(new JobCrashed(`${program} ended over its job`))
+    if (state === 'busy') waiting.shift()?.reject(new JobCrashed(`${program} crashed during its job`))
     else for (const { reject } of waiting.splice(0)) reject(new Error(`${program} does not start`))
     next()
   }

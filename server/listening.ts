@@ -5,7 +5,7 @@ import { getAnswersInProgress } from './http.ts'
 /** Milliseconds that running requests have to finish after SIGTERM. */
 const DRAIN_TIMEOUT = 10_000
 
-/** Listens and resolves with the port (the one asked for, or a free one for port 0). */
+/** Starts listening and resolves with the port: the requested one, or a free one for port 0. */
 export function listen(server: Server, { host, port }: { host: string; port: number }): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
@@ -17,7 +17,7 @@ export function listen(server: Server, { host, port }: { host: string; port: num
   })
 }
 
-/** Stops listening, lets running requests finish, and resolves when the last connection is closed. */
+/** Stops listening and resolves when all requests are finished and all connections are closed. */
 export function drain(server: Server): Promise<void> {
   const answers = getAnswersInProgress(server)
   return new Promise((resolve) => {

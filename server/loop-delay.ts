@@ -1,19 +1,19 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { LoopDelay } from '#app/health/watch.server.ts'
 
-/** Milliseconds between samples; each sample tells how much later than that it came. */
+/** Milliseconds between samples; a sample measures how late its timer fired. */
 const RESOLUTION = 20
-/** Milliseconds of one window. */
+/** Milliseconds over which samples are summarised. */
 const WINDOW = 1_000
 const NANOSECONDS = 1e9
 
-/** Measures how long whatever is ready waits for its turn: the sign that the process has more to do than it can. */
+/** Measures the event-loop delay. A high delay means that the process is overloaded. */
 export function watchLoopDelay(): { read: () => LoopDelay; stop: () => void } {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION })
   histogram.enable()
   let last: LoopDelay = { median: 0, p99: 0, longest: 0 }
   const timer = setInterval(() => {
-    // One sample that took the whole window is the longest wait of all.
+    // The longest sample tells when the loop was blocked for the whole window.
     if (histogram.count > 0)
       last = {
         median: seconds(histogram.percentile(50)),

@@ -27,8 +27,8 @@ import { openRequestLog } from './request-log.ts'
 import { step } from './step.ts'
 import { watchRequests } from './watch-requests.ts'
 
-/** Seconds: what is ready and waits as long for its turn typically is a sign of more work than can be done. */
-const LATE = 0.2
+/** Median event-loop delay in seconds from which the process counts as overloaded. */
+const OVERLOAD_DELAY = 0.2
 /** Interval of the outbox check in milliseconds; new deliveries start at once. */
 const OUTBOX_EVERY = 15_000
 
@@ -49,7 +49,7 @@ export async function main(vite: DevServer | null = null): Promise<void> {
   const fail = (error: unknown) => parts.report({ requestId: '', error, url: '', method: '' })
   const app = vite ? reloadedApp(vite, parts) : createApp(parts)
   const loopDelay = watchLoopDelay()
-  const admission = openAdmission(() => loopDelay.read().median > LATE)
+  const admission = openAdmission(() => loopDelay.read().median > OVERLOAD_DELAY)
   const pages = vite ? null : cachePages(admission.guard(app), parts, settings.pageCacheBytes)
   const { watch } = parts
   const watchAnswer = watchRequests({
@@ -79,7 +79,7 @@ export async function main(vite: DevServer | null = null): Promise<void> {
   const port = await listen(server, settings)
   const warmer = pages && keepWarm(pages.cache, parts.store.revision)
   parts.photoWorkers.runJobs()
-  // Every day, too, without an upload: the photo jobs also delete photos unused for long.
+  // Runs daily even without an upload: the jobs also delete photos that have been unused for long.
   setInterval(parts.photoWorkers.runJobs, DAY_MS).unref()
   parts.outboxWorker.wake()
   setInterval(parts.outboxWorker.wake, OUTBOX_EVERY).unref()

@@ -8,13 +8,16 @@ import { namesTag } from '#app/http/entity-tag.server.ts'
 import { rangeIn } from './byte-range.ts'
 import { answerForFile } from './methods.ts'
 
-/** A file that takes the place of another has another tag; no proxy may compress it, as its parts are requested for by their place. */
+/**
+ * A replaced file has another ETag. `no-transform`: browsers request byte ranges, which compression by a proxy would
+ * shift.
+ */
 const CACHE_CONTROL = 'public, max-age=86400, no-transform'
 
 /**
- * Serves the files of tiles in a folder, of which browsers ask for the parts that a map shows.
- * @param always headers that every file has beside its own
- * @returns a handler that answers true when the request was for such a file
+ * Serves the tile files of a folder. Browsers request the byte ranges that a map shows.
+ * @param always headers added to every response
+ * @returns a handler that returns true if it answered the request
  */
 export function openMapFiles(folder: string, always: Readonly<Record<string, string>> = {}) {
   return function serveMapFile(request: IncomingMessage, response: ServerResponse, pathname: string): boolean {
@@ -30,7 +33,7 @@ export function openMapFiles(folder: string, always: Readonly<Record<string, str
 
 type OpenFile = { descriptor: number; size: number; etag: string }
 
-/** Opened at each request: whoever puts another file in its place sees it at once, and no answer mixes two. */
+/** Opens the file for each request, so that a replaced file is used at once and no response mixes two versions. */
 function openFile(path: string): OpenFile | null {
   try {
     const descriptor = openSync(path, 'r')
@@ -59,7 +62,7 @@ function send(
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...always,
   }
-  // Only what is sent has parts (RFC 9110, 14.2).
+  // A Range header applies to GET only (RFC 9110, 14.2).
   const parts = method === 'GET' ? requested : {}
   const range = namesTag(requested['if-none-match'], etag) ? 'unchanged' : rangeIn(parts, size, etag)
   if (range === 'unchanged') response.writeHead(304, headers)
@@ -77,5 +80,5 @@ function send(
   response.end()
 }
 
-/** Whoever leaves in the middle breaks off an answer and nothing else. */
+/** A client that disconnects ends only its own response. */
 function ignoreDisconnect() {}

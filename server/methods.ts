@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { plainPage } from './failure-page.ts'
 
-const READING = 'GET, HEAD'
+const SAFE_METHODS = 'GET, HEAD'
 const ALLOWED = new Set(['GET', 'HEAD', 'POST'])
 
 /**
- * Answers what no route has to be asked about: OPTIONS, and methods that the product lacks, which React Router would take
- * for a sent form; null for the others.
- * @param methods those of that address; null where there is no such address
+ * Answers OPTIONS, and unsupported methods, which React Router would treat as a form post. Returns null for other
+ * requests.
+ * @param methods allowed for this address; null for an unknown address
  */
 export function answerBeforeRoute(method: string, methods: string | null): Response | null {
-  const allowed = methods ?? READING
+  const allowed = methods ?? SAFE_METHODS
   if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: `${allowed}, OPTIONS` } })
   if (ALLOWED.has(method) || methods === null) return null
   const response = refuseMethod()
@@ -19,8 +19,8 @@ export function answerBeforeRoute(method: string, methods: string | null): Respo
 }
 
 /**
- * Answers what a file, sent ahead of the app, does not take.
- * @returns false for what only reads it
+ * Rejects methods other than GET and HEAD for a file.
+ * @returns true if it has answered
  */
 export function answerForFile({ method = '' }: IncomingMessage, response: ServerResponse): boolean {
   if (method === 'GET' || method === 'HEAD') return false
@@ -28,10 +28,10 @@ export function answerForFile({ method = '' }: IncomingMessage, response: Server
   return true
 }
 
-/** React Router's 405 looks like a failed page, or is in English, and lacks the Allow header: this completes it. */
+/** React Router answers 405 with an error page or in English, and without the Allow header. This replaces it. */
 export function answerMethod(response: Response): Response {
   if (response.status !== 405) return response
-  const allowed = response.headers.get('Allow') ?? READING
+  const allowed = response.headers.get('Allow') ?? SAFE_METHODS
   const isPage = /^(?:text\/html|application\/json)/.test(response.headers.get('Content-Type') ?? '')
   const refusal = isPage ? refuseMethod() : response
   refusal.headers.set('Allow', allowed)
@@ -47,11 +47,11 @@ function refuseMethod(): Response {
 }
 
 const REFUSED = Buffer.from(await refuseMethod().arrayBuffer())
-/** What is still being sent is not read: its connection ends. */
+/** The rest of the body is not read, so the connection is closed. */
 const FILE_REFUSAL_HEADERS = {
   ...Object.fromEntries(refuseMethod().headers),
   'Content-Length': REFUSED.byteLength,
-  Allow: READING,
+  Allow: SAFE_METHODS,
   Connection: 'close',
   'X-Content-Type-Options': 'nosniff',
 }

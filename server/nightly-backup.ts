@@ -9,21 +9,22 @@ import { formatBytes } from '#app/figures/bytes.ts'
 import { type Place, backUp } from './backups.ts'
 
 type NightlyBackup = {
-  /** The night, as `claimNight` gave it. */
+  /** The id that `claimNight` returned. */
   id: string
   store: Store
   place: Place
   backupDir: string
-  /** With which the archive is encrypted; null for one that is not. */
+  /** The archive is encrypted with it; null for a plain archive. */
   passphrase: string | null
-  /** How many archives stay in the folder. */
+  /** Number of archives to keep in the folder. */
   keep: number
   now: () => Date
 }
 
 /**
- * Makes the backup of a night that was taken, always without the secret of the installation. What keeps it from being made is noted for the panel.
- * @throws what the operator could do nothing about
+ * Makes the nightly backup that this process has claimed, always without the secret of the installation. A failure is
+ * recorded for the panel.
+ * @throws errors that the operator can't fix
  */
 export async function makeNightlyBackup(options: NightlyBackup): Promise<void> {
   const { id, store, place, backupDir, passphrase, keep, now } = options
@@ -34,8 +35,8 @@ export async function makeNightlyBackup(options: NightlyBackup): Promise<void> {
     await keepArchives(backupDir, keep, now())
   } catch (error) {
     const isForOperator = error instanceof BackupRefused || error instanceof StoreUnusable
-    const said = error instanceof Error ? error.message : String(error)
-    await noteNight(store.db, id, { fault: isForOperator ? said : `No se pudo terminar (${said}).` }, now())
+    const message = error instanceof Error ? error.message : String(error)
+    await noteNight(store.db, id, { fault: isForOperator ? message : `No se pudo terminar (${message}).` }, now())
     if (!isForOperator) throw error
   }
 }

@@ -6,17 +6,17 @@ import type { Parts } from '#app/http/parts.server.ts'
 import { forkProgram, unrefChild } from './child-process.ts'
 import { workerProgram } from './program-files.ts'
 
-/** As those of `npm run backup` (scripts/bootstrap.mjs): it holds little at a time. */
+/** The same flags as `npm run backup` (scripts/bootstrap.mjs): a backup needs little memory. */
 const MEMORY_FLAGS = ['--max-semi-space-size=2', '--max-old-space-size=512']
-/** Interval in milliseconds of the question whether the backup of this night is due. */
-const EVERY = 600_000
+/** Interval in milliseconds of the check whether a backup is due. */
+const CHECK_INTERVAL = 600_000
 
 type Own = Pick<Parts, 'store' | 'now'>
 
 /**
- * Makes a backup each night, in a process of its own: the first one at once. Every process that serves from the store
- * asks; the one that takes the night makes it.
- * @throws WrongSetting when nothing can be written into the folder
+ * Makes a backup each night in a child process, and one at the start if it is due. Every process that uses the store
+ * checks; the one that claims the night makes the backup.
+ * @throws WrongSetting when the folder is not writable
  */
 export async function makeBackupsNightly(
   { backupDir }: Settings,
@@ -39,7 +39,7 @@ export async function makeBackupsNightly(
 
   const runIfDue = () => void makeIfDue().catch(fail)
   runIfDue()
-  setInterval(runIfDue, EVERY).unref()
+  setInterval(runIfDue, CHECK_INTERVAL).unref()
 }
 
 async function tryFolder(folder: string) {

@@ -20,8 +20,8 @@ import { productVersion } from './product-version.ts'
 import { openWorkerProcesses } from './worker-processes.ts'
 
 /**
- * Opens what every request needs, as the settings say.
- * @throws StoreUnusable, WrongSetting when what they name can't be opened
+ * Opens the services that requests use, as the settings say.
+ * @throws StoreUnusable, WrongSetting when one can't be opened
  */
 export async function openParts(settings: Settings): Promise<Parts> {
   const { publicUrl, registration, smtpUrl, storageUrl, dataDir, databaseUrl, mapStyleUrl } = settings
@@ -36,7 +36,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
   await tryFileStore(files, storageUrl)
   const mail = openMail({ smtpUrl, warn, sender: async () => senderOf(await findAgency(store)), now })
   const readSecret = () => (databaseUrl === null ? readSecretFile(dataDir) : readSharedSecret(store.db))
-  // Made or read at once where it needs no server: a file that holds none stops the start.
+  // An embedded store's secret is read or created now: an invalid file stops the start.
   if (databaseUrl === null) await readSecretFile(dataDir)
   const accounts = openAccounts({ store, publicUrl, registration, now, readSecret, warn })
   const { contactTo, contactForwardUrl } = settings
@@ -70,7 +70,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
     makesBackups: settings.backupDir !== null,
     publicUrl,
     now,
-    // Of its address only the path: the rest may be what gets somebody in, or what a visitor looks for.
+    // Logs only the path: the query may contain a token or a visitor's search.
     report: ({ error, url, ...request }) =>
       log.error({ err: error, ...request, url: url.replace(/[?#].*$/su, '') }, 'la solicitud falló'),
   }

@@ -2,30 +2,30 @@ import type { IncomingMessage } from 'node:http'
 import { MAX_READ_FACTOR } from '#app/forms/read-form.server.ts'
 import { formBytes } from '#app/forms/form-bytes.server.ts'
 
-/** Bytes of the longest body that is held in memory until it is complete; longer ones are read as they arrive. */
+/** Maximum bytes of a body that is collected in memory before it is handled; longer bodies are read as a stream. */
 const MAX_COLLECTED = 131_072
 
-type Collected = {
-  /** Bytes of the longest that is taken. */
+type CollectOptions = {
+  /** Maximum size. */
   maxBytes: number
-  /** By which unfinished ones are counted, or null. */
+  /** Address by which unfinished bodies are counted, or null. */
   address: string | null
   complete: () => void
-  /** Called at once when the body is, or says that it is, longer than that. */
+  /** Called as soon as the body, or its declared length, exceeds the maximum. */
   tooLong: () => void
-  /** Called when its sender leaves, or is cut, before it is complete. */
+  /** Called when the connection ends before the body is complete. */
   aborted: () => void
 }
 
-export type CollectBody = (request: IncomingMessage, collected: Collected) => void
+export type CollectBody = (request: IncomingMessage, collected: CollectOptions) => void
 
 export function expectsBody({ headers }: IncomingMessage): boolean {
   return 'transfer-encoding' in headers || declaredBytes(headers) > 0
 }
 
 /**
- * Bytes of the longest body that is collected for a route before anything is begun; null where it is read as it arrives: a
- * long form that is not declared to be a short one.
+ * Maximum bytes of the body to collect for a route before the request is handled. Null for bodies that are read as a
+ * stream: long forms, unless Content-Length declares a short one.
  */
 export function collectedLimit(pattern: string, { headers }: IncomingMessage): number | null {
   const maxBytes = formBytes(pattern)
@@ -35,11 +35,11 @@ export function collectedLimit(pattern: string, { headers }: IncomingMessage): n
 }
 
 /**
- * Receives the bodies of short forms before any work is begun for them: a client that sends slowly takes no room from the
- * others. The framework reads the result from `rawBody`.
+ * Receives the whole body of a short form before it is handled, so that a slow client takes no capacity from others.
+ * The framework reads the body from `rawBody`.
  */
 export function openBodyCollector(limits: { mostBodies: number; mostBodiesPerAddress: number }): CollectBody {
-  /** Requests whose bodies are arriving, the oldest first, with their addresses. */
+  /** Requests whose bodies are arriving, oldest first, with their addresses. */
   const arriving = new Map<IncomingMessage, string | null>()
 
   function cut(request: IncomingMessage | undefined) {
@@ -69,7 +69,7 @@ export function openBodyCollector(limits: { mostBodies: number; mostBodiesPerAdd
       size += chunk.length
       if (chunks && size > maxBytes) refuse()
       chunks?.push(chunk)
-      // The rest is read past, within reason: a browser that is still sending hears no answer.
+      // The rest is read and discarded up to a limit: a browser reads the answer only after it has sent everything.
       if (size > maxBytes * MAX_READ_FACTOR) cut(request)
     })
     request.once('close', () => {
@@ -89,7 +89,7 @@ function declaredBytes(headers: IncomingMessage['headers']): number {
   return Number(headers['content-length'] ?? 0)
 }
 
-/** Ends the connection of a request whose body does not arrive in time. */
+/** Closes the connection if the body does not arrive in time. */
 export function cutSlowBody(request: IncomingMessage, timeout: number): void {
   const timer = setTimeout(() => request.destroy(), timeout).unref()
   request.once('close', () => clearTimeout(timer))

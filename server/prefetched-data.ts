@@ -1,18 +1,20 @@
-/** Seconds for which a browser may show what it fetched before anybody asked for it. */
-const FRESH = 30
+/** Seconds for which a browser may show prefetched data. */
+const MAX_AGE = 30
 
-/** On such an answer: without it, browsers would fetch it once more when it is asked for. */
-export const PREFETCH_CACHE_CONTROL = `private, max-age=${FRESH}`
+/** Without this header browsers would fetch prefetched data again when the link is opened. */
+export const PREFETCH_CACHE_CONTROL = `private, max-age=${MAX_AGE}`
 
 /**
- * Whether a browser asks for the data of a page only in case somebody opens it (`prefetch` of a link).
- * @param purpose its header Sec-Purpose
+ * Whether a request prefetches a page's data (`prefetch` of a link).
+ * @param purpose value of its header Sec-Purpose
  */
 export function isPrefetchedData(url: string, purpose: string | null | undefined): boolean {
   return purpose?.startsWith('prefetch') === true && /\.data(?:\?|$)/.test(url)
 }
 
-/** The answer, which such a browser may keep for a moment. What says itself how long it holds stays as it is. */
+/**
+ * Lets the browser cache a prefetched answer for a short time. A Cache-Control header of the route takes precedence.
+ */
 export function makePrefetchCacheable(request: Request, response: Response): Response {
   if (
     isPrefetchedData(request.url, request.headers.get('Sec-Purpose')) &&

@@ -8,10 +8,10 @@ import { readAnswer } from './confined-answer.ts'
 import { ConfinedCrash, runConfined } from './confined-process.ts'
 import { workerProgram } from './program-files.ts'
 
-/** Bytes of an answer: a stored photo with its tile, or all the variants of one, has far fewer. */
+/** Maximum bytes of an answer: a photo with its tile, or all variants of a photo, are far smaller. */
 const MOST_BYTES = 32 * 1024 * 1024
 
-/** What the process may say of a picture. */
+/** The outcomes that are accepted from the confined process. */
 const OUTCOME = z.union([
   z.strictObject({ fault: z.enum(['notImage', 'heic', 'broken']) }),
   z.strictObject({
@@ -21,8 +21,8 @@ const OUTCOME = z.union([
 ])
 
 /**
- * Decodes each picture in a confined process of its own: the largest need half a gigabyte, and one made to take over what
- * decodes it reaches nothing. One after another. A picture that crashes its process counts as broken.
+ * Decodes each picture in its own confined process, one after another: large pictures need half a gigabyte, and a
+ * malicious picture can reach nothing. A picture that crashes its process counts as broken.
  */
 export function openReencoder(program = workerProgram('reencode')): { reencode: Reencode } {
   let last: Promise<unknown> = Promise.resolve()
@@ -55,7 +55,7 @@ function reencodedFrom(bytes: Buffer): Reencoded | null {
   return { ...outcome.data, data, ...(tile && { tile }) }
 }
 
-/** All the variants of a stored photo, made in a confined process: what it was made from was a stranger's file. */
+/** Encodes all variants of a stored photo in a confined process, because the photo comes from an untrusted file. */
 export async function encodeVariantsConfined(photo: Uint8Array, variants: readonly Variant[]): Promise<Uint8Array[]> {
   const options = [JSON.stringify(variants)]
   const program = workerProgram('reencode-variants')

@@ -4,12 +4,12 @@ import { FORM_TOO_LONG } from '#app/forms/read-form.server.ts'
 import { OUTAGE } from '#app/ui/outage-words.ts'
 import { plainPage } from './failure-page.ts'
 
-/** Value of Retry-After, in seconds: such a rush may last a moment. */
+/** Value of Retry-After in seconds: an overload usually is short. */
 const RETRY_AFTER = '5'
 
 const refusals = new WeakSet<Response>()
 
-/** Whether an answer says that there was no room: nothing is wrong with the store then. */
+/** Whether a response was refused for lack of capacity, which says nothing about the store. */
 export function isRefusal(response: Response): boolean {
   return refusals.has(response)
 }
@@ -37,14 +37,14 @@ const BUSY = await toWritten(refusal())
 const TOO_LONG = await toWritten(tooLong())
 
 /**
- * The refusal ahead of the framework. What is still being sent is not read: its connection ends.
- * @returns the number of the request
+ * Refuses a request before it reaches the framework. The rest of its body is not read, so the connection is closed.
+ * @returns the request id
  */
 export function refuse(isBodyExpected: boolean, response: ServerResponse): string {
   return write(BUSY, response, isBodyExpected ? ['Connection', 'close'] : [])
 }
 
-/** @returns the number of the request */
+/** @returns the request id */
 export function refuseLong(response: ServerResponse): string {
   return write(TOO_LONG, response, [])
 }

@@ -4,21 +4,21 @@ import { isAccessPage } from '#app/accounts/return-path.ts'
 import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
 import { refusal } from './refusals.ts'
 
-/** Who asks, as far as it can be told before anything is read: each kind has capacity of its own. */
+/** The kind of a request, derived from its head. Each kind has its own capacity. */
 export type Kind = 'visitor' | 'form' | 'access' | 'staff' | 'upload'
 
-/** Requests of each kind that are answered at once. More would all wait longer than anybody does. */
+/** Maximum of concurrent requests per kind. With more, all of them would take too long. */
 const CAPACITY: Record<Kind, number> = { visitor: 192, form: 64, access: 48, staff: 64, upload: 32 }
-/** Uploads of one session at once: a browser sends three, and may have the panel open twice. */
+/** Maximum of concurrent uploads per session: a browser sends three and may have the panel open twice. */
 const PER_SESSION = 8
-/** Part of their capacity that visitors keep while everything waits long for its turn. */
+/** Share of the visitors' capacity while the event loop is late. */
 const CAPACITY_WHEN_LATE = 0.25
-/** Turns of the process, at most, that a visitor's page waits for those who just came to be let in or turned away. */
+/** Maximum number of event-loop turns that a visitor's page waits while new requests keep arriving. */
 const MAX_TURNS = 64
 
-/** Told to monitors, which must see the process while it turns others away. */
+/** Monitoring addresses are always answered, also under overload. */
 const MONITORS = new Set(['/healthz', '/readyz', '/metrics'])
-/** First parts of the paths that take an account: to whoever has none they answer before a body is read. */
+/** First path segments of the panel. Requests without an account are answered there before a body is read. */
 const OF_STAFF = new Set(
   Object.entries(ACCESS).flatMap(([path, { read }]) => (read === 'nothing' ? [] : [firstPart(path)])),
 )
@@ -28,27 +28,27 @@ type App = (request: Request, peer?: string) => Promise<Response>
 export type RequestAdmission = {
   hasCapacity: (kind: Kind, session?: string) => boolean
   /**
-   * Takes capacity for one more request.
-   * @param session whose upload it is
-   * @returns what gives it back, once; null where there is none
+   * Takes capacity for one request.
+   * @param session of an upload
+   * @returns the function that releases it; null if there is no capacity
    */
   enter: (kind: Kind | null, session?: string) => (() => void) | null
   /**
-   * Resolves when the next page of a visitor may be begun, in the order of the questions. An embedded store answers before
-   * anything else is looked at: without a pause between two pages, whoever comes would wait unseen and never be refused.
+   * Resolves, in order of the calls, when the next visitor page may be rendered. Queries of an embedded store block the
+   * event loop: without a pause between two pages, new requests would wait unread and could not be refused.
    */
   turn: () => Promise<void>
-  /** To be told of each new connection. */
+  /** Call it for each new connection. */
   arrived: () => void
-  /** The app, asked only while there is capacity. */
+  /** Wraps the app so that it runs only while there is capacity. */
   guard: (app: App) => App
   underWay: () => Record<Kind, number>
   refused: () => Record<Kind, number>
 }
 
 /**
- * Bounds what is begun at once: beyond that a request is refused at once, instead of making all others wait.
- * @param isLate whether whatever is ready waits long for its turn
+ * Limits concurrent requests. Above the limit a request is refused at once instead of slowing all others down.
+ * @param isLate whether the event loop is late
  */
 export function openAdmission(
   isLate: () => boolean = () => false,
@@ -56,7 +56,7 @@ export function openAdmission(
   perSession = PER_SESSION,
 ): RequestAdmission {
   const underWay: Record<Kind, number> = { visitor: 0, form: 0, access: 0, staff: 0, upload: 0 }
-  /** Uploads under way of each session that has some. */
+  /** Number of running uploads per session. */
   const uploads = new Map<string, number>()
   const refused = { ...underWay }
 
@@ -103,11 +103,11 @@ export function openAdmission(
       refused[kind] += 1
       return null
     }
-    let isInside = true
+    let isHeld = true
     add(kind, session, 1)
     return () => {
-      if (isInside) add(kind, session, -1)
-      isInside = false
+      if (isHeld) add(kind, session, -1)
+      isHeld = false
     }
   }
 
@@ -117,27 +117,27 @@ export function openAdmission(
     turn,
     arrived,
     guard: (app) => async (request, peer) => {
-      const leave = enter(kindOf(request.method, new URL(request.url).pathname, request.headers.get('Cookie')))
-      if (!leave) return refusal()
+      const release = enter(kindOf(request.method, new URL(request.url).pathname, request.headers.get('Cookie')))
+      if (!release) return refusal()
       await turn()
-      return app(request, peer).finally(leave)
+      return app(request, peer).finally(release)
     },
     underWay: () => underWay,
     refused: () => refused,
   }
 }
 
-/** @returns null for what is always answered */
+/** @returns null for requests that are always answered */
 export function kindOf(method: string, pathname: string, cookie: string | null | undefined): Kind | null {
   if (MONITORS.has(pathname)) return null
-  // With capacity of its own, so that the panel can be reached whatever visitors do.
+  // The sign-in pages have their own capacity, so that the panel stays reachable under a rush of visitors.
   if (isAccessPage(pathname)) return 'access'
-  // Anybody can send such a cookie: it gives no capacity on the pages of visitors.
+  // Anybody can send this cookie, so it gives no extra capacity on public pages.
   if (OF_STAFF.has(firstPart(pathname)) && cookie?.includes(COOKIE_PREFIX)) return 'staff'
   return method === 'GET' || method === 'HEAD' ? 'visitor' : 'form'
 }
 
-/** The session that a request says it has; '' for none, and for what no browser sends: several, or an encoded one. */
+/** The unverified session token of a request; '' for none, several or an encoded one, which no browser sends. */
 export function claimedSession(cookie = ''): string {
   const [token = '', ...more] = cookie.split('session_token=').slice(1)
   return more.length > 0 ? '' : (/^\w+(?=\.)/.exec(token)?.[0] ?? '')

@@ -1,12 +1,12 @@
 type BuiltRoute = { id: string; parentId?: string; path?: string; index?: boolean }
 type BuiltRoutes = Record<string, BuiltRoute | undefined>
 
-/** Pattern of whatever no other route answers. */
+/** Pattern of paths that no other route matches. */
 const UNKNOWN = '/*'
 
 /**
- * Tells which route of the table a path belongs to, such as '/propiedad/:propertySlug': the same few names whatever
- * visitors ask for, and nothing of what they asked.
+ * Returns the route pattern of a path, such as '/propiedad/:propertySlug'. Patterns form a small fixed set and contain
+ * nothing that visitors typed.
  */
 export function routePatterns(routes: BuiltRoutes): (pathname: string) => string {
   const patterns = Object.values(routes).flatMap((route) => (route ? [patternOf(route, routes)] : []))
@@ -15,7 +15,7 @@ export function routePatterns(routes: BuiltRoutes): (pathname: string) => string
     .filter((pattern) => /[:*]/.test(pattern) && pattern !== UNKNOWN)
     .map((pattern) => ({ pattern, path: pathRule(pattern) }))
   return (pathname) => {
-    // React Router asks for the data of a page under the same path with this ending.
+    // React Router requests the data of a page under the same path with this ending.
     const path = pathname.replace(/(?:(?<=.)\/|\/?_\.data|\.data)$/, '') || '/'
     if (exact.has(path)) return path
     return rules.find((rule) => rule.path.test(path))?.pattern ?? UNKNOWN
@@ -24,8 +24,8 @@ export function routePatterns(routes: BuiltRoutes): (pathname: string) => string
 
 function patternOf({ path, parentId }: BuiltRoute, routes: BuiltRoutes): string {
   const parent = parentId === undefined ? undefined : routes[parentId]
-  const above = parent ? patternOf(parent, routes) : '/'
-  return path ? `${above === '/' ? '' : above}/${path}` : above
+  const parentPattern = parent ? patternOf(parent, routes) : '/'
+  return path ? `${parentPattern === '/' ? '' : parentPattern}/${path}` : parentPattern
 }
 
 function pathRule(pattern: string): RegExp {

@@ -23,20 +23,20 @@ const CONTENT_TYPES: Record<string, string> = {
 const REVALIDATED = 'public, max-age=3600'
 const ENCODINGS = ['br', 'gzip'] as const
 
-/** Named so by the build (`x.worker.ts`, or a package's `x-worker.mjs`). */
+/** Names of workers in the build (`x.worker.ts`, or a package's `x-worker.mjs`). */
 const WORKER = /[.-]worker-[\w-]+\.js$/
 
 type Headers = Readonly<Record<string, string>>
 
 /**
- * Serves the browser's build. The folder is read once at start: a request can name only what was there.
- * @param always headers that every file has beside its own
- * @param ofWorkers those that the scripts of workers have as well: no document's policy holds for what they ask for
- * @returns a handler that answers true when the request was for a file
- * @throws when a file is of a type that is not known
+ * Serves the browser's build. The folder is indexed at the start, so requests can reach only files of the indexFolder.
+ * @param always headers added to every response
+ * @param ofWorkers headers added to worker scripts, because a document's policy does not apply to them
+ * @returns a handler that returns true if it answered the request
+ * @throws when a file has an unknown type
  */
 export async function openStaticFiles(folder: string, always: Headers = {}, ofWorkers: Headers = {}) {
-  const files = await index(folder, always, ofWorkers)
+  const files = await indexFolder(folder, always, ofWorkers)
   const send = sirv(folder, { brotli: true, gzip: true })
   return function serveStatic(request: IncomingMessage, response: ServerResponse, pathname: string): boolean {
     const file = files.get(pathname)
@@ -45,7 +45,7 @@ export async function openStaticFiles(folder: string, always: Headers = {}, ofWo
     response.setHeaders(file)
     if (namesTag(request.headers['if-none-match'], file.get('ETag') ?? '')) response.writeHead(304).end()
     else {
-      plainHeaders(request)
+      simplifyHeaders(request)
       closeFile(response)
       send(request, response)
     }
@@ -53,8 +53,11 @@ export async function openStaticFiles(folder: string, always: Headers = {}, ofWo
   }
 }
 
-/** sirv knows no weights of encodings, and no ranges that count from the end or end with the first byte. */
-function plainHeaders({ headers }: IncomingMessage) {
+/**
+ * sirv ignores the weights of encodings, and mishandles ranges that count from the end or end with the first byte. This
+ * simplifies both headers.
+ */
+function simplifyHeaders({ headers }: IncomingMessage) {
   const accepted = headers['accept-encoding']
   headers['accept-encoding'] = ENCODINGS.filter(
     (encoding) => acceptedEncoding(accepted ?? '', [encoding]) === encoding,
@@ -63,8 +66,8 @@ function plainHeaders({ headers }: IncomingMessage) {
 }
 
 /**
- * sirv leaves open a file whose reader has left, and does not handle one that vanished while the process runs (a new
- * build): that breaks off its own answer and nothing else.
+ * sirv does not close a file when its client disconnects, and does not handle files that vanish while the process runs
+ * (a new build). Either ends only its own response.
  */
 function closeFile(response: ServerResponse) {
   response.once('pipe', (file: Readable) => {
@@ -73,7 +76,11 @@ function closeFile(response: ServerResponse) {
   })
 }
 
-async function index(folder: string, always: Headers, ofWorkers: Headers): Promise<Map<string, Map<string, string>>> {
+async function indexFolder(
+  folder: string,
+  always: Headers,
+  ofWorkers: Headers,
+): Promise<Map<string, Map<string, string>>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = new Map<string, Map<string, string>>()
   for (const entry of entries) {
@@ -96,7 +103,7 @@ async function index(folder: string, always: Headers, ofWorkers: Headers): Promi
   return files
 }
 
-/** @throws for a type that is not known: browsers are told not to guess, and would leave the file unused without a word */
+/** @throws for an unknown type: with `nosniff`, browsers would silently ignore the file */
 function contentType(pathname: string): string {
   const type = CONTENT_TYPES[extname(pathname)]
   if (!type) throw new Error(`no se sabe de qué tipo es ${pathname}: falta en CONTENT_TYPES (server/static-files.ts)`)

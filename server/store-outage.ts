@@ -4,15 +4,15 @@ import type { Store } from '#app/db/store.server.ts'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import { partsContext, requestIdContext } from '#app/http/parts.server.ts'
 
-/** Value of Retry-After, in seconds. */
+/** Value of Retry-After in seconds. */
 export const RETRY_AFTER = '15'
 
 type HandlerArgs = { request: Request; context: Readonly<RouterContextProvider> }
 type Route = NonNullable<ServerBuild['routes'][string]>
 
 /**
- * Wraps the routes of the app, so that an unreachable database is a 503 for documents, data and posts instead of a 500.
- * The cause goes to the log, not to the visitor.
+ * Wraps all routes so that an unreachable database gives a 503 instead of a 500 for documents, data and posts. The
+ * cause is logged and not shown.
  */
 export function answerOutages(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && guarded(route)])
@@ -48,7 +48,7 @@ function guard<A extends HandlerArgs, Rest extends unknown[], T>(answer: (args: 
   }
 }
 
-/** The error of a library may hide its cause: then a query tests the database itself. */
+/** A library's error may hide its cause, so a query tests the database itself. */
 async function isOutage(error: unknown, store: Store): Promise<boolean> {
   if (!(error instanceof Error)) return false
   if (isStoreUnreachable(error)) return true

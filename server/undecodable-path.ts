@@ -1,21 +1,21 @@
-/** The address of no page, which every undecodable one is. */
-const NO_PAGE = '/-'
+/** A path that no route matches. */
+const UNKNOWN_PATH = '/-'
 
 /**
- * React Router writes an address that can't be decoded into the log as it came, in a line that is no JSON: it is asked
- * for the page of unknown addresses instead.
+ * React Router writes an undecodable path to the log as it came, in a line that is not JSON. Such a request is answered
+ * like any unknown address.
  */
 export function withDecodablePath(request: Request): Request {
   const url = new URL(request.url)
   if (isDecodable(url.pathname)) return request
   const { method, headers } = request
-  return new Request(new URL(NO_PAGE, url), { method, headers })
+  return new Request(new URL(UNKNOWN_PATH, url), { method, headers })
 }
 
 function isDecodable(path: string): boolean {
   if (!path.includes('%')) return true
   try {
-    // Its value is asked for: the build leaves out a call whose value nobody wants.
+    // The result is compared because the build removes calls whose result is unused.
     return decodeURIComponent(path) !== ''
   } catch {
     return false

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { CacheAnswer, Watch } from '#app/health/watch.server.ts'
 
-/** What a request came to. `requestId` is null for a file of the build, which has none. */
+/** Outcome of a request. `requestId` is null for static files, which have none. */
 export type Answered = { status: number; requestId: string | null; cache: CacheAnswer | null }
 
-/** Is told of every answer when it begins. @param began a reading of `performance.now()` */
+/** Called for every response when it starts. @param began a reading of `performance.now()` */
 export type WatchAnswer = (request: IncomingMessage, answered: Answered, began: number) => void
 
-/** A request of the log: nothing of who asked, nor of what was typed. */
+/** A logged request, without personal data and without what was typed. */
 export type RequestLine = {
   requestId: string
   method: string
@@ -17,30 +17,30 @@ export type RequestLine = {
   cache?: CacheAnswer
 }
 
-/** Milliseconds from which a request is told in the log even where others are not. */
+/** Requests that take this many milliseconds are always logged. */
 const SLOW = 5_000
-/** Status in the log of a request whose sender left before its body was sent: no answer reached anybody. */
+/** Logged status of a request whose client disconnected before its body was complete. */
 export const CLIENT_LEFT = 499
-/** What was refused is told too, as a sign of somebody who tries: cross-site, without permission, too often. */
+/** Refused requests are logged too: cross-site, without permission, too many, aborted. */
 const REFUSED = new Set([403, 421, 429, CLIENT_LEFT])
-/** As many of them in a minute: who insists does not fill the log. */
-const REFUSALS = { most: 60, window: 60_000 }
-/** Route of what no route of the app answered. */
+/** Maximum of logged refusals per minute, so that an attacker can't fill the log. */
+const REFUSAL_LIMIT = { most: 60, window: 60_000 }
+/** Route label of static files. */
 const BUILD_FILE = 'archivo'
-/** Anybody may write any other word there. */
+/** Methods that get their own metrics label; anything else counts as OTHER. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 
 type Needs = {
   watch: Watch
   patternOf: (pathname: string) => string
   log: (line: RequestLine) => void
-  /** Whether all are told. */
+  /** Whether all requests are logged. */
   logsAll: boolean
 }
 
-/** Counts answers for the metrics and tells of them in the log. */
+/** Counts responses for the metrics and logs them. */
 export function watchRequests({ watch, patternOf, log, logsAll }: Needs): WatchAnswer {
-  const isLogged = fewRefusals()
+  const isLogged = refusalLimiter()
   return ({ method = '', url = '/' }, { status, requestId, cache }, began) => {
     const ms = performance.now() - began
     const route = requestId === null ? BUILD_FILE : patternOf(pathOf(url))
@@ -53,13 +53,13 @@ export function watchRequests({ watch, patternOf, log, logsAll }: Needs): WatchA
   }
 }
 
-/** Whether one more refusal is told at an instant. */
-function fewRefusals(): (now: number) => boolean {
+/** Returns a function that tells whether one more refusal may be logged. */
+function refusalLimiter(): (now: number) => boolean {
   let [begin, logged] = [-Infinity, 0]
   return (now) => {
-    if (now - begin >= REFUSALS.window) [begin, logged] = [now, 0]
+    if (now - begin >= REFUSAL_LIMIT.window) [begin, logged] = [now, 0]
     logged += 1
-    return logged <= REFUSALS.most
+    return logged <= REFUSAL_LIMIT.most
   }
 }
 

@@ -10,7 +10,7 @@ import { openReencoder } from './reencoder.ts'
 
 type Warn = (message: string, error?: unknown) => void
 
-/** The processes beside the server that decode and draw pictures and sheets: serving feels neither their memory nor their time. */
+/** Child processes that decode and draw pictures and sheets, so that the server keeps its memory and CPU. */
 export function openWorkerProcesses(warn: Warn): PhotoWorkers & { drawCard: DrawCard; drawSheet: DrawSheet } {
   const reencoder = openReencoder()
   const photoJobs = openPhotoJobs(warn)
@@ -30,8 +30,8 @@ export function openWorkerProcesses(warn: Warn): PhotoWorkers & { drawCard: Draw
 }
 
 /**
- * Runs one process at a time; what is asked for while it runs is seen to by another one after it. Nobody waits for what
- * it does, so the operator is told when it fails.
+ * Runs the photo jobs in a child process. Requests during a run cause one more run after it. Nobody waits for the
+ * result, so failures are logged.
  */
 export function openPhotoJobs(
   warn: Warn,
@@ -49,9 +49,9 @@ export function openPhotoJobs(
     started.once('exit', (code, signal) => ended(started, code === 0 ? null : (signal ?? code)))
   }
 
-  /** @param failure why it ended; null where it did all of its work */
-  function ended(which: ChildProcess, failure: unknown) {
-    if (which !== child) return
+  /** @param failure why it ended; null after a successful run */
+  function ended(stopped: ChildProcess, failure: unknown) {
+    if (stopped !== child) return
     child = null
     if (failure !== null) warn(`el proceso que prepara las fotos no terminó (${String(failure)})`)
     if (isRequestedAgain) runJobs()

@@ -6,13 +6,13 @@ import { backUp } from '#server/backups.ts'
 import { secondsSince } from '#server/step.ts'
 import { runOrRefuse } from '#server/operator-errors.ts'
 
-/** Where archives go without a folder of backups. */
+/** Folder of archives when BACKUP_DIR is not set. */
 const FOLDER = 'respaldos'
 const WITH_SECRET = '--con-llave'
 
 /**
- * `npm run backup`: the store and its files in one archive, while the product serves.
- * `npm run backup -- FILE` chooses its name; `--con-llave` puts the secret of the installation into it.
+ * `npm run backup`: writes the store and its files to one archive; the product may be serving.
+ * `npm run backup -- FILE` chooses the name; `--con-llave` includes the secret of the installation.
  */
 export async function main(options: string[]): Promise<number> {
   const [chosen, ...others] = options.filter((option) => option !== WITH_SECRET)

@@ -6,8 +6,8 @@ import { readSettings } from '#app/env.server.ts'
 import { runOrRefuse } from '#server/operator-errors.ts'
 
 /**
- * `npm run invite`: prints a link for the first account or, when there are accounts, an invitation for an administrator.
- * It works with the site running or stopped.
+ * `npm run invite`: prints a link for the first account or, if there are accounts, an invitation for an administrator.
+ * The site may be running.
  */
 export async function main(): Promise<void> {
   await runOrRefuse(async () => {

@@ -5,7 +5,7 @@ import { moveToServers } from '#server/backups.ts'
 import { secondsSince } from '#server/step.ts'
 import { runOrRefuse } from '#server/operator-errors.ts'
 
-/** `npm run migrate:store`: from the SQLite and the files of DATA_DIR to the DATABASE_URL and STORAGE_URL of the settings. */
+/** `npm run migrate:store`: copies the SQLite database and the files of DATA_DIR to DATABASE_URL and STORAGE_URL. */
 export async function main(): Promise<void> {
   await runOrRefuse(async () => {
     const start = performance.now()

@@ -12,8 +12,8 @@ import { runOrRefuse } from '#server/operator-errors.ts'
 const SECRET = '--llave'
 
 /**
- * `npm run restore FILE`: verifies an archive and puts it back into the empty place that the settings name.
- * `npm run restore -- FILE --llave FILE` puts back the secret of the installation, too, where the archive has none.
+ * `npm run restore FILE`: verifies an archive and restores it into the empty place that the settings name.
+ * `npm run restore -- FILE --llave FILE` also restores the secret of the installation when the archive has none.
  */
 export async function main([archive, option, secretFile, ...others]: string[]): Promise<number> {
   const isUnderstood = option === undefined || (option === SECRET && secretFile !== undefined)
@@ -38,7 +38,7 @@ async function readSecret(path: string): Promise<string> {
   })
 }
 
-/** What came back, and what has to be set up again. */
+/** What was restored, and what has to be set up again. */
 function summaryOf({ manifest, rows, hasSecret, withoutSecondFactor }: Restored): string[] {
   const back = `De vuelta: ${contentsOf(rows)}, como estaban el ${manifest.madeAt}.`
   const again =

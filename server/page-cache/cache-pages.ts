@@ -6,16 +6,16 @@ import { type ServePage, servePagesFrom } from './serve-pages.ts'
 
 type OpenPageCache = { cache: PageCache; serve: ServePage }
 
-/** The page cache of an app, asked as a visitor without any header asks; null where it may take no memory. */
+/** The page cache of an app. It requests pages without any header of a visitor. Null if the cache is disabled. */
 export function cachePages(
   app: App,
   { store, now, publicUrl }: Pick<Parts, 'store' | 'now' | 'publicUrl'>,
   maxBytes: number,
 ): OpenPageCache | null {
   if (maxBytes === 0) return null
-  const ask = (address: string) => app(new Request(publicUrl + address))
+  const fetchPage = (address: string) => app(new Request(publicUrl + address))
   const cache = openPageCache({
-    ask,
+    fetchPage,
     revision: store.revision,
     isStale: () => isCatalogueStale(store),
     now,

@@ -3,55 +3,58 @@ import { isRefusal } from '#server/refusals.ts'
 import type { Encoding } from '#server/accepted-encoding.ts'
 import { SMALLEST, decodeBrotli, encode, isCompressible } from '#server/compress.ts'
 
-/** Of an answer's headers: what belongs to one request, or follows from how it is sent. */
+/** Headers that belong to one request or depend on how the response is sent. */
 const NOT_CACHED = new Set(['x-request-id', 'content-length', 'transfer-encoding'])
-/** What the browser knows of a body that it has: left out where that body is not sent again (RFC 9110, 304). */
+/** Headers that describe a body; a 304 omits them (RFC 9110). */
 const BODY_HEADERS = new Set(['content-type', 'content-security-policy'])
-/** For a page that many ask for: a twelfth smaller again, made in the background (30 ms; 11 takes 80 for a fortieth more). */
+/**
+ * Quality for popular pages: a twelfth smaller, encoded in the background in 30 ms. Quality 11 takes 80 ms for a
+ * fortieth more.
+ */
 const BEST_BROTLI = 10
-/** How often a page is sent before that pays. */
-const POPULAR = 8
+/** A page is compressed again after it has been sent so many times. */
+const POPULAR_FROM = 8
 
-/** What a page was made of. */
+/** How and when a page was rendered. */
 export type Making = {
   address: string
-  /** That of the store when its render started; null where that could not be known. */
+  /** The store's revision when the render started; null if it was unknown. */
   revision: number | null
-  /** The instants (ms) when it was made, and from which it is of yesterday. */
+  /** Instants in milliseconds: when the page was rendered, and when its day ends. */
   made: number
   expires: number
 }
 
-/** An answer of the app as bytes, ready to be sent to anybody. */
+/** A response of the app as bytes that can be sent to any visitor. */
 export type CachedPage = Making & {
   status: number
-  /** Names and values in turn, without those of one request; and those of an answer without its body. */
+  /** Alternating names and values, without those of a single request; and the headers of a 304. */
   headers: readonly string[]
   headersUnchanged: readonly string[]
-  /** Null where there is nothing to keep: an error, a redirect. */
+  /** Null for responses that are not cached: errors and redirects. */
   etag: string | null
-  /** Whether it is sent in other encodings too; those are made when they are first asked for. */
+  /** Whether it can be compressed. Encodings are made on first use. */
   shrinks: boolean
-  /** The plain bytes go once there are those of Brotli, a seventh of them, from which they can come back. */
+  /** The plain bytes are dropped once there is a Brotli encoding: it is a seventh of the size and can be decoded. */
   bodies: Partial<Record<Encoding, Buffer>>
-  /** Those that are being made. */
+  /** Encodings in progress. */
   pending: Partial<Record<Encoding, Promise<Buffer>>>
-  /** Of the request that it was made for: the page of a failure names it. Null where each request has its own. */
+  /** Request id that an error page shows. Null for pages, where each request has its own id. */
   requestId: string | null
   timesSent: number
-  /** Too many others were being answered. */
+  /** Whether it was refused for lack of capacity. */
   isRefusal: boolean
 }
 
-/** @throws where the body can't be read to its end */
+/** @throws when the body can't be read to its end */
 export async function readPage(response: Response, making: Making): Promise<CachedPage> {
   const identity = Buffer.from(await response.arrayBuffer())
   const isPage = isCacheable(response)
   const etag = isPage ? `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"` : null
-  const varies = isCompressible(response.headers)
+  const compressible = isCompressible(response.headers)
   const headers = [...response.headers].filter(([name]) => !NOT_CACHED.has(name))
-  if (varies) headers.push(['Vary', 'Accept-Encoding'])
-  // Browsers keep it, and ask each time whether it still holds: mostly a 304.
+  if (compressible) headers.push(['Vary', 'Accept-Encoding'])
+  // Browsers cache it and revalidate it each time, usually with a 304.
   if (etag) headers.push(['ETag', etag], ['Cache-Control', 'no-cache'])
   return {
     ...making,
@@ -59,7 +62,7 @@ export async function readPage(response: Response, making: Making): Promise<Cach
     headers: headers.flat(),
     headersUnchanged: headers.filter(([name]) => !BODY_HEADERS.has(name)).flat(),
     etag,
-    shrinks: varies && identity.byteLength >= SMALLEST,
+    shrinks: compressible && identity.byteLength >= SMALLEST,
     bodies: { identity },
     pending: {},
     requestId: isPage ? null : response.headers.get('X-Request-Id'),
@@ -68,12 +71,12 @@ export async function readPage(response: Response, making: Making): Promise<Cach
   }
 }
 
-/** Whether it is a whole page that says nothing of its asker; what has a lifetime of its own looks after itself. */
+/** Whether it is a complete page for everybody. A response with its own Cache-Control is not cached here. */
 function isCacheable({ status, headers }: Response): boolean {
   return status === 200 && !headers.has('Set-Cookie') && !headers.has('Cache-Control')
 }
 
-/** The bytes in an encoding: made once, in another thread. */
+/** The body in an encoding, which is made once, in another thread. */
 export async function bodyIn(page: CachedPage, encoding: Encoding): Promise<Buffer> {
   const { bodies, pending } = page
   const body = bodies[encoding] ?? (await (pending[encoding] ??= makeBody(page, encoding)))
@@ -88,17 +91,20 @@ async function makeBody({ bodies }: CachedPage, encoding: Encoding): Promise<Buf
   return encoding === 'identity' ? plain : inOwnMemory(await encode(plain, encoding))
 }
 
-/** The bytes in memory of their own: Node cuts small ones out of a block of 64 KB, which each of them would keep whole. */
+/**
+ * Copies bytes into a buffer of their own: Node takes small buffers from a block of 64 KB, which would stay in memory
+ * as a whole.
+ */
 function inOwnMemory(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.byteLength)
   bytes.copy(own)
   return own
 }
 
-/** Counts that it was sent. @returns whether its best compression is now due, which is outcome once */
+/** Counts one delivery. @returns true once: when the page becomes popular and should be compressed better */
 export function countSent(page: CachedPage): boolean {
   page.timesSent += 1
-  return page.timesSent === POPULAR && page.shrinks
+  return page.timesSent === POPULAR_FROM && page.shrinks
 }
 
 export async function compressBest(page: CachedPage): Promise<void> {
@@ -107,7 +113,7 @@ export async function compressBest(page: CachedPage): Promise<void> {
   if (!bodies.br || best.byteLength < bodies.br.byteLength) bodies.br = inOwnMemory(best)
 }
 
-/** Bytes in memory: all encodings, the headers, and about as much as what points to them takes. */
+/** Bytes in memory: all encodings, the headers and about 1 KB for the objects around them. */
 export function sizeOf({ bodies, headers }: CachedPage): number {
   const bytes = Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 0)
   return bytes + headers.reduce((sum, text) => sum + text.length, 1_000)

@@ -16,13 +16,13 @@ const LATE = new Date('2026-11-21T05:30:00Z')
 function cacheOver(answer: (address: string) => Response | Promise<Response>, { maxBytes = 1_000_000 } = {}) {
   const state = { now: LATE, revision: 1 as number | null, isStale: false, asked: [] as string[] }
   const revision: Revision = () => state.revision
-  const ask = async (address: string) => {
+  const fetchPage = async (address: string) => {
     state.asked.push(address)
     return answer(address)
   }
   return {
     state,
-    cache: openPageCache({ ask, revision, isStale: () => state.isStale, now: () => state.now, maxBytes }),
+    cache: openPageCache({ fetchPage, revision, isStale: () => state.isStale, now: () => state.now, maxBytes }),
   }
 }
 

@@ -5,56 +5,61 @@ import type { Revision } from '#app/db/revision.ts'
 import type { Encoding } from '#server/accepted-encoding.ts'
 import { type CachedPage, countSent, bodyIn, compressBest, readPage, sizeOf } from './cached-page.ts'
 
-/** Milliseconds that a visitor waits for a store that says nothing while there is an old page to show; once it is known to. */
+/**
+ * Timeouts in milliseconds for a store that does not answer, while there is a stale page to show: at first, and once
+ * the outage is known.
+ */
 const TIMEOUT = 2_000
 const KNOWN_OUTAGE_TIMEOUT = 500
 const OUT_OF_SERVICE = 503
 
-/** Made anew, or an old one that stands in while the store is out of reach. */
+/** A new render, or a stale page while the store is unreachable. */
 export type Found = { page: CachedPage; outcome: 'miss' | 'stale' }
 
 export type PageCache = {
-  /** The page kept under this very address, where it still holds. */
+  /** The fresh page cached running exactly this address. */
   hit: (address: string) => CachedPage | null
-  /** Makes the page, once however many ask; null where its answer is for one asker inOwnMemory. */
+  /** Renders the page; concurrent requests share one render. Null if the response is for one visitor only. */
   find: (key: string) => Promise<Found | null>
-  /** Its bytes in an encoding that it has not been sent in yet. */
+  /** Its body in an encoding that does not exist yet. */
   encoded: (page: CachedPage, encoding: Encoding) => Promise<Buffer>
-  /** To be told of each page that is sent. */
+  /** Call it for each page that was sent. */
   sent: (page: CachedPage) => void
-  /** Seconds since it was made. */
+  /** Seconds since it was rendered. */
   age: (page: CachedPage) => number
-  /** What it takes at the moment. */
+  /** Current size of the cache. */
   size: () => { pages: number; bytes: number; mostBytes: number }
 }
 
 type Needs = {
-  /** Asks the app for an address as somebody of whom nothing is known: nothing private can come back. */
-  ask: (address: string) => Promise<Response>
+  /** Requests an address from the app without any visitor's headers, so nothing private can come back. */
+  fetchPage: (address: string) => Promise<Response>
   revision: Revision
-  /** Whether pages are made of an earlier snapshot, because the store can't be reached. */
+  /** Whether pages are rendered from an outdated snapshot, because the store is unreachable. */
   isStale: () => boolean
   now: () => Date
   maxBytes: number
 }
 
-/** The store is out of reach. Where there is only no room, no page is older than the last change all the same. */
+/**
+ * Whether the store is unreachable. A refusal for lack of capacity is no outage: stale pages must not be served then.
+ */
 function isOutage({ status, isRefusal }: CachedPage): boolean {
   return status === OUT_OF_SERVICE && !isRefusal
 }
 
 type Render = { revision: number | null; page: Promise<CachedPage | null> }
 
-export function openPageCache({ ask, revision, isStale, now, maxBytes }: Needs): PageCache {
+export function openPageCache({ fetchPage, revision, isStale, now, maxBytes }: Needs): PageCache {
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: sizeOf })
   const renders = new Map<string, Render>()
-  /** Whether the store could not be reached when it was last needed, and whether somebody is trying it again. */
+  /** Whether the store was unreachable at its last use, and whether a request is testing it now. */
   let isUnreachable = false
   let isRetrying = false
 
   /**
-   * A page holds while the revision is the one that was there before it was begun: a change that came while it was
-   * made, too, makes it old.
+   * A page is fresh while the revision equals the one before its render, so a change during the render makes it stale.
+   * It also expires at midnight.
    */
   function hit(address: string): CachedPage | null {
     const page = pages.get(address)
@@ -71,9 +76,9 @@ export function openPageCache({ ask, revision, isStale, now, maxBytes }: Needs):
   }
 
   /**
-   * The revision can't be known: most likely the store is out of reach, and may not even say so. Once that is known, one
-   * visitor at a time finds out whether it is back.
-   * @returns `last` where no answer comes in time
+   * The revision is unknown: the store is probably unreachable and may not even refuse connections. Once that is known,
+   * one request at a time tests whether it is back.
+   * @returns `last` if no answer comes in time
    */
   async function renderWithTimeout(key: string, last: CachedPage): Promise<CachedPage | null> {
     if (isUnreachable && isRetrying) return last
@@ -88,27 +93,27 @@ export function openPageCache({ ask, revision, isStale, now, maxBytes }: Needs):
 
   /** A render that started before a change is never served to a request that arrives after it. */
   function renderOnce(key: string, current: number | null): Promise<CachedPage | null> {
-    const under = renders.get(key)
-    if (under && current !== null && under.revision === current) return under.page
+    const running = renders.get(key)
+    if (running && current !== null && running.revision === current) return running.page
     const render: Render = { revision: current, page: make(key, current) }
     renders.set(key, render)
-    const land = () => {
+    const forget = () => {
       if (renders.get(key) === render) renders.delete(key)
     }
-    render.page.then(land, land)
+    render.page.then(forget, forget)
     return render.page
   }
 
   async function make(address: string, current: number | null): Promise<CachedPage | null> {
     const moment = now()
     const tomorrow = startOfDay(addDays(dayInMonterrey(moment), 1))
-    const response = await ask(address)
+    const response = await fetchPage(address)
     if (response.headers.has('Set-Cookie')) return null
     const made = moment.getTime()
     const page = await readPage(response, { address, revision: current, made, expires: tomorrow.getTime() })
     if (!page.isRefusal) isUnreachable = isOutage(page) || isStale()
     if (page.etag && made >= (pages.peek(address)?.made ?? 0)) pages.set(address, page)
-    // What is gone must not come back while the store is out of reach.
+    // A page that no longer exists must not be served during an outage.
     if (page.status < 500 && !page.etag) pages.delete(address)
     return page
   }

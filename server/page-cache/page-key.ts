@@ -4,12 +4,15 @@ import { FILTER_PARAMS } from '#app/listing/search/filters.ts'
 import { noticeIn } from '#app/site/notices.ts'
 import { SITE_PAGES } from '#app/site/site-pages.ts'
 
-/** `params`: the parameters that the page reads, in the order of the key. */
+/** `params`: the query parameters that the page reads, in the order of the key. */
 type PageRule = { route: keyof Register['routeModules']; params?: readonly string[] }
 
 const SURFACE = [SURFACE_PARAM, UNIT_PARAM]
 
-/** The pages that are the same for every visitor. Not here: the contact form (one of each visit) and visitors' own lists. */
+/**
+ * Pages that are the same for every visitor. The contact form (a new token for each visit) and visitors' own lists are
+ * not among them.
+ */
 export const CACHED_PAGES = {
   '/': { route: 'routes/public/home' },
   ...SITE_PAGES,
@@ -19,10 +22,10 @@ export const CACHED_PAGES = {
   '/conjunto/:complexSlug': { route: 'routes/public/complex', params: SURFACE },
 } satisfies Partial<Record<keyof Register['pages'], PageRule>>
 
-/** Characters of a key: a longer address is answered, but not cached. */
+/** Maximum characters of a key; longer addresses are not cached. */
 const LONGEST_KEY = 1_000
 
-/** Words of a path as the product writes them; in any other spelling it redirects, which is not cached. */
+/** A path segment as the product writes it. Other spellings are redirected, and redirects are not cached. */
 const WORD = '[a-z0-9-]+'
 
 const RULES: { path: RegExp; page: PageRule }[] = Object.entries(CACHED_PAGES).map(([path, page]) => ({
@@ -30,13 +33,13 @@ const RULES: { path: RegExp; page: PageRule }[] = Object.entries(CACHED_PAGES).m
   page,
 }))
 
-/** Of React Router's requests for data: which route's data they ask for. */
+/** Parameter of React Router's data requests: the routes whose data they want. */
 const ROUTES = '_routes'
 
 /**
- * The address under which the page or the page's data is cached: without campaign codes and other unknown parameters.
- * Null for what is never cached.
- * @param url path and query, as the request line has them
+ * Cache key of a page or of its data: the address without campaign codes and other unknown parameters. Null if it is
+ * never cached.
+ * @param url path and query of the request line
  */
 export function pageKey(url: string): string | null {
   const [path = '', query = ''] = splitAtFirst(url, '?')

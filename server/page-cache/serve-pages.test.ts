@@ -22,8 +22,8 @@ async function site(answer: (path: string) => Response | null = () => null) {
     state.asked.push(pathname + search)
     return answer(pathname + search) ?? new Response(PAGE, { headers: HTML })
   }
-  const ask = (address: string) => app(new Request(`http://cerronorte.test${address}`))
-  const cache = openPageCache({ ask, revision, isStale: () => false, now: () => state.now, maxBytes: 1_000_000 })
+  const fetchPage = (address: string) => app(new Request(`http://cerronorte.test${address}`))
+  const cache = openPageCache({ fetchPage, revision, isStale: () => false, now: () => state.now, maxBytes: 1_000_000 })
   const { port } = await serve(app, { servePage: servePagesFrom(cache) })
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     rawRequest(port, path, { headers, method })

@@ -11,8 +11,8 @@ import { pageKey } from './page-key.ts'
 import type { Answered } from '#server/watch-requests.ts'
 
 /**
- * @param onAnswer is told of the answer when it begins
- * @returns true when it answers, now or later; `pass` hands the request on to the app after all
+ * @param onAnswer called when the response starts
+ * @returns true if it answers, now or later; `pass` hands the request to the app after all
  */
 export type ServePage = (
   request: IncomingMessage,
@@ -21,13 +21,13 @@ export type ServePage = (
   onAnswer: (answered: Answered) => void,
 ) => boolean
 
-/** A name with an optional port. The app refuses what is no host. */
+/** A host name with an optional port. The app rejects other values. */
 const PLAIN_HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
 
-/** Answers requests for pages that are the same for everybody from the cache, ahead of the framework. */
+/** Answers requests for public pages from the cache, before the framework. */
 export function servePagesFrom(cache: PageCache): ServePage {
   return function servePage(request, response, pass, onAnswer) {
-    if (!isForEverybody(request)) return false
+    if (!isPublicRequest(request)) return false
     const { url = '' } = request
     const exact = cache.hit(url)
     if (exact) {
@@ -36,14 +36,14 @@ export function servePagesFrom(cache: PageCache): ServePage {
     }
     const key = pageKey(url)
     if (!key) return false
-    const kept = cache.hit(key)
-    if (kept) onAnswer(send(cache, kept, 'hit', request, response))
+    const cached = cache.hit(key)
+    if (cached) onAnswer(send(cache, cached, 'hit', request, response))
     else void answer(cache, key, request, response).then((answered) => (answered ? onAnswer(answered) : pass()))
     return true
   }
 }
 
-/** @returns null where the app has to answer this visitor inOwnMemory */
+/** @returns null if the app has to answer this request itself */
 async function answer(
   cache: PageCache,
   key: string,
@@ -55,13 +55,13 @@ async function answer(
   return send(cache, found.page, found.outcome, request, response)
 }
 
-/** Visitors have no cookie of ours: whoever has one is answered by the app, and what they get is never kept. */
-function isForEverybody({ method, headers: { authorization, cookie, host = '' } }: IncomingMessage): boolean {
+/** Visitors have no session cookie. A request with one is answered by the app and never cached. */
+function isPublicRequest({ method, headers: { authorization, cookie, host = '' } }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   return authorization === undefined && !cookie?.includes(COOKIE_PREFIX) && PLAIN_HOST.test(host)
 }
 
-/** A redirect hands on what it was asked with, campaign codes too: the app was asked without them. */
+/** A redirect passes unknown parameters on (campaign codes), but the cache requested it without them. */
 function losesParameters({ page }: Found, url: string | undefined): boolean {
   return page.status < 400 && page.status !== 200 && page.address !== url
 }

@@ -11,7 +11,7 @@ const settings = readSettings()
 const store = await openStore(settings)
 const [id]: string[] = await once(process, 'message')
 
-// Ends with the server; the next one to start makes the backup of this night.
+// Exits with the server. The next server that starts makes tonight's backup.
 process.once('disconnect', () => {
   void releaseNight(store.db, id ?? '')
     .catch(() => {})

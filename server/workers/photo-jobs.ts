@@ -19,7 +19,7 @@ const store = await openStore(settings)
 const files = await openFileStore({ storageUrl: settings.storageUrl, folder: join(settings.dataDir, 'files') })
 const now = () => new Date()
 const jobs = [
-  // Before the photos: those of what goes for good then belong to nobody.
+  // First: it frees the photos of properties that are deleted for good.
   () => emptyOverdueTrash(store, now()),
   () => makeDueVariants({ store, files, encode: encodeVariantsConfined }, now),
   () => collectUnusedPhotos(store, files, now()),
