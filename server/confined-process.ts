@@ -95,7 +95,7 @@ function answerOf(child: ChildProcess, program: string, maxBytes: number): Promi
     child.once('close', (code) => {
       const answer = Buffer.concat(chunks)
       if (answer[0] !== STARTED) reject(new Error(`${program} does not start`))
-      else if (code !== 0) reject(new ConfinedCrash(`${program} crashed over its file`))
+      else if (code !== 0) reject(new ConfinedCrash(`${program} ended over its file`))
       else resolve(answer.subarray(1))
     })
   })

@@ -56,7 +56,7 @@ export function openJobProcess<Job extends object, Result>(program: string) {
     if (which !== child) return
     child = null
     clearTimeout(timer)
-    if (state === 'busy') waiting.shift()?.reject(new JobCrashed(`${program} crashed during its job`))
+    if (state === 'busy') waiting.shift()?.reject(new JobCrashed(`${program} ended over its job`))
     else for (const { reject } of waiting.splice(0)) reject(new Error(`${program} does not start`))
     next()
   }
