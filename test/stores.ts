@@ -9,16 +9,13 @@ import type { Schema } from '#app/db/schema.ts'
 import type { Dialect, Store } from '#app/db/store.server.ts'
 import { openPglite } from './pglite.ts'
 
-/** The PostgreSQL server of the run; none is given where PGlite stands in for it. */
+/** The PostgreSQL server of the run; without one PGlite stands in for it in a single test (app/db/postgres.server.test.ts). */
 export const SERVER = process.env.TEST_DATABASE_URL
 /** A migrated database on that server, which the run makes before its first test (test/prepare-stores.ts). */
 const TEMPLATE = process.env.TEST_TEMPLATE_DATABASE
 
-/** For what is written for each store apart (schema, migrations): without a server PGlite stands in for PostgreSQL. */
-export const DIALECTS: readonly Dialect[] = ['sqlite', 'postgres']
-
-/** For all else that touches a store: on PostgreSQL only where there is a real server, as in `.ci/run`. */
-export const STORES: readonly Dialect[] = SERVER ? DIALECTS : ['sqlite']
+/** For all that touches a store: on PostgreSQL only where there is a real server, as in `.ci/run`. */
+export const STORES: readonly Dialect[] = SERVER ? ['sqlite', 'postgres'] : ['sqlite']
 
 /** A migrated, empty store of its own; closing it leaves nothing behind. */
 export async function openTestStore(dialect: Dialect): Promise<Store> {

@@ -21,7 +21,7 @@ import { channelsOf } from '#test/earlier-stores/channels.ts'
 import { comeBackOnce } from '#test/earlier-stores/people.ts'
 import { type Row, only, rowsIn, selectRows } from '#test/earlier-stores/rows.ts'
 import { PATIENCE } from '#test/shared-store.ts'
-import { DIALECTS, openEmptyStore } from '#test/stores.ts'
+import { STORES, openEmptyStore } from '#test/stores.ts'
 import { migrate, migrateTo } from './migrate.server.ts'
 import { migrationsFor } from './migration-list.server.ts'
 import type { Store } from './store.server.ts'
@@ -71,7 +71,7 @@ test('every list that the newest schema checks is a vocabulary of the product', 
   expect(checked.toSorted()).toEqual(VOCABULARIES.map(({ table, column }) => `${table}.${column}`).toSorted())
 })
 
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   /** PostgreSQL takes seconds to open: one holds every kept store in turn. */
   let postgres: Store
 

@@ -14,7 +14,7 @@ import { faultsOf } from '#test/earlier-stores/faults.ts'
 import { selectRows } from '#test/earlier-stores/rows.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE } from '#test/shared-store.ts'
-import { DIALECTS, openEmptyStore } from '#test/stores.ts'
+import { STORES, openEmptyStore } from '#test/stores.ts'
 import { StoreTooNew, migrate } from './migrate.server.ts'
 import { migrationsFor } from './migration-list.server.ts'
 import { oneOf } from './migrations/tools/one-of.ts'
@@ -27,7 +27,7 @@ const NOW = new Date('2026-11-30T19:00:00Z')
 const MADE_UP = "d'invento"
 
 // The tests of a dialect follow one store through its life, from empty to too new.
-describe.each(DIALECTS)('on %s', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   let store: Store
   /** What has run of `migrateBeside`. */
   let beside: Record<string, Migration> = {}

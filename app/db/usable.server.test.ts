@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openRefusingPostgres } from '#test/postgres-peer.ts'
 import { PATIENCE } from '#test/shared-store.ts'
-import { DIALECTS, openEmptyStore } from '#test/stores.ts'
+import { STORES, openEmptyStore } from '#test/stores.ts'
 import { openStore } from './open.server.ts'
 import { StoreUnusable, makeUsable } from './usable.server.ts'
 
@@ -26,7 +26,7 @@ async function refusalOf(work: () => Promise<unknown>): Promise<string> {
   return ''
 }
 
-test.each(DIALECTS)('an empty store on %s is brought up to this code', { timeout: PATIENCE }, async (dialect) => {
+test.each(STORES)('an empty store on %s is brought up to this code', { timeout: PATIENCE }, async (dialect) => {
   const store = await openEmptyStore(dialect)
   expect(await makeUsable(store)).toContain('0001-initial')
   await store.close()

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { createProperty, updateProperty } from '#app/editing/changes/change-property.server.ts'
+import { findRecord } from '#app/catalogue/property/find-records.server.ts'
+import { parseFilters } from '#app/listing/search/filters.ts'
+import { findListingPage } from '#app/listing/search/find-page.server.ts'
+import { buildProperty } from '#test/factories/property.ts'
+import { PATIENCE } from '#test/shared-store.ts'
+import { openEmptyStore } from '#test/stores.ts'
+import { migrate } from './migrate.server.ts'
+
+const NOW = new Date('2026-11-20T18:00:00Z')
+const NOBODY = { id: null, name: null }
+
+// The only test on PostgreSQL where TEST_DATABASE_URL names no server: everything else about it needs a real one.
+test(
+  'PostgreSQL is migrated, lists a property, saves an edit and refuses a stale one',
+  { timeout: PATIENCE },
+  async () => {
+    const store = await openEmptyStore('postgres')
+    expect(await migrate(store)).toContain('0001-initial')
+    const { id, slug } = await createProperty(store, buildProperty({ title: 'Bodega en Huinalá' }), NOBODY, NOW)
+    const filters = parseFilters(new URLSearchParams({ search: 'huinala', type: 'bodega', minArea: '1000' }))
+    const listed = async () => (await findListingPage(store, filters)).properties.map((card) => [card.slug, card.title])
+    expect(await listed()).toEqual([[slug, 'Bodega en Huinalá']])
+
+    const opened = await findRecord(store.db, id)
+    if (!opened) throw new Error('not saved')
+    const editTo = (title: string) =>
+      updateProperty(store, opened, { input: { ...opened.input, title }, version: 1, complexName: null }, NOBODY, NOW)
+    expect(await editTo('Nave en Huinalá')).toMatchObject({ outcome: 'saved' })
+    expect(await editTo('Otra nave en Huinalá')).toMatchObject({
+      outcome: 'conflict',
+      current: { input: { title: 'Nave en Huinalá' }, version: 2 },
+    })
+    expect(await listed()).toEqual([[expect.any(String), 'Nave en Huinalá']])
+    await store.close()
+  },
+)
