@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Form, href, useFetcher, useNavigate } from 'react-router'
 import { propertyCode } from '#app/catalogue/property/property.ts'
+import { TRASH_DAYS } from '#app/editing/trash/trash.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
@@ -51,6 +52,7 @@ export function DeleteDialog({ candidate, hasAddress, query, onCancel, onConfirm
       }
     >
       <p>¿Estás seguro de que deseas eliminar esta propiedad? Esta acción no se puede deshacer.</p>
+      <p>Queda {TRASH_DAYS} días en la papelera.</p>
       <p className="num text-sm text-ink-3">
         {candidate.code}&nbsp;· {candidate.title}
       </p>

@@ -90,8 +90,11 @@ type FigureFact = { kind: 'figure'; unit: Unit | null; decimals: number; most?: 
 export type Unit = 'm²' | 'm' | 'kVA' | 't/m²' | 'meses' | '%'
 /** A year of construction; the last accepted one depends on today. */
 type YearFact = { kind: 'year' }
-/** A calendar day, YYYY-MM-DD in Monterrey. `isDeadline`: one that has passed can't be newly entered (decision 10). */
-type DayFact = { kind: 'day'; isDeadline?: true }
+/**
+ * A calendar day, YYYY-MM-DD in Monterrey. `isDeadline`: one that has passed can't be newly entered (decision 10). `past`:
+ * what visitors read once it has come.
+ */
+type DayFact = { kind: 'day'; isDeadline?: true; past?: string }
 /** One value of a closed vocabulary, with its labels. `initial`: that of a new property (spec, section 9). */
 type CodeFact = { kind: 'code'; codes: readonly string[]; labels: Readonly<Record<string, string>>; initial: string }
 /** One value of a closed vocabulary, or nothing. `none`: the label of nothing, if it has a meaning; `tick`: the value of a checkbox. */

@@ -26,6 +26,8 @@ const COUNT = { kind: 'figure', unit: null, decimals: 0, form: THIRD, page: {}, 
 const MEASURE = 'additionalProperty'
 const CHOICE = { kind: 'choice', form: THIRD, page: {}, structuredData: MEASURE } as const
 const TEXT = { kind: 'text', page: {}, structuredData: MEASURE } as const
+/** What visitors read of a day from which something is to be had, once it has come. */
+export const AT_ONCE = 'Inmediata'
 const NAMES_THE_PLACE = 'Los visitantes lo leen y lo encuentran solo si la ubicación es exacta.'
 const YES_OR_NO = { ...CHOICE, codes: YES_NO, labels: YES_NO_LABELS, export: { width: 9 } } as const
 
@@ -131,6 +133,7 @@ export const TECHNICAL_FACTS = {
   },
   deliveryDate: {
     kind: 'day',
+    past: AT_ONCE,
     label: 'Fecha de entrega',
     types: ['bodega'],
     form: THIRD,
@@ -275,6 +278,7 @@ export const TECHNICAL_FACTS = {
   },
   availableFrom: {
     kind: 'day',
+    past: AT_ONCE,
     label: 'Disponible desde',
     form: THIRD,
     page: {},

@@ -5,8 +5,8 @@ import { type Basis, type Quoted, basisOf } from './quoted.ts'
 import { formatCount } from '#app/figures/measure.ts'
 import type { FactColumns } from '#app/catalogue/facts/fact-columns.ts'
 
-/** No-break spaces keep it on the line of the price. */
-const MORE_VAT = '\u00A0+\u00A0IVA'
+/** A narrow line breaks before the plus, never after it. */
+const MORE_VAT = ' +\u00A0IVA'
 
 /** The text of a price with a base, period, range or VAT; null for a plain price, and without a price. */
 export function quoteOf(property: Quoted): PriceText | null {

@@ -10,8 +10,12 @@ import { type Fact, belongsTo, goesWith } from '#app/catalogue/facts/fact.ts'
 import { type FactColumn, type FactColumns, columnsOf } from '#app/catalogue/facts/fact-columns.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
 
+/** Today in Monterrey, for visitors: some days read otherwise once they have come. */
+export type ReadOnDay = { today?: string }
+
 /** A property with the data that formatting its facts needs. */
 export type PropertyFacts = Partial<FactColumns> &
+  ReadOnDay &
   EachSet<readonly unknown[]> & {
     currency: Currency
     amenities: readonly Amenity[]
@@ -30,7 +34,8 @@ export function formatFact(name: FactName, property: PropertyFacts): string | nu
   const value = valueOf(name, property)
   if (fact.kind === 'complex') return value === null ? null : (property.complexName ?? 'Sí')
   if (typeof value === 'number') return formatFigure(name, value, property)
-  if (fact.kind === 'day' && value) return formatDay(value)
+  if (fact.kind === 'day' && value)
+    return fact.past !== undefined && value <= (property.today ?? '') ? fact.past : formatDay(value)
   return ((fact.kind === 'code' || fact.kind === 'choice') && value ? fact.labels[value] : value) || null
 }
 

@@ -71,7 +71,7 @@ test('dollars are told with their code and an ordinary space', () => {
 })
 
 test('the price is told as it is quoted', () => {
-  const quote = { figure: 'USD\u00A06.60', rest: ' /ft²/año\u00A0+\u00A0IVA' }
+  const quote = { figure: 'USD\u00A06.60', rest: ' /ft²/año +\u00A0IVA' }
   expect(quoteMessage({ ...BODEGA, currency: 'USD', quote }, { page: PAGE })).toContain(
     '\nPrecio: USD 6.60 /ft²/año + IVA\n',
   )

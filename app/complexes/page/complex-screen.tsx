@@ -1,3 +1,4 @@
+import { unbrokenFigures } from '#app/figures/unbroken-figures.ts'
 import { Link, href } from 'react-router'
 import { preloadPhoto } from '#app/photos/preload-photo.tsx'
 import { ListingCard } from '#app/listing/card/property-card.tsx'
@@ -73,7 +74,7 @@ export function ComplexScreen({ view, calculator, drawn, nearby, pageUrl, public
         <Plans plans={plans} name={name} />
         {description && (
           <DetailSection title="Descripción">
-            <p className="max-w-(--measure) whitespace-pre-line text-ink-2">{description}</p>
+            <p className="max-w-(--measure) whitespace-pre-line text-ink-2">{unbrokenFigures(description)}</p>
           </DetailSection>
         )}
         {facts.length > 0 && (

@@ -12,7 +12,7 @@ function space(facts: Partial<FreeSpace>): FreeSpace {
 }
 
 function pricesOf(...spaces: Partial<FreeSpace>[]) {
-  return complexView(COMPLEX, spaces.map(space)).ranges.flatMap(({ label, value }) =>
+  return complexView(COMPLEX, spaces.map(space), '2026-11-20').ranges.flatMap(({ label, value }) =>
     label === 'Superficie' ? [] : [`${label}: ${value}`],
   )
 }
@@ -24,12 +24,12 @@ test.each([
       { area: 62, priceCents: 420_50, priceBase: 'por_m2', vat: 'mas_iva' },
       { priceCents: 38_000_00, vat: 'incluido' },
     ],
-    ['Renta: Desde $26,071 MXN/mes\u00A0+\u00A0IVA hasta $38,000 MXN/mes'],
+    ['Renta: Desde $26,071 MXN/mes +\u00A0IVA hasta $38,000 MXN/mes'],
   ],
   [
     'both prices of a space that is quoted from one price to another',
     [{ priceCents: 100_00, priceToCents: 120_00, priceBase: 'por_m2', vat: 'mas_iva' }],
-    ['Renta: Desde $10,000 MXN/mes\u00A0+\u00A0IVA hasta $12,000 MXN/mes\u00A0+\u00A0IVA'],
+    ['Renta: Desde $10,000 MXN/mes +\u00A0IVA hasta $12,000 MXN/mes +\u00A0IVA'],
   ],
   [
     'each operation by itself; a price that all have is shown once',
@@ -38,9 +38,17 @@ test.each([
       { category: 'venta', priceCents: 2_000_000_00, vat: 'mas_iva' },
       { category: 'venta', priceCents: 2_000_000_00, vat: 'mas_iva' },
     ],
-    ['Venta: $2,000,000 MXN\u00A0+\u00A0IVA', 'Renta: USD\u00A020,000 /mes'],
+    ['Venta: $2,000,000 MXN +\u00A0IVA', 'Renta: USD\u00A020,000 /mes'],
   ],
   ['no price for a space with a price on request', [{ priceCents: null, priceOnRequest: 'si' }], []],
 ] as const)('the ranges of price: %s', (_, spaces, prices) => {
   expect(pricesOf(...spaces)).toEqual(prices)
+})
+
+test.each([
+  ['2026-11-20', 'Inmediata'],
+  ['2026-11-21', '21 nov 2026'],
+  [null, '20 nov 2026'],
+])('a space available from %s is free since: %s', (availableFrom, since) => {
+  expect(complexView(COMPLEX, [space({ availableFrom })], '2026-11-20').spaces[0]).toMatchObject({ since })
 })

@@ -6,6 +6,7 @@ import { type FreeRanges, freeRanges } from '#app/complexes/spaces/free-ranges.t
 import { formatLevel } from '#app/complexes/spaces/space-level.ts'
 import type { LabelledFact } from '#app/property/page/detail-facts.ts'
 import { COMPLEX_FACTS } from '#app/catalogue/facts/fact-columns.ts'
+import { AT_ONCE } from '#app/catalogue/facts/technical-facts.ts'
 import { factOf } from '#app/catalogue/facts/facts.ts'
 import { formatFact } from '#app/catalogue/property/format-fact.ts'
 import { type PropertyMap, propertyMap } from '#app/catalogue/place/map-link.ts'
@@ -33,6 +34,8 @@ export type FreeSpaceRow = {
   price: string
   level: string
   since: string
+  /** The same in a sentence. */
+  sinceWords: string
 }
 
 /** The texts of a conjunto's page, made by the server. */
@@ -60,7 +63,8 @@ export type ComplexView = {
   summary: string
 }
 
-export function complexView(complex: ComplexDetail, spaces: readonly FreeSpace[]): ComplexView {
+/** @param today the day in Monterrey */
+export function complexView(complex: ComplexDetail, spaces: readonly FreeSpace[], today: string): ComplexView {
   const { slug, name, description, photos, plans, address, location, municipality, state } = complex
   const kind = COMPLEX_KIND_LABELS[complex.kind]
   const place = placeName([address || location, municipality, state])
@@ -83,7 +87,7 @@ export function complexView(complex: ComplexDetail, spaces: readonly FreeSpace[]
     plans,
     facts: sharedFacts(complex),
     map: propertyMap(complex.googleMapsLink, mapPlace({ ...complex, precision: 'exacta' })),
-    spaces: spaces.map(spaceRow),
+    spaces: spaces.map((space) => spaceRow(space, today)),
     free: spaces.length === 0 ? 'Sin espacios disponibles' : count,
     ranges,
     surface: formatSurfaces(between) ?? '',
@@ -102,8 +106,9 @@ function sharedFacts(complex: ComplexDetail): LabelledFact[] {
   })
 }
 
-function spaceRow(space: FreeSpace): FreeSpaceRow {
+function spaceRow(space: FreeSpace, today: string): FreeSpaceRow {
   const { slug, type, category, area, availableFrom, createdAt } = space
+  const day = formatDay(availableFrom ?? dayInMonterrey(new Date(createdAt)))
   return {
     slug,
     name: propertyName(space),
@@ -112,7 +117,9 @@ function spaceRow(space: FreeSpace): FreeSpaceRow {
     area: area === null ? '' : formatArea(area),
     price: quotedPrice(space),
     level: formatLevel(space) ?? '',
-    since: formatDay(availableFrom ?? dayInMonterrey(new Date(createdAt))),
+    ...(availableFrom !== null && availableFrom <= today
+      ? { since: AT_ONCE, sinceWords: 'disponibilidad inmediata' }
+      : { since: day, sinceWords: `desde el ${day}` }),
   }
 }
 

@@ -44,7 +44,7 @@ export function SpacesTable({ spaces, caption }: { spaces: readonly FreeSpaceRow
 }
 
 function Space({ space, hasLevels }: { space: FreeSpaceRow; hasLevels: boolean }) {
-  const { slug, name, code, what, area, price, level, since } = space
+  const { slug, name, code, what, area, price, level, since, sinceWords } = space
   return (
     <tr className="hover:bg-hover max-[16rem]:block max-[16rem]:py-2">
       <th scope="row" className={`${CELL} font-normal`}>
@@ -58,7 +58,7 @@ function Space({ space, hasLevels }: { space: FreeSpaceRow; hasLevels: boolean }
           {`${what}\u00A0·`} <span className="whitespace-nowrap">ID {code}</span>
         </span>
         <span className="num block text-xs leading-[1.4] text-ink-3 md:hidden">
-          {[level, `desde el ${since}`].filter(Boolean).join(' · ')}
+          {[level, sinceWords].filter(Boolean).join(' · ')}
         </span>
       </th>
       <td className={`${CELL} num text-right whitespace-nowrap`}>{area || '—'}</td>

@@ -9,7 +9,7 @@ export function FavouritesLink() {
     <Link
       to={href('/favoritos')}
       aria-label={length > 0 ? `Favoritos (${length})` : 'Favoritos'}
-      className="btn btn-ghost btn-icon relative max-[22rem]:hidden"
+      className="btn btn-ghost btn-icon relative max-[16rem]:hidden"
     >
       <Icon name="heart" />
       {length > 0 && <span aria-hidden="true" data-count={length} className="favourites-count" />}

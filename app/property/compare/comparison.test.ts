@@ -106,3 +106,19 @@ test.each([
   ])
   for (const name of ['Precio', 'Precio por m²']) expect(rows.find(({ label }) => label === name)?.best).toEqual(best)
 })
+
+test('what is paid a month says what is missing for it', () => {
+  const rent = { category: 'renta', priceCents: 10_000_00 } as const
+  const rows = compare([
+    property('a', { ...rent, vat: 'mas_iva' }),
+    property('bb', rent),
+    property('ccc', { ...rent, area: null, priceBase: 'por_m2' }),
+    property('dddd', { ...rent, priceCents: null, priceOnRequest: 'si' }),
+  ])
+  expect(rows.find(({ label }) => label === 'Lo que se paga al mes')?.values).toEqual([
+    '$11,600 MXN',
+    '$10,000 MXN sin IVA (por confirmar)',
+    'Falta la superficie',
+    'Precio a consultar',
+  ])
+})

@@ -1,12 +1,12 @@
 import { everyFact } from '#app/property/page/detail-facts.ts'
 import { type PropertyDetail, placeName, propertyName } from '#app/catalogue/property/property.ts'
 import { quoteOf, quotedPrice } from '#app/catalogue/price/quote-text.ts'
-import { billSpan, monthlyBill } from '#app/catalogue/price/monthly-bill.ts'
+import { billSpan, fullBill } from '#app/catalogue/price/monthly-bill.ts'
 import { totalCents } from '#app/catalogue/price/quoted.ts'
 import { READING_NAMES, hasQuoteDetails, priceReadings } from '#app/catalogue/price/readings.ts'
 import { quoteMessage } from '#app/catalogue/property/quote-message.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
-import { valueOf } from '#app/catalogue/property/format-fact.ts'
+import { type ReadOnDay, valueOf } from '#app/catalogue/property/format-fact.ts'
 import { AMENITY_LABELS } from '#app/catalogue/facts/amenities.ts'
 import type { Category } from '#app/catalogue/facts/vocabulary.ts'
 
@@ -26,8 +26,10 @@ type Row = { label: string; values: string[]; differs: boolean; best: readonly n
 /** Properties of one operation: rents are never compared with sales. */
 export type Comparison = { category: Category; properties: Compared[]; rows: Row[] }
 
+type Read = PropertyDetail & ReadOnDay
+
 /** One comparison per operation, in the order of the properties. @param publicUrl the site's origin */
-export function compareByOperation(properties: readonly PropertyDetail[], publicUrl: string): Comparison[] {
+export function compareByOperation(properties: readonly Read[], publicUrl: string): Comparison[] {
   const categories = [...new Set(properties.map(({ category }) => category))]
   return categories.map((category) => {
     const ofCategory = properties.filter((property) => property.category === category)
@@ -40,7 +42,7 @@ export function compareByOperation(properties: readonly PropertyDetail[], public
 }
 
 /** One row per fact, with the same texts as on the properties' pages. */
-export function compare(properties: readonly PropertyDetail[]): Row[] {
+export function compare(properties: readonly Read[]): Row[] {
   const best = bestValues(properties)
   const withReadings = properties.some(hasQuoteDetails)
   const facts = properties.map((property) => factsOf(property, withReadings))
@@ -51,7 +53,7 @@ export function compare(properties: readonly PropertyDetail[]): Row[] {
   })
 }
 
-function toCompared(property: PropertyDetail, publicUrl: string): Compared {
+function toCompared(property: Read, publicUrl: string): Compared {
   const { slug, photos } = property
   return {
     slug,
@@ -63,7 +65,7 @@ function toCompared(property: PropertyDetail, publicUrl: string): Compared {
 }
 
 /** All facts in a fixed order; null without a value. */
-function factsOf(property: PropertyDetail, withReadings: boolean): { label: string; value: string | null }[] {
+function factsOf(property: Read, withReadings: boolean): { label: string; value: string | null }[] {
   const { location, municipality, state, amenities } = property
   const conditions = amenities.map((code) => AMENITY_LABELS[code]).toSorted((a, b) => a.localeCompare(b, 'es'))
   return [
@@ -75,20 +77,28 @@ function factsOf(property: PropertyDetail, withReadings: boolean): { label: stri
 }
 
 /** The price in every unit, so that a rent per m² can be compared with a total rent. */
-function readingsOf(property: PropertyDetail) {
+function readingsOf(property: Read) {
   const readings = new Map(priceReadings(property).map(({ name, value }) => [name, value]))
-  const total = monthlyBill(property)?.total.value
   return [
     ...READING_NAMES[property.category].map((name) => ({ label: name, value: readings.get(name) ?? null })),
-    { label: 'Lo que se paga al mes', value: total ? total + (property.vat === null ? ' sin IVA' : '') : null },
+    { label: 'Lo que se paga al mes', value: monthlyTotal(property) },
   ]
+}
+
+/** The total of a rent, with what is missing for it; null for another operation. */
+function monthlyTotal(property: Read): string | null {
+  const { category, priceCents, vat } = property
+  if (category !== 'renta') return null
+  const total = fullBill(property)?.total.value
+  if (total) return vat === null ? `${total} sin IVA (por confirmar)` : total
+  return priceCents === null ? quotedPrice(property) : 'Falta la superficie'
 }
 
 /**
  * The indexes of the properties with the best value of a fact, by the fact's label. Empty if all values are equal or the
  * prices have different terms.
  */
-function bestValues(properties: readonly PropertyDetail[]): ReadonlyMap<string, readonly number[]> {
+function bestValues(properties: readonly Read[]): ReadonlyMap<string, readonly number[]> {
   return new Map(
     FACT_NAMES.flatMap((name) => {
       const { label, page } = factOf(name)
@@ -97,7 +107,7 @@ function bestValues(properties: readonly PropertyDetail[]): ReadonlyMap<string, 
   )
 }
 
-function bestOf(name: FactName, end: 'least' | 'most', properties: readonly PropertyDetail[]): number[] {
+function bestOf(name: FactName, end: 'least' | 'most', properties: readonly Read[]): number[] {
   // Prices have different bases, so their totals are compared.
   const figures = properties.map(
     (property) => Number(name === 'price' ? totalCents(property) : valueOf(name, property)) || null,
@@ -110,7 +120,7 @@ function bestOf(name: FactName, end: 'least' | 'most', properties: readonly Prop
 }
 
 /** The terms of a price. With different terms the lower price may cost more. */
-function termsOf(property: PropertyDetail): string {
+function termsOf(property: Read): string {
   const { currency, vat, leaseScheme, maintenanceBase } = property
   const maintenance = maintenanceBase === 'incluido' ? maintenanceBase : billSpan(property)?.from.maintenance
   return JSON.stringify([currency, vat, leaseScheme, maintenance])

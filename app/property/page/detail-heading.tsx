@@ -1,3 +1,4 @@
+import { unbrokenFigures } from '#app/figures/unbroken-figures.ts'
 import { Link, href } from 'react-router'
 import type { CardComplex } from '#app/catalogue/facts/complex-link.ts'
 import { PlaceLine } from './detail-section.tsx'
@@ -11,7 +12,9 @@ type Props = { name: string; place: string; complex?: CardComplex | null }
 export function DetailHeading({ name, place, complex = null }: Props) {
   return (
     <>
-      <h1 className={`${name.length > LONG ? 'text-2xl' : 'text-3xl'} leading-[1.1] tracking-display`}>{name}</h1>
+      <h1 className={`${name.length > LONG ? 'text-2xl' : 'text-3xl'} leading-[1.1] tracking-display`}>
+        {unbrokenFigures(name)}
+      </h1>
       {place && <PlaceLine name={place} className={`mt-[.6rem] ${complex ? 'mb-1' : 'mb-[1.35rem]'}`} />}
       {complex && (
         <p className="mb-[1.1rem]">

@@ -33,6 +33,18 @@ const BARE: PropertyDetail = {
 }
 
 describe('detailView', () => {
+  it('a day from which it is to be had reads as at once when it has come', () => {
+    const days = { type: 'bodega', availableFrom: '2026-11-20', deliveryDate: '2026-11-21' } as const
+    const read = (today?: string) =>
+      detailView({ ...WAREHOUSE, ...days, today }, null, AGENCY)
+        .groups.flatMap(({ facts }) => facts)
+        .flatMap(({ label, value }) => (/^(?:Disponible|Fecha)/.test(label) ? [`${label}: ${value}`] : []))
+        .toSorted()
+    expect(read('2026-11-20')).toEqual(['Disponible desde: Inmediata', 'Fecha de entrega: 21 nov 2026'])
+    expect(read('2026-11-19')).toEqual(['Disponible desde: 20 nov 2026', 'Fecha de entrega: 21 nov 2026'])
+    expect(read('2027-01-01')).toEqual(['Disponible desde: Inmediata', 'Fecha de entrega: Inmediata'])
+  })
+
   it('tells what does not fit in a cell after the others, as long', () => {
     const allowedUses = 'Restaurante, cafetería, panadería, farmacia, papelería o consultorio'
     const { groups } = detailView({ ...WAREHOUSE, type: 'local', allowedUses, plaza: 'Plaza Sur' }, null, AGENCY)
@@ -126,12 +138,12 @@ describe('detailView', () => {
       increaseIndex: 'inpc',
     } as const
     const { property, figures, bill, groups } = detailView(quoted, null, AGENCY)
-    expect(property.quote).toEqual({ figure: '$110', rest: ' MXN/m²/mes\u00A0+\u00A0IVA' })
+    expect(property.quote).toEqual({ figure: '$110', rest: ' MXN/m²/mes +\u00A0IVA' })
     expect(figures).toEqual(['$264,000 MXN al mes', '$122.63 MXN por ft² al año', '2,400\u00A0m²'])
     expect(bill?.total).toEqual({ label: 'Total al mes', value: '$339,648 MXN' })
     expect(groups[0]?.facts).toEqual([
       { label: 'Tipo de operación', value: 'Renta' },
-      { label: 'Precio', value: '$110 MXN/m²/mes\u00A0+\u00A0IVA' },
+      { label: 'Precio', value: '$110 MXN/m²/mes +\u00A0IVA' },
       { label: 'IVA', value: 'Más IVA' },
       { label: 'Mantenimiento', value: '$12 MXN por m² al mes' },
       { label: 'Esquema de renta', value: 'NNN (triple neta)' },

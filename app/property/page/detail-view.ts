@@ -17,6 +17,7 @@ import { tourLink } from '#app/catalogue/facts/tour-link.ts'
 import { type CardComplex, cardComplex } from '#app/catalogue/facts/complex-link.ts'
 import { type PropertyMap, propertyMap } from '#app/catalogue/place/map-link.ts'
 import { placeNote } from '#app/catalogue/place/public-place.ts'
+import type { ReadOnDay } from '#app/catalogue/property/format-fact.ts'
 import {
   type PropertyDetail,
   addressLine,
@@ -56,7 +57,11 @@ export type DetailView = {
 }
 
 /** @param configured the default contact of Configuración */
-export function detailView(stored: PropertyDetail, configured: ContactFields | null, agency: Agency): DetailView {
+export function detailView(
+  { today, ...stored }: PropertyDetail & ReadOnDay,
+  configured: ContactFields | null,
+  agency: Agency,
+): DetailView {
   const { googleMapsLink, contactName, contactPhone, contactEmail, version, createdAt, updatedAt, ...shown } = stored
   const { complex, ...property } = shown
   const { address, location, municipality, state } = property
@@ -69,7 +74,7 @@ export function detailView(stored: PropertyDetail, configured: ContactFields | n
     address: addressLine(stored),
     summary: detailSummary(property),
     strip: factStrip(property),
-    groups: factGroups(property),
+    groups: factGroups({ ...property, today }),
     figures: priceFigures(stored),
     bill,
     rounding: bill || derivedReadings(stored).length > 0 ? FEET_AND_ROUNDING : null,

@@ -1,3 +1,4 @@
+import { unbrokenFigures } from '#app/figures/unbroken-figures.ts'
 import { NO_DESCRIPTION } from './no-description.ts'
 import type { ReactNode } from 'react'
 import { preloadPhoto } from '#app/photos/preload-photo.tsx'
@@ -56,7 +57,7 @@ export function DetailBody({ view, quoteUrl, tools, calculator, drawn }: Props) 
       {calculator}
       <DetailSection title="Descripción">
         <p className="max-w-(--measure) whitespace-pre-line text-ink-2">
-          {property.description?.trim() || NO_DESCRIPTION}
+          {unbrokenFigures(property.description?.trim() || NO_DESCRIPTION)}
         </p>
       </DetailSection>
       <Plans plans={property.plans} name={name} />

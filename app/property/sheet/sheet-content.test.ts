@@ -84,7 +84,7 @@ test('the description starts on the sheet with any number of facts', () => {
 test('the tax is not separated from its plus sign', () => {
   const quoted = stored({ priceToCents: 3_000_000, vat: 'mas_iva' })
   expect(sheetContent(quoted, { agency: AGENCY, configured: null }, PAGE).price).toBe(
-    '$25,000 a $30,000 MXN/mes\u00A0+\u00A0IVA',
+    '$25,000 a $30,000 MXN/mes +\u00A0IVA',
   )
 })
 

@@ -1,3 +1,4 @@
+import type { ReadOnDay } from '#app/catalogue/property/format-fact.ts'
 import type { Agency } from '#app/agency/agency.ts'
 import { firmPlace } from '#app/agency/firm-place.ts'
 import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
@@ -49,7 +50,7 @@ const ROW = 4
 
 /** @param pageUrl the public page of the property; '' without one */
 export function sheetContent(
-  stored: PropertyDetail,
+  stored: PropertyDetail & ReadOnDay,
   { agency, configured }: { agency: Agency; configured: ContactFields | null },
   pageUrl: string,
 ): SheetContent {

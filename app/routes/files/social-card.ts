@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { findAgency } from '#app/agency/agency.server.ts'
 import { type Parts, partsContext } from '#app/http/parts.server.ts'
 import { findComplexBySlug, findFreeSpaces } from '#app/complexes/find-complex.server.ts'
@@ -31,10 +32,10 @@ async function findPropertyCard({ store }: Parts, slug: string): Promise<Found> 
   return { card: propertyCard(answer.property, (await findAgency(store)).name) }
 }
 
-async function findComplexCard({ store }: Parts, slug: string): Promise<Found> {
+async function findComplexCard({ store, now }: Parts, slug: string): Promise<Found> {
   const answer = await findComplexBySlug(store, slug)
   if (answer.found !== 'complex') return answer
   const { complex } = answer
-  const view = complexView(complex, await findFreeSpaces(store, complex.id))
+  const view = complexView(complex, await findFreeSpaces(store, complex.id), dayInMonterrey(now()))
   return { card: complexCard(complex.id, view, (await findAgency(store)).name) }
 }

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { slugsIn } from '#app/listing/card/favourites.ts'
@@ -9,13 +10,13 @@ import { findById } from '#app/property/page/properties.server.ts'
 import type { Route } from './+types/compare.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { store, publicUrl } = context.get(partsContext)
+  const { store, publicUrl, now } = context.get(partsContext)
   const slugs = slugsIn(url.searchParams.getAll('p').join(','))
   const { properties, missing } = await findBySlugs(store, slugs)
   const details = await Promise.all(properties.slice(0, MOST_COMPARED).map(({ id }) => findById(store.db, id)))
   return {
     comparisons: compareByOperation(
-      details.filter((property) => property !== null),
+      details.flatMap((property) => (property ? [{ ...property, today: dayInMonterrey(now()) }] : [])),
       publicUrl,
     ),
     onlyDifferences: url.searchParams.get('solo') === 'diferencias',

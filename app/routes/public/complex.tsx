@@ -1,4 +1,5 @@
 import { data, href } from 'react-router'
+import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { findAgency } from '#app/agency/agency.server.ts'
 import { firmTitle } from '#app/agency/firm-title.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
@@ -21,7 +22,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import type { Route } from './+types/complex.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { store, publicUrl } = context.get(partsContext)
+  const { store, publicUrl, now } = context.get(partsContext)
   const resolved = await findRequested(
     { slug: params.complexSlug, search: url.search },
     {
@@ -33,7 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { path } = resolved
   const { complex } = resolved.answer
   const spaces = await findFreeSpaces(store, complex.id)
-  const view = complexView(complex, spaces)
+  const view = complexView(complex, spaces, dayInMonterrey(now()))
   const agency = await findAgency(store)
   const calculator = complexCalculator(spaces, requestedSurface(url.searchParams))
   const nearby = spaces.length === 0 ? await findNearby(store, complex) : []

@@ -1,4 +1,5 @@
 import { data, href } from 'react-router'
+import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { findAgency } from '#app/agency/agency.server.ts'
 import { firmTitle } from '#app/agency/firm-title.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
@@ -19,7 +20,7 @@ import { findDefaultContact } from '#app/settings/default-contact.server.ts'
 import type { Route } from './+types/property.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { store, publicUrl } = context.get(partsContext)
+  const { store, publicUrl, now } = context.get(partsContext)
   const resolved = await findRequested(
     { slug: params.propertySlug, search: url.search },
     {
@@ -31,7 +32,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { path } = resolved
   const { property } = resolved.answer
   const agency = await findAgency(store)
-  const view = detailView(property, await findDefaultContact(store.db), agency)
+  const view = detailView({ ...property, today: dayInMonterrey(now()) }, await findDefaultContact(store.db), agency)
   const similar = await findSimilar(store, property)
   const page = propertyPage(property, { view, path, origin: publicUrl, agency })
   const calculator = spaceCalculator(property, requestedSurface(url.searchParams))

@@ -23,16 +23,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { store, publicUrl, now } = context.get(partsContext)
   const property = isId(params.propertyId) ? await findForStaff(store.db, params.propertyId) : null
   if (!property) throw redirect(noticePath(href('/dashboard'), 'propiedad-inexistente'))
+  const today = dayInMonterrey(now())
   const path = href('/propiedad/:propertySlug', { propertySlug: property.slug })
   return {
     view: {
-      ...detailView(property, await findDefaultContact(store.db), await findAgency(store)),
+      ...detailView({ ...property, today }, await findDefaultContact(store.db), await findAgency(store)),
       placeNote: staffPlaceNote(property.precision),
     },
     // The same map that visitors see.
     drawn: drawPlace(property, await findLandmarks(store.db)),
     pageUrl: property.status === 'disponible' ? publicUrl + path : '',
-    interest: await findInterest(store, property.id, dayInMonterrey(now())),
+    interest: await findInterest(store, property.id, today),
     theme: themeIn(request.headers.get('Cookie')),
   }
 }
