@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildDetail } from '#test/factories/property-detail.ts'
 import { monthlyBill } from './monthly-bill.ts'
 import { quoteOf, quotedPrice } from './quote-text.ts'
-import { derivedReadings } from './readings.ts'
+import { derivedReadings, otherReading } from './readings.ts'
 import { formatIncrease, formatMaintenance, formatMonths } from './quote-text.ts'
 
 test.each([
@@ -26,6 +26,22 @@ test.each([
 test('a price for the whole by the month, whatever else is agreed, has no words of its own', () => {
   const agreed = { vat: 'incluido', depositMonths: 2, minimumTermMonths: 36, leaseScheme: 'nnn' } as const
   expect(quoteOf(buildDetail(agreed))).toBeNull()
+})
+
+test.each([
+  ['$110 MXN por m² al mes', {}],
+  ['$264,000 MXN al mes', { priceCents: 110_00, priceBase: 'por_m2', vat: 'mas_iva' }],
+  ['$264,000 a $312,000 MXN al mes', { priceCents: 110_00, priceToCents: 130_00, priceBase: 'por_m2' }],
+  ['$264,000 MXN al mes', { priceCents: 3_168_000_00, pricePeriod: 'anio' }],
+  ['$12,000 MXN por m²', { category: 'venta', priceCents: 28_800_000_00 }],
+  ['$28,800,000 MXN en total', { category: 'venta', priceCents: 12_000_00, priceBase: 'por_m2' }],
+  [null, { area: null }],
+  [null, { area: 0 }],
+  [null, { priceCents: null }],
+  [null, { priceCents: 110_00, priceBase: 'por_m2', area: null }],
+  [null, { category: 'traspaso' }],
+] as const)('the other usual reading is %s', (text, quoted) => {
+  expect(otherReading(buildDetail(quoted))).toBe(text)
 })
 
 test('the same price in the other ways in which people compare it', () => {

@@ -70,7 +70,7 @@ export function hasQuoteDetails(property: DetailedQuote): boolean {
 }
 
 /** The price in all forms in which people compare it. Each is rounded once, to the nearest centavo. */
-export function priceReadings(property: DetailedQuote): (PriceReading & { name: string; isQuoted: boolean })[] {
+export function priceReadings(property: Measured): (PriceReading & { name: string; isQuoted: boolean })[] {
   const { category, priceCents, priceToCents, currency, area } = property
   if (priceCents === null) return []
   const basis = basisOf(property)
@@ -83,6 +83,18 @@ export function priceReadings(property: DetailedQuote): (PriceReading & { name: 
     const value = priceSpan(toCents(least), most && toCents(most), currency)
     return [{ label, name, value, isQuoted: isQuoted(basis) }]
   })
+}
+
+/**
+ * The other usual reading of a price: for a price of the whole property the one per m², for any other the total. Null
+ * where the surface is unknown and for a traspaso.
+ */
+export function otherReading(property: Measured): string | null {
+  const { base, period } = basisOf(property)
+  const [total, perM2] = READING_NAMES[property.category]
+  const wanted = base === null && period === null ? perM2 : total
+  const other = priceReadings(property).find(({ name }) => name === wanted)
+  return other ? `${other.value} ${other.label}` : null
 }
 
 /** The readings other than the quoted one, for a price with details. */

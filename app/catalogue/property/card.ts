@@ -1,6 +1,7 @@
 import { CARD_PARTS, type CardFacts, type FactColumns } from '#app/catalogue/facts/fact-columns.ts'
 import { type CardComplexColumns, cardComplex, complexFrom } from '#app/catalogue/facts/complex-link.ts'
 import { quoteOf } from '#app/catalogue/price/quote-text.ts'
+import { otherReading } from '#app/catalogue/price/readings.ts'
 import type { Quoted } from '#app/catalogue/price/quoted.ts'
 import type { PropertyCard, PropertyPhoto } from './property.ts'
 import { type Currency, PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
@@ -18,6 +19,7 @@ export function toCard(row: CardRow): PropertyCard {
   const parts = Object.fromEntries(CARD_PARTS.map((column) => [column, row[column]]))
   const { id, slug, coverText } = row
   const quote = quoteOf(row)
+  const otherPrice = row.priceOnRequest ? null : otherReading(row)
   const conjunto = complexFrom(row)
   return {
     id,
@@ -25,6 +27,7 @@ export function toCard(row: CardRow): PropertyCard {
     ...parts,
     line: cardLine(row),
     ...(quote && { quote }),
+    ...(otherPrice && { otherPrice }),
     complex: conjunto && cardComplex(conjunto),
     cover: coverFrom(coverText),
   } as PropertyCard

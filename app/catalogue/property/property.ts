@@ -19,8 +19,16 @@ export type PropertyPhoto = { key: string; width: number; height: number; alt: s
 /** The part of a card that the browser caches to render the next page at once. Money in centavos, areas in m². */
 export type CardCopy = CardFacts & { id: string; slug: string; cover: PropertyPhoto | null }
 
-/** A card of the listing or the landing page. `line`: texts of facts ('3 hab'); `quote`: as in `Priced`. */
-export type PropertyCard = CardCopy & { line: string[]; quote?: PriceText | null; complex: CardComplex | null }
+/**
+ * A card of the listing or the landing page. `line`: texts of facts ('3 hab'); `quote`: as in `Priced`; `otherPrice`: the
+ * price per m² of a total, or the total of another price.
+ */
+export type PropertyCard = CardCopy & {
+  line: string[]
+  quote?: PriceText | null
+  otherPrice?: string
+  complex: CardComplex | null
+}
 
 /** A property with everything that its page shows. Lengths in metres. */
 export type PropertyDetail = PublicFacts & {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { insertProperty } from '#app/editing/changes/change-property.server.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { shareStore } from '#test/shared-store.ts'
-import { DIALECTS } from '#test/stores.ts'
+import { STORES } from '#test/stores.ts'
 import { up } from './0003-no-price-of-zero.ts'
 
-describe.each(DIALECTS)('on %s', (dialect) => {
+describe.each(STORES)('on %s', (dialect) => {
   const store = shareStore(dialect)
 
   test('a stored price of 0 becomes a price on request, and other amounts stay', async () => {

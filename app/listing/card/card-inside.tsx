@@ -9,7 +9,7 @@ import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { CardBadge, CardMedia } from './card-media.tsx'
 import { CardHeart } from './card-heart.tsx'
-import { PriceTag } from './price-tag.tsx'
+import { OtherPrice, PriceTag } from './price-tag.tsx'
 
 const DETAILS = buttonClass({ variant: 'ghost', className: 'card-link' })
 const QUOTE = buttonClass({ variant: 'wa' })
@@ -36,6 +36,7 @@ export function paintListingCard({ property, publicUrl, whatsapp, priority }: Li
       </CardMedia>
       <Cota area={area} type={type} />
       <PriceTag property={property} />
+      <OtherPrice property={property} />
       <h3 className="card-title">{name}</h3>
       <CardPlace name={placeName([location, municipality, state])} />
       <Complex complex={property.complex} />

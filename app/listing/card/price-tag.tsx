@@ -1,3 +1,4 @@
+import type { PropertyCard } from '#app/catalogue/property/property.ts'
 import { NO_PRICE, PRICE_TO_CONFIRM, type Priced, priceText } from '#app/catalogue/price/price.ts'
 
 type Props = {
@@ -31,4 +32,9 @@ export function PriceTag({ property, className = '' }: Props) {
       )}
     </p>
   )
+}
+
+/** The other usual reading of the price, small: '$110 MXN por m² al mes'. Without one the line stays, to align cards. */
+export function OtherPrice({ property }: { property: PropertyCard }) {
+  return <p className="card-other-price">{property.otherPrice}</p>
 }

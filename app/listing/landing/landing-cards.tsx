@@ -4,7 +4,7 @@ import { STATUS_LABELS } from '#app/catalogue/facts/vocabulary.ts'
 import { type PropertyCard, placeName, propertyName } from '#app/catalogue/property/property.ts'
 import { Cota, CardPlace, pageOf } from '#app/listing/card/card-inside.tsx'
 import { CardBadge, CardMedia } from '#app/listing/card/card-media.tsx'
-import { PriceTag } from '#app/listing/card/price-tag.tsx'
+import { OtherPrice, PriceTag } from '#app/listing/card/price-tag.tsx'
 import { LinkedCard } from '#app/listing/card/property-card.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { MoreLink } from '#app/ui/more-link.tsx'
@@ -74,6 +74,7 @@ export function paintLandingCard(property: PropertyCard) {
       </CardMedia>
       <Cota area={area} type={property.type} />
       <PriceTag property={property} />
+      <OtherPrice property={property} />
       <h3 className="card-title">
         <a href={title ? pageOf(property) : href('/propiedades')} className="card-link">
           {title || propertyName(property)}
