@@ -25,8 +25,8 @@ export function PropertiesTable({ children }: { children: ReactNode }) {
           <th scope="col" className="figure">
             Precio
           </th>
-          <th scope="col" className="wide">
-            Vencimiento
+          <th scope="col" className="wide deadline">
+            Vence
           </th>
           <th scope="col">Estatus</th>
           <th scope="col">

@@ -51,6 +51,12 @@ export function PropertyRow({ row, query, isDeleting, onChange, onRemove }: Prop
             <br />
             {type}&nbsp;· {category}
           </span>
+          {timeAlert && (
+            <span className="deadline-note">
+              <br />
+              Vence {formatDay(timeAlert)}
+            </span>
+          )}
         </small>
       </th>
       <td className="property-cell wide">{type}</td>
@@ -60,7 +66,7 @@ export function PropertyRow({ row, query, isDeleting, onChange, onRemove }: Prop
       <td className="property-price figure">
         <Price row={row} />
       </td>
-      <td className="property-cell wide num">{timeAlert && formatDay(timeAlert)}</td>
+      <td className="property-cell wide deadline num">{timeAlert && formatDay(timeAlert)}</td>
       <td className="property-status">
         <StatusBadge status={shown.status} />
       </td>
