@@ -33,6 +33,10 @@ const BARE: PropertyDetail = {
 }
 
 describe('detailView', () => {
+  it('says the day in Monterrey on which the property was published', () => {
+    expect(detailView(WAREHOUSE, null, AGENCY).published).toBe('Publicada el 31 oct 2026')
+  })
+
   it('a day from which it is to be had reads as at once when it has come', () => {
     const days = { type: 'bodega', availableFrom: '2026-11-20', deliveryDate: '2026-11-21' } as const
     const read = (today?: string) =>

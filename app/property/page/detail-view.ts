@@ -1,3 +1,4 @@
+import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
 import type { Agency } from '#app/agency/agency.ts'
 import { type ContactFields, type DetailContact, detailContact } from './detail-contact.ts'
 import {
@@ -54,6 +55,8 @@ export type DetailView = {
   tour: { url: string; words: string } | null
   /** Note under the map if the public place isn't exact. */
   placeNote: string | null
+  /** 'Publicada el 20 nov 2026'. */
+  published: string
 }
 
 /** @param configured the default contact of Configuración */
@@ -82,5 +85,6 @@ export function detailView(
     map: propertyMap(googleMapsLink, mapPlace(stored)),
     tour: tourLink(stored.tour),
     placeNote: placeNote(property.precision),
+    published: `Publicada el ${formatDay(dayInMonterrey(new Date(createdAt)))}`,
   }
 }

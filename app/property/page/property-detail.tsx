@@ -52,6 +52,7 @@ export function DetailBody({ view, quoteUrl, tools, calculator, drawn }: Props) 
     >
       <DetailSection title="Características">
         <SpecGrid groups={view.groups} />
+        <p className="mt-3 text-xs text-ink-3">{view.published}</p>
         <LotDrawing property={property} />
       </DetailSection>
       {calculator}
