@@ -25,7 +25,7 @@ export async function findMessageProperty(db: Queries, slug: string) {
   if (!isSlug(slug)) return null
   const row = await db
     .selectFrom('properties')
-    .select(['id', 'title', 'slug'])
+    .select(['id', 'title', 'slug', 'propertyId'])
     .where('slug', '=', slug)
     .where('status', '=', 'disponible')
     .executeTakeFirst()

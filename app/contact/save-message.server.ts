@@ -1,11 +1,14 @@
 import { hash } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
+import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
+import { countMessage } from '#app/interest/interest.server.ts'
 import { enqueue } from '#app/mail/outbox.server.ts'
 import { isSlug } from '#app/seo/slug-shape.ts'
 import type { ContactMessage } from './contact-rules.ts'
 import type { ContactService } from './contact-service.server.ts'
 import { findMessageProperty } from './new-contact-form.server.ts'
+import { propertyCode } from '#app/catalogue/property/property.ts'
 import { foldText } from '#app/text/fold-text.ts'
 
 /** Milliseconds in which the same text about the same property counts as a duplicate, whatever form it came from. */
@@ -21,7 +24,10 @@ type Sent = {
   now: Date
 }
 
-/** Saves a message and its deliveries in one transaction; a duplicate is not saved again. */
+/**
+ * Saves a message and its deliveries in one transaction; a duplicate is not saved again. A message that is no spam counts
+ * as interest in its property.
+ */
 export async function saveMessage(store: Store, contactService: ContactService, sent: Sent): Promise<void> {
   const { values, suspicion, now } = sent
   const contentHash = hashOf(sent)
@@ -39,7 +45,9 @@ export async function saveMessage(store: Store, contactService: ContactService, 
         sourcePage: sent.page,
         propertyId: property?.id ?? null,
         propertyTitle: property?.title ?? null,
-        searchText: foldText([...Object.values(values), property?.title ?? ''].join('\n')),
+        searchText: foldText(
+          [...Object.values(values), ...(property ? [property.title, propertyCode(property)] : [])].join('\n'),
+        ),
         contentHash,
         submissionKey: submissionKey(contentHash, sent),
       })
@@ -47,6 +55,7 @@ export async function saveMessage(store: Store, contactService: ContactService, 
       .returning('id')
       .executeTakeFirst()
     if (!saved || suspicion !== null) return
+    if (property) await countMessage(db, property.id, dayInMonterrey(now), 1)
     for (const { kind } of contactService.channels) await enqueue(db, { kind, messageId: saved.id }, now)
   })
 }

@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration'
 import { up as initial } from './migrations/0001-initial.ts'
 import { up as deliveryRecipients } from './migrations/0002-delivery-recipients.ts'
 import { up as noPriceOfZero } from './migrations/0003-no-price-of-zero.ts'
+import { up as messageInterest } from './migrations/0004-message-interest.ts'
 import type { Dialect } from './store.server.ts'
 
 /** A migration finds the store as those before it left it. */
@@ -13,6 +14,7 @@ const MIGRATIONS: Record<string, Up> = {
   '0001-initial': initial,
   '0002-delivery-recipients': deliveryRecipients,
   '0003-no-price-of-zero': noPriceOfZero,
+  '0004-message-interest': messageInterest,
 }
 
 export function migrationsFor(dialect: Dialect): Record<string, Migration> {

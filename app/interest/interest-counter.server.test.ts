@@ -6,7 +6,7 @@ import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import { openInterestCounter } from './interest-counter.server.ts'
 import { addInterest, findInterest, findMostRequested } from './interest.server.ts'
-import type { InterestKind } from './interest.ts'
+import type { ReportedKind } from './interest.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const TODAY = '2026-11-20'
@@ -23,7 +23,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ;({ id } = await insertProperty(store().db, buildProperty({ title: 'Local' }), { createdBy: null, now: NOW }))
   })
 
-  function count(kind: InterestKind, { slug = 'local', who = 'ana', address = '203.0.113.7', now = NOW } = {}) {
+  function count(kind: ReportedKind, { slug = 'local', who = 'ana', address = '203.0.113.7', now = NOW } = {}) {
     counter.count({ kind, slug }, { address, browser: who }, now)
   }
 
@@ -40,7 +40,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await findMostRequested(store(), TODAY)).toMatchObject({ title: 'Nave', count: 3 })
   })
 
-  async function recentAndTotal(kind: InterestKind, today = TODAY) {
+  async function recentAndTotal(kind: ReportedKind, today = TODAY) {
     const { [kind]: found } = await findInterest(store(), id, today)
     return [found.recent, found.total]
   }

@@ -27,21 +27,36 @@ export async function addInterest({ db }: Store, counts: readonly Count[]) {
     })
     // Always in the same order of rows: two processes that write at once cannot deadlock.
     const inOrder = known.toSorted((one, other) => (rowOf(one) < rowOf(other) ? -1 : 1))
-    for (const { propertyId, day, kind, count } of inOrder) {
-      await transaction
-        .insertInto('interest')
-        .values({ propertyId, day, kind, count })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['propertyId', 'day', 'kind'])
-            .doUpdateSet((eb) => ({ count: eb('interest.count', '+', eb.ref('excluded.count')) })),
-        )
-        .execute()
-    }
+    for (const row of inOrder) await addRow(transaction, row)
   })
 }
 
+/** Counts a message about a property, or takes it back when it turns out to be spam. @param day of the message */
+export async function countMessage(db: Queries, propertyId: string, day: string, change: 1 | -1) {
+  if (change === 1) return addRow(db, { propertyId, day, kind: 'message', count: 1 })
+  await db
+    .updateTable('interest')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('propertyId', '=', propertyId)
+    .where('day', '=', day)
+    .where('kind', '=', 'message')
+    .where('count', '>', 0)
+    .execute()
+}
+
 type Row = Omit<Count, 'slug'> & { propertyId: string }
+
+async function addRow(db: Queries, row: Row) {
+  await db
+    .insertInto('interest')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['propertyId', 'day', 'kind'])
+        .doUpdateSet((eb) => ({ count: eb('interest.count', '+', eb.ref('excluded.count')) })),
+    )
+    .execute()
+}
 
 function rowOf({ propertyId, day, kind }: Row): string {
   return `${propertyId} ${day} ${kind}`

@@ -5,6 +5,8 @@ describe('a beacon', () => {
   test.each([
     ['kind=view&slug=local-1', { kind: 'view', slug: 'local-1' }],
     ['kind=quote&slug=a&extra=1', { kind: 'quote', slug: 'a' }],
+    // Only a saved message counts as one.
+    ['kind=message&slug=local', null],
     ['kind=view', null],
     ['slug=local', null],
     ['kind=toString&slug=local', null],

@@ -1,12 +1,16 @@
 import { isSlug } from '#app/seo/slug-shape.ts'
 import { textOf } from '#app/forms/form-text.ts'
 
-/** Actions of a visitor on a property: view, quote, WhatsApp, mail, call. */
-export const INTEREST_KINDS = ['view', 'quote', 'whatsapp', 'phone', 'mail'] as const
+/** Actions of a visitor on a property that pages report: view, quote, WhatsApp, call, mail. */
+const REPORTED_KINDS = ['view', 'quote', 'whatsapp', 'phone', 'mail'] as const
+export type ReportedKind = (typeof REPORTED_KINDS)[number]
+
+/** Those, and a message of the contact form, which counts when it is saved. */
+export const INTEREST_KINDS = [...REPORTED_KINDS, 'message'] as const
 export type InterestKind = (typeof INTEREST_KINDS)[number]
 
-/** One action of a visitor on a property (by slug). */
-export type VisitorAction = { kind: InterestKind; slug: string }
+/** One reported action of a visitor on a property (by slug). */
+export type VisitorAction = { kind: ReportedKind; slug: string }
 
 /** Counts of the recent days and in total. */
 export type Interest = Record<InterestKind, { recent: number; total: number }>
@@ -16,7 +20,7 @@ export const RECENT_DAYS = 30
 
 /** The action in a beacon; null when the body is not valid. */
 export function parseVisitorAction(body: FormData): VisitorAction | null {
-  const kind = INTEREST_KINDS.find((each) => each === body.get('kind'))
+  const kind = REPORTED_KINDS.find((each) => each === body.get('kind'))
   const slug = textOf(body, 'slug')
   return kind && isSlug(slug) ? { kind, slug } : null
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { href } from 'react-router'
-import type { InterestKind } from './interest.ts'
+import type { ReportedKind } from './interest.ts'
 
 const DETAIL = /^\/propiedad\/([a-z0-9-]+)$/
 
@@ -37,12 +37,12 @@ function slugAround(link: HTMLAnchorElement): string | null {
   return DETAIL.exec(card ? card.pathname : location.pathname)?.[1] ?? null
 }
 
-function report(kind: InterestKind, slug: string) {
+function report(kind: ReportedKind, slug: string) {
   navigator.sendBeacon(href('/interes'), new URLSearchParams({ kind, slug }))
 }
 
 /** The kind of action of a link; null for links that contact nobody. */
-export function kindOfLink(address: string, name: string): InterestKind | null {
+export function kindOfLink(address: string, name: string): ReportedKind | null {
   if (address.startsWith('tel:')) return 'phone'
   // A mail or chat link without recipient is for sharing, not for contacting the firm.
   if (address.startsWith('mailto:')) return address.startsWith('mailto:?') ? null : 'mail'

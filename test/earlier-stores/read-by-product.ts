@@ -129,15 +129,15 @@ async function readActivity(store: Store) {
   return [first, ...pages].flatMap(({ entries }) => entries.map(({ existingPropertyId: _livingId, ...entry }) => entry))
 }
 
-async function readMessages({ db }: Store) {
+async function readMessages(store: Store) {
   const found = await flat(['todos', 'spam'] as const, async (filter) => {
     const asked = { filter, search: '' }
-    const first = await findMessages(db, { ...asked, page: 1 })
-    const pages = await Promise.all(pagesAfter(first.pages).map((page) => findMessages(db, { ...asked, page })))
+    const first = await findMessages(store, { ...asked, page: 1 })
+    const pages = await Promise.all(pagesAfter(first.pages).map((page) => findMessages(store, { ...asked, page })))
     return [first, ...pages].flatMap(({ messages }) => messages)
   })
   return flat(found, async ({ id }) => {
-    const message = await findMessage(db, id)
+    const message = await findMessage(store.db, id)
     return message ? [message] : []
   })
 }

@@ -5,6 +5,7 @@ import { insertProperty } from '#app/editing/changes/change-property.server.ts'
 import type { Visit } from '#test/app.ts'
 import { MESSAGE } from '#test/contact.ts'
 import { buildProperty } from '#test/factories/property.ts'
+import { renameProperty } from '#test/factories/rename-property.ts'
 import { posting } from '#test/forms.ts'
 import { type MailSink, openMailSink } from '#test/mail-sink.ts'
 import { shareApp } from '#test/shared-app.ts'
@@ -91,6 +92,79 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         await shown(`${LIST}?${new URLSearchParams({ buscar: `${search} nadie` })}`, /No se encontraron/),
       ).not.toBeNull()
     expect(await shown(`${LIST}?buscar=jose&estado=spam`, /No se encontraron|José/g)).toContain('No se encontraron')
+  })
+
+  test('a phone, an ID or a title is found in any spelling', async () => {
+    const made = { createdBy: null, now: NOW }
+    const property = buildProperty({ title: 'Nave O’Farrill', propertyId: 'PROP-434' })
+    const { slug } = await insertProperty(app.store.db, property, made)
+    const other = await insertProperty(app.store.db, buildProperty({ title: 'Local', propertyId: 'PROP-4340' }), made)
+    const first = { ...MESSAGE, nombre: 'Primera', telefono: '(81) 1234-5678', propiedad: slug }
+    const second = { ...MESSAGE, nombre: 'Segunda', telefono: '+1 956 555 0100', propiedad: other.slug }
+    await app.visit('/contacto', posting(first))
+    await app.visit('/contacto', posting({ ...second, mensaje: 'Mi celular es 81-8765-4321. ¿Y la PROP-434?' }))
+    const found = (search: string) => shown(`${LIST}?${new URLSearchParams({ buscar: search })}`, /Primera|Segunda/g)
+    for (const search of [
+      '8112345678',
+      '+52 81 1234 5678',
+      '+528112345678',
+      '(81) 1234-5678',
+      '81 1234 5678',
+      '1234 5678',
+      'tel. 81.1234.5678',
+      'primera 8112345678',
+      'Nave OFarrill',
+      "nave o'farrill",
+      'PROP434 nave',
+    ])
+      expect([search, await found(search)]).toEqual([search, ['Primera']])
+    for (const search of ['+19565550100', '956 555-0100', '8187654321', 'ID: PROP-4340', 'prop 4340'])
+      expect([search, await found(search)]).toEqual([search, ['Segunda']])
+    for (const search of ['PROP-434', 'ID PROP-434', 'prop 434', '#PROP434'])
+      expect([search, await found(search)]).toEqual([search, ['Segunda', 'Primera']])
+    for (const search of ['8112345679', 'ID PROP-43', 'Nave Farías']) expect(await found(search)).toBeNull()
+  })
+
+  test('a message is found by the title that its property has today', async () => {
+    const { id, slug } = await insertProperty(app.store.db, buildProperty({ title: 'Nave' }), {
+      createdBy: null,
+      now: NOW,
+    })
+    await app.visit('/contacto', posting({ ...MESSAGE, propiedad: slug }))
+    await renameProperty(app.store, id, 'Bodega Zarzamora', NOW)
+    for (const search of ['zarzamora', 'nave'])
+      expect(await shown(`${LIST}?buscar=${search}`, /Mariana Garza/g)).not.toBeNull()
+  })
+
+  test('a message is interest in its property, while it is no spam', async () => {
+    const { slug } = await insertProperty(app.store.db, buildProperty(), { createdBy: null, now: NOW })
+    const counted = async () => {
+      const rows = await app.store.db.selectFrom('interest').select(['kind', 'day', 'count']).execute()
+      return rows.map(({ kind, day, count }) => `${kind} ${day} ${count}`)
+    }
+    await app.visit('/contacto', posting({ ...MESSAGE, propiedad: slug, email: 'no' }))
+    await app.visit('/contacto', posting({ ...MESSAGE, propiedad: slug, sitioWeb: 'x' }))
+    await app.visit('/contacto', posting({ ...MESSAGE, mensaje: 'Sin propiedad' }))
+    expect(await counted()).toEqual([])
+    const { id } = await app.store.db
+      .selectFrom('contactMessages')
+      .where('state', '=', 'spam')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    await act(id, 'no-es-spam')
+    await act(id, 'no-es-spam')
+    expect(await counted()).toEqual(['message 2026-11-20 1'])
+    await app.visit('/contacto', posting({ ...MESSAGE, propiedad: slug, mensaje: 'Otra pregunta' }))
+    await app.visit('/contacto', posting({ ...MESSAGE, propiedad: slug, mensaje: 'Otra pregunta' }))
+    expect(await counted()).toEqual(['message 2026-11-20 2'])
+    await act(id, 'spam')
+    await act(id, 'spam')
+    expect(await counted()).toEqual(['message 2026-11-20 1'])
+    await act(id, 'eliminar')
+    expect(await counted()).toEqual(['message 2026-11-20 1'])
+    const property = await app.store.db.selectFrom('properties').select('id').executeTakeFirstOrThrow()
+    const html = await page(`/property/${property.id}`)
+    expect(html.replaceAll(/<!-- -->/g, '')).toMatch(/Mensajes<\/dt><dd[^>]*>1<small[^>]*> 1 en total/)
   })
 
   test('a long list has pages, and past the end it is the last one', async () => {

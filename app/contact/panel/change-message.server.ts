@@ -1,7 +1,9 @@
 import { validate } from 'uuid'
+import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { choiceRule } from '#app/forms/control-rules.ts'
 import type { FormRules } from '#app/forms/form-rules.ts'
+import { countMessage } from '#app/interest/interest.server.ts'
 import { enqueue, retryNow, withdraw } from '#app/mail/outbox.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import type { ContactService } from '#app/contact/contact-service.server.ts'
@@ -20,16 +22,35 @@ export async function changeMessage(parts: Needed, id: string, intent: MessageIn
   const { store, now, outboxWorker, contactService } = parts
   if (!validate(id)) return false
   const found = await store.db.transaction().execute(async (db) => {
-    const message = await db.selectFrom('contactMessages').where('id', '=', id).select('state').executeTakeFirst()
+    const message = await findState(db, id)
     if (!message) return false
     if (intent === MESSAGE_INTENTS.remove) await db.deleteFrom('contactMessages').where('id', '=', id).execute()
     else if (intent === MESSAGE_INTENTS.retry) await retryNow(db, id, now())
     else if (intent === MESSAGE_INTENTS.notSpam) await restoreFromSpam(db, contactService, id, now())
     else await setState(db, id, intent)
+    await countAgain(db, message, await findState(db, id))
     return true
   })
   outboxWorker.wake()
   return found
+}
+
+type CountedMessage = { state: MessageState; propertyId: string | null; createdAt: string }
+
+function findState(db: Queries, id: string): Promise<CountedMessage | undefined> {
+  return db
+    .selectFrom('contactMessages')
+    .where('id', '=', id)
+    .select(['state', 'propertyId', 'createdAt'])
+    .executeTakeFirst()
+}
+
+/** Spam is no interest in a property. A deleted message still is, because the count says nothing of the person. */
+async function countAgain(db: Queries, before: CountedMessage, after: CountedMessage | undefined) {
+  const { propertyId, createdAt } = before
+  const isSpam = after?.state === 'spam'
+  if (!after || propertyId === null || isSpam === (before.state === 'spam')) return
+  await countMessage(db, propertyId, dayInMonterrey(new Date(createdAt)), isSpam ? -1 : 1)
 }
 
 async function setState(db: Queries, id: string, state: MessageState) {

@@ -1,9 +1,5 @@
-import { type ExpressionBuilder, sql } from 'kysely'
 import { validate } from 'uuid'
-import { searchWords } from '#app/text/fold-text.ts'
-import { foldedContains } from '#app/db/contains.server.ts'
-import type { Schema } from '#app/db/schema.ts'
-import type { Queries } from '#app/db/store.server.ts'
+import type { Queries, Store } from '#app/db/store.server.ts'
 import { pageAt } from '#app/figures/page-at.ts'
 import { MESSAGES_IN_DAY } from '#app/contact/receive-message.server.ts'
 import type { MessageState } from '#app/contact/message-states.ts'
@@ -12,6 +8,7 @@ import { findExcess } from '#app/rate-limits/rate-limit.server.ts'
 import { worstDelivery } from './delivery-state.ts'
 import type { MessageCounts, MessageDetail } from './message.ts'
 import { MESSAGE_FILTERS, MESSAGE_PAGE_SIZE, type MessageFilter, statesOf } from './message-query.ts'
+import { type MessageCondition, conditionOf } from './message-search.server.ts'
 
 /** Longest excerpt in the list, in characters. */
 const EXCERPT = 160
@@ -19,14 +16,15 @@ const EXCERPT = 160
 type MessageQuery = { filter: MessageFilter; search: string; page: number }
 
 /** One page of messages, newest first. A page number past the end gives the last page. */
-export async function findMessages(db: Queries, { filter, search, page: requestedPage }: MessageQuery) {
-  const words = searchWords(search.replaceAll('\0', ''))
-  const counts = await countMessages(db, words)
+export async function findMessages(store: Store, { filter, search, page: requestedPage }: MessageQuery) {
+  const { db } = store
+  const isFound = await conditionOf(store, search)
+  const counts = await countMessages(db, isFound)
   const { page, pages, offset } = pageAt(requestedPage, { rows: counts[filter], size: MESSAGE_PAGE_SIZE })
   const rows = await db
     .selectFrom('contactMessages')
     .where('state', 'in', statesOf(filter))
-    .where(containsAll(words))
+    .where(isFound)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(MESSAGE_PAGE_SIZE)
@@ -80,23 +78,20 @@ export async function countNewMessages(db: Queries): Promise<number> {
   return (await countMessages(db)).nuevo
 }
 
-/** Number of messages for each filter of the list. @param words folded words that they contain */
-export async function countMessages(db: Queries, words: string[] = []): Promise<MessageCounts> {
+/** Number of messages for each filter of the list. @param isFound the condition of a search; without it, all are counted */
+export async function countMessages(
+  db: Queries,
+  isFound: MessageCondition = (eb) => eb.and([]),
+): Promise<MessageCounts> {
   const rows = await db
     .selectFrom('contactMessages')
-    .where(containsAll(words))
+    .where(isFound)
     .groupBy('state')
     .select((eb) => ['state', eb.fn.countAll<number>().as('total')])
     .execute()
   const of = (state: MessageState) => rows.find((row) => row.state === state)?.total ?? 0
   const totals = MESSAGE_FILTERS.map((filter) => [filter, statesOf(filter).reduce((sum, state) => sum + of(state), 0)])
   return Object.fromEntries(totals) as MessageCounts
-}
-
-/** Condition: the message contains all the words. */
-function containsAll(words: readonly string[]) {
-  return (eb: ExpressionBuilder<Schema, 'contactMessages'>) =>
-    eb.and(words.map((word) => foldedContains(sql.ref('searchText'), word)))
 }
 
 async function findDeliveries(db: Queries, messageIds: string[]) {

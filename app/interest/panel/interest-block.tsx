@@ -9,6 +9,7 @@ const LABELS: Record<InterestKind, string> = {
   whatsapp: 'WhatsApp',
   phone: 'Llamadas',
   mail: 'Correos',
+  message: 'Mensajes',
 }
 
 /** How often visitors saw a property and asked about it. */
@@ -18,13 +19,9 @@ export function InterestBlock({ interest }: { interest: Interest }) {
       <h2 id="interes" className="text-sm/snug">
         Interés de los visitantes <small className={HEAD_NOTE}>últimos {RECENT_DAYS} días</small>
       </h2>
-      <dl className="mt-[.6rem] grid grid-cols-6 gap-2 sm:grid-cols-5">
+      <dl className="mt-[.6rem] grid grid-cols-3 gap-2 sm:grid-cols-6">
         {INTEREST_KINDS.map((kind) => (
-          <div
-            key={kind}
-            // Five figures on a phone: a row of two and a row of three.
-            className="rounded-sm border border-line bg-surface px-[.8rem] py-[.6rem] max-sm:col-span-2 max-sm:px-2 max-sm:nth-[-n+2]:col-span-3"
-          >
+          <div key={kind} className="rounded-sm border border-line bg-surface px-[.8rem] py-[.6rem] max-sm:px-2">
             <dt className="text-xs/body text-ink-2 max-[22.5rem]:text-2xs/body">{LABELS[kind]}</dt>
             <dd className="num text-lg/body font-semibold">
               {figure.format(interest[kind].recent)}

@@ -17,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const search = typedSearch(url.searchParams.get(SEARCH_PARAM))
   const query = { filter, search, page: pageIn(url.searchParams) }
   const { store, now } = context.get(partsContext)
-  const [found, rejected] = await Promise.all([findMessages(store.db, query), findRejected(store.db, now())])
+  const [found, rejected] = await Promise.all([findMessages(store, query), findRejected(store.db, now())])
   return { ...found, filter, search, rejected }
 }
 

@@ -1,0 +1,70 @@
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
+import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
+import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
+import { propertyCode } from '#app/catalogue/property/property.ts'
+import { digitsContain, foldedContains } from '#app/db/contains.server.ts'
+import type { Schema } from '#app/db/schema.ts'
+import type { Store } from '#app/db/store.server.ts'
+import { findByCode } from '#app/listing/search/find-by-code.ts'
+import { foldText, searchWords } from '#app/text/fold-text.ts'
+import { phonesInSearch } from './phones-in-search.ts'
+
+type Messages = ExpressionBuilder<Schema, 'contactMessages'>
+/** Whether a message is a result of a search. */
+export type MessageCondition = (eb: Messages) => ExpressionWrapper<Schema, 'contactMessages', SqlBool>
+
+/**
+ * The condition of a search: a message contains each of its words, in any order. The ID of a property in any spelling finds
+ * the messages about it, a phone in any spelling those that contain its digits, and a word also those about a property
+ * whose title has it today.
+ */
+export async function conditionOf(store: Store, typed: string): Promise<MessageCondition> {
+  const search = typed.replaceAll('\0', '')
+  const words = searchWords(search)
+  if (words.length === 0) return (eb) => eb.and([])
+  const { all } = await currentCatalogue(store)
+  const byCode = findByCode(all, search)
+  const { phones, rest } = phonesInSearch(byCode?.rest ?? search)
+  const requested = await propertiesWithMessages(store)
+  const wordsAround = searchWords(rest).map((word) => ({ word, properties: titledWith(requested, word) }))
+  return (eb) =>
+    eb.or([
+      eb.and(words.map((word) => says(word))),
+      eb.and([
+        ...(byCode
+          ? [
+              eb.or([
+                isAbout(eb, [...byCode.rows]),
+                ...[...byCode.rows].map((row) => says(foldText(propertyCode(row)))),
+              ]),
+            ]
+          : []),
+        ...phones.map((digits) => digitsContain(sql.ref('searchText'), digits)),
+        ...wordsAround.map(({ word, properties }) => eb.or([says(word), isAbout(eb, properties)])),
+      ]),
+    ])
+}
+
+function says(word: string) {
+  return foldedContains(sql.ref('searchText'), word)
+}
+
+function isAbout(eb: Messages, properties: readonly CatalogueRow[]) {
+  const ids = properties.map(({ id }) => id)
+  return ids.length === 0 ? eb.or([]) : eb('propertyId', 'in', ids)
+}
+
+function titledWith(rows: readonly CatalogueRow[], word: string): CatalogueRow[] {
+  return rows.filter(({ title }) => foldText(title).includes(word))
+}
+
+async function propertiesWithMessages(store: Store): Promise<CatalogueRow[]> {
+  const { byId } = await currentCatalogue(store)
+  const found = await store.db
+    .selectFrom('contactMessages')
+    .where('propertyId', 'is not', null)
+    .select('propertyId')
+    .distinct()
+    .execute()
+  return found.flatMap(({ propertyId }) => byId.get(propertyId ?? '') ?? [])
+}
