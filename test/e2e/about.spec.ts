@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { CLIENT_ROWS, FLAGSHIPS } from '#app/agency/about/clients.ts'
 import { expect, test, visit } from './visitor.ts'
 
+test.use({ firstVisit: true })
+
 function rows(page: Page) {
   return page.getByRole('group', { name: /^Clientes, fila/ })
 }

@@ -4,7 +4,7 @@ import { COMPLETE, openProperty } from './specimens.ts'
 import { awake, expect, painted, test, visit } from './visitor.ts'
 
 // Nobody has answered yet.
-test.use({ cookieAnswer: null })
+test.use({ cookieAnswer: null, firstVisit: true })
 
 function question(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Usamos cookies' })

@@ -3,6 +3,8 @@ import { cards, expectQuery, resultCount, searchBox } from './listing.ts'
 import { COMPLETE, openProperty } from './specimens.ts'
 import { expect, openAsleep, test, visit } from './visitor.ts'
 
+test.use({ firstVisit: true })
+
 async function addressOf(page: Page, title: string): Promise<string> {
   await openProperty(page, title)
   return new URL(page.url()).pathname

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { cards, detailsLink, pager } from './listing.ts'
 import { expect, test, visit } from './visitor.ts'
 
+test.use({ firstVisit: true })
+
 type Fetched = { ahead: boolean; bytes: number }
 
 /** Data of pages as the browser got it: ahead of anybody's wish or not, and what came over the line for it. */

@@ -3,6 +3,8 @@ import { cards, detailsLink, resultCount, titles } from './listing.ts'
 import { goBack } from './travel.ts'
 import { expect, expectAbove, painted, test, visit, watchesConnection } from './visitor.ts'
 
+test.use({ firstVisit: true })
+
 function notice(page: Page) {
   return page.getByRole('dialog', { name: 'Aviso' })
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext, Page, TestInfo } from '@playwright/test'
 import { STOPPED_BROWSER } from '../../scripts/tally.ts'
+import { pagesOf } from './shared-context.ts'
 
 /** Of a page that is held while the browser paints others. */
 const HELD_PAGE = 'página detenida'
@@ -14,7 +15,7 @@ const FRAME_WITHIN = 15_000
  * @returns whether one of its pages paints nothing: it would answer no further question
  */
 export async function reportStoppedBrowser(context: BrowserContext, testInfo: TestInfo): Promise<boolean> {
-  const painted = await Promise.all(context.pages().map((page) => paints(page, FRAME_WITHIN)))
+  const painted = await Promise.all(pagesOf(context).map((page) => paints(page, FRAME_WITHIN)))
   if (!painted.includes(false)) return false
   const isNewPainted = await Promise.race([paintsNew(context), setTimeout(FRAME_WITHIN, false)])
   testInfo.annotations.push({ type: isNewPainted ? HELD_PAGE : STOPPED_BROWSER })

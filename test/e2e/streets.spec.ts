@@ -12,7 +12,7 @@ type Router = { navigate: (to: string) => Promise<void> }
 /** Where React Router keeps itself on `window`, in every build. */
 const ROUTER = '__reactRouterDataRouter'
 
-test.use({ baseURL: process.env.STAFF_URL })
+test.use({ baseURL: process.env.STAFF_URL, firstVisit: true })
 
 function button(page: Page, name: 'Ver calles' | 'Ver dibujo'): Locator {
   return page.getByRole('button', { name })

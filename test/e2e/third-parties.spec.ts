@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { COMPLETE, openProperty } from './specimens.ts'
 import { expect, test, visit } from './visitor.ts'
 
+test.use({ firstVisit: true })
+
 const PAGES = [
   '/',
   '/nosotros',

@@ -1,4 +1,5 @@
 import { type BrowserContext, type Locator, type Page, type Response, test as base, expect } from '@playwright/test'
+import { type SharedContext, pagesOf, shareContext } from './shared-context.ts'
 import { reportStoppedBrowser } from './stopped-browser.ts'
 
 export { expect }
@@ -6,6 +7,11 @@ export { expect }
 type Visit = {
   /** What the visitor has answered about cookies; null for one who has not been asked yet. */
   cookieAnswer: 'true' | 'false' | null
+  /**
+   * Whether the test needs a browser context of its own: it looks at what is loaded on a first visit, stops the clock or
+   * cuts the connection.
+   */
+  firstVisit: boolean
   /** Declares that this path does not exist: its 404 or 410 is not a failure of the test. */
   expectMissing: (path: string) => void
   /** Declares that requests to this path fail on purpose: neither they nor the browser's messages are failures. */
@@ -32,14 +38,53 @@ const WITHOUT_CARD = /^\[\.WebGL-\w+\]GL Driver Message \(OpenGL, Performance,/
 const CUT_OFF = /ERR_INTERNET_DISCONNECTED|^Error loading route module|Failed to fetch dynamically imported module/
 
 /** Test of a visitor; it fails on any browser console error or warning, and on a page wider than the screen. */
-export const test = base.extend<Visit>({
+export const test = base.extend<Visit, { sharedContext: SharedContext }>({
   // No network outside: such requests fail at once, the same on every machine.
   proxy: { server: 'http://127.0.0.1:9', bypass: '127.0.0.1' },
   // In the journeys the visitor has already answered about cookies; cookies.spec.ts tests the question.
   cookieAnswer: ['true', { option: true }],
-  context: async ({ context, baseURL, cookieAnswer }, use) => {
-    if (cookieAnswer !== null) await remember(context, String(baseURL), cookieAnswer)
+  firstVisit: [false, { option: true }],
+  sharedContext: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const sharedContext = shareContext()
+      await use(sharedContext)
+      await sharedContext.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    {
+      browser,
+      sharedContext,
+      firstVisit,
+      baseURL,
+      cookieAnswer,
+      storageState,
+      viewport,
+      javaScriptEnabled,
+      contextOptions,
+    },
+    use,
+    testInfo,
+  ) => {
+    const prepare = async (context: BrowserContext) => {
+      if (cookieAnswer !== null) await remember(context, String(baseURL), cookieAnswer)
+    }
+    if (firstVisit) {
+      const context = await browser.newContext()
+      await prepare(context)
+      await use(context)
+      await context.close()
+      return
+    }
+    const cookies = typeof storageState === 'object' ? storageState.cookies : []
+    const options = { baseURL, viewport, javaScriptEnabled, ...contextOptions }
+    const key = JSON.stringify({ ...options, cookieAnswer })
+    const context = await sharedContext.take({ key, browser, options, origin: String(baseURL), cookies }, prepare)
     await use(context)
+    const isUsable = testInfo.status === testInfo.expectedStatus && !cutOff.has(context) && !wanted.has(context)
+    await sharedContext.giveBack(isUsable)
   },
   expectMissing: [
     async ({ context, baseURL, javaScriptEnabled }, use, testInfo) => {
@@ -53,7 +98,7 @@ export const test = base.extend<Visit>({
       })
       await use((path) => missing.add(path))
       if (testInfo.status === 'timedOut' && (await reportStoppedBrowser(context, testInfo))) return
-      for (const page of context.pages()) faults.push(...(await overflow(page)))
+      for (const page of pagesOf(context)) faults.push(...(await overflow(page)))
       expect(faults, 'the browser has nothing to complain of').toEqual([])
     },
     { auto: true },
