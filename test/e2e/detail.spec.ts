@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cards, detailsLink, expectQuery } from './listing.ts'
-import { BARE, COMPLETE, IN_DOLLARS, WITHOUT_DESCRIPTION, messageOf, openProperty } from './specimens.ts'
+import { COMPLETE, messageOf, openProperty } from './specimens.ts'
 import { goForward } from './travel.ts'
 import { expect, test } from './visitor.ts'
 
@@ -41,43 +41,6 @@ test('the page of a property tells every figure that is known', async ({ page })
     main.getByRole('listitem').filter({ hasText: /^(?:Obra blanca|Con servicios|Estacionamiento|Seguridad 24\/7)$/ }),
   ).toHaveCount(4)
   await expect(main.getByRole('img', { name: /^Terreno de 48 m de frente por 75 m de fondo/ })).toBeVisible()
-})
-
-test('what is not known is left out or said in words', { tag: '@movil' }, async ({ page }) => {
-  await openProperty(page, BARE)
-  const told = await facts(page)
-  expect(told.slice(0, -1)).toEqual(['Tipo de operación: Renta', 'Precio: $$ Precio por confirmar', 'Tipo: Bodega'])
-  const main = page.getByRole('main')
-  await expect(main.getByText('No hay descripción disponible.', { exact: true })).toBeVisible()
-  await expect(main.getByRole('heading', { name: 'Condiciones' })).toBeHidden()
-  await expect(main).not.toContainText(/null|undefined|NaN/)
-})
-
-test('a property without description says so in its place', { tag: '@movil' }, async ({ page }) => {
-  await openProperty(page, WITHOUT_DESCRIPTION)
-  await expect(page.getByText('No hay descripción disponible.', { exact: true })).toBeVisible()
-})
-
-test('the contact card has the price and three ways to ask', async ({ page }) => {
-  await openProperty(page, COMPLETE)
-  const card = page.getByRole('complementary', { name: 'Contacto' })
-  await expect(card.getByText('$264,000 MXN/mes', { exact: true })).toBeVisible()
-  await expect(card.getByText('$110 MXN por m² al mes · 2,400 m²', { exact: true })).toBeVisible()
-  await expect(card.getByRole('link', { name: /81/ })).toHaveAttribute('href', /^tel:\+52\d{10}$/)
-  await expect(card.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:[^@\s]+@[^@\s]+$/)
-  const message = await messageOf(card.getByRole('link', { name: 'Cotizar por WhatsApp' }))
-  expect(message.slice(0, 3)).toEqual(['Hola, me interesa esta propiedad:', COMPLETE, 'Precio: $264,000 MXN/mes'])
-  expect(
-    message.filter((line) => /más información|^Imagen/.test(line)),
-    'only the listing asks for more',
-  ).toEqual([])
-  expect(message.at(-1)).toBe(page.url())
-})
-
-test('dollars wear their code everywhere on the page', { tag: '@movil' }, async ({ page }) => {
-  await openProperty(page, IN_DOLLARS)
-  expect(await facts(page)).toContain('Precio: USD\u00A027,500 /mes')
-  await expect(page.getByRole('complementary', { name: 'Contacto' })).not.toContainText('$')
 })
 
 test('on a phone a bar offers to ask until the contact card does', { tag: '@movil' }, async ({ page }) => {

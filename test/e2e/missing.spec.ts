@@ -39,15 +39,3 @@ test('the notice goes with its page', async ({ page }) => {
   await awake(page)
   await expect(page.getByRole('alert')).toBeHidden()
 })
-
-test('an invented notice says nothing', async ({ page }) => {
-  await visit(page, '/propiedades?aviso=%3Cb%3Ehola%3C/b%3E')
-  await expect(page.getByRole('alert')).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1, name: 'Propiedades' })).toBeVisible()
-})
-
-test('/admin leads to the panel', async ({ request }) => {
-  const response = await request.get('/admin', { maxRedirects: 0 })
-  expect(response.status()).toBe(302)
-  expect(response.headers().location).toBe('/dashboard')
-})

@@ -4,10 +4,6 @@ import { expect, visit } from './visitor.ts'
 
 /** Titles of properties of the demo catalogue, one for each special case; of some, journeys have fewer photos (`takePhotosAway`). */
 export const COMPLETE = 'Bodega con 4 andenes y patio de maniobras en Huinalá'
-export const IN_DOLLARS = 'Nave industrial con caseta y 6 m de altura libre'
-export const WITH_ROOMS = 'Casa con uso de suelo comercial en Obispado'
-export const WITHOUT_PRICE = 'Local ancla en plaza de barrio'
-export const WITHOUT_DESCRIPTION = 'Local de 48 m² en Las Puentes'
 /** Only title, type, category and zone. */
 export const BARE = 'Bodega en Agua Fría'
 export const WITHOUT_PHOTOS = 'Consultorio en torre médica, piso 5'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cardOf, cards, chips, detailsLink, expectCountToAgree, pager, results, searchBox, titles } from './listing.ts'
+import { cardOf, cards, chips, detailsLink, expectCountToAgree, searchBox } from './listing.ts'
 import { COMPLETE } from './specimens.ts'
 import { expect, test } from './visitor.ts'
 
@@ -51,16 +51,6 @@ test('from the landing to a property through filters sent by their button', asyn
   await expect(cardOf(page, COMPLETE)).toBeVisible()
 })
 
-test('filters are taken back one by one and all at once', PHONE, async ({ page }) => {
-  await page.goto('/propiedades?search=piso&type=oficina&category=renta')
-  await chips(page).filter({ hasText: 'Tipo' }).click()
-  await expect(page).toHaveURL('/propiedades?search=piso&category=renta')
-  await expect(chips(page)).toHaveCount(2)
-  await page.getByRole('link', { name: 'Limpiar Filtros' }).first().click()
-  await expect(page).toHaveURL('/propiedades')
-  expect(await expectCountToAgree(page)).toBeGreaterThan(300)
-})
-
 test('a limit that says no figure is in sight, with what is wrong with it', async ({ page }) => {
   await page.goto('/propiedades')
   const filters = await showFilters(page)
@@ -72,34 +62,6 @@ test('a limit that says no figure is in sight, with what is wrong with it', asyn
   await expect(area.getByLabel('Desde')).toHaveValue('abc')
   await expect(area.getByText('Este límite no se aplica. Escribe un número, por ejemplo 2,400.')).toBeVisible()
   await expect(area.getByLabel('Desde')).toHaveAccessibleDescription(/^Este límite no se aplica/)
-})
-
-test('the order is sent by its button', PHONE, async ({ page }) => {
-  await page.goto('/propiedades?type=terreno')
-  const newest = await titles(page)
-  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption({ label: 'Superficie: mayor a menor' })
-  await page.getByRole('button', { name: 'Ordenar' }).click()
-  await expect(page).toHaveURL(/sort=superficie-desc/)
-  expect(asked(page)).toEqual({ type: 'terreno', sort: 'superficie-desc' })
-  expect(await titles(page)).not.toEqual(newest)
-})
-
-test('the pager leads through the pages', PHONE, async ({ page }) => {
-  await page.goto('/propiedades?category=renta')
-  const first = await titles(page)
-  await pager(page).getByRole('link', { name: 'Siguiente' }).click()
-  await expect(pager(page)).toContainText('Página 2 de')
-  await expect(page).toHaveURL('/propiedades?category=renta&page=2')
-  expect((await titles(page)).filter((title) => first.includes(title))).toEqual([])
-  await pager(page).getByRole('link', { name: 'Última' }).click()
-  await expect(pager(page).getByRole('link')).toHaveText(['Primera', 'Anterior'])
-})
-
-test('nothing found says so and has its way out', PHONE, async ({ page }) => {
-  await page.goto('/propiedades?search=castillo+medieval')
-  await expect(page.getByRole('heading', { name: 'No se encontraron propiedades' })).toBeVisible()
-  await results(page).getByRole('link', { name: 'Limpiar Filtros' }).last().click()
-  await expect(page).toHaveURL('/propiedades')
 })
 
 test('every photo of a property can be reached', PHONE, async ({ page }) => {
@@ -146,15 +108,6 @@ test('the menu opens and leads on', async ({ page, isMobile }) => {
   await places.getByRole('link', { name: 'Propiedades', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Propiedades' })).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Menú' })).toBeHidden()
-})
-
-test('the finder of the landing leads to its results', PHONE, async ({ page }) => {
-  await page.goto('/')
-  const finder = page.getByRole('search', { name: 'Buscar propiedades' })
-  await finder.getByRole('radio', { name: 'Traspaso' }).check()
-  await finder.getByRole('button', { name: 'Buscar' }).click()
-  await expect(chips(page)).toHaveText(['Quitar filtro Categoría: Traspaso'])
-  expect(asked(page)).toEqual({ category: 'traspaso' })
 })
 
 test("at a desk 'Ver las N fotos' shows them one below the other", { tag: '@escritorio' }, async ({ page }) => {
