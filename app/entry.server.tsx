@@ -41,8 +41,10 @@ export default async function handleRequest(
     nonce,
   )
   const { report, streets } = loadContext.get(partsContext)
-  const asked = { requestId, url: request.url, method: request.method }
-  const document = isForVisitors(routerContext) ? deferScriptsOrReport(rendered, nonce, report, asked) : rendered
+  const renderedRequest = { requestId, url: request.url, method: request.method }
+  const document = isForVisitors(routerContext)
+    ? deferScriptsOrReport(rendered, nonce, report, renderedRequest)
+    : rendered
   const hasMap = isMapPage(new URL(request.url))
   const { html, policy } = secureDocument(document, nonce, hasMap ? foreignOrigin(streets) : null)
   headers.set('Content-Type', 'text/html; charset=utf-8')

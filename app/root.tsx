@@ -7,13 +7,13 @@ import styles from './app.css?url'
 import type { Route } from './+types/root.ts'
 import { BROKEN } from './ui/failure-words.ts'
 import { RequestIdMeta } from './ui/request-id.tsx'
-import { hearStepsFirst } from './ui/dialog/back-closes.ts'
-import { useLate } from './ui/use-late.tsx'
+import { interceptHistory } from './ui/dialog/back-closes.ts'
+import { useLazy } from './ui/use-lazy.tsx'
 
 /** The plane of the tokens: vite.config.ts puts it here. */
 declare const THEME_COLOR: string
 
-if (typeof document !== 'undefined') hearStepsFirst()
+if (typeof document !== 'undefined') interceptHistory()
 
 /**
  * The styles are named here, not imported: as an import, every part of a page that comes late would bring them once more
@@ -92,7 +92,7 @@ function PlainFailure() {
 
 /** The page stands before anything is asked of it: what keeps it where the connection is lost comes right after it. */
 function WatchConnection() {
-  return useLate(loadNotice)?.paintConnectionNotice() ?? null
+  return useLazy(loadNotice)?.paintConnectionNotice() ?? null
 }
 
 function loadNotice() {

@@ -5,7 +5,7 @@ import { workerSecurityPolicy } from '#app/site/content-security-policy.server.t
 import { makeUsable } from '#app/db/usable.server.ts'
 import { type Settings, misspeltSettings, readSettings } from '#app/env.server.ts'
 import { foreignOrigin, tilesFolder } from '#app/listing/map/streets/find-streets.server.ts'
-import { forgetPast } from '#app/rate-limits/rate-limit.server.ts'
+import { deleteExpired } from '#app/rate-limits/rate-limit.server.ts'
 import { isEmpty } from '#demo/is-empty.ts'
 import { createApp, patternOf } from './app.ts'
 import { openAdmission } from './request-admission.ts'
@@ -83,7 +83,7 @@ export async function main(vite: DevServer | null = null): Promise<void> {
   setInterval(parts.photoWorkers.runJobs, DAY_MS).unref()
   parts.outboxWorker.wake()
   setInterval(parts.outboxWorker.wake, OUTBOX_EVERY).unref()
-  const forgetLimits = () => forgetPast(parts.store.db, parts.now()).catch(fail)
+  const forgetLimits = () => deleteExpired(parts.store.db, parts.now()).catch(fail)
   setInterval(() => void forgetLimits(), HOUR_MS).unref()
   stopOn(['SIGTERM', 'SIGINT'], async () => {
     warmer?.stop()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { TILES_FILE } from '#app/listing/map/streets/find-streets.server.ts'
 import { TILES_PATH } from '#app/listing/map/streets/streets.ts'
-import { namesTag } from '#app/http/entity-tag.server.ts'
+import { matchesTag } from '#app/http/entity-tag.server.ts'
 import { rangeIn } from './byte-range.ts'
 import { answerForFile } from './methods.ts'
 
@@ -64,7 +64,7 @@ function send(
   }
   // A Range header applies to GET only (RFC 9110, 14.2).
   const parts = method === 'GET' ? requested : {}
-  const range = namesTag(requested['if-none-match'], etag) ? 'unchanged' : rangeIn(parts, size, etag)
+  const range = matchesTag(requested['if-none-match'], etag) ? 'unchanged' : rangeIn(parts, size, etag)
   if (range === 'unchanged') response.writeHead(304, headers)
   else if (range === 'outside')
     response.writeHead(416, { ...headers, 'Content-Range': `bytes */${size}`, 'Content-Length': '0' })

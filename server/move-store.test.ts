@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readSecretFile } from '#app/accounts/auth-secret.server.ts'
 import { BackupRefused } from '#app/backups/backup-refused.ts'
 import { openStore } from '#app/db/open.server.ts'
-import { holdWrites } from '#app/db/sqlite-hold.server.ts'
+import { lockWrites } from '#app/db/sqlite-lock.server.ts'
 import { sqliteFile } from '#app/db/sqlite.server.ts'
 import { makeUsable } from '#app/db/usable.server.ts'
 import { WrongSetting } from '#app/env.server.ts'
@@ -151,7 +151,7 @@ test('what is missing is said', async () => {
   const servers = { databaseUrl: 'postgres://127.0.0.1:1/nada', storageUrl: null, dataDir: from.dataDir }
   await expect(moveToServers(servers)).rejects.toThrow(WrongSetting)
   await expect(moveToServers({ ...servers, databaseUrl: null, storageUrl: 's3://nada' })).rejects.toThrow(WrongSetting)
-  expect(() => holdWrites(from.dataDir)).toThrow(/no hay una base de datos que leer/)
+  expect(() => lockWrites(from.dataDir)).toThrow(/no hay una base de datos que leer/)
 })
 
 async function expectNoRows() {

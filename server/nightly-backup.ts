@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { BackupRefused } from '#app/backups/backup-refused.ts'
 import { archiveName, contentsOf } from '#app/backups/backup-words.ts'
-import { keepArchives } from '#app/backups/keep-archives.server.ts'
-import { noteNight } from '#app/backups/night.server.ts'
+import { deleteOldArchives } from '#app/backups/old-archives.server.ts'
+import { recordNight } from '#app/backups/night.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { StoreUnusable } from '#app/db/usable.server.ts'
 import { formatBytes } from '#app/figures/bytes.ts'
@@ -31,12 +31,12 @@ export async function makeNightlyBackup(options: NightlyBackup): Promise<void> {
   const archive = archiveName(now(), passphrase !== null)
   try {
     const { bytes, rows } = await backUp(place, join(backupDir, archive), { passphrase, withSecret: false })
-    await noteNight(store.db, id, { archive, bytes, contents: `${contentsOf(rows)} (${formatBytes(bytes)})` }, now())
-    await keepArchives(backupDir, keep, now())
+    await recordNight(store.db, id, { archive, bytes, contents: `${contentsOf(rows)} (${formatBytes(bytes)})` }, now())
+    await deleteOldArchives(backupDir, keep, now())
   } catch (error) {
     const isForOperator = error instanceof BackupRefused || error instanceof StoreUnusable
     const message = error instanceof Error ? error.message : String(error)
-    await noteNight(store.db, id, { fault: isForOperator ? message : `No se pudo terminar (${message}).` }, now())
+    await recordNight(store.db, id, { fault: isForOperator ? message : `No se pudo terminar (${message}).` }, now())
     if (!isForOperator) throw error
   }
 }

@@ -1,5 +1,5 @@
 import { access, constants } from 'node:fs/promises'
-import { claimNight, noteNight } from '#app/backups/night.server.ts'
+import { claimNight, recordNight } from '#app/backups/night.server.ts'
 import { makeFolder } from '#app/db/make-folder.server.ts'
 import { type Settings, WrongSetting } from '#app/env.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
@@ -32,7 +32,7 @@ export async function makeBackupsNightly(
     const child = unrefChild(forkProgram(workerProgram('back-up'), MEMORY_FLAGS))
     child.send(id)
     const recordCrash = (why: unknown) =>
-      noteNight(store.db, id, { fault: `El proceso que lo hacía terminó antes (${String(why)}).` }, now()).catch(fail)
+      recordNight(store.db, id, { fault: `El proceso que lo hacía terminó antes (${String(why)}).` }, now()).catch(fail)
     child.once('error', recordCrash)
     child.once('exit', (code, signal) => code !== 0 && recordCrash(signal ?? code))
   }

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import sirv from 'sirv'
-import { KEPT_FOR_EVER } from '#app/http/cache-control.ts'
-import { namesTag } from '#app/http/entity-tag.server.ts'
+import { IMMUTABLE } from '#app/http/cache-control.ts'
+import { matchesTag } from '#app/http/entity-tag.server.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import { answerForFile } from './methods.ts'
 
@@ -43,7 +43,7 @@ export async function openStaticFiles(folder: string, always: Headers = {}, ofWo
     if (!file || request.method === 'OPTIONS') return false
     if (answerForFile(request, response)) return true
     response.setHeaders(file)
-    if (namesTag(request.headers['if-none-match'], file.get('ETag') ?? '')) response.writeHead(304).end()
+    if (matchesTag(request.headers['if-none-match'], file.get('ETag') ?? '')) response.writeHead(304).end()
     else {
       simplifyHeaders(request)
       closeFile(response)
@@ -90,7 +90,7 @@ async function indexFolder(
     const { size, mtimeMs } = await stat(path)
     const headers = {
       'Content-Type': contentType(pathname),
-      'Cache-Control': pathname.startsWith('/assets/') ? KEPT_FOR_EVER : REVALIDATED,
+      'Cache-Control': pathname.startsWith('/assets/') ? IMMUTABLE : REVALIDATED,
       ETag: `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`,
       Vary: 'Accept-Encoding',
       'X-Content-Type-Options': 'nosniff',

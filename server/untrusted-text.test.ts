@@ -15,8 +15,8 @@ import { readFormToken } from '#app/contact/form-token.server.ts'
 import { filterIn } from '#app/contact/panel/message-query.ts'
 import { sourcePage } from '#app/contact/source-page.ts'
 import { suspicionOf } from '#app/contact/suspicion.ts'
-import { namesTag } from '#app/http/entity-tag.server.ts'
-import { twoFiguresSaid } from '#app/figures/two-figures.ts'
+import { matchesTag } from '#app/http/entity-tag.server.ts'
+import { twoFiguresMessage } from '#app/figures/two-figures.ts'
 import { withThousands } from '#app/figures/typed-figure.ts'
 import { type FormRules, controlNames } from '#app/forms/form-rules.ts'
 import { parseTexts } from '#app/forms/merge-texts.ts'
@@ -150,7 +150,7 @@ const HEADERS: Parser[] = [
   ['Accept-Encoding', (text) => acceptedEncoding(text)],
   ['Range', (range) => rangeIn({ range }, 1_000, '"a"')],
   ['If-Range', (text) => rangeIn({ range: 'bytes=0-1', 'if-range': text }, 1_000, '"a"')],
-  ['If-None-Match', (text) => namesTag(text, 'W/"a"')],
+  ['If-None-Match', (text) => matchesTag(text, 'W/"a"')],
   ['Cookie, the theme', (text) => themeIn(text)],
   ['Cookie, whose room', (text) => kindOf('GET', '/dashboard', text)],
   ['X-Forwarded-For', withHeader('X-Forwarded-For', (headers) => clientAddress(headers, '::1', true))],
@@ -273,7 +273,7 @@ const FIELDS: Parser[] = [
   ['day', isCalendarDay],
   ['amount', centsFromText],
   ['currency', namedCurrency],
-  ['figure, two of them', twoFiguresSaid],
+  ['figure, two of them', twoFiguresMessage],
   ['figure, with thousands', (text) => withThousands(text)],
   ['map link, its point', mapPoint],
   ['map link, its frame', (text) => propertyMap(text, 'Monterrey')],

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { leadsToLogin } from './return-path.ts'
 import { SIGNED_OUT } from '#app/forms/refusal.ts'
-import { UNREACHED, orUnreached } from '#app/ui/or-unreached.ts'
+import { UNREACHABLE, orUnreachable } from '#app/ui/or-unreachable.ts'
 
 /**
  * The server's answer to a form of the panel. `refusal` takes its place when nothing answers (`orUnreached`), or when the
@@ -13,7 +13,7 @@ export function orRefusal<Answer, Refused extends { message: string | null }>(
 ) {
   const checked = answer.catch((thrown: unknown) => {
     if (!(thrown instanceof Response) || !leadsToLogin(thrown.headers.get('Location') ?? '')) throw thrown
-    return data({ ...refusal, message: SIGNED_OUT }, { status: UNREACHED })
+    return data({ ...refusal, message: SIGNED_OUT }, { status: UNREACHABLE })
   })
-  return orUnreached(checked, refusal)
+  return orUnreachable(checked, refusal)
 }

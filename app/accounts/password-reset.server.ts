@@ -5,7 +5,7 @@ import type { Mail } from '#app/mail/mail.server.ts'
 import { enqueue } from '#app/mail/outbox.server.ts'
 import type { DeliveryChannel } from '#app/mail/outbox-worker.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
-import { countTries, forgiveAll } from '#app/rate-limits/rate-limit.server.ts'
+import { countAttempts, resetAttempts } from '#app/rate-limits/rate-limit.server.ts'
 import type { Wait } from '#app/rate-limits/rate-limit.ts'
 import type { Accounts } from './accounts.server.ts'
 import type { ResetLink } from './auth.server.ts'
@@ -28,7 +28,7 @@ const MOST_ATTEMPTS = 12
  */
 export async function requestReset(parts: Needed, email: string, address: string): Promise<Wait | null> {
   const { store, outboxWorker, now } = parts
-  const wait = await countTries(
+  const wait = await countAttempts(
     store.db,
     [
       { limit: 'resetByAccount', who: email },
@@ -137,7 +137,7 @@ export async function resetPassword(
       where: [{ field: 'id', value: link.value }],
     })
     if (!user) return true
-    await forgiveAll(db, { limit: 'loginByAccount', who: user.email })
+    await resetAttempts(db, { limit: 'loginByAccount', who: user.email })
     await recordEvent(db, {
       action: 'change_password',
       subject: user.email,

@@ -1,7 +1,7 @@
 import type { Parts } from '#app/http/parts.server.ts'
 import { accountEmail } from './account-email.ts'
 import type { Login } from './credentials.ts'
-import { type Tried, countTries, forgiveAll, forgiveTry } from '#app/rate-limits/rate-limit.server.ts'
+import { type AttemptKey, countAttempts, resetAttempts, forgiveAttempt } from '#app/rate-limits/rate-limit.server.ts'
 import type { Wait } from '#app/rate-limits/rate-limit.ts'
 import { recordFailure } from './events/record-event.server.ts'
 import { finishSignIn } from './finish-sign-in.server.ts'
@@ -30,19 +30,19 @@ export async function signIn(parts: Needed, typed: Login, { address, headers }: 
   const email = accountEmail(typed.email)
   if (email === null) return { is: 'refused' }
   const browser = await knownBrowser(parts, email, headers)
-  const byAccount: Tried =
+  const byAccount: AttemptKey =
     browser === null
       ? { limit: 'loginByAccount', who: email }
       : { limit: 'loginByKnownBrowser', who: `${email} ${browser}` }
-  const byAddress: Tried = { limit: 'loginByAddress', who: address }
-  const wait = await countTries(store.db, [byAccount, byAddress], now())
+  const byAddress: AttemptKey = { limit: 'loginByAddress', who: address }
+  const wait = await countAttempts(store.db, [byAccount, byAddress], now())
   if (wait) return { is: 'limited', wait }
 
   const started = await startSession(parts, { email, password: typed.password }, headers)
   if (started.is === 'refused') await recordFailure(store.db, email, now())
   if (started.is !== 'done' && started.is !== 'second-step') return started
-  await forgiveAll(store.db, byAccount)
-  await forgiveTry(store.db, byAddress)
+  await resetAttempts(store.db, byAccount)
+  await forgiveAttempt(store.db, byAddress)
   return started
 }
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
-import { firstConfig, holdConfig, writeConfig } from '#app/db/global-config.server.ts'
+import { firstConfig, lockConfig, writeConfig } from '#app/db/global-config.server.ts'
 import { AGENCY, type Agency } from './agency.ts'
 import { type AgencyFields, FIRST_FIELDS, agencyOf } from './agency-fields.ts'
 
@@ -63,7 +63,7 @@ export async function saveAgency(
   record: (db: Queries) => Promise<void>,
 ): Promise<void> {
   await store.db.transaction().execute(async (db) => {
-    await holdConfig(db, now)
+    await lockConfig(db, now)
     const fields = resolve(await findAgencyFields(db))
     if (!fields) return
     await writeConfig(db, { agency: JSON.stringify(fields) }, now)

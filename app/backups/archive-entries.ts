@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What a backup is: a tar of these entries, in this order. It can be read without the product: the tables are lines of
- * JSON, and `sha256sum -c SHA256SUMS` checks every other entry.
+ * A backup is a tar of these entries, in this order. It can be read without the product: the tables are lines of JSON,
+ * and `sha256sum -c SHA256SUMS` checks every other entry.
  */
 export const MANIFEST = 'respaldo.json'
 export const SECRET = 'auth-secret'
@@ -10,7 +10,7 @@ export const HASHES = 'SHA256SUMS'
 const TABLES = 'tables/'
 const FILES = 'files/'
 
-/** The format of the archive; another number means that this product can't read it. */
+/** Version of the archive format. This product can't read any other. */
 const FORMAT = 1
 
 const manifest = z.object({
@@ -19,11 +19,13 @@ const manifest = z.object({
   product: z.string(),
   /** The last migration of its store. */
   schema: z.string().min(1),
-  /** The instant that it tells of. */
+  /** The instant of the snapshot. */
   madeAt: z.iso.datetime(),
-  /** SHA-256 of the secret of the installation, to recognize it; the secret itself is another entry, or in no archive. */
+  /**
+   * SHA-256 of the installation's secret, to recognise it. The secret itself is another entry, or not in the archive.
+   */
   secretSha256: z.string().nullable().default(null),
-  /** Each table and its rows, in the order in which they are put back. */
+  /** The tables and their numbers of rows, in the order of restoring. */
   tables: z.array(
     z.object({ name: z.string().regex(/^\w+$/), columns: z.array(z.string()), count: z.number().int().min(0) }),
   ),
@@ -35,7 +37,7 @@ export function writeManifest(about: Omit<Manifest, 'format'>): string {
   return `${JSON.stringify({ format: FORMAT, ...about }, null, 2)}\n`
 }
 
-/** @returns null for what is not the manifest of an archive that this product reads */
+/** @returns null for anything else than a manifest that this product can read */
 export function readManifest(text: string): Manifest | null {
   const parsed = manifest.safeParse(jsonOf(text))
   return parsed.success ? parsed.data : null
@@ -49,7 +51,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** What an entry holds, by its name; null for a name that no backup has, as one that leads out of its folder. */
+/** The content of an entry by its name; null for an unknown name, such as one that leads out of its folder. */
 export type Entry =
   | { kind: 'manifest' | 'secret' | 'hashes' }
   | { kind: 'rows'; table: string }
@@ -65,18 +67,18 @@ export function entryOf(name: string): Entry | null {
   return isFileKey(key) ? { kind: 'file', key } : null
 }
 
-/** @param part the how manieth part of the table, from 0 */
+/** @param part number of the part of the table, from 0 */
 export function rowsEntry(table: string, part: number): string {
   return `${TABLES}${table}/${String(part).padStart(6, '0')}.ndjson.gz`
 }
 
-/** @throws for a key that could not be put back */
+/** @throws for a key that could not be restored */
 export function fileEntry(key: string): string {
   if (!isFileKey(key)) throw new Error(`not a key of the file store: ${JSON.stringify(key)}`)
   return FILES + key
 }
 
-/** A path of folders inside the file store, written with nothing that a system reads in another way. */
+/** A relative path in the file store, without characters that a system interprets. */
 function isFileKey(key: string): boolean {
   return key.split('/').every((part) => /^[A-Za-z0-9_-][A-Za-z0-9_.-]*$/.test(part))
 }

@@ -1,11 +1,11 @@
 import type { Row, Snapshot, SnapshotTable } from '#app/db/snapshot.ts'
-import { keptRows, keptTables } from './kept-rows.server.ts'
+import { copiedRows, copiedTables } from './copied-rows.server.ts'
 
 /**
- * Tables that a backup leaves out: whoever gets hold of an archive must not find a session or a link in it, and a restore
- * must not bring back what ended since.
+ * Tables that a backup excludes: a stolen archive must not contain a session or a link, and a restore must not revive
+ * an ended one.
  */
-const LEFT_OUT_OF_ARCHIVES: ReadonlySet<string> = new Set(['sessions', 'verifications', 'rateLimits'])
+const EXCLUDED_FROM_ARCHIVES: ReadonlySet<string> = new Set(['sessions', 'verifications', 'rateLimits'])
 
 /** Tables of which a backup has only some rows. */
 const ARCHIVED: Record<string, (row: Row) => boolean> = {
@@ -15,25 +15,25 @@ const ARCHIVED: Record<string, (row: Row) => boolean> = {
   outbox: ({ kind }) => kind !== 'password-reset',
 }
 
-/** Whether a backup has this row; archives of earlier versions hold others too. */
+/** Whether a backup has this row; archives of earlier versions contain more rows. */
 export function isArchived(table: string, row: Row): boolean {
-  return !LEFT_OUT_OF_ARCHIVES.has(table) && (ARCHIVED[table]?.(row) ?? true)
+  return !EXCLUDED_FROM_ARCHIVES.has(table) && (ARCHIVED[table]?.(row) ?? true)
 }
 
-/** The tables of a backup, each with as many rows as the backup has of it. */
+/** The tables of a backup with their numbers of rows. */
 export async function archivedTables(snapshot: Snapshot): Promise<SnapshotTable[]> {
   const tables: SnapshotTable[] = []
-  for (const table of await keptTables(snapshot)) {
-    if (LEFT_OUT_OF_ARCHIVES.has(table.name)) continue
+  for (const table of await copiedTables(snapshot)) {
+    if (EXCLUDED_FROM_ARCHIVES.has(table.name)) continue
     const count = table.name in ARCHIVED ? await countRows(snapshot, table) : table.count
     tables.push({ ...table, count })
   }
   return tables
 }
 
-/** The rows of a table that a backup has, some hundreds at a time. */
+/** The rows of a table that a backup has, in batches. */
 export async function* archivedRows(snapshot: Snapshot, table: SnapshotTable): AsyncGenerator<Row[]> {
-  for await (const rows of keptRows(snapshot, table)) {
+  for await (const rows of copiedRows(snapshot, table)) {
     const archived = rows.filter((row) => isArchived(table.name, row))
     if (archived.length > 0) yield archived
   }

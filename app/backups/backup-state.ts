@@ -2,29 +2,29 @@ import { HOUR_MS } from '#app/calendar/durations.ts'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { formatMoment } from '#app/calendar/moment.ts'
 
-/** The hour in Monterrey from which the backup of a day is due: hardly anybody works then. */
+/** Hour in Monterrey at which the daily backup is due; hardly anybody works then. */
 const DUE_AT = 3
-/** Hours after which the last good backup is an old one. */
+/** Hours after which the last good backup is outdated. */
 const OLD_AFTER = 48
 
-/** What is known of the nightly backups. */
+/** Results of the nightly backups. */
 export type LastBackup = {
-  /** The last one that was made. */
+  /** The last complete backup. */
   made: { startedAt: string; finishedAt: string; archive: string; bytes: number } | null
-  /** Why the latest attempt made none; null where it did, or is still under way. */
+  /** Why the latest attempt failed; null if it succeeded or is running. */
   fault: { at: string; sentence: string } | null
-  /** The beginning of the first attempt of all. */
+  /** Start of the very first attempt. */
   since: string | null
 }
 
-/** The day whose backup is due, YYYY-MM-DD: before three in the morning still the day before. */
+/** The day whose backup is due, YYYY-MM-DD; before three in the morning it is the day before. */
 export function nightOf(now: Date): string {
   return dayInMonterrey(new Date(now.getTime() - DUE_AT * HOUR_MS))
 }
 
 /**
- * `none`: not set up. `first`: none yet, but the first one is on its way. `failed`, `old`: somebody has to see to it.
- * @param isSetUp whether there is a folder for them
+ * `none`: not set up. `first`: the first backup has not finished yet. `failed`, `old`: an administrator has to act.
+ * @param isSetUp whether there is a folder for backups
  */
 export type BackupState = 'none' | 'first' | 'fine' | 'failed' | 'old'
 
@@ -37,7 +37,7 @@ export function backupState(isSetUp: boolean, { made, fault, since }: LastBackup
   return made ? 'fine' : 'first'
 }
 
-/** What the panel's people are told when somebody has to see to the backups; null while all is well. */
+/** Warning for the panel when an administrator has to act; null otherwise. */
 export function backupWarning(last: LastBackup, now: Date): string | null {
   const state = backupState(true, last, now)
   if (state !== 'failed' && state !== 'old') return null

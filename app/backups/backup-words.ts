@@ -1,6 +1,6 @@
 import { formatCount } from '#app/figures/measure.ts'
 
-/** '431 propiedades, 1,724 fotos, 12 mensajes y 3 personas', from how many rows each table has. */
+/** '431 propiedades, 1,724 fotos, 12 mensajes y 3 personas', from the numbers of rows of the tables. */
 export function contentsOf(rows: ReadonlyMap<string, number>): string {
   const count = (table: string, one: string, many: string) => {
     const found = rows.get(table) ?? 0
@@ -12,13 +12,13 @@ export function contentsOf(rows: ReadonlyMap<string, number>): string {
   return `${properties}, ${photos}, ${messages} y ${count('users', 'persona', 'personas')}`
 }
 
-/** `cerro-norte-2026-11-22T090000Z.tar`, or `….tar.enc` when it is encrypted: in the order of their names, the oldest first. */
+/** `cerro-norte-2026-11-22T090000Z.tar`, or `….tar.enc` if encrypted. The names sort by time. */
 export function archiveName(madeAt: Date, isEncrypted: boolean): string {
   const instant = madeAt.toISOString().replaceAll(':', '').replace(/\.\d+/, '')
   return `cerro-norte-${instant}.tar${isEncrypted ? '.enc' : ''}`
 }
 
-/** Whether a file is a backup by its name, as `archiveName` gives it. */
+/** Whether a file name is one that `archiveName` produces. */
 export function isArchiveName(name: string): boolean {
   return /^cerro-norte-\d{4}-\d{2}-\d{2}T\d{6}Z\.tar(?:\.enc)?$/.test(name)
 }

@@ -12,10 +12,10 @@ const REASONS: Record<string, string> = {
   EISDIR: 'la ruta es una carpeta',
 }
 
-/** What SQLite says of a disk without space. */
+/** SQLite's error code for a full disk. */
 const SQLITE_FULL = 13
 
-/** The sentence for a disk that does not take a file; null for anything else that failed. */
+/** The sentence for a disk that can't be written; null for any other failure. */
 export function refusalOfDisk(error: unknown, path: string): BackupRefused | null {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const isFull = error instanceof Error && 'errcode' in error && error.errcode === SQLITE_FULL
@@ -23,15 +23,12 @@ export function refusalOfDisk(error: unknown, path: string): BackupRefused | nul
   return reason === undefined ? null : new BackupRefused(`No se pudo escribir en «${path}»: ${reason}.`)
 }
 
-/**
- * Makes the folder in which something is to be written.
- * @throws BackupRefused where it can't be made
- */
+/** Makes the folder of a file. @throws BackupRefused if that fails */
 export function makeFolderFor(path: string, folder: string): void {
   try {
     makeFolder(folder)
   } catch (error) {
-    // Said of a link that leads nowhere, of a read-only disk, and of a folder of the system's own.
+    // The error of a broken link, of a read-only disk and of a system folder.
     const isNotMade = error instanceof Error && 'code' in error && error.code === 'ENOENT'
     throw isNotMade ? new BackupRefused(`No se pudo escribir en «${path}»: su carpeta no se puede crear.`) : error
   }

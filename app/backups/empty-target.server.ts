@@ -9,27 +9,27 @@ import { makeFolderFor } from './disk-refusal.server.ts'
 import { putSharedSecret } from './put-rows.server.ts'
 import { bytesOf } from './read-archive.server.ts'
 import { openFolderWriter } from './folder-writer.server.ts'
-import { refuseTables } from './refuse-tables.server.ts'
+import { refuseNonEmptyStore } from './refuse-non-empty-store.server.ts'
 import type { RestoreTarget } from './restore-backup.server.ts'
 
-/** Where everything is put until it is whole; what a restore that was killed leaves there is not used. */
+/** Folder of an unfinished restore. One that a killed restore left is not used. */
 const DRAFT = 'restauracion'
-/** What the system itself puts into a folder that is a disk of its own. */
+/** What the system puts into the root folder of a disk. */
 const SYSTEM = 'lost+found'
-/** A photo is far smaller. */
+/** Maximum bytes of a file; photos are far smaller. */
 const LARGEST_FILE = 268_435_456
 
 type Place = { databaseUrl: string | null; storageUrl: string | null; dataDir: string }
-/** What a restore needs of the accounts. */
+/** Functions of the accounts that a restore uses. */
 type Accounts = {
-  /** Writes the secret of a data folder; with PostgreSQL it stands in the store. */
+  /** Writes the secret of a data folder; with PostgreSQL it is stored in the database. */
   writeSecret: (dataDir: string, secret: string) => Promise<void>
   switchOffSecondFactors: (db: Queries, now: Date) => Promise<string[]>
 }
 
 /**
- * Opens what the environment names, to be filled from a backup.
- * @throws BackupRefused when it is not empty: nothing is ever written over
+ * Opens the store and the files that the settings name, to fill them from a backup.
+ * @throws BackupRefused when they are not empty, because nothing is ever overwritten
  */
 export async function openEmptyTarget(place: Place, { writeSecret, switchOffSecondFactors }: Accounts) {
   const { databaseUrl, storageUrl, dataDir } = place
@@ -48,14 +48,14 @@ export async function openEmptyTarget(place: Place, { writeSecret, switchOffSeco
       : (key, bytes) => folder.put(join(draft, 'files', key), bytes),
     putSecret: databaseUrl === null ? (_db, secret) => writeSecret(draft, secret) : putSharedSecret,
     switchOffSecondFactors: (db) => switchOffSecondFactors(db, new Date()),
-    async settle() {
-      await folder.settle()
+    async beforeCommit() {
+      await folder.flush()
       if (databaseUrl !== null && usesFolder) await moveUp(draft, dataDir)
     },
   }
   return {
     target,
-    /** Gives everything its real place; without it, what was written goes. */
+    /** Moves everything to its final place. */
     async finish() {
       await store.close()
       if (databaseUrl === null) await moveUp(draft, dataDir)
@@ -71,11 +71,11 @@ async function openBoth({ databaseUrl, storageUrl }: Place, draft: string) {
   const files = storageUrl === null ? null : await openEmptyBucket(storageUrl)
   const store = await openStore({ databaseUrl, dataDir: draft })
   try {
-    if (databaseUrl !== null) await refuseTables(store)
+    if (databaseUrl !== null) await refuseNonEmptyStore(store)
     else {
-      // Nothing is lost with it until it has its real name.
+      // An unfinished restore may be lost, so it does not wait for the disk.
       await sql`pragma synchronous = off`.execute(store.db)
-      // Rows that were written are not read again: memory for them would only grow with the catalogue.
+      // Written rows are not read again, so a small page cache is enough.
       await sql`pragma cache_size = -8192`.execute(store.db)
     }
   } catch (error) {
@@ -113,7 +113,7 @@ function isNone(things: Iterable<unknown>): boolean {
   return [...things].length === 0
 }
 
-/** The store comes last: without it the folder is no installation. */
+/** The store is moved last: without it the folder is no installation. */
 async function moveUp(draft: string, dataDir: string) {
   const names = (await readdir(draft)).toSorted((a, b) => Number(isStore(a)) - Number(isStore(b)))
   for (const name of names) if (isStore(name)) await sync(join(draft, name))

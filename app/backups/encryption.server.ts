@@ -4,11 +4,9 @@ import { promisify } from 'node:util'
 import { BackupRefused } from './backup-refused.ts'
 
 /**
- * An encrypted archive is a header and then the archive in chunks, each encrypted and authenticated by AES-256-GCM. The
- * nonce of a chunk is its number and whether it is the last one: a chunk that was moved or left out does not decrypt, and
- * an end that was cut off is missed.
- *
- * The header: MAGIC, the version, log2 of scrypt's N, r, p (a byte each), the salt, the HMAC-SHA-256 of all before it.
+ * An encrypted archive is a header and the archive in chunks, each encrypted with AES-256-GCM. A chunk's nonce is its
+ * number and whether it is the last: moved, missing or cut chunks are detected. The header: MAGIC, the version, log2 of
+ * scrypt's N, r, p (a byte each), the salt, the HMAC-SHA-256 of all before it.
  */
 const MAGIC = Buffer.from('CERRO-NORTE-ENC')
 const VERSION = 1
@@ -19,14 +17,14 @@ const CIPHER = 'aes-256-gcm'
 const CHUNK_BYTES = 65_536
 const TAG_BYTES = 16
 const SEALED_BYTES = CHUNK_BYTES + TAG_BYTES
-/** Bytes of an archive that is not encrypted, at a time. */
+/** Chunk size in bytes before encryption. */
 const PLAIN_BYTES = 1_048_576
 const KEY_BYTES = 32
 
 type Cost = { log2N: number; r: number; p: number }
-/** As strong as what OWASP recommends (N 2^17, p 1) with half of the memory, 64 MB. */
+/** Cost of scrypt: as strong as OWASP's recommendation (N 2^17, p 1) with half of the memory, 64 MB. */
 const COST: Cost = { log2N: 16, r: 8, p: 2 }
-/** A header that asks for more is not ours: it could take all memory before it is authenticated. */
+/** Higher costs are rejected: a forged header could use up all memory before it is authenticated. */
 const MOST: Cost = { log2N: 18, r: 8, p: 4 }
 
 type Keys = { chunks: Buffer; header: Buffer }
@@ -37,7 +35,7 @@ const badEnd = (path: string) =>
   new BackupRefused(`El respaldo «${path}» está dañado o incompleto: su final no es el que se cifró.`)
 const cut = (path: string) => new BackupRefused(`El respaldo «${path}» está incompleto: le falta su final.`)
 
-/** What encrypts the bytes that pass through it. @param cost of its key, which the header states */
+/** A stream that encrypts. @param cost of the key derivation, which the header states */
 export async function openEncryptor(passphrase: string, cost = COST): Promise<Transform> {
   const start = Buffer.concat([MAGIC, Buffer.of(VERSION, cost.log2N, cost.r, cost.p), randomBytes(SALT_BYTES)])
   const keys = await deriveKeys(passphrase, start, cost)
@@ -51,7 +49,7 @@ export async function openEncryptor(passphrase: string, cost = COST): Promise<Tr
   const encryptor = new Transform({
     transform(bytes: Buffer, _encoding, done) {
       waiting = Buffer.concat([waiting, bytes])
-      // The last chunk has another nonce, so one always waits until more bytes follow it.
+      // The last chunk has another nonce, so a chunk is held back until more bytes follow.
       for (; waiting.length > CHUNK_BYTES; waiting = waiting.subarray(CHUNK_BYTES))
         encryptor.push(seal(waiting.subarray(0, CHUNK_BYTES), false))
       done()
@@ -65,11 +63,11 @@ export async function openEncryptor(passphrase: string, cost = COST): Promise<Tr
 }
 
 /**
- * The archive in a file, encrypted or not. Of an encrypted one no byte is given before it was authenticated.
- * @param path that the sentences name
- * @param passphrase null where none was given
- * @throws BackupRefused for an encrypted archive without its passphrase, changed or cut; for a plain one where a passphrase
- * was given
+ * Reads an archive, encrypted or not. Bytes of an encrypted archive are returned only after authentication.
+ * @param path for the messages
+ * @param passphrase null if none was given
+ * @throws BackupRefused for an encrypted archive without its passphrase, changed or cut; and for a plain archive if a
+ * passphrase was given
  */
 export async function* decrypted(
   path: string,
@@ -101,7 +99,7 @@ export async function* decrypted(
   }
 }
 
-/** @returns null for bytes that are not this chunk of the archive */
+/** @returns null if the bytes are not this chunk of the archive */
 function unseal(keys: Keys, sealed: Buffer, count: number, isLast: boolean): Buffer | null {
   const tagAt = sealed.length - TAG_BYTES
   if (tagAt < 0) return null
@@ -137,7 +135,7 @@ async function deriveKeys(passphrase: string, start: Buffer, { log2N, r, p }: Co
   const N = 2 ** log2N
   const salt = start.subarray(-SALT_BYTES)
   const options = { N, r, p, maxmem: 128 * r * (N + p + 2) }
-  // The same letters have one form here, however the keyboard of a system wrote their accents.
+  // NFC gives equal letters one form, whichever keyboard wrote their accents.
   const both = await scryptOf(passphrase.normalize('NFC'), salt, 2 * KEY_BYTES, options)
   return { chunks: both.subarray(0, KEY_BYTES), header: both.subarray(KEY_BYTES) }
 }
@@ -148,7 +146,7 @@ function macOf(keys: Keys, start: Buffer): Buffer {
   return createHmac('sha256', keys.header).update(start).digest()
 }
 
-/** Each archive has keys of its own, so the number of a chunk is used once. */
+/** Each archive has its own keys, so a chunk number is never used twice with one key. */
 function nonceOf(count: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeUIntBE(count, 0, 6)
@@ -156,7 +154,7 @@ function nonceOf(count: number, isLast: boolean): Buffer {
   return nonce
 }
 
-/** Reads as many bytes as are asked for; fewer at the end. */
+/** Reads the requested number of bytes; fewer at the end. */
 function openReader(file: AsyncIterable<Buffer>) {
   const reads = file[Symbol.asyncIterator]()
   let waiting: Buffer = Buffer.alloc(0)

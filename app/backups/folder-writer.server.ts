@@ -2,20 +2,17 @@ import { mkdir, open } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { BackupRefused } from './backup-refused.ts'
 
-/** Files whose bytes are on their way to the disk at a time: waiting for each in its turn takes twice as long. */
-const ON_THEIR_WAY = 8
+/** Maximum number of files that are synced to the disk at once; one after another takes twice as long. */
+const MAX_OPEN = 8
 
-/** Writes files into folders; `settle` waits until all of them are on the disk. */
+/** Writes files into folders; `flush` waits until all are on the disk. */
 export function openFolderWriter() {
   const folders = new Set<string>()
   const syncing = new Set<Promise<unknown>>()
   let failure: unknown = null
 
   return {
-    /**
-     * Not over another: an archive with the same file twice is none of ours.
-     * @throws BackupRefused for such a one
-     */
+    /** Never overwrites: an archive with the same file twice is invalid. @throws BackupRefused for such an archive */
     async put(path: string, bytes: AsyncIterable<Uint8Array>) {
       const folder = dirname(path)
       if (!folders.has(folder)) await mkdir(folder, { recursive: true })
@@ -36,9 +33,9 @@ export function openFolderWriter() {
         .catch((error: unknown) => (failure ??= error))
         .finally(() => syncing.delete(synced))
       syncing.add(synced)
-      if (syncing.size >= ON_THEIR_WAY) await Promise.race(syncing)
+      if (syncing.size >= MAX_OPEN) await Promise.race(syncing)
     },
-    async settle() {
+    async flush() {
       await Promise.all(syncing)
       if (failure !== null) throw failure
     },

@@ -1,7 +1,7 @@
 import type { Queries } from '#app/db/store.server.ts'
 import type { LastBackup } from './backup-state.ts'
 
-/** What is known of the nightly backups, for the panel and for whoever watches the process. */
+/** Results of the nightly backups, for the panel and the metrics. */
 export async function lastBackup(db: Queries): Promise<LastBackup> {
   const nights = db.selectFrom('backups')
   const [made, latest, first] = await Promise.all([

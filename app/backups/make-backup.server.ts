@@ -10,7 +10,7 @@ import { MANIFEST, SECRET, fileEntry, rowsEntry, writeManifest } from './archive
 import { BackupRefused } from './backup-refused.ts'
 import { makeFolderFor, refusalOfDisk } from './disk-refusal.server.ts'
 import { archivedRows, archivedTables } from './archived-rows.server.ts'
-import { sharedSecret } from './kept-rows.server.ts'
+import { sharedSecret } from './copied-rows.server.ts'
 import { namedFiles } from './named-files.server.ts'
 import { type ArchiveWriter, writeArchive } from './write-archive.server.ts'
 
@@ -20,11 +20,11 @@ type Source = {
   /** The store, as `openStore` takes it. */
   where: { databaseUrl: string | null; dataDir: string }
   files: FileStore
-  /** The secret that signs sessions where the store does not hold it itself. */
+  /** The secret that signs sessions, if the store does not hold it. */
   secret: string | null
-  /** Whether the archive holds that secret: with it and a copy of the store, second factors can be read. */
+  /** Whether to include that secret: with it and the database, second factors can be read. */
   withSecret: boolean
-  /** With which the archive is encrypted; null for one that is not. */
+  /** The archive is encrypted with it; null for a plain archive. */
   passphrase: string | null
   /** Version of the product. */
   product: string
@@ -33,23 +33,21 @@ type Source = {
 
 export type MadeBackup = {
   bytes: number
-  /** How many rows each table has. */
+  /** Number of rows per table. */
   rows: ReadonlyMap<string, number>
   files: number
-  /** Photos of properties whose file was gone already. */
+  /** Photos of properties whose file was already missing. */
   lost: readonly string[]
 }
 
 /**
- * Copies the store, its files and, if it should, the secret into one archive, while the product serves and writes.
- *
- * The rows are those of one instant; the files are read after it. A property only names a photo whose file was there
- * before, and a file is deleted 30 days after the last property let go of its photo: so every photo that these rows
- * name is still there, and a file never changes under its key.
+ * Writes the store, its files and optionally the secret to one archive, while the product serves and writes. The rows
+ * are those of one instant; the files are read later. Every file that these rows name still exists: a property only
+ * names photos whose file is stored, and a file is deleted 30 days after its last use and never changes under its key.
  * @throws BackupRefused, StoreUnusable with a sentence for the operator
  */
 export async function makeBackup(source: Source, path: string): Promise<MadeBackup> {
-  // An archive is somebody's only copy of a day: a new one never takes its place.
+  // An archive may be the only copy of a day, so it is never overwritten.
   if (existsSync(path)) throw new BackupRefused(`Ya existe «${path}»: di otro nombre; un respaldo no reemplaza a otro.`)
   const snapshot = await openSnapshot(source.where)
   try {
@@ -103,7 +101,10 @@ async function addFiles(archive: ArchiveWriter, files: FileStore, snapshot: Snap
   return { files: count, lost }
 }
 
-/** @returns whether there is such a file: an upload under way has its row first, an unused photo may go meanwhile */
+/**
+ * @returns false if the file is missing: an upload in progress has its row first, and an unused photo may be deleted
+ * meanwhile
+ */
 async function addFile(archive: ArchiveWriter, files: FileStore, key: string): Promise<boolean> {
   const found = await openFile(files, key).catch(async (error: unknown) => {
     if (await files.exists(key)) throw error
@@ -113,7 +114,7 @@ async function addFile(archive: ArchiveWriter, files: FileStore, key: string): P
   return found !== null
 }
 
-/** Its first bytes are read before anything of it is written: from then on nobody can take it away. */
+/** Opens the file by reading its first bytes: an open file can't be deleted meanwhile. */
 async function openFile(files: FileStore, key: string) {
   if (!(await files.exists(key))) return null
   const { contentLength: size } = await files.getMetaData(key)

@@ -5,24 +5,24 @@ import { listedKeys } from '#app/photos/listed-keys.server.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { type NamedFile, namedFiles } from './named-files.server.ts'
 
-/** Files that are copied at once: a bucket answers each in some milliseconds, and many at a time. */
+/** Concurrent copies: a bucket takes some milliseconds per file and many at a time. */
 const AT_A_TIME = 16
 
 export type MovedFiles = {
-  /** How many the target now has, and how many of them an earlier attempt had left there. */
+  /** Number of files in the target, and how many of them an earlier attempt had copied. */
   files: number
   found: number
-  /** Photos of properties whose file was gone already. */
+  /** Photos of properties whose file was already missing. */
   lost: readonly string[]
 }
 
 /**
- * Copies every file that the rows name into a bucket; what an earlier attempt left there is taken as it is, once its hash
- * says that it is the same. Each copy is read back.
- * @throws BackupRefused for a bucket with anything else in it: nothing is ever written over
+ * Copies every file that the rows name into a bucket and reads it back. Files of an earlier attempt are kept if their
+ * hash is equal.
+ * @throws BackupRefused if the bucket contains anything else, because nothing is ever overwritten
  */
 export async function moveFiles(snapshot: Snapshot, from: FileStore, to: FileStore): Promise<MovedFiles> {
-  const there = await leftBehind(snapshot, to)
+  const there = await existingFiles(snapshot, to)
   const lost: string[] = []
   let files = 0
   const waiting = namedFiles(snapshot)
@@ -49,8 +49,8 @@ export async function moveFiles(snapshot: Snapshot, from: FileStore, to: FileSto
   return { files, found: there.size, lost }
 }
 
-/** What is in the bucket of what goes there. */
-async function leftBehind(snapshot: Snapshot, to: FileStore): Promise<ReadonlySet<string>> {
+/** The files to copy that are already in the bucket. */
+async function existingFiles(snapshot: Snapshot, to: FileStore): Promise<ReadonlySet<string>> {
   const named = new Set<string>()
   for await (const { key } of namedFiles(snapshot)) named.add(key)
   const there = new Set<string>()

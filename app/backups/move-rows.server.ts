@@ -3,36 +3,36 @@ import { REVISION } from '#app/db/installation.ts'
 import { migrate, migrateTo } from '#app/db/migrate.server.ts'
 import { type Row, ROWS_AT_A_TIME, type Snapshot, type SnapshotTable } from '#app/db/snapshot.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
-import { keptRows, keptTables } from './kept-rows.server.ts'
+import { copiedRows, copiedTables } from './copied-rows.server.ts'
 import { emptyTables, hasInstallation, putRows, putSharedSecret } from './put-rows.server.ts'
 import { openRowsDigest } from './rows-digest.server.ts'
 
 type Moving = {
   snapshot: Snapshot
-  /** The last migration of the store that is read. */
+  /** The last migration of the source. */
   schema: string
-  /** The secret that signs sessions; null where none was made yet. */
+  /** The secret that signs sessions; null if there is none yet. */
   secret: string | null
 }
 
 /**
- * Writes the rows of a store into an empty PostgreSQL in one transaction, reads them back and compares: all of them are
- * there, as they were, or none. Then brings that store up to this code.
- * @returns how many rows each table has
+ * Writes the rows of a store into an empty PostgreSQL in one transaction, reads them back and compares. Then it runs
+ * the later migrations.
+ * @returns the number of rows per table
  */
 export async function moveRows(
   { snapshot, schema, secret }: Moving,
   store: Store,
 ): Promise<ReadonlyMap<string, number>> {
   const { db } = store
-  const tables = await keptTables(snapshot)
+  const tables = await copiedTables(snapshot)
   await db.transaction().execute(async (transaction) => {
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
     await migrateTo({ ...store, db: transaction }, schema)
     await emptyTables(transaction, tables)
     for (const table of tables) {
       const given = openRowsDigest()
-      for await (const rows of keptRows(snapshot, table)) {
+      for await (const rows of copiedRows(snapshot, table)) {
         for (const row of rows) given.add(row)
         await putRows(transaction, table, rows)
       }
@@ -50,7 +50,7 @@ export async function moveRows(
 async function digestOf(db: Queries, table: SnapshotTable): Promise<string> {
   const digest = openRowsDigest()
   for await (const rows of rowsOf(db, table))
-    // The triggers count for themselves what changes here.
+    // The target's triggers have their own revision counters.
     for (const row of rows) if (!String(row['name']).startsWith(REVISION)) digest.add(row)
   return digest.text()
 }

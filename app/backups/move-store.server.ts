@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { StoreTooNew } from '#app/db/migrate.server.ts'
 import { migrationsFor } from '#app/db/migration-list.server.ts'
-import { holdWrites } from '#app/db/sqlite-hold.server.ts'
+import { lockWrites } from '#app/db/sqlite-lock.server.ts'
 import { openSnapshot } from '#app/db/snapshot.server.ts'
 import type { Snapshot } from '#app/db/snapshot.ts'
 import type { Store } from '#app/db/store.server.ts'
@@ -9,34 +9,33 @@ import type { FileStore } from '#app/photos/file-store.server.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { type MovedFiles, moveFiles } from './move-files.server.ts'
 import { moveRows } from './move-rows.server.ts'
-import { refuseTables } from './refuse-tables.server.ts'
+import { refuseNonEmptyStore } from './refuse-non-empty-store.server.ts'
 
 export type Source = {
   dataDir: string
   files: FileStore
-  /** The secret that signs sessions; null where none was made yet. */
+  /** The secret that signs sessions; null if there is none yet. */
   secret: string | null
 }
 export type MoveTarget = { store: Store; files: FileStore }
 
 export type MovedStore = MovedFiles & {
-  /** How many rows each table has. */
+  /** Number of rows per table. */
   rows: ReadonlyMap<string, number>
 }
 
 /**
- * Moves an embedded store with its files to PostgreSQL and a bucket. Nobody writes into the source meanwhile, which stays
- * as it was. The files go first, so that a move that was interrupted goes on with those that are missing; the rows all
- * come at the end.
+ * Copies an embedded store and its files to PostgreSQL and a bucket. Writes to the source are blocked meanwhile, and it
+ * stays unchanged. Files are copied first, so that a repeated run copies only the missing ones.
  * @throws BackupRefused, StoreUnusable, StoreTooNew with a sentence for the operator
  */
 export async function moveStore({ dataDir, files, secret }: Source, target: MoveTarget): Promise<MovedStore> {
-  const release = holdWrites(dataDir)
+  const release = lockWrites(dataDir)
   try {
     const snapshot = await openSnapshot({ databaseUrl: null, dataDir })
     try {
       const schema = await schemaOf(snapshot)
-      await refuseTables(target.store)
+      await refuseNonEmptyStore(target.store)
       const moved = await moveFiles(snapshot, files, target.files)
       const rows = await moveRows({ snapshot, schema, secret }, target.store)
       await sql`analyze`.execute(target.store.db)

@@ -3,10 +3,10 @@ import { PICTURE_TABLES } from '#app/photos/picture-tables.ts'
 import { variantKey } from '#app/photos/photo-url.ts'
 import { TILE_VARIANT, variantsOf } from '#app/photos/photo-variants.ts'
 
-/** A photo's file or, made from it, one of its variants; `isShown` of a picture that something shows, now or again. */
+/** The file of a photo or of one of its variants. `isShown`: a property shows it or may show it again. */
 export type NamedFile = { key: string; isVariant: boolean; isShown: boolean }
 
-/** Every file that the rows of a snapshot name. Of an upload under way there may be none yet. */
+/** Every file that the rows of a snapshot name. An upload in progress may have no file yet. */
 export async function* namedFiles(snapshot: Snapshot): AsyncGenerator<NamedFile> {
   const shown = new Set<unknown>()
   const tablesOf = (...wanted: string[]) => snapshot.tables.filter(({ name }) => wanted.includes(name))

@@ -6,9 +6,9 @@ import { findActivity } from '#app/activity/activity-log.server.ts'
 import { WHOLE_LOG } from '#test/whole-log.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES, openTwoStores } from '#test/stores.ts'
-import { keepArchives } from './keep-archives.server.ts'
+import { deleteOldArchives } from './old-archives.server.ts'
 import { lastBackup } from './last-backup.server.ts'
-import { claimNight, noteNight, releaseNight } from './night.server.ts'
+import { claimNight, recordNight, releaseNight } from './night.server.ts'
 
 /** Three in the morning of a day, and some minutes. */
 const at = (day: number, minutes = 0) => new Date(Date.UTC(2026, 10, day, 9, minutes))
@@ -25,8 +25,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(id).not.toBe('')
     expect(await claimNight(db, at(20, 1))).toBeNull()
     expect(await lastBackup(db)).toEqual({ made: null, fault: null, since: at(20).toISOString() })
-    await noteNight(db, id, DONE, at(20, 5))
-    await noteNight(db, id, { fault: 'too late' }, at(20, 6))
+    await recordNight(db, id, DONE, at(20, 5))
+    await recordNight(db, id, { fault: 'too late' }, at(20, 6))
     const times = { startedAt: at(20).toISOString(), finishedAt: at(20, 5).toISOString() }
     expect(await lastBackup(db)).toEqual({ made: { ...MADE, ...times }, fault: null, since: at(20).toISOString() })
     expect(await findActivity(store(), WHOLE_LOG)).toMatchObject({
@@ -41,9 +41,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('what failed is told, and tried again an hour later', async () => {
     const { db } = store()
     const good = (await claimNight(db, at(20))) ?? ''
-    await noteNight(db, good, DONE, at(20, 5))
+    await recordNight(db, good, DONE, at(20, 5))
     const bad = (await claimNight(db, at(21))) ?? ''
-    await noteNight(db, bad, { fault: 'No hay espacio.' }, at(21, 5))
+    await recordNight(db, bad, { fault: 'No hay espacio.' }, at(21, 5))
     const { made, fault } = await lastBackup(db)
     expect(made).toMatchObject(MADE)
     expect(fault).toEqual({ at: at(21, 5).toISOString(), sentence: 'No hay espacio.' })
@@ -52,7 +52,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
     expect(await claimNight(db, at(21, 64))).toBeNull()
     const again = (await claimNight(db, at(21, 65))) ?? ''
-    await noteNight(db, again, DONE, at(21, 70))
+    await recordNight(db, again, DONE, at(21, 70))
     expect((await lastBackup(db)).fault).toBeNull()
   })
 
@@ -80,7 +80,7 @@ test('the newest archives stay; what is not one of ours is left alone', async ()
   for (const name of [...archives, ...drafts, 'contrato.pdf', 'fotos.tar']) await writeFile(join(folder, name), '')
   await utimes(join(folder, 'a.tar.sin-terminar'), at(20), at(20))
   await utimes(join(folder, 'b.tar.sin-terminar'), at(21), at(21))
-  await keepArchives(folder, 2, at(21, 60))
+  await deleteOldArchives(folder, 2, at(21, 60))
   expect((await readdir(folder)).toSorted()).toEqual(
     [...archives.slice(2), 'b.tar.sin-terminar', 'contrato.pdf', 'fotos.tar'].toSorted(),
   )

@@ -22,7 +22,7 @@ declare module '#app/db/schema.ts' {
   }
 }
 
-/** One nightly backup per night (YYYY-MM-DD in Monterrey): under way until it has finished, with an archive or a fault. */
+/** One row per night (YYYY-MM-DD in Monterrey): running until it has finished, with an archive or a fault. */
 type BackupsTable = {
   id: string
   night: string
@@ -31,20 +31,20 @@ type BackupsTable = {
   /** Name of the archive in the folder of backups. */
   archive: string | null
   bytes: number | null
-  /** Why there is none, in a sentence. */
+  /** Why there is no archive, as a sentence. */
   fault: string | null
 }
 
-/** Who makes them, as the log names it. */
+/** Name of the author in the activity log. */
 const NIGHTLY = 'Respaldo nocturno'
-/** Hours until a backup that failed is tried again. */
-const AGAIN_AFTER = 1
-/** Hours after which whoever began a backup and never finished it is taken to be gone. */
-const GONE_AFTER = 6
+/** Hours until a failed backup is tried again. */
+const RETRY_AFTER = 1
+/** Hours after which an unfinished backup counts as abandoned. */
+const ABANDONED_AFTER = 6
 
 /**
- * Takes the backup of this night, so that one process makes it among all that serve from this store.
- * @returns the id to finish it with; null when it is made already, under way, or failed a short while ago
+ * Claims tonight's backup, so that only one of the processes makes it.
+ * @returns its id; null if it is done, running, or failed recently
  */
 export async function claimNight(db: Queries, now: Date): Promise<string | null> {
   const begun = { id: uuidv7({ msecs: now.getTime() }), startedAt: now.toISOString() }
@@ -60,8 +60,8 @@ export async function claimNight(db: Queries, now: Date): Promise<string | null>
           eb.and([
             eb('backups.archive', 'is', null),
             eb.or([
-              eb('backups.finishedAt', '<=', before(AGAIN_AFTER)),
-              eb.and([eb('backups.finishedAt', 'is', null), eb('backups.startedAt', '<=', before(GONE_AFTER))]),
+              eb('backups.finishedAt', '<=', before(RETRY_AFTER)),
+              eb.and([eb('backups.finishedAt', 'is', null), eb('backups.startedAt', '<=', before(ABANDONED_AFTER))]),
             ]),
           ]),
         ),
@@ -71,15 +71,15 @@ export async function claimNight(db: Queries, now: Date): Promise<string | null>
   return claimed?.id ?? null
 }
 
-/** Lets another process make the backup of this night at once: this one has to end. */
+/** Releases the claim, so that another process can make the backup at once. */
 export async function releaseNight(db: Queries, id: string): Promise<void> {
   await db.deleteFrom('backups').where('id', '=', id).where('finishedAt', 'is', null).execute()
 }
 
 type Outcome = { archive: string; bytes: number; contents: string } | { fault: string }
 
-/** Notes what became of the backup of a night, once, here and in the log. */
-export async function noteNight(db: Kysely<Schema>, id: string, outcome: Outcome, now: Date): Promise<void> {
+/** Records the result of a nightly backup, here and in the activity log. */
+export async function recordNight(db: Kysely<Schema>, id: string, outcome: Outcome, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const isMade = 'archive' in outcome
     const columns = isMade ? { archive: outcome.archive, bytes: outcome.bytes } : { fault: outcome.fault }

@@ -4,7 +4,7 @@ import { AUTH_SECRET, REVISION } from '#app/db/installation.ts'
 import type { Row } from '#app/db/snapshot.ts'
 import type { Queries } from '#app/db/store.server.ts'
 
-/** Migrations write rows as well: a copy has those that there were. The numbers of the triggers stay. */
+/** Deletes the rows that migrations have written, because a copy brings its own. The revision counters stay. */
 export async function emptyTables(db: Queries, tables: readonly { name: string }[]): Promise<void> {
   for (const { name } of tables.toReversed())
     if (name === 'installation') await db.deleteFrom(name).where('name', 'not like', `${REVISION}%`).execute()
@@ -20,12 +20,12 @@ export async function putRows(
     await (db as Kysely<Record<string, Row>>).insertInto(name).values(batch).execute()
 }
 
-/** Whether tables of before hold what an installation keeps; the first versions had no place for it. */
+/** Whether an archive has the table `installation`, which the first versions lacked. */
 export function hasInstallation(tables: readonly { name: string }[]): boolean {
   return tables.some(({ name }) => name === 'installation')
 }
 
-/** The secret that signs sessions, where all processes share it. */
+/** Stores the secret that signs sessions where all processes share it. */
 export async function putSharedSecret(db: Queries, value: string): Promise<void> {
   await db.insertInto('installation').values({ name: AUTH_SECRET, value }).execute()
 }

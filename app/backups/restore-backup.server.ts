@@ -14,39 +14,37 @@ import { type ArchiveFile, bytesOf, readArchive, textOfBytes } from './read-arch
 import { isArchived } from './archived-rows.server.ts'
 
 const decompress = promisify(gunzip)
-/** Some hundreds of rows: a part of a table, packed and not. */
+/** Maximum bytes of a part of a table, which has some hundreds of rows. */
 const LARGEST_PART = 268_435_456
-/** Where a backup is put back: an empty store and empty files. */
+/** An empty store and empty files, to restore a backup into. */
 export type RestoreTarget = {
   store: Store
   putFile: (key: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>
   putSecret: (db: Queries, secret: string) => Promise<void>
-  /** Without their secret nobody could pass a second step. @returns whose it was */
+  /** Without the secret nobody could pass a second step. @returns the people whose second step was switched off */
   switchOffSecondFactors: (db: Queries) => Promise<string[]>
-  /** Called when everything is written, just before the rows are committed. */
-  settle: () => Promise<void>
+  /** Called when everything is written, before the rows are committed. */
+  beforeCommit: () => Promise<void>
 }
 
 export type Restored = {
   manifest: Manifest
-  /** How many rows each table has. */
+  /** Number of rows per table. */
   rows: ReadonlyMap<string, number>
   files: number
   hasSecret: boolean
-  /** Whose second step was switched off. */
+  /** People whose second step was switched off. */
   withoutSecondFactor: readonly string[]
 }
 
-/** An archive that was verified, and what it says of itself. */
+/** A verified archive and its manifest. */
 export type VerifiedArchive = ArchiveFile & {
   manifest: Manifest
-  /** The secret of its installation, where it was kept apart. */
+  /** The secret of its installation, if it was stored separately. */
   secret: string | null
 }
 
-/**
- * @throws BackupRefused when a later version of the product has written the archive
- */
+/** @throws BackupRefused when a later version of the product wrote the archive */
 export async function refuseNewer({ schema, product }: Manifest): Promise<void> {
   if (Object.hasOwn(migrationsFor('sqlite'), schema)) return
   throw new BackupRefused(
@@ -55,9 +53,10 @@ export async function refuseNewer({ schema, product }: Manifest): Promise<void> 
 }
 
 /**
- * @param text of the file in which the secret was kept
- * @returns the secret of the installation of a backup
- * @throws BackupRefused when it is another one's
+ * Checks a separately stored secret.
+ * @param text content of the file with the secret
+ * @returns the secret of the backup's installation
+ * @throws BackupRefused if it belongs to another installation
  */
 export function secretOfBackup({ secretSha256 }: Manifest, text: string): string {
   const secret = [text, text.trim()].find((each) => hash('sha256', each) === secretSha256)
@@ -66,21 +65,21 @@ export function secretOfBackup({ secretSha256 }: Manifest, text: string): string
 }
 
 /**
- * Puts an archive that was verified into an empty store, as it was on the day of the backup, and brings that store up to
- * this code. The rows come in one transaction: all of them or none.
+ * Restores a verified archive into an empty store and runs the later migrations. The rows are written in one
+ * transaction.
  */
 export async function restoreBackup(archive: VerifiedArchive, target: RestoreTarget): Promise<Restored> {
   const { store } = target
   const { manifest } = archive
   await refuseNewer(manifest)
   const { rows, files, secret } = await store.db.transaction().execute(async (db) => {
-    // Files come between and after the rows: a server that ends idle transactions must not end this one.
+    // Files are written between and after the rows: the server must not end the idle transaction.
     if (isPostgres(store)) await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
     await migrateTo({ ...store, db }, manifest.schema)
     await orDamaged('anuncia tablas que no tenía', () => emptyTables(db, manifest.tables))
     const put = await putAll(archive, { ...target, db })
     if (put.secret !== null && hasInstallation(manifest.tables)) await target.putSecret(db, put.secret)
-    await target.settle()
+    await target.beforeCommit()
     return put
   })
   await migrate(store)
@@ -120,7 +119,7 @@ async function unpackRows(db: Queries, table: ManifestTable, bytes: AsyncIterabl
     const unpacked = await decompress(packed, { maxOutputLength: LARGEST_PART })
     const lines = unpacked.toString('utf8').trimEnd()
     const rows = lines.split('\n').map((line) => JSON.parse(line) as Row)
-    // Archives of earlier versions hold sessions and links, too.
+    // Archives of earlier versions also contain sessions and links.
     const archived = rows.filter((row) => isArchived(table.name, row))
     await putRows(db, table, archived)
     return rows.length
@@ -128,14 +127,14 @@ async function unpackRows(db: Queries, table: ManifestTable, bytes: AsyncIterabl
 }
 
 /**
- * Whoever changes an archive can give it the hashes of what they changed: what it holds may be anything.
- * @throws BackupRefused for what can't be put back, with the sentence that tells what it is
+ * A changed archive may have matching hashes, so its content is untrusted.
+ * @throws BackupRefused for content that can't be restored
  */
 async function orDamaged<T>(what: string, put: () => Promise<T>): Promise<T> {
   try {
     return await put()
   } catch (error) {
-    // What failed is the store, not what it was given.
+    // The store failed, not the archive.
     if (isStoreUnreachable(error)) throw error
     throw new BackupRefused(`El respaldo está dañado: ${what}.`, { cause: error })
   }

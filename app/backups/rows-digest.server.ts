@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto'
 import type { Row } from '#app/db/snapshot.ts'
 
-/** Of each row's SHA-256, as many hexadecimal digits as are added up. */
+/** Number of hexadecimal digits of each row's SHA-256 that are added. */
 const DIGITS = 32
 const MOST = 1n << BigInt(DIGITS * 4)
 
 export type RowsDigest = {
   add: (row: Row) => void
-  /** The same for the same rows in any order, and for no others. */
+  /** Equal for the same rows in any order. */
   text: () => string
 }
 
-/** Adds up the hashes of rows: stores give them in orders of their own. */
+/** Adds the hashes of rows, because stores return rows in different orders. */
 export function openRowsDigest(): RowsDigest {
   let count = 0
   let sum = 0n

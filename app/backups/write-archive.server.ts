@@ -9,24 +9,24 @@ import { HASHES, hashLine } from './archive-entries.ts'
 import { digesting } from './digesting.server.ts'
 import { openEncryptor } from './encryption.server.ts'
 
-/** The name of an archive ends so until it is whole. */
+/** Suffix of an unfinished archive. */
 export const DRAFT_ENDING = '.sin-terminar'
-/** It holds password hashes and people's messages: only its owner may read it. */
+/** An archive contains password hashes and messages: only its owner may read it. */
 const OWNER_ONLY = 0o600
-/** Bytes that wait for the disk at most. */
+/** Maximum bytes that wait for the disk. */
 const BUFFERED = 1_048_576
 
 export type ArchiveWriter = {
   add: (name: string, bytes: Uint8Array | string) => Promise<void>
-  /** Its bytes pass through, however many they are; fails where they are not as many as `size`. */
+  /** Adds an entry as a stream; fails if its length is not `size`. */
   addStream: (name: string, size: number, bytes: AsyncIterable<Uint8Array>) => Promise<void>
 }
 
 /**
- * Writes an archive under a name of its own and gives it its real one at the end, when all of it is on the disk: a
- * process that is killed leaves no archive rather than half of one.
- * @param passphrase with which it is encrypted; null for an archive that is not
- * @returns how many bytes it has
+ * Writes an archive under a temporary name and renames it once it is complete on the disk, so that a killed process
+ * leaves no partial archive.
+ * @param passphrase encrypts the archive; null for a plain one
+ * @returns its size in bytes
  */
 export async function writeArchive(
   path: string,
@@ -41,7 +41,7 @@ export async function writeArchive(
     const tar = pack()
     const file = createWriteStream(draft, { mode: OWNER_ONLY, flush: true, highWaterMark: BUFFERED })
     const written = encryptor ? pipeline(tar, encryptor, file) : pipeline(tar, file)
-    // Awaited at the end: until then its failure is nobody's.
+    // It is awaited at the end; until then a rejection must not count as unhandled.
     written.catch(() => {})
     try {
       const addRaw = entriesOf(tar, madeAt)
@@ -50,7 +50,7 @@ export async function writeArchive(
       tar.finalize()
       await written
     } catch (error) {
-      // Where the disk failed first, `written` tells why; otherwise it now fails with what happened.
+      // If the disk failed first, `written` has the reason; otherwise this error ends it.
       tar.destroy(error instanceof Error ? error : new Error(String(error)))
       await written
       throw error
@@ -75,7 +75,7 @@ function entriesOf(tar: Pack, mtime: Date): AddRaw {
     done.promise.catch(() => {})
     const header = { name, size, mode: OWNER_ONLY, mtime }
     const entry = tar.entry(header, (error) => (error ? done.reject(error) : done.resolve()))
-    // A disk that is full may fail the entry whenever it likes: an error that nobody hears ends the process.
+    // A full disk may fail the entry at any time; an unhandled error would end the process.
     entry.on('error', done.reject)
     for await (const chunk of bytes) if (!entry.write(chunk)) await Promise.race([once(entry, 'drain'), done.promise])
     entry.end(null)
@@ -83,7 +83,7 @@ function entriesOf(tar: Pack, mtime: Date): AddRaw {
   }
 }
 
-/** Notes the hash of each entry as it passes. */
+/** Records the hash of each entry while it is written. */
 function hashing(addRaw: AddRaw, note: (line: string) => Promise<unknown>): ArchiveWriter {
   return {
     async add(name, content) {
@@ -103,7 +103,7 @@ async function* only(bytes: Uint8Array) {
   yield bytes
 }
 
-/** A new name survives a power cut only when its folder is on the disk as well. */
+/** A renamed file survives a power cut only after its folder is synced. */
 async function syncFolder(path: string) {
   const folder = await open(path, 'r')
   await folder.sync().finally(() => folder.close())

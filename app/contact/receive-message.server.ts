@@ -2,7 +2,7 @@ import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
 import type { Parts } from '#app/http/parts.server.ts'
-import { countTry } from '#app/rate-limits/rate-limit.server.ts'
+import { countAttempt } from '#app/rate-limits/rate-limit.server.ts'
 import { findAgency } from '#app/agency/agency.server.ts'
 import type { Wait } from '#app/rate-limits/rate-limit.ts'
 import { EXTRA_CONTROLS, CONTACT_RULES, type ContactRefusal } from './contact-rules.ts'
@@ -35,12 +35,12 @@ export async function receiveMessage(parts: Needed, form: FormData, address: str
     return { is: 'refused', refusal: { ...refusal, values: { ...refusal.values, ...extras } } }
   }
   const { values, shown } = posted
-  const wait = await countTry(store.db, { limit: 'contactFloodByAddress', who: address }, now())
+  const wait = await countAttempt(store.db, { limit: 'contactFloodByAddress', who: address }, now())
   if (wait) {
     const sentence = `${wait.sentence} Si es urgente, escríbenos por WhatsApp.`
     return { is: 'limited', wait, refusal: refusedWith(sentence, { ...shown, ...extras }) }
   }
-  const full = await countTry(store.db, MESSAGES_IN_DAY, now())
+  const full = await countAttempt(store.db, MESSAGES_IN_DAY, now())
   if (full) {
     const { phone } = await findAgency(store)
     const sentence = `Hoy ya no podemos recibir mensajes aquí y el tuyo no se envió. Llámanos al ${phone.display} o escríbenos por WhatsApp.`
@@ -50,8 +50,8 @@ export async function receiveMessage(parts: Needed, form: FormData, address: str
     honeypot: textOf(form, EXTRA_CONTROLS.honeypot),
     seconds: token && (now().getTime() - token.madeAt.getTime()) / 1000,
     text: Object.values(values).join('\n'),
-    overAddress: (await countTry(store.db, { limit: 'contactByAddress', who: address }, now())) !== null,
-    overEverybody: (await countTry(store.db, { limit: 'contactByEverybody', who: '' }, now())) !== null,
+    overAddress: (await countAttempt(store.db, { limit: 'contactByAddress', who: address }, now())) !== null,
+    overEverybody: (await countAttempt(store.db, { limit: 'contactByEverybody', who: '' }, now())) !== null,
   })
   await saveMessage(store, contactService, {
     values,

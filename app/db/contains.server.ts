@@ -20,7 +20,7 @@ function withoutSigns(text: Expression<unknown>, signs: readonly string[]): Expr
   return signs.reduce<Expression<unknown>>((left, sign) => sql`replace(${left}, ${sign}, '')`, text)
 }
 
-/** Condition: a text contains another one literally (the wildcards of `like` are escaped). */
+/** Condition: a text contains another one literally; wildcards of `like` are escaped. */
 function contains(text: Expression<unknown>, part: string) {
   const pattern = `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return sql<boolean>`${text} like ${pattern} escape '\\'`

@@ -1,8 +1,8 @@
-/** What the product keeps under a name in the table `installation`. */
+/** Names in the table `installation`. */
 
-/** The secret that signs sessions, where processes share it; in a data folder it is a file. */
+/** The secret that signs sessions on PostgreSQL; with a data folder it is a file. */
 export const AUTH_SECRET = 'authSecret'
-/** What the public points of approximate places are made with; every backup has it. */
+/** The key from which public points of approximate places are derived; every backup has it. */
 export const PLACE_KEY = 'placeKey'
-/** Before what is shown: the numbers that the triggers of an embedded store count. */
+/** Prefix of the revision counters that the triggers of an embedded store increase. */
 export const REVISION = 'revision-'

@@ -5,9 +5,9 @@ import { dirname } from 'node:path'
 const OWNER_ONLY = 0o700
 
 /**
- * Makes a folder and those that it stands in, unless they are there. Node's own `recursive` tries for ever where the
- * system answers ENOENT inside a folder that exists, as `/proc` does.
- * @throws what the system says of the folder that could not be made
+ * Makes a folder and its parents, unless they exist. Node's `recursive` option loops for ever where the system answers
+ * ENOENT inside an existing folder, as in `/proc`.
+ * @throws the system's error
  */
 export function makeFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
@@ -17,7 +17,7 @@ export function makeFolder(path: string): void {
     mkdirSync(path, { mode: OWNER_ONLY })
   } catch (error) {
     const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST'
-    // Another process made it meanwhile; a link that leads nowhere is there, too, and no folder.
+    // It is fine if another process made the folder meanwhile. A broken link also exists, but is no folder.
     if (!isThere || !statSync(path).isDirectory()) throw error
   }
 }

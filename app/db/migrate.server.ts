@@ -6,8 +6,7 @@ import type { Dialect, Queries, Store } from './store.server.ts'
 export class StoreTooNew extends Error {}
 
 /**
- * Brings the store up to this code, all or nothing: by every migration of the list, which is never edited once it has
- * landed.
+ * Runs all missing migrations, all or none. Landed migrations are never edited.
  * @returns the names of the migrations that ran
  * @throws StoreTooNew when a later version of the product has already migrated the store
  */
@@ -24,10 +23,7 @@ export async function migrate(store: Store): Promise<string[]> {
   return results.map((result) => result.migrationName)
 }
 
-/**
- * Makes the tables as a migration of before left them, in a store that has none. Inside a transaction they come and go
- * with it.
- */
+/** Creates the tables of an earlier migration in an empty store. Inside a transaction they are rolled back with it. */
 export async function migrateTo(store: { db: Queries; dialect: Dialect }, name: string): Promise<void> {
   const migrations = migrationsFor(store.dialect)
   const migrator = new Migrator({ db: store.db, provider: { getMigrations: async () => migrations } })

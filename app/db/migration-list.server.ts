@@ -6,10 +6,10 @@ import { up as noPriceOfZero } from './migrations/0003-no-price-of-zero.ts'
 import { up as messageInterest } from './migrations/0004-message-interest.ts'
 import type { Dialect } from './store.server.ts'
 
-/** A migration finds the store as those before it left it. */
+/** A migration runs on the schema of the migrations before it. */
 type Up = (db: Kysely<never>, dialect: Dialect) => Promise<void>
 
-/** Each file of `migrations`, in order, by its name, which stores record for ever. */
+/** The files of `migrations`, in order, by name. Stores record these names for ever. */
 const MIGRATIONS: Record<string, Up> = {
   '0001-initial': initial,
   '0002-delivery-recipients': deliveryRecipients,

@@ -3,7 +3,7 @@ import { Kysely, type LogEvent, type Logger, PostgresDialect } from 'kysely'
 import { makeFolder } from './make-folder.server.ts'
 import type { Schema } from './schema.ts'
 import { openPostgresRevision } from './postgres-revision.server.ts'
-import { poolWithoutLost } from './postgres-pool.server.ts'
+import { poolWithOutageWatch } from './postgres-pool.server.ts'
 import { readInt8AsNumber } from './postgres-types.server.ts'
 import { openSqliteRevision } from './sqlite-revision.server.ts'
 import { nodeSqliteDialect, openSqliteFile, sqliteFile } from './sqlite.server.ts'
@@ -13,22 +13,22 @@ import { StoreUnusable } from './usable.server.ts'
 /** Largest size of the PostgreSQL pool of one process. */
 const POOL_SIZE = 10
 /**
- * Milliseconds to wait for a connection, and for the answer of a server that hangs; our slowest query takes far less.
- * With what is slow the server is asked whether it is there; one that is silent twice is away (docs/operations.md).
+ * Timeouts in milliseconds: to connect, and for one query of a server that hangs; our slowest query takes far less.
+ * After `suspect` the server is probed; two silent probes mean that it is unreachable (docs/operations.md).
  */
 const PATIENCE = { connect: 5_000, query: 30_000, suspect: 1_000, probe: 1_500, pause: 250 }
 
 type Where = {
   databaseUrl: string | null
   dataDir: string
-  /** Is told how many seconds each query took, and whether it was answered. */
+  /** Called after each query with its duration in seconds, and whether it succeeded. */
   onQuery?: (seconds: number, isAnswered: boolean) => void
-  /** Milliseconds after which a PostgreSQL server that says nothing is given up. */
+  /** Timeouts of a PostgreSQL server, in milliseconds. */
   patience?: typeof PATIENCE
 }
 
 /**
- * Opens the store that the environment names: PostgreSQL by its address, else one SQLite file in the data folder.
+ * Opens the store that the settings name: PostgreSQL if there is an address, else one SQLite file in the data folder.
  * @throws StoreUnusable when the folder is not usable; a PostgreSQL server is contacted by the first query
  */
 export async function openStore({ databaseUrl, dataDir, onQuery, patience = PATIENCE }: Where): Promise<Store> {
@@ -75,18 +75,18 @@ async function openPostgres(connectionString: string, patience: typeof PATIENCE,
   const { default: pg } = await import('pg')
   const server = { connectionString, connectionTimeoutMillis: patience.connect }
   const connect = (more: ClientConfig) => new pg.Client({ ...server, ...more })
-  const { revision, hearCommits, close } = openPostgresRevision(connect)
+  const { revision, listenOn, close } = openPostgresRevision(connect)
   function openPool(more: PoolConfig) {
     const pool = new pg.Pool({
       ...server,
       ...more,
-      onConnect: hearCommits,
+      onConnect: listenOn,
       types: readInt8AsNumber(pg.types),
     })
     // A connection that breaks while idle, or between two queries of a transaction, fails at the next query. Without a
     // listener here, its error event would end the process.
     pool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
-    const dialect = new PostgresDialect({ pool: poolWithoutLost(pool, connect, patience) })
+    const dialect = new PostgresDialect({ pool: poolWithOutageWatch(pool, connect, patience) })
     return new Kysely<Schema>({ dialect, log })
   }
   const db = openPool({ max: POOL_SIZE, query_timeout: patience.query })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ServerAway, watchOutages } from './postgres-outage.server.ts'
+import { ServerUnreachable, watchOutages } from './postgres-outage.server.ts'
 
 type Found = 'there' | 'silent' | 'refused'
 
@@ -12,7 +12,7 @@ test('work of a server that is there is waited for, however long and however man
   const work = Promise.withResolvers<string>()
   const waited = watch.within(work.promise)
   await asked(5)
-  expect(watch.isAway()).toBe(false)
+  expect(watch.isUnreachable()).toBe(false)
   work.resolve('answer')
   expect(await waited).toBe('answer')
   // Who fails right after it was asked has it asked no more.
@@ -23,21 +23,21 @@ test('work of a server that is there is waited for, however long and however man
       return count()
     })
     .toBeGreaterThan(5)
-  expect(watch.isAway()).toBe(false)
+  expect(watch.isUnreachable()).toBe(false)
 })
 
 test('work of one that is silent twice is given up at once, all of it', async () => {
   const { watch, answers, count } = watchWith('silent')
   let told = 0
-  watch.onAway(() => (told += 1))
+  watch.onUnreachable(() => (told += 1))
   const never = new Promise<never>(() => {})
   const waited = [watch.within(never), watch.within(never)].map((work) => work.catch((error: unknown) => error))
-  for (const error of await Promise.all(waited)) expect(error).toBeInstanceOf(ServerAway)
-  expect([watch.isAway(), told, count()]).toEqual([true, 1, 2])
-  await expect(watch.within(never)).rejects.toBeInstanceOf(ServerAway)
+  for (const error of await Promise.all(waited)) expect(error).toBeInstanceOf(ServerUnreachable)
+  expect([watch.isUnreachable(), told, count()]).toEqual([true, 1, 2])
+  await expect(watch.within(never)).rejects.toBeInstanceOf(ServerUnreachable)
 
   answers.splice(0, 1, 'there')
-  await expect.poll(() => watch.isAway()).toBe(false)
+  await expect.poll(() => watch.isUnreachable()).toBe(false)
   expect(await watch.within(Promise.resolve('answer'))).toBe('answer')
 })
 
@@ -47,7 +47,7 @@ test('silence once is none: an answer between two of them counts', async () => {
   const waited = watch.within(work.promise)
   await asked(8)
   work.resolve('answer')
-  expect([watch.isAway(), await waited]).toEqual([false, 'answer'])
+  expect([watch.isUnreachable(), await waited]).toEqual([false, 'answer'])
 })
 
 test('one that refuses is away the first time; it is asked one at a time', async () => {
@@ -56,7 +56,7 @@ test('one that refuses is away the first time; it is asked one at a time', async
   const many = Array.from({ length: 20 }, () => watch.within(Promise.reject(refused)).catch(() => {}))
   await Promise.all(many)
   await asked(1)
-  await expect.poll(() => watch.isAway()).toBe(true)
+  await expect.poll(() => watch.isUnreachable()).toBe(true)
   await asked(4)
   expect(most()).toBe(1)
 })

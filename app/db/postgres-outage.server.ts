@@ -1,7 +1,7 @@
 import { isStoreUnreachable } from './unreachable.server.ts'
 
-/** The server does not answer: said at once, without asking it. */
-export class ServerAway extends Error {
+/** The server is known to be unreachable. It is thrown at once, without another attempt. */
+export class ServerUnreachable extends Error {
   readonly code = 'ETIMEDOUT'
 
   constructor() {
@@ -9,80 +9,82 @@ export class ServerAway extends Error {
   }
 }
 
-/** Silence is believed the second time: a process that is itself late takes an answer that lies there for none. */
-const SILENCES = 2
+/**
+ * Number of silent probes in a row that mean an outage. One is not enough: a busy process may read an answer too late.
+ */
+const MAX_SILENT_PROBES = 2
 
 type OutageWatch = {
-  isAway: () => boolean
+  isUnreachable: () => boolean
   /**
-   * Waits for work of the server, and no longer than until it is known to be away.
-   * @throws ServerAway
+   * Waits for a query, but rejects as soon as the server is known to be unreachable.
+   * @throws ServerUnreachable
    */
   within: <T>(work: Promise<T>) => Promise<T>
-  /** What else ends with an outage. */
-  onAway: (listener: () => void) => void
+  /** Called when an outage begins. */
+  onUnreachable: (listener: () => void) => void
   close: () => void
 }
 
 /**
- * Tells a server that is away from one that is busy. Whatever takes long or fails has it asked by a connection of its
- * own, one at a time: an answer of any kind means that it is there, however many connections are taken. While it is away
- * it is asked again and again, and nobody else waits for it.
- * @param ask `refused` when it could not be reached at all
- * @param patience milliseconds: after which work is suspect, and between two times of asking
+ * Distinguishes an unreachable server from a busy one. When a query is slow or fails, the server is probed through a
+ * separate connection, one probe at a time; any answer means that the server is up. During an outage the probes
+ * continue, and queries fail at once.
+ * @param probe returns `refused` when no connection was possible
+ * @param timeouts milliseconds: when a query becomes suspect, and the pause between probes
  */
 export function watchOutages(
-  ask: () => Promise<'there' | 'silent' | 'refused'>,
-  patience: { suspect: number; pause: number },
+  probe: () => Promise<'there' | 'silent' | 'refused'>,
+  timeouts: { suspect: number; pause: number },
 ): OutageWatch {
   const waiting = new Set<() => void>()
   const listeners: (() => void)[] = []
-  let [isAsking, isAway, isClosed] = [false, false, false]
-  let silences = 0
+  let [isProbing, isUnreachable, isClosed] = [false, false, false]
+  let silentProbes = 0
   let timer: NodeJS.Timeout | undefined
 
-  async function find() {
-    if (isAsking || isClosed) return
-    isAsking = true
-    const found = await ask()
-    silences = found === 'silent' ? silences + 1 : 0
-    if (found === 'there') isAway = false
-    else if (!isAway && (found === 'refused' || silences >= SILENCES)) giveUp()
+  async function probeOnce() {
+    if (isProbing || isClosed) return
+    isProbing = true
+    const found = await probe()
+    silentProbes = found === 'silent' ? silentProbes + 1 : 0
+    if (found === 'there') isUnreachable = false
+    else if (!isUnreachable && (found === 'refused' || silentProbes >= MAX_SILENT_PROBES)) giveUp()
     const goesOn = found !== 'there' && !isClosed
     timer = setTimeout(() => {
-      isAsking = false
-      if (goesOn) void find()
-    }, patience.pause).unref()
+      isProbing = false
+      if (goesOn) void probeOnce()
+    }, timeouts.pause).unref()
   }
 
   function giveUp() {
-    isAway = true
+    isUnreachable = true
     for (const listener of listeners) listener()
     for (const end of waiting) end()
     waiting.clear()
   }
 
   return {
-    isAway: () => isAway,
-    onAway: (listener) => void listeners.push(listener),
+    isUnreachable: () => isUnreachable,
+    onUnreachable: (listener) => void listeners.push(listener),
     within: (work) =>
       new Promise((resolve, reject) => {
-        const suspicion = setInterval(() => void find(), patience.suspect).unref()
-        const settle = () => {
+        const suspicion = setInterval(() => void probeOnce(), timeouts.suspect).unref()
+        const cleanUp = () => {
           clearInterval(suspicion)
           waiting.delete(end)
         }
         const end = () => {
-          settle()
-          reject(new ServerAway())
+          cleanUp()
+          reject(new ServerUnreachable())
         }
         waiting.add(end)
         work.then(resolve, (error: unknown) => {
-          if (isStoreUnreachable(error)) void find()
+          if (isStoreUnreachable(error)) void probeOnce()
           reject(error)
         })
-        work.then(settle, settle)
-        if (isAway) end()
+        work.then(cleanUp, cleanUp)
+        if (isUnreachable) end()
       }),
     close() {
       isClosed = true

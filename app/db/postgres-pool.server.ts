@@ -1,49 +1,51 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Client, ClientConfig, Pool, PoolClient } from 'pg'
-import { ServerAway, watchOutages } from './postgres-outage.server.ts'
+import { ServerUnreachable, watchOutages } from './postgres-outage.server.ts'
 import { isStoreUnreachable } from './unreachable.server.ts'
 
-type Ask = (sql: string, parameters: readonly unknown[]) => Promise<unknown>
+type RunQuery = (sql: string, parameters: readonly unknown[]) => Promise<unknown>
 
-/** Milliseconds after which work is suspect, for one answer to whether the server is there, and until it is asked again. */
-export type OutagePatience = { suspect: number; probe: number; pause: number }
-
-/** SQLSTATE of a server that is stopping or starting. The others, even that it is full, come from one that is there. */
-const NOT_THERE = /^57P/
+/** Milliseconds: when a query becomes suspect, the timeout of a probe, and the pause between probes. */
+export type OutageTimeouts = { suspect: number; probe: number; pause: number }
 
 /**
- * The pool for Kysely. While the server is away nobody waits for it (`watchOutages`). A connection whose server never
- * answered is closed, and so are those as old: node-postgres would keep them, and let each later query wait behind one
- * that is lost.
- * @param connect makes a connection apart from the pool
+ * SQLSTATE of a server that is stopping or starting. Any other error comes from a server that is up, even 'too many
+ * connections'.
  */
-export function poolWithoutLost(
+const SERVER_STOPPED = /^57P/
+
+/**
+ * The pool for Kysely. During an outage queries fail at once (`watchOutages`). Connections from before an outage are
+ * closed: node-postgres would keep them, and later queries would wait behind a lost one.
+ * @param connect makes a connection outside the pool
+ */
+export function poolWithOutageWatch(
   pool: Pool,
   connect: (more: ClientConfig) => Client,
-  patience: OutagePatience,
+  patience: OutageTimeouts,
 ): PostgresPool {
-  /** How often a connection was lost before each was made. */
-  const madeAfter = new WeakMap<object, number>()
+  /** Number of outages before each connection was made. */
+  const lossesAtCreation = new WeakMap<object, number>()
   let losses = 0
-  pool.on('connect', (client) => madeAfter.set(client, losses))
-  const outages = watchOutages(() => findServer(connect, patience.probe), patience)
-  outages.onAway(() => (losses += 1))
+  pool.on('connect', (client) => lossesAtCreation.set(client, losses))
+  const outages = watchOutages(() => probeServer(connect, patience.probe), patience)
+  outages.onUnreachable(() => (losses += 1))
 
-  async function takeSound(): Promise<PoolClient> {
+  async function takeHealthy(): Promise<PoolClient> {
     for (;;) {
       const client = await pool.connect()
-      if (madeAfter.get(client) === losses) return client
+      if (lossesAtCreation.get(client) === losses) return client
       client.release(true)
     }
   }
 
   async function take(): Promise<PoolClient> {
-    if (outages.isAway()) throw new ServerAway()
-    const taking = takeSound()
+    if (outages.isUnreachable()) throw new ServerUnreachable()
+    const taking = takeHealthy()
     try {
       return await outages.within(taking)
     } catch (error) {
-      // One that comes after nobody waits for it any more.
+      // A connection that arrives too late is closed.
       taking.then((client) => client.release(true)).catch(() => {})
       throw error
     }
@@ -53,17 +55,17 @@ export function poolWithoutLost(
     options: pool.options,
     async connect() {
       const client = await take()
-      const ask: Ask = client.query.bind(client)
-      let lost: ServerAway | null = null
-      const query: Ask = async (sql, parameters) => {
-        // The rollback of what was lost would wait as long again.
+      const run: RunQuery = client.query.bind(client)
+      let lost: ServerUnreachable | null = null
+      const query: RunQuery = async (sql, parameters) => {
+        // The rollback of a lost transaction would wait for another timeout.
         if (lost) throw lost
         try {
-          return await outages.within(ask(sql, parameters))
+          return await outages.within(run(sql, parameters))
         } catch (error) {
-          if (error instanceof ServerAway) lost = error
+          if (error instanceof ServerUnreachable) lost = error
           else if (error instanceof Error && error.message === 'Query read timeout') {
-            lost = new ServerAway()
+            lost = new ServerUnreachable()
             losses += 1
           }
           throw error
@@ -78,8 +80,8 @@ export function poolWithoutLost(
   }
 }
 
-/** Any answer tells that the server is there; it is not waited for longer than that. */
-async function findServer(connect: (more: ClientConfig) => Client, patience: number) {
+/** Any answer means that the server is up. */
+async function probeServer(connect: (more: ClientConfig) => Client, patience: number) {
   const client = connect({ connectionTimeoutMillis: patience, query_timeout: patience })
   client.on('error', () => {})
   try {
@@ -88,7 +90,7 @@ async function findServer(connect: (more: ClientConfig) => Client, patience: num
     return 'there'
   } catch (error) {
     const { code = '', severity } = Object(error) as { code?: string; severity?: string }
-    if (severity !== undefined) return NOT_THERE.test(code) ? 'refused' : 'there'
+    if (severity !== undefined) return SERVER_STOPPED.test(code) ? 'refused' : 'there'
     return code !== '' && isStoreUnreachable(error) ? 'refused' : 'silent'
   } finally {
     client.end().catch(() => {})

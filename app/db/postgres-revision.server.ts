@@ -2,27 +2,27 @@ import type { Client, ClientBase, ClientConfig, Notification } from 'pg'
 import { randomUUID } from 'node:crypto'
 import { CATALOGUE, type Revision } from './revision.ts'
 
-/** The channel of the triggers (`raiseRevision`). */
+/** The notification channel of the triggers (`raiseRevision`). */
 const CHANNEL = 'revision'
-/** Milliseconds between proofs that notifications still arrive; a connection that vanished silently is found so. */
-const PROOF_EVERY = 2_000
-/** Milliseconds that such a proof may take. */
-const PROOF_TIMEOUT = 2_000
-/** Milliseconds for making that connection: one that a server in silence took is lost, and the next may find it back. */
+/** Milliseconds between probes of the notifications. They detect a connection that was lost silently. */
+const PROBE_INTERVAL = 2_000
+/** Timeout of a probe in milliseconds. */
+const PROBE_TIMEOUT = 2_000
+/** Timeout in milliseconds of the listening connection. */
 const CONNECT_TIMEOUT = 5_000
-/** Changes that are remembered, so that each counts once on however many connections it is heard. */
+/** Number of recent changes that are remembered, because one change may be reported on several connections. */
 const REMEMBERED = 10_000
-/** Milliseconds until a lost connection is made again. */
+/** Milliseconds until a lost connection is opened again. */
 const RETRY = 1_000
 
 export type PostgresRevision = {
-  /** Asked for the first time it begins to listen: until then, and while the connection is lost, it is null. */
+  /** Starts to listen at the first call. Until then, and while the connection is lost, it is null. */
   revision: Revision
   /**
-   * Lets a connection of the pool hear its own commits: PostgreSQL tells the connection that commits before it answers
-   * it, so that this process knows of its own changes at once.
+   * Makes a connection of the pool listen: PostgreSQL notifies a committing connection before it acknowledges the
+   * commit, so this process knows its own changes at once.
    */
-  hearCommits: (client: ClientBase) => Promise<void>
+  listenOn: (client: ClientBase) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -34,7 +34,7 @@ export function openPostgresRevision(connect: (more: ClientConfig) => Client): P
   let timer: NodeJS.Timeout | undefined
   let proof = ''
   const heard = new Set<string>()
-  /** @param payload what changed and in which transaction, or a proof of some process */
+  /** @param payload what changed and in which transaction, or a probe of some process */
   function hear({ payload = '' }: Notification) {
     if (payload === proof) proof = ''
     const [subject] = payload.split(' ')
@@ -48,7 +48,7 @@ export function openPostgresRevision(connect: (more: ClientConfig) => Client): P
     const made = connect({
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_TIMEOUT,
-      query_timeout: PROOF_TIMEOUT,
+      query_timeout: PROBE_TIMEOUT,
     })
     client = made
     made.on('notification', hear)
@@ -62,17 +62,17 @@ export function openPostgresRevision(connect: (more: ClientConfig) => Client): P
     }
   }
 
-  /** A pooler between may swallow notifications: only one of its own that arrives proves that others would. */
+  /** A connection pooler may drop notifications, so this process sends itself one and waits for it. */
   async function prove(made: Client) {
     proof = randomUUID()
     await made.query('select pg_notify($1, $2)', [CHANNEL, proof])
     if (proof !== '' || made !== client) return lose(made)
-    if (!isListening) startAnew()
-    timer = setTimeout(() => void prove(made).catch(() => lose(made)), PROOF_EVERY).unref()
+    if (!isListening) resetRevision()
+    timer = setTimeout(() => void prove(made).catch(() => lose(made)), PROBE_INTERVAL).unref()
   }
 
-  /** What changed before is unknown: anything may have. */
-  function startAnew() {
+  /** Earlier changes may have been missed, so everything counts as changed. */
+  function resetRevision() {
     count += 1
     heard.clear()
     isListening = true
@@ -92,7 +92,7 @@ export function openPostgresRevision(connect: (more: ClientConfig) => Client): P
       if (!client && timer === undefined && !isClosed) void listen()
       return isListening ? count : null
     },
-    async hearCommits(pooled) {
+    async listenOn(pooled) {
       pooled.on('notification', hear)
       await pooled.query(`listen ${CHANNEL}`)
     },

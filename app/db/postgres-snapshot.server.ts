@@ -19,9 +19,9 @@ const COLUMNS = `
   where table_schema = current_schema() and table_name = $1 and is_identity = 'NO' order by ordinal_position`
 
 /**
- * A transaction that sees one instant for as long as it lasts, on a connection of its own; rows come through cursors, so
- * that neither side holds a whole table.
- * @throws StoreUnusable when the server does not let us in
+ * A read transaction that sees one instant, on its own connection. Rows come through cursors, so neither side holds a
+ * whole table.
+ * @throws StoreUnusable when the server refuses the connection
  */
 export async function openPostgresSnapshot(connectionString: string): Promise<Snapshot> {
   const { default: pg } = await import('pg')
@@ -30,13 +30,13 @@ export async function openPostgresSnapshot(connectionString: string): Promise<Sn
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     types: readInt8AsNumber(pg.types),
   })
-  // A connection that breaks while nothing is asked fails at the next question.
+  // A connection that breaks while idle fails at the next query.
   client.on('error', () => {})
   await client.connect().catch((error: unknown) => {
     throw unusable({ dialect: 'postgres' }, error)
   })
   await client.query('begin isolation level repeatable read read only')
-  // Between two rows whole files are read: a server that ends idle transactions must not end this one.
+  // Whole files are read between two rows: the server must not end the idle transaction.
   await client.query('set local idle_in_transaction_session_timeout = 0')
   return {
     tables: await tablesOf(client),

@@ -1,8 +1,8 @@
 /**
- * A number that grows with every committed change to what public pages show (visit counters excepted), made by this
- * process or another; null while it can't be known. Two equal numbers of one process: nothing changed in between.
+ * A number that grows with every committed change to public data (visit counters excepted), by any process. Null while
+ * it is unknown. If it is unchanged, nothing has changed.
  */
 export type Revision = () => number | null
 
-/** What the triggers call it: a notification of PostgreSQL begins with it, a row of SQLite ends with it. */
+/** The triggers' name for the catalogue: the prefix of PostgreSQL's notifications and the suffix of SQLite's row. */
 export const CATALOGUE = 'catalogue'

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
 
 /**
- * The tables, as both dialects hold them (spec, section 3). Each subject adds its own in a file `*-tables.ts`. Timestamps
- * are ISO 8601 text in UTC; calendar days are YYYY-MM-DD text; ids are UUIDv7; money is whole centavos (exact, below
- * 2^53); areas are m², lengths are metres.
+ * The tables in both dialects (spec, section 3). Each subject adds its own in a file `*-tables.ts`. Timestamps are ISO
+ * 8601 text in UTC; calendar days are YYYY-MM-DD text; ids are UUIDv7; money is whole centavos (exact, below 2^53);
+ * areas are m², lengths are metres.
  */
 // Only an interface can be added to.
 // oxlint-disable-next-line typescript/consistent-type-definitions
@@ -15,7 +15,7 @@ export interface Schema {
 
 type InstallationTable = { name: string; value: string }
 
-/** One row: what the agency has set. Each subject adds its columns. */
+/** One row with the settings of the agency. Each subject adds its columns. */
 // oxlint-disable-next-line typescript/consistent-type-definitions
 export interface GlobalConfigTable {
   id: string
@@ -23,5 +23,5 @@ export interface GlobalConfigTable {
   updatedAt: Generated<string | null>
 }
 
-/** The last change of each property that a list shows, noted by triggers (`catalogue-changes.server.ts`). */
+/** The last change of each listed property, recorded by triggers (`catalogue-changes.server.ts`). */
 type CatalogueChangesTable = { propertyId: string; change: ColumnType<never, never, never> }

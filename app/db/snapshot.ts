@@ -1,29 +1,26 @@
 export type Row = Record<string, unknown>
 
-/** A table as a snapshot holds it, without the row numbers that the database gives by itself. */
+/** A table of a snapshot, without SQLite's row numbers. */
 export type SnapshotTable = { name: string; columns: string[]; count: number }
 
-/** The whole store as it was at one instant: whoever writes meanwhile does not wait for it, nor it for them. */
+/** The whole store at one instant. Writers are not blocked. */
 export type Snapshot = {
-  /** What a table refers to comes before it. The migrations' own tables are not among them. */
+  /** In the order of foreign keys: referenced tables first. The migrations' own tables are left out. */
   tables: readonly SnapshotTable[]
-  /** The names of the migrations that have run, in their order. */
+  /** The names of the migrations that have run, in order. */
   migrations: readonly string[]
-  /** The rows of a table, some hundreds at a time. */
+  /** The rows of a table, in batches. */
   rows: (table: SnapshotTable) => AsyncIterable<Row[]>
   close: () => Promise<void>
 }
 
-/** Rows that are read at a time. */
+/** Size of a batch of rows. */
 export const ROWS_AT_A_TIME = 500
 
-/** A table and one that it refers to; null where it refers to none. */
+/** A table and a table that it references; null for none. */
 export type Reference = { name: string; refersTo: string | null }
 
-/**
- * The tables, each after those that it refers to.
- * @throws where tables refer to each other in a circle
- */
+/** Sorts tables so that each comes after those that it references. @throws for circular references */
 export function tablesInOrder(references: readonly Reference[]): string[] {
   const waiting = new Set(references.map(({ name }) => name))
   const ordered: string[] = []

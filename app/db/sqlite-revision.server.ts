@@ -3,8 +3,8 @@ import { REVISION } from './installation.ts'
 import { CATALOGUE, type Revision } from './revision.ts'
 
 /**
- * The revision of an embedded store, read through a connection of its own: it sees what every process has committed,
- * and nothing of a transaction that is still open here.
+ * The revision of an embedded store, read through its own connection, so that it sees commits of all processes but no
+ * open transaction.
  */
 export function openSqliteRevision(path: string): {
   revision: Revision
@@ -16,7 +16,7 @@ export function openSqliteRevision(path: string): {
   let seen: unknown = null
   let isRead = false
 
-  /** Read once for all requests that arrive together: none of them was sent after a change that it could know of. */
+  /** Read once per event-loop turn: requests that arrive in the same turn share the value. */
   function revision(): number | null {
     try {
       if (!isRead) read()
@@ -26,7 +26,7 @@ export function openSqliteRevision(path: string): {
     }
   }
 
-  /** Made at the first use: before that the tables may not be there. */
+  /** Prepared at the first use, because the tables may not exist before. */
   function prepared() {
     statements ??= {
       version: reader.prepare('pragma data_version'),
@@ -37,7 +37,7 @@ export function openSqliteRevision(path: string): {
 
   function read() {
     const { version: versions, count } = prepared()
-    // Another number after any commit of another connection: only then is there something to read.
+    // This number changes with any commit of another connection. The revision is read only then.
     const version = versions.get()?.['data_version']
     if (version !== seen) value = Number(count.get()?.['value'] ?? 0)
     seen = version

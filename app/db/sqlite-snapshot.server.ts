@@ -4,8 +4,7 @@ import { ROWS_AT_A_TIME, type Reference, type Row, type Snapshot, tablesInOrder 
 import { existingSqliteFile } from './usable.server.ts'
 
 /**
- * A read transaction on a connection of its own: in WAL mode it sees one instant for as long as it lasts, and nobody
- * waits for it.
+ * A read transaction on its own connection: in WAL mode it sees one instant and blocks nobody.
  * @throws StoreUnusable when the folder has no store
  */
 export async function openSqliteSnapshot(dataDir: string): Promise<Snapshot> {
@@ -28,7 +27,7 @@ export async function openSqliteSnapshot(dataDir: string): Promise<Snapshot> {
   }
 }
 
-/** Not the tables of the text indexes, which triggers fill. */
+/** Tables of text indexes are left out, because triggers fill them. */
 function tablesOf(database: DatabaseSync): Snapshot['tables'] {
   const references = database
     .prepare(

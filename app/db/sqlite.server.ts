@@ -10,27 +10,30 @@ import {
   SqliteDriver,
 } from 'kysely'
 
-/** Milliseconds that whoever writes, or opens the file, waits for another process before giving up. */
+/** Milliseconds that a writer, or a process that opens the file, waits for another process. */
 export const BUSY_TIMEOUT = 5_000
-/** Most memory that the page cache takes: the indexes of 100,000 properties fit; a small catalogue uses what it needs. */
+/** Maximum size of SQLite's page cache: the indexes of 100,000 properties fit. A small catalogue uses less. */
 const CACHE_KIB = 65_536
-/** Distinct statements kept prepared; the product has a few dozen, filters multiply them. */
+/** Maximum number of cached prepared statements. The product has a few dozen, which filters multiply. */
 const PREPARED_STATEMENTS = 500
 
-/** Where the embedded store of a data folder is. */
+/** Path of the embedded store in a data folder. */
 export function sqliteFile(dataDir: string): string {
   return join(dataDir, 'cerro-norte.sqlite')
 }
 
-/** Opens (and creates) the embedded store in one file; `:memory:` for a store that lives as long as the process. */
+/** Opens or creates the embedded store in one file; `:memory:` for one that lives as long as the process. */
 export function openSqliteFile(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT, enableForeignKeyConstraints: true })
-  // An acknowledged change must survive a power cut: WAL alone would not wait for the disk.
+  // An acknowledged commit must survive a power cut: WAL mode alone does not wait for the disk.
   database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -${CACHE_KIB}`)
   return database
 }
 
-/** Kysely's SQLite dialect on `node:sqlite`, with prepared statements kept and transactions that reserve the write at once. */
+/**
+ * Kysely's SQLite dialect on `node:sqlite`, with cached prepared statements. Transactions take the write lock at their
+ * start.
+ */
 export function nodeSqliteDialect(database: DatabaseSync): Dialect {
   const config = { database: new PreparingDatabase(database) }
   return new NodeSqliteDialect(config, database)
@@ -68,7 +71,7 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
-  // A full disk ends the transaction by itself: rolling back what is gone would fail and hide why.
+  // After a full disk SQLite has already rolled back; a second rollback would fail and hide the cause.
   override async rollbackTransaction(connection: DatabaseConnection) {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection)
   }
@@ -86,7 +89,7 @@ class MigratingAdapter extends SqliteAdapter {
     return true
   }
 
-  // Migrations alone may rewrite the text of a table. A Node before 24.12 protects the schema from nobody.
+  // Only migrations may edit the schema's text. Node before 24.12 does not protect it.
   override async acquireMigrationLock() {
     this.#database.enableDefensive?.(false)
   }
@@ -96,7 +99,7 @@ class MigratingAdapter extends SqliteAdapter {
   }
 }
 
-/** A database whose statements are kept prepared. */
+/** A database with a cache of prepared statements. */
 class PreparingDatabase {
   readonly #database: DatabaseSync
   readonly #prepared = new Map<string, PreparedStatement>()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Store, isPostgres } from './store.server.ts'
 
-/** Bytes that the whole store takes. */
+/** Size of the store in bytes. */
 export async function storeBytes(store: Store): Promise<number> {
   const query = isPostgres(store)
     ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`

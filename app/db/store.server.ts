@@ -4,13 +4,13 @@ import type { Schema } from './schema.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
 
-/** An open database. Queries use `db`; whatever differs between dialects is in the functions of this folder. */
+/** An open database. Queries use `db`; everything that differs between dialects is in this folder. */
 export type Store = {
   db: Kysely<Schema>
-  /** The same for what takes as long as it takes: migrations, and waiting for those of another process. */
+  /** The same without a timeout: for migrations, and for waiting for those of another process. */
   patient: Kysely<Schema>
   dialect: Dialect
-  /** Tells what is kept of earlier answers whether it is still true. */
+  /** Tells caches whether their entries are still current. */
   revision: Revision
   close: () => Promise<void>
 }

@@ -23,8 +23,7 @@ const GIVEN_UP =
 const SQLITE_CODES = new Set([5, 6, 8, 10, 11, 13, 14, 26])
 
 /**
- * True when the database itself failed, not the query: a later request may succeed.
- * @param error whatever a query threw
+ * True when the database failed and not the query, so that a later attempt may succeed. @param error thrown by a query
  */
 export function isStoreUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -32,7 +31,7 @@ export function isStoreUnreachable(error: unknown): boolean {
   return isUnreachable(error) || isStoreUnreachable(error.cause)
 }
 
-/** A store that can't be reached is no defect of ours: whoever asks again later may be answered. */
+/** An unreachable store is temporary (503) and no defect (500). */
 export function failureStatus(failure: unknown): number {
   return isStoreUnreachable(failure) ? 503 : 500
 }

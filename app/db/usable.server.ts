@@ -15,7 +15,7 @@ const REASONS: [code: RegExp, reason: string][] = [
 ]
 
 /**
- * Brings the store up to this code (`migrate`).
+ * Migrates the store.
  * @returns the names of the migrations that ran
  * @throws StoreUnusable when the store that the settings name can't be used
  */
@@ -33,17 +33,14 @@ export async function makeUsable(store: Store): Promise<string[]> {
   }
 }
 
-/**
- * The file of the embedded store of a data folder that must have one.
- * @throws StoreUnusable when it has none
- */
+/** The store file of a data folder. @throws StoreUnusable when there is none */
 export function existingSqliteFile(dataDir: string): string {
   const path = sqliteFile(dataDir)
   if (!existsSync(path)) throw new StoreUnusable(`En DATA_DIR (${dataDir}) no hay una base de datos que leer.`)
   return path
 }
 
-/** The refusal of a store that can't be entered. */
+/** The error for a store that can't be opened. */
 export function unusable({ dialect }: { dialect: Dialect }, error: unknown): StoreUnusable {
   const said = error instanceof Error ? error.message : String(error)
   const setting = dialect === 'sqlite' ? 'DATA_DIR' : 'DATABASE_URL'

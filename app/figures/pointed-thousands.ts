@@ -4,7 +4,7 @@ const POINTED = /^[1-9]\d{0,2}(?:\.\d{3})+$/
 /**
  * '1.500' as '1500', '25.000.000' as '25000000'; null where the point is none of thousands: '1.50', '0.500', '1,200.500'.
  * In Mexico it is one of decimals, too, and nobody writes three: who only looks for something means thousands, who stores
- * it is asked (app/forms/pointed-doubt.ts).
+ * it is asked (app/forms/ambiguous-point.ts).
  */
 export function withoutPoints(figure: string): string | null {
   return POINTED.test(figure) ? figure.replaceAll('.', '') : null

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { hasTwoFigures, mayHaveTwoFigures, twoFiguresSaid } from './two-figures.ts'
+import { hasTwoFigures, mayHaveTwoFigures, twoFiguresMessage } from './two-figures.ts'
 
 test.each(['25x40', '25 x 40', '25 m x 40 m', '15.24×16.46', '85 a 90', '12-15', '$100 – $120', '9 mts. X 12'])(
   '«%s» has two figures',
   (text) => {
     expect(hasTwoFigures(text)).toBe(true)
-    expect(twoFiguresSaid(text)).toBe(`Escribe una sola cifra: «${text}» son dos`)
+    expect(twoFiguresMessage(text)).toBe(`Escribe una sola cifra: «${text}» son dos`)
   },
 )
 
@@ -24,7 +24,7 @@ test.each([
   'x 40',
 ])('«%s» has not', (text) => {
   expect(hasTwoFigures(text)).toBe(false)
-  expect(twoFiguresSaid(text)).toBeNull()
+  expect(twoFiguresMessage(text)).toBeNull()
 })
 
 test.each(['25x', '25 x ', '85 ', '85 a', '85 a ', '12-', '25 m x'])('«%s» may have once it is typed on', (text) => {
@@ -34,7 +34,7 @@ test.each(['25x', '25 x ', '85 ', '85 a', '85 a ', '12-', '25 m x'])('«%s» may
 
 test('a long text costs no more than it is long, and is not told again', () => {
   expect(hasTwoFigures(`1${' '.repeat(1_000_000)}`)).toBe(false)
-  expect(twoFiguresSaid(`25 x ${'9'.repeat(100)}`)).toBe('Escribe una sola cifra')
+  expect(twoFiguresMessage(`25 x ${'9'.repeat(100)}`)).toBe('Escribe una sola cifra')
 })
 
 test.each(['25', '9.5 m', '-', '5 añ', '750A', '750 kVA', '', ' '])('«%s» may not', (text) =>

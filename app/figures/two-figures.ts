@@ -17,7 +17,7 @@ export function mayHaveTwoFigures(text: string): boolean {
 }
 
 /** What is said of two; null of anything else. */
-export function twoFiguresSaid(text: string): string | null {
+export function twoFiguresMessage(text: string): string | null {
   if (!hasTwoFigures(text)) return null
   const said = spaced(text).trim()
   return said.length > LONGEST ? 'Escribe una sola cifra' : `Escribe una sola cifra: «${said}» son dos`

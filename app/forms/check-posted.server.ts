@@ -2,12 +2,12 @@ import { type FormRules, shownAgain, typedIn } from './form-rules.ts'
 import type { Refusal } from './refusal.ts'
 import { schemaOf } from './zod-schema.ts'
 
-/** A form that nothing is wrong with, and what of it may go back to the page; or why it is refused. */
+/** A valid form with the values that may return to the page; or its refusal. */
 export type Posted<Values> =
   | { values: Values; shown: Refusal<keyof Values & string>['values'] }
   | { refusal: Refusal<keyof Values & string> }
 
-/** Judges what was sent, by a page of ours or by anybody. */
+/** Validates a posted form, whoever sent it. */
 export function checkPosted<Values>(rules: FormRules<Values>, form: FormData): Posted<Values> {
   const typed = typedIn(rules, form)
   const shown = shownAgain(rules, typed)

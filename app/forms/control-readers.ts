@@ -1,32 +1,34 @@
 import { LONGEST_EMAIL, isEmailAddress } from '#app/mail/email-address.ts'
-import { pointedDoubt } from './pointed-doubt.ts'
+import { ambiguousPoint } from './ambiguous-point.ts'
 import { plainSigns } from './typed-text.ts'
 
-/** What a control's text means, or in one sentence what to do about it. */
+/** The value of a control's text, or a sentence that says how to correct it. */
 export type Reading<Value> = { value: Value } | { message: string }
 
 /** The sentence of the spec, section 5, for every e-mail of every form. */
 export const WRONG_EMAIL = 'Por favor ingresa un correo electrónico válido'
 
-/** Something that a reader sees: white space and what has no shape of its own say nothing. */
+/** A visible character; white space and characters without a shape don't count. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
-/** Plain digits, or groups of three between commas; a minus only to be told that it can't be. */
+/**
+ * Plain digits, or groups of three between commas. A minus is accepted so that it can be refused with its own sentence.
+ */
 export const FIGURE = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/
-/** Of a figure written so: it is below 0, and no −0. */
+/** Matches a negative figure, but not −0. */
 export const BELOW_NOTHING = /^-[\d,.]*[1-9]/
-/** Digits before the point that an area or a length may have. */
+/** Maximum number of digits before the point of an area or a length. */
 const MOST_DIGITS = 9
 
 export type TextLimits = {
-  /** Characters that it takes, counted as people count them. */
+  /** Maximum number of characters, counted as people count them. */
   most: number
-  /** What is said where nothing is typed; without it nothing need be. */
+  /** Message for an empty control; without it the control is optional. */
   required?: string
-  /** What is said of a longer one. */
+  /** Message for a longer text. */
   tooLong?: (length: number) => string
 }
 
-/** A text, its inner white space as typed; null for none. */
+/** A text with its white space as typed; null for none. */
 export function readText(text: string, { most, required, tooLong }: TextLimits): Reading<string | null> {
   const value = text.trim()
   if (!VISIBLE.test(value)) return required ? { message: required } : { value: null }
@@ -36,11 +38,11 @@ export function readText(text: string, { most, required, tooLong }: TextLimits):
 }
 
 type EmailLimits = Partial<TextLimits> & {
-  /** The spelling under which an address is kept; null for one that can't be taken here. */
+  /** Returns the spelling that is stored; null if the address is not accepted. */
   spelling?: (address: string) => string | null
 }
 
-/** An address that mail can be sent to (decision 24). */
+/** A valid e-mail address (decision 24). */
 export function readEmail(text: string, { spelling, ...limits }: EmailLimits = {}): Reading<string | null> {
   const read = readText(text, { most: LONGEST_EMAIL, tooLong: () => WRONG_EMAIL, ...limits })
   if ('message' in read || read.value === null) return read
@@ -50,19 +52,21 @@ export function readEmail(text: string, { spelling, ...limits }: EmailLimits = {
 }
 
 export type FigureLimits = {
-  /** How many decimals may follow the point. */
+  /** Maximum number of decimals. */
   decimals: number
   most?: number
   required?: string
 }
 
-/** A figure of at least 0, with or without thousands commas; what may be two of them is asked about. */
+/**
+ * A figure of at least 0, with or without thousands commas. A text that may be two figures is refused with a question.
+ */
 export function readFigure(text: string, { decimals, most, required }: FigureLimits): Reading<number | null> {
   const plain = plainSigns(text).replaceAll(/\s/g, '')
   if (plain === '') return required ? { message: required } : { value: null }
   if (!FIGURE.test(plain) || !/\d/.test(plain)) return { message: 'Escribe un número, por ejemplo 2,400' }
   if (BELOW_NOTHING.test(plain)) return { message: BELOW_ZERO }
-  const doubt = pointedDoubt(plain, { decimals, most })
+  const doubt = ambiguousPoint(plain, { decimals, most })
   if (doubt !== null) return { message: doubt }
   const [whole = '', fraction = ''] = plain.replaceAll(/[,-]/g, '').split('.')
   if (fraction.replace(/0+$/, '').length > decimals)
@@ -80,10 +84,10 @@ const DECIMALS_MESSAGE: Partial<Record<number, string>> = {
   2: 'Admite dos decimales, por ejemplo 12.25',
 }
 
-/** Said where one of a list must be chosen. */
+/** Message when nothing was chosen from a list. */
 export const NOT_LISTED = 'Elige una opción de la lista'
 
-/** One of a closed vocabulary; null for none. */
+/** A code of a closed vocabulary; null for none. */
 export function readCode<Code extends string>(
   text: string,
   codes: readonly Code[],

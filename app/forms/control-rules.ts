@@ -2,8 +2,8 @@ import { NOT_LISTED, type Reading, type TextLimits, readCode, readEmail, readTex
 import { oneLine, severalLines } from './typed-text.ts'
 
 /**
- * What the HTML of a control says of its rule. There is no `maxLength`: it would cut what somebody pastes, and the rule
- * says instead how much is too much.
+ * The HTML attributes that follow from a rule. There is no `maxLength`, because it would cut pasted text; the rule's
+ * message says how long the text may be.
  */
 export type ControlHtml = {
   type?: 'email' | 'tel' | 'password'
@@ -12,20 +12,20 @@ export type ControlHtml = {
   minLength?: number
 }
 
-/** All that is known of one control: the same in its HTML, in the browser's check and on the server. */
+/** Rule of one control, for its HTML, the browser's check and the server. */
 export type ControlRule<Value> = {
-  /** What was typed, as it is kept and shown again. */
+  /** Normalises the typed text for storing and showing it again. */
   tidy: (typed: string) => string
   read: (text: string) => Reading<Value>
   html: ControlHtml
-  /** True for what never goes back to a page. */
+  /** True for values that must not return to a page. */
   secret?: true
 }
 
 type TextRule = TextLimits & { type?: 'tel'; autoComplete?: string }
 type Required = { required: string }
 
-/** A line of text; several lines for `lines`. */
+/** A text of one line, or of several with `lines`. */
 export function textRule(rule: TextRule & Required & { lines?: true }): ControlRule<string>
 export function textRule(rule: TextRule & { lines?: true }): ControlRule<string | null>
 export function textRule({
@@ -53,7 +53,7 @@ export function emailRule({ autoComplete, ...limits }: EmailRule): ControlRule<s
   }
 }
 
-/** One of a closed vocabulary, which must be chosen. @param wrong said of anything else */
+/** A required choice of a closed vocabulary. @param wrong message for anything else */
 export function choiceRule<Code extends string>(codes: readonly Code[], wrong = NOT_LISTED): ControlRule<Code> {
   function read(text: string): Reading<Code> {
     const found = readCode(text, codes, wrong)
@@ -63,7 +63,7 @@ export function choiceRule<Code extends string>(codes: readonly Code[], wrong = 
   return { tidy: (typed) => typed, read, html: { required: true } }
 }
 
-/** @param required what is said where nothing is typed */
+/** @param required message for an empty control */
 export function htmlOf({ required, ...html }: Omit<ControlHtml, 'required'> & { required?: string }): ControlHtml {
   return required ? { ...html, required: true } : html
 }

@@ -2,16 +2,16 @@ import type { Register } from 'react-router'
 
 type Path = keyof Register['pages']
 
-/** Bytes of the longest form of most addresses, with room to spare. */
+/** Maximum bytes of a form at most addresses, with a margin. */
 export const SHORT_FORM_BYTES = 32_768
-/** Largest form with files: twenty photos of the largest size and room to spare. */
+/** Maximum bytes of a form with files: twenty of the largest photos, and a margin. */
 export const FILES_FORM_BYTES = 256 * 1024 * 1024
 
-/** Bytes of the longest form of the addresses that take another length. */
+/** Maximum bytes of a form at addresses with another limit. */
 export const FORM_BYTES = {
   /** A word and a slug. */
   '/interes': 512,
-  /** The longest message with every letter encoded, and the other fields. */
+  /** The longest message with every letter percent-encoded, and the other fields. */
   '/contacto': 131_072,
   '/dashboard/conjuntos/:complexId/espacios': 2_000_000,
   '/photos': FILES_FORM_BYTES,
@@ -23,7 +23,7 @@ export const FORM_BYTES = {
 
 const BY_PATTERN = new Map<string, number>(Object.entries(FORM_BYTES))
 
-/** @param pattern that of a route */
+/** @param pattern of the route */
 export function formBytes(pattern: string): number {
   return BY_PATTERN.get(pattern) ?? SHORT_FORM_BYTES
 }

@@ -16,13 +16,13 @@ export function controlNames<Values>(rules: FormRules<Values>): Names<Values>[] 
   return Object.keys(rules) as Names<Values>[]
 }
 
-/** What somebody sent, whatever it was, as texts: what was not sent, or was sent as a file, is empty. */
+/** The posted texts by control name; a missing control or a file is ''. */
 export function typedIn<Values>(rules: FormRules<Values>, form: FormData): Typed<Values> {
   const entries = controlNames(rules).map((name) => [name, rules[name].tidy(textOf(form, name))])
   return Object.fromEntries(entries) as Typed<Values>
 }
 
-/** What is wrong with each control; an empty object when nothing is. */
+/** The error of each control; empty if all are valid. */
 export function errorsIn<Values>(rules: FormRules<Values>, typed: Typed<Values>): Refusal<Names<Values>>['errors'] {
   const errors: Refusal<Names<Values>>['errors'] = {}
   for (const name of controlNames(rules)) {
@@ -32,20 +32,17 @@ export function errorsIn<Values>(rules: FormRules<Values>, typed: Typed<Values>)
   return errors
 }
 
-/** What of it may go back to the page. */
+/** The values that may return to the page. */
 export function shownAgain<Values>(rules: FormRules<Values>, typed: Typed<Values>): Refusal<Names<Values>>['values'] {
   const values: Refusal<Names<Values>>['values'] = {}
   for (const name of controlNames(rules)) if (!rules[name].secret) values[name] = typed[name]
   return values
 }
 
-/** Everything that a control of the kit (app/ui/form) needs, but for its label. */
+/** Props of a control of app/ui/form, except its label. */
 type ControlProps = ControlHtml & { name: string; defaultValue?: string; error: string | undefined }
 
-/**
- * The controls of a form as its screen paints them.
- * @param refusal what was sent and not taken; it goes before what the form is opened with
- */
+/** Props for each control of a form. @param refusal the rejected values; they take precedence over the initial ones */
 export function controlsOfForm<Values>(
   rules: FormRules<Values>,
   refusal: Refusal<Names<Values>> | null,

@@ -1,8 +1,8 @@
 type Texts<Name extends string> = Partial<Record<Name, string>>
 
 /**
- * Two versions of a form by what both were made over: what only one person changed is as they left it, what both
- * changed stays as it was typed here, with a sentence that tells what was saved.
+ * Merges two edits of the same form, given its original texts. A text that only one person changed keeps that change.
+ * If both changed it, this person's text stays, with a sentence that shows the saved one.
  */
 export function mergeTexts<Name extends string>({
   base,
@@ -24,7 +24,7 @@ export function mergeTexts<Name extends string>({
   return { values, errors }
 }
 
-/** What a form was opened with, as it came back from where anybody may have changed it; null for anything else. */
+/** Parses the original texts that the form posted back, which anybody may have changed; null if they are invalid. */
 export function parseTexts(json: string): Record<string, string> | null {
   try {
     const parsed: unknown = JSON.parse(json)
@@ -35,7 +35,7 @@ export function parseTexts(json: string): Record<string, string> | null {
   }
 }
 
-/** Beside a text that somebody else changed in the meantime. @param theirs as it is shown */
+/** Message beside a text that somebody else has changed meanwhile. @param theirs the saved text */
 export function otherPersonSaved(theirs: string): string {
   return theirs === '' ? 'Otra persona lo dejó vacío' : `Otra persona guardó «${theirs}»`
 }

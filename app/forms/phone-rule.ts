@@ -3,7 +3,7 @@ import { type ControlRule, htmlOf } from './control-rules.ts'
 import type { Reading } from './control-readers.ts'
 import { oneLine, plainSigns } from './typed-text.ts'
 
-/** A number that can be dialled, from another country too, and what stands after it; null for none. */
+/** A dialable number, also of another country, and its extension; null for none. */
 export function readPhone(text: string): Reading<string | null> {
   const value = text.trim()
   if (value === '' || isPhone(value)) return { value: value || null }
@@ -16,7 +16,7 @@ export function phoneRule({ autoComplete }: { autoComplete?: string }): ControlR
   return { tidy: tidyPhone, read: readPhone, html: htmlOf({ type: 'tel', autoComplete }) }
 }
 
-/** As a keyboard types it, without the scheme of a link: 'tel:+528112345678'. */
+/** Removes the scheme of a pasted link: 'tel:+528112345678'. */
 function tidyPhone(text: string): string {
   return plainSigns(oneLine(text)).replace(/^tel:\s*/i, '')
 }

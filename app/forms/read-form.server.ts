@@ -4,9 +4,9 @@ import { SHORT_FORM_BYTES } from './form-bytes.server.ts'
 export const FORM_TOO_LONG = 'El formulario es demasiado largo.'
 
 /**
- * The posted fields of a short form. What is no form has none; what is far too long for one is refused before it fills the memory.
- * @param most bytes of the longest that is taken
- * @throws a 413 response
+ * The fields of a posted short form; none if the body is no form.
+ * @param most maximum bytes of the body
+ * @throws a 413 response for a longer body
  */
 export async function readForm(request: Request, most = SHORT_FORM_BYTES): Promise<FormData> {
   const form = await readFormUpTo(request, most)
@@ -14,7 +14,7 @@ export async function readForm(request: Request, most = SHORT_FORM_BYTES): Promi
   return form
 }
 
-/** The same for a form that says itself what to do when it is too long. @returns null beyond so many bytes */
+/** The same, for callers that handle a long form themselves. @returns null for a longer body */
 export async function readFormUpTo(request: Request, most: number): Promise<FormData | null> {
   const body = await readUpTo(request.body, most)
   if (!body) return null
@@ -22,10 +22,13 @@ export async function readFormUpTo(request: Request, most: number): Promise<Form
   return new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => new FormData())
 }
 
-/** How many times as much is read, and dropped: a browser that is still sending hears no answer. */
+/**
+ * A longer body is read and discarded up to this multiple of the limit: browsers read the answer only after sending
+ * everything.
+ */
 export const MAX_READ_FACTOR = 64
 
-/** What was sent, while it is at most so many bytes; what goes on beyond all patience is not even read. */
+/** The body, if it is short enough; reading stops at the multiple above. */
 async function readUpTo(stream: ReadableStream<Uint8Array> | null, most: number): Promise<Blob | null> {
   const chunks: BlobPart[] = []
   let size = 0
@@ -36,7 +39,7 @@ async function readUpTo(stream: ReadableStream<Uint8Array> | null, most: number)
       if (size <= most) chunks.push(new Uint8Array(chunk))
     }
   } catch {
-    // The connection broke: nobody waits for this answer, and nothing of ours failed.
+    // The connection broke, so nobody reads this answer. It is no failure of the server.
     throw data('El formulario llegó incompleto.', { status: 400 })
   }
   return size <= most ? new Blob(chunks) : null

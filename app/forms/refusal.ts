@@ -1,14 +1,14 @@
-/** Why a form was not taken, and what it shows again: the same for every form of the product. */
+/** Why a form was rejected, and what it shows again. All forms of the product use it. */
 export type Refusal<Control extends string> = {
-  /** What was typed, to stay in its controls; a password never goes back to a page. */
+  /** The typed texts, except passwords. */
   values: Partial<Record<Control, string>>
   /** One sentence for each control that is wrong. */
   errors: Partial<Record<Control, string>>
-  /** One sentence about the form as a whole; null where its controls say everything. */
+  /** A sentence about the form as a whole; null if the controls' errors say everything. */
   message: string | null
 }
 
-/** A form of which no control is wrong, refused all the same. */
+/** The rejection of a form whose controls are all valid. */
 export function refusedWith<Control extends string = never>(
   message: string,
   values: Refusal<Control>['values'] = {},
@@ -16,5 +16,5 @@ export function refusedWith<Control extends string = never>(
   return { values, errors: {}, message }
 }
 
-/** Said where what was typed stays on the page of somebody whose session has ended. */
+/** Message for a person whose session has ended; the typed texts stay on the page. */
 export const SIGNED_OUT = 'Tu sesión terminó. Inicia sesión en otra pestaña y vuelve a intentarlo.'

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { type SearchDraft, draftAfter, draftAt, draftStore, isPassedBy } from './search-draft.ts'
+import { type SearchDraft, draftAfter, draftAt, draftStore, continuesTyping } from './search-draft.ts'
 
 type Values = { search: string; type: string }
 
@@ -9,13 +9,13 @@ const DRAFT: SearchDraft<Values> = {
   values: { ...SAID, search: 'huinala' },
   isTyped: true,
   on: 'one',
-  asked: ['?search=huin', '?search=huinala'],
+  requested: ['?search=huin', '?search=huinala'],
 }
-const here = (key: string, asked?: string) => ({ key, state: asked === undefined ? null : { asked } })
+const here = (key: string, requested?: string) => ({ key, state: requested === undefined ? null : { requested } })
 
 describe('what the controls show', () => {
   test('is what the URL says where nothing was typed', () => {
-    expect(draftAt(here('one'), null, SAID)).toEqual({ values: SAID, isTyped: false, on: 'one', asked: [] })
+    expect(draftAt(here('one'), null, SAID)).toEqual({ values: SAID, isTyped: false, on: 'one', requested: [] })
   })
 
   test.each([
@@ -30,14 +30,18 @@ describe('what the controls show', () => {
     ['a link', here('two')],
     ['a step back to an earlier request', here('two', '?search=hui')],
   ])('is what the URL says after %s', (_, page) => {
-    expect(draftAt(page, DRAFT, SAID)).toEqual({ values: SAID, isTyped: false, on: 'two', asked: [] })
+    expect(draftAt(page, DRAFT, SAID)).toEqual({ values: SAID, isTyped: false, on: 'two', requested: [] })
   })
 })
 
 describe('on a page that has come', () => {
   test('an answer leaves the draft, and what was asked for after it', () => {
-    expect(draftAfter(here('two', '?search=huin'), DRAFT)).toEqual({ ...DRAFT, on: 'two', asked: ['?search=huinala'] })
-    expect(draftAfter(here('two', '?search=huinala'), DRAFT)).toEqual({ ...DRAFT, on: 'two', asked: [] })
+    expect(draftAfter(here('two', '?search=huin'), DRAFT)).toEqual({
+      ...DRAFT,
+      on: 'two',
+      requested: ['?search=huinala'],
+    })
+    expect(draftAfter(here('two', '?search=huinala'), DRAFT)).toEqual({ ...DRAFT, on: 'two', requested: [] })
   })
 
   test('so a step back to the answered request is not taken for its answer', () => {
@@ -54,11 +58,11 @@ describe('on a page that has come', () => {
 
 test.each([
   ['the list as it begins', '', null, true],
-  ['what was typed', '?search=m', { asked: '?search=m', isTyped: true }, true],
+  ['what was typed', '?search=m', { requested: '?search=m', isTyped: true }, true],
   ['a later page', '?page=2', null, false],
-  ['a choice', '?type=bodega', { asked: '?type=bodega', isTyped: false }, false],
+  ['a choice', '?type=bodega', { requested: '?type=bodega', isTyped: false }, false],
 ])('typing goes on from %s without a step: %s, %j: %s', (_, query, state, isPassed) =>
-  expect(isPassedBy(query, state)).toBe(isPassed),
+  expect(continuesTyping(query, state)).toBe(isPassed),
 )
 
 test('who watches is told of each draft that is kept, until nobody watches', () => {
@@ -66,9 +70,9 @@ test('who watches is told of each draft that is kept, until nobody watches', () 
   const listener = vi.fn<() => void>()
   const leave = store.watch(listener)
   expect(store.read()).toBeNull()
-  store.keep(DRAFT)
+  store.save(DRAFT)
   expect([store.read(), listener.mock.calls.length]).toEqual([DRAFT, 1])
   leave()
-  store.keep(null)
+  store.save(null)
   expect([store.read(), listener.mock.calls.length]).toEqual([null, 1])
 })

@@ -1,59 +1,58 @@
-/** What was typed and chosen, ahead of the URL. */
+/** The state of the search controls that is not in the URL yet. */
 export type SearchDraft<Values> = {
   values: Values
-  /** Whether text in it still waits for its pause to end. */
+  /** Whether typed text is waiting for the pause after typing. */
   isTyped: boolean
-  /** Key of the page of the history on which it stands. */
+  /** Key of the history entry to which it belongs. */
   on: string
-  /** The queries that were asked for since, whose answers are on their way. */
-  asked: readonly string[]
+  /** Queries that were requested and not answered yet. */
+  requested: readonly string[]
 }
 
-/** A page of the history; `asked`: the query with which the form led to it. */
-type Page = { key: string; state: Asked | null }
+/** A history entry. `state.requested` is the query with which this form navigated to it. */
+type Page = { key: string; state: PageState | null }
 
-/** What the form keeps with each page of the history to which it led. */
-type Asked = { asked: string; isTyped?: boolean }
+/** State that the form stores in each history entry that it creates. */
+type PageState = { requested: string; isTyped?: boolean }
 
 /**
- * The draft on a page, or on the one on its way: what is kept, where it stands there or asked for it, else what the URL
- * says. @param said what the URL says
+ * The draft of a page or of the page that is loading: the saved one if it belongs there, else the values of the URL.
  */
-export function draftAt<Values>(page: Page, kept: SearchDraft<Values> | null, said: Values): SearchDraft<Values> {
-  if (kept && (kept.on === page.key || askedAt(page, kept) !== -1)) return kept
-  return { values: said, isTyped: false, on: page.key, asked: [] }
+export function draftAt<Values>(page: Page, saved: SearchDraft<Values> | null, urlValues: Values): SearchDraft<Values> {
+  if (saved && (saved.on === page.key || requestedIndex(page, saved) !== -1)) return saved
+  return { values: urlValues, isTyped: false, on: page.key, requested: [] }
 }
 
-/** What remains of it on a page that has come: all of it after an answer, nothing where a link or a step back led there. */
+/** The draft after a navigation: the answer to one of its requests keeps it, a link or a step back drops it. */
 export function draftAfter<Values>(page: Page, draft: SearchDraft<Values>): SearchDraft<Values> | null {
-  const answered = askedAt(page, draft)
-  if (answered !== -1) return { ...draft, on: page.key, asked: draft.asked.slice(answered + 1) }
+  const answered = requestedIndex(page, draft)
+  if (answered !== -1) return { ...draft, on: page.key, requested: draft.requested.slice(answered + 1) }
   return draft.on === page.key ? draft : null
 }
 
-function askedAt({ state }: Page, { asked }: Pick<SearchDraft<unknown>, 'asked'>): number {
-  return state ? asked.indexOf(state.asked) : -1
+function requestedIndex({ state }: Page, { requested }: Pick<SearchDraft<unknown>, 'requested'>): number {
+  return state ? requested.indexOf(state.requested) : -1
 }
 
 /**
- * Whether typing goes on from a page of the history without a step: from the list as it begins, and from what was typed.
- * Another page (a later one, a choice, a link) is where Back leads.
+ * Whether typing replaces the current history entry instead of adding one: on the unfiltered list, and on a page that
+ * typing led to. From other pages (a later page, a choice, a link) a new entry lets Back return.
  */
-export function isPassedBy(query: string, state: Asked | null | undefined): boolean {
+export function continuesTyping(query: string, state: PageState | null | undefined): boolean {
   return !query || !!state?.isTyped
 }
 
 /**
- * Keeps a draft where paintings only look at it: on a slow phone React gives up paintings for a letter, and a state that
- * they had changed would be half of the one and half of the other.
+ * Stores a draft outside React's state: on a slow phone React abandons renders between two letters, which would leave a
+ * half-updated state.
  */
 export function draftStore<Values>() {
-  let kept: SearchDraft<Values> | null = null
+  let saved: SearchDraft<Values> | null = null
   let onChange = () => {}
   return {
-    read: () => kept,
-    keep(draft: SearchDraft<Values> | null) {
-      kept = draft
+    read: () => saved,
+    save(draft: SearchDraft<Values> | null) {
+      saved = draft
       onChange()
     },
     watch(listener: () => void) {

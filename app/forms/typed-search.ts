@@ -1,15 +1,15 @@
-/** Longest search that is looked for, in characters; the rest is cut. Fields of a search take no more. */
+/** Maximum length of a search in characters; the rest is cut. Search fields accept no more. */
 export const LONGEST_SEARCH = 100
 
-/** Characters of it that are looked at, with those that nobody sees: an address may have thousands. */
+/** Maximum characters that are read, invisible ones included: a URL may have thousands. */
 const LONGEST_SENT = 10 * LONGEST_SEARCH
 
-/** Milliseconds without typing after which what was typed is asked for. */
+/** Milliseconds without typing after which the search starts. */
 export const TYPING_PAUSE_MS = 250
 
 /**
- * A search as it is looked for: in one line, without what nobody sees. Chats put marks of direction and width around
- * what is copied from them, and PostgreSQL refuses some of what no keyboard types.
+ * A search in one line, without invisible characters. Chats add direction marks to copied text, and PostgreSQL rejects
+ * some control characters.
  */
 export function typedSearch(typed: string | null): string {
   const seen = (typed ?? '')

@@ -1,74 +1,82 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { afterPaint } from '#app/ui/after-paint.ts'
-import { draftAfter, draftAt, draftStore, isPassedBy } from './search-draft.ts'
+import { draftAfter, draftAt, draftStore, continuesTyping } from './search-draft.ts'
 import { TYPING_PAUSE_MS } from './typed-search.ts'
 
 type Search<Values> = {
-  /** Of the page with the results. */
+  /** Path of the page with the results. */
   path: string
-  /** What the controls show where nothing was changed: what the URL says. */
-  said: Values
+  /** The values of the URL, which the controls show initially. */
+  urlValues: Values
   queryOf: (values: Values) => string
-  /** Whether the results follow what is typed, after a pause. */
+  /** Whether results update while typing, after a pause. */
   live: boolean
-  /** Whether something open over the page has the step in the history that all requests share (`backCloses`). */
+  /** Whether an open dialog owns the current history entry, which all requests then replace (`backCloses`). */
   hasStep?: boolean
 }
 
-/** How the controls of a search change what they show. */
+/** The values of the search controls and the functions that change them. */
 type SearchControls<Values> = {
-  /** What the controls show. */
+  /** The values that the controls show. */
   values: Values
-  /** Shows them; where the results follow, they are asked for after a pause, as typed. */
+  /** Shows new values; if results update live, requests them after a pause. */
   change: (values: Values) => void
-  /** Shows them and asks for them at once, as a step of the history. Typed: all letters are one step (`isPassedBy`). */
-  ask: (values: Values, isTyped?: boolean) => void
+  /**
+   * Shows new values and requests them at once, as a new history entry. With `isTyped`, successive requests share one
+   * entry (`continuesTyping`).
+   */
+  request: (values: Values, isTyped?: boolean) => void
 }
 
 /**
- * What the controls of a search show. The URL is the state of the results; only what is being typed or chosen is ahead of
- * it. An answer to our own request leaves the controls alone, any other change of the URL (back, a link) fills them anew.
+ * State of a search form. The URL is the state of the results; only what is being typed or chosen differs from it. The
+ * answer to our own request leaves the controls alone; any other change of the URL (Back, a link) resets them.
  */
 export function useSearchDraft<Values>(search: Search<Values>): SearchControls<Values> {
-  const { path, said, queryOf, live, hasStep } = search
+  const { path, urlValues, queryOf, live, hasStep } = search
   const navigate = useNavigate()
   const here = useLocation()
   const { location } = useNavigation()
   const [store] = useState(draftStore<Values>)
-  const kept = useSyncExternalStore(store.watch, store.read, store.read)
+  const saved = useSyncExternalStore(store.watch, store.read, store.read)
 
-  const draft = draftAt(location?.pathname === path ? location : here, kept, said)
+  const draft = draftAt(location?.pathname === path ? location : here, saved, urlValues)
   useEffect(() => {
     const before = store.read()
-    if (before) store.keep(draftAfter(here, before))
+    if (before) store.save(draftAfter(here, before))
   }, [store, here])
 
   const waiting = draft.isTyped && live ? draft.values : null
-  const askTyped = useEffectEvent((values: Values) => ask(values, true))
-  // Text in its pause must not come back over a page that was left or filled anew.
+  const requestTyped = useEffectEvent((values: Values) => request(values, true))
+  // A waiting text must not be requested after the page was left or reset.
   useEffect(() => {
     if (!waiting) return
-    const pause = setTimeout(askTyped, TYPING_PAUSE_MS, waiting)
+    const pause = setTimeout(requestTyped, TYPING_PAUSE_MS, waiting)
     return () => clearTimeout(pause)
   }, [waiting])
 
-  function ask(values: Values, isTyped = false) {
+  function request(values: Values, isTyped = false) {
     const next = queryOf(values)
-    const isAsked = next === queryOf(said) && next === (draft.asked.at(-1) ?? next)
-    store.keep({ ...draft, values, isTyped: false, asked: isAsked ? draft.asked : [...draft.asked, next] })
-    if (isAsked) return
+    const isRequested = next === queryOf(urlValues) && next === (draft.requested.at(-1) ?? next)
+    store.save({
+      ...draft,
+      values,
+      isTyped: false,
+      requested: isRequested ? draft.requested : [...draft.requested, next],
+    })
+    if (isRequested) return
     afterPaint(() => {
-      // The page that the browser stands on: React may not have painted it yet.
+      // The browser's current entry; React may not have rendered it yet.
       const { state } = window.history
-      const replace = hasStep || (isTyped && isPassedBy(window.location.search, state?.usr))
-      void navigate(path + next, { replace, preventScrollReset: true, state: { asked: next, isTyped } })
+      const replace = hasStep || (isTyped && continuesTyping(window.location.search, state?.usr))
+      void navigate(path + next, { replace, preventScrollReset: true, state: { requested: next, isTyped } })
     })
   }
 
   return {
     values: draft.values,
-    change: (values) => store.keep({ ...draft, values, isTyped: true }),
-    ask,
+    change: (values) => store.save({ ...draft, values, isTyped: true }),
+    request,
   }
 }

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { type FormRules, controlNames } from './form-rules.ts'
 import type { Reading } from './control-readers.ts'
 
-// Compiling a schema needs `eval`, which the pages' policy forbids: not even trying keeps the browser's console silent.
+// Zod would try `eval`, which the pages' policy forbids, and the browser would report that on its console.
 z.config({ jitless: true })
 
-/** A form's table as a Zod schema, from the texts of its controls to their values. */
+/** The rules of a form as a Zod schema, from control texts to values. */
 export function schemaOf<Values>(rules: FormRules<Values>): z.ZodType<Values> {
   const shape = Object.fromEntries(controlNames(rules).map((name) => [name, controlSchema(rules[name].read)]))
   return z.object(shape) as z.ZodType<unknown> as z.ZodType<Values>
 }
 
-/** A reading as a Zod schema: of several texts the last counts, what is no text says nothing. */
+/** A control reader as a Zod schema. Of several texts the last one counts; anything else is an empty text. */
 export function controlSchema<Value>(read: (text: string) => Reading<Value>) {
   return z.optional(z.unknown()).transform((sent, context): Value => {
     const found = read(textsIn(sent).at(-1) ?? '')
@@ -21,7 +21,7 @@ export function controlSchema<Value>(read: (text: string) => Reading<Value>) {
   })
 }
 
-/** Every text that a control sent; a file is none. */
+/** All texts of a posted control; files are ignored. */
 export function textsIn(sent: unknown): string[] {
   return [sent].flat().filter((value) => typeof value === 'string')
 }

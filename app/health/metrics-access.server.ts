@@ -5,9 +5,9 @@ import { type Sent, isFromThisMachine } from '#app/http/local-peer.server.ts'
 type Allowed = { metricsToken: string | null; trustProxy: boolean; publicUrl: string }
 
 /**
- * Whether somebody may read the metrics: with a token, whoever has it; without one, a program of this machine. What came
- * through a proxy of this machine is not local, so a public site without a proxy that is trusted needs the token: a
- * proxy that adds no header could not be told apart.
+ * Whether a request may read the metrics: with the token if one is set, else only from a program on this machine. A
+ * request through a local proxy is not local, so a public site without a trusted proxy needs the token: a proxy that
+ * adds no header could not be detected.
  */
 export function mayReadMetrics(sent: Sent, { metricsToken, trustProxy, publicUrl }: Allowed): boolean {
   if (metricsToken !== null) return isSame(sent.headers.get('Authorization') ?? '', `Bearer ${metricsToken}`)
@@ -15,7 +15,7 @@ export function mayReadMetrics(sent: Sent, { metricsToken, trustProxy, publicUrl
   return canTellProxy && isFromThisMachine(sent)
 }
 
-/** In the same time whatever differs; hashes have the same length. */
+/** A comparison in constant time; both hashes have the same length. */
 function isSame(one: string, other: string): boolean {
   return timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'))
 }

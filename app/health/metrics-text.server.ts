@@ -2,12 +2,12 @@ import { Counter, Gauge, type Metric as OpenMetric, Registry } from 'prom-client
 
 export type Sample = { labels?: Record<string, string>; value: number }
 
-/** A figure with its name, read at this moment. */
+/** A named figure, read at this moment. */
 export type Metric = { name: string; help: string; type: 'counter' | 'gauge'; samples: readonly Sample[] }
 
 export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE
 
-/** The figures in the text format of Prometheus, version 0.0.4. One without samples is left out. */
+/** The figures in Prometheus's text format 0.0.4. Metrics without samples are left out. */
 export function metricsText(metrics: readonly (Metric | OpenMetric)[]): Promise<string> {
   const registry = new Registry()
   for (const metric of metrics)

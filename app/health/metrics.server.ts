@@ -1,7 +1,7 @@
 import { lastBackup } from '#app/backups/last-backup.server.ts'
 import { countOutbox } from '#app/mail/count-outbox.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
-import { inTime } from './in-time.server.ts'
+import { withTimeout } from './with-timeout.server.ts'
 import { type Metric, type Sample, metricsText } from './metrics-text.server.ts'
 import { readReadiness } from './readiness.server.ts'
 import { type Watch, CACHE_ANSWERS } from './watch.server.ts'
@@ -9,9 +9,9 @@ import { type Watch, CACHE_ANSWERS } from './watch.server.ts'
 declare module '#app/http/parts.server.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Parts {
-    /** What is counted of requests and queries. */
+    /** Counters of requests and queries. */
     watch: Watch
-    /** Whoever has it may read the metrics; null where only programs of this machine may. */
+    /** Token for the metrics; null allows only programs of this machine. */
     metricsToken: string | null
   }
 }
@@ -21,14 +21,17 @@ const MICROSECONDS = 1_000_000
 
 type Needed = Pick<Parts, 'store' | 'files' | 'watch' | 'diskSpace'>
 
-/** All figures of this process, as Prometheus reads them. What the store can't tell now is left out; `cerronorte_store_up` then says 0. */
+/**
+ * All metrics of this process for Prometheus. What can't be read from the store now is left out, and
+ * `cerronorte_store_up` is 0.
+ */
 export async function readMetrics(parts: Needed): Promise<string> {
   const { store, watch, diskSpace } = parts
   const [ready, outbox, disk, last] = await Promise.all([
     readReadiness(parts),
-    inTime(countOutbox(store.db)),
-    inTime(diskSpace()),
-    inTime(lastBackup(store.db)),
+    withTimeout(countOutbox(store.db)),
+    withTimeout(diskSpace()),
+    withTimeout(lastBackup(store.db)),
   ])
   return metricsText([
     gauge('cerronorte_build_info', 'Versión que corre.', [
@@ -96,7 +99,7 @@ function cacheMetrics({ cacheAnswers, figures }: Watch): Metric[] {
   ]
 }
 
-/** Under the names that Prometheus gives them for every program. */
+/** Standard names of process metrics. */
 function processMetrics({ startedAt }: Watch): Metric[] {
   const { rss, heapUsed } = process.memoryUsage()
   const { user, system } = process.cpuUsage()

@@ -3,7 +3,7 @@ import { BOX, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROW_NOTE } from '#app/ui/panel/rows.ts'
 import { type SiteState, type StateBox, stateBoxes } from './state.ts'
 
-/** How the site is, for whoever looks after it. */
+/** The state of the site, for its administrators. */
 export function StateScreen({ state }: { state: SiteState }) {
   return stateBoxes(state).map((box) => <Box key={box.title} {...box} />)
 }

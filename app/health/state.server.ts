@@ -2,7 +2,7 @@ import type { DiskSpace } from './disk-space.server.ts'
 import { lastBackup } from '#app/backups/last-backup.server.ts'
 import { countOutbox } from '#app/mail/count-outbox.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
-import { inTime } from './in-time.server.ts'
+import { withTimeout } from './with-timeout.server.ts'
 import { readReadiness } from './readiness.server.ts'
 import type { SiteState } from './state.ts'
 import { readStoreState } from './store-state.server.ts'
@@ -17,15 +17,15 @@ declare module '#app/http/parts.server.ts' {
 
 type Needed = Pick<Parts, 'store' | 'files' | 'watch' | 'diskSpace' | 'makesBackups' | 'now'>
 
-/** What the page about the state shows of this process and of what it stands on. */
+/** Reads the state of this process, its store, its files and its disk. */
 export async function readState(parts: Needed): Promise<SiteState> {
   const { store, watch, diskSpace, makesBackups, now } = parts
   const [ready, size, outbox, disk, last] = await Promise.all([
     readReadiness(parts),
-    inTime(readStoreState(store)),
-    inTime(countOutbox(store.db)),
-    inTime(diskSpace()),
-    inTime(lastBackup(store.db)),
+    withTimeout(readStoreState(store)),
+    withTimeout(countOutbox(store.db)),
+    withTimeout(diskSpace()),
+    withTimeout(lastBackup(store.db)),
   ])
   return {
     version: watch.version,

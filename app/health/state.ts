@@ -4,7 +4,7 @@ import { formatMoment } from '#app/calendar/moment.ts'
 import { formatBytes } from '#app/figures/bytes.ts'
 import { formatCount } from '#app/figures/measure.ts'
 
-/** How the site is. What could not be read in time is null. */
+/** The state of the site. Values that could not be read in time are null. */
 export type SiteState = {
   version: string
   startedAt: string
@@ -18,7 +18,7 @@ export type SiteState = {
   } | null
   disk: { freeBytes: number; totalBytes: number } | null
   outbox: { waiting: number; retrying: number; abandoned: number } | null
-  /** `isSetUp`: whether one is made every night. */
+  /** `isSetUp`: whether nightly backups are configured. */
   backup: { isSetUp: boolean; last: LastBackup } | null
   /** When this was read. */
   at: string
@@ -27,15 +27,15 @@ export type SiteState = {
   cacheAnswers: { hit: number; miss: number; stale: number }
 }
 
-/** `isBad`: somebody has to do something about it. */
+/** `isBad`: an administrator has to act. */
 type StateRow = { name: string; value: string; note?: string; isBad?: boolean }
 export type StateBox = { title: string; rows: StateRow[] }
 
-/** Below either of them somebody should make room (docs/operations.md, Ver qué pasa). */
+/** Free space below which an administrator should act (docs/operations.md, Ver qué pasa). */
 const LEAST_FREE_BYTES = 2 * 1024 ** 3
 const LEAST_FREE_SHARE = 0.1
 
-/** The state in words, for a person (docs/operations.md, Ver qué pasa). */
+/** The state as Spanish sentences (docs/operations.md, Ver qué pasa). */
 export function stateBoxes(state: SiteState): StateBox[] {
   return [
     {

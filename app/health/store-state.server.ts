@@ -4,12 +4,12 @@ import { storeBytes } from '#app/db/store-size.server.ts'
 import { type Store, isPostgres } from '#app/db/store.server.ts'
 
 export type StoreState = {
-  /** Whether it is a PostgreSQL server; otherwise a file of this machine. */
+  /** True for a PostgreSQL server, false for a local file. */
   isServer: boolean
   bytes: number
   properties: number
   photos: number
-  /** Properties that hold a value which this version does not know: they are in no list. */
+  /** Properties with a value that this version does not know; lists leave them out. */
   unreadable: readonly UnreadableRow[]
 }
 

@@ -1,27 +1,27 @@
 import { Histogram } from 'prom-client'
 
-/** Upper bounds in seconds, from a cached page to one that nobody waits for. */
+/** Histogram bounds in seconds, from a cached page to a request that is far too slow. */
 const REQUEST_BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const QUERY_BOUNDS = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30]
 
-/** How a public page was answered: kept, made at that moment, or the last one while the store does not answer. */
+/** How a public page was answered: from the cache, newly rendered, or stale while the store is unreachable. */
 export const CACHE_ANSWERS = ['hit', 'miss', 'stale'] as const
 export type CacheAnswer = (typeof CACHE_ANSWERS)[number]
 
-/** Seconds that other work waited for its turn, in the last window. */
+/** Event-loop delay in seconds over the last window. */
 export type LoopDelay = { median: number; p99: number; longest: number }
 
-/** What the process alone knows of itself; null where it has none of it. */
+/** Figures of the process; null where it has none. */
 type ProcessFigures = {
   loopDelay: () => LoopDelay | null
   pageCache: () => { pages: number; bytes: number; mostBytes: number } | null
-  /** Requests that are being answered, by kind, and how many were turned away since the start. */
+  /** Requests in progress and requests refused since the start, by kind. */
   underWay: () => Record<string, number>
   refused: () => Record<string, number>
   connections: () => number
 }
 
-/** What is counted while the process serves: for the metrics and for the page about its state. */
+/** Counters for the metrics and for the state page. */
 export type Watch = {
   startedAt: Date
   version: string
@@ -39,7 +39,9 @@ const NO_FIGURES: ProcessFigures = {
   connections: () => 0,
 }
 
-/** Labels come from closed lists: each new combination stays in memory. No registry of the process holds the histograms. */
+/**
+ * Labels must come from closed lists: each combination stays in memory. The histograms belong to no global registry.
+ */
 export function openWatch(startedAt: Date, version: string): Watch {
   return {
     startedAt,

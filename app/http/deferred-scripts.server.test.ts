@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LARGE_SCRIPTS, UnknownScripts, deferScripts, deferScriptsOrReport } from './deferred-scripts.server.ts'
+import { LARGE_SCRIPTS, UnexpectedScripts, deferScripts, deferScriptsOrReport } from './deferred-scripts.server.ts'
 
 const GROUPS = LARGE_SCRIPTS.map((name) => `/assets/${name}-Ab_1.js`)
 /** In another order than they are run in. */
@@ -81,7 +81,7 @@ const UNKNOWN = [
 
 describe.each(UNKNOWN)('a page with %s', (_case, page) => {
   test('is not taken for one that is known', () => {
-    expect(() => deferScripts(page, NONCE)).toThrow(UnknownScripts)
+    expect(() => deferScripts(page, NONCE)).toThrow(UnexpectedScripts)
   })
 
   test('goes out as it came, and the operator is told once', () => {
@@ -90,7 +90,7 @@ describe.each(UNKNOWN)('a page with %s', (_case, page) => {
     const asked = { requestId: 'a', url: 'http://cerronorte.test/', method: 'GET' }
     expect(deferScriptsOrReport(page, NONCE, report, asked)).toBe(page)
     expect(deferScriptsOrReport(page, NONCE, report, { ...asked, requestId: 'b' })).toBe(page)
-    expect(told).toEqual([{ ...asked, error: expect.any(UnknownScripts) }])
+    expect(told).toEqual([{ ...asked, error: expect.any(UnexpectedScripts) }])
   })
 })
 

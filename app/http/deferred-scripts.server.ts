@@ -1,21 +1,21 @@
 import type { Parts } from './parts.server.ts'
 
 /**
- * React Router has no means to start the scripts of a page later: `<Scripts>` always writes links that fetch them at
- * once and one module script that runs them. So its document is changed on the way out: the links go, the module script
- * becomes text that the browser does not run, and a script of ours brings both back when it is time.
+ * React Router can't start a page's scripts later: `<Scripts>` always writes links that fetch them at once and one
+ * module script. This changes the finished document: the links are removed, the module script becomes inert text, and
+ * our script restores both later.
  */
 const FETCH_AT_ONCE = /<link\b(?=[^>]*\srel="modulepreload")[^>]*\shref="([^"]+)"[^>]*>/g
 const RUN_AT_ONCE = /(<script\b[^>]*)\stype="module"([^>]*>[^]*?<\/script>)/g
-/** Chunks that every page needs (vite.config.ts), each before those that are built on it. */
+/** Chunks that every page needs (vite.config.ts), in order of their dependencies. */
 export const LARGE_SCRIPTS = ['react', 'router', 'site'] as const
-/** Any such link, however it is written. */
+/** Any modulepreload link. */
 const FETCHED = /<link\b[^>]*modulepreload/
 
 /**
- * Ready once the page has been painted, or at the first touch of it: on a phone in the street the scripts would take
- * the line from the photo. Until then links, forms and dialogs do what they do without JavaScript; the one thing that
- * would be lost, clicks on buttons of ours, is made up for when React is there ('hydrated').
+ * Waits until the page is painted or first touched: on a slow phone line the scripts would delay the photo. Until then
+ * links, forms and dialogs work as without JavaScript; clicks on buttons that need React are repeated once it runs
+ * ('hydrated').
  */
 const PAINTED_OR_TOUCHED = `await new Promise((start) => {
   const touches = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'wheel', 'scroll'];
@@ -40,13 +40,13 @@ const PAINTED_OR_TOUCHED = `await new Promise((start) => {
 });
 `.replaceAll(/\n +/g, '\n')
 
-/** The text becomes a module script; the policy of the document names its hash already. */
+/** Turns the text into a module script, whose hash the document's policy already allows. */
 const RUN_LATE = `const { textContent } = document.querySelector('script[data-late]');
 document.head.append(Object.assign(document.createElement('script'), { type: 'module', textContent }));
 `
 
-/** The document does not ask for its scripts as React Router did when this was written. */
-export class UnknownScripts extends Error {
+/** The document's script tags differ from what React Router wrote when this was made. */
+export class UnexpectedScripts extends Error {
   constructor(what: string) {
     super(
       `los guiones de las páginas no se reconocen y arrancan con ellas (app/http/deferred-scripts.server.ts): ${what}`,
@@ -57,16 +57,21 @@ export class UnknownScripts extends Error {
 type Report = Parts['report']
 type RenderedRequest = Omit<Parameters<Report>[0], 'error'>
 
-/** Who has heard of it: once is enough, every page has the same cause. */
+/** Logs that have this error already: once is enough, because every page has the same cause. */
 const reported = new WeakSet<Report>()
 
-/** @returns the document with late scripts; as it came, and so in working order, where they are not known */
-export function deferScriptsOrReport(html: string, nonce: string, report: Report, asked: RenderedRequest): string {
+/** @returns the document with deferred scripts; unchanged, and working, if its script tags are unexpected */
+export function deferScriptsOrReport(
+  html: string,
+  nonce: string,
+  report: Report,
+  failedRequest: RenderedRequest,
+): string {
   try {
     return deferScripts(html, nonce)
   } catch (error) {
-    if (!(error instanceof UnknownScripts)) throw error
-    if (!reported.has(report)) report({ ...asked, error })
+    if (!(error instanceof UnexpectedScripts)) throw error
+    if (!reported.has(report)) report({ ...failedRequest, error })
     reported.add(report)
     return html
   }
@@ -74,8 +79,8 @@ export function deferScriptsOrReport(html: string, nonce: string, report: Report
 
 /**
  * @param nonce of the scripts of this render (content-security-policy.server.ts)
- * @returns the document with its scripts started by `PAINTED_OR_TOUCHED` instead of at once
- * @throws UnknownScripts where some would start at once all the same, or the large ones not one by one
+ * @returns the document, whose scripts start with `PAINTED_OR_TOUCHED`
+ * @throws UnexpectedScripts if some scripts would still start at once, or the large chunks would not run one by one
  */
 export function deferScripts(html: string, nonce: string): string {
   const { head, text, end } = partsOf(html)
@@ -84,9 +89,9 @@ export function deferScripts(html: string, nonce: string): string {
     scripts.push(script)
     return ''
   })
-  if ([unfetched, text, end].some((part) => FETCHED.test(part))) throw new UnknownScripts('un enlace que los pide')
+  if ([unfetched, text, end].some((part) => FETCHED.test(part))) throw new UnexpectedScripts('un enlace que los pide')
   const modules = end.match(RUN_AT_ONCE)?.length ?? 0
-  if (modules !== 1) throw new UnknownScripts(`${modules} guiones que los ejecutan`)
+  if (modules !== 1) throw new UnexpectedScripts(`${modules} guiones que los ejecutan`)
   const starter = `<script type="module" nonce="${nonce}">${PAINTED_OR_TOUCHED}${together(scripts)}${oneByOne(scripts)}${RUN_LATE}</script>`
   const late = end.replace(
     RUN_AT_ONCE,
@@ -95,7 +100,7 @@ export function deferScripts(html: string, nonce: string): string {
   return unfetched + text + late
 }
 
-/** Most of a page is text between the links of its head and the first script of its body. */
+/** Splits the document: most of it is text between the links of its head and the first script of its body. */
 function partsOf(html: string): { head: string; text: string; end: string } {
   const body = Math.max(0, html.indexOf('</head>'))
   const script = html.indexOf('<script', body)
@@ -103,17 +108,17 @@ function partsOf(html: string): { head: string; text: string; end: string } {
   return { head: html.slice(0, body), text: html.slice(body, end), end: html.slice(end) }
 }
 
-/** All of them on their way at once, before the first is waited for. */
+/** Starts to fetch all of them before the first is awaited. */
 function together(scripts: readonly string[]): string {
   return `for (const href of ${JSON.stringify(scripts)}) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));\n`
 }
 
-/** The large ones are run one after the other, so that none of them keeps a slow phone busy for long. */
+/** Runs the large chunks one after the other, so that none blocks a slow phone for long. */
 function oneByOne(scripts: readonly string[]): string {
   return LARGE_SCRIPTS.map((name) => {
     const file = new RegExp(String.raw`/${name}-[\w-]+\.js$`)
     const script = scripts.find((path) => file.test(path))
-    if (!script) throw new UnknownScripts(`falta el grupo ${name}`)
+    if (!script) throw new UnexpectedScripts(`falta el grupo ${name}`)
     return `await import("${script}");\n`
   }).join('')
 }

@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto'
  * Whether an If-None-Match header names this tag: the browser's copy is current. Proxies that compress mark the tag as
  * weak, and a browser may name several tags; '*' names any.
  */
-export function namesTag(header: string | undefined, etag: string): boolean {
+export function matchesTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   return header.trim() === '*' || header.includes(etag.replace(/^W\//, ''))
 }
 
-/** The tag of a text in pieces. It is weak, because the text is sent compressed, too. */
+/** The ETag of a text in pieces. It is weak, because the text may be sent compressed. */
 export async function tagOf(pieces: Iterable<string | Uint8Array> | AsyncIterable<string>): Promise<string> {
   const digest = createHash('sha256')
   for await (const piece of pieces) digest.update(piece)
@@ -23,6 +23,6 @@ export function answerTagged(
   body: () => BodyInit,
 ) {
   const known = request.headers.get('If-None-Match') ?? undefined
-  if (namesTag(known, headers.ETag)) return new Response(null, { status: 304, headers })
+  if (matchesTag(known, headers.ETag)) return new Response(null, { status: 304, headers })
   return new Response(body(), { headers })
 }

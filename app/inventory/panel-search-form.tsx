@@ -17,22 +17,22 @@ type Props = { query: PanelQuery; municipalities: readonly string[] }
 /** Search, filters and order of the panel's list: a GET form. With JavaScript it is sent after a pause in typing. */
 export function PanelSearchForm({ query, municipalities }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const draft = useSearchDraft({ path: ADDRESS, said: query, queryOf, live: true })
+  const draft = useSearchDraft({ path: ADDRESS, urlValues: query, queryOf, live: true })
   const text = draft.values.search
   useFindShortcut(input)
 
   function choose(param: Record<string, string>) {
     const params = { ...Object.fromEntries(panelParams(draft.values)), ...param }
-    draft.ask(parsePanelQuery(new URLSearchParams(params)), false)
+    draft.request(parsePanelQuery(new URLSearchParams(params)), false)
   }
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault()
-    draft.ask(draft.values, true)
+    draft.request(draft.values, true)
   }
 
   function clear() {
-    draft.ask({ ...draft.values, search: '', literal: false }, true)
+    draft.request({ ...draft.values, search: '', literal: false }, true)
     input.current?.focus()
   }
 

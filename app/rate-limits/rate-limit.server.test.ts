@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
-import { type Tried, countTries, countTry, forgetPast, forgiveAll, forgiveTry } from './rate-limit.server.ts'
+import {
+  type AttemptKey,
+  countAttempts,
+  countAttempt,
+  deleteExpired,
+  resetAttempts,
+  forgiveAttempt,
+} from './rate-limit.server.ts'
 import { LIMITS, type LimitName, waitUntil } from './rate-limit.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
-const ANA: Tried = { limit: 'loginByAccount', who: 'ana@cerronorte.example' }
+const ANA: AttemptKey = { limit: 'loginByAccount', who: 'ana@cerronorte.example' }
 
 function later(seconds: number): Date {
   return new Date(NOW.getTime() + seconds * 1000)
@@ -14,81 +21,85 @@ function later(seconds: number): Date {
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
 
-  async function exhaust(tried: Tried, now = NOW) {
+  async function exhaust(tried: AttemptKey, now = NOW) {
     for (let count = 0; count < LIMITS[tried.limit].most; count++)
-      expect(await countTry(store().db, tried, now)).toBeNull()
+      expect(await countAttempt(store().db, tried, now)).toBeNull()
   }
 
   test.each(Object.keys(LIMITS) as LimitName[])('%s stops what is beyond it until its time is over', async (limit) => {
     const tried = { limit, who: 'x' }
     const { window } = LIMITS[limit]
     await exhaust(tried)
-    expect(await countTry(store().db, tried, NOW)).toMatchObject({ seconds: window })
-    expect(await countTry(store().db, tried, later(window - 1))).toMatchObject({ seconds: 1 })
-    expect(await countTry(store().db, tried, later(window))).toBeNull()
+    expect(await countAttempt(store().db, tried, NOW)).toMatchObject({ seconds: window })
+    expect(await countAttempt(store().db, tried, later(window - 1))).toMatchObject({ seconds: 1 })
+    expect(await countAttempt(store().db, tried, later(window))).toBeNull()
   })
 
   test('tries while stopped do not put the end off, and the next time starts from nothing', async () => {
     const { window } = LIMITS[ANA.limit]
     await exhaust(ANA)
-    for (const second of [1, 100, window - 1]) expect(await countTry(store().db, ANA, later(second))).not.toBeNull()
+    for (const second of [1, 100, window - 1]) expect(await countAttempt(store().db, ANA, later(second))).not.toBeNull()
     await exhaust(ANA, later(window))
-    expect(await countTry(store().db, ANA, later(window))).toMatchObject({ seconds: window })
+    expect(await countAttempt(store().db, ANA, later(window))).toMatchObject({ seconds: window })
   })
 
   test('who is somebody else has tries of their own, and so has another limit', async () => {
     await exhaust(ANA)
-    expect(await countTry(store().db, { ...ANA, who: 'eva@cerronorte.example' }, NOW)).toBeNull()
-    expect(await countTry(store().db, { ...ANA, limit: 'resetByAccount' }, NOW)).toBeNull()
+    expect(await countAttempt(store().db, { ...ANA, who: 'eva@cerronorte.example' }, NOW)).toBeNull()
+    expect(await countAttempt(store().db, { ...ANA, limit: 'resetByAccount' }, NOW)).toBeNull()
   })
 
   test('tries at the same moment do not pass it together', async () => {
     const { most } = LIMITS[ANA.limit]
-    const tries = Array.from({ length: most * 3 }, () => countTry(store().db, ANA, NOW))
+    const tries = Array.from({ length: most * 3 }, () => countAttempt(store().db, ANA, NOW))
     const passed = (await Promise.all(tries)).filter((wait) => wait === null)
     expect(passed).toHaveLength(most)
   })
 
   test('a try that one limit stops counts under none', async () => {
-    const address: Tried = { limit: 'loginByAddress', who: '1.1.1.1' }
+    const address: AttemptKey = { limit: 'loginByAddress', who: '1.1.1.1' }
     await exhaust(ANA)
     for (let count = 0; count < LIMITS.loginByAddress.most + 5; count++)
-      expect(await countTries(store().db, [ANA, address], NOW)).not.toBeNull()
+      expect(await countAttempts(store().db, [ANA, address], NOW)).not.toBeNull()
     await exhaust(address)
     const eva = { ...ANA, who: 'eva@cerronorte.example' }
     for (let count = 0; count < LIMITS.loginByAccount.most + 5; count++)
-      expect(await countTries(store().db, [eva, address], NOW)).not.toBeNull()
+      expect(await countAttempts(store().db, [eva, address], NOW)).not.toBeNull()
     await exhaust(eva)
   })
 
   test('of two limits the longer wait holds, and both count', async () => {
-    const address: Tried = { limit: 'loginByAddress', who: '1.1.1.1' }
+    const address: AttemptKey = { limit: 'loginByAddress', who: '1.1.1.1' }
     await exhaust(ANA, later(-60))
     await exhaust(address)
-    expect(await countTries(store().db, [ANA, address], NOW)).toMatchObject({ seconds: LIMITS.loginByAddress.window })
-    expect(await countTries(store().db, [address, ANA], NOW)).toMatchObject({ seconds: LIMITS.loginByAddress.window })
+    expect(await countAttempts(store().db, [ANA, address], NOW)).toMatchObject({
+      seconds: LIMITS.loginByAddress.window,
+    })
+    expect(await countAttempts(store().db, [address, ANA], NOW)).toMatchObject({
+      seconds: LIMITS.loginByAddress.window,
+    })
   })
 
   test('what turned out well is taken back, one try or all of them', async () => {
     await exhaust(ANA)
-    await forgiveTry(store().db, ANA)
-    expect(await countTry(store().db, ANA, NOW)).toBeNull()
-    expect(await countTry(store().db, ANA, NOW)).not.toBeNull()
-    await forgiveAll(store().db, ANA)
+    await forgiveAttempt(store().db, ANA)
+    expect(await countAttempt(store().db, ANA, NOW)).toBeNull()
+    expect(await countAttempt(store().db, ANA, NOW)).not.toBeNull()
+    await resetAttempts(store().db, ANA)
     await exhaust(ANA)
   })
 
   test('taking back what was never counted does nothing', async () => {
-    await forgiveTry(store().db, ANA)
-    await forgiveAll(store().db, ANA)
+    await forgiveAttempt(store().db, ANA)
+    await resetAttempts(store().db, ANA)
     await exhaust(ANA)
-    expect(await countTry(store().db, ANA, NOW)).not.toBeNull()
+    expect(await countAttempt(store().db, ANA, NOW)).not.toBeNull()
   })
 
   test('what is over is forgotten, what is not stays', async () => {
-    await countTry(store().db, ANA, NOW)
-    await countTry(store().db, { limit: 'signupByAddress', who: '1.1.1.1' }, NOW)
-    await forgetPast(store().db, later(LIMITS[ANA.limit].window))
+    await countAttempt(store().db, ANA, NOW)
+    await countAttempt(store().db, { limit: 'signupByAddress', who: '1.1.1.1' }, NOW)
+    await deleteExpired(store().db, later(LIMITS[ANA.limit].window))
     const rows = await store().db.selectFrom('rateLimits').select('key').execute()
     expect(rows).toEqual([{ key: expect.stringMatching(/^signupByAddress:/) }])
   })

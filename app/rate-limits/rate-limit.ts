@@ -11,8 +11,8 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 
 /**
- * Limits of everything that could be guessed or abused. Limits per account allow for typing errors, but not for guessing six
- * letters. Limits per address are higher, because a whole office shares one.
+ * Limits of everything that could be guessed or abused. Limits per account allow for typing errors, but not for
+ * guessing six digits. Limits per address are higher, because a whole office shares one.
  */
 export const LIMITS = {
   loginByAccount: { most: 10, window: QUARTER },

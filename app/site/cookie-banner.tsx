@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useCameWithPage } from '#app/ui/use-came-with-page.tsx'
-import { useLate } from '#app/ui/use-late.tsx'
+import { useIsInitialDocument } from '#app/ui/use-is-initial-document.tsx'
+import { useLazy } from '#app/ui/use-lazy.tsx'
 import { afterLoad } from './after-load.tsx'
 import { useCookieChoice } from './cookie-choice.tsx'
 
@@ -11,9 +11,9 @@ const DELAY = 1000
 export function CookieBanner() {
   const { choice, opener } = useCookieChoice()
   const [isDue, setDue] = useState(false)
-  const cameWithPage = useCameWithPage()
+  const cameWithPage = useIsInitialDocument()
   useEffect(() => afterLoad(DELAY, () => setDue(true), cameWithPage), [cameWithPage])
   const isShown = opener !== null || (isDue && !choice)
-  const late = useLate(() => import('./cookie-question.tsx'), isShown)
+  const late = useLazy(() => import('./cookie-question.tsx'), isShown)
   return isShown ? late?.paintQuestion(opener) : null
 }

@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, createCont
 import { useNavigate } from 'react-router'
 import { afterPaint } from './after-paint.ts'
 import { isPlainClick } from './plain-click.ts'
-import { useCameWithPage } from './use-came-with-page.tsx'
+import { useIsInitialDocument } from './use-is-initial-document.tsx'
 
 type Tag = 'article' | 'nav' | 'ul'
 type Props<T extends Tag, Data> = Omit<ComponentPropsWithRef<T>, 'children'> & {
@@ -29,7 +29,7 @@ export function StaticPart<T extends Tag, Data>({ tag, paint, data, onClick, ...
   const toMarkup = use(StaticMarkupContext)
   const navigate = useNavigate()
   const [first] = useState(data)
-  const [isStatic, setStatic] = useState(useCameWithPage())
+  const [isStatic, setStatic] = useState(useIsInitialDocument())
   if (isStatic && first !== data && JSON.stringify(first) !== JSON.stringify(data)) setStatic(false)
 
   function follow(event: MouseEvent<HTMLElement>) {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
 import type { CacheAnswer } from '#app/health/watch.server.ts'
 import { type Encoding, acceptedEncoding } from '#server/accepted-encoding.ts'
-import { namesTag } from '#app/http/entity-tag.server.ts'
+import { matchesTag } from '#app/http/entity-tag.server.ts'
 import { PREFETCH_CACHE_CONTROL, isPrefetchedData } from '#server/prefetched-data.ts'
 import type { CachedPage } from './cached-page.ts'
 import type { Found, PageCache } from './page-cache.ts'
@@ -73,7 +73,7 @@ function send(
   request: IncomingMessage,
   response: ServerResponse,
 ): Answered {
-  const isUnchanged = page.etag !== null && namesTag(request.headers['if-none-match'], page.etag)
+  const isUnchanged = page.etag !== null && matchesTag(request.headers['if-none-match'], page.etag)
   const headers = [...(isUnchanged ? page.headersUnchanged : page.headers), 'Server-Timing', TIMINGS[outcome]]
   const purpose = request.headers['sec-purpose']
   if (page.etag !== null && isPrefetchedData(request.url ?? '', purpose?.toString()))

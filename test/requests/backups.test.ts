@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { claimNight, noteNight } from '#app/backups/night.server.ts'
+import { claimNight, recordNight } from '#app/backups/night.server.ts'
 import { type TestApp, openTestApp } from '#test/app.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
@@ -25,11 +25,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     app.setNow(NIGHT)
     expect(await home()).not.toContain('respaldo')
     const failed = (await claimNight(app.store.db, NIGHT)) ?? ''
-    await noteNight(app.store.db, failed, { fault: 'No hay espacio en el disco.' }, NIGHT)
+    await recordNight(app.store.db, failed, { fault: 'No hay espacio en el disco.' }, NIGHT)
     expect(await home()).toContain('El respaldo nocturno falló: No hay espacio en el disco.')
     const again = new Date(NIGHT.getTime() + HOUR)
     const made = (await claimNight(app.store.db, again)) ?? ''
-    await noteNight(
+    await recordNight(
       app.store.db,
       made,
       { archive: 'cerro-norte-2026-11-20T100000Z.tar', bytes: 1, contents: '' },

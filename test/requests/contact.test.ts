@@ -6,7 +6,7 @@ import { buildProperty } from '#test/factories/property.ts'
 import { type FormService, openFormService } from '#test/form-service.ts'
 import { posting } from '#test/forms.ts'
 import { MESSAGES_IN_DAY } from '#app/contact/receive-message.server.ts'
-import { countTry } from '#app/rate-limits/rate-limit.server.ts'
+import { countAttempt } from '#app/rate-limits/rate-limit.server.ts'
 import { LIMITS } from '#app/rate-limits/rate-limit.ts'
 import { type MailSink, openMailSink } from '#test/mail-sink.ts'
 import { shareApp } from '#test/shared-app.ts'
@@ -134,7 +134,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('beyond the total of a day nothing is kept, whoever sends it, and staff are told', async () => {
     const { most } = LIMITS.contactInDay
-    for (let count = 0; count < most - 2; count += 1) await countTry(app.store.db, MESSAGES_IN_DAY, NOW)
+    for (let count = 0; count < most - 2; count += 1) await countAttempt(app.store.db, MESSAGES_IN_DAY, NOW)
     const addresses = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4', '203.0.113.5']
     const hidden = await openForm(app.visit)
     const answers = await Promise.all(

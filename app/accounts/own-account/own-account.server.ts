@@ -12,7 +12,7 @@ import { deleteResetLinks } from '#app/accounts/reset-link.server.ts'
 import { nullIfRefused } from '#app/accounts/session.server.ts'
 import { endOwnSession } from './own-sessions.server.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
-import { tryPassword } from '#app/accounts/try-password.server.ts'
+import { attemptWithPassword } from '#app/accounts/attempt-with-password.server.ts'
 
 type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
 type PostedByStaff = { staff: Staff; headers: Headers; form: FormData }
@@ -45,7 +45,7 @@ async function saveProfile(parts: Needed, { staff, headers, form }: PostedByStaf
   const { adapter } = await (await parts.accounts.auth()).$context
   if (values.email !== staff.email) {
     if (!values.password) return refuse('password', 'Escribe tu contraseña actual para cambiar el correo')
-    const tried = await tryPassword(parts, staff, () => isOwnPassword(parts, headers, values.password ?? ''))
+    const tried = await attemptWithPassword(parts, staff, () => isOwnPassword(parts, headers, values.password ?? ''))
     if (tried.is === 'limited') return profileRefused(refusedWith(tried.sentence, shown))
     if (tried.is === 'wrong') return refuse('password', WRONG_OWN_PASSWORD)
     if (await isTaken()) return refuse('email', EMAIL_TAKEN)
@@ -89,7 +89,7 @@ async function changePassword(parts: Needed, { staff, headers, form }: PostedByS
     return { is: 'refused', answer: { form: 'password', refusal: refuseCommonPassword('newPassword') } }
   const { password: hasher } = await (await parts.accounts.auth()).$context
   const body = { ...posted.values, revokeOtherSessions: true }
-  const tried = await tryPassword(parts, staff, async () => {
+  const tried = await attemptWithPassword(parts, staff, async () => {
     const passwordHash = await hasher.hash(body.newPassword)
     return parts.store.db.transaction().execute(async (db) => {
       const transactional = await parts.accounts.authFor({ db, passwordHash })

@@ -6,12 +6,12 @@ import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { nullIfRefused } from '#app/accounts/session.server.ts'
 import { WRONG_OWN_PASSWORD } from '#app/accounts/credentials.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
-import { tryPassword } from '#app/accounts/try-password.server.ts'
+import { attemptWithPassword } from '#app/accounts/attempt-with-password.server.ts'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { type Refusal, refusedWith } from '#app/forms/refusal.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
-import { countTries, forgiveAll } from '#app/rate-limits/rate-limit.server.ts'
+import { countAttempts, resetAttempts } from '#app/rate-limits/rate-limit.server.ts'
 import type { NoticeCode } from '#app/site/notices.ts'
 import { CODE_RULES, CONFIRMED_BY_BOTH, CONFIRMED_BY_PASSWORD, applicationCode, recoveryCode } from './code-rule.ts'
 import { useCode } from './second-step.server.ts'
@@ -107,17 +107,17 @@ async function stop(parts: Needed, { staff, headers, form }: PostedByStaff): Pro
   if ('refusal' in posted) return refused(posted.refusal)
   const { password, code } = posted.values
   const { api } = await parts.accounts.auth()
-  const checked = await tryPassword(parts, staff, () =>
+  const checked = await attemptWithPassword(parts, staff, () =>
     api.verifyPassword({ body: { password }, headers }).catch(nullIfRefused),
   )
   if (checked.is === 'limited') return refused(refusedWith(checked.sentence))
   if (checked.is === 'wrong') return refused({ values: {}, errors: { password: WRONG_OWN_PASSWORD }, message: null })
   const tried = { limit: 'codeInSession', who: staff.id } as const
-  const wait = await countTries(parts.store.db, [tried], parts.now())
+  const wait = await countAttempts(parts.store.db, [tried], parts.now())
   if (wait) return refused(refusedWith(wait.sentence))
   const stopped = await parts.store.db.transaction().execute((db) => stopIfRight(db))
   if (!stopped) return refused({ values: {}, errors: { code: WRONG_CODE_OF_BOTH }, message: null })
-  await forgiveAll(parts.store.db, tried)
+  await resetAttempts(parts.store.db, tried)
   return saved(false, [...stopped.headers.getSetCookie(), await rememberBrowser(parts, staff.email)])
 
   async function stopIfRight(db: Queries) {
@@ -153,7 +153,7 @@ async function withPassword<Done>(
     ({ is: 'refused', refused: { form: 'password', refusal } }) as const
   const posted = checkPosted(CONFIRMED_BY_PASSWORD, form)
   if ('refusal' in posted) return refused(posted.refusal)
-  const tried = await tryPassword(parts, staff, () => attempt(posted.values.password))
+  const tried = await attemptWithPassword(parts, staff, () => attempt(posted.values.password))
   if (tried.is === 'limited') return refused(refusedWith(tried.sentence))
   if (tried.is === 'done') return tried.done
   return refused({ values: {}, errors: { password: WRONG_OWN_PASSWORD }, message: null })

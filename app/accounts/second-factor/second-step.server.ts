@@ -6,7 +6,13 @@ import { hashIdentifier } from '#app/accounts/reset-link.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { enqueue } from '#app/mail/outbox.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
-import { type Tried, countAttempt, countTry, forgiveAll, forgiveTry } from '#app/rate-limits/rate-limit.server.ts'
+import {
+  type AttemptKey,
+  countAttemptAndLast,
+  countAttempt,
+  resetAttempts,
+  forgiveAttempt,
+} from '#app/rate-limits/rate-limit.server.ts'
 import type { Wait } from '#app/rate-limits/rate-limit.ts'
 import { applicationCode, recoveryCode } from './code-rule.ts'
 import { LOCK_MAIL } from './lock-mail.server.ts'
@@ -34,17 +40,17 @@ export async function checkSecondStep(parts: Needed, typed: string, headers: Hea
   const userId = await firstStepUserId(parts, headers)
   if (userId === null) return { is: 'over' }
   const tried = await attemptOf(parts, userId, headers)
-  const { wait, isLast } = await countAttempt(store.db, tried, now())
+  const { wait, isLast } = await countAttemptAndLast(store.db, tried, now())
   if (wait) return { is: 'locked', wait }
   const outcome = await checkCode(parts, typed, headers)
   if (outcome.is === 'wrong' || outcome.is === 'used') await recordWrong(parts, userId, isLast)
-  else if (outcome.is === 'over') await forgiveTry(store.db, tried)
-  else await forgiveAll(store.db, tried)
+  else if (outcome.is === 'over') await forgiveAttempt(store.db, tried)
+  else await resetAttempts(store.db, tried)
   return outcome
 }
 
 /** A browser that the owner used before has its own limit: a stranger with the password can't use up its attempts. */
-async function attemptOf(parts: Needed, userId: string, headers: Headers): Promise<Tried> {
+async function attemptOf(parts: Needed, userId: string, headers: Headers): Promise<AttemptKey> {
   const account = parts.store.db.selectFrom('users').where('id', '=', userId).select('email')
   const browser = await knownBrowser(parts, (await account.executeTakeFirst())?.email ?? '', headers)
   return browser === null
@@ -104,5 +110,5 @@ function codeOf(error: unknown): string {
  * @returns false when it was used before
  */
 export async function useCode(db: Queries, userId: string, code: string, now: Date): Promise<boolean> {
-  return (await countTry(db, { limit: 'secondFactorCode', who: `${userId} ${code}` }, now)) === null
+  return (await countAttempt(db, { limit: 'secondFactorCode', who: `${userId} ${code}` }, now)) === null
 }

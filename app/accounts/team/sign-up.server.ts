@@ -1,6 +1,6 @@
 import type { Parts } from '#app/http/parts.server.ts'
 import { refusalReason } from '#app/accounts/admission.ts'
-import { countTry } from '#app/rate-limits/rate-limit.server.ts'
+import { countAttempt } from '#app/rate-limits/rate-limit.server.ts'
 import type { Wait } from '#app/rate-limits/rate-limit.ts'
 import { type NewAccount, register } from './register.server.ts'
 import { endSession } from '#app/accounts/session.server.ts'
@@ -17,7 +17,7 @@ type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>
 
 /** Creates an account for somebody who may have one, and signs them in. */
 export async function signUp(parts: Needed, person: NewAccount, { address, headers }: Sender): Promise<SignUp> {
-  const wait = await countTry(parts.store.db, { limit: 'signupByAddress', who: address }, parts.now())
+  const wait = await countAttempt(parts.store.db, { limit: 'signupByAddress', who: address }, parts.now())
   if (wait) return { is: 'limited', wait }
   const outcome = await register(parts, { ...person, headers })
   if (outcome.is === 'taken') return { is: 'refused' }

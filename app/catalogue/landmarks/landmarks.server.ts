@@ -1,5 +1,5 @@
 import type { Queries, Store } from '#app/db/store.server.ts'
-import { firstConfig, holdConfig, writeConfig } from '#app/db/global-config.server.ts'
+import { firstConfig, lockConfig, writeConfig } from '#app/db/global-config.server.ts'
 import { INITIAL_LANDMARKS } from './initial-landmarks.ts'
 import type { Landmark } from './landmark.ts'
 
@@ -20,7 +20,7 @@ type Change = {
 /** Changes the list under a lock, so that concurrent changes are applied one after the other. @returns the refusal; null when done */
 export async function changeLandmarks(store: Store, { change, now, record }: Change): Promise<string | null> {
   return store.db.transaction().execute(async (db) => {
-    await holdConfig(db, now)
+    await lockConfig(db, now)
     const changed = change(await findLandmarks(db))
     if ('refused' in changed) return changed.refused
     await writeConfig(db, { landmarks: changed.landmarks && JSON.stringify(changed.landmarks) }, now)

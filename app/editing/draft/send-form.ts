@@ -3,7 +3,7 @@ import { draftKey, deleteDraft } from './draft.ts'
 import { FORM_INTENTS, type FormAnswer } from '#app/editing/form-state/open-form.ts'
 
 /** The status of an answer that never came. */
-const UNREACHED = 503
+const UNREACHABLE = 503
 
 const NOT_RESUMED = 'Error al recuperar el borrador. Intenta nuevamente.'
 
@@ -23,7 +23,7 @@ export async function sendForm(
     const form = await sent.formData()
     if (!(thrown instanceof Response)) {
       const isResumed = form.get('intent') === FORM_INTENTS.resume
-      return { outcome: 'failed', sent: null, message: isResumed ? NOT_RESUMED : message, status: UNREACHED }
+      return { outcome: 'failed', sent: null, message: isResumed ? NOT_RESUMED : message, status: UNREACHABLE }
     }
     if (isSaved(thrown)) deleteDraft(draftKey(propertyId, textOf(form, 'id')))
     throw thrown

@@ -11,8 +11,8 @@ import {
   readText,
 } from '#app/forms/control-readers.ts'
 import { readPhone } from '#app/forms/phone-rule.ts'
-import { pointedDoubt } from '#app/forms/pointed-doubt.ts'
-import { twoFiguresSaid } from '#app/figures/two-figures.ts'
+import { ambiguousPoint } from '#app/forms/ambiguous-point.ts'
+import { twoFiguresMessage } from '#app/figures/two-figures.ts'
 import { placeQuestion } from '#app/catalogue/place/map-link.ts'
 import { storedMapLink } from '#app/catalogue/place/typed-map-link.ts'
 import { namedCurrency } from '#app/catalogue/price/named-currency.ts'
@@ -66,7 +66,7 @@ export function readFact(fact: Fact, typed: string, today: string): Reading<stri
 /** Kept out of `readFigure`, which visitors' pages load too. */
 function readOneFigure(typed: string, limits: FigureLimits): Reading<number | null> {
   const read = readFigure(typed, limits)
-  const said = 'message' in read ? twoFiguresSaid(typed) : null
+  const said = 'message' in read ? twoFiguresMessage(typed) : null
   return said === null ? read : { message: said }
 }
 
@@ -106,7 +106,10 @@ function readMoney(text: string, kind: 'money' | 'price'): Reading<number | null
     ? { message: 'Admite hasta 12 dígitos' }
     : {
         message:
-          currencyFault(text, kind) ?? twoFiguresSaid(text) ?? pointedDoubt(plain, { decimals: 2 }) ?? WRONG_AMOUNT,
+          currencyFault(text, kind) ??
+          twoFiguresMessage(text) ??
+          ambiguousPoint(plain, { decimals: 2 }) ??
+          WRONG_AMOUNT,
       }
 }
 

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, us
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import type { PropertyCard } from '#app/catalogue/property/property.ts'
-import { mayFetchAhead } from '#app/ui/may-fetch-ahead.tsx'
+import { mayPrefetch } from '#app/ui/may-prefetch.tsx'
 import { isPlainClick } from '#app/ui/plain-click.ts'
 import { StaticPart, linkAround } from '#app/ui/static-part.tsx'
 import { pageOf, paintListingCard } from './card-inside.tsx'
@@ -55,7 +55,7 @@ function usePrefetch() {
   const [isPointed, setPointed] = useState(false)
   const [isPrefetching, setPrefetching] = useState(false)
   useEffect(() => {
-    if (!isPointed || !mayFetchAhead()) return
+    if (!isPointed || !mayPrefetch()) return
     const timer = setTimeout(() => setPrefetching(true), PREFETCH_DELAY_MS)
     return () => clearTimeout(timer)
   }, [isPointed])

@@ -1,33 +1,33 @@
 import { isSeen, move, setVariables } from './page-change.tsx'
 import { aimAtStage, stageOfPage } from './stage-of-page.tsx'
 
-/** How long the picture of the old page may stand for the new one, in ms, while a slow machine makes it. */
+/** Milliseconds that the old page's snapshot may stay visible while a slow device renders the new page. */
 const PATIENCE_MS = 500
 
-/** A photo on its way to the page of a path; `arrived` hears of each page that comes to stand. */
+/** A photo that moves to the page of a path. `arrived` is called when a page is rendered. */
 type Flight = { to: string; arrived: (path: string) => void }
 
 type Course = {
   to: string
   photo: HTMLElement
-  /** Begins the change, once the browser has its picture of the old page. */
+  /** Starts the change after the browser has captured the old page. */
   begin: () => void
-  /** The new page stands, or more of it; false where the photo has no place there. */
+  /** Called when the new page, or more of it, is rendered; false if it has no place for the photo. */
   land: (name: (element: HTMLElement) => void) => boolean
 }
 
 type Card = { id: string }
 
 let flight: Flight | null = null
-/** Path of the page on the screen, and of the one whose stage shows its card's photo until its own is loaded. */
+/** Path of the current page, and of the page whose large photo shows the card's photo until its own is loaded. */
 let shown = ''
 let carried = ''
-/** The browser has shown the way back itself, as where a finger draws the page aside. */
+/** The browser has animated the way back itself, as with a swipe. */
 let isDrawnAside = false
 
 /**
- * Whether a change may be shown as a movement: the browser can, nobody asked for less motion, there is a connection, and
- * no dialog is open, over which the browser would paint what moves.
+ * Whether to animate: the browser supports it, reduced motion is not requested, there is a connection, and no dialog is
+ * open (the browser would paint moving elements above it).
  */
 function canMove(): boolean {
   return (
@@ -38,13 +38,16 @@ function canMove(): boolean {
   )
 }
 
-/** Whether some cards of a list stay, which can then be seen to move. */
+/** Whether some cards stay in the list, so that their movement is visible. */
 export function canMoveCards(before: readonly Card[], after: readonly Card[]): boolean {
   const ids = new Set(before.map(({ id }) => id))
   return after.some(({ id }) => ids.has(id)) && canMove()
 }
 
-/** Moves the cards of a list to their new places, those out of sight aside: `change` paints the new list at once. */
+/**
+ * Animates the cards of a list to their new places, except those outside the viewport. `change` renders the new list at
+ * once.
+ */
 export function moveCards(change: () => void): void {
   nameCards()
   move('cards', () => {
@@ -53,16 +56,16 @@ export function moveCards(change: () => void): void {
   })
 }
 
-/** The browser tells the cards apart by their elements (motion.css). */
+/** Names the cards so that the browser matches them before and after (motion.css). */
 function nameCards(): void {
   for (const card of document.querySelectorAll<HTMLElement>('.listing-cards > li'))
     card.style.setProperty('--moves-as', isSeen(card) ? 'match-element' : 'none')
 }
 
 /**
- * Opens a property so that the photo of its card becomes the stage of its page (design, section 6).
- * @param go begins the navigation
- * @returns false where nothing can move: the link does what links do
+ * Opens a property so that the photo of its card becomes the large photo of its page (design, section 6).
+ * @param go starts the navigation
+ * @returns false if nothing can be animated: the link then works as usual
  */
 export function openFromCard(link: Element, to: string, go: () => void): boolean {
   if (flight?.to === to) return true
@@ -85,7 +88,7 @@ export function openFromCard(link: Element, to: string, go: () => void): boolean
   return true
 }
 
-/** The data of a list of cards, on the way back from a property: its photo goes back to its card where that is in sight. */
+/** Wraps the data of a list on the way back from a property: the photo returns to its card if the card is visible. */
 export async function returnToCard<Data>(arriving: Promise<Data>): Promise<Data> {
   const data = await arriving
   const stage = stageOfPage()
@@ -108,14 +111,14 @@ export async function returnToCard<Data>(arriving: Promise<Data>): Promise<Data>
   return data
 }
 
-/** Called whenever the page of a path has come to stand, or more of it. */
+/** Called when the page of a path, or more of it, is rendered. */
 export function arrivedAt(path: string): void {
   shown = path
   flight?.arrived(path)
   if (path !== (flight?.to ?? carried)) setVariables({ '--photo': '' })
 }
 
-/** Listens from now on to how the visitor goes back. */
+/** Starts to watch how the visitor goes back. */
 export function watchWayBack(): void {
   const listen = ({ hasUAVisualTransition }: PopStateEvent) => {
     isDrawnAside = hasUAVisualTransition

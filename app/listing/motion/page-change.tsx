@@ -1,11 +1,11 @@
-/** What moves: 'open' and 'return' a photo between its card and its page, 'cards' the cards of a list. */
+/** What is animated: 'open' and 'return' a photo between its card and its page, 'cards' the cards of a list. */
 type Kind = 'open' | 'return' | 'cards'
 
 let running: ViewTransition | null = null
 
 /**
- * Makes a change of the page as a view transition; the one before it ends at once. Only what motion.css names for this
- * kind moves, all else is new at once.
+ * Runs a page change as a view transition; a running one ends at once. Only elements that motion.css names for this
+ * kind are animated.
  */
 export function move(kind: Kind, change: () => void | Promise<void>, ended?: () => void): ViewTransition {
   const { dataset } = document.documentElement
@@ -19,7 +19,7 @@ export function move(kind: Kind, change: () => void | Promise<void>, ended?: () 
     delete dataset.motion
   }
   transition.finished.then(end, end)
-  // A transition that is left out says so here: nothing is wrong.
+  // A skipped transition rejects here; that is no failure.
   transition.ready.catch(() => {})
   return transition
 }
@@ -29,7 +29,7 @@ export function isSeen(element: Element): boolean {
   return bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth
 }
 
-/** Custom properties of the whole page; '' takes one away. */
+/** Sets custom properties of the document; '' removes one. */
 export function setVariables(variables: Record<string, string>): void {
   for (const [name, value] of Object.entries(variables)) document.documentElement.style.setProperty(name, value)
 }

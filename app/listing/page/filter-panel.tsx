@@ -2,7 +2,7 @@ import { Suspense, lazy } from 'react'
 import { afterPaint } from '#app/ui/after-paint.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { useLate } from '#app/ui/use-late.tsx'
+import { useLazy } from '#app/ui/use-lazy.tsx'
 import type { Facets } from '#app/listing/search/facets.ts'
 import type { Filters } from '#app/listing/search/filters.ts'
 import type { SheetProps } from './filter-dialog.tsx'
@@ -66,7 +66,7 @@ export function FilterSheetLink({ applied }: { applied: number }) {
 /** The sheet while it is open. Its script is loaded after the page. */
 export function FilterSheet(props: SheetProps) {
   const { sheetOpen } = useListingForm()
-  const late = useLate(loadDialog)
+  const late = useLazy(loadDialog)
   return sheetOpen ? late?.paintSheet(props) : null
 }
 

@@ -81,7 +81,7 @@ export function ListingForm({ filters, unread, live = false, children }: Props) 
   const isUnread = !!unread
   const [sheetOpen, setSheetOpen] = useState(false)
   const path = href('/propiedades')
-  const draft = useSearchDraft({ path, said: urlTexts, queryOf: queryFromForm, live, hasStep: sheetOpen })
+  const draft = useSearchDraft({ path, urlValues: urlTexts, queryOf: queryFromForm, live, hasStep: sheetOpen })
 
   function readControls() {
     const form = document.querySelector<HTMLFormElement>(`#${LISTING_FORM}`)
@@ -89,7 +89,7 @@ export function ListingForm({ filters, unread, live = false, children }: Props) 
     const values = textsInForm(form, draft.values)
     const quick = document.querySelector<HTMLSelectElement>(`#${QUICK_TYPE}`)
     if (quick && quick.value !== draft.values.type) values.type = quick.value
-    if (queryFromForm(values) !== queryFromForm(draft.values)) draft.ask(values, live)
+    if (queryFromForm(values) !== queryFromForm(draft.values)) draft.request(values, live)
   }
   // Before hydration, what was typed or chosen is only in the controls.
   const onHydrated = useEffectEvent(readControls)
@@ -103,9 +103,9 @@ export function ListingForm({ filters, unread, live = false, children }: Props) 
       const values = withChoice({ ...draft.values, ...alsoSet }, field, value)
       // Requesting the results would leave this page and close the sheet, so it waits for 'Ver propiedades'.
       if (sheetOpen && !live) draft.change(values)
-      else draft.ask(values)
+      else draft.request(values)
     },
-    submit: () => draft.ask(draft.values),
+    submit: () => draft.request(draft.values),
     readControls,
   }
   const latest = useRef(actions)

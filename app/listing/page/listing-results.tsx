@@ -4,7 +4,7 @@ import { type Filters, PAGE_SIZE } from '#app/listing/search/filters.ts'
 import type { Listing } from './listing-data.ts'
 import { useMovingCards } from './use-moving-cards.tsx'
 import { Pager } from '#app/ui/pager.tsx'
-import { useLate } from '#app/ui/use-late.tsx'
+import { useLazy } from '#app/ui/use-lazy.tsx'
 import { ListingCard } from '#app/listing/card/property-card.tsx'
 
 /** React Router's key of a page that was loaded as a document. */
@@ -39,7 +39,7 @@ function AwaitedResults({ listing, ...list }: ListProps & { listing: Promise<Lis
 
 function Results({ filters, listing, addressOf }: ListProps & { listing: Listing }) {
   const shown = useMovingCards(listing)
-  const prefetch = useLate(loadPrefetch)
+  const prefetch = useLazy(loadPrefetch)
   const isReturn = useIsReturn()
   const { properties, total, page, pages, publicUrl } = shown
   if (total === 0)

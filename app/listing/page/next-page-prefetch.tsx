@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMatches } from 'react-router'
-import { mayFetchAhead } from '#app/ui/may-fetch-ahead.tsx'
+import { mayPrefetch } from '#app/ui/may-prefetch.tsx'
 
 /** Prefetches the data of the next page when the end of this list becomes visible. */
 export function NextPagePrefetch({ path }: { path: string }) {
@@ -8,7 +8,7 @@ export function NextPagePrefetch({ path }: { path: string }) {
   const [isNear, setNear] = useState(false)
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!end.current || !mayFetchAhead()) return
+    if (!end.current || !mayPrefetch()) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true))
     observer.observe(end.current)
     return () => observer.disconnect()

@@ -1,4 +1,4 @@
-import { KEPT_A_MINUTE, KEPT_FOR_EVER } from '#app/http/cache-control.ts'
+import { PUBLIC_ONE_MINUTE, IMMUTABLE } from '#app/http/cache-control.ts'
 import { createHash } from 'node:crypto'
 import { redirect } from 'react-router'
 import type { Parts } from '#app/http/parts.server.ts'
@@ -15,7 +15,7 @@ const HASH_DIGITS = 16
 const MOST_WAITING = 100
 
 /** Cache time of a redirect and of a 404: both may change with what the card is of. */
-export const BRIEFLY = { 'Cache-Control': KEPT_A_MINUTE }
+export const BRIEFLY = { 'Cache-Control': PUBLIC_ONE_MINUTE }
 
 /** Where a card is: `/og/{slug}/{hash of what it shows}.jpg`, so that a change has a new address. */
 export function cardPath(card: StoredCard): string {
@@ -35,7 +35,7 @@ export async function cardResponse(parts: Parts, card: StoredCard, asked: string
     headers: {
       'Content-Type': 'image/jpeg',
       'Content-Length': String(bytes.byteLength),
-      'Cache-Control': KEPT_FOR_EVER,
+      'Cache-Control': IMMUTABLE,
     },
   })
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import { loadMotion, loadedMotion } from '#app/listing/card/loaded-motion.tsx'
 import { useLoadingPage } from '#app/site/connection/use-loading-page.tsx'
-import { useLate } from '#app/ui/use-late.tsx'
+import { useLazy } from '#app/ui/use-lazy.tsx'
 
 /**
  * Shows a preview with the data of the card while the page of a property loads (decision 5). The old page stays mounted but
@@ -11,7 +11,7 @@ import { useLate } from '#app/ui/use-late.tsx'
 export function DetailPending({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const next = useLoadingPage()?.pathname ?? null
-  const late = useLate(loadOpening)
+  const late = useLazy(loadOpening)
   const slug = next && matchPath('/propiedad/:propertySlug', next)?.params.propertySlug
   const preview = slug && late ? late.paintPreview(slug) : null
   const hasPreview = preview !== null

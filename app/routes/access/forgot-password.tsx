@@ -8,7 +8,7 @@ import { ForgotScreen, LinkSent, NoMail } from '#app/accounts/reset-screens.tsx'
 import { firmTitle } from '#app/agency/firm-title.ts'
 import { clientAddressContext, partsContext } from '#app/http/parts.server.ts'
 import { waitAnswer } from '#app/rate-limits/rate-limit.ts'
-import { orUnreached } from '#app/ui/or-unreached.ts'
+import { orUnreachable } from '#app/ui/or-unreachable.ts'
 import type { Route } from './+types/forgot-password.ts'
 
 const UNREACHED_LINK = 'No se pudo enviar el enlace. Revisa tu conexión e intenta nuevamente.'
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orUnreached(serverAction(), refusedWith(UNREACHED_LINK))
+  return orUnreachable(serverAction(), refusedWith(UNREACHED_LINK))
 }
 
 /** Passes `Retry-After` on. */

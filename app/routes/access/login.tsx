@@ -10,7 +10,7 @@ import { signIn } from '#app/accounts/sign-in.server.ts'
 import { firmTitle } from '#app/agency/firm-title.ts'
 import { clientAddressContext, partsContext } from '#app/http/parts.server.ts'
 import { waitAnswer } from '#app/rate-limits/rate-limit.ts'
-import { orUnreached } from '#app/ui/or-unreached.ts'
+import { orUnreachable } from '#app/ui/or-unreachable.ts'
 import type { Route } from './+types/login.ts'
 
 /** Text of the spec, section 8: the same for a wrong e-mail and a wrong password. */
@@ -35,7 +35,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orUnreached(serverAction(), refusedWith(UNREACHED_LOGIN))
+  return orUnreachable(serverAction(), refusedWith(UNREACHED_LOGIN))
 }
 
 /** Passes `Retry-After` on. */

@@ -9,7 +9,7 @@ import { ResetScreen, ResetSpent } from '#app/accounts/reset-screens.tsx'
 import { firmTitle } from '#app/agency/firm-title.ts'
 import { noticePath } from '#app/site/notices.ts'
 import { partsContext } from '#app/http/parts.server.ts'
-import { orUnreached } from '#app/ui/or-unreached.ts'
+import { orUnreachable } from '#app/ui/or-unreachable.ts'
 import type { Route } from './+types/reset-password.ts'
 
 /** Status when the link is not valid any more. */
@@ -31,7 +31,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orUnreached(serverAction(), refusedWith(UNREACHED_PASSWORD))
+  return orUnreachable(serverAction(), refusedWith(UNREACHED_PASSWORD))
 }
 
 /** When the link was used up in the meantime, the page is loaded again and shows so instead of the form. */

@@ -11,7 +11,7 @@ import { readForm } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { waitAnswer } from '#app/rate-limits/rate-limit.ts'
-import { orUnreached } from '#app/ui/or-unreached.ts'
+import { orUnreachable } from '#app/ui/or-unreachable.ts'
 import type { Route } from './+types/second-step.ts'
 
 /** Shown beside the field. */
@@ -42,7 +42,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orUnreached(serverAction(), refusedWith(UNREACHED_LOGIN))
+  return orUnreachable(serverAction(), refusedWith(UNREACHED_LOGIN))
 }
 
 /** Passes `Retry-After` on. */

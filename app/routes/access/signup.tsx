@@ -13,7 +13,7 @@ import { SignupClosed, SignupScreen } from '#app/accounts/signup-screen.tsx'
 import { firmTitle } from '#app/agency/firm-title.ts'
 import { clientAddressContext, partsContext, peerContext } from '#app/http/parts.server.ts'
 import { waitAnswer } from '#app/rate-limits/rate-limit.ts'
-import { orUnreached } from '#app/ui/or-unreached.ts'
+import { orUnreachable } from '#app/ui/or-unreachable.ts'
 import type { Route } from './+types/signup.ts'
 
 /** Text of the spec, section 8. */
@@ -45,7 +45,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orUnreached(serverAction(), refusedWith(REFUSED))
+  return orUnreachable(serverAction(), refusedWith(REFUSED))
 }
 
 /** Passes `Retry-After` on. */

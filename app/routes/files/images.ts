@@ -1,4 +1,4 @@
-import { KEPT_A_MINUTE, KEPT_A_MINUTE_BY_ONE, KEPT_FOR_EVER } from '#app/http/cache-control.ts'
+import { PUBLIC_ONE_MINUTE, PRIVATE_ONE_MINUTE, IMMUTABLE } from '#app/http/cache-control.ts'
 import { readSession, withCookies } from '#app/accounts/session.server.ts'
 import { parsePhotoKey } from '#app/photos/photo-key.ts'
 import { isPublicKey, mayReadByName, storedKey } from '#app/photos/public-key.server.ts'
@@ -16,7 +16,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const photo = stored === null ? null : await readPhoto(parts.files, { key: stored, variant })
   if (!photo) return missing()
   // The content of a name never changes.
-  return sent(photo, new Headers({ 'Cache-Control': photo.standsIn ? KEPT_A_MINUTE : KEPT_FOR_EVER }))
+  return sent(photo, new Headers({ 'Cache-Control': photo.standsIn ? PUBLIC_ONE_MINUTE : IMMUTABLE }))
 }
 
 /**
@@ -30,7 +30,7 @@ async function answerByKey(
 ) {
   if (!STORED_KEY.test(wanted.key)) return missing()
   const { staff, cookies } = await readSession(accounts, request.headers)
-  const headers = new Headers({ 'Cache-Control': staff ? KEPT_A_MINUTE_BY_ONE : KEPT_A_MINUTE, Vary: 'Cookie' })
+  const headers = new Headers({ 'Cache-Control': staff ? PRIVATE_ONE_MINUTE : PUBLIC_ONE_MINUTE, Vary: 'Cookie' })
   const mayRead = await mayReadByName(store.db, wanted.key, staff ? 'staff' : 'everybody')
   const photo = mayRead ? await readPhoto(files, wanted) : null
   return photo ? sent(photo, staff ? withCookies(cookies, headers) : headers) : missing(headers)
@@ -45,7 +45,7 @@ function sent({ body, bytes, contentType }: Photo, headers: Headers) {
 }
 
 /** A 404 with the default image as its body, which browsers show with and without JavaScript. */
-function missing(headers = new Headers({ 'Cache-Control': KEPT_A_MINUTE })) {
+function missing(headers = new Headers({ 'Cache-Control': PUBLIC_ONE_MINUTE })) {
   headers.set('Content-Type', 'image/svg+xml')
   return new Response(noPhoto, { status: 404, headers })
 }

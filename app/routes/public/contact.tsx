@@ -12,7 +12,7 @@ import { openContactForm } from '#app/contact/new-contact-form.server.ts'
 import { receiveMessage } from '#app/contact/receive-message.server.ts'
 import { clientAddressContext, partsContext } from '#app/http/parts.server.ts'
 import { waitAnswer } from '#app/rate-limits/rate-limit.ts'
-import { orUnreached } from '#app/ui/or-unreached.ts'
+import { orUnreachable } from '#app/ui/or-unreachable.ts'
 import type { Route } from './+types/contact.ts'
 
 const UNREACHED_MESSAGE = 'No se pudo enviar tu mensaje. Revisa tu conexión y vuelve a intentarlo.'
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** A network or server failure is shown beside the form, which keeps what was typed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orUnreached(serverAction(), refusedWith(UNREACHED_MESSAGE))
+  return orUnreachable(serverAction(), refusedWith(UNREACHED_MESSAGE))
 }
 
 /** A refused form is not loaded again. */

@@ -12,7 +12,7 @@ import { firmCard } from '#app/photos/social-card/firm-card.ts'
 import { cardPath } from '#app/photos/social-card/stored-card.server.ts'
 import { FavouritesLink } from '#app/listing/card/favourites-link.tsx'
 import { DetailPending } from '#app/property/page/detail-pending.tsx'
-import { useLate } from '#app/ui/use-late.tsx'
+import { useLazy } from '#app/ui/use-lazy.tsx'
 import type { Route } from './+types/layout.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -32,7 +32,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     document.dispatchEvent(new Event('hydrated'))
   }, [])
-  const late = useLate(loadShortcut)
+  const late = useLazy(loadShortcut)
   return (
     <div className="flex min-h-dvh flex-col">
       <SiteHeader tools={<FavouritesLink />} />

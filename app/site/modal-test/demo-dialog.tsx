@@ -4,7 +4,7 @@ import { buttonClass } from '#app/ui/button.ts'
 import { dialogCommand } from '#app/ui/dialog-command.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { backCloses } from '#app/ui/dialog/back-closes.ts'
-import { useCameWithPage } from '#app/ui/use-came-with-page.tsx'
+import { useIsInitialDocument } from '#app/ui/use-is-initial-document.tsx'
 import { ContentDialog } from '#app/ui/dialog/content-dialog.tsx'
 
 /** Milliseconds until it opens automatically (spec, section 9). */
@@ -14,7 +14,7 @@ const ID = 'demostracion'
 /** The dialog of the test page, and a button to open it again. */
 export function DemoDialog() {
   const [open, setOpen] = useState(false)
-  const cameWithPage = useCameWithPage()
+  const cameWithPage = useIsInitialDocument()
   useEffect(() => afterLoad(DELAY, () => setOpen(true), cameWithPage), [cameWithPage])
   useEffect(() => {
     const dialog = document.getElementById(ID)

@@ -5,17 +5,17 @@ export const FOLLOWED = 'followed'
 
 let lastMark = 0
 /** What answers the next steps in the history in the place of React Router, the last one first. */
-const answers: (() => void)[] = []
+const handlers: (() => void)[] = []
 /** What waits until the browser has gone where `travelUnseen` sent it; null when it is under way nowhere. */
-let afterTravel: (() => void)[] | null = null
+let afterNavigation: (() => void)[] | null = null
 
 /**
  * Must be called before React Router begins: browsers ask the listeners of the window in the order in which they were
  * added, and a step that it hears of loads the page's data anew.
  */
-export function hearStepsFirst(): void {
+export function interceptHistory(): void {
   window.addEventListener('popstate', (event) => {
-    const answer = answers.pop()
+    const answer = handlers.pop()
     if (!answer) return
     event.stopImmediatePropagation()
     answer()
@@ -35,36 +35,36 @@ export function backCloses(dialog: HTMLDialogElement): () => void {
   function opened() {
     if (mark > 0 || !dialog.matches(':modal')) return
     // The entry of a dialog that has just been closed is left first.
-    if (afterTravel) return void afterTravel.push(opened)
+    if (afterNavigation) return void afterNavigation.push(opened)
     lastMark += 1
     mark = lastMark
     dialog.returnValue = ''
     // React Router counts the entries, and carries the number on where one of its own replaces ours.
     const state = window.history.state ?? {}
     window.history.pushState({ ...state, idx: (state.idx ?? 0) + 1, [MARK]: mark }, '')
-    answers.push(goneBack)
+    handlers.push(goneBack)
   }
 
   function closed() {
     if (mark === 0) return
     const isCurrent = window.history.state?.[MARK] === mark
     forget()
-    if (isCurrent && dialog.returnValue !== FOLLOWED) travelUnseen(-1)
+    if (isCurrent && dialog.returnValue !== FOLLOWED) navigateSilently(-1)
   }
 
   /** Where choices have replaced our entry, it is the page as it now is: there, not before it, the visitor stays. */
   function goneBack() {
-    const hasChosen = addressAhead() !== window.location.href
+    const hasChosen = nextEntryUrl() !== window.location.href
     forget()
     dialog.close()
     dispatchClose(dialog)
-    if (hasChosen) travelUnseen(1)
+    if (hasChosen) navigateSilently(1)
   }
 
   function forget() {
     mark = 0
-    const at = answers.indexOf(goneBack)
-    if (at !== -1) answers.splice(at, 1)
+    const at = handlers.indexOf(goneBack)
+    if (at !== -1) handlers.splice(at, 1)
   }
 
   const watch = new MutationObserver(() => (dialog.matches(':modal') ? opened() : closed()))
@@ -79,30 +79,30 @@ export function backCloses(dialog: HTMLDialogElement): () => void {
 /** Tells that it closed at once, in the place of the browser: until it does, a key would act on what seems to be open. */
 function dispatchClose(dialog: HTMLDialogElement): void {
   dialog.dispatchEvent(new Event('close'))
-  leaveCloseUnheard(dialog)
+  ignoreNextClose(dialog)
 }
 
 /** Of a dialog that was just closed, the browser tells with its next frame: when it may be open again. */
-export function leaveCloseUnheard(dialog: HTMLDialogElement): void {
+export function ignoreNextClose(dialog: HTMLDialogElement): void {
   dialog.addEventListener('close', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
 }
 
 /** The address of the next entry; null in browsers that don't tell, where a choice is taken for made. */
-function addressAhead(): string | null {
+function nextEntryUrl(): string | null {
   if (!('navigation' in window)) return null
   const { currentEntry } = window.navigation
   return window.navigation.entries()[(currentEntry?.index ?? 0) + 1]?.url ?? null
 }
 
 /** Moves in the history between entries of the same page: React Router must not load it anew. */
-function travelUnseen(steps: 1 | -1): void {
-  afterTravel ??= []
-  answers.push(arrived)
+function navigateSilently(steps: 1 | -1): void {
+  afterNavigation ??= []
+  handlers.push(arrived)
   window.history.go(steps)
 }
 
 function arrived(): void {
-  const waiting = afterTravel ?? []
-  afterTravel = null
+  const waiting = afterNavigation ?? []
+  afterNavigation = null
   for (const goOn of waiting) goOn()
 }

@@ -1,6 +1,6 @@
 import type { PointerEvent, ReactNode } from 'react'
 import { SHEET } from '#app/ui/sheet.ts'
-import { leaveCloseUnheard } from './back-closes.ts'
+import { ignoreNextClose } from './back-closes.ts'
 
 type Props = {
   id: string
@@ -41,7 +41,7 @@ function showModal(dialog: HTMLDialogElement | null) {
   return () => {
     if (!dialog.open) return
     dialog.close()
-    leaveCloseUnheard(dialog)
+    ignoreNextClose(dialog)
   }
 }
 

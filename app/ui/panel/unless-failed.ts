@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { UNREACHED, isAnswered } from '#app/ui/or-unreached.ts'
+import { UNREACHABLE, isAnswered } from '#app/ui/or-unreachable.ts'
 
 /** Said of a change by one button that was not made, or of which no answer came. */
 export const CHANGE_FAILED = 'No se pudo hacer el cambio. Revisa tu conexión e intenta nuevamente.'
@@ -30,7 +30,7 @@ export function revalidateUnlessFailed({
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  if (isFailed(actionResult) || actionStatus === UNREACHED) return false
+  if (isFailed(actionResult) || actionStatus === UNREACHABLE) return false
   return formMethod === 'POST' || defaultShouldRevalidate
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pointedDoubt } from './pointed-doubt.ts'
+import { ambiguousPoint } from './ambiguous-point.ts'
 
 test.each([
   ['1.500', { decimals: 2 }, 'Escribe 1,500 o 1.5: «1.500» puede ser cualquiera'],
@@ -11,5 +11,5 @@ test.each([
   ['9.500', { decimals: 2, most: 50 }, null],
   ['1.50', { decimals: 2 }, null],
 ])('of «%s» over %j is said %j', (figure, limits, said) => {
-  expect(pointedDoubt(figure, limits)).toBe(said)
+  expect(ambiguousPoint(figure, limits)).toBe(said)
 })

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 
 /** Whether a part of the page came with the document, not after a navigation in it. It stays what it was at first. */
-export function useCameWithPage(): boolean {
+export function useIsInitialDocument(): boolean {
   const isArriving = useSyncExternalStore(
     listenToNothing,
     () => false,

@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { isArchiveName } from './backup-words.ts'
 import { DRAFT_ENDING } from './write-archive.server.ts'
 
-/** Deletes all but the newest archives of a folder, and what backups that were killed left there a day ago. */
-export async function keepArchives(folder: string, most: number, now: Date): Promise<void> {
+/**
+ * Deletes all but the newest archives of a folder, and unfinished files of backups that were killed more than a day
+ * ago.
+ */
+export async function deleteOldArchives(folder: string, most: number, now: Date): Promise<void> {
   const names = await readdir(folder)
   for (const name of names.filter(isArchiveName).toSorted().slice(0, -most)) await rm(join(folder, name))
   for (const name of names.filter((each) => each.includes(DRAFT_ENDING))) {

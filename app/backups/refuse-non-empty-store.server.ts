@@ -2,8 +2,8 @@ import type { Store } from '#app/db/store.server.ts'
 import { unusable } from '#app/db/usable.server.ts'
 import { BackupRefused } from './backup-refused.ts'
 
-/** @throws BackupRefused where a store has any table, StoreUnusable where it can't be entered */
-export async function refuseTables(store: Store): Promise<void> {
+/** @throws BackupRefused if a store has any table, StoreUnusable if it can't be opened */
+export async function refuseNonEmptyStore(store: Store): Promise<void> {
   const tables = await store.db.introspection.getTables({ withInternalKyselyTables: true }).catch((error: unknown) => {
     throw unusable(store, error)
   })

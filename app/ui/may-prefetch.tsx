@@ -5,7 +5,7 @@ type Connection = { saveData?: boolean; effectiveType?: string }
  * Whether a page may be fetched before anybody asked for it: not where data is to be saved, or the line is thin or gone.
  * A script that did not come is not asked for again.
  */
-export function mayFetchAhead(): boolean {
+export function mayPrefetch(): boolean {
   const { connection, onLine } = globalThis.navigator as Navigator & { connection?: Connection }
   return onLine && !connection?.saveData && !connection?.effectiveType?.endsWith('2g')
 }

@@ -2,11 +2,11 @@ import { openSqliteFile } from './sqlite.server.ts'
 import { existingSqliteFile, unusable } from './usable.server.ts'
 
 /**
- * Keeps everybody from writing into the embedded store of a data folder, while all may read.
- * @returns what lets them write again
- * @throws StoreUnusable when there is none, or when somebody is writing and does not end
+ * Blocks writes to the embedded store of a data folder; reads continue.
+ * @returns a function that releases the lock
+ * @throws StoreUnusable when there is no store, or another writer does not finish in time
  */
-export function holdWrites(dataDir: string): () => void {
+export function lockWrites(dataDir: string): () => void {
   const path = existingSqliteFile(dataDir)
   try {
     const database = openSqliteFile(path)

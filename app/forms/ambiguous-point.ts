@@ -2,8 +2,11 @@ import { withoutPoints } from '#app/figures/pointed-thousands.ts'
 
 type Limits = { decimals: number; most?: number }
 
-/** What is said of '1.500' where it may be stored as either; null where only one of both can be meant. */
-export function pointedDoubt(figure: string, { decimals, most = Infinity }: Limits): string | null {
+/**
+ * Message for a figure such as '1.500', whose point may be a decimal point or a thousands mark; null if only one
+ * reading is possible.
+ */
+export function ambiguousPoint(figure: string, { decimals, most = Infinity }: Limits): string | null {
   const [whole = '', fraction = '', ...more] = figure.split('.')
   const thousands = withoutPoints(figure)
   const parts = fraction.replace(/0+$/, '')
