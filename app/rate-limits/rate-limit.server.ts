@@ -26,7 +26,7 @@ export async function countAttempt(db: Queries, attempt: AttemptKey, now: Date):
   return (await countAttemptAndLast(db, attempt, now)).wait
 }
 
-/** The same, and whether the limit is reached now. Of simultaneous attempts, exactly one is the last. */
+/** The same, and whether this is the last allowed attempt. Of simultaneous attempts, exactly one is the last. */
 export async function countAttemptAndLast(db: Queries, attempt: AttemptKey, now: Date): Promise<Counted> {
   const { most, window } = LIMITS[attempt.limit]
   const instant = now.toISOString()

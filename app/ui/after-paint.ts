@@ -1,9 +1,9 @@
-/** A page that is not seen paints nothing: it does not wait for that longer than this. */
+/** A hidden page paints nothing, so the work starts after this time at the latest. */
 const LONGEST_WAIT_MS = 100
 
 /**
- * Begins work once the browser has painted what it shows of a touch or a key by itself (the pressed button, the chosen
- * option): on a slow phone the answer is seen at once, and the work comes one frame later.
+ * Starts work after the browser has painted its own response to a touch or key (pressed button, chosen option), so that
+ * slow phones respond at once.
  */
 export function afterPaint(work: () => void) {
   let hasBegun = false

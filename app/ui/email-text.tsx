@@ -1,4 +1,4 @@
-/** An e-mail address that is broken behind its @ where it doesn't fit on a line. */
+/** An e-mail address that may break after its @ if it doesn't fit on a line. */
 export function EmailText({ email }: { email: string }) {
   const at = email.indexOf('@') + 1
   return (

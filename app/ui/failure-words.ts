@@ -1,8 +1,8 @@
-/** What a page that can't be shown says; of an outage, outage-words.ts. */
+/** Texts of a page that can't be shown. Texts of an outage are in outage-words.ts. */
 export const BROKEN = {
   title: 'Algo salió mal',
   sentence: 'No pudimos mostrar esta página. Intenta de nuevo en un momento.',
 } as const
 
-/** Before the id under which a failure was logged. */
+/** Text before the request id of a logged failure. */
 export const TELL_US_NUMBER = 'Si el problema sigue, dinos este número:'

@@ -8,7 +8,7 @@ type Props = {
   text: string
   /** A button or link beside the text; the notice then stays two seconds longer. */
   action?: ReactNode
-  /** Instead of it, the way to what the message speaks of. */
+  /** Instead of an action: a link to the subject of the message. */
   link?: { to: string; label: string }
   /** Called when the notice has closed, by the reader or by time. */
   onClose?: () => void

@@ -1,12 +1,11 @@
 import { data, isRouteErrorResponse } from 'react-router'
 
-/** What stands for an answer that never came. From 400 on a page asks the server for nothing else. */
+/** Status when no answer arrived. From 400 on, React Router does not revalidate the page. */
 export const UNREACHABLE = 503
 
 /**
- * What the server answers to a form, or `refusal` in its place where it can't be reached, or breaks: the form stays as it
- * was typed and says so. An answer that leads elsewhere, as to the login, is followed; one that this person may not do
- * it is shown.
+ * The server's answer to a form, or `refusal` if the server is unreachable or failed: the form keeps its texts and
+ * shows the error. Redirects (to the login) and a missing permission (403) are passed on.
  */
 export async function orUnreachable<Answer, Refused>(answer: Promise<Answer>, refusal: Refused) {
   try {
@@ -17,7 +16,7 @@ export async function orUnreachable<Answer, Refused>(answer: Promise<Answer>, re
   }
 }
 
-/** Whether what came in place of data is the server's answer all the same: elsewhere, or a refusal (403). */
+/** Whether a thrown response is an answer of the server: a redirect or a 403. */
 export function isAnswered(thrown: unknown): boolean {
   return thrown instanceof Response || (isRouteErrorResponse(thrown) && thrown.status === 403)
 }

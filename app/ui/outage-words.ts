@@ -1,4 +1,4 @@
-/** What a page says while our data can't be reached: it is over soon. Only the pages that say it need its words. */
+/** Texts for a short outage of the database. Only pages that show them load them. */
 export const OUTAGE = {
   title: 'Volvemos en un momento',
   sentence: 'En este momento no podemos consultar nuestros datos. Intenta de nuevo en unos segundos.',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** `low`: over what is looked at rather than read, which should begin on the first screen of a desk. */
+/** `low`: a lower band, for pages whose content should start on the first screen. */
 type Props = { title: string; lead?: string; low?: boolean; children?: ReactNode }
 
 /** Band at the top of a page without hero: h1, lead text, and any children. */

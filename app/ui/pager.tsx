@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 import { isPlainClick } from './plain-click.ts'
 
 const STEP = buttonClass({ variant: 'outline' })
-/** Left in the history entry of a turned page, so that only turning moves the focus. */
+/** State of a history entry that the pager made, so that only turning pages moves the focus. */
 export const TURNED = 'página'
 
 type Address = (page: number) => string
@@ -16,11 +16,11 @@ type Props = {
   pages: number
   addressOf: Address
   className?: string
-  /** True where a heading takes the focus once the page is turned, and the top of the screen with it. */
+  /** True if a heading takes the focus and scrolls to the top after turning the page. */
   turning?: boolean
 }
 
-/** The pages of a list (spec, section 2), each a real address; nothing when one page holds all. */
+/** The pages of a list (spec, section 2), each with its own address; empty if there is only one page. */
 export function Pager({ page, pages, addressOf, className = '', turning = false }: Props) {
   if (pages <= 1) return null
   return (

@@ -6,15 +6,15 @@ const META_NAME = 'request-id'
 export const RequestId = createContext<string | null>(null)
 
 /**
- * The id under which the server logged the request that made this document; null in a document that needed none.
- * The browser reads it from the document, so that both renders agree.
+ * Request id of a document that reports a failure, as the server logged it; null in other documents. The browser reads
+ * it from the document, so that hydration matches.
  */
 export function useRequestId(): string | null {
   const fromServer = useContext(RequestId)
   return useSyncExternalStore(noChanges, readMeta, () => fromServer ?? readMeta())
 }
 
-/** Carries the id in a document that reports a failure; an ordinary page has none, so that it can be cached. */
+/** Writes the id into a document that reports a failure. Ordinary pages have none, so that they can be cached. */
 export function RequestIdMeta() {
   const id = useRequestId()
   return id && <meta name={META_NAME} content={id} />

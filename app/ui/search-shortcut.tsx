@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 const SEARCH_FIELD = ':is([role=search], search) input:is([type=search], [type=text], :not([type]))'
-/** What somebody types in. */
+/** Elements in which people type. */
 export const TYPING = 'input, textarea, select, [contenteditable]'
 
 /** The `/` key focuses the search of the page, except while typing in a field. */

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 type Props = Pick<ComponentProps<'a'>, 'onClick'> & { to?: string }
 
-/** The first stop of a page: past what stands before its content. `to` is an id. */
+/** The first link of a page, which skips to its content. `to` is an id. */
 export function SkipLink({ to = 'main', onClick }: Props) {
   return (
     <a

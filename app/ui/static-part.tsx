@@ -7,22 +7,25 @@ import { useIsInitialDocument } from './use-is-initial-document.tsx'
 type Tag = 'article' | 'nav' | 'ul'
 type Props<T extends Tag, Data> = Omit<ComponentPropsWithRef<T>, 'children'> & {
   tag: T
-  /** Paints the inside from data alone: no hooks and no handlers, which the browser would never run. */
+  /** Renders the content from data alone, without hooks and handlers, because the browser would not run them. */
   paint: (data: Data) => ReactNode
-  /** JSON; the same data paint the same. */
+  /** JSON; equal data must render the same content. */
   data: Data
 }
 
-/** Writes a part as HTML; only the server has it (`entry.server.tsx`), so that no browser loads React's server. */
+/**
+ * Renders a part to HTML. Only the server provides it (`entry.server.tsx`), so that browsers don't load React's server
+ * renderer.
+ */
 export const StaticMarkupContext = createContext<((inside: ReactNode) => string) | null>(null)
 
-/** The browser has the inside already. */
-const AS_IT_CAME = { __html: '' }
+/** The browser keeps the server's HTML. */
+const SERVER_HTML = { __html: '' }
 
 /**
- * A part of a page whose inside changes with its data only. In a document the server paints it as static HTML, and
- * React leaves it as it came: it keeps no record of its elements. Where the data change, and on pages that come
- * later, React paints it as anything else. Its handlers hear what happens inside; its links lead on as `<Link>` does.
+ * A part of a page whose content depends only on its data. The server renders it as static HTML, which React does not
+ * hydrate. If the data change, and on client-side navigations, React renders it normally. Its handlers receive events
+ * of the content, and its links navigate like `<Link>`.
  */
 export function StaticPart<T extends Tag, Data>({ tag, paint, data, onClick, ...rest }: Props<T, Data>) {
   const Part: string = tag
@@ -46,11 +49,11 @@ export function StaticPart<T extends Tag, Data>({ tag, paint, data, onClick, ...
         {paint(data)}
       </Part>
     )
-  const inside = toMarkup ? { __html: toMarkup(paint(data)) } : AS_IT_CAME
+  const inside = toMarkup ? { __html: toMarkup(paint(data)) } : SERVER_HTML
   return <Part key="static" {...rest} onClick={follow} suppressHydrationWarning dangerouslySetInnerHTML={inside} />
 }
 
-/** The link to a page of ours that was clicked. */
+/** The internal link that was clicked. */
 export function linkAround({ target }: { target: EventTarget }): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null
   return link?.getAttribute('href')?.startsWith('/') && !link.target ? link : null

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 
-/** A button of the bar; `sign` is what is seen of one that is called otherwise. */
+/** A button of the bar. `sign` is its visible text if that differs from its label. */
 export type Tool = { label: string; sign?: string; className: string; onPress: () => void }
 
-/** Buttons that Tab takes as one stop: the arrows, Home and End go from one to another (WAI-ARIA, toolbar pattern). */
+/** Buttons that are one tab stop: arrows, Home and End move between them (WAI-ARIA, toolbar pattern). */
 export function Toolbar({ label, tools }: { label: string; tools: readonly Tool[] }) {
   const bar = useRef<HTMLDivElement>(null)
   const [reached, setReached] = useState(0)
@@ -37,7 +37,7 @@ export function Toolbar({ label, tools }: { label: string; tools: readonly Tool[
   )
 }
 
-/** Which button a key leads to, from the last to the first and back; null for any other key. */
+/** Index of the button that a key moves to, cyclically; null for other keys. */
 function nextStop(key: string, stop: number, count: number): number | null {
   if (key === 'ArrowRight') return (stop + 1) % count
   if (key === 'ArrowLeft') return (stop - 1 + count) % count

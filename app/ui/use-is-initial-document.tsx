@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** Whether a part of the page came with the document, not after a navigation in it. It stays what it was at first. */
+/** Whether a component was rendered with the document and not after a navigation. The value never changes. */
 export function useIsInitialDocument(): boolean {
   const isArriving = useSyncExternalStore(
     listenToNothing,
@@ -10,7 +10,7 @@ export function useIsInitialDocument(): boolean {
   return useState(isArriving)[0]
 }
 
-/** Whether a page arrives does not change: it is asked once. */
+/** The value never changes, so there is nothing to listen to. */
 function listenToNothing() {
   return () => {}
 }

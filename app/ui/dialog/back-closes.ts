@@ -1,17 +1,17 @@
 /** Mark of the history entry that stands for an open dialog. */
 const MARK = 'over'
-/** What a dialog closes with where a link in it was followed, which takes the place of the dialog's entry. */
+/** Return value of a dialog when a link in it was followed; the new page replaces the dialog's history entry. */
 export const FOLLOWED = 'followed'
 
 let lastMark = 0
-/** What answers the next steps in the history in the place of React Router, the last one first. */
+/** Handlers of the next history steps, which take precedence over React Router; the last one is called first. */
 const handlers: (() => void)[] = []
-/** What waits until the browser has gone where `travelUnseen` sent it; null when it is under way nowhere. */
+/** Functions to call when the navigation of `navigateSilently` has finished; null when none is running. */
 let afterNavigation: (() => void)[] | null = null
 
 /**
- * Must be called before React Router begins: browsers ask the listeners of the window in the order in which they were
- * added, and a step that it hears of loads the page's data anew.
+ * Must be called before React Router starts: listeners are called in the order of registration, and React Router would
+ * reload the page's data for each step.
  */
 export function interceptHistory(): void {
   window.addEventListener('popstate', (event) => {
@@ -23,23 +23,23 @@ export function interceptHistory(): void {
 }
 
 /**
- * Back closes an open modal dialog instead of leaving the page: while it is open it has an entry of its own in the
- * history, with the address of the page. Choices made in the dialog, and links in it, must replace the current entry.
- * @param dialog as it is rendered
- * @returns what ends it, when it is rendered no more
+ * Back closes an open modal dialog instead of leaving the page: an open dialog has its own history entry with the
+ * page's address. Choices and links in the dialog must replace the current entry.
+ * @param dialog when it is rendered
+ * @returns a function to call when it is removed
  */
 export function backCloses(dialog: HTMLDialogElement): () => void {
-  /** The mark of our entry while the dialog is open. */
+  /** Mark of the dialog's history entry while it is open; 0 otherwise. */
   let mark = 0
 
   function opened() {
     if (mark > 0 || !dialog.matches(':modal')) return
-    // The entry of a dialog that has just been closed is left first.
+    // First leaves the entry of a dialog that has just been closed.
     if (afterNavigation) return void afterNavigation.push(opened)
     lastMark += 1
     mark = lastMark
     dialog.returnValue = ''
-    // React Router counts the entries, and carries the number on where one of its own replaces ours.
+    // React Router numbers the entries; this entry continues its numbering.
     const state = window.history.state ?? {}
     window.history.pushState({ ...state, idx: (state.idx ?? 0) + 1, [MARK]: mark }, '')
     handlers.push(goneBack)
@@ -52,7 +52,10 @@ export function backCloses(dialog: HTMLDialogElement): () => void {
     if (isCurrent && dialog.returnValue !== FOLLOWED) navigateSilently(-1)
   }
 
-  /** Where choices have replaced our entry, it is the page as it now is: there, not before it, the visitor stays. */
+  /**
+   * If a choice has replaced the dialog's entry, the browser moves forward to it again: it is the page with that
+   * choice.
+   */
   function goneBack() {
     const hasChosen = nextEntryUrl() !== window.location.href
     forget()
@@ -76,25 +79,28 @@ export function backCloses(dialog: HTMLDialogElement): () => void {
   }
 }
 
-/** Tells that it closed at once, in the place of the browser: until it does, a key would act on what seems to be open. */
+/**
+ * Dispatches the close event at once. The browser does so a frame later, and a key pressed before would act on the
+ * closed dialog.
+ */
 function dispatchClose(dialog: HTMLDialogElement): void {
   dialog.dispatchEvent(new Event('close'))
   ignoreNextClose(dialog)
 }
 
-/** Of a dialog that was just closed, the browser tells with its next frame: when it may be open again. */
+/** Ignores the browser's own close event, which arrives a frame later, when the dialog may be open again. */
 export function ignoreNextClose(dialog: HTMLDialogElement): void {
   dialog.addEventListener('close', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
 }
 
-/** The address of the next entry; null in browsers that don't tell, where a choice is taken for made. */
+/** URL of the next history entry; null in browsers without the Navigation API, where a choice is assumed. */
 function nextEntryUrl(): string | null {
   if (!('navigation' in window)) return null
   const { currentEntry } = window.navigation
   return window.navigation.entries()[(currentEntry?.index ?? 0) + 1]?.url ?? null
 }
 
-/** Moves in the history between entries of the same page: React Router must not load it anew. */
+/** Moves between history entries of the same page without React Router, which would reload the page. */
 function navigateSilently(steps: 1 | -1): void {
   afterNavigation ??= []
   handlers.push(arrived)

@@ -34,7 +34,7 @@ export function ContentDialog({ id, titleId, open, onClose, children }: Props) {
 function showModal(dialog: HTMLDialogElement | null) {
   if (!dialog) return
   if (!dialog.matches(':modal')) {
-    // `close()` would fire the close event later, as if the reader had closed it.
+    // `close()` would fire a close event later, as if the reader had closed it.
     dialog.open = false
     dialog.showModal()
   }

@@ -4,11 +4,11 @@ import { controlId } from './field.tsx'
 
 type Props = {
   heading: string
-  /** What is wrong, in the order of the form; a control that is named is what its line leads by. */
+  /** Errors in the order of the form. A named control becomes the text of its link. */
   wrong: readonly { name: string; label?: string; error: string }[]
-  /** Of the site's pages, or of the panel's. */
+  /** Style: the site's or the panel's. */
   look: 'site' | 'panel'
-  /** For a form whose own code gives the focus to a control first, and then to the summary. */
+  /** For a form that sets the focus itself. */
   ref?: Ref<HTMLDivElement>
 }
 
@@ -30,8 +30,8 @@ const LOOKS = {
 } as const
 
 /**
- * What is to be put right before a form can be sent. It takes the focus as it comes, and each line leads to its control;
- * with a `key` that each refusal changes it comes anew.
+ * List of a form's errors. It takes the focus when rendered, and each line links to its control. Give it a `key` that
+ * changes with each refusal.
  */
 export function ErrorSummary({ heading, wrong, look, ref = focusIt }: Props) {
   const looks = LOOKS[look]
@@ -39,7 +39,7 @@ export function ErrorSummary({ heading, wrong, look, ref = focusIt }: Props) {
   return (
     <div
       ref={ref}
-      // Without JavaScript it is the document that arrives with the focus here.
+      // Without JavaScript the document opens with the focus here.
       autoFocus
       tabIndex={-1}
       role="alert"
@@ -72,7 +72,7 @@ function focusIt(summary: HTMLDivElement | null) {
   summary?.focus()
 }
 
-/** A link to a control only scrolls to it; one that lies folded is shown first. */
+/** A link only scrolls to a control; a folded one is opened first. */
 function focusControl(event: MouseEvent<HTMLAnchorElement>) {
   const control = document.getElementById(event.currentTarget.hash.slice(1))
   if (!control) return

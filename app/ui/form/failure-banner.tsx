@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 
-/** What went wrong with a form as a whole (decision 16). */
+/** Error of a form as a whole (decision 16). */
 export function FailureBanner({ text, className = '' }: { text: string; className?: string }) {
   return (
     <p

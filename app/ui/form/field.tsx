@@ -2,15 +2,17 @@ import { type ReactNode, createContext, useContext } from 'react'
 import { FIELD, INPUT, LABEL } from '#app/ui/field.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** An input or a select of the kit; red where it is wrong. The room at its sides is the caller's, for icons stand there. */
+/**
+ * Classes of an input or a select; red if invalid. The caller sets the horizontal padding, because there may be icons.
+ */
 export const CONTROL = `${INPUT} aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--color-danger)]`
 
-/** The id of a control, for the lines that lead to it. */
+/** The id of a control, for links of the error summary. */
 export function controlId(name: string): string {
   return `campo-${name}`
 }
 
-/** What every control has, whatever kind it is. */
+/** Attributes of every control. */
 type ControlAttributes = {
   id: string
   name: string
@@ -23,18 +25,18 @@ export type FieldProps = {
   name: string
   label: string
   required?: boolean
-  /** Which labels say whether they must be filled in: none, those that must, or all. */
+  /** Which labels say whether the control is required: none, only required ones, or all. */
   marks?: 'none' | 'required' | 'all'
-  /** What the value must be like; gives way to what is wrong with it. */
+  /** Hint about the value; the error replaces it. */
   hint?: string
-  /** What is to be known of it; stays. */
+  /** Note that stays visible. */
   note?: ReactNode
   error?: string | null
-  /** Class names of what is wrong with it. */
+  /** Class names of the error. */
   errorClass?: string
 }
 
-/** A label, its control and, under it, what is wrong with it and what is to be known of it. */
+/** A label, its control, and below it the error, hint and note. */
 export function Field({ children, ...field }: FieldProps & { children: (control: ControlAttributes) => ReactNode }) {
   const { name, label, required, marks = 'none', hint, note, error, errorClass } = field
   const id = controlId(name)
@@ -58,7 +60,7 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
   )
 }
 
-/** Attributes by which a control is told with what stands under it. */
+/** ARIA attributes that link a control with its error, hint and note. */
 function controlAttributes({ name, required, hint, note, error }: Omit<FieldProps, 'label'>): ControlAttributes {
   const id = controlId(name)
   const describedBy = [error && `${id}-error`, (note || (hint && !error)) && `${id}-nota`].filter(Boolean)
@@ -82,7 +84,7 @@ function RequiredMark() {
 
 type FieldGroupProps = Pick<FieldProps, 'name' | 'error' | 'errorClass'> & { legend: string; children: ReactNode }
 
-/** Several controls of one name, to tick or to choose from: what is wrong with them stands under all, and leads to all. */
+/** Several checkboxes or radio buttons of one name, with one error below them. */
 export function FieldGroup({ name, legend, error, errorClass, children }: FieldGroupProps) {
   return (
     <fieldset id={controlId(name)} tabIndex={-1} className="min-w-0">
@@ -93,12 +95,12 @@ export function FieldGroup({ name, legend, error, errorClass, children }: FieldG
   )
 }
 
-/** Given to a form without a summary: its fields' own sentences are then its alerts (decision 16). */
+/** True in a form without a summary: its field errors are alerts then (decision 16). */
 export const FieldAlerts = createContext(false)
 
 type FieldErrorProps = { name: string; error: string | null | undefined; className?: string }
 
-/** What is wrong with a control, a sentence a line. */
+/** Error of a control, one sentence per line. */
 export function FieldError({ name, error, className = '' }: FieldErrorProps) {
   const isAlert = useContext(FieldAlerts)
   if (!error) return null

@@ -6,24 +6,24 @@ import { SelectFrame } from './select-field.tsx'
 
 type FigureFieldProps = FieldProps &
   Pick<ComponentProps<'input'>, 'className' | 'defaultValue' | 'placeholder'> & {
-    /** How many may follow the point. */
+    /** Maximum number of decimals. */
     decimals?: number
-    /** What stays as it was typed, for whoever reads it to refuse. */
+    /** Texts for which it returns true stay as typed, so that the check can refuse them. */
     keeps?: (typed: string) => boolean
-    /** What stands in its frame: a sign, a unit, a currency to be chosen. */
+    /** Content at the start of the frame: a sign, a unit or a currency select. */
     before?: ReactNode
     after?: ReactNode
   }
 
 const FRAME =
   'flex min-h-(--control) items-stretch overflow-x-clip rounded-sm border border-line-strong bg-surface not-focus-within:hover:border-ink-2 focus-within:border-focus focus-within:outline-2 focus-within:outline-focus has-aria-invalid:border-danger has-aria-invalid:shadow-[0_0_0_1px_var(--color-danger)]'
-/** What can be filled in within the frame, which shows the focus for it; as high as the frame with its border. */
+/** Classes of a control inside the frame, which shows the focus; its height includes the frame's border. */
 const FRAMED =
   '-my-px min-w-0 border-y border-y-transparent bg-transparent bg-clip-padding px-[.8rem] py-[.55rem] text-base leading-[1.4] placeholder:text-placeholder focus-visible:shadow-none focus-visible:outline-0'
 
 /**
- * A figure with thousands commas as it is typed, in one frame with what stands before and after it. Two stay as they are,
- * for whoever reads them to refuse: '25x40' is no 2,540.
+ * A figure that gets its thousands commas while it is typed. Two figures stay as typed, so that the check can refuse
+ * them: '25x40' is not 2,540.
  */
 export function FigureField({
   decimals = 2,
@@ -66,7 +66,7 @@ type FramedSelectProps = Pick<ComponentProps<'select'>, 'name' | 'defaultValue'>
   options: readonly string[]
 }
 
-/** What the figure goes with, to be chosen in the same frame: a currency. */
+/** A select in the same frame, such as the currency. */
 export function FramedSelect({ label, options, ...select }: FramedSelectProps) {
   return (
     <SelectFrame>
@@ -83,7 +83,7 @@ export function FramedSelect({ label, options, ...select }: FramedSelectProps) {
   )
 }
 
-/** m², m, MXN: what a figure is counted in. */
+/** The unit of a figure: m², m, MXN. */
 export function FigureUnit({ children }: { children: ReactNode }) {
   return (
     <span className="grid flex-none place-items-center border-line bg-canvas-2 px-[.8rem] text-(length:--text-sm) font-medium text-ink-3 first:rounded-l-[5px] first:border-r last:rounded-r-[5px] last:border-l">

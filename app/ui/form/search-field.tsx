@@ -3,13 +3,13 @@ import { INPUT } from '#app/ui/field.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 type Props = ComponentProps<'input'> & {
-  /** Of the frame around it: its place and width. */
+  /** Classes of the frame: its place and width. */
   frame?: string
-  /** What stands at its end instead of the browser's own cross, over the room that `className` leaves there. */
+  /** Content at the end, instead of the browser's clear button; `className` must leave space for it. */
   children?: ReactNode
 }
 
-/** Where one types what to look for: a magnifier before it, and at its end what the page needs there. */
+/** A search input with a magnifier and optional content at its end. */
 export function SearchField({ frame = '', className = 'pr-3', children, ...input }: Props) {
   return (
     <span className={`relative block min-w-0 ${frame}`}>

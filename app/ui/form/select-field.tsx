@@ -5,13 +5,13 @@ import { CONTROL, Field, type FieldProps } from './field.tsx'
 type SelectFieldProps<Code extends string> = FieldProps &
   Pick<ComponentProps<'select'>, 'className' | 'defaultValue' | 'onChange'> & {
     options: readonly Code[]
-    /** The words that people read; without them those of the codes. */
+    /** Labels of the codes; without them the codes are shown. */
     labels?: Readonly<Record<Code, string>>
-    /** What stands first for no choice at all. */
+    /** Label of an empty first option. */
     none?: string
   }
 
-/** Options by their codes, with the words that people read. */
+/** A select of codes with their labels. */
 export function SelectField<Code extends string>({
   options,
   labels,
@@ -44,7 +44,7 @@ export function SelectField<Code extends string>({
   )
 }
 
-/** Around a select: the mark at its end. */
+/** Frame of a select with the arrow at its end. */
 export function SelectFrame({ children }: { children: ReactNode }) {
   return (
     <span className="relative grid">

@@ -4,11 +4,11 @@ import { CONTROL, Field, type FieldProps } from './field.tsx'
 type TextFieldProps = FieldProps &
   Pick<ComponentProps<'input'>, 'autoComplete' | 'className' | 'defaultValue' | 'min' | 'minLength' | 'placeholder'> & {
     type?: 'text' | 'date' | 'email' | 'tel' | 'password'
-    /** Texts that the browser offers while somebody types; any other may be written. */
+    /** Suggestions of the browser; any other text is allowed. */
     suggested?: readonly string[] | undefined
   }
 
-/** A line of text. Nothing is cut while somebody types or pastes. */
+/** A one-line text field. It never cuts typed or pasted text. */
 export function TextField({
   type = 'text',
   className = '',

@@ -1,6 +1,6 @@
 import { TYPED_MINUS, USUAL_DECIMALS, withThousands } from '#app/figures/typed-figure.ts'
 
-/** Where the caret belongs in the text once commas moved: behind as many figures as it had before it in `typed`. */
+/** Position of the caret after commas have changed: after as many digits as it had before it in `typed`. */
 export function caretAfterTyping(typed: string, caret: number, shown: string): number {
   const before = typed.slice(0, caret)
   let figures = before.replaceAll(/[^\d.]/g, '').length + (TYPED_MINUS.test(before) ? 1 : 0)
@@ -12,16 +12,16 @@ export function caretAfterTyping(typed: string, caret: number, shown: string): n
   return shown.length
 }
 
-/** What the browser tells of an edit of a field. */
+/** An input event of a field. */
 type Edit = { target: HTMLInputElement; nativeEvent: object }
 
-/** Puts the commas into a field while somebody types in it, before React looks, so that the caret stays where they left it. */
+/** Inserts thousands commas while somebody types, before React reads the value, and keeps the caret in place. */
 export function groupThousands({ target: field, nativeEvent }: Edit, decimals = USUAL_DECIMALS): void {
   const typed = field.value
   const shown = withThousands(typed, decimals)
   if (shown === typed) return
   const left = caretAfterTyping(typed, field.selectionStart ?? typed.length, shown)
-  // Who deletes forward passes a comma, which would come back and stop them for ever.
+  // Deleting forward skips a comma, which would otherwise come back for ever.
   const isForward = 'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentForward'
   const caret = isForward && shown[left] === ',' ? left + 1 : left
   field.value = shown

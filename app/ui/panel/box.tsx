@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** Classes of a box of the panel (design, section 3): a surface with an edge, and what it holds below its head. */
+/** Classes of a box of the panel (design, section 3). */
 export const BOX = 'rounded-md border border-line bg-surface'
 export const BOX_BODY = 'p-[1.1rem]'
 
-/** Head of a box: its title, and what stands at the other end of the line. */
+/** Head of a box: its title and, at the other end of the line, its children. */
 export function BoxHead({ id, title, children }: { id: string; title: ReactNode; children?: ReactNode }) {
   return (
     <div className="flex items-center justify-between gap-x-4 gap-y-1 border-b max-[19rem]:flex-wrap border-line px-[1.1rem] py-[.85rem] [&>a]:whitespace-nowrap">

@@ -12,7 +12,7 @@ type Props = {
   /** Where 'Cancelar' leads without JavaScript. */
   backTo: string
   onCancel: () => void
-  /** It has an address of its own, which Back leaves by itself. */
+  /** Whether it has its own address, so that Back leaves it anyway. */
   hasAddress: boolean
 }
 
@@ -66,7 +66,7 @@ function showModal(dialog: HTMLDialogElement | null) {
   return () => dialog.close()
 }
 
-/** The same over a page that keeps its address: Back closes it. */
+/** The same for a dialog without its own address: Back closes it. */
 function showOver(dialog: HTMLDialogElement) {
   const close = showModal(dialog)
   const stop = backCloses(dialog)

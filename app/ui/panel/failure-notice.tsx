@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Notice } from '#app/ui/notice.tsx'
 
-/** What an answer says of a form that was not saved, in sight wherever one is; each answer says it anew. */
+/** Message of an unsaved form; it is shown anew for each answer. */
 export function FailureNotice({ answer }: { answer: { message: string | null } | null }) {
   const [told, setTold] = useState({ answer, count: 0 })
   if (told.answer !== answer) setTold({ answer, count: told.count + 1 })

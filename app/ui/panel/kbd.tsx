@@ -1,4 +1,4 @@
-/** The key that leads to a search, drawn at the end of its field. */
+/** The shortcut key of a search field, drawn at its end. */
 export function Kbd({ children }: { children: string }) {
   return (
     <kbd

@@ -3,8 +3,8 @@ import { isPlainClick } from '#app/ui/plain-click.ts'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 
 /**
- * The same where a page may ask before it is left: it moves the focus by itself, for the router can't stop at an address
- * that it did not make. What it leads to takes the focus (`tabIndex`).
+ * Skip link for pages that ask before they are left: it moves the focus itself, because the router can't block a change
+ * of the hash. Its target needs `tabIndex`.
  */
 export function PanelSkipLink({ to }: { to?: string }) {
   return <SkipLink to={to} onClick={skip} />

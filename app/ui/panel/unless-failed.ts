@@ -1,15 +1,14 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { UNREACHABLE, isAnswered } from '#app/ui/or-unreachable.ts'
 
-/** Said of a change by one button that was not made, or of which no answer came. */
+/** Message when a one-button change failed or got no answer. */
 export const CHANGE_FAILED = 'No se pudo hacer el cambio. Revisa tu conexión e intenta nuevamente.'
 
-/** What a page's own code answers in place of the server that could not be reached, or broke. */
+/** Result of a change when the server was unreachable or failed. */
 type Failed = { outcome: 'failed' }
 
 /**
- * What the server answers to a change, or `failed` in its place: the page stays, with what was typed in it. An answer
- * that leads elsewhere, as to the login, does.
+ * The server's answer to a change, or `failed` if it was unreachable or failed. Redirects (to the login) are passed on.
  */
 export async function orFailed<T, F extends Failed>(answer: Promise<T>, failed: F): Promise<T | F> {
   try {
@@ -21,8 +20,8 @@ export async function orFailed<T, F extends Failed>(answer: Promise<T>, failed: 
 }
 
 /**
- * After a change that came to nothing the page stays as it is: asking for its data anew would put an error in its place
- * where there is no connection. After any other answer, good or bad, it shows what is true.
+ * A failed change does not reload the page's data: offline, that would replace the page by an error. Any other answer
+ * does.
  */
 export function revalidateUnlessFailed({
   actionResult,

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-/** What a page is told where nothing answered a change. */
+/** Answer when the server could not be reached. */
 type Unanswered = { message: string | null }
 
-/** The last answer to a change that a page shows: where nothing answered another one, what it showed stays. */
+/** The last answer of the server; an unanswered change does not replace it. */
 export function useLastAnswer<Answer extends object>(answer: Answer | Unanswered | undefined): Answer | undefined {
   const [known, setKnown] = useState({ answer, last: answered(answer) })
   if (known.answer === answer) return known.last

@@ -1,6 +1,8 @@
 import type { Theme } from './theme.ts'
 
-/** 'Cargando...' over what is left (decision 23). `className` says what it covers; `theme` is for outside of a frame. */
+/**
+ * 'Cargando...' over the old content (decision 23). `className` sets what it covers; `theme` is needed outside a frame.
+ */
 export function Waiting({ className, theme }: { className: string; theme?: Theme }) {
   return (
     <div
