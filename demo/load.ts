@@ -20,8 +20,8 @@ import { isEmpty } from './is-empty.ts'
 import { DEMO_FOLDER, type DemoActivity, type DemoProperty, readDemo } from './read-demo.ts'
 
 /**
- * Fills an empty store with the demo catalogue, in one transaction.
- * @returns false, nothing done, when the store is in use or another process was first
+ * Fills an empty store with the demo catalogue, in one transaction. @returns false if the store is in use or another
+ * process loads it
  */
 export async function loadDemo({ store, files, now }: { store: Store; files: FileStore; now: () => Date }) {
   if (!(await isEmpty(store.db))) return false
@@ -46,7 +46,7 @@ async function fillStore(db: Queries, files: FileStore, loadedAt: Date): Promise
   return true
 }
 
-/** Writes the agency's contact data. Of two processes only the first one can, which then loads the catalogue. */
+/** Writes the agency's contact data. Only the first of several processes succeeds and then loads the catalogue. */
 async function claim(db: Queries, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('globalConfig')
@@ -63,7 +63,7 @@ async function claim(db: Queries, now: Date): Promise<boolean> {
   return Number(numInsertedOrUpdatedRows) === 1
 }
 
-/** Stores the pictures as uploads are stored, each with a moment of its own. */
+/** Stores the pictures like uploads, each with its own time. */
 async function storePictures(
   pictures: EachSet<Record<string, string>>,
   { db, files, loadedAt }: { db: Queries; files: FileStore; loadedAt: Date },
@@ -81,14 +81,14 @@ async function storePictures(
     ofEachSet((set) => (shown[set] ?? []).flatMap((name) => stored.get(name) ?? []))
 }
 
-/** The pictures are shipped the way photos are stored, so that the first start need not decode them. */
+/** The pictures are shipped in the stored format, so that the first start needn't decode them. */
 async function takeAsShipped(path: string): Promise<Reencoded> {
   const data = await readFile(path)
   const { width, height } = await sharp(data).metadata()
   return { data, width, height }
 }
 
-/** A log entry, and what its change leaves behind: a newer version of the property, an address that leads on. */
+/** Writes a log entry and the traces of its change: a newer version of the property, a redirect from its old slug. */
 async function writeEntry(db: Queries, entry: DemoActivity, property: { id: string; title: string } | undefined) {
   const { action, type, property: code, userName = null, details, formerTitle, at } = entry
   const title = property?.title ?? entry.title ?? ''

@@ -9,10 +9,10 @@ import type { ComplexInput } from '#app/complexes/complex-input.ts'
 import { COMPLEX_PLACE, UNKNOWN } from '#app/catalogue/facts/fact-columns.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 
-/** Its data and pictures, which the build does not take. */
+/** Folder of the demo data and pictures, which are not part of the build. */
 export const DEMO_FOLDER = join(PROJECT_FOLDER, 'demo')
 
-/** Moves with the day of loading, so that what is recent stays recent. The time is Monterrey's, UTC−6 all year. */
+/** Relative to the day of loading, so that recent entries stay recent. The time is Monterrey's, UTC−6 all year. */
 type Moment = { daysAgo: number; time: string }
 /** File names, the cover first. */
 type Pictures = Partial<EachSet<string[]>>
@@ -23,20 +23,20 @@ export type DemoProperty = { input: PropertyInput; pictures: Pictures; createdAt
 type Activity = {
   action: ActivityAction
   type: ActivityType
-  /** The ID of the property; an entry about a deleted one has the title instead. */
+  /** ID of the property; entries about a deleted property have its title instead. */
   property?: string
   title?: string
   userName?: string
   details?: string
-  /** A title that the property no longer has: its address leads on. */
+  /** A former title, whose slug redirects to the current one. */
   formerTitle?: string
 }
 export type DemoActivity = Activity & { at: Date }
 
-/** Written in the files as days after the day of loading. */
+/** In the files these are numbers of days after the day of loading. */
 const DATES = ['timeAlert', 'availableFrom', 'deliveryDate'] as const
 
-/** The demo catalogue as it is on a day in Monterrey. */
+/** The demo catalogue for a day in Monterrey. */
 export async function readDemo(today: string) {
   const properties = await readJson<Entry[]>('properties.json')
   const complexes = await readJson<(Entry & { spaces: Entry[] })[]>('complexes.json')
@@ -45,7 +45,7 @@ export async function readDemo(today: string) {
     properties: properties.map((entry) => propertyOf(entry, today)),
     complexes: complexes.map((entry) => complexOf(entry, today)),
     activity: activity.map(({ daysAgo, time, ...entry }) => ({ ...entry, at: instantOf({ daysAgo, time }, today) })),
-    /** What each picture shows, by file name. */
+    /** Descriptions of the pictures, by file name. */
     pictures: await readJson<EachSet<Record<string, string>>>('pictures.json'),
   }
 }
@@ -60,7 +60,7 @@ function propertyOf({ daysAgo, time, photos, plans, ...facts }: Entry, today: st
   return { input, pictures: { photos, plans }, createdAt: instantOf({ daysAgo, time }, today) }
 }
 
-/** A conjunto; its spaces are where it is. */
+/** A conjunto; its spaces have its location. */
 function complexOf({ daysAgo, time, photos, plans, spaces, ...facts }: Entry & { spaces: Entry[] }, today: string) {
   const unknown = Object.fromEntries(COMPLEX_CONTROLS.map((name) => [name, null]))
   const place = Object.fromEntries(COMPLEX_PLACE.map((name) => [name, facts[name] ?? null]))

@@ -13,7 +13,7 @@ import { takeSections } from '#test/bench/measure.ts'
 import { benchRun, withFigures } from './bench-report.ts'
 import { build, isBuildNeeded } from './build.ts'
 
-/** What is survived, by the name that `--only` takes. */
+/** Groups of measurements by the name that `--only` takes. */
 const GROUPS: Record<string, () => Promise<void>> = {
   kills: benchKills,
   backups: benchBackups,
@@ -26,7 +26,10 @@ const GROUPS: Record<string, () => Promise<void>> = {
 }
 const REPORT = new URL('../docs/operations.md', import.meta.url)
 
-/** `npm run bench:faults`: measures which faults are survived and at what cost; kept in docs/operations.md, Cifras. */
+/**
+ * `npm run bench:faults`: measures which faults the product survives and at what cost. The results are stored in
+ * docs/operations.md, Cifras.
+ */
 export async function main(options: string[]): Promise<number> {
   const { only } = parseArgs({ args: options, options: { only: { type: 'string' } } }).values
   if (only !== undefined && !(only in GROUPS)) {

@@ -8,7 +8,7 @@ control de la misma corrida; ✗ es una meta que no se alcanzó. \`npm run bench
 lo suyo.
 `
 
-/** When and on what a group was measured. */
+/** Day and machine of a measurement. */
 export type BenchRun = { day: string; machine: string }
 
 export function benchRun(): BenchRun {
@@ -18,10 +18,7 @@ export function benchRun(): BenchRun {
   return { day, machine }
 }
 
-/**
- * The report with what a group has just measured in the place of what it measured before; a group of which this machine
- * can measure nothing keeps what stands there.
- */
+/** Replaces the results of a group in the report. A group that this machine can't measure keeps its old results. */
 export function withGroup(report: string, group: string, sections: readonly Section[], on: BenchRun): string {
   if (!sections.some(isMeasured)) return report
   const groups = new Map(groupsOf(report))
@@ -47,8 +44,8 @@ function cells([label = '', ...others]: readonly string[]): string[] {
 const FIGURES = '\n## Cifras\n'
 
 /**
- * A document whose last chapter, Cifras, has what was just measured in the place of what was measured before; where this
- * machine can measure nothing under a heading, what stands there is kept.
+ * Replaces the results in the document's last chapter, Cifras. Results under a heading that this machine can't measure
+ * are kept.
  */
 export function withFigures(document: string, printed: readonly Section[], on: BenchRun): string {
   const sections = printed.filter(isMeasured)

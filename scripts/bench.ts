@@ -15,7 +15,7 @@ import { benchRun, withGroup } from './bench-report.ts'
 import { build, isBuildNeeded } from './build.ts'
 import { step } from '#server/step.ts'
 
-/** Each group of measures by the name that `--only` takes. */
+/** Groups of measurements by the name that `--only` takes. */
 const GROUPS: Record<string, () => Promise<void>> = {
   queries: benchListingQueries,
   map: benchMap,
@@ -31,8 +31,8 @@ const GROUPS: Record<string, () => Promise<void>> = {
 const REPORT = new URL('../docs/performance.md', import.meta.url)
 
 /**
- * `npm run bench`: measures the performance limits of the product, as ratios to a control of the same run.
- * `npm run bench -- --only cached` measures one group. What was measured is kept in docs/performance.md.
+ * `npm run bench`: measures the performance limits of the product, as ratios to a control of the same run. `npm run
+ * bench -- --only cached` measures one group. The results are stored in docs/performance.md.
  */
 export async function main(options: string[]): Promise<number> {
   process.env.NODE_ENV ??= 'production'

@@ -5,17 +5,17 @@ import { constants } from 'node:os'
 import { delimiter, dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// Entry of every npm script. Plain JavaScript, because it must run on whatever Node the machine has:
-// it installs the dependencies, and with them the Node that runs everything else.
+// Entry of every npm script. It is plain JavaScript because it must run on any installed Node: it installs the
+// dependencies, among them the Node that runs everything else.
 
 /** Commands of the product, which run from its build (server/commands). */
 const BUILT = ['start', 'backup', 'restore', 'migrate-store', 'invite']
 const COMMANDS = [...BUILT, 'dev', 'test', 'test-slow', 'check', 'bench', 'bench-faults']
 const OLDEST_NODE = [20, 11]
 const NODE_OF_THE_PRODUCT = 24
-/** Node's memory for what lives for a moment: by itself it grows to 134 MB, never shrinks, and is no faster for it. */
+/** Limits the memory for short-lived objects: by default it grows to 134 MB and never shrinks, without being faster. */
 const FLAGS_OF_THE_SITE = ['--max-semi-space-size=8', '--heap-growing-percent=150']
-/** What copies the whole catalogue holds little of it at a time; with less room Node lets go of the rest earlier. */
+/** Commands that copy the whole catalogue hold little at a time; with a smaller heap Node frees memory earlier. */
 const FLAGS_OF_A_COPY = ['--max-semi-space-size=2', '--max-old-space-size=512']
 const FLAGS = {
   start: FLAGS_OF_THE_SITE,
@@ -23,10 +23,10 @@ const FLAGS = {
   restore: FLAGS_OF_A_COPY,
   'migrate-store': FLAGS_OF_A_COPY,
 }
-/** Memory of pages that were sent goes back to the system (glibc), instead of staying in pieces between what is kept. */
+/** Lets glibc return the memory of sent pages to the system instead of keeping fragments. */
 const MEMORY_OF_THE_SITE = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' }
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
-/** Files that the product writes are their owner's alone: data, photos, archives. Its child processes inherit it. */
+/** Only the owner may read the files that the product writes: data, photos, archives. Child processes inherit this. */
 const OWNER_ONLY = 0o077
 const COMPILED = join(ROOT, 'node_modules', '.cache', 'compiled')
 
@@ -42,11 +42,11 @@ async function run() {
     const code = await install()
     if (code !== 0) return refuse(`No se pudieron instalar las dependencias (npm ci terminó con ${code}).`, code)
   }
-  // After the install: another account may run what this one installs.
+  // Set after the install, because another account may run the installed files.
   process.umask(OWNER_ONLY)
   const flags = FLAGS[command] ?? []
   if (!runsProduct()) return runUnderProductNode(flags)
-  // The process starts anew in its own place, which no system but Windows refuses.
+  // Replaces this process by one with the right flags; Windows can't do that.
   if (!flags.every((flag) => process.execArgv.includes(flag)) && process.platform !== 'win32') {
     const program = [process.execPath, ...process.execArgv, ...flags, ...process.argv.slice(1)]
     process.execve(process.execPath, program, environment())
@@ -92,7 +92,7 @@ async function install() {
 
 function runQuietly(file, args) {
   return new Promise((resolve) => {
-    // Under `npm run`, the first `node` on the PATH is in node_modules, which this install replaces.
+    // Under `npm run` the first `node` on the PATH is in node_modules, which this install replaces.
     const path = (process.env.PATH ?? '')
       .split(delimiter)
       .filter((folder) => !folder.startsWith(join(ROOT, 'node_modules')))
@@ -113,9 +113,9 @@ async function runHere() {
   return (await main(options)) ?? process.exitCode ?? 0
 }
 
-/** A command beside a running site must not replace the build that it serves: only a start makes a newer one. */
+/** Only `start` rebuilds: a command that runs beside the site must not replace the build that the site serves. */
 async function importBuilt() {
-  // Before the import: React chooses its version when it is loaded.
+  // Set before the import, because React chooses its variant when it is loaded.
   process.env.NODE_ENV = 'production'
   const { buildOrExit, isBuilt, isBuildNeeded } = await import('./build.ts')
   if (command === 'start' ? isBuildNeeded() : !isBuilt()) await buildOrExit()

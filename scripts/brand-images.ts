@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { brandPictures } from './brand-pictures.ts'
 
-// Draws anew what shows the brand and is kept with the sources. Run by hand when the mark, its colours or the firm's
-// words change; scripts/brand-pictures.test.ts says when that was forgotten.
+// Draws the committed pictures of the brand. Run it by hand after a change of the mark, its colours or the firm's
+// texts; scripts/brand-pictures.test.ts fails until it was run.
 for (const [path, bytes] of Object.entries(await brandPictures())) {
   await writeFile(new URL(`../${path}`, import.meta.url), bytes)
   console.log(`✓ ${path} (${bytes.byteLength} bytes)`)

@@ -10,16 +10,16 @@ import { icoFile } from './ico-file.ts'
 
 const PLANE = brandColor('plane')
 const MARK = brandColor('faro-400')
-/** The line's share of the width of a picture, and its box. In a maskable icon what matters lies in the inner 80 %. */
+/** Width of the line as a share of the picture. In a maskable icon only the inner 80 % are surely visible. */
 const SHARE = { plain: 0.76, maskable: 0.62 }
 const BOX = { width: 48, height: 30 }
 const FAVICON_SIZES = [16, 32, 48]
 
 const MANIFEST = 'app/seo/web-manifest.json'
 
-/** What shows the brand and is kept with the sources, by path: drawn from the tokens and the firm's words. */
+/** Committed pictures of the brand by path, drawn from the tokens and the firm's texts. */
 export async function brandPictures(): Promise<Record<string, Uint8Array>> {
-  // Read by the library that draws texts when it draws its first.
+  // The text library reads it when it draws its first text.
   process.env.FONTCONFIG_FILE ??= NO_OTHER_FONTS
   return {
     'public/favicon.ico': icoFile(await Promise.all(FAVICON_SIZES.map((size) => icon(size, 'plain', 0.22)))),
@@ -33,12 +33,12 @@ export async function brandPictures(): Promise<Record<string, Uint8Array>> {
   }
 }
 
-/** The card of pages without one of their own. */
+/** The social card of pages without their own. */
 function siteCard(): Promise<Uint8Array> {
   return drawCard({ content: firmCard(AGENCY).content, photo: null })
 }
 
-/** The manifest as it is, with the colours of today. */
+/** The manifest with the current colours. */
 async function manifest(): Promise<Uint8Array> {
   let text = await readFile(new URL(`../${MANIFEST}`, import.meta.url), 'utf8')
   const colors = { background_color: brandColor('canvas'), theme_color: PLANE }
@@ -47,7 +47,7 @@ async function manifest(): Promise<Uint8Array> {
   return Buffer.from(text)
 }
 
-/** @param rounding radius of the corners as a share of the size; 0 where the system cuts them itself */
+/** @param rounding radius of the corners as a share of the size; 0 if the system cuts them itself */
 async function icon(size: number, kind: keyof typeof SHARE, rounding: number) {
   const scale = (size * SHARE[kind]) / BOX.width
   const left = (size - BOX.width * scale) / 2
@@ -63,7 +63,7 @@ async function icon(size: number, kind: keyof typeof SHARE, rounding: number) {
   }
 }
 
-/** The line a little larger and higher than in the other icons: it is seen smallest. */
+/** The line is a little larger and higher than in other icons, because this is the smallest. */
 function favicon(): Uint8Array {
   const svg = drawing({
     area: 'viewBox="0 0 64 64"',
@@ -87,7 +87,7 @@ type Drawing = {
   stroke: number
 }
 
-/** The firm's line on its plane. */
+/** The firm's line on its background. */
 function drawing({ area, size, rounding, left, top, scale, stroke }: Drawing): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${area}><rect width="${size}" height="${size}" rx="${size * rounding}" fill="${PLANE}"/><path transform="translate(${left} ${top}) scale(${scale})" d="${BRAND_LINE}" fill="none" stroke="${MARK}" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round"/></svg>`
 }

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Sources of the build; a change in any other file needs no new build. */
+/** Sources of the build; changes of other files need no new build. */
 const SOURCES = [
   'app',
   'demo',

@@ -16,9 +16,9 @@ export class BuildFailure extends Error {
 }
 
 const ROOT = dirname(import.meta.dirname)
-/** Not in the build folder, which each build deletes first. */
+/** Not in the build folder, because each build deletes that first. */
 const LOCK = join(ROOT, 'node_modules', '.cache', 'build.lock')
-/** The build holds no data, and another account may serve it: a service, for one, that can't write here. */
+/** The build contains no private data, and another account may serve it, such as a service that can't write here. */
 const READABLE = 0o022
 /** Interval of the check of another process's build, in milliseconds. */
 const POLL = 200
@@ -29,12 +29,12 @@ export function isBuildNeeded(): boolean {
   return isBuildStale(ROOT)
 }
 
-/** Whether there is a finished build, of whatever age. */
+/** Whether there is a finished build, even a stale one. */
 export function isBuilt(): boolean {
   return existsSync(stampPath(ROOT))
 }
 
-/** Builds for a command; one that fails ends the process with what it said. */
+/** Builds for a command; a failed build ends the process and prints its output. */
 export async function buildOrExit(): Promise<void> {
   const start = performance.now()
   try {
@@ -56,7 +56,7 @@ export async function build(): Promise<void> {
   await takeLock()
   const before = process.umask(READABLE)
   try {
-    if (isBuildNeeded()) await buildAnew()
+    if (isBuildNeeded()) await buildNow()
   } finally {
     process.umask(before)
     rmSync(LOCK, { force: true })
@@ -64,9 +64,10 @@ export async function build(): Promise<void> {
 }
 
 /**
- * The stamp file has the time of the start, so that files edited during the build are newer; a failed build has none.
+ * The stamp file has the time of the start, so that files edited during the build count as newer. A failed build has no
+ * stamp file.
  */
-async function buildAnew() {
+async function buildNow() {
   const stamp = stampPath(ROOT)
   const before = new Date()
   rmSync(stamp, { force: true })

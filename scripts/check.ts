@@ -17,8 +17,8 @@ export async function main(): Promise<number> {
 }
 
 /**
- * Runs every check, says how each went, and counts each as one. The routes' types come first, alone: the rules
- * follow imports into them. Then two at a time: the machine may have no more cores.
+ * Runs all checks, prints and counts each result. The route types come first, because lint follows imports into them.
+ * The others run two at a time, for machines with two cores.
  */
 export async function checkAll(): Promise<Tally> {
   const routeTypes = await run(ROUTE_TYPES)

@@ -1,9 +1,9 @@
-/** A place where code names a document: 'spec, section 2, Home', 'decisions 3 and 16', 'docs/operations.md, Fotos'. */
+/** A reference to a document in code: 'spec, section 2, Home', 'decisions 3 and 16', 'docs/operations.md, Fotos'. */
 export type DocReference = { text: string; document: string; places: string[]; label: string | null }
 
 type Reading = { references: DocReference[]; unreadable: string[] }
 
-/** Where each word stands that a reference may begin with. */
+/** Paths of the documents by the word that a reference starts with. */
 const DOCUMENTS: Record<string, string> = {
   spec: 'docs/specification.md',
   design: 'docs/design.md',
@@ -23,13 +23,15 @@ const REFERENCE = new RegExp(
   ].join('|'),
   'gu',
 )
-/** What looks like a reference but can't be checked: no number, another form, a document of another place. */
+/**
+ * Text that looks like a reference but can't be checked: without a number, in another form, or to an unknown document.
+ */
 const LOOKALIKE =
   /\((?:the )?(?:spec|design|architecture|house style|conventions?|decisions?)\b[^)]*|\b(?:sections?|habits?|clauses?) \d[\d.]*|(?<![\w/-])(?!README)[\w-]+\.md\b|\barchitecture:/g
-/** The line ends of a comment, so that a reference may run over two lines. */
+/** Line breaks inside a comment, because a reference may span two lines. */
 const LINE_END = /\n\s*(?:\*(?!\/)|\/\/)? ?/g
 
-/** All that a file says about documents. */
+/** All references to documents in a file. */
 export function readReferences(source: string): Reading {
   const text = source.replaceAll(LINE_END, ' ')
   const references: DocReference[] = []
@@ -57,7 +59,9 @@ function numbersIn(text: string): string[] {
   return Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => String(Number(from) + at))
 }
 
-/** What of a reference its document doesn't have: null when it is all there. @param content null for no such file */
+/**
+ * The parts of a reference that its document lacks; null if it has all. @param content null if the file does not exist
+ */
 export function missingIn(content: string | null, { document, places, label }: DocReference): string | null {
   if (content === null) return document
   const parts = places.map((place) => partOf(content, place))
@@ -67,7 +71,7 @@ export function missingIn(content: string | null, { document, places, label }: D
   return label === null || hasLabel(searched, label.trim()) ? null : `${document}: ${label.trim()}`
 }
 
-/** A section with its number in the heading, or the row of a table that begins with it. */
+/** A section with this number in its heading, or a table row that starts with it. */
 function partOf(content: string, place: string): string | null {
   const row = content.split('\n').find((line) => line.startsWith(`| ${place} |`))
   if (row !== undefined) return row
@@ -83,7 +87,7 @@ function partOf(content: string, place: string): string | null {
   return lines.slice(start, end < 0 ? undefined : end).join('\n')
 }
 
-/** A heading, or what a paragraph, an entry of a list or a row of a table begins with. */
+/** Whether a heading, or the start of a paragraph, list item or table row has this text. */
 function hasLabel(content: string, label: string): boolean {
   const escaped = label.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   return new RegExp(String.raw`^(?:#+ |[-|] |\d+\. )?(?:\*\*)?${escaped}(?![\p{L}\d])`, 'mu').test(content)

@@ -21,7 +21,7 @@ export function runQuietly(
   })
 }
 
-/** The same, with its output in the terminal. @returns the exit code */
+/** The same with its output on the terminal. @returns the exit code */
 export function runAloud(
   program: string,
   options: string[],

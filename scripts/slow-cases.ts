@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One test or journey of a run, and how long it took, set-up of its own included. */
+/** One test or journey with its duration, including its own setup. */
 export type Case = { name: string; seconds: number }
 
 const vitestReport = z.object({
@@ -12,7 +12,7 @@ const vitestReport = z.object({
   ),
 })
 
-/** @param report what Vitest's json reporter wrote; a report that can't be read has no cases */
+/** @param report of Vitest's json reporter; an unreadable report has no cases */
 export function casesOfVitest(report: unknown): Case[] {
   const parsed = vitestReport.safeParse(report)
   if (!parsed.success) return []
@@ -35,7 +35,7 @@ const suite: z.ZodType<Suite> = z.lazy(() =>
 )
 const playwrightReport = z.object({ suites: z.array(suite) })
 
-/** @param report what Playwright's json reporter wrote; tries of the same journey are added up */
+/** @param report of Playwright's json reporter; retries of a journey are added up */
 export function casesOfPlaywright(report: unknown): Case[] {
   const parsed = playwrightReport.safeParse(report)
   if (!parsed.success) return []
@@ -51,7 +51,7 @@ function journeysOf({ specs = [], suites = [] }: Suite): z.infer<typeof journey>
   return [...specs, ...suites.flatMap(journeysOf)]
 }
 
-/** The slowest first, one a line. */
+/** One line per case, slowest first. */
 export function slowestLines(cases: readonly Case[], most: number): string[] {
   return cases
     .toSorted((a, b) => b.seconds - a.seconds)

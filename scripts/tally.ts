@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Type of the annotation with which a journey says that its browser had stopped (test/e2e/stopped-browser.ts). */
+/** Annotation of a journey whose browser had stopped (test/e2e/stopped-browser.ts). */
 export const STOPPED_BROWSER = 'navegador detenido'
 
 /**
- * How many passed and failed, the failed by name, and those that passed again after a browser that stopped; a check that
- * was skipped has failed: nothing here may be left out.
+ * Numbers of passed and failed tests, the names of failed ones, and of those that passed in a second browser after the
+ * first had stopped. A skipped test counts as failed.
  */
 export type Tally = { passed: number; failed: number; failures: readonly string[]; again?: readonly string[] }
 
@@ -20,7 +20,7 @@ export function sum(tallies: readonly Tally[]): Tally {
   }
 }
 
-/** What a run says at its end: how long each phase took, what failed by name, and at last the sum. */
+/** Closing lines of a run: the time of each phase, the names of failed tests, and the sum. */
 export function closingLines(phases: readonly { label: string; seconds: number }[], total: Tally): string[] {
   const width = Math.max(...phases.map(({ label }) => label.length), 0)
   return [
@@ -52,7 +52,7 @@ const vitestReport = z.object({
   ),
 })
 
-/** @param report what Vitest's json reporter wrote. A file that failed outside its tests counts as one failure. */
+/** @param report of Vitest's json reporter. A file that failed outside its tests counts as one failure. */
 export function tallyOfVitest(report: unknown, exitCode: number): Tally {
   const parsed = vitestReport.safeParse(report)
   if (!parsed.success) return crashed('Vitest')
@@ -98,7 +98,7 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 })
 
-/** @param report what Playwright's json reporter wrote. An error outside the journeys counts as one failure. */
+/** @param report of Playwright's json reporter. An error outside the journeys counts as one failure. */
 export function tallyOfPlaywright(report: unknown, exitCode: number): Tally {
   const parsed = playwrightReport.safeParse(report)
   if (!parsed.success) return crashed('Playwright')
@@ -113,7 +113,7 @@ export function tallyOfPlaywright(report: unknown, exitCode: number): Tally {
     .filter((each) => each.status !== 'expected' && !stopped.includes(each))
     .map(({ file, title, status, results }) => named(file, title, results[0]?.error?.message ?? status))
   const outside = errors.map((error) => named('Playwright', '', messageOf(error)))
-  // What passes only sometimes has failed, unless it was the browser that stopped.
+  // A flaky test counts as failed, unless its browser had stopped.
   const failed = stats.unexpected + stats.flaky - stopped.length + stats.skipped + errors.length
   return orCrashed(
     {
@@ -145,14 +145,14 @@ function messageOf(error: unknown): string {
   return parsed.success ? parsed.data.message : ''
 }
 
-/** Where, which, and the first line of why. */
+/** File, title and first line of the message. */
 function named(file: string, title: string, message: string): string {
   const [why = ''] = plain(message).trim().split('\n')
   const path = file.replace(`${process.cwd()}/`, '')
   return [title ? `${path} › ${title}` : path, why].filter((part) => part !== '').join(': ')
 }
 
-/** Without the colours of a terminal. */
+/** Removes terminal colours. */
 function plain(text: string): string {
   // oxlint-disable-next-line no-control-regex
   return text.replaceAll(/\u001B\[[\d;]*m/g, '')
@@ -163,7 +163,7 @@ function orCrashed(tally: Tally, exitCode: number, runner: string): Tally {
   return { ...tally, failed: 1, failures: crashed(runner).failures }
 }
 
-/** A runner that crashed, left no report or found nothing to run has failed, whatever its report says. */
+/** A runner that crashed, wrote no report or found no tests counts as failed. */
 function crashed(runner: string): Tally {
   return { passed: 0, failed: 1, failures: [`${runner} terminó antes de tiempo, sin informe o sin nada que probar`] }
 }

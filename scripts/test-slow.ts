@@ -4,7 +4,7 @@ import { CASES } from './test.ts'
 
 const MOST = 30
 
-/** `npm run test:slow`: the slowest tests and journeys of the last run, whichever it was. */
+/** `npm run test:slow`: prints the slowest tests and journeys of the last run. */
 export async function main(): Promise<number> {
   const cases = readCases()
   if (cases) console.log(slowestLines(cases, MOST).join('\n'))

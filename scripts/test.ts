@@ -24,14 +24,14 @@ const WIDE_JOURNEYS: Phase = {
 
 /** `npm run test:wide`: what `npm test` leaves out (vitest.config.ts, playwright.config.ts). */
 const WIDE = '--wide'
-/** `npm run test:long`: what is tried at random is tried more often (test/long.ts). */
+/** `npm run test:long`: random tests run more often (test/long.ts). */
 const LONG = '--long'
 
 const cases: Case[] = []
 
 /**
- * `npm test`: everything but the wide tier, also after a failure; `npm test -- file…`: these files alone, of either tier
- * and at all widths. The last line is the sum: `N passed, N failed`, after what failed by name.
+ * `npm test` runs everything except the wide tier, and continues after a failure. `npm test -- file…` runs only these
+ * files, of either tier and at all widths. The last line is the sum: `N passed, N failed`.
  */
 export async function main(options: string[]): Promise<number> {
   const files = options.filter((option) => option !== WIDE && option !== LONG)
@@ -47,8 +47,8 @@ export async function main(options: string[]): Promise<number> {
 }
 
 /**
- * Each phase keeps every core busy, so they take turns: beside the units a journey takes half as much processor again, for
- * a page that waits goes on painting.
+ * Phases run one after the other, because each uses all cores: beside the unit tests a journey takes half as much CPU
+ * again, because waiting pages keep painting.
  */
 async function runAll(): Promise<Timed[]> {
   const first = await Promise.all([inTurn([CHECKS]), inTurn([BUILD])])
@@ -59,7 +59,7 @@ function runWide(): Promise<Timed[]> {
   return inTurn([BUILD, WIDE_UNITS, WIDE_JOURNEYS])
 }
 
-/** A path that Playwright knows is a journey; Vitest finds all others. */
+/** Paths that Playwright knows are journeys; Vitest gets all others. */
 function runFiles(files: string[]): Promise<Timed[]> {
   const journeys = files.filter((file) => file.includes('.spec.') || file.includes('test/e2e'))
   const others = files.filter((file) => !journeys.includes(file))
@@ -101,10 +101,7 @@ async function runVitest(files: string[]): Promise<Tally> {
   return readVitest(report, code)
 }
 
-/**
- * Thousands of tests: what they say is printed where one failed.
- * @param projects as Vitest's option of that name reads them
- */
+/** Output is printed only for failed tests, because there are thousands. @param projects value of Vitest's option */
 async function runTier(label: string, projects: string): Promise<Tally> {
   const report = reportOf('unidades')
   const options = vitestOptions(report, [`--project=${projects}`])
@@ -133,14 +130,14 @@ async function runPlaywright(options: string[], environment: Record<string, stri
   return tallyOfPlaywright(report, code)
 }
 
-/** Where a runner is to write; what an earlier run left there is gone. */
+/** Path of a runner's report; deletes the report of an earlier run. */
 function reportOf(label: string): string {
   const file = `${REPORTS}/${label}.json`
   rmSync(file, { force: true })
   return file
 }
 
-/** @returns what a runner wrote; null when it ended before it could */
+/** @returns the runner's report; null if it ended before writing one */
 function readReport(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
