@@ -32,7 +32,7 @@ import { dialledNumber, formatPhone } from '#app/phone/phone.ts'
 import { readParts } from '#app/photos/multipart.server.ts'
 import { parsePhotoKey } from '#app/photos/photo-key.ts'
 import { drawableText } from '#app/photos/social-card/drawable-text.ts'
-import { keptEditsIn } from '#app/photos/kept-edit.ts'
+import { savedEditsIn } from '#app/photos/saved-edit.ts'
 import { slugsIn } from '#app/listing/card/favourites.ts'
 import { readCommonSearch } from '#app/listing/common-search/common-search.ts'
 import { complexRules } from '#app/complexes/form/complex-rules.ts'
@@ -248,7 +248,7 @@ const FIELDS: Parser[] = [
   ['images (property)', withField('images', checkPosted)],
   ['base (property)', parseValues],
   ['base (agency)', parseTexts],
-  ['kept edits (property)', withField('photoEdits', (form) => keptEditsIn(form, 'photos'))],
+  ['kept edits (property)', withField('photoEdits', (form) => savedEditsIn(form, 'photos'))],
   ...['id', 'version', 'base', 'propertyId', 'price', 'area', 'type'].map((name): Parser => [
     `${name} (spaces)`,
     withField(name, rowsIn, SPACE_FORM),

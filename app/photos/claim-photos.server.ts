@@ -3,21 +3,21 @@ import type { Queries } from '#app/db/store.server.ts'
 import { type EachSet, PICTURE_SETS, type PictureSet, ofEachSet } from './picture-sets.ts'
 import { type FieldPhoto, PICTURE_CONTROLS, type PhotoChoice, type PictureControl, picturesOf } from './photo-choice.ts'
 import { PICTURE_WORDS } from './picture-words.ts'
-import { keptEditsIn } from './kept-edit.ts'
+import { savedEditsIn } from './saved-edit.ts'
 
-/** Photos per query: a form has far fewer; a hostile post could exceed the limit of a statement. */
+/** Photos per query. A form has far fewer; a hostile post could exceed the limit of a statement. */
 const MOST_PHOTOS = 1_000
 
-/** `refused` is the sentence for the person; `photos` are those that exist, to show the form again with them. */
+/** `refused` is a sentence for the user; `photos` are the existing ones, to show the form again. */
 type Claimed = { photos: FieldPhoto[]; refused: string | null }
 
-/** The stored pictures that a form names, and one message for each control whose pictures are not all there. */
+/** The stored pictures that a form names, and one error for each control with missing pictures. */
 export type ClaimedPictures = { pictures: EachSet<FieldPhoto[]>; errors: Partial<Record<PictureControl, string>> }
 
-/** A file that came with the form and was refused: in which field, and why. */
+/** A rejected file of the form: its field and the reason. */
 type RefusedFile = { set: PictureSet; refused: string }
 
-/** Claims the pictures of every field of a form, with those that they were made from: an edit can still be undone. */
+/** Claims the pictures of every field of a form, and the originals of edited ones, so that an edit can be undone. */
 export async function claimPictures(
   db: Queries,
   formData: FormData,
@@ -27,7 +27,7 @@ export async function claimPictures(
   const errors: ClaimedPictures['errors'] = {}
   for (const set of PICTURE_SETS) {
     const chosen = picturesOf(formData, set).filter(({ photoId }) => validate(photoId))
-    const edits = keptEditsIn(formData, set).filter(({ original }) => validate(original))
+    const edits = savedEditsIn(formData, set).filter(({ original }) => validate(original))
     const claimed = await claimPhotos(db, chosen, set)
     const originals = await claimPhotos(
       db,

@@ -6,7 +6,7 @@ import { variantKey } from './photo-url.ts'
 import { variantsOf } from './photo-variants.ts'
 
 /** Days that a photo stays after no property uses it any more (docs/operations.md, Fotos). */
-const KEPT_DAYS = 30
+const UNUSED_DAYS = 30
 
 /**
  * Deletes the photos (rows and files) that no property has used for 30 days; marks newly unused ones with a date.
@@ -15,7 +15,7 @@ const KEPT_DAYS = 30
  */
 export async function collectUnusedPhotos(store: Store, files: FileStore, now: Date): Promise<number> {
   await markUnused(store, now)
-  const overdue = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString()
+  const overdue = new Date(now.getTime() - UNUSED_DAYS * DAY_MS).toISOString()
   const due = await store.db
     .selectFrom('photos')
     .where('unusedSince', '<=', overdue)
@@ -69,7 +69,7 @@ async function forget({ db }: Store, id: string, overdue: string): Promise<boole
   }
 }
 
-/** Those that something shows, or will show again once it is brought back. */
+/** Photos that are shown, or would be shown again after a restore from the trash. */
 function usedPhotos(db: Store['db']) {
   const [first, ...others] = PICTURE_TABLES.map((table) => db.selectFrom(table).select('photoId'))
   if (!first) throw new Error('no table names pictures')

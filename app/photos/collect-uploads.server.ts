@@ -3,10 +3,10 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What the folder begins with in which a photo arrives, before it is stored. */
+/** Prefix of the temporary folder in which a photo arrives. */
 export const UPLOAD_FOLDER = join(tmpdir(), 'cerro-norte-upload-')
 
-/** Deletes what was arriving when a process was killed: no upload takes a day. @returns how many */
+/** Deletes unfinished uploads of killed processes, a day after they started. @returns how many */
 export async function collectUploads(now: Date, begins = UPLOAD_FOLDER): Promise<number> {
   const parent = join(begins, '..')
   let collected = 0

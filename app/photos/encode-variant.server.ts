@@ -3,9 +3,8 @@ import { LARGE_WIDTHS, type Variant } from './photo-variants.ts'
 
 const QUALITY = { jpg: 78, webp: 75, avif: 50 } as const
 /**
- * How much time an encoder spends on what it saves. AVIF with effort 4 takes seven times as long as with 2 for a few
- * percent; large variants have the least, which takes a quarter of the time for the same look, some 5 % larger
- * (architecture, Imágenes).
+ * Effort of the encoders. AVIF with effort 4 takes seven times as long as with 2 and saves a few percent. Large
+ * variants use the least effort: a quarter of the time for the same look, some 5 % larger (architecture, Imágenes).
  */
 const EFFORT = { usual: { avif: 2, webp: 4 }, large: { avif: 0, webp: 2 } } as const
 
@@ -21,7 +20,7 @@ export function encodeVariant(original: Uint8Array, { width, format }: Variant):
 /** Makes variants of a stored photo, in their order. */
 export type EncodeVariants = (original: Uint8Array, variants: readonly Variant[]) => Promise<Uint8Array[]>
 
-/** One after another, which needs the least memory. */
+/** Encodes them one after another, which needs the least memory. */
 export async function encodeVariants(original: Uint8Array, variants: readonly Variant[]): Promise<Uint8Array[]> {
   const made: Uint8Array[] = []
   for (const variant of variants) made.push(await encodeVariant(original, variant))

@@ -18,7 +18,7 @@ export async function openFileStore(where: { storageUrl: string | null; folder: 
   return where.storageUrl === null ? new Disk(new FolderDriver(where.folder)) : openBucket(new URL(where.storageUrl))
 }
 
-/** The file that tells whether the store can be used. */
+/** Name of the test file. */
 const TRIAL = 'prueba-de-arranque'
 /** Timeout of the check of an S3 bucket, in milliseconds. */
 const PATIENCE = 10_000
@@ -44,14 +44,14 @@ export async function tryFileStore(files: FileStore, storageUrl: string | null):
 
 /** Whether files can be read and written now, without writing one. */
 export async function areFilesReachable(files: FileStore): Promise<boolean> {
-  // By what it can do: the built app and the process each have a class of that name.
+  // Checks for the method instead of the class: the built app and the process each have their own class.
   const { driver } = files as { driver: Partial<Pick<FolderDriver, 'isUsable'>> }
   if (driver.isUsable) return driver.isUsable()
   try {
     await files.exists(TRIAL)
     return true
   } catch (error) {
-    // A bucket that may not be listed answers 403 for a file that is not there: it answers.
+    // A bucket without permission to list answers 403 for a missing file, so it is reachable.
     const { cause } = error instanceof Error ? error : {}
     const { $metadata: told } = Object(cause) as { $metadata?: { httpStatusCode?: number } }
     return told?.httpStatusCode === 403

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { keptEditsIn, writeKeptEdit } from './kept-edit.ts'
+import { savedEditsIn, writeSavedEdit } from './saved-edit.ts'
 import { turnedBy, untouched } from './photo-edit.ts'
 
 const KEPT = { photoId: 'a', original: 'b', edit: turnedBy(untouched({ width: 40, height: 30 }), 'right') }
 
 test('what a form writes of an edit is read again', () => {
   const cropped = { ...KEPT, edit: { ...KEPT.edit, frame: { x: 0, y: 2, width: 10, height: 20 } } }
-  expect(keptEditsIn(form([writeKeptEdit(KEPT), writeKeptEdit(cropped)]), 'photos')).toEqual([KEPT, cropped])
+  expect(savedEditsIn(form([writeSavedEdit(KEPT), writeSavedEdit(cropped)]), 'photos')).toEqual([KEPT, cropped])
 })
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   JSON.stringify({ ...KEPT, edit: { ...KEPT.edit, size: { width: 0, height: 1 } } }),
   JSON.stringify({ ...KEPT, edit: { ...KEPT.edit, frame: { x: 1, y: 1, width: 1 } } }),
 ])('anything else is left out: %s', (text) => {
-  expect(keptEditsIn(form([text]), 'photos')).toEqual([])
+  expect(savedEditsIn(form([text]), 'photos')).toEqual([])
 })
 
 function form(texts: readonly string[]): FormData {

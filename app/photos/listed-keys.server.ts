@@ -2,7 +2,7 @@ import type { FileStore } from './file-store.server.ts'
 
 type Page = Awaited<ReturnType<FileStore['listAll']>>
 
-/** The keys of the files that a store lists page by page. @param list gives the page that follows, at first the first one */
+/** The keys of all files of a paginated list. @param list returns the next page */
 export async function* listedKeys(list: (from: { paginationToken?: string }) => Promise<Page>): AsyncGenerator<string> {
   let paginationToken: string | undefined
   do {

@@ -2,15 +2,15 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
 
-/** One field of a form: what was typed, or a file on its way in; `filename` is '' for a file input left empty. */
+/** One field of a form: a text, or a file that is being received; `filename` is '' for an empty file input. */
 export type FormPart =
   | { name: string; text: string }
   | { name: string; filename: string; body: AsyncIterable<Uint8Array> }
 
-/** Parts at most; bytes of everything typed; bytes of one file, the rest of which is read past. */
+/** Maximum number of parts, bytes of all texts, and bytes of one file; more bytes of a file are discarded. */
 export type FormLimits = { parts: number; textBytes: number; fileBytes: number }
 
-/** A form that cannot be read: what to answer, and why in a sentence for the person. */
+/** A form that can't be read: the status and a sentence for the user. */
 export class UnreadableForm extends Error {
   readonly status: 400 | 413 | 415
   constructor(status: 400 | 413 | 415, message: string) {
@@ -26,9 +26,9 @@ export const NO_FORM = 'El envío no es un formulario.'
 type Arrived = { name: string; text: string } | { name: string; filename: string; file: Readable }
 
 /**
- * Reads a `multipart/form-data` body part by part as it arrives. Memory holds one chunk of it and the parts that the
- * chunk brought, never a whole file; what the reader leaves of a file is skipped.
- * @throws UnreadableForm when the body is cut short, is no such form (415 when its type says so) or exceeds a limit
+ * Reads a `multipart/form-data` body part by part as it arrives. Memory holds one chunk and its parts, never a whole
+ * file. Bytes that the caller does not read are skipped.
+ * @throws UnreadableForm when the body is cut short, is no such form (415 for another type) or exceeds a limit
  */
 export async function* readParts(
   chunks: AsyncIterable<Uint8Array>,
@@ -47,14 +47,14 @@ export async function* readParts(
     else arrived({ name: unescaped(name), text })
   })
   parser.on('file', (name: string | undefined, file, { filename = '' }) => {
-    // A form that breaks off breaks off its files; an error that nobody hears would end the process.
+    // An interrupted form also fails its files; an unhandled error would end the process.
     file.on('error', () => {})
     if (name === undefined) parser.destroy(new UnreadableForm(400, INCOMPLETE))
     else arrived({ name: unescaped(name), filename: unescaped(filename), file })
   })
   parser.on('partsLimit', () => parser.destroy(new UnreadableForm(413, TOO_LARGE)))
 
-  /** One chunk may bring many parts: the next chunk waits until they are taken. */
+  /** One chunk may contain many parts; the next chunk is read when they are consumed. */
   async function* atReadersPace() {
     for await (const chunk of chunks) {
       yield chunk
@@ -95,7 +95,7 @@ function openParser(contentType: string, { parts, textBytes, fileBytes }: FormLi
   }
 }
 
-/** The bytes of a file; who stops reading them halfway leaves the rest to be skipped. */
+/** The bytes of a file; unread bytes are skipped. */
 async function* bytesOf(file: Readable): AsyncGenerator<Uint8Array> {
   try {
     yield* file.iterator({ destroyOnReturn: false })
@@ -104,12 +104,12 @@ async function* bytesOf(file: Readable): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Whatever the parser stumbles over, the form did not arrive as it was sent. */
+/** Any parser error means that the form did not arrive as it was sent. */
 function asUnreadable(failure: unknown): UnreadableForm {
   return failure instanceof UnreadableForm ? failure : new UnreadableForm(400, INCOMPLETE)
 }
 
-/** What browsers escape in names, put back. */
+/** Reverses the escapes that browsers use in names. */
 function unescaped(name: string): string {
   return name.replaceAll(/%(0A|0D|22)/gi, (escaped) => decodeURIComponent(escaped))
 }

@@ -2,16 +2,16 @@ import { oneLine } from '#app/forms/typed-text.ts'
 import type { PhotoEdit } from './photo-edit.ts'
 import { type EachSet, PICTURE_SETS, type PictureSet } from './picture-sets.ts'
 
-/** A picture in a form, with the text beside it; photos in order, the cover first. */
+/** A picture in a form with its description; photos are in order, the cover first. */
 export type PhotoChoice = { photoId: string; alt: string | null }
 /** A picture as the form's field shows it. */
 export type FieldPhoto = PhotoChoice & { key: string; width: number; height: number; made?: Made }
-/** How a stored picture was turned and cropped here, and the stored one before that. */
+/** How a stored picture was turned and cropped, and its original. */
 type Made = { edit: PhotoEdit; original: FieldPhoto }
 
 /**
- * Names of the controls that carry the pictures of a set: at the same place, the id of a picture and its text; `removed`,
- * ids to remove, sent by a page without JavaScript; `edits`, what was turned and cropped (`kept-edit.ts`).
+ * Names of the controls of a picture set: ids and descriptions, in the same order; `removed`, ids to remove, used
+ * without JavaScript; `edits`, turns and crops (`saved-edit.ts`).
  */
 export const PICTURE_CONTROLS = {
   photos: { chosen: 'images', alts: 'imageAlts', removed: 'removedImages', edits: 'imageEdits' },
@@ -19,7 +19,7 @@ export const PICTURE_CONTROLS = {
 } as const satisfies EachSet<{ chosen: string; alts: string; removed: string; edits: string }>
 export type PictureControl = (typeof PICTURE_CONTROLS)[PictureSet]['chosen']
 
-/** The control by which one picture is sent by itself, whatever will show it. */
+/** Control that uploads one picture, of any set. */
 export const SENT_CONTROL = PICTURE_CONTROLS.photos.chosen
 
 /** The pictures of a posted form without the removed ones; duplicates keep their first place. */
@@ -36,7 +36,7 @@ export function picturesOf(formData: FormData, set: PictureSet): PhotoChoice[] {
   return [...chosen.values()]
 }
 
-/** Puts pictures in place of those that a form names. */
+/** Replaces the pictures that a form names. */
 export function setPictures(formData: FormData, set: PictureSet, pictures: readonly PhotoChoice[]): void {
   const { chosen, alts, removed } = PICTURE_CONTROLS[set]
   for (const name of [chosen, alts, removed]) formData.delete(name)
@@ -46,7 +46,7 @@ export function setPictures(formData: FormData, set: PictureSet, pictures: reado
   }
 }
 
-/** The set whose control has that name. */
+/** The picture set of a control name. */
 export function setNamed(control: string): PictureSet | null {
   return PICTURE_SETS.find((set) => PICTURE_CONTROLS[set].chosen === control) ?? null
 }

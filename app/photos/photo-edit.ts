@@ -12,7 +12,7 @@ export type PhotoEdit = {
   /** Quarter turns to the right. */
   turns: 0 | 1 | 2 | 3
   ratio: CropRatio
-  /** What stays of the turned picture; null while nobody has moved the frame: as much as the ratio allows. */
+  /** The crop of the turned picture; null while nobody has moved the frame: the largest that the ratio allows. */
   frame: Rect | null
 }
 
@@ -25,7 +25,7 @@ export function turnedSize({ size, turns }: Pick<PhotoEdit, 'size' | 'turns'>): 
   return turns % 2 === 0 ? size : { width: size.height, height: size.width }
 }
 
-/** What stays of the turned picture. */
+/** The crop of the turned picture. */
 export function cropOf(edit: PhotoEdit): Rect {
   return edit.frame ?? largest(turnedSize(edit), edit.ratio)
 }
@@ -37,12 +37,12 @@ export function turnedBy(edit: PhotoEdit, direction: 'left' | 'right'): PhotoEdi
   return withRatio({ ...edit, turns, frame }, edit.ratio)
 }
 
-/** A frame that was moved keeps its middle, and its area as far as there is room. */
+/** A moved frame keeps its centre and, as far as it fits, its area. */
 export function withRatio(edit: PhotoEdit, ratio: CropRatio): PhotoEdit {
   return { ...edit, ratio, frame: edit.frame && reshaped(edit.frame, turnedSize(edit), ratio) }
 }
 
-/** Whether the photo would come out as it is. */
+/** Whether the edit leaves the photo unchanged. */
 export function changesNothing(edit: PhotoEdit): boolean {
   const { width, height } = cropOf(edit)
   const whole = turnedSize(edit)
@@ -50,8 +50,8 @@ export function changesNothing(edit: PhotoEdit): boolean {
 }
 
 /**
- * The part of the picture that an edit keeps, in whole px of the picture before it is turned.
- * @param actual the size of the decoded picture, which may be another than the one that the edit was made on
+ * The crop in whole px of the picture before it is turned. @param actual the size of the decoded picture, which may
+ * differ from the one that was edited
  */
 export function sourceRect(edit: PhotoEdit, actual: PixelSize): Rect {
   let rect = cropOf(edit)
@@ -65,7 +65,7 @@ export function sourceRect(edit: PhotoEdit, actual: PixelSize): Rect {
   return { x, y, width, height }
 }
 
-/** The largest rectangle of a proportion in a picture, in its middle. */
+/** The largest centred rectangle of a ratio. */
 function largest({ width, height }: PixelSize, ratio: CropRatio): Rect {
   const proportion = CROP_RATIOS[ratio]
   if (proportion === null) return { x: 0, y: 0, width, height }
@@ -91,14 +91,14 @@ function turnedRect({ x, y, width, height }: Rect, within: PixelSize, direction:
     : { x: y, y: within.width - x - width, width: height, height: width }
 }
 
-/** A stretch in whole px, inside of the picture and never empty. */
+/** Rounds a range to whole px, inside the picture and never empty. */
 function wholePixels(start: number, length: number, scale: number, end: number): [start: number, length: number] {
   const from = clamp(Math.round(start * scale), 0, end - 1)
   const to = clamp(Math.round((start + length) * scale), from + 1, end)
   return [from, to - from]
 }
 
-/** @returns `low` where there is no room between both */
+/** @returns `low` if the range is empty */
 export function clamp(value: number, low: number, high: number): number {
   return Math.max(low, Math.min(value, high))
 }

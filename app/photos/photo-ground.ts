@@ -1,2 +1,2 @@
-/** What is seen through a transparent picture: JPEG has no transparency. */
+/** Background of transparent pictures: JPEG has no transparency. */
 export const PHOTO_GROUND = '#ffffff'

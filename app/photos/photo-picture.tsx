@@ -4,8 +4,8 @@ import { NO_PHOTO_URL, srcSet, variantUrl } from './photo-url.ts'
 export type ShownPhoto = { key: string; width: number; height: number }
 
 /**
- * Per place the `sizes` attribute, by which the browser picks a variant (design, section 8), and the widest one that it
- * may pick: on a card a larger one would cost more than it shows.
+ * For each place the `sizes` attribute, by which the browser picks a variant (design, section 8), and the largest width
+ * that is useful there.
  */
 export const SURFACES = {
   card: {
@@ -14,7 +14,7 @@ export const SURFACES = {
   },
   stage: { sizes: () => '(min-width:80rem) 740px, (min-width:64rem) 58vw, calc(100vw - 40px)', widest: 1600 },
   thumbnail: { sizes: () => '180px', widest: 1200 },
-  // Whole on the screen: an upright photo is as wide as the height leaves room for.
+  // Shown whole on the screen: the height limits the width of an upright photo.
   screen: {
     sizes: ({ width, height }: ShownPhoto) => `min(100vw, ${Math.ceil((width / height) * 100)}vh)`,
     widest: STORED_PHOTO.width,
@@ -22,7 +22,7 @@ export const SURFACES = {
 } as const
 export type PhotoSurface = keyof typeof SURFACES
 
-/** For what reads no `srcset`. */
+/** For browsers without `srcset`. */
 export const FALLBACK = { width: 1200, format: 'jpg' } as const
 
 type Props = {

@@ -1,15 +1,15 @@
 import { photoUrl } from './photo-url.ts'
 import type { FieldPhoto } from './photo-choice.ts'
 
-/** What a photo is made from: a file of the device, or a photo that the store already has. */
+/** Source of a photo: a local file or a stored photo. */
 export type PhotoSource = File | Pick<FieldPhoto, 'key' | 'width' | 'height'>
 
-/** The name that the file has or had: of 'properties/1700000000000_fachada.jpg', 'fachada.jpg'. */
+/** The file name; of 'properties/1700000000000_fachada.jpg', 'fachada.jpg'. */
 export function nameOf(source: PhotoSource): string {
   return source instanceof File ? source.name : source.key.replace(/^.*\/\d*_?/, '')
 }
 
-/** The file itself. A stored photo is asked of the server: the browser has it from showing it, as a rule. */
+/** The file. A stored photo is fetched, usually from the browser's cache. */
 export async function fileOf(source: PhotoSource, signal: AbortSignal): Promise<File> {
   if (source instanceof File) return source
   const answer = await fetch(photoUrl(source.key), { signal })

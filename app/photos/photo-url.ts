@@ -20,9 +20,8 @@ export function variantUrl(key: string, variant: Variant): string {
 type SizedPhoto = { key: string; width: number }
 
 /**
- * `srcset` of one format: '/img/… 400w, /img/… 800w, /img/… 1200w'. A photo larger than its JPEG variants is itself the
- * last of them.
- * @param widest in px; what the place could never show sharper is not offered
+ * `srcset` of one format: '/img/… 400w, /img/… 800w, /img/… 1200w'. The photo itself is the largest JPEG.
+ * @param widest maximum useful width in px
  */
 export function srcSet(photo: SizedPhoto, format: VariantFormat, widest: number): string {
   const url = photoUrl(photo.key)

@@ -6,16 +6,16 @@ export type VariantFormat = (typeof VARIANT_FORMATS)[number]
 
 /** Widths in px that every photo has, none wider than the photo itself. */
 export const USUAL_WIDTHS = [400, 800, 1200] as const
-/** Widths of the photos that are as wide; those stored before 1600 px were kept have none of them. */
+/** Widths of large variants, which photos have that are at least as wide; photos stored at 1600 px have none. */
 export const LARGE_WIDTHS = [1600, STORED_PHOTO.width] as const
 type VariantWidth = (typeof USUAL_WIDTHS)[number] | (typeof LARGE_WIDTHS)[number]
 
 export type Variant = { width: VariantWidth; format: VariantFormat }
 
-/** What the form shows of a photo that has just been sent: made with it, before all the others. */
+/** The preview that the form shows of a new photo; it is made at once. */
 export const TILE_VARIANT = { width: 400, format: 'jpg' } as const
 
-/** The widths in which a photo is there in a format. The photo itself is the large JPEG. */
+/** The widths in which a photo exists in a format. The photo itself is the large JPEG. */
 export function variantWidths(photo: { width: number }, format: VariantFormat): VariantWidth[] {
   const large = format === 'jpg' ? [] : LARGE_WIDTHS.filter((width) => width <= photo.width)
   return [...USUAL_WIDTHS, ...large]

@@ -1,13 +1,13 @@
-/** The pictures of a property or of a conjunto: its photos, and its plans apart from them. */
+/** The picture sets of a property or a conjunto: photos and plans. */
 export const PICTURE_SETS = ['photos', 'plans'] as const
 export type PictureSet = (typeof PICTURE_SETS)[number]
 
-/** Something of each set. */
+/** A value for each set. */
 export type EachSet<Some> = Record<PictureSet, Some>
 
 export function ofEachSet<Some>(make: (set: PictureSet) => Some): EachSet<Some> {
   return { photos: make('photos'), plans: make('plans') }
 }
 
-/** How many a form takes; null for as many as there are. Photos have no limit in the specification. */
+/** Maximum number of pictures; null for no limit. The specification does not limit photos. */
 export const MOST_PICTURES: EachSet<number | null> = { photos: null, plans: 12 }

@@ -1,4 +1,6 @@
-/** Every table that refers to stored pictures: what none of them names is deleted after a while, and in no backup. */
+/**
+ * Every table that refers to stored pictures. Pictures that none of them names are deleted later and are in no backup.
+ */
 export const PICTURE_TABLES = [
   'propertyPhotos',
   'propertyPlans',

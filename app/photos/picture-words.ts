@@ -1,23 +1,23 @@
 import { type EachSet, MOST_PICTURES } from './picture-sets.ts'
 
-/** What the field of a set says: every sentence that names its pictures. */
+/** All texts of the field of a picture set. */
 export type PictureWords = {
   /** 'foto', and with its articles. */
   one: string
   the: string
   ofThe: string
   this: string
-  /** 'Foto', as it begins a name: «Foto 2 de 5». */
+  /** 'Foto' at the start of a name: «Foto 2 de 5». */
   name: string
   many: string
-  /** Over the text of each. */
+  /** Label of each picture's description. */
   label: string
   placeholder: string
   removed: string
   edited: string
   ready: (count: number) => string
   copies: (count: number) => string
-  /** Under the pictures; what follows tells how they are put in order. */
+  /** Note under the pictures; it is followed by how to order them. */
   note: string
   move: string
   notSent: string

@@ -3,8 +3,8 @@ import { FALLBACK, type PhotoSurface, SURFACES, type ShownPhoto } from './photo-
 import { srcSet, variantUrl } from './photo-url.ts'
 
 /**
- * Asks for the page's main photo from the head of the document, in the format that nearly every browser takes; the
- * others ignore it. Called while rendering.
+ * Preloads the page's main photo in the format that nearly every browser supports; others ignore it. Call it while
+ * rendering.
  */
 export function preloadPhoto(photo: ShownPhoto, surface: PhotoSurface): void {
   const { sizes, widest } = SURFACES[surface]

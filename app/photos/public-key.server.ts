@@ -6,14 +6,14 @@ import type { Queries } from '#app/db/store.server.ts'
 const PUBLIC_KEY = /^properties\/([\da-f]{32})\.jpg$/
 
 /**
- * The key by which pages name a photo of a query. The stored key has the time of the upload and the name of the file,
- * which may be a street with its number: whoever guesses it must not learn that it exists.
+ * Public key of a photo in a query. The stored key has the upload time and the file name, which may be a street and
+ * number: nobody must be able to confirm a guess.
  */
 export function publicKey(): RawBuilder<string> {
   return sql<string>`'properties/' || ${sql.ref('photos.publicName')} || '.jpg'`
 }
 
-/** The stored keys of photos that exist; they are for drawing, not for answers. */
+/** Stored keys of existing photos, for drawing only; they must not appear in responses. */
 export async function storedKeys(db: Queries, publicKeys: readonly string[]): Promise<string[]> {
   const keys = await Promise.all(publicKeys.map((key) => storedKey(db, key)))
   return keys.filter((key) => key !== null)
@@ -32,8 +32,8 @@ export async function storedKey(db: Queries, key: string): Promise<string | null
 }
 
 /**
- * Whether a stored key may be answered to this reader: to staff always, to everybody while a public property with an
- * exact location shows the photo.
+ * Whether this reader may use a stored key: staff always, everybody while a public property with an exact location
+ * shows the photo.
  */
 export async function mayReadByName(db: Queries, key: string, reader: 'everybody' | 'staff'): Promise<boolean> {
   const named = db.selectFrom('photos').where('key', '=', key).select('id')

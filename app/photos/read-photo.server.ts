@@ -3,7 +3,7 @@ import type { FileStore } from './file-store.server.ts'
 import { variantKey } from './photo-url.ts'
 import type { Variant, VariantFormat } from './photo-variants.ts'
 
-/** Shape of the stored keys of photos: nothing else in the file store may be read by a request. */
+/** Pattern of stored photo keys: requests may read nothing else of the file store. */
 export const STORED_KEY = /^properties\/[A-Za-z0-9_-]+\.jpg$/
 const CONTENT_TYPES: Record<VariantFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 

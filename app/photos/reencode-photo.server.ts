@@ -26,7 +26,7 @@ export type ReencodedPhoto = { data: Uint8Array; width: number; height: number; 
 export type Reencoded = ReencodedPhoto | { fault: PhotoFault }
 export type Reencode = (path: string) => Promise<Reencoded>
 
-/** Decodes pictures and runs the photo jobs; in the server, in other processes. */
+/** Decodes pictures and runs the photo jobs; the server does both in other processes. */
 export type PhotoWorkers = {
   reencode: Reencode
   /** Starts the background jobs: variants of new photos, deletion of unused ones. Returns at once. */
@@ -35,8 +35,9 @@ export type PhotoWorkers = {
 }
 
 /**
- * Decodes a picture whatever its name says, turns it upright, fits it into the size of stored photos and encodes it as JPEG without
- * metadata; of an animation the first frame. Costs up to half a gigabyte of memory: the server leaves it to another process.
+ * Decodes a picture regardless of its name, turns it upright, fits it into the maximum size and encodes it as JPEG
+ * without metadata. Of an animation it takes the first frame. It needs up to half a gigabyte, so the server runs it in
+ * another process.
  */
 export async function reencodeFile(file: Uint8Array): Promise<Reencoded> {
   const type = photoTypeOf(file)
@@ -46,8 +47,7 @@ export async function reencodeFile(file: Uint8Array): Promise<Reencoded> {
     const { data, info } = await convert(file, type)
     return { data, width: info.width, height: info.height, tile: await encodeVariant(data, TILE_VARIANT) }
   } catch {
-    // sharp throws for anything that is not a complete picture within the limits: an expected outcome, shown to the
-    // person.
+    // sharp throws for incomplete or too large pictures, which is an expected outcome.
     return { fault: 'broken' }
   }
 }

@@ -2,18 +2,18 @@ import { PICTURE_CONTROLS } from './photo-choice.ts'
 import type { PictureSet } from './picture-sets.ts'
 import { type PhotoEdit, CROP_RATIOS, type Rect, type PixelSize } from './photo-edit.ts'
 
-/** How a picture of a form was turned and cropped, and the stored picture before that: a draft keeps both. */
-export type KeptEdit = { photoId: string; original: string; edit: PhotoEdit }
+/** How a picture of a form was turned and cropped, and its original: a draft stores both. */
+export type SavedEdit = { photoId: string; original: string; edit: PhotoEdit }
 
-export function writeKeptEdit(kept: KeptEdit): string {
+export function writeSavedEdit(kept: SavedEdit): string {
   return JSON.stringify(kept)
 }
 
-/** Those of a posted form; what nobody could have made here is left out. */
-export function keptEditsIn(formData: FormData, set: PictureSet): KeptEdit[] {
+/** The edits of a posted form without impossible ones. */
+export function savedEditsIn(formData: FormData, set: PictureSet): SavedEdit[] {
   return formData.getAll(PICTURE_CONTROLS[set].edits).flatMap((value) => {
-    const kept = typeof value === 'string' ? parsed(value) : null
-    return isKeptEdit(kept) ? [kept] : []
+    const saved = typeof value === 'string' ? parsed(value) : null
+    return isSavedEdit(saved) ? [saved] : []
   })
 }
 
@@ -25,7 +25,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function isKeptEdit(value: unknown): value is KeptEdit {
+function isSavedEdit(value: unknown): value is SavedEdit {
   if (!isObject(value)) return false
   const { photoId, original, edit } = value
   return typeof photoId === 'string' && typeof original === 'string' && isEdit(edit)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type FileStore, openFileStore } from '#app/photos/file-store.server.ts'
-import { findOrDraw, photosToDraw } from './kept-drawing.server.ts'
+import { findOrDraw, photosToDraw } from './cached-drawing.server.ts'
 
 let folder: string
 let files: FileStore

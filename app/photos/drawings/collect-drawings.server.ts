@@ -5,11 +5,11 @@ import { listedKeys } from '#app/photos/listed-keys.server.ts'
 import { CARD_FOLDER, SHEET_FOLDER } from './drawing-folders.ts'
 
 /** Days that a drawing is kept. One still in use is drawn again when requested; outdated ones disappear. */
-const KEPT_DAYS = 30
+const LIFETIME_DAYS = 30
 
 /** Deletes cards and sheets older than 30 days, and unfinished files. @returns how many */
 export async function collectDrawings(files: FileStore, now: Date): Promise<number> {
-  const overdue = now.getTime() - KEPT_DAYS * DAY_MS
+  const overdue = now.getTime() - LIFETIME_DAYS * DAY_MS
   let collected = 0
   const keys = await Promise.all([CARD_FOLDER, SHEET_FOLDER, DRAFT_FOLDER].map((folder) => keysIn(files, folder)))
   for (const key of keys.flat()) {
@@ -21,7 +21,7 @@ export async function collectDrawings(files: FileStore, now: Date): Promise<numb
   return collected
 }
 
-/** In milliseconds; null where the file is gone meanwhile: it was finished, or another process collected it. */
+/** In milliseconds; null if the file no longer exists: it was finished, or another process deleted it. */
 async function lastWritten(files: FileStore, key: string): Promise<number | null> {
   try {
     return (await files.getMetaData(key)).lastModified.getTime()

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 
-/** For `FONTCONFIG_FILE` of a process that draws: the machine's fonts are not even looked for. */
+/** For `FONTCONFIG_FILE` of drawing processes: the machine's fonts are not used. */
 export const NO_OTHER_FONTS = fileURLToPath(new URL('./fonts/fonts.conf', import.meta.url))
 
-/** Each by its whole name: the build takes the files that it finds named so. */
+/** Complete file names, because the build finds the files by them. */
 const FONTS = {
   'FamiljenGrotesk-SemiBold.ttf': new URL('./fonts/FamiljenGrotesk-SemiBold.ttf', import.meta.url),
   'Figtree-Regular.ttf': new URL('./fonts/Figtree-Regular.ttf', import.meta.url),

@@ -13,7 +13,7 @@ export type CardContent = {
   detail: string
 }
 
-/** The card of something: `prefix` of its name, `id` of its stored drawing, `cover` the key of its photo. */
+/** A stored social card: `prefix` of its name, `id` of its drawing, `cover` the key of its photo. */
 export type StoredCard = { slug: string; prefix: string; id: string; content: CardContent; cover: string | null }
 
 /** `photo` is the file of a stored photo; null for a card without photo. */

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { brandFont } from './brand-fonts.server.ts'
 import { drawableText } from './drawable-text.ts'
 
-/** The cards' own fonts: they are drawn the same on a machine without any. */
+/** Bundled fonts, so that cards look the same on any machine. */
 const FONTS = {
   display: { family: 'Familjen Grotesk SemiBold', file: 'FamiljenGrotesk-SemiBold.ttf' },
   text: { family: 'Figtree', file: 'Figtree-Regular.ttf' },
@@ -14,16 +14,16 @@ export type TextStyle = {
   color: string
   /** Sizes in px to try, largest first. */
   sizes: readonly [number, ...number[]]
-  /** Height in px that it may take. */
+  /** Maximum height in px. */
   height: number
 }
 
-/** Pixels of a text, without the empty ones around it. */
+/** Pixels of a text without empty margins. */
 export type DrawnText = { input: Buffer; width: number; height: number }
 
 type Raster = DrawnText & { fits: boolean }
 
-/** Longest text that is looked at: more never fits. */
+/** Maximum number of characters; more never fits. */
 const MAX_CHARACTERS = 240
 
 /** Draws a text as large as fits; what does not fit at the smallest size ends in '…'. @returns null for nothing to draw */
@@ -39,7 +39,7 @@ export async function drawText(text: string, width: number, style: TextStyle): P
 
 type Setting = { width: number; size: number; style: TextStyle }
 
-/** The longest beginning that fits, found by halving. */
+/** The longest beginning that fits, found by binary search. */
 async function drawBeginning(text: string, setting: Setting): Promise<DrawnText | null> {
   let longest: DrawnText | null = null
   let [fitting, tooLong] = [0, text.length]
@@ -52,7 +52,7 @@ async function drawBeginning(text: string, setting: Setting): Promise<DrawnText 
   return longest
 }
 
-/** 'Bodega con…': a word that was cut goes whole, unless it is the only one. */
+/** 'Bodega con…': cuts between words, unless there is only one. */
 function beginning(text: string, length: number): string {
   const cut = text.slice(0, length)
   const words = text[length] === ' ' ? cut : cut.replace(/ \S*$/, '')
@@ -67,7 +67,7 @@ async function raster(text: string, { width, size, style }: Setting): Promise<Ra
       font: `${family} ${size}`,
       fontfile: brandFont(file),
       rgba: true,
-      // One point is then one pixel.
+      // Makes one point one pixel.
       dpi: 72,
       width,
       wrap: 'word-char',

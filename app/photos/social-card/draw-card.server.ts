@@ -11,16 +11,16 @@ declare module '#app/http/parts.server.ts' {
   }
 }
 
-/** Draws the picture that a chat shows of a page. */
+/** Draws the social card of a page. */
 export type DrawCard = (card: SocialCard) => Promise<Uint8Array>
 
-/** The text stands on a dark plane beside the photo. All in px. */
+/** The text is on a dark area beside the photo. Values in px. */
 const PLANE_WIDTH = 560
 const MARGIN = 56
 const TEXT_WIDTH = PLANE_WIDTH - 2 * MARGIN
 const GAP = 26
 const PHOTO_WIDTH = CARD_WIDTH - PLANE_WIDTH
-/** 1200×630 of a detailed photo stays near 100 KB; chats refuse more than 300. */
+/** At this quality a card stays near 100 KB; chats reject more than 300. */
 const QUALITY = 80
 
 const COLORS = {
@@ -42,7 +42,7 @@ const STYLES = {
   detail: { font: 'strong', color: COLORS.quiet, sizes: [28, 24], height: 36 },
 } as const satisfies Record<string, TextStyle>
 
-/** A JPEG of 1200×630: the firm, what it is, where, its price and area, and the photo. */
+/** A JPEG of 1200×630 with the firm, type, place, price, area and photo. */
 export async function drawCard({ content, photo }: SocialCard): Promise<Uint8Array> {
   const [brand, kicker, title, place, price, detail] = await Promise.all([
     drawText(content.brand, TEXT_WIDTH, STYLES.brand),
@@ -79,7 +79,7 @@ function background(withoutPhoto: boolean): string {
     <rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${COLORS.plane}"/>${withoutPhoto ? mountain : ''}${mark}</svg>`
 }
 
-/** Texts one under the other, the first with its top there. */
+/** Stacks texts downwards from `top`. */
 function stackedFrom(top: number, texts: readonly (DrawnText | null)[]) {
   let next = top
   return texts.flatMap((text) => {
@@ -90,7 +90,7 @@ function stackedFrom(top: number, texts: readonly (DrawnText | null)[]) {
   })
 }
 
-/** Texts one under the other, the last with its foot there. */
+/** Stacks texts so that the last ends at `bottom`. */
 function stackedUpTo(bottom: number, texts: readonly (DrawnText | null)[]) {
   const drawn = texts.filter((text) => text !== null)
   const height = drawn.reduce((sum, text) => sum + text.height, 0) + GAP * Math.max(0, drawn.length - 1)

@@ -1,7 +1,7 @@
 /** Characters in the bundled fonts: Latin-1 without the soft hyphen, and the usual punctuation. */
 const DRAWABLE = /[\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff–—‘’“”„•…€™]/u
 
-/** What the fonts lack and other characters can say. */
+/** Replacements for characters that the fonts lack. */
 const WRITTEN_OUT: Readonly<Record<string, string>> = {
   '\u2044': '/',
   '\u2215': '/',
@@ -56,13 +56,13 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
   Ŧ: 'T',
 }
 
-/** A raised figure behind what it belongs to. */
+/** A superscript after a letter, digit or bracket. */
 const RAISED = /(?<=[\p{L}\p{N})])[⁰¹²³⁴-⁹⁺⁻]+/gu
-/** Those that the fonts have. */
+/** Superscripts that the fonts have. */
 const DRAWABLE_RAISED = /^[¹²³]*$/
 /** A fraction in one character, also with the figure before it: '2⅔'. */
 const FRACTION = /(?<=(\p{Nd})?)[⅐-⅞↉]/gu
-/** Says how the character before it looks, or joins two of them. */
+/** A combining or formatting character. */
 const INVISIBLE = /[\p{Cf}\p{Mn}\ufe00-\ufe0f]/u
 
 /**

@@ -3,7 +3,7 @@ import type { StoredCard } from './card-content.ts'
 
 const PREFIX = 'agencia-'
 
-/** Of pages that have none of their own, where the firm is another than the one that the product comes with. */
+/** The social card of pages without their own, when the firm is not the default one. */
 export function firmCard({ name, tagline, description, address }: Agency): StoredCard {
   const place = `${address.locality}, ${address.region}`
   const content = { brand: name, kicker: tagline, title: description, place, price: '', detail: '' }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { redirect } from 'react-router'
 import type { Parts } from '#app/http/parts.server.ts'
 import { CARD_FOLDER } from '#app/photos/drawings/drawing-folders.ts'
-import { findOrDraw, photosToDraw } from '#app/photos/drawings/kept-drawing.server.ts'
+import { findOrDraw, photosToDraw } from '#app/photos/drawings/cached-drawing.server.ts'
 import type { StoredCard } from './card-content.ts'
 import { storedKeys } from '#app/photos/public-key.server.ts'
 

@@ -30,7 +30,7 @@ export type PhotoItem = { id: string; alt: string } & (
 export type ItemIn<State> = Extract<PhotoItem, { state: State }>
 
 /** What the store has of an item; null for a file that it has not taken yet. */
-export function keptOf(item: PhotoItem): Kept | null {
+export function savedOf(item: PhotoItem): Kept | null {
   return item.state === 'stored' ? item : item.was
 }
 
@@ -41,7 +41,7 @@ export function whatStays(item: PhotoItem): Kept | null {
 
 /** The stored photo from before it was edited; null where the store has none. */
 export function beforeEdit(item: PhotoItem): Kept | null {
-  const kept = keptOf(item)
+  const kept = savedOf(item)
   if (!kept?.edit) return kept
   return kept.original && { photo: kept.original, edit: null, original: null }
 }

@@ -1,7 +1,7 @@
 import type { PictureSet } from '#app/photos/picture-sets.ts'
 import type { PhotoEdit } from '#app/photos/photo-edit.ts'
 import type { FieldPhoto } from '#app/photos/photo-choice.ts'
-import { type Kept, type PhotoItem, asStored, beforeEdit, keptOf, whatStays, placeOf, waiting } from './photo-item.ts'
+import { type Kept, type PhotoItem, asStored, beforeEdit, savedOf, whatStays, placeOf, waiting } from './photo-item.ts'
 import { isThere, movedTo, replaced, replacedOnce, without } from './photo-items.ts'
 import { PICTURE_WORDS, type PictureWords } from '#app/photos/picture-words.ts'
 
@@ -97,7 +97,7 @@ export function changeList(list: PhotoList, change: PhotoListChange): PhotoList 
 /** The photos that the form would send, in order; one that is being edited, as it was. */
 export function photosIn(list: PhotoList): FieldPhoto[] {
   return list.items.flatMap((item) => {
-    const kept = keptOf(item)
+    const kept = savedOf(item)
     return kept ? [{ ...kept.photo, alt: item.alt.trim() || null }] : []
   })
 }
@@ -111,7 +111,7 @@ function onItsWay(
   item: PhotoItem,
   change: Extract<PhotoListChange, { kind: 'edit' | 'progress' | 'failed' | 'retry' }>,
 ): PhotoItem {
-  if (change.kind === 'edit') return waiting(item, { name: change.name, edit: change.edit, was: keptOf(item) })
+  if (change.kind === 'edit') return waiting(item, { name: change.name, edit: change.edit, was: savedOf(item) })
   if (item.state === 'stored') return item
   if (change.kind === 'retry') return waiting(item, item)
   const { id, alt, name, edit, was } = item
@@ -149,12 +149,12 @@ export function copiesSaid({ copies, set }: PhotoList): string[] {
 function removedFrom(items: readonly PhotoItem[], id: string): PhotoList['removed'] {
   const at = items.findIndex((item) => item.id === id)
   const item = items[at]
-  const kept = item && keptOf(item)
+  const kept = item && savedOf(item)
   return kept ? { item: asStored(item, kept), at } : null
 }
 
 function putBack(list: PhotoList, { item, at }: { item: PhotoItem; at: number }): PhotoList {
-  const photoId = keptOf(item)?.photo.photoId ?? ''
+  const photoId = savedOf(item)?.photo.photoId ?? ''
   if (isThere(list.items, item.id, photoId)) return { ...list, removed: null }
   const items = list.items.toSpliced(at, 0, item)
   return saying({ ...withItems(list, items), removed: null }, () => placeOf(items, item.id, list.set))

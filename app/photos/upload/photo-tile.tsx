@@ -4,7 +4,7 @@ import { variantUrl } from '#app/photos/photo-url.ts'
 import { TILE_VARIANT } from '#app/photos/photo-variants.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
-import { writeKeptEdit } from '#app/photos/kept-edit.ts'
+import { writeSavedEdit } from '#app/photos/saved-edit.ts'
 import { PICTURE_CONTROLS } from '#app/photos/photo-choice.ts'
 import type { ItemIn, PhotoItem } from './photo-item.ts'
 import { PICTURE_WORDS } from '#app/photos/picture-words.ts'
@@ -138,7 +138,7 @@ function Stored(props: Props & { item: ItemIn<'stored'> }) {
         <input
           type="hidden"
           name={controls.edits}
-          value={writeKeptEdit({ photoId: photo.photoId, original: original.photoId, edit })}
+          value={writeSavedEdit({ photoId: photo.photoId, original: original.photoId, edit })}
         />
       )}
       <noscript>

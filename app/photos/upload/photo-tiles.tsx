@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { PictureSet } from '#app/photos/picture-sets.ts'
 import { PhotoEditor } from './edit/photo-editor.tsx'
 import type { PhotoEdit } from '#app/photos/photo-edit.ts'
-import { keptOf, placeOf } from './photo-item.ts'
+import { savedOf, placeOf } from './photo-item.ts'
 import type { PhotoList } from './photo-list.ts'
 import { PhotoTile, UNDO } from './photo-tile.tsx'
 import { PICTURE_WORDS } from '#app/photos/picture-words.ts'
@@ -17,7 +17,7 @@ export function PhotoTiles({ set, list: { items, removed }, hint, uploads }: Pro
   const words = PICTURE_WORDS[set]
   const list = useRef<HTMLOListElement>(null)
   const reorder = useReorder({ list, items, change: uploads.change })
-  const cover = items.find((item) => keptOf(item))
+  const cover = items.find((item) => savedOf(item))
   const [editedId, setEditedId] = useState<string | null>(null)
   const edited = items.find((item) => item.id === editedId)
   const source = edited && uploads.sourceOf(edited.id)

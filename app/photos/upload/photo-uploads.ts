@@ -1,7 +1,7 @@
 import type { PictureSet } from '#app/photos/picture-sets.ts'
 import { type PhotoEdit, changesNothing } from '#app/photos/photo-edit.ts'
 import type { FieldPhoto } from '#app/photos/photo-choice.ts'
-import { keptOf } from './photo-item.ts'
+import { savedOf } from './photo-item.ts'
 import { type PhotoList, type PhotoListChange, changeList, listOf } from './photo-list.ts'
 import { type PhotoSource, nameOf } from '#app/photos/photo-source.ts'
 import { refusalOf } from './prepare-photo.ts'
@@ -38,7 +38,7 @@ export function createPhotoUploads(initial: readonly FieldPhoto[], steps: Upload
   /** What a photo is edited from, so that no edit is made on top of another. */
   function sourceOf(id: string): PhotoSource | null {
     const item = itemOf(id)
-    const kept = item && keptOf(item)
+    const kept = item && savedOf(item)
     return files.get(id) ?? kept?.original ?? kept?.photo ?? null
   }
 
@@ -54,7 +54,7 @@ export function createPhotoUploads(initial: readonly FieldPhoto[], steps: Upload
   /** Brings a photo back as it came: at once where the store has it, else by sending its file. */
   function undo(id: string) {
     const item = itemOf(id)
-    const kept = item && keptOf(item)
+    const kept = item && savedOf(item)
     if (kept && (kept.original || !kept.edit)) {
       queue.cancel(id)
       change({ kind: 'undo', id })
