@@ -23,7 +23,7 @@ import { STORES } from '#test/stores.ts'
 import { type Place, backUp, moveToServers, restoreInto } from './backups.ts'
 
 const KEPT = await readKeptStores()
-/** As much as an archive can hold. */
+/** An archive with all optional parts. */
 const WHOLE = { passphrase: null, withSecret: true }
 const [NEWEST] = KEPT.slice(-1)
 
@@ -48,7 +48,7 @@ async function placeOn(dialect: Dialect): Promise<Place> {
   return made
 }
 
-/** An embedded store as a migration left it, with a file for every photo and its variants, and a secret. */
+/** An embedded store of an earlier migration, with a file for every photo and variant, and a secret. */
 async function earlier(kept: KeptStore | undefined): Promise<Place> {
   if (!kept) throw new Error('no such store was kept')
   const made = await placeOn('sqlite')
@@ -70,7 +70,7 @@ function newest(): Promise<Place> {
   return earlier(NEWEST)
 }
 
-/** What a backup leaves out: whatever lets somebody in, now or with one more step. */
+/** The content that a backup contains: without sessions, links and second factors. */
 function withoutWaysIn({ rows, ...content }: Awaited<ReturnType<typeof contentOf>>) {
   const keepOnly = (table: string, isLeft: (row: string) => boolean) =>
     rows[table] ? { [table]: rows[table].filter(isLeft) } : {}
@@ -94,7 +94,7 @@ async function restored(to: Place, from = archive): Promise<Place> {
   return to
 }
 
-/** The newest kept store, with its sessions and links; on PostgreSQL as `npm run migrate:store` brings it there. */
+/** The newest stored database with its sessions and links; on PostgreSQL, moved by `npm run migrate:store`. */
 async function filled(dialect: Dialect): Promise<Place> {
   const first = await newest()
   if (dialect === 'sqlite') return first
@@ -104,7 +104,7 @@ async function filled(dialect: Dialect): Promise<Place> {
 }
 
 describe.each(STORES)('from %s', (source) => {
-  test.each(STORES)('everything comes back on %s: rows, files and the secret', async (target) => {
+  test.each(STORES)('restores rows, files and the secret on %s', async (target) => {
     const from = await filled(source)
     const before = await contentOf(from)
     const made = await backUp(from, archive, WHOLE)
@@ -123,11 +123,11 @@ describe.each(STORES)('from %s', (source) => {
   })
 })
 
-test.each(KEPT)('a backup of the store of $name comes back into the present product', async (kept) => {
+test.each(KEPT)('restores a backup of the store of $name in the current version', async (kept) => {
   const from = await earlier(kept)
   await backUp(from, archive, WHOLE)
   const to = await restored(await placeOn('sqlite'))
-  // What the migrations make of the store itself is what they make of its backup.
+  // A migrated store and its migrated backup must be equal.
   const migrated = await openStore(from)
   await makeUsable(migrated)
   await migrated.close()
@@ -138,14 +138,14 @@ test.each(KEPT)('a backup of the store of $name comes back into the present prod
   await store.close()
 })
 
-test.each(STORES)('a backup of the first version comes back on %s with its secret', async (dialect) => {
+test.each(STORES)('restores a backup of the first version with its secret on %s', async (dialect) => {
   const from = await earlier(KEPT[0])
   await backUp(from, archive, WHOLE)
   const { secret } = await contentOf(await restored(await placeOn(dialect)))
   expect(secret).toBe((await contentOf(from)).secret)
 })
 
-test('an archive that was kept comes back for ever: every format that was ever written', async () => {
+test('restores a stored archive of every format', async () => {
   const kept = fileURLToPath(new URL('../test/earlier-stores/backup-format-1.tar', import.meta.url))
   const { schema } = await verifyArchive({ path: kept, passphrase: null })
   const to = await restored(await placeOn('sqlite'), kept)

@@ -5,7 +5,7 @@ import { clientAddress, countedClient, countedPeer } from './client-address.ts'
 
 const PROXY = '10.0.0.1'
 
-test('the address is that of the connection, whatever a header says', () => {
+test('without a trusted proxy, the address is that of the connection', () => {
   const headers = new Headers({ 'X-Forwarded-For': '6.6.6.6' })
   expect(clientAddress(headers, '203.0.113.7', false)).toBe('203.0.113.7')
   expect(clientAddress(headers, '', false)).toBe('')
@@ -29,11 +29,11 @@ test.each([
   ['203.0.113.6:40001:2', PROXY],
   ['a.example:80', PROXY],
   ['[203.0.113.6', PROXY],
-])('of %j a trusted proxy vouches only for %s', (forwarded, address) => {
+])('of %j behind a trusted proxy, only %s counts', (forwarded, address) => {
   expect(clientAddress(new Headers({ 'X-Forwarded-For': forwarded }), PROXY, true)).toBe(address)
 })
 
-test('a proxy that says nothing is who asks', () => {
+test('without a forwarded address, the proxy counts as the client', () => {
   expect(clientAddress(new Headers(), PROXY, true)).toBe(PROXY)
 })
 
@@ -47,7 +47,7 @@ test.each([
   ['2001:db8:1::', '2001:db8:1:0'],
   ['::1', '0:0:0:0'],
   ['fe80::1', 'fe80:0:0:0'],
-])('%s counts as %s: what one network can change at will does not matter', (peer, address) => {
+])('%s counts as %s, without the part that its network can change', (peer, address) => {
   expect(clientAddress(new Headers(), peer, false)).toBe(address)
 })
 

@@ -16,7 +16,7 @@ async function bytesOf(response: Response): Promise<Buffer> {
 }
 
 describe('a document', () => {
-  test('is sent in the best encoding that the browser takes, letter by letter the same', async () => {
+  test('is sent in the best accepted encoding with the same content', async () => {
     const page = () => new Response(PAGE, { status: 404, headers: { ...HTML, 'Set-Cookie': 'a=1' } })
     const best = await answered(page())
     expect(best.headers.get('Content-Encoding')).toBe('br')
@@ -27,24 +27,24 @@ describe('a document', () => {
     expect([second.status, second.headers.get('Set-Cookie')]).toEqual([404, 'a=1'])
   })
 
-  test('tells no length that its compressed bytes have not', async () => {
+  test('has no Content-Length of the uncompressed body', async () => {
     const { headers } = await answered(new Response(PAGE, { headers: { ...HTML, 'Content-Length': '4200' } }))
     expect(headers.get('Content-Length')).toBeNull()
   })
 
-  test('is sent as it is where the browser takes no encoding', async () => {
+  test('is sent uncompressed to a browser without encodings', async () => {
     const response = await answered(new Response(PAGE, { headers: HTML }), 'zstd')
     expect(response.headers.get('Content-Encoding')).toBeNull()
     expect(await response.text()).toBe(PAGE)
   })
 
-  test('that is short already is sent as it is', async () => {
+  test('that is short is sent uncompressed', async () => {
     const response = await answered(new Response('<p>ok</p>', { headers: HTML }))
     expect(response.headers.get('Content-Encoding')).toBeNull()
     expect(await response.text()).toBe('<p>ok</p>')
   })
 
-  test('tells caches that it depends on what the browser takes, whatever was sent, and what else it depends on', async () => {
+  test('adds Accept-Encoding to Vary in any case', async () => {
     for (const accepted of ['br', '']) {
       const response = await answered(new Response(PAGE, { headers: { ...HTML, Vary: 'Cookie' } }), accepted)
       expect(response.headers.get('Vary')).toBe('Cookie, Accept-Encoding')
@@ -55,7 +55,7 @@ describe('a document', () => {
 })
 
 test.each(['text/x-script', 'application/json', 'image/svg+xml', 'text/xml; charset=utf-8', 'application/xml'])(
-  '%s shrinks too',
+  '%s is compressed too',
   async (type) => {
     const response = await answered(new Response(PAGE, { headers: { 'Content-Type': type } }))
     expect(response.headers.get('Content-Encoding')).toBe('br')
@@ -67,7 +67,7 @@ test.each([
   ['an answer without a type', new Response(new Uint8Array(5_000))],
   ['an answer without a body', new Response(null, { status: 304, headers: HTML })],
   ['what is encoded already', new Response(PAGE, { headers: { ...HTML, 'Content-Encoding': 'gzip' } })],
-])('%s passes unread', async (_case, response) => {
+])('%s is passed through unread', async (_case, response) => {
   expect(await answered(response)).toBe(response)
   expect(response.bodyUsed).toBe(false)
 })
@@ -85,7 +85,7 @@ describe('a long list', () => {
     expect(decompress(await bytesOf(response)).toString()).toBe(PAGE)
   })
 
-  test('that can not be read to its end breaks off, and nothing else', async () => {
+  test('that fails while streaming ends only its own response', async () => {
     async function* broken() {
       yield new TextEncoder().encode(PAGE)
       throw new Error('the store went away')
@@ -95,7 +95,7 @@ describe('a long list', () => {
     await expect(response.arrayBuffer()).rejects.toThrow('the store went away')
   })
 
-  test('that nobody reads any more is not written on', async () => {
+  test('stops when its client disconnects', async () => {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>()
     async function* endless() {
       try {

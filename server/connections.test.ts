@@ -9,7 +9,7 @@ import { countConnections } from './http.ts'
 const serve = closeAfterEach()
 const OFTEN = 20
 const PACE = { window: 100, bytes: 1_000 }
-/** More than the system takes of a response that nobody reads. */
+/** More than the system buffers of a response that nobody reads. */
 const LARGE = 12_000_000
 const BODY = new Uint8Array(LARGE)
 
@@ -46,7 +46,7 @@ async function open(port: number, said: string): Promise<Socket> {
   return socket
 }
 
-/** Asks for much and reads nothing. */
+/** Requests a large response and reads nothing. */
 async function unread(port: number): Promise<Socket> {
   const socket = await open(port, 'GET /large HTTP/1.1\r\nHost: a.test\r\n\r\n')
   await once(socket, 'readable')
@@ -64,7 +64,7 @@ function upload(port: number, path = '/photos'): Promise<Socket> {
 }
 
 describe('a client that is too slow is cut', () => {
-  test('while it sends', async () => {
+  test('while it sends its body', async () => {
     const { port, read } = await site({ minimumBodySpeed: PACE })
     const socket = await upload(port)
     const trickle = setInterval(() => socket.write('x'), OFTEN)
@@ -73,14 +73,14 @@ describe('a client that is too slow is cut', () => {
     await expect.poll(() => read.mock.calls).toEqual([['cut']])
   })
 
-  test('while it reads', async () => {
+  test('while it reads the response', async () => {
     const { port, server } = await site({ minimumAnswerSpeed: PACE })
     const socket = await unread(port)
     await expect.poll(() => countConnections(server)).toBe(0)
     socket.destroy()
   })
 
-  test('when its response takes too long', async () => {
+  test('when its response takes longer than the limit', async () => {
     const { port, server } = await site({ minimumAnswerSpeed: { window: 100, bytes: 0 }, answerTimeout: 200 })
     const socket = await unread(port)
     await expect.poll(() => countConnections(server)).toBe(0)
@@ -89,7 +89,7 @@ describe('a client that is too slow is cut', () => {
 })
 
 describe('a client is not cut', () => {
-  test('while the server does not read what it has sent, nor while it makes the response', async () => {
+  test('while it waits for the server to read its body or to make the response', async () => {
     const { port, server, gate, read } = await site({
       minimumBodySpeed: PACE,
       minimumAnswerSpeed: PACE,
@@ -109,7 +109,7 @@ describe('a client is not cut', () => {
     expect(read.mock.calls).toEqual([['whole'], ['whole']])
   })
 
-  test('while it keeps to the minimum speed, however long that takes', async () => {
+  test('while it keeps the minimum speed, however long it takes', async () => {
     const { port, read } = await site({ minimumBodySpeed: { window: 200, bytes: 100 } })
     const socket = await upload(port)
     const steady = setInterval(() => socket.write('x'.repeat(1_000)), OFTEN)
@@ -121,8 +121,8 @@ describe('a client is not cut', () => {
   })
 })
 
-describe('where all connections are taken', () => {
-  test('and all are busy, a new client is answered', async () => {
+describe('when all connections are in use', () => {
+  test('a new client is answered even if all are busy', async () => {
     const { port } = await site({ mostConnections: 3 })
     const taken = [await unread(port), await unread(port), await unread(port)]
     for (let visits = 0; visits < 5; visits += 1) expect((await rawRequest(port, '/')).status).toBe(200)
@@ -130,7 +130,7 @@ describe('where all connections are taken', () => {
     for (const socket of taken.slice(1)) socket.destroy()
   })
 
-  test('the slowest is closed first: not one that is sent to, nor one that waits for the server', async () => {
+  test('the slowest is closed first, never one that reads or waits for the server', async () => {
     const { port, server, gate } = await site({ mostConnections: 3 })
     const waiting = rawRequest(port, '/slow')
     await expect.poll(() => countConnections(server)).toBe(1)
@@ -147,7 +147,7 @@ describe('where all connections are taken', () => {
     expect((await waiting).status).toBe(200)
   })
 
-  test('by one address, a new client of it closes another of it', async () => {
+  test('by one address, a new connection closes another of the same address', async () => {
     const { port, server } = await site({ mostPerAddress: 2 }, ['a', 'b', 'a', 'a', 'a'])
     const first = await unread(port)
     const other = await unread(port)

@@ -9,7 +9,7 @@ function request(method: string, headers: Record<string, string>, url = 'http://
 }
 
 describe('a request that changes something', () => {
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('by %s is foreign when its page is', (method) => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('by %s is cross-site if its page is of another site', (method) => {
     expect(request(method, { Origin: 'https://evil.example' })).toBe(true)
     expect(request(method, { Origin: PUBLIC_URL })).toBe(false)
   })
@@ -29,13 +29,13 @@ describe('a request that changes something', () => {
     expect(request('POST', { Origin })).toBe(true)
   })
 
-  test('is at home under the name that it was asked for, too', () => {
+  test('is same-site under the requested host name too', () => {
     expect(request('POST', { Origin: 'http://localhost:3000' }, 'http://localhost:3000/login')).toBe(false)
     expect(request('POST', { Origin: 'https://otro.example' }, 'http://otro.example/login')).toBe(false)
     expect(request('POST', { Origin: 'http://localhost:3001' }, 'http://localhost:3000/login')).toBe(true)
   })
 
-  test('the origin says more than the browser does otherwise', () => {
+  test('Origin takes precedence over Sec-Fetch-Site', () => {
     expect(request('POST', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' })).toBe(true)
     expect(request('POST', { Origin: PUBLIC_URL, 'Sec-Fetch-Site': 'cross-site' })).toBe(false)
   })
@@ -50,11 +50,11 @@ describe('a request that changes something', () => {
     expect(request('POST', { 'Sec-Fetch-Site': site })).toBe(foreign)
   })
 
-  test('that says nothing of its page comes from no browser', () => {
+  test('without Origin and Sec-Fetch-Site passes, because no browser sends it', () => {
     expect(request('POST', {})).toBe(false)
   })
 })
 
-test.each(['GET', 'HEAD', 'OPTIONS'])('%s only reads, wherever it comes from', (method) => {
+test.each(['GET', 'HEAD', 'OPTIONS'])('%s is never cross-site, because it only reads', (method) => {
   expect(request(method, { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' })).toBe(false)
 })

@@ -34,7 +34,7 @@ async function modeOf(...path: string[]): Promise<number> {
   return (await stat(join(folder, ...path))).mode & 0o777
 }
 
-test('the data of an earlier version and its backups are closed; what is not ours stays as it is', async () => {
+test('restricts the data of an earlier version and its backups, and nothing else', async () => {
   expect(await restrictPermissions({ dataDir, backupDir })).toEqual([])
   expect([await modeOf('data'), await modeOf('data', 'files')]).toEqual([0o700, 0o700])
   for (const name of ['cerro-norte.sqlite', 'cerro-norte.sqlite-wal', 'auth-secret'])
@@ -44,7 +44,7 @@ test('the data of an earlier version and its backups are closed; what is not our
   expect([await modeOf('copias', 'contrato.pdf'), await modeOf('copias')]).toEqual([0o664, 0o777])
 })
 
-test('a folder that holds other things is left to them, and our own files in it are closed', async () => {
+test('in a shared folder only the product files are restricted', async () => {
   await write(dataDir, 'de-otros.txt')
   expect(await restrictPermissions({ dataDir, backupDir: null })).toEqual([])
   expect(await modeOf('data')).toBe(0o777)
@@ -52,7 +52,7 @@ test('a folder that holds other things is left to them, and our own files in it 
   expect([await modeOf('data', 'auth-secret'), await modeOf('data', 'files')]).toEqual([0o600, 0o700])
 })
 
-test('what can not be closed is one sentence', async () => {
+test('reports in one sentence what can not be restricted', async () => {
   const away = join(dataDir, 'files')
   await rm(away, { recursive: true })
   // A folder of the system, whose permissions nobody changes.
@@ -63,6 +63,6 @@ test('what can not be closed is one sentence', async () => {
   expect(await modeOf('data', 'auth-secret')).toBe(0o600)
 })
 
-test('where nothing is, there is nothing to close', async () => {
+test('does nothing without a data folder', async () => {
   expect(await restrictPermissions({ dataDir: join(folder, 'nada'), backupDir: join(folder, 'tampoco') })).toEqual([])
 })

@@ -181,7 +181,7 @@ test.each(HOSTILE)('an archive %s is refused with a sentence, and nothing is wri
   expect(await readdir(target.dataDir)).toEqual([])
 })
 
-test('a byte that changed anywhere is noticed or means nothing', async () => {
+test('detects a changed byte anywhere except in padding', async () => {
   const { entries } = good
   const bytes = Buffer.from(good.bytes)
   for (let at = 100; at < bytes.length; at += 1_021) {
@@ -197,7 +197,7 @@ test('a byte that changed anywhere is noticed or means nothing', async () => {
   }
 })
 
-test('the archive itself is whole and readable by its owner alone', async () => {
+test('an unchanged archive is valid and readable by its owner only', async () => {
   await expect(restore(good.path)).resolves.toHaveProperty('files')
   expect((await stat(good.path)).mode & 0o777).toBe(0o600)
   expect((await readdir(folder)).filter((name) => name.includes('sin-terminar'))).toEqual([])
@@ -212,7 +212,7 @@ test.each(STORES)('on %s a place that is not empty is refused', async (dialect) 
   await remove()
 })
 
-test('a place that is a file is told in a sentence: nothing is read from it, nothing is restored into it', async () => {
+test('reports in a sentence that the data folder is a file', async () => {
   const place = { databaseUrl: null, storageUrl: null, dataDir: await written(Buffer.from('hola')) }
   const archive = await opened(good.path)
   await expect(restoreInto(place, archive)).rejects.toThrow(
@@ -221,13 +221,13 @@ test('a place that is a file is told in a sentence: nothing is read from it, not
   await expect(backUp(place, join(folder, 'nada.tar'), PLAIN)).rejects.toThrow('no hay una base de datos que leer')
 })
 
-test('a place that is refused before anything is put there stays as it was', async () => {
+test('a refused target stays unchanged', async () => {
   const place = { ...target, databaseUrl: 'postgres://nadie@127.0.0.1:1/nada' }
   await expect(restoreInto(place, await opened(good.path))).rejects.toThrow(/DATABASE_URL/)
   expect(await readdir(target.dataDir)).toEqual([])
 })
 
-test('a restore that was killed leaves a draft, which the next one replaces', async () => {
+test('the draft of a killed restore is replaced by the next one', async () => {
   const draft = join(target.dataDir, 'restauracion')
   await mkdir(draft)
   await writeFile(join(draft, 'cerro-norte.sqlite'), 'half')
@@ -235,7 +235,7 @@ test('a restore that was killed leaves a draft, which the next one replaces', as
   expect((await readdir(target.dataDir)).toSorted()).toEqual(['auth-secret', 'cerro-norte.sqlite', 'files'])
 })
 
-test('a disk that is full or not to be written is told in a sentence, and leaves no archive', async () => {
+test('reports a full or read-only disk in a sentence and leaves no archive', async () => {
   const place = { databaseUrl: null, storageUrl: null, dataDir: join(folder, 'data') }
   const path = join(folder, 'lleno.tar')
   // Whatever is written there finds no space.
@@ -247,7 +247,7 @@ test('a disk that is full or not to be written is told in a sentence, and leaves
   await expect(backUp(place, join(good.path, 'respaldo.tar'), PLAIN)).rejects.toThrow('la ruta no es una carpeta')
 })
 
-test('a folder that can not be made is one sentence', async () => {
+test('reports in a sentence that a folder can not be created', async () => {
   // Node says the same of a link to a disk that is not there and of a disk that is read-only.
   const away = join(folder, 'otro-disco')
   await symlink(join(folder, 'sin-montar', 'copias'), away)
@@ -257,7 +257,7 @@ test('a folder that can not be made is one sentence', async () => {
   await expect(backUp(place, path, PLAIN)).rejects.toThrow(new BackupRefused(sentence))
 })
 
-test('a folder of the system that takes none is one sentence, to back up and to restore', async () => {
+test('reports in a sentence that a system folder can not be used for backup or restore', async () => {
   const place = { databaseUrl: null, storageUrl: null, dataDir: join(folder, 'data') }
   const path = '/proc/cerro-norte/copia.tar'
   const sentence = (where: string) => `No se pudo escribir en «${where}»: su carpeta no se puede crear.`
@@ -267,7 +267,7 @@ test('a folder of the system that takes none is one sentence, to back up and to 
   await expect(restoreInto(nowhere, archive)).rejects.toThrow(new BackupRefused(sentence(nowhere.dataDir)))
 })
 
-test('an archive never takes the place of a file that is there', async () => {
+test('never overwrites an existing file', async () => {
   const place = { databaseUrl: null, storageUrl: null, dataDir: join(folder, 'data') }
   await expect(backUp(place, good.path, PLAIN)).rejects.toThrow(
     new BackupRefused(`Ya existe «${good.path}»: di otro nombre; un respaldo no reemplaza a otro.`),
@@ -275,6 +275,6 @@ test('an archive never takes the place of a file that is there', async () => {
   expect(await readFile(good.path)).toEqual(good.bytes)
 })
 
-test('without a store there is nothing to back up', async () => {
+test('refuses a backup without a store', async () => {
   await expect(backUp(target, join(folder, 'nada.tar'), PLAIN)).rejects.toThrow('no hay una base de datos que leer')
 })

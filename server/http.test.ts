@@ -21,7 +21,7 @@ describe('a request', () => {
     expect(await answer.json()).toEqual(['POST', `http://127.0.0.1:${port}/a%20b/?c=d&c=%C3%A9`, 'b', 'ñ'])
   })
 
-  test('gets the status, the headers (each cookie apart) and the streamed body of the app', async () => {
+  test('gets status, headers (each cookie separately) and streamed body of the app', async () => {
     const { port } = await serve(async () => {
       const headers = new Headers([
         ['Set-Cookie', 'a=1'],
@@ -33,7 +33,7 @@ describe('a request', () => {
     expect([status, headers['set-cookie'], body.toString()]).toEqual([410, ['a=1', 'b=2'], 'unodos'])
   })
 
-  test('is for a file first: the app is not asked', async () => {
+  test('for a static file does not reach the app', async () => {
     const { port } = await serve(() => Promise.reject(new Error('asked')), {
       serveStatic: (_request, response, pathname) => {
         response.end(pathname)
@@ -52,7 +52,7 @@ describe('a request', () => {
     expect([status, body.toString()]).toEqual([400, 'Solicitud no válida'])
   })
 
-  test('that names two hosts is refused, also for a file: a proxy may take the other one', async () => {
+  test('with two Host headers is refused, also for a file', async () => {
     const { port } = await serve(async () => new Response('asked'), {
       serveStatic: (_request, response) => Boolean(response.end('file')),
     })
@@ -69,7 +69,7 @@ describe('a request', () => {
     },
   )
 
-  test('that is no HTTP at all costs only its connection', async () => {
+  test('that is not HTTP closes only its own connection', async () => {
     const { port } = await serve(async () => new Response('ok'))
     const socket = connect(port, '127.0.0.1')
     socket.end('\0\r\n\r\n')
@@ -79,13 +79,13 @@ describe('a request', () => {
 })
 
 describe('listening', () => {
-  test('at port 0 tells the port that was free', async () => {
+  test('on port 0 returns the chosen port', async () => {
     const { server, port } = await serve(async () => new Response('ok'))
     expect(port).toBe((server.address() as AddressInfo).port)
     expect(port).toBeGreaterThan(0)
   })
 
-  test('at a port in use is refused', async () => {
+  test('on a port in use fails', async () => {
     const { port } = await serve(async () => new Response('ok'))
     const second = createHttpServer(async () => new Response('ok'))
     await expect(listen(second, { host: '127.0.0.1', port })).rejects.toMatchObject({ code: 'EADDRINUSE' })

@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 describe('a process of jobs', { timeout: START_UP }, () => {
-  test('does them one at a time, in order', async () => {
+  test('runs jobs one at a time, in order', async () => {
     const ask = await jobs(`process.on('message', ({ name }) => {
       const answer = () => process.send({ kind: 'done', result: name })
       setTimeout(answer, name === 'slow' ? 100 : 0)
@@ -33,7 +33,7 @@ describe('a process of jobs', { timeout: START_UP }, () => {
     expect(done).toEqual(['slow', 'fast', 'faster'])
   })
 
-  test('that a job ends is followed by another; only that job is lost', async () => {
+  test('is replaced after a crash, which loses only the running job', async () => {
     const ask = await jobs(`process.on('message', ({ name }) => {
       if (name === 'bomb') process.exit(1)
       process.send({ kind: 'done', result: name })
@@ -43,7 +43,7 @@ describe('a process of jobs', { timeout: START_UP }, () => {
     expect(answers).toEqual(['lost', 'good', 'lost', 'better'])
   })
 
-  test('that does not even start is a failure of each job', async () => {
+  test('that does not start fails all waiting jobs', async () => {
     const ask = await jobs('process.exit(1)', '')
     await expect(ask({ name: 'a' })).rejects.toThrow('does not start')
     await expect(ask({ name: 'b' })).rejects.toThrow('does not start')

@@ -11,13 +11,13 @@ const KEPT_ALIVE = 120_000
 const serve = closeAfterEach()
 
 describe('draining', () => {
-  test('without connections is done at once', async () => {
+  test('without connections finishes at once', async () => {
     const { server } = await serve(async () => new Response('ok'))
     await drain(server)
     expect(server.listening).toBe(false)
   })
 
-  test('waits for the request under way, takes no new one, and does not wait for the connection to be forgotten', async () => {
+  test('waits for the running request, accepts no new one, and does not wait for idle connections', async () => {
     const arrived = Promise.withResolvers<void>()
     const gate = Promise.withResolvers<void>()
     const { server, port } = await serve(async () => {
@@ -39,7 +39,7 @@ describe('draining', () => {
     agent.destroy()
   })
 
-  test('closes a connection that is only kept alive', async () => {
+  test('closes an idle connection', async () => {
     const { server, port } = await serve(async () => new Response('ok'))
     server.keepAliveTimeout = KEPT_ALIVE
     const agent = new Agent({ keepAlive: true })
@@ -49,7 +49,7 @@ describe('draining', () => {
     agent.destroy()
   })
 
-  test('waits for nothing that was handed over whole already', async () => {
+  test('does not wait for a response that was sent completely', async () => {
     const { server, port } = await serve(async () => new Response('app'), {
       serveStatic: (_request, response) => {
         response.end('kept')
@@ -65,7 +65,7 @@ describe('draining', () => {
     agent.destroy()
   })
 
-  test('answers what comes over an open connection meanwhile, and then closes that one too', async () => {
+  test('answers a request on an open connection and then closes it', async () => {
     const [first, second] = [passage(), passage()]
     const passages: Partial<Record<string, Passage>> = { '/a': first, '/b': second }
     const { server, port } = await serve(async (request) => {
@@ -90,7 +90,7 @@ describe('draining', () => {
     for (const agent of agents) agent.destroy()
   })
 
-  test('cuts no answer that is still on its way to a slow browser', async () => {
+  test('does not cut a response to a slow browser', async () => {
     const size = 20_000_000
     const { server, port } = await serve(async () => new Response('app'), {
       serveStatic: (_request, response) => {

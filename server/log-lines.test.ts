@@ -20,7 +20,7 @@ function written(lines: string, stream: 'stdout' | 'stderr', dataDir = ''): stri
   )
 }
 
-test('a request is one line of JSON, whatever its words say', () => {
+test('a request is logged as one line of JSON, whatever it contains', () => {
   const line = `{ requestId: 'r', method: 'GET', route: process.env.FORGED, status: 200, ms: 1, cache: null }`
   const said = written(
     `import { openRequestLog } from '#server/request-log.ts'
@@ -32,7 +32,7 @@ test('a request is one line of JSON, whatever its words say', () => {
   expect(said).not.toContain('\u001b')
 })
 
-test('a failure is one line of JSON with the number of its request, whatever its words say', async () => {
+test('a failure is logged as one line of JSON with its request id, whatever it contains', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'cerro-norte-log-'))
   const said = written(
     `import { readSettings } from '#app/env.server.ts'

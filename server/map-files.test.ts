@@ -33,7 +33,7 @@ async function part(range: string, headers: Record<string, string> = {}) {
   return [response.status, response.headers.get('Content-Range'), await response.text()]
 }
 
-test('a file is told as what it is, whole, and to be asked for in parts', async () => {
+test('sends a whole file with its type and accepts ranges', async () => {
   const response = await ask(PATH)
   expect([response.status, await response.text()]).toEqual([200, '0123456789'])
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -53,30 +53,30 @@ test.each([
   ['bytes=-99', '0-9', '0123456789'],
   ['bytes=8-99', '8-9', '89'],
   ['bytes=9-9', '9-9', '9'],
-])('%s is a part of it', async (range, told, text) => {
+])('%s returns a part of the file', async (range, told, text) => {
   expect(await part(range)).toEqual([206, `bytes ${told}/10`, text])
 })
 
-test('a file takes only reading', async () => {
+test('a file rejects methods other than GET and HEAD', async () => {
   const response = await ask(PATH, {}, 'DELETE')
   expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
 })
 
 test.each(['bytes=10-', 'bytes=10-12', 'bytes=-0', 'bytes=999999999999999-'])(
-  '%s lies outside of it',
+  '%s is outside of the file',
   async (range) => {
     expect(await part(range)).toEqual([416, 'bytes */10', ''])
   },
 )
 
 test.each(['bytes=5-2', 'bytes=a-b', 'bytes=-', 'bytes=0-1,4-5', 'lines=0-1', 'bytes=1e1-2'])(
-  '%s is no part that is answered: all of it comes',
+  '%s is not supported: the whole file is sent',
   async (range) => {
     expect(await part(range)).toEqual([200, null, '0123456789'])
   },
 )
 
-test('what the browser has is not sent again, and a part of another version is not mixed with it', async () => {
+test('answers 304 for a current copy, and the whole file if If-Range names another version', async () => {
   const etag = String((await ask(PATH)).headers.get('ETag'))
   const same = await ask(PATH, { 'If-None-Match': etag, Range: 'bytes=0-3' })
   expect([same.status, await same.text()]).toEqual([304, ''])
@@ -84,7 +84,7 @@ test('what the browser has is not sent again, and a part of another version is n
   expect(await part('bytes=0-3', { 'If-Range': '"otra"' })).toEqual([200, null, '0123456789'])
 })
 
-test('HEAD tells the same without the bytes, of all of it whatever part is named', async () => {
+test('HEAD returns the headers of the whole file and ignores ranges', async () => {
   for (const range of ['', 'bytes=0-3', 'bytes=10-']) {
     const response = await ask(PATH, range ? { Range: range } : {}, 'HEAD')
     const { status, headers: told } = response
@@ -93,7 +93,7 @@ test('HEAD tells the same without the bytes, of all of it whatever part is named
   }
 })
 
-test('an empty file is empty, and has no part', async () => {
+test('an empty file has no ranges', async () => {
   const whole = await ask('/maps/vacio.pmtiles')
   expect([whole.status, await whole.text()]).toEqual([200, ''])
   expect((await ask('/maps/vacio.pmtiles', { Range: 'bytes=0-' })).status).toBe(416)

@@ -79,7 +79,7 @@ describe.each(SERVERS)('to %s and a bucket', (dialect) => {
     await store.close()
   })
 
-  test('a store of the first version comes into the present one', async () => {
+  test('migrates a store of the first version', async () => {
     await fill(KEPT[0])
     await move()
     const store = await openStore(from)
@@ -88,7 +88,7 @@ describe.each(SERVERS)('to %s and a bucket', (dialect) => {
     expect(await contentOf(to)).toEqual(await contentOf(from))
   })
 
-  test('a move that stopped half-way goes on with what is missing', async () => {
+  test('an interrupted move continues with the missing files', async () => {
     await fill()
     const { files } = await contentOf(from)
     const [first = '', second = ''] = Object.keys(files)
@@ -98,14 +98,14 @@ describe.each(SERVERS)('to %s and a bucket', (dialect) => {
     expect(await contentOf(to)).toEqual(await contentOf(from))
   })
 
-  test('a photo whose file was gone already is told, and does not keep the rest', async () => {
+  test('reports a missing photo file and copies the rest', async () => {
     await fill()
     const [key = ''] = Object.keys((await contentOf(from)).files).filter((each) => !/\.\d+\./.test(each))
     await rm(join(from.dataDir, 'files', key))
     expect((await move()).lost).toEqual([key])
   })
 
-  test('a bucket with another file of that name is left as it is', async () => {
+  test('never overwrites another file in the bucket', async () => {
     await fill()
     const [key = ''] = Object.keys((await contentOf(from)).files)
     await (await bucket()).put(key, 'otra cosa')
@@ -114,7 +114,7 @@ describe.each(SERVERS)('to %s and a bucket', (dialect) => {
     await expectNoRows()
   })
 
-  test('a bucket or a database with anything else in it is refused', async () => {
+  test('refuses a bucket or a database that is not empty', async () => {
     await fill()
     await (await bucket()).put('facturas/enero.pdf', 'ajeno')
     await expect(move()).rejects.toThrow(BackupRefused)
@@ -125,7 +125,7 @@ describe.each(SERVERS)('to %s and a bucket', (dialect) => {
     await expect(move()).rejects.toThrow('DATABASE_URL no está vacía')
   })
 
-  test('nobody writes into the folder meanwhile, and anybody may afterwards', async () => {
+  test('blocks writes to the source during the move only', async () => {
     await fill()
     const other = new DatabaseSync(sqliteFile(from.dataDir), { timeout: 0 })
     const write = () => other.exec('begin immediate; rollback')
@@ -147,7 +147,7 @@ describe.each(SERVERS)('to %s and a bucket', (dialect) => {
   })
 })
 
-test('what is missing is said', async () => {
+test('names the missing settings', async () => {
   const servers = { databaseUrl: 'postgres://127.0.0.1:1/nada', storageUrl: null, dataDir: from.dataDir }
   await expect(moveToServers(servers)).rejects.toThrow(WrongSetting)
   await expect(moveToServers({ ...servers, databaseUrl: null, storageUrl: 's3://nada' })).rejects.toThrow(WrongSetting)

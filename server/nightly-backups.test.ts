@@ -42,7 +42,7 @@ function fail(error: unknown) {
   throw error
 }
 
-test('the process makes the backup of this night at once, in a process of its own, and keeps as many as it should', async () => {
+test('makes a due backup at once in a child process, and deletes old ones', async () => {
   const settings = readSettings()
   const now = () => NIGHT
   await makeBackupsNightly(settings, { store, now }, fail)
@@ -54,7 +54,7 @@ test('the process makes the backup of this night at once, in a process of its ow
   expect(await claimNight(store.db, NIGHT)).toBeNull()
 })
 
-test('night after night the newest stay, each of them whole, and the one that goes is the oldest', async () => {
+test('deletes the oldest backup and keeps the newest', async () => {
   const place = { databaseUrl: null, storageUrl: null, dataDir }
   const nights = [0, 1, 2, 3, 4].map((later) => new Date(NIGHT.getTime() + later * DAY_MS))
   const kept: string[][] = []
@@ -70,7 +70,7 @@ test('night after night the newest stay, each of them whole, and the one that go
   expect((await lastBackup(store.db)).made?.archive).toBe(names.at(-1))
 })
 
-test('with a passphrase the archive of the night is encrypted, as its name says, and never holds the secret', async () => {
+test('with a passphrase the nightly archive is encrypted and never contains the secret', async () => {
   const passphrase = 'una frase larga para respaldos'
   vi.stubEnv('BACKUP_PASSPHRASE', passphrase)
   await writeFile(join(dataDir, 'auth-secret'), 'a secret')
@@ -88,7 +88,7 @@ test('with a passphrase the archive of the night is encrypted, as its name says,
   await expect(verifyArchive({ path, passphrase: null })).rejects.toThrow('está cifrado')
 })
 
-test('what keeps it from being made is noted in a sentence', async () => {
+test('records in a sentence why a backup failed', async () => {
   const id = (await claimNight(store.db, NIGHT)) ?? ''
   await makeBackupsNightly({ ...readSettings(), backupDir }, { store, now: () => NIGHT }, fail)
   const archive = join(backupDir, archiveName(NIGHT, false))

@@ -4,7 +4,7 @@ import { StoreUnusable } from '#app/db/usable.server.ts'
 import { WrongSetting } from '#app/env.server.ts'
 import { sentenceForOperator } from './operator-errors.ts'
 
-test('what the operator can put right is one sentence', () => {
+test('an error that the operator can fix is one sentence', () => {
   expect(sentenceForOperator(new WrongSetting('PORT no es un puerto.'))).toBe('PORT no es un puerto.')
   expect(sentenceForOperator(new StoreTooNew('La base es más nueva.'))).toBe('La base es más nueva.')
   expect(sentenceForOperator(new StoreUnusable('DATA_DIR no sirve.'))).toBe('DATA_DIR no sirve.')
@@ -14,7 +14,7 @@ test('what the operator can put right is one sentence', () => {
   expect(sentenceForOperator(unknown)).toBe('HOST no es una dirección de esta máquina: pon una que lo sea.')
 })
 
-test('a defect of the product is no refusal', () => {
+test('a defect has no sentence for the operator', () => {
   expect(sentenceForOperator(new TypeError('undefined is not a function'))).toBeNull()
   expect(sentenceForOperator('text')).toBeNull()
 })

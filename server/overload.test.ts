@@ -59,8 +59,8 @@ function open(port: number): Promise<Socket> {
   })
 }
 
-describe('a site that has all the work it can do', () => {
-  test('turns others away at once and says when to come back; who was let in gets an answer, and then others do', async () => {
+describe('a site at full capacity', () => {
+  test('refuses further requests at once with Retry-After, answers the running ones, then accepts again', async () => {
     const { port, gate, answers } = await full()
     const refused = await rawRequest(port, '/')
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5'])
@@ -85,7 +85,7 @@ describe('a site that has all the work it can do', () => {
     await Promise.all(answers)
   })
 
-  test('does not wait for the body of what it turns away', async () => {
+  test('does not read the body of a refused request', async () => {
     const { port, gate, arrival } = await site()
     const first = rawRequest(port, '/slow', { method: 'POST' })
     await arrival(1)
@@ -98,7 +98,7 @@ describe('a site that has all the work it can do', () => {
     expect((await first).status).toBe(200)
   })
 
-  test('loses no room to what is no request, nor to who leaves before the answer', async () => {
+  test('loses no capacity to malformed requests or to clients that disconnect', async () => {
     const { port, gate, arrival, admission } = await site()
     for (let sent = 0; sent < 5; sent += 1)
       expect((await rawRequest(port, '/', { headers: { Host: 'a b' } })).status).toBe(400)
@@ -114,7 +114,7 @@ describe('a site that has all the work it can do', () => {
     expect((await rawRequest(port, '/')).status).toBe(200)
   })
 
-  test('works for nobody who left while waiting for a turn, and gives back their room once', async () => {
+  test('drops waiting requests of disconnected clients and frees their capacity once', async () => {
     const admission = openAdmission(undefined, CAPACITY)
     const turn = Promise.withResolvers<void>()
     const app = vi.fn<() => Promise<Response>>(async () => new Response('app'))
@@ -130,7 +130,7 @@ describe('a site that has all the work it can do', () => {
     expect(admission.underWay().visitor).toBe(0)
   })
 
-  test('keeps its forms for those that come: one that trickles in takes no room', async () => {
+  test('a form that arrives slowly takes no capacity', async () => {
     const admission = openAdmission(undefined, CAPACITY)
     const { port } = await serve(async (request) => new Response(await request.text()), { admission })
     const trickling = [await open(port), await open(port), await open(port)]
@@ -171,7 +171,7 @@ describe('a connection is closed', () => {
     expect((await rawRequest(port, '/healthz')).status).toBe(200)
   })
 
-  test('whose browser takes nothing of its answer', async () => {
+  test('whose browser does not read its response', async () => {
     const { port, server } = await serve(async () => new Response('app'), {
       limits: { ...CONNECTION_LIMITS, idleTimeout: SOON },
       servePage(_request, response) {
@@ -189,7 +189,7 @@ describe('a connection is closed', () => {
     socket.destroy()
   })
 
-  test('that was idle longest, where there are too many: a new visitor is answered', async () => {
+  test('that was idle longest when there are too many', async () => {
     const { port, server, gate, arrival } = await site({ mostConnections: 3 })
     const busy = rawRequest(port, '/slow')
     await arrival(1)

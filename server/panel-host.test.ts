@@ -22,7 +22,7 @@ test.each([
 ])('the panel does not answer at %s', (host) => expect(isForeign(host)).toBe(true))
 
 test.each(['/login', '/login/segundo-paso', '/signup', '/recuperar', '/restablecer', '/logout', '/photos', '/metrics'])(
-  '%s is guarded too',
+  '%s requires a known host too',
   (path) => expect(isForeign('evil.example', path)).toBe(true),
 )
 
@@ -36,7 +36,7 @@ describe('a process without PUBLIC_URL', () => {
     expect(isForeign('192.168.1.5:3000', '/login', { ...OWN, publicUrl: 'http://192.168.1.5:3000' })).toBe(false)
   })
 
-  test('on all addresses has its panel on this machine alone', () => {
+  test('that listens on all addresses serves the panel to this machine only', () => {
     const parts = { ...OWN, publicUrl: 'http://0.0.0.0:3000' }
     expect(isForeign('127.0.0.1:3000', '/login', parts)).toBe(false)
     expect(isForeign('192.168.1.5:3000', '/login', parts)).toBe(true)
@@ -44,6 +44,6 @@ describe('a process without PUBLIC_URL', () => {
   })
 })
 
-test('metrics with a token may be asked for at any host', () => {
+test('metrics with a token answer at any host', () => {
   expect(isForeign('10.0.0.7:3000', '/metrics', { ...OWN, metricsToken: 'a'.repeat(16) })).toBe(false)
 })

@@ -43,7 +43,7 @@ function from(address: string): { headers: string } {
   return { headers: `X-Forwarded-For: ${address}\r\n` }
 }
 
-describe('forms that only trickle in', () => {
+describe('forms that arrive slowly', () => {
   test.each([
     ['/login', 'access', 60, 1_000_000, 70_000, ''],
     ['/login', 'access', 60, 32_000, 30_000, ''],
@@ -64,7 +64,7 @@ describe('forms that only trickle in', () => {
     for (const socket of slow) socket.destroy()
   })
 
-  test('as uploads have room of their own, of which one session has only a part', async () => {
+  test('as uploads have their own capacity, which one session can not use up', async () => {
     const { port, admission } = await site()
     const slow = Array.from({ length: 80 }, () => begin(port, '/photos', { length: 1_000_000, headers: SESSION }))
     await expect.poll(() => admission.refused().upload).toBe(72)
@@ -76,7 +76,7 @@ describe('forms that only trickle in', () => {
     for (const socket of [...slow, other]) socket.destroy()
   })
 
-  test('on a slow line are answered once they are here', async () => {
+  test('on a slow connection are answered once they are complete', async () => {
     const { port } = await site()
     const socket = begin(port, '/contacto', { length: 4 })
     for (const letter of 'abc') {
@@ -129,7 +129,7 @@ describe('a form that is too long', () => {
     socket.destroy()
   })
 
-  test('is read past, and its connection takes the next request', async () => {
+  test('is discarded, and its connection is reused', async () => {
     const { port } = await site()
     const socket = begin(port, '/login', { length: 40_000, sent: 39_999 })
     expect(await answerOf(socket)).toMatch(/^HTTP\/1\.1 413 /)
@@ -138,7 +138,7 @@ describe('a form that is too long', () => {
     socket.destroy()
   })
 
-  test('is not read past beyond reason, nor for long', async () => {
+  test('is discarded only up to a size and a time', async () => {
     const { port } = await site({ formTimeout: 50 })
     const endless = begin(port, '/interes', { length: 1_000_000, sent: 100_000 })
     const slow = begin(port, '/interes', { length: 1_000 })
@@ -150,7 +150,7 @@ describe('a form that is too long', () => {
 })
 
 describe('unfinished forms', () => {
-  test('of one address are few: a new one cuts the oldest, and not those of others', async () => {
+  test('of one address are limited: a new one aborts the oldest of that address', async () => {
     const { port } = await site({ mostBodiesPerAddress: 2 })
     const other = begin(port, '/login', { ...from('203.0.113.7'), length: 2 })
     const [first, second] = [begin(port, '/login', from('2001:db8::1')), begin(port, '/login', from('2001:db8::2'))]
@@ -166,7 +166,7 @@ describe('unfinished forms', () => {
     for (const socket of [other, second, third]) socket.destroy()
   })
 
-  test('of all addresses together are bounded', async () => {
+  test('are limited in total', async () => {
     const { port } = await site({ mostBodies: 2 })
     const first = begin(port, '/login', from('203.0.113.1'))
     first.resume()

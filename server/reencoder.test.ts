@@ -31,7 +31,7 @@ afterEach(async () => {
 })
 
 describe('the process that decodes a photo', { timeout: START_UP }, () => {
-  test('gives pictures back as they are stored, and faults of what is none', async () => {
+  test('returns pictures in the stored format, and a fault for other files', async () => {
     const { reencode } = openReencoder()
     const [photo, drawing] = await Promise.all([
       reencode(await file('a', await buildPicture('png', { width: 3000, height: 600 }))),
@@ -46,7 +46,7 @@ describe('the process that decodes a photo', { timeout: START_UP }, () => {
     expect(drawing).toEqual({ fault: 'notImage' })
   })
 
-  test('makes all the variants of one, each in its format', async () => {
+  test('makes all variants of a photo in their formats', async () => {
     const variants = variantsOf({ width: 800 })
     const made = await encodeVariantsConfined(await buildPicture('jpeg', { width: 800, height: 60 }), variants)
     const formats = made.map((variant) => photoTypeOf(variant)?.replace('jpeg', 'jpg'))
@@ -54,7 +54,7 @@ describe('the process that decodes a photo', { timeout: START_UP }, () => {
     await expect(encodeVariantsConfined(Buffer.from('half a file'), variants)).rejects.toThrow('ended over its file')
   })
 
-  test('is another for each photo, and gets nothing of it but its bytes', async () => {
+  test('is a new one for each photo and receives only its bytes', async () => {
     const script = await program(`${STARTS}
       import { readFileSync } from 'node:fs'
       const outcome = { fault: readFileSync(0, 'utf8') + (globalThis.seen ??= 'Image') }
@@ -66,7 +66,7 @@ describe('the process that decodes a photo', { timeout: START_UP }, () => {
     expect(await Promise.all(files.map((path) => reencode(path)))).toEqual([notImage, notImage])
   })
 
-  test('that a picture ends is followed by another; only that picture is broken', async () => {
+  test('is replaced after a crash, which makes only that picture broken', async () => {
     const script = await program(`${STARTS}
       import { readFileSync } from 'node:fs'
       if (readFileSync(0, 'utf8') === 'bomb') process.abort()
@@ -76,12 +76,12 @@ describe('the process that decodes a photo', { timeout: START_UP }, () => {
     expect(await Promise.all(files.map((path) => reencode(path)))).toEqual([{ fault: 'broken' }, { fault: 'heic' }])
   })
 
-  test('that does not even start is a failure of ours, not of the picture', async () => {
+  test('that does not start is an error, not a broken picture', async () => {
     const { reencode } = openReencoder(await program('process.exit(1)'))
     await expect(reencode(await file('a', ''))).rejects.toThrow('does not start')
   })
 
-  test('that never ends is ended, which is no fault of the picture: it may be sent again', async () => {
+  test('that never ends is killed, and the picture may be sent again', async () => {
     const { reencode } = openReencoder(
       await program(`${STARTS} process.stderr.write('busy'); setInterval(() => {}, 1_000)`),
     )
@@ -115,8 +115,8 @@ describe('the process that decodes a photo', { timeout: START_UP }, () => {
   })
 })
 
-describe('what is confined', { timeout: START_UP }, () => {
-  test('even in native code writes no byte into a file', async () => {
+describe('a confined process', { timeout: START_UP }, () => {
+  test('can not write to a file, even in native code', async () => {
     const target = await file('store.sqlite', 'kept')
     await confined('direct', 'cp', [CONFINE, target])
     expect(await readFile(target, 'utf8')).not.toContain('#!/bin/sh')

@@ -28,7 +28,7 @@ test.each([
   expect(kindOf(method, path, cookie)).toBe(kind)
 })
 
-test('each kind has its own capacity, which is given back', () => {
+test('each kind has its own capacity, which is released', () => {
   const admission = openAdmission(undefined, CAPACITY)
   const leave = admission.enter('form')
   expect(admission.enter('form')).toBeNull()
@@ -39,7 +39,7 @@ test('each kind has its own capacity, which is given back', () => {
   expect(admission.underWay()).toEqual({ visitor: 0, form: 1, access: 0, staff: 1, upload: 0 })
 })
 
-test('a session has part of the capacity of uploads, and gives it back', () => {
+test('a session has a share of the upload capacity and releases it', () => {
   const admission = openAdmission(undefined, CAPACITY, 2)
   const leave = admission.enter('upload', 'a')
   expect(admission.enter('upload', 'a')).not.toBeNull()
@@ -65,7 +65,7 @@ function sessionCookie(token: string): string {
   return `${COOKIE_PREFIX}.session_token=${token}.c2lnbmF0dXJl%3D`
 }
 
-test('while everything waits long for its turn, visitors have a quarter of their capacity, staff and sign-ins all of it', () => {
+test('when the event loop is late, visitors have a quarter of their capacity, staff and sign-ins all of it', () => {
   const admission = openAdmission(() => true, CAPACITY)
   const entered = Array.from({ length: 8 }, () => admission.enter('visitor'))
   expect(entered.filter(Boolean)).toHaveLength(2)
@@ -73,7 +73,7 @@ test('while everything waits long for its turn, visitors have a quarter of their
   expect(admission.enter('staff')).not.toBeNull()
 })
 
-test('a page is begun when nobody else has just come, and not never', async () => {
+test('a page starts after an event-loop turn without new requests, or after the maximum of turns', async () => {
   const admission = openAdmission(undefined, CAPACITY)
   const begun = vi.fn<() => void>()
   const page = admission.turn().finally(begun)
@@ -89,7 +89,7 @@ test('a page is begun when nobody else has just come, and not never', async () =
   clearInterval(rush)
 })
 
-test('an app that fails gives its capacity back, too', async () => {
+test('a failing app releases its capacity', async () => {
   const admission = openAdmission(undefined, { ...CAPACITY, visitor: 1 })
   const app = admission.guard(() => Promise.reject(new Error('broken')))
   await expect(app(new Request('http://a.test/'))).rejects.toThrow('broken')

@@ -77,13 +77,13 @@ describe('encodings', () => {
     expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'content-type': 'text/javascript; charset=utf-8' })
   })
 
-  test('a browser that names no encoding gets the file as it is', async () => {
+  test('without Accept-Encoding the file is sent uncompressed', async () => {
     const { headers, body } = await get('/assets/a-1234.js')
     expect(headers['content-encoding']).toBeUndefined()
     expect(body.toString()).toBe(SCRIPT)
   })
 
-  test('an encoding that was not made is not offered', async () => {
+  test('a missing encoding is not used', async () => {
     const { headers } = await get('/assets/only-gzip.css', { 'Accept-Encoding': 'br' })
     expect(headers['content-encoding']).toBeUndefined()
     const compressed = await get('/assets/only-gzip.css', { 'Accept-Encoding': 'br, gzip' })
@@ -99,7 +99,7 @@ describe('encodings', () => {
 })
 
 describe('caching', () => {
-  test('what carries a hash in its name is kept for ever, the rest is asked for again', async () => {
+  test('files with a hash in their name are immutable, others are revalidated', async () => {
     const asset = await get('/assets/f-1.woff2')
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(asset.headers['content-type']).toBe('font/woff2')
@@ -118,13 +118,13 @@ describe('caching', () => {
     expect(headers).toMatchObject({ etag, 'cache-control': 'public, max-age=3600' })
   })
 
-  test('another tag is answered with the file', async () => {
+  test('a different ETag gets the file', async () => {
     expect((await get('/favicon.svg', { 'If-None-Match': '"other"' })).status).toBe(200)
     expect((await get('/favicon.svg', { 'If-None-Match': '*' })).status, 'whatever there is').toBe(304)
   })
 })
 
-describe('what is no file is left to the app', () => {
+describe('requests for anything else reach the app', () => {
   test.each([
     '/',
     '/assets',
@@ -147,18 +147,18 @@ describe('what is no file is left to the app', () => {
     expect([status, body.toString()]).toEqual([404, 'the app'])
   })
 
-  test('the question for its methods', async () => {
+  test('OPTIONS', async () => {
     expect((await get('/favicon.svg', {}, 'OPTIONS')).status).toBe(404)
   })
 })
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'])('a file takes no %s, and says what it takes', async (method) => {
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'])('a file answers %s with 405 and Allow', async (method) => {
   const { status, headers, body } = await get('/favicon.svg', {}, method)
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
   expect(body.toString()).toContain('Esta dirección no recibe lo que se envió y no se hizo nada.')
 })
 
-test('a file of a type that nobody knows stops the start: browsers would leave it unused without a word', async () => {
+test('a file of an unknown type stops the start', async () => {
   const other = await mkdtemp(join(tmpdir(), 'cerro-norte-static-'))
   try {
     await writeFile(join(other, 'folleto.unknown'), '')
@@ -179,7 +179,7 @@ test('HEAD tells the same headers without the body', async () => {
   expect(body).toHaveLength(0)
 })
 
-test('every file forbids guessing its type and embedding it elsewhere, and is for https alone where the site is', async () => {
+test('every file has nosniff, Cross-Origin-Resource-Policy and, on https, HSTS', async () => {
   expect((await get('/favicon.svg')).headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
@@ -187,28 +187,28 @@ test('every file forbids guessing its type and embedding it elsewhere, and is fo
   })
 })
 
-test('the scripts of workers have a policy of their own, no other file has one', async () => {
+test('only worker scripts have a Content-Security-Policy', async () => {
   const policies = ['downscale.worker-1234.js', 'maplibre-gl-worker-B_c-d.js', 'a-1234.js'].map(
     async (name) => (await get(`/assets/${name}`)).headers['content-security-policy'],
   )
   expect(await Promise.all(policies)).toEqual(["default-src 'none'", "default-src 'none'", undefined])
 })
 
-test('a file that vanished while the process runs breaks off its own answer and nothing else', async () => {
+test('a file that was deleted while the process runs fails only its own response', async () => {
   await rm(join(folder, 'vanishing.svg'))
   await expect(get('/vanishing.svg')).rejects.toMatchObject({ code: 'ECONNRESET' })
   expect((await get('/favicon.svg')).status).toBe(200)
 })
 
 test.each(['bytes=0-1', 'bytes=0-0', 'bytes=-3', 'bytes=5-2', 'bytes=a-b', 'bytes=99-', `bytes=${'9'.repeat(8_000)}-`])(
-  'a file of the build has no parts: %s is answered with all of it',
+  'ranges of build files are ignored: %s returns the whole file',
   async (range) => {
     const { status, headers, body } = await get('/favicon.svg', { Range: range })
     expect([status, headers['content-range'], body.toString()]).toEqual([200, undefined, '<svg/>'])
   },
 )
 
-test('a file whose reader has left is closed', async () => {
+test('a file is closed when its client disconnects', async () => {
   const isOpen = async () => {
     const names = await readdir('/proc/self/fd')
     const paths = await Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')))

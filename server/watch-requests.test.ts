@@ -21,7 +21,7 @@ function watching(logsAll = true) {
   return { watch, lines, ask }
 }
 
-test('a request is told with its route and nothing that was typed', () => {
+test('a request is logged with its route and nothing that was typed', () => {
   const { lines, ask } = watching()
   ask('GET', '/propiedad/casa-de-ana?search=ana@example.com', { cache: 'hit' })
   expect(lines).toEqual([
@@ -36,7 +36,7 @@ test('a request is told with its route and nothing that was typed', () => {
   ])
 })
 
-test('each is counted by route, method and class of status, and how its page was found', async () => {
+test('requests are counted by route, method, status class and cache result', async () => {
   const { watch, ask } = watching()
   ask('GET', '/', { cache: 'hit' })
   ask('GET', '/', { status: 304, cache: 'hit' })
@@ -58,7 +58,7 @@ test('each is counted by route, method and class of status, and how its page was
   expect(counted.at(-1)?.route).toBe('archivo')
 })
 
-test('where not all are told, the log has those that took long', () => {
+test('without full logging, slow requests are logged', () => {
   const { lines, ask } = watching(false)
   ask('GET', '/')
   expect(lines).toEqual([])
@@ -66,7 +66,7 @@ test('where not all are told, the log has those that took long', () => {
   expect(lines).toMatchObject([{ ms: expect.any(Number) }])
 })
 
-test('what was refused is told all the same, and cannot fill the log', () => {
+test('refused requests are logged, up to a limit', () => {
   const { lines, ask } = watching(false)
   ask('POST', '/login', { status: 429 })
   ask('POST', '/contacto', { status: 403 })
@@ -78,7 +78,7 @@ test('what was refused is told all the same, and cannot fill the log', () => {
   expect(lines).toHaveLength(61)
 })
 
-test('files of the build are counted and not told', () => {
+test('static files are counted and not logged', () => {
   const { lines, ask } = watching()
   ask('GET', '/assets/a.js', { requestId: null })
   expect(lines).toEqual([])

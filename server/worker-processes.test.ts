@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 describe('the process of the photo jobs', { timeout: START_UP }, () => {
-  test('runs once at a time, and once more for whatever is asked meanwhile', async () => {
+  test('runs once at a time, and once more after requests during a run', async () => {
     const log = join(folder, 'log')
     await writeFile(log, '')
     const script = `import { appendFileSync } from 'node:fs'

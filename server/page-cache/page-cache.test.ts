@@ -30,7 +30,7 @@ function page(text: string, init: ResponseInit = {}) {
   return new Response(text, { headers: HTML, ...init })
 }
 
-test('a page is made once, however many ask while it is made and after', async () => {
+test('concurrent and later requests share one render', async () => {
   const gate = Promise.withResolvers<void>()
   const { cache, state } = cacheOver(async () => {
     await gate.promise
@@ -44,7 +44,7 @@ test('a page is made once, however many ask while it is made and after', async (
   expect(state.asked).toEqual(['/propiedades'])
 })
 
-test('nobody gets an old page because there is no room to make it anew', async () => {
+test('a refusal for lack of capacity never serves a stale page', async () => {
   const admission = openAdmission(undefined, { visitor: 0, form: 0, access: 0, staff: 0, upload: 0 })
   const full = admission.guard(() => Promise.reject(new Error('It is full.')))
   let isFull = false
@@ -58,7 +58,7 @@ test('nobody gets an old page because there is no room to make it anew', async (
 })
 
 describe('a change', () => {
-  test('makes every page old, whatever it shows', async () => {
+  test('makes every page stale', async () => {
     const { cache, state } = cacheOver(() => page('uno'))
     const addresses = ['/propiedades', '/', '/nosotros']
     for (const address of addresses) await cache.find(keyOf(address))
@@ -67,7 +67,7 @@ describe('a change', () => {
     expect(addresses.filter(cache.hit)).toEqual([])
   })
 
-  test('that comes while a page is made makes that page old too, and who asks after it gets another', async () => {
+  test('during a render makes that page stale, and later requests get a new render', async () => {
     const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let made = 0
     const { cache, state } = cacheOver(async () => {
@@ -88,7 +88,7 @@ describe('a change', () => {
   })
 })
 
-test('the day ends for pages when it ends in Monterrey', async () => {
+test('pages expire at midnight in Monterrey', async () => {
   const { cache, state } = cacheOver(() => page('uno'))
   await cache.find(KEY)
   state.now = new Date('2026-11-21T05:59:59.999Z')
@@ -97,7 +97,7 @@ test('the day ends for pages when it ends in Monterrey', async () => {
   expect(cache.hit('/propiedades')).toBeNull()
 })
 
-describe('not kept', () => {
+describe('not cached', () => {
   test.each([
     ['a page that is not there', page('no', { status: 404 })],
     ['a redirect', new Response(null, { status: 301, headers: { Location: '/' } })],
@@ -110,13 +110,13 @@ describe('not kept', () => {
     expect(cache.hit('/propiedades')).toBeNull()
   })
 
-  test('is what sets a cookie: it goes to nobody but its asker', async () => {
+  test('is a response that sets a cookie', async () => {
     const { cache } = cacheOver(() => page('mío', { headers: { ...HTML, 'Set-Cookie': 'a=1' } }))
     expect(await cache.find(KEY)).toBeNull()
     expect(cache.hit('/propiedades')).toBeNull()
   })
 
-  test('is what was made while the revision could not be known', async () => {
+  test('is a render whose revision was unknown', async () => {
     const { cache, state } = cacheOver(() => page('uno'))
     state.revision = null
     expect((await cache.find(KEY))?.outcome).toBe('miss')
@@ -126,8 +126,8 @@ describe('not kept', () => {
   })
 })
 
-describe('while the store is out of reach', () => {
-  test('an old page stands in and is told as such; a page that was never made does not', async () => {
+describe('while the store is unreachable', () => {
+  test('a cached page is served as stale; a page that is not cached is not', async () => {
     let response = page('uno')
     const { cache, state } = cacheOver(() => response)
     await cache.find(KEY)
@@ -140,7 +140,7 @@ describe('while the store is out of reach', () => {
     expect(await cache.find(KEY)).toMatchObject({ outcome: 'miss', page: { status: 200 } })
   })
 
-  test('it may not even say so: who waited for an answer in vain gets the old page', async () => {
+  test('the stale page is served after a timeout without an answer', async () => {
     let answer: () => Response | Promise<Response> = () => page('uno')
     const { cache, state } = cacheOver(() => answer())
     await cache.find(KEY)
@@ -153,7 +153,7 @@ describe('while the store is out of reach', () => {
     await expect.poll(async () => (await cache.find(KEY))?.outcome).toBe('miss')
   })
 
-  test('once that is known one visitor tries it, for half a second; the rest wait for nothing', async () => {
+  test('during a known outage one request waits half a second, the others get the stale page at once', async () => {
     const gate = Promise.withResolvers<void>()
     let answer: () => Response | Promise<Response> = () => page('uno')
     const { cache, state } = cacheOver(() => answer())
@@ -172,7 +172,7 @@ describe('while the store is out of reach', () => {
     gate.resolve()
   })
 
-  test('what was gone does not come back', async () => {
+  test('a deleted page is not served again', async () => {
     let response = page('uno')
     const { cache, state } = cacheOver(() => response)
     await cache.find(KEY)
@@ -184,7 +184,7 @@ describe('while the store is out of reach', () => {
     expect(await cache.find(KEY)).toMatchObject({ outcome: 'miss', page: { status: 503 } })
   })
 
-  test('a failure of ours is told as what it is', async () => {
+  test('an error 500 is not replaced by a stale page', async () => {
     let response = page('uno')
     const { cache, state } = cacheOver(() => response)
     await cache.find(KEY)
@@ -194,7 +194,7 @@ describe('while the store is out of reach', () => {
   })
 })
 
-test('its bytes are bounded, all encodings together: what was asked for longest ago goes first', async () => {
+test('the size of all encodings is limited, and the least recently used page is dropped', async () => {
   // Letters that hardly shrink: about 15 KB in each encoding, and 20 as they are.
   const { cache } = cacheOver(() => page(randomBytes(15_000).toString('base64')), { maxBytes: 110_000 })
   const addresses = [1, 2, 3, 4, 5].map((number) => `/propiedad/casa-${number}`)
@@ -208,7 +208,7 @@ test('its bytes are bounded, all encodings together: what was asked for longest 
   )
 })
 
-test('a page that many ask for is compressed better, once, and stays the same page', async () => {
+test('a popular page is compressed better once', async () => {
   const text = await readFile('docs/architecture.md', 'utf8')
   const { cache } = cacheOver(() => page(text))
   const found = await cache.find(KEY)
@@ -219,7 +219,7 @@ test('a page that many ask for is compressed better, once, and stays the same pa
   expect(cache.hit('/propiedades')).toBe(found.page)
 })
 
-test('a page that was compressed is kept without its plain bytes, which come back for who asks for them', async () => {
+test('a compressed page drops its plain bytes, which are decoded on request', async () => {
   const text = await readFile('docs/architecture.md', 'utf8')
   const { cache, state } = cacheOver(() => page(text))
   const found = await cache.find(KEY)

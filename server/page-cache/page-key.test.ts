@@ -11,7 +11,7 @@ function addressOf(url: string): string | undefined {
   return pageKey(url) ?? undefined
 }
 
-test('of every page for visitors it is decided whether it is kept', async () => {
+test('every public page is either cached or listed as not cacheable', async () => {
   const pages = (await routePaths()).filter(({ file }) => file.startsWith('routes/public/'))
   const kept = Object.values(CACHED_PAGES).map(({ route }) => `${route}.tsx`)
   expect([...new Set(pages.map(({ file }) => file))].toSorted()).toEqual([...kept, ...OF_ONE_VISIT].toSorted())
@@ -19,7 +19,7 @@ test('of every page for visitors it is decided whether it is kept', async () => 
 })
 
 test.each(['/dashboard', '/login', '/interes', '/sitemap.xml', '/img/1', '/healthz', '/og/casa/1.jpg', '/x.data'])(
-  '%s is not kept',
+  '%s is not cached',
   (url) => {
     expect(pageKey(url)).toBeNull()
   },
@@ -68,11 +68,11 @@ test('an address that is too long is not cached', () => {
   expect(pageKey(`/propiedades?search=${'a'.repeat(1_000)}`)).toBeNull()
 })
 
-test('a message that survived a redirect is of one visit', () => {
+test('a page with a notice is not cached', () => {
   expect(pageKey('/propiedades?aviso=propiedad-inexistente')).toBeNull()
   expect(addressOf('/propiedades?aviso=ninguno')).toBe('/propiedades')
 })
 
-test('data of other routes than those of the page are not kept', () => {
+test('data of routes other than the page are not cached', () => {
   expect(pageKey('/propiedades.data?_routes=routes%2Fpublic%2Flayout')).toBeNull()
 })

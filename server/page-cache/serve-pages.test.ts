@@ -30,7 +30,7 @@ async function site(answer: (path: string) => Response | null = () => null) {
   return { state, get }
 }
 
-test('the first visitor waits for the page, the second does not; both get the same, each with a number of its own', async () => {
+test('the first request is a miss, the second a hit with the same body and another request id', async () => {
   const { state, get } = await site()
   const [first, second] = [await get('/propiedades'), await get('/propiedades')]
   expect([first, second].map(({ headers }) => headers['server-timing'])).toEqual(['cache;desc=miss', 'cache;desc=hit'])
@@ -65,7 +65,7 @@ describe('the encoding', () => {
     }
   })
 
-  test('does not matter to what is short, nor to what does not shrink', async () => {
+  test('is identity for short and for incompressible responses', async () => {
     const { get } = await site((path) =>
       path === '/'
         ? new Response('ok', { headers: HTML })
@@ -100,7 +100,7 @@ describe('what the browser has already', () => {
     }
   })
 
-  test('is sent when it is another page, and the same page made again keeps its tag', async () => {
+  test('is sent again if the page differs; an equal render keeps its ETag', async () => {
     let text = PAGE
     const { state, get } = await site(() => new Response(text, { headers: HTML }))
     const { headers } = await get('/')
@@ -113,7 +113,7 @@ describe('what the browser has already', () => {
   })
 })
 
-test('HEAD gets what GET would, without its body; a range is not cut out', async () => {
+test('HEAD returns the headers of GET without a body, and ranges are ignored', async () => {
   const { state, get } = await site()
   const [head, whole] = [
     await get('/', { 'Accept-Encoding': 'br' }, 'HEAD'),
@@ -153,20 +153,20 @@ describe('the cache neither reads nor keeps anything for', () => {
   })
 })
 
-test('a cookie of somebody else changes nothing', async () => {
+test('a cookie of another name does not bypass the cache', async () => {
   const { get } = await site()
   await get('/')
   expect((await get('/', { Cookie: '_ga=1' })).headers['server-timing']).toBe('cache;desc=hit')
 })
 
 describe('campaign codes', () => {
-  test('lead to the same page, which knows nothing of them', async () => {
+  test('share the cached page', async () => {
     const { state, get } = await site()
     for (const path of ['/?utm_source=a', '/?utm_source=b', '/']) expect((await get(path)).body.toString()).toBe(PAGE)
     expect(state.asked).toEqual(['/'])
   })
 
-  test('are handed on by a redirect', async () => {
+  test('are passed on by a redirect', async () => {
     const { get } = await site((path) => {
       const [, query] = path.split('?')
       return new Response(null, { status: 301, headers: { Location: `/propiedad/otra${query ? `?${query}` : ''}` } })
@@ -176,20 +176,20 @@ describe('campaign codes', () => {
   })
 })
 
-test('what sets a cookie is asked for again, for whoever wants it', async () => {
+test('a response that sets a cookie is rendered for each request', async () => {
   let count = 0
   const { get } = await site(() => new Response(PAGE, { headers: { ...HTML, 'Set-Cookie': `a=${(count += 1)}` } }))
   const cookies = [await get('/'), await get('/')].map(({ headers }) => headers['set-cookie']?.[0])
   expect(cookies).toEqual(['a=2', 'a=4'])
 })
 
-test('a failure keeps the number that its page tells', async () => {
+test('an error page keeps the request id that it shows', async () => {
   const { get } = await site(() => new Response('Dinos este número: of the app', { status: 500, headers: HTML }))
   const { status, headers } = await get('/')
   expect([status, headers['x-request-id'], headers.etag]).toEqual([500, 'of the app', undefined])
 })
 
-test('an old page that stands in for a store out of reach says so, and how old it is', async () => {
+test('a stale page during an outage has Server-Timing stale and its Age', async () => {
   let isUnreachable = false
   const { state, get } = await site(() => (isUnreachable ? new Response(OUT, { status: 503, headers: HTML }) : null))
   const { headers } = await get('/')
@@ -208,7 +208,7 @@ test('an old page that stands in for a store out of reach says so, and how old i
   expect((await get('/')).headers['server-timing']).toBe('cache;desc=miss')
 })
 
-test('an app that fails altogether is asked again by whoever waits', async () => {
+test('a failing app is called again for each waiting request', async () => {
   const broken = new ReadableStream({ pull: (body) => body.error(new Error('gone')) })
   let isBroken = true
   const { get } = await site(() => {
