@@ -10,7 +10,7 @@ export type AccessCase = { pattern: string; target: string; method: 'GET' | 'POS
 /** Somebody without a session, and one person of each role. */
 export const WHO: readonly (Role | null)[] = [null, ...ROLES]
 
-/** Every route of app/routes.ts, read and written, as a document and as data: what becomes of it for one role. */
+/** Requests every route of app/routes.ts by GET and POST, as document and as data, for one role. */
 export async function accessCases(role: Role | null): Promise<AccessCase[]> {
   const methods = ['GET', 'POST'] as const
   return (await routePaths()).flatMap(({ path, pattern, isPage }) =>
@@ -23,7 +23,7 @@ export async function accessCases(role: Role | null): Promise<AccessCase[]> {
   )
 }
 
-/** What became of a case: anything but the login and the refusal counts as let in, also 404, 405 or 422. */
+/** Outcome of a case: anything but the login and the refusal counts as let in, also 404, 405 or 422. */
 export async function outcomeOf(visit: Visit, { target, method }: AccessCase): Promise<AccessOutcome> {
   const response = await visit(target, method === 'POST' ? posting({ intent: 'nada' }) : {})
   if (response.status === 403 && (await response.text()).includes('refused')) return '403'
@@ -31,5 +31,5 @@ export async function outcomeOf(visit: Visit, { target, method }: AccessCase): P
   return where.includes('/login?volver=') ? 'login' : 'passes'
 }
 
-/** The patterns that say who may ask for them. */
+/** Route patterns that declare who may request them. */
 export const DECLARED = Object.keys(ACCESS)

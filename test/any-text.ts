@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 
-/** A unit of text: of any alphabet, of none, or half a character. fast-check's own 'binary' takes seconds to be made. */
+/** A unit of text: any character or half a surrogate pair. fast-check's own 'binary' is slow to create. */
 const unit = fc.oneof(
   fc.integer({ min: 0, max: 0x7f }).map((code) => String.fromCharCode(code)),
   fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
   fc.integer({ min: 0x10000, max: 0x10ffff }).map((code) => String.fromCodePoint(code)),
 )
 
-/** Whatever a program may send for a text. */
+/** Any string that a client may send. */
 export function anyText(maxLength: number): fc.Arbitrary<string> {
   return fc.string({ unit, maxLength })
 }

@@ -52,9 +52,9 @@ export type TestAppOptions = {
   metricsToken?: string | null
   makesBackups?: boolean
   streets?: Streets | null
-  /** Opened already, with its tables; the app closes it. */
+  /** An open store with its tables; the app closes it. */
   store?: Store
-  /** Passwords are hashed as the product does, which is slow on purpose; otherwise in no time. */
+  /** Hashes passwords like the product, which is slow on purpose; otherwise a fast hash is used. */
   slowHashing?: boolean
 }
 
@@ -63,9 +63,9 @@ export type TestApp = {
   parts: Parts
   store: Store
   files: FileStore
-  /** Where its files are. */
+  /** Folder of its files. */
   folder: string
-  /** The app itself, as the process serves it. */
+  /** The app as the process serves it. */
   app: App
   /** The page cache of the same build. */
   cachePages: CachePages
@@ -99,7 +99,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
   const files = await openFileStore({ storageUrl: null, folder })
   const failures: Failure[] = []
   const told: string[] = []
-  /** All of it: tests take out what they expect. */
+  /** All output; tests remove what they expect. */
   const log: unknown[] = []
   const warn = (message: string) => {
     log.push(message)
@@ -172,7 +172,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
   }
 }
 
-/** The product's hash takes long on purpose: a tenth of a second each time, in tests that are about something else. */
+/** Replaces the product's hash, which takes a tenth of a second, for tests that are about something else. */
 function hashingQuickly(accounts: Accounts): Accounts {
   const keep = async (password: string) => `quick:${hash('sha256', password.normalize('NFKC'))}`
   const quick = {
@@ -186,7 +186,7 @@ function hashingQuickly(accounts: Accounts): Accounts {
     async auth() {
       const auth = await accounts.auth()
       const { password } = await auth.$context
-      // Once: a test may put something of its own in their place.
+      // Only once, because a test may replace it by its own.
       if (!adapted.has(password)) Object.assign(password, quick)
       adapted.add(password)
       return auth

@@ -52,7 +52,7 @@ const HOSTILE = [
   'zzz',
   '\u00B4',
 ]
-/** What people call the values of filters, and surfaces. */
+/** Names that people use for filter values, and areas. */
 const NAMES = [
   'bodegas',
   'nave',
@@ -83,7 +83,7 @@ const NAMES = [
 const MOST_PRICES = [100_00, 45_000_00, 45_000_01, 810_000_00, 99_999_999_999_999]
 const AREAS = [0, 85.5, 180, 2400.01, 50_000]
 
-/** Facts of one type alone, of several, and of all; many properties lack them. */
+/** Facts of one type, of several and of all; many properties lack them. */
 const FACTS = {
   clearHeight: [6, 9, 9.5, 12],
   docks: [0, 4, 10],
@@ -105,7 +105,7 @@ export function anyProperty(): fc.Arbitrary<PropertyInput> {
   const filled = fc.record({
     title: text,
     description: fc.option(text),
-    // A word that nearly all have, so that a text search can have more than a thousand hits.
+    // A word that nearly all properties have, so that a text search can have more than a thousand hits.
     location: fc.oneof(
       { weight: 9, arbitrary: text.map((words) => `Centro ${words}`) },
       { weight: 1, arbitrary: text },
@@ -161,7 +161,7 @@ export function anyFilters(catalogue: readonly PropertyInput[]): fc.Arbitrary<Fi
       ]),
     ),
   )
-  // A filter that this test does not know asks for nothing, and so does one that the type has not.
+  // Filters that this test does not know, or that the type lacks, have no effect.
   return fc.tuple(asked, byType).map(([filters, facts]) => {
     const known = parseFilters(new URLSearchParams({ ...facts, type: filters.type ?? '' }))
     return { ...known, ...filters }

@@ -1,12 +1,12 @@
 import type { TestApp } from './app.ts'
 import { readDocument } from './documents.ts'
 
-/** Choices of the listing have no end: of addresses with parameters only further pages of a list are followed. */
+/** The listing has endless combinations of parameters: only further pages of a list are followed. */
 const FURTHER_PAGE = /^\/propiedades[\w/-]*\?page=\d+$/
 
 /**
- * Everything that visitors can be sent, documents and the data of navigations, from some addresses on.
- * @returns the text of each address
+ * Requests everything that visitors can reach from some addresses: documents and navigation data. @returns the text of
+ * each address
  */
 export async function everythingPublic(app: TestApp, starts: readonly string[]): Promise<Map<string, string>> {
   const textOf = async (path: string) => (await app.visit(path)).text()

@@ -6,9 +6,9 @@ import { text } from 'node:stream/consumers'
 type Got = { fields: URLSearchParams; contentType: string; referer: string }
 
 export type FormService = {
-  /** As CONTACT_FORWARD_URL. */
+  /** Value of CONTACT_FORWARD_URL. */
   url: string
-  /** Takes out the forms received so far. */
+  /** Returns and removes the forms received so far. */
   got: () => Got[]
   /** Sets the next responses: a redirect to `_next`, as such services do, or an error. */
   answerWith: (status: number) => void

@@ -34,7 +34,7 @@ export async function makePlace(dialect: Dialect): Promise<TestPlace> {
   }
 }
 
-/** Everything that a place holds and a backup must bring back: rows as text, files by their hashes, the secret. */
+/** Everything of an installation that a backup must restore: rows as text, hashes of files, the secret. */
 export async function contentOf({ databaseUrl, storageUrl, dataDir }: Place) {
   const snapshot = await openSnapshot({ databaseUrl, dataDir })
   const rows: Record<string, string[]> = {}
@@ -61,7 +61,7 @@ async function photosIn(files: Awaited<ReturnType<typeof openFileStore>>) {
   return [...objects].filter((each) => each.isFile)
 }
 
-/** Columns in the order of their names: migrations and SQLite may leave them in another. */
+/** Sorts columns by name, because migrations and SQLite may order them differently. */
 function textOf(row: Record<string, unknown>): string {
   return JSON.stringify(Object.fromEntries(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))))
 }

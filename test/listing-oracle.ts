@@ -37,7 +37,7 @@ export function expectedPage(catalogue: readonly StoredProperty[], filters: Filt
   return { ids, total: hits.length, page, pages, facets, corrected: null }
 }
 
-/** Names in a search are values of their columns; where nothing has them all, words of the texts (decision 39). */
+/** Names in a search match their columns; if no property has them all, they match words of the texts (decision 39). */
 function wantedIn(catalogue: readonly StoredProperty[], filters: Filters): Requirements {
   const reading = readSearch(filters.search, filters.type)
   const byName = requirementsOf(reading, 'by name')
@@ -64,7 +64,7 @@ function found(catalogue: readonly StoredProperty[], filters: Filters, wanted: R
   )
 }
 
-/** Whether the price by the metre is asked for, but for the centavos by which a total is rounded. */
+/** Whether the price per metre matches, except for the centavos by which a total is rounded. */
 function isAsked(property: PropertyInput, rate: SearchReading['rate']): boolean {
   if (rate === null) return true
   const [price, area] = [pesos(property), property.area]
@@ -84,7 +84,7 @@ function hasFact(property: PropertyInput, filter: Filter, asked: string | number
   return filter.operator === '>=' ? value >= asked : value <= asked
 }
 
-/** What each value of a filter would find in its place, whether it was chosen or searched for. */
+/** Counts what each value of a filter would find, whether it was chosen or searched for. */
 function countsOf(catalogue: readonly StoredProperty[], filters: Filters, wanted: Requirements, facet: Facet) {
   const { [facet]: _own, ...named } = wanted.named
   const counts: Record<string, number> = {}
@@ -93,12 +93,12 @@ function countsOf(catalogue: readonly StoredProperty[], filters: Filters, wanted
   return counts
 }
 
-/** What the text means is the rule's own (`land-use.test.ts`). */
+/** The meaning of the text has its own test (`land-use.test.ts`). */
 function usesIn({ landUse }: PropertyInput): string[] {
   return (landUsesIn(landUse) ?? '').split('|').filter(Boolean)
 }
 
-/** What each type would find once it is chosen, of the facts that are asked for with those that it has. */
+/** Counts what each type would find, using only requested facts that the type has. */
 function typesOf(catalogue: readonly StoredProperty[], filters: Filters) {
   const totals = PROPERTY_TYPES.map((type) => {
     const kept = FILTERED_BY_TYPE.map((name) => [name, appliesToType(filterOf(name), type) ? filters[name] : null])
@@ -108,7 +108,7 @@ function typesOf(catalogue: readonly StoredProperty[], filters: Filters) {
   return Object.fromEntries(totals.filter(([, total]) => total > 0))
 }
 
-/** The one type that is asked for. */
+/** The one requested type. */
 function typeIn({ type, search }: Filters, { named }: Requirements) {
   const [only = null, ...others] = named.type ?? []
   const facts = readSearch(search, type).facts
@@ -159,7 +159,10 @@ function holds(fields: readonly (string | null)[], search: string): boolean {
     .every((word) => texts.some((text) => says(text, word)))
 }
 
-/** A text of one or two characters, or one that is in many words, is the beginning of a word; one of signs alone is none. */
+/**
+ * Texts of one or two characters, and frequent texts, match the beginning of a word; a text of signs alone matches
+ * nothing.
+ */
 export function says(field: string, text: string): boolean {
   if ([...text].length >= 3 && !['mina', 'china', 'ave'].includes(text)) return field.includes(text)
   const part = text.replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -1,2 +1,2 @@
-/** Whether the run is the long one (`npm run test:long`): what is tried at random is tried more often. */
+/** Whether this is the long run (`npm run test:long`), in which random tests run more often. */
 export const IS_LONG = process.env.LONG_TESTS === '1'

@@ -9,15 +9,15 @@ import { SMTPServer } from 'smtp-server'
 type Arrived = Email & { recipients: string[] }
 
 export type MailSink = {
-  /** As SMTP_URL. */
+  /** Value of SMTP_URL. */
   url: string
   /** The next message, already received or still to come. */
   next: () => Promise<Arrived>
-  /** Takes out all received messages. */
+  /** Returns and removes all received messages. */
   left: () => Arrived[]
-  /** Answers a recipient with this from now on, '450 4.2.1 mailbox busy' for example; null takes its mail again. */
+  /** Sets the reply for a recipient, such as '450 4.2.1 mailbox busy'; null accepts mail again. */
   answer: (address: string, reply: string | null) => void
-  /** Answers every message with this after its content; null takes it. */
+  /** Sets the reply to every message after its content; null accepts it. */
   answerContent: (reply: string | null) => void
   close: () => Promise<void>
 }
@@ -29,7 +29,7 @@ export async function openMailSink({ port = 0 }: { port?: number } = {}): Promis
   let contentReply: string | null = null
   async function keep(stream: Readable, recipients: string[], done: (error?: Error) => void) {
     const received = await buffer(stream).catch(() => null)
-    // A sender that died while it sent has sent nothing.
+    // A client that disconnected during the message has sent nothing.
     if (received === null) return
     if (contentReply !== null) return void done(smtpError(contentReply))
     arrived.push({ ...(await PostalMime.parse(received)), recipients })
@@ -49,7 +49,7 @@ export async function openMailSink({ port = 0 }: { port?: number } = {}): Promis
       void keep(stream, recipients, done)
     },
   })
-  // A sender that is killed breaks its connection.
+  // A killed client resets its connection.
   server.on('error', () => {})
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve)
@@ -70,7 +70,7 @@ export async function openMailSink({ port = 0 }: { port?: number } = {}): Promis
   }
 }
 
-/** '450 4.2.1 mailbox busy' as the server library takes it. */
+/** Converts '450 4.2.1 mailbox busy' to the error that the server library expects. */
 function smtpError(reply: string): Error {
   return Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) })
 }

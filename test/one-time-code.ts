@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** What an application on the phone shows for a key at an instant (RFC 6238: SHA-1, 30 seconds, 6 digits). */
+/** The code that an authenticator app shows at an instant (RFC 6238: SHA-1, 30 seconds, 6 digits). */
 export function oneTimeCode(key: string, now = Date.now()): string {
   const bits = [...key.replace(/=+$/, '')]
     .map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0'))

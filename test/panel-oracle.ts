@@ -6,7 +6,7 @@ import { propertyCode } from '#app/catalogue/property/property.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS, STATUS_LABELS } from '#app/catalogue/facts/vocabulary.ts'
 import { type StoredProperty, compare, folded, pesos, says } from './listing-oracle.ts'
 
-/** Reference implementation of the panel's list (spec, section 5, Search): looks at every property one by one. */
+/** Reference implementation of the panel's list (spec, section 5, Search): checks every property one by one. */
 export function expectedPanelPage(catalogue: readonly StoredProperty[], query: PanelQuery, today: string) {
   const hits = catalogue
     .filter(
@@ -73,7 +73,7 @@ function holds({ id, input }: StoredProperty, search: string): boolean {
   return searchTerms(search).every((group) => group.some((text) => fields.some((field) => says(field, text))))
 }
 
-/** What lacks the figure comes last; equal ones follow the id. */
+/** Properties without the figure come last; equal ones are ordered by id. */
 function inOrder(a: StoredProperty, b: StoredProperty, order: PanelOrder): number {
   const sign = order === 'newest' || order.endsWith('-desc') ? -1 : 1
   const [one, other] = [figureOf(a, order), figureOf(b, order)]

@@ -1,6 +1,6 @@
 import { build, isBuildNeeded } from '../scripts/build.ts'
 
-/** Before the first test that asks the built app: what is asked is made from the sources as they are. */
+/** Builds the app from the current sources before the first test that uses the build. */
 export async function setup(): Promise<void> {
   if (isBuildNeeded()) await build()
 }

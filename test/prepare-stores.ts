@@ -1,6 +1,6 @@
 import { makeTemplate } from './stores.ts'
 
-/** Before the first test of a run on a PostgreSQL server: the database that every test's own is a copy of. */
+/** Before the first test on a PostgreSQL server: makes the template database that tests copy. */
 export async function setup(): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return async () => {}

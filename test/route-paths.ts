@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#app/routes.ts'
 
-/** `pattern` is as the table of routes has it, `path` an address that matches it. */
+/** `pattern` is the pattern of the route table, `path` an address that matches it. */
 export type RoutePath = {
   path: string
   pattern: string
   file: string
   isStaff: boolean
-  /** Whether it answers with a document, and so with the data of one. */
+  /** Whether it has a document and its data. */
   isPage: boolean
   changes: boolean
 }

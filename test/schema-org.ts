@@ -12,7 +12,7 @@ const PARENTS: Record<string, string> = {
   House: 'Accommodation',
   Apartment: 'Accommodation',
   State: 'Place',
-  // Also a LocalBusiness, of which the product tells nothing that a place has not.
+  // It is also a LocalBusiness, but the product uses no property that Place lacks.
   ShoppingCenter: 'Place',
   Organization: 'Thing',
   RealEstateAgent: 'Organization',

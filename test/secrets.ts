@@ -1,10 +1,9 @@
-/** Passwords as the tests type them, what sessions, invitations and links come with, and who connects to a database with what. */
+/** Patterns of test passwords, of session, invitation and link tokens, and of database credentials. */
 const SECRET = /secret[oa]-\d|clave-\d|session_token=|[?&](?:invitacion|token)=|:\/\/[^\s/:@]+:[^\s/@]+@/g
 
 /**
- * What a log of the product must never say.
- * @param known secrets of this installation
- * @returns each that it says, with what is around it
+ * Secrets in a log. @param known secrets of this installation
+ * @returns each one found, with its surroundings
  */
 function secretsIn(log: string, known: readonly string[] = []): string[] {
   const places = [...log.matchAll(SECRET)].map(({ index }) => index)
@@ -15,7 +14,7 @@ function secretsIn(log: string, known: readonly string[] = []): string[] {
   return places.map((at) => log.slice(Math.max(0, at - 80), at + 80))
 }
 
-/** @throws where a log says a secret */
+/** @throws if a log contains a secret */
 export function refuseSecrets(log: string, known: readonly string[] = []): void {
   const said = secretsIn(log, known)
   if (said.length > 0) throw new Error(`La bitácora del proceso dice un secreto:\n${said.join('\n')}`)

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Dialect, Store } from '#app/db/store.server.ts'
 import { openTestStore } from './stores.ts'
 
-/** Milliseconds that end only what would never end: opening a store takes as long as the machine is busy. */
+/** Timeout in milliseconds, only for tests that would never end: opening a store is slow on a busy machine. */
 export const PATIENCE = 300_000
 
-/** Every table, those that refer to others first. */
+/** All tables; referencing tables come first. */
 const TABLES = [
   'backups',
   'activityLogs',

@@ -9,15 +9,15 @@ import type { Schema } from '#app/db/schema.ts'
 import type { Dialect, Store } from '#app/db/store.server.ts'
 import { openPglite } from './pglite.ts'
 
-/** The PostgreSQL server of the run; without one PGlite stands in for it in a single test (app/db/postgres.server.test.ts). */
+/** PostgreSQL server of the run. Without one, PGlite replaces it in a single test (app/db/postgres.server.test.ts). */
 export const SERVER = process.env.TEST_DATABASE_URL
-/** A migrated database on that server, which the run makes before its first test (test/prepare-stores.ts). */
+/** A migrated database on that server, made before the first test (test/prepare-stores.ts). */
 const TEMPLATE = process.env.TEST_TEMPLATE_DATABASE
 
-/** For all that touches a store: on PostgreSQL only where there is a real server, as in `.ci/run`. */
+/** Dialects of tests that use a store: PostgreSQL only with a real server, as in `.ci/run`. */
 export const STORES: readonly Dialect[] = SERVER ? ['sqlite', 'postgres'] : ['sqlite']
 
-/** A migrated, empty store of its own; closing it leaves nothing behind. */
+/** A migrated, empty store for one test; closing it removes everything. */
 export async function openTestStore(dialect: Dialect): Promise<Store> {
   if (dialect === 'postgres' && SERVER && TEMPLATE) return openTemporaryDatabase(TEMPLATE)
   const store = await openEmptyStore(dialect)
@@ -49,7 +49,7 @@ export async function openEmptyStore(dialect: Dialect): Promise<Store> {
   return storeOver(new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: await openPglite() }) }), dialect)
 }
 
-/** A store of one connection, which can't be told of its own changes: nothing is kept of what it answers. */
+/** A store of one connection, which can't be notified of its own changes: nothing is cached. */
 function storeOver(db: Kysely<Schema>, dialect: Dialect): Store {
   return {
     db,
@@ -67,14 +67,14 @@ async function openTemporarySqlite(): Promise<Store> {
   return closingWith(store, remove)
 }
 
-/** No test lasts longer than a power cut: waiting for the disk at every change proves nothing. */
+/** Tests need not survive a power cut, so they don't wait for the disk. */
 async function waitForNoDisk(db: Store['db']) {
   await sql`pragma synchronous = off`.execute(db)
 }
 
 export type Database = { where: Parameters<typeof openStore>[0]; remove: () => Promise<void> }
 
-/** A migrated database of its own, for programs that open it themselves. */
+/** A migrated database for programs that open it themselves. */
 export async function makeMigratedDatabase(dialect: Dialect): Promise<Database> {
   const made = await makeDatabase(dialect)
   const store = await openStore(made.where)
@@ -83,7 +83,7 @@ export async function makeMigratedDatabase(dialect: Dialect): Promise<Database> 
   return made
 }
 
-/** An empty database of its own: a folder, or a database on the server of the run. */
+/** An empty database: a folder, or a database on the server of the run. */
 export async function makeDatabase(dialect: Dialect, template = 'template1'): Promise<Database> {
   if (dialect === 'sqlite') {
     const dataDir = await mkdtemp(join(tmpdir(), 'cerro-norte-'))
@@ -98,8 +98,8 @@ export async function makeDatabase(dialect: Dialect, template = 'template1'): Pr
 }
 
 /**
- * Makes a database with every table, to be copied by name: a copy takes a tenth of the migrations.
- * @returns its name, and what takes it away
+ * Makes a migrated template database: copying it takes a tenth of the time of the migrations.
+ * @returns its name, and a function that drops it
  */
 export async function makeTemplate(server: string): Promise<{ name: string; drop: () => Promise<void> }> {
   const name = `template_${randomUUID().replaceAll('-', '')}`

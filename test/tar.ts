@@ -25,7 +25,7 @@ export async function writeTar(path: string, entries: readonly TarEntry[]): Prom
   await writeFile(path, await buffer(tar as AsyncIterable<Uint8Array>))
 }
 
-/** With hashes that agree with what the entries hold now. */
+/** Updates the hashes to the current content of the entries. */
 export function hashed(entries: readonly TarEntry[]): TarEntry[] {
   const others = entries.filter(({ name }) => name !== HASHES)
   const lines = others.map(({ name, content }) => hashLine(name, hash('sha256', content)))

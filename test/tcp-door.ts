@@ -2,18 +2,18 @@ import { once } from 'node:events'
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 
 export type Door = {
-  /** The same address, through the door. */
+  /** The server's address through the proxy. */
   address: string
-  /** Breaks what goes through and lets nobody in: refused at once, or kept waiting without a word. */
+  /** Closes all connections and accepts none: they are refused at once or hang. */
   shut: (how: 'refusing' | 'silent') => void
-  /** Lets in who comes now; what went through before it was shut in silence stays lost. */
+  /** Accepts new connections; those that hung stay lost. */
   open: () => void
-  /** How many connections were let in. */
+  /** Number of accepted connections. */
   entered: () => number
   close: () => void
 }
 
-/** Stands between a program and a server, as a network does: it can be shut and opened again. */
+/** A TCP proxy between a program and a server that can be interrupted and resumed. */
 export async function openDoor(address: string): Promise<Door> {
   const target = new URL(address)
   const through = new Set<Socket>()

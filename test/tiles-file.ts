@@ -2,20 +2,20 @@ import { zxyToTileId } from 'pmtiles'
 import type { Point } from '#app/catalogue/place/point.ts'
 import { xOf, yOf } from '#app/listing/map/map-view.ts'
 
-/** One tile holds all of the metropolitan area; nearer views show the same, larger. */
+/** One tile covers the metropolitan area; nearer views enlarge it. */
 const ZOOM = 8
 const MONTERREY: Point = { latitude: 25.67, longitude: -100.31 }
-/** Of Mapbox vector tiles: units across a tile, and the kinds of shapes. */
+/** Mapbox vector tiles: units across a tile, and kinds of shapes. */
 const EXTENT = 4096
 const LINE = 2
-/** How far the avenues are from the edges of the tile. */
+/** Distances of the avenues from the edges of the tile. */
 const BLOCKS = Array.from({ length: 31 }, (_, at) => (at + 1) * 128)
-/** Of PMTiles, version 3. */
+/** PMTiles, version 3. */
 const HEAD_BYTES = 127
 const UNCOMPRESSED = 1
 const SHAPES = 1
 
-/** A file of tiles as an agency would make it, of avenues across Monterrey. @param tileKind 1 for shapes, 2 for images */
+/** A tiles file like an agency's, with avenues across Monterrey. @param tileKind 1 for shapes, 2 for images */
 export function makeTilesFile(tileKind = SHAPES): Buffer {
   const [x, y] = [xOf(MONTERREY.longitude), 1 - yOf(MONTERREY.latitude)].map((part) => Math.floor(part * 2 ** ZOOM))
   const tile = makeTile()
@@ -38,7 +38,7 @@ export function makeTilesFile(tileKind = SHAPES): Buffer {
   return Buffer.concat([head, ...places])
 }
 
-/** Lines from edge to edge, both ways: avenues with a name. */
+/** Named avenues from edge to edge, in both directions. */
 function makeTile(): Buffer {
   const zigzag = (value: number) => (value << 1) ^ (value >> 31)
   const path = BLOCKS.flatMap((at) => [

@@ -1,7 +1,7 @@
 import type { Kysely, KyselyPlugin } from 'kysely'
 import type { Schema } from '#app/db/schema.ts'
 
-/** The same queries, and the rows that each of them was answered, in their order. */
+/** Wraps a database and records the rows of each query, in order. */
 export function watched(db: Kysely<Schema>): { db: Kysely<Schema>; answers: unknown[][] } {
   const answers: unknown[][] = []
   const plugin: KyselyPlugin = {
