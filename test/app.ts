@@ -72,7 +72,7 @@ export type TestApp = {
   /** Failures that the app reported. A test that expects one takes it out; otherwise it must stay empty. */
   failures: Failure[]
   /** Warnings that the app logged. */
-  told: string[]
+  warnings: string[]
   /** Requests without a session. */
   visit: Visit
   /** Requests with a session of a person, who is created if missing. */
@@ -98,12 +98,12 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
   const store = options.store ?? (await openTestStore(dialect))
   const files = await openFileStore({ storageUrl: null, folder })
   const failures: Failure[] = []
-  const told: string[] = []
+  const warnings: string[] = []
   /** All output; tests remove what they expect. */
   const log: unknown[] = []
   const warn = (message: string) => {
     log.push(message)
-    told.push(message)
+    warnings.push(message)
   }
   let now = new Date('2026-11-20T18:00:00Z')
   const sender = async () => senderOf(await findAgency(store))
@@ -151,7 +151,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     files,
     folder,
     failures,
-    told,
+    warnings,
     visit,
     async signIn(person) {
       const staff = await findOrAddStaff(store, person)

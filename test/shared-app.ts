@@ -18,7 +18,7 @@ export function shareApp(dialect: Dialect, options: () => TestAppOptions = () =>
 
   beforeEach(() => emptyTables(app.store))
 
-  afterEach(() => deepStrictEqual([app.failures.splice(0), app.told.splice(0)], [[], []]))
+  afterEach(() => deepStrictEqual([app.failures.splice(0), app.warnings.splice(0)], [[], []]))
 
   afterAll(() => app.close())
 

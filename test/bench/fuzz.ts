@@ -18,22 +18,22 @@ export async function benchFuzz() {
 
 async function fuzzOn(dialect: Dialect, name: string) {
   const app = await openFilledApp(dialect)
-  const told = { sent: 0, slowest: 0, echoes: 0 }
+  const stats = { sent: 0, slowest: 0, echoes: 0 }
   let faults = 0
   try {
-    await fuzz(app, { requests: REQUESTS[dialect], seed: Date.now() }, told)
+    await fuzz(app, { requests: REQUESTS[dialect], seed: Date.now() }, stats)
   } catch (error) {
     faults = 1
     console.error(error)
   } finally {
     await app.close()
   }
-  printLine({ label: `${name}: enviadas`, value: told.sent, unit: 'solicitudes', atLeast: REQUESTS[dialect] })
+  printLine({ label: `${name}: enviadas`, value: stats.sent, unit: 'solicitudes', atLeast: REQUESTS[dialect] })
   printLine({
     label: `${name}: 5xx, repetidas como etiqueta o que rompen una página`,
     value: faults,
     unit: '',
     limit: 0,
   })
-  printLine({ label: `${name}: la que más procesador tomó`, value: told.slowest, unit: 's', limit: LIMIT })
+  printLine({ label: `${name}: la que más procesador tomó`, value: stats.slowest, unit: 's', limit: LIMIT })
 }

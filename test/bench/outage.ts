@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { SERVER, makeDatabase } from '#test/stores.ts'
-import { openDoor } from '#test/tcp-door.ts'
+import { openTcpProxy } from '#test/tcp-proxy.ts'
 import { median, printHeading, printLine, printMissing, quantile } from './measure.ts'
 import { startServer } from './process.ts'
 
@@ -18,10 +18,10 @@ export async function benchOutage() {
   printHeading(`PostgreSQL fuera de alcance durante ${SECONDS} s`)
   if (!SERVER) return printMissing('Páginas servidas', 'sin TEST_DATABASE_URL')
   const { where, remove } = await makeDatabase('postgres')
-  const door = await openDoor(`${where.databaseUrl}`)
-  const app = await startServer(['scripts/bootstrap.mjs', 'start'], { DATABASE_URL: door.address }, false)
+  const proxy = await openTcpProxy(`${where.databaseUrl}`)
+  const app = await startServer(['scripts/bootstrap.mjs', 'start'], { DATABASE_URL: proxy.address }, false)
   await untilKept(app.url)
-  door.shut('silent')
+  proxy.shut('silent')
   const [kept, others] = await Promise.all([
     askAgain(
       (at) => app.url + KEPT[at % KEPT.length],
@@ -32,12 +32,12 @@ export async function benchOutage() {
       ({ status, headers }) => status === 503 && headers.has('Retry-After'),
     ),
   ])
-  door.open()
+  proxy.open()
   const back = performance.now()
   while (!(await isWhole(app.url, back))) await wait(EVERY)
   const recovery = (performance.now() - back) / 1_000
   await app.stop()
-  door.close()
+  proxy.close()
   await remove()
   printLine({ label: 'Páginas guardadas que se sirvieron', value: kept.times.length, unit: 'páginas' })
   printLine({ label: 'La mitad en', value: median(kept.times), unit: 'ms' })

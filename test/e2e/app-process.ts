@@ -63,9 +63,9 @@ export async function startIn(dataDir: string, settings: Record<string, string>)
     env: { ...process.env, ...own, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const told: Buffer[] = []
-  for (const output of [app.stdout, app.stderr]) output.on('data', (chunk: Buffer) => told.push(chunk))
-  const said = () => Buffer.concat(told).toString()
+  const chunks: Buffer[] = []
+  for (const output of [app.stdout, app.stderr]) output.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const printed = () => Buffer.concat(chunks).toString()
   app.stderr.pipe(process.stderr, { end: false })
   // The processes that it began hold its output: with them it is closed. While one still has the store open, SQLite does
   // not read again what the killed one wrote last, which would then come to light later.
@@ -73,14 +73,14 @@ export async function startIn(dataDir: string, settings: Record<string, string>)
   async function look() {
     const secret = await readFile(join(dataDir, 'auth-secret'), 'utf8').catch(() => null)
     // The link for the first account is meant to be printed, once.
-    refuseSecrets(said().replace(FIRST_LINK, ''), secret === null ? [] : [secret])
+    refuseSecrets(printed().replace(FIRST_LINK, ''), secret === null ? [] : [secret])
   }
   await answering(`${url}/healthz`, () => app.exitCode)
   // Printed last, after the link.
-  while (!said().includes('Cerro Norte en ')) await once(app.stdout, 'data')
+  while (!printed().includes('Cerro Norte en ')) await once(app.stdout, 'data')
   return {
     url,
-    firstLink: FIRST_LINK.exec(said())?.[0] ?? null,
+    firstLink: FIRST_LINK.exec(printed())?.[0] ?? null,
     async stop() {
       app.kill('SIGTERM')
       await closed

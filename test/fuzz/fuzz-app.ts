@@ -26,33 +26,33 @@ export type Fuzzed = { sent: number; slowest: number; echoes: number }
 export async function fuzz(
   app: TestApp,
   { requests, seed }: { requests: number; seed: number },
-  told: Fuzzed = { sent: 0, slowest: 0, echoes: 0 },
+  stats: Fuzzed = { sent: 0, slowest: 0, echoes: 0 },
 ): Promise<Fuzzed> {
   let staff: Visit = app.visit
   await fc.assert(
     fc.asyncProperty(anyPlan, async (plan) => {
       // What was sent may have ended every session.
-      if (told.sent % SIGN_IN_EVERY === 0) staff = (await app.signIn({ id: 'fuzz' })).visit
-      if (told.sent % LOOK_EVERY === 0) await lookAtPages(app, staff)
-      told.sent += 1
+      if (stats.sent % SIGN_IN_EVERY === 0) staff = (await app.signIn({ id: 'fuzz' })).visit
+      if (stats.sent % LOOK_EVERY === 0) await lookAtPages(app, staff)
+      stats.sent += 1
       const start = process.cpuUsage()
       const answer = await sendPlan(plan, ROUTES, await existing(app), plan.isStaff ? staff : app.visit)
       const { user, system } = process.cpuUsage(start)
       const seconds = (user + system) / 1e6
-      told.slowest = Math.max(told.slowest, seconds)
+      stats.slowest = Math.max(stats.slowest, seconds)
       refuseUnsound(app, answer)
       ok(seconds < MOST_SECONDS, `${answer.method} ${answer.path}: ${seconds} s`)
     }),
     { numRuns: requests, seed, endOnFailure: true },
   )
-  told.echoes = await lookAtPages(app, (await app.signIn()).visit)
-  return told
+  stats.echoes = await lookAtPages(app, (await app.signIn()).visit)
+  return stats
 }
 
 function refuseUnsound(app: TestApp, { path, method, body, response, text }: Sent) {
   const what = `${method} ${path} ${body.slice(0, 2_000)}`
   deepStrictEqual([what, response.status < 500, app.failures.splice(0)], [what, true, []])
-  app.told.splice(0)
+  app.warnings.splice(0)
   const { origin } = new URL(response.headers.get('Location') ?? '/', SITE)
   const nosniff = response.headers.get('X-Content-Type-Options')
   deepStrictEqual([what, origin, response.headers.has('X-Mrk'), nosniff], [what, SITE, false, 'nosniff'])

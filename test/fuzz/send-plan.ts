@@ -26,7 +26,7 @@ export async function sendPlan(
   const query = new URLSearchParams(plan.query.map(([name, value]) => [name, value])).toString()
   const path = `${plan.isData ? page.replace(/\/?$/, '.data').replace(/^\.data/, '/_.data') : page}${query ? `?${query}` : ''}`
   const response = await visit(path, { method: plan.method, body, headers: { ...plan.headers, ...headers } })
-  return { path, method: plan.method, body: told(body), response, text: await response.text() }
+  return { path, method: plan.method, body: textOf(body), response, text: await response.text() }
 }
 
 /** What changes something is sent mostly to what takes it, and most of all to the largest forms. */
@@ -148,7 +148,7 @@ function fieldsOf({ changes, buttonAt }: Plan, form: PageForm | undefined): [str
   return sent
 }
 
-function told(body: BodyInit | null): string {
+function textOf(body: BodyInit | null): string {
   if (body instanceof FormData) return JSON.stringify([...body])
   return String(body ?? '')
 }

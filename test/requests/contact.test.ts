@@ -348,7 +348,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await expectSent(await write())
     await app.parts.outboxWorker.run()
     expect(sink.left()).toHaveLength(1)
-    expect(app.told.splice(0)).toEqual([expect.stringContaining('respondió 503')])
+    expect(app.warnings.splice(0)).toEqual([expect.stringContaining('respondió 503')])
     service.answerWith(200)
     app.setNow(new Date(NOW.getTime() + 3_600_000))
     await app.parts.outboxWorker.run()
@@ -362,7 +362,7 @@ test('with nothing configured a message is kept, and that is all', async () => {
   await app.parts.outboxWorker.run()
   expect(await app.store.db.selectFrom('outbox').selectAll().execute()).toEqual([])
   expect(await app.store.db.selectFrom('contactMessages').select('state').execute()).toEqual([{ state: 'nuevo' }])
-  expect(app.told).toEqual([])
+  expect(app.warnings).toEqual([])
   await app.close()
 })
 
@@ -376,7 +376,7 @@ test('mail that is down for an hour arrives when it is up again, once', async ()
     app.setNow(new Date(NOW.getTime() + minute * 60_000))
     await app.parts.outboxWorker.run()
   }
-  expect(app.told).toEqual([expect.stringContaining('ECONNREFUSED')])
+  expect(app.warnings).toEqual([expect.stringContaining('ECONNREFUSED')])
   const back = await openMailSink({ port })
   for (let minute = 61; minute <= 150; minute++) {
     app.setNow(new Date(NOW.getTime() + minute * 60_000))

@@ -226,7 +226,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     sink.answer(EVA, '452 4.2.2 mailbox full')
     await app.visit('/contacto', posting(MESSAGE))
     await app.parts.outboxWorker.run()
-    expect(app.told.splice(0)).toEqual([expect.stringContaining('…@cerronorte.example: 452 4.2.2 mailbox full')])
+    expect(app.warnings.splice(0)).toEqual([expect.stringContaining('…@cerronorte.example: 452 4.2.2 mailbox full')])
     const { id } = await app.store.db.selectFrom('contactMessages').select('id').executeTakeFirstOrThrow()
     const html = await page(`${LIST}/${id}`)
     expect(html).toContain(`Correo a ${ANA}: entregado el 20 nov 2026, 12:00 p.m.`)

@@ -12,7 +12,7 @@ import { type RawAnswer, rawRequest } from '#test/raw-request.ts'
 import { closeAfterEach } from '#test/serve.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { SERVER, makeMigratedDatabase } from '#test/stores.ts'
-import { type Door, openDoor } from '#test/tcp-door.ts'
+import { type TcpProxy, openTcpProxy } from '#test/tcp-proxy.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 /** No answer is waited for as long as the test runs: only knowing that the server is away ends a wait. */
@@ -28,8 +28,8 @@ test.each(SERVERS)(
   '%s whose connections are all taken by slow work is there: whoever waits gets an answer',
   async () => {
     const { where, remove } = await makeMigratedDatabase('postgres')
-    const door = await openDoor(`${where.databaseUrl}`)
-    const store = await openStore({ databaseUrl: door.address, dataDir: '', patience: ENDLESS })
+    const proxy = await openTcpProxy(`${where.databaseUrl}`)
+    const store = await openStore({ databaseUrl: proxy.address, dataDir: '', patience: ENDLESS })
     const released = Promise.withResolvers<void>()
     let begun = 0
     const slow = Array.from({ length: 10 }, () =>
@@ -39,15 +39,15 @@ test.each(SERVERS)(
       }),
     )
     await vi.waitUntil(() => begun === 10, PATIENCE)
-    const before = door.entered()
+    const before = proxy.entered()
     const waiting = sql<{ one: number }>`select 1 as one`.execute(store.db)
     // Asked again and again whether the server is there, by one more connection each time.
-    await vi.waitUntil(() => door.entered() >= before + 5, PATIENCE)
+    await vi.waitUntil(() => proxy.entered() >= before + 5, PATIENCE)
     released.resolve()
     expect((await waiting).rows).toEqual([{ one: 1 }])
     await Promise.all(slow)
     await store.close()
-    door.close()
+    proxy.close()
     await remove()
   },
 )
@@ -75,26 +75,26 @@ test.each(SERVERS)('on %s a migration waits for that of another process longer t
 
 // Only a server beyond a network can go away; where the run has none, the file below stands for both.
 describe.each(SERVER ? (['refusing', 'silent'] as const) : [])('a PostgreSQL that goes away, %s', (how) => {
-  let [door, app]: [Door?, TestApp?] = []
+  let [proxy, app]: [TcpProxy?, TestApp?] = []
   let remove = async () => {}
 
   beforeEach(async () => {
     const made = await makeMigratedDatabase('postgres')
     remove = made.remove
-    door = await openDoor(`${made.where.databaseUrl}`)
-    const store = await openStore({ databaseUrl: door.address, dataDir: '', patience: ENDLESS })
+    proxy = await openTcpProxy(`${made.where.databaseUrl}`)
+    const store = await openStore({ databaseUrl: proxy.address, dataDir: '', patience: ENDLESS })
     app = await openTestApp('postgres', { store })
   }, PATIENCE)
 
   afterEach(async () => {
-    door?.open()
+    proxy?.open()
     await app?.close()
-    door?.close()
+    proxy?.close()
     await remove()
   }, PATIENCE)
 
   test('what was kept is served, the rest says when to come back, and all is well again when it is back', async () => {
-    if (!app || !door) throw new Error('not open')
+    if (!app || !proxy) throw new Error('not open')
     const { store, parts, failures } = app
     const staff = (await app.signIn()).visit
     const { id, slug } = await insertProperty(store.db, buildProperty({ title: 'Bodega 1' }), {
@@ -111,7 +111,7 @@ describe.each(SERVER ? (['refusing', 'silent'] as const) : [])('a PostgreSQL tha
     expect(saidOf(await get(page))).toEqual([200, 'cache;desc=miss'])
     expect(saidOf(await get(page))).toEqual([200, 'cache;desc=hit'])
 
-    door.shut(how)
+    proxy.shut(how)
     await vi.waitUntil(() => !isKnown(), PATIENCE)
     const end = performance.now() + AWAY
     do {
@@ -128,7 +128,7 @@ describe.each(SERVER ? (['refusing', 'silent'] as const) : [])('a PostgreSQL tha
     expect([post.status, post.headers.get('Retry-After')]).toEqual([503, '15'])
     expect(failures.splice(0).length).toBeGreaterThan(0)
 
-    door.open()
+    proxy.open()
     await vi.waitUntil(isKnown, PATIENCE)
     await vi.waitUntil(async () => (await get('/healthz')).status === 200, PATIENCE)
     const renamed = await renameProperty(store, id, 'Bodega 2', NOW)

@@ -199,7 +199,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await ask(email)).headers.get('Location')).toBe('/recuperar?enviado=1')
     await app.parts.outboxWorker.run()
     sink.answer(email, null)
-    expect(app.told.splice(0)).toEqual([
+    expect(app.warnings.splice(0)).toEqual([
       expect.stringMatching(new RegExp(`^outbox: no se entregó password-reset .*${fate}.*…@.*: ${reply}$`)),
     ])
     const [row] = await app.store.db.selectFrom('outbox').selectAll().execute()
@@ -233,7 +233,7 @@ test('without a mail server nobody is promised a link, whoever asks', async () =
     expect(html).not.toMatch(/name="email"|Revisa tu correo/)
   }
   expect(await app.store.db.selectFrom('outbox').selectAll().execute()).toEqual([])
-  expect(app.told).toEqual([])
+  expect(app.warnings).toEqual([])
   await app.close()
 })
 
@@ -242,6 +242,6 @@ test('a link that was asked for before the mail server was taken away is told to
   const { staff } = await app.signIn()
   await requestReset(app.parts, staff.email, '')
   await app.parts.outboxWorker.run()
-  expect(app.told).toEqual(['un correo no se envió: falta SMTP_URL'])
+  expect(app.warnings).toEqual(['un correo no se envió: falta SMTP_URL'])
   await app.close()
 })

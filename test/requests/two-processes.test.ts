@@ -32,7 +32,7 @@ describe.each(STORES)('two processes on one store (%s)', { timeout: PATIENCE }, 
 
   afterEach(async () => {
     deepStrictEqual(
-      apps.flatMap(({ failures, told }) => [...failures, ...told]),
+      apps.flatMap(({ failures, warnings }) => [...failures, ...warnings]),
       [],
     )
     await apps[1].parts.interest.close()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 
-export type Door = {
+export type TcpProxy = {
   /** The server's address through the proxy. */
   address: string
   /** Closes all connections and accepts none: they are refused at once or hang. */
@@ -14,7 +14,7 @@ export type Door = {
 }
 
 /** A TCP proxy between a program and a server that can be interrupted and resumed. */
-export async function openDoor(address: string): Promise<Door> {
+export async function openTcpProxy(address: string): Promise<TcpProxy> {
   const target = new URL(address)
   const through = new Set<Socket>()
   let state: 'open' | 'refusing' | 'silent' = 'open'
