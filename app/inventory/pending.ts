@@ -8,7 +8,7 @@ export type PendingTask = (typeof PENDING_TASKS)[number]
 export type PendingCounts = Record<PendingTask | 'photos', number>
 
 /** Days without a change after which a property should be checked. */
-export const UNCHANGED_DAYS = 90
+const UNCHANGED_DAYS = 90
 
 export const PENDING_LABELS: Record<PendingTask, string> = {
   price: 'Sin precio',
