@@ -32,7 +32,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const requestId = loadContext.get(requestIdContext)
   const nonce = createNonce()
-  const rendered = await render(
+  const rendered = await renderSafely(
     <RequestId value={status >= FIRST_FAILURE_STATUS ? requestId : null}>
       <StaticMarkupContext value={renderToStaticMarkup}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -69,6 +69,13 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
     url: request.url,
     method: request.method,
   })
+}
+
+/** React Router's inline script uses the storage again where it was refused: with a blocked storage that throws. */
+const FAILS_AGAIN = /catch \(error\) \{\s+console\.error\(error\);\s+sessionStorage\.removeItem\(storageKey\);\s+\}/
+
+async function renderSafely(page: React.ReactNode, nonce: string): Promise<string> {
+  return (await render(page, nonce)).replace(FAILS_AGAIN, 'catch {}')
 }
 
 function render(page: React.ReactNode, nonce: string): Promise<string> {

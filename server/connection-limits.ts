@@ -4,7 +4,7 @@ import type { MinimumSpeed } from './connection-speed.ts'
 export type Limits = {
   /** From the first byte of a request, or from opening the connection, to the end of the headers. */
   headersTimeout: number
-  /** To the end of the body: photos may come over slow connections. */
+  /** To the end of the body; 0 for no limit: photos may come over slow connections, and `minimumBodySpeed` applies. */
   requestTimeout: number
   /** The same for requests other than photo uploads: browsers send a form at once. */
   formTimeout: number
@@ -40,7 +40,7 @@ export type Limits = {
 
 export const CONNECTION_LIMITS: Limits = {
   headersTimeout: 15_000,
-  requestTimeout: 300_000,
+  requestTimeout: 0,
   formTimeout: 20_000,
   answerTimeout: 600_000,
   connectionsCheckingInterval: 5_000,

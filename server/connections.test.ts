@@ -119,6 +119,13 @@ describe('a client is not cut', () => {
     clearInterval(steady)
     socket.destroy()
   })
+
+  test('while it sends a photo of 10 MB at 17 KB a second, which takes ten minutes', () => {
+    const { requestTimeout, minimumBodySpeed, idleTimeout } = CONNECTION_LIMITS
+    expect(requestTimeout, 'no total time').toBe(0)
+    expect((17_000 * minimumBodySpeed.window) / 1_000).toBeGreaterThan(minimumBodySpeed.bytes)
+    expect(idleTimeout).toBeGreaterThan(0)
+  })
 })
 
 describe('when all connections are in use', () => {

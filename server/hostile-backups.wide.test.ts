@@ -13,6 +13,7 @@ import { layInSqlite, readKeptStores } from '#test/earlier-stores/kept-store.ts'
 import { makePlace } from '#test/installation.ts'
 import { STORES } from '#test/stores.ts'
 import { type TarEntry, hashed, readTar, writeTar } from '#test/tar.ts'
+import { sentenceForOperator } from './operator-errors.ts'
 import { type Place, backUp, restoreInto } from './backups.ts'
 
 const KEPT = (await readKeptStores()).slice(-1)
@@ -265,6 +266,26 @@ test('reports in a sentence that a system folder can not be used for backup or r
   const nowhere = { ...place, dataDir: '/proc/cerro-norte' }
   const archive = await opened(good.path)
   await expect(restoreInto(nowhere, archive)).rejects.toThrow(new BackupRefused(sentence(nowhere.dataDir)))
+})
+
+test('a path that the system does not let us use is one sentence, to back up and to restore', async () => {
+  const place = { databaseUrl: null, storageUrl: null, dataDir: join(folder, 'data') }
+  const loop = join(folder, 'vueltas')
+  await symlink(loop, loop)
+  const cases = [
+    [join(loop, 'copia.tar'), 'la ruta es un enlace que lleva a sí mismo'],
+    [join(folder, `${'a'.repeat(300)}.tar`), 'el nombre es demasiado largo'],
+    ['/proc/copia.tar', 'su carpeta no admite archivos nuevos'],
+  ] as const
+  for (const [path, reason] of cases)
+    await expect(backUp(place, path, PLAIN)).rejects.toThrow(
+      new BackupRefused(`No se pudo escribir en «${path}»: ${reason}.`),
+    )
+  const archive = await opened(good.path)
+  for (const dataDir of [loop, join(folder, 'a'.repeat(300))]) {
+    const refused = await restoreInto({ ...place, dataDir }, archive).catch((error: unknown) => error)
+    expect(sentenceForOperator(refused)).toMatch(/enlace que lleva a sí mismo|demasiado largo/)
+  }
 })
 
 test('never overwrites an existing file', async () => {

@@ -14,6 +14,17 @@ test('an error that the operator can fix is one sentence', () => {
   expect(sentenceForOperator(unknown)).toBe('HOST no es una dirección de esta máquina: pon una que lo sea.')
 })
 
+test('a path that the system does not let us use is one sentence', () => {
+  const broken = (code: string, path?: string) =>
+    Object.assign(new Error(code), { code, syscall: 'open', ...(path && { path }) })
+  expect(sentenceForOperator(broken('ELOOP', '/datos'))).toBe(
+    'No se puede usar «/datos»: la ruta es un enlace que lleva a sí mismo.',
+  )
+  expect(sentenceForOperator(broken('ENAMETOOLONG'))).toBe('No se puede usar una ruta: el nombre es demasiado largo.')
+  expect(sentenceForOperator(broken('ENOENT', '/app/x.js')), 'a file of ours that is missing is a defect').toBeNull()
+  expect(sentenceForOperator(Object.assign(broken('EACCES'), { address: '10.0.0.1' }))).toBeNull()
+})
+
 test('a defect has no sentence for the operator', () => {
   expect(sentenceForOperator(new TypeError('undefined is not a function'))).toBeNull()
   expect(sentenceForOperator('text')).toBeNull()

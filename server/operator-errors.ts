@@ -1,4 +1,5 @@
 import { BackupRefused } from '#app/backups/backup-refused.ts'
+import { reasonOfDisk } from '#app/backups/disk-refusal.server.ts'
 import { StoreTooNew } from '#app/db/migrate.server.ts'
 import { StoreUnusable } from '#app/db/usable.server.ts'
 import { WrongSetting } from '#app/env.server.ts'
@@ -19,6 +20,15 @@ export async function runOrRefuse(command: () => Promise<void>): Promise<void> {
   }
 }
 
+/** The sentence for a path that the system does not let us use; null for any other failure. */
+function sentenceOfPath(error: Error): string | null {
+  const reason = 'syscall' in error && !('address' in error) ? reasonOfDisk(error) : null
+  if (reason === null) return null
+  return 'path' in error
+    ? `No se puede usar «${String(error.path)}»: ${reason}.`
+    : `No se puede usar una ruta: ${reason}.`
+}
+
 /** The sentence for the operator; null for a defect of the product. */
 export function sentenceForOperator(error: unknown): string | null {
   if (!(error instanceof Error)) return null
@@ -30,5 +40,5 @@ export function sentenceForOperator(error: unknown): string | null {
   if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(String(error.code)))
     return 'HOST no es una dirección de esta máquina: pon una que lo sea.'
   if (error.code === 'EACCES' && 'port' in error) return `El puerto${port} no está permitido: pon uno más alto en PORT.`
-  return null
+  return sentenceOfPath(error)
 }

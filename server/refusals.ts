@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { FORM_TOO_LONG } from '#app/forms/read-form.server.ts'
+import { FORM_TOO_LONG } from '#app/forms/no-answer.ts'
 import { OUTAGE } from '#app/ui/outage-words.ts'
 import { plainPage } from './failure-page.ts'
 

@@ -1,6 +1,7 @@
 import { emailRule, textRule } from '#app/forms/control-rules.ts'
 import type { FormRules } from '#app/forms/form-rules.ts'
 import { countOf } from '#app/forms/control-readers.ts'
+import { CHECK_CONNECTION } from '#app/forms/no-answer.ts'
 import { accountEmail } from './account-email.ts'
 import { passwordIfAny, passwordRule } from './password-rule.ts'
 
@@ -38,7 +39,7 @@ const NEW_PASSWORD = passwordRule({
 })
 
 /** The server did not answer (decision 33). */
-export const UNREACHED_LOGIN = 'Error al iniciar sesión. Revisa tu conexión e intenta nuevamente.'
+export const UNREACHED_LOGIN = `Error al iniciar sesión. ${CHECK_CONNECTION}`
 /** Shown when the own account is changed with a wrong current password. */
 export const WRONG_OWN_PASSWORD = 'La contraseña actual no es correcta'
 /** Only shown after a right password. */

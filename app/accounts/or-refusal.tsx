@@ -1,10 +1,11 @@
 import { data } from 'react-router'
 import { leadsToLogin } from './return-path.ts'
 import { SIGNED_OUT } from '#app/forms/refusal.ts'
-import { UNREACHABLE, orUnreachable } from '#app/ui/or-unreachable.ts'
+import { orUnreachable } from '#app/forms/or-unreachable.tsx'
+import { UNREACHABLE } from '#app/ui/is-answered.ts'
 
 /**
- * The server's answer to a form of the panel. `refusal` takes its place when nothing answers (`orUnreached`), or when the
+ * The server's answer to a form of the panel. `refusal` takes its place when nothing answers (`orUnreachable`), or when the
  * session has ended and the answer redirects to the login: the form keeps the typed text and says why.
  */
 export function orRefusal<Answer, Refused extends { message: string | null }>(

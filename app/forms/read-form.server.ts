@@ -1,7 +1,6 @@
 import { data } from 'react-router'
+import { FORM_TOO_LONG } from './no-answer.ts'
 import { SHORT_FORM_BYTES } from './form-bytes.server.ts'
-
-export const FORM_TOO_LONG = 'El formulario es demasiado largo.'
 
 /**
  * The fields of a posted short form; none if the body is no form.

@@ -29,7 +29,7 @@ export function SectionFailed() {
     <EmptyBox>
       <Icon name="warning" className="text-[2rem] text-danger" />
       <h1 className="text-2xl">No se pudo cargar esta sección</h1>
-      <p role="alert">Revisa tu conexión y vuelve a intentarlo.</p>
+      <p role="alert">El sitio no pudo prepararla. Vuelve a intentarlo.</p>
       {requestId && (
         <p className="text-2xs">
           {TELL_US_NUMBER} <span className="num font-semibold break-all">{requestId}</span>

@@ -5,6 +5,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { Brand } from '#app/agency/brand.tsx'
 import { reloadPage } from '#app/site/connection/reload-page.tsx'
+import { findSilence } from '#app/site/connection/use-blocked-reload.tsx'
 import { useRequestId } from '#app/ui/request-id.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 
@@ -84,10 +85,9 @@ export function ErrorPage({ error }: { error: unknown }) {
   )
 }
 
-/** Without a connection, a reload would show the browser's own error page, without any of our links. */
+/** Unless the site answers, a reload would show the page of the browser or of a proxy, without any of our links. */
 async function reloadWhereReachable() {
-  const reachable = await fetch('/healthz', { cache: 'no-store' }).catch(() => null)
-  if (reachable) reloadPage()
+  if ((await findSilence()) === null) reloadPage()
 }
 
 /** True when the document itself was loaded with the failure: reloading automatically would fail again. */

@@ -6,3 +6,6 @@ export const BROKEN = {
 
 /** Text before the request id of a logged failure. */
 export const TELL_US_NUMBER = 'Si el problema sigue, dinos este número:'
+
+/** Title of the page of a property that could not be read (spec, section 2). */
+export const PROPERTY_NOT_LOADED = 'No se pudo cargar la propiedad'

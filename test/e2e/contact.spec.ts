@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleAtBothWidths } from './axe.ts'
 import { COMPLETE, messageOf, openProperty } from './specimens.ts'
-import { expect, test, visit } from './visitor.ts'
+import { expect, test, visit, watchesConnection } from './visitor.ts'
 
 /** Words that no other test has sent: the same ones twice are one message. */
 function words(): string {
@@ -76,11 +76,24 @@ test('a server out of reach is told, and nothing of what was typed is lost', asy
   await fill(page, message)
   await context.route('**/contacto.data*', (route) => route.abort('aborted'))
   await send(page).click()
-  await expect(summary(page)).toHaveText('No se pudo enviar tu mensaje. Revisa tu conexión y vuelve a intentarlo.')
+  await expect(summary(page)).toHaveText('No se pudo enviar tu mensaje. Revisa tu conexión e intenta nuevamente.')
   await expect(field(page, 'Mensaje')).toHaveValue(message)
   await context.unroute('**/contacto.data*')
   await send(page).click()
   await expectSent(page)
+})
+
+test('a form far too long to be read is told as that, and stays', async ({ page, expectFailing }) => {
+  expectFailing('/contacto')
+  await visit(page, '/contacto')
+  await watchesConnection(page)
+  const message = words()
+  await fill(page, message)
+  // More than the server reads, in a field that the page does not measure.
+  await page.locator('input[name="pagina"]').evaluate((input) => input.setAttribute('value', 'a'.repeat(140_000)))
+  await send(page).click()
+  await expect(summary(page)).toContainText('demasiado largo')
+  await expect(field(page, 'Mensaje')).toHaveValue(message)
 })
 
 test('every way to reach the firm is there, and nothing stands in the way of anybody', async ({ page }) => {

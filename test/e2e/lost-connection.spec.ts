@@ -107,14 +107,42 @@ test('a property whose data something other than the site answers is waited for 
   await watchesConnection(page)
   await page.route(`**${path}.data*`, (route) => route.fulfill({ status: 502, body: 'cerrado' }))
   await detailsLink(cards(page).first()).click()
-  await expect(notice(page)).toContainText('Sin conexión')
+  await expect(notice(page)).toContainText('No se pudo cargar la propiedad')
   await expect(cards(page).first()).toBeVisible()
   expect(await titles(page)).toEqual(shown)
-  await page.unroute(`**${path}.data*`)
+  const again = page.waitForRequest(`**${path}.data*`)
   await notice(page).getByRole('button', { name: 'Reintentar' }).click()
+  await again
+  // From here on the page goes on by itself.
+  await page.unroute(`**${path}.data*`)
   await expect(page.getByRole('heading', { level: 1, name: shown[0] })).toBeVisible()
   await expect(notice(page)).toHaveCount(0)
 })
+
+for (const [name, answer] of [
+  ['a failure', { status: 500, body: 'Internal Server Error' }],
+  ["a proxy's page", { status: 200, contentType: 'text/html', body: '<!doctype html><h1>Mantenimiento</h1>' }],
+] as const)
+  test(`results answered with ${name} stay, and the site is said not to answer`, async ({ page, expectFailing }) => {
+    expectFailing('/propiedades')
+    await visit(page, '/propiedades')
+    await watchesConnection(page)
+    const shown = await titles(page)
+    await page.route('**/propiedades.data*', (route) => route.fulfill(answer))
+    await page.getByRole('link', { name: 'Siguiente' }).click()
+    await expect(notice(page)).toContainText('El sitio no contesta')
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    expect(await titles(page)).toEqual(shown)
+    const again = page.waitForRequest('**/propiedades.data*')
+    await notice(page).getByRole('button', { name: 'Reintentar' }).click()
+    await again
+    await expect(notice(page)).toContainText('El sitio no contesta')
+    // From here on the page goes on by itself.
+    await page.unroute('**/propiedades.data*')
+    await expect(page).toHaveURL(/page=2/)
+    await expect(notice(page)).toHaveCount(0)
+    await expect.poll(() => titles(page)).not.toEqual(shown)
+  })
 
 test('photos that were lost with the connection come once there is one', async ({ page, cutConnection }) => {
   await visit(page, '/propiedades')

@@ -19,9 +19,9 @@ test.describe('at the door', () => {
   test.use({ storageState: ANONYMOUS })
 
   for (const [path, button, sentence] of [
-    ['/login', 'Iniciar sesión', 'Error al iniciar sesión. Revisa tu conexión e intenta nuevamente.'],
+    ['/login', 'Iniciar sesión', 'Error al iniciar sesión. El sitio no contesta. Intenta nuevamente.'],
     ['/signup', 'Crear cuenta', 'Error al crear la cuenta. Intenta nuevamente.'],
-    ['/recuperar', 'Enviar enlace', 'No se pudo enviar el enlace. Revisa tu conexión e intenta nuevamente.'],
+    ['/recuperar', 'Enviar enlace', 'No se pudo enviar el enlace. El sitio no contesta. Intenta nuevamente.'],
   ] as const)
     test(`what was typed at ${path} stays where nothing answers`, DESKTOP, async ({ page, expectFailing }) => {
       expectFailing(path)
@@ -48,7 +48,8 @@ test(
     const first = page.getByRole('row').nth(1)
     await page.route(`**${path}.data*`, (route) => route.fulfill({ status: 502, body: 'cerrado' }))
     await page.getByRole('searchbox').fill(title)
-    await expect(notice(page)).toContainText('Sin conexión')
+    await expect(notice(page)).toContainText('El sitio no contesta')
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await expect(first).toBeVisible()
     await page.unroute(`**${path}.data*`)
     await notice(page).getByRole('button', { name: 'Reintentar' }).click()

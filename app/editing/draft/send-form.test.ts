@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ForeignAnswer } from '#app/forms/no-answer.ts'
 import { sendForm } from './send-form.ts'
 import type { FormAnswer } from '#app/editing/form-state/open-form.ts'
 
@@ -29,6 +30,13 @@ test('an answer of the server is returned', async () => {
 test('without an answer there is a message', async () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'))
   expect(await sendForm(lost, form)).toEqual({ outcome: 'failed', sent: null, message: 'No se pudo', status: 503 })
+})
+
+test('a form that is too long for whoever answers says so', async () => {
+  const refused = () => Promise.reject(new ForeignAnswer(413))
+  expect(await sendForm(refused, form)).toMatchObject({
+    message: 'El formulario es demasiado largo. No se hizo nada. Acórtalo y vuelve a enviarlo.',
+  })
 })
 
 test('a draft that could not be opened has its own message', async () => {

@@ -1,5 +1,6 @@
 import { textOf } from '#app/forms/form-text.ts'
 import { draftKey, deleteDraft } from './draft.ts'
+import { reasonFor } from '#app/forms/no-answer.ts'
 import { FORM_INTENTS, type FormAnswer } from '#app/editing/form-state/open-form.ts'
 
 /** The status of an answer that never came. */
@@ -23,7 +24,8 @@ export async function sendForm(
     const form = await sent.formData()
     if (!(thrown instanceof Response)) {
       const isResumed = form.get('intent') === FORM_INTENTS.resume
-      return { outcome: 'failed', sent: null, message: isResumed ? NOT_RESUMED : message, status: UNREACHABLE }
+      const said = reasonFor(thrown, isResumed ? NOT_RESUMED : message)
+      return { outcome: 'failed', sent: null, message: said, status: UNREACHABLE }
     }
     if (isSaved(thrown)) deleteDraft(draftKey(propertyId, textOf(form, 'id')))
     throw thrown

@@ -1,9 +1,10 @@
 import { type ReactNode, Suspense, lazy, use, useState } from 'react'
-import { href, useLocation, useNavigation, useNavigationType } from 'react-router'
+import { href, useLocation, useNavigationType } from 'react-router'
 import { type Filters, PAGE_SIZE } from '#app/listing/search/filters.ts'
 import type { Listing } from './listing-data.ts'
 import { useMovingCards } from './use-moving-cards.tsx'
 import { Pager } from '#app/ui/pager.tsx'
+import { useLoadingAddress, useSilence } from '#app/site/connection/use-loading-page.tsx'
 import { useLazy } from '#app/ui/use-lazy.tsx'
 import { ListingCard } from '#app/listing/card/property-card.tsx'
 
@@ -84,9 +85,10 @@ const CARD_PARTS = [
 
 /** The skeleton of a full page of cards while the list loads. */
 function ListingSkeleton() {
+  const silence = useSilence()
   return (
-    <div aria-busy="true">
-      <p className="sr-only">Cargando...</p>
+    <div aria-busy={silence === null}>
+      {silence === null && <p className="sr-only">Cargando...</p>}
       <div aria-hidden="true" className="listing-cards">
         {Array.from({ length: PAGE_SIZE }, (_, at) => (
           <div key={at}>
@@ -103,7 +105,7 @@ function ListingSkeleton() {
 type Refilterable = { filters: Filters; listing: Listing; children: ReactNode }
 
 function Refilterable({ filters, listing: { map, streets }, children }: Refilterable) {
-  const { location } = useNavigation()
+  const location = useLoadingAddress()
   const plain = <div dangerouslySetInnerHTML={{ __html: map }} />
   return (
     <div aria-busy={location?.pathname === href('/propiedades')} className="refilterable">

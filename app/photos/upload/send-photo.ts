@@ -3,10 +3,12 @@ import { SENT_CONTROL } from '#app/photos/photo-choice.ts'
 import { parseUploadAnswer } from './upload-answer.ts'
 import type { SendOutcome, UploadSteps } from './upload-queue.ts'
 
-/** Timeout in milliseconds; by then the server has already dropped the request. */
-const PATIENCE = 300_000
+/** Milliseconds without progress; by then the server has already dropped the request (server/connection-limits.ts). */
+const PATIENCE = 150_000
 
 const FAILED = 'No se pudo subir. Revisa tu conexión e inténtalo de nuevo.'
+const NO_ANSWER = 'No se pudo subir. El sitio no contesta; inténtalo de nuevo.'
+const TOO_LARGE = 'No se pudo subir: el servidor no recibe un archivo tan grande.'
 
 /** Statuses of a response without our JSON that mean an ended session (login page, guard). */
 const TURNED_AWAY = [200, 401, 403]
@@ -17,14 +19,19 @@ export function sendPhoto(url: string): UploadSteps['send'] {
     new Promise((resolve) => {
       const request = new XMLHttpRequest()
       const fail = () => resolve({ failed: FAILED })
-      request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+      let stalled = setTimeout(() => request.abort(), PATIENCE)
+      request.upload.addEventListener('progress', ({ loaded, total }) => {
+        clearTimeout(stalled)
+        stalled = setTimeout(() => request.abort(), PATIENCE)
+        onProgress(total > 0 ? loaded / total : 0)
+      })
+      request.addEventListener('loadend', () => clearTimeout(stalled))
       request.addEventListener('load', () => resolve(outcomeOf(request.status, request.responseText)))
-      for (const end of ['error', 'timeout', 'abort']) request.addEventListener(end, fail)
+      for (const end of ['error', 'abort']) request.addEventListener(end, fail)
       signal.addEventListener('abort', () => request.abort(), { once: true })
       const form = new FormData()
       form.append(SENT_CONTROL, ready, name)
       request.open('POST', url)
-      request.timeout = PATIENCE
       request.setRequestHeader('Accept', 'application/json')
       request.send(form)
     })
@@ -33,10 +40,16 @@ export function sendPhoto(url: string): UploadSteps['send'] {
 /** @param text body of the response: our JSON, or the login page when the session has ended */
 export function outcomeOf(status: number, text: string): SendOutcome {
   const answer = parseUploadAnswer(text)
-  if (!answer) return { failed: TURNED_AWAY.includes(status) ? SIGNED_OUT : FAILED }
+  if (!answer) return { failed: foreignFailure(status) }
   const [photo] = answer.photos
   if (photo) return { stored: { photoId: photo.photoId, key: photo.key, width: photo.width, height: photo.height } }
   // An interrupted request says nothing about the file: it may be tried again.
   const [refused = FAILED] = answer.refused
   return status === 400 ? { failed: refused } : { refused }
+}
+
+/** Something other than our upload answered: the login, a failure, or a proxy. */
+function foreignFailure(status: number): string {
+  if (TURNED_AWAY.includes(status)) return SIGNED_OUT
+  return status === 413 ? TOO_LARGE : NO_ANSWER
 }

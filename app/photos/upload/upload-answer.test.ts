@@ -37,9 +37,9 @@ test.each([
 test.each([
   ['the page to sign in', 200, '<!doctype html><title>Iniciar sesión</title>', /sesión terminó/],
   ['a refusal of the guard', 403, 'Solicitud no permitida', /sesión terminó/],
-  ['a failure of the server', 500, '<h1>Algo salió mal</h1>', /Revisa tu conexión/],
-  ['nothing', 502, '', /Revisa tu conexión/],
-  ['a refusal of a proxy', 413, '<h1>Request Entity Too Large</h1>', /Revisa tu conexión/],
+  ['a failure of the server', 500, '<h1>Algo salió mal</h1>', /El sitio no contesta/],
+  ['nothing', 502, '', /El sitio no contesta/],
+  ['a refusal of a proxy', 413, '<h1>Request Entity Too Large</h1>', /no recibe un archivo tan grande/],
   ['other JSON', 200, 'null', /sesión terminó/],
 ])('%s may be tried again', (_case, status, text, message) => {
   expect(outcomeOf(status, text)).toEqual({ failed: expect.stringMatching(message) })

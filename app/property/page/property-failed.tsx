@@ -1,4 +1,4 @@
-import { TELL_US_NUMBER } from '#app/ui/failure-words.ts'
+import { PROPERTY_NOT_LOADED, TELL_US_NUMBER } from '#app/ui/failure-words.ts'
 import { useLocation } from 'react-router'
 import { useRequestId } from '#app/ui/request-id.tsx'
 import { buttonClass } from '#app/ui/button.ts'
@@ -8,7 +8,6 @@ type Failure = { title: string; sentence: string }
 /** `as`: the element that this one replaces; `message`: used if it isn't a property that failed. */
 type Props = { as: 'div' | 'main'; retry: string; back: { path: string; label: string }; message?: Failure }
 
-export const PROPERTY_NOT_LOADED = 'No se pudo cargar la propiedad'
 const PROPERTY: Failure = {
   title: PROPERTY_NOT_LOADED,
   sentence: 'Error al cargar los detalles de la propiedad',

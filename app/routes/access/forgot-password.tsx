@@ -8,10 +8,11 @@ import { ForgotScreen, LinkSent, NoMail } from '#app/accounts/reset-screens.tsx'
 import { firmTitle } from '#app/agency/firm-title.ts'
 import { clientAddressContext, partsContext } from '#app/http/parts.server.ts'
 import { waitAnswer } from '#app/rate-limits/rate-limit.ts'
-import { orUnreachable } from '#app/ui/or-unreachable.ts'
+import { CHECK_CONNECTION } from '#app/forms/no-answer.ts'
+import { orUnreachable } from '#app/forms/or-unreachable.tsx'
 import type { Route } from './+types/forgot-password.ts'
 
-const UNREACHED_LINK = 'No se pudo enviar el enlace. Revisa tu conexión e intenta nuevamente.'
+const UNREACHED_LINK = `No se pudo enviar el enlace. ${CHECK_CONNECTION}`
 
 export function loader({ url, context }: Route.LoaderArgs) {
   return { canMail: context.get(partsContext).canMail, sent: url.searchParams.has('enviado') }

@@ -10,7 +10,7 @@ import { signIn } from '#app/accounts/sign-in.server.ts'
 import { firmTitle } from '#app/agency/firm-title.ts'
 import { clientAddressContext, partsContext } from '#app/http/parts.server.ts'
 import { waitAnswer } from '#app/rate-limits/rate-limit.ts'
-import { orUnreachable } from '#app/ui/or-unreachable.ts'
+import { orUnreachable } from '#app/forms/or-unreachable.tsx'
 import type { Route } from './+types/login.ts'
 
 /** Text of the spec, section 8: the same for a wrong e-mail and a wrong password. */

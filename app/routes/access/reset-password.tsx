@@ -9,12 +9,13 @@ import { ResetScreen, ResetSpent } from '#app/accounts/reset-screens.tsx'
 import { firmTitle } from '#app/agency/firm-title.ts'
 import { noticePath } from '#app/site/notices.ts'
 import { partsContext } from '#app/http/parts.server.ts'
-import { orUnreachable } from '#app/ui/or-unreachable.ts'
+import { CHECK_CONNECTION } from '#app/forms/no-answer.ts'
+import { orUnreachable } from '#app/forms/or-unreachable.tsx'
 import type { Route } from './+types/reset-password.ts'
 
 /** Status when the link is not valid any more. */
 const SPENT = 410
-const UNREACHED_PASSWORD = 'No se pudo guardar la contraseña. Revisa tu conexión e intenta nuevamente.'
+const UNREACHED_PASSWORD = `No se pudo guardar la contraseña. ${CHECK_CONNECTION}`
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const open = await isResetOpen(context.get(partsContext), tokenIn(url))

@@ -13,7 +13,7 @@ import { SignupClosed, SignupScreen } from '#app/accounts/signup-screen.tsx'
 import { firmTitle } from '#app/agency/firm-title.ts'
 import { clientAddressContext, partsContext, peerContext } from '#app/http/parts.server.ts'
 import { waitAnswer } from '#app/rate-limits/rate-limit.ts'
-import { orUnreachable } from '#app/ui/or-unreachable.ts'
+import { orUnreachable } from '#app/forms/or-unreachable.tsx'
 import type { Route } from './+types/signup.ts'
 
 /** Text of the spec, section 8. */

@@ -12,10 +12,11 @@ import { openContactForm } from '#app/contact/new-contact-form.server.ts'
 import { receiveMessage } from '#app/contact/receive-message.server.ts'
 import { clientAddressContext, partsContext } from '#app/http/parts.server.ts'
 import { waitAnswer } from '#app/rate-limits/rate-limit.ts'
-import { orUnreachable } from '#app/ui/or-unreachable.ts'
+import { CHECK_CONNECTION } from '#app/forms/no-answer.ts'
+import { orUnreachable } from '#app/forms/or-unreachable.tsx'
 import type { Route } from './+types/contact.ts'
 
-const UNREACHED_MESSAGE = 'No se pudo enviar tu mensaje. Revisa tu conexión y vuelve a intentarlo.'
+const UNREACHED_MESSAGE = `No se pudo enviar tu mensaje. ${CHECK_CONNECTION}`
 
 export const handle: PublicHandle = { Floating: WhatsAppFloat }
 

@@ -1,4 +1,4 @@
-import { PROPERTY_NOT_LOADED } from '#app/property/page/property-failed.tsx'
+import { PROPERTY_NOT_LOADED } from '#app/ui/failure-words.ts'
 import { href, redirect } from 'react-router'
 import { findAgency } from '#app/agency/agency.server.ts'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'

@@ -12,11 +12,12 @@ import {
 } from 'react-router'
 import { noticeOf, noticePath } from '#app/site/notices.ts'
 import { buttonClass } from '#app/ui/button.ts'
+import { PROPERTY_NOT_LOADED } from '#app/ui/failure-words.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { holdingFetch, retryHeld } from './held-requests.ts'
-import { isReached, useBlockedReload } from './use-blocked-reload.tsx'
+import { type Silence, holdingFetch, retryHeld } from './held-requests.ts'
+import { findSilence, useBlockedReload } from './use-blocked-reload.tsx'
 import { useLostPhotos } from './use-lost-photos.tsx'
-import { useHolding } from './use-loading-page.tsx'
+import { useSilence } from './use-loading-page.tsx'
 
 /** `handle` of a page that asks before leaving. The router allows only one blocker at a time. */
 export type LeavingHandle = { asksBeforeLeaving: true }
@@ -37,11 +38,11 @@ function ConnectionNotice() {
   const asks = useMatches().some(
     ({ handle }) => typeof handle === 'object' && handle !== null && 'asksBeforeLeaving' in handle,
   )
-  const holding = useHolding()
+  const silence = useSilence()
   const offline = useSyncExternalStore(watchConnection, isOffline, () => false)
   const [held, hold] = useState(false)
   const { location } = useNavigation()
-  if (holding) return <LostConnection to={location ?? null} onRetry={retryHeld} />
+  if (silence) return <LostConnection to={location ?? null} silence={silence} onRetry={retryHeld} />
   return asks || !(offline || held) ? null : <HeldNavigation onHeld={hold} />
 }
 
@@ -80,8 +81,15 @@ function HeldNavigation({ onHeld }: { onHeld: (held: boolean) => void }) {
   const answer = useAnswer(blocker)
   useEffect(() => onHeld(blocker.state !== 'unblocked'), [blocker.state, onHeld])
   if (blocker.state !== 'blocked') return null
-  const retry = async () => (await isReached()) && answer('proceed')
-  return <LostConnection to={blocker.location} onRetry={() => void retry()} onClose={() => answer('reset')} />
+  const retry = async () => (await findSilence()) ?? answer('proceed')
+  return (
+    <LostConnection
+      to={blocker.location}
+      silence="unreachable"
+      onRetry={() => void retry()}
+      onClose={() => answer('reset')}
+    />
+  )
 }
 
 /** Answers the blocker once, even if the connection comes back at the same moment: React Router throws at a second answer. */
@@ -101,9 +109,9 @@ function useAnswer(blocker: Blocker): (how: 'proceed' | 'reset') => void {
   return answer
 }
 
-type Props = { to: Location | null; onRetry: () => void; onClose?: () => void }
+type Props = { to: Location | null; silence: Silence; onRetry: () => void; onClose?: () => void }
 
-function LostConnection({ to, onRetry, onClose }: Props) {
+function LostConnection({ to, silence, onRetry, onClose }: Props) {
   const { pathname } = useLocation()
   const [closed, setClosed] = useState(false)
   if (closed) return null
@@ -111,7 +119,7 @@ function LostConnection({ to, onRetry, onClose }: Props) {
   return (
     <Notice
       kind="failure"
-      text={opening ? noticeOf('propiedad-no-cargada').text : 'Sin conexión'}
+      text={messageFor(opening, silence)}
       action={
         <span className="flex flex-wrap justify-end gap-x-1 max-[24rem]:-ml-3">
           <button type="button" onClick={onRetry} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
@@ -135,8 +143,17 @@ function LostConnection({ to, onRetry, onClose }: Props) {
   )
 }
 
-/** The pages with a sentence of their own (spec, section 8). */
-function opensProperty(pathname: string): 'edit' | 'view' | null {
+type Opening = 'edit' | 'view' | 'public'
+
+/** The pages with a sentence of their own (spec, sections 2 and 8). */
+function opensProperty(pathname: string): Opening | null {
   if (matchPath('/edit-property/:propertyId', pathname)) return 'edit'
-  return matchPath('/property/:propertyId', pathname) ? 'view' : null
+  if (matchPath('/property/:propertyId', pathname)) return 'view'
+  return matchPath('/propiedad/:propertySlug', pathname) ? 'public' : null
+}
+
+function messageFor(opening: Opening | null, silence: Silence): string {
+  if (opening === 'edit' || opening === 'view') return noticeOf('propiedad-no-cargada').text
+  if (silence === 'unreachable') return 'Sin conexión'
+  return opening === 'public' ? PROPERTY_NOT_LOADED : 'El sitio no contesta'
 }

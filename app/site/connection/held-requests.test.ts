@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdUntil, holdingFetch, isHolding, retryHeld, watchHeld } from './held-requests.ts'
+import { ForeignAnswer } from '#app/forms/no-answer.ts'
+import {
+  type Silence,
+  currentSilence,
+  holdUntil,
+  holdingFetch,
+  isHolding,
+  retryHeld,
+  watchHeld,
+} from './held-requests.ts'
 
 const DATA = new URL('https://cerronorte.example/propiedades.data?type=bodega')
 const PRODUCTS = { headers: { 'X-Remix-Response': 'yes' } }
@@ -33,14 +42,15 @@ test.each([200, 202, 404, 410, 503])("the product's own %i passes at once", asyn
 })
 
 test.each([
-  ['a broken connection', new TypeError('Failed to fetch')],
-  ["a proxy's 502", new Response('cerrado', { status: 502 })],
-  ["a café's sign-in page", new Response('<html>', { status: 200 })],
-])('%s is asked again, with growing pauses, until the product answers', async (_name, failure) => {
+  ['a broken connection', 'unreachable', new TypeError('Failed to fetch')],
+  ["a proxy's 502", 'foreign', new Response('cerrado', { status: 502 })],
+  ['a plain 500', 'foreign', new Response('Internal Server Error', { status: 500 })],
+  ["a café's sign-in page", 'foreign', new Response('<html>', { status: 200 })],
+])('%s is %s, and asked again, with growing pauses, until the product answers', async (_name, silence, failure) => {
   const { requests, get } = network(failure, failure, failure, new Response('', PRODUCTS))
   const answer = get(DATA)
   await runPending()
-  expect([requests.length, isHolding()]).toEqual([1, true])
+  expect([requests.length, currentSilence()]).toEqual([1, silence])
   await vi.advanceTimersByTimeAsync(2000)
   expect(requests).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(3999)
@@ -49,7 +59,7 @@ test.each([
   expect([requests.length, isHolding()]).toEqual([3, true])
   retryHeld()
   expect((await answer).status).toBe(200)
-  expect([requests.length, isHolding()]).toEqual([4, false])
+  expect([requests.length, isHolding(), currentSilence()]).toEqual([4, false, null])
 })
 
 test('a navigation that is left is asked for no more', async () => {
@@ -70,6 +80,34 @@ test('what sends or is no page fails as it always did', async () => {
   await expect(get('/interes.data')).rejects.toThrow('Failed to fetch')
 })
 
+test('a form is sent once; what a proxy answers to it is no answer of the product', async () => {
+  const form = { method: 'POST' }
+  for (const status of [200, 413, 502]) {
+    const { requests, get } = network(new Response('<html>', { status }))
+    await expect(get(DATA, form)).rejects.toEqual(new ForeignAnswer(status))
+    expect([requests.length, isHolding()]).toEqual([1, false])
+  }
+  const { get } = network(new Response('', { status: 422, ...PRODUCTS }))
+  expect((await get(DATA, form)).status).toBe(422)
+})
+
+test('a connection that comes back to a proxy whose site is down is told as that', async () => {
+  const { get } = network(
+    new TypeError('Failed to fetch'),
+    new Response('cerrado', { status: 502 }),
+    new Response('', PRODUCTS),
+  )
+  const answer = get(DATA)
+  await runPending()
+  const silences = [currentSilence()]
+  retryHeld()
+  await runPending()
+  silences.push(currentSilence())
+  retryHeld()
+  await answer
+  expect(silences).toEqual(['unreachable', 'foreign'])
+})
+
 test('who shows the state hears of its beginning and its end', async () => {
   const { get } = network(new TypeError('Failed to fetch'), new Response('', PRODUCTS))
   const states: boolean[] = []
@@ -85,7 +123,8 @@ test('who shows the state hears of its beginning and its end', async () => {
 test('what is waited for until the server is reached is waited for no more once it is left', async () => {
   const leave = new AbortController()
   let requests = 0
-  const waiting = holdUntil(async () => ++requests > 9, leave.signal)
+  const ask = async (): Promise<Silence | null> => (++requests > 9 ? null : 'unreachable')
+  const waiting = holdUntil(ask, 'unreachable', leave.signal)
   await vi.advanceTimersByTimeAsync(2000)
   expect([requests, isHolding()]).toEqual([1, true])
   leave.abort()

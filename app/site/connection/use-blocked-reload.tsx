@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href, useLocation, useNavigation } from 'react-router'
-import { holdUntil } from './held-requests.ts'
+import { type Silence, holdUntil } from './held-requests.ts'
 import { isRequestedReload } from './reload-page.tsx'
 
 /**
@@ -36,12 +36,14 @@ export function useBlockedReload() {
 }
 
 async function openOnceReached(to: string, signal: AbortSignal) {
-  if (!(await isReached())) await holdUntil(isReached, signal)
+  const silence = await findSilence()
+  if (silence) await holdUntil(findSilence, silence, signal)
   if (!signal.aborted) window.location.assign(to)
 }
 
-/** Whether the server answers; `navigator.onLine` may be wrong. */
-export async function isReached(): Promise<boolean> {
+/** Why the product does not answer; null when it does. `navigator.onLine` may be wrong. */
+export async function findSilence(): Promise<Silence | null> {
   const answer = await fetch(href('/healthz'), { cache: 'no-store' }).catch(() => null)
-  return answer !== null
+  if (answer === null) return 'unreachable'
+  return answer.headers.has('X-Request-Id') ? null : 'foreign'
 }

@@ -1,10 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { type Location, useLocation, useNavigation } from 'react-router'
-import { isHolding, watchHeld } from './held-requests.ts'
+import { type Silence, currentSilence, watchHeld } from './held-requests.ts'
 
-/** True while requests for data wait for a connection. */
-export function useHolding(): boolean {
-  return useSyncExternalStore(watchHeld, isHolding, () => false)
+/** Why requests for data wait; null while none does. */
+export function useSilence(): Silence | null {
+  return useSyncExternalStore(watchHeld, currentSilence, () => null)
+}
+
+/** The address that is being loaded; null without a navigation, and while nothing answers: then nothing is busy. */
+export function useLoadingAddress(): Location | null {
+  const { location } = useNavigation()
+  const silence = useSilence()
+  return location && !silence ? location : null
 }
 
 /**
@@ -13,7 +20,6 @@ export function useHolding(): boolean {
  */
 export function useLoadingPage(): Location | null {
   const { pathname } = useLocation()
-  const { location } = useNavigation()
-  const holding = useHolding()
-  return location && !holding && location.pathname !== pathname ? location : null
+  const location = useLoadingAddress()
+  return location && location.pathname !== pathname ? location : null
 }

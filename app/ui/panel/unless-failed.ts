@@ -1,8 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { UNREACHABLE, isAnswered } from '#app/ui/or-unreachable.ts'
-
-/** Message when a one-button change failed or got no answer. */
-export const CHANGE_FAILED = 'No se pudo hacer el cambio. Revisa tu conexión e intenta nuevamente.'
+import { UNREACHABLE, isAnswered } from '#app/ui/is-answered.ts'
 
 /** Result of a change when the server was unreachable or failed. */
 type Failed = { outcome: 'failed' }

@@ -15,7 +15,7 @@ import { NOTHING_TO_SAVE } from '#app/settings/settings-intents.ts'
 import { noticePath } from '#app/site/notices.ts'
 import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import { useLastAnswer } from '#app/ui/panel/use-last-answer.tsx'
-import { CHANGE_FAILED } from '#app/ui/panel/unless-failed.ts'
+import { CHANGE_FAILED } from '#app/forms/no-answer.ts'
 import type { Route } from './+types/team.ts'
 
 export function meta(args: Route.MetaArgs) {

@@ -1,0 +1,27 @@
+/** Ends the message of a form that nothing answers. Where something other than the product answers, it says so instead. */
+export const CHECK_CONNECTION = 'Revisa tu conexión e intenta nuevamente.'
+const SITE_SILENT = 'El sitio no contesta. Intenta nuevamente.'
+
+/** Said of a change by one button that was not made, or that got no answer. */
+export const CHANGE_FAILED = `No se pudo hacer el cambio. ${CHECK_CONNECTION}`
+
+export const FORM_TOO_LONG = 'El formulario es demasiado largo.'
+const SHORTEN = 'No se hizo nada. Acórtalo y vuelve a enviarlo.'
+/** Status of an answer to a form that is longer than the product, or a proxy, takes. */
+const TOO_LONG = 413
+
+/** The page that something other than the product, such as a proxy, answers instead of it. */
+export class ForeignAnswer extends Error {
+  readonly status: number
+  constructor(status: number) {
+    super(`Not the product's answer: ${status}`)
+    this.status = status
+  }
+}
+
+/** The message of a form without an answer, with the true reason: `fetch` throws a TypeError without a connection. */
+export function reasonFor(thrown: unknown, message: string): string {
+  const status = typeof thrown === 'object' && thrown !== null && 'status' in thrown ? thrown.status : null
+  if (status === TOO_LONG) return `${FORM_TOO_LONG} ${SHORTEN}`
+  return thrown instanceof TypeError ? message : message.replace(CHECK_CONNECTION, SITE_SILENT)
+}
