@@ -1,7 +1,7 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import familjen from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url'
 import { type ReactNode, Suspense, lazy } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { AgencyProvider } from './agency/use-agency.tsx'
 import styles from './app.css?url'
 import type { Route } from './+types/root.ts'
@@ -30,13 +30,18 @@ export function links(): Route.LinkDescriptors {
   return [...fonts, { rel: 'stylesheet', href: styles }]
 }
 
+/** Pages of the staff and those that lead there: a browser that translated them would change what is typed and shown. */
+const OF_STAFF = /^routes\/(?:staff|access)\//
+
 export function Layout({ children }: { children: ReactNode }) {
+  const isOfStaff = useMatches().some(({ id }) => OF_STAFF.test(id))
   return (
-    <html lang="es-MX">
+    <html lang="es-MX" translate={isOfStaff ? 'no' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={THEME_COLOR} />
+        {isOfStaff && <meta name="google" content="notranslate" />}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

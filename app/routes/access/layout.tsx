@@ -5,7 +5,10 @@ import { partsContext } from '#app/http/parts.server.ts'
 import { keepPrivate } from '#app/accounts/guard.server.ts'
 import '#app/ui/panel/panel.css'
 import { themeIn } from '#app/ui/panel/theme.ts'
+import { tolerateForeignMarkup } from '#app/ui/panel/foreign-markup.ts'
 import type { Route } from './+types/layout.ts'
+
+tolerateForeignMarkup()
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate]
 

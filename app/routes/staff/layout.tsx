@@ -12,7 +12,10 @@ import { StaffPropertyFailed } from '#app/inventory/staff-property-failed.tsx'
 import '#app/ui/panel/panel.css'
 import { themeIn } from '#app/ui/panel/theme.ts'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
+import { tolerateForeignMarkup } from '#app/ui/panel/foreign-markup.ts'
 import type { Route } from './+types/layout.ts'
+
+tolerateForeignMarkup()
 
 export const middleware: Route.MiddlewareFunction[] = [keepPrivate, requireStaff(frameOf)]
 
