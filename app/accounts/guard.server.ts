@@ -3,7 +3,8 @@ import type { Permission } from '#app/panel/permission.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { recordRefusal } from './events/record-event.server.ts'
 import { isGranted, requiredPermission } from './access-table.server.ts'
-import { loginPath } from './return-path.ts'
+import { findLostSession } from './lost-session.server.ts'
+import { type LoginReason, loginPath } from './return-path.ts'
 import { permissionsOf } from './role.ts'
 import { readSession, withCookies } from './session.server.ts'
 import { type Staff, demandContext, sessionContext, staffContext } from './staff-context.server.ts'
@@ -15,9 +16,13 @@ import { type Staff, demandContext, sessionContext, staffContext } from './staff
  */
 export function requireStaff(frameOf: (request: Request) => object): MiddlewareFunction<Response> {
   return async ({ request, url, pattern, context }, next) => {
-    const { accounts, store, now } = context.get(partsContext)
+    const parts = context.get(partsContext)
+    const { accounts, store, now } = parts
     const { staff, sessionId, cookies } = await readSession(accounts, request.headers)
-    if (!staff) return withSession(toLogin(request, url, cookies.length > 0))
+    if (!staff) {
+      const lost = await findLostSession(parts, request, url)
+      return withSession(toLogin(request, url, lost ?? (cookies.length > 0 ? 'ended' : null)))
+    }
     const required = requiredPermission(pattern, request.method)
     if (required !== 'nothing') await demand(required)
     context.set(staffContext, staff)
@@ -51,12 +56,11 @@ export const keepPrivate: MiddlewareFunction<Response> = async (_args, next) => 
   return response
 }
 
-/** @param hadSession whether the request had an expired session: the login then says that it ended */
-function toLogin(request: Request, url: URL, hadSession: boolean): Response {
+function toLogin(request: Request, url: URL, reason: LoginReason | null): Response {
   if (request.method === 'GET' || request.method === 'HEAD')
-    return redirect(loginPath(url.pathname + url.search, hadSession))
+    return redirect(loginPath(url.pathname + url.search, reason))
   // Only pages of signed-in people post: the session ended while the page was open.
-  return redirect(loginPath(postingPage(request, url), true), 303)
+  return redirect(loginPath(postingPage(request, url), 'ended'), 303)
 }
 
 /** The page that sent a post; the posted address itself may not be a page. */

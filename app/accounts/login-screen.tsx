@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, href } from 'react-router'
 import { controlsOfForm } from '#app/forms/form-rules.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
@@ -9,15 +10,22 @@ import { AuthHead } from './auth-frame.tsx'
 import { LOGIN_RULES, type Login } from './credentials.ts'
 import type { ArrivalReason } from './return-path.ts'
 
-type Props = { refusal: Refusal<keyof Login> | null; reason: ArrivalReason }
+/** `address`: that of this page, under which its cookies are kept. */
+type Props = { refusal: Refusal<keyof Login> | null; arrival: ArrivalReason; address: string }
 
 /** The form posts to its own address, which contains the page to return to. */
-export function LoginScreen({ refusal, reason }: Props) {
+export function LoginScreen({ refusal, arrival, address }: Props) {
   const control = controlsOfForm(LOGIN_RULES, refusal)
   return (
     <>
       <AuthHead title="Iniciar sesión" lead="Panel de propiedades" />
-      {reason.ended && <SessionEnded keepsTyped={reason.keepsTyped} />}
+      {arrival.reason === 'ended' && <SessionEnded keepsTyped={arrival.keepsTyped} />}
+      {arrival.reason === 'noCookie' && <SessionLost>Permite las cookies de este sitio y vuelve a entrar.</SessionLost>}
+      {arrival.reason === 'insecure' && (
+        <SessionLost>
+          Aquí no se puede: abre el panel en <a href={address}>{address}</a> y entra ahí.
+        </SessionLost>
+      )}
       <AccessForm label="Iniciar sesión" busyLabel="Iniciando sesión..." refusal={refusal}>
         <TextField label="Correo electrónico" {...control('email')} />
         <PasswordField label="Contraseña" {...control('password')} />
@@ -29,6 +37,15 @@ export function LoginScreen({ refusal, reason }: Props) {
         <Link to={href('/recuperar')}>¿Olvidaste tu contraseña?</Link>
       </p>
     </>
+  )
+}
+
+/** Signing in succeeded, and the browser kept nothing of it. */
+function SessionLost({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className={`${BANNER} mb-5 text-sm leading-normal wrap-anywhere`}>
+      <span>Entraste, pero este navegador no guardó tu sesión. {children}</span>
+    </p>
   )
 }
 

@@ -78,17 +78,19 @@ test('whatever is wanted, a browser stays on this site', () => {
 })
 
 test.each([
-  ['/add-property', true, { ended: true, keepsTyped: true }],
-  ['/edit-property/7?x=1', true, { ended: true, keepsTyped: true }],
-  ['/dashboard/configuracion', true, { ended: true, keepsTyped: false }],
-  ['/photos', true, { ended: true, keepsTyped: false }],
-  ['/add-property', false, { ended: false, keepsTyped: false }],
-])('who wanted %s (session ended: %s) is told why', (wanted, ended, expected) => {
-  expect(arrivalReason(new URL(loginPath(wanted, ended), SITE))).toEqual(expected)
+  ['/add-property', 'ended', true],
+  ['/edit-property/7?x=1', 'ended', true],
+  ['/dashboard/configuracion', 'ended', false],
+  ['/photos', 'ended', false],
+  ['/add-property', null, false],
+  ['/add-property', 'noCookie', false],
+  ['/dashboard', 'insecure', false],
+] as const)('who wanted %s and is at the login again (%s) is told why', (wanted, reason, keepsTyped) => {
+  expect(arrivalReason(new URL(loginPath(wanted, reason), SITE))).toEqual({ reason, keepsTyped })
 })
 
 test.each([
-  [loginPath('/dashboard/conjuntos/nuevo', true), true],
+  [loginPath('/dashboard/conjuntos/nuevo', 'ended'), true],
   ['/login', false],
   ['/login/segundo-paso?volver=%2Fdashboard', false],
   ['/dashboard?volver=%2Flogin', false],

@@ -12,8 +12,18 @@ const ACCESS_PAGES: ReadonlySet<string> = new Set([
   '/restablecer',
 ])
 
-/** Parameter of the login after a session has ended. */
-const ENDED = { name: 'motivo', value: 'sesion' } as const
+const REASON_PARAM = 'motivo'
+/** Why somebody is at the login again, as its address says it. */
+const REASONS = {
+  /** The session ended. */
+  ended: 'sesion',
+  /** The browser kept no cookie of a session that has just begun. */
+  noCookie: 'cookies',
+  /** The same, because the page was opened by http and the cookie is for https alone. */
+  insecure: 'direccion',
+} as const
+export type LoginReason = keyof typeof REASONS
+const LOGIN_REASONS = ['ended', 'noCookie', 'insecure'] as const satisfies readonly LoginReason[]
 /** Pages that save a draft on the device. */
 const SAVES_DRAFT = /^\/(?:add-property|edit-property\/[^/]+)\/?$/
 
@@ -22,9 +32,9 @@ export function isAccessPage(pathname: string): boolean {
   return ACCESS_PAGES.has(pathname.toLowerCase().replace(/\/?(?:\.data)?$/, ''))
 }
 
-/** The address of the login that leads back to `path` afterwards. @param ended whether a session had ended */
-export function loginPath(path: string, ended = false): string {
-  return `/login?${new URLSearchParams({ [PARAM]: path, ...(ended && { [ENDED.name]: ENDED.value }) })}`
+/** The address of the login that leads back to `path` afterwards. */
+export function loginPath(path: string, reason: LoginReason | null = null): string {
+  return `/login?${new URLSearchParams({ [PARAM]: path, ...(reason && { [REASON_PARAM]: REASONS[reason] }) })}`
 }
 
 /** Whether a redirect to this address leads to the login, and back to the page afterwards. */
@@ -33,12 +43,13 @@ export function leadsToLogin(location: string): boolean {
   return pathname === '/login' && searchParams.has(PARAM)
 }
 
-/** Whether the login is shown because a session ended, and whether a draft of the typed text was saved. */
-export type ArrivalReason = { ended: boolean; keepsTyped: boolean }
+/** Why the login is shown, null on a first visit, and whether a draft of the typed text was saved. */
+export type ArrivalReason = { reason: LoginReason | null; keepsTyped: boolean }
 
 export function arrivalReason(login: URL): ArrivalReason {
-  const ended = login.searchParams.get(ENDED.name) === ENDED.value
-  return { ended, keepsTyped: ended && SAVES_DRAFT.test(new URL(returnPath(login), HERE).pathname) }
+  const said = login.searchParams.get(REASON_PARAM)
+  const reason = LOGIN_REASONS.find((each) => REASONS[each] === said) ?? null
+  return { reason, keepsTyped: reason === 'ended' && SAVES_DRAFT.test(new URL(returnPath(login), HERE).pathname) }
 }
 
 /**

@@ -16,11 +16,11 @@ import type { Refusal } from './refusal.ts'
 type Rules = Readonly<Record<string, ControlRule<unknown>>>
 type Screen = (refusal: Refusal<string> | null) => ReactElement
 
-const NO_REASON = { ended: false, keepsTyped: false }
+const FIRST_VISIT = { arrival: { reason: null, keepsTyped: false }, address: '' }
 const NEW_FORM = { token: 'x', page: '/contacto', property: null }
 const FORMS: [name: string, rules: Rules, screen: Screen][] = [
   ['contact', CONTACT_RULES, (refusal) => <ContactForm form={NEW_FORM} refusal={refusal} />],
-  ['login', LOGIN_RULES, (refusal) => <LoginScreen refusal={refusal} reason={NO_REASON} />],
+  ['login', LOGIN_RULES, (refusal) => <LoginScreen refusal={refusal} {...FIRST_VISIT} />],
   ['sign-up', SIGNUP_RULES, (refusal) => <SignupScreen refusal={refusal} />],
   ['forgotten password', FORGOTTEN_PASSWORD_RULES, (refusal) => <ForgotScreen refusal={refusal} />],
   ['new password', NEW_PASSWORD_RULES, (refusal) => <ResetScreen refusal={refusal} />],
@@ -105,7 +105,7 @@ describe.each(FORMS)('the form %s', (form, rules, screen) => {
 })
 
 test('a new password says in its HTML how short it may be; of one that is known nothing is said', () => {
-  const { password: known } = controlsIn(htmlOf(<LoginScreen refusal={null} reason={NO_REASON} />))
+  const { password: known } = controlsIn(htmlOf(<LoginScreen refusal={null} {...FIRST_VISIT} />))
   expect(known).not.toHaveProperty('minLength')
   for (const [screen, rule] of [
     [<SignupScreen key="sign-up" refusal={null} />, SIGNUP_RULES.password],

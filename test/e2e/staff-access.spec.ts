@@ -2,6 +2,30 @@ import { ANONYMOUS, expect, holdAnswers, newAccount, test, visit } from './staff
 
 test.use({ storageState: ANONYMOUS })
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+    test('a browser that keeps no cookie is told so, not asked again in silence', async ({
+      page,
+      context,
+      account,
+    }) => {
+      await context.route('**/login*', async (route) => {
+        const answer = await route.fetch({ maxRedirects: 0 })
+        // The fetch of the test keeps what it is sent.
+        await context.clearCookies()
+        const { 'set-cookie': _lost, ...headers } = answer.headers()
+        await route.fulfill({ response: answer, headers })
+      })
+      await page.goto('/login')
+      await page.getByLabel('Correo electrónico').fill(account.email)
+      await page.getByLabel('Contraseña', { exact: true }).fill(account.password)
+      await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+      await expect(page.getByRole('alert')).toContainText('este navegador no guardó tu sesión. Permite las cookies')
+      await expect(page).toHaveURL(/\/login\?volver=%2Fdashboard&motivo=cookies/)
+    })
+  })
+
 test('who comes without an account makes one, and comes back by its password', async ({ page, expectFailing }) => {
   const { name, email, password } = newAccount()
   const secret = page.getByLabel('Contraseña', { exact: true })

@@ -17,8 +17,9 @@ import type { Route } from './+types/login.ts'
 const REFUSED = 'Error al iniciar sesión. Verifica tus credenciales.'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  await redirectSignedIn(context.get(partsContext), request, url)
-  return { reason: arrivalReason(url) }
+  const parts = context.get(partsContext)
+  await redirectSignedIn(parts, request, url)
+  return { arrival: arrivalReason(url), address: parts.publicUrl + href('/login') }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -48,5 +49,5 @@ export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  return <LoginScreen refusal={actionData ?? null} reason={loaderData.reason} />
+  return <LoginScreen refusal={actionData ?? null} {...loaderData} />
 }

@@ -20,6 +20,10 @@ const WRONG_CODES = {
   used: 'El código no es correcto. Vuelve a iniciar sesión y escribe el siguiente.',
 } as const
 const REFUSALS = {
+  noCookie: {
+    status: 401,
+    sentence: 'Este navegador no guarda tu sesión. Permite las cookies de este sitio y vuelve a iniciar sesión.',
+  },
   over: { status: 401, sentence: 'Pasó demasiado tiempo o hubo demasiados intentos. Vuelve a iniciar sesión.' },
   disabled: { status: 403, sentence: ACCOUNT_DISABLED },
 } as const
@@ -37,7 +41,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (outcome.is === 'locked') return data(refusedWith<'code'>(outcome.wait.sentence), waitAnswer(outcome.wait))
   if (outcome.is === 'wrong' || outcome.is === 'used')
     return data({ values: {}, errors: { code: WRONG_CODES[outcome.is] }, message: null }, { status: 401 })
-  const { status, sentence } = REFUSALS[outcome.is]
+  // Without any cookie it is not the time: the browser keeps none.
+  const { status, sentence } = REFUSALS[request.headers.has('Cookie') ? outcome.is : 'noCookie']
   return data(refusedWith<'code'>(sentence), { status })
 }
 
