@@ -41,7 +41,7 @@ describe('the process that decodes a photo', { timeout: START_UP }, () => {
       width: 2400,
       height: 480,
       data: expect.any(Uint8Array),
-      tile: expect.any(Uint8Array),
+      first: [expect.any(Uint8Array), expect.any(Uint8Array)],
     })
     expect(drawing).toEqual({ fault: 'notImage' })
   })

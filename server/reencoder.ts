@@ -8,12 +8,12 @@ import { readAnswer } from './confined-answer.ts'
 import { ConfinedCrash, runConfined } from './confined-process.ts'
 import { workerProgram } from './program-files.ts'
 
-/** Maximum bytes of an answer: a photo with its tile, or all variants of a photo, are far smaller. */
+/** Maximum bytes of an answer: a photo with its first variants, or all variants of a photo, are far smaller. */
 const MOST_BYTES = 32 * 1024 * 1024
 
 /** The outcomes that are accepted from the confined process. */
 const OUTCOME = z.union([
-  z.strictObject({ fault: z.enum(['notImage', 'heic', 'broken']) }),
+  z.strictObject({ fault: z.enum(['notImage', 'heic', 'broken', 'tooManyPixels']) }),
   z.strictObject({
     width: z.int().min(1).max(STORED_PHOTO.width),
     height: z.int().min(1).max(STORED_PHOTO.height),
@@ -50,9 +50,9 @@ function reencodedFrom(bytes: Buffer): Reencoded | null {
   const outcome = OUTCOME.safeParse(answer?.outcome)
   if (!answer || !outcome.success) return null
   if ('fault' in outcome.data) return outcome.data
-  const [data, tile] = answer.files
+  const [data, ...first] = answer.files
   if (!data || answer.files.some((file) => photoTypeOf(file) !== 'jpeg')) return null
-  return { ...outcome.data, data, ...(tile && { tile }) }
+  return { ...outcome.data, data, first }
 }
 
 /** Encodes all variants of a stored photo in a confined process, because the photo comes from an untrusted file. */

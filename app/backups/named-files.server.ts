@@ -1,7 +1,7 @@
 import type { Snapshot } from '#app/db/snapshot.ts'
 import { PICTURE_TABLES } from '#app/photos/picture-tables.ts'
 import { variantKey } from '#app/photos/photo-url.ts'
-import { TILE_VARIANT, variantsOf } from '#app/photos/photo-variants.ts'
+import { FIRST_VARIANTS, variantsOf } from '#app/photos/photo-variants.ts'
 
 /** The file of a photo or of one of its variants. `isShown`: a property shows it or may show it again. */
 export type NamedFile = { key: string; isVariant: boolean; isShown: boolean }
@@ -16,7 +16,7 @@ export async function* namedFiles(snapshot: Snapshot): AsyncGenerator<NamedFile>
     for await (const rows of snapshot.rows(table))
       for (const { id, key, width, variantsAt } of rows) {
         const photo = { key: String(key), width: Number(width) }
-        const variants = variantsAt === null ? [TILE_VARIANT] : variantsOf(photo)
+        const variants = variantsAt === null ? FIRST_VARIANTS : variantsOf(photo)
         const isShown = shown.has(id)
         yield { key: photo.key, isVariant: false, isShown }
         for (const variant of variants) yield { key: variantKey(photo.key, variant), isVariant: true, isShown }

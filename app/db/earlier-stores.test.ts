@@ -109,9 +109,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
     test('keeps every row as it was', async () => {
       const after = await rowsIn(store, kept)
+      // Since 0004 every photo gets its variants again.
+      const again = ran.includes('0005-variants-that-fit') ? { variantsAt: null } : {}
       for (const [table, rows] of Object.entries(before)) {
         const [columns = {}] = rows
-        expect(after[table]?.map((row) => only(row, columns))).toEqual(rows)
+        const expected = rows.map((row) => (table === 'photos' ? { ...row, ...again } : row))
+        expect(after[table]?.map((row) => only(row, columns))).toEqual(expected)
       }
     })
 

@@ -4,6 +4,7 @@ import { up as initial } from './migrations/0001-initial.ts'
 import { up as deliveryRecipients } from './migrations/0002-delivery-recipients.ts'
 import { up as noPriceOfZero } from './migrations/0003-no-price-of-zero.ts'
 import { up as messageInterest } from './migrations/0004-message-interest.ts'
+import { up as variantsThatFit } from './migrations/0005-variants-that-fit.ts'
 import type { Dialect } from './store.server.ts'
 
 /** A migration runs on the schema of the migrations before it. */
@@ -15,6 +16,7 @@ const MIGRATIONS: Record<string, Up> = {
   '0002-delivery-recipients': deliveryRecipients,
   '0003-no-price-of-zero': noPriceOfZero,
   '0004-message-interest': messageInterest,
+  '0005-variants-that-fit': variantsThatFit,
 }
 
 export function migrationsFor(dialect: Dialect): Record<string, Migration> {

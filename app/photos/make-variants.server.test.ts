@@ -8,7 +8,7 @@ import type { FileStore } from './file-store.server.ts'
 import { encodeVariants } from './encode-variant.server.ts'
 import { makeDueVariants } from './make-variants.server.ts'
 import { variantKey } from './photo-url.ts'
-import { USUAL_WIDTHS, VARIANT_FORMATS, variantsOf } from './photo-variants.ts'
+import { SHOWN_VARIANT, USUAL_WIDTHS, VARIANT_FORMATS, variantsOf } from './photo-variants.ts'
 import { reencodePhoto } from '#test/reencode-photo.ts'
 import { storePhoto } from './store-photo.server.ts'
 
@@ -37,6 +37,15 @@ test('every width is made in every format, none wider than the photo', async () 
       expect(made).toMatchObject({ format: FORMAT_NAMES[format], width: expected, height: Math.round(expected / 3) })
       expect(made.exif).toBeUndefined()
     }
+})
+
+test('an upright photo of 800×1600 is shown as 400×800, of the quality of the specification', async () => {
+  const key = await storedKey(800, 1600)
+  await makeDueVariants({ store, files, encode: encodeVariants }, () => NOW)
+  for (const format of VARIANT_FORMATS) {
+    const shown = await sharp(await files.getBytes(variantKey(key, { ...SHOWN_VARIANT, format }))).metadata()
+    expect(shown).toMatchObject({ width: 400, height: 800 })
+  }
 })
 
 test.each([

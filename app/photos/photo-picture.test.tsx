@@ -7,8 +7,8 @@ const KEY = 'properties/1700000000000_fachada.jpg'
 test.each([
   ['card', 2400, 1600, [1200, 1200, 1200]],
   ['thumbnail', 2400, 1600, [1200, 1200, 1200]],
-  ['stage', 2400, 1600, [1600, 1600, 1200]],
-  ['stage', 1600, 1067, [1600, 1600, 1600]],
+  ['stage', 2400, 1600, [1200, 1200, 1200]],
+  ['stage', 800, 1600, [400, 400, 400]],
   ['screen', 2400, 1600, [2400, 2400, 2400]],
   ['screen', 1200, 800, [1200, 1200, 1200]],
 ] as const)('%s of a photo of %d×%d: at most %j px as AVIF, WebP and JPEG', (surface, width, height, most) => {

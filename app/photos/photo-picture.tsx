@@ -1,5 +1,5 @@
 import { STORED_PHOTO } from './photo-size.ts'
-import { NO_PHOTO_URL, srcSet, variantUrl } from './photo-url.ts'
+import { NO_PHOTO_URL, shownUrl, srcSet } from './photo-url.ts'
 
 export type ShownPhoto = { key: string; width: number; height: number }
 
@@ -12,7 +12,7 @@ export const SURFACES = {
     sizes: () => '(min-width:80rem) 312px, (min-width:64rem) 33vw, (min-width:40rem) 45vw, calc(100vw - 40px)',
     widest: 1200,
   },
-  stage: { sizes: () => '(min-width:80rem) 740px, (min-width:64rem) 58vw, calc(100vw - 40px)', widest: 1600 },
+  stage: { sizes: () => '(min-width:80rem) 740px, (min-width:64rem) 58vw, calc(100vw - 40px)', widest: 1200 },
   thumbnail: { sizes: () => '180px', widest: 1200 },
   // Shown whole on the screen: the height limits the width of an upright photo.
   screen: {
@@ -21,9 +21,6 @@ export const SURFACES = {
   },
 } as const
 export type PhotoSurface = keyof typeof SURFACES
-
-/** For browsers without `srcset`. */
-export const FALLBACK = { width: 1200, format: 'jpg' } as const
 
 type Props = {
   photo: ShownPhoto | null
@@ -49,7 +46,7 @@ export function PhotoPicture({ photo, alt, surface, priority = false, className 
       <source type="image/avif" srcSet={srcSet(photo, 'avif', widest)} sizes={sizes} />
       <source type="image/webp" srcSet={srcSet(photo, 'webp', widest)} sizes={sizes} />
       <img
-        src={variantUrl(photo.key, FALLBACK)}
+        src={shownUrl(photo.key)}
         srcSet={srcSet(photo, 'jpg', widest)}
         sizes={sizes}
         alt={alt}

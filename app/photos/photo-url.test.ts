@@ -24,20 +24,26 @@ describe('a source set', () => {
 
   test.each([
     ['a photo of the time when none was larger', 1200, 2400, USUAL],
-    ['a small photo', 300, 2400, USUAL],
+    ['a small photo', 300, 2400, `/img/${KEY}.400.avif 300w`],
     ['a large photo where it is shown small', 2400, 1200, USUAL],
     ['a large photo', 2000, 2400, `${USUAL}, /img/${KEY}.1600.avif 1600w`],
     ['the largest', 2400, 2400, `${USUAL}, /img/${KEY}.1600.avif 1600w, /img/${KEY}.2400.avif 2400w`],
   ])('of %s', (_case, width, widest, expected) => {
-    expect(srcSet({ key: KEY, width }, 'avif', widest)).toBe(expected)
-    expect(srcSet({ key: KEY, width }, 'webp', widest)).toBe(expected.replaceAll('avif', 'webp'))
+    expect(srcSet({ key: KEY, width, height: width / 2 }, 'avif', widest)).toBe(expected)
+    expect(srcSet({ key: KEY, width, height: width / 2 }, 'webp', widest)).toBe(expected.replaceAll('avif', 'webp'))
+  })
+
+  test('of an upright photo offers none that is higher than a shown photo, but the largest of the full screen', () => {
+    const upright = { key: KEY, width: 800, height: 1600 }
+    expect(srcSet(upright, 'avif', 1200)).toBe(`/img/${KEY}.400.avif 400w`)
+    expect(srcSet(upright, 'jpg', 2400)).toBe(`/img/${KEY}.400.jpg 400w, /img/${KEY} 800w`)
   })
 
   test('of JPEG has the photo itself, which is one, as the largest', () => {
     const usual = USUAL.replaceAll('avif', 'jpg')
-    expect(srcSet({ key: KEY, width: 2000 }, 'jpg', 2400)).toBe(`${usual}, /img/${KEY} 2000w`)
-    expect(srcSet({ key: KEY, width: 2000 }, 'jpg', 1600)).toBe(usual)
-    expect(srcSet({ key: KEY, width: 1200 }, 'jpg', 2400)).toBe(usual)
+    expect(srcSet({ key: KEY, width: 2000, height: 1000 }, 'jpg', 2400)).toBe(`${usual}, /img/${KEY} 2000w`)
+    expect(srcSet({ key: KEY, width: 2000, height: 1000 }, 'jpg', 1200)).toBe(usual)
+    expect(srcSet({ key: KEY, width: 1200, height: 600 }, 'jpg', 2400)).toBe(usual)
   })
 })
 

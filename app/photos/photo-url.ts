@@ -1,9 +1,9 @@
-import { USUAL_WIDTHS, type Variant, type VariantFormat, variantWidths } from './photo-variants.ts'
+import { SHOWN_VARIANT, type Variant, type VariantFormat, shownWidth, variantWidths } from './photo-variants.ts'
 
 /** The default image (design, section 9). The image route also returns it for a missing file. */
 export const NO_PHOTO_URL = '/sin-imagen.svg'
 
-/** Path of a stored photo as it was stored: a JPEG. */
+/** Path of the source of a photo, a JPEG of up to 2400×1600: for the full-screen view. */
 export function photoUrl(key: string): string {
   return `/img/${key.split('/').map(encodeURIComponent).join('/')}`
 }
@@ -17,7 +17,12 @@ export function variantUrl(key: string, variant: Variant): string {
   return photoUrl(variantKey(key, variant))
 }
 
-type SizedPhoto = { key: string; width: number }
+/** Path of the JPEG that stands for a photo wherever one address is asked for, such as in structured data. */
+export function shownUrl(key: string): string {
+  return variantUrl(key, SHOWN_VARIANT)
+}
+
+type SizedPhoto = { key: string; width: number; height: number }
 
 /**
  * `srcset` of one format: '/img/… 400w, /img/… 800w, /img/… 1200w'. The photo itself is the largest JPEG.
@@ -25,9 +30,11 @@ type SizedPhoto = { key: string; width: number }
  */
 export function srcSet(photo: SizedPhoto, format: VariantFormat, widest: number): string {
   const url = photoUrl(photo.key)
-  const offered = variantWidths(photo, format)
-    .filter((width) => width <= widest)
-    .map((width) => `${variantKey(url, { width, format })} ${width}w`)
-  const isLarge = photo.width > Math.max(...USUAL_WIDTHS) && photo.width <= widest
-  return [...offered, ...(format === 'jpg' && isLarge ? [`${url} ${photo.width}w`] : [])].join(', ')
+  const offered = new Map<number, string>()
+  for (const width of variantWidths(photo, format)) {
+    const shown = shownWidth(photo, width)
+    if (width <= widest && !offered.has(shown)) offered.set(shown, `${variantKey(url, { width, format })} ${shown}w`)
+  }
+  const isLarge = photo.width > Math.max(...offered.keys()) && widest > SHOWN_VARIANT.width
+  return [...offered.values(), ...(format === 'jpg' && isLarge ? [`${url} ${photo.width}w`] : [])].join(', ')
 }

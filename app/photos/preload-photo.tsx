@@ -1,6 +1,6 @@
 import { preload } from 'react-dom'
-import { FALLBACK, type PhotoSurface, SURFACES, type ShownPhoto } from './photo-picture.tsx'
-import { srcSet, variantUrl } from './photo-url.ts'
+import { type PhotoSurface, SURFACES, type ShownPhoto } from './photo-picture.tsx'
+import { shownUrl, srcSet } from './photo-url.ts'
 
 /**
  * Preloads the page's main photo in the format that nearly every browser supports; others ignore it. Call it while
@@ -8,7 +8,7 @@ import { srcSet, variantUrl } from './photo-url.ts'
  */
 export function preloadPhoto(photo: ShownPhoto, surface: PhotoSurface): void {
   const { sizes, widest } = SURFACES[surface]
-  preload(variantUrl(photo.key, FALLBACK), {
+  preload(shownUrl(photo.key), {
     as: 'image',
     type: 'image/avif',
     imageSrcSet: srcSet(photo, 'avif', widest),

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { encodeVariant } from './encode-variant.server.ts'
+import { encodeVariants } from './encode-variant.server.ts'
 import { PHOTO_GROUND } from './photo-ground.ts'
 import { STORED_PHOTO } from './photo-size.ts'
-import { TILE_VARIANT } from './photo-variants.ts'
+import { FIRST_VARIANTS } from './photo-variants.ts'
 import { type PhotoType, photoTypeOf } from './photo-type.ts'
 import type { PhotoFault } from './upload-fault.ts'
 
@@ -17,11 +17,13 @@ declare module '#app/http/parts.server.ts' {
 const MAX_PIXELS = 100_000_000
 /** AVIF is decoded all at once, at 20 bytes per pixel: half a gigabyte at this size. */
 const MAX_AVIF_PIXELS = 25_000_000
+/** The end marker of a JPEG. */
+const JPEG_END = Uint8Array.of(0xff, 0xd9)
 /** Timeout of one picture in seconds; the slowest one within the limits takes two. */
 const MAX_SECONDS = 20
 
-/** `tile` is the variant that the form shows at once; without it the photo itself is shown there. */
-export type ReencodedPhoto = { data: Uint8Array; width: number; height: number; tile?: Uint8Array }
+/** `first` are the files of `FIRST_VARIANTS`; without one the photo itself stands in for it. */
+export type ReencodedPhoto = { data: Uint8Array; width: number; height: number; first?: readonly Uint8Array[] }
 /** A re-encoded picture, or why the file was rejected. */
 export type Reencoded = ReencodedPhoto | { fault: PhotoFault }
 export type Reencode = (path: string) => Promise<Reencoded>
@@ -44,16 +46,32 @@ export async function reencodeFile(file: Uint8Array): Promise<Reencoded> {
   if (type === null) return { fault: 'notImage' }
   if (type === 'heic') return { fault: 'heic' }
   try {
+    if (await hasTooManyPixels(file, type)) return { fault: 'tooManyPixels' }
     const { data, info } = await convert(file, type)
-    return { data, width: info.width, height: info.height, tile: await encodeVariant(data, TILE_VARIANT) }
+    return { data, width: info.width, height: info.height, first: await encodeVariants(data, FIRST_VARIANTS) }
   } catch {
     // sharp throws for incomplete or too large pictures, which is an expected outcome.
     return { fault: 'broken' }
   }
 }
 
+async function hasTooManyPixels(file: Uint8Array, type: PhotoType): Promise<boolean> {
+  const { width, height } = await sharp(file, { limitInputPixels: false }).metadata()
+  return width * height > mostPixels(type)
+}
+
+function mostPixels(type: PhotoType): number {
+  return type === 'avif' ? MAX_AVIF_PIXELS : MAX_PIXELS
+}
+
+/** A JPEG whose end marker alone is missing is complete; with one at its end, any warning says that more is missing. */
 function convert(file: Uint8Array, type: PhotoType) {
-  return sharp(file, { limitInputPixels: type === 'avif' ? MAX_AVIF_PIXELS : MAX_PIXELS, failOn: 'error' })
+  const whole = convertWhole(file, type, 'error')
+  return type === 'jpeg' ? whole.catch(() => convertWhole(Buffer.concat([file, JPEG_END]), type, 'warning')) : whole
+}
+
+function convertWhole(file: Uint8Array, type: PhotoType, failOn: 'error' | 'warning') {
+  return sharp(file, { limitInputPixels: mostPixels(type), failOn })
     .autoOrient()
     .resize(STORED_PHOTO.width, STORED_PHOTO.height, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: PHOTO_GROUND })

@@ -47,8 +47,11 @@ describe('what is no whole picture is refused in the words of the spec', () => {
   })
 
   test('more pixels than any camera has, however few bytes they take', async () => {
-    expect(await sent(blankPng(10_000, 10_001))).toEqual({ refused: 'a.jpg no es una imagen válida', fault: 'broken' })
-    expect(await sent(blankPng(20_000, 20_000))).toMatchObject({ fault: 'broken' })
+    expect(await sent(blankPng(10_000, 10_001))).toEqual({
+      refused: 'a.jpg es demasiado grande: tiene demasiados píxeles. Redúcela y súbela de nuevo.',
+      fault: 'tooManyPixels',
+    })
+    expect(await sent(blankPng(20_000, 20_000))).toMatchObject({ fault: 'tooManyPixels' })
     expect(await sent(blankPng(10_000, 100))).toHaveProperty('photoId')
   })
 })
@@ -57,8 +60,18 @@ test('AVIF, which is decoded whole, may have fewer pixels', async () => {
   const large = await sharp({ create: { width: 5001, height: 5000, channels: 3, background: '#123456' } })
     .avif({ effort: 0, quality: 1 })
     .toBuffer()
-  expect(await sent(large)).toMatchObject({ fault: 'broken' })
-}, 30_000)
+  expect(await sent(large)).toMatchObject({ fault: 'tooManyPixels' })
+}, 60_000)
+
+test.each(['', 'garbage after its end'])('a JPEG without its end marker is taken: %j', async (rest) => {
+  const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff', noise: NOISE } })
+    .jpeg()
+    .toBuffer()
+  expect([...whole.subarray(-2)]).toEqual([0xff, 0xd9])
+  expect(await sent(Buffer.concat([whole.subarray(0, -2), Buffer.from(rest)]))).toHaveProperty('photoId')
+  for (const missing of [400, whole.length / 4])
+    expect(await sent(whole.subarray(0, -missing))).toMatchObject({ fault: 'broken' })
+})
 
 test('HEIC is refused with what to do about it', async () => {
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(1_000)])

@@ -6,7 +6,7 @@ import { type TestFiles, openTestFiles } from '#test/files.ts'
 import { openTestStore } from '#test/stores.ts'
 import { fittedSize } from './fitted-size.ts'
 import { variantKey } from './photo-url.ts'
-import { TILE_VARIANT } from './photo-variants.ts'
+import { SHOWN_VARIANT, TILE_VARIANT } from './photo-variants.ts'
 import { reencodePhoto } from '#test/reencode-photo.ts'
 import { type StoredPhoto, storePhoto } from './store-photo.server.ts'
 
@@ -48,10 +48,12 @@ describe('a stored photo', () => {
     })
   })
 
-  test('comes with what the form shows of it', async () => {
+  test('comes with what the form and the pages show of it', async () => {
     const { key } = await stored(await buildPicture('jpeg', { width: 1500, height: 750 }))
     const tile = sharp(await folder.files.getBytes(variantKey(key, TILE_VARIANT)))
     expect(await tile.metadata()).toMatchObject({ format: 'jpeg', width: 400, height: 200 })
+    const shown = sharp(await folder.files.getBytes(variantKey(key, SHOWN_VARIANT)))
+    expect(await shown.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 600 })
   })
 
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
 import type { FileStore } from './file-store.server.ts'
 import { variantKey } from './photo-url.ts'
-import { TILE_VARIANT } from './photo-variants.ts'
+import { FIRST_VARIANTS } from './photo-variants.ts'
 import type { Reencode, ReencodedPhoto } from './reencode-photo.server.ts'
 import { MAX_UPLOAD_BYTES, type PhotoFault, refusalText } from './upload-fault.ts'
 
@@ -77,9 +77,12 @@ async function add(
   throw new Error('keys never end')
 }
 
-async function putPhoto(files: FileStore, key: string, { data, tile }: ReencodedPhoto): Promise<void> {
+async function putPhoto(files: FileStore, key: string, { data, first = [] }: ReencodedPhoto): Promise<void> {
   await files.put(key, data, { contentType: 'image/jpeg' })
-  if (tile) await files.put(variantKey(key, TILE_VARIANT), tile, { contentType: 'image/jpeg' })
+  for (const [at, variant] of FIRST_VARIANTS.entries()) {
+    const made = first[at]
+    if (made) await files.put(variantKey(key, variant), made, { contentType: 'image/jpeg' })
+  }
 }
 
 /** `properties/{timestamp}_{filename}` (spec, section 7), the name made safe and always ending in .jpg. */

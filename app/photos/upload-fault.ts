@@ -3,14 +3,16 @@ export const MAX_UPLOAD_MB = 10
 export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024
 
 /**
- * Why a file is rejected: `broken` begins like a picture but cannot be decoded, `lost` could not be
+ * Why a file is rejected: `tooManyPixels` is a picture that can't be decoded within the memory, `broken` begins like a picture but cannot be decoded, `lost` could not be
  * stored.
  */
-export type PhotoFault = 'tooLarge' | 'notImage' | 'heic' | 'broken' | 'lost'
+export type PhotoFault = 'tooLarge' | 'tooManyPixels' | 'notImage' | 'heic' | 'broken' | 'lost'
 
 /** The sentence for the person (spec, section 5; the ones for HEIC and `lost` are not in it). */
 export function refusalText(fault: PhotoFault, filename: string): string {
   if (fault === 'tooLarge') return `${filename} es demasiado grande. Máximo ${MAX_UPLOAD_MB}MB.`
+  if (fault === 'tooManyPixels')
+    return `${filename} es demasiado grande: tiene demasiados píxeles. Redúcela y súbela de nuevo.`
   if (fault === 'heic')
     return `${filename} está en formato HEIC, que no podemos abrir. Guárdala como JPG y súbela de nuevo.`
   if (fault === 'lost') return `${filename} no se pudo guardar. Inténtalo de nuevo.`

@@ -2,7 +2,7 @@ import { type Catalogue, compareTexts } from '#app/catalogue/catalogue.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { tagOf } from '#app/http/entity-tag.server.ts'
-import { photoUrl } from '#app/photos/photo-url.ts'
+import { shownUrl } from '#app/photos/photo-url.ts'
 import { commonSearchPath } from '#app/listing/common-search/common-search.ts'
 import { findCommonSearches } from '#app/listing/common-search/common-searches.server.ts'
 import { findListedComplexes } from '#app/complexes/find-complex.server.ts'
@@ -73,7 +73,7 @@ async function* properties({ store, publicUrl, partSize }: Required<Site>, part:
         urlEntry({
           address: `${publicUrl}/propiedad/${slug}`,
           changed: updatedAt ?? createdAt,
-          images: (photos.get(id) ?? []).map((key) => publicUrl + photoUrl(key)),
+          images: (photos.get(id) ?? []).map((key) => publicUrl + shownUrl(key)),
         }),
       )
       .join('')

@@ -6,6 +6,6 @@ reportStarted()
 const reencoded = await reencodeFile(readFileSync(0))
 if ('fault' in reencoded) writeAnswer({ outcome: reencoded, files: [] })
 else {
-  const { data, tile, ...size } = reencoded
-  writeAnswer({ outcome: size, files: tile ? [data, tile] : [data] })
+  const { data, first = [], ...size } = reencoded
+  writeAnswer({ outcome: size, files: [data, ...first] })
 }

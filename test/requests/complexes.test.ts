@@ -175,7 +175,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(readDocument(html).tags['og:image']).toContain('/og/local-1/')
       expect((await page('/propiedades')).html).not.toContain(planKey)
       expect(JSON.stringify(readDocument(html).data)).toContain(
-        `"image":["http://cerronorte.test/img/${await publicKeyOf(app.store.db, PHOTO.key)}"]`,
+        `"image":["http://cerronorte.test/img/${await publicKeyOf(app.store.db, PHOTO.key)}.1200.jpg"]`,
       )
       expect(await (await app.visit('/sitemap.xml')).text()).not.toContain(planKey)
       const logged = (await logOf('edit_complex'))?.details

@@ -78,7 +78,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       return [...new Set(Array.from(found, ([, , width]) => Number(width)))].toSorted((a, b) => a - b)
     }
     expect(await widths('/propiedades', shown)).toEqual([400, 800, 1200])
-    expect(await widths('/propiedad/nave-grande', shown)).toEqual([400, 800, 1200, 1600])
+    expect(await widths('/propiedad/nave-grande', shown)).toEqual([400, 800, 1200])
     expect(await widths('/propiedad/nave-de-antes', shownSmall)).toEqual([400, 800, 1200])
 
     for (const [variant, type] of [

@@ -161,7 +161,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'application/xml; charset=utf-8'])
       const xml = await response.text()
       expect(xml).toContain(
-        `<url><loc>${ORIGIN}/propiedad/abierta</loc><lastmod>2026-11-20T18:00:00.000Z</lastmod><image:image><image:loc>${ORIGIN}/img/${await publicKeyOf(app.store.db, photo.key)}</image:loc></image:image></url>`,
+        `<url><loc>${ORIGIN}/propiedad/abierta</loc><lastmod>2026-11-20T18:00:00.000Z</lastmod><image:image><image:loc>${ORIGIN}/img/${await publicKeyOf(app.store.db, photo.key)}.1200.jpg</image:loc></image:image></url>`,
       )
       expect(xml).toContain(`<loc>${ORIGIN}/propiedades/renta/bodega/apodaca</loc>`)
       expect(xml).not.toMatch(/pausada|dashboard|login|confirmacion|modal-test/)

@@ -1,5 +1,5 @@
 import type { Agency } from '#app/agency/agency.ts'
-import { photoUrl } from '#app/photos/photo-url.ts'
+import { shownUrl } from '#app/photos/photo-url.ts'
 import type { ComplexDetail } from '#app/catalogue/complex/complex.ts'
 import type { ComplexView } from './complex-view.ts'
 import { type JsonLd, breadcrumbNode, jsonLd, namedSite, thing } from '#app/seo/json-ld.ts'
@@ -17,7 +17,7 @@ export function complexGraph(
   const place = thing<ComplexNode>({
     ...complexNode(complex, origin),
     description: description?.trim() || view.summary,
-    image: photos.length > 0 ? photos.map(({ key }) => origin + photoUrl(key)) : null,
+    image: photos.length > 0 ? photos.map(({ key }) => origin + shownUrl(key)) : null,
     subjectOf: planDrawings(plans, origin),
     address: addressNode(complex),
     geo: geoNode(complex.googleMapsLink),

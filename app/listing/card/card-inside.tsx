@@ -4,7 +4,7 @@ import { formatArea, formatLand } from '#app/figures/measure.ts'
 import { type PropertyCard, placeName, propertyCode, propertyName } from '#app/catalogue/property/property.ts'
 import { quoteMessage } from '#app/catalogue/property/quote-message.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from '#app/catalogue/facts/vocabulary.ts'
-import { variantUrl } from '#app/photos/photo-url.ts'
+import { shownUrl } from '#app/photos/photo-url.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { CardBadge, CardMedia } from './card-media.tsx'
@@ -104,7 +104,7 @@ function QuoteLink({ property, publicUrl, whatsapp }: Omit<Listed, 'priority'>) 
   const { cover, slug } = property
   const message = quoteMessage(property, {
     page: publicUrl + href('/propiedad/:propertySlug', { propertySlug: slug }),
-    listing: { photo: cover && publicUrl + variantUrl(cover.key, { width: 800, format: 'jpg' }) },
+    listing: { photo: cover && publicUrl + shownUrl(cover.key) },
   })
   return (
     <a

@@ -43,7 +43,7 @@ test('the saved copy has only the fields of the specification, in their stored f
   expect(JSON.parse(storage.get('property-bodega-en-huinala') ?? '')).toEqual({
     ...facts,
     price: '264000',
-    images: ['https://cerronorte.example/img/properties/1_a.jpg#1200x800'],
+    images: ['https://cerronorte.example/img/properties/1_a.jpg.1200.jpg#1200x800'],
   })
 })
 

@@ -1,4 +1,4 @@
-import { photoUrl } from '#app/photos/photo-url.ts'
+import { shownUrl } from '#app/photos/photo-url.ts'
 import { type Priced, textFromCents } from '#app/catalogue/price/price.ts'
 import type { CardCopy, PropertyPhoto } from '#app/catalogue/property/property.ts'
 
@@ -42,7 +42,7 @@ export function factsOf(card: Facts): Facts {
 
 /** The photo's URL with its size in the fragment, which is never sent to the server. */
 function urlOf({ key, width, height }: PropertyPhoto): string {
-  return `${location.origin}${photoUrl(key)}#${width}x${height}`
+  return `${location.origin}${shownUrl(key)}#${width}x${height}`
 }
 
 type StoredCard = CardCopy & Pick<Priced, 'quote'>

@@ -1,5 +1,6 @@
 import { PHOTO_GROUND } from '#app/photos/photo-ground.ts'
 import { STORED_PHOTO } from '#app/photos/photo-size.ts'
+import { MAX_UPLOAD_BYTES } from '#app/photos/upload-fault.ts'
 import { fittedSize } from '#app/photos/fitted-size.ts'
 import type { DownscaleJob, DownscaleReply } from './downscale.ts'
 import { type PhotoEdit, type Rect, sourceRect } from '#app/photos/photo-edit.ts'
@@ -23,7 +24,7 @@ async function answer({ id, file, edit }: DownscaleJob): Promise<void> {
   postMessage(reply, { transfer: [] })
 }
 
-/** @returns null for a picture that already fits: encoding it twice would lose quality */
+/** @returns null for a picture that already fits and may be sent: encoding it twice would lose quality */
 async function downscaled(file: File, edit: PhotoEdit | null): Promise<Blob | null> {
   // Applies the EXIF orientation: the default today, but not in older browsers.
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -32,7 +33,7 @@ async function downscaled(file: File, edit: PhotoEdit | null): Promise<Blob | nu
       return await drawn(picture, { part: sourceRect(edit, picture), turns: edit.turns, quality: EDITED_QUALITY })
     const { width, height } = picture
     const fitted = fittedSize(picture)
-    if (fitted.width === width && fitted.height === height) return null
+    if (fitted.width === width && fitted.height === height && file.size <= MAX_UPLOAD_BYTES) return null
     return await drawn(picture, { part: { x: 0, y: 0, width, height }, turns: 0, quality: STORED_PHOTO.quality })
   } finally {
     picture.close()

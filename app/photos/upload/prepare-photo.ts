@@ -7,12 +7,12 @@ import type { UploadSteps } from './upload-queue.ts'
 const NOT_OPENED = 'No se pudo abrir la foto guardada. Revisa tu conexión e inténtalo de nuevo.'
 const NOT_EDITED = 'Este navegador no pudo editar la foto. Inténtalo de nuevo o déjala como estaba.'
 
-/** The sentence with which the server would reject a file (spec, section 5); null when it may be sent. */
+/** The sentence for a file that is no picture, or too large a one (spec, section 5); null when it may be prepared. */
 export async function refusalOf(file: File): Promise<string | null> {
   const isPhoto = (await typeOf(file)) !== null
-  const isLarge = file.size > MAX_UPLOAD_BYTES
-  // The size is checked before the content, as on the server, which does not read too large files.
-  if (isLarge && (isPhoto || file.type.startsWith('image/'))) return refusalText('tooLarge', file.name)
+  // A large photo is first made smaller; what only calls itself a picture can't be.
+  if (!isPhoto && file.size > MAX_UPLOAD_BYTES && file.type.startsWith('image/'))
+    return refusalText('tooLarge', file.name)
   return isPhoto ? null : refusalText('notImage', file.name)
 }
 
@@ -22,7 +22,9 @@ export function preparePhoto(downscale: Downscaler['downscale']): UploadSteps['p
     const file = await fileOf(source, signal).catch(() => null)
     if (!file) return { failed: NOT_OPENED }
     const scaled = await downscale(file, edit)
-    if ('blob' in scaled) return { ready: scaled.blob ?? file }
+    const ready = 'blob' in scaled ? (scaled.blob ?? file) : null
+    if ((ready ?? file).size > MAX_UPLOAD_BYTES) return { refused: refusalText('tooLarge', file.name) }
+    if (ready) return { ready }
     // Some browsers decode HEIC; the server does not.
     if ((await typeOf(file)) === 'heic') return { refused: refusalText('heic', file.name) }
     return edit ? { failed: NOT_EDITED } : { ready: file }

@@ -46,7 +46,7 @@ test('the chosen property is saved under the keys of the specification, and remo
   expect(Object.keys(stored).toSorted()).toEqual(FIELDS.toSorted())
   expect(stored).toMatchObject({
     price: '264000.50',
-    images: ['https://cerronorte.example/img/properties/1_a.jpg#3x2'],
+    images: ['https://cerronorte.example/img/properties/1_a.jpg.1200.jpg#3x2'],
   })
   removePreview('selectedProperty')
   expect(readSavedPreview('selectedProperty', '7')).toBeNull()

@@ -1,3 +1,4 @@
+import { parsePhotoKey } from '#app/photos/photo-key.ts'
 import { photoUrl } from '#app/photos/photo-url.ts'
 import { type Stored, factsOf, isTotalPrice, storageKey } from '#app/listing/card/stored-property.ts'
 import { centsFromText } from '#app/catalogue/price/price.ts'
@@ -34,7 +35,7 @@ function photoAt(url: string): PropertyPhoto | null {
   const size = /^#(\d+)x(\d+)$/.exec(hash)
   const start = photoUrl('')
   if (!size || !pathname.startsWith(start)) return null
-  const key = pathname.slice(start.length).split('/').map(decodeURIComponent).join('/')
+  const { key } = parsePhotoKey(pathname.slice(start.length).split('/').map(decodeURIComponent).join('/'))
   return { key, width: Number(size[1]), height: Number(size[2]), alt: null }
 }
 

@@ -264,7 +264,7 @@ test('plans are floor plans of a building or images of land, never among the pho
   )
   for (const type of PROPERTY_TYPES) {
     expect(schemaFaults(propertyGraph(buildDetail({ type, plans }), ORIGIN, AGENCY))).toEqual([])
-    expect(told(type)).toContain(`"image":["${ORIGIN}/img/properties/1_a.jpg"]`)
+    expect(told(type)).toContain(`"image":["${ORIGIN}/img/properties/1_a.jpg.1200.jpg"]`)
   }
 })
 
@@ -274,7 +274,7 @@ test('the page has dates in Monterrey, photos with absolute addresses and breadc
     url: `${ORIGIN}/propiedad/bodega-en-huinala`,
     datePosted: '2026-10-31',
     dateModified: '2026-11-05T10:00:00.000Z',
-    image: [`${ORIGIN}/img/properties/1_a.jpg`],
+    image: [`${ORIGIN}/img/properties/1_a.jpg.1200.jpg`],
   })
   expect(nodes['BreadcrumbList']?.['itemListElement']).toMatchObject([
     { position: 1, name: 'Propiedades', item: `${ORIGIN}/propiedades` },

@@ -1,7 +1,7 @@
 import type { RealEstateListingLeaf } from 'schema-dts'
 import type { Agency } from '#app/agency/agency.ts'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
-import { photoUrl } from '#app/photos/photo-url.ts'
+import { shownUrl } from '#app/photos/photo-url.ts'
 import {
   commonSearchFor,
   commonSearchName,
@@ -42,7 +42,7 @@ function listingNode(property: PropertyDetail, { origin, url, ids }: Place): Rea
     dateModified: updatedAt ?? createdAt,
     isPartOf: { '@id': websiteId(origin) },
     breadcrumb: { '@id': ids.breadcrumb },
-    image: photos.length > 0 ? photos.map(({ key }) => origin + photoUrl(key)) : null,
+    image: photos.length > 0 ? photos.map(({ key }) => origin + shownUrl(key)) : null,
     mainEntity: { '@id': ids.premises },
     offers: { '@id': ids.offer },
     provider: { '@id': agencyId(origin) },
