@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import { NoPrice } from '#app/listing/card/price-tag.tsx'
 import { formatDay } from '#app/calendar/calendar-day.ts'
 import { formatArea } from '#app/figures/measure.ts'
@@ -33,12 +34,26 @@ export function PropertyRow({ row, query, isDeleting, onChange, onRemove }: Prop
     if (change) reportChange(change)
   }, [change])
 
+  const { hash } = useLocation()
+  // The server doesn't know the hash. A document that loads with it is marked by :target.
+  const isMarked = useSyncExternalStore(
+    () => () => {},
+    () => hash === `#${rowId(row.id)}`,
+    () => false,
+  )
+
   const { title, location, municipality, area, timeAlert } = row
   const type = PROPERTY_TYPE_LABELS[row.type]
   const category = CATEGORY_LABELS[row.category]
   const code = propertyCode(row)
   return (
-    <tr id={rowId(row.id)} tabIndex={-1} className={flash || undefined} {...animation}>
+    <tr
+      id={rowId(row.id)}
+      tabIndex={-1}
+      data-marked={isMarked || undefined}
+      className={flash || undefined}
+      {...animation}
+    >
       <td className="property-photo">
         <Thumb photo={row.cover} className="" />
       </td>

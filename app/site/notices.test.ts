@@ -25,3 +25,23 @@ test('taking the notice out leaves the rest as it was', () => {
   expect(withoutNotice(params).toString()).toBe('type=local&page=2')
   expect(params.has('aviso')).toBe(true)
 })
+
+test('the links of a notice lead only to pages of the panel, and leave the address with it', () => {
+  const links = { lista: '/dashboard/propiedades?search=nave&page=2#propiedad-a1', ver: '/property/a1' }
+  const path = noticePath('/dashboard', 'propiedad-actualizada', links)
+  const { searchParams } = new URL(path, 'http://x')
+  expect(noticeIn(searchParams)).toMatchObject({
+    links: [
+      { to: links.lista, label: 'Volver a la lista' },
+      { to: links.ver, label: 'Ver la propiedad' },
+    ],
+  })
+  expect(withoutNotice(searchParams).toString()).toBe('')
+  for (const lista of [
+    '//otro.example',
+    'https://otro.example/dashboard/propiedades',
+    '/dashboard/propiedades\\x',
+    '/logout',
+  ])
+    expect(noticeIn(new URLSearchParams({ aviso: 'propiedad-actualizada', lista }))).not.toHaveProperty('links')
+})

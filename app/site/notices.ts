@@ -77,20 +77,37 @@ export function noticeOf(code: NoticeCode) {
 }
 
 /** Path of a page with a notice to show. */
-export function noticePath(path: string, code: NoticeCode): string {
-  return `${path}${path.includes('?') ? '&' : '?'}${NOTICE_PARAM}=${code}`
+export function noticePath(path: string, code: NoticeCode, links: NoticeLinks = {}): string {
+  const more = new URLSearchParams(links).toString()
+  return `${path}${path.includes('?') ? '&' : '?'}${NOTICE_PARAM}=${code}${more && `&${more}`}`
 }
 
-/** The notice in a URL; null when it is missing or unknown. */
+/** The links of a notice, in the parameters of its URL. */
+const LINKS = [
+  { param: 'lista', label: 'Volver a la lista', path: /^\/dashboard\/propiedades(?:\?[^#\\\p{Cc}]*)?(?:#[\w-]*)?$/u },
+  { param: 'ver', label: 'Ver la propiedad', path: /^\/property\/[\w-]+$/ },
+  { param: 'editar', label: 'Seguir editando', path: /^\/edit-property\/[\w-]+(?:\?[^#\\\p{Cc}]*)?$/u },
+] as const
+
+/** The ways on from a saved property, for the URL of its notice. */
+export type NoticeLinks = Partial<Record<(typeof LINKS)[number]['param'], string>>
+
+/** The notice in a URL with its links; null when it is missing or unknown. */
 export function noticeIn(params: URLSearchParams) {
   const code = params.get(NOTICE_PARAM)
-  return isNoticeCode(code) ? NOTICES[code] : null
+  if (!isNoticeCode(code)) return null
+  const links = LINKS.flatMap(({ param, label, path }) => {
+    const to = params.get(param) ?? ''
+    return path.test(to) ? [{ to, label }] : []
+  })
+  return links.length > 0 ? { ...NOTICES[code], links } : NOTICES[code]
 }
 
 /** The same parameters without the notice. */
 export function withoutNotice(params: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(params)
   rest.delete(NOTICE_PARAM)
+  for (const { param } of LINKS) rest.delete(param)
   return rest
 }
 

@@ -11,9 +11,10 @@ export function UrlNotice() {
   const navigate = useNavigate()
   const { pathname, search, hash, state } = useLocation()
   const requested = noticeIn(new URLSearchParams(search))
-  const [shown, setShown] = useState({ notice: requested, pathname })
-  if (requested && (requested !== shown.notice || pathname !== shown.pathname))
-    setShown({ notice: requested, pathname })
+  const [shown, setShown] = useState({ notice: requested, pathname, search })
+  // The notice is a new object whenever the address carries links, so the address tells whether it changed.
+  if (requested && (search !== shown.search || pathname !== shown.pathname))
+    setShown({ notice: requested, pathname, search })
 
   useEffect(() => {
     const params = new URLSearchParams(search)
@@ -23,5 +24,5 @@ export function UrlNotice() {
   }, [navigate, pathname, search, hash, state])
 
   if (!shown.notice || shown.pathname !== pathname) return null
-  return <Notice {...shown.notice} onClose={() => setShown({ notice: null, pathname })} />
+  return <Notice {...shown.notice} onClose={() => setShown({ notice: null, pathname, search })} />
 }

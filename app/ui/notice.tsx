@@ -10,6 +10,8 @@ type Props = {
   action?: ReactNode
   /** Instead of an action: a link to the subject of the message. */
   link?: { to: string; label: string }
+  /** Further ways on. */
+  links?: readonly { to: string; label: string }[]
   /** Called when the notice has closed, by the reader or by time. */
   onClose?: () => void
 }
@@ -20,7 +22,7 @@ const LOOKS = {
 } as const
 
 /** A message over the page (design, section 5, Toast). An open <dialog>, so that its button closes it without JavaScript too. */
-export function Notice({ kind, text, link, action = link && <NoticeLink {...link} />, onClose }: Props) {
+export function Notice({ kind, text, link, links, action = linksOf(link, links), onClose }: Props) {
   const { role, icon, iconClass, life } = LOOKS[kind]
   const arrived = useArrived()
   return (
@@ -50,6 +52,11 @@ export function Notice({ kind, text, link, action = link && <NoticeLink {...link
       </form>
     </dialog>
   )
+}
+
+function linksOf(link: Props['link'], links: Props['links'] = []): ReactNode {
+  const all = link ? [link, ...links] : links
+  return all.length > 0 && all.map((each) => <NoticeLink key={each.to} {...each} />)
 }
 
 function NoticeLink({ to, label }: { to: string; label: string }) {

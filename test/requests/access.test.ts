@@ -115,7 +115,7 @@ describe(`who may do what: ${COUNT} cases of route, method and role`, () => {
     ] as const) {
       const { visit } = await app.signIn({ id: role, role })
       const list = await (await visit('/dashboard/propiedades')).text()
-      for (const part of ['href="/add-property"', `href="/edit-property/${id}"`, 'Pausar', 'Eliminar'])
+      for (const part of ['href="/add-property"', `href="/edit-property/${id}`, 'Pausar', 'Eliminar'])
         expect([part, list.includes(part)]).toEqual([part, offered])
       expect(list).toContain('Exportar Datos')
       const asked = await (await visit(`/dashboard/propiedades?eliminar=${id}`)).text()

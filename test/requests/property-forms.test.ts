@@ -326,7 +326,51 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await textOf('/propiedad/bodega-norte')).toContain('Precio a consultar')
   })
 
-  test('«Guardar y añadir otra» saves and leads to an empty form that says so', async () => {
+  test('«Guardar y añadir otra» saves and leads to a form that keeps what both share, and proposes the next ID', async () => {
+    await add({ propertyId: 'PROP-469', title: 'Otra' })
+    const shared = {
+      type: 'bodega',
+      category: 'renta',
+      municipality: 'Apodaca',
+      state: 'Nuevo León',
+      contactName: 'Eva',
+    }
+    const sent = { ...LEAST, ...shared, propertyId: 'PROP-012', next: 'another' }
+    const path = (await post('/add-property', sent)).headers.get('Location') ?? ''
+    const html = await textOf(path)
+    const base = /name="base" value="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '{}'
+    expect(JSON.parse(base)).toMatchObject({
+      ...shared,
+      location: 'Centro',
+      propertyId: 'PROP-470',
+      title: '',
+      price: '',
+    })
+    expect(html).toContain('value="PROP-470"')
+    for (const part of ['Bodega Norte', '1,250,000']) expect(html).not.toContain(part)
+    expect(await textOf('/add-property?despues=none')).not.toContain('value="PROP-470"')
+  })
+
+  test('an edit that was opened from a list leads back to it, to the same filters, page and row', async () => {
+    const id = await add()
+    const list = '/dashboard/propiedades?search=bodega&page=1'
+    const link =
+      (await textOf('/dashboard/propiedades?search=bodega')).match(/href="(\/edit-property\/[^"]*)"/)?.[1] ?? ''
+    expect(link).toBe(`/edit-property/${id}?lista=%2Fdashboard%2Fpropiedades%3Fsearch%3Dbodega`)
+    const edit = `/edit-property/${id}?${new URLSearchParams({ lista: list })}`
+    const saved = await post(edit, { ...LEAST, version: '1', price: '2,000,000' })
+    const html = (await textOf(saved.headers.get('Location') ?? '')).replaceAll('&amp;', '&')
+    for (const [to, label] of [
+      [`${list}#propiedad-${id}`, 'Volver a la lista'],
+      [`/property/${id}`, 'Ver la propiedad'],
+      [edit, 'Seguir editando'],
+    ])
+      expect(html.split(`href="${to}"`).some((after) => after.slice(after.indexOf('>')).startsWith(`>${label}<`))).toBe(
+        true,
+      )
+  })
+
+  test('«Guardar y añadir otra» says what was saved', async () => {
     const response = await post('/add-property', { ...LEAST, next: 'another' })
     const [row] = await stored()
     const location = response.headers.get('Location') ?? ''

@@ -102,7 +102,7 @@ function SaveButton({ className = '' }: { className?: string }) {
   )
 }
 
-/** Saves and opens an empty form. It is in the head, or at the end of the form on a narrow screen. */
+/** Saves and opens a form for another property of the same type and place. It is in the head, or at the end of the form on a narrow screen. */
 export function SaveAndAddButton({ className = '' }: { className?: string }) {
   const saving = useSaving()
   return (

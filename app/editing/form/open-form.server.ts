@@ -10,22 +10,54 @@ import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import { findComplexOptions } from '#app/catalogue/complex/complexes.server.ts'
 import { fieldPictures } from '#app/catalogue/property/pictures.server.ts'
 import { type PropertyFormValues, newValues, valuesOf } from '#app/editing/form-state/form-values.ts'
+import { nextCode } from './next-code.ts'
 import type { OpenForm } from '#app/editing/form-state/open-form.ts'
 
 type Opener = Pick<Parts, 'store' | 'now'>
 
-/** The form for a new property. */
-export async function openNewForm({ store, now }: Opener): Promise<OpenForm> {
+/** What a form for another property keeps of the one that was saved before: what it is, its place and its contact. */
+const SHARED = [
+  'type',
+  'category',
+  'currency',
+  'complexId',
+  'location',
+  'municipality',
+  'address',
+  'state',
+  'googleMapsLink',
+  'precision',
+  'contactName',
+  'contactPhone',
+  'contactEmail',
+] as const
+
+/** The form for a new property. @param after the id of the property that was saved before; null for none */
+export async function openNewForm({ store, now }: Opener, after: string | null = null): Promise<OpenForm> {
   return {
     id: uuidv7({ msecs: now().getTime() }),
     today: dayInMonterrey(now()),
     stored: null,
     slug: null,
     version: 0,
-    values: await findNewValues(store.db),
+    values: { ...(await findNewValues(store.db)), ...(after === null ? {} : await findShared(store.db, after)) },
     photos: [],
     plans: [],
     complexes: await findComplexOptions(store.db),
+  }
+}
+
+async function findShared(db: Queries, id: string): Promise<Partial<PropertyFormValues>> {
+  const record = await findRecord(db, id)
+  if (!record) return {}
+  const values = valuesOf(record.input)
+  const codes = await db.selectFrom('properties').select('propertyId').execute()
+  return {
+    ...Object.fromEntries(SHARED.map((control) => [control, values[control]])),
+    propertyId: nextCode(
+      record.input.propertyId,
+      codes.map(({ propertyId }) => propertyId),
+    ),
   }
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { isPlainClick } from '#app/ui/plain-click.ts'
 import { SectionCount } from './form-section.tsx'
@@ -68,10 +68,11 @@ type SectionLinkProps = {
 
 /** Links to a section and moves the focus there, as a plain anchor does. */
 function SectionLink({ id, isCurrent, onCurrent, className, children }: SectionLinkProps) {
+  const { search } = useLocation()
   return (
     <Link
       ref={isCurrent ? onCurrent : undefined}
-      to={{ hash: id }}
+      to={{ search, hash: id }}
       replace
       onClick={(event) => {
         if (isPlainClick(event)) focusSection(id)

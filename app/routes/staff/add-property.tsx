@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { href, redirect, useSearchParams } from 'react-router'
+import { href, replace, useSearchParams } from 'react-router'
 import { noticePath } from '#app/site/notices.ts'
 import { UrlNotice } from '#app/site/url-notice.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
@@ -19,8 +19,9 @@ const TITLE = 'Añadir Propiedad'
 
 export const handle: LeavingHandle = { asksBeforeLeaving: true }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  return { opened: await openNewForm(context.get(partsContext)), theme: themeIn(request.headers.get('Cookie')) }
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const after = url.searchParams.get(NEXT.after)
+  return { opened: await openNewForm(context.get(partsContext), after), theme: themeIn(request.headers.get('Cookie')) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -29,7 +30,8 @@ export async function action(args: Route.ActionArgs) {
     const another = `${href('/add-property')}?${new URLSearchParams({ [NEXT.after]: answer.id })}`
     const notice = answer.isNew ? 'propiedad-guardada' : 'propiedad-actualizada'
     const path = answer.another ? another : href('/dashboard')
-    throw redirect(noticePath(path, answer.revealsPlace ? `${notice}-dice-lugar` : notice), 303)
+    // Going back never reopens a saved form.
+    throw replace(noticePath(path, answer.revealsPlace ? `${notice}-dice-lugar` : notice), 303)
   }
   return notSaved(answer)
 }

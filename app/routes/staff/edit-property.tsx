@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href, redirect, replace } from 'react-router'
 import { noticePath } from '#app/site/notices.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { partsContext } from '#app/http/parts.server.ts'
@@ -6,7 +6,9 @@ import { NOT_EDITED } from '#app/editing/form-state/open-form.ts'
 import { FormScreen } from '#app/editing/form/form-screen.tsx'
 import { sendForm } from '#app/editing/draft/send-form.ts'
 import { openEditForm, openNewForm } from '#app/editing/form/open-form.server.ts'
+import { LIST_PARAM, waysOn } from '#app/editing/form/way-back.ts'
 import { saveForm } from '#app/editing/form/save-form.server.ts'
+import { rowId } from '#app/inventory/property-row.tsx'
 import { useRemovePreviewOnLeave } from '#app/inventory/property-pending.tsx'
 import { StaffPropertyFailed } from '#app/inventory/staff-property-failed.tsx'
 import { themeIn } from '#app/ui/panel/theme.ts'
@@ -35,7 +37,10 @@ export async function action(args: Route.ActionArgs) {
   const answer = await saveForm(staffPost(args), args.params.propertyId)
   if (answer.outcome === 'saved') {
     const notice = answer.isNew ? 'propiedad-guardada' : 'propiedad-actualizada'
-    throw redirect(noticePath(href('/dashboard'), answer.revealsPlace ? `${notice}-dice-lugar` : notice), 303)
+    const list = new URL(args.request.url).searchParams.get(LIST_PARAM)
+    const ways = list === null ? {} : waysOn(answer.id, list, rowId(answer.id))
+    // Going back never reopens a saved form.
+    throw replace(noticePath(href('/dashboard'), answer.revealsPlace ? `${notice}-dice-lugar` : notice, ways), 303)
   }
   if (answer.outcome === 'gone') args.context.set(goneContext, true)
   return notSaved(answer)
