@@ -161,5 +161,5 @@ function textsOf(name: FactName, property: SearchedProperty): string[] {
     return priceCents === null ? [] : [textFromCents(priceCents), formatPrice(priceCents, currency)]
   if (fact.kind === 'complex') return [complexName ?? '']
   const value = String(valueOf(name, property) ?? '')
-  return [(fact.kind === 'code' && fact.labels[value]) || value]
+  return [((fact.kind === 'code' || fact.kind === 'choice') && fact.labels[value]) || value]
 }

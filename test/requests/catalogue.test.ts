@@ -193,6 +193,16 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html).not.toMatch(/Local Centro|Bodega Pausada/)
   })
 
+  test('a search in the words of the trade says what was understood, in English too', async () => {
+    await insert({ title: 'Nave con espuela', category: 'renta', railSpur: 'si', docks: 12, priceCents: 4_000_000 })
+    await insert({ title: 'Nave lisa', category: 'renta', docks: 2, priceCents: 9_000_000 })
+    const queries = ['espuela', 'warehouse for rent with 10 docks', 'menos de 50000']
+    for (const search of queries) {
+      const { html } = await page(`/propiedades?${new URLSearchParams({ search })}`)
+      expect(html.match(/>[^<]+<\/h3>/g)).toEqual(['>Nave con espuela</h3>'])
+    }
+  })
+
   test('an apostrophe, whatever is typed for it, is no letter', async () => {
     await insert({ title: 'Bodega O’Farrill', location: "Valle d'Or" })
     for (const query of ['search=OFarrill', 'search=o%27farrill', 'location=d%C2%B4or', 'location=dor'])

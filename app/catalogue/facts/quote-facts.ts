@@ -113,6 +113,7 @@ export const QUOTE_FACTS = {
     form: THIRD,
     page: {},
     export: { width: 18, after: 'pricePerM2' },
+    searched: { public: 15, panel: 12 },
   },
   depositMonths: {
     kind: 'figure',

@@ -64,13 +64,13 @@ export function plainNumber(amount: string): number {
 /** A negation swaps the limits: 'no mayor a' is a maximum, 'que no sea menor a' a minimum. */
 const NO = '(?:no|no sean?) '
 const MORE = '(?:mas de|(?:mayor|superior)(?:es)?(?: de| a| que)?)'
-const LESS = '(?:menos de|(?:menor|inferior)(?:es)?(?: de| a| que)?)'
+export const LESS = '(?:menos de|(?:menor|inferior)(?:es)?(?: de| a| que)?)'
 /** 'Que no pase de', 'que no rebase los'. */
 const NOT_OVER = '(?:(?:que )?no (?:pase|rebase|exceda|supere)n?(?: de| los| las| el)?)'
 
 /** Folded words before an amount that make it a minimum or a maximum. */
-export const LEAST = `(?:${NO}${LESS}|(?<! ${NO})${MORE}|desde|a partir de|al menos|por lo menos|min(?:im[oa])?(?: de| a| que)?)`
-export const UP_TO = `(?:${NO}${MORE}|${NOT_OVER}|(?<! ${NO})${LESS}|hasta|tope(?: de)?|max(?:im[oa])?(?: de| a| que)?)`
+export const LEAST = `(?:${NO}${LESS}|(?<! ${NO})${MORE}|desde|a partir de|al menos|por lo menos|over|more than|at least|min(?:im[oa])?(?: de| a| que)?)`
+export const UP_TO = `(?:${NO}${MORE}|${NOT_OVER}|(?<! ${NO})${LESS}|hasta|tope(?: de)?|under|below|less than|up to|max(?:im[oa])?(?: de| a| que)?)`
 
 /** Folded words after an amount that make it a minimum or a maximum. */
 export const AT_LEAST = '(?:o mas|en adelante|(?:como )?min(?:imo)?)'

@@ -3,13 +3,13 @@ import { AMOUNT, LEAST } from './amounts.ts'
 
 const N = `(?<value>${AMOUNT})(?:\\+| o mas)? ?`
 const M = '(?:m|mts?|mtrs?|metros?)'
-const FEET = '(?:pies|ft)'
+const FEET = '(?:pies|ft|feet|foot)'
 const TONNES = '(?:t|tons?|toneladas?)'
 const BY = '(?:/|por|x)'
 
 /** Patterns of the folded words that name a fact: '10 andenes', '9 m de altura libre', 'altura de 9', 'clase a', 'en esquina'. */
 export const WORDINGS = {
-  docks: [`${N}anden(?:es)?`],
+  docks: [`${N}anden(?:es)?`, `${N}(?:loading )?docks?(?: doors?)?`],
   clearHeight: [
     `${N}${M}(?: de)? (?:altura|alto)(?: libre)?`,
     `${N}${M} libres`,
@@ -17,6 +17,10 @@ export const WORDINGS = {
     `altura(?: libre)?(?: de)?(?: ${LEAST})? ${N}(?<feet>${FEET})`,
     `altura(?: libre)?(?: de)?(?: ${LEAST})? ${N}${M}?`,
     `alto(?: de)? ${N}${M}`,
+    `${N}(?<feet>${FEET})(?: of)? clear(?: height)?`,
+    `clear height(?: of)? ${N}(?<feet>${FEET})`,
+    `${N}${M}(?: of)? clear(?: height)?`,
+    `clear height(?: of)? ${N}${M}?`,
   ],
   ramps: [`${N}rampas?(?: a nivel(?: de piso)?| de acceso)?`],
   power: [`(?:transformador|subestacion|energia)(?: electrica)?(?: de)? ${N}kvas?`, `${N}kvas?`],
@@ -53,6 +57,7 @@ export const WORDINGS = {
   topography: ['(?:topografia )?(?<value>plano)', '(?<=terrenos )(?<value>plano)s'],
   railSpur: ['espuelas?(?: de(?:l)? (?:ferrocarril|tren)| ferroviarias?)?'],
   corner: ['esquina'],
+  extraction: ['(?:(?:campana|ductos?|sistema) de )?extraccion(?: de (?:humos?|olores|cocina|aire))?'],
   doubleHeight: ['doble altura'],
   greaseTrap: ['trampa de grasa'],
   waterAtLot: ['agua a pie de lote'],
@@ -61,5 +66,13 @@ export const WORDINGS = {
   backupPower: ['planta de (?:luz|emergencia)'],
 } as const satisfies Partial<Record<keyof typeof FILTERS_BY_TYPE, readonly string[]>>
 
+/** Facts that words without a figure name for one type alone, whether or not the search names it: 'rociadores'. */
+export const OF_ONE_TYPE: ReadonlySet<string> = new Set<keyof typeof WORDINGS>([
+  'railSpur',
+  'fireProtection',
+  'extraction',
+  'greaseTrap',
+])
+
 /** Words after the amount of a fact. */
-export const UNITS = `(?:${M}|kvas?|anden(?:es)?|rampas?|cajon(?:es)?|elevador(?:es)?)`
+export const UNITS = `(?:${M}|kvas?|anden(?:es)?|docks?|rampas?|cajon(?:es)?|elevador(?:es)?)`

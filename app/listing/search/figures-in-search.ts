@@ -12,7 +12,7 @@ import {
   wholeWords,
   wordRange,
 } from './amounts.ts'
-import { UNITS, WORDINGS } from './fact-wordings.ts'
+import { OF_ONE_TYPE, UNITS, WORDINGS } from './fact-wordings.ts'
 import { filterOf } from './filter-table.ts'
 import { parseFilterValue } from './filters.ts'
 import { priceInSearch, rateInSearch } from './money-in-search.ts'
@@ -73,10 +73,10 @@ const PATTERNS = Object.entries(WORDINGS).flatMap(([name, wordings]) =>
 
 /** The plain names of the types. A fact that several types have is read only beside one of them. */
 const TYPE_WORDS: readonly (readonly [PropertyType, RegExp])[] = [
-  ['bodega', / (?:bodega|nave)s? /],
-  ['oficina', / oficinas? /],
-  ['local', / local(?:es)? /],
-  ['terreno', / terrenos? /],
+  ['bodega', / (?:bodega|nave|warehouse)s? /],
+  ['oficina', / (?:oficina|office)s? /],
+  ['local', / (?:local(?:es)?|retail) /],
+  ['terreno', / (?:terrenos?|land) /],
   ['casa', / casas? /],
   ['departamento', / departamentos? /],
 ]
@@ -98,8 +98,9 @@ export function factsInSearch(search: string, chosen: PropertyType | null): Fact
     const [match] = plain.matchAll(pattern)
     const { types = [] } = filterOf(name)
     const [only = null, ...others] = types
-    // Words without a figure ('doble altura') may describe any type, so they are a fact only beside a type.
-    const owner = type ?? (others.length === 0 && filterOf(name).kind === 'bound' ? only : null)
+    // Most words without a figure ('doble altura') may describe any type, so they are a fact only beside a type.
+    const isOfOne = others.length === 0 && (filterOf(name).kind === 'bound' || OF_ONE_TYPE.has(name))
+    const owner = type ?? (isOfOne ? only : null)
     const value = match ? factValue(name, valueText(match.groups)) : null
     if (!match || value === null || owner === null || !types.includes(owner)) continue
     if (found.some((fact) => fact.name === name)) continue

@@ -30,6 +30,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ],
     ["search=o'farrill", ['Bodega O’Farrill', 'Bodega OFarrill'], ['Bodega Farrel']],
     ['search=OFarrill', ["Bodega O'Farrill", 'Bodega O´Farrill', 'Bodega O`Farrill'], ['Bodega O. Farrill']],
+    ['search=crossdock', ['Nave crossdock', 'Nave cross dock', 'Nave tipo cross-dock'], ['Nave con andén']],
     ['search=local+equipado', ['Tienda equipada, local', 'Local equipado'], ['Local con equipo']],
   ])('«%s» finds words that begin so, not those that it is a piece of', async (query, titles, others) => {
     await insertMany(
@@ -38,6 +39,18 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     )
     const { properties } = await findListingPage(store(), parseFilters(query))
     expect(properties.map(({ title }) => title).toSorted()).toEqual(titles.toSorted())
+  })
+
+  test('a lease scheme is found by its name', async () => {
+    const schemes = ['nnn', 'bruta'] as const
+    await insertMany(
+      store().db,
+      schemes.map((leaseScheme) => ({
+        input: buildProperty({ ...PLAIN, title: leaseScheme, category: 'renta', leaseScheme }),
+      })),
+    )
+    for (const search of ['NNN', 'triple neta', 'renta triple neta'])
+      expect((await findListingPage(store(), parseFilters(new URLSearchParams({ search })))).total).toBe(1)
   })
 
   test('«mina» finds what lies in Mina', async () => {

@@ -143,11 +143,30 @@ test.each([
   expect(price && isSalePrice(price)).toBe(isSale)
 })
 
+test.each([
+  ['menos de 50000', 50_000],
+  ['bodega menor a 100,000', 100_000],
+  ['oficina con renta menor de 45,000 en Apodaca', 45_000],
+  ['inferior a 80000', 80_000],
+  ['warehouse under 50,000', 50_000],
+])('«%s» is a price at most, also without money or thousands in words', (search, pesos) => {
+  expect(priceInSearch(search)).toMatchObject({ least: null, most: pesos * 100 })
+})
+
+test.each([
+  'menos de 50000 m2',
+  'menos de 50,000 sq ft',
+  'under 50000 square feet',
+  'menor a 10000 kVA',
+  'menos de 2000',
+])('«%s» is no price', (search) => expect(priceInSearch(search)).toBeNull())
+
 test('a figure beside which no money is named is never a price', () => {
   const digits = fc.integer({ min: 0 }).map(String)
   const word = fc.oneof(fc.constantFrom('hasta', 'de', 'a', 'menos', 'entre', 'y', 'bodega'), digits)
   fc.assert(
     fc.property(fc.array(word, { maxLength: 8 }), (words) => {
+      fc.pre(!/menos de \d{5}/.test(words.join(' ')))
       expect(priceInSearch(words.join(' '))).toBeNull()
     }),
   )

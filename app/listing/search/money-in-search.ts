@@ -2,7 +2,16 @@ import { foldText } from '#app/text/fold-text.ts'
 import type { Currency } from '#app/catalogue/facts/vocabulary.ts'
 import { REFERENCE_PESOS_PER_DOLLAR } from '#app/catalogue/price/price.ts'
 import { SQUARE_FEET } from '#app/catalogue/price/ratio.ts'
-import { AMOUNT, HUNDREDS, MILLIONS, type SearchRange, plainNumber, rangePatterns, searchRange } from './amounts.ts'
+import {
+  AMOUNT,
+  HUNDREDS,
+  MILLIONS,
+  type SearchRange,
+  LESS,
+  plainNumber,
+  rangePatterns,
+  searchRange,
+} from './amounts.ts'
 
 /** In centavos. No rent and no sale is cheaper: a lower figure is a price per square metre. */
 const LOWEST_PRICE = 1_000_00
@@ -22,7 +31,7 @@ const SCALED = `(?:${IN_MILLIONS}|${FIGURE} ?(?:${THOUSANDS.join('|')})(?: ${HUN
 const PESOS = '(?:de )?(?:pesos|mxn|m\\.?n)'
 
 const DOLLARS = '(?:usd|dolares|dlls?|dls)'
-const SURFACE = '(?:m2|mt2|mts2?|mtrs?|metros?|ft2|sq|pies?2?|ha|has|hectareas?)'
+const SURFACE = '(?:m2|mt2|mts2?|mtrs?|metros?|ft2|sq|sf|square|pies?2?|feet|foot|ft|ha|has|hectareas?)'
 /** After these words an amount is no price: it goes on, is per surface or year, in dollars, or no money. */
 const OTHER = `(?:(?:de )?(?:pesos|mxn|m\\.?n|${SCALE}|${DOLLARS})|(?:(?:por|el|al|x|/|cada) ?)?${SURFACE}|(?:(?:al|por) ano|anual(?:es)?)|y medio|${FIGURE} ?(?:${SCALE}|pesos)|kvas?|kg|kilos|toneladas?|litros|personas|habitantes)`
 const MONTHLY = '(?:/mes| (?:al mes|por mes|mensual(?:es)?))'
@@ -32,7 +41,9 @@ const END = `(?! ${OTHER} )${MONTHLY}?${IVA}?(?! ${OTHER} )`
 const BY_END = `(?:${SCALED}|${FIGURE})(?=${MONTHLY}?${IVA} |${MONTHLY} )`
 
 const WITH_SIGN = `\\$ ?(?:${SCALED}|${FIGURE})(?: ${PESOS})?`
-const ONE_PRICE = `(?:${WITH_SIGN}|${SCALED}(?: ${PESOS})?|${FIGURE} ${PESOS}|${BY_END})${END}`
+/** From five digits on, a figure without a unit after 'menos de' is a price: 'menos de 50000'. After 'hasta' it may be a surface. */
+const BARE_LIMIT = `(?<= (?:${LESS}|under|below|less than) )(?:[1-9]\\d{1,2}(?:,\\d{3})+|[1-9]\\d{4,})(?:\\.\\d+)?(?:=_*)?`
+const ONE_PRICE = `(?:${WITH_SIGN}|${SCALED}(?: ${PESOS})?|${FIGURE} ${PESOS}|${BY_END}|${BARE_LIMIT})${END}`
 /** Without 'hasta' or the like, thousands alone are not taken for a price. */
 const PRICE_ALONE = `(?:${WITH_SIGN}|${IN_MILLIONS}(?: ${PESOS})?|(?:${SCALED}|${FIGURE}) ${PESOS}|${BY_END}|(?<= (?:precio|presupuesto)(?: de)? )(?:${SCALED}|${FIGURE}))${END}`
 const FIRST_PRICE = `(?:\\$ ?)?(?:${SCALED}|${FIGURE})(?: ${PESOS})?`

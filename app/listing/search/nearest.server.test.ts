@@ -53,6 +53,15 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(bySearch.lists.map(({ label }) => label)).toContain('En Guadalupe')
   })
 
+  test('a type is not given up where the facts that only it has would go with it', async () => {
+    const corner = { ...APODACA, type: 'local', corner: 'si', municipality: 'Guadalupe' } as const
+    const query = 'type=local&corner=si&municipality=Apodaca'
+    const { lists } = await nearestTo(query, corner, { ...APODACA, type: 'local' }, APODACA)
+    expect(lists.map(({ label }) => label)).toEqual(['En Guadalupe', 'Sin Municipio: Apodaca', 'Sin En esquina'])
+    const bySearch = await nearestTo('type=local&search=en+esquina&municipality=Apodaca')
+    expect(bySearch.lists.map(({ label }) => label).join()).not.toContain('Sin Tipo')
+  })
+
   test('a surface is given up like any other wish', async () => {
     const { lists } = await nearestTo('search=bodega+9000+m2', APODACA)
     expect(lists).toEqual([{ label: 'De cualquier superficie', query: '?search=bodega', total: 1 }])

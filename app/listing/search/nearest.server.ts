@@ -3,13 +3,13 @@ import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { NEIGHBOURS } from './neighbours.ts'
 import { MUNICIPALITIES, type Municipality } from '#app/catalogue/facts/places.ts'
-import { type Filters, parseFilters } from './filters.ts'
+import { type Filters, isUnset, parseFilters } from './filters.ts'
 import { countResults } from './list.ts'
 import { nearPlace } from './nearest-place.ts'
 import type { NearbyList, Nearest } from './listing-page.ts'
 import { nearestName } from './correct-words.ts'
 import { derivedFilters } from './derived-filters.ts'
-import { filterOf } from './filter-table.ts'
+import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import { type AppliedFilter, appliedFilters, listingQuery } from './filter-url.ts'
 import { type Term, deniedAt, readSearch, requirementsOf } from './read-search.ts'
 import { removeWords } from './remove-words.ts'
@@ -120,8 +120,14 @@ function withoutOne(filters: Filters, terms: readonly Term[] = []): Candidate[] 
   const words = terms.length > 1 ? terms : []
   return [
     ...words.map((word) => ({ label: withoutText([word]), filters: withoutWords(filters, [word]) })),
-    ...withoutFilters(filters, ({ key }) => key !== 'search'),
+    ...withoutFilters(filters, ({ key }) => key !== 'search' && !(key === 'type' && hasFactsOfType(filters))),
   ]
+}
+
+/** Whether the query asks for facts of the chosen type, which a list of all types would drop without saying so. */
+function hasFactsOfType(filters: Filters): boolean {
+  if (readSearch(filters.search, filters.type).facts !== null) return true
+  return FILTER_NAMES.some((name) => filterOf(name).types && !isUnset(filters, name))
 }
 
 /** Denied words get another label: 'Sin «sin andén»' would mean the opposite. */

@@ -48,6 +48,10 @@ test.each([
       municipality: ['Guadalupe'],
     },
   ],
+  ['warehouse for rent in Apodaca', { type: ['bodega'], category: ['renta'], municipality: ['Apodaca'] }],
+  ['office space for lease', { type: ['oficina'], category: ['renta'] }],
+  ['retail space for sale', { type: ['local'], category: ['venta'] }],
+  ['land for sale near García', { type: ['terreno'], category: ['venta'], municipality: ['García'] }],
   ['propiedades en renta', { category: ['renta'] }],
   ['ocupo bodega en apodaca', { type: ['bodega'], municipality: ['Apodaca'] }],
   ['buscamos inmueble en municipio de Guadalupe', { municipality: ['Guadalupe'] }],
@@ -121,6 +125,26 @@ test('a type with an operation or a place and nothing else is by text, too, what
   expect(wanted('oficinas en renta en Apodaca').texts).toEqual([])
   expect(wanted('casa').texts).toEqual([['casa']])
   expect(wanted('Apodaca en renta').texts).toEqual([['apodaca']])
+})
+
+test('a number of people is a text of its own, no figure of anything else', () => {
+  expect(byName('oficina para 10 personas')).toEqual({ named: { type: ['oficina'] }, texts: [['10 personas']] })
+})
+
+test('an English word for a fact also finds the Spanish one', () => {
+  expect(byName('warehouse with docks and sprinklers')).toEqual({
+    named: { type: ['bodega'] },
+    texts: [
+      ['dock', 'anden'],
+      ['sprinkler', 'rociador'],
+    ],
+  })
+  expect(byText('crossdock')).toEqual([['crossdock', 'cross dock', 'cross-dock']])
+})
+
+test('beside a fact a joining word does not narrow', () => {
+  expect(readSearch('con rociadores').terms).toEqual([])
+  expect(readSearch('con').terms).toHaveLength(1)
 })
 
 test('joining words do not narrow, unless there is nothing else', () => {

@@ -32,7 +32,10 @@ export type Strictness = 'by name' | 'by text'
  */
 export function readSearch(search: string, type: PropertyType | null = null): SearchReading {
   const { words, ...figures } = readFigures(search, type)
-  return { terms: words === '' ? [] : readWords(words, type), ...figures }
+  // Beside a figure, words that only join others do not count: 'con rociadores'.
+  const hasFigures = Object.values(figures).some((figure) => figure !== null)
+  const isNothing = words === '' || (hasFigures && typedWords(words).every(isJoining))
+  return { terms: isNothing ? [] : readWords(words, type), ...figures }
 }
 
 /**
@@ -50,16 +53,16 @@ function termsOf(words: readonly string[], type: PropertyType | null): Term[] {
   const terms: Term[] = []
   let before: string | null = null
   for (let at = 0; at < words.length;) {
-    const denied = deniedAt(words, at)
-    const named = denied ? null : nameAt(words, at)
-    const length = denied?.length ?? named?.length ?? 1
+    const phrase = deniedAt(words, at) ?? peopleAt(words, at)
+    const named = phrase ? null : nameAt(words, at)
+    const length = phrase?.length ?? named?.length ?? 1
     const typed = words.slice(at, at + length).join(' ')
     const word = withoutStop(foldText(typed))
     const isType = named?.meaning.column === 'type'
     if (BESIDE_TYPE.has(word)) before = type || terms.some(({ meaning }) => meaning?.column === 'type') ? word : null
-    else if (word === 'en' || (named && !isType)) before = null
+    else if (word === 'en' || word === 'in' || (named && !isType)) before = null
     const meaning = isType && before ? null : (named?.meaning ?? null)
-    if (!isType || before !== 'para') terms.push({ typed, meaning, forms: denied?.forms ?? formsOfWord(word) })
+    if (!isType || before !== 'para') terms.push({ typed, meaning, forms: phrase?.forms ?? formsOfWord(word) })
     at += length
   }
   return terms
@@ -69,7 +72,7 @@ function termsOf(words: readonly string[], type: PropertyType | null): Term[] {
  * After one of these words, up to a place or a category, a second type is no alternative to the first: 'bodega con andenes
  * y oficinas' has offices, 'casa para oficina' may be used as one.
  */
-const BESIDE_TYPE: ReadonlySet<string> = new Set(['con', 'para'])
+const BESIDE_TYPE: ReadonlySet<string> = new Set(['con', 'with', 'para'])
 
 /** Words of a search that deny the next one, and what texts of properties say instead of them. */
 const DENIALS = new Map<string, readonly string[]>([
@@ -96,6 +99,13 @@ export function deniedAt(words: readonly string[], from: number): { forms: strin
     forms: [...formsFrom(from), ...synonyms.flatMap((denial) => denied.map((form) => `${denial} ${form}`))],
     length: end - from,
   }
+}
+
+/** A number of people at this position, or null: '10 personas' is a text of its own, its 10 no figure of anything else. */
+function peopleAt(words: readonly string[], at: number): { forms: string[]; length: number } | null {
+  const people = /^(?:personas?|people|empleados|colaboradores)$/.exec(wordAt(words, at + 1))
+  const number = wordAt(words, at)
+  return people && /^\d+$/.test(number) ? { forms: [`${number} ${people[0]}`], length: 2 } : null
 }
 
 function wordAt(words: readonly string[], at: number): string {

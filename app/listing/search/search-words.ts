@@ -25,6 +25,7 @@ export const JOINING_WORDS: ReadonlySet<string> = new Set(
     'a al con de del e el en la las lo los o para por que se sobre u un una y ya hay tienes tienen',
     'busco buscamos buscando necesito ocupo quiero cuanto cuesta urge urgente zona municipio mexico',
     'hasta desde entre maximo minimo negocio negocios',
+    'for in at near with and of the to looking need space',
     'cerca junto enfrente lado col colonia disponible disponibles',
     'barato barata baratos baratas economico economica economicos economicas',
   ].flatMap((words) => words.split(' ')),
@@ -49,7 +50,23 @@ export function withoutPunctuation(folded: string): string {
   return folded.replaceAll(/[.,;:!?¡¿()«»"]/g, '').trim()
 }
 
-/** Abbreviations and full words that signs and addresses use for a word. */
+/** English names of the values of columns, as clients from abroad type them. They are no corrections of misspelt words. */
+export const ENGLISH_NAMES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  type: {
+    casa: ['house', 'houses'],
+    departamento: ['apartment', 'apartments'],
+    oficina: ['office', 'offices', 'office space'],
+    terreno: ['land', 'lot', 'lots'],
+    local: ['retail', 'retail space', 'storefront'],
+    bodega: ['warehouse', 'warehouses', 'industrial warehouse', 'industrial building', 'warehouse space'],
+  },
+  category: {
+    venta: ['sale', 'for sale', 'to buy', 'buy'],
+    renta: ['rent', 'for rent', 'to rent', 'lease', 'for lease', 'to lease', 'rental'],
+  },
+}
+
+/** Other spellings of a word: abbreviations and full words of signs and addresses, and the Spanish word for an English one. */
 const SHORT_FORMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['avenida', ['av.', 'ave.']],
   ['ave', ['av.']],
@@ -62,6 +79,14 @@ const SHORT_FORMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['nte', ['norte']],
   ['gral', ['general']],
   ['dr', ['doctor']],
+  ['crossdock', ['cross dock', 'cross-dock']],
+  ['crossdocking', ['crossdock', 'cross dock', 'cross-dock']],
+  ['dock', ['anden']],
+  ['docks', ['anden']],
+  ['yard', ['patio']],
+  ['corner', ['esquina']],
+  ['sprinklers', ['rociador']],
+  ['parking', ['estacionamiento', 'cajon']],
 ])
 
 /** Forms of a short word that is part of many others: the Tec is no 'techo' and no 'arquitecto'. */

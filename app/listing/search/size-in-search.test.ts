@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { sizeInSearch } from './size-in-search.ts'
 
+test.each(['5,000 sq ft', '5000 sqft', '5000 sq. ft.', '5,000 square feet', '5000 sf'])(
+  '%s is converted to m²',
+  (search) => {
+    expect(sizeInSearch(search)?.near).toBeCloseTo(464.5, 1)
+  },
+)
+
 test.each([
   ['250 m2', 250, ''],
   ['local 10 m x 20 m', 200, 'local'],

@@ -12,7 +12,7 @@ const LENGTH = `(?! (?:(?:de )?(?:altura|alto|ancho|largo|patio|frente|fondo|pro
 const OTHER_TWO = '(?! (?:anden|cajon|frente|rampa|bano|piso|nivel|planta|oficina|local|bodega))'
 /** 'M' alone is read as square metres from a hundred on: '1500 m'. */
 const METRES = `(?:(?:m2|mt2|mts2|mtrs2|metros2|mts|mtrs|metros)(?: cuadrad[oa]s| 2${OTHER_TWO})?|(?<=\\d{3} ?)m(?! de ))`
-const FEET = '(?:ft2|sq ?ft|pies?2|pies? cuadrados?)'
+const FEET = '(?:ft2|sq ?ft|sf|square f(?:ee|oo)t|sq f(?:ee|oo)t|pies?2|pies? cuadrados?)'
 const UNIT = `(?:${METRES}|${FEET}|${HECTARES})${LENGTH}`
 const FIGURE = `(?:(?:${AMOUNT} ?)?mil(?: ${HUNDREDS})?|media(?= ${HECTARES} )|${AMOUNT})`
 /** '20 x 30 metros' are the sides of a plot or of premises; of the gap between columns they are no surface. */

@@ -7,7 +7,7 @@ import {
   PROPERTY_TYPE_LABELS,
   PROPERTY_TYPE_PLURALS,
 } from '#app/catalogue/facts/vocabulary.ts'
-import { withoutPunctuation } from './search-words.ts'
+import { ENGLISH_NAMES, withoutPunctuation } from './search-words.ts'
 
 /** The columns whose values people name in a search (decision 39). */
 export const NAMED_COLUMNS = ['type', 'category', 'municipality', 'state'] as const
@@ -146,7 +146,10 @@ const MEANINGS: ReadonlyMap<string, Meaning> = new Map(
 
 function meanings(column: NamedColumn, value: string, names: readonly string[]): [string, Meaning][] {
   const meaning = { column, value, text: foldText(value), exact: !ALSO_STREETS.has(value) }
-  return [...names, ...(SYNONYMS[column][value] ?? [])].map((words) => [foldText(words), meaning])
+  return [...names, ...(SYNONYMS[column][value] ?? []), ...(ENGLISH_NAMES[column]?.[value] ?? [])].map((words) => [
+    foldText(words),
+    meaning,
+  ])
 }
 
 /** The names of types and operations. */
