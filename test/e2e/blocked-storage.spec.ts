@@ -1,5 +1,6 @@
+import { blockStorage } from './block-storage.ts'
 import { cards, detailsLink } from './listing.ts'
-import { blockStorage, expect, test, visit } from './visitor.ts'
+import { expect, test, visit } from './visitor.ts'
 
 /** The journey fails on any script error (visitor.ts). */
 test('a browser that allows no storage shows every page without a script error', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { field, fillRequired } from './property-form.ts'
 import { ANONYMOUS, addProperty, expect, newTitle, notice, save, test, visit } from './staff.ts'
-import { blockStorage } from './visitor.ts'
+import { blockStorage } from './block-storage.ts'
 
 /** What a translator does to a page: each text is put into elements of its own. */
 function translate(page: Page) {

@@ -127,18 +127,6 @@ function remember(context: BrowserContext, origin: string, cookiesAccepted: stri
   )
 }
 
-/** Reading either storage throws, as in a browser that allows a site none. */
-export async function blockStorage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('Access is denied for this document.', 'SecurityError')
-        },
-      })
-  })
-}
-
 /** Opens a page and waits until it is hydrated. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path)
