@@ -247,7 +247,7 @@ test(
     await watchesConnection(page)
     await page.route(`**${path}.data*`, (route) => route.fulfill({ status: 502, body: 'cerrado' }))
     await cards(page).first().locator('.card-link').click()
-    await expect(page.getByRole('dialog', { name: 'Aviso' })).toContainText('Sin conexión')
+    await expect(page.getByRole('dialog', { name: 'Aviso' })).toContainText('No se pudo cargar la propiedad')
     await expect(cards(page).first()).toBeInViewport()
     await expectRest(page)
     expect((await motions(page)).map(({ kind }) => kind)).toEqual(['open'])
