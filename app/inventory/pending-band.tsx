@@ -26,7 +26,7 @@ export function PendingBand({ messages, deadlines, properties, mostRequested }: 
   const offered = { ...UNFILTERED_LIST, status: 'disponible' } as const
   const tasks: Task[] = [
     {
-      label: 'Mensajes sin responder',
+      label: 'Sin responder',
       to: href('/dashboard/mensajes') + messageQuery('pendiente'),
       count: messages,
     },
