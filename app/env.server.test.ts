@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { WrongSetting, misspeltSettings, readSettings } from './env.server.ts'
 
-test('without any setting the product serves itself on this machine', () => {
+test('without any setting the product is reachable on this machine only', () => {
   expect(readSettings({})).toEqual({
     host: '127.0.0.1',
     port: 3000,
@@ -71,7 +71,7 @@ test('every setting is read', () => {
   })
 })
 
-test('spaces around a value do not count, and an empty optional value is none', () => {
+test('spaces around a value are ignored, and an empty optional value is null', () => {
   expect(
     readSettings({ PUBLIC_URL: ' https://cerronorte.example ', DATABASE_URL: ' ', STORAGE_URL: '' }),
   ).toMatchObject({
@@ -96,9 +96,12 @@ test.each([
   [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://cerronorte.example' }, 'invite'],
   [{ REGISTRATION: 'invite' }, 'invite'],
   [{ REGISTRATION: '' }, 'open'],
-])('with %j the registration is %s: open to everybody only where nobody else comes by', (settings, registration) => {
-  expect(readSettings(settings).registration).toBe(registration)
-})
+])(
+  'with %j the registration is %s: it is open to everybody only where nobody else can connect',
+  (settings, registration) => {
+    expect(readSettings(settings).registration).toBe(registration)
+  },
+)
 
 test('the public address follows host and port, a version 6 address in brackets', () => {
   expect(readSettings({ HOST: '::1', PORT: '8080' }).publicUrl).toBe('http://[::1]:8080')
@@ -189,7 +192,7 @@ describe('a wrong value stops the start with one sentence that names the setting
     ['REGISTRATION', ['si', 'Open', 'cerrado', '1']],
     ['TRUST_PROXY', ['si', '2']],
     ['DEMO', ['no', 'true', '2', ' 1']],
-  ])('%s', (name, values) => {
+  ])('the start is refused with %s', (name, values) => {
     for (const value of values) {
       const sentence = refusal({ [name]: value })
       expect(sentence, `${name}=${value}`).toMatch(new RegExp(`^${name} [^\\n]+\\.$`))
@@ -197,14 +200,14 @@ describe('a wrong value stops the start with one sentence that names the setting
   })
 })
 
-test('a refusal never repeats a secret', () => {
+test('an error never contains a secret', () => {
   expect(refusal({ DATABASE_URL: 'mysql://ana:clave@db/cerro' })).not.toContain('clave')
   expect(refusal({ SMTP_URL: 'http://ana:xyzzy@correo.example' })).not.toContain('xyzzy')
   expect(refusal({ STORAGE_URL: 's3://llave:cl/ave@fotos' })).not.toContain('llave')
   expect(refusal({ CONTACT_FORWARD_URL: 'https://ana:xyzzy@a.mx/' })).not.toContain('xyzzy')
 })
 
-test('only services of this machine are reached by http, and streets by none where the site is on https', () => {
+test('services may use http only on this machine, and streets never on an https site', () => {
   const style = 'http://127.0.0.1:8080/style.json'
   expect(readSettings({ MAP_STYLE_URL: style, CONTACT_FORWARD_URL: 'http://localhost:9/f' })).toMatchObject({
     mapStyleUrl: style,
@@ -213,13 +216,13 @@ test('only services of this machine are reached by http, and streets by none whe
   expect(refusal({ PUBLIC_URL: 'https://cerro.mx', MAP_STYLE_URL: style })).toMatch(/^MAP_STYLE_URL .*https:/)
 })
 
-test('every empty value counts as none', () => {
+test('every empty value counts as null', () => {
   const names = 'HOST PORT DATA_DIR PAGE_CACHE_MB BACKUP_KEEP TRUST_PROXY LOG_REQUESTS DEMO METRICS_TOKEN CONTACT_TO'
   const empty = Object.fromEntries(names.split(' ').map((name, at) => [name, at % 2 === 0 ? '' : '  ']))
   expect(readSettings(empty)).toEqual(readSettings({}))
 })
 
-test('a folder of backups beside the data is one of its own', () => {
+test('the backup folder must be separate from the data folder', () => {
   expect(readSettings({ BACKUP_DIR: './datos-2' }).backupDir).toBe(resolve('./datos-2'))
   expect(readSettings({ DATA_DIR: '/srv/sitio', BACKUP_DIR: '/srv' }).backupDir).toBe('/srv')
   expect(readSettings({ DATA_DIR: '/srv/sitio', BACKUP_DIR: '/srv/sitio-copias' }).backupDir).toBe('/srv/sitio-copias')
@@ -231,18 +234,18 @@ test.each([
   ['PUBLICURL', 'PUBLIC_URL'],
   ['BACKUP_DIRS', 'BACKUP_DIR'],
   ['PROT', 'PORT'],
-])('%s is close to %s: the operator is asked', (name, meant) => {
+])('the unknown setting %s leads to the suggestion %s', (name, meant) => {
   expect(misspeltSettings({ [name]: 'x', [meant]: 'y' })).toEqual([
     `${name} no es un ajuste de este sitio: ¿es ${meant}?`,
   ])
 })
 
-test('other variables of the machine are nothing to ask about', () => {
+test('other environment variables lead to no suggestion', () => {
   const names = 'HOME PATH HOSTNAME USER LANG PWD TERM SHELL NODE_ENV NO_COLOR LOGNAME MAIL SHLVL TZ CI HOSTTYPE OLDPWD'
   expect(misspeltSettings(Object.fromEntries(names.split(' ').map((name) => [name, 'x'])))).toEqual([])
 })
 
-test('two wrong values are told together', () => {
+test('two wrong values are reported together', () => {
   expect(refusal({ PORT: 'abc', DEMO: 'no' })).toBe(
     'PORT no es un puerto: «abc». Pon un número de 0 a 65535. DEMO solo admite 0 o 1, no «no».',
   )

@@ -13,7 +13,7 @@ describe('an e-mail', () => {
     ['ANA@ÑANDÚ.MX', 'ana@xn--and-6ma2c.mx'],
     ['1@2.mx', '1@2.mx'],
     [`${'a'.repeat(64)}@b.mx`, `${'a'.repeat(64)}@b.mx`],
-  ])('%j is kept as %s', (typed, kept) => {
+  ])('%j is stored as %s', (typed, kept) => {
     expect(accountEmail(typed)).toBe(kept)
   })
 
@@ -49,11 +49,11 @@ describe('an e-mail', () => {
     'ana@b.mx, eva@b.mx',
     'ana@b.mx\nBcc: eva@b.mx',
     `${'a'.repeat(250)}@b.mx`,
-  ])('%j is none', (typed) => {
+  ])('%j is not an e-mail', (typed) => {
     expect(accountEmail(typed)).toBeNull()
   })
 
-  test('that is taken once is taken always, and by better-auth too', () => {
+  test('a stored spelling is accepted again unchanged, also by better-auth', () => {
     const typed = fc.oneof(
       fc.emailAddress(),
       fc.tuple(fc.string({ unit: fc.constantFrom(...`ab0.'+-_Ñß`) }), fc.domain()).map((parts) => parts.join('@')),

@@ -28,12 +28,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await adapter.create({ model: 'session', data })
   })
 
-  test('it is told of the dialect that it is', async () => {
+  test('better-auth gets the dialect of the store', async () => {
     const { auth } = await open()
     expect(auth.options.database.type).toBe(dialect)
   })
 
-  test('instants are kept as ISO text, yes and no as 1 and 0', async () => {
+  test('instants are stored as ISO text, booleans as 1 and 0', async () => {
     const { db } = store()
     const at = NOW.toISOString()
     expect(await db.selectFrom('users').selectAll().execute()).toEqual([
@@ -54,7 +54,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ])
   })
 
-  test('they come back as instants, yes and no; text that looks like an instant stays text', async () => {
+  test('instants and booleans are read back; text that looks like an instant stays text', async () => {
     const { adapter } = await open()
     expect(await adapter.findOne({ model: 'user', where: [{ field: 'emailVerified', value: true }] })).toMatchObject({
       name: ANA.name,
@@ -66,7 +66,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(session).toMatchObject({ expiresAt: NOW, user: { id: ANA.id, createdAt: NOW, emailVerified: true } })
   })
 
-  test('what is looked for by an instant is found', async () => {
+  test('a row is found by its instant', async () => {
     const { adapter } = await open()
     const later = new Date(NOW.getTime() + 1)
     const past = (value: Date) =>

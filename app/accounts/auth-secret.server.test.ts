@@ -20,7 +20,7 @@ describe('in a folder', () => {
 
   afterEach(() => rm(parent, { recursive: true, force: true }))
 
-  test('it is made once, long and random, and only its owner may read it', async () => {
+  test('the secret is created once, is long and random, and only its owner may read the file', async () => {
     const secret = await readSecretFile(folder)
     expect(secret).toMatch(/^[\w-]{64}$/)
     expect(await readSecretFile(folder)).toBe(secret)
@@ -29,14 +29,14 @@ describe('in a folder', () => {
     expect(await readSecretFile(parent)).not.toBe(secret)
   })
 
-  test('processes that start together agree on one', async () => {
+  test('processes that start together use the same secret', async () => {
     const secrets = await Promise.all(ALL_SIX.map(() => readSecretFile(folder)))
     expect(new Set(secrets)).toEqual(new Set([await readFile(join(folder, 'auth-secret'), 'utf8')]))
     expect(await readdir(folder)).toEqual(['auth-secret'])
   })
 })
 
-test('a file without a secret in it is refused with one sentence, and left as it is', async () => {
+test('a file without a secret is refused with one sentence and left unchanged', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cerro-norte-secret-'))
   const path = join(folder, 'auth-secret')
   for (const empty of ['', ' \n']) {
@@ -52,7 +52,7 @@ test('a file without a secret in it is refused with one sentence, and left as it
 describe.each(STORES)('in a shared store (%s)', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
 
-  test('it is made once, whoever asks first', async () => {
+  test('the secret is created once, whichever process reads it first', async () => {
     const secrets = await Promise.all(ALL_SIX.map(() => readSharedSecret(store().db)))
     expect(new Set(secrets).size).toBe(1)
     expect(secrets[0]).toMatch(/^[\w-]{64}$/)

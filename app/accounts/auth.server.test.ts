@@ -9,7 +9,7 @@ const SOURCES = globSync('{app,server,demo}/**/*.{ts,tsx}', {
 const BY_HAND =
   /(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*'(?:users|sessions|accounts|verifications)'|internalAdapter/
 
-test('nobody but better-auth writes to its tables, and nobody asks it in ways that it does not publish', () => {
+test('only better-auth writes to its tables, and no other code uses its internal functions', () => {
   const sources = SOURCES.map((path) => [path, readFileSync(path, 'utf8')] as const)
   expect(sources.length).toBeGreaterThan(300)
   expect(sources.filter(([, text]) => BY_HAND.test(text)).map(([path]) => path)).toEqual([])

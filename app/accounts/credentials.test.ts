@@ -12,20 +12,17 @@ function wrongIn<Values>(rules: FormRules<Values>, sent: Record<string, string>)
 }
 
 describe('an e-mail', () => {
-  test.each([LOGIN_RULES, SIGNUP_RULES, FORGOTTEN_PASSWORD_RULES])(
-    'is asked for with the same words everywhere',
-    (rules) => {
-      expect(wrongIn(rules as FormRules<{ email: string }>, { ...ANA, email: ' ' })).toEqual({
-        email: 'Escribe tu correo electrónico',
+  test.each([LOGIN_RULES, SIGNUP_RULES, FORGOTTEN_PASSWORD_RULES])('has the same error texts everywhere', (rules) => {
+    expect(wrongIn(rules as FormRules<{ email: string }>, { ...ANA, email: ' ' })).toEqual({
+      email: 'Escribe tu correo electrónico',
+    })
+    for (const email of ['usuario@dominio', 'josé@b.mx', `${'a'.repeat(250)}@b.mx`, 'ana@b.mx\nBcc: eva@b.mx'])
+      expect(wrongIn(rules as FormRules<{ email: string }>, { ...ANA, email })).toEqual({
+        email: 'Por favor ingresa un correo electrónico válido',
       })
-      for (const email of ['usuario@dominio', 'josé@b.mx', `${'a'.repeat(250)}@b.mx`, 'ana@b.mx\nBcc: eva@b.mx'])
-        expect(wrongIn(rules as FormRules<{ email: string }>, { ...ANA, email })).toEqual({
-          email: 'Por favor ingresa un correo electrónico válido',
-        })
-    },
-  )
+  })
 
-  test('comes in the spelling that accounts are kept under', () => {
+  test('is read in the spelling in which accounts store it', () => {
     expect(LOGIN_RULES.email.read('Ana@ÑANDÚ.mx')).toEqual({ value: 'ana@xn--and-6ma2c.mx' })
   })
 })
@@ -38,23 +35,23 @@ describe('a name', () => {
     ['\u202eziuR anA\u202c', 'ziuR anA'],
     ['👩🏽 Ñ', '👩🏽 Ñ'],
     [' \t\u200b ', ''],
-  ])('%j is kept as %j', (typed, kept) => {
+  ])('%j is stored as %j', (typed, kept) => {
     expect(SIGNUP_RULES.name.tidy(typed)).toBe(kept)
   })
 
-  test.each([' ', '\u200b', '\u00ad', '\u2800'])('%j is none: nobody sees it', (name) => {
+  test.each([' ', '\u200b', '\u00ad', '\u2800'])('%j is not a name, because nothing of it is visible', (name) => {
     expect(wrongIn(SIGNUP_RULES, { ...ANA, name })).toEqual({ name: 'Escribe tu nombre' })
   })
 })
 
 describe('a registration', () => {
-  test('that says everything is right', () => {
+  test('without errors is accepted', () => {
     expect(wrongIn(SIGNUP_RULES, ANA)).toEqual({})
     expect(wrongIn(SIGNUP_RULES, { ...ANA, name: 'x'.repeat(100), password: '123456' })).toEqual({})
     expect(wrongIn(SIGNUP_RULES, { ...ANA, password: 'ñ'.repeat(128) })).toEqual({})
   })
 
-  test('says what is missing, everything at once', () => {
+  test('reports all missing values at once', () => {
     expect(wrongIn(SIGNUP_RULES, { name: ' ', email: ' ', password: '' })).toEqual({
       name: 'Escribe tu nombre',
       email: 'Escribe tu correo electrónico',
@@ -62,7 +59,7 @@ describe('a registration', () => {
     })
   })
 
-  test('says what is too short or too long', () => {
+  test('reports values that are too short or too long', () => {
     for (const rules of [SIGNUP_RULES, NEW_PASSWORD_RULES] as FormRules<{ password: string }>[]) {
       expect(wrongIn(rules, { ...ANA, password: '12345' })).toEqual({
         password: 'La contraseña debe tener al menos 6 caracteres',
@@ -76,12 +73,12 @@ describe('a registration', () => {
     })
   })
 
-  test('takes a password as it was typed, to its last space', () => {
+  test('stores a password exactly as it was typed, including spaces at the end', () => {
     expect(SIGNUP_RULES.password.read(SIGNUP_RULES.password.tidy(' cien\u0301 '))).toEqual({ value: ' cien\u0301 ' })
   })
 })
 
-test('a login asks only that both fields say something: a short password may be an old one', () => {
+test('a login only requires both fields: a short password may be an old one', () => {
   expect(wrongIn(LOGIN_RULES, { email: 'ana@b.mx', password: 'x' })).toEqual({})
   expect(wrongIn(LOGIN_RULES, { email: '', password: '' })).toEqual({
     email: 'Escribe tu correo electrónico',

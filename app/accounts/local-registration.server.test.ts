@@ -21,7 +21,7 @@ describe.each(['http://127.0.0.1:3000', 'https://cerronorte.example'])('open at 
     },
   )
 
-  test.each(['127.0.0.1', '127.3.2.1', '::1', '::ffff:127.0.0.1'])('%s is this machine', (peer) => {
+  test.each(['127.0.0.1', '127.3.2.1', '::1', '::ffff:127.0.0.1'])('%s is an address of this machine', (peer) => {
     expect(registrationFrom({ peer })).toBe('open')
   })
 
@@ -33,12 +33,12 @@ describe.each(['http://127.0.0.1:3000', 'https://cerronorte.example'])('open at 
     '[fe80::1]',
     '0.0.0.0:3000',
     'cerronorte.example.evil.example',
-  ])('the host %s takes an invitation', (host) => {
+  ])('the host %s requires an invitation', (host) => {
     expect(registrationFrom({ host })).toBe('invite')
   })
 
   test.each(['192.168.1.7', '203.0.113.9', '::ffff:10.0.0.1', '1.127.0.0.1', 'fe80::1', ''])(
-    'a connection from %o takes an invitation, whatever host it names',
+    'a connection from %o requires an invitation with any host name',
     (peer) => {
       for (const host of ['localhost:3000', ownHost]) expect(registrationFrom({ host, peer })).toBe('invite')
     },
@@ -52,12 +52,12 @@ describe.each(['http://127.0.0.1:3000', 'https://cerronorte.example'])('open at 
     'Via',
     'X-Real-IP',
     'CF-Connecting-IP',
-  ])('what a proxy on this machine forwards with %s takes an invitation', (name) => {
+  ])('a request that a proxy on this machine forwards with %s requires an invitation', (name) => {
     for (const host of ['localhost:3000', ownHost])
       expect(registrationFrom({ host, headers: { [name]: '127.0.0.1' } })).toBe('invite')
   })
 
-  test('what is closed stays closed', () => {
+  test('a registration that requires invitations requires them from this machine too', () => {
     expect(registrationFrom({ registration: 'invite' })).toBe('invite')
   })
 })

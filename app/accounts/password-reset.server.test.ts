@@ -61,7 +61,7 @@ describe.each(CLOCKS)('with the clock at %s', { timeout: PATIENCE }, (instant) =
     return sent.map((text) => /token=(\w{24})\b/.exec(text)?.[1] ?? '')[0] ?? null
   }
 
-  test('a link works for an hour of that clock, and to the last of it', async () => {
+  test('a link works for one hour of that clock', async () => {
     const token = (await linkFor(ANA.email)) ?? ''
     after(HOUR)
     expect(await isResetOpen(parts(), token)).toBe(false)
@@ -74,12 +74,12 @@ describe.each(CLOCKS)('with the clock at %s', { timeout: PATIENCE }, (instant) =
     expect(await signIn(parts(), { ...ANA, password: 'secreta-2' }, SENDER)).toMatchObject({ is: 'done' })
   })
 
-  test('an account is as old as that clock says', async () => {
+  test('the times of an account come from that clock', async () => {
     const user = await store().db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
     expect(user).toMatchObject({ createdAt: instant, updatedAt: instant, lastLogin: instant })
   })
 
-  test('nobody gets a link who has no account', async () => {
+  test('an e-mail without an account gets no link', async () => {
     expect(await linkFor('nadie@cerronorte.example')).toBeNull()
   })
 })

@@ -16,7 +16,7 @@ test.each([
   '/',
   '/propiedades?search=%2F%2Fevil.example',
   '/a/https://evil.example',
-])('%s is a page to come back to', (wanted) => {
+])('%s is accepted as the return path', (wanted) => {
   expect(destination(wanted)).toBe(wanted)
 })
 
@@ -51,15 +51,15 @@ test.each([
   '/signup?x',
   '/recuperar',
   '/restablecer#x',
-])('%j leads to the panel instead', (wanted) => {
+])('%j is refused as the return path: the panel opens instead', (wanted) => {
   expect(destination(wanted)).toBe('/dashboard')
 })
 
-test('an address that wants nothing leads to the panel', () => {
+test('an address without a return path leads to the panel', () => {
   expect(returnPath(new URL('/login', SITE))).toBe('/dashboard')
 })
 
-test('whatever is wanted, a browser stays on this site', () => {
+test('any requested return path stays on this site', () => {
   const piece = fc.oneof(
     fc.constantFrom('/', '\\', '..', '.', '%2f', '%5c', '@', ':', '?', '#', '\t', '\n', 'evil.example', 'https:', ' '),
     anyText(3),
@@ -85,9 +85,12 @@ test.each([
   ['/add-property', null, false],
   ['/add-property', 'noCookie', false],
   ['/dashboard', 'insecure', false],
-] as const)('who wanted %s and is at the login again (%s) is told why', (wanted, reason, keepsTyped) => {
-  expect(arrivalReason(new URL(loginPath(wanted, reason), SITE))).toEqual({ reason, keepsTyped })
-})
+] as const)(
+  'the login page gives the reason to a person who requested %s and was sent back (%s)',
+  (wanted, reason, keepsTyped) => {
+    expect(arrivalReason(new URL(loginPath(wanted, reason), SITE))).toEqual({ reason, keepsTyped })
+  },
+)
 
 test.each([
   [loginPath('/dashboard/conjuntos/nuevo', 'ended'), true],

@@ -26,7 +26,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
   })
 
-  test('the latest comes first, and leads to its property while that exists', async () => {
+  test('the latest entry comes first and links to its property while the property exists', async () => {
     const stays = await createProperty(store(), buildProperty({ title: 'Nave' }), ANA, at(0))
     const goes = await createProperty(store(), buildProperty({ title: 'Local' }), ANA, at(1))
     await changeStatus(store(), stays.id, paused, ANA, at(2))
@@ -100,7 +100,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await findActors(store())).toEqual(['Ana', 'Eva'])
   })
 
-  test('a text that was stored with its apostrophe is found like any other', async () => {
+  test('a search finds a stored text with its apostrophe', async () => {
     await recordActivity(store().db, {
       action: 'edit_property',
       type: 'property_edit',
@@ -113,7 +113,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect((await findActivity(store(), { ...WHOLE_LOG, search })).total).toBe(1)
   })
 
-  test('a long log has pages; past the end it is the last one', async () => {
+  test('a long log has pages; a number past the end gives the last page', async () => {
     for (let minute = 0; minute <= ACTIVITY_PAGE_SIZE; minute += 1)
       await recordActivity(store().db, {
         action: 'edit_property',
@@ -135,6 +135,6 @@ test.each([
   [null, 'Usuario'],
   ['  ', 'Usuario'],
   ['Ana', 'Ana'],
-])('who is called %s is shown as %s', (userName, expected) => {
+])('a person called %s is shown as %s', (userName, expected) => {
   expect(whoDid({ userName })).toBe(expected)
 })

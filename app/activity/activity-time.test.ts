@@ -6,6 +6,6 @@ test.each([
   ['2026-11-19T15:15:00.000Z', '19/11/2026, 9:15'],
   ['2026-01-01T05:59:59.999Z', '31/12/2025, 23:59'],
   ['2026-07-01T06:00:00.000Z', '01/07/2026, 0:00'],
-])('%s reads %s', (timestamp, expected) => {
+])('%s is shown as %s', (timestamp, expected) => {
   expect(formatLogTime(timestamp)).toBe(expected)
 })

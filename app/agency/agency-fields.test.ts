@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { AGENCY } from './agency.ts'
 import { FIRST_FIELDS, agencyOf } from './agency-fields.ts'
 
-test('the fields of the firm that the product comes with make that firm again', () => {
+test('the fields of the default firm give the same firm again', () => {
   expect(agencyOf({})).toEqual(AGENCY)
   expect(agencyOf(FIRST_FIELDS)).toEqual(AGENCY)
 })
 
-test('what was saved before a field existed keeps that field as the product comes with it', () => {
+test('a field that was not yet saved has its default value', () => {
   expect(agencyOf({ name: 'Otra', rating: '5/5' })).toEqual({
     ...AGENCY,
     name: 'Otra',
@@ -15,7 +15,7 @@ test('what was saved before a field existed keeps that field as the product come
   })
 })
 
-test('phones are dialled, written to and shown each in its form, from another country too', () => {
+test('phone numbers have their own form for dialling, WhatsApp and display, also those of other countries', () => {
   expect(agencyOf({ phone: '81 8123 4567', whatsapp: '(81) 8123-4567' })).toMatchObject({
     phone: { e164: '+528181234567', display: '81 8123 4567' },
     whatsapp: '528181234567',
@@ -26,14 +26,14 @@ test('phones are dialled, written to and shown each in its form, from another co
   })
 })
 
-test('what stands after a number is shown, and no part of what is dialled', () => {
+test('a text after a phone number is shown, but not dialled', () => {
   expect(agencyOf({ phone: '81 8123 4567 ext. 9', whatsapp: '81 8123 4567 ext. 9' })).toMatchObject({
     phone: { e164: '+528181234567', display: '81 8123 4567 ext. 9' },
     whatsapp: '528181234567',
   })
 })
 
-test('a network without an address is one that the firm is not in', () => {
+test('a social network without an address is left out', () => {
   const { social } = agencyOf({ facebook: null, linkedin: null })
   expect(social).toEqual([AGENCY.social[1]])
 })

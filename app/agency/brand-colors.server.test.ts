@@ -8,15 +8,15 @@ const RGB = /rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/g
 /** Light and its absence: what a mask, a shimmer or the paper under a photo is made of is no brand's. */
 const NEUTRAL = /^#(?:0{3,4}|f{3,4}|0{6}|f{6}|0{8}|f{8})$/i
 
-test('a colour is that of the light theme, by the name that the tokens give it', () => {
+test('a colour is read from the light theme by its token name', () => {
   expect([brandColor('plane'), brandColor('caliza-0'), brandColor('ink')]).toEqual(['#092b22', '#ffffff', '#13211c'])
 })
 
-test.each(['none', 'scrim', '', 'color-plane'])('there is no colour %j to draw with', (name) => {
+test.each(['none', 'scrim', '', 'color-plane'])('%j is not a colour that can be drawn', (name) => {
   expect(() => brandColor(name)).toThrow(SOURCE)
 })
 
-test('colours stand in the tokens and nowhere else', () => {
+test('colours are defined only in the tokens', () => {
   const files = ['app', 'server', 'scripts'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   )
@@ -32,7 +32,7 @@ test.each([
   ["fill: '#092B22'", ['#092B22']],
   ['rgb(6 29 23 / 0.56), rgba(9, 43, 34, 1)', ['#061d17', '#092b22']],
   ["'#app/ui/a.ts' '&#233;' '#fff' rgb(255 255 255 / 0.5) '#caliza'", []],
-])('of %j it finds %j', (text, found) => {
+])('in %j the scan finds %j', (text, found) => {
   expect(colorsIn(text)).toEqual(found)
 })
 

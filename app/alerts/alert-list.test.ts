@@ -33,20 +33,20 @@ test('the counts cover every filter', () => {
 })
 
 test.each(['', '?filter=critical', '?sort=name', '?filter=low&sort=date&page=2'])(
-  '%s is written as it is read',
+  '%s is written in the form in which it is read',
   (query) => {
     expect(alertQuery(parseAlertQuery(new URLSearchParams(query)))).toBe(query)
   },
 )
 
 test.each(['?filter=urgentes&sort=precio', '?filter=ALL&page=0', '?page=x&sort=', '?filter=constructor'])(
-  'what %s asks for does not exist',
+  'an unknown value in %s is ignored',
   (query) => {
     expect(parseAlertQuery(new URLSearchParams(query))).toEqual(ALL)
   },
 )
 
-test('a long list has pages; a number past the end gives the last one', () => {
+test('a long list has pages; a number past the end gives the last page', () => {
   const many = Array.from({ length: 130 }, (_none, at) => ({
     id: String(at).padStart(3, '0'),
     title: 'Nave',

@@ -6,7 +6,7 @@ test.each([
   [1, 'Vence en 1 día'],
   [2, 'Vence en 2 días'],
   [90, 'Vence en 90 días'],
-])('with %i days left it reads «%s»', (days, expected) => {
+])('with %i days left the text is «%s»', (days, expected) => {
   expect(expiryText({ kind: 'contract', daysUntilExpiry: days })).toBe(expected)
 })
 

@@ -60,7 +60,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       ),
     )
 
-    test('a page has its part of the ordered list', async () => {
+    test('each page has its part of the ordered list', async () => {
       const second = await findAlertPage(store(), TODAY, { ...ALL, sort: 'name', page: 2 })
       expect(second).toMatchObject({ found: MANY, page: 2, pages: 3 })
       expect(second.alerts.map(({ title }) => title)).toEqual(
@@ -72,7 +72,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await findAlertPage(store(), TODAY, { ...ALL, filter: 'low' })).toMatchObject({ found: 0, alerts: [] })
     })
 
-    test('the first page of the panel shows the most urgent', async () => {
+    test('the first page of the panel shows the most urgent alerts', async () => {
       const first = await findFirstAlerts(store(), TODAY, 3)
       expect(first.map(({ criticality }) => criticality)).toEqual(['critical', 'critical', 'critical'])
       expect(await countTodaysAlerts(store(), TODAY)).toBe(MANY)

@@ -46,11 +46,11 @@ test('a window across the new year and the end of February counts its days', () 
   expect(deadlineAlert('2028-03-01', '2028-02-28')).toMatchObject({ daysUntilExpiry: 2 })
 })
 
-test('the percentage never leaves 0 to 100', () => {
+test('the percentage is always between 0 and 100', () => {
   expect([-400, -1, 0, 45, 90, 91, 4000].map(percentageRemaining)).toEqual([0, 0, 0, 50, 100, 100, 100])
 })
 
-test('a nearer deadline is never less urgent and never has more left', () => {
+test('a nearer deadline is never less urgent and never has a higher percentage', () => {
   fc.assert(
     fc.property(fc.integer({ min: -100, max: 200 }), (days) => {
       expect(rankOf(days)).toBeLessThanOrEqual(rankOf(days + 1))

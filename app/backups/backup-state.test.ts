@@ -14,11 +14,11 @@ test.each([
   ['2026-11-22T08:59:59Z', '2026-11-21'],
   ['2026-11-22T09:00:00Z', '2026-11-22'],
   ['2026-11-23T05:00:00Z', '2026-11-22'],
-])('at %s the backup of %s is due: days begin at three in Monterrey', (instant, night) => {
+])('at %s the backup of %s is due: a backup day begins at three in Monterrey', (instant, night) => {
   expect(nightOf(new Date(instant))).toBe(night)
 })
 
-describe('what is known of the backups', () => {
+describe('the backup state', () => {
   test.each<[string, LastBackup, string]>([
     ['none yet', NOTHING, 'first'],
     ['the first one under way', { ...NOTHING, since: '2026-11-22T17:59:00Z' }, 'first'],
@@ -33,7 +33,7 @@ describe('what is known of the backups', () => {
   })
 })
 
-test('the panel is told only of what somebody has to see to', () => {
+test('the panel shows only warnings that require an action', () => {
   expect(backupWarning(NOTHING, NOW)).toBeNull()
   expect(backupWarning(madeAt('2026-11-22T09:05:00Z'), NOW)).toBeNull()
   expect(backupWarning({ ...NOTHING, fault: FAULT }, NOW)).toBe(

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { archiveName, contentsOf, isArchiveName } from './backup-words.ts'
 
-test('what a backup holds is told in words', () => {
+test('the contents of a backup are described in words', () => {
   const rows = new Map(Object.entries({ properties: 1431, photos: 1, contactMessages: 12 }))
   expect(contentsOf(rows)).toBe('1,431 propiedades, 1 foto, 12 mensajes y 0 personas')
 })
 
-test('an archive is named by its instant, and known by its name', () => {
+test('an archive is named after its instant and recognised by its name', () => {
   const madeAt = new Date('2026-11-22T09:00:00.123Z')
   const name = archiveName(madeAt, false)
   expect(name).toBe('cerro-norte-2026-11-22T090000Z.tar')

@@ -50,7 +50,7 @@ function chunk(at: number): Buffer {
   return sealed.subarray(header + at * SEALED, header + (at + 1) * SEALED)
 }
 
-test.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK])('%i bytes come back as they were', async (length) => {
+test.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK])('%i bytes are decrypted unchanged', async (length) => {
   const bytes = PLAIN.subarray(0, length)
   const written = await encrypt(bytes)
   const { given, refused } = await read(written)
@@ -58,18 +58,18 @@ test.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK])('%i bytes come back as
   expect(given.equals(bytes)).toBe(true)
 })
 
-test('the same bytes are never written twice in the same way, and none of them can be read', async () => {
+test('the same bytes are encrypted differently each time, and no plain text remains', async () => {
   const text = Buffer.from('correo@cerronorte.example '.repeat(10_000))
   const [one, other] = [await encrypt(text), await encrypt(text)]
   expect(one.subarray(header).equals(other.subarray(header))).toBe(false)
   expect(one.includes('cerronorte')).toBe(false)
 })
 
-test('letters are the same letters however their accents were typed', async () => {
+test('a passphrase works with composed and decomposed accents', async () => {
   expect(await read(sealed, PASSPHRASE.normalize('NFD'))).toMatchObject({ refused: null })
 })
 
-describe('what was changed is found, and no byte of it is given', () => {
+describe('a changed archive is detected before any of its bytes is returned', () => {
   const swapped = () =>
     Buffer.concat([sealed.subarray(0, header), chunk(1), chunk(0), sealed.subarray(header + 2 * SEALED)])
   const without = (at: number) =>
@@ -115,7 +115,7 @@ describe('what was changed is found, and no byte of it is given', () => {
   })
 })
 
-test('a header that asks for more memory than ours is refused before it is taken', async () => {
+test('a header that requires more memory than ours is refused before the memory is allocated', async () => {
   for (const [at, value] of [
     [16, 30],
     [16, 0],
@@ -128,14 +128,14 @@ test('a header that asks for more memory than ours is refused before it is taken
   }
 })
 
-test('another passphrase, or none, is said', async () => {
+test('a wrong or missing passphrase has its own error', async () => {
   expect(await read(sealed, 'otra frase de respaldo')).toMatchObject({ refused: expect.stringContaining(OTHER) })
   expect(await read(sealed, null)).toMatchObject({
     refused: 'El respaldo «copia» está cifrado: pon en BACKUP_PASSPHRASE la frase con que se hizo.',
   })
 })
 
-test('what is not encrypted passes through, and is not taken for an encrypted archive', async () => {
+test('plain content passes through unchanged and is not treated as an encrypted archive', async () => {
   const { given, refused } = await read(PLAIN, null)
   expect(refused).toBeNull()
   expect(given.equals(PLAIN)).toBe(true)

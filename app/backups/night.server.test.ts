@@ -18,7 +18,7 @@ const DONE = { ...MADE, contents: '434 propiedades (3.0 GB)' }
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
 
-  test('a night is taken once, and the next one again', async () => {
+  test('each night is claimed only once', async () => {
     const { db } = store()
     expect(await lastBackup(db)).toEqual({ made: null, fault: null, since: null })
     const id = (await claimNight(db, at(20))) ?? ''
@@ -38,7 +38,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await claimNight(db, at(20, 1440))).not.toBeNull()
   })
 
-  test('what failed is told, and tried again an hour later', async () => {
+  test('a failed backup is recorded and tried again an hour later', async () => {
     const { db } = store()
     const good = (await claimNight(db, at(20))) ?? ''
     await recordNight(db, good, DONE, at(20, 5))
@@ -56,7 +56,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await lastBackup(db)).fault).toBeNull()
   })
 
-  test('a process that was killed holds a night for six hours, one that ends gives it back', async () => {
+  test('a killed process blocks a night for six hours; a process that ends releases it', async () => {
     const { db } = store()
     await claimNight(db, at(20))
     expect(await claimNight(db, at(20, 359))).toBeNull()
@@ -66,14 +66,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 })
 
-test.each(STORES)('on %s two processes that ask at once: one of them makes it', async (dialect) => {
+test.each(STORES)('on %s one of two processes that claim at once makes the backup', async (dialect) => {
   const [first, second] = await openTwoStores(dialect)
   const claims = await Promise.all([first, second, first, second].map(({ db }) => claimNight(db, at(20))))
   expect(claims.filter((id) => id !== null)).toHaveLength(1)
   await first.close()
 })
 
-test('the newest archives stay; what is not one of ours is left alone', async () => {
+test('the newest archives stay, and files that are not ours are left alone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cerro-norte-keep-'))
   const archives = [18, 19, 20, 21].map((day) => `cerro-norte-2026-11-${day}T090000Z.tar${day === 20 ? '.enc' : ''}`)
   const drafts = ['a.tar.sin-terminar', 'b.tar.sin-terminar']

@@ -28,7 +28,7 @@ test.each([
   ['an archive', null, WAYS],
   // Each of them takes some tenths of a second for its key.
   ['an encrypted archive', 'una frase de prueba', WAYS / 6],
-])('a disk that is full, at whatever moment it is felt, fails %s and nothing else', async (_what, passphrase, ways) => {
+])('a full disk fails %s at any moment and causes no other error', async (_what, passphrase, ways) => {
   const unheard = vi.fn<(error: unknown) => void>()
   process.on('uncaughtException', unheard)
   for (let way = 0; way < ways; way += 1) {

@@ -39,11 +39,11 @@ test.each([
   '+02026-01-01',
   '٢٠٢٦-٠١-٠١',
   'mañana',
-])('%j is no day', (text) => {
+])('%j is not a day', (text) => {
   expect(isCalendarDay(text)).toBe(false)
 })
 
-test('days are counted across months, years and the leap day, backwards below zero', () => {
+test('days are counted across months, years and leap days, also backwards', () => {
   expect(daysBetween('2026-11-20', '2026-11-20')).toBe(0)
   expect(daysBetween('2026-11-20', '2026-11-21')).toBe(1)
   expect(daysBetween('2026-11-20', '2026-11-19')).toBe(-1)
@@ -54,12 +54,12 @@ test('days are counted across months, years and the leap day, backwards below ze
   expect(daysBetween('2028-01-01', '2029-01-01')).toBe(366)
 })
 
-test('a change of the clocks of the old days loses no day', () => {
+test('a clock change in past years loses no day', () => {
   expect(daysBetween('2022-04-02', '2022-04-04')).toBe(2)
   expect(daysBetween('2022-10-29', '2022-10-31')).toBe(2)
 })
 
-test('adding days and counting them agree, and give days that exist', () => {
+test('adding and counting days agree and give days that exist', () => {
   const day = fc.integer({ min: -20_000, max: 60_000 }).map((count) => addDays('2026-01-01', count))
   fc.assert(
     fc.property(day, fc.integer({ min: -2_000, max: 2_000 }), (from, count) => {
@@ -71,7 +71,7 @@ test('adding days and counting them agree, and give days that exist', () => {
   )
 })
 
-test('a day begins at the first instant that belongs to it', () => {
+test('a day begins at its first instant', () => {
   const days = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(days, (instant) => {
@@ -91,6 +91,6 @@ test.each([
   expect(hourInMonterrey(new Date(instant))).toBe(expected)
 })
 
-test('a day is written the Mexican way', () => {
+test('a day is written in the Mexican form', () => {
   expect(['2026-11-20', '2027-01-03'].map(formatDay)).toEqual(['20 nov 2026', '3 ene 2027'])
 })

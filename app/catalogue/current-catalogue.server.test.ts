@@ -106,7 +106,7 @@ async function fromScratch(store: Store) {
 }
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
-  test('after any writes of this process the catalogue is as if it were built anew', async () => {
+  test('after any writes of this process the catalogue equals one that was built from scratch', async () => {
     const store = await openTestStore(dialect)
     await addPhotos(store)
     await fc.assert(
@@ -119,7 +119,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await store.close()
   })
 
-  test('requests that wait for the first read share it, and a later one sees what was committed since', async () => {
+  test('requests during the first read share it, and a later request sees what was committed since', async () => {
     const store = await openTestStore(dialect)
     const first = Promise.all(Array.from({ length: 5 }, () => currentCatalogue(store)))
     await insertProperty(store.db, buildProperty({ title: 'Nave nueva' }), MADE)
@@ -129,7 +129,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await store.close()
   })
 
-  test('while the store is away the last snapshot serves as stale, and no longer once it is back', async () => {
+  test('while the store is unreachable the last snapshot is served as stale, and no longer once it is back', async () => {
     const store = await openTestStore(dialect)
     await insertProperty(store.db, buildProperty({ title: 'Nave' }), MADE)
     let revision: number | null = 1
@@ -151,7 +151,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await store.close()
   })
 
-  test('a row with a value that this code does not know is left out and named; the others are listed', async () => {
+  test('a row with an unknown value is left out and named; the others are listed', async () => {
     const store = await openTestStore(dialect)
     await insertProperty(store.db, buildProperty({ title: 'Buena' }), MADE)
     const { value: batch } = await readAllRows(store).next()
@@ -166,7 +166,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 })
 
 // Two processes on one store: a PostgreSQL server, or one SQLite file.
-test.each(STORES)('on %s a process sees what another one has committed', { timeout: PATIENCE }, async (dialect) => {
+test.each(STORES)('on %s a process sees what another process has committed', { timeout: PATIENCE }, async (dialect) => {
   const [first, second] = await openTwoStores(dialect)
   await addPhotos(first)
   await fc.assert(

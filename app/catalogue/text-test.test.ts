@@ -14,7 +14,7 @@ const TEXT = fc
   )
   .map((words) => foldText(words.join(' ')))
 
-test('the index finds the rows that comparing each text finds', () => {
+test('the index finds the same rows as a comparison of each text', () => {
   expect.hasAssertions()
   fc.assert(
     fc.property(fc.array(TEXT, { maxLength: 12 }), TEXT, fc.nat(), fc.nat(), (texts, other, from, length) => {
@@ -45,6 +45,6 @@ test.each([
   ['100%', '%', false],
   ['nave 4', '4', true],
   ['nave 14', '4', false],
-])('whether «%s» matchesPattern «%s»: %s', (text, word, isSaid) => {
+])('«%s» matches the pattern «%s»: %s', (text, word, isSaid) => {
   expect(matchesPattern(text, textPattern(word))).toBe(isSaid)
 })

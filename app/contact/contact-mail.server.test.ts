@@ -13,7 +13,7 @@ const MESSAGE = {
 }
 const SITE = { link: 'https://x.mx/dashboard/mensajes/1', publicUrl: 'https://x.mx', firm: 'Cerro Norte' }
 
-test('the mail says who wrote what and when, leaves out what is missing, and is answered to its sender', () => {
+test('the mail has sender, text and time, leaves out missing values, and replies go to the sender', () => {
   expect(contactMail(MESSAGE, SITE)).toEqual({
     subject: '[Cerro Norte] Mensaje de Ana Ruiz',
     replyTo: { name: 'Ana Ruiz', address: 'ana@correo.mx' },
@@ -25,7 +25,7 @@ test('the mail says who wrote what and when, leaves out what is missing, and is 
   })
 })
 
-test('everything that is known is in it', () => {
+test('the mail contains every known value', () => {
   const full = {
     telefono: '044 (81) 1234-5678',
     asunto: 'Visita',

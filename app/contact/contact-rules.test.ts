@@ -17,11 +17,11 @@ function wrongIn(sent: Partial<Record<string, string | Blob>>) {
   return errorsIn(CONTACT_RULES, read(sent))
 }
 
-test('nothing is wrong with a message that has what is required', () => {
+test('a message with all required values has no errors', () => {
   expect(wrongIn(GOOD)).toEqual({})
 })
 
-test.each(['nombre', 'email', 'mensaje'] as const)('%s is required, blanks are nothing', (field) => {
+test.each(['nombre', 'email', 'mensaje'] as const)('%s is required, and blanks count as empty', (field) => {
   for (const empty of ['', '   ', '\u0000', '\n\t', '\u200B\u202E', '\u00AD', undefined, new Blob()]) {
     const errors = wrongIn({ ...GOOD, [field]: empty })
     expect(Object.keys(errors)).toEqual([field])
@@ -29,13 +29,13 @@ test.each(['nombre', 'email', 'mensaje'] as const)('%s is required, blanks are n
   }
 })
 
-test('an e-mail without a dot is refused with the sentence of the spec, beside the field and over the form', () => {
+test('an e-mail without a dot is refused with the text of the specification, beside the field and above the form', () => {
   const errors = wrongIn({ ...GOOD, email: 'usuario@dominio' })
   expect(errors).toEqual({ email: 'Por favor ingresa un correo electrónico válido' })
   expect(errorHeading(errors)).toBe('Por favor ingresa un correo electrónico válido')
 })
 
-test('each field says how much it takes, counted as people count', () => {
+test('each field states its limit, counted in visible characters', () => {
   const longest = { nombre: 120, asunto: 150, mensaje: 5000 }
   for (const [field, most] of Object.entries(longest)) {
     expect(wrongIn({ ...GOOD, [field]: '🏢'.repeat(most) })).toEqual({})
@@ -47,7 +47,7 @@ test('each field says how much it takes, counted as people count', () => {
 })
 
 test.each(['123', '8112345', 'no tengo', '81 1234 5678 y muchas palabras que nadie marca'])(
-  'whoever leaves the phone «%s» could not be called back, and is told so beside it',
+  'the phone «%s» is too short and has an error beside its field',
   (telefono) => {
     const errors = wrongIn({ ...GOOD, telefono })
     expect(errors).toEqual({ telefono: 'Escribe un teléfono de 10 dígitos' })
@@ -56,24 +56,24 @@ test.each(['123', '8112345', 'no tengo', '81 1234 5678 y muchas palabras que nad
 )
 
 test.each(['', '81 1234 5678', '+52 (81) 1234-5678', '+1 956 555 0100', '81 1234 5678 ext. 9'])(
-  'the phone «%s» is taken',
+  'the phone «%s» is accepted',
   (telefono) => expect(wrongIn({ ...GOOD, telefono })).toEqual({}),
 )
 
-test('a line stays a line, whatever is sent for it', () => {
+test('a single-line field stays one line with any input', () => {
   const hostile = 'Ana\r\nBcc: todos@correo.mx\u0085\u2028\u2029\u000B\u0000\u007F x'
   for (const field of ['nombre', 'telefono', 'asunto', 'email'] as const)
     expect(read({ [field]: hostile })[field]).toBe('Ana Bcc: todos@correo.mx x')
 })
 
-test('a message keeps its lines and loses what nobody sees', () => {
+test('a message keeps its lines and loses invisible characters', () => {
   expect(read({ mensaje: '  Hola\r\n\r\nuna\rdos\u2028tres\tcuatro\u0000\u0007\u202E fin\n' }).mensaje).toBe(
     'Hola\n\nuna\ndos\ntres\tcuatro fin',
   )
   expect(read({ nombre: 'Jose\u0301 \uD800' }).nombre).toBe('José \uFFFD')
 })
 
-test('whatever is sent, what is kept fits a line and can be read again to the same', () => {
+test('any input gives single-line text that stays the same when it is read again', () => {
   fc.assert(
     fc.property(anyText(60), (text) => {
       const once = read({ nombre: text, mensaje: text })
@@ -85,6 +85,6 @@ test('whatever is sent, what is kept fits a line and can be read again to the sa
   )
 })
 
-test('a form that is too long to be read says how much a message may be', () => {
+test('the error for a form that is too long states the limit of a message', () => {
   expect(TOO_LONG).toBe('El mensaje es demasiado largo: admite hasta 5,000 caracteres.')
 })

@@ -3,13 +3,13 @@ import { makeFormToken, readFormToken } from './form-token.server.ts'
 
 const NOW = new Date('2026-11-20T18:00:00.123Z')
 
-test('a token tells when its form was made, and each form has a name of its own', () => {
+test('a token contains the time when its form was made, and each form has its own name', () => {
   const [one, other] = [makeFormToken('secret', NOW), makeFormToken('secret', NOW)]
   expect(readFormToken('secret', one)?.madeAt).toEqual(NOW)
   expect(readFormToken('secret', one)?.name).not.toBe(readFormToken('secret', other)?.name)
 })
 
-test('a token that was changed, or made by somebody else, is none', () => {
+test('a changed or forged token is invalid', () => {
   const token = makeFormToken('secret', NOW)
   const [time = '', name = '', signature = ''] = token.split('.')
   const forged = [

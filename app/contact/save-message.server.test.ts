@@ -18,7 +18,7 @@ const NO_SERVICE = { channels: [], secret: async () => 'secreto' }
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
 
-  test('the same words about another property are another message; about the same one, they are not', async () => {
+  test('the same text about another property is another message, but about the same property it is not', async () => {
     const made = { createdBy: null, now: NOW }
     const first = await insertProperty(store().db, buildProperty({ title: 'Nave uno' }), made)
     const second = await insertProperty(store().db, buildProperty({ title: 'Nave dos' }), made)

@@ -16,6 +16,6 @@ test.each([
   ['https://', null],
   ['', null],
   [null, null],
-])('%j is the page %j', (address, page) => {
+])('%j is stored as the page %j', (address, page) => {
   expect(sourcePage(address, SITE)).toBe(page)
 })

@@ -34,17 +34,17 @@ const MARKED = new Date('2026-12-31T00:00:00Z')
 /** When every delivery of the kept stores is due. */
 const LATER = new Date('2099-06-01T00:00:00Z')
 
-test('the store of every migration is kept: what is missing, `node test/earlier-stores/keep.ts` writes', async () => {
+test('there is a stored archive for every migration; `node test/earlier-stores/keep.ts` writes missing ones', async () => {
   expect(NAMES).toEqual(Object.keys(migrationsFor('sqlite')))
 })
 
-test.each(KEPT)('$name is kept with rows in every table that there was', (kept) => {
+test.each(KEPT)('$name has rows in every table of its schema', (kept) => {
   const tables = [...kept.schema.sqlite.matchAll(/^CREATE TABLE "(\w+)"/gm)].map(([, name]) => name)
   // Triggers fill the one that notes changes.
   expect(tablesOf(kept).toSorted()).toEqual(tables.filter((name) => name !== 'catalogueChanges').toSorted())
 })
 
-test('on sqlite the migrations make the schemas that were kept', async () => {
+test('on sqlite the migrations create the stored schemas', async () => {
   const store = await openEmptyStore('sqlite')
   for (const { name, schema } of KEPT) {
     await migrateTo(store, name)
@@ -53,7 +53,7 @@ test('on sqlite the migrations make the schemas that were kept', async () => {
   await store.close()
 })
 
-test('the newest kept store has a row with every value of every vocabulary', async () => {
+test('the newest stored archive has a row with every value of every vocabulary', async () => {
   if (!NEWEST) throw new Error('no store was kept')
   const store = await openInSqlite(NEWEST)
   for (const { table, column, values } of VOCABULARIES) {
@@ -63,7 +63,7 @@ test('the newest kept store has a row with every value of every vocabulary', asy
   await store.close()
 })
 
-test('every list that the newest schema checks is a vocabulary of the product', () => {
+test('every list that the newest schema checks is a vocabulary in the code', () => {
   const tables = (NEWEST?.schema.sqlite ?? '').matchAll(/^CREATE TABLE "(\w+)".*$/gm)
   const checked = [...tables].flatMap(([text, table]) =>
     [...text.matchAll(/check \("(\w+)" in \(/g)].map(([, column]) => `${table}.${column}`),
@@ -102,12 +102,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
     afterAll(() => store.close())
 
-    test('is migrated to the schema that a new store has', async () => {
+    test('is migrated to the schema of a new store', async () => {
       expect(ran).toEqual(NAMES.slice(NAMES.indexOf(kept.name) + 1))
       expect(await describeSchema(store)).toBe(NEWEST?.schema[dialect])
     })
 
-    test('keeps every row as it was', async () => {
+    test('keeps every row unchanged', async () => {
       const after = await rowsIn(store, kept)
       // Since 0004 every photo gets its variants again.
       const again = ran.includes('0005-variants-that-fit') ? { variantsAt: null } : {}
@@ -118,7 +118,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       }
     })
 
-    test('is read by the product, as the product would have written it today', async () => {
+    test('is read as if the current code had written it', async () => {
       expect(await faultsOf(store)).toEqual([])
       expect(await findBySlug(store, 'bodega-que-ya-no-esta')).toEqual({ found: 'deleted' })
       expect(await findBySlug(store, 'departamento-con-vista-al-cerro')).toHaveProperty('found', 'renamed')
@@ -127,18 +127,18 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await findDefaultContact(store.db)).toHaveProperty('contactName', 'Ventas Cerro Norte')
     })
 
-    test('knows its people', async () => {
+    test('lets its people sign in', async () => {
       const people = { beto: 'done', ana: 'limited', session: 'Ana Garza', link: true }
       expect(await comeBackOnce(store)).toEqual(people)
     })
 
-    test('brings back what was deleted', async () => {
+    test('has deleted properties that can be restored', async () => {
       for (const { id } of await selectRows(store, 'deletedProperties'))
         expect(await restoreProperty(store, String(id), { id: null, name: null }, LATER)).toBe(true)
       expect(await faultsOf(store)).toEqual([])
     })
 
-    test('takes every value of every vocabulary, and the product reads all of it', async () => {
+    test('accepts every value of every vocabulary and reads it back', async () => {
       await insertEveryValue(store)
       for (const { table, column, values } of VOCABULARIES) {
         const stored = (await selectRows(store, table)).map((row) => row[column])
@@ -147,7 +147,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await faultsOf(store)).toEqual([])
     })
 
-    test('still has every delivery to make', async () => {
+    test('still has every pending delivery', async () => {
       const due = await selectRows(store, 'outbox', '"nextAttemptAt" is not null')
       const kinds = channelsOf(store).map(({ kind }) => kind)
       const claimed = await Promise.all(kinds.map((kind) => claimDue(store.db, kind, due.length, LATER)))
@@ -155,7 +155,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(ids.toSorted()).toEqual(due.map(({ id }) => id).toSorted())
     })
 
-    test('has one photo that no property uses, which is collected', async () => {
+    test('has one photo without a property, which is collected', async () => {
       const files = await openFileStore({ storageUrl: null, folder: join(tmpdir(), 'cerro-norte-no-files') })
       const passes = [await collectUnusedPhotos(store, files, MARKED), await collectUnusedPhotos(store, files, LATER)]
       expect(passes).toEqual([1, 0])

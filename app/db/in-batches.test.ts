@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inBatches } from './in-batches.ts'
 
-test('every row comes once and in order, no part is empty or has more values than a statement takes', () => {
+test('every row comes once and in order, and no batch is empty or exceeds the limit of a statement', () => {
   fc.assert(
     fc.property(fc.nat({ max: 30_000 }), fc.integer({ min: 1, max: 80 }), (count, values) => {
       const rows = Array.from({ length: count }, (_, at) => at)

@@ -10,7 +10,7 @@ function someFolder(): string {
   return folder
 }
 
-test('a folder is made with those that it stands in, for its owner alone, and made again it stays', () => {
+test('a folder is created with its parents for its owner alone, and creating it again changes nothing', () => {
   const path = join(someFolder(), 'uno', 'dos', 'tres')
   makeFolder(path)
   writeFileSync(join(path, 'algo'), '')
@@ -19,12 +19,12 @@ test('a folder is made with those that it stands in, for its owner alone, and ma
   expect(statSync(path).mode & 0o777).toBe(0o700)
 })
 
-test('where no folder can be made it ends, with what the system says', () => {
+test('a folder that cannot be created ends with the error of the system', () => {
   const file = join(someFolder(), 'un-archivo')
   writeFileSync(file, '')
   expect(() => makeFolder(join(file, 'dentro'))).toThrow('EEXIST')
 })
 
-test('a folder in which the system makes none is no endless try', () => {
+test('a folder that the system refuses causes no endless retry', () => {
   expect(() => makeFolder('/proc/cerro-norte/datos')).toThrow('ENOENT')
 })

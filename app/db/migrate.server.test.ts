@@ -49,7 +49,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     beside = migrations
   }
 
-  test('a migration that fails halfway leaves nothing behind, nor do those before it', async () => {
+  test('a migration that fails halfway leaves nothing behind, and neither do the earlier ones of the run', async () => {
     const failing = migrateBeside({
       '1-good': (db) => db.schema.createTable('good').addColumn('id', 'text').execute(),
       '2-bad': failingAfter((db) => db.schema.createTable('bad').addColumn('id', 'text').execute()),
@@ -59,14 +59,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await sql`select * from trial`.execute(store.db)).rows).toEqual([])
   })
 
-  test("a store with something of another's in the way is refused, and left as it was", async () => {
+  test('a store with a foreign table of the same name is refused and left unchanged', async () => {
     await store.db.schema.createTable('photos').addColumn('id', 'text').execute()
     await expect(migrate(store)).rejects.toThrow('photos')
     expect(await tableNames(store)).toEqual(['photos'])
     await store.db.schema.dropTable('photos').execute()
   })
 
-  test('an empty store is brought up to this code', async () => {
+  test('an empty store is migrated to the current schema', async () => {
     const names = Object.keys(migrationsFor(dialect))
     expect(names).toContain('0001-initial')
     expect(await migrate(store)).toEqual(names)
@@ -75,13 +75,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     )
   })
 
-  test('a store that is up to date is left alone', async () => {
+  test('a current store is left unchanged', async () => {
     const before = await tableNames(store)
     expect(await migrate(store)).toEqual([])
     expect(await tableNames(store)).toEqual(before)
   })
 
-  describe('a list that a migration widens', () => {
+  describe('a vocabulary that a migration extends', () => {
     let schema: string
     let rows: Record<string, unknown>[][]
 
@@ -104,7 +104,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       return statement.execute(store.db)
     }
 
-    test('is as it was when the migration fails after it', async () => {
+    test('is unchanged if the migration fails afterwards', async () => {
       const failing = failingAfter(widenAll(MADE_UP))
       await expect(migrateBeside({ '1-failing': failing })).rejects.toThrow('halfway')
       expect(await describeSchema(store)).toBe(schema)
@@ -116,12 +116,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       ['was none', 'properties', 'area', 'no hay una lista de valores escrita con oneOf.'],
       ['is of no column', 'properties', 'none', 'no hay una lista de valores escrita con oneOf.'],
       ['is of no table', 'none', 'type', 'no hay una lista de valores escrita con oneOf.'],
-    ])('is refused when it %s', async (_what, table, column, sentence) => {
+    ])('is refused if it %s', async (_what, table, column, sentence) => {
       const widening: Up = (db) => widenOneOf(db, dialect, { table, column, values: ['casa', 'bodega'] })
       await expect(migrateBeside({ '1-refused': widening })).rejects.toThrow(`${table}.${column}: ${sentence}`)
     })
 
-    test('touches no row, and of the schema nothing else', async () => {
+    test('changes no rows and nothing else in the schema', async () => {
       await migrateBeside({ '1-wider': widenAll(MADE_UP) })
       const wider = await describeSchema(store)
       expect(wider.match(/, 'd''invento'/g)).toHaveLength(VOCABULARIES.length)
@@ -129,7 +129,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await everyRow(store)).toEqual(rows)
     })
 
-    test('takes a new type of property, which lists leave out while the code does not know it, and a new action', async () => {
+    test('accepts a new property type, which lists leave out until the code knows it, and a new action', async () => {
       const invented = MADE_UP as never
       const input = buildProperty({ title: 'De tipo nuevo', type: invented, amenities: [invented, 'gym'] })
       const actor = { id: null, name: null }
@@ -142,12 +142,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await faultsOf(store)).toEqual([])
     })
 
-    test('refuses any other value, and none', async () => {
+    test('refuses any other value and an empty one', async () => {
       for (const list of VOCABULARIES) await expect(change(list, 'nada')).rejects.toThrow(/check constraint/i)
       await expect(sql`update properties set type = null`.execute(store.db)).rejects.toThrow(/not.null/i)
     })
 
-    test('keeps triggers and references in force', async () => {
+    test('keeps triggers and references active', async () => {
       const [{ id, slug } = {}] = await selectRows(store, 'properties', `title = 'De tipo nuevo'`)
       await addInterest(store, [{ slug: String(slug), day: '2026-11-30', kind: 'view', count: 1 }])
       await expect(sql`update "propertyPhotos" set "photoId" = 'none'`.execute(store.db)).rejects.toThrow(
@@ -163,7 +163,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         expect(await selectRows(store, table, `"propertyId" = '${String(id)}'`)).toEqual([])
     })
 
-    test('takes the new value in every column, and grows once more; so does one of a single value', async () => {
+    test('accepts the new value in every column and can be extended again, also a list of a single value', async () => {
       for (const list of VOCABULARIES) await change(list, MADE_UP)
       await migrateBeside({
         '2-again': widenAll(MADE_UP, 'otro'),
@@ -195,7 +195,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 })
 
-test('on sqlite, another process takes the new value as soon as the migration has run, and nobody rewrites the schema after it', async () => {
+test('on sqlite another process accepts the new value right after the migration, and nobody rewrites the schema later', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'cerro-norte-two-'))
   const [one, other] = [
     await openStore({ databaseUrl: null, dataDir }),

@@ -9,12 +9,12 @@ test('every file of the folder is in the list, and its number gives the order', 
   expect(Object.keys(migrationsFor('sqlite'))).toEqual(files.toSorted())
 })
 
-test('names are four digits and some words, and no two have the same number', () => {
+test('names have four digits and some words, and no number is used twice', () => {
   const names = Object.keys(migrationsFor('sqlite'))
   expect(names.filter((name) => !/^\d{4}(?:-[a-z0-9]+)+$/.test(name))).toEqual([])
   expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length)
 })
 
-test('the first has the name that stores have recorded since it landed', () => {
+test('the first migration has the name that existing stores have recorded', () => {
   expect(Object.keys(migrationsFor('postgres'))[0]).toBe('0001-initial')
 })

@@ -7,7 +7,7 @@ let close = () => {}
 
 afterEach(() => close())
 
-test('work of a server that is there is waited for, however long and however many connections are taken', async () => {
+test('slow queries of a reachable server are waited for, with any number of connections in use', async () => {
   const { watch, asked, count } = watchWith('there')
   const work = Promise.withResolvers<string>()
   const waited = watch.within(work.promise)
@@ -26,7 +26,7 @@ test('work of a server that is there is waited for, however long and however man
   expect(watch.isUnreachable()).toBe(false)
 })
 
-test('work of one that is silent twice is given up at once, all of it', async () => {
+test('all queries of a server that is silent twice fail at once', async () => {
   const { watch, answers, count } = watchWith('silent')
   let told = 0
   watch.onUnreachable(() => (told += 1))
@@ -41,7 +41,7 @@ test('work of one that is silent twice is given up at once, all of it', async ()
   expect(await watch.within(Promise.resolve('answer'))).toBe('answer')
 })
 
-test('silence once is none: an answer between two of them counts', async () => {
+test('one missing answer followed by an answer does not count as an outage', async () => {
   const { watch, asked } = watchWith('silent', 'there', 'silent', 'there')
   const work = Promise.withResolvers<string>()
   const waited = watch.within(work.promise)
@@ -50,7 +50,7 @@ test('silence once is none: an answer between two of them counts', async () => {
   expect([watch.isUnreachable(), await waited]).toEqual([false, 'answer'])
 })
 
-test('one that refuses is away the first time; it is asked one at a time', async () => {
+test('a server that refuses connections is unreachable at once and is probed one probe at a time', async () => {
   const { watch, asked, most } = watchWith('refused')
   const refused = new Error('connect ECONNREFUSED', { cause: Object.assign(new Error('no'), { code: 'ECONNREFUSED' }) })
   const many = Array.from({ length: 20 }, () => watch.within(Promise.reject(refused)).catch(() => {}))
@@ -61,7 +61,7 @@ test('one that refuses is away the first time; it is asked one at a time', async
   expect(most()).toBe(1)
 })
 
-test('a question that the server refuses is no reason to ask whether it is there', async () => {
+test('a query that the server refuses starts no probe', async () => {
   const { watch, count } = watchWith('refused')
   await expect(watch.within(Promise.reject(new Error('no such table')))).rejects.toThrow('no such table')
   expect(count()).toBe(0)

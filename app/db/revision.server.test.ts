@@ -51,11 +51,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return true
   }
 
-  test.each(CATALOGUE_CHANGES)('%s raises it as soon as it is committed, in every process', async (_what, change) => {
-    expect(await isRaisedBy(() => change(id).execute(store.db))).toBe(true)
-  })
+  test.each(CATALOGUE_CHANGES)(
+    '%s increases the revision as soon as it is committed, in every process',
+    async (_what, change) => {
+      expect(await isRaisedBy(() => change(id).execute(store.db))).toBe(true)
+    },
+  )
 
-  test('what no page shows does not raise it, nor do views', async () => {
+  test('changes that no page shows and views do not increase the revision', async () => {
     const row = { propertyId: id, day: '2026-11-20', kind: 'view', count: 1 } as const
     const changes = [
       () => store.db.insertInto('interest').values(row).execute(),
@@ -67,7 +70,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     for (const change of changes) expect(await isRaisedBy(change)).toBe(false)
   })
 
-  test('a change that is not committed yet, or never is, raises nothing', async () => {
+  test('an uncommitted or rolled back change does not increase the revision', async () => {
     const before = [await known(store), await known(other)]
     const undone = store.db.transaction().execute(async (db) => {
       await db.updateTable('properties').set({ title: 'Otro' }).execute()
@@ -80,7 +83,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect([store.revision(), await known(other)]).toEqual(before)
   })
 
-  test('many changes at once are each known by who made them when they are told done', async () => {
+  test('many changes at once are each visible to their writer when they are acknowledged', async () => {
     for (let count = 0; count < 50; count += 1) {
       const before = await known(store)
       await store.db
@@ -92,7 +95,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
   })
 
-  test('a store out of reach is not known', async () => {
+  test('an unreachable store has no known revision', async () => {
     await store.close()
     await nextTurn()
     expect(store.revision()).toBeNull()
@@ -102,7 +105,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
 // An embedded store is a file: nothing that listens can be lost.
 test.each(STORES.filter((dialect) => dialect === 'postgres'))(
-  'while the connection to %s that listens is lost nothing is known; afterwards anything may have changed',
+  'while the listening connection to %s is lost there is no known revision; afterwards it has increased',
   { timeout: PATIENCE },
   async (dialect) => {
     const [store, other] = await openTwoStores(dialect)
@@ -117,7 +120,7 @@ test.each(STORES.filter((dialect) => dialect === 'postgres'))(
 )
 
 test.each(STORES.filter((dialect) => dialect === 'postgres'))(
-  'a connection to %s that dies without a word is noticed, and made again',
+  'a silently lost connection to %s is noticed and reopened',
   { timeout: PATIENCE },
   async () => {
     const line = await openLine(SERVER ?? '')

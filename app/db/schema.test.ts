@@ -55,7 +55,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ['depth', -1],
     ['bedrooms', -1],
     ['bathrooms', -0.5],
-  ])('the database itself refuses a property with %s %j', async (column, value) => {
+  ])('the database refuses a property with %s %j', async (column, value) => {
     await expect(setting(column, value)).rejects.toThrow(/check constraint/i)
   })
 
@@ -66,13 +66,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     },
   )
 
-  test('every fact has its column, and every column a fact or a use of its own', async () => {
+  test('every fact has its column, and every column is a fact or has another use', async () => {
     const tables = await store().db.introspection.getTables()
     const columns = tables.find(({ name }) => name === 'properties')?.columns.map(({ name }) => name)
     expect(columns?.toSorted()).toEqual([...FACT_COLUMNS, ...OWN_COLUMNS].toSorted())
   })
 
-  test('every value of the vocabularies is taken', async () => {
+  test('every value of the vocabularies is accepted', async () => {
     const lists = {
       type: PROPERTY_TYPES,
       category: CATEGORIES,
@@ -88,14 +88,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await store().db.selectFrom('propertyAmenities').select('code').execute()).toHaveLength(AMENITIES.length)
   })
 
-  test('prices and measures come back exactly as they went in', async () => {
+  test('prices and measures are read exactly as they were stored', async () => {
     const exact = { priceCents: MOST_CENTS, pricePerM2Cents: 1, area: 2400.35, frontage: 0.1, bathrooms: 2.5, depth: 0 }
     await store().db.updateTable('properties').set(exact).execute()
     const row = await store().db.selectFrom('properties').selectAll().executeTakeFirstOrThrow()
     expect(row).toMatchObject(exact)
   })
 
-  test('a condition, an action and a kind of activity that do not exist are refused', async () => {
+  test('an unknown condition, action or kind of activity is refused', async () => {
     const entry = (action: string, type: string) =>
       sql`insert into "activityLogs" (id, action, type, "propertyTitle", timestamp) values ('1', ${action}, ${type}, 'a', 'b')`
     const amenity = sql`insert into "propertyAmenities" ("propertyId", code) values (${id}, 'helipuerto')`
@@ -105,7 +105,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await entry('edit_property', 'property_edit').execute(store().db)
   })
 
-  test('no two properties share a slug or an id, no two people an e-mail', async () => {
+  test('two properties cannot share a slug or an id, and two people cannot share an e-mail', async () => {
     const { slug } = await insertProperty(store().db, buildProperty(), { createdBy: null, now: NOW })
     const other = store().db.updateTable('properties').where('slug', '!=', slug)
     await expect(other.set({ slug }).execute()).rejects.toThrow(/unique/i)
@@ -118,7 +118,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ).rejects.toThrow(/unique/i)
   })
 
-  test('what refers to something that is not there is refused', async () => {
+  test('a reference to a missing row is refused', async () => {
     const photo = { propertyId: id, photoId: 'none', position: 0, alt: null }
     for (const refused of [
       store().db.insertInto('propertyPhotos').values(photo),
@@ -129,7 +129,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       await expect(refused.execute()).rejects.toThrow(/foreign key/i)
   })
 
-  test('a property takes its conditions and places of photos along, the photos stay', async () => {
+  test('deleting a property deletes its conditions and photo positions, but not the photos', async () => {
     await store().db.insertInto('photos').values(PHOTO).execute()
     await store()
       .db.insertInto('propertyPhotos')
@@ -142,7 +142,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await store().db.selectFrom('photos').select('id').execute()).toEqual([{ id: 'p' }])
   })
 
-  test('a person who leaves takes no property along', async () => {
+  test('deleting a person deletes no property', async () => {
     await store().db.deleteFrom('users').execute()
     expect(await store().db.selectFrom('properties').select('createdBy').execute()).toEqual([{ createdBy: null }])
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tablesInOrder } from './snapshot.ts'
 
-test('a table comes after those that it refers to', () => {
+test('a table comes after the tables that it refers to', () => {
   const references = [
     { name: 'a', refersTo: 'c' },
     { name: 'a', refersTo: 'b' },
@@ -13,7 +13,7 @@ test('a table comes after those that it refers to', () => {
   expect(tablesInOrder([])).toEqual([])
 })
 
-test('a circle has no order', () => {
+test('tables that refer to each other in a circle have no order', () => {
   const circle = [
     { name: 'a', refersTo: 'b' },
     { name: 'b', refersTo: 'a' },

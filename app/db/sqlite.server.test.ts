@@ -37,7 +37,7 @@ test.each([
   expect(Object.values(rows[0] ?? {})).toEqual([value])
 })
 
-test('a transaction that fails leaves nothing behind', async () => {
+test('a failed transaction changes nothing', async () => {
   const failing = db.transaction().execute(async (transaction) => {
     await transaction.insertInto('notes').values({ id: 1, text: 'a' }).execute()
     throw new Error('halfway')
@@ -46,7 +46,7 @@ test('a transaction that fails leaves nothing behind', async () => {
   expect(await db.selectFrom('notes').selectAll().execute()).toEqual([])
 })
 
-test('a transaction that fills the disk leaves nothing behind, and says that it did', async () => {
+test('a transaction that fills the disk changes nothing and fails with its own error', async () => {
   await sql`pragma max_page_count = 4`.execute(db)
   const filling = db.transaction().execute(async (transaction) => {
     for (const id of [1, 2, 3])
@@ -60,7 +60,7 @@ test('a transaction that fills the disk leaves nothing behind, and says that it 
   await db.insertInto('notes').values({ id: 9, text: 'there is room for this one' }).execute()
 })
 
-test('a transaction reserves the write at once, so that no other can come between its reading and its writing', async () => {
+test('a transaction locks for writing at once, so that no other can write between its reads and its writes', async () => {
   const other = openSqliteFile(path)
   other.exec('pragma busy_timeout = 0')
   await db.transaction().execute(async (transaction) => {
@@ -72,7 +72,7 @@ test('a transaction reserves the write at once, so that no other can come betwee
   other.close()
 })
 
-test('transactions of one process wait for each other', async () => {
+test('transactions of one process run one after another', async () => {
   const add = (text: string) =>
     db.transaction().execute(async (transaction) => {
       const { total } = await transaction
@@ -85,14 +85,14 @@ test('transactions of one process wait for each other', async () => {
   expect(await db.selectFrom('notes').select('id').execute()).toEqual([0, 1, 2, 3].map((id) => ({ id })))
 })
 
-test('more distinct statements than are kept prepared still answer', async () => {
+test('more distinct statements than the cache of prepared statements holds still work', async () => {
   for (let n = 0; n < 1_100; n += 1) {
     const { rows } = await sql<{ n: number }>`select ${sql.lit(n)} as n`.execute(db)
     expect(rows).toEqual([{ n }])
   }
 })
 
-test('a statement prepared before the table changed still answers', async () => {
+test('a statement that was prepared before its table changed still works', async () => {
   const all = () => sql<object>`select * from notes`.execute(db)
   await db.insertInto('notes').values({ id: 1, text: 'a' }).execute()
   expect((await all()).rows).toEqual([{ id: 1, text: 'a' }])
@@ -100,7 +100,7 @@ test('a statement prepared before the table changed still answers', async () => 
   expect((await all()).rows).toEqual([{ id: 1, text: 'a', more: 'b' }])
 })
 
-test('a change tells how many rows it changed and which row it added', async () => {
+test('a change returns how many rows it changed and which row it added', async () => {
   const added = await db.insertInto('notes').values({ id: 7, text: 'a' }).executeTakeFirstOrThrow()
   expect(added.insertId).toBe(7n)
   const changed = await db.updateTable('notes').set({ text: 'b' }).executeTakeFirstOrThrow()
@@ -108,7 +108,7 @@ test('a change tells how many rows it changed and which row it added', async () 
   expect(await db.deleteFrom('notes').returning('text').execute()).toEqual([{ text: 'b' }])
 })
 
-test('a store opened again holds what was written', async () => {
+test('a reopened store has what was written', async () => {
   await db.insertInto('notes').values({ id: 1, text: 'ñandú 🏢' }).execute()
   await db.destroy()
   db = open()

@@ -34,7 +34,7 @@ async function errorOf(work: () => unknown): Promise<unknown> {
 }
 
 describe('SQLite', () => {
-  test('that another process holds is out of reach, and answers again once it is let go', async () => {
+  test('that another process has locked is unreachable, and reachable again after the lock is released', async () => {
     const path = join(folder, 'a.sqlite')
     const [holder, visitor] = [new DatabaseSync(path), new DatabaseSync(path, { timeout: 0 })]
     cleanUp.push(
@@ -47,7 +47,7 @@ describe('SQLite', () => {
     expect(visitor.prepare('select * from t').all()).toEqual([])
   })
 
-  test('that is closed is out of reach', async () => {
+  test('that is closed is unreachable', async () => {
     const store = await openStore({ databaseUrl: null, dataDir: folder })
     await sql`select 1`.execute(store.db)
     await store.close()
@@ -57,7 +57,7 @@ describe('SQLite', () => {
     expect(isStoreUnreachable(await errorOf(() => database.exec('select 1')))).toBe(true)
   })
 
-  test('whose file is no database is out of reach', async () => {
+  test('whose file is not a database is unreachable', async () => {
     await writeFile(join(folder, 'b.sqlite'), 'x'.repeat(5000))
     const database = new DatabaseSync(join(folder, 'b.sqlite'))
     cleanUp.push(() => database.close())
@@ -65,7 +65,7 @@ describe('SQLite', () => {
   })
 
   test.each(['select * from missing', 'insert into t values (1), (1)', 'selec 1'])(
-    'that refuses %j has answered',
+    'that refuses %j is reachable',
     async (statement) => {
       const database = new DatabaseSync(':memory:')
       cleanUp.push(() => database.close())
@@ -97,27 +97,27 @@ describe('PostgreSQL', () => {
     return errorOf(() => pool.query('select 1'))
   }
 
-  test('that listens no more is out of reach', async () => {
+  test('that does not listen any more is unreachable', async () => {
     const address = await server(() => {})
     await cleanUp.pop()?.()
     expect(isStoreUnreachable(await errorFrom(address))).toBe(true)
   })
 
-  test('that hangs up is out of reach', async () => {
+  test('that closes the connection is unreachable', async () => {
     expect(isStoreUnreachable(await errorFrom(await server((socket) => socket.destroy())))).toBe(true)
   })
 
-  test('that never answers is out of reach', async () => {
+  test('that never responds is unreachable', async () => {
     const error = await errorFrom(await server(() => {}), { connectionTimeoutMillis: 50 })
     expect(isStoreUnreachable(error)).toBe(true)
   })
 
-  test('that answers no question is out of reach', async () => {
+  test('that answers no query is unreachable', async () => {
     const address = await server((socket) => socket.once('data', () => socket.write(authenticationOk())))
     expect(isStoreUnreachable(await errorFrom(address, { query_timeout: 50 }))).toBe(true)
   })
 
-  test.each(['57P03', '57P01', '53300', '08006'])('that says %s is out of reach', async (code) => {
+  test.each(['57P03', '57P01', '53300', '08006'])('that responds with %s is unreachable', async (code) => {
     const error = await errorFrom(
       await server((socket) => socket.once('data', () => socket.write(errorResponse(code)))),
     )
@@ -125,7 +125,7 @@ describe('PostgreSQL', () => {
     expect(isStoreUnreachable(error)).toBe(true)
   })
 
-  test('that goes away between two questions of a transaction is out of reach, and ends no process', async () => {
+  test('that disappears between two queries of a transaction is unreachable and does not crash the process', async () => {
     const gone = Promise.withResolvers<void>()
     const address = await server((socket) => {
       socket.once('close', () => gone.resolve())
@@ -150,7 +150,7 @@ describe('PostgreSQL', () => {
     expect(isStoreUnreachable(error)).toBe(true)
   })
 
-  test.each(['42P01', '23505', '28P01'])('that says %s has answered', async (code) => {
+  test.each(['42P01', '23505', '28P01'])('that responds with %s is reachable', async (code) => {
     const error = await errorFrom(
       await server((socket) => socket.once('data', () => socket.write(errorResponse(code)))),
     )
@@ -159,7 +159,7 @@ describe('PostgreSQL', () => {
   })
 })
 
-test('what is wrapped in another error, or one of several, is found', () => {
+test('the cause is found inside another error or among several errors', () => {
   const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
   expect(isStoreUnreachable(new Error('failed', { cause: refused }))).toBe(true)
   expect(isStoreUnreachable(new AggregateError([new Error('a'), refused]))).toBe(true)

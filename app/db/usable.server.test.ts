@@ -26,13 +26,13 @@ async function refusalOf(work: () => Promise<unknown>): Promise<string> {
   return ''
 }
 
-test.each(STORES)('an empty store on %s is brought up to this code', { timeout: PATIENCE }, async (dialect) => {
+test.each(STORES)('an empty store on %s is migrated to the current schema', { timeout: PATIENCE }, async (dialect) => {
   const store = await openEmptyStore(dialect)
   expect(await makeUsable(store)).toContain('0001-initial')
   await store.close()
 })
 
-test('a data folder that can hold no store stops the start with one sentence that names it', async () => {
+test('a data folder that cannot contain a store stops the start with one sentence that names it', async () => {
   const file = join(folder, 'archivo')
   await writeFile(file, 'x'.repeat(5000))
   await writeFile(join(folder, 'cerro-norte.sqlite'), 'x'.repeat(5000))
@@ -43,7 +43,7 @@ test('a data folder that can hold no store stops the start with one sentence tha
   }
 })
 
-test('a data folder that the product makes is for its owner alone; one that is there stays as it is', async () => {
+test('a new data folder is only for its owner; an existing one is left unchanged', async () => {
   await chmod(folder, 0o755)
   for (const [dataDir, mode] of [
     [join(folder, 'a', 'b'), 0o700],
@@ -54,7 +54,7 @@ test('a data folder that the product makes is for its owner alone; one that is t
   }
 })
 
-test('a server that is not there stops the start with one sentence that tells no secret', async () => {
+test('an unreachable server stops the start with one sentence without secrets', async () => {
   const store = await openStore({ databaseUrl: 'postgres://ana:xyzzy@127.0.0.1:1/cerro', dataDir: '' })
   const sentence = await refusalOf(() => makeUsable(store))
   expect(sentence).toMatch(/^DATABASE_URL no lleva a [^\n]+ no se puede entrar \([^\n]+ECONNREFUSED[^\n]+\)\.$/)
@@ -67,7 +67,7 @@ test.each([
   ['3D000', 'el servidor no tiene esa base'],
   ['42501', 'a ese usuario le falta un permiso'],
   ['XX000', 'no se puede entrar'],
-])('what a server answers with %s is told in Spanish', async (code, reason) => {
+])("the server's error code %s is explained in Spanish", async (code, reason) => {
   const { address, close } = await openRefusingPostgres(code)
   const store = await openStore({ databaseUrl: address, dataDir: '' })
   const sentence = await refusalOf(() => makeUsable(store))

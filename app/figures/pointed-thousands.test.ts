@@ -13,6 +13,6 @@ test.each([
   ['1,200.500', null],
   ['1500', null],
   ['', null],
-])('«%s» without points of thousands is %j', (figure, plain) => {
+])('«%s» without dots as thousands separators is %j', (figure, plain) => {
   expect(withoutPoints(figure)).toBe(plain)
 })

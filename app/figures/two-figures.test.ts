@@ -22,21 +22,21 @@ test.each([
   '24 meses',
   '1,200 m2',
   'x 40',
-])('«%s» has not', (text) => {
+])('«%s» does not have two figures', (text) => {
   expect(hasTwoFigures(text)).toBe(false)
   expect(twoFiguresMessage(text)).toBeNull()
 })
 
-test.each(['25x', '25 x ', '85 ', '85 a', '85 a ', '12-', '25 m x'])('«%s» may have once it is typed on', (text) => {
+test.each(['25x', '25 x ', '85 ', '85 a', '85 a ', '12-', '25 m x'])('«%s» can still become two figures', (text) => {
   expect(hasTwoFigures(text)).toBe(false)
   expect(mayHaveTwoFigures(text)).toBe(true)
 })
 
-test('a long text costs no more than it is long, and is not told again', () => {
+test('a long text is checked in linear time and is not repeated in the message', () => {
   expect(hasTwoFigures(`1${' '.repeat(1_000_000)}`)).toBe(false)
   expect(twoFiguresMessage(`25 x ${'9'.repeat(100)}`)).toBe('Escribe una sola cifra')
 })
 
-test.each(['25', '9.5 m', '-', '5 añ', '750A', '750 kVA', '', ' '])('«%s» may not', (text) =>
+test.each(['25', '9.5 m', '-', '5 añ', '750A', '750 kVA', '', ' '])('«%s» cannot become two figures', (text) =>
   expect(mayHaveTwoFigures(text)).toBe(false),
 )

@@ -28,15 +28,15 @@ test.each([
   ['85 m2', '85'],
   ['1,200 m²', '1,200'],
   ['doce', ''],
-])('«%s» shows as «%s»', (typed, shown) => expect(withThousands(typed)).toBe(shown))
+])('«%s» is shown as «%s»', (typed, shown) => expect(withThousands(typed)).toBe(shown))
 
 test.each([
   ['1.500', '1,500'],
   ['1.500.000', '1,500,000'],
   ['9.5', '9'],
-])('of whole things «%s» shows as «%s»', (typed, shown) => expect(withThousands(typed, 0)).toBe(shown))
+])('the whole number «%s» is shown as «%s»', (typed, shown) => expect(withThousands(typed, 0)).toBe(shown))
 
-test('commas are all that is added: the figure stays', () => {
+test('only commas are added, and the value stays the same', () => {
   fc.assert(
     fc.property(fc.nat(), (figure) => {
       const shown = withThousands(String(figure))

@@ -7,6 +7,6 @@ test.each([
   ['500 kVA, 3 ha, 20 %', '500~kVA, 3~ha, 20~%'],
   ['2 maniobras, 3 hab y 10 metros', '2 maniobras, 3 hab y 10 metros'],
   ['Piso 12\nm2', 'Piso 12\nm2'],
-])('«%s» breaks only elsewhere', (text, unbroken) => {
+])('«%s» has no line break inside its figures', (text, unbroken) => {
   expect(unbrokenFigures(text).replaceAll('\u00A0', '~')).toBe(unbroken)
 })

@@ -10,6 +10,6 @@ test.each([
   ['1.000.000', { decimals: 2 }, null],
   ['9.500', { decimals: 2, most: 50 }, null],
   ['1.50', { decimals: 2 }, null],
-])('of «%s» over %j is said %j', (figure, limits, said) => {
+])('the message for «%s» with limits %j is %j', (figure, limits, said) => {
   expect(ambiguousPoint(figure, limits)).toBe(said)
 })

@@ -32,8 +32,8 @@ function formOf(fields: Record<string, string | Blob>) {
   return form
 }
 
-describe('what was sent', () => {
-  test('is tidied, each control as its rule says; what is no text is empty', () => {
+describe('the posted form', () => {
+  test('is normalised by the rule of each control, and a file counts as empty', () => {
     expect(typedIn(RULES, formOf({ ...GOOD, email: new Blob(['a@b.mx']), other: 'x' }))).toEqual({
       name: 'Ana',
       email: '',
@@ -44,13 +44,13 @@ describe('what was sent', () => {
     })
   })
 
-  test('of a control that comes twice the first counts', () => {
+  test('uses the first of repeated values', () => {
     const form = formOf(GOOD)
     form.append('name', 'Eva')
     expect(typedIn(RULES, form).name).toBe('Ana')
   })
 
-  test('goes back to the page, but for what is secret', () => {
+  test('is returned to the page, except for secrets', () => {
     expect(shownAgain(RULES, typedIn(RULES, formOf(GOOD)))).toEqual({
       name: 'Ana',
       email: 'a@b.mx',
@@ -61,15 +61,15 @@ describe('what was sent', () => {
   })
 })
 
-describe('the server', () => {
-  test('takes the values that the texts mean', () => {
+describe('the server check', () => {
+  test('returns the values of the texts', () => {
     const posted = checkPosted(RULES, formOf(GOOD))
     expect(posted).toMatchObject({
       values: { name: 'Ana', email: 'a@b.mx', phone: null, notes: 'uno\ndos', kind: 'dos', key: 'secreta' },
     })
   })
 
-  test('refuses with a sentence for each wrong control, and with what was typed', () => {
+  test('refuses with a sentence for each wrong control and returns what was typed', () => {
     const sent = { name: 'Mariana', email: 'usuario@dominio', phone: '12', notes: '', kind: 'tres', key: ' ' }
     expect(checkPosted(RULES, formOf(sent))).toEqual({
       refusal: {
@@ -86,7 +86,7 @@ describe('the server', () => {
     })
   })
 
-  test('finds wrong what the browser finds wrong, whatever is sent', () => {
+  test('finds the same errors as the browser for any input', () => {
     const text = fc.oneof(anyText(14), fc.constantFrom('uno', 'a@b.mx', '8112345678', ''))
     const sent = fc.record({ name: text, email: text, phone: text, notes: text, kind: text, key: text })
     fc.assert(
@@ -100,8 +100,8 @@ describe('the server', () => {
   })
 })
 
-describe('a control', () => {
-  test('has the HTML of its rule, and what the form is opened with', () => {
+describe('a form control', () => {
+  test('has the HTML of its rule and the initial value', () => {
     const control = controlsOfForm(RULES, null, { name: 'Ana', key: 'secreta' })
     expect(control('name')).toMatchObject({
       name: 'name',
@@ -116,7 +116,7 @@ describe('a control', () => {
     expect(control('key')).not.toHaveProperty('defaultValue')
   })
 
-  test('shows again what was refused, also where it was nothing', () => {
+  test('shows a refused value again, also an empty one', () => {
     const refusal = { values: { name: '' }, errors: { name: 'Escribe tu nombre' }, message: null }
     const control = controlsOfForm(RULES, refusal, { name: 'Ana', notes: 'Hola' })
     expect(control('name')).toMatchObject({ defaultValue: '', error: 'Escribe tu nombre' })
@@ -124,7 +124,7 @@ describe('a control', () => {
   })
 })
 
-test('a form of which no control is wrong is refused in the same shape', () => {
+test('a refusal without a wrong control has the same shape', () => {
   expect(refusedWith('No se pudo guardar')).toEqual({ values: {}, errors: {}, message: 'No se pudo guardar' })
   expect(refusedWith('Espera', { name: 'Ana' })).toEqual({ values: { name: 'Ana' }, errors: {}, message: 'Espera' })
 })

@@ -68,31 +68,31 @@ function textOf({ html }: ControlRule<unknown>, length: number): string {
 describe.each(FORMS)('the form %s', (form, rules, screen) => {
   const controls = controlsIn(htmlOf(screen(null)))
 
-  test('has a control for each rule, and none without one', () => {
+  test('has a control for each rule, and no control without a rule', () => {
     expect(Object.keys(controls)).toEqual(Object.keys(rules))
   })
 
   describe.each(Object.entries(rules))('%s', (name, rule) => {
     const attributes = controls[name] ?? {}
 
-    test('must be filled in where its rule does not take nothing', () => {
+    test('is required unless its rule accepts an empty value', () => {
       expect('required' in attributes).toBe(!isTaken(rule, ''))
     })
 
-    test('is of the kind that its rule takes, and says what a browser may fill in', () => {
+    test('has the type of its rule and the autocomplete token', () => {
       const { type = 'text', autoComplete } = attributes
       expect([type, autoComplete]).toEqual([rule.html.type ?? 'text', rule.html.autoComplete])
       expect(type === 'email').toBe(!isTaken(rule, 'usuario@dominio') && isTaken(rule, 'usuario@dominio.mx'))
     })
 
-    test('takes as much as it says and tells of more; nothing is cut', () => {
+    test('accepts its longest value and reports a longer one instead of cutting it', () => {
       const most = LONGEST[form]?.[name] ?? 0
       expect(attributes).not.toHaveProperty('maxLength')
       expect(isTaken(rule, textOf(rule, most))).toBe(true)
       expect(isTaken(rule, textOf(rule, most + 1))).toBe(most === ENDLESS)
     })
 
-    test('is told with what is wrong with it, and shows what was typed unless that is secret', () => {
+    test('is linked to its error and shows what was typed unless that is secret', () => {
       const html = htmlOf(screen({ values: { [name]: 'lo escrito' }, errors: { [name]: 'Está mal' }, message: null }))
       const wrong = controlsIn(html)[name] ?? {}
       expect(wrong['aria-invalid']).toBe('true')
@@ -104,7 +104,7 @@ describe.each(FORMS)('the form %s', (form, rules, screen) => {
   })
 })
 
-test('a new password says in its HTML how short it may be; of one that is known nothing is said', () => {
+test('a new password has its minimum length in the HTML, a password at the login does not', () => {
   const { password: known } = controlsIn(htmlOf(<LoginScreen refusal={null} {...FIRST_VISIT} />))
   expect(known).not.toHaveProperty('minLength')
   for (const [screen, rule] of [

@@ -3,14 +3,14 @@ import { mergeTexts, parseTexts } from './merge-texts.ts'
 
 const BASE = { address: '', name: 'Plaza Encino', location: 'Cumbres', floors: '2' }
 
-test('what only one person changed is as they left it', () => {
+test('a text that only one person changed has that change', () => {
   const mine = { ...BASE, name: 'Plaza Encinos' }
   const saved = { ...BASE, floors: '3', address: 'Av. Uno 1' }
   const merged = mergeTexts({ base: BASE, mine, saved })
   expect(merged).toEqual({ values: { ...BASE, name: 'Plaza Encinos', floors: '3', address: 'Av. Uno 1' }, errors: {} })
 })
 
-test('what both changed stays as it was typed, and says what was saved', () => {
+test('a text that both changed stays as it was typed and has a note with the saved one', () => {
   const merged = mergeTexts({
     base: BASE,
     mine: { ...BASE, name: 'Mía', floors: '4', location: 'Valle' },
@@ -20,10 +20,10 @@ test('what both changed stays as it was typed, and says what was saved', () => {
   expect(merged.errors).toEqual({ name: 'Otra persona guardó «Suya»', location: 'Otra persona lo dejó vacío' })
 })
 
-test.each(['', 'null', '7', '{', '"texto"'])('«%s» is nothing that a form was opened with', (json) => {
+test.each(['', 'null', '7', '{', '"texto"'])('«%s» is not a valid base of a form', (json) => {
   expect(parseTexts(json)).toBeNull()
 })
 
-test('only texts are taken of what a form was opened with', () => {
+test('only strings are read from the base of a form', () => {
   expect(parseTexts('{"name":"Plaza","floors":2,"address":null}')).toEqual({ name: 'Plaza' })
 })

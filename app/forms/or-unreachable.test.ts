@@ -13,13 +13,13 @@ test.each([
   ['a failure of the product', new ErrorResponseImpl(500, '', null), /El sitio no contesta/],
   ["a proxy's refusal of so long a form", new ForeignAnswer(413), TOO_LONG],
   ["the product's refusal of so long a form", new ErrorResponseImpl(413, '', null), TOO_LONG],
-])('%s is what the form says, which keeps the rest', async (_cause, thrown, message) => {
+])('after %s the form has its message and the typed values', async (_cause, thrown, message) => {
   const { data, init } = (await orUnreachable(Promise.reject(thrown), NOT_SENT)) as ReturnType<typeof Object>
   expect(init).toEqual({ status: 503 })
   expect(data).toEqual({ ...NOT_SENT, message: expect.stringMatching(message) })
 })
 
-test('a sentence of the spec stays letter by letter, unless the form is too long', async () => {
+test('a text of the specification is used unchanged unless the form is too long', async () => {
   const refusal = { message: 'Error al crear la cuenta. Intenta nuevamente.' }
   const messageAfter = async (thrown: unknown) =>
     ((await orUnreachable(Promise.reject(thrown), refusal)) as { data: typeof refusal }).data.message
@@ -27,7 +27,7 @@ test('a sentence of the spec stays letter by letter, unless the form is too long
   expect(await messageAfter(new ForeignAnswer(413))).toBe(TOO_LONG)
 })
 
-test('an answer is passed on, and so is one that leads elsewhere or forbids', async () => {
+test('an answer is passed on, and so is a redirect or a refusal', async () => {
   expect(await orUnreachable(Promise.resolve(1), NOT_SENT)).toBe(1)
   for (const thrown of [new Response(null, { status: 303 }), new ErrorResponseImpl(403, '', null)])
     await expect(orUnreachable(Promise.reject(thrown), NOT_SENT)).rejects.toBe(thrown)

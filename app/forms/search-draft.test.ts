@@ -13,8 +13,8 @@ const DRAFT: SearchDraft<Values> = {
 }
 const here = (key: string, requested?: string) => ({ key, state: requested === undefined ? null : { requested } })
 
-describe('what the controls show', () => {
-  test('is what the URL says where nothing was typed', () => {
+describe('the values of the controls', () => {
+  test('come from the URL if nothing was typed', () => {
     expect(draftAt(here('one'), null, SAID)).toEqual({ values: SAID, isTyped: false, on: 'one', requested: [] })
   })
 
@@ -22,20 +22,20 @@ describe('what the controls show', () => {
     ['the page on which it was typed', here('one')],
     ['the answer to a first request', here('two', '?search=huin')],
     ['the answer to the last request', here('two', '?search=huinala')],
-  ])('is what was typed on %s', (_, page) => {
+  ])('are the typed ones on %s', (_, page) => {
     expect(draftAt(page, DRAFT, SAID)).toBe(DRAFT)
   })
 
   test.each([
     ['a link', here('two')],
     ['a step back to an earlier request', here('two', '?search=hui')],
-  ])('is what the URL says after %s', (_, page) => {
+  ])('come from the URL after %s', (_, page) => {
     expect(draftAt(page, DRAFT, SAID)).toEqual({ values: SAID, isTyped: false, on: 'two', requested: [] })
   })
 })
 
-describe('on a page that has come', () => {
-  test('an answer leaves the draft, and what was asked for after it', () => {
+describe('on the page that has loaded', () => {
+  test('an answer keeps the draft and the later requests', () => {
     expect(draftAfter(here('two', '?search=huin'), DRAFT)).toEqual({
       ...DRAFT,
       on: 'two',
@@ -44,13 +44,13 @@ describe('on a page that has come', () => {
     expect(draftAfter(here('two', '?search=huinala'), DRAFT)).toEqual({ ...DRAFT, on: 'two', requested: [] })
   })
 
-  test('so a step back to the answered request is not taken for its answer', () => {
+  test('a step back to an answered request is not mistaken for its answer', () => {
     const answered = draftAfter(here('two', '?search=huinala'), DRAFT)
     expect(draftAt(here('one'), answered, SAID).values).toBe(SAID)
     expect(draftAt(here('three', '?search=huin'), answered, SAID).values).toBe(SAID)
   })
 
-  test('nothing of it is left after a link, and all of it where it was typed on that page already', () => {
+  test('a link discards the draft, but a draft that was typed on this page stays', () => {
     expect(draftAfter(here('two'), DRAFT)).toBeNull()
     expect(draftAfter(here('one'), DRAFT)).toBe(DRAFT)
   })
@@ -61,11 +61,11 @@ test.each([
   ['what was typed', '?search=m', { requested: '?search=m', isTyped: true }, true],
   ['a later page', '?page=2', null, false],
   ['a choice', '?type=bodega', { requested: '?type=bodega', isTyped: false }, false],
-])('typing goes on from %s without a step: %s, %j: %s', (_, query, state, isPassed) =>
+])('typing continues from %s without a new history entry: %s, %j: %s', (_, query, state, isPassed) =>
   expect(continuesTyping(query, state)).toBe(isPassed),
 )
 
-test('who watches is told of each draft that is kept, until nobody watches', () => {
+test('a listener is called for each saved draft until it is removed', () => {
   const store = draftStore<Values>()
   const listener = vi.fn<() => void>()
   const leave = store.watch(listener)

@@ -14,7 +14,7 @@ test.each([
   ['\u200E81\u200F 12\u061C34\u00AD 56\u206678\u2069', '81 1234 5678'],
   ['Bo\u200Dde\u200Cga 5\uFE0F', 'Bodega 5'],
   [' \t\u200b\uFEFF ', ''],
-])('%j is the line %j', (typed, line) => {
+])('%j becomes the line %j', (typed, line) => {
   expect(oneLine(typed)).toBe(line)
 })
 
@@ -22,13 +22,13 @@ test('figures and phones have plain digits and hyphens', () => {
   expect(plainSigns('８１－12–34—56‑78−9')).toBe('81-12-34-56-78-9')
 })
 
-test('several lines keep their ends, and lose what nobody sees', () => {
+test('several lines keep their line ends and lose invisible characters', () => {
   expect(severalLines('  Hola\r\n\r\nuna\rdos\u2028tres\tcuatro\0\u0007\u202E fin\n')).toBe(
     'Hola\n\nuna\ndos\ntres\tcuatro fin',
   )
 })
 
-test('whatever is typed, what is kept is kept the same again, and no store breaks on it', () => {
+test('any input stays the same when it is normalised again and can be stored', () => {
   fc.assert(
     fc.property(anyText(60), (text) => {
       for (const tidy of [oneLine, severalLines]) {

@@ -5,14 +5,14 @@ import { controlSchema, refuseControl, textsIn } from './zod-schema.ts'
 
 const FIGURE = controlSchema((text) => readFigure(text, { decimals: 0, required: 'Escribe cuántos' }))
 
-test('a control takes what its text means, the last one where there are several', () => {
+test('a control has the value of its text, and the last of several', () => {
   expect(FIGURE.parse('1,200')).toBe(1200)
   expect(FIGURE.parse(['1', '2'])).toBe(2)
   for (const none of [undefined, null, new Blob(), [], {}, 7])
     expect(FIGURE.safeParse(none).error?.issues.map(({ message }) => message)).toEqual(['Escribe cuántos'])
 })
 
-test('a form tells of all its wrong controls together', () => {
+test('a form reports all of its wrong controls together', () => {
   const schema = z.object({ count: FIGURE, title: controlSchema((text) => readText(text, { most: 3 })) })
   const { error } = schema.safeParse({ count: 'x', title: 'Nave' })
   expect(error?.issues.map(({ path, message }) => [path.join(), message])).toEqual([
@@ -21,7 +21,7 @@ test('a form tells of all its wrong controls together', () => {
   ])
 })
 
-test('what several controls of one name sent is read whole, and refused with a sentence', () => {
+test('several controls with the same name are read together and refused with one sentence', () => {
   const codes = z.optional(z.unknown()).transform((sent, context) => {
     if (textsIn(sent).includes('x')) refuseControl('No está en la lista', context)
     return textsIn(sent)

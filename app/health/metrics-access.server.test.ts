@@ -9,13 +9,19 @@ function may(headers: Record<string, string>, peer: string, allowed: Parameters<
   return mayReadMetrics({ headers: new Headers(headers), peer }, allowed)
 }
 
-test.each(['127.0.0.1', '127.3.2.1', '::1', '::ffff:127.0.0.1'])('a program of this machine (%s) may', (peer) => {
-  expect(may({}, peer, LOCAL)).toBe(true)
-})
+test.each(['127.0.0.1', '127.3.2.1', '::1', '::ffff:127.0.0.1'])(
+  'a program of this machine (%s) can read the metrics',
+  (peer) => {
+    expect(may({}, peer, LOCAL)).toBe(true)
+  },
+)
 
-test.each(['10.0.0.1', '203.0.113.7', '::ffff:10.0.0.1', '1.127.0.0.1', 'fe80::1', ''])('%j may not', (peer) => {
-  expect(may({}, peer, LOCAL)).toBe(false)
-})
+test.each(['10.0.0.1', '203.0.113.7', '::ffff:10.0.0.1', '1.127.0.0.1', 'fe80::1', ''])(
+  '%j cannot read the metrics',
+  (peer) => {
+    expect(may({}, peer, LOCAL)).toBe(false)
+  },
+)
 
 test.each<Record<string, string>>([
   { 'X-Forwarded-For': '127.0.0.1' },
@@ -28,12 +34,12 @@ test.each<Record<string, string>>([
   expect(may(headers, '127.0.0.1', { ...PUBLIC, trustProxy: true })).toBe(false)
 })
 
-test('a public site tells a local program from a proxy only where the proxy is trusted to say who asks', () => {
+test('a public site lets local programs read the metrics only if it trusts its proxy', () => {
   expect(may({}, '127.0.0.1', PUBLIC)).toBe(false)
   expect(may({}, '127.0.0.1', { ...PUBLIC, trustProxy: true })).toBe(true)
 })
 
-test('with a token, only that token opens, wherever it comes from', () => {
+test('with a token, only that token gives access, from any address', () => {
   const closed = { ...PUBLIC, metricsToken: TOKEN }
   expect(may({ Authorization: `Bearer ${TOKEN}` }, '203.0.113.7', closed)).toBe(true)
   for (const said of [undefined, '', TOKEN, `Bearer ${TOKEN}x`, 'Bearer ', 'Bearer null', `Basic ${TOKEN}`])

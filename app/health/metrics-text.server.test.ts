@@ -43,12 +43,12 @@ function read(text: string): Read {
   return found
 }
 
-test('no registry of the whole program holds what a process counts', () => {
+test('metrics are not in the global registry of the library', () => {
   for (const version of ['1', '2']) openWatch(new Date(), version).requests.labels('/', 'GET', '2xx').observe(1)
   expect(prometheus.getMetricsAsArray()).toEqual([])
 })
 
-test('a figure has its help, its type and its samples', async () => {
+test('a metric has its help, its type and its samples', async () => {
   const metric: Metric = {
     name: 'a_total',
     help: 'Lo que\npasó \\ dos líneas.',
@@ -60,14 +60,14 @@ test('a figure has its help, its type and its samples', async () => {
   )
 })
 
-test('one that is not known now is left out whole', async () => {
+test('a metric without a current value is left out completely', async () => {
   expect(read(await metricsText([{ name: 'a', help: 'b', type: 'gauge', samples: [] }]))).toEqual({
     types: {},
     samples: [],
   })
 })
 
-test('whatever a label says, a reader gets it back', async () => {
+test('any label is read back unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(anyText(20), fc.double(), async (text, value) => {
       const { samples } = read(
@@ -78,7 +78,7 @@ test('whatever a label says, a reader gets it back', async () => {
   )
 })
 
-test('the steps of a histogram count what the smaller ones count too, and its last one counts all', async () => {
+test('the buckets of a histogram are cumulative, and the last one counts everything', async () => {
   const histogram = new Histogram({ name: 's', help: 'h', labelNames: ['route'], buckets: [0.1, 1], registers: [] })
   for (const seconds of [0.1, 0.05, 0.5, 7]) histogram.observe({ route: '/' }, seconds)
   histogram.observe({ route: '/nosotros' }, 2)

@@ -34,7 +34,7 @@ function badOf(state: Partial<SiteState>) {
   return rows.filter(({ isBad }) => isBad).map(({ name }) => name)
 }
 
-test('the state in words', () => {
+test('the state is described in words', () => {
   expect(rowsOf({})).toEqual({
     Versión: '1.0.0',
     'En marcha desde': '20 nov 2026, 12:41 p.m.',
@@ -52,7 +52,7 @@ test('the state in words', () => {
   expect(badOf({})).toEqual([])
 })
 
-test('a property that cannot be read is named, and a catalogue over the limit is said to be', () => {
+test('an unreadable property is named, and a catalogue over the limit has a warning', () => {
   const unreadable = [{ id: 'x', code: 'PROP-007', reason: 'type: «castillo»' }]
   const store = { isServer: false, bytes: 1, properties: 100_001, photos: 1, unreadable } as const
   expect(rowsOf({ store })).toMatchObject({
@@ -62,7 +62,7 @@ test('a property that cannot be read is named, and a catalogue over the limit is
   expect(badOf({ store })).toEqual(['Propiedades', 'No se puede leer'])
 })
 
-test('what does not answer is told as that, and what is kept elsewhere not at all', () => {
+test('a part that does not answer is reported, and a part that is not used has no row', () => {
   expect(rowsOf({ store: null, outbox: null, files: false })).toMatchObject({
     'Base de datos': 'No contesta · El sitio muestra las páginas que guardó.',
     Fotos: 'No se puede llegar a ellas',
@@ -74,7 +74,7 @@ test('what does not answer is told as that, and what is kept elsewhere not at al
   )
 })
 
-test('before the first visit no share is told', () => {
+test('before the first visit there is no hit rate', () => {
   expect(rowsOf({ cacheAnswers: { hit: 0, miss: 0, stale: 0 } })['Páginas guardadas']).toBe('12 (1 MB de 64 MB)')
 })
 
@@ -101,12 +101,12 @@ test.each([
     '17 nov 2026, 3:04 a.m. · Es viejo: el respaldo de cada noche no se está haciendo.',
     true,
   ],
-])('a backup that %s is told as that', (_case, isSetUp, last, words, isBad) => {
+])('a backup that %s has its own text', (_case, isSetUp, last, words, isBad) => {
   expect(rowsOf({ backup: { isSetUp, last } })['Último respaldo']).toBe(words)
   expect(badOf({ backup: { isSetUp, last } }).length > 0).toBe(isBad)
 })
 
-test('what failed, and a disk that fills, stand out', () => {
+test('failed deliveries and an almost full disk are marked', () => {
   expect(badOf({ outbox: { waiting: 9, retrying: 1, abandoned: 2 } })).toEqual([
     'Por intentar de nuevo',
     'Sin entregar',

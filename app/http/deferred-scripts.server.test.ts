@@ -18,13 +18,13 @@ describe('the scripts of a page', () => {
   const late = deferScripts(PAGE, NONCE)
   const [starter = ''] = /<script type="module" [^>]*>[^]*?<\/script>/.exec(late) ?? []
 
-  test('none is asked for by the page itself', () => {
+  test('are not preloaded or started by the page itself', () => {
     expect(late).not.toMatch(/<link rel="modulepreload"/)
     expect(late.match(/<script[^>]*type="module"/g)).toHaveLength(1)
     expect(starter).not.toMatch(/^\s*import\b/m)
   })
 
-  test('all of them are on their way at once, when it is time', () => {
+  test('are all requested at once when the delay is over', () => {
     const time = starter.indexOf('await new Promise')
     const fetched = starter.indexOf(JSON.stringify(SCRIPTS))
     expect(time).toBeGreaterThan(0)
@@ -32,13 +32,13 @@ describe('the scripts of a page', () => {
     expect(starter.indexOf('await import(')).toBeGreaterThan(fetched)
   })
 
-  test('the large ones run one by one before the rest, each before those that are built on it', () => {
+  test('run their large chunks one by one before the rest, in the order of their dependencies', () => {
     const imports = [...starter.matchAll(/await import\("([^"]+)"\)/g)]
     expect(imports.map(([, path]) => path)).toEqual(GROUPS)
     expect(starter.indexOf('script[data-late]')).toBeGreaterThan(imports.at(-1)?.index ?? Infinity)
   })
 
-  test("React Router's own code waits as it is, in its place, for the starter to run it", () => {
+  test("leave React Router's inline script in its place until the starter runs it", () => {
     const waiting = /<script[^>]* type="text\/plain" data-late=""[^>]*>([^]*?)<\/script>(<script type="module")?/.exec(
       late,
     )
@@ -46,7 +46,7 @@ describe('the scripts of a page', () => {
     expect(waiting?.[2]).toBeDefined()
   })
 
-  test('each has the nonce of the render, which the policy of the document asks for', () => {
+  test('have the nonce of the render, which the policy of the document requires', () => {
     const tags = late
       .slice(late.indexOf(RUNNER.slice(0, 10), late.indexOf('window.x')))
       .match(/<script[^>]*(?:module|data-late)[^>]*>/g)
@@ -54,7 +54,7 @@ describe('the scripts of a page', () => {
     for (const tag of tags ?? []) expect(tag).toContain(` nonce="${NONCE}"`)
   })
 
-  test('what the page says and its other scripts stay', () => {
+  test('leave the content of the page and its other scripts unchanged', () => {
     expect(late).toContain('<link rel="preload" href="/a.woff2" as="font"/></head>')
     expect(late).toContain('<p>import "nada";</p><script>window.x = 1</script>')
     expect(late).toMatch(/<!--\$--><script>window\.y = 2<\/script><!--\/\$--><\/body><\/html>$/)
@@ -80,11 +80,11 @@ const UNKNOWN = [
 ] as const
 
 describe.each(UNKNOWN)('a page with %s', (_case, page) => {
-  test('is not taken for one that is known', () => {
+  test('is rejected as unexpected', () => {
     expect(() => deferScripts(page, NONCE)).toThrow(UnexpectedScripts)
   })
 
-  test('goes out as it came, and the operator is told once', () => {
+  test('is sent unchanged, and reported to the operator once', () => {
     const told: unknown[] = []
     const report = (failure: unknown) => void told.push(failure)
     const asked = { requestId: 'a', url: 'http://cerronorte.test/', method: 'GET' }
@@ -94,7 +94,7 @@ describe.each(UNKNOWN)('a page with %s', (_case, page) => {
   })
 })
 
-test('of a page that is known nobody is told', () => {
+test('a page with the expected scripts is not reported', () => {
   const report = () => expect.fail('told')
   expect(deferScriptsOrReport(PAGE, NONCE, report, { requestId: 'a', url: '', method: 'GET' })).toBe(
     deferScripts(PAGE, NONCE),

@@ -27,7 +27,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     counter.count({ kind, slug }, { address, browser: who }, now)
   }
 
-  test('the property that most visitors contacted the agency about this week; views do not count', async () => {
+  test('the most requested property is the one with most contacts this week; views do not count', async () => {
     expect(await findMostRequested(store(), TODAY)).toBeNull()
     await insertProperty(store().db, buildProperty({ title: 'Nave' }), { createdBy: null, now: NOW })
     await addInterest(store(), [
@@ -45,7 +45,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return [found.recent, found.total]
   }
 
-  test('acts add up by kind and day, over several flushes and processes', async () => {
+  test("visitors' actions are added up by kind and day, over several flushes and processes", async () => {
     const another = openInterestCounter(store(), (failure) => failures.push(failure))
     for (const who of ['ana', 'eva', 'leo']) count('view', { who })
     count('quote')
@@ -62,7 +62,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(failures).toEqual([])
   })
 
-  test('the last thirty days are told apart from all, by days of Monterrey', async () => {
+  test('the last thirty days in Monterrey are counted separately from the total', async () => {
     // 23:30 of the 21st of October in Monterrey, already the 22nd in Greenwich.
     count('phone', { now: new Date('2026-10-22T05:30:00Z') })
     count('phone', { now: new Date('2026-10-22T18:00:00Z') })
@@ -72,7 +72,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await recentAndTotal('phone', '2026-12-25')).toEqual([0, 3])
   })
 
-  test('who comes back within half an hour sees the page once', async () => {
+  test('a second view by the same visitor within half an hour is not counted', async () => {
     count('view')
     count('view')
     count('view', { now: new Date('2026-11-20T18:45:00Z') })
@@ -80,14 +80,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await recentAndTotal('view')).toEqual([2, 2])
   })
 
-  test('nobody acts more than sixty times a minute', async () => {
+  test('at most sixty actions of a visitor are counted per minute', async () => {
     for (let act = 0; act < 200; act += 1) count('quote')
     count('quote', { who: 'eva' })
     await counter.flush()
     expect(await recentAndTotal('quote')).toEqual([61, 61])
   })
 
-  test('of one address, whatever browsers it names, only so many see a property, and act', async () => {
+  test('views and actions per IP address are limited, with any number of browsers', async () => {
     for (let act = 0; act < 1_000; act += 1) count('view', { who: `${act}` })
     count('view', { address: '203.0.113.8' })
     await counter.flush()
@@ -97,7 +97,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await recentAndTotal('quote')).toEqual([300, 300])
   })
 
-  test('an address of before counts for its property, an unknown one for nobody', async () => {
+  test('a former slug counts for its property, an unknown slug is ignored', async () => {
     await renameProperty(store(), id, 'Bodega', NOW)
     count('mail')
     count('mail', { slug: 'bodega' })
@@ -107,7 +107,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(failures).toEqual([])
   })
 
-  test('addresses that somebody made up, however many, take no other count away', async () => {
+  test('any number of made-up slugs displaces no other count', async () => {
     for (let act = 0; act < 40_000; act += 1) count('quote', { slug: `castillo-${act}`, address: `${act}` })
     count('quote')
     await counter.flush()
@@ -115,7 +115,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(failures).toEqual([])
   })
 
-  test('what goes with a deleted property breaks nothing', async () => {
+  test('counts of a deleted property are dropped without an error', async () => {
     count('view')
     await counter.flush()
     count('quote')
@@ -125,7 +125,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(failures).toEqual([])
   })
 
-  test('what can’t be written now is told and written later', async () => {
+  test('a failed write is reported and repeated later', async () => {
     const broken = store().db.withTables<never>()
     await broken.schema.alterTable('interest').renameTo('away').execute()
     count('quote')
@@ -137,7 +137,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await recentAndTotal('quote')).toEqual([2, 2])
   })
 
-  test('nothing of the visitor is stored', async () => {
+  test('nothing that identifies the visitor is stored', async () => {
     count('view', { who: '203.0.113.7 Mozilla' })
     await counter.flush()
     expect(await store().db.selectFrom('interest').selectAll().execute()).toEqual([

@@ -29,6 +29,6 @@ test.each([
   ['', true],
   ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140 Mobile Safari/537.36', false],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15', false],
-])('%s reads without interest: %s', (userAgent, expected) => {
+])('%s is read, with the interest %s', (userAgent, expected) => {
   expect(isProgram(userAgent)).toBe(expected)
 })

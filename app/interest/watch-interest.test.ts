@@ -9,6 +9,6 @@ test.each([
   ['mailto:?subject=Local&body=x', 'Compartir', null],
   ['https://wa.me.evil.example/', 'Cotizar', null],
   ['/propiedades', 'Propiedades', null],
-])('following %s (%s) is %s', (address, name, kind) => {
+])('a click on %s (%s) counts as %s', (address, name, kind) => {
   expect(kindOfLink(address, name)).toBe(kind)
 })

@@ -137,12 +137,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
   })
 
-  test('the newest properties have any status', async () => {
+  test('the newest properties include every status', async () => {
     await fill({ title: 'A', status: 'vendida' }, { title: 'B', status: 'pausada' }, { title: 'C' }, { title: 'D' })
     expect((await findNewest(store(), 3)).map(({ title }) => title)).toEqual(['D', 'C', 'B'])
   })
 
-  test('every search finds the same as a check of each row', async () => {
+  test('every search gives the same as a check of each row', async () => {
     const words = fc.constantFrom('Bodega', 'bodega', 'Ñandú', 'Ána', 'de', 'la', '50%', 'a_b', '100', 'ada', "d'Or")
     const text = fc.array(words, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '))
     // An ID with a digit is found alone when it is the whole search (`find-by-code.test.ts`).

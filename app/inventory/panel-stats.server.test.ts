@@ -39,7 +39,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
   })
 
-  test('what properties on offer need is counted; a price on request is a price', async () => {
+  test('the needs of available properties are counted; a price on request counts as a price', async () => {
     const createdAt = new Date('2026-11-19T18:00:00Z')
     const ninetyDays = new Date('2026-08-22T06:00:00Z')
     await insertMany(store().db, [

@@ -9,7 +9,7 @@ describe('an e-mail', () => {
     'x@xn--and-6ma2c.mx',
     'correo@ñandú.mx',
     'a@1.co',
-  ])('%s is one', (address) => expect(isEmailAddress(address)).toBe(true))
+  ])('%s is an e-mail', (address) => expect(isEmailAddress(address)).toBe(true))
 
   test.each([
     '',
@@ -34,11 +34,11 @@ describe('an e-mail', () => {
     'ana@[127.0.0.1]',
     'ana@127.0.0.1',
     `${'a'.repeat(250)}@b.mx`,
-  ])('%j is none', (address) => expect(isEmailAddress(address)).toBe(false))
+  ])('%j is not an e-mail', (address) => expect(isEmailAddress(address)).toBe(false))
 })
 
 test.each([
   ['550 5.1.1 <ana.ruiz@correo.mx>: user unknown', '550 5.1.1 <…@correo.mx>: user unknown'],
   ["451 ana@correo.mx, eva+x@otro.mx 'z@y.mx'", "451 …@correo.mx, …@otro.mx '…@y.mx'"],
   ['Greeting never received @ 15 s', 'Greeting never received @ 15 s'],
-])('%j is logged without whose address it is', (said, logged) => expect(hideAddresses(said)).toBe(logged))
+])('the addresses in %j are removed from the log', (said, logged) => expect(hideAddresses(said)).toBe(logged))

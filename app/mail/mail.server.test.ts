@@ -27,7 +27,7 @@ afterEach(() => {
 
 afterAll(() => sink.close())
 
-test('each recipient has its own answer; who was put off gets the same message later, alone', async () => {
+test('each recipient has their own result, and only a deferred one gets the same message again', async () => {
   sink.answer(EVA, '450 4.2.1 mailbox busy')
   sink.answer(OLD, '550 5.1.1 no such mailbox')
   const to = [ANA, EVA, OLD]
@@ -54,7 +54,7 @@ test.each([
   ['550 5.1.1 no such mailbox', 'rejected'],
   ['552 5.2.2 mailbox full', 'rejected'],
   ['554 5.7.1 not wanted', 'rejected'],
-])('%s is %s, for a recipient, for the only one and for the content', async (reply, state) => {
+])('%s is %s for one of two recipients, for the only one and for the content', async (reply, state) => {
   sink.answer(EVA, reply)
   expect(await mail.send({ to: [ANA, EVA], ...MESSAGE })).toMatchObject([{ state: 'delivered' }, { state }])
   expect(await mail.send({ to: [EVA], ...MESSAGE })).toEqual([{ address: EVA, state, answer: reply, at: AT }])
@@ -63,14 +63,14 @@ test.each([
   expect(await mail.send({ to: [ANA, EVA], ...MESSAGE })).toMatchObject([{ state }, { state }])
 })
 
-test('all are rejected or put off, each for its own reason', async () => {
+test('if all recipients are rejected or deferred, each has their own reason', async () => {
   sink.answer(EVA, '452 4.2.2 mailbox full')
   sink.answer(OLD, '550 5.1.1 no such mailbox')
   const recipients = await mail.send({ to: [OLD, EVA], ...MESSAGE })
   expect(recipients.map(({ state }) => state)).toEqual(['rejected', 'deferred'])
 })
 
-test('an address with letters beyond ASCII has its own answer too', async () => {
+test('an address with non-ASCII letters has its own result too', async () => {
   sink.answer(FAR, '450 4.2.1 mailbox busy')
   const recipients = await mail.send({ to: [FAR, ANA], ...MESSAGE })
   expect(recipients.map(({ address, state }) => [address, state])).toEqual([
@@ -79,7 +79,7 @@ test('an address with letters beyond ASCII has its own answer too', async () => 
   ])
 })
 
-test('who is a recipient only since then gets it; who no longer is one is not written to', async () => {
+test('a recipient who was added since then gets the message, and a removed one does not', async () => {
   const earlier = await mail.send({ to: [ANA], ...MESSAGE })
   const deferred = { address: OLD, state: 'deferred' as const, answer: '450', at: AT }
   sink.left()
@@ -87,7 +87,7 @@ test('who is a recipient only since then gets it; who no longer is one is not wr
   expect((await sink.next()).recipients).toEqual([EVA])
 })
 
-test('a server that is away, shuts down or does not accept the log-in has answered for nobody', async () => {
+test('a server that is unreachable, shuts down or refuses the log-in gives no result for any recipient', async () => {
   const sender = async () => ({ name: '', address: 'x@cerronorte.example' })
   const away = openMail({ smtpUrl: 'smtp://127.0.0.1:1', warn: () => {}, sender, now: () => NOW })
   await expect(away.send({ to: [ANA], ...MESSAGE })).rejects.toThrow('ECONNREFUSED')
@@ -98,7 +98,7 @@ test('a server that is away, shuts down or does not accept the log-in has answer
   expect(sink.left()).toEqual([])
 })
 
-test('mail of the system says that no person wrote it, so that no absence notice answers it', async () => {
+test('automatic mail has the header that prevents absence notices', async () => {
   await mail.send({ to: [ANA], ...MESSAGE })
   const { headers } = await sink.next()
   expect(headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')

@@ -51,7 +51,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   const rows = () => store().db.selectFrom('outbox').selectAll().orderBy('kind').execute()
 
-  test('what the server says of a person stays out of the log, and is kept for the panel', async () => {
+  test("the server's text about a recipient is stored for the panel and has no addresses in the log", async () => {
     const mail = channel('contact-mail')
     mail.peer.down = '550 <ana@correo.mx>: user unknown'
     await addMessage('a', 'contact-mail')
@@ -60,7 +60,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await rows()).toMatchObject([{ lastError: '550 <ana@correo.mx>: user unknown' }])
   })
 
-  test('what is due is delivered once, and when is noted', async () => {
+  test('a due message is delivered once, and the time is stored', async () => {
     const mail = channel('contact-mail')
     await addMessage('a', 'contact-mail')
     const outboxWorker = open(mail)
@@ -71,7 +71,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(warnings).toEqual([])
   })
 
-  test('what belongs to no message leaves nothing behind', async () => {
+  test('an entry without a message is deleted after its delivery', async () => {
     const reset = channel('password-reset')
     await enqueue(store().db, { kind: 'password-reset', payload: 'ana@correo.mx' }, now)
     await open(reset).run()
@@ -101,7 +101,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await rows()).every(({ deliveredAt, lastError }) => deliveredAt && !lastError)).toBe(true)
   })
 
-  test('a target that is down holds nobody else up', async () => {
+  test('a target that is down does not delay the others', async () => {
     const mail = channel('contact-mail')
     const forward = channel('contact-forward')
     let release = () => {}
@@ -116,7 +116,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await outboxWorker.close(0)
   })
 
-  test('it is given up in the open, and can be taken up again', async () => {
+  test('an abandoned delivery is reported and can be retried', async () => {
     const mail = channel('contact-mail', 3)
     mail.peer.down = '550 no such mailbox'
     await addMessage('a', 'contact-mail')
@@ -148,7 +148,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   const recipientsOf = async () => parseRecipients((await rows())[0]?.recipients ?? null)
 
-  test('one of two recipients put off is tried again, and what became of the other is kept', async () => {
+  test('only the deferred one of two recipients is tried again, and the result of the other stays', async () => {
     const mail = mailToTwo()
     await addMessage('a', 'contact-mail')
     const outboxWorker = open(mail)
@@ -164,7 +164,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await recipientsOf()).map(({ state }) => state)).toEqual(['delivered', 'delivered'])
   })
 
-  test('a rejected recipient ends the attempts, until somebody asks for another one', async () => {
+  test('a rejected recipient ends the attempts until somebody requests another one', async () => {
     const mail = mailToTwo()
     mail.peer.state = 'rejected'
     await addMessage('a', 'contact-mail')
@@ -181,7 +181,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await rows()).toMatchObject([{ deliveredAt: now.toISOString() }])
   })
 
-  test('a server that goes away later leaves what became of each', async () => {
+  test('a later outage of the server keeps the result of each recipient', async () => {
     const mail = mailToTwo()
     await addMessage('a', 'contact-mail')
     await open(mail).run()
@@ -193,7 +193,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     warnings.length = 0
   })
 
-  test('what a process took on and never finished is delivered by the next one, not before', async () => {
+  test('a claim of a crashed process is delivered by the next process, but only after it expires', async () => {
     await addMessage('a', 'contact-mail')
     expect(await claimDue(store().db, 'contact-mail', 5, now)).toHaveLength(1)
     const mail = channel('contact-mail')
@@ -206,7 +206,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(mail.peer.got).toHaveLength(1)
   })
 
-  test('who asks to send now what is being sent, after a failure too, does not send it twice', async () => {
+  test('a manual retry during a delivery does not send the message twice, also after a failure', async () => {
     const mail = channel('contact-mail')
     mail.peer.down = '451 try later'
     await addMessage('a', 'contact-mail')
@@ -219,7 +219,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(mail.peer.got).toEqual([])
   })
 
-  test('several processes share the work without doing any of it twice', async () => {
+  test('several processes share the deliveries without duplicates', async () => {
     const channels = Array.from({ length: 4 }, () => channel('contact-mail'))
     for (let at = 0; at < 12; at++) await addMessage(`m${at}`, 'contact-mail')
     await Promise.all(channels.map((each) => open(each).run()))
@@ -228,7 +228,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(new Set(got).size).toBe(12)
   })
 
-  test('who finishes too late changes nothing of what another has taken on since', async () => {
+  test('a process that finishes too late does not change what another has claimed since', async () => {
     await addMessage('a', 'contact-mail')
     const [slow] = await claimDue(store().db, 'contact-mail', 5, now)
     pass(3 * MINUTE)
@@ -241,7 +241,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await rows()).toMatchObject([{ lastError: null, deliveredAt: now.toISOString() }])
   })
 
-  test('what is taken back or deleted is not delivered any more', async () => {
+  test('a cancelled or deleted delivery is not sent', async () => {
     const mail = channel('contact-mail')
     await addMessage('a', 'contact-mail')
     await addMessage('b', 'contact-mail')
@@ -252,7 +252,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await rows()).toEqual([])
   })
 
-  test('closing waits for what is under way and takes on nothing more', async () => {
+  test('closing waits for running deliveries and starts no more', async () => {
     await addMessage('a', 'contact-mail')
     let finish = () => {}
     const finished = new Promise<[]>((resolve) => (finish = () => resolve([])))
@@ -275,7 +275,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(after.find(({ messageId }) => messageId === 'a')?.deliveredAt).not.toBeNull()
   })
 
-  test('an error keeps to one line and to what is needed', async () => {
+  test('a stored error has one line and a limited length', async () => {
     const mail = channel('contact-mail')
     mail.peer.down = `451 busy\r\n451 ${'later '.repeat(100)}`
     await addMessage('a', 'contact-mail')
@@ -286,7 +286,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 })
 
-describe('the next attempt', () => {
+describe('the time of the next attempt', () => {
   function secondsUntil(attempts: number, chance: number): number {
     const again = retryAt(attempts, START, chance)
     return again ? (again.getTime() - START.getTime()) / 1000 : Number.NaN
@@ -297,7 +297,7 @@ describe('the next attempt', () => {
     expect(waits).toEqual([30, 60, 120, 240, 480, 3840, 15_360, 21_600, 21_600, 21_600])
   })
 
-  test('chance makes a wait longer by a fifth at most, never shorter', () => {
+  test('the random delay adds a fifth at most and never shortens a wait', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: MOST_ATTEMPTS - 1 }),
@@ -311,13 +311,13 @@ describe('the next attempt', () => {
     )
   })
 
-  test('after the last attempt it is given up', () => {
+  test('after the last attempt the delivery is abandoned', () => {
     expect(retryAt(MOST_ATTEMPTS - 1, START, 0)).not.toBeNull()
     expect(retryAt(MOST_ATTEMPTS, START, 0)).toBeNull()
     expect(retryAt(3, START, 0, 3)).toBeNull()
   })
 
-  test('an outage of an hour is over within the next hour, one of three days before it is given up', () => {
+  test('a delivery continues within an hour after a short outage, and survives an outage of three days', () => {
     const tried = [0]
     for (let attempts = 1; attempts < MOST_ATTEMPTS; attempts++)
       tried.push(Number(tried.at(-1)) + secondsUntil(attempts, 0.99))

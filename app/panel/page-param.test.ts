@@ -9,6 +9,6 @@ test.each([
   ['page=1.5', 1],
   ['page=abc', 1],
   ['page=9e99', 1],
-])('the address ?%s asks for page %i', (query, expected) => {
+])('the address ?%s is page %i', (query, expected) => {
   expect(pageIn(new URLSearchParams(query))).toBe(expected)
 })

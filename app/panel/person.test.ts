@@ -16,7 +16,7 @@ test.each([
   ['ana', 'A'],
   ['  José  Luis  de la Garza ', 'JG'],
   ['🏢 Torre', '🏢T'],
-])('the initials of %s', (name, expected) => {
+])('the initials are those of %s', (name, expected) => {
   expect(initials(called(name))).toBe(expected)
 })
 
@@ -28,6 +28,6 @@ test.each([
   [18, 'Buenas tardes, Laura'],
   [19, 'Buenas noches, Laura'],
   [23, 'Buenas noches, Laura'],
-])('at %i h', (hour, expected) => {
+])('the greeting at %i h', (hour, expected) => {
   expect(greeting(called('Laura Treviño'), hour)).toBe(expected)
 })

@@ -13,12 +13,12 @@ test.each([
   '045-8112345678',
   '01.81.1234.5678',
   '\t8112345678 ',
-])('%s is one number', (typed) => {
+])('%s is the same number', (typed) => {
   expect(storedPhone(typed)).toBe('+528112345678')
 })
 
 test.each(['', '12345678', '811234567', '81123456789', '+1 415 555 2671', '81 1234 5678 ext. 9', 'ocho uno', '+52'])(
-  '«%s» is no Mexican number',
+  '«%s» is not a Mexican number',
   (typed) => {
     expect(storedPhone(typed)).toBeNull()
   },
@@ -73,7 +73,7 @@ test.each([
   '81 1234 56789',
   '+1 956 555 010',
   '+0 956 555 0100',
-])('%j can not', (text) => {
+])('%j cannot be dialled', (text) => {
   expect(isPhone(text)).toBe(false)
 })
 

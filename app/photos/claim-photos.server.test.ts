@@ -8,7 +8,7 @@ const NOW = '2026-11-20T18:00:00.000Z'
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
 
-  test('photos that exist come back as the form shows them, in its order', async () => {
+  test('existing photos are returned as the form shows them, in its order', async () => {
     await addPhotos(['a', 'b', 'c'])
     const claimed = await claimPhotos(store().db, [
       { photoId: 'c', alt: 'Fachada' },
@@ -23,14 +23,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
   })
 
-  test('a property without photos is a property', async () => {
+  test('a form without photos is accepted', async () => {
     expect(await claimPhotos(store().db, [])).toEqual({ photos: [], refused: null })
   })
 
   test.each([
     [['a', 'gone'], 'Una de las fotos ya no existe. Súbela de nuevo.'],
     [['gone', 'a', "'; drop table photos; --"], '2 de las fotos ya no existen. Súbelas de nuevo.'],
-  ])('ids that name none are told, the others stay', async (ids, refused) => {
+  ])('unknown photo ids are reported, and the other photos stay', async (ids, refused) => {
     await addPhotos(['a'])
     const claimed = await claimPhotos(
       store().db,
@@ -39,7 +39,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(claimed).toMatchObject({ photos: [{ photoId: 'a' }], refused })
   })
 
-  test('however many a post names, the answer is a sentence', async () => {
+  test('a form with very many unknown ids gets one sentence', async () => {
     const choices = Array.from({ length: 100_000 }, (_, at) => ({ photoId: `p${at}`, alt: null }))
     expect(await claimPhotos(store().db, choices)).toEqual({
       photos: [],

@@ -22,7 +22,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return folder.close
   })
 
-  test('a photo that no property uses goes after 30 days, with its variants; not a moment before', async () => {
+  test('a photo without a property is deleted with its variants after 30 days, and not earlier', async () => {
     await addPhoto('lonely')
     expect(await collectOnDay(0)).toBe(0)
     expect(await collectUnusedPhotos(store(), folder.files, new Date(START.getTime() + 30 * DAY - 1))).toBe(0)
@@ -32,7 +32,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await fileNames()).toEqual([])
   })
 
-  test('a photo in use stays, however old', async () => {
+  test('a used photo stays at any age', async () => {
     await addPhoto('used')
     await addProperty('used')
     await collectOnDay(0)
@@ -40,7 +40,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await remaining()).toEqual(['used'])
   })
 
-  test('the days begin when its last property lets it go', async () => {
+  test('the 30 days begin when the last property stops using the photo', async () => {
     await addPhoto('used')
     await addProperty('used')
     await collectOnDay(0)
@@ -50,7 +50,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await collectOnDay(130)).toBe(1)
   })
 
-  test('days unused do not add up over a time of use', async () => {
+  test('unused days before and after a time of use are not added up', async () => {
     await addPhoto('often')
     await collectOnDay(0)
     await addProperty('often')
@@ -61,7 +61,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await collectOnDay(55)).toBe(1)
   })
 
-  test('a property that takes a photo at the last moment keeps it', async () => {
+  test('a photo that a property uses just before its deletion stays', async () => {
     await addPhoto('wanted')
     await collectOnDay(0)
     await addProperty('wanted')
@@ -69,7 +69,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await remaining()).toEqual(['wanted'])
   })
 
-  test('a property that takes a photo while others are being collected keeps it', async () => {
+  test('a photo that a property uses while others are collected stays', async () => {
     await addPhoto('a-lonely')
     await addPhoto('b-wanted')
     await collectOnDay(0)
@@ -78,13 +78,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await remaining()).toEqual(['b-wanted'])
   })
 
-  test('every table that refers to pictures keeps them', async () => {
+  test('every table that refers to pictures is respected by the collector', async () => {
     const tables = await store().db.introspection.getTables()
     const referring = tables.filter(({ columns }) => columns.some(({ name }) => name === 'photoId'))
     expect(referring.map(({ name }) => name).toSorted()).toEqual([...PICTURE_TABLES].toSorted())
   })
 
-  test('a plan is kept as a photo is, in the papelera too, and goes with its property', async () => {
+  test('a plan stays like a photo, also in the papelera, and is deleted with its property', async () => {
     await addPhoto('plan')
     await addPhoto('site')
     const plans = [{ photoId: 'plan', alt: 'Planta baja' }]
@@ -102,7 +102,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await remaining()).toEqual(['site'])
   })
 
-  test('a form that names a photo keeps it for the days that it waits', async () => {
+  test('a photo in an open form stays for the days of its draft', async () => {
     await addPhoto('awaited')
     await collectOnDay(0)
     await claimPhotos(store().db, [{ photoId: 'awaited', alt: null }])

@@ -6,7 +6,7 @@ import { collectUploads } from './collect-uploads.server.ts'
 
 const NOW = new Date('2026-11-22T18:00:00Z')
 
-test('what a killed process was receiving goes a day later; what arrives now and what is not ours stays', async () => {
+test('files of a killed upload are deleted a day later; current uploads and foreign files stay', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cerro-norte-uploads-'))
   for (const [name, hours] of [
     ['upload-old', 25],

@@ -53,20 +53,20 @@ describe.each(Object.entries(PLACES))('in %s', (_place, open) => {
     expect(await readPhoto(files, parsePhotoKey(wanted))).toBeNull()
   })
 
-  test('what is not there is missing, and may be deleted all the same', async () => {
+  test('a missing file is null, and deleting it is no error', async () => {
     expect(await readPhoto(files, parsePhotoKey('properties/1_none.jpg'))).toBeNull()
     expect(await readPhoto(files, parsePhotoKey('properties/1_none.jpg.400.avif'))).toBeNull()
     await files.delete('properties/1_none.jpg')
   })
 
-  test('a photo whose variants were never made is collected too', async () => {
+  test('a photo without its variants is collected too', async () => {
     const key = await upload(await buildPicture('png'))
     await collectUnusedPhotos(store, files, NOW)
     expect(await collectUnusedPhotos(store, files, new Date(NOW.getTime() + 31 * DAY))).toBe(1)
     expect(await files.exists(key)).toBe(false)
   })
 
-  test('a place that keeps what it is given passes the trial, which leaves nothing there', async () => {
+  test('a working place passes the check, which leaves no files there', async () => {
     await tryFileStore(files, null)
     expect(
       [...(await files.listAll('', { recursive: true })).objects].filter(({ name }) => /prueba/.test(name)),
@@ -92,8 +92,8 @@ describe.each(Object.entries(PLACES))('in %s', (_place, open) => {
   }
 })
 
-describe('a place that keeps nothing stops the start with one sentence', () => {
-  test('a bucket that is not there, or is not reached', async () => {
+describe('a place that cannot store files stops the start with one sentence', () => {
+  test('a bucket that is missing or unreachable', async () => {
     const { storageUrl, close } = await openTestBucket()
     const missing = storageUrl.replace('@fotos?', '@otras?')
     expect(await trialOf(missing)).toMatch(/^STORAGE_URL no sirve: [^\n]+ \(The specified bucket does not exist\)\.$/)

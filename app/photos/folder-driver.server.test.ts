@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('a file takes the place of another only once it is whole: whoever reads the old one reads on', async () => {
+test('a file is replaced only when the new one is complete, and readers of the old one can finish', async () => {
   await driver.put('og/a.jpg', 'before')
   const reading = await open(join(folder, 'og/a.jpg'))
   await driver.put('og/a.jpg', new TextEncoder().encode('after'))
@@ -29,7 +29,7 @@ test('a file that could not be written leaves nothing behind', async () => {
   expect(await readdir(join(folder, DRAFT_FOLDER))).toEqual([])
 })
 
-test('of a file come its bytes alone, never the memory around them', async () => {
+test('a file is returned without the memory around its bytes', async () => {
   await mkdir(join(folder, 'og'))
   for (const bytes of [0, 1, 100, 70_000]) {
     await writeFile(join(folder, 'og/a.jpg'), Buffer.alloc(bytes, 7))

@@ -17,7 +17,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return folder.close
   })
 
-  test('the same picture sent several times at once is kept once', async () => {
+  test('the same picture sent several times at once is stored once', async () => {
     const bytes = await buildPicture('png')
     const photos = await Promise.all(['a.png', 'b.png', 'a.png', 'c.png'].map((name) => stored(bytes, name)))
     expect(new Set(photos.map((photo) => photo.photoId)).size).toBe(1)
@@ -25,7 +25,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await folder.files.exists(photos[0]?.key ?? '')).toBe(true)
   })
 
-  test('pictures of one name and instant, sent at once, each keep their own file', async () => {
+  test('pictures with the same name and instant, sent at once, each have their own file', async () => {
     const colours = ['#000000', '#ffffff', '#ff0000', '#00ff00']
     const photos = await Promise.all(
       colours.map(async (colour) => stored(await buildPicture('jpeg', { colour }), 'a.jpg')),
@@ -41,7 +41,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(files).toEqual(alone)
   })
 
-  test('a picture whose file was lost has it again once it is sent again', async () => {
+  test('a picture whose file was lost gets it back when it is sent again', async () => {
     const bytes = await buildPicture('jpeg')
     const first = await stored(bytes)
     await folder.files.delete(first.key)
@@ -49,7 +49,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await folder.files.exists(first.key)).toBe(true)
   })
 
-  test('a picture that is sent again is as good as new to the collector', async () => {
+  test('a picture that is sent again counts as new for the collector', async () => {
     const bytes = await buildPicture('jpeg')
     await stored(bytes)
     await store().db.updateTable('photos').set({ unusedSince: '2026-10-01T00:00:00.000Z' }).execute()

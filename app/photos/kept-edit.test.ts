@@ -4,7 +4,7 @@ import { turnedBy, untouched } from './photo-edit.ts'
 
 const KEPT = { photoId: 'a', original: 'b', edit: turnedBy(untouched({ width: 40, height: 30 }), 'right') }
 
-test('what a form writes of an edit is read again', () => {
+test('an edit that a form has written is read back', () => {
   const cropped = { ...KEPT, edit: { ...KEPT.edit, frame: { x: 0, y: 2, width: 10, height: 20 } } }
   expect(savedEditsIn(form([writeSavedEdit(KEPT), writeSavedEdit(cropped)]), 'photos')).toEqual([KEPT, cropped])
 })
@@ -19,7 +19,7 @@ test.each([
   JSON.stringify({ ...KEPT, edit: { ...KEPT.edit, ratio: 'toString' } }),
   JSON.stringify({ ...KEPT, edit: { ...KEPT.edit, size: { width: 0, height: 1 } } }),
   JSON.stringify({ ...KEPT, edit: { ...KEPT.edit, frame: { x: 1, y: 1, width: 1 } } }),
-])('anything else is left out: %s', (text) => {
+])('an invalid edit is dropped: %s', (text) => {
   expect(savedEditsIn(form([text]), 'photos')).toEqual([])
 })
 

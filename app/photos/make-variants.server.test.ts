@@ -39,7 +39,7 @@ test('every width is made in every format, none wider than the photo', async () 
     }
 })
 
-test('an upright photo of 800×1600 is shown as 400×800, of the quality of the specification', async () => {
+test('an upright photo of 800×1600 is shown as 400×800, in the quality of the specification', async () => {
   const key = await storedKey(800, 1600)
   await makeDueVariants({ store, files, encode: encodeVariants }, () => NOW)
   for (const format of VARIANT_FORMATS) {
@@ -52,7 +52,7 @@ test.each([
   [1599, []],
   [1600, ['1600.avif', '1600.webp']],
   [2400, ['1600.avif', '1600.webp', '2400.avif', '2400.webp']],
-])('a photo of %d px has these large ones, each as wide as it says: %j', async (width, large) => {
+])('a photo of %d px has these large variants, each with its stated width: %j', async (width, large) => {
   const key = await storedKey(width, 200)
   await makeDueVariants({ store, files, encode: encodeVariants }, () => NOW)
   const made = []
@@ -65,7 +65,7 @@ test.each([
   }
 })
 
-test('a photo that is done is not done again', async () => {
+test('finished variants are not made again', async () => {
   await storedKey(60, 40)
   await makeDueVariants({ store, files, encode: encodeVariants }, () => NOW)
   const { variantsAt } = await store.db.selectFrom('photos').select('variantsAt').executeTakeFirstOrThrow()
@@ -73,7 +73,7 @@ test('a photo that is done is not done again', async () => {
   expect(await makeDueVariants({ store, files, encode: encodeVariants }, () => NOW)).toBe(0)
 })
 
-test('a photo whose file is lost stays due and keeps no other waiting', async () => {
+test('a photo with a lost file stays due and does not delay the others', async () => {
   const lost = await storedKey(60, 40)
   const kept = await storedKey(80, 40)
   await files.delete(lost)
@@ -83,7 +83,7 @@ test('a photo whose file is lost stays due and keeps no other waiting', async ()
   expect(await files.exists(variantKey(kept, { width: 400, format: 'webp' }))).toBe(true)
 })
 
-test('a photo whose file is broken is told of, and keeps no other waiting', async () => {
+test('a photo with a broken file is reported and does not delay the others', async () => {
   const broken = await storedKey(60, 40)
   const whole = await storedKey(80, 40)
   await files.put(broken, 'half a file')

@@ -10,7 +10,7 @@ const LIMITS = { parts: 50, textBytes: 2_000, fileBytes: 10_000_000 }
 const KILOBYTE = 1024
 
 describe('a form is read', () => {
-  test('as what a browser sends of it, in order', async () => {
+  test('as a browser sends it, in order', async () => {
     const form = new FormData()
     form.append('title', 'Bodega «ñ»\r\n--x-boundary-no\r\n')
     form.append('images', new File(['\0\xff\r\n'], 'peñón "1".jpg'))
@@ -24,14 +24,14 @@ describe('a form is read', () => {
     ])
   })
 
-  test('with the file input that was left empty', async () => {
+  test('with an empty file input', async () => {
     const headers =
       'Content-Disposition: form-data; name="images"; filename=""\r\nContent-Type: application/octet-stream'
     const body = `--${BOUNDARY}\r\n${headers}\r\n\r\n\r\n--${BOUNDARY}--\r\n`
     expect(await collected(cut(body, 10))).toEqual([{ name: 'images', filename: '', text: '' }])
   })
 
-  test('however it is cut on its way', async () => {
+  test('in chunks of any size', async () => {
     const content = fc.string({ unit: fc.constantFrom('\r', '\n', '-', 'x', '-x-boundary', '\r\n--', 'é') })
     const part = fc.record({ filename: fc.constantFrom(undefined, 'ñ.jpg'), text: content })
     await fc.assert(
@@ -44,7 +44,7 @@ describe('a form is read', () => {
     )
   })
 
-  test('also when a reader leaves a file halfway or unread', async () => {
+  test('if its reader leaves a file halfway or unread', async () => {
     const body = multipart([
       { name: 'a', filename: 'a', text: 'x'.repeat(200) },
       { name: 'b', filename: 'b', text: 'short' },
@@ -61,19 +61,19 @@ describe('a form is read', () => {
     expect(names).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 
-  test('with words before and after it', async () => {
+  test('with text before and after it', async () => {
     const body = `words before\r\n${multipart([{ name: 'a', text: 'b' }])}\r\nwords after`
     expect(await collected(cut(body, 5))).toEqual([{ name: 'a', text: 'b' }])
   })
 
-  test('without what in it is no field: parts without headers of one, delimiters that go on', async () => {
+  test('without the parts that are not fields or have a wrong delimiter', async () => {
     const stray = `--${BOUNDARY}\r\nContent-Type: text/plain\r\n\r\nx\r\n--${BOUNDARY}zz\r\n\r\ny\r\n`
     expect(await collected(cut(stray + multipart([{ name: 'a', text: 'b' }]), 9))).toEqual([{ name: 'a', text: 'b' }])
   })
 })
 
-describe('memory holds', () => {
-  test('a piece of a file, however large it is', async () => {
+describe('the memory has at most', () => {
+  test('one chunk of a file of any size', async () => {
     let given = 0
     async function* source() {
       yield Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\n`)
@@ -91,7 +91,7 @@ describe('memory holds', () => {
     expect(read).toBe(5_000 * KILOBYTE)
   })
 
-  test('the parts of one chunk, however many are still to come', async () => {
+  test('the parts of one chunk', async () => {
     let given = 0
     async function* source() {
       const [headers] = multipart([{ name: 'a', filename: 'a', text: 'x' }]).split(`\r\n--${BOUNDARY}--`)
@@ -107,7 +107,7 @@ describe('memory holds', () => {
     expect(taken).toBe(LIMITS.parts)
   })
 
-  test('nothing of a file beyond its limit, and the rest of the form is read', async () => {
+  test('a file up to its limit, and the rest of the form is read', async () => {
     const body = multipart([
       { name: 'a', filename: 'a', text: 'x'.repeat(5_000) },
       { name: 'b', text: 'typed' },
@@ -119,7 +119,7 @@ describe('memory holds', () => {
   })
 })
 
-test('a reader that stops lets go of what is still to come', async () => {
+test('a reader that stops closes the source', async () => {
   let closed = false
   async function* source() {
     try {
@@ -132,7 +132,7 @@ test('a reader that stops lets go of what is still to come', async () => {
   await expect.poll(() => closed).toBe(true)
 })
 
-test('cut short anywhere, it is said so', async () => {
+test('a form that ends early at any byte is an error', async () => {
   const whole = multipart([
     { name: 'a', text: 'b' },
     { name: 'c', filename: 'd', text: 'e' },
@@ -142,7 +142,7 @@ test('cut short anywhere, it is said so', async () => {
     await expect(collected(cut(whole.slice(0, length), length % 2 ? 9 : 1_000))).rejects.toMatchObject({ status: 400 })
 })
 
-test('a file cut short that nobody reads is no failure of the process', async () => {
+test('an unread file that ends early does not crash the process', async () => {
   const whole = multipart([
     { name: 'a', filename: 'a', text: 'x' },
     { name: 'b', filename: 'b', text: 'x'.repeat(500) },
@@ -154,7 +154,7 @@ test('a file cut short that nobody reads is no failure of the process', async ()
   await expect(skipAll()).rejects.toBeInstanceOf(UnreadableForm)
 })
 
-test('what its source stumbles over is told as it is', async () => {
+test('an error of the source is passed on unchanged', async () => {
   const failure = new UnreadableForm(413, 'demasiado')
   async function* source() {
     yield Buffer.from(multipart([{ name: 'a', filename: 'a', text: 'x'.repeat(500) }]).slice(0, 300))
@@ -181,7 +181,7 @@ test.each([
     await expect(collected(cut(body, size))).rejects.toEqual(expect.objectContaining({ status }))
 })
 
-test('as many parts and as much text as the limits say are taken', async () => {
+test('as many parts and as much text as the limits allow are accepted', async () => {
   const fields = Array.from({ length: 50 }, () => ({ name: 'a', text: 'é'.repeat(20) }))
   expect(await collected(cut(multipart(fields), 1_000))).toEqual(fields)
 })
@@ -190,7 +190,7 @@ test.each([
   'multipart/form-data; boundary=x-boundary',
   'Multipart/Form-Data; charset=utf-8; boundary="x-boundary"',
   'multipart/form-data;boundary=x-boundary; charset=utf-8',
-])('%s is the type of a form', async (type) => {
+])('%s is a form type', async (type) => {
   expect(await collected(cut(multipart([{ name: 'a', text: 'b' }]), 9), { type })).toEqual([{ name: 'a', text: 'b' }])
 })
 
@@ -200,7 +200,7 @@ test.each([
   'multipart/mixed; boundary=x-boundary',
   'text/plain',
   '',
-])('«%s» is not', async (type) => {
+])('«%s» is not a form type', async (type) => {
   const answer = collected(cut(multipart([{ name: 'a', text: 'b' }]), 9), { type })
   await expect(answer).rejects.toMatchObject({ status: 415 })
 })

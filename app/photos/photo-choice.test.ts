@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { picturesOf, setNamed, setPictures } from './photo-choice.ts'
 
-test('a form without photos names none', () => {
+test('a form without photos gives no photos', () => {
   expect(picturesOf(form([['title', 'Casa']]), 'photos')).toEqual([])
 })
 
-test('photos come in their order, each with the text at its place', () => {
+test('photos are read in their order, each with its text', () => {
   const fields = form([
     ['images', 'b'],
     ['imageAlts', '  Fachada norte\n '],
@@ -20,7 +20,7 @@ test('photos come in their order, each with the text at its place', () => {
   ])
 })
 
-test('a photo named twice counts once, where it came first', () => {
+test('a repeated photo counts once, at its first position', () => {
   expect(
     picturesOf(
       form([
@@ -39,7 +39,7 @@ test('a photo named twice counts once, where it came first', () => {
   ])
 })
 
-test('a photo taken away without JavaScript takes its text with it', () => {
+test('a photo that is removed without JavaScript is removed with its text', () => {
   const fields = form([
     ['images', 'a'],
     ['imageAlts', 'uno'],
@@ -50,7 +50,7 @@ test('a photo taken away without JavaScript takes its text with it', () => {
   expect(picturesOf(fields, 'photos')).toEqual([{ photoId: 'b', alt: 'dos' }])
 })
 
-test('a file or an empty value is no photo id', () => {
+test('a file or an empty value is not a photo id', () => {
   const fields = form([
     ['images', new File(['x'], 'a.jpg')],
     ['imageAlts', 'x'],
@@ -62,7 +62,7 @@ test('a file or an empty value is no photo id', () => {
   expect(picturesOf(fields, 'photos')).toEqual([{ photoId: 'a', alt: 'z' }])
 })
 
-test('photos put in place of others leave the rest of the form alone', () => {
+test('replacing the photos does not change the rest of the form', () => {
   const fields = form([
     ['title', 'Casa'],
     ['images', 'a'],
@@ -78,7 +78,7 @@ test('photos put in place of others leave the rest of the form alone', () => {
   expect(fields.get('title')).toBe('Casa')
 })
 
-test('plans are apart from the photos, each with its name', () => {
+test('plans are separate from the photos, each with its name', () => {
   const fields = form([
     ['images', 'a'],
     ['plans', 'b'],

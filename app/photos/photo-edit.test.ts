@@ -32,8 +32,8 @@ const edits = fc
   .tuple(side, side, fc.array(step, { maxLength: 12 }))
   .map(([width, height, steps]) => steps.reduce((edit, take) => take(edit), untouched({ width, height })))
 
-describe('whatever is done', () => {
-  test('the crop lies in the turned picture, and in its proportion', () => {
+describe('with any edit', () => {
+  test('the crop is inside the turned picture and has its proportion', () => {
     fc.assert(
       fc.property(edits, (edit) => {
         const crop = cropOf(edit)
@@ -43,7 +43,7 @@ describe('whatever is done', () => {
     )
   })
 
-  test('what is cut out of the picture is the crop, turned back: whole pixels, never none', () => {
+  test('the source rectangle is the crop turned back, in whole pixels and never empty', () => {
     fc.assert(
       fc.property(edits, (edit) => {
         const source = sourceRect(edit, edit.size)
@@ -58,7 +58,7 @@ describe('whatever is done', () => {
     )
   })
 
-  test('four quarter turns, or one there and one back, leave the same part', () => {
+  test('four quarter turns, or one in each direction, give the same crop', () => {
     fc.assert(
       fc.property(edits, (edit) => {
         const free = withRatio(edit, 'free')
@@ -71,7 +71,7 @@ describe('whatever is done', () => {
     )
   })
 
-  test('a picture that was decoded smaller gives the same part of it', () => {
+  test('a picture that was decoded at a smaller size gives the same part', () => {
     fc.assert(
       fc.property(edits, (edit) => {
         const source = sourceRect(edit, edit.size)
@@ -84,7 +84,7 @@ describe('whatever is done', () => {
   })
 })
 
-test('a photo that nobody touched comes out as it is', () => {
+test('an untouched photo is returned unchanged', () => {
   expect(changesNothing(untouched(SIZE))).toBe(true)
   expect(changesNothing(withRatio(untouched(SIZE), '3:2')), 'it is 3:2 already').toBe(true)
   expect(changesNothing(withRatio(untouched({ width: 3000, height: 2500 }), '3:2'))).toBe(false)
@@ -97,7 +97,7 @@ test.each([
   ['right', 1, { x: 0, y: 1000, width: 1000, height: 1000 }],
   ['left', 3, { x: 2000, y: 0, width: 1000, height: 1000 }],
 ] as const)(
-  'turned to the %s, the upper left corner of what is seen is another of the picture',
+  'turned to the %s, the upper left corner comes from another corner of the picture',
   (way, turns, source) => {
     const edit = turnedBy(untouched(SIZE), way)
     expect(edit.turns).toBe(turns)
@@ -106,21 +106,21 @@ test.each([
   },
 )
 
-test('3:2 is the largest there is until the frame is moved, also after a turn', () => {
+test('the 3:2 crop is the largest possible until the frame is moved, also after a turn', () => {
   const edit = withRatio(untouched(SIZE), '3:2')
   expect(cropOf(edit)).toEqual({ x: 0, y: 0, ...SIZE })
   expect(cropOf(turnedBy(edit, 'right'))).toMatchObject({ x: 0, width: 2000 })
   expect(cropOf(turnedBy(turnedBy(edit, 'right'), 'right'))).toEqual({ x: 0, y: 0, ...SIZE })
 })
 
-test('a moved frame keeps its middle and its area in 3:2', () => {
+test('changing a moved frame to 3:2 keeps its centre and its area', () => {
   const edit: PhotoEdit = { ...untouched(SIZE), frame: { x: 1000, y: 500, width: 600, height: 900 } }
   const crop = cropOf(withRatio(edit, '3:2'))
   expect([crop.x + crop.width / 2, crop.y + crop.height / 2]).toEqual([1300, 950])
   expect(crop.width * crop.height).toBeCloseTo(600 * 900)
 })
 
-describe('the frame', () => {
+describe('dragging the frame', () => {
   const edit: PhotoEdit = { ...untouched(SIZE), frame: { x: 500, y: 500, width: 900, height: 600 } }
 
   test.each([
@@ -139,11 +139,11 @@ describe('the frame', () => {
     ['se', { x: 0, y: -100 }, { x: 500, y: 500, width: 750, height: 500 }],
     ['nw', { x: -9000, y: 0 }, { x: 0, y: 1100 - 1400 / 1.5, width: 1400, height: 1400 / 1.5 }],
     ['ne', { x: -9000, y: 0 }, { x: 500, y: 700, width: 600, height: 400 }],
-  ] as const)('in 3:2, %s by %o: the opposite corner stays', (grip, by, crop) => {
+  ] as const)('in 3:2, %s by %o keeps the opposite corner in place', (grip, by, crop) => {
     expect(cropOf(dragged({ ...edit, ratio: '3:2' }, grip, by))).toEqual(nearly(crop))
   })
 
-  test('of a picture smaller than the smallest crop is the whole picture', () => {
+  test('of a picture below the minimum crop gives the whole picture', () => {
     const small = untouched({ width: 200, height: 100 })
     expect(cropOf(dragged(small, 'se', { x: -150, y: -90 }))).toEqual({ x: 0, y: 0, width: 200, height: 100 })
   })

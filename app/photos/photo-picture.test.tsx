@@ -11,11 +11,11 @@ test.each([
   ['stage', 800, 1600, [400, 400, 400]],
   ['screen', 2400, 1600, [2400, 2400, 2400]],
   ['screen', 1200, 800, [1200, 1200, 1200]],
-] as const)('%s of a photo of %d×%d: at most %j px as AVIF, WebP and JPEG', (surface, width, height, most) => {
+] as const)('%s of a photo of %d×%d has at most %j px as AVIF, WebP and JPEG', (surface, width, height, most) => {
   expect(offered(surface, { width, height })).toEqual(most)
 })
 
-test('on the whole screen an upright photo is asked for as wide as it is shown', () => {
+test('on the full screen an upright photo is requested in its displayed width', () => {
   const sizes = /sizes="([^"]+)"/.exec(paint('screen', { width: 1200, height: 1600 }))?.[1]
   expect(sizes).toBe('min(100vw, 75vh)')
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildPicture } from '#test/factories/picture.ts'
 import { photoTypeOf } from './photo-type.ts'
 
-test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('%s is known by its first bytes', async (format) => {
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('%s is recognised by its first bytes', async (format) => {
   expect(photoTypeOf(await buildPicture(format))).toBe(format)
 })
 
@@ -11,7 +11,7 @@ test.each([
   ['of an iPhone', 'heic', ['mif1', 'heic']],
   ['whose main brand is general', 'mif1', ['heic', 'MiHB']],
   ['of a burst', 'hevc', ['msf1']],
-])('HEIC %s is known', (_case, main, compatible) => {
+])('HEIC %s is recognised', (_case, main, compatible) => {
   expect(photoTypeOf(container(main, compatible))).toBe('heic')
 })
 
@@ -19,7 +19,7 @@ test('a general container that holds AVIF is AVIF', () => {
   expect(photoTypeOf(container('mif1', ['miaf', 'avif']))).toBe('avif')
 })
 
-test('what follows the brands is none of them', () => {
+test('bytes after the list of brands are not read as brands', () => {
   const video = container('isom', ['mp42'])
   expect(photoTypeOf(Buffer.concat([video, Buffer.from('avif')]))).toBeNull()
 })
@@ -33,11 +33,11 @@ test.each([
   ['a raw photo', 'II*\0\x10\0\0\0CR'],
   ['a bitmap', 'BM\x36\x10'],
   ['sound', 'RIFF\0\0\0\0WAVE'],
-])('%s is no photo', (_case, start) => {
+])('%s is not a photo', (_case, start) => {
   expect(photoTypeOf(Buffer.from(start, 'latin1'))).toBeNull()
 })
 
-test('no bytes break it', () => {
+test('any bytes are handled without an error', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 80 }), (bytes) => {
       expect([null, 'jpeg', 'png', 'gif', 'webp', 'avif', 'heic']).toContain(photoTypeOf(bytes))

@@ -10,7 +10,7 @@ test('a photo is served under its key', () => {
   expect(photoUrl(KEY)).toBe('/img/properties/1700000000000_fachada.jpg')
 })
 
-test('a key that needs it is escaped, its folders stay', () => {
+test('special characters in a key are escaped, its folders stay', () => {
   expect(photoUrl('properties/a b?#%é.jpg')).toBe('/img/properties/a%20b%3F%23%25%C3%A9.jpg')
 })
 
@@ -33,13 +33,13 @@ describe('a source set', () => {
     expect(srcSet({ key: KEY, width, height: width / 2 }, 'webp', widest)).toBe(expected.replaceAll('avif', 'webp'))
   })
 
-  test('of an upright photo offers none that is higher than a shown photo, but the largest of the full screen', () => {
+  test('of an upright photo has nothing higher than the shown photo, except the largest one for the full screen', () => {
     const upright = { key: KEY, width: 800, height: 1600 }
     expect(srcSet(upright, 'avif', 1200)).toBe(`/img/${KEY}.400.avif 400w`)
     expect(srcSet(upright, 'jpg', 2400)).toBe(`/img/${KEY}.400.jpg 400w, /img/${KEY} 800w`)
   })
 
-  test('of JPEG has the photo itself, which is one, as the largest', () => {
+  test('of JPEG has the photo itself as its largest source', () => {
     const usual = USUAL.replaceAll('avif', 'jpg')
     expect(srcSet({ key: KEY, width: 2000, height: 1000 }, 'jpg', 2400)).toBe(`${usual}, /img/${KEY} 2000w`)
     expect(srcSet({ key: KEY, width: 2000, height: 1000 }, 'jpg', 1200)).toBe(usual)
@@ -47,19 +47,19 @@ describe('a source set', () => {
   })
 })
 
-test('a key of the store is told apart from the key of a variant', () => {
+test('a photo key and a variant key are distinguished', () => {
   expect(parsePhotoKey(KEY)).toEqual({ key: KEY, variant: null })
   expect(parsePhotoKey(`${KEY}.1200.jpg`)).toEqual({ key: KEY, variant: { width: 1200, format: 'jpg' } })
 })
 
 test.each(['.500.jpg', '.400.png', '.0400.jpg', '.400.jpg.', '.400.JPG', '.400', '.400.jpg\n'])(
-  '%j is no variant',
+  '%j is not a variant',
   (ending) => {
     expect(parsePhotoKey(KEY + ending)).toEqual({ key: KEY + ending, variant: null })
   },
 )
 
-test('a variant alone names no photo', () => {
+test('a variant without a photo is not a photo key', () => {
   expect(parsePhotoKey('.400.jpg')).toEqual({ key: '.400.jpg', variant: null })
 })
 

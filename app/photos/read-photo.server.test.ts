@@ -34,7 +34,7 @@ test('a variant is read with its own type', async () => {
   })
 })
 
-test('while a variant is due the photo stands in for it', async () => {
+test('while a variant is due the photo is served instead', async () => {
   expect(await read(`${KEY}.800.avif`)).toEqual({
     text: 'the photo',
     bytes: 9,
@@ -43,7 +43,7 @@ test('while a variant is due the photo stands in for it', async () => {
   })
 })
 
-test.each(['properties/1_none.jpg', 'properties/1_none.jpg.400.webp'])('%s is not there', async (requested) => {
+test.each(['properties/1_none.jpg', 'properties/1_none.jpg.400.webp'])('%s does not exist', async (requested) => {
   expect(await read(requested)).toBeNull()
 })
 
@@ -67,11 +67,11 @@ test.each([
   'properties',
   '',
   '.',
-])('%j is no photo: nothing else of the files is public', async (requested) => {
+])('%j is not a public photo: no other file can be read', async (requested) => {
   expect(await read(requested)).toBeNull()
 })
 
-test('a file is opened by whoever reads it, and closed when they stop', async () => {
+test('a file is opened when it is read, and closed when the reader stops', async () => {
   await folder.files.put(KEY.replace('_', '_large-'), Buffer.alloc(1_000_000))
   const opening = vi.spyOn(folder.files, 'getStream')
   const photo = await readPhoto(folder.files, { key: KEY.replace('_', '_large-'), variant: null })

@@ -24,7 +24,7 @@ beforeEach(() => store.db.deleteFrom('photos').execute())
 
 afterAll(() => Promise.all([store.close(), folder.close()]))
 
-describe('what is no whole picture is refused in the words of the spec', () => {
+describe('an incomplete picture is refused with a text of the specification', () => {
   test.each([
     ['nothing', ''],
     ['text', 'hola'],
@@ -46,7 +46,7 @@ describe('what is no whole picture is refused in the words of the spec', () => {
     expect(await sent(whole)).toHaveProperty('photoId')
   })
 
-  test('more pixels than any camera has, however few bytes they take', async () => {
+  test('more pixels than any camera produces, in a small file', async () => {
     expect(await sent(blankPng(10_000, 10_001))).toEqual({
       refused: 'a.jpg es demasiado grande: tiene demasiados píxeles. Redúcela y súbela de nuevo.',
       fault: 'tooManyPixels',
@@ -56,14 +56,14 @@ describe('what is no whole picture is refused in the words of the spec', () => {
   })
 })
 
-test('AVIF, which is decoded whole, may have fewer pixels', async () => {
+test('AVIF has a lower pixel limit because it is decoded as a whole', async () => {
   const large = await sharp({ create: { width: 5001, height: 5000, channels: 3, background: '#123456' } })
     .avif({ effort: 0, quality: 1 })
     .toBuffer()
   expect(await sent(large)).toMatchObject({ fault: 'tooManyPixels' })
 }, 60_000)
 
-test.each(['', 'garbage after its end'])('a JPEG without its end marker is taken: %j', async (rest) => {
+test.each(['', 'garbage after its end'])('a JPEG without its end marker is accepted: %j', async (rest) => {
   const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff', noise: NOISE } })
     .jpeg()
     .toBuffer()
@@ -73,7 +73,7 @@ test.each(['', 'garbage after its end'])('a JPEG without its end marker is taken
     expect(await sent(whole.subarray(0, -missing))).toMatchObject({ fault: 'broken' })
 })
 
-test('HEIC is refused with what to do about it', async () => {
+test('HEIC is refused with advice how to convert it', async () => {
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(1_000)])
   expect(await sent(heic, 'IMG_0001.HEIC')).toEqual({
     refused: 'IMG_0001.HEIC está en formato HEIC, que no podemos abrir. Guárdala como JPG y súbela de nuevo.',
@@ -81,7 +81,7 @@ test('HEIC is refused with what to do about it', async () => {
   })
 })
 
-test('a file of 10 MB is taken, one byte more is not', async () => {
+test('a file of 10 MB is accepted, and one byte more is refused', async () => {
   const bytes = Buffer.alloc(MAX_UPLOAD_BYTES + 1)
   bytes.set(await buildPicture('jpeg'))
   expect(MAX_UPLOAD_BYTES).toBe(10_485_760)

@@ -48,7 +48,7 @@ describe('a stored photo', () => {
     })
   })
 
-  test('comes with what the form and the pages show of it', async () => {
+  test('has the data that form and pages show', async () => {
     const { key } = await stored(await buildPicture('jpeg', { width: 1500, height: 750 }))
     const tile = sharp(await folder.files.getBytes(variantKey(key, TILE_VARIANT)))
     expect(await tile.metadata()).toMatchObject({ format: 'jpeg', width: 400, height: 200 })
@@ -56,16 +56,13 @@ describe('a stored photo', () => {
     expect(await shown.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 600 })
   })
 
-  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-    'may come as %s, whatever its name says',
-    async (format) => {
-      const photo = await stored(await buildPicture(format), 'fachada.exe')
-      expect(await sharp(await folder.files.getBytes(photo.key)).metadata()).toMatchObject({
-        format: 'jpeg',
-        width: 60,
-      })
-    },
-  )
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('may be sent as %s with any file name', async (format) => {
+    const photo = await stored(await buildPicture(format), 'fachada.exe')
+    expect(await sharp(await folder.files.getBytes(photo.key)).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 60,
+    })
+  })
 
   test('is turned upright', async () => {
     const lying = await sharp(await buildPicture('jpeg'))
@@ -74,7 +71,7 @@ describe('a stored photo', () => {
     expect(await stored(lying)).toMatchObject({ width: 40, height: 60 })
   })
 
-  test('tells nothing of where and with what it was taken', async () => {
+  test('has no metadata about its place and camera', async () => {
     const located = await sharp(await buildPicture('jpeg'))
       .withExif({ IFD0: { Make: 'Camera-X' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 40/1 0/1' } })
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">home</x:xmpmeta>')
@@ -86,7 +83,7 @@ describe('a stored photo', () => {
     for (const trace of ['Camera-X', 'Exif', 'adobe']) expect(bytes.includes(trace)).toBe(false)
   })
 
-  test('of an animation is its first frame', async () => {
+  test('of an animation is the first frame', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#0000ff'].map((colour) => buildPicture('png', { width: 20, height: 10, colour })),
     )
@@ -101,7 +98,7 @@ describe('a stored photo', () => {
     expect(dominant.b).toBeLessThan(60)
   })
 
-  test('shows white where it was transparent', async () => {
+  test('is white where it was transparent', async () => {
     const clear = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer()
@@ -109,7 +106,7 @@ describe('a stored photo', () => {
     expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240)
   })
 
-  test('has a row that tells its key, size and bytes, its variants still due', async () => {
+  test('has a row with its key, size and bytes, and its variants are due', async () => {
     const photo = await stored(await buildPicture('jpeg'))
     const row = await store.db.selectFrom('photos').selectAll().executeTakeFirstOrThrow()
     expect(row).toMatchObject({
@@ -123,14 +120,14 @@ describe('a stored photo', () => {
     })
   })
 
-  test('is kept once, however often and under whatever name it is sent', async () => {
+  test('is stored once, however often and under any name it is sent', async () => {
     const bytes = await buildPicture('png')
     const first = await stored(bytes, 'a.png')
     expect(await stored(bytes, 'b.png')).toEqual(first)
     expect(await store.db.selectFrom('photos').select('id').execute()).toHaveLength(1)
   })
 
-  test('of the same name and instant as another has a key of its own', async () => {
+  test('with the same name and instant as another has its own key', async () => {
     const keys = [
       (await stored(await buildPicture('jpeg', { colour: '#000000' }), 'a.jpg')).key,
       (await stored(await buildPicture('jpeg', { colour: '#ffffff' }), 'a.jpg')).key,
@@ -155,7 +152,7 @@ test.each([
   ['x'.repeat(300), 'x'.repeat(60)],
   [`${'x'.repeat(59)} y.jpg`, 'x'.repeat(59)],
   [`${'-'.repeat(50_000)}a.jpg`, 'a'],
-])('a file named %j is kept under its time and a safe name', async (filename, stem) => {
+])('a file named %j is stored under its time and a safe name', async (filename, stem) => {
   const { key } = await stored(await buildPicture('jpeg'), filename)
   expect(key).toBe(`properties/${NOW.getTime()}_${stem}.jpg`)
 })

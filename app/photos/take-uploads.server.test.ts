@@ -26,8 +26,8 @@ beforeEach(() => emptyTables(store))
 
 afterAll(() => Promise.all([store.close(), folder.close()]))
 
-describe('a property form that carries its photos itself', () => {
-  test('comes back as typed, with the ids of its photos after those that it had', async () => {
+describe('a property form with photos in it', () => {
+  test('is returned as it was typed, with the ids of its new photos after the existing ones', async () => {
     const form = new FormData()
     form.append('title', 'Bodega «ñ» <script>')
     form.append('images', new File([await buildPicture('jpeg', { colour: '#111111' })], 'a.jpg'))
@@ -65,7 +65,7 @@ describe('a property form that carries its photos itself', () => {
     ])
   })
 
-  test('takes plans apart from photos, the same picture for both', async () => {
+  test('stores plans separately from photos, also if both are the same picture', async () => {
     const form = new FormData()
     const bytes = await buildPicture('png')
     form.append('plans', new File([bytes], 'planta.png'))
@@ -83,7 +83,7 @@ describe('a property form that carries its photos itself', () => {
     expect(refused).toMatchObject([{ refused: 'corte.dwg no es una imagen válida', set: 'plans' }])
   })
 
-  test('that sends a photo which it already has does not have it twice', async () => {
+  test('does not add a photo that it already has', async () => {
     const bytes = await buildPicture('jpeg')
     const first = new FormData()
     first.append('images', new File([bytes], 'a.jpg'))
@@ -94,14 +94,14 @@ describe('a property form that carries its photos itself', () => {
     expect((await take(second)).formData.getAll('images')).toEqual([photoId])
   })
 
-  test('takes no file of another field', async () => {
+  test('ignores files of other fields', async () => {
     const form = new FormData()
     form.append('contract', new File([await buildPicture('jpeg')], 'a.jpg'))
     const { formData, photos } = await take(form)
     expect([...formData.keys(), ...photos]).toEqual([])
   })
 
-  test('without files may be sent either way', async () => {
+  test('without files may be sent in either encoding', async () => {
     const fields = new URLSearchParams([
       ['title', 'Casa ñ'],
       ['images', 'a'],
@@ -114,7 +114,7 @@ describe('a property form that carries its photos itself', () => {
   })
 })
 
-test('variants are asked for once, and only when a photo came', async () => {
+test('the job for variants starts once, and only after a photo was stored', async () => {
   const form = new FormData()
   form.append('images', new File(['hola'], 'a.txt'))
   runJobs.mockClear()
@@ -126,7 +126,7 @@ test('variants are asked for once, and only when a photo came', async () => {
   expect(runJobs).toHaveBeenCalledOnce()
 })
 
-test('nothing of an upload stays behind on the disk of the server', async () => {
+test('no temporary file of an upload remains on the server', async () => {
   const before = await leftovers()
   const form = new FormData()
   form.append('images', new File([await buildPicture('jpeg')], 'a.jpg'))
@@ -137,7 +137,7 @@ test('nothing of an upload stays behind on the disk of the server', async () => 
   await expect.poll(async () => (await leftovers()).filter((name) => !before.includes(name))).toEqual([])
 })
 
-describe('what cannot be read is told with its status', () => {
+describe('an unreadable form is refused with its status', () => {
   test.each([
     ['no form', 'text/plain', 'hola', 415],
     ['a form without its boundary', 'multipart/form-data', 'hola', 415],
@@ -153,7 +153,7 @@ describe('what cannot be read is told with its status', () => {
     expect(await takeUploads(parts(), request)).toMatchObject({ unreadable: { status } })
   })
 
-  test('a file cut short on its way', async () => {
+  test('a file that ends early', async () => {
     const answer = await takeUploads(parts(), cutShort(await buildPicture('jpeg')))
     expect(answer).toMatchObject({ unreadable: { status: 400 } })
     expect(await store.db.selectFrom('photos').select('id').execute()).toEqual([])
@@ -168,7 +168,7 @@ describe('what cannot be read is told with its status', () => {
     expect(await takeUploads(parts(), post(long))).toMatchObject({ unreadable: { status: 413 } })
   })
 
-  test('a body without end, after no more than the limit of it', async () => {
+  test('a body without end, after its limit', async () => {
     let given = 0
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -185,7 +185,7 @@ describe('what cannot be read is told with its status', () => {
     expect(given).toBeLessThan(260)
   })
 
-  test('a body that says itself that it is too large, unread', async () => {
+  test('a body with a too large Content-Length, unread', async () => {
     const pull = vi.fn<() => void>()
     const headers = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': String(300 * MEGABYTE) }
     const body = new ReadableStream({ pull }, { highWaterMark: 0 })

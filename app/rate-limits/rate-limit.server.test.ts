@@ -26,7 +26,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await countAttempt(store().db, tried, now)).toBeNull()
   }
 
-  test.each(Object.keys(LIMITS) as LimitName[])('%s stops what is beyond it until its time is over', async (limit) => {
+  test.each(Object.keys(LIMITS) as LimitName[])('%s stops further attempts until its time is over', async (limit) => {
     const tried = { limit, who: 'x' }
     const { window } = LIMITS[limit]
     await exhaust(tried)
@@ -35,7 +35,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await countAttempt(store().db, tried, later(window))).toBeNull()
   })
 
-  test('tries while stopped do not put the end off, and the next time starts from nothing', async () => {
+  test('attempts during the wait do not extend it, and the count starts again at zero', async () => {
     const { window } = LIMITS[ANA.limit]
     await exhaust(ANA)
     for (const second of [1, 100, window - 1]) expect(await countAttempt(store().db, ANA, later(second))).not.toBeNull()
@@ -43,20 +43,20 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await countAttempt(store().db, ANA, later(window))).toMatchObject({ seconds: window })
   })
 
-  test('who is somebody else has tries of their own, and so has another limit', async () => {
+  test('another person or another limit has its own count', async () => {
     await exhaust(ANA)
     expect(await countAttempt(store().db, { ...ANA, who: 'eva@cerronorte.example' }, NOW)).toBeNull()
     expect(await countAttempt(store().db, { ...ANA, limit: 'resetByAccount' }, NOW)).toBeNull()
   })
 
-  test('tries at the same moment do not pass it together', async () => {
+  test('simultaneous attempts do not exceed the limit together', async () => {
     const { most } = LIMITS[ANA.limit]
     const tries = Array.from({ length: most * 3 }, () => countAttempt(store().db, ANA, NOW))
     const passed = (await Promise.all(tries)).filter((wait) => wait === null)
     expect(passed).toHaveLength(most)
   })
 
-  test('a try that one limit stops counts under none', async () => {
+  test('an attempt that one limit stops counts for no other limit', async () => {
     const address: AttemptKey = { limit: 'loginByAddress', who: '1.1.1.1' }
     await exhaust(ANA)
     for (let count = 0; count < LIMITS.loginByAddress.most + 5; count++)
@@ -68,7 +68,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await exhaust(eva)
   })
 
-  test('of two limits the longer wait holds, and both count', async () => {
+  test('the longer wait of two limits applies, and both count', async () => {
     const address: AttemptKey = { limit: 'loginByAddress', who: '1.1.1.1' }
     await exhaust(ANA, later(-60))
     await exhaust(address)
@@ -80,7 +80,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
   })
 
-  test('what turned out well is taken back, one try or all of them', async () => {
+  test('successful attempts are subtracted, one or all of them', async () => {
     await exhaust(ANA)
     await forgiveAttempt(store().db, ANA)
     expect(await countAttempt(store().db, ANA, NOW)).toBeNull()
@@ -89,14 +89,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await exhaust(ANA)
   })
 
-  test('taking back what was never counted does nothing', async () => {
+  test('subtracting an attempt that was never counted does nothing', async () => {
     await forgiveAttempt(store().db, ANA)
     await resetAttempts(store().db, ANA)
     await exhaust(ANA)
     expect(await countAttempt(store().db, ANA, NOW)).not.toBeNull()
   })
 
-  test('what is over is forgotten, what is not stays', async () => {
+  test('expired counts are deleted, and others stay', async () => {
     await countAttempt(store().db, ANA, NOW)
     await countAttempt(store().db, { limit: 'signupByAddress', who: '1.1.1.1' }, NOW)
     await deleteExpired(store().db, later(LIMITS[ANA.limit].window))
@@ -111,7 +111,7 @@ test.each([
   [60.5, 61, '2 minutos'],
   [900, 900, '15 minutos'],
   [-5, 1, '1 minuto'],
-])('a wait of %d seconds is told in whole minutes', (left, seconds, minutes) => {
+])('a wait of %d seconds is shown in whole minutes', (left, seconds, minutes) => {
   expect(waitUntil(later(left), NOW)).toEqual({
     seconds,
     sentence: `Demasiados intentos. Espera ${minutes} y vuelve a intentar.`,

@@ -4,7 +4,7 @@ import { type OfferNode, jsonLd, thing } from './json-ld.ts'
 
 const OFFER = { '@type': 'Offer', businessFunction: 'http://purl.org/goodrelations/v1#Sell' } as const
 
-test('what is null is not told, everything else is', () => {
+test('null values are left out, all others stay', () => {
   const address = { '@type': 'PostalAddress', streetAddress: null, addressRegion: '', addressCountry: 'MX' } as const
   expect(thing<PostalAddressLeaf>(address)).toStrictEqual({
     '@type': 'PostalAddress',
@@ -13,7 +13,7 @@ test('what is null is not told, everything else is', () => {
   })
 })
 
-test('what schema.org does not know does not compile', () => {
+test('properties that schema.org does not have do not compile', () => {
   // Whoever fails here is `tsc`: a line that compiles leaves its comment without an error to expect.
   const wrong = [
     // @ts-expect-error a property that an address does not have

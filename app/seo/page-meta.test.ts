@@ -18,7 +18,7 @@ function tags(page: Parameters<typeof pageMeta>[1], matches = MATCHES): Record<s
   return Object.fromEntries(entries)
 }
 
-test('a page says the same to search engines, chats and networks, with whole addresses', () => {
+test('a page has the same texts for search engines, chats and networks, with absolute addresses', () => {
   const found = tags(PAGE)
   expect(found).toMatchObject({
     title: 'Nosotros · Cerro Norte',
@@ -35,7 +35,7 @@ test('a page says the same to search engines, chats and networks, with whole add
   expect(found).not.toHaveProperty('robots')
 })
 
-test('a page with a card of its own shows that one', () => {
+test('a page with its own card uses that card', () => {
   expect(tags({ ...PAGE, card: { path: '/og/casa/1.jpg', alt: 'Casa' } })).toMatchObject({
     'og:image': 'https://cerronorte.example/og/casa/1.jpg',
     'og:image:width': '1200',
@@ -45,6 +45,6 @@ test('a page with a card of its own shows that one', () => {
   })
 })
 
-test('a page that no search engine should show says so', () => {
+test('a page that is not for search engines is noindex', () => {
   expect(tags({ ...PAGE, noindex: true })['robots']).toBe('noindex, follow')
 })

@@ -14,7 +14,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const save = (contact: DefaultContact, now: Date) => saveDefaultContact(store(), contact, now, async () => {})
   const rows = () => store().db.selectFrom('globalConfig').selectAll().execute()
 
-  test('the first time makes the row, with the phone as it is stored', async () => {
+  test('the first save creates the row, with the phone in its stored form', async () => {
     await save(ANA, FIRST)
     expect(await findDefaultContact(store().db)).toEqual({ ...ANA, contactPhone: '+528112345678' })
     expect(await rows()).toMatchObject([{ createdAt: FIRST.toISOString(), updatedAt: null }])
@@ -27,13 +27,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
   })
 
-  test('after that the same row is written over, and says when', async () => {
+  test('later saves overwrite the same row and its time', async () => {
     await save(ANA, FIRST)
     await save(EVA, LATER)
     expect(await rows()).toMatchObject([{ ...EVA, createdAt: FIRST.toISOString(), updatedAt: LATER.toISOString() }])
   })
 
-  test('of several who save for the first time at once none makes a second row', async () => {
+  test('several first saves at once create a single row', async () => {
     // Connections that are open already: otherwise the first would be done before the others begin.
     await Promise.all(Array.from({ length: 8 }, () => findDefaultContact(store().db)))
     await Promise.all([ANA, EVA, ANA, EVA].map((contact) => save(contact, FIRST)))

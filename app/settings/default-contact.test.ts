@@ -14,11 +14,11 @@ function wrongIn(fields: Record<string, string | Blob>) {
   return errorsIn(DEFAULT_CONTACT_RULES, read(fields))
 }
 
-test('fields are read without the space around and inside that nobody sees', () => {
+test('fields are read without invisible characters and surrounding space', () => {
   expect(read({ ...GOOD, contactName: '  Ana \n María\0 ' })).toEqual({ ...GOOD, contactName: 'Ana María' })
 })
 
-test('a missing field is empty, and so is a file; all of them may be', () => {
+test('a missing field or a file is empty, and all fields may be empty', () => {
   expect(read({ contactName: new Blob(['x']), otro: 'x' })).toEqual({
     contactName: '',
     contactPhone: '',
@@ -27,12 +27,12 @@ test('a missing field is empty, and so is a file; all of them may be', () => {
   expect(wrongIn({})).toEqual({})
 })
 
-test('a good contact has no errors', () => {
+test('a valid contact has no errors', () => {
   expect(wrongIn(GOOD)).toEqual({})
 })
 
 test.each(['8112345678', '+52 (81) 1234-5678', '+1 956 555 0100', '81 1234 5678 ext. 9', '(956) 555 0100 oficina'])(
-  'the phone %s is good',
+  'the phone %s is valid',
   (contactPhone) => expect(wrongIn({ ...GOOD, contactPhone })).toEqual({}),
 )
 
@@ -53,6 +53,6 @@ test.each([
     { contactPhone: 'x', contactEmail: 'x' },
     { ...WRONG_PHONE, ...WRONG_EMAIL },
   ],
-])('%o is refused at its field', (wrong, errors) => {
+])('%o is refused with an error at its field', (wrong, errors) => {
   expect(wrongIn({ ...GOOD, ...wrong })).toEqual(errors)
 })

@@ -21,20 +21,20 @@ function waited(loadEventEnd: number | null, now: number, cameWithPage = false):
   return acted
 }
 
-test('what the scripts took to come is part of the second', () => {
+test('the loading time of the scripts counts towards the second', () => {
   expect([waited(400, 400), waited(400, 700), waited(400, 1399)]).toEqual([1000, 700, 1])
 })
 
-test('before the load, long after it, and where nobody knows of it, the whole second is waited', () => {
+test('before the load, long after it and without its time the wait is a whole second', () => {
   expect([waited(0, 300), waited(400, 1400), waited(400, 60_000), waited(null, 700)]).toEqual([1000, 1000, 1000, 1000])
 })
 
-test('where the scripts took longer than the second, nothing more is waited; on a page that came later, all of it', () => {
+test('on a first page whose scripts took longer than the second there is no wait; on a later page there is', () => {
   expect([waited(400, 700, true), waited(400, 1400, true), waited(400, 9000, true)]).toEqual([700, 0, 0])
   expect([waited(400, 1400), waited(400, 9000)]).toEqual([1000, 1000])
 })
 
-test('what was called off does not happen', () => {
+test('a cancelled action does not run', () => {
   vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => [] })
   const act = vi.fn<() => void>()
   afterLoad(1000, act)()

@@ -22,7 +22,7 @@ describe('an inline script of the render is allowed by its hash', () => {
   })
 })
 
-describe('a script that somebody put into the page is not allowed', () => {
+describe('an injected script is not allowed', () => {
   const OURS = own('<script nonce="N">let ours</script>')
 
   test.each([
@@ -47,15 +47,15 @@ describe('a script that somebody put into the page is not allowed', () => {
     ['a tag that is not ended, without quotes', '<script a='],
     ['a script that is not ended', '<script>steal();'],
     ['a comment', '<!-- <script>steal();'],
-  ])('%s takes over no nonce of the script after it', (_case, injected) => {
+  ])('%s does not get the nonce of the script after it', (_case, injected) => {
     const [self, ...hashes] = scriptSources(`<body>${injected}${OURS}</body>`) ?? []
     expect(self).toBe("'self'")
     expect([[], [sourceOf('let ours')]]).toContainEqual(hashes)
   })
 })
 
-describe('the document that is sent', () => {
-  test('is the one that was rendered, without its nonces', () => {
+describe('the sent document', () => {
+  test('is the rendered document without its nonces', () => {
     const rendered = own(
       '<link nonce="N" rel="modulepreload" href="/a.js"/><p> nonce="a" </p><script nonce="N" async="">let a</script><script nonce="N" src="/b.js"></script>',
     )
@@ -64,7 +64,7 @@ describe('the document that is sent', () => {
     )
   })
 
-  test('and its policy are the same whatever the nonce was', () => {
+  test('and its policy are the same with any nonce', () => {
     const nonces = [createNonce(), createNonce()]
     const [first, second] = nonces.map((nonce) => secureDocument(`<script nonce="${nonce}">let a</script>`, nonce))
     expect(first).toEqual(second)
@@ -83,22 +83,22 @@ test.each([
   ['a script with src', '<script nonce="N" src="/assets/a.js"></script>'],
   ['a module with src last', '<script type="module" nonce="N" async src="/assets/a.js"></script>'],
   ['a src on a line of its own', '<script nonce="N"\nsrc="/assets/a.js"\n></script>'],
-])('%s adds no hash: this site is allowed already', (_case, html) => {
+])('%s adds no hash, because scripts of this site are allowed', (_case, html) => {
   expect(scriptSources(own(html))).toEqual(["'self'"])
 })
 
-test('a script with src does not swallow the inline one after it', () => {
+test('an inline script after a script with src has its own hash', () => {
   expect(scriptSources(own('<script nonce="N" src="/a.js"></script><p>a</p><script nonce="N">let a</script>'))).toEqual(
     ["'self'", sourceOf('let a')],
   )
 })
 
-test('every script has its hash, equal ones a single one', () => {
+test('every script has its hash, and equal scripts share one', () => {
   const html = ['let a', 'let b', 'let a'].map((script) => own(`<script nonce="N">${script}</script>`)).join('<hr>')
   expect(scriptSources(html)).toEqual(["'self'", sourceOf('let a'), sourceOf('let b')])
 })
 
-test('whatever its content, the hash covers all of a script', () => {
+test('the hash covers the complete script with any content', () => {
   const content = anyText(40).filter((text) => !text.includes('</'))
   fc.assert(
     fc.property(content, (script) => {
@@ -111,7 +111,7 @@ test('a page without scripts allows only those of this site', () => {
   expect(scriptSources('<h1>Hola</h1>')).toEqual(["'self'"])
 })
 
-test('nothing foreign may appear but the frames of Google Maps', () => {
+test('no other site is allowed except the frames of Google Maps', () => {
   const policy = directives(own('<script nonce="N">let a</script>'))
   expect(Object.fromEntries(policy)).toMatchObject({
     'default-src': ["'none'"],
@@ -125,7 +125,7 @@ test('nothing foreign may appear but the frames of Google Maps', () => {
   for (const source of sources) expect(source).toMatch(/^(?:'self'|'none'|'sha256-[\w+/]+=*'|data:|blob:)$/)
 })
 
-test('streets of another site widen what may be asked for by that origin, and nothing else', () => {
+test('streets of another site add only that origin, to connect-src', () => {
   const widened = directives(own('<script nonce="N">let a</script>'), 'https://mapas.example')
   expect(widened.get('connect-src')).toEqual(["'self'", 'https://mapas.example'])
   expect([...widened].filter(([name]) => name !== 'connect-src')).toEqual(
@@ -133,12 +133,12 @@ test('streets of another site widen what may be asked for by that origin, and no
   )
 })
 
-test('a worker may ask for what its page may', () => {
+test('a worker has the same connect-src as its page', () => {
   expect(workerSecurityPolicy(null)).toBe("default-src 'none'; script-src 'self'; connect-src 'self'")
   expect(workerSecurityPolicy('https://mapas.example')).toContain("connect-src 'self' https://mapas.example")
 })
 
-test('the policy is one line, safe as a header', () => {
+test('the policy is one line that is valid in a header', () => {
   expect(secureDocument(own('<script nonce="N">a\r\nb</script>'), NONCE).policy).toMatch(/^[\x20-\x7e]+$/)
 })
 

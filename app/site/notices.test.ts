@@ -10,7 +10,7 @@ test('an address carries a notice that its page can read', () => {
   })
 })
 
-test('a notice joins what the address already says', () => {
+test('a notice is added to the existing parameters', () => {
   expect(noticePath('/propiedades?type=local', 'propiedad-no-encontrada')).toBe(
     '/propiedades?type=local&aviso=propiedad-no-encontrada',
   )
@@ -20,13 +20,13 @@ test.each(['', 'otra', 'toString', '__proto__', '<b>hola</b>'])('the code %j sho
   expect(noticeIn(new URLSearchParams({ aviso: code }))).toBeNull()
 })
 
-test('taking the notice out leaves the rest as it was', () => {
+test('removing the notice keeps the other parameters', () => {
   const params = new URLSearchParams('type=local&aviso=propiedad-no-encontrada&page=2')
   expect(withoutNotice(params).toString()).toBe('type=local&page=2')
   expect(params.has('aviso')).toBe(true)
 })
 
-test('the links of a notice lead only to pages of the panel, and leave the address with it', () => {
+test('the links of a notice lead only to pages of the panel and are removed with it', () => {
   const links = { lista: '/dashboard/propiedades?search=nave&page=2#propiedad-a1', ver: '/property/a1' }
   const path = noticePath('/dashboard', 'propiedad-actualizada', links)
   const { searchParams } = new URL(path, 'http://x')

@@ -18,7 +18,7 @@ test('a page without a date has none in the sitemap', () => {
   )
 })
 
-test('an index names its parts', () => {
+test('an index lists its parts', () => {
   expect(sitemapIndex(['https://a.test/sitemap.xml?part=0'])).toContain(
     '<sitemap><loc>https://a.test/sitemap.xml?part=0</loc></sitemap>',
   )

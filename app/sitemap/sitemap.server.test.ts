@@ -29,7 +29,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return [...(xml ?? '').matchAll(/<loc>([^<]*\/propiedad\/[^<]*)<\/loc>/g)].map(([, address = '']) => address)
   }
 
-  test('one part holds everything, however many batches it takes', async () => {
+  test('one part has everything, with any number of batches', async () => {
     await fill(1_400)
     const xml = await read(null)
     expect(new Set(properties(xml)).size).toBe(1_050)
@@ -38,7 +38,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await read(1)).toBeNull()
   })
 
-  test('beyond one part an index leads to all of them, each property in one', async () => {
+  test('beyond one part an index lists all of them, and each property is in one part', async () => {
     await fill(20)
     const index = await read(null, 4)
     const parts = [...(index ?? '').matchAll(/part=(\d+)<\/loc>/g)].map(([, part]) => Number(part))
@@ -50,7 +50,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await read(5, 4)).toBeNull()
   })
 
-  test('an empty catalogue has the pages of the site', async () => {
+  test('the sitemap of an empty catalogue has the pages of the site', async () => {
     const xml = await read(null)
     expect(xml).toContain(`<loc>${publicUrl}/</loc>`)
     expect(xml).not.toMatch(/\/propiedad\/|\/propiedades\//)

@@ -12,12 +12,12 @@ test.each([
   ['ofisna', 'oficina', 2],
   ['', 'casa', 4],
   ['ca', 'abc', 3],
-])('%s and %s are %i apart', (one, other, distance) => {
+])('the distance between %s and %s is %i', (one, other, distance) => {
   expect(editDistance(one, other)).toBe(distance)
   expect(editDistance(other, one)).toBe(distance)
 })
 
-test('with a limit, it is the same up to the limit and more beyond it', () => {
+test('with a limit the distance is the same up to the limit and larger beyond it', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
   fc.assert(
     fc.property(word, word, fc.nat({ max: 3 }), (one, other, most) => {

@@ -21,11 +21,11 @@ test.each([
 })
 
 test.each(["O'Farrill", 'O’Farrill', 'O‘Farrill', 'OʼFarrill', 'O´Farrill', 'O`Farrill', 'O′Farrill', 'O＇Farrill'])(
-  '%s is OFarrill',
+  '%s is folded to OFarrill',
   (name) => expect(foldText(name)).toBe('ofarrill'),
 )
 
-test('folding twice changes nothing more', () => {
+test('folding twice is the same as folding once', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'aÁñÑüẞİßﬁ²º 9%_"\\\t東\'’´`″') }), (text) => {
       expect(foldText(foldText(text))).toBe(foldText(text))
@@ -33,7 +33,7 @@ test('folding twice changes nothing more', () => {
   )
 })
 
-test('a text reads the same in capitals and with accents', () => {
+test('a text in capitals or with accents is folded to the same text', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'aeioun 12%') }), (text) => {
       expect(foldText(text.replaceAll(/[aeioun]/g, '$&\u0301').toUpperCase())).toBe(foldText(text))
@@ -41,11 +41,11 @@ test('a text reads the same in capitals and with accents', () => {
   )
 })
 
-test('a search looks for each of its words once', () => {
+test('repeated words of a search are searched once', () => {
   expect(searchWords(' Bodega  bodéga APODACA ')).toEqual(['bodega', 'apodaca'])
 })
 
-test('an empty search looks for no word', () => {
+test('an empty search has no words', () => {
   expect(searchWords('')).toEqual([])
   expect(searchWords(' \u00A0\t')).toEqual([])
 })

@@ -19,7 +19,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   // Through the forms, hashing spreads the changes out in time; here they meet at the store.
-  test('of two people who take an e-mail in the same moment, one is told that it is taken', async () => {
+  test('if two people take the same e-mail at the same moment, one gets the error that it is taken', async () => {
     const auth = await accounts.auth()
     const { password } = await auth.$context
     vi.spyOn(password, 'hash').mockResolvedValue('salt:key')

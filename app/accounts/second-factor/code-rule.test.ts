@@ -13,7 +13,7 @@ test.each([
 })
 
 test.each(['aBcDe-FgHiJ', ' aBcDeFgHiJ ', 'aBcDe FgHiJ', 'aBcDe–FgHiJ', 'aBc De-Fg HiJ'])(
-  '%o is that recovery code',
+  '%o is accepted as that recovery code',
   (typed) => {
     expect(recoveryCode(typed)).toBe('aBcDe-FgHiJ')
   },

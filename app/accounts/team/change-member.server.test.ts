@@ -14,7 +14,7 @@ import { createTeamResetLink } from './team.server.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 
-describe.each(STORES)('on %s, by two at once', { timeout: PATIENCE }, (dialect) => {
+describe.each(STORES)('on %s, changes by two people at once', { timeout: PATIENCE }, (dialect) => {
   let stores: [Store, Store]
   let accounts: Accounts[]
 
@@ -76,7 +76,7 @@ describe.each(STORES)('on %s, by two at once', { timeout: PATIENCE }, (dialect) 
   test.each([
     ['each demotes the other', { intent: TEAM_INTENTS.role, role: 'editor' }],
     ['each switches the other off', { intent: TEAM_INTENTS.disable }],
-  ] as const)('%s: one of the two stays', async (_case, wish) => {
+  ] as const)('%s: one of the two remains administrator', async (_case, wish) => {
     for (let round = 0; round < 5; round += 1) {
       await emptyTables(stores[0])
       await hire(['ana', 'admin'], ['eva', 'admin'])
@@ -89,7 +89,7 @@ describe.each(STORES)('on %s, by two at once', { timeout: PATIENCE }, (dialect) 
     }
   })
 
-  test('both want to leave at the same moment: one may', async () => {
+  test('if both give up the role at the same moment, only one can', async () => {
     await hire(['ana', 'admin'], ['eva', 'admin'])
     const wish = { intent: TEAM_INTENTS.role, role: 'lector' }
     const said = await Promise.all([change(0, 'ana', { ...wish, id: 'ana' }), change(1, 'eva', { ...wish, id: 'eva' })])
@@ -97,7 +97,7 @@ describe.each(STORES)('on %s, by two at once', { timeout: PATIENCE }, (dialect) 
     expect(await activeAdmins()).toHaveLength(1)
   })
 
-  test('who was switched off between the guard and here leaves neither an invitation nor a link', async () => {
+  test('a person who was disabled after the guard creates neither an invitation nor a link', async () => {
     await hire(['ana', 'admin'], ['eva', 'admin'])
     await change(0, 'eva', { intent: TEAM_INTENTS.disable, id: 'ana' })
     const [store, [opened]] = [stores[0], accounts]
@@ -115,7 +115,7 @@ describe.each(STORES)('on %s, by two at once', { timeout: PATIENCE }, (dialect) 
     expect(await store.db.selectFrom('verifications').select('id').execute()).toEqual([])
   })
 
-  test('the last administrator stays, whatever is tried; somebody switched off does not count', async () => {
+  test('the last active administrator cannot be removed; a disabled one does not count', async () => {
     await hire(['ana', 'admin'], ['eva', 'admin'], ['leo', 'lector'])
     expect(await change(0, 'ana', { intent: TEAM_INTENTS.disable, id: 'eva' })).toBe('cuenta-desactivada')
     expect(await change(0, 'ana', { intent: TEAM_INTENTS.role, role: 'editor', id: 'ana' })).toBe(
@@ -125,7 +125,7 @@ describe.each(STORES)('on %s, by two at once', { timeout: PATIENCE }, (dialect) 
     expect(await activeAdmins()).toEqual(['ana'])
   })
 
-  test('somebody else is freed of the second step, nobody frees themselves so: it takes their password', async () => {
+  test("an administrator can remove another person's second factor; one's own requires the password", async () => {
     await hire(['ana', 'admin'], ['eva', 'admin'])
     await stores[0].db.updateTable('users').set({ twoFactorEnabled: 1 }).execute()
     const intent = TEAM_INTENTS.stopSecondFactor
@@ -135,7 +135,7 @@ describe.each(STORES)('on %s, by two at once', { timeout: PATIENCE }, (dialect) 
     expect(kept).toEqual([{ id: 'ana' }])
   })
 
-  test('who is switched off loses sessions and links at once, and comes back when switched on', async () => {
+  test('a disabled person loses sessions and links at once, and can be enabled again', async () => {
     await hire(['ana', 'admin'], ['leo', 'lector'])
     const { db } = stores[0]
     const link = { id: 'v', identifier: 'x', value: 'leo', expiresAt: '2099', createdAt: '2026', updatedAt: '2026' }
@@ -157,7 +157,7 @@ describe.each(STORES)('on %s, by two at once', { timeout: PATIENCE }, (dialect) 
     { intent: TEAM_INTENTS.disable },
     { intent: TEAM_INTENTS.role, role: 'editor' },
   ]
-  test.each(leaving)('who no longer administers leaves no invitation as a way back: %o', async (wish) => {
+  test.each(leaving)('the invitations of a former administrator become invalid: %o', async (wish) => {
     await hire(['ana', 'admin'], ['eva', 'admin'])
     const { db } = stores[0]
     const token = await createInvitation(db, { createdBy: 'eva', role: 'admin' }, NOW)
@@ -172,7 +172,7 @@ describe.each(STORES)('on %s, by two at once', { timeout: PATIENCE }, (dialect) 
     expect(told.map(({ userName, details }) => [userName, details])).toEqual([['ana', '1 de eva@x.mx']])
   })
 
-  test('the administration is handed over in one act: never none, never both, and no way back is left', async () => {
+  test('a handover makes exactly one of the two administrator and invalidates the old invitations', async () => {
     await hire(['ana', 'admin'], ['eva', 'lector'])
     const { db } = stores[0]
     const token = await createInvitation(db, { createdBy: 'ana', role: 'admin' }, NOW)
@@ -193,7 +193,7 @@ describe.each(STORES)('on %s, by two at once', { timeout: PATIENCE }, (dialect) 
     ])
   })
 
-  test('to whom is switched off nothing is handed over; to an administrator, it is left', async () => {
+  test("nothing is handed over to a disabled person; handing over to an administrator only removes one's own role", async () => {
     await hire(['ana', 'admin'], ['eva', 'admin'], ['leo', 'editor'])
     await change(0, 'ana', { intent: TEAM_INTENTS.disable, id: 'leo' })
     const intent = TEAM_INTENTS.handOver
@@ -202,7 +202,7 @@ describe.each(STORES)('on %s, by two at once', { timeout: PATIENCE }, (dialect) 
     expect(await activeAdmins()).toEqual(['eva'])
   })
 
-  test('two who hand over to each other at once: one of them administers, not both and not none', async () => {
+  test('if two people hand over to each other at once, exactly one of them is administrator', async () => {
     await hire(['ana', 'admin'], ['eva', 'admin'])
     const intent = TEAM_INTENTS.handOver
     const told = await Promise.all([
@@ -213,7 +213,7 @@ describe.each(STORES)('on %s, by two at once', { timeout: PATIENCE }, (dialect) 
     expect(await activeAdmins()).toHaveLength(1)
   })
 
-  test('a form that is another one is left alone; one about nobody, or by somebody who may not, does nothing', async () => {
+  test('another form is ignored; a form for an unknown account or without permission changes nothing', async () => {
     await hire(['ana', 'admin'], ['leo', 'lector'])
     for (const fields of [{}, { intent: 'x' }, { intent: TEAM_INTENTS.role, id: 'leo', role: 'dueño' }])
       expect(await change(0, 'ana', fields as Record<string, string>)).toBeNull()

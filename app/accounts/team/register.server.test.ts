@@ -46,13 +46,13 @@ describe.each(STORES)('on %s, at the same moment', { timeout: PATIENCE }, (diale
     return { outcomes: outcomes.map((outcome) => outcome.is).toSorted(), users: length }
   }
 
-  test('one of several first persons makes the agency', async () => {
+  test('one of several first people creates the agency', async () => {
     const { outcomes, users } = await registerAll('invite', SIX, await firstToken())
     expect(outcomes).toEqual(['done', ...Array<string>(5).fill('not-admitted')])
     expect(users).toBe(1)
   })
 
-  test('one of several comes in with an invitation', async () => {
+  test('one of several people uses the invitation', async () => {
     await registerAll('invite', SIX.slice(0, 1), await firstToken())
     const { id } = await store().db.selectFrom('users').select('id').executeTakeFirstOrThrow()
     const token = await createInvitation(store().db, { createdBy: id, role: 'editor' }, NOW)
@@ -61,7 +61,7 @@ describe.each(STORES)('on %s, at the same moment', { timeout: PATIENCE }, (diale
     expect(users).toBe(2)
   })
 
-  test('one of several gets an e-mail', async () => {
+  test('one of several people gets the e-mail', async () => {
     const ana = { name: 'Ana', email: 'ana@cerronorte.example', password: 'secreta' }
     const { outcomes, users } = await registerAll('open', [ana, ana, ana])
     expect(outcomes).toEqual(['done', 'taken', 'taken'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { byDay, dayName } from './activity-days.ts'
 
-test('entries stand under their day in Monterrey, in their order', () => {
+test('entries are grouped by their day in Monterrey, in their order', () => {
   const entries = ['2026-11-21T06:00:00Z', '2026-11-21T05:59:59Z', '2026-11-20T06:00:00Z', '2026-11-20T05:00:00Z']
   const days = byDay(entries.map((timestamp) => ({ timestamp })))
   expect(days.map(({ day, members }) => [day, members.length])).toEqual([

@@ -4,7 +4,7 @@ import { CLIENT_ROWS, FLAGSHIPS, wordmarkUrl } from './clients.ts'
 
 const brands = [...CLIENT_ROWS.flat(), ...FLAGSHIPS.map(({ brand }) => brand)]
 
-test('59 clients stand in two rows of 30 and 29, six brands are flagships', () => {
+test('59 clients are shown in two rows of 30 and 29, and six brands are flagships', () => {
   expect(CLIENT_ROWS.map((row) => row.length)).toEqual([30, 29])
   expect(new Set(CLIENT_ROWS.flat()).size).toBe(59)
   expect(FLAGSHIPS).toHaveLength(6)

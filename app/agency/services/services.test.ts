@@ -13,7 +13,7 @@ test('the six services carry the names of the specification', () => {
   ])
 })
 
-test('each has an address of its own and something to say in every part', () => {
+test('each service has its own address and a text in every part', () => {
   expect(new Set(SERVICES.map(({ slug }) => slug)).size).toBe(SERVICES.length)
   for (const { slug, summary, description, includes, benefits } of SERVICES) {
     expect(slug).toMatch(/^[a-z]+(?:-[a-z]+)*$/)
@@ -23,7 +23,7 @@ test('each has an address of its own and something to say in every part', () => 
   }
 })
 
-test.each(SERVICES)('the message about $name names it, also once it is in an address', (service) => {
+test.each(SERVICES)('the message about $name names it, also in a URL', (service) => {
   expect(serviceMessage(service)).toContain(service.name)
   expect(new URL(whatsappUrl(AGENCY, serviceMessage(service))).searchParams.get('text')).toBe(serviceMessage(service))
 })

@@ -11,12 +11,12 @@ function wrongIn(fields: Record<string, string>) {
   return errorsIn(RULES, typedIn(RULES, form))
 }
 
-test('the firm that the product comes with may be saved as it is; a firm may be in no network', () => {
+test('the default firm can be saved unchanged, and a firm may have no social networks', () => {
   expect(wrongIn({})).toEqual({})
   expect(wrongIn({ facebook: '', instagram: '', linkedin: '' })).toEqual({})
 })
 
-test('all that the site says of every firm must be said', () => {
+test('every fact that the site shows of a firm is required, except the social networks', () => {
   const empty = Object.fromEntries(Object.keys(FIRST_FIELDS).map((name) => [name, '']))
   const optional = ['facebook', 'instagram', 'linkedin']
   expect(Object.keys(wrongIn(empty)).toSorted()).toEqual(
@@ -42,6 +42,6 @@ test.each([
   [{ facebook: 'http://www.facebook.com/agencia' }, { facebook: NETWORK }],
   [{ facebook: 'https://facebook.com.example/agencia' }, { facebook: NETWORK }],
   [{ facebook: 'https://facebook.com@example.com/' }, { facebook: NETWORK }],
-])('%o is refused at its field', (wrong, errors) => {
+])('%o is refused with an error at its field', (wrong, errors) => {
   expect(wrongIn(wrong)).toEqual(errors)
 })

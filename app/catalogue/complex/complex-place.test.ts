@@ -13,8 +13,8 @@ const PLAZA = {
 const EMPTY = { location: '', municipality: '', address: '', state: '', googleMapsLink: '' }
 const { id: _id, name: _name, ...PLACE } = PLAZA
 
-describe('what a form leaves empty', () => {
-  test('is the place of the conjunto', () => {
+describe('an empty field of a form', () => {
+  test('gets the place of the conjunto', () => {
     expect(withPlaceOf([PLAZA], { title: 'Local 3', complexId: 'c1', ...EMPTY })).toEqual({
       title: 'Local 3',
       complexId: 'c1',
@@ -22,19 +22,19 @@ describe('what a form leaves empty', () => {
     })
   })
 
-  test('is not touched where something is filled in, or another conjunto or none is chosen', () => {
+  test('stays empty if another field is filled in, or with another or no conjunto', () => {
     const own = { ...EMPTY, complexId: 'c1', address: 'Local 12', location: 'Cumbres Elite' }
     expect(withPlaceOf([PLAZA], own)).toMatchObject({ address: 'Local 12', location: 'Cumbres Elite' })
     for (const complexId of ['', 'c2'])
       expect(withPlaceOf([PLAZA], { ...EMPTY, complexId })).toEqual({ ...EMPTY, complexId })
   })
 
-  test('of another state is not the municipality of the conjunto', () => {
+  test('in another state does not get the municipality of the conjunto', () => {
     const sent = withPlaceOf([PLAZA], { ...EMPTY, complexId: 'c1', state: 'Coahuila' })
     expect(sent).toMatchObject({ state: 'Coahuila', municipality: '', location: 'Cumbres' })
   })
 
-  test('and what is still the place of the conjunto that it was in, is the place of the one that it goes to', () => {
+  test('is filled from the new conjunto, and so is a value that came from the former one', () => {
     const other = {
       ...PLAZA,
       id: 'c2',
@@ -53,7 +53,7 @@ describe('what a form leaves empty', () => {
     expect(withPlaceOf([PLAZA, other], moved), 'of a new one it is its own').toEqual(moved)
   })
 
-  test('is the place of a conjunto of which little is known', () => {
+  test('is filled with the few known facts of a conjunto', () => {
     expect(withPlaceOf([{ id: 'c1', name: 'x', location: 'Centro' }], { ...EMPTY, complexId: 'c1' })).toEqual({
       ...EMPTY,
       complexId: 'c1',
@@ -62,7 +62,7 @@ describe('what a form leaves empty', () => {
   })
 })
 
-test('what was the place of the conjunto follows it, what is the own place of a space stays', () => {
+test("a place that came from the conjunto follows it, and a place of the space's own stays", () => {
   const after = { ...PLACE, location: 'Valle', address: null }
   expect(followComplexPlace(PLACE, PLACE, after)).toEqual({ location: 'Valle', address: null })
   expect(followComplexPlace({ ...PLACE, location: 'Cumbres Elite' }, PLACE, after)).toEqual({ address: null })

@@ -88,7 +88,7 @@ test.each<[string, Partial<Fact>, string]>([
   expect(faultsOf(name, { ...MADE_UP.madeUpHeight, ...changes } as Fact)).toContain(`${name} ${fault}`)
 })
 
-test('facts of different places have different names there', () => {
+test('different facts have different labels in each place', () => {
   for (const labels of [
     FACT_NAMES.map((name) => factOf(name).label),
     FACT_NAMES.flatMap((name) => factOf(name).page?.label ?? (factOf(name).page ? factOf(name).label : [])),
@@ -97,7 +97,7 @@ test('facts of different places have different names there', () => {
     expect(new Set(labels).size).toBe(labels.length)
 })
 
-describe('a made-up fact, told of in one place and given its column', () => {
+describe('a made-up fact with one definition and a column', () => {
   const name = 'madeUpHeight' as FactName
   let store: Store
   let id: string
@@ -137,12 +137,12 @@ describe('a made-up fact, told of in one place and given its column', () => {
     })
   })
 
-  test('is stored, and stands in the form again', async () => {
+  test('is stored, and shown in the form again', async () => {
     expect(await record()).toHaveProperty(name, 11.5)
     expect(valuesOf(await record())).toHaveProperty(name, '11.5')
   })
 
-  test('stands on the page, in the comparison and on the printed sheet', async () => {
+  test('is on the page, in the comparison and on the printed sheet', async () => {
     const property = await detail()
     const fact = { label: 'Holgura de prueba', value: '11.5\u00A0m' }
     const { strip, groups } = detailView(property, null, AGENCY)
@@ -151,7 +151,7 @@ describe('a made-up fact, told of in one place and given its column', () => {
     expect(compare([property])).toContainEqual({ label: fact.label, values: [fact.value], differs: false, best: [] })
   })
 
-  test('stands on the card and in the structured data', async () => {
+  test('is on the card and in the structured data', async () => {
     const [card] = await findLatest(store)
     expect(card?.line).toEqual(['11.5\u00A0m de altura'])
     expect(premisesNode(await detail(), { id: '#', origin: '' }).additionalProperty).toContainEqual(
@@ -159,7 +159,7 @@ describe('a made-up fact, told of in one place and given its column', () => {
     )
   })
 
-  test('is told by the log and chosen from in a conflict', async () => {
+  test('is in the log and can be chosen in a conflict', async () => {
     const before = await record()
     const after = { ...before, [name]: 12 }
     expect(describeChanges(before, after)).toBe('Holgura de prueba: 11.5\u00A0m → 12\u00A0m')

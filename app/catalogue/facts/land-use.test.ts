@@ -31,17 +31,17 @@ test.each([
   ['Comercial, tampoco industrial', ['Comercial']],
   ['Industrial no contaminante', ['Industrial']],
   ['Industrial con servicios', ['Industrial']],
-])('what is excepted or is no use does not count: %s', (text, uses) => {
+])('exceptions and other words are not counted as uses: %s', (text, uses) => {
   expect(landUsesIn(text)).toBe(`|${uses.join('|')}|`)
 })
 
 test.each([[null], [''], ['Por confirmar'], ['Todos los usos, excepto industrial'], ['No industrial']])(
-  'no known use: %j',
+  '%j has no known use',
   (text) => {
     expect(landUsesIn(text)).toBeNull()
   },
 )
 
-test('each suggestion of the form says a use', () => {
+test('each suggestion of the form has a known use', () => {
   expect(USUAL_LAND_USES.filter((use) => landUsesIn(use) === null)).toEqual([])
 })

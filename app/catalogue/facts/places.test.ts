@@ -27,7 +27,7 @@ test('there are 51 municipalities', () => {
 test.each([
   ['state', STATES],
   ['municipality', MUNICIPALITIES],
-])('no %s is listed twice, not even in other letters', (_kind, places) => {
+])('no %s is listed twice, also without accents and capitals', (_kind, places) => {
   expect(new Set(places.map(foldText)).size).toBe(places.length)
 })
 
@@ -38,6 +38,6 @@ test("the metropolitan municipalities come first in the spec's order, the rest i
   expect(rest).toContain('Hualahuises')
 })
 
-test('the two municipalities that public lists of 49 forget are there', () => {
+test('the two municipalities that public lists of 49 omit are included', () => {
   expect(MUNICIPALITIES).toEqual(expect.arrayContaining(['General Zaragoza', 'General Zuazua']))
 })

@@ -35,9 +35,9 @@ test.each([
   'ftp://vimeo.com/1',
   '<iframe src="https://www.youtube.com/embed/x"></iframe>',
   `https://vimeo.com/${'1'.repeat(500)}`,
-])('«%s» leads nowhere', (pasted) => expect(tourLink(pasted)).toBeNull())
+])('«%s» gives no link', (pasted) => expect(tourLink(pasted)).toBeNull())
 
-test('whatever is pasted, only known sites are led to, over https', () => {
+test('any pasted text gives only https links to known sites', () => {
   const parts = fc.constantFrom(
     'https://',
     'youtube.com',

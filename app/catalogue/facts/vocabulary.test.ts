@@ -10,7 +10,7 @@ import {
   STATUS_LABELS,
 } from './vocabulary.ts'
 
-test('types, categories, statuses and currencies are those of the spec', () => {
+test('types, categories, statuses and currencies are those of the specification', () => {
   expect(PROPERTY_TYPES).toEqual(['casa', 'departamento', 'terreno', 'oficina', 'local', 'bodega'])
   expect(CATEGORIES).toEqual(['venta', 'renta', 'traspaso'])
   expect(STATUSES).toEqual(['disponible', 'separada', 'pausada', 'vendida'])
@@ -23,7 +23,7 @@ test('five conditions and eight services make up the conditions of a property', 
   expect(new Set(AMENITIES)).toEqual(new Set([...CONDITIONS, ...FACILITIES]))
 })
 
-test("the labels that the spec writes out are the spec's", () => {
+test('the labels that the specification gives are used unchanged', () => {
   expect(PROPERTY_TYPE_LABELS.local).toBe('Local Comercial')
   expect(AMENITY_LABELS.terreno_brena).toBe('Terreno en Breña')
   expect(AMENITY_LABELS.seguridad).toBe('Seguridad 24/7')
@@ -35,7 +35,7 @@ test("the labels that the spec writes out are the spec's", () => {
   })
 })
 
-test('no two values of a list read the same', () => {
+test('no two values of a list have the same label', () => {
   for (const labels of [PROPERTY_TYPE_LABELS, CATEGORY_LABELS, STATUS_LABELS, AMENITY_LABELS])
     expect(new Set(Object.values(labels)).size).toBe(Object.keys(labels).length)
 })

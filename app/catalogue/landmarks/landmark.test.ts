@@ -13,7 +13,7 @@ function nearestText(metres: number, precision: Precision, name = 'la Macroplaza
   return nearestLandmarks(HERE, precision, [{ name, ...pointAt(HERE, 40, metres) }])[0]?.text
 }
 
-test('the three nearest are shown, the nearest first', () => {
+test('the three nearest landmarks are shown, nearest first', () => {
   const near = nearestLandmarks(HERE, 'exacta', INITIAL_LANDMARKS).map(({ landmark }) => landmark.name)
   expect(near).toEqual([
     'la Av. Miguel Alemán y Carretera a Huinalá',
@@ -30,11 +30,11 @@ test.each([
   [12_400, 'exacta', 'A 12 km de la Macroplaza'],
   [40, 'exacta', 'A menos de 0.1 km de la Macroplaza'],
   [40, 'aproximada', 'A menos de 1 km de la Macroplaza'],
-] as const)('%d m of a place with precision %s: %s', (metres, precision, words) => {
+] as const)('%d m from a place with precision %s: %s', (metres, precision, words) => {
   expect(nearestText(metres, precision)?.replaceAll('\u00A0', ' ')).toBe(words)
 })
 
-test('a name follows with its article', () => {
+test('a name is shown with its article', () => {
   expect(nearestText(3_000, 'zona', 'el Aeropuerto')).toMatch(/ del Aeropuerto$/)
   expect(nearestText(3_000, 'zona', 'El Carmen')).toMatch(/ de El Carmen$/)
   expect(nearestText(3_000, 'zona', 'Interpuerto')).toMatch(/ de Interpuerto$/)
@@ -44,7 +44,7 @@ test('a name follows with its article', () => {
   ])
 })
 
-test('the list is changed by the names of its landmarks, of which no two are the same', () => {
+test('the list is edited by landmark names, and no two names are the same', () => {
   expect(withLandmark([BRIDGE], '', { ...HERE, name: 'El puente colombia' })).toEqual({
     refused: 'Ya hay un punto de referencia con ese nombre',
   })
@@ -57,7 +57,7 @@ test('the list is changed by the names of its landmarks, of which no two are the
   expect(withLandmark(many, 'Punto 3', BRIDGE)).toMatchObject({ landmarks: { length: MOST_LANDMARKS } })
 })
 
-test('what the list starts with could have been typed, and each only once', () => {
+test('the default landmarks are valid input, and each is there once', () => {
   for (const { name, latitude, longitude } of INITIAL_LANDMARKS) {
     expect(LANDMARK_RULES.name.read(name)).toEqual({ value: name })
     expect(LANDMARK_RULES.point.read(`${latitude}, ${longitude}`)).toEqual({ value: { latitude, longitude } })

@@ -7,7 +7,7 @@ const corner = fc.record({
   longitude: fc.integer({ min: -18_000_000, max: 18_000_000 }).map((steps) => steps / 1e5),
 })
 
-test('an area comes out of its code as it went in, and a URL carries it', () => {
+test('an area survives encoding and decoding, and its code is valid in a URL', () => {
   fc.assert(
     fc.property(fc.array(corner, { minLength: 3, maxLength: 50 }), (corners) => {
       const code = encodeArea(corners)
@@ -17,7 +17,7 @@ test('an area comes out of its code as it went in, and a URL carries it', () => 
   )
 })
 
-test('no text makes an area of anything but 3 to 50 corners on earth', () => {
+test('only 3 to 50 corners on earth are decoded as an area', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const corners = decodeArea(text)

@@ -14,12 +14,15 @@ const CORNERS = [
 test.each([
   ['beside an edge', pointAt({ latitude: 25.7, longitude: BOX.east }, 90, 3_200), 3_200],
   ['beyond a corner', pointAt({ latitude: BOX.north, longitude: BOX.west }, 315, 900), 900],
-])('%s the way to a box and to the same area is the way to what is nearest of it', (_, point, metres) => {
-  expect(metresToBox(point, BOX)).toBeCloseTo(metres, -1)
-  expect(metresToArea(point, CORNERS)).toBeCloseTo(metres, -1)
-})
+])(
+  '%s the distance to a box and to the same area is the distance to the nearest edge or corner',
+  (_, point, metres) => {
+    expect(metresToBox(point, BOX)).toBeCloseTo(metres, -1)
+    expect(metresToArea(point, CORNERS)).toBeCloseTo(metres, -1)
+  },
+)
 
-test('in a box there is no way to it', () => {
+test('the distance inside a box is 0', () => {
   expect(metresToBox(MIDDLE, BOX)).toBe(0)
 })
 
@@ -29,6 +32,6 @@ test.each([
   [990, '1\u00A0km'],
   [849, '850\u00A0m'],
   [3, '50\u00A0m'],
-])('%d metres are told as %s', (metres, text) => {
+])('%d metres are shown as %s', (metres, text) => {
   expect(formatDistance(metres)).toBe(text)
 })

@@ -30,17 +30,20 @@ describe('without a usable link', () => {
 })
 
 describe('bare coordinates', () => {
-  it.each(['25.6714,-100.3093', ' 25.6714, -100.3093\n'])('%j are the place', (text) => {
+  it.each(['25.6714,-100.3093', ' 25.6714, -100.3093\n'])('%j are a place', (text) => {
     const linkUrl = 'https://www.google.com/maps/search/?api=1&query=25.6714%2C-100.3093'
     expect(propertyMap(text, PLACE)).toEqual({ embedUrl: frame('25.6714,-100.3093'), linkUrl })
     expect(propertyMap(text, '')?.linkUrl).toBe(linkUrl)
     expect(mapPoint(text)).toEqual({ latitude: 25.6714, longitude: -100.3093 })
   })
 
-  it.each(['95.7,-200.4', '25.6714', '25.6714,-100.3093,17z', 'Nave 25.6714,-100.3093'])('%s are none', (text) => {
-    expect(propertyMap(text, PLACE)).toEqual(SEARCH)
-    expect(mapPoint(text)).toBeNull()
-  })
+  it.each(['95.7,-200.4', '25.6714', '25.6714,-100.3093,17z', 'Nave 25.6714,-100.3093'])(
+    '%s are not a place',
+    (text) => {
+      expect(propertyMap(text, PLACE)).toEqual(SEARCH)
+      expect(mapPoint(text)).toBeNull()
+    },
+  )
 })
 
 describe('coordinates in other notations', () => {
@@ -48,7 +51,7 @@ describe('coordinates in other notations', () => {
     [`25°40'17.04"N 100°18'33.48"W`, { latitude: 25.671_4, longitude: -100.3093 }],
     ['25.6714 N, 100.3093 O', { latitude: 25.6714, longitude: -100.3093 }],
     ['75QXMMCR+H7', { latitude: 25.6714, longitude: -100.3093 }],
-  ])('%s are the place', (text, { latitude, longitude }) => {
+  ])('%s are a place', (text, { latitude, longitude }) => {
     const point = mapPoint(text)
     expect(point?.latitude).toBeCloseTo(latitude, 4)
     expect(point?.longitude).toBeCloseTo(longitude, 4)
@@ -56,22 +59,22 @@ describe('coordinates in other notations', () => {
   })
 })
 
-describe('a point that can’t be meant', () => {
+describe('a point that is probably a mistake', () => {
   it.each([
     ['-100.19, 25.77', '¿Quisiste decir 25.77, −100.19?'],
     ['25.77, 100.19', '¿Quisiste decir 25.77, −100.19?'],
     ['https://www.google.com/maps?q=25.77,100.19', '¿Quisiste decir 25.77, −100.19?'],
     ['25,77; -100,19', '¿Quisiste decir 25.77, −100.19?'],
-  ])('%s is asked about', (text, question) => {
+  ])('%s leads to a question', (text, question) => {
     expect(placeQuestion(text)).toBe(question)
   })
 
   it.each(['25.77, -100.19', 'https://www.google.com/maps/@48.85,2.35,15z', 'frente al parque', 'javascript:alert(1)'])(
-    '%s is not',
+    '%s leads to no question',
     (text) => expect(placeQuestion(text)).toBeNull(),
   )
 
-  it('abroad, where nothing comes to mind, says how it is written', () => {
+  it('far abroad, where no correction is likely, the text explains the notation', () => {
     expect(placeQuestion('48.85, 2.35')).toMatch(/fuera de México/)
   })
 })
@@ -115,7 +118,7 @@ describe('a Google Maps address', () => {
     expect(propertyMap(link, PLACE)?.embedUrl).toBe(frame(`${point?.latitude},${point?.longitude}`))
   })
 
-  it('takes no camera for the point of what is looked for in words', () => {
+  it('does not use the camera position for a search in words', () => {
     expect(mapPoint('https://www.google.com/maps/search/?api=1&query=bodegas&center=25.77,-100.19')).toBeNull()
   })
 
@@ -126,7 +129,7 @@ describe('a Google Maps address', () => {
     ['directions without a camera', `${DIRECTIONS}/25.7,-100.2/data=!3m1!4b1`, '25.7,-100.2'],
     ['directions from nowhere', 'https://www.google.com/maps/dir//25.7,-100.2', '25.7,-100.2'],
     ['a search for coordinates', 'https://www.google.com/maps/search/25.7,-100.2/@25.65,-100.25,13z', '25.7,-100.2'],
-  ])('names the point that %s lead to, not the camera', (_, link, spot) => {
+  ])('uses the point of %s, not the camera', (_, link, spot) => {
     expect(propertyMap(link, PLACE)?.embedUrl).toBe(frame(spot))
     expect(mapPoint(link)).toEqual({ latitude: 25.7, longitude: -100.2 })
   })
@@ -136,12 +139,12 @@ describe('a Google Maps address', () => {
     ['directions to a name', `${DIRECTIONS}/Parque+Fundidora/@25.65,-100.25,13z`, frame('Parque Fundidora')],
     ['directions to nowhere', `${DIRECTIONS}//@25.65,-100.25,13z`, SEARCH_FRAME],
     ['directions with one end', `${DIRECTIONS}/@25.65,-100.25,13z`, SEARCH_FRAME],
-  ])('names no point where %s only has a camera', (_, link, embedUrl) => {
+  ])('has no point where %s only has a camera', (_, link, embedUrl) => {
     expect(propertyMap(link, PLACE)).toEqual({ embedUrl, linkUrl: link })
     expect(mapPoint(link)).toBeNull()
   })
 
-  it('does not take figures that are no place on earth for coordinates', () => {
+  it('does not read figures off the earth as coordinates', () => {
     const link = 'https://www.google.com/maps/place/Nave/@95.7,-200.4,17z'
     expect(propertyMap(link, PLACE)?.embedUrl).toBe(frame('Nave'))
   })
@@ -152,18 +155,18 @@ describe('a Google Maps address', () => {
     expect(propertyMap('https://goo.gl/maps/AbC123', PLACE)?.linkUrl).toBe('https://goo.gl/maps/AbC123')
   })
 
-  it('drops what follows a short link', () => {
+  it('removes the text after a short link', () => {
     const link = 'https://maps.app.goo.gl/AbC123?link=https://evil.example&g_st=ic#x'
     expect(propertyMap(link, PLACE)?.linkUrl).toBe('https://maps.app.goo.gl/AbC123')
   })
 
-  it('keeps the link of a map without a place in it and searches the location in the frame', () => {
+  it('keeps the link of a map without a place and searches the location in the frame', () => {
     const link = 'https://www.google.com/maps/d/viewer?mid=1abc'
     expect(propertyMap(link, PLACE)).toEqual({ embedUrl: SEARCH_FRAME, linkUrl: link })
     expect(propertyMap('https://www.google.com/maps/place/%20/', PLACE)?.embedUrl).toBe(SEARCH_FRAME)
   })
 
-  it('is not taken from the bare front door of the maps', () => {
+  it('is not the bare start page of the maps', () => {
     for (const link of [
       'https://www.google.com/maps',
       'https://google.com/maps/',
@@ -173,7 +176,7 @@ describe('a Google Maps address', () => {
       expect(propertyMap(link, PLACE)).toEqual(SEARCH)
   })
 
-  it('opens as a page even when it was made for a frame', () => {
+  it('opens as a page even if it was made for a frame', () => {
     expect(propertyMap(EMBED, PLACE)).toEqual(EMBED_MAP)
     expect(propertyMap('https://www.google.com/maps?q=Centro&output=embed', PLACE)?.linkUrl).toContain(
       'search/?api=1&query=Centro',
@@ -181,7 +184,7 @@ describe('a Google Maps address', () => {
     expect(propertyMap('https://www.google.com/maps/embed?pb=!1m2', PLACE)?.linkUrl).toBe(SEARCH_LINK)
   })
 
-  it('never carries anyone’s API key', () => {
+  it('never contains an API key', () => {
     const map = propertyMap('https://www.google.com/maps/embed/v1/place?key=AIzaSECRET&q=Centro', PLACE)
     expect(map).toEqual({ embedUrl: frame('Centro'), linkUrl: expect.stringContaining('query=Centro') })
     expect(propertyMap('https://www.google.com/maps/embed/v1/view?key=AIza', PLACE)).toEqual(SEARCH)
@@ -226,13 +229,13 @@ describe('a link with several points', () => {
     ['q with a label', 'https://maps.google.com/?q=25.6785,-100.2845+(Nave+Norte)'],
     ['q with a label in the label', 'https://maps.google.com/?q=25.6785,-100.2845%20(Nave%20(Norte))&z=16'],
     ['q with a label, spaces as they are', 'https://maps.google.com/?q=25.6785,-100.2845 (Nave Norte)'],
-  ])('names %s', (_, link) => {
+  ])('uses %s', (_, link) => {
     const { latitude = 0, longitude = 0 } = mapPoint(link) ?? {}
     expect([latitude, longitude]).toEqual([expect.closeTo(25.6785, 6), expect.closeTo(-100.2845, 6)])
     expect(placeQuestion(link)).toBeNull()
   })
 
-  it('names no point where only the start of directions has one', () => {
+  it('has no point if directions have only their start', () => {
     const link =
       'https://www.google.com/maps/dir/Origen//@25.65,-100.25,13z/data=!4m8!4m7!1m5!1m1!1s0x1!2m2!1d-100.4!2d25.6!1m0!3e0'
     expect(mapPoint(link)).toBeNull()
@@ -290,12 +293,12 @@ describe('a link as people paste it', () => {
     expect(storedMapLink(text)).toBe(propertyMap(text, PLACE)?.linkUrl)
   })
 
-  it('a geo address of words searches for them', () => {
+  it('a geo address with words becomes a search for them', () => {
     expect(propertyMap('geo:0,0?q=Parque+Fundidora', PLACE)?.embedUrl).toBe(frame('Parque Fundidora'))
   })
 
   it.each(['25.6785, -100.2845', `<iframe src="${EMBED}"></iframe>`, LINK, 'frente al parque', 'javascript:alert(1)'])(
-    '%s is stored as it is',
+    '%s is stored unchanged',
     (text) => expect(storedMapLink(text)).toBe(text),
   )
 })
@@ -335,7 +338,7 @@ describe('a pasted iframe', () => {
     expect(propertyMap(html, PLACE)).toEqual(EMBED_MAP)
   })
 
-  it('understands an escaped ampersand', () => {
+  it('may contain an escaped ampersand', () => {
     for (const and of ['&amp;', '&#38;', '&#x26;', '&'])
       expect(
         propertyMap(`<iframe src="https://maps.google.com/maps?hl=es${and}q=Centro${and}output=embed">`, PLACE),
@@ -345,7 +348,7 @@ describe('a pasted iframe', () => {
       })
   })
 
-  it('cannot break out of the attribute it is put into', () => {
+  it('cannot break out of the attribute that contains it', () => {
     const map = propertyMap(`<iframe src='https://www.google.com/maps/embed?pb=1" onload="alert(1)'></iframe>`, PLACE)
     expect(map?.embedUrl).toBe('https://www.google.com/maps/embed?pb=1%22%20onload=%22alert(1)')
   })
@@ -437,7 +440,7 @@ describe('a hostile address becomes a search', () => {
     expect(propertyMap(link, PLACE)).toEqual(SEARCH)
   })
 
-  it('and whatever is answered points to Google over https', () => {
+  it('any answer leads to Google over https', () => {
     const hosts = new Set(['www.google.com', 'google.com', 'maps.google.com', 'maps.app.goo.gl', 'goo.gl'])
     for (const link of [
       'https://www.google.com/maps?q=javascript:alert(1)',
@@ -456,7 +459,7 @@ describe('a hostile address becomes a search', () => {
   })
 })
 
-it('answers whatever the length: no text is so long or so nested that it stands still', () => {
+it('a long or deeply nested text is read in linear time', () => {
   const long = 100_000
   const hostile = [
     '<iframe'.repeat(long / 7),

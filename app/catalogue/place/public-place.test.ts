@@ -10,7 +10,7 @@ const PLACE = {
   industrialPark: null,
 }
 
-test('the address of an approximate place names neither its number nor its plaza or park', () => {
+test('the address of an approximate place has neither its number nor its plaza or park', () => {
   expect(withPublicPlace(PLACE)).toEqual({
     precision: 'aproximada',
     address: 'Av. Manuel Barragán, Anáhuac',
@@ -28,7 +28,7 @@ test('the address of an approximate place names neither its number nor its plaza
   expect(withPublicPlace({ ...PLACE, plaza: null }).address).toBe('Plaza Fiesta Anáhuac, Av. Manuel Barragán, Anáhuac')
 })
 
-test('the address of a zone is told by nobody, that of an exact place is told whole', () => {
+test('the address of a zone is never public, and an exact address is public unchanged', () => {
   expect(withPublicPlace({ ...PLACE, precision: 'zona' }).address).toBeNull()
   const exact = { ...PLACE, precision: 'exacta' as Precision }
   expect(withPublicPlace(exact)).toBe(exact)

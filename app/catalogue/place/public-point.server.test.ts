@@ -56,13 +56,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return property.point
   }
 
-  test('an exact place is told as it was pasted', async () => {
+  test('an exact place is public as it was pasted', async () => {
     const { id } = await add({ precision: 'exacta' })
     expect(await shown(id)).toEqual(TRUE)
     expect(await findById(store().db, id)).toEqual(await findForStaff(store().db, id))
   })
 
-  test('an approximate place lies 200 to 400 m off, another way for each property', async () => {
+  test('an approximate place is moved by 200 to 400 m, in another direction for each property', async () => {
     const places = Array.from({ length: 12 }, (_, at) => pointAt(TRUE, 90, at * 2_000))
     const bearings = new Set<string>()
     for (const at of places) {
@@ -75,7 +75,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(bearings.size).toBe(places.length)
   })
 
-  test('those of one conjunto lie off the same way: their middle tells as little as each of them', async () => {
+  test('all properties of a conjunto are moved in the same way, so their centre reveals no more than each of them', async () => {
     const complex = await insertComplex(store().db, buildComplex({}), { createdBy: null, now: NOW })
     const first = await shown((await add({ googleMapsLink: linkTo(TRUE), complexId: complex.id })).id)
     for (const metres of [150, 300, 450]) {
@@ -84,7 +84,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
   })
 
-  test('what is told of it names neither the link nor the number; the staff see both', async () => {
+  test('the public data of an approximate place have neither link nor number; staff see both', async () => {
     const { id } = await add({ address: 'Av. Acapulco 7713, Huinalá' })
     expect(await findById(store().db, id)).toMatchObject({ address: 'Av. Acapulco, Huinalá', googleMapsLink: null })
     expect(await findForStaff(store().db, id)).toMatchObject({
@@ -96,12 +96,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(`${row?.publicText} ${row?.placeText}`).not.toContain('7713')
   })
 
-  test('of a zone only its middle is told, wherever the place is, and no address', async () => {
+  test('only the centre of a zone is public, without an address, wherever the place is', async () => {
     const { id } = await add({ precision: 'zona', googleMapsLink: linkTo(pointAt(TRUE, 10, 900)) })
     expect(await findById(store().db, id)).toMatchObject({ point: TRUE, address: null, googleMapsLink: null })
   })
 
-  test('small edits of the true place leave the public point where it is, a new place moves it', async () => {
+  test('a small edit of the true place does not move the public point, a new place does', async () => {
     const { id } = await add()
     const first = await shown(id)
     for (const bearing of [0, 90, 180, 270]) {
@@ -113,7 +113,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(metresBetween(await shown(id), far)).toBeLessThanOrEqual(400)
   })
 
-  test('units of one building share the point: the middle of many would tell the place', async () => {
+  test('units of one building share the public point, because the centre of many would reveal the place', async () => {
     const { id } = await add()
     for (let unit = 1; unit <= 5; unit += 1) {
       const next = await add({ title: `Local ${unit}`, googleMapsLink: linkTo(pointAt(TRUE, unit * 70, 20)) })
@@ -121,7 +121,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
   })
 
-  test('it comes back from the papelera with the point that it had', async () => {
+  test('a property restored from the papelera has its former public point', async () => {
     const { id } = await add()
     await edit(id, { googleMapsLink: linkTo(pointAt(TRUE, 45, 45)) })
     const before = await shown(id)
@@ -130,7 +130,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await shown(id)).toEqual(before)
   })
 
-  test('after a restart, and in another process, it is the same, whether it is read or made again', async () => {
+  test('the public point is the same after a restart and in another process', async () => {
     const [first, second] = await openTwoStores(dialect)
     const input = buildProperty({ precision: 'aproximada', googleMapsLink: linkTo(TRUE) })
     const { id } = await createProperty(first, input, ANA, NOW)
@@ -142,13 +142,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await first.close()
   })
 
-  test('the key is made once', async () => {
+  test('the key is created once', async () => {
     const keys = await Promise.all(Array.from({ length: 6 }, () => readPlaceKey(store().db)))
     expect(new Set(keys).size).toBe(1)
     expect(keys[0]?.length).toBeGreaterThanOrEqual(43)
   })
 
-  test('a place without a point has none in public, but for its zone', async () => {
+  test('a place without a point has no public point, except the centre of its zone', async () => {
     const link = 'https://maps.app.goo.gl/abc'
     const points = new Map<string, Point | null | undefined>()
     for (const precision of PRECISIONS) {
@@ -158,7 +158,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(Object.fromEntries(points)).toEqual({ exacta: null, aproximada: null, zona: TRUE })
   })
 
-  test('all of them are changed at once, each as if somebody had chosen it, and back again', async () => {
+  test('all precisions can be changed at once, with the same result as single changes, and back again', async () => {
     const { id } = await add({ precision: 'exacta', address: 'Av. Acapulco 7713' })
     const { id: other } = await add({ googleMapsLink: linkTo(pointAt(TRUE, 0, 3_000)) })
     const before = await shown(other)
@@ -177,7 +177,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await changeAllPrecisions(store(), 'aproximada', CHANGED_BY, notTold)).toBe(0)
   })
 
-  test('a change of every place reaches the papelera, and is told once, with the first of them', async () => {
+  test('a change of all precisions includes the papelera and is logged once, together with the first change', async () => {
     const { id } = await add({ precision: 'exacta' })
     const { id: deleted } = await add({ precision: 'exacta' })
     await deleteProperty(store(), deleted, ANA, NOW)
@@ -192,7 +192,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await findById(store().db, deleted)).toMatchObject({ precision: 'zona', address: null })
   })
 
-  test('what comes out of the papelera while every place is changed is changed too', async () => {
+  test('a property restored during a change of all precisions is changed too', async () => {
     const { id: deleted } = await add({ precision: 'exacta' })
     await deleteProperty(store(), deleted, ANA, NOW)
     let restored = ''
@@ -212,7 +212,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await findRecord(store().db, restored))?.input.precision).toBe('zona')
   })
 
-  test('a change that only the papelera needs is told, and one whose entry fails changes nothing', async () => {
+  test('a change that only affects the papelera is logged, and a failed log entry undoes everything', async () => {
     const { id } = await add({ precision: 'exacta' })
     await deleteProperty(store(), id, ANA, NOW)
     const { id: living } = await add({ precision: 'zona' })

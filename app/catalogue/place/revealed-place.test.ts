@@ -40,12 +40,12 @@ test.each([
   ['Más en https://www.cerronorte.example/locales', null],
   ['Gómez y Morín, abogados', null],
   ['', null],
-])('«%s» of a place told by its zone', (title, hint) => {
+])('the hint about «%s» for a place published as its zone', (title, hint) => {
   expect(revealedPlaceHint('title', { ...WRITTEN, title })).toBe(hint)
   expect(revealsPlace({ ...WRITTEN, title })).toBe(hint !== null)
 })
 
-test('of an approximate place everybody is told the street, and nothing is hidden of an exact one', () => {
+test('the street of an approximate place may be named, and an exact place hides nothing', () => {
   const title = 'Local en Gómez Morín 1234, Plaza Fiesta'
   expect(revealedPlaceHint('title', { ...WRITTEN, precision: 'aproximada', title })).toBe(
     'El título dice el número y la plaza: en el sitio se verán aunque elegiste «Aproximada».',
@@ -70,7 +70,7 @@ test.each([
   // The street is named, too.
   'Local de 123 m² sobre Lázaro Cárdenas',
   'Oficina 123',
-])('«%s» says the number', (title) => {
+])('«%s» reveals the number', (title) => {
   expect(revealedPlaceHint('title', { ...AVENUE, title })).toBe(
     'El título dice el número: en el sitio se verá aunque elegiste «Aproximada».',
   )
@@ -84,11 +84,11 @@ test.each([
   'Lázaro Cárdenas, esquina con Río Nazas',
   'Local 1234 en Lázaro Cárdenas',
   'Carta de Lázaro',
-])('«%s» does not say the number', (title) => {
+])('«%s» does not reveal the number', (title) => {
   expect(revealedPlaceHint('title', { ...AVENUE, title })).toBeNull()
 })
 
-test('a short number of a house is told beside its street or after its label, not as a figure elsewhere', () => {
+test('a short house number is found beside its street or after its label, but not elsewhere', () => {
   const short = { ...AVENUE, address: 'Calle Hidalgo 12' }
   for (const title of ['12 de Hidalgo', 'Hidalgo, casi esquina con Juárez, junto al banco, #12'])
     expect([title, revealedPlaceHint('title', { ...short, title })]).toEqual([title, expect.any(String)])
@@ -96,7 +96,7 @@ test('a short number of a house is told beside its street or after its label, no
     expect([title, revealedPlaceHint('title', { ...short, title })]).toEqual([title, null])
 })
 
-test('an address of a page says it as the title that it was made from', () => {
+test('the slug of a page reveals the same as the title that it was made from', () => {
   const told = 'La dirección de la página dice el número: en el sitio se verá aunque elegiste «Aproximada».'
   for (const slug of ['local-en-av-lazaro-cardenas-123', 'local-lazaro-cardenas123', 'local-123'])
     expect([slug, revealedPlaceHint('slug', { ...AVENUE, slug })]).toEqual([slug, told])
@@ -112,14 +112,14 @@ test.each([
   ['longitud 100.3910 oeste', true],
   ['25.9385 grados', false],
   ['superficie de 25.73 m²', false],
-])('a description with «%s» says the point: %s', (description, says) => {
+])('a description with «%s» reveals the point: %s', (description, says) => {
   const told = revealedPlaceHint('description', { ...AVENUE, description })
   expect(told).toBe(
     says ? 'La descripción dice el punto en el mapa: en el sitio se verá aunque elegiste «Aproximada».' : null,
   )
 })
 
-test('a short number says it right after its street, and each field begins its own sentence', () => {
+test('a short number right after its street is found, and the hint of each field starts with its name', () => {
   const written = { ...WRITTEN, address: 'Calle 5 de Mayo 12', precision: 'aproximada' } as const
   expect(revealedPlaceHint('location', { ...written, location: '5 de Mayo 12, Centro' })).toBe(
     'La zona dice el número: en el sitio se verá aunque elegiste «Aproximada».',

@@ -56,7 +56,7 @@ test.each([
   '25,77; -100,19',
   `25.77${' '.repeat(5000)}-100.19x`,
   "1'".repeat(2000),
-])('%j is none', (text) => {
+])('%j is not a point', (text) => {
   expect(readTypedPoint(text)).toBeNull()
 })
 
@@ -64,12 +64,12 @@ test.each([
   ['swapped', { latitude: -100.19, longitude: 25.77 }],
   ['without its minus', { latitude: 25.77, longitude: 100.19 }],
   ['both', { latitude: 100.19, longitude: 25.77 }],
-])('a point in Mexico is meant by one that is %s', (_, typed) => {
+])('a point that is %s is read as a point in Mexico', (_, typed) => {
   expect(likelyPoint(typed)).toEqual({ latitude: 25.77, longitude: -100.19 })
   expect(pointQuestion(typed)).toBe('¿Quisiste decir 25.77, −100.19?')
 })
 
-test('what is asked can be typed as it stands', () => {
+test('the suggested point can be typed as it is written', () => {
   expect(readTypedPoint('25.77, −100.19')).toEqual({ latitude: 25.77, longitude: -100.19 })
   expect(pointQuestion({ latitude: 25.77, longitude: -100.19 })).toBeNull()
 })
@@ -83,6 +83,6 @@ test.each([
   ['75QXMMCR+H7', null],
   ['25.77, -100.19', null],
   ['frente al parque', null],
-])('of %s is asked: %s', (text, question) => {
+])('«%s» leads to the question %s', (text, question) => {
   expect(typedQuestion(text)).toBe(question)
 })

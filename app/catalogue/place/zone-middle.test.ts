@@ -5,7 +5,7 @@ import { zoneMiddle } from './zone-middle.ts'
 
 const NL = 'Nuevo León'
 
-test('every municipality of Nuevo León has its middle', () => {
+test('every municipality of Nuevo León has a centre', () => {
   for (const municipality of MUNICIPALITIES) {
     const middle = zoneMiddle({ location: '', municipality, state: NL })
     expect([municipality, middle && isInMexico(middle)]).toEqual([municipality, true])
@@ -26,6 +26,6 @@ test.each([
   { location: 'Huinalá', municipality: null, state: NL },
   { location: 'Centro', municipality: 'Guadalupe', state: 'Zacatecas' },
   { location: 'constructor', municipality: '__proto__', state: NL },
-])('%o is not known', (place) => {
+])('%o has no known centre', (place) => {
   expect(zoneMiddle(place)).toBeNull()
 })

@@ -21,7 +21,7 @@ describe('reading a price', () => {
     ['1\u00A0250', 1_250_00],
     ['000000000000012.30', 12_30],
     ['999,999,999,999.99', MOST_CENTS],
-  ])('%j is exact', (text, cents) => {
+  ])('%j is an exact price', (text, cents) => {
     expect(centsFromText(text)).toBe(cents)
   })
 
@@ -49,11 +49,11 @@ describe('reading a price', () => {
     '½',
     "1'000",
     '1;drop table properties',
-  ])('%j is no price', (text) => {
+  ])('%j is not a price', (text) => {
     expect(centsFromText(text)).toBeNull()
   })
 
-  test('any text is a price within the limits or none', () => {
+  test('any text is a price within the limits or not a price', () => {
     const junk = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789.,$- ') }))
     fc.assert(
       fc.property(junk, (text) => {
@@ -65,7 +65,7 @@ describe('reading a price', () => {
 })
 
 describe('writing a price', () => {
-  test('the stored text has no commas, and decimals only when there are some', () => {
+  test('the stored text has no commas, and decimals only when necessary', () => {
     expect([264_000_00, 110_50, 7, 0, MOST_CENTS].map(textFromCents)).toEqual([
       '264000',
       '110.50',
@@ -75,7 +75,7 @@ describe('writing a price', () => {
     ])
   })
 
-  test('every price survives being stored and read again', () => {
+  test('every price is unchanged after storing and reading', () => {
     fc.assert(
       fc.property(anyCents(), (cents) => {
         expect(centsFromText(textFromCents(cents))).toBe(cents)
@@ -83,7 +83,7 @@ describe('writing a price', () => {
     )
   })
 
-  test('every price in pesos can be read back from what a page shows', () => {
+  test('every price in pesos can be read back from its public text', () => {
     fc.assert(
       fc.property(anyCents(), (cents) => {
         expect(centsFromText(formatAmount(cents, 'MXN'))).toBe(cents)
@@ -91,7 +91,7 @@ describe('writing a price', () => {
     )
   })
 
-  test('pesos carry commas, decimals only when needed, and their code', () => {
+  test('pesos have commas, decimals only when necessary, and their code', () => {
     expect([264_000_00, 110_50, 0, 1_234_567_01].map((cents) => formatPrice(cents, 'MXN'))).toEqual([
       '$264,000 MXN',
       '$110.50 MXN',
@@ -100,11 +100,11 @@ describe('writing a price', () => {
     ])
   })
 
-  test('the largest price is written to the last centavo', () => {
+  test('the largest price is written with all of its centavos', () => {
     expect(formatAmount(MOST_CENTS, 'MXN')).toBe('$999,999,999,999.99')
   })
 
-  test('dollars never show a bare $', () => {
+  test('dollars are never shown with a bare $', () => {
     expect(formatPrice(27_500_00, 'USD')).toBe(`USD${NO_BREAK_SPACE}27,500`)
     expect(formatAmount(6_25, 'USD')).toBe(`USD${NO_BREAK_SPACE}6.25`)
     fc.assert(
@@ -114,19 +114,19 @@ describe('writing a price', () => {
     )
   })
 
-  test("a property without price shows '$$' and nothing after it", () => {
+  test("a property without a price shows only '$$'", () => {
     for (const currency of CURRENCIES) expect(formatPrice(null, currency)).toBe(NO_PRICE)
     for (const category of CATEGORIES)
       expect(shownPrice({ priceCents: null, currency: 'MXN', category })).toBe('$$ Precio por confirmar')
     expect(NO_PRICE).toBe('$$')
   })
 
-  test('a price of zero is a price, not a missing one', () => {
+  test('a price of zero counts as a price', () => {
     expect(formatPrice(0, 'USD')).toBe(`USD${NO_BREAK_SPACE}0`)
     expect(priceSuffix('MXN', 'venta')).toBe(' MXN')
   })
 
-  test('a rent is per month, whatever its currency', () => {
+  test('a rent is shown per month in any currency', () => {
     expect(priceSuffix('MXN', 'renta')).toBe(' MXN/mes')
     expect(priceSuffix('USD', 'renta')).toBe(' /mes')
     expect(priceSuffix('MXN', 'traspaso')).toBe(' MXN')
@@ -134,7 +134,7 @@ describe('writing a price', () => {
   })
 })
 
-test('what is quoted in another way is shown as its words say', () => {
+test('another quote is shown with its own words', () => {
   const quote = { figure: '$110', rest: ' MXN/m²/mes' }
   expect(shownPrice({ priceCents: 110_00, currency: 'MXN', category: 'renta', quote })).toBe('$110 MXN/m²/mes')
   expect(shownPrice({ priceCents: 110_00, currency: 'MXN', category: 'renta' })).toBe('$110 MXN/mes')

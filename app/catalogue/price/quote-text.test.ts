@@ -23,7 +23,7 @@ test.each([
   expect(quotedPrice(buildDetail(quoted))).toBe(words)
 })
 
-test('a price for the whole by the month, whatever else is agreed, has no words of its own', () => {
+test('a rent for the whole property per month has no additional words, with any other terms', () => {
   const agreed = { vat: 'incluido', depositMonths: 2, minimumTermMonths: 36, leaseScheme: 'nnn' } as const
   expect(quoteOf(buildDetail(agreed))).toBeNull()
 })
@@ -40,11 +40,11 @@ test.each([
   [null, { priceCents: null }],
   [null, { priceCents: 110_00, priceBase: 'por_m2', area: null }],
   [null, { category: 'traspaso' }],
-] as const)('the other usual reading is %s', (text, quoted) => {
+] as const)('the other usual reading of the price is %s', (text, quoted) => {
   expect(otherReading(buildDetail(quoted))).toBe(text)
 })
 
-test('the same price in the other ways in which people compare it', () => {
+test('a price is converted to the other usual units', () => {
   const perM2 = buildDetail({ priceCents: 110_00, priceBase: 'por_m2' })
   expect(derivedReadings(perM2).map(({ label, value }) => `${value} ${label}`)).toEqual([
     '$264,000 MXN al mes',
@@ -65,7 +65,7 @@ test('the same price in the other ways in which people compare it', () => {
   expect(derivedReadings(buildDetail({ category: 'traspaso', vat: 'mas_iva' }))).toEqual([])
 })
 
-test('what is paid every month adds up, line by line', () => {
+test('the monthly payments add up, line by line', () => {
   const bill = monthlyBill(
     buildDetail({
       priceCents: 110_00,
@@ -98,12 +98,12 @@ test.each([
   ],
   ['two prices', { priceToCents: 300_000_00, vat: 'mas_iva' }, 'Total al mes: $306,240 a $348,000 MXN'],
   ['odd centavos', { priceCents: 10_03, vat: 'mas_iva' }, 'Total al mes: $11.63 MXN'],
-] as const)('what is paid every month with %s', (_, quoted, total) => {
+] as const)('the monthly payments with %s', (_, quoted, total) => {
   const bill = monthlyBill(buildDetail(quoted))
   expect(bill && `${bill.total.label}: ${bill.total.value}`).toBe(total)
 })
 
-test('maintenance, increase and months in words', () => {
+test('maintenance, increase and months are described in words', () => {
   const of = (maintained: object) => formatMaintenance({ currency: 'MXN', ...maintained })
   expect(of({ maintenanceCents: 25_00, maintenanceBase: 'por_m2' })).toBe('$25 MXN por m² al mes')
   expect(of({ maintenanceCents: 25_00, pricePeriod: 'anio', category: 'renta' })).toBe('$25 MXN al año')

@@ -17,7 +17,7 @@ const anyQuote = fc.record({
 })
 
 describe(`${TIMES} random prices there and back`, () => {
-  test('the total of a month, read back on the basis of the quote, is the amount within half a centavo of itself', () => {
+  test('the monthly total converted back to the quoted unit is within half a centavo of the amount', () => {
     fc.assert(
       fc.property(anyQuote, ({ cents, base, period, hundredths }) => {
         const { total } = worthOf(cents, { base, period }, hundredths / 100)
@@ -37,7 +37,7 @@ describe(`${TIMES} random prices there and back`, () => {
     )
   })
 
-  test('what is shown is within half a centavo of the exact figure', () => {
+  test('a shown price is within half a centavo of the exact one', () => {
     fc.assert(
       fc.property(anyQuote, ({ cents, base, period, hundredths }) => {
         const { total, perM2 } = worthOf(cents, { base, period }, hundredths / 100)
@@ -52,7 +52,7 @@ describe(`${TIMES} random prices there and back`, () => {
     )
   })
 
-  test('a price of one m² and one of one ft² are the same price', () => {
+  test('a price per m² and the same price per ft² are equal', () => {
     fc.assert(
       fc.property(anyQuote, ({ cents, hundredths }) => {
         const feet = times(areaRatio(hundredths / 100), SQUARE_FEET)
@@ -65,12 +65,12 @@ describe(`${TIMES} random prices there and back`, () => {
   })
 })
 
-test('half a centavo counts as one', () => {
+test('half a centavo is rounded up', () => {
   expect([1, 2, 3, 4, 5].map((of) => toCents({ of: BigInt(of), by: 4n }))).toEqual([0, 1, 1, 1, 1])
   expect(toCents(ratioOf(MOST_CENTS))).toBe(MOST_CENTS)
 })
 
-describe('what a price comes to', () => {
+describe('the comparable price', () => {
   test.each([
     ['$110 por m² al mes', { priceCents: 110_00, priceBase: 'por_m2' }, 264_000_00],
     ['$1,320 por m² al año', { priceCents: 1_320_00, priceBase: 'por_m2', pricePeriod: 'anio' }, 264_000_00],
@@ -86,7 +86,7 @@ describe('what a price comes to', () => {
     expect(totalCents(buildDetail(quoted))).toBe(cents)
   })
 
-  test('both currencies are ordered on one scale, and come back from it', () => {
+  test('both currencies are ordered on one scale and can be converted back', () => {
     const dollars = buildDetail({ priceCents: 55, priceBase: 'por_ft2', currency: 'USD' })
     expect(comparableCents(dollars)).toBe(14_208_35 * REFERENCE_PESOS_PER_DOLLAR)
     expect(inCurrency(14_208_35 * REFERENCE_PESOS_PER_DOLLAR, 'USD')).toBe(14_208_35)

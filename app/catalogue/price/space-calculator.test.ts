@@ -16,8 +16,8 @@ function answerTo(query: string, quoted: Parameters<typeof buildDetail>[0] = PER
   return spaceCalculator(buildDetail(quoted), asked(query))?.answer
 }
 
-describe('what is asked', () => {
-  test.each(['', 'page=2'])('«%s» asks nothing', (query) => expect(asked(query)).toBeNull())
+describe('the requested surface', () => {
+  test.each(['', 'page=2'])('«%s» is no request', (query) => expect(asked(query)).toBeNull())
 
   test.each([
     ['ocupo=500', { figure: 500, unit: 'm2' }],
@@ -45,11 +45,11 @@ describe('what is asked', () => {
     ['ocupo=+1%2C500+m2+', '1500'],
     ['ocupo=mucho+', 'mucho'],
     [`ocupo=${'9'.repeat(41)}`, ''],
-  ])('«%s» stands in the field again as «%s»', (query, typed) => {
+  ])('«%s» is shown in the field as «%s»', (query, typed) => {
     expect(spaceCalculator(buildDetail(PER_M2), asked(query))).toMatchObject({ typed })
   })
 
-  test('has one spelling, whatever was typed', () => {
+  test('has one spelling for any input', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('m2', 'ft2', 'x'), (ocupo, unidad) => {
         const once = surfaceQuery(new URLSearchParams({ ocupo, unidad }))
@@ -60,7 +60,7 @@ describe('what is asked', () => {
     expect(surfaceQuery(new URLSearchParams('fbclid=1'))).toBe('')
   })
 
-  test('in square feet becomes square metres, told to the hundredth', () => {
+  test('in square feet is shown in square metres with two decimals', () => {
     expect(toFigure(surfaceOf(10_763.9, 'ft2'))).toBe(1000)
     expect(toFigure(surfaceOf(5000, 'ft2'))).toBe(464.52)
     expect(toFigure(surfaceOf(464.52, 'm2'))).toBe(464.52)
@@ -68,7 +68,7 @@ describe('what is asked', () => {
 })
 
 describe('a part of a property', () => {
-  test('costs what its m² cost, with what goes with them', () => {
+  test('costs its share per m², with maintenance and tax', () => {
     const bill = { vat: 'mas_iva', maintenanceCents: 10_00, maintenanceBase: 'por_m2' } as const
     expect(answerTo('ocupo=1000', { ...PER_M2, ...bill })).toMatchObject({
       surface: '1,000\u00A0m² (10,763.9\u00A0ft²)',
@@ -84,19 +84,19 @@ describe('a part of a property', () => {
     })
   })
 
-  test('of what is quoted for the whole costs its share', () => {
+  test('costs its share if the quote is for the whole property', () => {
     const whole = { ...DIVISIBLE, priceCents: 264_000_00, maintenanceCents: 24_000_00 }
     expect(answerTo('ocupo=1200', whole)?.bill.total).toEqual({ label: 'Total sin IVA', value: '$144,000 MXN' })
     expect(answerTo('ocupo=2400', whole)?.bill.total.value).toBe('$288,000 MXN')
   })
 
-  test('of what is quoted for the whole a year is rounded once', () => {
+  test('is rounded once if the quote is for the whole property per year', () => {
     const yearly = { divisibleFrom: 100, area: 533, pricePeriod: 'anio', priceCents: 187_109_00 } as const
     // 187,109 / 12 · 107 / 533 = 3,130.184…, where a share of 37,562.22 a year would come to 3,130.185.
     expect(answerTo('ocupo=107', yearly)?.bill.lines[0]).toEqual({ label: 'Renta', value: '$3,130.18' })
   })
 
-  test('asked for in feet, quoted in dollars for a ft² a year, from a price to another', () => {
+  test('is calculated for a surface in feet and a range in dollars per ft² a year', () => {
     const dollars = { ...DIVISIBLE, currency: 'USD', priceBase: 'por_ft2', pricePeriod: 'anio' } as const
     const answer = answerTo('ocupo=10000&unidad=ft2', { ...dollars, priceCents: 6_00, priceToCents: 7_20 })
     expect(answer?.surface).toBe('10,000\u00A0ft² (929.03\u00A0m²)')
@@ -105,7 +105,7 @@ describe('a part of a property', () => {
     expect(answer?.note).toContain('18 pesos por dólar del 21 nov 2026')
   })
 
-  test('for sale has one price', () => {
+  test('has one price if it is for sale', () => {
     const sale = { ...DIVISIBLE, category: 'venta', priceCents: 12_000_00, priceBase: 'por_m2' } as const
     expect(answerTo('ocupo=600', sale)?.bill).toEqual({
       lines: [],
@@ -131,6 +131,6 @@ test.each([
   ['has no price', { ...DIVISIBLE, priceCents: null }],
   ['has a price on request', { ...DIVISIBLE, priceCents: null, priceOnRequest: 'si' }],
   ['is handed over', { ...DIVISIBLE, category: 'traspaso' }],
-] as const)('nothing is worked out of what %s', (_, quoted) => {
+] as const)('there is no calculator for a property that %s', (_, quoted) => {
   expect(spaceCalculator(buildDetail(quoted), null)).toBeNull()
 })

@@ -16,11 +16,11 @@ test.each([
   ['local', { shopLevel: 'planta_alta', corner: 'no', frontage: 12.5 }, ['Planta alta', '12.5\u00A0m de frente']],
   ['terreno', { landUse: 'Industrial', frontage: 48, depth: 75.5 }, ['Industrial', '48 × 75.5\u00A0m']],
   ['terreno', { frontage: 48 }, ['48\u00A0m de frente']],
-] as const)('of a %s with %j the two that count most are told', (type, known, told) => {
+] as const)('the card of a %s with %j shows its two most important facts', (type, known, told) => {
   expect(line({ type, bedrooms: 3, bathrooms: 2, ...known })).toEqual(told)
 })
 
-test('what is built stands first; rooms and baths yield only to what is known', () => {
+test('the built area comes first; rooms and bathrooms are shown unless other facts are known', () => {
   const warehouse = { type: 'bodega', constructionArea: 2250, bathrooms: 2 } as const
   expect(line({ ...warehouse, clearHeight: 9 })).toEqual(['2,250\u00A0m² construcción', '9\u00A0m de altura'])
   expect(line(warehouse)).toEqual(['2,250\u00A0m² construcción', '2 baños'])
@@ -28,8 +28,11 @@ test('what is built stands first; rooms and baths yield only to what is known', 
   expect(line({ ...warehouse, docks: 0, clearHeight: null, power: null })).toEqual(line(warehouse))
 })
 
-test.each(['casa', 'departamento'] as const)('a %s has its rooms and baths, whatever else is known', (type) => {
-  expect(
-    line({ type, bedrooms: 3, bathrooms: 2.5, frontage: 10, depth: 20, parkingSpaces: 2, landUse: 'Comercial' }),
-  ).toEqual(['3 hab', '2.5 baños'])
-})
+test.each(['casa', 'departamento'] as const)(
+  'the card of a %s shows its bedrooms and bathrooms, with any other facts',
+  (type) => {
+    expect(
+      line({ type, bedrooms: 3, bathrooms: 2.5, frontage: 10, depth: 20, parkingSpaces: 2, landUse: 'Comercial' }),
+    ).toEqual(['3 hab', '2.5 baños'])
+  },
+)

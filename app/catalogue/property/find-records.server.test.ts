@@ -18,7 +18,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await store().db.insertInto('photos').values(rows).execute()
   })
 
-  test('each has what is its own, in the order asked for, whatever is asked for beside', async () => {
+  test('each record has its own photos, plans and amenities, in the requested order', async () => {
     const [first, second] = PHOTOS.map((photoId, at) => ({ photoId, alt: at === 0 ? 'Fachada' : null }))
     if (!first || !second) throw new Error('no photos')
     const ids = await insertMany(store().db, [
@@ -35,7 +35,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(found[2]?.input).toMatchObject({ photos: [second, first], plans: [first] })
   })
 
-  test('of nothing there is nothing', async () => {
+  test('no ids give no records', async () => {
     expect(await findRecords(store().db, [])).toEqual([])
   })
 })

@@ -1,21 +1,24 @@
 import { expect, test } from 'vitest'
 import { addressLine, mapPlace, placeName, propertyCode } from './property.ts'
 
-test('a property is called by its code', () => {
+test('a property is named by its code', () => {
   expect(propertyCode({ id: '0198abcd-1234', propertyId: 'PROP-001' })).toBe('PROP-001')
 })
 
-test.each([null, ''])("without a code it is 'PROP-' and the last four characters of its id (%j)", (propertyId) => {
-  expect(propertyCode({ id: '0198abcd-12f4', propertyId })).toBe('PROP-12f4')
-})
+test.each([null, ''])(
+  "without a code its name is 'PROP-' and the last four characters of its id (%j)",
+  (propertyId) => {
+    expect(propertyCode({ id: '0198abcd-12f4', propertyId })).toBe('PROP-12f4')
+  },
+)
 
-test('a place leaves out what is missing', () => {
+test('a place leaves out missing parts', () => {
   expect(placeName(['Huinalá', null, 'Nuevo León'])).toBe('Huinalá, Nuevo León')
   expect(placeName(['', 'Apodaca', ''])).toBe('Apodaca')
   expect(placeName([null, ''])).toBe('')
 })
 
-test('a place says nothing twice, and keeps its order', () => {
+test('a place repeats nothing and keeps its order', () => {
   expect(placeName(['Monterrey', 'Monterrey', 'Nuevo León'])).toBe('Monterrey, Nuevo León')
   expect(placeName(['Centro', 'Monterrey', 'Centro'])).toBe('Centro, Monterrey')
   expect(placeName(['San Jerónimo, monterrey', 'Monterrey', 'Nuevo León'])).toBe('San Jerónimo, monterrey, Nuevo León')
@@ -37,7 +40,7 @@ test.each([
   [{ ...PLACE, address: 'Av. Centroamérica 5' }, 'Av. Centroamérica 5, Centro, Monterrey, Nuevo León'],
   [{ ...PLACE, location: 'monterrey' }, 'Monterrey, Nuevo León'],
   [{ ...PLACE, location: '', municipality: null, state: null }, ''],
-])('the address of %o names nothing twice', (place, line) => {
+])('the address of %o repeats nothing', (place, line) => {
   expect(addressLine(place)).toBe(line)
 })
 
@@ -49,6 +52,6 @@ test.each([
   [{ ...PLACE, address: 'Av. Juárez' }, 'Av. Juárez, Centro, Monterrey, Nuevo León, México'],
   [{ ...PLACE, address: 'Av. Juárez', precision: 'aproximada' as const }, 'Centro, Monterrey, Nuevo León, México'],
   [{ ...PLACE, location: '', municipality: null, state: null }, ''],
-])('a map is asked for %o with its state and country', (place, asked) => {
+])('the map search for %o includes its state and country', (place, asked) => {
   expect(mapPlace(place)).toBe(asked)
 })

@@ -24,7 +24,7 @@ const BODEGA = {
   category: 'renta' as const,
 }
 
-test('the message of a page tells the property line by line, its address last', () => {
+test('the message of a page describes the property line by line, with its address last', () => {
   expect(quoteMessage(BODEGA, { page: PAGE }).split('\n')).toEqual([
     'Hola, me interesa esta propiedad:',
     'Bodega en renta',
@@ -38,7 +38,7 @@ test('the message of a page tells the property line by line, its address last', 
   ])
 })
 
-test('the message of the listing also asks for more information and shows the photo, the address still last', () => {
+test('the message of the listing also asks for more information and has the photo; the address is still last', () => {
   const lines = quoteMessage(BODEGA, { page: PAGE, listing: { photo: PHOTO } }).split('\n')
   expect(lines.slice(-3)).toEqual(['¿Me pueden dar más información?', `Imagen: ${PHOTO}`, PAGE])
   expect(
@@ -48,7 +48,7 @@ test('the message of the listing also asks for more information and shows the ph
   ).toEqual(['¿Me pueden dar más información?', PAGE])
 })
 
-test('what is missing leaves its line out', () => {
+test('a missing fact has no line', () => {
   const bare = { ...BODEGA, priceCents: null, location: '', state: null, propertyId: null }
   expect(quoteMessage(bare, { page: PAGE }).split('\n')).toEqual([
     'Hola, me interesa esta propiedad:',
@@ -60,17 +60,17 @@ test('what is missing leaves its line out', () => {
   ])
 })
 
-test('a price of zero is told', () => {
+test('a price of zero is shown', () => {
   expect(quoteMessage({ ...BODEGA, priceCents: 0 }, { page: PAGE })).toContain('\nPrecio: $0 MXN/mes\n')
 })
 
-test('dollars are told with their code and an ordinary space', () => {
+test('dollars are shown with their code and an ordinary space', () => {
   const message = quoteMessage({ ...BODEGA, currency: 'USD' }, { page: PAGE })
   expect(message).toContain('\nPrecio: USD 264,000 /mes\n')
   expect(message).not.toContain('\u00A0')
 })
 
-test('the price is told as it is quoted', () => {
+test('the price is shown as it is quoted', () => {
   const quote = { figure: 'USD\u00A06.60', rest: ' /ft²/año +\u00A0IVA' }
   expect(quoteMessage({ ...BODEGA, currency: 'USD', quote }, { page: PAGE })).toContain(
     '\nPrecio: USD 6.60 /ft²/año + IVA\n',
@@ -79,25 +79,25 @@ test('the price is told as it is quoted', () => {
   expect(quoteMessage({ ...BODEGA, priceCents: null, quote: onRequest }, { page: PAGE })).not.toContain('Precio')
 })
 
-test('the link leads to the firm and carries the message letter by letter', () => {
+test('the link opens a chat with the firm and contains the message unchanged', () => {
   const message = quoteMessage({ ...BODEGA, title: 'Bodega & Oficina + "Ñ" #1 100% ¿?' }, { page: PAGE })
   const link = new URL(whatsappUrl(AGENCY, message))
   expect(link.origin + link.pathname).toBe('https://wa.me/528100000000')
   expect([...link.searchParams]).toEqual([['text', message]])
 })
 
-test('an ordinary long title is told whole', () => {
+test('an ordinary long title is not shortened', () => {
   const title =
     'Bodega industrial con oficinas, patio de maniobras y andén en el corredor de la Carretera a Huinalá, Apodaca'
   expect(quoteMessage({ ...BODEGA, title }, { page: PAGE })).toContain(`\n${title}\n`)
 })
 
-test('an endless title is cut, and says so', () => {
+test('an extremely long title is cut and marked as cut', () => {
   const [, title = ''] = quoteMessage({ ...BODEGA, title: 'a'.repeat(5_000) }, { page: PAGE }).split('\n')
   expect(title).toMatch(/^a{500,}…$/)
 })
 
-test('a cut never falls inside a character', () => {
+test('a cut never splits a character', () => {
   for (const shift of ['', 'a', 'aa', 'aaa']) {
     const message = quoteMessage({ ...BODEGA, title: shift + '🏢'.repeat(500) }, { page: PAGE })
     expect(message).toSatisfy((text: string) => text.isWellFormed())
@@ -105,7 +105,7 @@ test('a cut never falls inside a character', () => {
   }
 })
 
-test('whatever its texts, the link stays under 2,000 characters and keeps every line', () => {
+test('with any texts, the link has fewer than 2,000 characters and every line', () => {
   const text = fc.oneof(
     // A store keeps whole letters only.
     anyText(2_000).map((letters) => letters.toWellFormed() || 'a'),

@@ -39,15 +39,15 @@ test('a slug is cut at 100 characters', () => {
   expect(slugify('a'.repeat(MAX_LENGTH + 1))).toBe('a'.repeat(MAX_LENGTH))
 })
 
-test('a cut that falls on a hyphen leaves none at the end', () => {
+test('a cut at a hyphen leaves no hyphen at the end', () => {
   expect(slugify(`${'a'.repeat(MAX_LENGTH - 1)} b`)).toBe('a'.repeat(MAX_LENGTH - 1))
 })
 
-test('what is trimmed does not count towards the 100 characters', () => {
+test('removed characters do not count towards the 100 characters', () => {
   expect(slugify(`- - ${'a'.repeat(MAX_LENGTH)}`)).toBe('a'.repeat(MAX_LENGTH))
 })
 
-test('whatever the text, a slug is empty or letters and digits between single hyphens, at most 100, and its own slug', () => {
+test('any text gives an empty slug, or at most 100 letters and digits with single hyphens, and a slug stays the same', () => {
   fc.assert(
     fc.property(anyTitle(), (title) => {
       const slug = slugify(title)
@@ -66,7 +66,7 @@ test('accents and capitals never change a slug', () => {
   )
 })
 
-test('a property takes its title, then title and folded code, then numbers', () => {
+test('the slug of a property is its title, then title and folded code, then with numbers', () => {
   expect(firstCandidates({ title: 'Local en Renta', propertyId: 'PROP-Ñ 01' }, 4)).toEqual([
     'local-en-renta',
     'local-en-renta-prop-n-01',
@@ -84,20 +84,20 @@ test('an empty slug falls back to the code, then to the id', () => {
   expect(firstCandidates({ title: '¡!', propertyId: '#' }, 2)).toEqual(['0198-id', '0198-id-2'])
 })
 
-test('a code after a long title shortens the title, never the code', () => {
+test('a code after a long title shortens the title, but not the code', () => {
   const [title, withCode] = firstCandidates({ title: 'a'.repeat(200), propertyId: 'PROP-001' }, 2)
   expect(title).toBe('a'.repeat(MAX_LENGTH))
   expect(withCode).toBe(`${'a'.repeat(MAX_LENGTH - '-prop-001'.length)}-prop-001`)
 })
 
-test('a code as long as a slug leaves no room for the title', () => {
+test('a code as long as a slug replaces the title', () => {
   expect(firstCandidates({ title: 'Local', propertyId: 'x'.repeat(MAX_LENGTH) }, 2)).toEqual([
     'local',
     'x'.repeat(MAX_LENGTH),
   ])
 })
 
-test('a number never repeats a candidate that was given before', () => {
+test('a numbered slug never repeats an earlier candidate', () => {
   const full = `${'a'.repeat(MAX_LENGTH - 2)}-2`
   expect(firstCandidates({ title: full, propertyId: null }, 2)).toEqual([full, `${'a'.repeat(MAX_LENGTH - 2)}-3`])
   const most = 'a'.repeat(MAX_LENGTH - '-c-2'.length)
@@ -112,7 +112,7 @@ test('a slug may end in a code', () => {
   expect(endsInCode('bodega', '')).toBe(false)
 })
 
-test('candidates are slugs and all different', () => {
+test('candidates are valid slugs and all different', () => {
   const code = fc.option(fc.oneof(fc.string({ maxLength: 120 }), fc.stringMatching(/^[a-c-]{0,110}$/)))
   fc.assert(
     fc.property(anyTitle(), code, (title, propertyId) => {

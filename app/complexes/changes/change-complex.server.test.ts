@@ -14,7 +14,7 @@ const MADE = { createdBy: null, now: NOW }
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
 
-  test('a space whose conjunto is deleted is no longer found by the name of the conjunto', async () => {
+  test('a space is not found by the name of its deleted conjunto', async () => {
     const { db } = store()
     const complex = await insertComplex(db, buildComplex(), MADE)
     const input = buildProperty({ complexId: complex.id })

@@ -13,6 +13,6 @@ test.each([
   ['depositMonths', '1.5 meses', '1.5'],
   ['availableFrom', '1/3/2027', '2027-03-01'],
   ['area', '85 a 90', null],
-] as const)('pasted into %s «%s» is %j', (cell, pasted, value) => {
+] as const)('pasted into the cell %s, «%s» becomes %j', (cell, pasted, value) => {
   expect(readPasted(cell, pasted)).toBe(value)
 })

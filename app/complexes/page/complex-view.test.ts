@@ -41,7 +41,7 @@ test.each([
     ['Venta: $2,000,000 MXN +\u00A0IVA', 'Renta: USD\u00A020,000 /mes'],
   ],
   ['no price for a space with a price on request', [{ priceCents: null, priceOnRequest: 'si' }], []],
-] as const)('the ranges of price: %s', (_, spaces, prices) => {
+] as const)('the price ranges: %s', (_, spaces, prices) => {
   expect(pricesOf(...spaces)).toEqual(prices)
 })
 
@@ -49,6 +49,6 @@ test.each([
   ['2026-11-20', 'Inmediata'],
   ['2026-11-21', '21 nov 2026'],
   [null, '20 nov 2026'],
-])('a space available from %s is free since: %s', (availableFrom, since) => {
+])('a space available from %s shows the day %s', (availableFrom, since) => {
   expect(complexView(COMPLEX, [space({ availableFrom })], '2026-11-20').spaces[0]).toMatchObject({ since })
 })

@@ -37,7 +37,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(last).toMatchObject({ total: names.length, page: 2, pages: 2 })
   })
 
-  test('the panel counts the free spaces that the page shows, and the available ones that it hides', async () => {
+  test('the panel counts the free spaces that the page shows and the available ones that it hides', async () => {
     const { id } = await insertComplex(store().db, buildComplex(), MADE)
     const spaces = [
       { status: 'disponible', precision: 'exacta' },
@@ -56,7 +56,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(told).toEqual(['1 espacio en Plaza Encino'])
   })
 
-  test('without any there is one empty page', async () => {
+  test('without conjuntos there is one empty page', async () => {
     expect(await findComplexPage(store(), 3)).toEqual({ rows: [], total: 0, page: 1, pages: 1 })
   })
 })

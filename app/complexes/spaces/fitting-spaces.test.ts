@@ -22,7 +22,7 @@ function calculate(query: string, spaces: readonly FreeSpace[] = SPACES) {
   return complexCalculator(spaces, requestedSurface(new URLSearchParams(query)))
 }
 
-test('fitting spaces come in order of excess: a part where one can be rented, else the whole space', () => {
+test('fitting spaces are ordered by surplus: a part of a divisible space, or else the whole space', () => {
   const view = calculate('ocupo=100&unidad=m2')
   expect(view?.fitting.map(({ slug, extent }) => [slug, extent])).toEqual([
     ['divisible', 'Una parte de 400\u00A0m²'],
@@ -53,7 +53,7 @@ test('a surface below the smallest part takes the whole space; square feet stay 
   expect(feet?.fitting[0]?.price?.surface).toBe('2,000\u00A0ft² (185.81\u00A0m²)')
 })
 
-test('at the limits: exactly what there is fits, a hundredth more does not', () => {
+test('a surface of exactly the limit fits, a hundredth more does not', () => {
   expect(calculate('ocupo=400')?.fitting.map(({ extent }) => extent)).toEqual(['Completo'])
   expect(calculate('ocupo=400.01')).toMatchObject({
     fitting: [],
@@ -61,17 +61,17 @@ test('at the limits: exactly what there is fits, a hundredth more does not', () 
   })
 })
 
-test.each(['ocupo=', 'ocupo=mucho', 'ocupo=-3', 'ocupo=0'])('%s is no surface', (query) => {
+test.each(['ocupo=', 'ocupo=mucho', 'ocupo=-3', 'ocupo=0'])('%s is not a surface', (query) => {
   expect(calculate(query)).toMatchObject({ fitting: [], fault: 'Escribe una superficie, por ejemplo 100' })
 })
 
-test('without a requested surface, or without a known one, there is no answer', () => {
+test('without a requested or a known surface there is no answer', () => {
   expect(calculate('x=1')).toMatchObject({ typed: '', fault: null, fitting: [], most: '400\u00A0m²' })
   expect(calculate('ocupo=10', [space('sin', { area: null })])).toBeNull()
   expect(calculate('ocupo=10', [])).toBeNull()
 })
 
-test('only the nearest four are listed, the others counted', () => {
+test('only the nearest four are listed, the others are counted', () => {
   const many = Array.from({ length: 7 }, (_none, at) => space(`local-${at}`, { area: 200 - at * 10 }))
   const view = calculate('ocupo=100', many)
   expect([view?.fitting.map(({ slug }) => slug), view?.more]).toEqual([['local-6', 'local-5', 'local-4', 'local-3'], 3])

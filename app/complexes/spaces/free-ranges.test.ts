@@ -17,7 +17,7 @@ const space = fc.record({
   vat: fc.constant(null),
 })
 
-test('from and to are the minimum and the maximum of the free spaces', () => {
+test('a range is the minimum and the maximum of the free spaces', () => {
   fc.assert(
     fc.property(fc.array(space, { maxLength: 60 }), (spaces) => {
       const free = spaces.filter(({ status }) => status === 'disponible')
@@ -41,6 +41,6 @@ test('from and to are the minimum and the maximum of the free spaces', () => {
   )
 })
 
-test('no space, no range', () => {
+test('without spaces there is no range', () => {
   expect(freeRanges([])).toEqual({ area: null, prices: [] })
 })

@@ -18,7 +18,7 @@ function row(version: number, texts: Partial<SpaceTexts>): SpaceRow {
   return { id: 'a', version, texts: { ...BASE, ...texts }, base: BASE, errors: {}, message: null, quoted: null }
 }
 
-test('a cell that only one person changed has their text; a cell that both changed stays and has an error', () => {
+test('a cell that only one person changed has the changed text; a cell that both changed stays and has an error', () => {
   const mine = row(1, { price: '50,000', title: 'Local uno' })
   const saved = row(2, { price: '48,000', status: 'separada' })
   const merged = mergeRow(mine, { ...saved, base: saved.texts })
@@ -31,7 +31,7 @@ test('a cell that only one person changed has their text; a cell that both chang
   expect(Object.keys(merged.errors)).toEqual(['price'])
 })
 
-test('the rows of a form, whatever it holds', () => {
+test('any form is read as rows', () => {
   const form = new FormData()
   for (const [name, value] of [
     ['id', 'a'],
@@ -51,7 +51,7 @@ test('the rows of a form, whatever it holds', () => {
   expect([first, second].map((each) => each && isBlank(each))).toEqual([false, true])
 })
 
-test('a column that was not open sent nothing: it is as it was; one that was opened is as it was typed', () => {
+test('a closed column keeps its stored value; an opened column has the typed value', () => {
   const base = { ...BASE, vat: 'mas_iva', corner: '' }
   const form = new FormData()
   for (const [name, value] of Object.entries({
@@ -65,7 +65,7 @@ test('a column that was not open sent nothing: it is as it was; one that was ope
   expect(rowsIn(form)).toMatchObject([{ texts: { ...BASE, vat: 'mas_iva', corner: 'si' }, base }])
 })
 
-test('what another person saved in a column that was not open is taken over', () => {
+test('a closed column takes the value that another person has saved', () => {
   const known = { ...BASE, vat: 'mas_iva' }
   const theirs = { ...BASE, vat: 'incluido', maintenance: '35' }
   const mine = { ...row(1, {}), texts: { ...known, price: '50,000' }, base: known }
@@ -75,7 +75,7 @@ test('what another person saved in a column that was not open is taken over', ()
   })
 })
 
-test('an empty row is none, also with a column open; with something in that column it is one', () => {
+test('an empty row is ignored, also with an opened column, unless that column has a value', () => {
   const blank = { ...BASE, propertyId: '', title: '', area: '', price: '', vat: '' }
   expect(isBlank({ version: 0, texts: blank })).toBe(true)
   expect(isBlank({ version: 0, texts: { ...blank, vat: 'mas_iva' } })).toBe(false)
@@ -84,7 +84,7 @@ test('an empty row is none, also with a column open; with something in that colu
   expect(isBlank({ version: 1, texts: blank })).toBe(false)
 })
 
-test('a text of the row is never taken for its base, whatever base is sent', () => {
+test('the text of a row is never taken from the posted base', () => {
   const texts = { ...BASE, priceBase: 'por hectárea' }
   const rowWith = (version: string, base: string) => {
     const form = new FormData()

@@ -16,7 +16,7 @@ test.each([
   expect(nextInSeries(text, 'Plaza 2')).toBe(next)
 })
 
-test('without a name every number may be of the series', () => {
+test('without a name any number can be part of the series', () => {
   expect(nextInSeries('Plaza 2', '')).toBe('Plaza 3')
 })
 
@@ -31,6 +31,6 @@ test.each([
   expect(freeInSeries(text, taken, 'Plaza 2')).toBe(next)
 })
 
-test('a series ends where its number has too many digits', () => {
+test('a series ends if its number has too many digits', () => {
   expect(freeInSeries('A-999999999', ['A-1000000000'], '')).toBe('A-1000000000')
 })

@@ -19,7 +19,7 @@ test.each([
   expect(pastedCells(text)).toEqual(cells)
 })
 
-test('plain cells come back as they were copied', () => {
+test('plain cells are read as they were copied', () => {
   const cell = fc.stringMatching(/^[a-z0-9]{1,8}$/)
   const table = fc
     .integer({ min: 1, max: 5 })
@@ -33,7 +33,7 @@ test('plain cells come back as they were copied', () => {
   )
 })
 
-test('anything else is cells too, and ends', () => {
+test('any other text is read as cells too, without an endless loop', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       for (const row of pastedCells(text)) expect(row.length).toBeGreaterThan(0)
@@ -41,7 +41,7 @@ test('anything else is cells too, and ends', () => {
   )
 })
 
-test('one cell is pasted as everywhere', () => {
+test('a single cell is pasted as usual', () => {
   expect([isSeveralCells('Local 1'), isSeveralCells('Local 1\n'), isSeveralCells('a\tb')]).toEqual([false, false, true])
 })
 
@@ -58,12 +58,12 @@ test.each([
   ['20,000 pesos', '20,000'],
   ['-5', '-5'],
   ['.5', '.5'],
-])('%s is the figure %s', (text, figure) => {
+])('%s is read as the figure %s', (text, figure) => {
   expect(pastedFigure(text)).toBe(figure)
 })
 
 test.each(['ochenta', '85 a 90', '1.200,50', '12,5', '1e5', 'USD 900', '900 USD', '85 ft2', '85 m2 x 2', '$', '１２'])(
-  '%s is none, rather than another one',
+  '%s is not a figure, and not read as a different one',
   (text) => {
     expect(pastedFigure(text)).toBeNull()
   },
@@ -78,7 +78,7 @@ test.each([
   ['9 mm', 'm', null],
   ['9 m', 'kVA', null],
   ['9 m', null, null],
-])('%s in a column of %s is %s', (text, unit, figure) => {
+])('%s in a column with the unit %s is %s', (text, unit, figure) => {
   expect(pastedFigure(text, unit)).toBe(figure)
 })
 
@@ -88,6 +88,6 @@ test.each([
   [{ filled: 1000, left: 200 }, 'Se pegaron 1,000 filas. Se dejaron fuera 200 filas.'],
   [{ filled: 1000, left: 1 }, 'Se pegaron 1,000 filas. Se dejó fuera 1 fila.'],
   [{ filled: 2, unknown: ['«a»', '«b»'] }, 'Se pegaron 2 filas. No se pudo usar: «a», «b».'],
-])('a paste of %j: %s', (told, words) => {
+])('the message after a paste with %j: %s', (told, words) => {
   expect(pasteMessage({ left: 0, unknown: [], ...told })).toBe(words)
 })

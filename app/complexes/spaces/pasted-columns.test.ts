@@ -41,7 +41,7 @@ test.each([
   expect(columnsOfHeadings(row, OFFERED)).toEqual(columns)
 })
 
-test('what the export heads is read back: each column of a space, what its price is for too', () => {
+test('the headings of the export are recognised: each column of a space, including the price basis', () => {
   const headers = EXPORT_COLUMNS.map(({ header }) => header)
   const columns = columnsOfHeadings(headers, OFFERED) ?? []
   expect(new Set(columns.filter((cell) => cell !== null))).toEqual(new Set([...SPACE_CELLS, ...OFFERED]))
@@ -58,7 +58,7 @@ test('what the export heads is read back: each column of a space, what its price
   }
 })
 
-test('of a file with a column for every fact those count that say something', () => {
+test('only the columns of a file that have a value count', () => {
   expect(filledColumns([['L-1', '', ''], ['L-2', '', '8', ''], []])).toEqual([true, false, true, false])
   expect(filledColumns([])).toEqual([])
 })

@@ -45,19 +45,19 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return { queries: answers.length, whole: whole.filter((count) => count > 0) }
   }
 
-  test('spaces come by their ID, those without one after them', async () => {
+  test('spaces are ordered by their ID, those without an ID last', async () => {
     for (const propertyId of ['L-10', null, 'L-2', 'L-1']) await space({ title: propertyId ?? 'Sin ID', propertyId })
     expect((await opened()).map(({ texts }) => texts.title)).toEqual(['L-1', 'L-2', 'L-10', 'Sin ID'])
   })
 
-  test('a table is read in as many queries as its first spaces are', async () => {
+  test('the number of queries for a table does not depend on its number of spaces', async () => {
     await addSpaces(2)
     const few = await reading(opened)
     await addSpaces(20)
     expect(await reading(opened)).toEqual({ queries: few.queries, whole: [22] })
   })
 
-  test('rows are read together before they are saved, and once more after', async () => {
+  test('all rows are read together before saving, and once more afterwards', async () => {
     await addSpaces(12)
     const rows = (await opened()).map((row) => ({ ...row, texts: { ...row.texts, area: '99' } }))
     const answers: unknown[] = []
@@ -69,7 +69,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(answers).toMatchObject([{ saved: 12, rows: rows.map((row) => ({ id: row.id, version: 2, errors: {} })) }])
   })
 
-  test('a row sent twice is saved once; the second is over what the first has saved', async () => {
+  test('a row that is sent twice is saved once; the second one is compared with the first', async () => {
     await addSpaces(1)
     const [row] = await opened()
     if (!row) throw new Error('no space')
@@ -81,7 +81,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
   })
 
-  test('a new row that is sent again with other values changes the space that it added', async () => {
+  test('a new row that is sent again with other values changes the space that it created', async () => {
     const table = await openSpaces({ store: store(), now }, id, [])
     const [row] = table?.rows ?? []
     if (!row) throw new Error('no row')

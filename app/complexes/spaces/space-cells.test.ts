@@ -31,7 +31,7 @@ test('the level of an office is its floor', () => {
   })
 })
 
-test('an unknown level, or one for a type without levels, is an error', () => {
+test('an unknown level, or a level for a type without levels, is an error', () => {
   expect(valuesIn({ texts: { ...TEXTS, level: 'azotea' }, base: TEXTS }).faults.level).toBe(
     'Escribe planta baja, planta alta, mezzanine o sótano',
   )
@@ -40,13 +40,13 @@ test('an unknown level, or one for a type without levels, is an error', () => {
   )
 })
 
-test('a list takes its words as well as its codes, and keeps what it does not know', () => {
+test('a list accepts its labels as well as its codes and keeps unknown values', () => {
   expect(codeOf('status', 'Reservada')).toBe('separada')
   expect(codeOf('type', 'LOCAL comercial')).toBe('local')
   expect(codeOf('status', 'rentado')).toBe('rentado')
 })
 
-test('a row shows what its property holds', () => {
+test('a row has the values of its property', () => {
   const values = { ...newValues(null), type: 'local', shopLevel: 'planta_alta', title: 'Local 2', area: '120' }
   expect(spaceTexts(values, [])).toEqual({
     ...TEXTS,
@@ -59,7 +59,7 @@ test('a row shows what its property holds', () => {
   })
 })
 
-test('a column that was opened is read by its words, as people write them', () => {
+test('an opened column accepts the words that people write', () => {
   const more = { vat: '+ IVA', corner: 'x', extraction: 'no', priceBase: 'por m2', depositMonths: '2', priceTo: '' }
   expect(valuesIn({ texts: { ...TEXTS, ...more }, base: TEXTS })).toEqual({
     values: expect.objectContaining({
@@ -93,13 +93,13 @@ test('a fact of another type or category is an error in its cell; an empty cell 
   })
 })
 
-test('a row holds the columns that may be opened, with what is stored', () => {
+test('a row has every column that can be opened, with its stored value', () => {
   const values = { ...newValues(null), type: 'local', vat: 'mas_iva', corner: 'si', maintenance: '35' }
   const { vat, corner, maintenance } = spaceTexts(values, ['vat', 'maintenance'])
   expect({ vat, corner, maintenance }).toEqual({ vat: 'mas_iva', corner: undefined, maintenance: '35' })
 })
 
-test('a column that says what it was opened with leaves what is stored to the letter', () => {
+test('an opened column without changes keeps the stored value unchanged', () => {
   const texts = { ...TEXTS, plaza: 'Plaza Fiesta', vat: 'incluido' }
   const { values } = valuesIn({ texts, base: { ...texts, vat: 'mas_iva' } })
   expect(values).toMatchObject({ vat: 'incluido', title: 'Local 1' })

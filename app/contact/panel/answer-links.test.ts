@@ -14,17 +14,17 @@ test.each([
   ['001 956 555 0100', '19565550100'],
   ['0034 912 345 678', '34912345678'],
   ['81 1234 5678 ext. 9', '528112345678'],
-])('%s is called as %s', (telefono, number) => {
+])('%s is dialled as %s', (telefono, number) => {
   const { phone, whatsapp } = answerLinks({ ...ANA, telefono }, 'Cerro Norte')
   expect(phone).toBe(`tel:+${number}`)
   expect(whatsapp).toBe(`https://wa.me/${number}?text=Hola%20Ana%2C%20gracias%20por%20escribir%20a%20Cerro%20Norte.`)
 })
 
-test.each([null, '', 'luego', '12345', '+', '+0123456789'])('%j is called by nobody', (telefono) => {
+test.each([null, '', 'luego', '12345', '+', '+0123456789'])('%j has no phone links', (telefono) => {
   expect(answerLinks({ ...ANA, telefono }, 'Cerro Norte')).toMatchObject({ phone: null, whatsapp: null })
 })
 
-test('what somebody wrote is text in a link, not more of it', () => {
+test("the visitor's text is escaped in a link", () => {
   const { mail } = answerLinks(
     { ...ANA, email: "a&cc=b?x'=%@correo.mx", nombre: 'A&bcc=x', asunto: 'x&bcc=y\r\nz' },
     'Cerro Norte',
@@ -35,11 +35,11 @@ test('what somebody wrote is text in a link, not more of it', () => {
   expect(searchParams.get('subject')).toBe('Re: x&bcc=y\r\nz')
 })
 
-test('lines of a mail end as mail links want it', () => {
+test('lines of a mail have the line ends that mailto links require', () => {
   expect(answerLinks(ANA, 'Cerro Norte').mail).toMatch(/Norte\.%0D%0A%0D%0A$/)
 })
 
-test('the answer names the property that was asked about', () => {
+test('the reply names the property of the message', () => {
   const { mail, whatsapp } = answerLinks(
     { ...ANA, telefono: '8112345678', propertyTitle: 'Nave en Apodaca' },
     'Cerro Norte',

@@ -33,7 +33,7 @@ test.each([
   ])
 })
 
-describe('a mail to several', () => {
+describe('a mail to several recipients', () => {
   const at = '2026-11-20T17:00:00.000Z'
   const recipients = [
     { address: 'ana@x.mx', state: 'delivered', answer: null, at },
@@ -47,23 +47,23 @@ describe('a mail to several', () => {
     [FAILING, 'warn', 'fallaron 3 intentos; el siguiente, 20 nov 2026, 12:00 p.m.', '450 busy'],
     [GIVEN_UP, 'danger', 'no se pudo entregar tras 24 intentos', '450 busy'],
     [WAITING, 'neutral', 'por enviar', null],
-  ] as const)('%j says of each how it is', (row, tone, words, error) => {
+  ] as const)('with %j has a state for each recipient', (row, tone, words, error) => {
     const eva = { tone, words: `Correo a eva@x.mx: ${words}`, error }
     expect(deliveryStates([{ ...row, recipients }], 'nuevo')).toEqual([ana, eva, old])
   })
 
-  test('in the list, who is without it counts', () => {
+  test('in the list has the state of the recipients who did not get it', () => {
     const rows = [recipients.slice(0, 1), recipients.slice(0, 2), recipients]
     expect(rows.map((some) => worstDelivery([{ ...FAILING, recipients: some }]))).toEqual([null, 'warn', 'danger'])
   })
 })
 
-test('without any delivery it is said why', () => {
+test('a message without deliveries gives the reason', () => {
   expect(deliveryStates([], 'nuevo')[0]?.words).toBe('No está configurado')
   expect(deliveryStates([], 'spam')[0]?.words).toBe('Apartado: no se envía')
 })
 
-test('the list shows what is worst', () => {
+test('the list shows the worst state', () => {
   expect([[], [WAITING, DELIVERED], [DELIVERED, FAILING], [FAILING, GIVEN_UP]].map(worstDelivery)).toEqual([
     null,
     null,

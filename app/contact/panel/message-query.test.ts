@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MESSAGE_FILTERS, SEARCH_PARAM, filterIn, messageQuery } from './message-query.ts'
 
-test('what a query says is what it was made of', () => {
+test('a query is read back unchanged', () => {
   for (const filter of MESSAGE_FILTERS)
     for (const page of [1, 2]) {
       const params = new URLSearchParams(messageQuery(filter, 'ana & cía', page))
@@ -12,6 +12,6 @@ test('what a query says is what it was made of', () => {
   expect(messageQuery('todos')).toBe('')
 })
 
-test.each(['', 'NUEVO', 'toString', '__proto__', "' or 1=1"])('the filter %j shows all', (text) => {
+test.each(['', 'NUEVO', 'toString', '__proto__', "' or 1=1"])('the filter %j shows all messages', (text) => {
   expect(filterIn(new URLSearchParams({ estado: text }))).toBe('todos')
 })

@@ -15,7 +15,7 @@ test.each([
   'tel:+52 81 1234 5678',
   'Cel. 81 1234 5678',
   '８１ １２３４ ５６７８',
-])('«%s» is one phone', (search) => {
+])('«%s» is a phone number', (search) => {
   expect(phonesInSearch(search)).toEqual({ phones: ['8112345678'], rest: expect.stringMatching(/^\s*$/) })
 })
 
@@ -29,7 +29,7 @@ test.each([
   ['CN-20260042', [], 'CN-20260042'],
   ['1,250,000 pesos', [], '1,250,000 pesos'],
   ['', [], ''],
-])('«%s» has the phones %o', (search, phones, rest) => {
+])('«%s» contains the phone numbers %o', (search, phones, rest) => {
   const found = phonesInSearch(search)
   expect([found.phones, found.rest.replaceAll(/\s+/g, ' ').trim()]).toEqual([phones, rest])
 })

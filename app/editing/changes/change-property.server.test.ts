@@ -52,7 +52,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return store().db.selectFrom('properties').select(['slug', 'title', 'version']).execute()
   }
 
-  test('a new property is written whole, with its conditions once each and its photos in order', async () => {
+  test('a new property is stored completely, with each condition once and its photos in order', async () => {
     const row = { contentHash: '', width: 1, height: 2, bytes: 3, createdAt: NOW.toISOString() }
     const photos = ['b', 'a'].map((id) => ({
       ...row,
@@ -86,7 +86,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(kept).toEqual([{ timeAlert: '2026-12-01', createdBy: 'ana' }])
   })
 
-  test('a new property has its log entry, under the name of who added it', async () => {
+  test('a new property has a log entry with the name of the person who added it', async () => {
     const { id } = await createProperty(store(), buildProperty({ title: 'Bodega' }), ANA, NOW)
     expect(await logEntries()).toEqual([
       {
@@ -103,7 +103,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ])
   })
 
-  test('a property that is refused leaves no log entry, and nothing of itself', async () => {
+  test('a refused property leaves no log entry and no rows', async () => {
     const unknownPhoto = buildProperty({ photos: [{ photoId: 'none', alt: null }] })
     await expect(createProperty(store(), unknownPhoto, ANA, NOW)).rejects.toThrow(/foreign key/i)
     expect([await properties(), await logEntries()]).toEqual([[], []])
@@ -157,7 +157,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(slug).toBe(id)
   })
 
-  test('a renamed property takes the slug of its title and a new version', async () => {
+  test('a renamed property gets the slug of its new title and a new version', async () => {
     const { id } = await insert('Local Centro')
     expect(await renameProperty(store(), id, 'Bodega Ñandú', LATER)).toBe('bodega-nandu')
     expect(await store().db.selectFrom('properties').selectAll().executeTakeFirst()).toMatchObject({
@@ -168,13 +168,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
   })
 
-  test('a title that makes the same slug retires nothing', async () => {
+  test('a new title with the same slug leaves no former slug', async () => {
     const { id } = await insert('Local')
     expect(await renameProperty(store(), id, '¡LOCAL!', LATER)).toBe('local')
     expect(await store().db.selectFrom('retiredSlugs').selectAll().execute()).toEqual([])
   })
 
-  test("a renamed property never takes another's slug", async () => {
+  test('a renamed property never gets the slug of another property', async () => {
     await insert('Local')
     const { id } = await insert('Bodega', 'PROP-9')
     expect(await renameProperty(store(), id, 'Local', LATER)).toBe('local-prop-9')
@@ -289,7 +289,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test.each(['018f0000-0000-7000-8000-000000000000', 'nada', '', "' or 1=1 --", 'a\u0000b', '🏢'])(
-    'there is nothing to change under the id %j',
+    'an edit with the unknown id %j finds nothing',
     async (id) => {
       expect(await findRecord(store().db, id)).toBeNull()
       expect(await deleteProperty(store(), id, ANA, LATER)).toBe(false)
@@ -393,7 +393,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await findBySlug(store(), 'local')).toEqual({ found: 'deleted' })
   })
 
-  test('of two people who delete at once one does', async () => {
+  test('if two people delete a property at once, only one deletion counts', async () => {
     const { id } = await insert('Local')
     const done = await Promise.all([deleteProperty(store(), id, ANA, LATER), deleteProperty(store(), id, ANA, LATER)])
     expect(done.toSorted()).toEqual([false, true])
@@ -415,7 +415,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ])
   })
 
-  test('the product itself may make a change, without a name', async () => {
+  test("the product itself can make a change, without a person's name", async () => {
     await createProperty(store(), buildProperty(), { id: null, name: null }, NOW)
     expect(await logEntries()).toMatchObject([{ userId: null, userName: null }])
   })

@@ -34,7 +34,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return store().db.selectFrom('activityLogs').selectAll().execute()
   }
 
-  test.each(STATUSES)('pausing and reactivating a property that is %s', async (status) => {
+  test.each(STATUSES)('a property that is %s is paused and reactivated', async (status) => {
     const id = await add(status)
     expect(await change(id, paused)).toEqual({ was: status, status: 'pausada' })
     expect(await change(id, reactivated)).toEqual({ was: 'pausada', status: 'disponible' })
@@ -54,14 +54,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ['disponible', reactivated],
     ['separada', reactivated],
     ['vendida', reactivated],
-  ] as const)('one that is %s already leaves no trace', async (status, following) => {
+  ] as const)('a change to the current status %s leaves no trace', async (status, following) => {
     const id = await add(status)
     expect(await change(id, following)).toEqual({ was: status, status })
     expect(await log()).toEqual([])
     expect(await findRecord(store().db, id)).toMatchObject({ version: 1, updatedAt: null, input: { status } })
   })
 
-  test('of many people who pause at once one does, and nobody reactivates', async () => {
+  test('if many people pause a property at once, one change counts and nobody reactivates it', async () => {
     const id = await add('separada')
     // The connections are opened first: otherwise the first change would end before the others begin.
     await Promise.all(Array.from({ length: 6 }, () => log()))
@@ -72,7 +72,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test.each(['018f0000-0000-7000-8000-000000000000', 'nada', '', "' or 1=1 --", 'a\u0000b', '🏢'])(
-    'there is nothing to change under the id %j',
+    'a change of status with the unknown id %j finds nothing',
     async (id) => {
       expect(await change(id, paused)).toBeNull()
       expect(await log()).toEqual([])

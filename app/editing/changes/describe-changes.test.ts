@@ -116,7 +116,7 @@ const CHANGES: [Partial<PropertyInput>, Partial<PropertyInput>, string, string][
   ],
 ]
 
-test.each(CHANGES)('%j to %j', (from, to, there, back) => {
+test.each(CHANGES)('the change from %j to %j is described', (from, to, there, back) => {
   const [before, after] = [
     { ...BARE, ...from },
     { ...BARE, ...to },
@@ -134,7 +134,7 @@ test('several changes come in the order of the form, one per line', () => {
   ])
 })
 
-describe('of any two properties', () => {
+describe('of two random properties', () => {
   test('the same facts are listed in both directions, and none for equal properties', () => {
     fc.assert(
       fc.property(anyProperty(), anyProperty(), (one, other) => {

@@ -151,7 +151,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await updateProperty(store(), known, edit, ANA, LATER)).toMatchObject({ outcome: 'conflict' })
   })
 
-  test('a price of 0 from before it was asked about comes back as a price on request', async () => {
+  test('a price of 0 from before the rule about zero prices is restored as a price on request', async () => {
     const input = buildProperty({ title: 'Nave', priceCents: 0, priceToCents: 0, pricePerM2Cents: 0 })
     const { id } = await insertProperty(store().db, input, { createdBy: 'ana', now: ADDED })
     await deleteProperty(store(), id, ANA, DELETED)
@@ -160,7 +160,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await findRecord(store().db, id))?.input).toMatchObject(onRequest)
   })
 
-  test('of two people who restore it at once, one does', async () => {
+  test('if two people restore a property at once, only one restore counts', async () => {
     const { id } = await add('Terreno')
     await deleteProperty(store(), id, ANA, DELETED)
     const both = await Promise.all([1, 2].map(() => restoreProperty(store(), id, ANA, LATER)))
@@ -168,7 +168,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await whole()).toHaveLength(1)
   })
 
-  test('photos stay while it is in the papelera, and become unused once it is deleted for good', async () => {
+  test('photos stay while their property is in the papelera, and become unused after its final deletion', async () => {
     const { files, close } = await openTestFiles()
     const { id } = await add('Casa')
     await deleteProperty(store(), id, ANA, DELETED)
@@ -185,7 +185,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await close()
   })
 
-  test('deleting for good works once, and the log has the person', async () => {
+  test('a final deletion works once, and the log has the person', async () => {
     const { id } = await add('Departamento')
     await deleteProperty(store(), id, ANA, DELETED)
     expect(await purgeProperty(store(), id, ANA, LATER)).toBe(true)
@@ -219,7 +219,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await whole()).toMatchObject([{ createdBy: null, createdAt: ADDED.toISOString() }])
   })
 
-  test.each(['', 'x', "' or 1=1", '0'.repeat(36)])('%j is not in the papelera', async (id) => {
+  test.each(['', 'x', "' or 1=1", '0'.repeat(36)])('the unknown id %j is not restored', async (id) => {
     expect(await restoreProperty(store(), id, ANA, LATER)).toBe(false)
     expect(await purgeProperty(store(), id, ANA, LATER)).toBe(false)
   })

@@ -45,7 +45,7 @@ test('a price is compared with its currency, photos with their texts', () => {
   expect(merged).toMatchObject({ price: '1', currency: 'MXN', photos: [{ photoId: 'a', alt: 'Fachada' }] })
 })
 
-test('merging takes the saved version where it was chosen, and the typed one elsewhere', () => {
+test('merging takes the saved version where it was chosen, and the typed one in other fields', () => {
   const mine = { ...valuesOf(OPENED), title: 'Mío', location: 'Aquí' }
   const saved = { ...valuesOf(OPENED), title: 'Suyo', location: 'Allá', amenities: ['jardin'] }
   const merged = mergeValues(mine, saved, { title: 'saved', location: 'mine', amenities: 'saved' })

@@ -80,7 +80,7 @@ test('a deleted draft is not found', () => {
 })
 
 test.each(['', '{', '3', 'null', '{"savedAt":"x","entries":[]}', '{"savedAt":1,"entries":[["a"]]}', '{"entries":[]}'])(
-  '«%s» is no draft',
+  '«%s» is not a draft',
   (stored) => {
     kept.set(KEY, stored)
     expect(readDraft(KEY)).toBeNull()

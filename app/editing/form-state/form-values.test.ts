@@ -37,7 +37,7 @@ describe('hostile input', () => {
     return readPosted(form)
   }
 
-  test('if a name comes several times, its last value that is not empty counts', () => {
+  test('if a name comes several times, its last value that is not empty is used', () => {
     expect(posted(['title', 'Uno'], ['title', 'Dos'], ['title', ' ']).title).toBe('Dos')
   })
 

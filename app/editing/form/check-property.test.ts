@@ -46,7 +46,7 @@ function message(control: string, value: string | string[], others = {}) {
   return read({ ...LEAST, ...others, [control]: value }).messages?.[control]
 }
 
-test('five controls are enough; the others have the values of a new property', () => {
+test('five filled controls are enough; the others have the values of a new property', () => {
   const given = {
     title: 'Local',
     priceCents: 100,
@@ -207,7 +207,7 @@ describe('texts', () => {
     },
   )
 
-  test('a text that is no map link is stored: it becomes a search', () => {
+  test('a text that is not a map link is stored and becomes a search', () => {
     expect(read({ ...LEAST, googleMapsLink: 'javascript:alert(1)' }).data?.googleMapsLink).toBe('javascript:alert(1)')
   })
 
@@ -372,7 +372,7 @@ describe('a fact that only some types have', () => {
     ['docks', '2.5', 'Escribe un número entero'],
     ['fireProtection', 'extintores', 'Elige una opción de la lista'],
     ['deliveryDate', '2026-11-31', 'Escribe una fecha válida'],
-  ])('%s %j is told', (control, value, sentence) => {
+  ])('%s %j is reported', (control, value, sentence) => {
     expect(message(control, value, { type: 'bodega' })).toBe(sentence)
   })
 
@@ -422,7 +422,7 @@ describe('a fact that only some types have', () => {
     expect(Object.keys(messages ?? {}).toSorted()).toEqual(['dropOther', 'title'])
   })
 
-  test('that all types have is kept', () => {
+  test('that all types have stays', () => {
     expect(read({ ...LEAST, type: 'terreno', parkingSpaces: '0', exclusive: 'si' }).data).toMatchObject({
       parkingSpaces: 0,
       exclusive: 'si',
@@ -506,7 +506,7 @@ describe('how a price is quoted', () => {
     expect(message(control, value, { ...RENT, ...others })).toBe(sentence)
   })
 
-  test.each(['', '0', '0.00'])('a price on request needs no amount, and «%s» is none', (price) => {
+  test.each(['', '0', '0.00'])('a price on request requires no amount, and «%s» is stored as no amount', (price) => {
     expect(read({ ...RENT, price, priceOnRequest: 'si' }).data).toMatchObject({
       priceCents: null,
       priceOnRequest: 'si',

@@ -8,29 +8,32 @@ const NOTHING = { ...newValues(null), type: '', category: '', status: '', curren
 /** Seventeen controls, the conditions and the photos (spec, section 9; decision 12). */
 const ITEMS = COUNTED_ITEMS.flatMap(({ items }) => items)
 
-test('it counts nineteen items', () => {
+test('the progress has nineteen items', () => {
   expect(ITEMS).toHaveLength(19)
   expect(new Set(ITEMS).size).toBe(19)
   expect(progressOf(NOTHING)).toMatchObject({ filled: 0, total: 19, percent: 0 })
 })
 
-test.each(ITEMS)('%s counts', (item) => {
+test.each(ITEMS)('%s counts as filled in', (item) => {
   expect(progressOf({ ...NOTHING, [item]: filled(item) }).filled).toBe(1)
 })
 
-test.each(CONTROLS.filter((control) => !ITEMS.some((item) => item === control)))('%s does not count', (control) => {
-  expect(progressOf({ ...NOTHING, [control]: 'x' }).filled).toBe(0)
-})
+test.each(CONTROLS.filter((control) => !ITEMS.some((item) => item === control)))(
+  '%s does not count as filled in',
+  (control) => {
+    expect(progressOf({ ...NOTHING, [control]: 'x' }).filled).toBe(0)
+  },
+)
 
 test('white space counts as empty', () => expect(progressOf({ ...NOTHING, title: ' \n' }).filled).toBe(0))
 
-test('a new property starts with its currency', () => {
+test('the progress of a new property starts with its currency', () => {
   expect(progressOf(newValues(null))).toMatchObject({ filled: 1, percent: 5 })
   const contact = { contactName: 'Ana', contactPhone: '81', contactEmail: 'a@b.mx' }
   expect(progressOf(newValues(contact)).filled).toBe(1)
 })
 
-test('it is rounded, and counted by section', () => {
+test('the percentage is rounded, and counted by section', () => {
   const values = valuesOf(buildProperty({ googleMapsLink: null, depth: null, photos: [] }))
   expect(progressOf(values)).toEqual({
     filled: 15,
@@ -49,7 +52,7 @@ test('it is rounded, and counted by section', () => {
   })
 })
 
-test('everything filled in is a hundred percent', () => {
+test('a completely filled form is at a hundred percent', () => {
   const all = buildProperty({ timeAlert: '2026-12-01', photos: [{ photoId: 'a', alt: null }] })
   expect(progressOf(valuesOf(all))).toMatchObject({ filled: 19, percent: 100 })
 })

@@ -21,7 +21,7 @@ test.each([
   [1_600, 'third'],
   [2_200, 'fourth'],
   [2_370, 'last'],
-])('scrolled by %i it is the %s', (scrolled, expected) => {
+])('a view scrolled by %i shows the span %s', (scrolled, expected) => {
   expect(spanInView(sections(FORM, scrolled), VIEW)).toBe(expected)
 })
 
@@ -33,7 +33,7 @@ test('a short span that is completely in view counts only if it has the focus', 
   expect(spanInView(begun, VIEW, 'third'), 'not as a whole').toBe('first')
 })
 
-test('null if no span is in view', () => {
+test('without a span in view the result is null', () => {
   expect(spanInView(sections(FORM, 9_000), VIEW)).toBeNull()
   expect(spanInView([], VIEW)).toBeNull()
 })

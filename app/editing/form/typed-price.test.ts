@@ -36,7 +36,7 @@ test.each([
   expect(looksLikeOneM2(typed(values))).toBe(looks)
 })
 
-test.each(['0.001', '0.004', '0', '1e307', '0x10', '-5'])('a surface of %s divides nothing', (area) => {
+test.each(['0.001', '0.004', '0', '1e307', '0x10', '-5'])('a surface of %s gives no price per m²', (area) => {
   const values = typed({ area, pricePerM2: '5' })
   expect([looksLikeOneM2(values), otherPricePerM2(values), typedPrice(values).area]).toEqual([false, null, null])
 })

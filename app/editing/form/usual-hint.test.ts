@@ -14,7 +14,7 @@ test.each([
   ['clearHeight', 'alta', undefined],
   ['clearHeight', '-3', undefined],
   ['docks', '1', undefined],
-] as const)('%s «%s» of class A: %s', (name, typed, hint) => {
+] as const)('the hint for %s «%s» of class A: %s', (name, typed, hint) => {
   expect(usualHint(FACTS[name], typed, 'A')).toBe(hint)
   for (const other of ['', 'B', 'C']) expect(usualHint(FACTS[name], typed, other)).toBeUndefined()
 })

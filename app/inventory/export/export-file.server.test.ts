@@ -149,7 +149,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       { category: 'renta', priceCents: 1_00, priceBase: 'por_ft2', pricePeriod: 'anio', maintenanceBase: 'incluido' },
       ['Por ft²', 'Al año', 'Incluido en el precio', 'No'],
     ],
-  ] as const)('what an amount is for is told also where nothing was chosen: %j', async (quoted, told) => {
+  ] as const)('the unit of an amount is written also if nothing was chosen: %j', async (quoted, told) => {
     await fill(quoted)
     const [header, row] = rowsOf(await sheet(store()))
     const names = ['Base del precio', 'Periodo de la renta', 'Base del mantenimiento', 'Precio a consultar']

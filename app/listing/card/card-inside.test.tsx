@@ -32,7 +32,7 @@ test.each([
   for (const inside of [paintListingCard(listed), paintLandingCard(property)]) expect(liveIn(inside)).toEqual([])
 })
 
-test('a handler would be found out', () => {
+test('a handler in a card would be detected', () => {
   const Button = () => <button type="button" aria-label="a" onClick={() => {}} />
   expect(liveIn([1, <Button key="a" />])).toEqual(['button onClick'])
 })

@@ -16,8 +16,8 @@ const RENT = { category: 'renta', type: null, municipality: null } as const
 const RENTED_STORES = { ...RENT, type: 'bodega' } as const
 const IN_APODACA = { ...RENTED_STORES, municipality: 'Apodaca' } as const
 
-describe('the address', () => {
-  test('leads back to its search, for every one that there can be', () => {
+describe('the address of a common search', () => {
+  test('is read back as its search, for every possible one', () => {
     const paths = new Set<string>()
     for (const category of CATEGORIES)
       for (const type of PROPERTY_TYPES)
@@ -30,7 +30,7 @@ describe('the address', () => {
     expect(paths.size).toBe(3 + 3 * 6 + 3 * 6 * 51)
   })
 
-  test('is read in any letters', () => {
+  test('is read in upper and lower case', () => {
     expect(readCommonSearch(['RENTA', 'Bodega', 'San Nicolás de los Garza'])).toEqual({
       ...RENTED_STORES,
       municipality: 'San Nicolás de los Garza',
@@ -38,12 +38,12 @@ describe('the address', () => {
   })
 
   test.each([[[]], [['regalo']], [['renta', 'castillo']], [['renta', 'bodega', 'madrid']], [['renta', '', 'apodaca']]])(
-    'of %j is none',
+    '%j is not the address of a common search',
     (words) => expect(readCommonSearch(words)).toBeNull(),
   )
 })
 
-test('the name says operation, type and place', () => {
+test('the name has operation, type and place', () => {
   expect([RENT, RENTED_STORES, IN_APODACA].map(commonSearchName)).toEqual([
     'Propiedades en renta',
     'Bodegas en renta',
@@ -51,12 +51,12 @@ test('the name says operation, type and place', () => {
   ])
 })
 
-test('a property outside of the listed municipalities belongs to its type', () => {
+test('a property outside the listed municipalities counts for its type', () => {
   expect(commonSearchFor({ ...IN_APODACA, municipality: 'Saltillo' })).toEqual(RENTED_STORES)
   expect(commonSearchFor(IN_APODACA)).toEqual(IN_APODACA)
 })
 
-describe('what lies next to a search', () => {
+describe('the related searches', () => {
   const FOUND = [
     RENT,
     { ...RENT, category: 'venta' },
@@ -69,22 +69,22 @@ describe('what lies next to a search', () => {
     { ...IN_APODACA, type: 'local', category: 'venta' },
   ] as const
 
-  test('is what narrows it, and what differs in one thing', () => {
+  test('are narrower ones and those that differ in one part', () => {
     expect(relatedSearches(FOUND, RENT)).toEqual([FOUND[2], FOUND[3], FOUND[1]])
     expect(relatedSearches(FOUND, RENTED_STORES)).toEqual([FOUND[5], FOUND[6], FOUND[3], FOUND[4]])
     expect(relatedSearches(FOUND, IN_APODACA)).toEqual([FOUND[6], FOUND[7]])
   })
 
-  test('the listing leads to every operation and type, and to the municipalities with most', () => {
+  test('of the listing are every operation and type, and the municipalities with most properties', () => {
     const many = MUNICIPALITIES.map((municipality) => ({ ...IN_APODACA, municipality }))
     expect(listedSearches([...FOUND.slice(0, 5), ...many])).toEqual([...FOUND.slice(0, 5), ...many.slice(0, 12)])
   })
 })
 
-describe('the text', () => {
+describe('the text of a common search', () => {
   const AREA = { least: 450, most: 12_000 }
 
-  test('tells how many there are, how large and at what price, each currency by itself', () => {
+  test('has the number of properties, their sizes and their prices by currency', () => {
     const prices = [
       { currency: 'MXN', count: 12, least: 4_500_000, most: 120_000_050 },
       { currency: 'USD', count: 2, least: 500_000, most: 500_000 },
@@ -94,7 +94,7 @@ describe('the text', () => {
     )
   })
 
-  test('tells one as one, and nothing that is not known', () => {
+  test('uses the singular for one property and leaves out unknown facts', () => {
     expect(searchSummary({ ...IN_APODACA, type: 'local' }, { total: 1, area: null, prices: [] })).toBe(
       'Hay 1 local comercial en renta en Apodaca.',
     )
@@ -106,7 +106,7 @@ describe('the text', () => {
     ['renta', 'USD', 'Hay 1 propiedad en renta. Renta: USD 45,000 al mes.'],
     ['venta', 'MXN', 'Hay 1 propiedad en venta. Precio: $45,000 MXN.'],
     ['traspaso', 'MXN', 'Hay 1 propiedad en traspaso. Traspaso: $45,000 MXN.'],
-  ] as const)('one for %s in %s has one price', (category, currency, text) => {
+  ] as const)('has one price for a single property for %s in %s', (category, currency, text) => {
     const prices = [{ currency, count: 1, least: 4_500_000, most: 4_500_000 }]
     const summary = searchSummary({ ...RENT, category }, { total: 1, area: null, prices })
     expect(summary.replaceAll('\u00A0', ' ')).toBe(text)

@@ -21,7 +21,7 @@ const anyGroups = fc.array(
   { maxLength: 60 },
 )
 
-test('no circle lies on another, none of the properties is lost, and each lies in the box of its group', () => {
+test('circles never overlap, every property is counted, and each circle is in the box of its group', () => {
   fc.assert(
     fc.property(anyGroups, (drawn) => {
       const groups = drawn.map(([latitude, longitude, count], at) => groupAt(latitude, longitude, count, at))
@@ -48,7 +48,7 @@ test('no circle lies on another, none of the properties is lost, and each lies i
   )
 })
 
-test('two groups beside each other stay two, their circles touching at most', () => {
+test('two groups next to each other stay two if their circles only touch', () => {
   const [one, other] = [groupAt(25.7, -100.3, 40, 1), groupAt(25.7, -100.24, 3, 2)]
   expect(mergeOverlapping([one, other], METROPOLIS_VIEW, mergeGroups)).toHaveLength(2)
   const near = mergeOverlapping(

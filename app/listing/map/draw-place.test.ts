@@ -15,7 +15,7 @@ function draw(precision: Precision, point = HUINALA) {
   return drawPlace(told, [...INITIAL_LANDMARKS, NEAR])
 }
 
-test('a place is drawn with its municipality, the neighbours, the landmarks in view and a scale', () => {
+test('a place is drawn with its municipality, the neighbours, the visible landmarks and a scale', () => {
   const { svg, near, credit } = draw('exacta') ?? {}
   expect([...(svg ?? '').matchAll(/<text[^>]*>([^<]*)</g)].map(([, name]) => name)).toEqual(
     expect.arrayContaining(['Apodaca', 'Guadalupe', 'Cruce', '2\u00A0km']),
@@ -25,7 +25,7 @@ test('a place is drawn with its municipality, the neighbours, the landmarks in v
   expect(svg).toContain('un punto dice dónde está')
 })
 
-test('each precision has a mark of another shape, with its meaning in words', () => {
+test('each precision has a marker of another shape and a description', () => {
   const circle = /<circle [^>]*r="(\d+)"[^>]*>/
   expect(circle.exec(draw('aproximada')?.svg ?? '')?.[1]).toBe('17')
   expect(draw('aproximada')?.svg).toContain('está dentro del círculo de 500 m')
@@ -33,7 +33,7 @@ test('each precision has a mark of another shape, with its meaning in words', ()
   expect(draw('zona')?.svg).toContain('>Huinalá</text>')
 })
 
-test('where no outline is known only the distances are told; without a point nothing', () => {
+test('a place without a known outline has only the distances; without a point nothing is drawn', () => {
   expect(draw('exacta', { latitude: 26.0486, longitude: -98.2218 })).toMatchObject({
     svg: null,
     near: [expect.stringContaining('del Puente Reynosa–Pharr'), expect.anything(), expect.anything()],
@@ -41,13 +41,13 @@ test('where no outline is known only the distances are told; without a point not
   expect(drawPlace({ precision: 'zona', point: null, location: '', municipality: null }, [])).toBeNull()
 })
 
-test('the names of landmarks stay text', () => {
+test('the names of landmarks are escaped', () => {
   const told = { precision: 'zona', point: HUINALA, location: '<b>"x"', municipality: null } as const
   const { svg } = drawPlace(told, [{ ...HUINALA, name: '<script>' }]) ?? {}
   expect(svg).not.toMatch(/<b>|<script/)
 })
 
-test('a shape is cut where the drawing ends, and a name finds room inside of what is left', () => {
+test('a shape is clipped at the edge of the drawing, and its name is placed inside the visible part', () => {
   const square = clipped(
     [
       [-500, -500],

@@ -9,7 +9,7 @@ const ZONES = METROPOLITAN.map((municipality, at) => ({
   isOnlyForSale: at === 1,
 }))
 
-test('each municipality leads to its properties, with how many there are and from which rent', () => {
+test('each municipality links to its properties, with their number and lowest rent', () => {
   const svg = drawZones(ZONES)
   expect(svg).toContain(
     '<a href="/propiedades?municipality=San+Nicol%C3%A1s+de+los+Garza" tabindex="-1" aria-label="San Nicolás de los Garza: 308 propiedades, rentas desde $29\u00A0mil al mes">',
@@ -21,7 +21,7 @@ test('each municipality leads to its properties, with how many there are and fro
   expect([...svg.matchAll(/<a /g)]).toHaveLength(METROPOLITAN.length)
 })
 
-test('no label stands on another, and all of them have one', () => {
+test('labels never overlap, and every municipality has one', () => {
   const labels = [...drawZones(ZONES).matchAll(/<text x="(\d+)" y="(\d+)" font-weight[^>]*>([^<]*)</g)]
   expect(labels.map(([, , , name]) => name).toSorted()).toEqual([
     'Apodaca',
@@ -40,7 +40,7 @@ test('no label stands on another, and all of them have one', () => {
       expect(Math.abs(x - otherX) > 50 || Math.abs(y - otherY) >= 29).toBe(true)
 })
 
-test('a municipality without properties is drawn, and leads nowhere', () => {
+test('a municipality without properties is drawn without a link', () => {
   const svg = drawZones(ZONES.slice(0, 2))
   expect([...svg.matchAll(/<a /g)]).toHaveLength(2)
   expect([...drawZones([]).matchAll(/<a |<text/g)]).toEqual([])

@@ -60,7 +60,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return clusters.reduce((sum, { count }) => sum + count, pins.length)
   }
 
-  test('of any filters and any box the clusters add up to the counter of the list', async () => {
+  test('with any filters and box the clusters add up to the total of the list', async () => {
     const box = fc.tuple(longitude, latitude, longitude, latitude)
     await fc.assert(
       fc.asyncProperty(anyFilters(catalogue), fc.option(box), async (asked, corners) => {
@@ -75,7 +75,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test.each(['-180,-85,180,85', '-110,-85,-90,85'])(
-    'a box larger than any view, %s, is looked at where the properties are',
+    'a box larger than any view, %s, is replaced by the view of the properties',
     async (bbox) => {
       const map = await findMap(store, { ...EVERYTHING, bbox })
       expect(map.view).toEqual((await findMap(store, EVERYTHING)).view)
@@ -83,14 +83,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     },
   )
 
-  test('the widest view is itself', () => {
+  test('the widest view is not too wide', () => {
     const widest = viewOf({ west: -180, south: -60, east: 180, north: 60 })
     const [west = 0, south = 0, east = 0, north = 0] = writeBox(widest).split(',').map(Number)
     const roundedOut = { west, south, east, north }
     expect(isBeyondView(roundedOut)).toBe(false)
   })
 
-  test('a box holds what lies in it, its edges too', async () => {
+  test('a box contains its edges', async () => {
     await fc.assert(
       fc.asyncProperty(point, point, async (one, other) => {
         const [south = 0, north = 0] = [one.latitude, other.latitude].toSorted((a, b) => a - b)
@@ -107,7 +107,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     )
   })
 
-  test('an area is tested exactly, also one whose edges cross; a circle by its radius', async () => {
+  test('an area is tested exactly, also if its edges cross; a circle is tested by its radius', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(point, streets), { minLength: 3, maxLength: 20 }), async (corners) => {
         const map = await findMap(store, { ...EVERYTHING, area: encodeArea(corners) })
@@ -123,7 +123,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
   })
 
-  test('forty at one point are one cluster', async () => {
+  test('forty properties at one point are one cluster', async () => {
     const found = await findMap(store, { ...EVERYTHING, bbox: '-100.301,25.699,-100.299,25.701' })
     expect(found.clusters).toHaveLength(1)
     expect(found.pins).toEqual([])

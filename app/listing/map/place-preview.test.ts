@@ -15,14 +15,14 @@ const ASKED = {
   reach: 3_000,
 } as const
 
-test('what is asked arrives as it was asked', () => {
+test('a preview request is read back unchanged', () => {
   expect(readPreview(writePreview(ASKED))).toEqual(ASKED)
   const bare = { ...ASKED, at: null, centre: null, reach: null }
   expect(readPreview(writePreview(bare))).toEqual(bare)
 })
 
 test.each(['at=91,0', 'at=x', 'at=,', 'centre=0,180', 'reach=1', 'reach=1e9', 'reach=NaN', 'precision=nada'])(
-  '%s is as if nothing was asked',
+  'the invalid %s is ignored',
   (query) => {
     expect(readPreview(new URLSearchParams(query))).toMatchObject({
       at: null,
@@ -33,7 +33,7 @@ test.each(['at=91,0', 'at=x', 'at=,', 'centre=0,180', 'reach=1', 'reach=1e9', 'r
   },
 )
 
-test('a place of the drawing is the point that is drawn there', () => {
+test('a position in the drawing is converted back to its point', () => {
   const view = viewOf({ west: -100.2, south: 25.7, east: -100.1, north: 25.8 }, 0, PREVIEW_SIZE)
   const { latitude, longitude } = pointOn(view, PREVIEW_SIZE)(placeOn(view, PREVIEW_SIZE)(AT))
   expect([latitude, longitude]).toEqual([expect.closeTo(AT.latitude, 9), expect.closeTo(AT.longitude, 9)])
@@ -42,7 +42,7 @@ test('a place of the drawing is the point that is drawn there', () => {
   expect(viewReach(view)).toBeCloseTo(((view.north - view.south) * 111_195) / 2)
 })
 
-test('what is drawn is said in words', () => {
+test('the drawing is described in words', () => {
   expect(previewSentence({ at: null, precision: 'exacta' }, null)).toContain('Todavía no hay punto')
   expect(previewSentence({ at: AT, precision: 'exacta' }, AT)).toBe('En el sitio todos ven este punto: 25.77, −100.19.')
   expect(previewSentence({ at: AT, precision: 'aproximada' }, { latitude: 25.773, longitude: -100.19 })).toContain(
@@ -52,6 +52,6 @@ test('what is drawn is said in words', () => {
   expect(previewSentence({ at: AT, precision: 'zona' }, AT)).toContain('anillo punteado')
 })
 
-test.each([null, 'login', {}, { ground: '' }])('an answer that is none is none: %j', (answer) => {
+test.each([null, 'login', {}, { ground: '' }])('%j is not a preview', (answer) => {
   expect(parsePreview(answer)).toBeNull()
 })

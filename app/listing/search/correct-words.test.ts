@@ -95,7 +95,7 @@ test.each([
   'zarzamoar',
 ])('«%s» stays as it was typed', (typed) => expect(corrected(typed)).toBeNull())
 
-test('the word that more properties say goes before, then the first in the alphabet', () => {
+test('the word that more properties contain has priority, then the alphabet', () => {
   const titles = (...words: string[]) => catalogueOf(words.map((title) => ({ title })))
   expect(corrected('parque xalto', titles('parque salto', 'parque xalta', 'xalta'))).toBe('parque xalta')
   expect(corrected('parque xalto', titles('parque xalta', 'parque salto'))).toBe('parque salto')
@@ -104,19 +104,19 @@ test('the word that more properties say goes before, then the first in the alpha
   expect(corrected('encunios', titles('encinas', 'encinas', 'encunos'))).toBe('encunos')
 })
 
-test('words that no row says any more are forgotten', () => {
+test('words that no row contains any more are removed', () => {
   const before = catalogueOf([{ title: 'Quinta Zarzamora' }, { title: 'Quinta' }])
   expect(corrected('zarzamoar', before)).toBe('zarzamora')
   expect(corrected('zarzamoar', nextCatalogue(before, [storedRow('1', { title: 'Quinta' })], []))).toBeNull()
   expect(corrected('zarzamoar', nextCatalogue(before, [], ['1']))).toBeNull()
 })
 
-test('staff have the words of all properties', () => {
+test('staff searches use the words of all properties', () => {
   const search = 'zarzamoar vendda'
   expect(correctWords(search, readWords(search), staffTexts(CATALOGUE))).toBe('zarzamora vendida')
 })
 
-test('nothing is corrected to the end of an id that stands in for a missing ID', () => {
+test('a word is never corrected to the code that replaces a missing ID', () => {
   const texts = staffTexts(
     nextCatalogue(CATALOGUE, [storedRow('0198-cafe', { title: 'Quinta', propertyId: null })], []),
   )
@@ -124,7 +124,7 @@ test('nothing is corrected to the end of an id that stands in for a missing ID',
     expect(correctWords(search, readWords(search), texts)).toBeNull()
 })
 
-test('only a word of letters that nothing says is corrected, to one that is near', () => {
+test('only an unknown word of letters is corrected, and only to a similar one', () => {
   const words = [
     'Bodega',
     'renta',
@@ -177,14 +177,14 @@ test.each([
   ['cumbrez', 'Cumbres'],
   ['lindavista', 'Linda Vista'],
   ['santacatarina', 'Santa Catarina'],
-])('«%s» is a slip of «%s»', (typed, name) => expect(nearestName(typed)).toBe(name))
+])('«%s» is read as a misspelling of «%s»', (typed, name) => expect(nearestName(typed)).toBe(name))
 
 test.each(['', 'kia', 'koi', 'medico', 'coworking', 'quinta', 'rancho', 'prop-001', '20000', 'taqueria', '🏢🏢🏢🏢🏢'])(
-  '«%s» is none',
+  '«%s» is not a misspelling',
   (typed) => expect(nearestName(typed)).toBeNull(),
 )
 
-test('a letter turned with its neighbour, left out or said twice still means the municipality', () => {
+test('a municipality with a transposed, missing or doubled letter is recognised', () => {
   const long = MUNICIPALITIES.flatMap((name) => name.split(' ')).filter((word) => word.length >= 9)
   fc.assert(
     fc.property(

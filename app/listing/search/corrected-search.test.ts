@@ -30,7 +30,7 @@ test.each([
   expect(found(query)).toMatchObject({ corrected, ids })
 })
 
-test('the counts beside the choices are of the corrected search', () => {
+test('the facet counts are those of the corrected search', () => {
   expect(found('search=bodga+apodcaa').facets).toEqual(found('search=bodega+apodaca').facets)
 })
 
@@ -45,11 +45,11 @@ test.each([
   ['search=bodga&category=traspaso', []],
   ['search=bodga&type=casa', []],
   ['search=bodga+xilófono', []],
-])('?%s has the results of what was typed', (query, ids) => {
+])('?%s has the results of the typed text', (query, ids) => {
   expect(found(query)).toMatchObject({ corrected: null, ids })
 })
 
-test('a search that finds something as it was typed is never corrected', () => {
+test('a search with results is never corrected', () => {
   const word = fc.constantFrom(
     'nave',
     'bodega',

@@ -5,7 +5,7 @@ import { readSearch } from './read-search.ts'
 import { derivedFilters } from './derived-filters.ts'
 
 test.each(['nave,10 andenes', 'Apodaca,2000 m2', 'bodega;clase a', 'nave con rociadores,10 andenes,hasta 20 mil'])(
-  'every figure that «%s» is read for has a chip to remove it',
+  'every figure that is read from «%s» has a chip to remove it',
   (search) => {
     const { facts, rate, price, size } = readSearch(search)
     const read = [...(facts?.facts ?? []), rate, price, size].filter(Boolean)
@@ -19,7 +19,7 @@ test.each([
   ['terreno menos de 5 millones', 'Hasta $5,000,000 MXN, sin rentas'],
   ['terreno en renta menos de 5 millones', 'Hasta $5,000,000 MXN'],
   ['local hasta 20 mil pesos', 'Hasta $20,000 MXN'],
-])('the chip of the price in «%s» says when it excludes rents', (search, label) => {
+])('the price chip of «%s» says when it excludes rents', (search, label) => {
   const filters = parseFilters(new URLSearchParams({ search }))
   expect(derivedFilters(filters, leavesRentsOut(filters))).toMatchObject([{ label }])
 })

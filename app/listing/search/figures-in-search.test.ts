@@ -111,7 +111,7 @@ test.each([
   ],
 ])('«%s» is read as %j', (search, reading) => expect(read(search)).toEqual(reading))
 
-test('a fact of several types is read of the one that is chosen', () => {
+test('a fact of several types is read for the chosen type', () => {
   expect(read('clase A+', 'oficina')).toEqual({ type: 'oficina', buildingClass: 'A', rest: '' })
   expect(read('clase a', 'oficina')).toEqual({ type: 'oficina', buildingClass: 'A', rest: '' })
   expect(read('20 cajones', 'local')).toEqual({ type: 'local', parkingSpaces: 20, rest: '' })
@@ -176,26 +176,26 @@ test.each([
   ['altura máxima de 9 m', null],
   ['10 andenes', 'oficina'],
   ['9 m altura', 'local'],
-] as const)('«%s» of %s asks for none', (search, chosen) => expect(read(search, chosen)).toBeNull())
+] as const)('in «%s» with the type %s no fact is read', (search, chosen) => expect(read(search, chosen)).toBeNull())
 
-test('the phrase is what a text has: folded, without the signs around it', () => {
+test('the phrase of a fact is folded and has no punctuation around it', () => {
   expect(factsInSearch('Nave (10 Andenes), 9 m de ALTURA libre.', null)?.facts.map(({ phrase }) => phrase)).toEqual([
     '10 andenes',
     '9 m de altura libre',
   ])
 })
 
-test('what says that an amount is the least is no part of what a text has', () => {
+test("words such as 'more than' are not part of the phrase of a fact", () => {
   expect(factsInSearch('bodega de más de 10 andenes', null)?.facts).toMatchObject([
     { typed: 'de más de 10 andenes', phrase: '10 andenes', without: 'bodega' },
   ])
 })
 
-test('the same fact is read once; the other words stay', () => {
+test('a repeated fact is read once, and the other words stay', () => {
   expect(read('4 andenes 10 andenes')).toEqual({ type: 'bodega', docks: 4, rest: '10 andenes' })
 })
 
-test('whatever is searched for, each fact takes its own words and no others', () => {
+test('with any search each fact uses only its own words', () => {
   const typed = fc.constantFrom(
     '10 andenes',
     '9 m altura',

@@ -43,12 +43,12 @@ vi.mock('./filter-table.ts', async (load) => {
 
 const ASKED = parseFilters(new URLSearchParams('madeUpHeight=9&madeUpClass=Clase+A&type=bodega'))
 
-test('made-up filters are read from the URL and written there again', () => {
+test('made-up filters are read from the URL and written back', () => {
   expect(ASKED).toMatchObject({ madeUpHeight: 9, madeUpClass: 'a', type: 'bodega' })
   expect(listingQuery(ASKED)).toBe('?type=bodega&madeUpHeight=9&madeUpClass=a')
 })
 
-test('their chips tell them', () => {
+test('made-up filters have chips', () => {
   expect(appliedFilters(ASKED)).toEqual([
     { key: 'type', label: 'Tipo: Bodega', without: '?madeUpHeight=9&madeUpClass=a' },
     { key: 'madeUpHeight', label: 'Desde 9\u00A0m', without: '?type=bodega&madeUpClass=a' },
@@ -56,7 +56,7 @@ test('their chips tell them', () => {
   ])
 })
 
-test('they have their controls, filled as the URL says', () => {
+test('made-up filters have controls with the values of the URL', () => {
   const Page = createRoutesStub([
     {
       path: '/',
@@ -75,7 +75,7 @@ test('they have their controls, filled as the URL says', () => {
   expect(painted, 'of another type').not.toContain('name="shopLevel"')
 })
 
-test('the list goes by them', () => {
+test('made-up filters narrow the list', () => {
   const property = (title: string, madeUpHeight: number, madeUpClass: string) => {
     const stored = { title, type: 'bodega' as const, madeUpHeight, madeUpClass }
     return stored
@@ -84,7 +84,7 @@ test('the list goes by them', () => {
   expect(list(catalogue, ASKED).rows.map(({ title }) => title)).toEqual(['Alta'])
 })
 
-test('robots keep out of what has no end', () => {
+test('robots.txt excludes filters with unlimited values', () => {
   expect(robotsTxt('https://cerronorte.example', UNCRAWLED_PARAMS)).toContain('Disallow: /propiedades?madeUpHeight=')
   expect(UNCRAWLED_PARAMS).not.toContain('madeUpClass')
 })

@@ -50,11 +50,11 @@ function paramsOf(type: PropertyType): string[] {
   return FILTER_PARAMS.filter((param) => !others.some((other) => other.param === param))
 }
 
-test('the whole list has no query', () => {
+test('the unfiltered list has no query', () => {
   expect(listingQuery(NONE)).toBe('')
 })
 
-test('a query names its values in one fixed order, defaults left out', () => {
+test('a query has its values in a fixed order, without defaults', () => {
   expect(listingQuery(EVERY_FILTER, { page: 4 })).toBe(
     '?search=caf%C3%A9+100%25&category=renta&type=local&municipality=Monterrey&minPrice=0&maxPrice=20000.50' +
       '&minArea=100&maxArea=900.5&state=Nuevo+Le%C3%B3n&location=Centro+%26+Sur&sort=superficie-desc&page=4',
@@ -62,7 +62,7 @@ test('a query names its values in one fixed order, defaults left out', () => {
   expect(listingQuery({ ...NONE, sort: 'recientes', page: 1 })).toBe('')
 })
 
-test.each(PROPERTY_TYPES)('all that may be asked of a %s is read from the query as it was written', (type) => {
+test.each(PROPERTY_TYPES)('every filter of a %s is read from the query that it was written to', (type) => {
   const asked = allInForce(type)
   expect(parseFilters(listingQuery(asked, { page: asked.page }))).toEqual(asked)
 })
@@ -73,18 +73,18 @@ test('any change returns to page 1 unless it is the page itself', () => {
   expect(listingQuery({ ...NONE, page: 9, type: 'casa' }, { page: 2 })).toBe('?type=casa&page=2')
 })
 
-test('a filter can be taken away by a change', () => {
+test('a change can remove a filter', () => {
   expect(listingQuery({ ...NONE, type: 'casa', search: 'x' }, { type: null, search: '' })).toBe('')
 })
 
-test.each(PROPERTY_TYPES)('every name of the URL that a %s has says something when its filter is in force', (type) => {
+test.each(PROPERTY_TYPES)('every URL parameter of a %s has a value if its filter is set', (type) => {
   const values = filterValues(allInForce(type))
   expect(Object.keys(values).toSorted()).toEqual(FILTER_PARAMS.toSorted())
   const said = Object.entries(values).flatMap(([param, value]) => (value === null ? [] : [param]))
   expect(said.toSorted()).toEqual(paramsOf(type).toSorted())
 })
 
-test.each(PROPERTY_TYPES)("of a %s, a chip's link takes away its own filter alone, and the page", (type) => {
+test.each(PROPERTY_TYPES)('the chip of a %s removes only its own filter and the page', (type) => {
   const applied = appliedFilters(allInForce(type))
   expect(applied.map(({ key }) => key)).toEqual(
     paramsOf(type).filter((key) => ![...PLACE_PARAMS, 'literal', 'sort', 'page'].some((other) => other === key)),
@@ -105,7 +105,7 @@ function filterOfParam(param: string): Filter {
   return filter
 }
 
-test('only the same search stays literal: on its pages, with other filters and on the map', () => {
+test('only the same search stays literal: on its other pages, with other filters and on the map', () => {
   const literal = parseFilters('search=bodga&type=casa&literal=1')
   expect(listingQuery(literal, { page: 2 })).toBe('?search=bodga&type=casa&literal=1&page=2')
   expect(listingQuery(literal, { type: null, vista: 'mapa' })).toBe('?search=bodga&vista=mapa&literal=1')
@@ -117,11 +117,11 @@ test('only the same search stays literal: on its pages, with other filters and o
 })
 
 test.each(['search=bodga&literal=', 'search=bodga&literal=0', 'search=bodga&literal=true', 'literal=1&search=+'])(
-  'the parameter `literal` says nothing in ?%s',
+  'the parameter `literal` is ignored in ?%s',
   (query) => expect(parseFilters(query)).toEqual({ ...parseFilters(query), literal: false }),
 )
 
-test('the chip of a corrected search says what the results are of, and takes away what was typed', () => {
+test('the chip of a corrected search shows the corrected text and removes the typed one', () => {
   const applied = appliedFilters(parseFilters('search=bodga&category=renta'), [], 'bodega')
   expect(applied).toMatchObject([
     { key: 'search', label: 'Búsqueda: bodega', without: '?category=renta' },
@@ -129,11 +129,11 @@ test('the chip of a corrected search says what the results are of, and takes awa
   ])
 })
 
-test('the last filter taken away leaves no question mark', () => {
+test('removing the last filter leaves no question mark', () => {
   expect(appliedFilters({ ...NONE, search: 'x' })).toMatchObject([{ without: '' }])
 })
 
-test("filters in force are told in the panel's order, in words", () => {
+test('the applied filters are described in the order of the panel', () => {
   expect(appliedFilters(EVERY_FILTER)).toMatchObject([
     { key: 'search', label: 'Búsqueda: café 100%' },
     { key: 'category', label: 'Categoría: Renta' },
@@ -148,12 +148,12 @@ test("filters in force are told in the panel's order, in words", () => {
   ])
 })
 
-test('order and page are no filters', () => {
+test('order and page do not count as filters', () => {
   const filters: Filters = { ...NONE, sort: 'precio-asc', page: 3 }
   expect(appliedFilters(filters)).toEqual([])
 })
 
-test('a count is told in the singular and the plural', () => {
+test('a count is shown in the singular and the plural', () => {
   expect([0, 1, 2, 1234].map((total) => countLabel(total))).toEqual([
     '0 propiedades',
     '1 propiedad',
@@ -162,12 +162,12 @@ test('a count is told in the singular and the plural', () => {
   ])
 })
 
-test('clearing takes every filter and the page, and leaves the order', () => {
+test('clearing removes every filter and the page, and keeps the order', () => {
   expect(queryCleared(EVERY_FILTER)).toBe('?sort=superficie-desc')
   expect(queryCleared({ ...NONE, type: 'casa', page: 3 })).toBe('')
 })
 
-test('prices of both currencies meet in an order by price and in a price range', () => {
+test('prices of both currencies are compared in an order by price and in a price range', () => {
   const compares = (filters: Filters) => comparesPrices(filters.sort, allAppliedFilters(filters))
   expect(compares(NONE)).toBe(false)
   expect(compares({ ...NONE, sort: 'superficie-asc', minArea: 1 })).toBe(false)
@@ -176,7 +176,7 @@ test('prices of both currencies meet in an order by price and in a price range',
   expect(compares({ ...NONE, maxPriceCents: 100 })).toBe(true)
 })
 
-test('a surface in a search has a chip of its own, which takes away only its words', () => {
+test('a surface in a search has its own chip, which removes only its words', () => {
   const filters = { ...NONE, search: 'bodega apodaca 2,000 m2', page: 3 }
   expect(allAppliedFilters(filters)).toEqual([
     { key: 'search', label: 'Búsqueda: bodega apodaca 2,000 m2', without: '' },
@@ -188,7 +188,7 @@ test('a surface in a search has a chip of its own, which takes away only its wor
   ])
 })
 
-test('a price in a search has a chip of its own, which takes away only its words', () => {
+test('a price in a search has its own chip, which removes only its words', () => {
   const filters = { ...NONE, search: 'bodega hasta 20 mil pesos 10 andenes 2,000 m2' }
   const chips = allAppliedFilters(filters)
   expect(chips.find(({ key }) => key === 'price')).toEqual({
@@ -200,7 +200,7 @@ test('a price in a search has a chip of its own, which takes away only its words
   expect(comparesPrices(filters.sort, chips)).toBe(true)
 })
 
-test('a price by surface in a search has a chip of its own, which takes away only its words', () => {
+test('a price per surface in a search has its own chip, which removes only its words', () => {
   const filters = { ...NONE, search: 'bodega hasta 8 usd el m2 10 andenes 2,000 m2' }
   const chips = allAppliedFilters(filters)
   expect(chips.find(({ key }) => key === 'rate')).toEqual({
@@ -219,11 +219,11 @@ test.each([
   ['más de 1.5 mdp', 'Desde $1,500,000 MXN'],
   ['entre 15 y 20 mil pesos', 'De $15,000 a $20,000 MXN'],
   ['20 mil pesos', 'Cerca de $20,000 MXN: de $15,000 a $25,000 MXN'],
-])('«%s» is told as «%s»', (search, label) => {
+])('«%s» has the chip «%s»', (search, label) => {
   expect(allAppliedFilters({ ...NONE, search }).at(-1)?.label).toBe(label)
 })
 
-test('a place has a chip of its own, which takes away only itself; one that is not known has none', () => {
+test('a place has its own chip, which removes only the place; an unknown place has no chip', () => {
   const filters = { ...NONE, type: 'bodega', vista: 'mapa', bbox: '-100.4,25.6,-100.2,25.8', page: 2 } as const
   expect(appliedFilters(filters, derivedPlaces(filters)).slice(1)).toEqual([
     { key: 'place-box', label: 'En la zona del mapa', without: '?type=bodega&vista=mapa' },
@@ -240,11 +240,11 @@ test.each([
   ['  HUINALA, apodaca ', 'Huinalá, Apodaca'],
   ['25.670, -100.310', '25.67, −100.31'],
   ['25.67 N, 100.31 O', '25.67, −100.31'],
-])('a place written «%s» is told as %s', (cerca, name) => {
+])('a place written «%s» is shown as %s', (cerca, name) => {
   expect(derivedPlaces({ ...NONE, cerca, radio: '5' }).map(({ label }) => label)).toEqual([`A 5 km de ${name}`])
 })
 
-test('what only the type has is told with its unit, a check by its name, a day as people write it', () => {
+test('a fact of a type is shown with its unit, a checkbox by its name, a day in words', () => {
   const asked = parseFilters(
     new URLSearchParams('type=bodega&buildingClass=A&clearHeight=9.5&docks=4&power=1500&availableFrom=2027-01-15'),
   )
@@ -265,7 +265,7 @@ test('what only the type has is told with its unit, a check by its name, a day a
   ])
 })
 
-test('facts in a search have a chip each, which takes away only their words', () => {
+test('each fact in a search has a chip, which removes only its words', () => {
   const filters = { ...NONE, search: 'bodega 10 andenes 9 metros de altura apodaca 2,000 m2' }
   expect(allAppliedFilters(filters).slice(1)).toEqual([
     {

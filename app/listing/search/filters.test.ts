@@ -20,7 +20,7 @@ test('an empty query is the whole list, newest first, page 1', () => {
   expect(parse('')).toEqual(NO_FILTERS)
 })
 
-test('a full query is read whole', () => {
+test('a query with every filter is read completely', () => {
   const query =
     'search=bodega+norte&location=centro&municipality=Apodaca&state=Nuevo+León&type=bodega&category=renta' +
     '&minPrice=10000&maxPrice=50,000.50&minArea=200&maxArea=1,500.5&sort=precio-asc&page=3'
@@ -41,7 +41,7 @@ test('a full query is read whole', () => {
   })
 })
 
-describe('unknown and malformed values are as if they were not there', () => {
+describe('unknown and malformed values are ignored', () => {
   test.each([
     'type=castillo',
     'type=',
@@ -80,15 +80,15 @@ describe('unknown and malformed values are as if they were not there', () => {
   })
 })
 
-test('a municipality with a state that is not its own is as if it were not there', () => {
+test('a municipality with the wrong state is ignored', () => {
   expect(parse('state=Jalisco&municipality=Monterrey')).toEqual({ ...NO_FILTERS, state: 'Jalisco' })
 })
 
-test('the first of repeated values counts', () => {
+test('the first of repeated values is used', () => {
   expect(parse('type=casa&type=bodega&page=2&page=9')).toEqual({ ...NO_FILTERS, type: 'casa', page: 2 })
 })
 
-test('listed values are known in any case and with or without accents', () => {
+test('listed values are recognised in upper and lower case, with and without accents', () => {
   expect(parse('municipality=san+nicolas+DE+los+garza').municipality).toBe('San Nicolás de los Garza')
   expect(parse('state=NUEVO+LEON&category=Renta&type=Bodega&sort=PRECIO-ASC')).toMatchObject({
     state: 'Nuevo León',
@@ -98,7 +98,7 @@ test('listed values are known in any case and with or without accents', () => {
   })
 })
 
-describe('what only some types have', () => {
+describe('facts of some types', () => {
   test.each([
     ['type=bodega&clearHeight=9.5&docks=4&buildingClass=a', { clearHeight: 9.5, docks: 4, buildingClass: 'A' }],
     [
@@ -125,16 +125,16 @@ describe('what only some types have', () => {
     'type=bodega&docks=2.5&clearHeight=-9&power=mil&availableFrom=2027-02-29&buildingClass=D&fireProtection=x',
     'type=local&corner=no&gas=1&doubleHeight=true',
     'type=terreno&topography=irregular&fronts=mucho',
-  ])('%s asks for none of them', (query) => {
+  ])('%s sets none of them', (query) => {
     expect(parse(query)).toEqual({ ...NO_FILTERS, type: parse(query).type })
   })
 })
 
-test('a type is also known by its label', () => {
+test('a type is also recognised by its label', () => {
   expect(parse('type=Local+Comercial').type).toBe('local')
 })
 
-test('every value of every list is known as itself', () => {
+test('every value of every list is recognised', () => {
   for (const type of PROPERTY_TYPES) expect(parse(`type=${type}`).type).toBe(type)
   for (const category of CATEGORIES) expect(parse(`category=${category}`).category).toBe(category)
   for (const sort of SORTS) expect(parse(`sort=${sort}`).sort).toBe(sort)
@@ -142,11 +142,11 @@ test('every value of every list is known as itself', () => {
   for (const name of STATES) expect(parse(`state=${encodeURIComponent(name)}`).state).toBe(name)
 })
 
-test('every order has its words', () => {
+test('every order has a label', () => {
   expect(new Set(SORTS.map((sort) => SORT_LABELS[sort])).size).toBe(SORTS.length)
 })
 
-test('what nobody sees in a copied text is not looked for', () => {
+test('invisible characters of a copied text are removed from the search', () => {
   const copied = '\u2068Huinalá\u2069\u200B 4\u00A0andenes\u202E\uFEFF'
   expect(parseFilters(new URLSearchParams({ search: copied, location: copied }))).toMatchObject({
     search: 'Huinalá 4 andenes',
@@ -154,7 +154,7 @@ test('what nobody sees in a copied text is not looked for', () => {
   })
 })
 
-test('over-long text is cut at 100 characters, never through one', () => {
+test('long text is cut at 100 characters, never inside a character', () => {
   expect(parse(`search=${'a'.repeat(5_000)}`).search).toBe('a'.repeat(100))
   expect([...parse(`location=${'🏢'.repeat(150)}`).location]).toEqual(Array.from({ length: 100 }, () => '🏢'))
   expect(parse(`search=${'a'.repeat(99)}%20bcd`).search).toBe('a'.repeat(99))
@@ -164,20 +164,20 @@ test('control characters and white space become one space', () => {
   expect(parse('search=+a%00%09b%0D%0A%C2%A0c%7Fd+').search).toBe('a b c d')
 })
 
-test('a page number beyond all sense is only a large one', () => {
+test('a huge page number is read as a large page number', () => {
   expect(parse(`page=${'9'.repeat(400)}`).page).toBe(1_000_000)
   expect(parse('page=007').page).toBe(7)
 })
 
-test('zero is a limit like any other', () => {
+test('zero is a valid limit', () => {
   expect(parse('minPrice=0&maxPrice=0.00&minArea=0')).toMatchObject({ minPriceCents: 0, maxPriceCents: 0, minArea: 0 })
 })
 
-test('an inverted range stays as it was asked: it finds nothing', () => {
+test('an inverted range stays inverted and finds nothing', () => {
   expect(parse('minArea=500&maxArea=100')).toMatchObject({ minArea: 500, maxArea: 100 })
 })
 
-test('any query at all gives filters within their limits, whose canonical query gives the same filters', () => {
+test('any query gives filters within their limits, and their canonical query gives the same filters', () => {
   fc.assert(
     fc.property(anyQuery(), (pairs) => {
       const filters = parseFilters(new URLSearchParams(pairs))
@@ -192,7 +192,7 @@ test('any query at all gives filters within their limits, whose canonical query 
   )
 })
 
-test('any text after the question mark is readable', () => {
+test('any text after the question mark can be read', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'search=type&page%0AZé+;#[]"\\\uD800') }), (query) => {
       expect(() => parse(query)).not.toThrow()

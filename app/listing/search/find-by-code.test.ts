@@ -78,7 +78,7 @@ describe('an ID alone finds its property in any spelling', () => {
   })
 })
 
-describe('beside other words', () => {
+describe('an ID beside other words', () => {
   test.each([
     ['bodega PROP-215 en Apodaca', ['PROP-215'], 'bodega en Apodaca'],
     ['PROP-215, PROP-21', ['PROP-21', 'PROP-215'], ''],
@@ -86,7 +86,7 @@ describe('beside other words', () => {
     ['PROP-215 y CN-0042', ['CN-0042', 'PROP-215'], ''],
     ['ID PROP-215, PROP-21', ['PROP-21', 'PROP-215'], ''],
     ['nave A12', ['A12'], 'nave'],
-  ])('«%s» asks for %o', (search, codes, rest) => {
+  ])('«%s» is read as %o', (search, codes, rest) => {
     expect(codesIn(search)).toEqual(codes)
     expect(findByCode(offered, search)?.rest).toBe(rest)
   })
@@ -102,10 +102,10 @@ describe('beside other words', () => {
     '',
     '#',
     'prop',
-  ])('«%s» names no ID', (search) => expect(findByCode(offered, search)).toBeNull())
+  ])('«%s» contains no ID', (search) => expect(findByCode(offered, search)).toBeNull())
 })
 
-test('the code that replaces a missing ID finds its property, also of letters alone', () => {
+test('a property is found by the code that replaces a missing ID, also if it has only letters', () => {
   const catalogue = catalogueOf([{ propertyId: null, status: 'disponible' }])
   const [row] = catalogue.offered
   const unnamed = { ...row, id: '0-cafe', code: 'propcafe' } as (typeof offered)[number]
@@ -113,7 +113,7 @@ test('the code that replaces a missing ID finds its property, also of letters al
     expect(findByCode([unnamed], search)?.rows).toEqual(new Set([unnamed]))
 })
 
-test('a listing of an ID has its property alone, within the filters', () => {
+test('a listing of an ID has only its property, within the filters', () => {
   const catalogue = catalogueOf([
     { propertyId: 'PROP-215', status: 'disponible', type: 'oficina' },
     { propertyId: 'PROP-216', status: 'disponible', type: 'bodega', description: 'Junto a PROP-215' },
@@ -126,7 +126,7 @@ test('a listing of an ID has its property alone, within the filters', () => {
   expect(idsOf('search=PROP-217')).toEqual([])
 })
 
-test('a label and the word after it may be an ID, so they are not misspelt', () => {
+test('a label and the word after it may be an ID, so neither is corrected', () => {
   expect([...labelledWords('Clave: ALFAR en Apodca')]).toEqual(['clave', 'alfar'])
   expect([...labelledWords('bodga')]).toEqual([])
 })

@@ -46,7 +46,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return { ids: properties.map(({ id }) => id), ...found }
   }
 
-  test('any filters find what looking at every property finds, in the same order and on the same page', async () => {
+  test('any filters find the same as a check of every property, in the same order and on the same page', async () => {
     const filters = anyFilters(INPUTS)
     await fc.assert(
       fc.asyncProperty(filters, async (given) => {
@@ -64,7 +64,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     { minArea: 0, maxArea: 50_000 },
   ]
 
-  test.each(SORTS)('a long list is the same on every page, by %s', async (sort) => {
+  test.each(SORTS)('a long list is correct on every page, by %s', async (sort) => {
     for (const narrowing of broad)
       for (const page of [1, 2, 67, 1_000_000]) {
         const filters = { ...EVERYTHING, ...narrowing, sort, page }
@@ -74,7 +74,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       }
   })
 
-  test.each(SORTS)('a list of a place or of a word is the same, by %s', async (sort) => {
+  test.each(SORTS)('a list of a place or a word is correct, by %s', async (sort) => {
     for (const narrowing of [{ location: 'monterrey' }, { location: 'garcia' }, { search: 'local', page: 3 }]) {
       const filters = { ...EVERYTHING, ...narrowing, sort }
       const expected = expectedPage(catalogue, filters)
@@ -100,7 +100,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(figures.slice(missing).every((value) => value === null)).toBe(true)
   })
 
-  test('pages follow each other without a gap or a repetition', async () => {
+  test('consecutive pages have no gap and no repetition', async () => {
     const filters: Filters = { ...EVERYTHING, category: 'renta', sort: 'precio-asc' }
     const { pages, total } = await findListingPage(store, filters)
     const seen = new Set<string>()
@@ -109,7 +109,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(seen.size).toBe(total)
   })
 
-  test('nothing found is page 1 of 1', async () => {
+  test('an empty result is page 1 of 1', async () => {
     const nothing = { properties: [], total: 0, page: 1, pages: 1 }
     const none = { category: {}, type: {}, municipality: {} }
     for (const asked of [
@@ -123,7 +123,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       })
   })
 
-  test('a search of as many words as fit is answered', async () => {
+  test('a search with as many words as fit is answered', async () => {
     const search = Array.from({ length: 33 }, (_word, at) => `${at}a`).join(' ')
     const words = 'bodega odeg deg ega bod ode od de eg o d e g a bo'
     for (const asked of [
@@ -142,7 +142,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ['rentar', { category: 'renta' }],
     ['bodega en renta monterrey', { type: 'bodega', category: 'renta', municipality: 'Monterrey' }],
     ['nave para comprar, San Nicolás N.L.', NAVE],
-  ] as const)('«%s» is what the filters %o find', async (search, same) => {
+  ] as const)('«%s» finds the same as the filters %o', async (search, same) => {
     const expected = await pageOf({ ...EVERYTHING, ...same })
     expect(expected.total).toBeGreaterThan(0)
     const searched = 'type' in same ? { searchedType: same.type } : {}
@@ -152,14 +152,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
   })
 
-  test('a surface in a search finds what is a quarter larger or smaller', async () => {
+  test('a surface in a search finds properties up to a quarter larger or smaller', async () => {
     const found = await pageOf({ ...EVERYTHING, search: 'bodega 200 m2' })
     expect(found.total).toBeGreaterThan(0)
     const same = await pageOf({ ...EVERYTHING, type: 'bodega', minArea: 150, maxArea: 250 })
     expect(found).toEqual({ ...same, facets: { ...same.facets, searchedType: 'bodega' } })
   })
 
-  test('a price in a search finds what its filter does', async () => {
+  test('a price in a search finds the same as its filter', async () => {
     const { ids, total } = await pageOf({ ...EVERYTHING, search: 'entre 100 mil y 900 mil pesos' })
     expect(total).toBeGreaterThan(0)
     const range = { minPriceCents: 100_000_00, maxPriceCents: 900_000_00 }
@@ -171,7 +171,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ['renta menos de 5 millones', null, ['renta']],
     ['menos de 5 millones', 'renta', ['renta']],
     ['menos de 5 millones al mes', null, ['venta', 'renta', 'traspaso']],
-  ] as const)('«%s», with %s chosen, finds %j', async (search, category, categories) => {
+  ] as const)('«%s», with %s chosen, finds the categories %j', async (search, category, categories) => {
     const { total } = await pageOf({ ...EVERYTHING, search, category })
     const right = catalogue.filter(({ input }) => {
       const isMeant = categories.some((one) => one === input.category)
@@ -185,7 +185,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ['menos de 150 pesos el m2', 0, 150_00],
     ['entre 5 y 900 usd por m2', 5 * 18_00, 900 * 18_00],
     ['bodega más de 100/m2', 100_00, Infinity],
-  ])('a price by surface in a search, «%s», finds what comes to it, by nothing else', async (search, least, most) => {
+  ])('a price per surface in a search, «%s», finds the properties in that range', async (search, least, most) => {
     const { ids, total } = await pageOf({ ...EVERYTHING, search })
     expect(total).toBeGreaterThan(0)
     const right = catalogue.filter(({ input }) => {
@@ -197,14 +197,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(ids.every((id) => right.some((property) => property.id === id))).toBe(true)
   })
 
-  test('at least so much of a fact finds what the amount alone does', async () => {
+  test('a minimum of a fact in words finds the same as the amount alone', async () => {
     const { ids, total } = await pageOf({ ...EVERYTHING, search: 'bodega de más de 2 andenes' })
     expect(total).toBeGreaterThan(0)
     expect(await pageOf({ ...EVERYTHING, search: 'bodega 2 andenes' })).toMatchObject({ ids, total })
   })
 
   // Last, because it changes the catalogue: what was found before is found again or no longer.
-  test('a search stays true while properties are paused, sold, renamed, offered again and deleted', async () => {
+  test('a search stays correct while properties are paused, sold, renamed, reactivated and deleted', async () => {
     for (const [at, property] of catalogue.slice(0, 60).entries()) {
       const status = (['pausada', 'vendida', 'disponible'] as const)[at % 3] ?? 'disponible'
       await store.db.updateTable('properties').set({ status }).where('id', '=', property.id).execute()

@@ -32,7 +32,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ['search=OFarrill', ["Bodega O'Farrill", 'Bodega O´Farrill', 'Bodega O`Farrill'], ['Bodega O. Farrill']],
     ['search=crossdock', ['Nave crossdock', 'Nave cross dock', 'Nave tipo cross-dock'], ['Nave con andén']],
     ['search=local+equipado', ['Tienda equipada, local', 'Local equipado'], ['Local con equipo']],
-  ])('«%s» finds words that begin so, not those that it is a piece of', async (query, titles, others) => {
+  ])('«%s» finds words with that beginning, not words that contain it elsewhere', async (query, titles, others) => {
     await insertMany(
       store().db,
       [...titles, ...others].map((title) => ({ input: buildProperty({ ...PLAIN, title }) })),
@@ -53,7 +53,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect((await findListingPage(store(), parseFilters(new URLSearchParams({ search })))).total).toBe(1)
   })
 
-  test('«mina» finds what lies in Mina', async () => {
+  test('«mina» finds properties in the municipality Mina', async () => {
     const inMina = { ...PLAIN, title: 'Bodega', municipality: 'Mina' } as const
     await insertMany(store().db, [
       { input: buildProperty(inMina) },

@@ -60,7 +60,7 @@ test.each([
   ['local tope 30 mil', null, 30 * THOUSAND, 'local', 'tope 30 mil'],
   ['hasta 15,000 M.N.', null, 15 * THOUSAND, '', 'hasta 15,000 M.N.'],
   ['300 m2 hasta 20 mil pesos', null, 20 * THOUSAND, '300 m2', 'hasta 20 mil pesos'],
-])('«%s» asks from %d to %d centavos', (search, least, most, rest, typed) => {
+])('«%s» is read as a price from %d to %d centavos', (search, least, most, rest, typed) => {
   expect(priceInSearch(search)).toEqual({ near: null, least, most, rest, typed })
 })
 
@@ -88,7 +88,7 @@ test.each([
   ['casa 2 millones aprox', 2 * MILLION, 'casa'],
   ['local presupuesto 30 mil', 30 * THOUSAND, 'local'],
   ['presupuesto de 40,000 para oficina', 40 * THOUSAND, 'para oficina'],
-])('«%s» asks for about %d centavos', (search, price, rest) => {
+])('«%s» is read as a price near %d centavos', (search, price, rest) => {
   expect(priceInSearch(search)).toMatchObject({ near: price, least: price * 0.75, most: price * 1.25, rest })
 })
 
@@ -124,7 +124,7 @@ test.each([
   'hasta 20 mil personas',
   '9999999 millones',
   'A-20 mil pesos',
-])('«%s» asks for none', (search) => {
+])('«%s» has no price', (search) => {
   expect(priceInSearch(search)).toBeNull()
 })
 
@@ -138,7 +138,7 @@ test.each([
   ['más de 1.2 millones al mes', false],
   ['$1,200,000/mes', false],
   ['hasta 2 millones mensuales', false],
-])('«%s» is a price that only a sale has: %s', (search, isSale) => {
+])('«%s» is a price that only sales have: %s', (search, isSale) => {
   const price = priceInSearch(search)
   expect(price && isSalePrice(price)).toBe(isSale)
 })
@@ -149,7 +149,7 @@ test.each([
   ['oficina con renta menor de 45,000 en Apodaca', 45_000],
   ['inferior a 80000', 80_000],
   ['warehouse under 50,000', 50_000],
-])('«%s» is a price at most, also without money or thousands in words', (search, pesos) => {
+])("«%s» is read as a maximum price, also without 'pesos' or 'mil'", (search, pesos) => {
   expect(priceInSearch(search)).toMatchObject({ least: null, most: pesos * 100 })
 })
 
@@ -159,9 +159,9 @@ test.each([
   'under 50000 square feet',
   'menor a 10000 kVA',
   'menos de 2000',
-])('«%s» is no price', (search) => expect(priceInSearch(search)).toBeNull())
+])('«%s» is not a price', (search) => expect(priceInSearch(search)).toBeNull())
 
-test('a figure beside which no money is named is never a price', () => {
+test('a figure without a word for money is never a price', () => {
   const digits = fc.integer({ min: 0 }).map(String)
   const word = fc.oneof(fc.constantFrom('hasta', 'de', 'a', 'menos', 'entre', 'y', 'bodega'), digits)
   fc.assert(
@@ -172,7 +172,7 @@ test('a figure beside which no money is named is never a price', () => {
   )
 })
 
-test('whatever is searched for, a price takes its own words and no others, in whole centavos', () => {
+test('with any search a price uses only its own words and is in whole centavos', () => {
   const part = fc.oneof(
     fc.constantFrom('hasta', '20', 'mil', 'pesos', '$5', 'millones', 'a', '300 m2', '1.333 mdp'),
     anyText(8),
@@ -239,7 +239,7 @@ test.each([
     'USD',
   ],
   ['500 m2 hasta 120 pesos el m2', null, 120 * PESO, '500 m2', 'hasta 120 pesos el m2', 'MXN'],
-])('«%s» asks from %d to %d centavos per m²', (search, least, most, rest, typed, currency) => {
+])('«%s» is read as a price from %d to %d centavos per m²', (search, least, most, rest, typed, currency) => {
   const asked = rateInSearch(search)
   expect(asked).toMatchObject({ near: null, rest, typed, currency })
   expect([asked?.least, asked?.most].map(rounded)).toEqual([least, most].map(rounded))
@@ -256,7 +256,7 @@ test.each([
   ['terreno a 3 mil el metro', 3_000 * PESO, 'terreno a'],
   ['terreno 3,500 por metro en García', 3_500 * PESO, 'terreno en García'],
   ['terreno 1.500 pesos el m2', 1_500 * PESO, 'terreno'],
-])('«%s» asks for about %d centavos per m²', (search, rate, rest) => {
+])('«%s» is read as a price near %d centavos per m²', (search, rate, rest) => {
   expect(rateInSearch(search)).toMatchObject({ near: rate, least: rate * 0.75, most: rate * 1.25, rest })
 })
 
@@ -277,11 +277,11 @@ test.each([
   'el metro',
   '3 locales por metro',
   'a 150 metros',
-])('«%s» asks for none', (search) => {
+])('«%s» has no price per m²', (search) => {
   expect(rateInSearch(search)).toBeNull()
 })
 
-test('whatever is searched for, a price by surface takes its own words and no others', () => {
+test('with any search a price per surface uses only its own words', () => {
   const part = fc.oneof(
     fc.constantFrom('hasta', '20', 'mil', 'pesos', 'usd', 'el', 'por', 'm2', '/', '$5/m2', '300 m2', 'pies cuadrados'),
     anyText(8),

@@ -18,14 +18,14 @@ describe('a place is found by the names that people write', () => {
     expect(unknownPlace(text)).toBeNull()
   })
 
-  test('a municipality goes before a zone of its name, the metropolitan zone before its namesakes', () => {
+  test('a municipality has priority over a zone of its name, and the metropolitan zone over others of its name', () => {
     expect(namedPlace('Anáhuac')).not.toEqual(namedPlace('Anáhuac, San Nicolás de los Garza'))
     expect(namedPlace('Carretera Nacional')).toEqual(namedPlace('Carretera Nacional, Monterrey'))
   })
 })
 
 test.each(['Narnia', 'Huinalá, Monterrey', 'Nuevo León', 'N.L.', ',', 'bodega', `25°77'N 100°19'W`])(
-  '%s names no place',
+  '%s is not a place',
   (text) => {
     expect(namedPlace(text)).toBeNull()
     expect(unknownPlace(text)).toContain('No conocemos')

@@ -23,7 +23,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return near && countListed(store(), parseFilters(new URLSearchParams(near.query)))
   }
 
-  test('the search that is offered finds the property, however near to the edge of a radius it lies', async () => {
+  test('the suggested radius includes the property, also near its edge', async () => {
     await insertMany(store().db, [{ input: buildProperty() }])
     const middle = namedPlace('Apodaca')?.point
     if (!middle) throw new Error('Apodaca is known')
@@ -42,7 +42,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     )
   })
 
-  test('49,983 m along the earth are beyond 50 km as the list measures them', async () => {
+  test('a property at 49,983 m on the sphere is beyond 50 km by the measure of the list', async () => {
     await insertMany(store().db, [{ input: buildProperty() }])
     await moveTo(26.026_018, -99.787_825)
     expect(await countListed(store(), parseFilters('cerca=Apodaca&radio=50'))).toBe(0)

@@ -33,14 +33,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const APODACA = { type: 'bodega', category: 'renta', municipality: 'Apodaca', area: 500 } as const
   const GUADALUPE = { ...APODACA, municipality: 'Guadalupe' } as const
 
-  test('the word that no property says is named, and the list without it is offered', async () => {
+  test('the unknown word is named, and the list without it is suggested', async () => {
     expect(await nearestTo('search=bodega+xilófono+apodaca', APODACA)).toMatchObject({
       unknown: ['xilófono'],
       lists: [{ label: 'Sin «xilófono»', query: '?search=bodega+apodaca', total: 1 }],
     })
   })
 
-  test('neighbouring municipalities come next, by filter and by search', async () => {
+  test('neighbouring municipalities are suggested next, by filter and by search', async () => {
     expect(await nearestTo('type=bodega&municipality=Juárez', APODACA, GUADALUPE)).toMatchObject({
       unknown: [],
       lists: [
@@ -53,7 +53,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(bySearch.lists.map(({ label }) => label)).toContain('En Guadalupe')
   })
 
-  test('a type is not given up where the facts that only it has would go with it', async () => {
+  test('a type is not removed if facts that only it has would be removed too', async () => {
     const corner = { ...APODACA, type: 'local', corner: 'si', municipality: 'Guadalupe' } as const
     const query = 'type=local&corner=si&municipality=Apodaca'
     const { lists } = await nearestTo(query, corner, { ...APODACA, type: 'local' }, APODACA)
@@ -62,7 +62,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(bySearch.lists.map(({ label }) => label).join()).not.toContain('Sin Tipo')
   })
 
-  test('a surface is given up like any other wish', async () => {
+  test('a surface can be removed like any other part of a search', async () => {
     const { lists } = await nearestTo('search=bodega+9000+m2', APODACA)
     expect(lists).toEqual([{ label: 'De cualquier superficie', query: '?search=bodega', total: 1 }])
   })
@@ -73,7 +73,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ['minPrice=900000&search=hasta+20+mil+pesos', 'De cualquier precio'],
     ['minArea=9000', 'De cualquier superficie'],
     ['minArea=9000&maxArea=9500', 'De cualquier superficie'],
-  ])('«%s» is given up as «%s»', async (query, label) => {
+  ])('the suggestion for «%s» is «%s»', async (query, label) => {
     const { lists } = await nearestTo(query, APODACA)
     expect(lists).toMatchObject([{ label, total: 1 }])
   })
@@ -84,17 +84,17 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ['bodega con oficinas en Pesquería', 'Sin «Pesquería»', 'bodega con oficinas'],
     ['bodega con oficinas en Pesquería hasta 500 m2', 'En Apodaca', 'bodega con oficinas en Apodaca hasta 500 m2'],
     ['bodega xilófono con oficinas, patio y ñandú', 'Sin «xilófono» ni «patio» ni «ñandú»', 'bodega con oficinas'],
-  ])('«%s», %s, is «%s»', async (search, label, other) => {
+  ])('«%s» with the suggestion %s becomes «%s»', async (search, label, other) => {
     const { lists } = await nearestTo(`search=${search}`, { ...APODACA, description: 'Con oficinas' })
     expect(lists).toContainEqual({ label, query: `?${new URLSearchParams({ search: other })}`, total: 1 })
   })
 
-  test('what is denied is not denied once more', async () => {
+  test('the suggestion to remove a negated word is not worded as a double negation', async () => {
     const { lists } = await nearestTo('search=bodega+sin+xilófono', APODACA)
     expect(lists).toMatchObject([{ label: 'Quitando «sin xilófono»', query: '?search=bodega', total: 1 }])
   })
 
-  test('the filter that the words contradict goes first; they are no pieces of others', async () => {
+  test('the filter that contradicts the words is removed first; words do not match inside other words', async () => {
     const forSale = { ...APODACA, type: 'casa', category: 'venta' } as const
     const forRent = { ...APODACA, type: 'casa', description: 'Con ventanas' } as const
     expect((await nearestTo('category=renta&search=casa+en+venta', forSale, forRent)).lists).toMatchObject([
@@ -108,29 +108,29 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ['bodega en apodca', '«Apodaca»', 'bodega en Apodaca'],
     ['vodejas en huinala en rrenta', '«renta»', null],
     ['bodeag en renta, huinlaá', '«bodega» y «Huinalá»', 'bodega en renta, Huinalá'],
-  ])('«%s» was perhaps meant as %s', async (search, meant, other) => {
+  ])('«%s» leads to the suggestion %s', async (search, meant, other) => {
     const { lists } = await nearestTo(`search=${search}`, { ...APODACA, location: 'Huinalá' })
     const offered = lists.find(({ label }) => label === `¿Quisiste decir ${meant}?`)
     expect(offered?.query ?? null).toBe(other && `?${new URLSearchParams({ search: other })}`)
   })
 
-  test('many neighbours leave the other wishes their turn', async () => {
+  test('many neighbouring municipalities leave space for the other suggestions', async () => {
     const inSalinas = { ...APODACA, municipality: 'Salinas Victoria' } as const
     const { lists } = await nearestTo('search=bodega+de+9000+m2+en+Salinas+Victoria', inSalinas)
     expect(lists).toMatchObject([{ label: 'De cualquier superficie', total: 1 }])
   })
 
-  test('where no single wish is too much, the names alone are offered', async () => {
+  test('if no single removal helps, only the names are suggested', async () => {
     const walled = { ...GUADALUPE, type: 'oficina', description: 'Barda y patio' } as const
     const { lists } = await nearestTo('search=bodega+con+barda+y+patio+de+9000+m2+en+Apodaca', APODACA, walled)
     expect(lists).toEqual([{ label: 'Solo «bodega Apodaca»', query: '?search=bodega+Apodaca', total: 1 }])
   })
 
-  test('where nothing is near nothing is offered', async () => {
+  test('without similar properties nothing is suggested', async () => {
     expect(await nearestTo('search=xilófono')).toEqual({ unknown: ['xilófono'], lists: [], near: null })
   })
 
-  describe('of a place where nothing lies', () => {
+  describe('near a place without properties', () => {
     const at = (title: string, googleMapsLink: string) => ({ ...APODACA, title, googleMapsLink })
     const here: Partial<PropertyInput>[] = [
       at('Lejos', '25.70,-100.42'),
@@ -141,7 +141,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       { ...APODACA, title: 'Sin punto', googleMapsLink: null },
     ]
 
-    test('the nearest are told by how far they lie from a point, and a longer radius reaches them', async () => {
+    test('the nearest are shown with their distance from a point, and a larger radius includes them', async () => {
       const { near } = await nearestTo('category=renta&cerca=25.7,-100.3&radio=1', ...here)
       expect(near).toMatchObject({ place: 'a menos de 1 km de 25.7, −100.3', away: '4\u00A0km' })
       expect(near?.cards.map(({ title }) => title)).toEqual(['Cerca', 'Lejos', 'Más lejos'])
@@ -151,7 +151,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     test.each([
       ['a box', 'bbox=-100.32,25.69,-100.28,25.71', '2\u00A0km'],
       ['an area', `area=${encodeArea(AREA)}`, '2\u00A0km'],
-    ])('from the edge of %s, and a wider box reaches them', async (_, place, away) => {
+    ])('the distance is measured from the edge of %s, and a wider box includes them', async (_, place, away) => {
       const { near } = await nearestTo(`category=renta&vista=mapa&${place}`, ...here)
       expect(near).toMatchObject({ place: 'en esta zona', away })
       const asked = parseFilters(new URLSearchParams(near?.query))
@@ -159,12 +159,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await countListed(store(), asked)).toBeGreaterThan(0)
     })
 
-    test('in whatever place nothing is near of what there is not', async () => {
+    test('nothing is shown in any place for a type without properties', async () => {
       expect((await nearestTo('type=terreno&cerca=25.7,-100.3&radio=1', ...here)).near).toBeNull()
       expect((await nearestTo('type=terreno')).near).toBeNull()
     })
 
-    test('without the place there are more', async () => {
+    test('the list without the place is suggested', async () => {
       const { lists } = await nearestTo('category=renta&cerca=25.7,-100.3&radio=1', ...here)
       expect(lists).toContainEqual({ label: 'En cualquier lugar', query: '?category=renta', total: 5 })
     })

@@ -14,7 +14,7 @@ import { wordForms } from './search-words.ts'
 const byName = (search: string) => requirementsOf(readSearch(search), 'by name')
 const byText = (search: string) => requirementsOf(readSearch(search), 'by text').texts
 
-test('every type and category is named by its own words, in singular and plural', () => {
+test('every type and category is recognised by its own words, in singular and plural', () => {
   for (const type of PROPERTY_TYPES)
     for (const words of [type, PROPERTY_TYPE_LABELS[type], PROPERTY_TYPE_PLURALS[type].toUpperCase()])
       expect(byName(words)).toEqual({ named: { type: [type] }, texts: [] })
@@ -74,33 +74,33 @@ test.each([
     'terreno para comprar en San Nicolás de los Garza, N.L.',
     { type: ['terreno'], category: ['venta'], municipality: ['San Nicolás de los Garza'], state: ['Nuevo León'] },
   ],
-])('«%s» says only what filters say', (search, named) => {
+])('«%s» is read only as filters', (search, named) => {
   expect(byName(search)).toEqual({ named, texts: [] })
 })
 
-test('a comma parts words, not the thousands of a figure; a slash parts words, not units', () => {
+test('commas separate words but not the thousands of a figure; slashes separate words but not units', () => {
   const forms = readWords('plaza,planta/alta 264,000 t/m2').flatMap((term) => term.forms)
   expect(forms).toEqual(['plaza', 'planta', 'alta', '264,000', 't/m2'])
 })
 
-test('a dash between words is one of any length', () => {
+test('hyphens and dashes between words are equal', () => {
   expect(byText('carretera Monterrey-Saltillo km 60').flat()).toEqual(
     byText('carretera Monterrey–Saltillo km 60').flat(),
   )
   expect(byText('PROP-001, A-10').flat()).toEqual(['prop-001', 'a-10'])
 })
 
-test('every municipality and state is read as a whole', () => {
+test('every municipality and state is recognised as a whole', () => {
   for (const place of [...MUNICIPALITIES, ...STATES])
     expect(readSearch(place).terms).toMatchObject([{ typed: place, meaning: { value: place } }])
 })
 
-test('a street has the name of a place: beside other words the place is a text', () => {
+test('a place name beside other words is read as text, because streets have such names', () => {
   expect(byName('bodega av juárez')).toEqual({ named: { type: ['bodega'] }, texts: [['av'], ['juarez', 'juareces']] })
   expect(byName('hidalgo')).toEqual({ named: {}, texts: [['hidalgo']] })
 })
 
-test('a part of a type is a word of the text before it is the type', () => {
+test('a word for a part of a type is searched in the text first, and read as the type otherwise', () => {
   expect(byName('consultorios en renta')).toEqual({
     named: { category: ['renta'] },
     texts: [['consultorio']],
@@ -108,18 +108,18 @@ test('a part of a type is a word of the text before it is the type', () => {
   expect(requirementsOf(readSearch('consultorios'), 'by text')).toEqual({ named: { type: ['oficina'] }, texts: [] })
 })
 
-test('by text, a row may say every word anywhere', () => {
+test('in the search by text a row may contain the words anywhere', () => {
   expect(byText('Bodegas Prueba')).toEqual([['prueba'], ['bodega']])
   expect(byText('nave norte san pedro')).toEqual([['norte'], ['bodega', 'nave'], ['san pedro']])
   expect(byText('casas o depas con jardín')).toEqual([['jardin'], ['casa', 'depa']])
 })
 
-test('by text a category is still that of the filter, a type a word', () => {
+test('in the search by text a category stays a filter, and a type is a word', () => {
   const wanted = (search: string) => requirementsOf(readSearch(search), 'by text')
   expect(wanted('casa jardín en venta')).toEqual({ named: { category: ['venta'] }, texts: [['jardin'], ['casa']] })
 })
 
-test('a type with an operation or a place and nothing else is by text, too, what the filters find', () => {
+test('a type with only an operation or a place gives the same by text as by filters', () => {
   const wanted = (search: string) => requirementsOf(readSearch(search), 'by text')
   expect(wanted('casa en venta')).toEqual({ named: { type: ['casa'], category: ['venta'] }, texts: [] })
   expect(wanted('oficinas en renta en Apodaca').texts).toEqual([])
@@ -127,7 +127,7 @@ test('a type with an operation or a place and nothing else is by text, too, what
   expect(wanted('Apodaca en renta').texts).toEqual([['apodaca']])
 })
 
-test('a number of people is a text of its own, no figure of anything else', () => {
+test('a number of people is searched as text, not as another figure', () => {
   expect(byName('oficina para 10 personas')).toEqual({ named: { type: ['oficina'] }, texts: [['10 personas']] })
 })
 
@@ -142,24 +142,24 @@ test('an English word for a fact also finds the Spanish one', () => {
   expect(byText('crossdock')).toEqual([['crossdock', 'cross dock', 'cross-dock']])
 })
 
-test('beside a fact a joining word does not narrow', () => {
+test('a joining word beside a fact is ignored', () => {
   expect(readSearch('con rociadores').terms).toEqual([])
   expect(readSearch('con').terms).toHaveLength(1)
 })
 
-test('joining words do not narrow, unless there is nothing else', () => {
+test('joining words are ignored unless there are no other words', () => {
   expect(byText('patio de la nave con andén').flat()).toEqual(['patio', 'anden', 'bodega', 'nave'])
   expect(byText('de la')).toEqual([['de'], ['la']])
   expect(byText('zona industrial')).toEqual([['industrial']])
   expect(byText('zona')).toEqual([['zona']])
 })
 
-test('what every property is does not narrow even alone', () => {
+test('a word that fits every property is ignored, also alone', () => {
   for (const search of ['propiedades', 'Inmuebles disponibles'])
     expect(byName(search)).toEqual({ named: {}, texts: [] })
 })
 
-test('a type with others is not a choice of all', () => {
+test('a second type after a preposition is read as text, not as a choice between types', () => {
   expect(byName('bodega con oficinas')).toEqual({ named: { type: ['bodega'] }, texts: [['oficina']] })
   expect(byName('bodega con andenes, oficina y 2 locales')).toEqual({
     named: { type: ['bodega'] },
@@ -174,7 +174,7 @@ test('a type with others is not a choice of all', () => {
   expect(requirementsOf(readSearch('con oficinas', 'bodega'), 'by name')).toEqual({ named: {}, texts: [['oficina']] })
 })
 
-test('streets are found as signs and addresses shorten them, beside what joins words', () => {
+test('street names are found in their abbreviated forms, beside joining words', () => {
   expect(byText('avenida constitución')).toEqual([['avenida', 'av.', 'ave.'], ['constitucion']])
   expect(byText('Ave. Constitución').at(0)).toEqual(['ave', 'av.'])
   expect(byText('carr. nacional')).toEqual([['carr'], ['nacional']])
@@ -184,14 +184,14 @@ test('streets are found as signs and addresses shorten them, beside what joins w
   for (const word of ['constructor', 'valueof', '__proto__']) expect(byText(word)).toEqual([[word]])
 })
 
-test('what says nothing of a property does not narrow', () => {
+test('words that do not describe a property are ignored', () => {
   expect(byName('bodegas disponibles ya')).toEqual({ named: { type: ['bodega'] }, texts: [] })
   expect(byName('traspaso de negocio')).toEqual({ named: { category: ['traspaso'] }, texts: [] })
   expect(byName('urge bodega en apodaca, N.L., México').texts).toEqual([])
   expect(byName('bodega hasta').texts).toEqual([])
 })
 
-test('a storehouse is a warehouse, also where a text of another type says it', () => {
+test('words for a storehouse are read as the type warehouse, also if properties of another type contain them', () => {
   for (const search of ['almacén', 'almacenes', 'galpón'])
     expect(byName(`${search} en Guadalupe`)).toEqual({
       named: { type: ['bodega'], municipality: ['Guadalupe'] },
@@ -199,7 +199,7 @@ test('a storehouse is a warehouse, also where a text of another type says it', (
     })
 })
 
-test('a part of a type that no property says is the type, not a text of others; beside the name of a type it is a word', () => {
+test('a word for a part of a type that no property contains is read as the type; beside the name of a type it is a word', () => {
   const wanted = (search: string) => requirementsOf(readSearch(search), 'by text')
   expect(wanted('penthouse')).toEqual({ named: { type: ['departamento'] }, texts: [] })
   expect(wanted('cedis en Apodaca')).toEqual({ named: { type: ['bodega'] }, texts: [['apodaca']] })
@@ -213,24 +213,24 @@ test.each([
   ['bodega no en Sta. Catarina', ['no en sta. catarina']],
   ['bodega que no esté en Apodaca', ['no este en apodaca']],
   ['bodega ni patio', ['ni patio', 'sin patio']],
-])('«%s» finds only what says so', (search, forms) => {
+])('«%s» finds only properties whose text has these words', (search, forms) => {
   expect(byName(search)).toEqual({ named: { type: ['bodega'] }, texts: [forms] })
 })
 
-test('a number is no denial, nor is the end of a search', () => {
+test("'No.' before a number is not a negation, and neither is a word at the end of a search", () => {
   expect(byText('Juárez No. 100').flat()).toEqual(['no', '100', 'juarez', 'juareces'])
   expect(byName('bodega sin').texts).toEqual([['sin']])
   expect(byName('casa no para oficina').named).toEqual({ type: ['casa'] })
 })
 
-test('the Tec is no piece of other words', () => {
+test("'Tec' does not match inside other words", () => {
   const [forms = []] = byName('oficina cerca del Tec').texts
   expect(forms.some((form) => 'tecnologico'.includes(form))).toBe(true)
   for (const text of ['techo alto', 'arquitectonico', 'tecnica'])
     expect(forms.some((form) => text.includes(form))).toBe(false)
 })
 
-test('a surface is no word', () => {
+test('a surface is not one of the search words', () => {
   expect(readSearch('bodega 2000 m2')).toMatchObject({ terms: [{ typed: 'bodega' }], size: { near: 2000 } })
   expect(readSearch('250 m2').terms).toEqual([])
   expect(readSearch('').terms).toEqual([])
@@ -251,7 +251,7 @@ test.each([
   ['mercado', ['mercado']],
   ['avenida', ['avenida']],
   ['prop-001', ['prop-001']],
-])('%s is looked for as %o', (word, forms) => {
+])('%s is searched as %o', (word, forms) => {
   expect(wordForms(word)).toEqual(forms)
 })
 
@@ -289,7 +289,7 @@ test.each(PLURALS)('%s and %s find each other', (singular, plural) => {
   }
 })
 
-test('whatever is typed, a text that contains it is found by it', () => {
+test('any typed text finds a text that contains it', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 40 }), (search) => {
       const { price, size } = readSearch(search)

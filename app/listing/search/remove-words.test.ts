@@ -15,7 +15,7 @@ test.each([
   expect(removeWords(search.split(' '), run.split(' ')).join(' ')).toBe(left)
 })
 
-test('in the place of a word stands another', () => {
+test('removed words can be replaced by another text', () => {
   expect(removeWords(['bodega', 'en', 'San', 'Pedro', 'hoy'], ['San', 'Pedro'], 'Apodaca')).toEqual([
     'bodega',
     'en',

@@ -53,12 +53,12 @@ test.each([
   'cerca=Apodaca',
   'radio=5',
   'cerca=Apodaca&radio=0',
-])('%s means nothing', (query) => {
+])('%s gives no shape', (query) => {
   expect(shapes(query)).toEqual([])
 })
 
 test.each(['bbox=nada', 'bbox=1,2,3', 'bbox=1,2,3,4,5', 'area=<script>', 'radio=cinco', 'vista=globo', 'sinpunto=si'])(
-  '%s is as if it were not there',
+  '%s is dropped as malformed',
   (query) => {
     const asked = parsePlaceFilters(new URLSearchParams(query))
     expect(Object.values(dropMalformed(asked)).join('')).toBe('')
@@ -72,7 +72,7 @@ test.each([
   ['X', 'X'],
   [' Narnia\u00A0\u202E norte\n', 'Narnia norte'],
   ['N'.repeat(95), 'N'.repeat(90)],
-])('%j names no place and is kept, so that the page can say so', (cerca, kept) => {
+])('the unknown place %j stays in the filters, so that the page can show it', (cerca, kept) => {
   const asked = parsePlaceFilters(new URLSearchParams({ cerca, radio: '5' }))
   expect([dropMalformed(asked).cerca, isMalformed(asked)]).toEqual([kept, false])
   expect(shapesOf(dropMalformed(asked))).toEqual([])
@@ -87,6 +87,6 @@ test.each([
   expect(dropMalformed(parsePlaceFilters(new URLSearchParams({ radio }))).radio).toBe(written)
 })
 
-test('what is not asked for is not misread', () => {
+test('absent place filters are not malformed', () => {
   expect(isMalformed(parsePlaceFilters(new URLSearchParams('search=nave&bbox=')))).toBe(false)
 })

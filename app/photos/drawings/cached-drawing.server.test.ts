@@ -24,33 +24,33 @@ function counting({ whole = true, most = 2 } = {}) {
 
 const text = (bytes: Uint8Array | null) => bytes && new TextDecoder().decode(bytes)
 
-test('is drawn once, however many ask, and then kept', async () => {
+test('a drawing is made once for any number of requests, and then stored', async () => {
   const find = counting()
   expect((await Promise.all(['og/a', 'og/a', 'og/a'].map(find))).map(text)).toEqual(['1', '1', '1'])
   expect(text(await counting()('og/a'))).toBe('1')
   expect(text(await find('og/b'))).toBe('2')
 })
 
-test('is not kept while something of it is missing', async () => {
+test('an incomplete drawing is not stored', async () => {
   const find = counting({ whole: false })
   expect([text(await find('og/a')), text(await find('og/a'))]).toEqual(['1', '2'])
 })
 
-test('one more than may wait is turned away, and served afterwards', async () => {
+test('requests beyond the queue limit are refused, and served afterwards', async () => {
   const find = counting({ most: 1 })
   const answers = await Promise.all(['og/a', 'og/b'].map(find))
   expect(answers.filter((answer) => answer === null)).toHaveLength(1)
   expect(text(await find('og/b'))).not.toBeNull()
 })
 
-test('what waits in one folder turns nobody away from another', async () => {
+test('the queue of one folder does not block another folder', async () => {
   const find = counting({ most: 1 })
   const answers = await Promise.all(['og/a', 'og/b', 'fichas/a', 'fichas/b'].map(find))
   const drawn = [answers.slice(0, 2), answers.slice(2)].map((pair) => pair.filter((answer) => answer !== null).length)
   expect(drawn).toEqual([1, 1])
 })
 
-test('a drawing that fails is tried again by the next who asks', async () => {
+test('a failed drawing is tried again at the next request', async () => {
   const failing = findOrDraw(files, {
     key: 'og/a',
     contentType: 'text/plain',
@@ -61,7 +61,7 @@ test('a drawing that fails is tried again by the next who asks', async () => {
   expect(text(await counting({ most: 1 })('og/a'))).toBe('1')
 })
 
-test('lost photos are left out of what is drawn', async () => {
+test('lost photos are left out of the drawing', async () => {
   await files.put('properties/1_a.jpg', 'a')
   const photos = await photosToDraw(files, ['properties/0_lost.jpg', 'properties/1_a.jpg'])
   expect(photos.map((photo) => new TextDecoder().decode(photo))).toEqual(['a'])

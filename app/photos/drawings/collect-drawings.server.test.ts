@@ -23,7 +23,7 @@ async function put(key: string, drawn: string) {
   await utimes(join(folder, key), new Date(drawn), new Date(drawn))
 }
 
-test('cards, sheets and what was never finished go after 30 days, and nothing else does', async () => {
+test('cards, sheets and unfinished files are deleted after 30 days, and nothing else is', async () => {
   await put('og/a.1.jpg', '2026-10-01T00:00:00Z')
   await put('og/b.2.jpg', '2026-11-19T00:00:00Z')
   await put('fichas/a.1.pdf', '2026-10-01T00:00:00Z')
@@ -41,7 +41,7 @@ test('before the first drawing there is nothing to collect', async () => {
   expect(await collectDrawings(files, NOW)).toBe(0)
 })
 
-test('a file that is finished while the others are looked at is passed over', async () => {
+test('a file that appears during the collection is skipped', async () => {
   await put(`${DRAFT_FOLDER}/x`, '2026-10-01T00:00:00Z')
   await put('og/a.1.jpg', '2026-10-01T00:00:00Z')
   const read = files.getMetaData.bind(files)

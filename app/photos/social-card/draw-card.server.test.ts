@@ -48,7 +48,7 @@ describe('a card', () => {
       null,
     ],
     ['with hostile words', { ...CONTENT, title: '<b>&</span>\u0000東京🏠', place: '🏠' }, null],
-  ])('%s is a JPEG of 1200×630 that every chat takes', async (_case, content, photo) => {
+  ])('%s is a JPEG of 1200×630 for any chat', async (_case, content, photo) => {
     const card = await drawCard({ content, photo: await photo })
     expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
     expect(card.byteLength).toBeLessThan(MOST_BYTES)
@@ -67,14 +67,14 @@ describe('a card', () => {
     expect(dominant.g).toBeLessThan(60)
   })
 
-  test('is the same each time', async () => {
+  test('has the same bytes each time', async () => {
     const [one, other] = await Promise.all([1, 2].map(() => drawCard({ content: CONTENT, photo: null })))
     expect(one).toEqual(other)
   })
 })
 
 describe('a text', () => {
-  test('shrinks until it fits, then ends in an ellipsis, always inside of its box', async () => {
+  test('gets smaller until it fits, then ends in an ellipsis, and is always inside its box', async () => {
     const [short, long, longest] = await Promise.all(
       ['Casa', 'Casa con jardín al frente y al fondo', 'Casa '.repeat(80)].map((text) => drawText(text, 300, STYLE)),
     )
@@ -87,7 +87,7 @@ describe('a text', () => {
     }
   })
 
-  test('that has nothing to draw is none', async () => {
+  test('without drawable characters is null', async () => {
     expect(await drawText('🏠 東京', 300, STYLE)).toBeNull()
   })
 
@@ -105,7 +105,7 @@ describe('a text', () => {
     ['a\u0000b\n\tc🏠東京 d', 'ab c d'],
   ])('%j is drawn as %j', (text, drawn) => expect(drawableText(text)).toBe(drawn))
 
-  test('what the fonts can neither show nor write out is known', () => {
+  test('characters that the fonts can neither show nor replace are listed', () => {
     expect(undrawableIn('Nave 🏭🏭 en 東京, ⅔ → 👩‍👧')).toEqual(['🏭', '東', '京', '👩', '👧'])
     expect(undrawableIn('Ñandú ő ⅔ → 10⁶\n\u200b')).toEqual([])
   })

@@ -7,20 +7,20 @@ import { turnedBy, untouched } from '#app/photos/photo-edit.ts'
 
 const START = listOf([photo('a', 'Fachada'), photo('b'), photo('c', 'Patio')])
 
-describe('photos are put in order', () => {
+describe('photos are sorted', () => {
   test.each([
     ['b', 0, 'bac', 'Foto 1 de 3'],
     ['a', 2, 'bca', 'Foto 3 de 3, Fachada'],
     ['a', -5, 'abc', 'Foto 1 de 3, Fachada'],
     ['a', Number.POSITIVE_INFINITY, 'bca', 'Foto 3 de 3, Fachada'],
     ['c', Number.NEGATIVE_INFINITY, 'cab', 'Foto 1 de 3, Patio'],
-  ])('%s moved to %d: %s, and it is said where', (id, to, order, said) => {
+  ])('%s moved to %d gives %s and an announcement of its position', (id, to, order, said) => {
     const list = changeList(START, { kind: 'move', id, to })
     expect(idsIn(list)).toBe(order)
     expect(list.said).toBe(said)
   })
 
-  test('with none lost, whatever is moved where', () => {
+  test('without losing any photo', () => {
     const move = fc.record({
       kind: fc.constant('move' as const),
       id: fc.constantFrom('a', 'b', 'c', 'none'),
@@ -34,7 +34,7 @@ describe('photos are put in order', () => {
   })
 })
 
-test('files stand where they were chosen, whichever is done first', () => {
+test('files stay in the order in which they were chosen, whichever upload ends first', () => {
   const list = [
     add('1', '2'),
     stored('2', 'e'),
@@ -45,7 +45,7 @@ test('files stand where they were chosen, whichever is done first', () => {
   expect(list.said).toBe('Fotos listas: 5')
 })
 
-test('a picture that was taken away comes back to its place, with its text and its edit, and once', () => {
+test('a removed picture can be restored once, to its position with its text and edit', () => {
   const edit = turnedBy(untouched({ width: 3, height: 2 }), 'right')
   const edited = listOf([photo('a'), { ...photo('b', 'Andén'), made: { edit, original: photo('o') } }, photo('c')])
   const gone = changeList(edited, { kind: 'remove', id: 'b' })
@@ -59,14 +59,14 @@ test('a picture that was taken away comes back to its place, with its text and i
   expect(idsIn(changeList(again, { kind: 'put back' })), 'it was chosen again').toBe('acb')
 })
 
-test('a picture that was edited before the page was left can still be undone', () => {
+test('an edit from before the page was reloaded can still be undone', () => {
   const edit = turnedBy(untouched({ width: 3, height: 2 }), 'right')
   const list = listOf([{ ...photo('b'), made: { edit, original: photo('o') } }])
   expect(list.items).toMatchObject([{ edit, original: photo('o') }])
   expect(idsIn(changeList(list, { kind: 'undo', id: 'b' }))).toBe('o')
 })
 
-test('the form is given what is stored, with its texts, and nothing else', () => {
+test('the form has only the stored pictures and their texts', () => {
   const list = [
     add('1', '2'),
     { kind: 'describe', id: '1', alt: '  Andenes ' } as const,
@@ -83,7 +83,7 @@ test('the form is given what is stored, with its texts, and nothing else', () =>
   expect(photosIn(list)[3]).toMatchObject({ key: 'properties/1_d.jpg', width: 3, height: 2 })
 })
 
-test('a file that fails keeps its place and is tried again there', () => {
+test('a failed file keeps its position and is retried there', () => {
   const failed = [add('1', '2'), { kind: 'failed', id: '1', message: 'No se pudo' } as const].reduce(changeList, START)
   const file = { id: '1', alt: '', name: '1.jpg', edit: null, was: null }
   expect(failed.items[3]).toEqual({ ...file, state: 'failed', message: 'No se pudo' })
@@ -92,12 +92,12 @@ test('a file that fails keeps its place and is tried again there', () => {
   expect([isBusy(START), isBusy(failed), isBusy(again)]).toEqual([false, true, true])
 })
 
-test('a picture that is there already stays once', () => {
+test('a picture that is in the list already is not added again', () => {
   const list = [add('1'), stored('1', 'b')].reduce(changeList, START)
   expect(idsIn(list)).toBe('abc')
 })
 
-test('what was refused is told until other files are chosen', () => {
+test('refused files are listed until other files are chosen', () => {
   const list = [add('1'), { kind: 'refused', id: '1', message: '1.jpg no es una imagen válida' } as const].reduce(
     changeList,
     START,
@@ -107,13 +107,13 @@ test('what was refused is told until other files are chosen', () => {
   expect(changeList(list, { kind: 'add', files: [], refused: ['y'] }).refused).toEqual(['y'])
 })
 
-test('a photo taken away is gone, and it is said how many stay', () => {
+test('removing a photo announces how many remain', () => {
   const list = changeList(START, { kind: 'remove', id: 'b' })
   expect(idsIn(list)).toBe('ac')
   expect(list.said).toBe('Foto quitada. Quedan 2.')
 })
 
-test('news of a photo that was taken away, or is stored, change nothing', () => {
+test('events of a removed or stored photo change nothing', () => {
   for (const change of [
     { kind: 'progress', id: 'none', progress: 1 },
     { kind: 'failed', id: 'a', message: 'x' },
@@ -122,11 +122,11 @@ test('news of a photo that was taken away, or is stored, change nothing', () => 
     expect(changeList(START, change)).toEqual(START)
 })
 
-test('a file on its way is called by its name', () => {
+test('a file that is being sent is named by its file name', () => {
   expect(placeOf(changeList(START, add('1')).items, '1')).toBe('Foto 4 de 4, 1.jpg')
 })
 
-test('photos that are the same are told as often as they came, until others are chosen', () => {
+test('the number of equal photos is shown until other files are chosen', () => {
   let list = changeList(START, add('1', '2', '3'))
   list = changeList(list, stored('1', 'x'))
   expect(copiesSaid(list)).toEqual([])
@@ -141,7 +141,7 @@ describe('an edited photo', () => {
   const sent = changeList(START, { kind: 'edit', id: 'a', name: 'a.jpg', edit: TURNED })
   const arrived = changeList(sent, stored('a', 'd'))
 
-  test('takes the place of the one before it, with its text, once it has arrived', () => {
+  test('replaces the previous photo and keeps its text once it has arrived', () => {
     expect(photosIn(sent), 'until then the form holds the one before').toEqual(photosIn(START))
     expect(isBusy(sent)).toBe(true)
     expect(photosIn(arrived).map(({ photoId, alt }) => [photoId, alt])).toEqual([
@@ -152,7 +152,7 @@ describe('an edited photo', () => {
     expect(arrived.items[0]).toMatchObject({ id: 'a', edit: TURNED, original: { photoId: 'a' } })
   })
 
-  test('is undone: the one before the first edit is back, whatever was edited since', () => {
+  test('can be undone to the photo before the first edit, after any number of edits', () => {
     const twice = [{ kind: 'edit', id: 'a', name: 'a.jpg', edit: TURNED } as const, stored('a', 'e')].reduce(
       changeList,
       arrived,
@@ -165,7 +165,7 @@ describe('an edited photo', () => {
     }
   })
 
-  test('that fails keeps what the form holds, and what is typed of it; it is left or sent again', () => {
+  test('whose edit fails keeps its stored photo and text; the edit can be dropped or retried', () => {
     const failed = changeList(changeList(sent, { kind: 'failed', id: 'a', message: 'No se pudo' }), {
       kind: 'describe',
       id: 'a',
@@ -177,7 +177,7 @@ describe('an edited photo', () => {
     expect(left.items[0]).toMatchObject({ state: 'stored', alt: 'Andén', photo: { photoId: 'a' }, edit: null })
   })
 
-  test('that is edited again and left is the one edited before', () => {
+  test('whose second edit is dropped has the result of the first edit', () => {
     const again = changeList(arrived, {
       kind: 'edit',
       id: 'a',
@@ -187,31 +187,31 @@ describe('an edited photo', () => {
     expect(changeList(again, { kind: 'leave', id: 'a' }).items).toEqual(arrived.items)
   })
 
-  test('that is refused leaves the photo as it was', () => {
+  test('whose edit is refused stays unchanged', () => {
     const refused = changeList(sent, { kind: 'refused', id: 'a', message: 'a.jpg no es una imagen válida' })
     expect(refused.items).toEqual(START.items)
     expect(refused.refused).toEqual(['a.jpg no es una imagen válida'])
   })
 
-  test('that comes out as another of the list is kept once, and it is said', () => {
+  test('that is equal to another of the list is stored once, with a notice', () => {
     const twin = changeList(sent, stored('a', 'b'))
     expect(idsIn(twin)).toBe('bc')
     expect(copiesSaid(twin)).toEqual(['2 fotos iguales: se guarda una'])
   })
 
-  test('that came out as it was is no copy of itself', () => {
+  test('that did not change is not a copy of itself', () => {
     const same = changeList(sent, stored('a', 'a'))
     expect(idsIn(same)).toBe('abc')
     expect(copiesSaid(same)).toEqual([])
   })
 
-  test('is not there twice when it is undone after the same photo was chosen again', () => {
+  test('does not appear twice if it is undone after the same photo was added again', () => {
     const chosen = [add('1'), stored('1', 'a')].reduce(changeList, arrived)
     expect(idsIn(chosen)).toBe('dbca')
     expect(idsIn(changeList(chosen, { kind: 'undo', id: 'a' }))).toBe('bca')
   })
 
-  test('of a file that was not stored before has nothing stored to come back to', () => {
+  test('that was never stored unedited has nothing to undo', () => {
     const fresh = [add('1'), { kind: 'edit', id: '1', name: '1.jpg', edit: TURNED } as const, stored('1', 'd')].reduce(
       changeList,
       START,

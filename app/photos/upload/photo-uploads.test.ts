@@ -30,8 +30,8 @@ beforeEach(() => {
   }
 })
 
-describe('files that are chosen', () => {
-  test('are checked all at once, and the good ones are sent three at a time', async () => {
+describe('chosen files', () => {
+  test('are all checked at once, and the good ones are sent three at a time', async () => {
     const uploads = open()
     await uploads.add([file('a'), file('plano.pdf', '%PDF-1.7'), file('b'), file('c'), file('d')])
     await expect.poll(() => sent.map(({ name }) => name)).toEqual(['a', 'b', 'c'])
@@ -41,7 +41,7 @@ describe('files that are chosen', () => {
     expect(states(uploads)).toEqual(['sending', 'stored', 'sending', 'sending'])
   })
 
-  test('that call themselves pictures are told of their size before their content', async () => {
+  test('with an image type are checked for their size before their content', async () => {
     const uploads = open()
     const blank = new Uint8Array(10 * MEGABYTE + 1)
     await uploads.add([
@@ -63,7 +63,7 @@ describe('files that are chosen', () => {
     expect(uploads.getList().refused).toEqual([])
   })
 
-  test('tell how far they are', async () => {
+  test('report their progress', async () => {
     const uploads = open()
     await uploads.add([file('a')])
     await expect.poll(() => sent).toHaveLength(1)
@@ -71,14 +71,14 @@ describe('files that are chosen', () => {
     expect(uploads.getList().items).toMatchObject([{ state: 'sending', name: 'a', progress: 0.72 }])
   })
 
-  test('go as they were made to fit', async () => {
+  test('are sent as they were resized', async () => {
     prepare = async () => ({ ready: new Blob(['small']) })
     const uploads = open()
     await uploads.add([file('a')])
     await expect.poll(() => sent).toMatchObject([{ bytes: 5 }])
   })
 
-  test('that only the browser finds wrong, or the server, are told beside the others', async () => {
+  test('that the browser or the server refuses are listed together', async () => {
     prepare = async ({ source }) =>
       nameOf(source) === 'a' ? { refused: 'a está en formato HEIC' } : { ready: new Blob() }
     const uploads = open()
@@ -91,7 +91,7 @@ describe('files that are chosen', () => {
   })
 })
 
-test('what failed is tried again with the same file', async () => {
+test('that failed are retried with the same file', async () => {
   const uploads = open()
   await uploads.add([file('a')])
   await expect.poll(() => sent).toHaveLength(1)
@@ -104,12 +104,12 @@ test('what failed is tried again with the same file', async () => {
   await expect.poll(() => states(uploads)).toEqual(['stored'])
 })
 
-describe('a photo that is edited', () => {
+describe('an edited photo', () => {
   const TURNED = turnedBy(untouched({ width: 3, height: 2 }), 'right')
   const SAVED = { photoId: 'p', key: 'properties/1700000000000_fachada-norte.jpg', width: 3, height: 2, alt: 'Fachada' }
   const OTHER = { ...SAVED, photoId: 'q', key: 'properties/1700000000000_patio.jpg', alt: null }
 
-  test('is made from the saved one each time, named as it was, and stands in its place', async () => {
+  test('is made from the saved one each time, keeps its file name, and takes its position', async () => {
     const uploads = open([SAVED, OTHER])
     uploads.edit('p', TURNED)
     await expect.poll(() => sent.map(({ name }) => name)).toEqual(['fachada-norte.jpg'])
@@ -128,7 +128,7 @@ describe('a photo that is edited', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('is made from the file that was chosen, as long as it is there', async () => {
+  test('is made from the chosen file while it is available', async () => {
     const uploads = open()
     await uploads.add([file('a')])
     await expect.poll(() => sent).toHaveLength(1)
@@ -142,7 +142,7 @@ describe('a photo that is edited', () => {
     expect(photoIds(uploads)).toEqual(['x'])
   })
 
-  test('while it is being sent is sent in another way; undone, as it was chosen', async () => {
+  test('is sent again if it is edited during its upload; after an undo the chosen file is sent', async () => {
     const uploads = open()
     await uploads.add([file('a')])
     await expect.poll(() => sent).toHaveLength(1)
@@ -160,7 +160,7 @@ describe('a photo that is edited', () => {
     expect(uploads.getList().items[0]).toMatchObject({ edit: null, original: null })
   })
 
-  test('in a way that changes nothing is as it was saved', async () => {
+  test('stays as it was saved if the edit changes nothing', async () => {
     const uploads = open([SAVED])
     uploads.edit('p', untouched({ width: 3, height: 2 }))
     expect(states(uploads)).toEqual(['stored'])
@@ -171,7 +171,7 @@ describe('a photo that is edited', () => {
     expect(photoIds(uploads)).toEqual(['p'])
   })
 
-  test('and could not be is tried again in the same way', async () => {
+  test('is retried with the same edit after a failure', async () => {
     let isBroken = true
     prepare = async (upload) => {
       prepared.push(upload)
@@ -187,7 +187,7 @@ describe('a photo that is edited', () => {
   })
 })
 
-test('a cancelled file is no longer sent, gives way to the next, and is never heard of again', async () => {
+test('a cancelled upload is aborted, frees its slot, and changes nothing later', async () => {
   const uploads = open()
   await uploads.add(['a', 'b', 'c', 'd', 'e'].map((name) => file(name)))
   await expect.poll(() => sent).toHaveLength(3)
@@ -200,7 +200,7 @@ test('a cancelled file is no longer sent, gives way to the next, and is never he
   expect(states(uploads)).toEqual(['sending', 'sending', 'sending'])
 })
 
-test('leaving the page stops everything', async () => {
+test('leaving the page aborts all uploads', async () => {
   const uploads = open()
   await uploads.add(['a', 'b', 'c', 'd'].map((name) => file(name)))
   await expect.poll(() => sent).toHaveLength(3)
@@ -211,7 +211,7 @@ test('leaving the page stops everything', async () => {
   expect(sent).toHaveLength(3)
 })
 
-test('every change is heard, until one stops listening', async () => {
+test('a listener is called at every change until it unsubscribes', async () => {
   const uploads = open()
   const hear = vi.fn<() => void>()
   const stop = uploads.subscribe(hear)

@@ -17,11 +17,11 @@ test.each([
   [{ x: -500, y: 170 }, 2],
   [{ x: 900, y: 900 }, 3],
   [{ x: 40, y: 900 }, 4],
-])('the place nearest to %j is %i', (point, slot) => {
+])('the slot nearest to %j is %i', (point, slot) => {
   expect(nearestSlot(SLOTS, point)).toBe(slot)
 })
 
-test('while one is held, the others stand as they will once it is let go', () => {
+test('while one photo is dragged, the others have the positions that they get after the drop', () => {
   const index = fc.nat({ max: 30 })
   fc.assert(
     fc.property(index, index, index, (last, a, b) => {

@@ -12,7 +12,7 @@ test.each([
   ['none is a picture that we read', 0, ['notImage', 'heic'], 415],
   ['one cannot be read as what it is', 0, ['broken'], 422],
   ['each has another fault', 0, ['tooLarge', 'notImage'], 422],
-] as const)('the status when %s', (_case, taken, faults, status) => {
+] as const)('the upload has the right state when %s', (_case, taken, faults, status) => {
   expect(
     statusOf(
       taken,
@@ -30,7 +30,7 @@ test.each([
     { refused: 'a.jpg no es una imagen válida' },
   ],
   ['a request cut short', 400, { photos: [], refused: ['Llegó incompleto'] }, { failed: 'Llegó incompleto' }],
-])('an answer with %s is understood', (_case, status, answer, outcome) => {
+])('an answer with %s is read', (_case, status, answer, outcome) => {
   expect(outcomeOf(status, JSON.stringify(answer))).toEqual(outcome)
 })
 
@@ -41,6 +41,6 @@ test.each([
   ['nothing', 502, '', /El sitio no contesta/],
   ['a refusal of a proxy', 413, '<h1>Request Entity Too Large</h1>', /no recibe un archivo tan grande/],
   ['other JSON', 200, 'null', /sesión terminó/],
-])('%s may be tried again', (_case, status, text, message) => {
+])('%s may be retried', (_case, status, text, message) => {
   expect(outcomeOf(status, text)).toEqual({ failed: expect.stringMatching(message) })
 })

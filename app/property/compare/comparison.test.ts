@@ -26,7 +26,7 @@ test('each fact of any property has a row that says whether the values differ', 
   expect(byLabel.get('Condiciones')?.values).toEqual(['Aire acondicionado, Gimnasio', '—'])
 })
 
-test('a fact that only the second property has keeps its position', () => {
+test('a fact that only the second property has is in its usual position', () => {
   const rows = compare([
     property('a', { constructionArea: null }),
     property('bb', { constructionArea: 90, yearBuilt: 2015 }),
@@ -98,7 +98,7 @@ test.each([
     { maintenanceCents: 20_00, maintenanceBase: 'por_m2', area: 50 },
     [],
   ],
-] as const)('of a rent with %j and a higher one with %j the best are %j', (low, high, best) => {
+] as const)('for rents with %j and a higher one with %j the best values are %j', (low, high, best) => {
   const rows = compare([
     property('a', { category: 'renta', priceCents: 10_000_00, pricePerM2Cents: 100_00, ...low }),
     property('bb', { category: 'renta', priceCents: 11_000_00, pricePerM2Cents: 110_00, ...high }),
@@ -107,7 +107,7 @@ test.each([
   for (const name of ['Precio', 'Precio por m²']) expect(rows.find(({ label }) => label === name)?.best).toEqual(best)
 })
 
-test('what is paid a month says what is missing for it', () => {
+test('the monthly total names the missing parts', () => {
   const rent = { category: 'renta', priceCents: 10_000_00 } as const
   const rows = compare([
     property('a', { ...rent, vat: 'mas_iva' }),

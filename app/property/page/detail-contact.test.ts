@@ -17,7 +17,7 @@ const FIRM = {
 }
 
 describe('detailContact', () => {
-  it('is the property’s own', () => {
+  it('is the property’s own contact', () => {
     const own = { contactName: ' Laura Treviño ', contactPhone: '81 1234 5678', contactEmail: 'laura@example.mx' }
     expect(detailContact(own, CONFIGURED, AGENCY)).toEqual({
       name: 'Laura Treviño',
@@ -28,14 +28,14 @@ describe('detailContact', () => {
     })
   })
 
-  it('is the configured one where the property has none', () => {
+  it('is the configured contact if the property has none', () => {
     expect(detailContact({ ...NONE, contactName: '  ', contactPhone: '' }, CONFIGURED, AGENCY)).toMatchObject({
       name: 'Recepción',
       phoneUrl: 'tel:+528111111111',
     })
   })
 
-  it('shows the number in the one form of phones', () => {
+  it('has the number in the usual format', () => {
     const configured = { ...CONFIGURED, contactPhone: '+528211234567' }
     expect(detailContact(NONE, configured, AGENCY)).toMatchObject({
       phone: '821 123 4567',
@@ -43,12 +43,12 @@ describe('detailContact', () => {
     })
   })
 
-  it('is the firm’s where nobody configured one', () => {
+  it('is the firm’s contact if none is configured', () => {
     expect(detailContact(NONE, null, AGENCY)).toEqual(FIRM)
     expect(detailContact(NONE, { contactName: '', contactPhone: ' ', contactEmail: '' }, AGENCY)).toEqual(FIRM)
   })
 
-  it('fills what the chosen one lacks with the firm’s, never with the configured one’s', () => {
+  it('fills missing values of the chosen contact with the firm’s, never with the configured one’s', () => {
     expect(detailContact({ ...NONE, contactName: 'Laura' }, CONFIGURED, AGENCY)).toEqual({ ...FIRM, name: 'Laura' })
     expect(detailContact({ ...NONE, contactPhone: '8112345678' }, CONFIGURED, AGENCY)).toEqual({
       ...FIRM,
@@ -77,14 +77,17 @@ describe('detailContact', () => {
     expect(detailContact({ ...NONE, contactName: 'Laura', contactPhone }, null, AGENCY).phoneUrl).toBe(phoneUrl)
   })
 
-  it.each(['sin arroba', 'a b@c.mx', '@', 'a@b@c', 'javascript:alert(1)'])('does not write to %s', (contactEmail) => {
-    expect(detailContact({ ...NONE, contactName: 'Laura', contactEmail }, null, AGENCY)).toMatchObject({
-      email: FIRM.email,
-      emailUrl: FIRM.emailUrl,
-    })
-  })
+  it.each(['sin arroba', 'a b@c.mx', '@', 'a@b@c', 'javascript:alert(1)'])(
+    'does not use the invalid address %s',
+    (contactEmail) => {
+      expect(detailContact({ ...NONE, contactName: 'Laura', contactEmail }, null, AGENCY)).toMatchObject({
+        email: FIRM.email,
+        emailUrl: FIRM.emailUrl,
+      })
+    },
+  )
 
-  it('lets an address add nothing to the message', () => {
+  it('escapes an address so that it adds nothing to the mail', () => {
     const contactEmail = 'a@b.mx?bcc=otro@c.mx'.replace('otro@', 'otro%40')
     expect(detailContact({ ...NONE, contactEmail }, null, AGENCY).emailUrl).toBe('mailto:a@b.mx%3Fbcc%3Dotro%2540c.mx')
   })

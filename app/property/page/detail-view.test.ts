@@ -33,11 +33,11 @@ const BARE: PropertyDetail = {
 }
 
 describe('detailView', () => {
-  it('says the day in Monterrey on which the property was published', () => {
+  it('has the day in Monterrey on which the property was published', () => {
     expect(detailView(WAREHOUSE, null, AGENCY).published).toBe('Publicada el 31 oct 2026')
   })
 
-  it('a day from which it is to be had reads as at once when it has come', () => {
+  it("shows a day of availability that has passed as 'Inmediata'", () => {
     const days = { type: 'bodega', availableFrom: '2026-11-20', deliveryDate: '2026-11-21' } as const
     const read = (today?: string) =>
       detailView({ ...WAREHOUSE, ...days, today }, null, AGENCY)
@@ -49,7 +49,7 @@ describe('detailView', () => {
     expect(read('2027-01-01')).toEqual(['Disponible desde: Inmediata', 'Fecha de entrega: Inmediata'])
   })
 
-  it('tells what does not fit in a cell after the others, as long', () => {
+  it('shows long facts after the others, over the full width', () => {
     const allowedUses = 'Restaurante, cafetería, panadería, farmacia, papelería o consultorio'
     const { groups } = detailView({ ...WAREHOUSE, type: 'local', allowedUses, plaza: 'Plaza Sur' }, null, AGENCY)
     expect(groups.at(-1)?.facts.slice(-3)).toEqual([
@@ -59,7 +59,7 @@ describe('detailView', () => {
     ])
   })
 
-  it('tells every fact of the spec once: the large figures, then the groups, the ID last', () => {
+  it('has every fact of the specification once: the large figures, then the groups, the ID last', () => {
     const { strip, groups } = detailView(WAREHOUSE, null, AGENCY)
     expect(strip).toEqual([
       { label: 'Superficie', value: '2,400\u00A0m²' },
@@ -89,13 +89,13 @@ describe('detailView', () => {
     ])
   })
 
-  it('tells a front without a depth among the measures', () => {
+  it('shows a frontage without a depth among the measures', () => {
     const { strip, groups } = detailView({ ...WAREHOUSE, depth: null }, null, AGENCY)
     expect(strip.map(({ label }) => label)).not.toContain('Frente × fondo')
     expect(groups[1]?.facts.map(({ label }) => label)).toEqual(['Terreno', 'Frente'])
   })
 
-  it('has no cell for what is missing or zero', () => {
+  it('has no cell for a missing or zero value', () => {
     const left = {
       strip: [],
       groups: [
@@ -120,7 +120,7 @@ describe('detailView', () => {
     expect(detailView({ ...BARE, ...zero }, null, AGENCY)).toMatchObject(left)
   })
 
-  it('gives the price per m² centavos only where there are some, a rent its month, dollars their name', () => {
+  it('shows the price per m² with centavos only where necessary, per month for rents, and with the code for dollars', () => {
     expect(detailView(WAREHOUSE, null, AGENCY).figures).toEqual(['$110 MXN por m² al mes', '2,400\u00A0m²'])
     expect(detailView({ ...WAREHOUSE, pricePerM2Cents: 550, currency: 'USD' }, null, AGENCY).figures[0]).toBe(
       'USD\u00A05.50 por m² al mes',
@@ -128,7 +128,7 @@ describe('detailView', () => {
     expect(detailView(BARE, null, AGENCY).figures).toEqual([])
   })
 
-  it('tells a price as it is quoted, what it comes to, what is agreed beside it, and what is paid every month', () => {
+  it('shows a price as it is quoted, with its total, its terms and the monthly costs', () => {
     const quoted = {
       ...WAREHOUSE,
       priceCents: 110_00,
@@ -157,7 +157,7 @@ describe('detailView', () => {
     ])
   })
 
-  it('places the property by its address, else by its zone', () => {
+  it('shows the address of the property, or its zone if there is none', () => {
     expect(detailView(WAREHOUSE, null, AGENCY)).toMatchObject({
       place: 'Carretera a Huinalá km 2.5, Apodaca, Nuevo León',
       address: 'Carretera a Huinalá km 2.5, Apodaca, Nuevo León',
@@ -169,7 +169,7 @@ describe('detailView', () => {
     expect(detailView({ ...BARE, location: '' }, null, AGENCY)).toMatchObject({ place: '', address: '', map: null })
   })
 
-  it('sums itself up for search engines', () => {
+  it('has a summary for search engines', () => {
     expect(detailView(WAREHOUSE, null, AGENCY).summary).toBe(
       'Bodega en renta en Huinalá, Apodaca, Nuevo León: 2,400\u00A0m², $264,000 MXN/mes. ID PROP-048.',
     )
@@ -178,12 +178,12 @@ describe('detailView', () => {
     )
   })
 
-  it('is called what it is where it has no title', () => {
+  it('uses the type and place as the title if there is none', () => {
     expect(detailView(WAREHOUSE, null, AGENCY).name).toBe('Bodega en Huinalá')
     expect(detailView({ ...WAREHOUSE, title: ' ', type: 'local' }, null, AGENCY).name).toBe('Local Comercial en renta')
   })
 
-  it('hands on neither the raw maps link nor the raw contact', () => {
+  it('contains neither the raw maps link nor the raw contact', () => {
     const { property } = detailView(
       { ...WAREHOUSE, googleMapsLink: '<iframe src="javascript:alert(1)">' },
       null,

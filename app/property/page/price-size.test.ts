@@ -8,7 +8,7 @@ test.each([
   [{ figure: '$46,750', rest: ' MXN/mes + IVA' }, false],
   [{ figure: 'USD 6.70', rest: ' /m²/mes + IVA' }, false],
   [{ figure: '$145', rest: ' MXN/m²/mes + IVA' }, true],
-])('the text after the figure of %j needs a line: %s', (quote, wide) => {
+])('the text after the figure of %j is on its own line: %s', (quote, wide) => {
   expect(isWide({ ...RENT, quote })).toBe(wide)
 })
 

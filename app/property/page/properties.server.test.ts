@@ -43,14 +43,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
 
     test.each(['', 'ninguna', 'LOCAL', 'local/', "' or 1=1 --", '%', '\u0001', '🏢', 'a'.repeat(10_000)])(
-      'that nobody has (%j) stands for nothing',
+      'that nobody has (%j) finds nothing',
       async (slug) => {
         await insert({ title: 'Local' })
         expect(await found(slug)).toEqual({ found: 'nothing' })
       },
     )
 
-    test('that a property had before leads to its current one, also after several renames', async () => {
+    test('that a property had before redirects to its current one, also after several renames', async () => {
       const { id } = await insert({ title: 'Uno' })
       await rename(id, 'Dos')
       await rename(id, 'Tres')

@@ -143,7 +143,7 @@ describe('a price quoted per area, year or range', () => {
     expect(nodesOf(quoted)['Offer']).toMatchObject({ priceSpecification: [{ unitCode, unitText }, {}] })
   })
 
-  test('a traspaso has the rent that stays besides the takeover price', () => {
+  test('a traspaso has the continuing rent besides the takeover price', () => {
     const quoted = {
       category: 'traspaso',
       priceCents: 450_000_00,
@@ -183,7 +183,7 @@ describe('a price quoted per area, year or range', () => {
         ['Mantenimiento', false],
       ],
     ],
-  ] as const)('in %s the tax is told of the amounts that it was quoted of', (category, told) => {
+  ] as const)('in %s the tax applies to the amounts that were quoted with it', (category, told) => {
     const quoted = { category, vat: 'mas_iva', stayingRentCents: 18_500_00, maintenanceCents: 2_000_00 } as const
     expect(nodesOf(quoted)['Offer']?.['priceSpecification']).toEqual(
       told.map(([name, valueAddedTaxIncluded]) =>

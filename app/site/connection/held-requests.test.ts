@@ -34,7 +34,7 @@ async function runPending() {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-test.each([200, 202, 404, 410, 503])("the product's own %i passes at once", async (status) => {
+test.each([200, 202, 404, 410, 503])("the site's own %i passes at once", async (status) => {
   const { requests, get } = network(new Response('', { status, ...PRODUCTS }))
   expect((await get(DATA)).status).toBe(status)
   expect(requests).toHaveLength(1)
@@ -46,7 +46,7 @@ test.each([
   ["a proxy's 502", 'foreign', new Response('cerrado', { status: 502 })],
   ['a plain 500', 'foreign', new Response('Internal Server Error', { status: 500 })],
   ["a café's sign-in page", 'foreign', new Response('<html>', { status: 200 })],
-])('%s is %s, and asked again, with growing pauses, until the product answers', async (_name, silence, failure) => {
+])('%s is %s and retried with growing pauses until the site answers', async (_name, silence, failure) => {
   const { requests, get } = network(failure, failure, failure, new Response('', PRODUCTS))
   const answer = get(DATA)
   await runPending()
@@ -62,7 +62,7 @@ test.each([
   expect([requests.length, isHolding(), currentSilence()]).toEqual([4, false, null])
 })
 
-test('a navigation that is left is asked for no more', async () => {
+test('an abandoned navigation is not retried', async () => {
   const { requests, get } = network(new TypeError('Failed to fetch'))
   const leave = new AbortController()
   const answer = get(DATA, { signal: leave.signal }).catch(String)
@@ -73,14 +73,14 @@ test('a navigation that is left is asked for no more', async () => {
   expect([requests.length, isHolding()]).toEqual([1, false])
 })
 
-test('what sends or is no page fails as it always did', async () => {
+test('a form or a request that is not for a page fails as usual', async () => {
   const { get } = network(new TypeError('Failed to fetch'))
   await expect(get(DATA, { method: 'POST' })).rejects.toThrow('Failed to fetch')
   await expect(get(new URL('https://cerronorte.example/healthz'))).rejects.toThrow('Failed to fetch')
   await expect(get('/interes.data')).rejects.toThrow('Failed to fetch')
 })
 
-test('a form is sent once; what a proxy answers to it is no answer of the product', async () => {
+test("a form is sent once, and a proxy's answer to it is reported as a foreign answer", async () => {
   const form = { method: 'POST' }
   for (const status of [200, 413, 502]) {
     const { requests, get } = network(new Response('<html>', { status }))
@@ -91,7 +91,7 @@ test('a form is sent once; what a proxy answers to it is no answer of the produc
   expect((await get(DATA, form)).status).toBe(422)
 })
 
-test('a connection that comes back to a proxy whose site is down is told as that', async () => {
+test("if the connection returns but the proxy's site is down, the state changes to that", async () => {
   const { get } = network(
     new TypeError('Failed to fetch'),
     new Response('cerrado', { status: 502 }),
@@ -108,7 +108,7 @@ test('a connection that comes back to a proxy whose site is down is told as that
   expect(silences).toEqual(['unreachable', 'foreign'])
 })
 
-test('who shows the state hears of its beginning and its end', async () => {
+test('a listener is called when the state begins and ends', async () => {
   const { get } = network(new TypeError('Failed to fetch'), new Response('', PRODUCTS))
   const states: boolean[] = []
   const stop = watchHeld(() => states.push(isHolding()))
@@ -120,7 +120,7 @@ test('who shows the state hears of its beginning and its end', async () => {
   expect(states).toEqual([true, false])
 })
 
-test('what is waited for until the server is reached is waited for no more once it is left', async () => {
+test('waiting for the server ends when the page is left', async () => {
   const leave = new AbortController()
   let requests = 0
   const ask = async (): Promise<Silence | null> => (++requests > 9 ? null : 'unreachable')

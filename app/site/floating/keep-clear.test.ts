@@ -30,8 +30,8 @@ test.each([
     ],
     46,
   ],
-])('it stands %s', (_, taken, up) => expect(liftAbove(PLACE, taken, 400)).toBe(up))
+])('the button is placed %s', (_, taken, up) => expect(liftAbove(PLACE, taken, 400)).toBe(up))
 
-test('where there is no room within reach it has no place', () => {
+test('without enough room within reach it has no place', () => {
   expect(liftAbove(PLACE, [{ top: 300, bottom: 860 }], 400)).toBeNull()
 })

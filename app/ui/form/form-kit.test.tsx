@@ -28,20 +28,20 @@ const FIELDS: [
 ]
 
 describe.each(FIELDS)('%s', (_kind, field) => {
-  test('has its label, and nothing to be told with it', () => {
+  test('has its label, and no description without a hint or an error', () => {
     const html = painted(field({}))
     expect(html).toContain('<label for="campo-dato">Dato</label>')
     expect(html).toMatch(/<(?:input|textarea|select) id="campo-dato"[^>]* name="dato"/)
     expect(html).not.toMatch(/aria-describedby|aria-invalid|required/)
   })
 
-  test('is told with what is wrong with it and what is to be known of it', () => {
+  test('is linked to its error and its note', () => {
     const html = painted(field({ error: 'Está mal', note: 'Es opcional', required: true }))
     expect(html).toContain('required="" aria-invalid="true" aria-describedby="campo-dato-error campo-dato-nota"')
     expect(html).toContain('<p id="campo-dato-error">Está mal</p><p id="campo-dato-nota">Es opcional</p>')
   })
 
-  test('hints at what it must be like until something is wrong', () => {
+  test('shows its hint until there is an error', () => {
     expect(painted(field({ hint: 'Seis o más' }))).toMatch(
       /aria-describedby="campo-dato-nota".*<p id="campo-dato-nota">Seis o más<\/p>/,
     )
@@ -51,7 +51,7 @@ describe.each(FIELDS)('%s', (_kind, field) => {
   })
 })
 
-test('a label says whether it must be filled in, where the form says so', () => {
+test('a label says whether the field is required, if the form says so', () => {
   const label = (marks: 'none' | 'required' | 'all', required: boolean) =>
     /<label[^>]*>(.*)<\/label>/.exec(
       painted(<TextField name="dato" label="Dato" marks={marks} required={required} />),
@@ -65,7 +65,7 @@ test('a label says whether it must be filled in, where the form says so', () => 
   ])
 })
 
-test('a select offers words for codes, and nothing where that may be', () => {
+test('a select shows labels for codes, and an empty choice if it may be empty', () => {
   const html = painted(
     <SelectField
       name="tipo"
@@ -84,7 +84,7 @@ test('a select offers words for codes, and nothing where that may be', () => {
   )
 })
 
-test('a figure asks for the keys that it takes, with its unit', () => {
+test('a figure field has the matching keyboard and its unit', () => {
   const html = painted(
     <FigureField name="area" label="Área" defaultValue="2,400" after={<FigureUnit>m²</FigureUnit>} />,
   )
@@ -93,7 +93,7 @@ test('a figure asks for the keys that it takes, with its unit', () => {
   expect(painted(<FigureField name="n" label="N" decimals={0} />)).toContain('inputMode="numeric"')
 })
 
-test('a figure may go with something to be chosen', () => {
+test('a figure field can include a select', () => {
   const currency = <FramedSelect name="currency" label="Moneda" options={['MXN', 'USD']} defaultValue="USD" />
   expect(
     painted(<FigureField name="price" label="Precio" before={<FigureUnit>US$</FigureUnit>} after={currency} />),
@@ -102,7 +102,7 @@ test('a figure may go with something to be chosen', () => {
   )
 })
 
-test('a group is led to as one control, and says what is wrong with it', () => {
+test('a group is labelled as one control and has its error', () => {
   expect(
     painted(
       <FieldGroup name="amenities" legend="Condición" error="Elige de la lista">
@@ -114,12 +114,12 @@ test('a group is led to as one control, and says what is wrong with it', () => {
   )
 })
 
-test('what is wrong with something that is no control is told in the same way', () => {
+test('an error without a control is shown in the same way', () => {
   expect(painted(<FieldError name="images" error={'Una\nOtra'} />)).toBe('<p id="campo-images-error">Una\nOtra</p>')
   expect(painted(<FieldError name="images" error={null} />)).toBe('')
 })
 
-test('a password is hidden, never filled in by us, and can be shown', () => {
+test('a password is hidden, is never prefilled, and can be shown', () => {
   const html = painted(
     <PasswordField name="password" label="Contraseña" autoComplete="new-password" minLength={6} required />,
   )
@@ -128,19 +128,19 @@ test('a password is hidden, never filled in by us, and can be shown', () => {
   expect(html).toContain('<button type="button" aria-label="Mostrar contraseña" aria-pressed="false">')
 })
 
-test('a thing to tick is ticked by its words too', () => {
+test('a checkbox can be clicked by its label too', () => {
   expect(painted(<CheckBox name="amenities" value="jardin" label="Jardín" defaultChecked />)).toBe(
     '<label><input type="checkbox" name="amenities" checked="" value="jardin"/>Jardín</label>',
   )
 })
 
-describe('a summary of what is wrong', () => {
+describe('an error summary', () => {
   const wrong = [
     { name: 'nombre', error: 'Escribe tu nombre' },
     { name: 'price', label: 'Precio', error: 'Escribe el precio' },
   ]
 
-  test.each(['site', 'panel'] as const)('of the %s takes the focus, and leads to each control', (look) => {
+  test.each(['site', 'panel'] as const)('of the %s gets the focus and links to each control', (look) => {
     const html = painted(<ErrorSummary look={look} heading="Revisa" wrong={wrong} />)
     expect(html).toMatch(
       /^<div autofocus="" tabindex="-1" role="alert" aria-labelledby="(\S+)"><h2 id="\1">Revisa<\/h2>/i,

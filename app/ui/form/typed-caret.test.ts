@@ -17,7 +17,7 @@ test.each([
   ['12.3456|', '12.345|'],
   ['-15|00', '-1,5|00'],
   ['-|1500', '-|1,500'],
-])('typed «%s», shown «%s»', (before, after) => {
+])('the typed text «%s» is shown as «%s»', (before, after) => {
   const typed = before.replace('|', '')
   const shown = withThousands(typed)
   const caret = caretAfterTyping(typed, before.indexOf('|'), shown)
@@ -29,7 +29,7 @@ test.each([
   ['1000.34', 1, '1,000.3'],
   ['12.3456', 1, '12.345'],
   ['1200.', 1, '1,200.'],
-])('«%s» with %i decimals at most shows as «%s»', (typed, decimals, shown) =>
+])('«%s» with %i decimals at most is shown as «%s»', (typed, decimals, shown) =>
   expect(withThousands(typed, decimals)).toBe(shown),
 )
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { THEMES, themeCookie, themeIn } from './theme.ts'
 
-test('a chosen theme is read back from the cookie that keeps it', () => {
+test('a chosen theme is read back from its cookie', () => {
   for (const theme of THEMES) {
     const [pair] = themeCookie(theme, true).split(';')
     expect(themeIn(`a=b; ${pair}; c=d`)).toBe(theme)
@@ -9,13 +9,13 @@ test('a chosen theme is read back from the cookie that keeps it', () => {
 })
 
 test.each([null, '', 'tema=', 'tema=rosa', 'otro-tema=dark', 'tema=darker', 'xtema=dark'])(
-  'the device decides when the cookies say %s',
+  'the device decides if the cookies are %s',
   (cookies) => {
     expect(themeIn(cookies)).toBe('auto')
   },
 )
 
-test('the cookie goes over https alone where the site does, and is forgotten by choosing the device', () => {
+test('the cookie is only sent over https if the site uses https, and choosing the device deletes it', () => {
   expect(themeCookie('dark', true)).toContain('; Secure')
   expect(themeCookie('dark', false)).not.toContain('Secure')
   expect(themeCookie('auto', false)).toContain('Max-Age=0')

@@ -14,18 +14,18 @@ test.each([
   expect(revalidateUnlessFailed({ ...ARGS, formMethod: 'POST', actionResult })).toBe(expected)
 })
 
-test('a form that was not answered leaves the page alone', () => {
+test("a form without an answer does not reload the page's data", () => {
   const answer = { formMethod: 'POST', actionResult: { message: 'Sin conexión' } } as const
   expect(revalidateUnlessFailed({ ...ARGS, ...answer, actionStatus: 503 })).toBe(false)
   expect(revalidateUnlessFailed({ ...ARGS, ...answer, actionStatus: 422 })).toBe(true)
 })
 
-test('a navigation is left to the router', () => {
+test('a navigation is handled by the router', () => {
   for (const usual of [true, false])
     expect(revalidateUnlessFailed({ ...ARGS, formMethod: 'GET', defaultShouldRevalidate: usual })).toBe(usual)
 })
 
-test('an answer is passed on, a failure becomes one, what leads elsewhere does', async () => {
+test('an answer is passed on, a failure becomes a result, and a redirect is thrown', async () => {
   const failed = { outcome: 'failed' } as const
   const elsewhere = new Response(null, { status: 303 })
   expect(await orFailed(Promise.resolve(1), failed)).toBe(1)

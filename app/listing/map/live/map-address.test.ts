@@ -14,7 +14,7 @@ function asked(query: string | null) {
   return Object.fromEntries(new URLSearchParams(query ?? ''))
 }
 
-describe('another place keeps filters and order, and begins with its first page', () => {
+describe('a search in another place keeps filters and order, and starts at the first page', () => {
   test('a box', () => {
     const query = searchInBox(BEFORE, BOX)
     expect(asked(query)).toEqual({
@@ -32,7 +32,7 @@ describe('another place keeps filters and order, and begins with its first page'
     expect(decodeArea(area)).toEqual(CORNERS)
   })
 
-  test('a radius around where somebody is, no more exact than it must be', () => {
+  test("a radius around the visitor's position, rounded", () => {
     const query = searchAround(BEFORE, { latitude: 25.748_513, longitude: -100.165_271 }, '5')
     expect(asked(query)).toEqual({
       type: 'bodega',
@@ -44,11 +44,11 @@ describe('another place keeps filters and order, and begins with its first page'
   })
 })
 
-test('where the earth ends there is no box', () => {
+test('beyond the end of the map there is no box', () => {
   expect(searchInBox(BEFORE, { west: 170, south: 10, east: 190, north: 20 })).toBeNull()
 })
 
 test.each(['', '?bbox=-100.4,25.6,-100.2,25.8', '?vista=mapa', '?vista=mapa&bbox=1,2,3', '?vista=mapa&bbox=a,b,c,d'])(
-  'the map does not move ahead of %o',
+  'the map does not move by itself for %o',
   (query) => expect(boxIn(query)).toBeNull(),
 )

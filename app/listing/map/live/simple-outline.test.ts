@@ -4,7 +4,7 @@ import { simpleOutline } from './simple-outline.ts'
 
 const MOST = 50
 
-test('a square drawn in many small steps is its corners', () => {
+test('a square that was drawn in many small steps is reduced to its corners', () => {
   const side = Array.from({ length: 100 }, (_, at) => at)
   const drawn = [
     ...side.map((x) => ({ x, y: 0 })),
@@ -24,7 +24,7 @@ test('a square drawn in many small steps is its corners', () => {
   )
 })
 
-test('of whatever is drawn as few corners are kept as an area may have, all of them drawn ones in their order', () => {
+test('any drawn line is reduced to the permitted number of corners, all of them drawn ones in their order', () => {
   const coordinate = fc.double({ min: -500, max: 500, noNaN: true })
   const line = fc.array(fc.record({ x: coordinate, y: coordinate }), { maxLength: 400 })
   fc.assert(
@@ -39,7 +39,7 @@ test('of whatever is drawn as few corners are kept as an area may have, all of t
   )
 })
 
-test('a circle keeps its shape: no corner left out lies far from what is kept', () => {
+test('a circle keeps its shape: removed corners are close to the outline', () => {
   const drawn = Array.from({ length: 360 }, (_, at) => ({
     x: 200 * Math.cos((at * Math.PI) / 180),
     y: 200 * Math.sin((at * Math.PI) / 180),
@@ -53,7 +53,7 @@ test('a circle keeps its shape: no corner left out lies far from what is kept', 
   expect(area).toBeGreaterThan(0.98 * Math.PI * 200 ** 2)
 })
 
-test('all in one point is no area', () => {
+test('a line of a single point is not an area', () => {
   const dot = Array.from({ length: 80 }, () => ({ x: 3, y: 3 }))
   expect(simpleOutline(dot, MOST).length).toBeLessThanOrEqual(2)
 })

@@ -14,7 +14,7 @@ const COLOURS = {
 }
 const style = streetStyle('/maps/nuevo-leon.pmtiles', COLOURS)
 
-test('streets ask nobody for letters or signs: only the file for its parts', () => {
+test('the style of the streets loads no fonts or icons, only its tiles', () => {
   expect(style.glyphs).toBeUndefined()
   expect(style.sprite).toBeUndefined()
   expect(Object.values(style.sources)).toEqual([
@@ -23,14 +23,14 @@ test('streets ask nobody for letters or signs: only the file for its parts', () 
   expect(JSON.stringify(style)).toContain('© OpenStreetMap')
 })
 
-test('every layer has a name of its own, and names lie over everything', () => {
+test('every layer has a unique name, and labels are drawn last', () => {
   const ids = style.layers.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   const kinds = style.layers.map(({ type }) => type)
   expect(kinds.slice(kinds.indexOf('symbol')).every((kind) => kind === 'symbol')).toBe(true)
 })
 
-test('the edge of every road lies under all roads', () => {
+test('the casings of all roads are drawn below the roads', () => {
   const ids = style.layers.map(({ id }) => id)
   const edges = ids.flatMap((id, at) => (id.endsWith('-orilla') ? [at] : []))
   const roads = ids.flatMap((id, at) => (ids.includes(`${id}-orilla`) ? [at] : []))

@@ -25,21 +25,21 @@ async function put(name: string, bytes: Uint8Array) {
   await writeFile(join(tilesFolder(dataDir), name), bytes)
 }
 
-test('by default there are none, and nothing foreign', async () => {
+test('by default there are no streets and no other site', async () => {
   expect(await find()).toBeNull()
   expect(foreignOrigin(null)).toBeNull()
   await put('leeme.txt', Buffer.from('x'))
   expect([await find(), warnings]).toEqual([null, []])
 })
 
-test('of several files the last by name is shown, and none of them is foreign', async () => {
+test('the last of several files by name is used, and it needs no other site', async () => {
   for (const month of ['2026-11', '2026-09']) await put(`nuevo-leon-${month}.pmtiles`, makeTilesFile())
   const found = await find()
   expect(found).toEqual({ kind: 'tiles', url: '/maps/nuevo-leon-2026-11.pmtiles', host: null })
   expect(foreignOrigin(found)).toBeNull()
 })
 
-test('what is no file of streets is left out with a sentence, and the one before it is taken', async () => {
+test('an invalid file of streets is skipped with a warning, and the one before it is used', async () => {
   await put('a.pmtiles', makeTilesFile())
   await put('b.pmtiles', makeTilesFile(2))
   await put('c.pmtiles', makeTilesFile().subarray(0, 60))
@@ -56,7 +56,7 @@ test('what is no file of streets is left out with a sentence, and the one before
   ])
 })
 
-test('a style that is named comes before any file; of another site, it is told which', async () => {
+test('a configured style has priority over files, and the site that it comes from is named', async () => {
   await put('a.pmtiles', makeTilesFile())
   const foreign = await find('https://mapas.example:8443/v1/style.json?key=abc')
   expect(foreign).toEqual({
