@@ -7,7 +7,7 @@ const NOW = new Date('2026-11-20T18:00:00.123Z')
 const ANA = { id: 'ana', name: '2026-01-01T00:00:00.000Z', email: 'ana@cerronorte.example', emailVerified: true }
 const TOKEN = 'a'.repeat(32)
 
-// What better-auth writes and reads is the same in both dialects, as the rest of the product expects of these tables.
+// better-auth writes and reads the same values in both dialects, in the form that other code of these tables expects.
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
 

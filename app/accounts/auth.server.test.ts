@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const SOURCES = globSync('{app,server,demo}/**/*.{ts,tsx}', {
-  // A restore writes every table before anybody is served: better-auth does not run.
+  // A restore writes every table before the server starts, so better-auth is not running.
   exclude: ['**/*.test.*', 'app/db/migrations/**', 'app/accounts/second-factor/switch-off.server.ts'],
 })
-/** What only better-auth writes, and its way to it that is not for others. */
+/** The tables that only better-auth writes, and its internal functions. */
 const BY_HAND =
   /(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*'(?:users|sessions|accounts|verifications)'|internalAdapter/
 

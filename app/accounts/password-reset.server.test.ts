@@ -38,7 +38,7 @@ describe.each(CLOCKS)('with the clock at %s', { timeout: PATIENCE }, (instant) =
     clock = new Date(start.getTime() + milliseconds)
   }
 
-  /** The token in the mail that is sent to an address; null when none is. */
+  /** The token in the mail that is sent to an address; null without a mail. */
   async function linkFor(email: string): Promise<string | null> {
     const sent: string[] = []
     const mail: Mail = {

@@ -5,7 +5,7 @@ import { brandColor } from './brand-colors.server.ts'
 const SOURCE = 'app/ui/tokens.css'
 const HEX = /(?<!&)#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b/gi
 const RGB = /rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/g
-/** Light and its absence: what a mask, a shimmer or the paper under a photo is made of is no brand's. */
+/** Black and white with any opacity, as in masks, shimmers and the paper under a photo, are not brand colours. */
 const NEUTRAL = /^#(?:0{3,4}|f{3,4}|0{6}|f{6}|0{8}|f{8})$/i
 
 test('a colour is read from the light theme by its token name', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { STORES, openTestStore } from '#test/stores.ts'
 import { isArchived } from './archived-rows.server.ts'
 
-/** Columns that are named like a secret, in tables that a backup has, and why each may be there. */
+/** Columns with a name like a secret in tables of a backup, and why a backup may contain each. */
 const ALLOWED = new Map([
   ['accounts.accessToken', 'Of other sites, by which nobody signs in here: always empty.'],
   ['accounts.accessTokenExpiresAt', 'As above.'],

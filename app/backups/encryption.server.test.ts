@@ -6,11 +6,11 @@ import { BackupRefused } from './backup-refused.ts'
 import { decrypted, openEncryptor } from './encryption.server.ts'
 
 const PASSPHRASE = 'una frase de respaldo, con ñ'
-/** The real cost takes some tenths of a second each time. */
+/** The real key derivation takes some tenths of a second each time. */
 const CHEAP = { log2N: 10, r: 8, p: 1 }
 const CHUNK = 65_536
 const SEALED = CHUNK + 16
-/** Three chunks and a bit. */
+/** A little more than three chunks. */
 const PLAIN = randomBytes(3 * CHUNK + 1_000)
 
 const DAMAGED = 'está dañado: una parte no es la que se cifró'
@@ -34,7 +34,7 @@ function* inPieces(bytes: Buffer, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
-/** What is given before it fails, and the sentence with which it does. */
+/** The bytes that are returned before the failure, and the text of the error. */
 async function read(bytes: Buffer, passphrase: string | null = PASSPHRASE) {
   const given: Buffer[] = []
   try {

@@ -10,7 +10,7 @@ import { deleteOldArchives } from './old-archives.server.ts'
 import { lastBackup } from './last-backup.server.ts'
 import { claimNight, recordNight, releaseNight } from './night.server.ts'
 
-/** Three in the morning of a day, and some minutes. */
+/** Three in the morning of a day plus some minutes. */
 const at = (day: number, minutes = 0) => new Date(Date.UTC(2026, 10, day, 9, minutes))
 const MADE = { archive: 'cerro-norte-2026-11-20T090000Z.tar', bytes: 3_000_000_000 }
 const DONE = { ...MADE, contents: '434 propiedades (3.0 GB)' }

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DRAFT_ENDING, writeArchive } from './write-archive.server.ts'
 
-/** As many ways in which a failure of the disk may meet what is being written. */
+/** The number of different moments at which the disk becomes full. */
 const WAYS = 60
 const CHUNKS = 20
 
@@ -26,7 +26,7 @@ async function* chunks(size: number, pause: number) {
 
 test.each([
   ['an archive', null, WAYS],
-  // Each of them takes some tenths of a second for its key.
+  // Each archive takes some tenths of a second for its key.
   ['an encrypted archive', 'una frase de prueba', WAYS / 6],
 ])('a full disk fails %s at any moment and causes no other error', async (_what, passphrase, ways) => {
   const unheard = vi.fn<(error: unknown) => void>()

@@ -16,7 +16,7 @@ const ANA = { id: null, name: 'Ana' }
 const MADE = { createdBy: null, now: NOW }
 const PHOTO = { contentHash: 'a', width: 1200, height: 800, bytes: 1, variantsAt: null, createdAt: NOW.toISOString() }
 
-/** What a process may do to the catalogue; `at` chooses among what there is. */
+/** A write to the catalogue; `at` selects the row. */
 type Write = { kind: (typeof KINDS)[number]; at: number; words: string }
 const KINDS = [
   'insert',

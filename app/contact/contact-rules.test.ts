@@ -6,7 +6,7 @@ import { CONTACT_RULES, TOO_LONG, errorHeading } from './contact-rules.ts'
 
 const GOOD = { nombre: 'Ana Ruiz', email: 'ana@correo.mx', telefono: '', asunto: '', mensaje: 'Hola' }
 
-/** What a form sent, as it is kept; what is no text was sent as a file. */
+/** The stored values of a posted form; a value that is not text is sent as a file. */
 function read(sent: Partial<Record<string, string | Blob>>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(sent)) if (value !== undefined) form.set(name, value)

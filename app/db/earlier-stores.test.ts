@@ -29,9 +29,9 @@ import type { Store } from './store.server.ts'
 const KEPT = await readKeptStores()
 const NAMES = KEPT.map(({ name }) => name)
 const [NEWEST] = KEPT.slice(-1)
-/** When a photo that was unused then has been it for 30 days. */
+/** The time at which a photo has been unused for 30 days. */
 const MARKED = new Date('2026-12-31T00:00:00Z')
-/** When every delivery of the kept stores is due. */
+/** The time at which every delivery of the stored archives is due. */
 const LATER = new Date('2099-06-01T00:00:00Z')
 
 test('there is a stored archive for every migration; `node test/earlier-stores/keep.ts` writes missing ones', async () => {
@@ -40,7 +40,7 @@ test('there is a stored archive for every migration; `node test/earlier-stores/k
 
 test.each(KEPT)('$name has rows in every table of its schema', (kept) => {
   const tables = [...kept.schema.sqlite.matchAll(/^CREATE TABLE "(\w+)"/gm)].map(([, name]) => name)
-  // Triggers fill the one that notes changes.
+  // Triggers fill the table of changes.
   expect(tablesOf(kept).toSorted()).toEqual(tables.filter((name) => name !== 'catalogueChanges').toSorted())
 })
 
@@ -72,7 +72,7 @@ test('every list that the newest schema checks is a vocabulary in the code', () 
 })
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
-  /** PostgreSQL takes seconds to open: one holds every kept store in turn. */
+  /** PostgreSQL takes seconds to open, so one database holds each archive in turn. */
   let postgres: Store
 
   beforeAll(async () => {
@@ -109,7 +109,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
     test('keeps every row unchanged', async () => {
       const after = await rowsIn(store, kept)
-      // Since 0004 every photo gets its variants again.
+      // The migration 0004 makes the variants of every photo due again.
       const again = ran.includes('0005-variants-that-fit') ? { variantsAt: null } : {}
       for (const [table, rows] of Object.entries(before)) {
         const [columns = {}] = rows

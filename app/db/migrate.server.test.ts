@@ -23,13 +23,13 @@ import { openStore } from './open.server.ts'
 import type { Store } from './store.server.ts'
 
 const NOW = new Date('2026-11-30T19:00:00Z')
-/** A value of no list; with an apostrophe, as texts may have. */
+/** A value that is in no list, with an apostrophe. */
 const MADE_UP = "d'invento"
 
-// The tests of a dialect follow one store through its life, from empty to too new.
+// The tests of a dialect use one store in order, from an empty one to one with a newer schema.
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   let store: Store
-  /** What has run of `migrateBeside`. */
+  /** The migrations that `migrateBeside` has run. */
   let beside: Record<string, Migration> = {}
 
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   afterAll(() => store.close())
 
-  /** Runs migrations that are not the product's; they are recorded apart. */
+  /** Runs migrations that are not part of the product; they are recorded separately. */
   async function migrateBeside(more: Record<string, Up>) {
     const migrations = { ...beside }
     for (const [name, up] of Object.entries(more)) migrations[name] = migrationOf(up)
@@ -98,7 +98,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       }
     }
 
-    /** Changes the rows that hold the first value of a list. */
+    /** Changes the rows with the first value of a list. */
     function change({ table, column, values }: Vocabulary, value: string) {
       const statement = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where ${sql.ref(column)} = ${values[0]}`
       return statement.execute(store.db)
@@ -241,7 +241,7 @@ function failingAfter(up: Up): Up {
   }
 }
 
-/** Of every table of the product's. */
+/** For every table of the product. */
 async function everyRow(store: Store) {
   const tables = await tableNames(store)
   return Promise.all(tables.map((table) => selectRows(store, table)))
@@ -255,7 +255,7 @@ async function tableNames({ db }: Store): Promise<string[]> {
     .toSorted()
 }
 
-/** The lists of values sorted: their order means nothing to a check. PostgreSQL tells a list of one as that one. */
+/** Sorts the values of a list, whose order a check ignores. PostgreSQL writes a single value without a list. */
 function inOneOrder(described: string): string {
   return described
     .replaceAll(/= ANY \(ARRAY\[('[^']*'::text)\]\)/g, '= $1')

@@ -15,7 +15,7 @@ test('slow queries of a reachable server are waited for, with any number of conn
   expect(watch.isUnreachable()).toBe(false)
   work.resolve('answer')
   expect(await waited).toBe('answer')
-  // Who fails right after it was asked has it asked no more.
+  // A failure right after a probe starts no new probe.
   const late = new Error('timeout exceeded when trying to connect')
   await expect
     .poll(async () => {
@@ -67,7 +67,7 @@ test('a query that the server refuses starts no probe', async () => {
   expect(count()).toBe(0)
 })
 
-/** A server whose answers come one after another, and again from the first. `asked` waits until it was asked so often. */
+/** A server with these answers in turn, repeated from the first. `asked` waits until it was probed that often. */
 function watchWith(...answers: Found[]) {
   let [count, under, most] = [0, 0, 0]
   async function ask() {

@@ -11,7 +11,7 @@ import { migrate } from './migrate.server.ts'
 const NOW = new Date('2026-11-20T18:00:00Z')
 const NOBODY = { id: null, name: null }
 
-// The only test on PostgreSQL where TEST_DATABASE_URL names no server: everything else about it needs a real one.
+// The only PostgreSQL test that runs without TEST_DATABASE_URL: all others require a real server.
 test(
   'PostgreSQL is migrated, lists a property, saves an edit and refuses a stale one',
   { timeout: PATIENCE },

@@ -13,7 +13,7 @@ const NOW = new Date('2026-11-20T18:00:00Z')
 const MOMENT = NOW.toISOString()
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
-  /** Two processes with the same database. */
+  /** Two processes on the same database. */
   let store: Store
   let other: Store
   let id: string
@@ -32,15 +32,15 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   afterEach(() => store.close())
 
-  /** As soon as the process can know it. */
+  /** The revision as soon as the process can know it. */
   async function known(each: Store): Promise<number> {
     await expect.poll(() => each.revision()).not.toBeNull()
     return Number(each.revision())
   }
 
-  /** @returns whether it grew, for the process that made the change at once, and for the other one */
+  /** @returns whether it increased: at once in the process that made the change, and in the other one */
   async function isRaisedBy(change: () => Promise<unknown>): Promise<boolean> {
-    // What changed before has arrived everywhere.
+    // Earlier changes have reached both processes.
     await nextTurn()
     const [before, elsewhere] = [await known(store), await known(other)]
     await change()
@@ -103,7 +103,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 })
 
-// An embedded store is a file: nothing that listens can be lost.
+// An embedded store is a file and has no listening connection.
 test.each(STORES.filter((dialect) => dialect === 'postgres'))(
   'while the listening connection to %s is lost there is no known revision; afterwards it has increased',
   { timeout: PATIENCE },
@@ -135,7 +135,7 @@ test.each(STORES.filter((dialect) => dialect === 'postgres'))(
   },
 )
 
-/** Between a store and its server. @returns `goSilent`: what is connected now stays so, and hears and says no more */
+/** A proxy between a store and its server. @returns `goSilent`: open connections stay open but transfer nothing more */
 async function openLine(server: string) {
   const { hostname, port } = new URL(server)
   const pairs: [Socket, Socket][] = []
@@ -186,7 +186,7 @@ const PHOTO = {
   createdAt: MOMENT,
 }
 
-/** Requests that arrive together share one look at the store. */
+/** Requests that arrive together share one read of the revision. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }

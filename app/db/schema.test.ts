@@ -148,7 +148,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 })
 
-/** What the product itself keeps of a property. */
+/** The columns that the product itself fills. */
 const OWN_COLUMNS = [
   'id',
   'slug',

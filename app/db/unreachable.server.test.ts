@@ -76,7 +76,7 @@ describe('SQLite', () => {
 })
 
 describe('PostgreSQL', () => {
-  /** A server on a port of its own that does with each connection what the test says. */
+  /** A server on its own port that handles each connection as the test requires. */
   async function server(greet: (socket: Socket) => void): Promise<string> {
     const sockets = new Set<Socket>()
     const listening = createServer((socket) => {
@@ -142,7 +142,7 @@ describe('PostgreSQL', () => {
     const error = await errorOf(() =>
       store.db.transaction().execute(async (db) => {
         await gone.promise
-        // Time to hear of it before the question is asked; heard of after it, it is the same failure.
+        // The socket usually reports the failure before the query is sent; afterwards it is the same failure.
         await wait(20)
         await sql`select 1`.execute(db)
       }),

@@ -27,9 +27,9 @@ const FORMS: [name: string, rules: Rules, screen: Screen][] = [
   ['default contact', DEFAULT_CONTACT_RULES, (refusal) => <ContactSettings contact={null} refusal={refusal} />],
 ]
 
-/** More than anybody types. */
+/** Longer than any input. */
 const ENDLESS = 9_999
-/** How long each text may be, in characters; what is longer is told so, not cut. */
+/** The maximum length of each text in characters; a longer text is reported, not cut. */
 const LONGEST: Record<string, Record<string, number>> = {
   contact: { nombre: 120, email: 254, telefono: 40, asunto: 150, mensaje: 5000 },
   login: { email: 254, password: ENDLESS },
@@ -39,13 +39,13 @@ const LONGEST: Record<string, Record<string, number>> = {
   'default contact': { contactName: 120, contactPhone: 40, contactEmail: 120 },
 }
 
-/** A form as its page has it. */
+/** A form as its page renders it. */
 function htmlOf(screen: ReactElement): string {
   const Page = createRoutesStub([{ path: '*', Component: () => screen }])
   return renderToStaticMarkup(<Page />)
 }
 
-/** The attributes of every control that a person sees, by its name. */
+/** The attributes of every visible control by its name. */
 function controlsIn(html: string): Record<string, Record<string, string>> {
   const tags = [...html.matchAll(/<(?:input|textarea|select) ([^>]*?)\/?>/g)].map(([, tag = '']) => tag)
   const controls = tags.map((tag) =>
@@ -59,7 +59,7 @@ function isTaken({ read, tidy }: ControlRule<unknown>, typed: string): boolean {
   return 'value' in read(tidy(typed))
 }
 
-/** A text of so many characters that nothing else is wrong with. */
+/** A text of that many characters without any other error. */
 function textOf({ html }: ControlRule<unknown>, length: number): string {
   if (html.type === 'email') return `${'a'.repeat(length - '@b.mx'.length)}@b.mx`
   return html.type === 'tel' ? `8112345678 ${'x'.repeat(length)}`.slice(0, length) : 'x'.repeat(length)

@@ -4,7 +4,7 @@ import { type SearchDraft, draftAfter, draftAt, draftStore, continuesTyping } fr
 type Values = { search: string; type: string }
 
 const SAID: Values = { search: '', type: 'bodega' }
-/** Typed on the page 'one', with two requests on their way. */
+/** Typed on the page 'one', with two pending requests. */
 const DRAFT: SearchDraft<Values> = {
   values: { ...SAID, search: 'huinala' },
   isTyped: true,

@@ -5,7 +5,7 @@ import { Histogram, register as prometheus } from 'prom-client'
 import { type Metric, metricsText } from './metrics-text.server.ts'
 import { openWatch } from './watch.server.ts'
 
-/** What a reader of the format (version 0.0.4) takes from it. */
+/** The metrics as a reader of the format (version 0.0.4) parses them. */
 type Read = {
   types: Record<string, string>
   samples: { name: string; labels: Record<string, string>; value: number }[]

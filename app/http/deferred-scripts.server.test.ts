@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LARGE_SCRIPTS, UnexpectedScripts, deferScripts, deferScriptsOrReport } from './deferred-scripts.server.ts'
 
 const GROUPS = LARGE_SCRIPTS.map((name) => `/assets/${name}-Ab_1.js`)
-/** In another order than they are run in. */
+/** In a different order from the one in which they run. */
 const SCRIPTS = ['/assets/manifest.js', '/assets/entry.js', ...GROUPS.toReversed(), '/assets/listing.js']
 const LINKS = SCRIPTS.map((href) => `<link rel="modulepreload" href="${href}"/>`).join('')
 const CODE = `import "/assets/manifest.js";

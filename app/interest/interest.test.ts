@@ -5,7 +5,7 @@ describe('a beacon', () => {
   test.each([
     ['kind=view&slug=local-1', { kind: 'view', slug: 'local-1' }],
     ['kind=quote&slug=a&extra=1', { kind: 'quote', slug: 'a' }],
-    // Only a saved message counts as one.
+    // Only a saved message counts as a message.
     ['kind=message&slug=local', null],
     ['kind=view', null],
     ['slug=local', null],

@@ -23,10 +23,10 @@ test.each([
   ['search=id%3A+prop+215', null, ['1']],
   ['search=PROP%E2%80%93215', null, ['1']],
   ['search=prop215&status=vendida', null, []],
-  // What stands after a label may be an ID, which is not corrected.
+  // The word after a label may be an ID, so it is not corrected.
   ['search=clave+zarzamoar', null, []],
   ['search=xil%C3%B3fono', null, []],
-  // The contact is not searched, so it is no correction either.
+  // The contact is not searched, so its words are no corrections.
   ['search=rodrigeuz', null, []],
 ])('?%s has the results of %s', (query, corrected, ids) => {
   const selected = selectRows(CATALOGUE, parsePanelQuery(new URLSearchParams(query)), '2026-11-20')

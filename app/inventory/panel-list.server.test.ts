@@ -145,7 +145,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('every search gives the same as a check of each row', async () => {
     const words = fc.constantFrom('Bodega', 'bodega', 'Ñandú', 'Ána', 'de', 'la', '50%', 'a_b', '100', 'ada', "d'Or")
     const text = fc.array(words, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '))
-    // An ID with a digit is found alone when it is the whole search (`find-by-code.test.ts`).
+    // An ID with a digit is only found as the whole search (`find-by-code.test.ts`).
     const codes = fc.constantFrom('Bodega', 'Ñandú', 'de la', 'a_b ada', "d'Or")
     const property = fc.record({
       title: text,

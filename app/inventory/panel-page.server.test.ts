@@ -18,7 +18,7 @@ const PHOTO = { id: 'p', key: 'properties/1_a.jpg', contentHash: 'p', width: 1, 
 const INPUTS = fc
   .sample(anyProperty(), { numRuns: PROPERTIES, seed: 77 })
   .map((input, at) => ({ ...input, photos: at % 5 === 0 ? [] : [{ photoId: PHOTO.id, alt: null }] }))
-/** Dates by the hour within ten days, so that many are equal. */
+/** Dates in whole hours within ten days, so that many are equal. */
 const HOURS = fc.sample(fc.nat({ max: 240 }), { numRuns: PROPERTIES, seed: 78 })
 
 const QUERIES: fc.Arbitrary<PanelQuery> = fc.record({

@@ -29,7 +29,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return openOutboxWorker({ store: store(), channels, now: () => now, warn: (message) => warnings.push(message) })
   }
 
-  /** A channel that notes what it is given, and fails while `down` says why. */
+  /** A channel that records its deliveries and fails with the text in `down`. */
   function channel(kind: string, most?: number) {
     const peer = { got: [] as string[], down: '' }
     const deliver = async ({ id }: Delivery) => {
@@ -135,7 +135,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(mail.peer.got).toHaveLength(1)
   })
 
-  /** A mail channel to two: the second one's server answers with `state`. */
+  /** A mail channel with two recipients; the server answers `state` for the second one. */
   function mailToTwo() {
     const peer = { state: 'deferred' as RecipientState, earlier: [] as Delivery['recipients'][] }
     const deliver = async ({ recipients }: Delivery) => {

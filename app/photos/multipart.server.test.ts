@@ -215,7 +215,7 @@ function multipart(parts: readonly Sent[]): string {
   return `${sent.join('')}--${BOUNDARY}--`
 }
 
-/** A form of one part with these headers. */
+/** A form with a single part that has these headers. */
 function withHeaders(headers: string): string {
   return `--${BOUNDARY}\r\n${headers}\r\n\r\nx\r\n--${BOUNDARY}--`
 }

@@ -18,7 +18,7 @@ const GRIPS: Grip[] = ['whole', ...CORNERS, ...SIDES]
 
 const side = fc.integer({ min: 1, max: 9000 })
 const distance = fc.double({ min: -10_000, max: 10_000, noNaN: true })
-/** Whatever somebody does in the editor, one step after the other. */
+/** Any steps of the editor in any order. */
 const step = fc.oneof(
   fc.constantFrom('left' as const, 'right' as const).map((direction) => (edit: PhotoEdit) => turnedBy(edit, direction)),
   fc.constantFrom('free' as const, '3:2' as const).map((ratio) => (edit: PhotoEdit) => withRatio(edit, ratio)),
@@ -149,7 +149,7 @@ describe('dragging the frame', () => {
   })
 })
 
-/** Within a picture, but for what calculating with fractions loses. */
+/** Whether a rectangle is inside a picture, with a tolerance for rounding. */
 function isInside(rect: Rect, { width, height }: { width: number; height: number }): boolean {
   const lost = 1e-6
   return (

@@ -24,7 +24,7 @@ function paint(surface: PhotoSurface, size: { width: number; height: number }): 
   return renderToStaticMarkup(<PhotoPicture photo={{ key: KEY, ...size }} alt="" surface={surface} />)
 }
 
-/** The widest picture that each of the three lists offers. */
+/** The largest width in each of the three source sets. */
 function offered(surface: PhotoSurface, size: { width: number; height: number }): number[] {
   const lists = [...paint(surface, size).matchAll(/srcSet="([^"]+)"/gi)]
   return lists.map(([, list = '']) => Math.max(...Array.from(list.matchAll(/ (\d+)w/g), ([, width]) => Number(width))))

@@ -133,7 +133,7 @@ test('no temporary file of an upload remains on the server', async () => {
   form.append('images', new File(['hola'], 'b.jpg'))
   await take(form)
   await takeUploads(parts(), cutShort(await buildPicture('jpeg', { width: 600, height: 400 })))
-  // Other processes of this machine may be taking uploads: what they have there goes.
+  // Files of uploads in other processes of this machine disappear after a while.
   await expect.poll(async () => (await leftovers()).filter((name) => !before.includes(name))).toEqual([])
 })
 

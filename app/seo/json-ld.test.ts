@@ -14,7 +14,7 @@ test('null values are left out, all others stay', () => {
 })
 
 test('properties that schema.org does not have do not compile', () => {
-  // Whoever fails here is `tsc`: a line that compiles leaves its comment without an error to expect.
+  // `tsc` does this check: if a line compiles, its `@ts-expect-error` becomes an error.
   const wrong = [
     // @ts-expect-error a property that an address does not have
     thing<PostalAddressLeaf>({ '@type': 'PostalAddress', street: 'Av. Ejemplo 100' }),
@@ -26,9 +26,9 @@ test('properties that schema.org does not have do not compile', () => {
     thing<OfferNode>({ ...OFFER, availability: 'https://schema.org/Sold' }),
     // @ts-expect-error a wrong word of GoodRelations
     thing<OfferNode>({ ...OFFER, businessFunction: 'http://purl.org/goodrelations/v1#Rent' }),
-    // @ts-expect-error a property that what is inside does not have
+    // @ts-expect-error a property that the nested object does not have
     thing<OfferNode>({ ...OFFER, priceSpecification: { '@type': 'UnitPriceSpecification', unit: 'mes' } }),
-    // @ts-expect-error something that the document does not tell of
+    // @ts-expect-error a type that our documents do not have
     jsonLd([{ '@type': 'Castle' }]),
   ]
   expect(wrong).toHaveLength(7)

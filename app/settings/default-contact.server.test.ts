@@ -34,7 +34,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test('several first saves at once create a single row', async () => {
-    // Connections that are open already: otherwise the first would be done before the others begin.
+    // The connections are opened first: otherwise the first save would end before the others begin.
     await Promise.all(Array.from({ length: 8 }, () => findDefaultContact(store().db)))
     await Promise.all([ANA, EVA, ANA, EVA].map((contact) => save(contact, FIRST)))
     expect(await rows()).toHaveLength(1)

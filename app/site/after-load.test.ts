@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Milliseconds until it acts, in a page that was loaded at one moment and calls it at another. */
+/** The wait in milliseconds, for a page with this load time that calls `afterLoad` at another time. */
 function waited(loadEventEnd: number | null, now: number, cameWithPage = false): number {
   const pages = loadEventEnd === null ? [] : [{ loadEventEnd }]
   vi.stubGlobal('performance', { now: () => now, getEntriesByType: () => pages })

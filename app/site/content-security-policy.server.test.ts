@@ -75,7 +75,7 @@ describe('the sent document', () => {
 test('no two renders have the same nonce, and none can be guessed', () => {
   const nonces = Array.from({ length: 100 }, createNonce)
   expect(new Set(nonces).size).toBe(100)
-  // 128 bits in letters that need no escaping in an attribute.
+  // 128 bits in characters that need no escaping in an attribute.
   for (const nonce of nonces) expect(nonce).toMatch(/^[\w-]{22}$/)
 })
 

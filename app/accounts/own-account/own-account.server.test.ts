@@ -18,7 +18,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     accounts = openAccounts({ store: store(), readSecret, ...rest })
   })
 
-  // Through the forms, hashing spreads the changes out in time; here they meet at the store.
+  // Hashing would make the changes of the forms end at different times; here they reach the store at the same time.
   test('if two people take the same e-mail at the same moment, one gets the error that it is taken', async () => {
     const auth = await accounts.auth()
     const { password } = await auth.$context

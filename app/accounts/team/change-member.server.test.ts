@@ -19,7 +19,7 @@ describe.each(STORES)('on %s, changes by two people at once', { timeout: PATIENC
   let accounts: Accounts[]
 
   beforeAll(async () => {
-    // One process waits for its SQLite without letting anybody else of it go on: two connections are for PostgreSQL.
+    // A process blocks while it waits for its SQLite lock, so only PostgreSQL gets two connections.
     const one = dialect === 'sqlite' ? await openTestStore(dialect) : null
     stores = one ? [one, one] : await openTwoStores(dialect)
     const readSecret = async () => 'a secret of the tests, as long as one should be'
@@ -53,7 +53,7 @@ describe.each(STORES)('on %s, changes by two people at once', { timeout: PATIENC
       .execute()
   }
 
-  /** `by` does it over the connection of that number. */
+  /** Makes the change over the connection with that number. */
   function change(connection: 0 | 1, by: string, fields: Record<string, string>) {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)

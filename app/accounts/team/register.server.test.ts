@@ -13,7 +13,7 @@ const SIX = Array.from({ length: 6 }, (_, at) => ({
   password: 'secreta',
 }))
 
-// Through the forms, hashing spreads registrations out in time; here they meet at the store.
+// Hashing would make the registrations end at different times; here they reach the store at the same time.
 describe.each(STORES)('on %s, at the same moment', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
   let accounts: Accounts

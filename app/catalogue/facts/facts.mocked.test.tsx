@@ -23,7 +23,7 @@ import type { Fact, SectionId } from './fact.ts'
 import { NAMED_CONTROLS } from './fact-controls.ts'
 import { FACT_NAMES, type FactName, factOf } from './facts.ts'
 
-/** A fact that the product does not have, told of in one place. */
+/** A fact that the product does not have, defined in one place. */
 const MADE_UP = vi.hoisted(() => ({
   madeUpHeight: {
     kind: 'figure',
@@ -48,7 +48,7 @@ const NOW = new Date('2026-11-20T18:00:00Z')
 const ACTOR = { id: null, name: 'Ana' }
 const TODAY = '2026-11-20'
 
-/** The controls of a section as the server paints them. */
+/** The controls of a section in the rendered HTML. */
 function painted(id: SectionId): string {
   return renderToStaticMarkup(
     <LiveForm id="x" initial={newValues(null)} today={TODAY} slug={null} isNew complexes={[]}>
@@ -57,7 +57,7 @@ function painted(id: SectionId): string {
   )
 }
 
-/** What is wrong with a fact: one that can't be entered or is shown nowhere is known to nobody. */
+/** The faults of a fact: it cannot be entered, or no place shows it. */
 function faultsOf(name: string, fact: Fact): string[] {
   const { form, page, card, structuredData, staffOnly, shownWith } = fact
   const faults: [string, boolean][] = [

@@ -200,7 +200,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const transaction = () => ({
       async execute<Done>(work: (db: Queries) => Promise<Done>) {
         const done = await db.transaction().execute(work)
-        // As one that was read before the papelera was changed, and written after it.
+        // This equals a property that was read before the papelera was changed and written afterwards.
         if (restored === '') restored = (await add({ precision: 'exacta' })).id
         return done
       },

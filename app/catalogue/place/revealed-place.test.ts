@@ -67,7 +67,7 @@ test.each([
   'Local Lázaro Cárdenas123B',
   'Local en el 123 de la Avenida Lázaro Cárdenas',
   'Lázaro Cárdenas, frente al parque y junto a la gasolinera, No. 123',
-  // The street is named, too.
+  // The title names the street too.
   'Local de 123 m² sobre Lázaro Cárdenas',
   'Oficina 123',
 ])('«%s» reveals the number', (title) => {

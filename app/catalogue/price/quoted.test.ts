@@ -22,7 +22,7 @@ describe(`${TIMES} random prices there and back`, () => {
       fc.property(anyQuote, ({ cents, base, period, hundredths }) => {
         const { total } = worthOf(cents, { base, period }, hundredths / 100)
         if (total === null) throw new Error('The surface is known')
-        // Back by whole numbers alone: what was multiplied is divided, and the other way round.
+        // The inverse calculation uses whole numbers only: each multiplication becomes a division and the reverse.
         const feet = base === 'por_ft2' ? [10_000n, 107_639n] : [1n, 1n]
         const surface = base === null ? [1n, 1n] : [100n, BigInt(hundredths)]
         const months = period === null ? 1n : 12n

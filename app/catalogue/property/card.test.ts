@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildProperty } from '#test/factories/property.ts'
 import { cardLine } from './card.ts'
 
-/** A property of which the line knows nothing but what a test tells. */
+/** A property without any facts of the line except those of the test. */
 function line(known: Parameters<typeof buildProperty>[0]): string[] {
   return cardLine(buildProperty({ constructionArea: null, frontage: null, depth: null, ...known }))
 }

@@ -27,7 +27,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       { input: buildProperty({ title: 'Nave C', photos: [first], amenities: ['estacionamiento', 'con_servicios'] }) },
     ])
     const asked = ids.toReversed()
-    // More than one statement takes, and of none of these there is a property.
+    // More ids than one statement accepts; no property has any of them.
     const unknown = Array.from({ length: 10_000 }, () => uuidv7())
     const found = await findRecords(store().db, [...asked.slice(0, 1), ...unknown, ...asked.slice(1)])
     expect(found.map(({ id }) => id)).toEqual(asked)

@@ -7,7 +7,7 @@ import { STATES } from '#app/catalogue/facts/places.ts'
 import { quoteMessage } from './quote-message.ts'
 import { CATEGORIES, CURRENCIES, PROPERTY_TYPES } from '#app/catalogue/facts/vocabulary.ts'
 
-/** Longest address that every chat app takes. */
+/** The longest address that every chat application accepts. */
 const MAX_LINK = 2_000
 const PAGE = 'https://ejemplo.mx/propiedad/bodega-en-renta'
 const PHOTO = 'https://ejemplo.mx/img/properties/1700000000000_fachada.jpg'
@@ -107,7 +107,7 @@ test('a cut never splits a character', () => {
 
 test('with any texts, the link has fewer than 2,000 characters and every line', () => {
   const text = fc.oneof(
-    // A store keeps whole letters only.
+    // A database stores complete characters only.
     anyText(2_000).map((letters) => letters.toWellFormed() || 'a'),
     fc.constantFrom(...'a á🏢東').map((letter) => letter.repeat(2_000)),
   )

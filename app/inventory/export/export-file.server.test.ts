@@ -120,7 +120,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(value('Título')).toBe('Nave &lt;A&gt; &amp; "B"')
     expect(value('Precio')).toBe(264_000.5)
     expect(value('Superficie Total (m²)')).toBe(12.5)
-    // With commas and two decimals, as the price; a year and a count have neither.
+    // Amounts have commas and two decimals, like the price; years and counts have neither.
     const text = await sheet(store())
     const format = (name: string) => {
       const place = `${columnName(EXPORT_COLUMNS.findIndex((column) => column.header === name))}2`
@@ -210,7 +210,7 @@ async function csv(store: Store, asked: Partial<PanelSelection> = {}) {
   return (await file(store, 'csv', asked)).bytes.toString('utf8')
 }
 
-/** The one sheet of the workbook. */
+/** The only sheet of the workbook. */
 async function sheet(store: Store): Promise<string> {
   return (await workbook(store))['xl/worksheets/sheet1.xml'] ?? ''
 }
@@ -250,7 +250,7 @@ function expectWellFormed(xml: string) {
     else if (!empty) open.push(name)
   }
   expect([misplaced, open]).toEqual([[], []])
-  // What is no element is text: no bare bracket, no bare ampersand.
+  // Text outside of elements has no bare bracket and no bare ampersand.
   const rest = xml.replace(/^<\?xml [^>]*\?>\n/, '').replaceAll(/<\/?[\w:]+(?: [\w:]+="[^"<]*")*\/?>/g, '')
   expect(rest).not.toMatch(/[<>]|&(?!(?:amp|lt|gt|quot|#\d+);)/)
 }

@@ -6,7 +6,7 @@ import { type ZipEntry, zipFile } from './zip-file.server.ts'
 
 const CHUNK = 100_000
 
-/** Text without end that hardly packs, what was asked of it so far, and whether its reader let go of it. */
+/** Endless text that is hard to compress, with the number of reads and whether its reader has closed it. */
 function endless() {
   const state = { given: 0, closed: false }
   async function* content() {
@@ -42,7 +42,7 @@ test('content is read only as fast as the archive is', async () => {
   const { state, content } = endless()
   const archive = zipFile([{ name: 'a', content }])
   await archive.next()
-  // Until nothing moves any more; without anybody to wait for it would go on for ever.
+  // The loop ends when no more is read; without back pressure it would never end.
   for (let made = 0; made !== state.given;) {
     made = state.given
     expect(made).toBeLessThan(50)

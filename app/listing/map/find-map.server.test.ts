@@ -16,11 +16,11 @@ import { isBeyondView, viewOf } from './map-view.ts'
 
 const EVERYTHING = parseFilters(new URLSearchParams())
 const RUNS = { sqlite: 200, postgres: 60 }
-/** Degrees around Monterrey where the catalogue lies; some properties share a place, some have none. */
+/** The area of the catalogue around Monterrey in degrees; some properties share a point, some have none. */
 const latitude = fc.integer({ min: 25_500, max: 25_900 }).map((thousandth) => thousandth / 1000)
 const longitude = fc.integer({ min: -100_500, max: -100_000 }).map((thousandth) => thousandth / 1000)
 const point = fc.record({ latitude, longitude })
-/** Some streets, where many lie in each kilometre. */
+/** Some streets with many properties per kilometre. */
 const streets = fc.record({
   latitude: fc.integer({ min: 25_690, max: 25_725 }).map((thousandth) => thousandth / 1000),
   longitude: fc.integer({ min: -100_320, max: -100_285 }).map((thousandth) => thousandth / 1000),
@@ -130,7 +130,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 })
 
-/** An odd number of edges east of it. */
+/** A point is inside if an odd number of edges is east of it. */
 function isInside({ latitude: y, longitude: x }: Point, corners: readonly Point[]): boolean {
   let isIn = false
   for (const [at, from] of corners.entries()) {

@@ -55,7 +55,7 @@ test.each([
   // The other words stay as they were typed, figures too.
   ['Bódga  ÁPODACA hasta $20,000 de 200m2', 'Bodega ÁPODACA hasta $20,000 de 200m2'],
   ['bodega con 3 andnes', 'bodega con 3 andenes'],
-  // A street that the catalogue alone knows; two edits from seven letters.
+  // A street that only the catalogue has; two edits are allowed from seven letters.
   ['xicotencalt', 'xicotencatl'],
   ['xikotenkatl', 'xicotencatl'],
   ['oficina sin colunmas', 'oficina sin columnas'],
@@ -66,7 +66,7 @@ test.each([
   '',
   'bodega',
   'bodegas en renta en apodaca',
-  // Part of a word that is said.
+  // Part of a word that the catalogue has.
   'bodeg',
   'ofici',
   // Too short, too far.
@@ -74,7 +74,7 @@ test.each([
   'bdga',
   'ofsna',
   'xilófono',
-  // Figures, IDs and numbers in words.
+  // Figures, IDs and number words.
   'PROP-2l5',
   'prop-216',
   'bodega1',
@@ -84,14 +84,14 @@ test.each([
   'siete',
   'hasta 240 mil anuales',
   'altura máxima de 9 m',
-  // A word of figures is no correction: 'precio'.
+  // 'precio' is not suggested, because it is a word about figures.
   'precia',
-  // Right words of the trade that nothing says.
+  // Correct words of the trade that no property contains.
   'guadalupe',
   'penthouse',
   'jiménez',
   'pausada',
-  // Visitors don't know of what is not on offer.
+  // The words of properties that are not available are unknown to visitors.
   'zarzamoar',
 ])('«%s» stays as it was typed', (typed) => expect(corrected(typed)).toBeNull())
 
@@ -99,7 +99,7 @@ test('the word that more properties contain has priority, then the alphabet', ()
   const titles = (...words: string[]) => catalogueOf(words.map((title) => ({ title })))
   expect(corrected('parque xalto', titles('parque salto', 'parque xalta', 'xalta'))).toBe('parque xalta')
   expect(corrected('parque xalto', titles('parque xalta', 'parque salto'))).toBe('parque salto')
-  // A nearer word goes before one that more properties say.
+  // A nearer word has priority over one that more properties contain.
   expect(corrected('encinoss', titles('encinas', 'encinas', 'encinos'))).toBeNull()
   expect(corrected('encunios', titles('encinas', 'encinas', 'encunos'))).toBe('encunos')
 })

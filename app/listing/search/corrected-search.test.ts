@@ -20,11 +20,11 @@ function found(query: string) {
 test.each([
   ['search=bodga', 'bodega', ['1', '2', '3']],
   ['search=bodga+en+rneta', 'bodega en renta', ['1', '2']],
-  // Types, operations and places are understood once they are corrected: by name, as the filters have them.
+  // Types, operations and places are recognised after the correction, by name like the filters.
   ['search=bodga+san+nicolaz', 'bodega san nicolás', ['1']],
   ['search=bodega+con+3+andnes', 'bodega con 3 andenes', ['3']],
   ['search=bodga&category=venta', 'bodega', ['3']],
-  // Where the map is empty, it is still the same search.
+  // The same search is used if the map is empty.
   ['search=bodga&vista=mapa&bbox=-100,25,-99,26', 'bodega', []],
 ])('?%s has the results of «%s»', (query, corrected, ids) => {
   expect(found(query)).toMatchObject({ corrected, ids })
@@ -36,11 +36,11 @@ test('the facet counts are those of the corrected search', () => {
 
 test.each([
   ['search=bodega', ['1', '2', '3']],
-  // Taken as it was typed.
+  // The search is used as it was typed.
   ['search=bodga&literal=1', []],
-  // Each word is said, only not by one property.
+  // Each word exists, but not in the same property.
   ['search=andenes+patio', []],
-  // Corrected it would find nothing either, or one word has no other.
+  // The corrected search would find nothing either, or one word has no correction.
   ['search=traspazo', []],
   ['search=bodga&category=traspaso', []],
   ['search=bodga&type=casa', []],

@@ -5,7 +5,7 @@ import { PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabula
 import { factsInSearch, mentionsFacts } from './figures-in-search.ts'
 import { typedSearch } from '#app/forms/typed-search.ts'
 
-/** What is read, by the name of the fact, with the words that are left. */
+/** The facts that are read, by name, with the remaining words. */
 function read(search: string, chosen: PropertyType | null = null) {
   const asked = factsInSearch(search, chosen)
   return (

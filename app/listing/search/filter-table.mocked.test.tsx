@@ -12,7 +12,7 @@ import { UNCRAWLED_PARAMS } from './uncrawled-params.ts'
 import { appliesToType, parseFilters } from './filters.ts'
 import { list } from './list.ts'
 
-/** Filters that the product does not have, each told of in one place. */
+/** Filters that the product does not have, each defined in one place. */
 const MADE_UP = vi.hoisted(() => ({
   madeUpHeight: {
     kind: 'bound',

@@ -25,7 +25,7 @@ const EVERY_FILTER = parseFilters(
 )
 const NONE = parseFilters(new URLSearchParams())
 
-/** Each filter that a type has in force, whatever it asks for. */
+/** Every filter of a type, set to some value. */
 function allInForce(type: PropertyType): Filters {
   return parseFilters(
     new URLSearchParams([
@@ -44,7 +44,7 @@ function anyValue(filter: Filter): string {
   return filter.kind === 'choice' ? (filter.options[0] ?? '') : '5'
 }
 
-/** The names in the URL that say something of a type. */
+/** The URL parameters of a type. */
 function paramsOf(type: PropertyType): string[] {
   const others = FILTER_NAMES.map(filterOf).filter((filter) => !appliesToType(filter, type))
   return FILTER_PARAMS.filter((param) => !others.some((other) => other.param === param))
@@ -92,7 +92,7 @@ test.each(PROPERTY_TYPES)('the chip of a %s removes only its own filter and the 
   for (const { key, without } of applied) {
     const left = parseFilters(new URLSearchParams(without))
     const others = applied.map((filter) => filter.key).filter((other) => other !== key)
-    // What only the type has goes with it.
+    // Removing the type removes its own facts too.
     const kept = key === 'type' ? others.filter((other) => appliesToType(filterOfParam(other), null)) : others
     expect(appliedFilters(left).map((filter) => filter.key)).toEqual(kept)
     expect(left).toMatchObject({ page: 1, sort: 'superficie-desc' })

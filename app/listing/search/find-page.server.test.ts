@@ -21,7 +21,7 @@ const NAVE = {
   municipality: 'San Nicolás de los Garza',
   state: 'Nuevo León',
 } as const
-/** Dates by the hour of forty days: some are shared. */
+/** Dates in whole hours within forty days, so that some are equal. */
 const DATES = fc.sample(fc.nat({ max: 40 * 24 }), { numRuns: PROPERTIES, seed: 421 })
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
@@ -203,7 +203,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await pageOf({ ...EVERYTHING, search: 'bodega 2 andenes' })).toMatchObject({ ids, total })
   })
 
-  // Last, because it changes the catalogue: what was found before is found again or no longer.
+  // This is the last test, because it changes the catalogue.
   test('a search stays correct while properties are paused, sold, renamed, reactivated and deleted', async () => {
     for (const [at, property] of catalogue.slice(0, 60).entries()) {
       const status = (['pausada', 'vendida', 'disponible'] as const)[at % 3] ?? 'disponible'

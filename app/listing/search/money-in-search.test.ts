@@ -190,7 +190,7 @@ test('with any search a price uses only its own words and is in whole centavos',
   )
 })
 
-/** In centavos, as what is asked; a dollar is 18 pesos. */
+/** The amount in centavos, like the requested one; a dollar is 18 pesos. */
 const PESO = 100
 const DOLLAR = 18 * PESO
 const FEET = 10.7639

@@ -180,7 +180,7 @@ test('street names are found in their abbreviated forms, beside joining words', 
   expect(byText('carr. nacional')).toEqual([['carr'], ['nacional']])
   expect(byText('bulevar díaz ordaz').at(0)).toEqual(['bulevar', 'blvd', 'boulevard'])
   expect(byText('local a un lado de HEB')).toEqual([['heb'], ['local']])
-  // Names that every object of the language has.
+  // Names that every JavaScript object has.
   for (const word of ['constructor', 'valueof', '__proto__']) expect(byText(word)).toEqual([[word]])
 })
 

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Draws its own number: the first is 1. */
+/** Each drawing contains its own number, starting at 1. */
 function counting({ whole = true, most = 2 } = {}) {
   let drawn = 0
   const draw = async () => ({ bytes: new TextEncoder().encode(String((drawn += 1))), whole })

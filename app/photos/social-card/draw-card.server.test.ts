@@ -6,7 +6,7 @@ import { drawText } from './card-text.server.ts'
 import { drawCard } from './draw-card.server.ts'
 import { drawableText, undrawableIn } from './drawable-text.ts'
 
-/** What chats take without a word. */
+/** The largest file that every chat accepts. */
 const MOST_BYTES = 300_000
 
 const CONTENT: CardContent = {
@@ -25,7 +25,7 @@ async function inkOf(card: Uint8Array, area: { left: number; top: number; width:
   return Math.max(...channels.map(({ stdev }) => stdev))
 }
 
-/** Random pixels are what a JPEG shrinks least. */
+/** Random pixels compress worst as JPEG. */
 async function noise(): Promise<Uint8Array> {
   const background = { r: 128, g: 128, b: 128 }
   return sharp({

@@ -18,7 +18,7 @@ type Sent = {
 
 let sent: Sent[]
 let prepare: UploadSteps['prepare']
-/** What was prepared for sending, in its order. */
+/** The prepared uploads in their order. */
 let prepared: Parameters<UploadSteps['prepare']>[0][]
 
 beforeEach(() => {

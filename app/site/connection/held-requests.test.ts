@@ -16,7 +16,7 @@ const PRODUCTS = { headers: { 'X-Remix-Response': 'yes' } }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A network that gives these answers in their order, the last one ever after; an error is a broken connection. */
+/** A network with these answers in their order, the last one repeated; an error is a broken connection. */
 function network(...answers: (Response | Error)[]) {
   const requests: string[] = []
   async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

@@ -9,7 +9,7 @@ import { PasswordField } from './password-field.tsx'
 import { SelectField } from './select-field.tsx'
 import { TextAreaField, TextField } from './text-field.tsx'
 
-/** The HTML without its looks. */
+/** The HTML without classes and styles. */
 function painted(element: ReactElement): string {
   return renderToStaticMarkup(element)
     .replaceAll(/ class="[^"]*"/g, '')

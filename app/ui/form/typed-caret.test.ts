@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withThousands } from '#app/figures/typed-figure.ts'
 import { caretAfterTyping, groupThousands } from './typed-caret.ts'
 
-// '|' is the caret: where it was left in what was typed, and where it belongs in what is shown.
+// '|' is the caret: its position in the typed text and its position in the shown text.
 test.each([
   ['1500|', '1,500|'],
   ['15|00', '1,5|00'],
