@@ -28,7 +28,7 @@ function words(page: string): string {
     .replaceAll(/\s+/g, ' ')
 }
 
-test('every page has a title and a description of its own', async () => {
+test('every page has its own title and description', async () => {
   const pages = await Promise.all(['/', '/propiedades', ...SITE_PATHS].map(html))
   const titles = pages.flatMap((page) => attributes(page, /<title>([^<]+)<\/title>/g))
   const descriptions = pages.flatMap((page) => attributes(page, /<meta name="description" content="([^"]+)"/g))
@@ -37,7 +37,7 @@ test('every page has a title and a description of its own', async () => {
 })
 
 describe('/nosotros', () => {
-  test('holds the true figures before any script runs', async () => {
+  test('has the final figures in its HTML before any script runs', async () => {
     const text = words(await html('/nosotros'))
     expect(text).toMatch(/19 años de experiencia/)
     expect(text).toMatch(/\+400 propiedades activas/)
@@ -45,14 +45,14 @@ describe('/nosotros', () => {
     expect(text).toMatch(/4\.9\/5 .*100 clientes satisfechos/)
   })
 
-  test('tells the five years in order', async () => {
+  test('lists the five years in order', async () => {
     const page = await html('/nosotros')
     const list = /<ol[^>]*>([\s\S]*?)<\/ol>/.exec(page)?.[1] ?? ''
     expect(attributes(list, />(\d{4})</g)).toEqual(['2006', '2009', '2011', '2015', '2025'])
     expect(list).toContain('<time dateTime="2009-07-27">27 de julio</time> se constituye como sociedad anónima')
   })
 
-  test('shows six flagships and both rows of clients twice, the second time for the eye alone', async () => {
+  test('shows six flagships and both rows of clients twice, the second time hidden from screen readers', async () => {
     const page = await html('/nosotros')
     const pictures = attributes(page, /<img ([^>]*src="\/marcas\/[^>]*)>/g)
     const repeated = CLIENT_ROWS.flat()
@@ -65,7 +65,7 @@ describe('/nosotros', () => {
 })
 
 describe('/servicios', () => {
-  test('the first HTML holds all that the six dialogs say', async () => {
+  test('the first HTML has the texts of all six dialogs', async () => {
     const text = words(await html('/servicios'))
     for (const { name, description, includes, benefits } of SERVICES)
       for (const said of [name, description, ...includes, ...benefits]) expect(text).toContain(said)
@@ -74,13 +74,13 @@ describe('/servicios', () => {
     expect(text.match(/Beneficios/g)).toHaveLength(6)
   })
 
-  test.each(SERVICES)('the address of $slug opens it, and no other', async ({ slug }) => {
+  test.each(SERVICES)('the URL of $slug opens its dialog and no other', async ({ slug }) => {
     const page = await html(`/servicios?servicio=${slug}`)
     expect(attributes(page, /<dialog (?=[^>]*open="")[^>]*id="([^"]+)"/g)).toEqual([slug])
   })
 
   test.each(['', 'nada', '__proto__', '%3Cscript%3E', 'hipotecario&servicio=asesoria-comercial'])(
-    'a service that does not exist opens none, two open the first: %s',
+    'an unknown service opens no dialog, and of two services the first one opens: %s',
     async (asked) => {
       const page = await html(`/servicios?servicio=${asked}`)
       const open = attributes(page, /<dialog (?=[^>]*open="")[^>]*id="([^"]+)"/g)
@@ -90,9 +90,9 @@ describe('/servicios', () => {
   )
 })
 
-describe('the texts of law', () => {
+describe('the legal texts', () => {
   test.each(['/terminos-condiciones', '/aviso-privacidad'])(
-    '%s lists its clauses, each with an address of its own, and tells when it changed',
+    '%s lists its clauses with a fragment for each, and has the date of its last change',
     async (path) => {
       const page = await html(path)
       const listed = attributes(page, /<a href="#([^"]+)"[^>]*>\d/g)
@@ -103,7 +103,7 @@ describe('the texts of law', () => {
     },
   )
 
-  test('the privacy notice says what the law asks for', async () => {
+  test('the privacy notice has the contents that the law requires', async () => {
     const text = words(await html('/aviso-privacidad'))
     for (const said of [
       'Cerro Norte, S.A.',
@@ -121,10 +121,10 @@ describe('the texts of law', () => {
   })
 })
 
-test('the test page stays out of search engines', async () => {
+test('the test page is noindex', async () => {
   expect(await html('/modal-test')).toContain('<meta name="robots" content="noindex, follow"/>')
 })
 
-test('an e-mail address in a narrow column is broken behind its @', async () => {
+test('an e-mail address in a narrow column breaks after its @', async () => {
   expect(await html('/contacto')).toContain('gerencia@<wbr/>cerronorte.example')
 })

@@ -13,11 +13,11 @@ const ROUTES = await routePaths()
 const MATRIX = await Promise.all(WHO.map(async (role) => ({ role, cases: await accessCases(role) })))
 const COUNT = MATRIX.reduce((sum, { cases }) => sum + cases.length, 0)
 
-test('every route says who may ask for it, and nothing else does', () => {
+test('the table of access rights has every route, and nothing else', () => {
   expect(ROUTES.map(({ pattern }) => pattern).toSorted()).toEqual(DECLARED.toSorted())
 })
 
-test("what better-auth serves elsewhere is not there: accounts have the product's own routes alone", async () => {
+test("the API of better-auth is not served: accounts only have the product's own routes", async () => {
   const app = await openTestApp('sqlite')
   for (const path of ['sign-up/email', 'sign-in/email', 'get-session', 'update-user', 'two-factor/disable', ''])
     for (const method of ['GET', 'POST']) {
@@ -30,7 +30,7 @@ test("what better-auth serves elsewhere is not there: accounts have the product'
   await app.close()
 })
 
-describe(`who may do what: ${COUNT} cases of route, method and role`, () => {
+describe(`access rights: ${COUNT} cases of route, method and role`, () => {
   const app = shareApp('sqlite')
 
   test.each(MATRIX)('$role', async ({ role, cases }) => {
@@ -48,7 +48,7 @@ describe(`who may do what: ${COUNT} cases of route, method and role`, () => {
   test.each([
     ['lector', '/add-property', 'Tu cuenta no tiene permiso para hacer cambios en propiedades, fotos ni mensajes'],
     ['editor', '/dashboard/configuracion/equipo', 'Tu cuenta no tiene permiso para ver ni cambiar el equipo'],
-  ] as const)('%s is told so in the frame of the panel, with a way on: %s', async (role, path, sentence) => {
+  ] as const)('%s gets an explanation inside the panel with a link to continue: %s', async (role, path, sentence) => {
     const { visit } = await app.signIn({ role, name: 'Luis Peña' })
     const answer = await visit(path)
     const html = (await answer.text()).replaceAll('<!-- -->', '')
@@ -64,7 +64,7 @@ describe(`who may do what: ${COUNT} cases of route, method and role`, () => {
     expect(html).toContain('<title>Sin permiso · Cerro Norte</title>')
   })
 
-  test('what a role may not do is not done, however it is sent', async () => {
+  test('a role cannot make a forbidden change, with any kind of request', async () => {
     const { visit } = await app.signIn({ role: 'lector' })
     const { id } = await insertProperty(app.store.db, buildProperty(), { createdBy: null, now: NOW })
     for (const target of ['/dashboard/propiedades', '/dashboard/propiedades.data', `/edit-property/${id}`, '/photos'])
@@ -77,23 +77,26 @@ describe(`who may do what: ${COUNT} cases of route, method and role`, () => {
     ])
   })
 
-  test.each(['editor', 'lector'] as const)('%s keeps their own account, but not the contact', async (role) => {
-    const { visit, staff } = await app.signIn({ role })
-    const settings = '/dashboard/configuracion'
-    const html = await (await visit(settings)).text()
-    expect(html).toContain('Mi cuenta')
-    for (const part of ['Guardar Configuración', `${settings}/equipo`]) expect(html).not.toContain(part)
-    const renamed = await visit(settings, posting({ intent: 'save-account', name: 'Otra', email: staff.email }))
-    expect(renamed.status).toBe(303)
-    for (const fields of [{ intent: 'save-contact', contactName: 'X' }, { contactName: 'X' }]) {
-      const refused = await visit(settings, posting(fields as Record<string, string>))
-      expect(refused.status).toBe(403)
-      expect(await refused.text()).toMatch(/Tu cuenta no tiene permiso .*No se hizo ningún cambio. Si lo necesitas/)
-    }
-    expect(await app.store.db.selectFrom('globalConfig').selectAll().execute()).toEqual([])
-  })
+  test.each(['editor', 'lector'] as const)(
+    '%s can change their own account, but not the default contact',
+    async (role) => {
+      const { visit, staff } = await app.signIn({ role })
+      const settings = '/dashboard/configuracion'
+      const html = await (await visit(settings)).text()
+      expect(html).toContain('Mi cuenta')
+      for (const part of ['Guardar Configuración', `${settings}/equipo`]) expect(html).not.toContain(part)
+      const renamed = await visit(settings, posting({ intent: 'save-account', name: 'Otra', email: staff.email }))
+      expect(renamed.status).toBe(303)
+      for (const fields of [{ intent: 'save-contact', contactName: 'X' }, { contactName: 'X' }]) {
+        const refused = await visit(settings, posting(fields as Record<string, string>))
+        expect(refused.status).toBe(403)
+        expect(await refused.text()).toMatch(/Tu cuenta no tiene permiso .*No se hizo ningún cambio. Si lo necesitas/)
+      }
+      expect(await app.store.db.selectFrom('globalConfig').selectAll().execute()).toEqual([])
+    },
+  )
 
-  test('nobody gives themselves a role', async () => {
+  test('nobody can change their own role', async () => {
     const { visit, staff } = await app.signIn({ role: 'lector' })
     const own = { intent: 'save-account', name: 'L', email: staff.email, role: 'admin' }
     expect((await visit('/dashboard/configuracion', posting(own))).status).toBe(303)
@@ -101,13 +104,13 @@ describe(`who may do what: ${COUNT} cases of route, method and role`, () => {
     expect(await kept.executeTakeFirst()).toEqual({ role: 'lector' })
   })
 
-  test('a stored role that nobody knows can do the least', async () => {
+  test('an unknown stored role has the fewest rights', async () => {
     const { visit } = await app.signIn({ role: 'dueño' as 'lector' })
     expect((await visit('/dashboard')).status).toBe(200)
     expect((await visit('/add-property')).status).toBe(403)
   })
 
-  test('the panel does not offer a lector what they may not do', async () => {
+  test('the panel shows a lector no forbidden actions', async () => {
     const { id } = await insertProperty(app.store.db, buildProperty(), { createdBy: null, now: NOW })
     for (const [role, offered] of [
       ['lector', false],
@@ -125,6 +128,6 @@ describe(`who may do what: ${COUNT} cases of route, method and role`, () => {
   })
 })
 
-test('every role has a name', () => {
+test('every role has a label', () => {
   expect(Object.values(ROLE_LABELS)).toEqual(['Administrador', 'Editor', 'Lector'])
 })

@@ -39,7 +39,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   describe('signing in', () => {
-    test('the page asks for what the spec names, and works without JavaScript', async () => {
+    test('the page has the fields of the specification and works without JavaScript', async () => {
       const response = await app.visit('/login')
       const html = await response.text()
       expect(response.status).toBe(200)
@@ -50,7 +50,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(response.headers.get('Cache-Control')).toBe('no-store')
     })
 
-    test('with the right credentials leads to the panel, in a session that scripts and other sites can not use', async () => {
+    test('the right credentials open the panel, in a session that scripts and other sites cannot use', async () => {
       await registerAna()
       const instant = new Date('2026-11-20T19:30:00Z')
       app.setNow(instant)
@@ -68,7 +68,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await lastLogins()).toEqual([{ email: ANA.email, lastLogin: instant.toISOString() }])
     })
 
-    test('the data of a form sent by JavaScript gets the same cookie', async () => {
+    test('a form that JavaScript sends gets the same cookie', async () => {
       await registerAna()
       const response = await app.visit('/login.data', posting(ANA))
       expect(response.status).toBe(202)
@@ -76,7 +76,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await isSignedIn(sessionOf(response) ?? '')).toBe(true)
     })
 
-    test('the e-mail is the same in capitals and between spaces', async () => {
+    test('the e-mail is accepted in capitals and between spaces', async () => {
       await registerAna()
       expect((await login({ ...ANA, email: '  Ana@CerroNorte.Example ' })).status).toBe(303)
     })
@@ -97,7 +97,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(answers[0]?.[0]).toBe(401)
     })
 
-    test('an unknown account is refused after as much work as a wrong password', async () => {
+    test('an unknown account takes as much work to refuse as a wrong password', async () => {
       await registerAna()
       const { password } = await (await app.parts.accounts.auth()).$context
       const [hash, verify] = [vi.spyOn(password, 'hash'), vi.spyOn(password, 'verify')]
@@ -105,7 +105,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect([hash.mock.calls.length, verify.mock.calls.length]).toEqual([1, 1])
     })
 
-    test('what is missing is said beside its field; what was typed stays, but never the password', async () => {
+    test('the error for a missing value is shown beside its field; typed values stay, but never the password', async () => {
       const response = await login({ email: '"><script>', password: '' })
       const html = await response.text()
       expect(response.status).toBe(422)
@@ -118,7 +118,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await (await login({ email: '', password: 'secreta-1' })).text()).not.toContain('secreta-1')
     })
 
-    test('leads to the page that was wanted, and to no other site', async () => {
+    test('the login leads to the requested page, but never to another site', async () => {
       await registerAna()
       for (const [wanted, expected] of [
         ['/edit-property/1?x=2', '/edit-property/1?x=2'],
@@ -131,7 +131,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       }
     })
 
-    test('whoever is signed in has no business on the login or the registration', async () => {
+    test('a signed-in person is redirected from login and registration to the panel', async () => {
       const { visit } = await app.signIn()
       for (const path of ['/login', '/signup']) {
         const response = await visit(path)
@@ -139,7 +139,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       }
     })
 
-    test('a session that somebody planted does not become that of who signs in, and is over', async () => {
+    test('a planted session is ended and never becomes the session of the person who signs in', async () => {
       const planted = await registerAna()
       const response = await login(ANA, { Cookie: planted })
       const own = sessionOf(response)
@@ -157,7 +157,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       ['200 fields', posting(Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`f${at}`, 'x'])))],
       ['NUL', posting({ email: 'a\0@b.mx', password: '\0' })],
       ['an address of 20,000 letters', posting({ email: `${'a'.repeat(20_000)}@b.mx`, password: 'x' })],
-    ] as [string, RequestInit][])('%s is a form that lacks something, not a failure', async (_case, init) => {
+    ] as [string, RequestInit][])('%s is refused as an incomplete form, not as a failure', async (_case, init) => {
       expect((await app.visit('/login', init)).status).toBe(422)
     })
 
@@ -166,14 +166,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(response.status).toBe(413)
     })
 
-    test('a password far too long is only a wrong one', async () => {
+    test('a much too long password is only wrong', async () => {
       await registerAna()
       expect((await login({ email: ANA.email, password: 'x'.repeat(5_000) })).status).toBe(401)
     })
   })
 
-  describe('too many tries', () => {
-    test('of one account are stopped for a quarter of an hour, other accounts are not', async () => {
+  describe('too many attempts', () => {
+    test('for one account are stopped for a quarter of an hour, but not for other accounts', async () => {
       await registerAna()
       const wrong = await Promise.all(
         Array.from({ length: 12 }, () => login({ email: ANA.email, password: 'equivocada' })),
@@ -187,7 +187,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect((await login(ANA)).status).toBe(303)
     })
 
-    test('of one account are not held against the others of the same office', async () => {
+    test('for one account do not stop the others in the same office', async () => {
       await registerAna()
       const wrong = { email: 'eva@cerronorte.example', password: 'equivocada' }
       for (let round = 0; round < LIMITS.loginByAddress.most + 10; round++) await login(wrong)
@@ -195,7 +195,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect((await login(ANA)).status).toBe(303)
     })
 
-    test('of a stranger keep its owner out of nothing, in a browser that signed in to the account before', async () => {
+    test('by a stranger do not stop the owner in a browser that signed in to the account before', async () => {
       await registerAna()
       const known = Object.fromEntries(
         (await login(ANA)).headers.getSetCookie().map((cookie) => /^([^=]+)=([^;]+)/.exec(cookie)?.slice(1) ?? []),
@@ -217,7 +217,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect((await login({ ...ANA, email: 'eva@cerronorte.example' }, { Cookie })).status).toBe(303)
     })
 
-    test('are forgotten when somebody gets it right', async () => {
+    test('are forgotten after a successful one', async () => {
       await registerAna()
       for (let round = 0; round < 2; round++) {
         const wrong = Array.from({ length: 9 }, () => login({ email: ANA.email, password: 'equivocada' }))
@@ -226,7 +226,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       }
     })
 
-    test('nothing that was typed is kept to count them', async () => {
+    test('are counted without storing anything that was typed', async () => {
       await login({ email: 'nadie@cerronorte.example', password: 'equivocada' })
       const rows = await app.store.db.selectFrom('rateLimits').selectAll().execute()
       expect(rows).toHaveLength(2)
@@ -235,7 +235,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   describe('a session', () => {
-    test('that is none leads to the login and is no failure', async () => {
+    test('that is invalid leads to the login and causes no failure', async () => {
       for (const value of ['', 'x', 'a.b', '%', '%00.%00', `${'a'.repeat(5_000)}.b`, 'ñ', '"; DROP TABLE users;--'])
         for (const name of ['cerro-norte.session_token', 'cerro-norte.session_data', '__proto__']) {
           const headers = new Headers()
@@ -244,7 +244,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         }
     })
 
-    test('with a signature of its own making is none', async () => {
+    test('with a forged signature is invalid', async () => {
       const session = await registerAna()
       // Four letters apart: the last two bits of this letter say nothing.
       const forged = session.replace(/.(?=%3D$)/, (last) => (last === 'A' ? 'E' : 'A'))
@@ -261,7 +261,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       ],
       ['was deleted', () => app.store.db.deleteFrom('sessions')],
       ['belonged to somebody who is gone', () => app.store.db.deleteFrom('users')],
-    ])('that %s leads to the login, and its cookie is put away', async (_case, end) => {
+    ])('that %s leads to the login, and its cookie is deleted', async (_case, end) => {
       const session = await registerAna()
       await end().execute()
       const response = await app.visit('/dashboard', { headers: { Cookie: session } })
@@ -272,7 +272,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(response.headers.getSetCookie().join()).toMatch(/session_token=; Max-Age=0/)
     })
 
-    test('ends thirty days after it began, also between two prolongations', async () => {
+    test('ends after thirty days, also between two extensions', async () => {
       const session = await registerAna()
       const beganDaysAgo = (days: number) =>
         app.store.db
@@ -286,7 +286,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await app.store.db.selectFrom('sessions').select('id').execute()).toEqual([])
     })
 
-    test('that nobody came back to is removed when somebody signs in', async () => {
+    test('that expired is deleted when somebody signs in', async () => {
       const session = await registerAna()
       await app.signIn()
       const past = app.store.db.updateTable('sessions').set({ expiresAt: '2026-11-20T17:59:59.000Z' })
@@ -298,7 +298,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await isSignedIn(session)).toBe(true)
     })
 
-    test('near its end is prolonged by a visit, whatever the answer', async () => {
+    test('near its end is extended by a visit, whatever the response', async () => {
       const session = await registerAna()
       for (const path of ['/dashboard', '/dashboard.data']) {
         const soon = new Date(Date.now() + 24 * 3600_000).toISOString()
@@ -312,7 +312,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   describe('signing out', () => {
-    test('ends the session, tells when, clears the cookie and leads to the login', async () => {
+    test('ends the session, logs the time, clears the cookie and leads to the login', async () => {
       const session = await registerAna()
       const instant = new Date('2026-11-20T23:00:00Z')
       app.setNow(instant)
@@ -323,14 +323,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await lastLogins()).toEqual([{ email: ANA.email, lastLogin: instant.toISOString() }])
     })
 
-    test('is not what a link or a picture does', async () => {
+    test('does not happen by a link or a picture', async () => {
       const session = await registerAna()
       const response = await app.visit('/logout', { headers: { Cookie: session } })
       expect([response.status, response.headers.get('Location')]).toEqual([302, '/login'])
       expect(await isSignedIn(session)).toBe(true)
     })
 
-    test('everywhere ends every session of this person and nobody else', async () => {
+    test('everywhere ends all sessions of this person and of nobody else', async () => {
       const here = await registerAna()
       const there = sessionOf(await login(ANA)) ?? ''
       const { visit: asEva } = await app.signIn({ name: 'Eva' })
@@ -339,14 +339,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect((await asEva('/dashboard')).status).toBe(200)
     })
 
-    test('without a session is only the way to the login', async () => {
+    test('without a session leads to the login', async () => {
       const response = await app.visit('/logout', posting({ intent: 'everywhere' }))
       expect([response.status, response.headers.get('Location')]).toEqual([303, '/login'])
     })
   })
 })
 
-test('with the store out of reach nobody is refused, and nobody is let in: it is a failure', async () => {
+test('while the store is unreachable a login is a failure, neither accepted nor refused', async () => {
   const app = await openTestApp('sqlite')
   await app.visit('/signup', posting(ANA))
   const { visit } = await app.signIn()
@@ -359,7 +359,7 @@ test('with the store out of reach nobody is refused, and nobody is let in: it is
   }
 })
 
-test('where the site is reached by https, cookies go over nothing else', async () => {
+test('a site with https sends cookies over https only', async () => {
   const app = await openTestApp('sqlite', { publicUrl: 'https://cerronorte.test' })
   for (const path of ['/login', '/', '/propiedades.data', '/sitemap.xml', '/img/x', '/no-existe', '/admin']) {
     const { headers } = await app.visit(path)
@@ -377,7 +377,7 @@ test('where the site is reached by https, cookies go over nothing else', async (
   await app.close()
 })
 
-test('behind a trusted proxy every visitor has tries of their own; else the header says nothing', async () => {
+test('attempts are counted per visitor behind a trusted proxy; otherwise its header is ignored', async () => {
   for (const trustProxy of [true, false]) {
     const app = await openTestApp('sqlite', { trustProxy, smtpUrl: 'smtp://127.0.0.1:1' })
     const wrong = (address: string) =>

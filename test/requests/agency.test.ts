@@ -80,7 +80,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
   }
 
-  test('what is saved takes the place of the firm in every page, card, sheet and title', async () => {
+  test('a saved change of the firm is shown on every page, card, sheet and title', async () => {
     const drawn: string[] = []
     const picture = await buildPicture('jpeg', { width: 1200, height: 630 })
     app.parts.drawCard = async (content) => {
@@ -132,7 +132,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
   })
 
-  test('what is wrong is said beside its field, nothing is saved and all of it stays', async () => {
+  test('an error is shown beside its field, nothing is saved and all typed values stay', async () => {
     const { visit } = await app.signIn()
     const answer = await visit(SETTINGS, posting({ ...NAMED, email: 'hola', facebook: 'regios' }))
     const html = await answer.text()
@@ -143,7 +143,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await textOf('/')).toMatch(OTHER)
   })
 
-  test('its form opens with the firm as it is, and the change is told in Accesos', async () => {
+  test('the form has the current firm, and the change is logged in Accesos', async () => {
     const { visit } = await app.signIn()
     expect(await (await visit(SETTINGS)).text()).toContain(`value="${FIRST_FIELDS.street}"`)
     await visit(SETTINGS, posting(NAMED))
@@ -151,7 +151,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await (await visit('/dashboard/configuracion/accesos')).text()).toContain('Datos de la agencia')
   })
 
-  test('of two people who save at once, neither takes away what the other changed', async () => {
+  test('if two people save at once, neither overwrites the fields that the other changed', async () => {
     const { visit } = await app.signIn()
     const base = JSON.stringify(agencyTexts(FIRST_FIELDS))
     const opened = { ...agencyTexts(FIRST_FIELDS), base }
@@ -178,11 +178,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 })
 
-describe('its mails', { timeout: PATIENCE }, async () => {
+describe('the mails of the agency', { timeout: PATIENCE }, async () => {
   const sink = await openMailSink()
   const app = shareApp('sqlite', () => ({ smtpUrl: sink.url }))
 
-  test('come from the firm', async () => {
+  test('have the firm as their sender', async () => {
     const { visit, staff } = await app.signIn()
     await visit(SETTINGS, posting(NAMED))
     await app.visit('/recuperar', posting({ email: staff.email }))

@@ -43,7 +43,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     )
   }
 
-  test('alerts are those of Monterrey’s day: today counts, yesterday and the ninety-first day do not', async () => {
+  test('alerts use the day in Monterrey: today counts, yesterday and the ninety-first day do not', async () => {
     await fill()
     expect(await titles('')).toEqual(['Hoy', 'Diez', 'Fin'])
     expect(await html('/dashboard')).toContain('aria-label="3 alertas de contratos"')
@@ -82,7 +82,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await titles(query)).toEqual(expected)
   })
 
-  test('an alert says how urgent it is, in a word, a sentence for the ring, days and date', async () => {
+  test('an alert has its criticality, a text for the ring, its days and its date', async () => {
     await fill()
     const page = await html('/dashboard/alertas?filter=high')
     for (const part of [
@@ -98,7 +98,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(page).toMatch(/href="\/edit-property\/[^"]+"/)
   })
 
-  test('without alerts the page says what to check', async () => {
+  test('without alerts the page suggests what to check', async () => {
     expect(await html('/dashboard/alertas')).toContain('Verifica que las propiedades tengan fechas límite futuras.')
   })
 })

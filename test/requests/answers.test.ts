@@ -50,7 +50,7 @@ afterEach(() => deepStrictEqual(app.failures.splice(0), []))
 afterAll(() => app.close())
 
 describe.each(ANSWERS)('%s', (_kind, path, status) => {
-  test('carries the security headers and the number of the request, and lets no other site read it', async () => {
+  test('has the security headers and the request number, and other sites cannot read it', async () => {
     const response = await app.visit(path, { headers: { Origin: 'https://otro.example' } })
     expect(response.status).toBe(status)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -68,7 +68,7 @@ describe.each(ANSWERS)('%s', (_kind, path, status) => {
     await response.text()
   })
 
-  test('tells what it is, and text in which letters', async () => {
+  test('has a content type with its charset for text', async () => {
     const response = await app.visit(path)
     const type = response.headers.get('Content-Type')
     if ((await response.text()) === '') return
@@ -84,39 +84,39 @@ describe.each(ANSWERS)('%s', (_kind, path, status) => {
     await whole.text()
   })
 
-  test.each(['DELETE', 'PROPFIND'])(
-    'refuses %s, says what it takes instead, and reports no failure',
-    async (method) => {
-      const response = await app.visit(path, { method })
-      const unknown = path === '/no-existe' && method === 'DELETE'
-      expect([response.status, response.headers.get('Allow')]).toEqual(unknown ? [404, null] : [405, 'GET, HEAD'])
-      expect(await response.text()).not.toMatch(/Unexpected|Algo salió mal/)
-    },
-  )
+  test.each(['DELETE', 'PROPFIND'])('refuses %s, lists the allowed methods, and reports no failure', async (method) => {
+    const response = await app.visit(path, { method })
+    const unknown = path === '/no-existe' && method === 'DELETE'
+    expect([response.status, response.headers.get('Allow')]).toEqual(unknown ? [404, null] : [405, 'GET, HEAD'])
+    expect(await response.text()).not.toMatch(/Unexpected|Algo salió mal/)
+  })
 
-  test('tells which methods there are, and does nothing else', async () => {
+  test('lists the allowed methods for OPTIONS and does nothing else', async () => {
     const response = await app.visit(path, { method: 'OPTIONS' })
     expect([response.status, response.headers.get('Allow')]).toEqual([204, 'GET, HEAD, OPTIONS'])
     expect(await response.text()).toBe('')
   })
 })
 
-describe.each(['/contacto', '/login', '/logout', '/login.data', '/add-property'])('%s, which takes a form,', (path) => {
-  test.each(['PUT', 'PATCH', 'DELETE'])('takes no %s for it', async (method) => {
-    const response = await app.visit(path, { method })
-    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST'])
-    expect(response.headers.get('Set-Cookie')).toBeNull()
-    expect(await response.text()).toContain('Esta dirección no recibe lo que se envió y no se hizo nada.')
-  })
+describe.each(['/contacto', '/login', '/logout', '/login.data', '/add-property'])(
+  '%s, which accepts a form,',
+  (path) => {
+    test.each(['PUT', 'PATCH', 'DELETE'])('refuses %s', async (method) => {
+      const response = await app.visit(path, { method })
+      expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST'])
+      expect(response.headers.get('Set-Cookie')).toBeNull()
+      expect(await response.text()).toContain('Esta dirección no recibe lo que se envió y no se hizo nada.')
+    })
 
-  test('says so when asked', async () => {
-    const response = await app.visit(path, { method: 'OPTIONS' })
-    expect(response.headers.get('Allow')).toBe('GET, HEAD, POST, OPTIONS')
-  })
-})
+    test('lists the allowed methods', async () => {
+      const response = await app.visit(path, { method: 'OPTIONS' })
+      expect(response.headers.get('Allow')).toBe('GET, HEAD, POST, OPTIONS')
+    })
+  },
+)
 
 test.each(['/', '/propiedades', '/propiedades.data', '/sitemap.xml'])(
-  '%s is of a type that goes compressed over the line',
+  '%s has a type that is compressed',
   async (path) => {
     const request = new Request(`http://cerronorte.test${path}`, { headers: { 'Accept-Encoding': 'br' } })
     const response = await compress(request, await app.visit(path))
@@ -125,7 +125,7 @@ test.each(['/', '/propiedades', '/propiedades.data', '/sitemap.xml'])(
   },
 )
 
-test('two requests never share a number', async () => {
+test('two requests never have the same number', async () => {
   const ids = await Promise.all([1, 2].map(async () => (await app.visit('/healthz')).headers.get('X-Request-Id')))
   expect(new Set(ids).size).toBe(2)
 })
@@ -144,7 +144,7 @@ describe.each([
   '/propiedad/ninguna',
   '/no-existe',
 ])('the document %s', (path) => {
-  test('allows each of its inline scripts by hash, and has no inline style that the policy forbids', async () => {
+  test('allows each of its inline scripts by hash and has no inline style that the policy forbids', async () => {
     const { html, allowed, policy } = await allowedScripts(path)
     expect(allowed).toEqual(new Set(inlineScripts(html).map(sourceOf)))
     expect(allowed.size).toBeGreaterThan(0)
@@ -152,14 +152,14 @@ describe.each([
     expect(html).not.toMatch(/<style[ >]|<[a-z][^>]* (?:style|on[a-z]+)="|javascript:/)
   })
 
-  test('is the same bytes for everybody, without the nonce of its render', async () => {
+  test('has the same bytes for everybody, without the nonce of its render', async () => {
     const [first, second] = [await allowedScripts(path), await allowedScripts(path)]
     expect(first).toEqual(second)
     expect(first.html).not.toContain('nonce')
     expect(first.policy).not.toContain('nonce')
   })
 
-  test('is in Spanish, with one heading and a title of its own', async () => {
+  test('is in Spanish, with one heading and its own title', async () => {
     const html = await (await app.visit(path)).text()
     expect(html).toMatch(/^<!DOCTYPE html><html lang="es-MX">/)
     expect(html.match(/<h1[ >]/g)).toHaveLength(1)
@@ -179,7 +179,7 @@ test.each(['/dashboard', '/dashboard/propiedades', '/dashboard/nada'])(
 )
 
 describe('images', () => {
-  test('a photo is served as it was stored, for ever under its public name', async () => {
+  test('a photo is served as it was stored, with an immutable public URL', async () => {
     const response = await app.visit(`/img/${await publicKeyOf(app.store.db, PHOTO)}`)
     expect(await response.text()).toBe('the photo')
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -191,7 +191,7 @@ describe('images', () => {
     expect([await byName.text(), byName.headers.get('Cache-Control')]).toEqual(['the photo', 'public, max-age=60'])
   })
 
-  test('a variant is served for ever; while it is due the photo stands in for a moment', async () => {
+  test('a variant is immutable; while it is due the photo is served for a short time instead', async () => {
     const shown = await publicKeyOf(app.store.db, PHOTO)
     const made = await app.visit(`/img/${shown}.400.webp`)
     expect([await made.text(), made.headers.get('Content-Type')]).toEqual(['a variant', 'image/webp'])

@@ -90,7 +90,7 @@ async function signIns(place: TestPlace) {
 }
 
 describe.each(STORES)('on %s', (dialect) => {
-  test('a backup holds nothing that lets anybody in, and no secret unless it is asked for', async () => {
+  test('a backup contains nothing that gives access, and a secret only on request', async () => {
     const place = await installation(dialect)
     const archive = join(folder, 'copias', 'una.tar')
     const made = await run(place, ['backup', archive])
@@ -109,7 +109,7 @@ describe.each(STORES)('on %s', (dialect) => {
     expect(await openIn(join(folder, 'copias'))).toEqual([])
   })
 
-  test('without the secret people come in with their passwords, and who had a second step is named', async () => {
+  test('without the secret people sign in with their passwords, and people with a second factor are listed', async () => {
     const archive = join(folder, 'una.tar')
     await run(await installation(dialect), ['backup', archive])
     const to = await placeOn(dialect)
@@ -131,27 +131,24 @@ describe.each(STORES)('on %s', (dialect) => {
     expect(await openIn(to.dataDir)).toEqual([])
   })
 
-  test.each(['in the archive', 'kept apart'])(
-    'with the secret %s the second steps stay as they were',
-    async (where) => {
-      const from = await installation(dialect)
-      const archive = join(folder, 'una.tar')
-      const isInside = where === 'in the archive'
-      await run(from, ['backup', archive, ...(isInside ? ['--con-llave'] : [])])
-      const key = join(folder, 'llave')
-      await writeFile(key, `${SECRET}\n`)
-      const to = await placeOn(dialect)
-      const { code, output } = await run(to, ['restore', archive, ...(isInside ? [] : ['--llave', key])])
-      expect([code, output]).toEqual([0, expect.stringContaining('Cada quien entra otra vez con su contraseña')])
-      expect(output).not.toContain('segundo paso')
-      expect(await rowsOf(to, 'secondFactors')).toEqual(await rowsOf(from, 'secondFactors'))
-      expect((await contentOf(to)).secret).toBe(SECRET)
-      for (const table of ['sessions', 'verifications', 'rateLimits']) expect(await rowsOf(to, table)).toEqual([])
-      expect(await openIn(to.dataDir)).toEqual([])
-    },
-  )
+  test.each(['in the archive', 'kept apart'])('with the secret %s the second factors still work', async (where) => {
+    const from = await installation(dialect)
+    const archive = join(folder, 'una.tar')
+    const isInside = where === 'in the archive'
+    await run(from, ['backup', archive, ...(isInside ? ['--con-llave'] : [])])
+    const key = join(folder, 'llave')
+    await writeFile(key, `${SECRET}\n`)
+    const to = await placeOn(dialect)
+    const { code, output } = await run(to, ['restore', archive, ...(isInside ? [] : ['--llave', key])])
+    expect([code, output]).toEqual([0, expect.stringContaining('Cada quien entra otra vez con su contraseña')])
+    expect(output).not.toContain('segundo paso')
+    expect(await rowsOf(to, 'secondFactors')).toEqual(await rowsOf(from, 'secondFactors'))
+    expect((await contentOf(to)).secret).toBe(SECRET)
+    for (const table of ['sessions', 'verifications', 'rateLimits']) expect(await rowsOf(to, table)).toEqual([])
+    expect(await openIn(to.dataDir)).toEqual([])
+  })
 
-  test('an encrypted backup comes back with its passphrase', async () => {
+  test('an encrypted backup is restored with its passphrase', async () => {
     const from = await installation(dialect)
     const archive = join(folder, 'una.tar.enc')
     const made = await run(from, ['backup', archive, '--con-llave'], PASSPHRASE)
@@ -165,7 +162,7 @@ describe.each(STORES)('on %s', (dialect) => {
   })
 })
 
-test('an encrypted backup that was changed, cut or is opened with another passphrase writes nothing', async () => {
+test('a changed or cut encrypted backup, or a wrong passphrase, writes nothing', async () => {
   const archive = join(folder, 'una.tar.enc')
   await run(await installation('sqlite'), ['backup', archive], PASSPHRASE)
   const bytes = await readFile(archive)
@@ -189,7 +186,7 @@ test('an encrypted backup that was changed, cut or is opened with another passph
   }
 })
 
-test('the secret of another installation is refused, and so is what the command does not know', async () => {
+test('the secret of another installation and unknown arguments are refused', async () => {
   const archive = join(folder, 'una.tar')
   const from = await installation('sqlite')
   await run(from, ['backup', archive])
@@ -209,7 +206,7 @@ test('the secret of another installation is refused, and so is what the command 
   expect(await readdir(to.dataDir)).toEqual([])
 })
 
-test('a folder that everybody can read is closed by a restore into it', async () => {
+test('a restore removes the read permission of others from its folder', async () => {
   const archive = join(folder, 'una.tar')
   await run(await installation('sqlite'), ['backup', archive])
   const place = { ...(await placeOn('sqlite')), dataDir: join(folder, 'abierta') }

@@ -21,7 +21,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return (await visit('/dashboard')).text()
   }
 
-  test('the panel begins with a failed or an old backup, and says nothing of a good one', async () => {
+  test('the panel shows a failed or old backup first and does not mention a good one', async () => {
     app.setNow(NIGHT)
     expect(await home()).not.toContain('respaldo')
     const failed = (await claimNight(app.store.db, NIGHT)) ?? ''

@@ -9,7 +9,7 @@ import { shareApp } from '#test/shared-app.ts'
 const URLENCODED = 'application/x-www-form-urlencoded'
 const MULTIPART = 'multipart/form-data; boundary=x'
 
-describe('a body that breaks off', () => {
+describe('a request body that breaks off', () => {
   const app = shareApp('sqlite')
   const serve = closeAfterEach()
 
@@ -41,7 +41,7 @@ describe('a body that breaks off', () => {
       '/login',
       { type: MULTIPART, body: '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\n'.padEnd(20_000, 'a') },
     ],
-  ])('of a visitor at %s is nobody’s failure', async (path, sent) => {
+  ])('from a visitor at %s is not a failure', async (path, sent) => {
     expect(await breakOff(path, sent)).toEqual({ statuses: [499], defects: [] })
     expect(app.failures).toEqual([])
   })
@@ -50,7 +50,7 @@ describe('a body that breaks off', () => {
     ['/photos', MULTIPART],
     ['/add-property', URLENCODED],
     ['/dashboard/mensajes/1', URLENCODED],
-  ])('of staff at %s is nobody’s failure', async (path, type) => {
+  ])('from staff at %s is not a failure', async (path, type) => {
     const { cookie } = await app.signIn()
     const body = '--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n'.padEnd(900, 'a')
     expect(await breakOff(path, { type, body, cookie })).toEqual({ statuses: [499], defects: [] })

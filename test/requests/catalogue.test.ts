@@ -25,19 +25,19 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return { status: response.status, html: await response.text() }
   }
 
-  test('the process says that it is well', async () => {
+  test('the process is healthy', async () => {
     const response = await app.visit('/healthz')
     expect([response.status, await response.text()]).toEqual([200, 'ok'])
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  test('/admin leads to the panel', async () => {
+  test('/admin redirects to the panel', async () => {
     const response = await app.visit('/admin')
     expect([response.status, response.headers.get('Location')]).toEqual([302, '/dashboard'])
   })
 
   test.each(['/no-existe', '/a/b/c', '/propiedad', '/propiedad/', '/wp-login.php', '/%00', '/propiedades/x'])(
-    'the unknown path %s is a 404 that leads home',
+    'the unknown path %s is a 404 with a link to the home page',
     async (path) => {
       const { status, html } = await page(path)
       expect(status).toBe(404)
@@ -45,12 +45,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     },
   )
 
-  test.each(['/%', '/propiedad/%E0%A4%A'])(
-    'the undecodable path %s is a 404, and writes nothing into the log',
-    async (path) => {
-      expect((await page(path)).status).toBe(404)
-    },
-  )
+  test.each(['/%', '/propiedad/%E0%A4%A'])('the malformed path %s is a 404 and logs nothing', async (path) => {
+    expect((await page(path)).status).toBe(404)
+  })
 
   test('the landing shows the three newest available properties', async () => {
     const titles = ['Uno', 'Dos', 'Tres', 'Cuatro'].map((name) => `Bodega ${name}`)
@@ -64,7 +61,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect([...titles, 'Bodega Vendida'].filter((title) => html.includes(title))).toEqual(titles.slice(1))
   })
 
-  test('what only a type has is asked for in its form, in the URL and in a search, and told by a chip', async () => {
+  test('a fact of one type is in the form, the URL, the search and the chips', async () => {
     await insert({ title: 'Bodega Alta', clearHeight: 11, docks: 12 })
     await insert({ title: 'Bodega Baja', clearHeight: 7, docks: 12 })
     await insert({ title: 'Oficina Clase A', type: 'oficina', buildingClass: 'A' })
@@ -83,7 +80,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html).not.toContain('Más filtros')
   })
 
-  test('a search for words that no property says names each of them, and no other', async () => {
+  test('a search names each of its words that no property contains, and no other', async () => {
     await insert({ title: 'Bodega Norte', municipality: 'Apodaca' })
     const sentence = async (search: string) =>
       /Ninguna propiedad dice [^<]*/.exec(
@@ -99,7 +96,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await sentence('bodega')).toBeUndefined()
   })
 
-  test('a misspelt word is corrected, the page says so and leads to the literal search', async () => {
+  test('a misspelt word is corrected, and the page names the correction and links to the literal search', async () => {
     await insert({ title: 'Bodega Norte', municipality: 'Apodaca' })
     await insert({ title: 'Bodega Sur', municipality: 'San Nicolás de los Garza', category: 'venta' })
     await insert({ title: 'Oficina Centro', type: 'oficina', municipality: 'Apodaca' })
@@ -129,7 +126,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await page('/propiedades?search=bodega')).html).not.toContain('Resultados de «')
   })
 
-  test('offices are asked for between two floors, and a search says the price as people do', async () => {
+  test('offices are filtered by a range of floors, and a search may name the price in words', async () => {
     const office = { type: 'oficina', category: 'renta' } as const
     await insert({ ...office, title: 'Oficina Quinta', floorNumber: 5, priceCents: 18_000_00 })
     await insert({ ...office, title: 'Oficina Novena', floorNumber: 9, priceCents: 40_000_00 })
@@ -150,7 +147,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
   })
 
-  test('a limit that says no figure stays in its field, which says so, and the rest of the search counts', async () => {
+  test('an unreadable limit stays in its field with an error, and the rest of the search applies', async () => {
     await insert({ title: 'Bodega Norte', type: 'bodega', priceCents: 90_000_00 })
     await insert({ title: 'Local Norte', type: 'local', priceCents: 90_000_00 })
     const said = 'Este límite no se aplica. Escribe un número, por ejemplo 2,400.'
@@ -169,7 +166,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(plain.html, 'nor is it kept for those who typed no such thing').not.toContain(said)
   })
 
-  test('a search that says a type offers what that type has, with and without scripts', async () => {
+  test('a search for a type offers the filters of that type, with and without scripts', async () => {
     await insert({ title: 'Bodega Alta', clearHeight: 11 })
     await insert({ title: 'Bodega Baja', clearHeight: 7 })
     await insert({ title: 'Terreno Industrial', type: 'terreno', landUse: 'Industria ligera, no habitacional' })
@@ -183,7 +180,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(land.html).toContain('>Habitacional (0)<')
   })
 
-  test('the listing shows what passes its filters, and only what is available', async () => {
+  test('the listing shows available properties that match its filters', async () => {
     await insert({ title: 'Bodega Ñandú', municipality: 'Apodaca' })
     await insert({ title: 'Local Centro', municipality: 'Monterrey', type: 'local' })
     await insert({ title: 'Bodega Pausada', municipality: 'Apodaca', status: 'pausada' })
@@ -193,7 +190,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html).not.toMatch(/Local Centro|Bodega Pausada/)
   })
 
-  test('a search in the words of the trade says what was understood, in English too', async () => {
+  test('a search in the words of the trade shows how it was understood, in English too', async () => {
     await insert({ title: 'Nave con espuela', category: 'renta', railSpur: 'si', docks: 12, priceCents: 4_000_000 })
     await insert({ title: 'Nave lisa', category: 'renta', docks: 2, priceCents: 9_000_000 })
     const queries = ['espuela', 'warehouse for rent with 10 docks', 'menos de 50000']
@@ -203,13 +200,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
   })
 
-  test('an apostrophe, whatever is typed for it, is no letter', async () => {
+  test('any kind of apostrophe is ignored', async () => {
     await insert({ title: 'Bodega O’Farrill', location: "Valle d'Or" })
     for (const query of ['search=OFarrill', 'search=o%27farrill', 'location=d%C2%B4or', 'location=dor'])
       expect((await page(`/propiedades?${query}`)).html).toContain('>Bodega O’Farrill</h3>')
   })
 
-  test('an ID, however it is written, finds its property alone', async () => {
+  test('an ID in any spelling finds only its property', async () => {
     await insert({ title: 'Bodega Uno', propertyId: 'PROP-215' })
     await insert({ title: 'Bodega Dos', propertyId: 'PROP-2150', description: 'Enfrente de PROP-215' })
     await insert({ title: 'Bodega Tres', propertyId: 'CN-0042' })
@@ -222,12 +219,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(paused.html).not.toContain('Resultados de «')
   })
 
-  test('filters that nothing passes say so, and what to do about it', async () => {
+  test('filters without results have a message with suggestions', async () => {
     const { html } = await page('/propiedades?type=terreno&category=traspaso&municipality=Hualahuises')
     expect(html).toContain('Ninguna propiedad coincide con todos los filtros. Quita alguno, prueba otra zona')
   })
 
-  test('a video or a walk is a link that nobody follows by itself; what leads elsewhere is none', async () => {
+  test('a video or tour is a link without embedding, and a URL of an unknown site is not linked', async () => {
     await insert({ title: 'Con recorrido', tour: 'https://my.matterport.com/show/?m=a1b2' })
     await insert({ title: 'Con otra cosa', tour: 'https://malo.example/x' })
     const { html } = await page('/propiedad/con-recorrido')
@@ -246,7 +243,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect([0, 1, 2, 16].map((at) => html.includes(`Lote ${at} .`))).toEqual([true, true, false, false])
   })
 
-  test('no query, however hostile, breaks the listing', async () => {
+  test('no hostile query breaks the listing', async () => {
     await insert({ title: `100% "Ñ" \\ _ '` })
     const hostile = fc.oneof(
       anyText(40),
@@ -273,7 +270,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html).not.toContain('<b>Centro')
   })
 
-  test("a renamed property's address leads for ever to the new one, its query kept", async () => {
+  test('the former URL of a renamed property redirects permanently and keeps its query', async () => {
     const { id } = await insert({ title: 'Uno' })
     await renameProperty(app.store, id, 'Dos', NOW)
     for (const path of ['/propiedad/uno?de=correo', '/propiedad/UNO?de=correo', '/propiedad/D%C3%B3s?de=correo']) {
@@ -282,7 +279,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
   })
 
-  test('a click within the site on an old address ends at the new one, without what the framework asks for', async () => {
+  test('a click within the site on a former URL ends at the new one, without the parameters of the framework', async () => {
     const { id } = await insert({ title: 'Uno' })
     await renameProperty(app.store, id, 'Dos', NOW)
     for (const [path, end] of [
@@ -295,7 +292,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
   })
 
-  test('an unknown property is a 404 that says so and leads to the listing', async () => {
+  test('an unknown property is a 404 that links to the listing', async () => {
     for (const slug of ['ninguna', '%00', '..%2f..%2fetc', `${'a'.repeat(3_000)}`, "'%20or%201=1"]) {
       const { status, html } = await page(`/propiedad/${slug}`)
       expect(status).toBe(404)
@@ -304,7 +301,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
   })
 
-  test('a property that is not available is not public, nor is what is in it', async () => {
+  test('an unavailable property is not public, and neither are its contents', async () => {
     for (const status of ['separada', 'pausada', 'vendida'] as const) {
       await insert({ title: `Casa ${status}`, description: 'secreta', status })
       const { status: code, html } = await page(`/propiedad/casa-${status}`)
@@ -313,7 +310,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
   })
 
-  test('a deleted property is gone', async () => {
+  test('a deleted property is a 410', async () => {
     const { id } = await insert({ title: 'Casa' })
     await deleteProperty(app.store, id, NOBODY, NOW)
     const { status, html } = await page('/propiedad/casa')

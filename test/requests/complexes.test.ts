@@ -75,8 +75,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return (await logs()).find((entry) => entry.action === action)
   }
 
-  describe('its page', () => {
-    test('tells what it is and which spaces are free, from the least to the most', async () => {
+  describe('the page of a conjunto', () => {
+    test('describes the conjunto and lists its free spaces, from the smallest to the largest', async () => {
       await space()
       await space({ title: 'Local 2', area: 120.5, priceCents: 5_000_000, shopLevel: 'planta_alta', propertyId: 'L-2' })
       await space({ title: 'Local 3', area: 300, priceCents: 9_900_000, status: 'separada' })
@@ -107,7 +107,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       )
     })
 
-    test('lists a space of an unknown surface after the others', async () => {
+    test('lists a space with an unknown surface last', async () => {
       for (const [title, area] of [
         ['Local 1', null],
         ['Local 2', 90],
@@ -120,7 +120,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(places).toEqual(places.toSorted((a, b) => a - b))
     })
 
-    test('puts prices in one order, however they are quoted, and tells none that is on request', async () => {
+    test('compares differently quoted prices, and shows no price that is on request', async () => {
       await space({ title: 'Por metro', priceCents: 30_000, priceBase: 'por_m2', area: 200 })
       await space({ title: 'Completo', priceCents: 3_000_000, area: 100 })
       await space({ title: 'A consultar', priceCents: null, priceOnRequest: 'si', area: 50 })
@@ -130,7 +130,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         expect(html).toContain(part)
     })
 
-    test('is known to search engines as what it is, and so is where a space lies', async () => {
+    test('has the structured data of the conjunto, and so has the place of each space', async () => {
       await space()
       const { canonical, data, tags, title } = readDocument((await page(PAGE)).html)
       expect([canonical, title]).toEqual([`http://cerronorte.test${PAGE}`, 'Plaza Encino · Cerro Norte'])
@@ -151,7 +151,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await (await app.visit('/sitemap.xml')).text()).toContain(`<loc>http://cerronorte.test${PAGE}</loc>`)
     })
 
-    test('shows its plans apart from its photos, whole, each a link to its file', async () => {
+    test('shows its plans separately from its photos, uncropped, each with a link to its file', async () => {
       const plan = { id: PLAN, key: 'properties/2_planta.jpg', contentHash: 'planta', createdAt: NOW.toISOString() }
       await app.store.db
         .insertInto('photos')
@@ -182,7 +182,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(logged).toBe('Planos: 0 → 1')
     })
 
-    test('its spaces are found by its name, however it is written; a new name at once, the old one no more', async () => {
+    test('is found by its spaces under its current name in any spelling, and no longer under the old one', async () => {
       await edit({ name: 'Plaza Los Nogáles' })
       await space({ title: 'Local 1', address: null })
       await space({ title: 'Local oculto', precision: 'zona' })
@@ -206,7 +206,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await panel('encino+real')).not.toContain('Local oculto')
     })
 
-    test('names a card of its own to chats, another once what it shows changes; an old address leads to it', async () => {
+    test('has its own social card, a new one after a change, and the old URL redirects to it', async () => {
       await space()
       await app.files.put(PHOTO.key, await buildPicture('jpeg', { width: 1200, height: 800 }))
       const cardOf = async () => {
@@ -230,7 +230,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         expect((await app.visit(none)).status).toBe(404)
     })
 
-    test('tells which spaces have room for what somebody needs, by its address alone', async () => {
+    test('marks the spaces that fit the requested surface, by its URL alone', async () => {
       await space({ title: 'Local A', area: 60, priceCents: 2_000_000 })
       await space({ title: 'Local B', area: 120, priceCents: 3_600_000, divisibleFrom: 40 })
       const { html } = await page(`${PAGE}?ocupo=70&unidad=m2`)
@@ -243,7 +243,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect((await page(`${PAGE}?ocupo=900`)).html).toContain('Hoy el espacio libre más grande es de')
     })
 
-    test('without a free space says so, offers what is near, and is not announced', async () => {
+    test('without free spaces has a message, suggests nearby ones, and is noindex', async () => {
       await space({ status: 'pausada' })
       for (const municipality of [null, 'Monterrey'])
         await space({ title: `Local en ${municipality ?? 'ninguno'}`, municipality, complexId: null })
@@ -257,7 +257,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await (await app.visit('/sitemap.xml')).text()).not.toContain('/conjunto/')
     })
 
-    test('of another name leads on, of a deleted one is gone', async () => {
+    test('redirects from a former name, and is a 410 after deletion', async () => {
       await edit({ name: 'Plaza Encino Cumbres' })
       const moved = await app.visit(`${PAGE}?a=1`)
       expect([moved.status, moved.headers.get('Location')]).toEqual([301, `${PAGE}-cumbres?a=1`])
@@ -271,7 +271,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
   })
 
-  test('a space shows its conjunto, and what it has not of its own', async () => {
+  test('a space shows its conjunto and gets missing data from it', async () => {
     await space()
     await space({ title: 'Local 2' })
     const { html } = await page('/propiedades')
@@ -283,7 +283,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test.each(['aproximada', 'zona'] as const)(
-    'a place that is told as %s is not told by its conjunto',
+    'a place with the precision %s is not revealed by its conjunto',
     async (precision) => {
       await space({ title: 'Local 1' })
       await space({ title: 'Local escondido', area: 999, precision })
@@ -305,7 +305,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   describe('the form of a property', () => {
     const LEAST = { title: 'Local 9', price: '20,000', propertyId: 'L-9', area: '50', type: 'local', category: 'renta' }
 
-    test('takes the place from its conjunto, and keeps one of its own', async () => {
+    test('takes the place from its conjunto, unless it has its own', async () => {
       const { visit } = await app.signIn({ role: 'editor' })
       expect((await page('/add-property', visit)).html).toContain('>Plaza Encino</option>')
       expect((await visit('/add-property', posting({ ...LEAST, complexId: id }))).status).toBe(303)
@@ -340,7 +340,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       })
     })
 
-    test('moved to another conjunto, takes its place from that one, and keeps what is its own', async () => {
+    test('moved to another conjunto, takes the place from that one and keeps its own values', async () => {
       const { visit } = await app.signIn({ role: 'editor' })
       const other = buildComplex({ name: 'Plaza Roble', location: 'Centro', municipality: 'Apodaca', address: null })
       const { id: otherId } = await insertComplex(app.store.db, other, { createdBy: null, now: NOW })
@@ -366,7 +366,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       })
     })
 
-    test('refuses a conjunto that is not there, and a place that nobody told', async () => {
+    test('refuses an unknown conjunto and a missing place', async () => {
       const { visit } = await app.signIn()
       const gone = { ...LEAST, location: 'Centro', complexId: PHOTO.id }
       const refused = await visit('/add-property', posting(gone))
@@ -376,7 +376,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await app.store.db.selectFrom('properties').select('id').execute()).toEqual([])
     })
 
-    test('tells the log and the export by name', async () => {
+    test('names the conjunto in the log and the export', async () => {
       const { visit } = await app.signIn()
       await visit('/add-property', posting({ ...LEAST, complexId: id }))
       const row = await app.store.db.selectFrom('properties').select('id').executeTakeFirstOrThrow()
@@ -388,10 +388,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
   })
 
-  describe('the panel', () => {
+  describe('the panel for conjuntos', () => {
     const NEW = { name: 'Torre Obsidiana', kind: 'torre', location: 'Centro', state: 'Nuevo León', floors: '12' }
 
-    test('adds one, once, and leads to its spaces', async () => {
+    test('adds a conjunto once and leads to its spaces', async () => {
       const { visit, staff } = await app.signIn({ role: 'editor' })
       const asked = '019a4a10-0000-7000-8000-000000000555'
       const fields = { ...NEW, id: asked, municipality: 'Monterrey', lotSize: '1,250.5', backupPower: 'si' }
@@ -429,7 +429,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       [{ floors: '900' }, 'No puede ser mayor que 200'],
       [{ municipality: 'Saltillo' }, 'Elige un municipio de Nuevo León de la lista'],
       [{ images: PHOTO.id.replace('900', '901') }, 'Una de las fotos ya no existe. Súbela de nuevo.'],
-    ] as [Record<string, string>, string][])('refuses %j and keeps what was typed', async (wrong, sentence) => {
+    ] as [Record<string, string>, string][])('refuses %j and keeps the typed values', async (wrong, sentence) => {
       const { visit } = await app.signIn()
       const typed = { ...NEW, description: 'Doce pisos <b>', ...wrong }
       const response = await visit('/dashboard/conjuntos/nuevo', posting(typed))
@@ -439,7 +439,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await app.store.db.selectFrom('complexes').select('id').execute()).toHaveLength(1)
     })
 
-    test('saves an edit over the version that it was made over, and merges another', async () => {
+    test('saves an edit of the current version, and merges an edit of an older one', async () => {
       const { visit } = await app.signIn()
       const path = `/dashboard/conjuntos/${id}`
       const { html } = await page(path, visit)
@@ -459,7 +459,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect((await visit('/dashboard/conjuntos/1', posting(sent))).headers.get('Location')).toContain('inexistente')
     })
 
-    test('asks before one goes, names its spaces, and leaves them without it', async () => {
+    test('asks before deleting a conjunto, lists its spaces, and keeps them without it', async () => {
       const { visit } = await app.signIn({ role: 'editor' })
       const made = await space()
       await space({ title: 'Local 2', status: 'pausada' })
@@ -482,7 +482,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect((await visit('/dashboard/conjuntos', posting({ intent: 'otra', id }))).status).toBe(400)
     })
 
-    test('lets a lector look and nothing else', async () => {
+    test('lets a lector only read', async () => {
       const { visit } = await app.signIn({ role: 'lector' })
       const { html } = await page(`/dashboard/conjuntos?eliminar=${id}`, visit)
       expect(html).toContain('Plaza Encino')
@@ -495,7 +495,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
   })
 
-  describe('the table of its spaces', () => {
+  describe('the table of spaces', () => {
     const ROW: SpaceTexts = {
       propertyId: 'L-1',
       title: 'Local 1',
@@ -531,7 +531,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         .execute()
     }
 
-    test('adds those that are filled in, once, each with its log entry', async () => {
+    test('adds the filled rows once, each with its log entry', async () => {
       const rows = [{}, { title: 'Local 2', propertyId: 'L-2', level: 'Planta alta' }, EMPTY]
       for (let sent = 0; sent < 2; sent += 1) {
         const { response } = await send(rows)
@@ -555,7 +555,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(html).toContain('value="Planta alta"')
     })
 
-    test('a new one tells its place as Configuración has it for new properties', async () => {
+    test('gives a new space the default precision of Configuración', async () => {
       const { visit } = await app.signIn()
       const path = `/dashboard/conjuntos/${id}/espacios`
       const told = (html: string) => html.includes('Los espacios nuevos empiezan con «Solo la zona» (Configuración')
@@ -567,7 +567,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(row).toEqual({ precision: 'zona' })
     })
 
-    test('an empty row begins with the currency, the operation and the type of the last space', async () => {
+    test('starts an empty row with the currency, operation and type of the last space', async () => {
       await space({ propertyId: 'L-1' })
       await space({ title: 'Local 2', propertyId: 'L-2', category: 'venta', currency: 'USD', type: 'oficina' })
       const { visit } = await app.signIn()
@@ -579,7 +579,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         }
     })
 
-    test('saves what is right and says what is wrong with the rest, which stays as it was typed', async () => {
+    test('saves the valid rows and shows the errors of the others, which keep the typed values', async () => {
       const { response, html } = await send([
         {},
         { title: 'Local 2', propertyId: '', area: 'mucha', level: 'azotea' },
@@ -599,7 +599,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect((await stored()).map(({ title }) => title)).toEqual(['Local 1'])
     })
 
-    test('changes stored ones over their version, and merges what somebody else saved', async () => {
+    test('saves stored rows with their version, and merges the changes of others', async () => {
       const made = await space({ propertyId: 'L-1', yearBuilt: 2001 })
       const base = { ...ROW, level: 'Planta baja' }
       expect((await send([{ ...base, id: made.id, version: 1, base, price: '30,000' }])).response.status).toBe(303)
@@ -617,7 +617,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await kept.executeTakeFirst()).toEqual({ yearBuilt: 2001 })
     })
 
-    test('opens columns for how the price is quoted and for facts, and a closed one loses nothing', async () => {
+    test('opens columns for the quote and for facts, and a closed column keeps its value', async () => {
       const quoted = { priceBase: 'por_m2', vat: 'mas_iva', maintenance: '35', depositMonths: '2', corner: 'si' }
       expect((await send([quoted])).response.status).toBe(303)
       const facts = () =>
@@ -647,7 +647,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await facts()).toMatchObject({ ...saved, vat: null, extraction: 'si', version: 3 })
     })
 
-    test('a space may be free since a day that has passed', async () => {
+    test('accepts a day of availability in the past', async () => {
       expect((await send([{ availableFrom: '2026-10-01' }])).response.status).toBe(303)
       expect((await page(PAGE)).html).toContain('Inmediata')
       const { slug } = await app.store.db.selectFrom('properties').select('slug').executeTakeFirstOrThrow()
@@ -656,7 +656,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(JSON.stringify(readDocument(html).data)).toContain('"availabilityStarts":"2026-10-01"')
     })
 
-    test('says beside its cell what is no figure, and what such a space does not have', async () => {
+    test('shows the error of an invalid figure, or of a fact that the type does not have, beside its cell', async () => {
       const { response, html } = await send([
         { maintenance: 'poco', depositMonths: '99' },
         { title: 'Local 2', category: 'venta', depositMonths: '2' },
@@ -684,7 +684,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       ['currency', 'EUR', 'Moneda'],
       ['category', 'permuta', 'Operación'],
       ['type', 'castillo', 'Tipo'],
-    ] as const)('a new space with a %s of %j is told, kept and not saved', async (cell, text, label) => {
+    ] as const)('keeps a new space with a %s of %j and its error, and does not save it', async (cell, text, label) => {
       const typed = { ...ROW, [cell]: text }
       const nothing = { ...EMPTY, [cell]: text }
       for (const sent of [{ ...typed, base: typed }, typed, { ...nothing, base: nothing }, nothing]) {
@@ -697,7 +697,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await stored()).toEqual([])
     })
 
-    test('what a row was opened with decides nothing where it is not told, or not as it was', async () => {
+    test('ignores a missing or changed base of a row', async () => {
       const typed = { ...ROW, priceBase: 'por_m2', vat: 'mas_iva' }
       expect((await send([{ ...typed, base: typed }])).response.status).toBe(303)
       const facts = () =>
@@ -712,7 +712,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await facts()).toMatchObject({ priceBase: 'por_m2', vat: null, priceCents: 40_000, version: 2 })
     })
 
-    test('more rows than a table takes are told, and none of them is saved', async () => {
+    test('reports more rows than the limit and saves none of them', async () => {
       const { response, html } = await send(
         Array.from({ length: MOST_ROWS + 1 }, (_none, at) => (at === 0 ? {} : EMPTY)),
       )
@@ -721,7 +721,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await stored()).toEqual([])
     })
 
-    test('leaves alone what is not touched, is of another conjunto, or is gone', async () => {
+    test('leaves rows alone that are unchanged, belong to another conjunto, or are deleted', async () => {
       const made = await space({ propertyId: 'L-1' })
       const base = { ...ROW, level: 'Planta baja' }
       expect((await send([{ ...base, id: made.id, version: 1, base }])).response.status).toBe(303)

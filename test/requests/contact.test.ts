@@ -58,7 +58,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect([response.status, response.headers.get('Location')]).toEqual([303, SENT])
   }
 
-  test('the page has every control by its name, and works without scripts', async () => {
+  test('the page has every control with its name and works without scripts', async () => {
     const response = await app.visit('/contacto')
     const html = await response.text()
     expect(response.status).toBe(200)
@@ -75,7 +75,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html).not.toMatch(/ style="|<style/)
   })
 
-  test('a message is kept, confirmed and delivered to both places', async () => {
+  test('a message is stored, confirmed and delivered to both places', async () => {
     await expectSent(await write())
     expect(await kept()).toMatchObject([{ ...MESSAGE, state: 'nuevo', sourcePage: '/contacto', suspicion: null }])
     await app.parts.outboxWorker.run()
@@ -117,7 +117,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       'Revisa el campo marcado',
       'El mensaje admite hasta 5,000 caracteres; llevas 5,001',
     ],
-  ])('%o is refused, and what was typed stays', async (fields, heading, sentence) => {
+  ])('%o is refused, and the typed values stay', async (fields, heading, sentence) => {
     const hidden = await openForm(app.visit)
     const typed = { ...MESSAGE, nombre: 'Ana "la" <b>', ...fields }
     const response = await send({ ...hidden, ...typed, pagina: '/servicios' })
@@ -132,7 +132,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await kept()).toEqual([])
   })
 
-  test('beyond the total of a day nothing is kept, whoever sends it, and staff are told', async () => {
+  test("beyond the daily limit no sender's message is stored, and staff are informed", async () => {
     const { most } = LIMITS.contactInDay
     for (let count = 0; count < most - 2; count += 1) await countAttempt(app.store.db, MESSAGES_IN_DAY, NOW)
     const addresses = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4', '203.0.113.5']
@@ -159,7 +159,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await expectSent(await send({ ...hidden, ...MESSAGE }))
   })
 
-  test('a form without any field, or that is none, is refused as an empty one', async () => {
+  test('an empty or invalid form is refused like an empty one', async () => {
     const bodies: [string, BodyInit][] = [
       ['application/x-www-form-urlencoded', ''],
       ['application/x-www-form-urlencoded', '%%%=%E0%A4%A&nombre=%FF%FE&mensaje=%00'],
@@ -177,7 +177,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await kept()).toEqual([])
   })
 
-  test('what is no letter in its encoding is kept as such, a file is no text', async () => {
+  test('invalid bytes are replaced, and a file does not count as text', async () => {
     const body = `nombre=Jos%E9&email=jose%40correo.mx&mensaje=Ca%C3%B1%F3n%00%ED%A0%80&asunto=${'%F0%9F%8F%A2'.repeat(150)}`
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded; charset=iso-8859-1' }
     await expectSent(await app.visit('/contacto', { method: 'POST', body, headers }))
@@ -199,7 +199,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test.each(['nombre', 'email', 'telefono', 'asunto', 'mensaje'] as const)(
-    'nothing that is written in %s reaches a header or a recipient',
+    'nothing typed in %s gets into a header or becomes a recipient',
     async (field) => {
       const hostile = [
         'x\r\nBcc: todos@correo.mx',
@@ -249,7 +249,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     },
   )
 
-  test('sent twice, together or again later, it is one message', async () => {
+  test('a message that is sent twice, together or later, is stored once', async () => {
     const form = { ...(await openForm(app.visit)), ...MESSAGE }
     app.setNow(new Date(NOW.getTime() + 60_000))
     for (const response of await Promise.all([send(form), send(form), send(form)])) await expectSent(response)
@@ -262,7 +262,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect([sink.left().length, service.got().length]).toEqual([2, 2])
   })
 
-  test('the same words from no form, or from another one, are one message for a while', async () => {
+  test('the same text from another form, or from none, is one message for a while', async () => {
     await Promise.all([send(MESSAGE), send(MESSAGE)])
     await write()
     expect(await kept()).toHaveLength(1)
@@ -271,7 +271,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await kept()).toHaveLength(2)
   })
 
-  test('the property that led to the form is kept with the message; one that nobody has is no fault', async () => {
+  test('a message is stored with the property that led to the form; an unknown property is no error', async () => {
     const { id, slug } = await insertProperty(app.store.db, buildProperty({ title: 'Nave <i>' }), {
       createdBy: null,
       now: NOW,
@@ -295,20 +295,20 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(others.every(({ propertyId, sourcePage }) => propertyId === null && sourcePage === null)).toBe(true)
   })
 
-  test('a message outlives its property', async () => {
+  test('a message stays when its property is deleted', async () => {
     const { id, slug } = await insertProperty(app.store.db, buildProperty(), { createdBy: null, now: NOW })
     await send({ ...MESSAGE, propiedad: slug })
     await app.store.db.deleteFrom('properties').where('id', '=', id).execute()
     expect(await kept()).toMatchObject([{ propertyId: null, propertyTitle: buildProperty().title }])
   })
 
-  test('the page that somebody came from is kept, of this site alone', async () => {
+  test('the page that the visitor came from is stored if it belongs to this site', async () => {
     const from = async (Referer: string) => (await openForm(app.visit, '/contacto', { headers: { Referer } })).pagina
     expect(await from('http://cerronorte.test/servicios?a=1')).toBe('/servicios')
     expect(await from('https://evil.example/x')).toBe('/contacto')
   })
 
-  test('what a program fills in is set aside: the same answer, kept, delivered nowhere', async () => {
+  test('a form that a bot has filled in gets the same answer and is stored as spam without delivery', async () => {
     await expectSent(await write({ sitioWeb: 'https://spam.example' }))
     expect(await kept()).toMatchObject([{ state: 'spam', suspicion: 'llenó un campo que nadie ve' }])
     await app.parts.outboxWorker.run()
@@ -316,7 +316,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await app.store.db.selectFrom('outbox').selectAll().execute()).toEqual([])
   })
 
-  test('whoever sends far too many is set aside, then stopped; nobody else is', async () => {
+  test('a visitor with too many messages is treated as spam, then stopped; others are not', async () => {
     const from = (who: string, at: number) => send({ ...MESSAGE, mensaje: `${who} ${at}` }, { 'X-Forwarded-For': who })
     for (let at = 0; at < 41; at++) await expectSent(await from('1.1.1.1', at))
     expect((await kept()).filter(({ state }) => state === 'spam').map(({ mensaje }) => mensaje)).toEqual(['1.1.1.1 40'])
@@ -334,7 +334,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return [response.status, response.headers.get('Allow')]
   }
 
-  test('a post of another site is refused, other methods are not known', async () => {
+  test('a post from another site is refused, and so are other methods', async () => {
     expect((await send(MESSAGE, { Origin: 'https://evil.example' })).status).toBe(403)
     for (const method of ['PUT', 'PATCH', 'DELETE'])
       expect(await refusal('/contacto', method)).toEqual([405, 'GET, HEAD, POST'])
@@ -343,7 +343,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await kept()).toEqual([])
   })
 
-  test('the form service may be down: the mail arrives all the same, the rest later', async () => {
+  test('if the form service is down, the mail is sent anyway, and the rest later', async () => {
     service.answerWith(503)
     await expectSent(await write())
     await app.parts.outboxWorker.run()
@@ -356,7 +356,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 })
 
-test('with nothing configured a message is kept, and that is all', async () => {
+test('without any configured delivery a message is only stored', async () => {
   const app = await openTestApp('sqlite')
   expect((await app.visit('/contacto', posting(MESSAGE))).status).toBe(303)
   await app.parts.outboxWorker.run()
@@ -366,7 +366,7 @@ test('with nothing configured a message is kept, and that is all', async () => {
   await app.close()
 })
 
-test('mail that is down for an hour arrives when it is up again, once', async () => {
+test('if the mail server is down for an hour, the mail is sent once afterwards', async () => {
   const sink = await openMailSink()
   const port = Number(new URL(sink.url).port)
   await sink.close()
@@ -387,7 +387,7 @@ test('mail that is down for an hour arrives when it is up again, once', async ()
   await back.close()
 })
 
-test('a store that fails is no success', async () => {
+test('a failing store is not reported as success', async () => {
   const app = await openTestApp('sqlite')
   await app.store.db.schema.dropTable('outbox').execute()
   await app.store.db.schema.dropTable('contactMessages').execute()

@@ -10,7 +10,7 @@ const KILLS = IS_LONG ? 100 : 20
 const PATIENCE = 60_000
 
 test(
-  `killed ${KILLS} times at any moment, the site keeps all that it acknowledged and makes nothing by half`,
+  `after ${KILLS} crashes at random moments, every acknowledged change is stored and none is incomplete`,
   { timeout: KILLS * PATIENCE },
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'cerro-norte-crash-'))

@@ -31,7 +31,7 @@ type Page = Read & { path: string; status: number; private: boolean }
  * The whole site as a crawler sees it: from the landing to everything that links, pictures and styles lead to, over the
  * demo catalogue. What the sitemap names must be found that way too.
  */
-describe('every page that can be reached', { timeout: PATIENCE }, () => {
+describe('every reachable page', { timeout: PATIENCE }, () => {
   let app: TestApp
   const pages = new Map<string, Page>()
   /** Where each address that a page loads was first seen. */
@@ -106,7 +106,7 @@ describe('every page that can be reached', { timeout: PATIENCE }, () => {
     return [...pages.values()].filter((page) => !page.private && !VARIANTS.test(page.path))
   }
 
-  test('answers, and there are as many as the catalogue has', async () => {
+  test('is served, and there are as many as the catalogue has', async () => {
     expect(dead).toEqual([])
     const { total } = await app.store.db
       .selectFrom('properties')
@@ -117,7 +117,7 @@ describe('every page that can be reached', { timeout: PATIENCE }, () => {
     deepStrictEqual(app.failures, [])
   })
 
-  test('loads nothing that is not there, and nothing from elsewhere', async () => {
+  test('loads no missing files and nothing from other sites', async () => {
     const missing: string[] = []
     for (const [path, from] of loaded) if (!(await isThere(path))) missing.push(`${path} (${from})`)
     expect(missing).toEqual([])
@@ -127,14 +127,14 @@ describe('every page that can be reached', { timeout: PATIENCE }, () => {
     expect(foreign).toEqual([])
   })
 
-  test('is in the sitemap, or a further page of a list; and the sitemap names no other', () => {
+  test('is in the sitemap or is a later page of a list, and the sitemap has no others', () => {
     const reached = new Set(open().map(({ path }) => path))
     expect(listed.filter((path) => !reached.has(path))).toEqual([])
     const named = new Set(listed)
     expect([...reached].filter((path) => !named.has(path) && !/\?page=\d+$/.test(path))).toEqual([])
   })
 
-  test('is its own canonical address', () => {
+  test('has its own address as its canonical URL', () => {
     const own = ({ path, canonical }: Page) => canonical === ORIGIN + path
     expect(open().filter((page) => !own(page))).toEqual([])
     const variants = [...pages.values()].filter(({ path }) => VARIANTS.test(path))
@@ -142,7 +142,7 @@ describe('every page that can be reached', { timeout: PATIENCE }, () => {
     for (const { path, canonical } of variants) expect(canonical).toBe(ORIGIN + VARIANTS.exec(path)?.[1])
   })
 
-  test('has a title and a description that no other has', () => {
+  test('has a unique title and description', () => {
     expect(repeated(open().map(({ title }) => title))).toEqual([])
     expect(repeated(open().map(({ tags }) => tags['description'] ?? ''))).toEqual([])
     expect(open().filter(({ title, tags }) => !title || !tags['description'])).toEqual([])
@@ -152,7 +152,7 @@ describe('every page that can be reached', { timeout: PATIENCE }, () => {
     expect([...pages.values()].filter(({ headings }) => headings !== 1).map(({ path }) => path)).toEqual([])
   })
 
-  test('shows a picture of its own where it is shared', () => {
+  test('has its own picture for sharing', () => {
     for (const { path, tags } of open()) {
       const expected = /^\/(?:propiedad|conjunto)\//.test(path)
         ? /\/og\/[\w-]+\/(?:conjunto-)?[\da-f]{16}\.jpg$/
@@ -166,11 +166,11 @@ describe('every page that can be reached', { timeout: PATIENCE }, () => {
     }
   })
 
-  test('tells in schema.org only what schema.org knows', () => {
+  test('has only structured data that schema.org defines', () => {
     expect(open().flatMap(({ data }) => data.flatMap(schemaFaults))).toEqual([])
   })
 
-  test('can be put on the home screen: the manifest and its icons are there, as large as they say', async () => {
+  test('can be installed: the manifest and its icons exist in their stated sizes', async () => {
     const manifest = await (await app.visit('/manifest.webmanifest')).json()
     expect(manifest).toMatchObject({
       name: 'Cerro Norte · Inmobiliaria Comercial',

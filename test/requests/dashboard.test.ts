@@ -45,24 +45,21 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   const statuses = () => app.store.db.selectFrom('properties').select('status').execute()
 
-  test.each(SECTIONS)(
-    '%s is a page of its own, named in its title, and of nobody who is not signed in',
-    async (path) => {
-      const { status, html } = await page(path)
-      expect(status).toBe(200)
-      expect(html).toMatch(/<title>[^<]+ · Cerro Norte<\/title>/)
-      expect(html.match(/<h1/g)).toHaveLength(1)
-      expect(html).toContain('Laura Treviño')
-      expect(html).toContain('laura@cerronorte.example')
-      expect(html).toMatch(/<form[^>]*action="\/logout"[^>]*>/)
-      expect(html).not.toMatch(/ style="|<style/)
-      for (const address of [path, `${path}.data`]) {
-        const refused = await app.visit(address)
-        expect(await refused.text()).not.toContain('Laura')
-        expect([202, 302]).toContain(refused.status)
-      }
-    },
-  )
+  test.each(SECTIONS)('%s has its own title and is only for signed-in people', async (path) => {
+    const { status, html } = await page(path)
+    expect(status).toBe(200)
+    expect(html).toMatch(/<title>[^<]+ · Cerro Norte<\/title>/)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).toContain('Laura Treviño')
+    expect(html).toContain('laura@cerronorte.example')
+    expect(html).toMatch(/<form[^>]*action="\/logout"[^>]*>/)
+    expect(html).not.toMatch(/ style="|<style/)
+    for (const address of [path, `${path}.data`]) {
+      const refused = await app.visit(address)
+      expect(await refused.text()).not.toContain('Laura')
+      expect([202, 302]).toContain(refused.status)
+    }
+  })
 
   test('a person without a name is called Admin', async () => {
     const { visit: asNobody } = await app.signIn({ name: '' })
@@ -79,7 +76,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html).toMatch(new RegExp(`<div class="staff-frame [^"]*" data-theme="${theme}"`))
   })
 
-  test('the first page counts what there is', async () => {
+  test('the first page counts the properties', async () => {
     await insertMany(app.store.db, [
       ...Array.from({ length: 7 }, (_none, at) => ({ input: buildProperty({ title: `Lote ${at}.` }) })),
       { input: buildProperty({ title: 'Nueva', currency: 'USD', priceCents: 2_750_000 }), createdAt: NOW },
@@ -97,7 +94,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(['Lote 3.', 'Lote 2.'].map((title) => html.includes(title))).toEqual([true, false])
   })
 
-  test('the first page says what is pending, each with its count and a link to as many rows; nothing without any', async () => {
+  test('the first page lists pending items with their counts and links to those rows, or nothing', async () => {
     expect((await page('/dashboard')).html).not.toContain('id="pendiente"')
     await insert({ title: 'Sin nada', priceCents: null, googleMapsLink: null, municipality: null, location: 'X' })
     await insert({ title: 'Pausada', priceCents: null, status: 'pausada' })
@@ -112,12 +109,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
   })
 
-  test('a month without new properties boasts of none', async () => {
+  test('the stat card shows no note for a month without new properties', async () => {
     await insertMany(app.store.db, [{ input: buildProperty(), createdAt: new Date('2026-10-31T12:00:00Z') }])
     expect((await page('/dashboard')).html).not.toContain('este mes')
   })
 
-  test('the list finds, counts, and says when there is nothing', async () => {
+  test('the list searches, counts, and has a message for no results', async () => {
     await insert({ title: 'Bodega Ñandú', propertyId: null, priceCents: null })
     await insert({ title: 'Local <b>Centro</b>', type: 'local', status: 'separada' })
     const found = await page(`${LIST}?search=NANDU`)
@@ -132,7 +129,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await page(`${LIST}?search=reservada`)).html).toContain('Local &lt;b&gt;Centro&lt;/b&gt;')
   })
 
-  test('the list finds a property by its ID, however it is written, whatever its status', async () => {
+  test('the list finds a property by its ID in any spelling and with any status', async () => {
     await insert({ title: 'Bodega Uno', propertyId: 'PROP-215', status: 'pausada' })
     await insert({ title: 'Bodega Dos', propertyId: 'PROP-2150' })
     for (const search of ['ID PROP-215', '#PROP-215', 'Ref. PROP-215', 'PROP215', 'prop 215']) {
@@ -144,7 +141,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(plain(unknown.html)).toContain('0 de 2 propiedades')
   })
 
-  test('the list corrects a misspelt word, says so, and leads to the literal search; so does its file', async () => {
+  test('the list corrects a misspelt word, names the correction, and links to the literal search; the export does the same', async () => {
     await insert({ title: 'Bodega Ñandú' })
     await insert({ title: 'Bodega Zarzamora', status: 'pausada' })
     const { html } = await page(`${LIST}?search=zarzamoar&order=oldest`)
@@ -162,7 +159,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await file('search=zarzamoar&literal=1')).not.toContain('Bodega Zarzamora')
   })
 
-  test('pausing and reactivating work without JavaScript, and say so after the redirect', async () => {
+  test('pausing and reactivating work without JavaScript and show a notice after the redirect', async () => {
     const { id } = await insert({})
     const paused = await post(`${LIST}?search=bodega`, { intent: 'pausar', id })
     expect(paused.status).toBe(303)
@@ -175,7 +172,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await statuses()).toEqual([{ status: 'disponible' }])
   })
 
-  test('deleting asks first, also without JavaScript, with the text of the spec, the ID and the title', async () => {
+  test('deleting asks first, also without JavaScript, with the text of the specification, the ID and the title', async () => {
     const { id } = await insert({ title: 'Nave', propertyId: 'PROP-032' })
     const { html } = await page(`${LIST}?eliminar=${id}`)
     expect(html).toMatch(/<dialog[^>]*open[^>]*role="alertdialog"|<dialog[^>]*role="alertdialog"[^>]*open/)
@@ -190,7 +187,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(plain((await page('/dashboard/actividad?search=prop-032')).html)).toContain('1 movimiento')
   })
 
-  test('the second of two tabs is told that the property is gone', async () => {
+  test('the second of two tabs shows that the property is already deleted', async () => {
     const { id } = await insert({})
     await post(LIST, { intent: 'eliminar', id })
     const again = await post(LIST, { intent: 'eliminar', id })
@@ -200,7 +197,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await page(`${LIST}?eliminar=${id}`)).html).not.toContain('alertdialog')
   })
 
-  test('nobody who is not signed in changes anything, by document, data or direct post', async () => {
+  test('nobody can change anything without signing in, by document, data or direct post', async () => {
     const { id } = await insert({})
     for (const path of [LIST, `${LIST}.data`, '/dashboard/configuracion', '/dashboard/configuracion.data'])
       for (const intent of ['pausar', 'eliminar', 'save-contact']) {
@@ -212,7 +209,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await app.store.db.selectFrom('globalConfig').selectAll().execute()).toEqual([])
   })
 
-  test('a post that means nothing is refused, not obeyed', async () => {
+  test('a post with an unknown intent is refused', async () => {
     const { id } = await insert({})
     for (const path of [LIST, '/dashboard/configuracion', '/dashboard/configuracion/equipo'])
       for (const intent of ['vender', '', ' eliminar']) {
@@ -224,7 +221,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await statuses()).toEqual([{ status: 'disponible' }])
   })
 
-  test('no query, however hostile, breaks a section', async () => {
+  test('no hostile query breaks a section', async () => {
     await insert({ title: `100% "Ñ" \\ _ '`, timeAlert: '2026-11-21' })
     const hostile = fc.oneof(
       anyText(40),
@@ -240,11 +237,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     )
   })
 
-  test('the log is empty until something happens', async () => {
+  test('an empty log has a message', async () => {
     expect((await page('/dashboard/actividad')).html).toContain('No hay actividad registrada')
   })
 
-  test('the settings are saved, the phone in one form, and shown again', async () => {
+  test('the settings are saved with the phone in one format, and shown again', async () => {
     const contact = { contactName: 'Gerencia', contactPhone: '044 81 1234-5678', contactEmail: 'a@b.mx' }
     const saved = await post('/dashboard/configuracion', { intent: 'save-contact', ...contact })
     expect(saved.status).toBe(303)
@@ -253,13 +250,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     for (const value of ['Gerencia', '81 1234 5678', 'a@b.mx']) expect(html).toContain(`value="${value}"`)
   })
 
-  test('the fields of the contact alone are enough to save it', async () => {
+  test('the contact can be saved with only its own fields', async () => {
     const saved = await post('/dashboard/configuracion', { contactName: 'Ventas', contactPhone: '+1 956 555 0100' })
     expect(saved.headers.get('Location')).toBe('/dashboard/configuracion?aviso=configuracion-guardada')
     expect((await page('/dashboard/configuracion')).html).toContain('value="+1 956 555 0100"')
   })
 
-  test('a wrong contact is refused with what was typed and nothing saved', async () => {
+  test('an invalid contact is refused with the typed values, and nothing is saved', async () => {
     const wrong = { contactName: '"><script>', contactPhone: '123', contactEmail: 'usuario@dominio' }
     const refused = await post('/dashboard/configuracion', { intent: 'save-contact', ...wrong })
     const html = await refused.text()
@@ -270,7 +267,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await app.store.db.selectFrom('globalConfig').selectAll().execute()).toEqual([])
   })
 
-  test('a theme is kept on the device', async () => {
+  test('a theme is stored on the device', async () => {
     const chosen = await post('/dashboard/configuracion', { intent: 'choose-theme', theme: 'dark' })
     expect(chosen.headers.get('Set-Cookie')).toMatch(/^tema=dark; .*HttpOnly/)
     expect((await post('/dashboard/configuracion', { intent: 'choose-theme', theme: 'rosa' })).status).toBe(400)

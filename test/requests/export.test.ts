@@ -21,7 +21,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     )
   }
 
-  test('the whole catalogue, or what a search found, as CSV', async () => {
+  test('the export has the whole catalogue, or the results of a search, as CSV', async () => {
     await fill('Galera', 'Local', 'Galera dos')
     const all = await visit('/dashboard/exportar/csv')
     expect(all.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
@@ -37,7 +37,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ).toEqual(['Galera dos', 'Galera'])
   })
 
-  test('Excel is a ZIP archive to the last byte', async () => {
+  test('the Excel file is a complete ZIP archive', async () => {
     await fill('Nave')
     const response = await visit('/dashboard/exportar/xlsx')
     const bytes = Buffer.from(await response.arrayBuffer())
@@ -46,21 +46,21 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(bytes.readUInt32LE(bytes.length - 6)).toBeLessThan(bytes.length)
   })
 
-  test('a format that does not exist is a 404', async () => {
+  test('an unknown format is a 404', async () => {
     for (const format of ['pdf', 'XLSX', 'toString', '%00']) {
       const response = await visit(`/dashboard/exportar/${format}`)
       expect([response.status, await response.text()]).toEqual([404, 'No hay ese formato.'])
     }
   })
 
-  test('who is not signed in gets no property', async () => {
+  test('an export without a session contains no property', async () => {
     await fill('Nave')
     const response = await app.visit('/dashboard/exportar/csv')
     expect(response.status).toBe(302)
     expect(await response.text()).not.toContain('Nave')
   })
 
-  test('who stops reading leaves nothing running', async () => {
+  test('a download that is cancelled stops the export', async () => {
     await fill(...Array.from({ length: 600 }, (_none, at) => `Nave ${at}`))
     for (const format of ['csv', 'xlsx']) {
       const { body } = await visit(`/dashboard/exportar/${format}`)

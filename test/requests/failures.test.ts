@@ -10,7 +10,7 @@ import { STORES } from '#test/stores.ts'
 /** What only the operator may read. */
 const INSIDES = /driver has already been destroyed|node_modules|\.server/
 
-describe.each(STORES)('with its store (%s) out of reach', (dialect) => {
+describe.each(STORES)('while its store (%s) is unreachable', (dialect) => {
   let app: TestApp
   let staff: Visit
 
@@ -20,14 +20,14 @@ describe.each(STORES)('with its store (%s) out of reach', (dialect) => {
     await app.close()
   }, PATIENCE)
 
-  test('the process says that it is not well', async () => {
+  test('the process is unhealthy', async () => {
     const response = await app.visit('/healthz')
     expect([response.status, await response.text()]).toEqual([503, 'sin base de datos'])
     expect(response.headers.get('Retry-After')).toMatch(/^\d+$/)
   })
 
   test.each(['/', '/propiedades?search=a', '/propiedades/renta', '/propiedad/casa', '/conjunto/plaza'])(
-    '%s is out of service for a while, logged once, and its page tells its number and nothing else',
+    '%s is a 503 that is logged once, and its page has only its number',
     async (path) => {
       const response = await app.visit(path)
       const requestId = response.headers.get('X-Request-Id')
@@ -51,7 +51,7 @@ describe.each(STORES)('with its store (%s) out of reach', (dialect) => {
     expect(app.failures.splice(0)).toHaveLength(1)
   })
 
-  test('the page of a conjunto speaks of a conjunto, and leads to the listing', async () => {
+  test('the page of a conjunto has its own error text and links to the listing', async () => {
     const html = await (await app.visit('/conjunto/plaza-encino')).text()
     expect(html).toMatch(/<h1[^>]*>No se pudo cargar el conjunto</)
     expect(html).toMatch(/role="alert"[^>]*>Este conjunto no está disponible por ahora\.</)
@@ -61,7 +61,7 @@ describe.each(STORES)('with its store (%s) out of reach', (dialect) => {
   })
 
   test.each(['/propiedades.data', '/sitemap.xml', '/og/casa/1.jpg'])(
-    '%s is out of service too, logged once, and tells nothing',
+    '%s is a 503 without details that is logged once',
     async (path) => {
       const response = await app.visit(path)
       expect(response.status).toBe(503)
@@ -71,7 +71,7 @@ describe.each(STORES)('with its store (%s) out of reach', (dialect) => {
     },
   )
 
-  test('a file that cannot be made is told as a page with its number', async () => {
+  test('a failing file is a page with its number', async () => {
     const response = await app.visit('/propiedad/casa/ficha.pdf')
     const html = await response.text()
     expect([response.status, response.headers.get('Content-Type')]).toEqual([503, 'text/html; charset=utf-8'])
@@ -80,18 +80,15 @@ describe.each(STORES)('with its store (%s) out of reach', (dialect) => {
     expect(app.failures.splice(0)).toHaveLength(1)
   })
 
-  test.each(['/dashboard', '/dashboard.data', '/add-property'])(
-    '%s is, for someone who was signed in',
-    async (path) => {
-      const response = await staff(path)
-      expect([response.status, response.headers.get('Location')]).toEqual([503, null])
-      expect(response.headers.get('Retry-After')).toMatch(/^\d+$/)
-      expect(await response.text()).not.toMatch(INSIDES)
-      expect(app.failures.splice(0).length).toBeGreaterThan(0)
-    },
-  )
+  test.each(['/dashboard', '/dashboard.data', '/add-property'])('%s is a 503 for a signed-in person', async (path) => {
+    const response = await staff(path)
+    expect([response.status, response.headers.get('Location')]).toEqual([503, null])
+    expect(response.headers.get('Retry-After')).toMatch(/^\d+$/)
+    expect(await response.text()).not.toMatch(INSIDES)
+    expect(app.failures.splice(0).length).toBeGreaterThan(0)
+  })
 
-  test('so is a post, which must not seem done', async () => {
+  test('a post is a 503 that does not look successful', async () => {
     const body = new URLSearchParams({ email: 'ana@cerronorte.example', password: 'secreta' })
     const response = await app.visit('/login', { method: 'POST', body })
     expect(response.status).toBe(503)
@@ -106,7 +103,7 @@ describe.each(STORES)('with its store (%s) out of reach', (dialect) => {
     app.failures.splice(0)
   })
 
-  test('what needs no store is still answered', async () => {
+  test('an answer without store access still works', async () => {
     for (const [path, status] of [
       ['/no-existe', 404],
       ['/admin', 302],
@@ -118,7 +115,7 @@ describe.each(STORES)('with its store (%s) out of reach', (dialect) => {
   })
 })
 
-test('a question that the store refuses is a failure of ours', async () => {
+test('a query that the store refuses is our failure', async () => {
   const broken = await openTestApp('sqlite')
   const property = buildProperty({ title: 'Casa' })
   await insertProperty(broken.store.db, property, { createdBy: null, now: new Date() })
@@ -134,7 +131,7 @@ test('a question that the store refuses is a failure of ours', async () => {
   await broken.close()
 })
 
-test.each(['/login', '/contacto', '/interes'])('a form to %s that breaks off is no failure of ours', async (path) => {
+test.each(['/login', '/contacto', '/interes'])('a form to %s that breaks off is not our failure', async (path) => {
   const app = await openTestApp('sqlite')
   const broken = new ReadableStream({
     pull: (body) => body.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
@@ -146,7 +143,7 @@ test.each(['/login', '/contacto', '/interes'])('a form to %s that breaks off is 
   await app.close()
 })
 
-describe('a form of staff that can not be kept', () => {
+describe('a staff form that cannot be saved', () => {
   const TYPED = { title: 'Bodega Norte', price: '1', location: 'Centro', propertyId: 'P-1', area: '500' }
   let app: TestApp
   let staff: Visit
@@ -165,7 +162,7 @@ describe('a form of staff that can not be kept', () => {
     return { response, html: await response.text() }
   }
 
-  test('because the disk is full says so and keeps what was typed; there is no half of it', async () => {
+  test('because the disk is full has an error, keeps the typed values and stores nothing partly', async () => {
     await sql`pragma max_page_count = 1`.execute(app.store.db)
     const { response, html } = await send('/add-property', { description: 'x'.repeat(4_500) })
     expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '15'])
@@ -176,7 +173,7 @@ describe('a form of staff that can not be kept', () => {
       expect(await app.store.db.selectFrom(table).selectAll().execute()).toEqual([])
   })
 
-  test('whole, because a photo can not be, says so and keeps what was typed', async () => {
+  test('because a photo cannot be stored has an error and keeps the typed values', async () => {
     await send('/add-property', {})
     const { id } = await app.store.db.selectFrom('properties').select('id').executeTakeFirstOrThrow()
     await app.files.put('properties', 'in the way')

@@ -30,7 +30,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return { status: response.status, html, main: /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '' }
   }
 
-  test('a list of a link shows its properties in its order, for nobody to index', async () => {
+  test('a shared list shows its properties in its order and is noindex', async () => {
     const { status, html, main } = await page('/favoritos?p=oficina,local')
     expect(status).toBe(200)
     expect([...main.matchAll(/<h3 class="card-title">(\w+)</g)].map(([, title]) => title)).toEqual(['Oficina', 'Local'])
@@ -38,7 +38,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(main).toContain(encodeURIComponent('http://cerronorte.test/favoritos?p=oficina,local'))
   })
 
-  test('what was renamed is found, what is not on offer is told', async () => {
+  test('a renamed property is found, and the number of unavailable ones is shown', async () => {
     await renameProperty(app.store, ids[0] ?? '', 'Plaza', NOW)
     await changeStatus(app.store, ids[1] ?? '', paused, { id: null, name: null }, NOW)
     const { main } = await page('/favoritos?p=local,bodega,castillo,plaza')
@@ -47,7 +47,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await page('/comparar?p=local,bodega')).main).toContain('Una de las propiedades ya no está disponible.')
   })
 
-  test('who chose more than are compared is told so; what is not on offer leaves its room to the next', async () => {
+  test('a comparison of too many properties has a note, and an unavailable one makes room for the next', async () => {
     for (const title of ['Casa', 'Torre', 'Patio'])
       await insertProperty(app.store.db, buildProperty({ title }), { createdBy: null, now: NOW })
     await changeStatus(app.store, ids[1] ?? '', paused, { id: null, name: null }, NOW)
@@ -78,7 +78,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     `?p=${'a,'.repeat(9_000)}`,
     '?p=%00&p=%ff',
     '?p=../../x',
-  ])('a list such as %s is empty, never a failure', async (query) => {
+  ])('a list such as %s is empty without a failure', async (query) => {
     for (const path of ['/favoritos', '/comparar', '/favoritos.data', '/comparar.data']) {
       const { status, html } = await page(path + query)
       expect([path, status]).toEqual([path, 200])

@@ -41,7 +41,7 @@ describe.each(DISKS)('on a disk that is %s', (_state, broken, mended) => {
   afterEach(() => app.close())
 
   test.each(CHANGES)(
-    '%s is refused whole in a sentence, and saved by itself once there is room',
+    '%s is refused completely with one sentence, and can be saved once there is space',
     async (_what, path, fields, sentence) => {
       const before = await rows()
       await broken.execute(app.store.db)

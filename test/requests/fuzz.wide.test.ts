@@ -15,7 +15,7 @@ const MOST = 2_000
 /** The same requests in every short run; others in each long one. */
 const SEED = IS_LONG ? Date.now() : 20_261_122
 
-describe.each(STORES)('whatever is sent (%s)', (dialect) => {
+describe.each(STORES)('with any input (%s)', (dialect) => {
   let app: TestApp
 
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.each(STORES)('whatever is sent (%s)', (dialect) => {
     return () => app.close()
   })
 
-  test('a form that was read from its page, and sent as it is, is taken', async () => {
+  test('a form that is read from its page and sent unchanged is accepted', async () => {
     const { visit } = await app.signIn()
     const { ids } = await existing(app)
     const [form] = await postedForms(visit, `/edit-property/${ids[0]}`)
@@ -34,7 +34,7 @@ describe.each(STORES)('whatever is sent (%s)', (dialect) => {
   })
 
   test(
-    'the product answers it, repeats nothing of it as a tag, and every page goes on',
+    'the product answers, escapes the input everywhere, and every page still works',
     { timeout: REQUESTS[dialect] * MOST },
     async () => {
       const { sent, echoes } = await fuzz(app, { requests: REQUESTS[dialect], seed: SEED })

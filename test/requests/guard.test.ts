@@ -32,7 +32,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       )
     }
 
-    test.each(STAFF_PATHS)('lets nobody see %s, and leads back to it', async (path) => {
+    test.each(STAFF_PATHS)('redirects a visitor of %s to the login with the return path', async (path) => {
       const wanted = `${path}?a=1&b=%C3%B1`
       const expected = `/login?${new URLSearchParams({ volver: wanted })}`
       for (const method of ['GET', 'HEAD']) {
@@ -46,7 +46,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       }
     })
 
-    test.each(STAFF_PATHS)('lets nobody have the data of %s', async (path) => {
+    test.each(STAFF_PATHS)('gives a visitor no data of %s', async (path) => {
       for (const query of ['', '?_routes=routes%2Fstaff%2Fdashboard%2Factivity', '?_routes=root']) {
         const response = await app.visit(`${path}.data${query}`)
         expect(response.status).toBe(202)
@@ -54,7 +54,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       }
     })
 
-    test.each(STAFF_PATHS)('does nothing that nobody asks %s for', async (path) => {
+    test.each(STAFF_PATHS)('ignores changes that a visitor sends to %s', async (path) => {
       const { id } = await insertProperty(app.store.db, buildProperty(), { createdBy: null, now: NOW })
       for (const target of [path, `${path}.data`, `${path}?index`])
         for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
@@ -69,7 +69,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await app.store.db.selectFrom('activityLogs').selectAll().execute()).toEqual([])
     })
 
-    test('leads who posted back to the page that the post came from', async () => {
+    test('leads a visitor who posted back to the page of the form', async () => {
       const headers = { Referer: 'http://cerronorte.test/edit-property/7?x=1' }
       const response = await app.visit('/photos', posting({}, headers))
       expect(response.headers.get('Location')).toBe('/login?volver=%2Fedit-property%2F7%3Fx%3D1&motivo=sesion')
@@ -79,7 +79,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       }
     })
 
-    test('lets who is signed in pass, and their pages are kept nowhere', async () => {
+    test('lets a signed-in person pass, and their pages are not cached', async () => {
       const { visit } = await app.signIn()
       for (const path of ['/dashboard', '/dashboard.data', '/property/none', '/no-existe-en-el-panel']) {
         const response = await visit(path)
@@ -90,7 +90,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
   })
 
-  describe('a post of another site', () => {
+  describe('a post from another site', () => {
     const FOREIGN: [string, Record<string, string>][] = [
       ['another site', { Origin: 'https://evil.example' }],
       ['a sandboxed page', { Origin: 'null' }],
@@ -101,7 +101,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       ['a sister site, without an origin', { 'Sec-Fetch-Site': 'same-site' }],
     ]
 
-    test.each(FOREIGN)('from %s is refused in Spanish, and nothing is done', async (_case, headers) => {
+    test.each(FOREIGN)('that comes from %s is refused in Spanish and changes nothing', async (_case, headers) => {
       const { visit: asAna, staff } = await app.signIn()
       const visit: Visit = (path, init = {}) => asAna(path, { ...init, headers })
       for (const path of CHANGING_PATHS.flatMap((changing) => [changing, `${changing}.data`])) {
@@ -119,11 +119,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       ['this one through a proxy that speaks TLS', { Origin: 'https://cerronorte.test' }],
       ['the address bar', { 'Sec-Fetch-Site': 'none' }],
       ['a program', {}],
-    ] as [string, Record<string, string>][])('is not one of %s', async (_case, headers) => {
+    ] as [string, Record<string, string>][])('is not assumed for %s', async (_case, headers) => {
       expect((await app.visit('/signup', posting(EVA, headers))).status).toBe(303)
     })
 
-    test('may look: only what changes something is refused', async () => {
+    test('is refused only if it changes something: a read is allowed', async () => {
       const response = await app.visit('/login', { headers: { 'Sec-Fetch-Site': 'cross-site' } })
       expect(response.status).toBe(200)
     })

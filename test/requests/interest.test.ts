@@ -26,7 +26,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return app.store.db.selectFrom('interest').select(['kind', 'count']).orderBy('kind').execute()
   }
 
-  test('acts of visitors are counted, without a word and without a cookie, and staff see them', async () => {
+  test("visitors' actions are counted without text or cookies, and staff see the counts", async () => {
     for (const kind of ['view', 'quote', 'quote', 'phone']) {
       const response = await beacon(new URLSearchParams({ kind, slug: 'local' }))
       expect([response.status, await response.text(), response.headers.getSetCookie()]).toEqual([204, '', []])
@@ -41,7 +41,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html.replaceAll(/<!-- -->/g, '')).toMatch(/Cotizaciones<\/dt><dd[^>]*>2<small[^>]*> 2 en total/)
   })
 
-  test('looking at a page, and programs that do, count for nothing', async () => {
+  test('a page view and a bot are not counted', async () => {
     await app.visit('/propiedad/local', { headers: BROWSER })
     await app.visit('/propiedad/local.data', { headers: BROWSER })
     const act = () => new URLSearchParams({ kind: 'view', slug: 'local' })
@@ -62,7 +62,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await counts()).toEqual([])
   })
 
-  test('a body without an end is not read to it', async () => {
+  test('an endless body is not read to its end', async () => {
     let sent = 0
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -75,7 +75,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(sent).toBeLessThan(100)
   })
 
-  test('another site counts nothing here', async () => {
+  test('beacons from another site are not counted', async () => {
     const act = new URLSearchParams({ kind: 'quote', slug: 'local' })
     expect((await beacon(act, { ...BROWSER, Origin: 'https://evil.example' })).status).toBe(403)
     expect([(await app.visit('/interes')).status, (await app.visit('/interes', { method: 'PUT' })).status]).toEqual([

@@ -47,7 +47,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
   }
 
-  test('no answer to visitors has a column of the catalogue that is for the staff or for the store', async () => {
+  test('no public response contains a column of the catalogue that is only for staff or the store', async () => {
     const { slug, columns, values } = await insertSecretive()
     expect(columns).toEqual(expect.arrayContaining(['timeAlert', 'exclusive', 'createdBy', 'updatedBy']))
     const drawn: string[] = []

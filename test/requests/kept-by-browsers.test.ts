@@ -40,11 +40,11 @@ test.each([
   '/aviso-privacidad',
   '/terminos-condiciones',
   '/no-existe',
-])('%s can come back as it was left: nothing forbids the browser to keep it for the way back', async (path) => {
+])("%s can be restored from the browser's history: no header forbids it", async (path) => {
   expect((await lifetimeOf(path)) ?? '').not.toContain('no-store')
 })
 
-describe('an address that leads elsewhere, or to nothing, may be a page again: browsers ask each time', () => {
+describe('redirects and missing pages are checked again by the browser each time', () => {
   /** Its status, and how long browsers may keep that. */
   async function answerOf(path: string) {
     const response = await app.visit(path, { redirect: 'manual' })
@@ -52,7 +52,7 @@ describe('an address that leads elsewhere, or to nothing, may be a page again: b
     return [response.status, response.headers.get('Cache-Control')]
   }
 
-  test('of a property that was renamed, written otherwise, deleted or never there', async () => {
+  test('for a property that was renamed, misspelt or deleted, or never existed', async () => {
     await renameProperty(app.store, id, 'Casona', NOW)
     expect(await answerOf('/propiedad/casa')).toEqual([301, 'no-cache'])
     expect(await answerOf('/propiedad/Casona')).toEqual([301, 'no-cache'])
@@ -64,7 +64,7 @@ describe('an address that leads elsewhere, or to nothing, may be a page again: b
     expect(await answerOf('/propiedades/Renta')).toEqual([301, 'no-cache'])
   })
 
-  test('of a conjunto alike', async () => {
+  test('for a conjunto', async () => {
     const made = await insertComplex(app.store.db, buildComplex(), { createdBy: null, now: NOW })
     expect(await answerOf('/conjunto/Plaza-Encino')).toEqual([301, 'no-cache'])
     await deleteComplex(app.store, made.id, NOBODY, NOW)
@@ -73,21 +73,24 @@ describe('an address that leads elsewhere, or to nothing, may be a page again: b
   })
 })
 
-describe('data that was fetched ahead', () => {
+describe('the response to a prefetch', () => {
   test.each(['/propiedades.data', '/propiedad/casa.data?_routes=routes%2Fpublic%2Fproperty'])(
-    'is kept for half a minute by its one browser: %s',
+    'is cached for half a minute by that browser only: %s',
     async (path) => {
       expect(await lifetimeOf(path, AHEAD)).toBe('private, max-age=30')
       expect(await lifetimeOf(path, { headers: { 'Sec-Purpose': 'prefetch;prerender' } })).toBe('private, max-age=30')
     },
   )
 
-  test.each(['/propiedades.data', '/propiedad/casa.data'])('is not, where somebody asked for it: %s', async (path) => {
-    expect((await lifetimeOf(path)) ?? '').not.toContain('max-age')
-  })
+  test.each(['/propiedades.data', '/propiedad/casa.data'])(
+    'is cached, but the response to a normal request is not: %s',
+    async (path) => {
+      expect((await lifetimeOf(path)) ?? '').not.toContain('max-age')
+    },
+  )
 
   test.each(['/propiedades', '/propiedad/ninguna.data', '/dashboard.data', '/no-existe.data'])(
-    'is no other answer: %s',
+    'is not cached for a document, a missing page or the panel: %s',
     async (path) => {
       expect((await lifetimeOf(path, AHEAD)) ?? '').not.toContain('max-age')
     },

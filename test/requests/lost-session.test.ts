@@ -7,12 +7,12 @@ const ANA = { name: 'Ana', email: 'ana@cerronorte.example', password: 'secreta-1
 const BROWSER = { 'User-Agent': 'a browser that keeps nothing' }
 const LOST = 'Entraste, pero este navegador no guardó tu sesión.'
 
-describe('a browser that keeps no cookie', { timeout: PATIENCE }, () => {
+describe('a browser without cookies', { timeout: PATIENCE }, () => {
   test.each([
     ['http://cerronorte.test', 'http', 'cookies', 'Permite las cookies de este sitio y vuelve a entrar.'],
     ['https://cerronorte.test', 'https', 'cookies', 'Permite las cookies de este sitio y vuelve a entrar.'],
     ['https://cerronorte.test', 'http', 'direccion', 'href="https://cerronorte.test/login"'],
-  ])('of the site %s, opened by %s, is told so: %s', async (publicUrl, protocol, reason, said) => {
+  ])('at the site %s, opened by %s, gets an explanation: %s', async (publicUrl, protocol, reason, said) => {
     const app = await openTestApp('sqlite', { publicUrl })
     await app.visit('/signup', posting(ANA))
     const Referer = `${protocol}://cerronorte.test/login`
@@ -34,7 +34,7 @@ describe('a browser that keeps no cookie', { timeout: PATIENCE }, () => {
     ['who comes from another site', { Referer: 'http://otro.test/login' }],
     ['who types the address', {}],
     ['another browser', { Referer: 'http://cerronorte.test/login', 'User-Agent': 'another' }],
-  ])('is not %s', async (_who, headers: Record<string, string>) => {
+  ])('is not assumed for %s', async (_who, headers: Record<string, string>) => {
     const app = await openTestApp('sqlite')
     await app.visit('/signup', posting(ANA, BROWSER))
     const answer = await app.visit('/dashboard', { headers: { ...BROWSER, ...headers } })

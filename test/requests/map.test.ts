@@ -26,14 +26,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return /id="conteo"[^>]*>([^<]*)</.exec(html)?.[1]
   }
 
-  test('the ways to move the map wear signs that the typeface of the site has', async () => {
+  test("the controls of the map have signs that the site's font contains", async () => {
     await insert('Nave', '25.70,-100.30')
     const { html } = await page(MAP)
     const signs = [...html.matchAll(/<span aria-hidden="true">([^<]*)<\/span><\/a>/g)].map(([, sign]) => sign)
     expect(signs).toEqual(['+', '−', '↑', '↓', '‹', '›'])
   })
 
-  test('the map shows what the list holds: groups that lead nearer, and properties by their price', async () => {
+  test('the map shows the same as the list: groups that zoom in, and properties with their price', async () => {
     for (const at of ['25.70,-100.30', '25.701,-100.301', '25.76,-100.20']) await insert(`Nave ${at}`, at)
     await insert('Sin punto', null)
     await insert('De venta', '25.76,-100.19', { category: 'venta' })
@@ -51,7 +51,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(closer.html).toMatch(/<meta name="robots" content="noindex/)
   })
 
-  test('a list without properties offers no map of them, a map without properties the way back to the list', async () => {
+  test('a list without properties has no link to the map, and a map without properties links to the list', async () => {
     await insert('Nave', '25.70,-100.30')
     const way = (html: string) => /class="view[^>]*>([^<]*)</.exec(html)?.[1]
     expect(way((await page('/propiedades')).html)).toBe('Mapa')
@@ -59,7 +59,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(way((await page(`${MAP}&search=castillo`)).html)).toBe('Lista')
   })
 
-  test('many at one point lead to their list, not nearer without end', async () => {
+  test('many properties at one point link to their list instead of zooming in forever', async () => {
     for (let unit = 0; unit < 4; unit += 1) await insert(`Local ${unit}`, '25.7,-100.3')
     const { html } = await page(MAP)
     const [, list = ''] = /href="([^"]*)" aria-label="4 propiedades en un lugar: ver la lista"/.exec(html) ?? []
@@ -68,7 +68,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(listed.html).not.toContain('aria-label="Mapa con')
   })
 
-  test('so many kilometres around a place are a plain form, and a limit of list and map alike', async () => {
+  test('a radius around a place is a plain form, and filters list and map', async () => {
     await insert('Cerca', '25.75,-100.17')
     await insert('Lejos', '25.60,-100.40')
     const around = `cerca=${encodeURIComponent('Huinalá, Apodaca')}&radio=5`
@@ -100,14 +100,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     'radio=x',
     'vista=globo',
     'cerca=Narnia&radio=5',
-  ])('%s is answered with the normal listing, which nobody keeps as another page', async (query) => {
+  ])('%s is answered with the normal listing, which is noindex', async (query) => {
     await insert('Nave', '25.7,-100.3')
     const { status, html } = await page(`/propiedades?${query}`)
     expect([status, countIn(html)]).toEqual([200, '1 propiedad'])
     expect(html).toMatch(/<meta name="robots" content="noindex/)
   })
 
-  test('the landing draws the municipalities, each with a link that the list beside it has too', async () => {
+  test('the landing page draws the municipalities, each with the same link as in the list beside it', async () => {
     await insert('Nave', '25.7,-100.3', { municipality: 'Apodaca', category: 'renta' })
     await insert('De venta', null, { municipality: 'García', category: 'venta' })
     const { html } = await page('/')
@@ -122,7 +122,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(html.replace(drawing, '')).toContain(`href="${address}"`)
   })
 
-  test('where nothing lies the nearest are shown and how far they are, and where is looked is a filter to take away', async () => {
+  test('without results in a place the nearest properties and their distance are shown, and the place has a chip', async () => {
     await insert('Cercana', '25.70,-100.26')
     await insert('Lejana', '25.80,-100.26')
     for (const path of ['/propiedades?', `${MAP}&`]) {
@@ -141,7 +141,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ['Col. <b> #5', 'No conocemos «Col. &lt;b> #5»'],
     ['-100.19, 25.77', '¿Quisiste decir 25.77, −100.19?'],
     ['48.85, 2.35', 'Ese punto queda fuera de México'],
-  ])('around %s nothing is looked for, and the form or the list says why', async (place, sentence) => {
+  ])('the unknown place %s is not searched, and the form or the list gives the reason', async (place, sentence) => {
     await insert('Nave', '25.7,-100.3')
     for (const path of [`${MAP}&`, '/propiedades?']) {
       const { html } = await page(`${path}cerca=${encodeURIComponent(place)}&radio=5`)
@@ -151,7 +151,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
   })
 
-  test('what can be typed into it stays text', async () => {
+  test('typed text is escaped', async () => {
     const { html } = await page(`${MAP}&search=${encodeURIComponent('"><script>alert(1)</script>')}`)
     expect(html).not.toContain('<script>alert(1)')
   })

@@ -64,12 +64,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return row?.state ?? null
   }
 
-  test('without any message the list says so', async () => {
+  test('an empty list of messages has a text', async () => {
     expect(await page(LIST)).toContain('No hay mensajes')
     expect(await page(`${LIST}?estado=spam`)).toContain('No hay spam')
   })
 
-  test('the latest come first, what was set aside only where it is asked for, and the new are counted', async () => {
+  test('the latest come first, spam only on request, and new ones are counted', async () => {
     await add({ nombre: 'Primera', createdAt: new Date('2026-11-18T10:00:00Z') })
     await add({ nombre: 'Segunda', createdAt: new Date('2026-11-19T10:00:00Z'), state: 'respondido' })
     await add({ nombre: 'Tercera', createdAt: new Date('2026-11-20T10:00:00Z') })
@@ -80,7 +80,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await shown(`${LIST}?estado=respondido`, NAMES)).toEqual(['Segunda'])
   })
 
-  test('words are looked for wherever they stand, and are only words', async () => {
+  test('search words match anywhere and are never patterns', async () => {
     await app.visit('/contacto', posting({ ...MESSAGE, nombre: 'José Ñandú', mensaje: '100%_\\ seguro' }))
     await app.visit('/contacto', posting({ ...MESSAGE, nombre: 'Otra', mensaje: 'Hola' }))
     for (const search of ['nandu jose', 'MARIANA@correo.mx josé', '100%_\\', '81 1234 seguro'])
@@ -94,7 +94,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await shown(`${LIST}?buscar=jose&estado=spam`, /No se encontraron|José/g)).toContain('No se encontraron')
   })
 
-  test('a phone, an ID or a title is found in any spelling', async () => {
+  test('a message is found by phone, ID or title in any spelling', async () => {
     const made = { createdBy: null, now: NOW }
     const property = buildProperty({ title: 'Nave O’Farrill', propertyId: 'PROP-434' })
     const { slug } = await insertProperty(app.store.db, property, made)
@@ -125,7 +125,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     for (const search of ['8112345679', 'ID PROP-43', 'Nave Farías']) expect(await found(search)).toBeNull()
   })
 
-  test('a message is found by the title that its property has today', async () => {
+  test('a message is found by the current title of its property', async () => {
     const { id, slug } = await insertProperty(app.store.db, buildProperty({ title: 'Nave' }), {
       createdBy: null,
       now: NOW,
@@ -136,7 +136,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await shown(`${LIST}?buscar=${search}`, /Mariana Garza/g)).not.toBeNull()
   })
 
-  test('a message is interest in its property, while it is no spam', async () => {
+  test('a message counts as interest in its property unless it is spam', async () => {
     const { slug } = await insertProperty(app.store.db, buildProperty(), { createdBy: null, now: NOW })
     const counted = async () => {
       const rows = await app.store.db.selectFrom('interest').select(['kind', 'day', 'count']).execute()
@@ -167,7 +167,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html.replaceAll(/<!-- -->/g, '')).toMatch(/Mensajes<\/dt><dd[^>]*>1<small[^>]*> 1 en total/)
   })
 
-  test('a long list has pages, and past the end it is the last one', async () => {
+  test('a long list has pages, and a number past the end gives the last page', async () => {
     for (let at = 0; at < 30; at++)
       await add({ nombre: `Persona ${at}.`, createdAt: new Date(NOW.getTime() + at * 1000) })
     expect(await shown(LIST, /Persona \d+\./g)).toHaveLength(25)
@@ -175,7 +175,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await page(`${LIST}?estado=nuevo&page=2`)).replaceAll('<!-- -->', '')).toContain('Página 2 de 2')
   })
 
-  test('what somebody wrote is text, wherever it is shown', async () => {
+  test("the visitor's text is escaped everywhere", async () => {
     const hostile = `"><img src=x onerror=alert(1)></textarea></script><script>alert(1)</script>`
     const id = await add({ nombre: hostile, asunto: hostile, mensaje: hostile, telefono: hostile })
     for (const path of [LIST, `${LIST}/${id}`, `${LIST}/${id}?eliminar=1`]) {
@@ -186,14 +186,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
   })
 
-  test('a line of the list ends before a character, not within it', async () => {
+  test('a shortened text in the list never ends inside a character', async () => {
     await add({ mensaje: `${'a'.repeat(159)}🏠 con patio` })
     const html = await page(LIST)
     expect(html).toContain('a'.repeat(159))
     expect(html).not.toMatch(/\uFFFD|\\ud83c(?!\\u)/i)
   })
 
-  test('looking does not change it: it is read when somebody says so', async () => {
+  test('opening a message does not change it: it is read when somebody marks it', async () => {
     const id = await add()
     for (const init of [undefined, { method: 'HEAD' }, { headers: { 'Sec-Purpose': 'prefetch' } }])
       expect((await visit(`${LIST}/${id}`, init)).status).toBe(200)
@@ -207,7 +207,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await stateOf(id)).toBe('leido')
   })
 
-  test('its page says who, from where, about what, and how to answer', async () => {
+  test('the page of a message has its sender, source, property and ways to answer', async () => {
     const { id: propertyId, slug } = await insertProperty(app.store.db, buildProperty(), { createdBy: null, now: NOW })
     await app.visit('/contacto', posting({ ...MESSAGE, propiedad: slug, pagina: `/propiedad/${slug}` }))
     await app.parts.outboxWorker.run()
@@ -222,7 +222,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html).toContain('busco una bodega con andenes.')
   })
 
-  test('its page says of each recipient whether it arrived; who was put off gets it later, once', async () => {
+  test('the page of a message has the delivery state of each recipient; a deferred one gets it later, once', async () => {
     sink.answer(EVA, '452 4.2.2 mailbox full')
     await app.visit('/contacto', posting(MESSAGE))
     await app.parts.outboxWorker.run()
@@ -239,7 +239,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await page(`${LIST}/${id}`)).toContain(`Correo a ${EVA}: entregado el 20 nov 2026`)
   })
 
-  test('what turns out to be no spam is delivered after all, once', async () => {
+  test('a message that is no longer spam is delivered once', async () => {
     await app.visit('/contacto', posting({ ...MESSAGE, sitioWeb: 'x' }))
     const { id } = await app.store.db.selectFrom('contactMessages').select('id').executeTakeFirstOrThrow()
     expect(await page(`${LIST}/${id}`)).toContain('Se apartó porque')
@@ -264,7 +264,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await page(`${LIST}/${id}`)).toContain('Apartado: no se envía')
   })
 
-  test('what was given up is told, and sent again on demand', async () => {
+  test('an abandoned delivery is shown and can be retried', async () => {
     const id = await add()
     const row = { id: randomUUID(), kind: 'contact-mail' as const, messageId: id, payload: null, attempts: 24 }
     await app.store.db
@@ -281,7 +281,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await page(`${LIST}/${id}`)).toContain(`Correo a ${EVA}: entregado el`)
   })
 
-  test('deleting asks first, and takes everything of the message along', async () => {
+  test('deleting asks first and deletes everything of the message', async () => {
     await app.visit('/contacto', posting(MESSAGE))
     await app.parts.outboxWorker.run()
     const { id } = await app.store.db.selectFrom('contactMessages').select('id').executeTakeFirstOrThrow()
@@ -295,24 +295,21 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(again.headers.get('Location')).toBe(`${LIST}?aviso=mensaje-inexistente`)
   })
 
-  test.each(['', 'borrar', 'toString', '__proto__'])(
-    'the wish %j is not understood, and nothing is done',
-    async (intent) => {
-      const id = await add()
-      expect((await act(id, intent)).status).toBe(400)
-      expect(await stateOf(id)).toBe('nuevo')
-    },
-  )
+  test.each(['', 'borrar', 'toString', '__proto__'])('the unknown intent %j is refused', async (intent) => {
+    const id = await add()
+    expect((await act(id, intent)).status).toBe(400)
+    expect(await stateOf(id)).toBe('nuevo')
+  })
 
   test.each(['%00', 'a%00b', 'x', '00000000-0000-0000-0000-000000000000'])(
-    'there is no message %s to be seen or changed',
+    'the unknown message %s can be neither seen nor changed',
     async (id) => {
       for (const answer of [await visit(`${LIST}/${id}`), await act(id, 'leido'), await act(id, 'eliminar')])
         expect(answer.headers.get('Location')).toBe(`${LIST}?aviso=mensaje-inexistente`)
     },
   )
 
-  test('nobody else may do any of it', async () => {
+  test('nobody without a session, and no other site, can change a message', async () => {
     const id = await add()
     for (const intent of ['leido', 'spam', 'eliminar', 'reintentar'])
       expect((await app.visit(`${LIST}/${id}`, posting({ intent }))).headers.get('Location')).toContain('/login')

@@ -24,57 +24,57 @@ const serve = closeAfterEach()
 /** What the run has beyond its own process. */
 const SERVERS = SERVER ? ['PostgreSQL'] : []
 
+test.each(SERVERS)('%s with slow queries on all connections is reachable: waiting requests get an answer', async () => {
+  const { where, remove } = await makeMigratedDatabase('postgres')
+  const proxy = await openTcpProxy(`${where.databaseUrl}`)
+  const store = await openStore({ databaseUrl: proxy.address, dataDir: '', patience: ENDLESS })
+  const released = Promise.withResolvers<void>()
+  let begun = 0
+  const slow = Array.from({ length: 10 }, () =>
+    store.db.transaction().execute(() => {
+      begun += 1
+      return released.promise
+    }),
+  )
+  await vi.waitUntil(() => begun === 10, PATIENCE)
+  const before = proxy.entered()
+  const waiting = sql<{ one: number }>`select 1 as one`.execute(store.db)
+  // Asked again and again whether the server is there, by one more connection each time.
+  await vi.waitUntil(() => proxy.entered() >= before + 5, PATIENCE)
+  released.resolve()
+  expect((await waiting).rows).toEqual([{ one: 1 }])
+  await Promise.all(slow)
+  await store.close()
+  proxy.close()
+  await remove()
+})
+
 test.each(SERVERS)(
-  '%s whose connections are all taken by slow work is there: whoever waits gets an answer',
+  "on %s a migration waits for another process's migration longer than the query timeout",
   async () => {
     const { where, remove } = await makeMigratedDatabase('postgres')
-    const proxy = await openTcpProxy(`${where.databaseUrl}`)
-    const store = await openStore({ databaseUrl: proxy.address, dataDir: '', patience: ENDLESS })
-    const released = Promise.withResolvers<void>()
-    let begun = 0
-    const slow = Array.from({ length: 10 }, () =>
-      store.db.transaction().execute(() => {
-        begun += 1
-        return released.promise
-      }),
-    )
-    await vi.waitUntil(() => begun === 10, PATIENCE)
-    const before = proxy.entered()
-    const waiting = sql<{ one: number }>`select 1 as one`.execute(store.db)
-    // Asked again and again whether the server is there, by one more connection each time.
-    await vi.waitUntil(() => proxy.entered() >= before + 5, PATIENCE)
+    const other = await openStore({ ...where, patience: ENDLESS })
+    const store = await openStore({ ...where, patience: { ...ENDLESS, query: 100 } })
+    const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const migrating = other.db.transaction().execute(async (db) => {
+      await sql`lock table kysely_migration in access exclusive mode`.execute(db)
+      held.resolve()
+      await released.promise
+    })
+    await held.promise
+    const waiting = migrate(store)
+    await expect(sql`select 1 from kysely_migration`.execute(store.db)).rejects.toThrow('Query read timeout')
     released.resolve()
-    expect((await waiting).rows).toEqual([{ one: 1 }])
-    await Promise.all(slow)
+    expect(await waiting).toEqual([])
+    await migrating
     await store.close()
-    proxy.close()
+    await other.close()
     await remove()
   },
 )
 
-test.each(SERVERS)('on %s a migration waits for that of another process longer than a query may take', async () => {
-  const { where, remove } = await makeMigratedDatabase('postgres')
-  const other = await openStore({ ...where, patience: ENDLESS })
-  const store = await openStore({ ...where, patience: { ...ENDLESS, query: 100 } })
-  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const migrating = other.db.transaction().execute(async (db) => {
-    await sql`lock table kysely_migration in access exclusive mode`.execute(db)
-    held.resolve()
-    await released.promise
-  })
-  await held.promise
-  const waiting = migrate(store)
-  await expect(sql`select 1 from kysely_migration`.execute(store.db)).rejects.toThrow('Query read timeout')
-  released.resolve()
-  expect(await waiting).toEqual([])
-  await migrating
-  await store.close()
-  await other.close()
-  await remove()
-})
-
 // Only a server beyond a network can go away; where the run has none, the file below stands for both.
-describe.each(SERVER ? (['refusing', 'silent'] as const) : [])('a PostgreSQL that goes away, %s', (how) => {
+describe.each(SERVER ? (['refusing', 'silent'] as const) : [])('a PostgreSQL outage, %s', (how) => {
   let [proxy, app]: [TcpProxy?, TestApp?] = []
   let remove = async () => {}
 
@@ -93,7 +93,7 @@ describe.each(SERVER ? (['refusing', 'silent'] as const) : [])('a PostgreSQL tha
     await remove()
   }, PATIENCE)
 
-  test('what was kept is served, the rest says when to come back, and all is well again when it is back', async () => {
+  test('cached pages are served, others have a Retry-After, and everything works again afterwards', async () => {
     if (!app || !proxy) throw new Error('not open')
     const { store, parts, failures } = app
     const staff = (await app.signIn()).visit
@@ -139,7 +139,7 @@ describe.each(SERVER ? (['refusing', 'silent'] as const) : [])('a PostgreSQL tha
   })
 })
 
-test('while another program holds the file for writing, pages are served, and a form that cannot be saved keeps what was typed', async () => {
+test('while another program locks the file for writing, pages are served, and a form that cannot be saved keeps the typed values', async () => {
   const { where, remove } = await makeMigratedDatabase('sqlite')
   const [store, other] = [await openStore(where), await openStore(where)]
   const app = await openTestApp('sqlite', { store })

@@ -27,7 +27,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   const isOpen = async (cookie: string) => (await app.visit(SETTINGS, { headers: { Cookie: cookie } })).status === 200
 
-  test('the own name is changed without a password, the e-mail only with it', async () => {
+  test("one's own name is changed without a password, the e-mail only with it", async () => {
     const renamed = await change({ intent: 'save-account', name: '  Ana   Ruiz Mena ', email: ANA.email })
     expect(renamed.headers.get('Location')).toBe(`${SETTINGS}?aviso=cuenta-guardada`)
     const without = await change({ intent: 'save-account', name: 'Ana', email: 'otra@cerronorte.example' })
@@ -45,7 +45,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(users).toEqual([{ name: 'Ana', email: 'otra@cerronorte.example', role: 'admin' }])
   })
 
-  test('an e-mail that another account has, and what is no name or e-mail, are refused beside their fields', async () => {
+  test('a used e-mail and an invalid name or e-mail are refused with errors beside their fields', async () => {
     await app.visit('/signup', posting({ ...ANA, email: 'eva@cerronorte.example' }))
     const own = { intent: 'save-account', name: 'Ana', password: ANA.password }
     for (const [fields, sentence] of [
@@ -59,7 +59,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await canSignIn(ANA.email, ANA.password)).toBe(true)
   })
 
-  test('a new password takes the old one, ends the other sessions and keeps this one', async () => {
+  test('a new password replaces the old one, ends the other sessions and keeps this one', async () => {
     const other = sessionOf(await app.visit('/login', posting(ANA))) ?? ''
     const wrong = await change({ intent: 'change-password', currentPassword: 'x', newPassword: 'nueva-clave' })
     expect(await wrong.text()).toContain('La contraseña actual no es correcta')
@@ -77,7 +77,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await canSignIn(ANA.email, ANA.password)).toBe(false)
   })
 
-  test('a new password that the log could not tell of is not set: all or nothing', async () => {
+  test('a new password whose log entry fails is not set', async () => {
     const other = sessionOf(await app.visit('/login', posting(ANA))) ?? ''
     await app.store.db.schema.alterTable('accountEvents').renameTo('elsewhere').execute()
     const failed = await change({
@@ -91,7 +91,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await canSignIn(ANA.email, ANA.password)).toBe(true)
   })
 
-  test('a new password that is tried first is refused, also with a link', async () => {
+  test('a common password is refused, also with a link', async () => {
     const common = await change({ intent: 'change-password', currentPassword: ANA.password, newPassword: 'qwerty123' })
     expect([common.status, await common.text()]).toEqual([422, expect.stringContaining('es de las más usadas')])
     const { id } = await app.store.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
@@ -102,7 +102,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await canSignIn(ANA.email, ANA.password)).toBe(true)
   })
 
-  test('the own sessions are listed by device and ended one by one; nobody ends those of others', async () => {
+  test("one's own sessions are listed by device and can be ended one by one; those of others cannot", async () => {
     const phone = { 'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1) Version/18.1 Safari/604.1' }
     const other = sessionOf(await app.visit('/login', posting(ANA, phone))) ?? ''
     const html = await (await app.visit(SETTINGS, { headers: { Cookie: session } })).text()
@@ -125,7 +125,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       'e-mail',
       { intent: 'save-account', name: ANA.name, email: 'ana.nueva@cerronorte.example', password: ANA.password },
     ],
-  ])('a link for a new password is over with another %s of its person', async (_what, fields) => {
+  ])("a link for a new password is invalid after a change of the person's %s", async (_what, fields) => {
     const { id } = await app.store.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
     const html = await (await change({ intent: 'make-reset-link', id }, TEAM)).text()
     const [path = ''] = /\/restablecer\?token=[A-Za-z0-9]{24}/.exec(html) ?? []
@@ -134,13 +134,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await app.visit(path, posting({ password: 'otra-clave' }))).status).toBe(410)
   })
 
-  test('a password is not guessed for ever', async () => {
+  test('the number of password attempts is limited', async () => {
     const guess = { intent: 'change-password', currentPassword: 'x', newPassword: 'nueva-clave' }
     for (let tried = 0; tried < 10; tried += 1) await change(guess)
     expect(await (await change({ ...guess, currentPassword: ANA.password })).text()).toContain('Demasiados intentos.')
   })
 
-  test('without a mail server an administrator makes a link that sets a new password once', async () => {
+  test('without a mail server an administrator can create a link that sets a new password once', async () => {
     await app.visit('/signup', posting({ ...ANA, name: 'Eva', email: 'eva@cerronorte.example' }))
     const eva = await app.store.db.selectFrom('users').where('name', '=', 'Eva').select('id').executeTakeFirstOrThrow()
     const html = await (await change({ intent: 'make-reset-link', id: eva.id }, TEAM)).text()

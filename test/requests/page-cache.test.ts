@@ -93,7 +93,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       reads: fc.array(fc.record({ page: fc.constantFrom(...PAGES), at: fc.nat(1) }), { minLength: 1, maxLength: 4 }),
     })
 
-    test.each([1, 2])('with %i process(es), whatever is changed and read in whatever order', async (processes) => {
+    test.each([1, 2])('with %i process(es), for any order of changes and reads', async (processes) => {
       expect.hasAssertions()
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
@@ -109,7 +109,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       )
     })
 
-    test('while it is changed and read at once', async () => {
+    test('while changes and reads run at the same time', async () => {
       const [site] = sites
       const state = { told: 0 }
       const reader = async () => {
@@ -144,7 +144,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect([path, got.status, got.body.toString()]).toEqual([path, fresh.status, await fresh.text()])
   }
 
-  test('nothing private gets in: every page of the product, with and without a session', async () => {
+  test('no private page is cached: every page of the product, with and without a session', async () => {
     const [site] = sites
     const { cookie } = await site.signIn()
     const paths = [...new Set([...(await routePaths()).map(({ path }) => path), ...PAGES])]
@@ -167,13 +167,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     site.failures.splice(0)
   })
 
-  test('every page that is cached is among those that are read after each kind of change', () => {
+  test('every cached page is among those that are checked after each kind of change', () => {
     const patterns = Object.keys(CACHED_PAGES).map((path) => path.replaceAll(/\/:\w+\??/g, '(?:/[a-z0-9-]+)?'))
     const isRead = (pattern: string) => PAGES.some((page) => new RegExp(`^${pattern}(?:\\?|$)`).test(page))
     expect(patterns.filter((pattern) => !isRead(pattern))).toEqual([])
   })
 
-  test.each(Object.keys(CHANGES))('after %s every page is as if it were made anew', async (change) => {
+  test.each(Object.keys(CHANGES))('after %s every page equals a fresh render', async (change) => {
     expect.hasAssertions()
     const [site] = sites
     for (const page of PAGES) await site.get(page)
@@ -182,7 +182,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     for (const page of PAGES) await expectFresh(site, page)
   })
 
-  test('a kept page brings every header of an answer of the app, except what is of one request', async () => {
+  test("a cached page has every header of the app's response, except those of one request", async () => {
     const [site] = sites
     for (const path of PAGES) {
       await site.get(path)
@@ -193,7 +193,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
   })
 
-  test('what pages show, and nothing else, is read from tables whose changes raise the revision', async () => {
+  test('pages only read tables whose changes raise the revision, and every such table is read', async () => {
     const [site] = sites
     const made = { createdBy: null, now: new Date('2026-11-20T18:00:00Z') }
     const { slug } = await insertComplex(site.store.db, buildComplex(), made)
@@ -206,7 +206,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(showing.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
   })
 
-  test('views count whether or not the page was cached; the landing shows them after the next change', async () => {
+  test('views count with and without the cache; the landing page shows them after the next change', async () => {
     const [site] = sites
     for (const number of [2, 3, 4]) await insertBodega(site, number)
     await site.get('/')
@@ -222,7 +222,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await site.get('/propiedades/renta')).headers['server-timing']).toBe('cache;desc=hit')
   })
 
-  test('the year in the footer turns with the year', async () => {
+  test('the year in the footer changes with the year', async () => {
     const [site] = sites
     site.setNow(new Date('2027-01-01T05:59:59Z'))
     expect((await site.get('/nosotros')).body.toString()).toContain('2026')
@@ -230,7 +230,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await site.get('/nosotros')).body.toString()).toMatch(/©(?:<!-- -->|\s)*2027/)
   })
 
-  test('data that a browser fetches ahead may be kept by it for half a minute, kept here or not', async () => {
+  test('prefetched data may be cached by the browser for half a minute, also if the server has cached it', async () => {
     const [site] = sites
     const ahead = { 'Sec-Purpose': 'prefetch' }
     for (const asked of [ahead, {}, ahead]) {
@@ -241,7 +241,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await site.get('/nada.data', ahead)).headers['cache-control'] ?? '').not.toContain('max-age')
   })
 
-  test('a campaign code reaches the browser, and no link, canonical address or redirect of a kept page', async () => {
+  test('a campaign code reaches the browser, but no link, canonical URL or redirect of a cached page', async () => {
     const [site] = sites
     const { body } = await site.get('/propiedades?page=1&utm_source=chat')
     expect(body.toString()).not.toContain('utm_source')
@@ -249,7 +249,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect([moved.status, moved.headers.location]).toEqual([301, '/propiedad/bodega-0?utm_source=chat'])
   })
 
-  test('a message that a redirect brought is shown, once', async () => {
+  test('the notice of a redirect is shown once', async () => {
     const [site] = sites
     await site.get('/propiedades')
     const told = await site.get('/propiedades?aviso=propiedad-no-encontrada')
@@ -257,7 +257,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await site.get('/propiedades')).body.toString()).not.toContain('La propiedad no fue encontrada')
   })
 
-  test('the pages where visits begin are made before anybody asks, after the start and after a change', async () => {
+  test('the usual first pages are rendered before any request, after the start and after a change', async () => {
     const [site] = sites
     const pages = site.cachePages(site.app, site.parts, 10_000_000)
     if (!pages) throw new Error('no cache')
@@ -272,7 +272,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
   })
 
-  test('while the store is out of reach what was made before is served, and says so', async () => {
+  test('while the store is unreachable cached pages are served and marked as stale', async () => {
     const [site] = sites
     const { body } = await site.get('/propiedades')
     await site.store.close()

@@ -56,7 +56,7 @@ describe.each([
   '/contacto-confirmacion',
   '/no-existe',
 ])('the scripts of %s', (path) => {
-  test('start late: each that the build names, and none by itself', async () => {
+  test('start late: all that the build lists, and none by itself', async () => {
     const { links, modules, waiting } = await scriptsOf(path)
     expect(links).toEqual([])
     expect([modules.length, waiting.length]).toEqual([1, 1])
@@ -76,14 +76,14 @@ test.each(['/login', '/signup', '/dashboard'])('the scripts of %s, where people 
   expect([modules.length, waiting.length]).toEqual([1, 0])
 })
 
-describe('what every page loads', () => {
-  test('is in the chunks that are meant for it, one file each', async () => {
+describe('the code of every page', () => {
+  test('is in its named chunks, one file each', async () => {
     const files = await built()
     for (const name of LARGE_SCRIPTS)
       expect(files.filter((file) => new RegExp(`^${name}-[^.]+\\.js$`).test(file))).toHaveLength(1)
   })
 
-  test('of JavaScript stays small: the listing with all of its scripts', async () => {
+  test('has a small size: the listing with all of its scripts', async () => {
     const { waiting } = await scriptsOf('/propiedades')
     const scripts = neededBy(waiting[0] ?? '')
     const sizes = await Promise.all(
@@ -96,7 +96,7 @@ describe('what every page loads', () => {
   })
 })
 
-test('every file of text was compressed beforehand, and its copy says the same', async () => {
+test('every text file has a compressed copy with the same content', async () => {
   const files = await readdir(CLIENT, { recursive: true })
   const texts = files.filter((file) => /\.(?:js|css|svg|webmanifest)$/.test(file))
   expect(texts.length).toBeGreaterThan(100)

@@ -24,7 +24,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return (await response.text()).replaceAll('<!-- -->', '')
   }
 
-  test('each property stands at its true place with the sign of its status, many as a number that leads nearer', async () => {
+  test('each property is at its true place with the sign of its status, and many are a number that zooms in', async () => {
     await insert('Nave libre', '25.70,-100.30')
     await insert('Nave vecina', '25.7001,-100.3001', { status: 'pausada' })
     await insert('Nave lejana', '26.05,-98.29', { status: 'vendida', precision: 'aproximada', municipality: 'Reynosa' })
@@ -43,7 +43,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect([paused.includes('Nave vecina, pausada'), paused.includes('Nave libre, disponible')]).toEqual([true, false])
   })
 
-  test('a finger reaches more than what is drawn of a spot, as far as nothing else is near', async () => {
+  test('the touch area of a spot is larger than its drawing, unless another spot is near', async () => {
     for (const [title, at] of Object.entries({ sola: '27.3,-100.3', una: '25.7,-100.26', otra: '25.7,-100.13' }))
       await insert(`Nave ${title}`, at)
     const html = await page(MAP)
@@ -64,7 +64,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(Number(cluster), 'what stands for several').toBe(33)
   })
 
-  test('units at one point end in a list, which no press passes', async () => {
+  test('units at one point end in a list and cannot be zoomed further', async () => {
     for (let unit = 1; unit <= 3; unit += 1) await insert(`Local ${unit}`, '25.7,-100.3')
     await insert('Nave lejana', '26.05,-98.29')
     const html = await page(MAP)
@@ -74,7 +74,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     for (const unit of [1, 2, 3]) for (const each of [html, spot]) expect(each).toContain(`>Local ${unit}</a>`)
   })
 
-  test('of more at one point than are named, the newest are and the others are counted', async () => {
+  test('if too many properties are at one point, the newest are listed and the others counted', async () => {
     const units = Array.from({ length: 62 }, (_, at) => buildProperty({ title: `Local ${at + 1}` }))
     await insertMany(
       app.store.db,
@@ -89,7 +89,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ])
   })
 
-  test('what no map of the site shows is counted at home and in Configuración, and listed page by page', async () => {
+  test('properties that no public map shows are counted on the first page and in Configuración, and listed page by page', async () => {
     for (let at = 1; at <= 26; at += 1) await insert(`Sin punto ${at}`, null, { status: 'pausada' })
     await insert('Con punto', '25.7,-100.3')
     for (const path of ['/dashboard', '/dashboard/configuracion/ubicacion']) {
@@ -104,12 +104,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(namesIn(last)).toHaveLength(1)
   })
 
-  test('a catalogue without properties is not said to be on the map', async () => {
+  test('an empty catalogue is not described as being on the map', async () => {
     const html = await page(`${MAP}?status=vendida`)
     expect(html).toContain('Aquí aparecen las propiedades que el mapa del sitio no puede mostrar. Hoy no hay ninguna.')
   })
 
-  test('those who may edit are led to the form, others to the page', async () => {
+  test('editors are led to the form, others to the page', async () => {
     const { id } = await insert('Sin punto', null)
     expect(await page(MAP)).toContain(`href="/edit-property/${id}"`)
     const read = await page(MAP, 'lector')
@@ -124,7 +124,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     },
   )
 
-  test('a box as wide as the earth is looked at where the properties are', async () => {
+  test('a box of the whole earth shows the area of the properties', async () => {
     await insert('Nave', '25.7,-100.3')
     expect(await page(`${MAP}?bbox=-180,-85,180,85`)).toContain('aria-label="Mapa con 1 propiedad"')
   })

@@ -49,7 +49,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return (await app.visit('/dashboard', { headers: { Cookie: session } })).status === 200
   }
 
-  test('a link arrives by mail, written to its person, from this site whatever the request says', async () => {
+  test('a link is mailed to its person, with the address of this site whatever the request has', async () => {
     const response = await ask(' Ana@CerroNorte.example', { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' })
     expect([response.status, response.headers.get('Location')]).toEqual([303, '/recuperar?enviado=1'])
     const { from, to, subject, text, html } = await sink.next()
@@ -63,7 +63,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html2).toContain('Si hay una cuenta con ese correo, te enviamos un enlace')
   })
 
-  test('the new password counts from then on, the old one and every session are over', async () => {
+  test('the new password works from then on, and the old one and every session are invalid', async () => {
     await ask(ANA.email)
     const link = await nextLink()
     expect((await app.visit(link)).status).toBe(200)
@@ -76,7 +76,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect([(await login(ANA.password)).status, (await login(NEW)).status]).toEqual([401, 303])
   })
 
-  test('a link works once, and ends every other one of its person', async () => {
+  test('a link works once and invalidates all others of its person', async () => {
     await ask(ANA.email)
     const first = await nextLink()
     await ask(ANA.email)
@@ -91,14 +91,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await login(NEW)).status).toBe(303)
   })
 
-  test('of two who use a link together, one does', async () => {
+  test('if two people use a link at the same time, only one succeeds', async () => {
     await ask(ANA.email)
     const link = await nextLink()
     const answers = await Promise.all([1, 2, 3].map((at) => app.visit(link, posting({ password: `secreta-${at}x` }))))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 410, 410])
   })
 
-  test('a link is over after an hour', async () => {
+  test('a link is invalid after an hour', async () => {
     await ask(ANA.email)
     const link = await nextLink()
     app.setNow(new Date(NOW.getTime() + HOUR))
@@ -110,7 +110,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await app.visit(link, posting({ password: NEW }))).status).toBe(303)
   })
 
-  test('a link that better-auth takes for past is over, too', async () => {
+  test('a link that is expired for better-auth is invalid too', async () => {
     await ask(ANA.email)
     const link = await nextLink()
     const past = new Date(Date.now() - 1).toISOString()
@@ -119,7 +119,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await login(ANA.password)).status).toBe(303)
   })
 
-  test('what is kept of a link is no use to who reads the store', async () => {
+  test('the stored data of a link cannot be used by a reader of the store', async () => {
     await ask(ANA.email)
     const token = (await nextLink()).split('=')[1] ?? ''
     const kept = await app.store.db.selectFrom('verifications').selectAll().executeTakeFirstOrThrow()
@@ -128,7 +128,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect((await app.visit(`/restablecer?token=${stored}`)).status).toBe(410)
   })
 
-  test('a password that is refused does not use the link up', async () => {
+  test('a refused password does not use up the link', async () => {
     await ask(ANA.email)
     const link = await nextLink()
     for (const [password, sentence] of [
@@ -155,7 +155,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await app.store.db.selectFrom('verifications').select('value').execute()).toHaveLength(1)
   })
 
-  test('a new password lets in who was stopped for guessing', async () => {
+  test('a new password unlocks an account that was stopped for too many attempts', async () => {
     const wrong = Array.from({ length: 11 }, () => login('equivocada'))
     expect((await Promise.all(wrong)).some(({ status }) => status === 429)).toBe(true)
     await ask(ANA.email)
@@ -163,7 +163,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await login(NEW)).status).toBe(303)
   })
 
-  test('what is no e-mail is said', async () => {
+  test('an invalid e-mail has an error', async () => {
     for (const [email, sentence] of [
       ['', 'Escribe tu correo electrónico'],
       ['ana@dominio', 'Por favor ingresa un correo electrónico válido'],
@@ -174,14 +174,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
   })
 
-  test('asking again and again is stopped, whether or not there is an account', async () => {
+  test('too many requests are stopped, whether or not there is an account', async () => {
     for (let round = 0; round < 5; round++) expect((await ask('nadie@cerronorte.example')).status).toBe(303)
     const stopped = await ask('nadie@cerronorte.example')
     expect([stopped.status, stopped.headers.get('Retry-After')]).toEqual([429, '3600'])
   })
 
   test.each(['', 'x', '%00', `${'a'.repeat(24)}`, `${'a'.repeat(3_000)}`, "'%20or%201=1--", 'reset-password:x'])(
-    'the made-up link with %j is none',
+    'the made-up link with %j is invalid',
     async (token) => {
       for (const init of [undefined, posting({ password: NEW })])
         expect((await app.visit(`/restablecer?token=${token}`, init)).status).toBe(410)
@@ -192,7 +192,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test.each([
     ['450 mailbox busy', 'se intentará de nuevo', expect.any(String)],
     ['550 no such mailbox', 'se abandona tras 1 intento', null],
-  ])('mail that the server answers with %s: %s, which is told to the operator alone', async (reply, fate, next) => {
+  ])('mail that the server answers with %s: %s, and only the operator is informed', async (reply, fate, next) => {
     const email = 'llena@cerronorte.example'
     sink.answer(email, reply)
     await app.signIn({ email })
@@ -206,7 +206,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(row).toMatchObject({ payload: email, attempts: 1, nextAttemptAt: next, recipients: null })
   })
 
-  test('what was asked for before a stop is sent after it, with a link that is made only then', async () => {
+  test('a request from before a stop is mailed after it, with a link that is created only then', async () => {
     const before = { ...app.parts, outboxWorker: { wake() {} } }
     await requestReset(before as typeof app.parts, ANA.email, '')
     const waiting = await app.store.db.selectFrom('outbox').selectAll().execute()
@@ -218,7 +218,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 })
 
-test('without a mail server nobody is promised a link, whoever asks', async () => {
+test('without a mail server nobody is promised a link, with or without an account', async () => {
   const app = await openTestApp('sqlite')
   const { staff } = await app.signIn()
   for (const email of [staff.email, 'nadie@cerronorte.example']) {
@@ -237,7 +237,7 @@ test('without a mail server nobody is promised a link, whoever asks', async () =
   await app.close()
 })
 
-test('a link that was asked for before the mail server was taken away is told to the operator as lost', async () => {
+test('a link that was requested before the mail server was removed is reported to the operator as lost', async () => {
   const app = await openTestApp('sqlite')
   const { staff } = await app.signIn()
   await requestReset(app.parts, staff.email, '')

@@ -28,7 +28,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ;({ visit } = await app.signIn())
   })
 
-  test('a photo is taken, told, served to the staff by its key and to everybody by its public name', async () => {
+  test('a photo is uploaded, returned, and served to staff by its key and to everybody by its public name', async () => {
     const response = await send(file(await buildPicture('png', { width: 3200, height: 800 }), 'Fachada Norte.PNG'))
     expect(response.status).toBe(201)
     expect(response.headers.get('Content-Type')).toContain('application/json')
@@ -57,7 +57,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await app.visit(photos[0].url)).status).toBe(404)
   })
 
-  test('a large photo is offered as large as a place can show it, a small one as it is', async () => {
+  test('a large photo has a source of the largest useful size, a small one only itself', async () => {
     const response = await send(
       file(await buildPicture('jpeg', { width: 3000, height: 2000, colour: '#224466' }), 'grande.jpg'),
       file(await buildPicture('jpeg', { width: 1200, height: 800, colour: '#664422' }), 'de-antes.jpg'),
@@ -96,7 +96,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
   })
 
-  test('of many files each is taken or refused by itself', async () => {
+  test('each of several files is accepted or refused separately', async () => {
     const response = await send(
       file(await buildPicture('jpeg', { colour: '#101010' }), 'a.jpg'),
       file('%PDF-1.7', 'plano.pdf'),
@@ -111,7 +111,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await keys()).toHaveLength(3)
   })
 
-  test('a photo sent twice, even at once, is kept once', async () => {
+  test('a photo that is sent twice, even at once, is stored once', async () => {
     const bytes = await buildPicture('jpeg')
     const answers = await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => send(file(bytes, name))))
     const bodies = await Promise.all(answers.map((answer) => answer.json()))
@@ -120,7 +120,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await keys()).toHaveLength(1)
   })
 
-  test('nothing of where and with what it was taken is kept, and it stands upright', async () => {
+  test('metadata about place and camera is removed, and the photo is upright', async () => {
     const taken = await sharp(await buildPicture('jpeg', { width: 60, height: 40 }))
       .withExif({ IFD0: { Make: 'Camera-X' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 40/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -132,7 +132,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(served.includes('Camera-X')).toBe(false)
   })
 
-  describe('bad files get a sentence and a status', () => {
+  describe('a bad file gets a sentence and a status', () => {
     test.each([
       ['nothing', '', 415, 'a.jpg no es una imagen válida'],
       ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 415],
@@ -175,13 +175,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       ['<img src=x onerror=alert(1)>.jpg', /^properties\/\d+_img-src-x-onerror-alert-1\.jpg$/],
       ['"; drop table photos; --.jpg', /^properties\/\d+_drop-table-photos\.jpg$/],
       ['x'.repeat(5_000), /^properties\/\d+_x{60}\.jpg$/],
-    ])('but a bad name alone does no harm: %s', async (name, key) => {
+    ])('except if only its name is bad: %s', async (name, key) => {
       const { photos } = await (await send(file(await buildPicture('jpeg'), name))).json()
       expect(photos[0].key).toMatch(key)
     })
   })
 
-  describe('a request that is none of ours gets its status', () => {
+  describe('a wrong request has its status', () => {
     test('without any file', async () => {
       expect(await toldOf(send())).toEqual([400, ['Elige al menos una foto.']])
       expect(await toldOf(visit('/photos', { method: 'POST', body: new URLSearchParams({ images: 'a' }) }))).toEqual([
@@ -203,7 +203,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await keys()).toEqual([])
     })
 
-    test('a body that says to be endless', async () => {
+    test('a body with a huge Content-Length', async () => {
       const headers = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': String(9e9) }
       expect(await toldOf(visit('/photos', { method: 'POST', headers, body: cutShort() }))).toEqual([
         413,
@@ -217,7 +217,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
   })
 
-  test('whoever is not signed in, or comes from another site, leaves nothing', async () => {
+  test('an upload without a session, or from another site, is not stored', async () => {
     const body = file(await buildPicture('jpeg'), 'a.jpg')
     const anonymous = await app.visit('/photos', posted(body))
     expect([anonymous.status, anonymous.headers.get('Location')]).toEqual([
@@ -229,7 +229,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await keys()).toEqual([])
   })
 
-  test('no upload leaves anything on the disk of the server', async () => {
+  test('no upload leaves temporary files on the server', async () => {
     expect((await uploadsOnDisk()).filter((name) => !there.includes(name))).toEqual([])
   })
 

@@ -50,7 +50,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return insertProperty(app.store.db, input, { createdBy: null, now: new Date(NOW.getTime() + at), id })
   }
 
-  test('of 50 approximate places and 50 told by their zone no public byte tells point or number', async () => {
+  test('the public bytes of 50 approximate places and 50 zones contain neither point nor number', async () => {
     // With this key, and the id of the conjunto, no public point has a coordinate of a place by chance.
     await app.store.db.insertInto('installation').values({ name: PLACE_KEY, value: 'a key of the tests' }).execute()
     const drawn: string[] = []
@@ -112,7 +112,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         expect(await textOf(`/propiedades?${query}`)).not.toContain('href="/propiedad/')
   })
 
-  test('pages name a photo at random, whatever the precision: neither its time nor its file, in every size', async () => {
+  test('pages name a photo at random with any precision: without its time and file name, in every size', async () => {
     for (const [at, precision] of (['aproximada', 'zona', 'exacta'] as const).entries()) {
       const { photoId, key } = await storePhoto(at, 'foto')
       const { slug } = await insert(at, precision, null, [photoId])
@@ -139,7 +139,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
   })
 
-  test('the key of a photo can not be guessed: what is not shown exactly answers as what does not exist', async () => {
+  test('the key of a photo cannot be guessed: a hidden photo has the same response as a missing one', async () => {
     const { photoId, key } = await storePhoto(0, 'foto')
     const plan = await storePhoto(0, 'plano')
     const { visit } = await app.signIn()
@@ -173,7 +173,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
   })
 
-  test('a plaza is named and found only where everybody is told the place', async () => {
+  test('a plaza is named and searchable only for an exact place', async () => {
     for (const precision of ['exacta', 'aproximada', 'zona'] as const) {
       const names = { plaza: 'Plaza Fiesta Anáhuac', anchorStore: 'Súper Norteño', allowedUses: 'Cafetería, farmacia' }
       const input = buildProperty({ title: `Local de lugar ${precision}`, type: 'local', precision, ...names })
@@ -191,14 +191,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
   })
 
-  test('the same bytes of an exact place tell all of it: the search above would find it', async () => {
+  test('the public bytes of an exact place contain all of it, so the search above works', async () => {
     const { slug } = await insert(7, 'exacta')
     expect(secretsIn(await textOf(`/propiedad/${slug}`))).toHaveLength(3)
     expect(secretsIn(await textOf(`/propiedad/${slug}.data`))).toHaveLength(3)
     expect(await textOf(`/propiedades?search=${HIDDEN[7]?.number}`)).toContain(`href="/propiedad/${slug}"`)
   })
 
-  test('its page says how exactly it tells the place, and its map looks for the zone', async () => {
+  test('the page states the precision of its place, and its map searches the zone', async () => {
     const { slug, id } = await insert(0, 'aproximada')
     const html = await textOf(`/propiedad/${slug}`)
     expect(html).toContain('Ubicación aproximada. Pide la dirección exacta a tu asesor.')
@@ -210,7 +210,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(staff).toContain('En el sitio se ve aproximada: un círculo de 500 m')
   })
 
-  test('a form is asked what it meant, and saved once it says so', async () => {
+  test('an ambiguous point in a form leads to a question, and is saved after the answer', async () => {
     const { visit } = await app.signIn()
     const refused = await visit('/add-property', posting({ ...LEAST, googleMapsLink: '-100.19, 25.77' }))
     expect([refused.status, await refused.text()]).toEqual([
@@ -226,7 +226,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(form).toContain('Punto del enlace: 25.77, −100.19')
   })
 
-  test('a link as people paste it is saved as a safe one, and leads to its own place', async () => {
+  test('a pasted link is saved as a safe one and leads to its own place', async () => {
     const { visit } = await app.signIn()
     const googleMapsLink = `Llegas por aquí: http://www.google.com/maps/place/25%C2%B040'42.6%22N+100%C2%B017'04.2%22W/@25.6784,-100.2844,18z/data=!8m2!3d25.65!4d-100.3!7e2!8m2!3d25.6785!4d-100.2845 (portón azul)`
     expect((await visit('/add-property', posting({ ...LEAST, googleMapsLink }))).status).toBe(303)
@@ -238,7 +238,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html).not.toContain('http://www.google')
   })
 
-  test('a text that tells what is hidden is saved, and the form and the notice say so without scripts', async () => {
+  test('a text that reveals a hidden place is saved, and the form and the notice warn about it without scripts', async () => {
     const { visit } = await app.signIn()
     const telling = { ...LEAST, address: 'Av. Gómez Morín 1234', title: 'Local en Gómez Morín 1234', precision: 'zona' }
     const saved = await visit('/add-property', posting(telling))
@@ -266,7 +266,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     )
   })
 
-  test('the form names the field and what it says, tied to its control; the address of the page counts, too', async () => {
+  test('the form names the field that reveals the place, linked to its control; the slug counts too', async () => {
     const { visit } = await app.signIn()
     const place = { address: 'Av. Lázaro Cárdenas No. 123', precision: 'aproximada' }
     const quiet = { ...LEAST, ...place, title: 'Local comercial', propertyId: 'A-1', description: 'Local de 123 m².' }
@@ -289,7 +289,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
   })
 
-  test('an address that said what is hidden now leads nowhere, as one that never was; another one leads on', async () => {
+  test('a slug that revealed a hidden place is a 404 like an unknown one, and other former slugs redirect', async () => {
     const { visit } = await app.signIn()
     const telling = { ...LEAST, address: 'Av. Gómez Morín 1234', title: 'Local en Gómez Morín 1234' }
     await visit('/add-property', posting({ ...telling, precision: 'aproximada' }))
@@ -318,7 +318,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await answerTo(former, '/propiedad/SLUG')).location).toBe('/propiedad/local-en-del-valle')
   })
 
-  test('what new properties start with is chosen in Configuración', async () => {
+  test('the default precision of new properties is set in Configuración', async () => {
     const { visit } = await app.signIn()
     const saved = await visit(PLACES, posting({ intent: 'save-default-precision', precision: 'zona' }))
     expect(saved.headers.get('Location')).toBe(`${PLACES}?aviso=configuracion-guardada`)
@@ -328,7 +328,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await visit(PLACES, posting({ intent: 'save-default-precision', precision: 'nada' }))).status).toBe(400)
   })
 
-  test('all that there are are changed with one press, after a look at how many', async () => {
+  test('all precisions are changed with one button, after a preview of their number', async () => {
     const { visit, staff } = await app.signIn()
     for (const at of [1, 2, 3]) await insert(at, 'exacta')
     await insert(4, 'aproximada')
@@ -345,7 +345,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ])
   })
 
-  test('a page draws the surroundings of the public point, and tells what of the kept landmarks is near', async () => {
+  test('a page draws the surroundings of the public point and names the landmarks that are near', async () => {
     const { slug } = await insert(3, 'exacta')
     const { visit, staff } = await app.signIn()
     const html = await textOf(`/propiedad/${slug}`)
@@ -379,7 +379,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(new Set(events.map(({ userId }) => userId))).toEqual(new Set([staff.id]))
   })
 
-  test('the form sees the public point before it is saved, and only the staff do', async () => {
+  test('the form shows the public point before it is saved, and only to staff', async () => {
     const { visit } = await app.signIn()
     const form = await (await visit('/add-property')).text()
     const [, id = ''] = /name="id" value="([^"]+)"/.exec(form) ?? []

@@ -49,7 +49,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return (await visit(path)).text()
   }
 
-  test('a type or a category that every object has a word for is refused, and told as nothing', async () => {
+  test('a type or category that is a name of every JavaScript object is refused and never shown', async () => {
     const filled = { ...LEAST, clearHeight: '9', fireProtection: 'hidrantes', minimumTermMonths: '36' }
     for (const word of ['constructor', 'toString', '__proto__']) {
       const response = await post('/add-property', { ...filled, type: word, category: word, corner: word })
@@ -59,7 +59,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await stored()).toEqual([])
   })
 
-  test('plans that come with the form are kept apart from the photos, told in the log, and only as many as fit', async () => {
+  test('uploaded plans are stored separately from the photos, logged, and limited in number', async () => {
     const id = await add()
     const path = `/edit-property/${id}`
     const edit = async (also: [string, string | File][], version: string) => {
@@ -96,7 +96,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await findRecord(app.store.db, id))?.input.plans).toEqual([])
   })
 
-  test('the five required fields make a property, everything else as usual', async () => {
+  test('the five required fields create a property, with defaults for everything else', async () => {
     await add()
     expect(await stored()).toMatchObject([
       {
@@ -120,14 +120,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await logged()).toEqual([{ action: 'create_property', type: 'property_creation', userName: 'Ana Ruiz' }])
   })
 
-  test('the same by the data of a navigation', async () => {
+  test('a form by a data request does the same', async () => {
     const response = await post('/add-property.data', LEAST)
     expect(response.status).toBe(202)
     expect(await response.text()).toContain('aviso=propiedad-guardada')
     expect(await stored()).toHaveLength(1)
   })
 
-  test.each(Object.keys(LEAST))('without %s nothing is saved, and everything typed is there again', async (missing) => {
+  test.each(Object.keys(LEAST))('without %s nothing is saved, and all typed values stay', async (missing) => {
     for (const nothing of ['', ' \t ', '\u0000'])
       for (const path of ['/add-property', `/edit-property/${await add({ propertyId: 'PROP-009' })}`]) {
         const before = await stored()
@@ -160,7 +160,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ['amenities', ['helipuerto']],
     ['contactEmail', ['ana@dominio', 'ana', 'a@b.c\nBcc: x@y.mx']],
     ['images', ['1', '018f0000-0000-7000-8000-00000000000a', 'https://evil.example/a.jpg']],
-  ])('%s is refused where it makes no sense', async (field, values) => {
+  ])('%s is refused with an invalid value', async (field, values) => {
     for (const value of values) {
       const response = await post('/add-property', { ...LEAST, [field]: value })
       expect([field, value, response.status]).toEqual([field, value, 422])
@@ -170,7 +170,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await logged()).toEqual([])
   })
 
-  test('what is at the edge is taken', async () => {
+  test('values at the limits are accepted', async () => {
     const edges: Record<string, string>[] = [
       { timeAlert: '2026-11-20' },
       { price: '0', priceOnRequest: 'si' },
@@ -191,7 +191,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     )
   })
 
-  test('script in every field is text wherever it is shown', async () => {
+  test('scripts in every field are escaped everywhere', async () => {
     const hostile = Object.fromEntries(TEXT_FIELDS.map((field) => [field, field + SCRIPT]))
     const id = await add({
       ...hostile,
@@ -231,7 +231,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     '<iframe src="javascript:alert(1)"></iframe>',
     'https://www.google.com.evil.example/maps/embed?pb=1',
     'data:text/html,<script>alert(1)</script>',
-  ])('a map link such as %s frames nothing but a search of the place', async (googleMapsLink) => {
+  ])('a map link such as %s only frames a search of the place', async (googleMapsLink) => {
     await add({ googleMapsLink })
     const html = await textOf('/propiedad/bodega-norte')
     expect(html).not.toMatch(/(?:src|href)="(?:javascript:|data:text|https:\/\/[^"]*evil\.example)/)
@@ -240,7 +240,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     for (const link of links) expect(link).not.toContain('evil')
   })
 
-  test('fields that no form has change nothing that is not theirs to set', async () => {
+  test('unknown fields change nothing that a form may not set', async () => {
     const strange = Array.from({ length: 200 }, (_none, at): [string, string] => [`campo${at}`, 'x'.repeat(100)])
     const response = await post('/add-property', LEAST, [
       ...strange,
@@ -254,7 +254,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test.each(['none', '018f0000-0000-7000-8000-00000000000a', "1' or '1'='1", '..%2F..', '%00', 'ñ'.repeat(300)])(
-    'an edit of %s changes nothing: what was typed is offered as a new property',
+    'an edit of %s changes nothing, and the typed values are offered as a new property',
     async (id) => {
       await add()
       const response = await post(`/edit-property/${encodeURI(id)}`, { ...LEAST, title: 'Otra', version: '1' })
@@ -264,7 +264,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     },
   )
 
-  test('an edit of what somebody deleted meanwhile is offered, put right and saved as a new property', async () => {
+  test('an edit of a property that was deleted meanwhile is offered, corrected and saved as a new property', async () => {
     const id = await add()
     await post('/dashboard/propiedades', { intent: 'eliminar', id })
     const path = `/edit-property/${id}`
@@ -310,7 +310,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await stored()).toMatchObject([{ id: form.id, title: 'Bodega Sur', priceCents: 200_000_000, version: 3 }])
   })
 
-  test('one form that is sent several times at once, each time with something else, adds one property', async () => {
+  test('one form that is sent several times at once with different values adds one property', async () => {
     const form = { ...LEAST, id: randomUUID(), version: '0', base: '{}' }
     const titles = ['Bodega Uno', 'Bodega Dos', 'Bodega Tres']
     const answers = await Promise.all(titles.map((title) => post('/add-property', { ...form, title })))
@@ -318,7 +318,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await stored()).toMatchObject([{ id: form.id }])
   })
 
-  test('a price of 0 is asked about, and what the person then chooses is saved', async () => {
+  test('a price of 0 leads to a question, and the answer is saved', async () => {
     const asked = await post('/add-property', { ...LEAST, price: '0' })
     expect([asked.status, await asked.text()]).toEqual([422, expect.stringContaining('¿Precio a consultar?')])
     await add({ price: '0', priceOnRequest: 'si' })
@@ -326,7 +326,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await textOf('/propiedad/bodega-norte')).toContain('Precio a consultar')
   })
 
-  test('«Guardar y añadir otra» saves and leads to a form that keeps what both share, and proposes the next ID', async () => {
+  test('«Guardar y añadir otra» saves and opens a form with the common values and the next ID', async () => {
     await add({ propertyId: 'PROP-469', title: 'Otra' })
     const shared = {
       type: 'bodega',
@@ -351,7 +351,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await textOf('/add-property?despues=none')).not.toContain('value="PROP-470"')
   })
 
-  test('an edit that was opened from a list leads back to it, to the same filters, page and row', async () => {
+  test('an edit from a list leads back to the same filters, page and row', async () => {
     const id = await add()
     const list = '/dashboard/propiedades?search=bodega&page=1'
     const link =
@@ -370,7 +370,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       )
   })
 
-  test('«Guardar y añadir otra» says what was saved', async () => {
+  test('«Guardar y añadir otra» shows a notice about the saved property', async () => {
     const response = await post('/add-property', { ...LEAST, next: 'another' })
     const [row] = await stored()
     const location = response.headers.get('Location') ?? ''
@@ -380,7 +380,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html).not.toContain('Bodega Norte')
   })
 
-  test('which other property has an ID already', async () => {
+  test('another property with the same ID is found', async () => {
     const id = await add({ propertyId: 'Prop-77', title: 'La primera' })
     const told = async (query: string) => (await visit(`/same-code?${query}`)).json()
     expect(await told('propertyId=+pROP-77+&id=')).toEqual({ id, title: 'La primera' })
@@ -401,7 +401,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await app.visit('/same-code?propertyId=PROP-77')).status).toBe(302)
   })
 
-  test('of two who edit the same version the second sees both, chooses, and nothing is lost', async () => {
+  test('of two people who edit the same version the second sees both, chooses, and nothing is lost', async () => {
     const id = await add({ description: 'Antes' })
     const path = `/edit-property/${id}`
     const base = JSON.stringify({ ...LEAST, description: 'Antes' })
@@ -421,7 +421,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(actions.toSorted()).toEqual(['create_property', 'edit_property', 'edit_property'])
   })
 
-  test('who goes on editing with a conflict left open is asked again, and overwrites nobody', async () => {
+  test('an edit that continues over an open conflict asks again and overwrites nothing', async () => {
     const id = await add()
     const path = `/edit-property/${id}`
     const base = JSON.stringify(LEAST)
@@ -441,7 +441,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await stored()).toMatchObject([{ title: 'De Ana', area: 777, version: 2 }])
   })
 
-  test('of many who save over one version at once one does, and the others are told', async () => {
+  test('of many people who save the same version at once one succeeds, and the others get a conflict', async () => {
     const id = await add()
     const answers = await Promise.all(
       ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco'].map((title) =>
@@ -453,7 +453,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await logged()).toHaveLength(2)
   })
 
-  test('many who add one title at once each get an address of their own', async () => {
+  test('many properties with the same title added at once each get their own slug', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_none, at) =>
         post('/add-property', { ...LEAST, propertyId: at < 4 ? 'PROP-1' : `P-${at}` }),
@@ -467,7 +467,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await logged()).toHaveLength(8)
   })
 
-  test('many who rename to one title at once each get an address of their own, and the old ones lead on', async () => {
+  test('many properties renamed to one title at once each get their own slug, and the former ones redirect', async () => {
     const ids: string[] = []
     for (const at of [1, 2, 3, 4, 5]) ids.push(await add({ title: `Local ${at}`, propertyId: `PROP-${at}` }))
     const answers = await Promise.all(
@@ -492,7 +492,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       },
     ],
-  ] satisfies [string, RequestInit][])('%s is refused, never a failure', async (_case, init) => {
+  ] satisfies [string, RequestInit][])('%s is refused without a failure', async (_case, init) => {
     for (const path of ['/add-property', '/add-property.data', `/edit-property/${await add()}`]) {
       const { status } = await visit(path, { method: 'POST', ...init })
       expect([path, status >= 400 && status < 500]).toEqual([path, true])

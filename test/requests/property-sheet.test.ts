@@ -24,7 +24,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return Buffer.from(await (await app.visit(path)).arrayBuffer())
   }
 
-  test('a public property has its sheet, linked from its page, the same from its keeping', async () => {
+  test('a public property has its sheet, linked from its page, and the next request gets the stored one', async () => {
     expect(await (await app.visit('/propiedad/local')).text()).toContain('href="/propiedad/local/ficha.pdf"')
     const response = await app.visit('/propiedad/local/ficha.pdf')
     expect(response.status).toBe(200)
@@ -39,7 +39,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await bytesOf('/propiedad/local/ficha.pdf')).equals(first)).toBe(true)
   })
 
-  test('whoever has it is sent it again only after a change, and what is hidden from then on is not kept', async () => {
+  test('an unchanged sheet is not sent again, and the sheet of a hidden property is deleted', async () => {
     const path = '/propiedad/local/ficha.pdf'
     const etag = String((await app.visit(path)).headers.get('ETag'))
     const again = () => app.visit(path, { headers: { 'If-None-Match': etag } })
@@ -51,7 +51,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect([changed.status, changed.headers.get('ETag') === etag]).toEqual([200, false])
   })
 
-  test('asked for many times at once it is drawn once, and anew after a change', async () => {
+  test('a sheet that is requested several times at once is drawn once, and again after a change', async () => {
     const all = await Promise.all([1, 2, 3, 4].map(() => bytesOf('/propiedad/local/ficha.pdf')))
     expect(new Set(all.map((bytes) => bytes.toString('base64'))).size).toBe(1)
     await renameProperty(app.store, id, 'Plaza', NOW)
@@ -60,7 +60,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await kept()).toHaveLength(2)
   })
 
-  test('it is where its property is, and nowhere else', async () => {
+  test('a sheet exists only for a property that is public', async () => {
     expect((await app.visit('/propiedad/nada/ficha.pdf')).status).toBe(404)
     expect((await app.visit('/propiedad/LOCAL/ficha.pdf')).headers.get('Location')).toBe('/propiedad/local/ficha.pdf')
     await renameProperty(app.store, id, 'Plaza', NOW)
@@ -72,7 +72,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await app.visit('/propiedad/plaza/ficha.pdf')).status).toBe(410)
   })
 
-  test('staff have it whatever the status, kept by no cache', async () => {
+  test('staff get the sheet with any status, and it is not cached', async () => {
     await changeStatus(app.store, id, paused, NOBODY, NOW)
     expect((await app.visit(`/property/${id}/ficha.pdf`)).status).toBe(302)
     const { visit } = await app.signIn()

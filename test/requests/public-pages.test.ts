@@ -72,14 +72,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   describe('a card', () => {
-    test('tells rooms where there are any', async () => {
+    test('has bedrooms if there are any', async () => {
       await insert({ title: 'Casa en Obispado', type: 'casa', bedrooms: 5, bathrooms: 4 })
       await insert({ title: 'Nave en Huinalá' })
       expect(textsIn(await cardOf('Casa en Obispado'))).toEqual(expect.arrayContaining(['5 hab', '4 baños']))
       expect(await cardOf('Nave en Huinalá')).not.toMatch(/hab|baños/)
     })
 
-    test("without a price shows '$$', and its message leaves the line out", async () => {
+    test("without a price shows '$$', and its message has no line for the price", async () => {
       await insert({ title: 'Local ancla', ...NO_PRICE })
       const card = await cardOf('Local ancla')
       expect(textsIn(card)).toEqual(expect.arrayContaining(['$$ ', 'Precio por confirmar']))
@@ -88,7 +88,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(message[1]).toBe('Local ancla')
     })
 
-    test('in dollars never wears a bare $, in pesos always its code', async () => {
+    test('in dollars never has a bare $, and in pesos always has its code', async () => {
       await insert({ title: 'Nave cara', ...IN_DOLLARS })
       await insert({ title: 'Nave barata' })
       const card = await cardOf('Nave cara')
@@ -98,7 +98,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(textsIn(await cardOf('Nave barata')).join('')).toContain('$264,000 MXN/mes')
     })
 
-    test('without photos shows the default image, and sends none', async () => {
+    test('without photos shows the default image, and its message has none', async () => {
       await insert({ title: 'Consultorio' })
       const card = await cardOf('Consultorio')
       expect(card).toMatch(/<img src="\/sin-imagen\.svg" alt="Sin fotografía"/)
@@ -107,7 +107,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       )
     })
 
-    test('of which hardly anything is known is whole all the same', async () => {
+    test('with few known facts is complete', async () => {
       await insertBare('Bodega en Agua Fría')
       const card = await cardOf('Bodega en Agua Fría')
       expect(textsIn(card)).toEqual(expect.arrayContaining(['$$ ', expect.stringMatching(/^ID PROP-/)]))
@@ -117,7 +117,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   describe('the page of a property', () => {
-    test('leaves out what is not known, or says so in words', async () => {
+    test('leaves out unknown facts or names them as unknown', async () => {
       await insertBare('Bodega en Agua Fría')
       expect(await factsOf('bodega-en-agua-fria')).toEqual([
         'Tipo de operación: Renta',
@@ -131,12 +131,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(texts.join('\n')).not.toMatch(/null|undefined|NaN/)
     })
 
-    test('without description says so in its place', async () => {
+    test('without a description has a text in its place', async () => {
       await insert({ title: 'Local chico', description: '' })
       expect(textsIn(await htmlOf('/propiedad/local-chico'))).toContain('No hay descripción disponible.')
     })
 
-    test('has a contact card with the price and three ways to ask', async () => {
+    test('has a contact card with the price and three ways to contact', async () => {
       await insert({ title: 'Bodega con andenes' })
       const html = await htmlOf('/propiedad/bodega-con-andenes')
       const [card = ''] = /<aside[^>]*aria-label="Contacto".*?<\/aside>/s.exec(html) ?? []
@@ -158,7 +158,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(message.at(-1)).toBe(`${app.parts.publicUrl}/propiedad/bodega-con-andenes`)
     })
 
-    test('in dollars wears their code everywhere', async () => {
+    test('in dollars has their code everywhere', async () => {
       await insert({ title: 'Nave cara', ...IN_DOLLARS })
       expect(await factsOf('nave-cara')).toContain('Precio: USD\u00A027,500 /mes')
       const [card = ''] =
@@ -174,7 +174,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       'page=-3&minPrice=abc&maxPrice=NaN&minArea=1e9&maxArea=-1',
       'page=1.5&search=%20%09&location=%00&foo[bar]=1&__proto__=x&constructor',
       'page=%E0%A4%A&type=%FF',
-    ])('shows everything for a query that means nothing: %s', async (query) => {
+    ])('shows everything for an invalid query: %s', async (query) => {
       await insertPages()
       const html = await htmlOf(`/propiedades?${query}`)
       expect(textsIn(html)).toContain('34 propiedades')
@@ -183,20 +183,20 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(fieldsOf(html, 'busqueda').get('search')).toBe('')
     })
 
-    test('cuts text beyond 100 letters; the rest of the query stands', async () => {
+    test('cuts text beyond 100 letters and keeps the rest of the query', async () => {
       const html = await htmlOf(`/propiedades?search=${'bodega'.repeat(800)}&category=renta`)
       expect(fieldsOf(html, 'busqueda').get('search')).toBe('bodega'.repeat(800).slice(0, 100))
       expect(chipsIn(html)).toHaveLength(2)
     })
 
-    test('says nothing of an invented notice', async () => {
+    test('ignores an invented notice', async () => {
       const html = await htmlOf('/propiedades?aviso=%3Cb%3Ehola%3C/b%3E')
       expect(html).not.toContain('role="alert"')
       expect(textsIn(html)).toContain('Propiedades')
       expect(await htmlOf('/propiedades?aviso=propiedad-no-encontrada'), 'a notice is one').toContain('role="alert"')
     })
 
-    test('takes back filters by plain links, one by one and all at once', async () => {
+    test('removes filters by plain links, one by one and all at once', async () => {
       await insertPages()
       const html = await htmlOf('/propiedades?search=lote&type=terreno&category=venta')
       const [withoutType] = linksIn(html, 'Quitar filtro Tipo: Terreno')
@@ -208,7 +208,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(textsIn(await htmlOf('/propiedades'))).toContain('34 propiedades')
     })
 
-    test('sends its order by a button of its form, with the filters', async () => {
+    test('sends its order with its own button and keeps the filters', async () => {
       await insertPages()
       const html = await htmlOf('/propiedades?type=terreno')
       expect(html).toMatch(/<form id="busqueda"[^>]* action="\/propiedades" method="get"/)
@@ -228,7 +228,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(titlesIn(await htmlOf(`/propiedades?${fields}`))).toEqual(sorted)
     })
 
-    test('leads through its pages by plain links', async () => {
+    test('has plain links between its pages', async () => {
       await insertPages()
       const html = await htmlOf('/propiedades?category=renta')
       const [next] = linksIn(html, 'Siguiente')
@@ -245,14 +245,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       ])
     })
 
-    test('where nothing is found says so and has its way out', async () => {
+    test('without results has a message and a link to clear the filters', async () => {
       const html = await htmlOf('/propiedades?search=castillo+medieval')
       expect(textsIn(html)).toContain('No se encontraron propiedades')
       expect(linksIn(html, 'Limpiar Filtros').at(-1)?.href).toBe('/propiedades')
     })
   })
 
-  test('the finder of the landing is a form that leads to its results', async () => {
+  test('the search of the landing page is a form that leads to its results', async () => {
     await insert({ title: 'Traspaso de local', category: 'traspaso' })
     const html = await htmlOf('/')
     const [finder = ''] = /<search[^>]*aria-label="Buscar propiedades".*?<\/search>/s.exec(html) ?? []

@@ -46,7 +46,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return [...(await html(`/propiedades?${query}`)).matchAll(/class="card-title">([^<]+)</g)].map(([, at = '']) => at)
   }
 
-  test('order, ranges and the least rent of a town go by what a month costs, whatever the quote is for', async () => {
+  test('order, ranges and the lowest rent of a municipality use the monthly price, whatever the quote is for', async () => {
     await insert('A 90 mil por m2', { priceCents: 90_00, priceBase: 'por_m2' })
     await insert('B 100 mil al mes', { priceCents: 100_000_00 })
     await insert('C 110 mil al año', { priceCents: 1_320_000_00, pricePeriod: 'anio' })
@@ -66,7 +66,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(figures.prices).toEqual([{ least: 90_000_00, most: 110_000_00, currency: 'MXN', count: 3 }])
   })
 
-  test('what is typed is stored, and the page tells the quote, what it comes to, and what is paid every month', async () => {
+  test('the typed quote is stored, and the page shows it with its total and the monthly costs', async () => {
     const response = await post('/add-property', { ...LEAST, ...PER_M2, minimumTermMonths: '36' })
     expect(response.status).toBe(303)
     expect(await stored()).toMatchObject([{ priceCents: 110_00, priceBase: 'por_m2', maintenanceCents: 12_50 }])
@@ -84,7 +84,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await (await visit('/dashboard/propiedades')).text()).toContain('MXN/m²/mes +\u00A0IVA')
   })
 
-  test("'Precio a consultar' stands only where it was asked for; without a price the rest shows '$$'", async () => {
+  test("'Precio a consultar' is shown only where it was chosen; other properties without a price show '$$'", async () => {
     await insert('Con', { priceCents: null, priceOnRequest: 'si' })
     await insert('Sin', { priceCents: null })
     expect(await html('/propiedad/con')).toContain('Precio a consultar')
@@ -100,7 +100,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ['maintenance', ''],
     ['depositMonths', '900'],
     ['minimumTermMonths', 'tres años'],
-  ])('%s «%s» saves nothing, and the rest is there again', async (control, value) => {
+  ])('%s «%s» saves nothing, and the other values stay', async (control, value) => {
     const response = await post('/add-property', { ...LEAST, ...PER_M2, description: 'Lo escrito', [control]: value })
     const page = await response.text()
     expect(response.status).toBe(422)
@@ -110,7 +110,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await stored()).toEqual([])
   })
 
-  test('a part of a divisible property has its price, by the address alone', async () => {
+  test('a part of a divisible property has its price, by the URL alone', async () => {
     await insert('Nave', { priceCents: 110_00, priceBase: 'por_m2', divisibleFrom: 200 })
     const plain = (await html('/propiedad/nave')).replaceAll('<!-- -->', '')
     expect(plain).toContain('Se ofrece por partes, de 200\u00A0m² a 1,000\u00A0m².')
@@ -123,7 +123,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await html('/propiedad/entera?ocupo=400')).not.toContain('Calcula tu espacio')
   })
 
-  test('terms of a rent leave a sale only once the person says so', async () => {
+  test('terms of a rent are removed from a sale only after the person agrees', async () => {
     const asSale = { ...LEAST, ...PER_M2, depositMonths: '2', category: 'venta' }
     const refused = await post('/add-property', asSale)
     const page = (await refused.text()).replaceAll('<!-- -->', '')

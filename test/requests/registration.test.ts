@@ -24,7 +24,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   describe('open on a local address', () => {
     const app = shareApp(dialect, () => ({ registration: 'open', publicUrl: 'http://127.0.0.1:3000' }))
 
-    test('who comes by the name of another site that leads here gets in nowhere', async () => {
+    test('a request with the name of another site that leads here cannot register', async () => {
       const from = (host: string, email: string) =>
         app.app(
           new Request(`http://${host}/signup`, posting({ ...ANA, email }, { Origin: `http://${host}` })),
@@ -47,7 +47,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       ['another machine', 'localhost:3000', '192.168.1.7', {}],
       ['a proxy', 'localhost:3000', LOCAL_PEER, { 'X-Forwarded-For': '127.0.0.1' }],
     ] as [string, string, string, Record<string, string>][])(
-      'a browser on this machine may register, but what comes by %s takes an invitation',
+      'a browser on this machine may register, but a request with %s requires an invitation',
       async (_case, host, peer, headers) => {
         const from = (name: string, address: string, more: Record<string, string>, email: string) => {
           const url = `http://${name}/signup`
@@ -62,10 +62,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     )
   })
 
-  describe('open, and nobody has an account yet', () => {
+  describe('open, without any account', () => {
     const app = shareApp(dialect, () => ({ registration: 'open' }))
 
-    test('who comes through a proxy needs the first link', async () => {
+    test('a request through a proxy requires the first link', async () => {
       const through = { 'X-Forwarded-For': '203.0.113.9' }
       const answer = await app.visit('/signup', posting(ANA, through))
       expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining(UNCLAIMED)])
@@ -77,7 +77,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   describe('while anybody may register', () => {
     const app = shareApp(dialect, () => ({ registration: 'open' }))
 
-    test('the page asks for what the spec names', async () => {
+    test('the page has the fields of the specification', async () => {
       const response = await app.visit('/signup')
       const html = await response.text()
       expect(response.status).toBe(200)
@@ -85,7 +85,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         expect(html).toContain(part)
     })
 
-    test('an account is made, its person is signed in and sees the panel', async () => {
+    test('an account is created, its person is signed in and sees the panel', async () => {
       const response = await app.visit('/signup', posting(ANA))
       expect([response.status, response.headers.get('Location')]).toEqual([303, '/dashboard'])
       const session = sessionOf(response) ?? ''
@@ -107,7 +107,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       ])
     })
 
-    test('what nobody is asked for is not taken from them', async () => {
+    test('additional fields are ignored', async () => {
       const more = { role: 'dios', id: 'x', createdAt: '1999', lastLogin: '1999', emailVerified: '1', image: 'x' }
       expect((await app.visit('/signup', posting({ ...ANA, ...more }))).status).toBe(303)
       const [person] = await people(app)
@@ -115,7 +115,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(person?.id).not.toBe('x')
     })
 
-    test('the password is kept as a salted scrypt hash, which it alone opens', async () => {
+    test('the password is stored as a salted scrypt hash, and only that password matches', async () => {
       const slow = await openTestApp(dialect, { slowHashing: true })
       for (const person of [ANA, EVA]) await slow.visit('/signup', posting(person))
       const kept = await slow.store.db.selectFrom('accounts').select('password').execute()
@@ -127,7 +127,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       await slow.close()
     })
 
-    test('a long password counts to its last letter', async () => {
+    test('a long password counts to its last character', async () => {
       const password = `${'x'.repeat(100)}A`
       expect((await app.visit('/signup', posting({ ...ANA, password }))).status).toBe(303)
       const login = (typed: string) => app.visit('/login', posting({ email: ANA.email, password: typed }))
@@ -136,7 +136,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect((await login(password)).status).toBe(303)
     })
 
-    test('what is wrong is said beside its field, what was typed stays, but never the password', async () => {
+    test('errors are shown beside their fields; typed values stay, but never the password', async () => {
       const response = await app.visit('/signup', posting({ name: ' ', email: 'usuario@dominio', password: '12345' }))
       const html = await response.text()
       expect(response.status).toBe(422)
@@ -152,7 +152,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await people(app)).toEqual([])
     })
 
-    test('an e-mail that has an account gets no second one, in whatever letters', async () => {
+    test('an e-mail with an account gets no second one, in any spelling', async () => {
       await app.visit('/signup', posting(ANA))
       const before = await app.store.db.selectFrom('accounts').selectAll().execute()
       const response = await app.visit('/signup', posting({ ...EVA, email: 'ANA@CerroNorte.example' }))
@@ -162,13 +162,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await app.store.db.selectFrom('accounts').selectAll().execute()).toEqual(before)
     })
 
-    test('two who ask for one e-mail together get one account', async () => {
+    test('two registrations with one e-mail at the same time create one account', async () => {
       const answers = await Promise.all([1, 2, 3].map(() => app.visit('/signup', posting(ANA))))
       expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409, 409])
       expect(await people(app)).toHaveLength(1)
     })
 
-    test('a domain may have any letters; name and e-mail are kept in one spelling', async () => {
+    test('a domain may have any letters; name and e-mail are stored in one spelling', async () => {
       const typed = { name: '  Íñigo\0\n Ñandú 👩🏽 ', email: 'Inigo@ÑANDÚ.mx', password: 'contraseña-9' }
       expect((await app.visit('/signup', posting(typed))).status).toBe(303)
       expect(await people(app)).toMatchObject([{ name: 'Íñigo Ñandú 👩🏽', email: 'inigo@xn--and-6ma2c.mx' }])
@@ -179,7 +179,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         expect((await app.visit('/login', posting({ email, password }))).status).toBe(303)
     })
 
-    test('script in a name stays text', async () => {
+    test('a script in a name is escaped', async () => {
       const name = '<script>alert(1)</script>'
       const html = await (await app.visit('/signup', posting({ ...ANA, name, password: '' }))).text()
       expect(html).toContain('value="&lt;script&gt;alert(1)&lt;/script&gt;"')
@@ -197,7 +197,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
 
     test.each(['123456', 'Contraseña', ANA.email])(
-      '%s is refused as a password: it is tried first',
+      '%s is refused because it is a common password',
       async (password) => {
         const response = await app.visit('/signup', posting({ ...ANA, password }))
         expect(response.status).toBe(422)
@@ -206,12 +206,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       },
     )
 
-    test('the settings say so', async () => {
+    test('the settings state it', async () => {
       expect(await readInvitations(app.parts)).toEqual({ registration: 'open', invitations: [] })
     })
   })
 
-  describe('while only who is invited may', () => {
+  describe('while an invitation is required', () => {
     const app = shareApp(dialect, () => ({ registration: 'invite' }))
 
     function signup(fields: Record<string, string>, token?: string) {
@@ -234,7 +234,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       return createInvitation(app.store.db, { createdBy: by, role: 'editor' }, now)
     }
 
-    test('the first person comes with the link of the process; nobody after that comes in without an invitation', async () => {
+    test('the first person uses the link of the process; afterwards everybody requires an invitation', async () => {
       await bootstrap()
       expect((await people(app)).map(({ role }) => role)).toEqual(['admin'])
       const page = await app.visit('/signup')
@@ -249,7 +249,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
 
     test.each([undefined, '', 'x', 'a'.repeat(43)])(
-      'while there is no account, %o creates none: the page says where the link is',
+      'while there is no account, %o creates none, and the page states where the link is',
       async (token) => {
         await firstLink()
         const page = await app.visit(token === undefined ? '/signup' : `/signup?invitacion=${token}`)
@@ -285,7 +285,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect((await app.visit(link, posting(ANA))).status).toBe(303)
     })
 
-    test('a later start replaces the link; processes that start together leave each other theirs', async () => {
+    test("a later start replaces the link; processes that start together keep each other's links", async () => {
       const [one, other] = [await firstLink(), await firstLink()]
       expect((await app.visit(one)).status).toBe(200)
       app.setNow(new Date(NOW.getTime() + 3_600_000))
@@ -294,7 +294,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect((await app.visit(last, posting(ANA))).status).toBe(303)
     })
 
-    test('with the first account every first link is spent, and no more are made', async () => {
+    test('the first account invalidates every first link, and no more are created', async () => {
       const [used, other] = [await firstLink(), await firstLink()]
       expect((await app.visit(used, posting(ANA))).status).toBe(303)
       for (const link of [used, other]) {
@@ -305,7 +305,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await listInvitations(app.store.db, NOW)).toEqual([])
     })
 
-    test('of several who want to be the first, one is', async () => {
+    test('of several people who want to be the first, one succeeds', async () => {
       const links = [await firstLink(), await firstLink()]
       const everybody = Array.from({ length: 6 }, (_, at) =>
         app.visit(links[at % 2] ?? '', posting({ ...ANA, email: `ana${at}@cerronorte.example` })),
@@ -315,7 +315,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await people(app)).toHaveLength(1)
     })
 
-    test('when everybody lost access, the operator makes an invitation for an administrator, and the log says so', async () => {
+    test('when everybody has lost access, the operator can create an invitation for an administrator, which is logged', async () => {
       await bootstrap()
       const link = await makeOperatorInvitation(app.parts)
       expect((await app.visit(link, posting(EVA))).status).toBe(303)
@@ -327,7 +327,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       ])
     })
 
-    test('an invitation makes one account', async () => {
+    test('an invitation creates one account', async () => {
       const token = await invite(await bootstrap())
       expect((await app.visit(`/signup?invitacion=${token}`)).status).toBe(200)
       expect((await signup(EVA, token)).status).toBe(303)
@@ -342,7 +342,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(kept).toMatchObject({ usedAt: NOW.toISOString(), usedBy: expect.any(String) })
     })
 
-    test('of several who come with one invitation, one gets in', async () => {
+    test('of several people with one invitation, one succeeds', async () => {
       const token = await invite(await bootstrap())
       const everybody = Array.from({ length: 4 }, (_, at) =>
         signup({ ...EVA, email: `eva${at}@cerronorte.example` }, token),
@@ -351,14 +351,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await people(app)).toHaveLength(2)
     })
 
-    test('an account that can not be made does not use the invitation up', async () => {
+    test('a failed registration does not use up the invitation', async () => {
       const token = await invite(await bootstrap())
       expect((await signup({ ...EVA, email: ANA.email }, token)).status).toBe(409)
       expect((await signup({ ...EVA, password: '123' }, token)).status).toBe(422)
       expect((await signup(EVA, token)).status).toBe(303)
     })
 
-    test('an invitation ends after a week, or when it is taken back', async () => {
+    test('an invitation ends after a week, or when it is revoked', async () => {
       const by = await bootstrap()
       const [old, revoked] = [await invite(by, new Date(NOW.getTime() - WEEK)), await invite(by)]
       const [invitation] = await listInvitations(app.store.db, NOW)
@@ -369,19 +369,19 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
 
     test.each(['x', '%00', `${'a'.repeat(3_000)}`, "'%20or%201=1--", '%F0%9F%98%80'])(
-      'the made-up invitation %s is none',
+      'the made-up invitation %s is invalid',
       async (token) => {
         await bootstrap()
         expect((await signup(EVA, token)).status).toBe(403)
       },
     )
 
-    test('an empty invitation is no invitation', async () => {
+    test('an empty invitation is ignored', async () => {
       await bootstrap()
       expect(await (await signup(EVA, '')).text()).toContain(CLOSED)
     })
 
-    test('somebody who tries again and again is stopped', async () => {
+    test('too many attempts are stopped', async () => {
       await bootstrap()
       for (let round = 1; round < LIMITS.signupByAddress.most; round++)
         expect((await signup(EVA, 'x')).status).toBe(403)
@@ -389,7 +389,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect([stopped.status, stopped.headers.get('Retry-After')]).toEqual([429, '3600'])
     })
 
-    test('the settings make invitations, list those that can be used, and take them back', async () => {
+    test('the settings create invitations, list the valid ones, and revoke them', async () => {
       const by = await bootstrap()
       const { parts } = app
       const made = await changeInvitations(parts, { ...ANA, id: by }, form({ intent: 'create-invitation' }))
@@ -424,7 +424,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await changeInvitations(parts, { ...ANA, id: by }, ofUsed)).toEqual({ revoked: false })
     })
 
-    test('a form of the settings that is another one changes nothing here', async () => {
+    test('another form of the settings changes nothing here', async () => {
       const by = await bootstrap()
       const { parts } = app
       for (const fields of [{}, { intent: 'save' }, { intent: '' }] as Record<string, string>[])

@@ -27,7 +27,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   describe('a property', () => {
-    test('tells chats what it is before any script runs', async () => {
+    test('describes itself to chats before any script runs', async () => {
       await insert({ title: 'Bodega & «patio»' })
       const { title, tags, canonical } = await read('/propiedad/bodega-patio')
       expect([title, canonical]).toEqual(['Bodega & «patio» · Cerro Norte', `${ORIGIN}/propiedad/bodega-patio`])
@@ -43,14 +43,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(tags).not.toHaveProperty('robots')
     })
 
-    test('tells search engines the same in words of schema.org', async () => {
+    test('describes itself to search engines in schema.org', async () => {
       await insert()
       const { data } = await read('/propiedad/bodega-con-4-andenes-y-patio-de-maniobras-en-huinala')
       expect(data).toHaveLength(1)
       expect(schemaFaults(data[0])).toEqual([])
     })
 
-    test('with hostile words breaks out of nothing', async () => {
+    test('with hostile text escapes it everywhere', async () => {
       await insert({ title: HOSTILE, description: HOSTILE, location: HOSTILE, address: HOSTILE })
       const { html, data } = await read('/propiedad/scriptscriptalert1script-comillas')
       const [, told = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
@@ -60,14 +60,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(schemaFaults(data[0])).toEqual([])
     })
 
-    test('that shares its title has another one for search engines', async () => {
+    test('with the same title as another has a different title for search engines', async () => {
       await insert({ title: 'Casa', propertyId: 'PROP-001' })
       await insert({ title: 'Casa', propertyId: 'PROP-002' })
       const pages = await Promise.all(['/propiedad/casa', '/propiedad/casa-prop-002'].map(read))
       expect(pages.map(({ title }) => title)).toEqual(['Casa · Cerro Norte', 'Casa · PROP-002 · Cerro Norte'])
     })
 
-    test('that is not public tells nothing and stays out', async () => {
+    test('that is not public has no metadata and is noindex', async () => {
       await insert({ title: 'Secreta', status: 'pausada' })
       const { status, tags, canonical, data } = await read('/propiedad/secreta')
       expect([status, tags['robots'], canonical, data]).toEqual([404, 'noindex', null, []])
@@ -96,7 +96,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect([found.status, found.canonical, found.tags['robots']]).toEqual([200, ORIGIN + canonical, robots])
     })
 
-    test('leads to the pages of common searches, which lead on', async () => {
+    test('links to the pages of common searches, which have more links', async () => {
       const { links } = await read('/propiedades')
       expect(links.filter((link) => link.startsWith('/propiedades/'))).toEqual([
         '/propiedades/renta',
@@ -107,7 +107,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   describe('a common search', () => {
-    test('has its own title, text of true figures, cards and pages', async () => {
+    test('has its own title, a text with true figures, cards and pages', async () => {
       const inputs = Array.from({ length: 16 }, (_, at) => buildProperty({ title: `Bodega ${at}`, area: 100 + at }))
       await insertMany(app.store.db, [
         ...inputs.map((input) => ({ input })),
@@ -130,7 +130,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(second.links.filter((link) => link.startsWith('/propiedad/'))).toHaveLength(2)
     })
 
-    test('that finds nothing is a 404 that shows what is near', async () => {
+    test('without results is a 404 that shows similar ones', async () => {
       await insert()
       const { status, tags, links, headings } = await read('/propiedades/renta/bodega/monterrey')
       expect([status, tags['robots'], headings]).toEqual([404, 'noindex', 1])
@@ -138,7 +138,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
 
     test.each(['/propiedades/Renta/BODEGA', '/propiedades/renta/bodega/Apodaca', '/propiedades/rentá'])(
-      '%s moves to the one way of writing it',
+      '%s redirects to its canonical spelling',
       async (path) => {
         await insert()
         const response = await app.visit(`${path}?page=2`)
@@ -149,7 +149,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   describe('the sitemap', () => {
-    test('has every public page with its true last change and its photos, and no other', async () => {
+    test('has every public page with its last change and its photos, and no other', async () => {
       const photo = { key: 'properties/1_a.jpg', contentHash: 'p', width: 1, height: 1, bytes: 1, createdAt: 'x' }
       await app.store.db
         .insertInto('photos')
@@ -167,7 +167,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(xml).not.toMatch(/pausada|dashboard|login|confirmacion|modal-test/)
     })
 
-    test('is not sent again to who has it, until the catalogue changes', async () => {
+    test('is not sent again until the catalogue changes', async () => {
       const ask = (tag: string) => app.visit('/sitemap.xml', { headers: { 'If-None-Match': tag } })
       await insert({ title: 'Abierta' })
       const tag = (await app.visit('/sitemap.xml')).headers.get('ETag') ?? ''
@@ -180,12 +180,15 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect([changed.status, await changed.text()]).toEqual([200, expect.stringContaining('/propiedad/nueva<')])
     })
 
-    test.each(['part=1', 'part=x', 'part=-1', 'part=99999999999999999999', 'part='])('%s is no part', async (query) => {
-      expect((await app.visit(`/sitemap.xml?${query}`)).status).toBe(404)
-    })
+    test.each(['part=1', 'part=x', 'part=-1', 'part=99999999999999999999', 'part='])(
+      'has no part %s',
+      async (query) => {
+        expect((await app.visit(`/sitemap.xml?${query}`)).status).toBe(404)
+      },
+    )
   })
 
-  test('robots.txt names the sitemap and keeps robots from filters without end', async () => {
+  test('robots.txt names the sitemap and excludes filters with unlimited values', async () => {
     const response = await app.visit('/robots.txt')
     const text = await response.text()
     expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
@@ -195,10 +198,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await app.visit('/robots.txt', known)).status).toBe(304)
   })
 
-  test.each(['/login', '/signup', '/recuperar', '/dashboard', '/add-property'])(
-    '%s is kept out of search engines',
-    async (path) => {
-      expect((await app.visit(path)).headers.get('X-Robots-Tag')).toBe('noindex')
-    },
-  )
+  test.each(['/login', '/signup', '/recuperar', '/dashboard', '/add-property'])('%s is noindex', async (path) => {
+    expect((await app.visit(path)).headers.get('X-Robots-Tag')).toBe('noindex')
+  })
 })

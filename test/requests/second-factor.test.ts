@@ -72,7 +72,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const isIn = async (cookie: string | null) =>
     (await app.visit('/dashboard', { headers: { Cookie: cookie ?? '' } })).status === 200
 
-  test('password and code together open the panel, at the page that was wanted; the password alone does not', async () => {
+  test('password and code together open the requested page of the panel; the password alone does not', async () => {
     const { key } = await setUp()
     expect(await isIn(session)).toBe(true)
     const { answer, Cookie } = await firstStep('/login?volver=%2Fdashboard%2Fmensajes')
@@ -88,7 +88,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await isIn(sessionOf(done))).toBe(true)
   })
 
-  test('a code of the application opens once', async () => {
+  test('a code of the application works once', async () => {
     const { key, first } = await setUp()
     const code = nextCode(key)
     const use = async () => app.visit(STEP, posting({ code }, { Cookie: (await firstStep()).Cookie }))
@@ -104,7 +104,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect([thatSetItUp.status, sessionOf(thatSetItUp)]).toEqual([401, null])
   })
 
-  test('a recovery code opens once', async () => {
+  test('a recovery code works once', async () => {
     const { codes } = await setUp()
     const use = async () => {
       const { Cookie } = await firstStep()
@@ -115,7 +115,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect([again.status, await again.text()]).toEqual([401, expect.stringContaining('El código no es correcto.')])
   })
 
-  test('a link for a new password changes that and nothing else: the code is asked for as before', async () => {
+  test('a link for a new password does not remove the second factor: the code is still required', async () => {
     const { key } = await setUp()
     expect((await app.visit('/recuperar', posting({ email: ANA.email }))).status).toBe(303)
     const [, token = ''] = /restablecer\?token=([A-Za-z0-9]{24})\s/.exec((await sink.next()).text ?? '') ?? []
@@ -132,7 +132,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await isIn(sessionOf(done))).toBe(true)
   })
 
-  test('a wrong code is refused, a few times at most; without a first step none is taken', async () => {
+  test('wrong codes are refused a few times at most, and a code without a password is refused', async () => {
     const { key } = await setUp()
     const { Cookie } = await firstStep()
     const answers = []
@@ -147,7 +147,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await app.visit(STEP, posting({ code: '' }))).status).toBe(422)
   })
 
-  test('a first step of more than ten minutes ago is none: the right code opens nothing, and it begins anew', async () => {
+  test('a password step of more than ten minutes ago is expired: the right code is refused, and the login starts again', async () => {
     const { key } = await setUp()
     const { Cookie } = await firstStep()
     const kept = await app.store.db.selectFrom('verifications').select('expiresAt').execute()
@@ -162,7 +162,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await isIn(sessionOf(again))).toBe(true)
   })
 
-  test('it takes the password to switch it on or off, and a code that fits to switch it on', async () => {
+  test('switching it on or off requires the password, and switching it on requires a valid code', async () => {
     expect((await change({ intent: 'x' })).status).toBe(400)
     const wrong = await change({ intent: 'start-second-factor', password: 'equivocada' })
     expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('no es correcta')])
@@ -176,7 +176,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return change({ intent: 'stop-second-factor', password, code })
   }
 
-  test('to switch it off takes the password and a code, each refusal beside its field', async () => {
+  test('switching it off requires the password and a code, and each error is beside its field', async () => {
     const { key, first } = await setUp()
     for (const [password, code, beside] of [
       [ANA.password, '', 'Escribe el código'],
@@ -198,7 +198,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(sessionOf(await app.visit('/login', posting(ANA)))).not.toBeNull()
   })
 
-  test('a recovery code switches it off, too; one that was used does not', async () => {
+  test('an unused recovery code switches it off too', async () => {
     const { codes } = await setUp()
     const { Cookie } = await firstStep()
     expect((await app.visit(STEP, posting({ code: codes[0] ?? '' }, { Cookie }))).status).toBe(303)
@@ -206,7 +206,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await stop(ANA.password, codes[1] ?? '')).status).toBe(303)
   })
 
-  test('who finds a session open and knows the password may not guess the code for ever', async () => {
+  test('the number of code attempts in an open session is limited, even with the password', async () => {
     const { key } = await setUp()
     for (let tried = 0; tried < LIMITS.codeInSession.most; tried += 1)
       expect((await stop(ANA.password, '000000')).status).toBe(422)
@@ -236,7 +236,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await locked.text()).toContain('Demasiados intentos. Espera 15 minutos y vuelve a intentar.')
   }
 
-  test('ten wrong codes lock such browsers for a while; the owner gets one mail for each lock', async () => {
+  test('ten wrong codes lock unknown browsers for a while, and the owner gets one mail for each lock', async () => {
     const { key } = await setUp()
     await exhaust()
     const { to, text, subject } = await sink.next()
@@ -252,7 +252,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     app.setNow(NOW)
   })
 
-  test('a stranger who knows the password keeps the owner out of nothing, in a browser that signed in before', async () => {
+  test('a stranger with the password cannot lock out the owner in a known browser', async () => {
     const { key } = await setUp()
     const own = knownBrowserOf(await guess(nextCode(key)))
     expect(own).not.toBe('')
@@ -266,7 +266,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await sink.next()
   })
 
-  test('the browser that set the second step up stays known', async () => {
+  test('the browser in which the second factor was set up stays known', async () => {
     await change({ intent: 'start-second-factor', password: ANA.password })
     const { secret } = await startAgain()
     const own = knownBrowserOf(await change({ intent: 'confirm-second-factor', code: oneTimeCode(secret) }))
@@ -275,7 +275,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await guess('000000', own)).status).toBe(401)
   })
 
-  test('a browser that signed in when there was no second step is not known to it', async () => {
+  test('a browser that signed in before the second factor was set up is unknown', async () => {
     const before = knownBrowserOf(await app.visit('/login', posting(ANA)))
     expect(before).not.toBe('')
     await setUp()
@@ -289,7 +289,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return { secret: /<code[^>]*>([A-Z2-7]+)<\/code>/.exec(html)?.[1] ?? '' }
   }
 
-  test('a right code gives the attempts back; a wrong one is told beside its field', async () => {
+  test('a right code resets the attempts; a wrong one has an error beside its field', async () => {
     const { codes } = await setUp()
     for (const code of codes.slice(0, 2)) {
       for (let tried = 1; tried < LIMITS.codeByAccount.most; tried += 1) await guess('000000')
@@ -300,7 +300,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html).toMatch(/<p role="alert"[^>]*>(?:<[^p].*?>)?El código no es correcto\.</)
   })
 
-  test('what another page of theirs already did is told so, and not done or logged again', async () => {
+  test('a change that another tab has already made is reported, and not repeated or logged again', async () => {
     const { key } = await setUp()
     const start = await change({ intent: 'start-second-factor', password: ANA.password })
     const confirm = await change({ intent: 'confirm-second-factor', code: nextCode(key) })
@@ -315,7 +315,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ])
   })
 
-  test('a wrong code after a right password is in the log, apart from wrong passwords', async () => {
+  test('a wrong code after a right password is logged, separately from wrong passwords', async () => {
     const { key } = await setUp()
     const { Cookie } = await firstStep()
     for (const code of ['000000', '111111', 'aBcDe-FgHiJ']) await app.visit(STEP, posting({ code }, { Cookie }))
@@ -325,7 +325,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await logged('sign_in_failed')).toEqual([[`${ANA.email}, segundo paso`, 4]])
   })
 
-  test('an administrator takes it away from who lost the phone; an account that is switched off stays out', async () => {
+  test('an administrator can remove it for a person who lost the phone; a disabled account stays disabled', async () => {
     const { key } = await setUp()
     const admin = await app.signIn({ id: 'jefa', name: 'Jefa' })
     const { id } = await app.store.db
@@ -348,7 +348,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(sessionOf(await app.visit('/login', posting(ANA)))).not.toBeNull()
   })
 
-  test('what is kept opens nothing for who reads it: key and codes are encrypted, and the log tells none', async () => {
+  test('the stored data give no access: key and codes are encrypted, and the log has none of them', async () => {
     const { key, codes } = await setUp()
     const tables = ['secondFactors', 'accountEvents', 'verifications', 'sessions'] as const
     for (const table of tables) {

@@ -43,7 +43,7 @@ async function longForm(app: Measured) {
 }
 
 test(
-  'page after page that was not made before, for long: none fails, and what is kept stays within its room',
+  'many uncached pages are served for a long time without a failure, and the cache stays within its limit',
   async () => {
     const app = await startSoaked(CAPACITY)
     try {

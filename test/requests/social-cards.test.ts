@@ -43,7 +43,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return new URL(tags['og:image'] ?? '').pathname
   }
 
-  test('the card that the page names is a JPEG of 1200×630, drawn once and kept for ever', async () => {
+  test('the social card of a page is a JPEG of 1200×630 that is drawn once and immutable', async () => {
     await insert()
     const path = await cardOf('/propiedad/casa')
     const answers = await Promise.all([app.visit(path), app.visit(path), app.visit(path)])
@@ -59,7 +59,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(drawn).toBe(1)
   })
 
-  test('another price, title or photo has another address; what the card does not show changes nothing', async () => {
+  test('another price, title or photo changes the URL of the card; other changes do not', async () => {
     await insert()
     const before = await cardOf('/propiedad/casa')
     await app.store.db.updateTable('properties').set({ description: 'otra' }).execute()
@@ -74,7 +74,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(old.headers.get('Cache-Control')).not.toContain('immutable')
   })
 
-  test('a lost photo leaves a card without it, which is not kept', async () => {
+  test('a lost photo gives a card without it, which is not stored', async () => {
     await insert()
     const path = await cardOf('/propiedad/casa')
     await app.files.delete(KEY)
@@ -83,14 +83,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(drawn).toBe(2)
   })
 
-  test('the card of a renamed property leads to the present one', async () => {
+  test('the card of a renamed property redirects to the current one', async () => {
     const { id } = await insert()
     await renameProperty(app.store, id, 'Casa grande', NOW)
     const response = await app.visit('/og/casa/a%0d%0ab.jpg')
     expect([response.status, response.headers.get('Location')]).toEqual([302, '/og/casa-grande/a%0D%0Ab.jpg'])
   })
 
-  test('what is not public has no card, even one that was drawn', async () => {
+  test('a hidden property has no card, even if it was drawn before', async () => {
     const { id } = await insert()
     const path = await cardOf('/propiedad/casa')
     await (await app.visit(path)).arrayBuffer()
@@ -103,7 +103,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test.each(['/og/ninguna/1.jpg', '/og/%00/1.jpg', '/og/..%2f..%2fx/1.jpg', '/img/og/x.jpg'])(
-    '%s is no card',
+    '%s is not a card',
     async (path) => {
       expect((await app.visit(path)).status).toBe(404)
     },

@@ -10,7 +10,7 @@ const TOLD = { headers: { Authorization: `Bearer ${TOKEN}` } }
 describe.each(STORES)('on %s', (dialect) => {
   const app = shareApp(dialect, () => ({ metricsToken: TOKEN }))
 
-  test('the metrics exist for who has the token alone', async () => {
+  test('the metrics require the token', async () => {
     const response = await app.visit('/metrics', TOLD)
     expect([response.status, response.headers.get('Content-Type')]).toEqual([
       200,
@@ -22,7 +22,7 @@ describe.each(STORES)('on %s', (dialect) => {
     }
   })
 
-  test('they tell of the store, the files, the outbox and the process', async () => {
+  test('the metrics include the store, the files, the outbox and the process', async () => {
     const createdAt = new Date().toISOString()
     const delivery = { kind: 'contact-mail' as const, messageId: null, payload: null, createdAt }
     await app.store.db
@@ -50,7 +50,7 @@ describe.each(STORES)('on %s', (dialect) => {
       expect(Number(lines.find((line) => line.startsWith(`${name} `))?.split(' ')[1])).toBeGreaterThan(0)
   })
 
-  test('each metric has the name, the type and the labels that dashboards rely on', async () => {
+  test('each metric has the name, the type and the labels that dashboards use', async () => {
     app.parts.watch.requests.labels('/', 'GET', '2xx').observe(0.01)
     app.parts.watch.queries.observe({ outcome: 'ok' }, 0.001)
     const text = await (await app.visit('/metrics', TOLD)).text()
@@ -87,7 +87,7 @@ describe.each(STORES)('on %s', (dialect) => {
     ])
   })
 
-  test('the page about the state tells a person the same', async () => {
+  test('the page about the state shows the same to a person', async () => {
     const { visit } = await app.signIn()
     const response = await visit('/dashboard/configuracion/estado')
     expect(response.status).toBe(200)
@@ -96,19 +96,19 @@ describe.each(STORES)('on %s', (dialect) => {
       expect(text).toContain(words)
   })
 
-  test('the process is ready while its store and its files are there', async () => {
+  test('the process is ready while its store and its files are reachable', async () => {
     const response = await app.visit('/readyz')
     expect([response.status, await response.json()]).toEqual([200, { store: 'ok', files: 'ok' }])
   })
 })
 
-describe('out of reach', () => {
+describe('with an unreachable', () => {
   async function askAll(app: TestApp) {
     const [ready, alive] = [await app.visit('/readyz'), await app.visit('/healthz')]
     return { ready: [ready.status, await ready.json()], alive: alive.status }
   }
 
-  test('the store: the process is not ready, and its metrics say so', async () => {
+  test('store the process is not ready, and its metrics show it', async () => {
     const app = await openTestApp('sqlite', { metricsToken: TOKEN })
     await app.close()
     expect(await askAll(app)).toEqual({ ready: [503, { store: 'unreachable', files: 'unreachable' }], alive: 503 })
@@ -119,7 +119,7 @@ describe('out of reach', () => {
     expect(text).not.toContain('cerronorte_outbox_deliveries')
   })
 
-  test('the files: the process is not ready, and is again when they are back', async () => {
+  test('file store the process is not ready, and is ready again afterwards', async () => {
     const app = await openTestApp('sqlite')
     const { folder } = app
     await rename(folder, `${folder}-away`)

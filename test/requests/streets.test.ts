@@ -20,7 +20,7 @@ describe.each([
   const app = shareApp('sqlite', () => ({ streets }))
 
   test.each(['/', '/propiedades', MAP, `${MAP}&bbox=-100.4,25.6,-100.2,25.8`])(
-    '%s asks no other site for anything',
+    '%s may connect to no other site',
     async (path) => {
       const response = await app.visit(path)
       expect(connections(response)).toBe("connect-src 'self'")
@@ -29,7 +29,7 @@ describe.each([
     },
   )
 
-  test('the map is told of it, the list is not', async () => {
+  test('the map gets the URL of the streets, the list does not', async () => {
     const told = async (path: string) => (await app.visit(path)).text()
     expect((await told(MAP)).includes(FILE.url)).toBe(streets !== null)
     expect(await told('/propiedades')).not.toContain(FILE.url)
@@ -39,7 +39,7 @@ describe.each([
 describe('with a style of another site', () => {
   const app = shareApp('sqlite', () => ({ streets: STYLE }))
 
-  test('only pages with the map may ask it', async () => {
+  test('only pages with the map may connect to it', async () => {
     for (const path of [MAP, `${MAP}&category=renta`])
       expect(connections(await app.visit(path))).toBe(`connect-src 'self' ${FOREIGN}`)
     const others = ['/', '/propiedades', '/propiedades?vista=globo', '/nosotros', '/login', '/no-existe?vista=mapa']
@@ -47,7 +47,7 @@ describe('with a style of another site', () => {
     expect(new Set(policies)).toEqual(new Set(["connect-src 'self'"]))
   })
 
-  test('it stands in no address of the page: nothing is asked before somebody wants it', async () => {
+  test('no attribute of the page loads from it: nothing is requested before a visitor wants it', async () => {
     const html = await (await app.visit(MAP)).text()
     expect(html).toContain('mapas.example')
     expect(html).not.toMatch(/(?:href|src|action)="[^"]*mapas\.example/)

@@ -30,12 +30,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return (await (await response).text()).replaceAll('<!-- -->', '')
   }
 
-  test.each(['admin', 'editor', 'lector'])('an invitation for %s makes such an account', async (role) => {
+  test.each(['admin', 'editor', 'lector'])('an invitation for %s creates such an account', async (role) => {
     const { eva } = await begin(role)
     expect(eva.role).toBe(role)
   })
 
-  test('an invitation without a role, or with one that nobody knows, is not for an administrator', async () => {
+  test('an invitation with a missing or unknown role is not for an administrator', async () => {
     expect((await begin('dueño')).eva.role).toBe('editor')
   })
 
@@ -46,7 +46,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(html).toContain(part)
   })
 
-  test('a role is changed, and counts with the next request', async () => {
+  test('a changed role applies from the next request', async () => {
     const { ana, eva, asEva } = await begin('lector')
     expect((await asEva('/add-property')).status).toBe(403)
     const changed = await ana(TEAM, posting({ intent: 'change-role', id: eva.id, role: 'editor' }))
@@ -54,7 +54,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await asEva('/add-property')).status).toBe(200)
   })
 
-  test('whoever hands the administration over reads so where an editor may be, and the other one administers', async () => {
+  test('a handover leads to a page that an editor may see, and the other person is administrator', async () => {
     const { ana, eva, asEva } = await begin('lector')
     const wish = { intent: 'hand-over', id: eva.id }
     expect((await ana(TEAM, posting(wish))).headers.get('Location')).toBe(`${TEAM}?aviso=entrega-sin-confirmar`)
@@ -67,7 +67,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await text(asEva(TEAM))).toContain('Eva Luna')
   })
 
-  test('an account that is switched off is out at once and stays out until it is switched on', async () => {
+  test('a disabled account is signed out at once and refused until it is enabled', async () => {
     const { ana, eva, asEva } = await begin()
     await ana(TEAM, posting({ intent: 'disable-account', id: eva.id }))
     expect((await asEva('/dashboard')).headers.get('Location')).toContain('/login')
@@ -82,7 +82,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await app.visit('/login', posting(EVA))).status).toBe(303)
   })
 
-  test('a session that is left of an account that is switched off opens nothing', async () => {
+  test('a remaining session of a disabled account is refused', async () => {
     const { eva, asEva } = await begin()
     await app.store.db
       .updateTable('users')
@@ -92,14 +92,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await asEva('/dashboard')).headers.get('Location')).toContain('/login')
   })
 
-  test("another person's sessions are ended", async () => {
+  test("another person's sessions can be ended", async () => {
     const { ana, eva, asEva } = await begin()
     await ana(TEAM, posting({ intent: 'end-sessions', id: eva.id }))
     expect((await asEva('/dashboard')).headers.get('Location')).toContain('/login')
     expect((await ana('/dashboard')).status).toBe(200)
   })
 
-  test('the log tells of sign-ins and changes, without a secret, and only to who administers', async () => {
+  test('the log has log-ins and changes, without secrets, and only administrators see it', async () => {
     const { ana, eva, asEva } = await begin()
     await app.visit('/login', posting(EVA))
     await ana('/dashboard/configuracion', posting({ intent: 'save-contact', contactName: 'Ventas' }))
@@ -126,7 +126,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await asEva(EVENTS)).headers.get('Location')).toContain('/login')
   })
 
-  test('whoever guesses can not fill the log: a line per account and hour, one for addresses without an account', async () => {
+  test('failed log-ins cannot flood the log: one line per account and hour, one for unknown e-mails', async () => {
     const { ana } = await begin()
     const guess = (email: string) => app.visit('/login', posting({ email, password: 'x' }))
     for (let tried = 0; tried < LIMITS.loginByAccount.most; tried += 1) await guess(EVA.email)
@@ -144,7 +144,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await text(ana(EVENTS))).toContain(`${LIMITS.loginByAccount.most} veces, la última`)
   })
 
-  test('entries are kept for a year', async () => {
+  test('entries are deleted after a year', async () => {
     await begin()
     app.setNow(new Date('2027-11-22T18:00:00Z'))
     await app.visit('/login', posting(EVA))

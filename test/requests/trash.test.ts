@@ -40,7 +40,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return { status: response.status, to: response.headers.get('Location') }
   }
 
-  test('says who deleted what, when, and until when it can be brought back', async () => {
+  test('the papelera shows who deleted a property, when, and until when it can be restored', async () => {
     await deleted('Nave <1> en Huinalá')
     const html = await page(TRASH)
     for (const text of ['1 propiedad', 'Nave &lt;1&gt; en Huinalá', '20 nov 2026', 'por Laura Treviño', '20 dic 2026'])
@@ -48,12 +48,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await page('/dashboard/propiedades')).toMatch(/Papelera \(/)
   })
 
-  test('says that it is empty, and the list then does not speak of it', async () => {
+  test('an empty papelera has a message, and the list does not link to it', async () => {
     expect(await page(TRASH)).toContain('La papelera está vacía')
     expect(await page('/dashboard/propiedades')).not.toContain('Papelera')
   })
 
-  test('a deletion without JavaScript leads to it', async () => {
+  test('a deletion without JavaScript leads to the papelera', async () => {
     const [id = ''] = await insertMany(app.store.db, [{ input: buildProperty({ title: 'Nave' }) }])
     const { status, to } = await post({ intent: 'eliminar', id }, '/dashboard/propiedades')
     expect([status, to]).toEqual([303, '/dashboard/propiedades?aviso=propiedad-eliminada'])
@@ -62,7 +62,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html).toMatch(/href="\/dashboard\/papelera"[^>]*>En la papelera 30 días</)
   })
 
-  test('brings a property back to the site', async () => {
+  test('a property is restored to the site', async () => {
     const [id = ''] = await deleted('Bodega con andenes')
     expect((await app.visit('/propiedad/bodega-con-andenes')).status).toBe(410)
     expect(await post({ intent: 'restaurar', id })).toEqual({
@@ -74,7 +74,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await post({ intent: 'restaurar', id })).to).toBe(`${TRASH}?aviso=no-en-papelera`)
   })
 
-  test('asks before anything goes for good', async () => {
+  test('a final deletion asks first', async () => {
     const [id = ''] = await deleted('Bodega con andenes')
     const html = await page(`${TRASH}?eliminar=${id}`)
     expect(html).toMatch(/role="alertdialog"[\s\S]*nadie podrá restaurarlas/)
@@ -86,7 +86,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await post({ intent: 'eliminar-definitivamente', id })).to).toBe(`${TRASH}?aviso=no-en-papelera`)
   })
 
-  test('fifty at a time, and a page beyond the last is the last', async () => {
+  test('the papelera has fifty per page, and a page beyond the last is the last', async () => {
     await deleted(...Array.from({ length: 51 }, (_none, at) => `Lote ${at} .`))
     const [first, last] = [await page(TRASH), await page(`${TRASH}?page=99`)]
     expect([first, last].map((html) => html.split('Restaurar Lote').length - 1)).toEqual([50, 1])

@@ -42,7 +42,7 @@ describe.each(STORES)('two processes on one store (%s)', { timeout: PATIENCE }, 
     await sink.close()
   })
 
-  test('who signs in at one is signed in at the other, and who signs out at one is out everywhere', async () => {
+  test('a person who signs in at one is signed in at the other, and a sign-out at one applies to both', async () => {
     const [one, other] = apps
     const { cookie, visit } = await one.signIn()
     const headers = { Cookie: cookie }
@@ -51,7 +51,7 @@ describe.each(STORES)('two processes on one store (%s)', { timeout: PATIENCE }, 
     expect((await other.visit('/dashboard', { headers })).status).toBe(302)
   })
 
-  test('whoever tried too often at one has to wait at the other, too', async () => {
+  test('too many attempts at one are stopped at the other too', async () => {
     const [one, other] = apps
     const guess = (app: TestApp, email: string) => app.visit('/login', posting({ email, password: 'equivocada' }))
     let status = 0
@@ -60,7 +60,7 @@ describe.each(STORES)('two processes on one store (%s)', { timeout: PATIENCE }, 
     expect([status, (await guess(other, 'ana@cerronorte.example')).status]).toEqual([429, 429])
   })
 
-  test('each mail leaves once, whichever of them sends it', async () => {
+  test('each mail is sent once, by either of them', async () => {
     const [one, other] = apps
     for (let sent = 0; sent < MAILS; sent += 1) {
       const form = await openForm(one.visit)
@@ -78,7 +78,7 @@ describe.each(STORES)('two processes on one store (%s)', { timeout: PATIENCE }, 
 
 // Both need a server that several programs write to at once.
 describe.each(SERVER ? ['PostgreSQL'] : [])('processes on one %s', { timeout: PATIENCE }, () => {
-  test('that start together migrate once: the others wait their turn', async () => {
+  test('that start together migrate once, and the others wait', async () => {
     const { where, remove } = await makeDatabase('postgres')
     const stores = await Promise.all([1, 2, 3].map(() => openStore(where)))
     const ran = await Promise.all(stores.map((store) => migrate(store)))
@@ -87,7 +87,7 @@ describe.each(SERVER ? ['PostgreSQL'] : [])('processes on one %s', { timeout: PA
     await remove()
   })
 
-  test('one that is killed under load takes nothing along that it acknowledged, and the other goes on', async () => {
+  test('lose no acknowledged change if one of them is killed under load, and the other goes on', async () => {
     const { where, remove } = await makeMigratedDatabase('postgres')
     const folder = await mkdtemp(join(tmpdir(), 'cerro-norte-two-'))
     const settings = { DATABASE_URL: `${where.databaseUrl}`, DEMO: '0' }
