@@ -44,7 +44,7 @@ function watchCounters() {
   }).observe(document, { childList: true, characterData: true, subtree: true })
 }
 
-test('the figures are counted up to what they are', { tag: '@movil' }, async ({ page }) => {
+test('the figures count up to their values', { tag: '@movil' }, async ({ page }) => {
   await page.addInitScript(watchCounters)
   // The frames come when this journey says so, not when the machine gets to them.
   await page.clock.install()
@@ -80,7 +80,7 @@ test('the figures are counted up to what they are', { tag: '@movil' }, async ({ 
   expect(counted.at(-1)).toBe(19)
 })
 
-test('both rows of clients run, and stop by the button', { tag: '@movil' }, async ({ page }) => {
+test('both rows of clients move, and the button stops them', { tag: '@movil' }, async ({ page }) => {
   await visit(page, '/nosotros')
   const pause = page.getByRole('button', { name: 'Pausar' })
   await pause.scrollIntoViewIfNeeded()
@@ -91,7 +91,7 @@ test('both rows of clients run, and stop by the button', { tag: '@movil' }, asyn
   for (const row of [0, 1]) await expectMoving(page, row, true)
 })
 
-test('a row stops under the focus and under the pointer', async ({ page, isMobile }) => {
+test('a row stops while it has the focus or the pointer over it', async ({ page, isMobile }) => {
   await visit(page, '/nosotros')
   const pause = page.getByRole('button', { name: 'Pausar' })
   await pause.focus()
@@ -107,7 +107,7 @@ test('a row stops under the focus and under the pointer', async ({ page, isMobil
   await expectMoving(page, 0, false)
 })
 
-test('each client is read out once, in its row', { tag: '@movil' }, async ({ page }) => {
+test('screen readers read each client once, in its row', { tag: '@movil' }, async ({ page }) => {
   await visit(page, '/nosotros')
   for (const [row, brands] of CLIENT_ROWS.entries()) {
     const pictures = rows(page).nth(row).getByRole('img')
@@ -118,7 +118,7 @@ test('each client is read out once, in its row', { tag: '@movil' }, async ({ pag
 
 for (const awake of [true, false])
   test(
-    `a wordmark that fails leaves its name in the same room, ${awake ? 'late' : 'before the page is awake'}`,
+    `a logo that fails to load is replaced by its name in the same space, ${awake ? 'late' : 'before the page is awake'}`,
     { tag: '@movil' },
     async ({ page, expectMissing }) => {
       expectMissing('/marcas/almacenes-tercia.svg')
@@ -139,7 +139,7 @@ for (const awake of [true, false])
     },
   )
 
-test('pictures are loaded when they come near', { tag: '@movil' }, async ({ page }) => {
+test('pictures are loaded shortly before they are visible', { tag: '@movil' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.setViewportSize({ width: 390, height: 500 })
@@ -150,10 +150,10 @@ test('pictures are loaded when they come near', { tag: '@movil' }, async ({ page
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test.describe('where motion is unwanted', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing counts and nothing runs; the rows can be scrolled', { tag: '@movil' }, async ({ page }) => {
+  test('nothing counts or moves, and the rows can be scrolled', { tag: '@movil' }, async ({ page }) => {
     await page.addInitScript(watchCounters)
     await visit(page, '/nosotros')
     await expectMoving(page, 0, false)
@@ -171,7 +171,7 @@ test.describe('where motion is unwanted', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the figures, the years and the clients are there, and nothing runs', { tag: '@movil' }, async ({ page }) => {
+  test('the figures, the years and the clients are shown, and nothing moves', { tag: '@movil' }, async ({ page }) => {
     await page.goto('/nosotros')
     for (const text of ['años de experiencia', 'propiedades activas', 'sucursales bancarias arrendadas en el norte'])
       await expect(page.getByText(text, { exact: true })).toBeVisible()
@@ -189,7 +189,7 @@ test.describe('without JavaScript', () => {
  */
 const UNSEEN = 0.001
 
-test('nothing shifts while the page of the firm arrives', async ({ page }) => {
+test('there is no layout shift while the page of the firm loads', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
     new PerformanceObserver((list) => {

@@ -21,18 +21,18 @@ for (const [name, path] of [
   ['an empty listing', '/propiedades?search=castillo+medieval'],
   ['a listing with a notice', '/propiedades?aviso=propiedad-no-encontrada'],
 ] as const)
-  test(`nothing stands in the way of anybody: ${name}`, async ({ page }) => {
+  test(`the page has no accessibility violations: ${name}`, async ({ page }) => {
     await visit(page, path)
     await expectAccessibleAtBothWidths(page)
   })
 
-test('nothing stands in the way of anybody: the open filter sheet', { tag: '@movil' }, async ({ page }) => {
+test('the open filter sheet has no accessibility violations', { tag: '@movil' }, async ({ page }) => {
   await visit(page, '/propiedades?type=bodega')
   await openFilters(page)
   await expectAccessible(page)
 })
 
-test('nothing stands in the way of anybody: the open menu', { tag: '@movil' }, async ({ page }) => {
+test('the open menu has no accessibility violations', { tag: '@movil' }, async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('button', { name: 'Abrir menú' }).click()
   await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible()
@@ -40,7 +40,7 @@ test('nothing stands in the way of anybody: the open menu', { tag: '@movil' }, a
 })
 
 for (const title of [COMPLETE, WITHOUT_PHOTOS])
-  test(`nothing stands in the way of anybody: ${title}`, async ({ page }) => {
+  test(`the page of a property has no accessibility violations: ${title}`, async ({ page }) => {
     await openProperty(page, title)
     await page.getByRole('heading', { name: 'Ubicación' }).scrollIntoViewIfNeeded()
     await expect(page.getByTitle('Mapa de la zona')).toBeVisible()
@@ -51,7 +51,7 @@ for (const [path, title] of [
   ['/bodegas', 'Página no encontrada'],
   ['/propiedad/castillo-en-las-nubes', 'La propiedad no fue encontrada'],
 ] as const)
-  test(`nothing stands in the way of anybody: the 404 of ${path}`, async ({ page, request }) => {
+  test(`the 404 page of ${path} has no accessibility violations`, async ({ page, request }) => {
     const response = await request.get(path)
     expect(response.status()).toBe(404)
     // As it stands for the moment before it leads on.
@@ -62,7 +62,7 @@ for (const [path, title] of [
     await expectAccessibleAtBothWidths(page)
   })
 
-test('no page is wider than its screen, however wide that is', { tag: '@escritorio' }, async ({ page }) => {
+test('no page is wider than its screen at any width', { tag: '@escritorio' }, async ({ page }) => {
   async function expectFit() {
     for (const width of [320, 768, 1024, 1920]) {
       await page.setViewportSize({ width, height: 800 })
@@ -88,7 +88,7 @@ test('no page is wider than its screen, however wide that is', { tag: '@escritor
   await expectFit()
 })
 
-test('a word without end makes no page wider', { tag: '@movil' }, async ({ page }) => {
+test('an endless word does not make a page wider', { tag: '@movil' }, async ({ page }) => {
   for (const [path, places] of [
     ['/', '.card-title a, .card-place span'],
     ['/propiedades', '.card-title, .card-place span, .card-facts span'],

@@ -4,7 +4,7 @@ import { expect, test, visit } from './visitor.ts'
 
 const PHONE = { tag: '@movil' }
 
-test('Back closes the menu, and a link in it takes its place in the history', PHONE, async ({ page }) => {
+test('Back closes the menu, and a link in it replaces its history entry', PHONE, async ({ page }) => {
   await visit(page, '/')
   await visit(page, '/nosotros')
   const menu = page.getByRole('dialog', { name: 'Menú' })
@@ -26,7 +26,7 @@ test('Back closes the menu, and a link in it takes its place in the history', PH
   await expect(page).toHaveURL('/')
 })
 
-test('Back closes the filters and keeps what was chosen in them', PHONE, async ({ page }) => {
+test('Back closes the filters and keeps the choices', PHONE, async ({ page }) => {
   await visit(page, '/propiedades')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

@@ -3,7 +3,7 @@ import { cards, detailsLink } from './listing.ts'
 import { expect, test, visit } from './visitor.ts'
 
 /** The journey fails on any script error (visitor.ts). */
-test('a browser that allows no storage shows every page without a script error', async ({ page }) => {
+test('a browser that blocks storage shows every page without a script error', async ({ page }) => {
   await blockStorage(page)
   for (const path of ['/', '/favoritos', '/contacto', '/nosotros']) await visit(page, path)
   await visit(page, '/propiedades')

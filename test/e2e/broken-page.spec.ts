@@ -14,13 +14,13 @@ function follow(page: Page) {
   return page.getByRole('contentinfo').getByRole('link', { name: 'Contacto' }).click()
 }
 
-test('a page whose data can not be read is loaded anew, whole', async ({ page }) => {
+test('a page with unreadable data is reloaded completely', async ({ page }) => {
   await follow(page)
   await expect(page).toHaveURL('/contacto')
   await expect(page.getByLabel('Mensaje')).toBeVisible()
 })
 
-test('where not even the page of failures comes, it says so and leads on', async ({ page, expectFailing }) => {
+test('if the error page cannot be loaded either, a message with a link is shown', async ({ page, expectFailing }) => {
   await page.route('**/assets/error-page-*.js', (route) => {
     expectFailing(new URL(route.request().url()).pathname)
     return route.abort()

@@ -49,7 +49,7 @@ const WAYS_BACK = {
 }
 
 for (const [way, comeBack] of Object.entries(WAYS_BACK))
-  test(`a visitor who opens a property comes back by ${way} to the same results at the same place`, async ({
+  test(`a visitor who opens a property and returns by ${way} is at the same results and scroll position`, async ({
     page,
   }) => {
     await visit(page, '/')
@@ -78,7 +78,7 @@ for (const [way, comeBack] of Object.entries(WAYS_BACK))
     await expect.poll(() => scrolled(page)).toBe(place)
   })
 
-test('reloading or sharing the address shows the same results', async ({ page, context }) => {
+test('a reloaded or shared URL shows the same results', async ({ page, context }) => {
   await visit(page, '/propiedades')
   await filterBySteps(page)
   const found = await expectCountToAgree(page)
@@ -100,7 +100,7 @@ test('reloading or sharing the address shows the same results', async ({ page, c
   await expect(filters.getByLabel('Municipio')).toHaveValue('Apodaca')
 })
 
-test('the categories share the catalogue out among them', async ({ page }) => {
+test('the counts of the categories add up to the whole catalogue', async ({ page }) => {
   await visit(page, '/propiedades')
   const everything = await expectCountToAgree(page)
   const parts: number[] = []
@@ -111,9 +111,7 @@ test('the categories share the catalogue out among them', async ({ page }) => {
   expect(parts.reduce((sum, part) => sum + part)).toBe(everything)
 })
 
-test('a campaign code stays in the address, for whoever reads it there, and in no link of the page', async ({
-  page,
-}) => {
+test('a campaign code stays in the URL, but is in no link of the page', async ({ page }) => {
   // The second time the page is one that was kept.
   for (let visits = 0; visits < 2; visits += 1) {
     await visit(page, '/propiedades?utm_source=chat&type=bodega')

@@ -2,7 +2,7 @@ import { detailsLink } from './listing.ts'
 import { COMPLETE, findCard, messageOf } from './specimens.ts'
 import { expect, test } from './visitor.ts'
 
-test('a card tells everything that decides a visit', async ({ page }) => {
+test('a card shows every fact that decides a visit', async ({ page }) => {
   const card = await findCard(page, COMPLETE)
   for (const fact of [
     'Bodega',
@@ -28,7 +28,7 @@ test('a card tells everything that decides a visit', async ({ page }) => {
   await expect(detailsLink(card)).toHaveAccessibleName(`Ver Detalles: ${COMPLETE}`)
 })
 
-test("'Cotizar' opens a chat with the whole question, the page's address last", async ({ page, baseURL }) => {
+test("'Cotizar' opens a chat with the complete message, which ends with the page's URL", async ({ page, baseURL }) => {
   const card = await findCard(page, COMPLETE)
   const link = card.getByRole('link', { name: `Cotizar ${COMPLETE} por WhatsApp` })
   await expect(link).toHaveText('Cotizar')
@@ -54,7 +54,7 @@ test("'Cotizar' opens a chat with the whole question, the page's address last", 
   expect(photo.headers()['content-type']).toBe('image/jpeg')
 })
 
-test('a click on a card keeps what it knows for the page of the property', async ({ page }) => {
+test('a click on a card saves its data for the page of the property', async ({ page }) => {
   const card = await findCard(page, COMPLETE)
   // Clicks the photo: the whole card is a link.
   await card.click({ position: { x: 40, y: 80 } })
@@ -67,7 +67,7 @@ test('a click on a card keeps what it knows for the page of the property', async
   expect(JSON.parse(String(stored[0]?.[1]))).toMatchObject({ title: COMPLETE, price: '264000' })
 })
 
-test('where colours are forced the measure of a card is still a line', async ({ page }) => {
+test('with forced colours the measuring line of a card is still visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const card = await findCard(page, COMPLETE)
   const line = await card.locator('.cota').evaluate((cota) => {

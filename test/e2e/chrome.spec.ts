@@ -19,7 +19,7 @@ function scrollTo(page: Page, top: number): Promise<void> {
   return page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
 }
 
-test('the bar takes its scrolled style after 100 px and loses it again', async ({ page }) => {
+test('the bar changes its style after 100 px of scrolling and back at the top', async ({ page }) => {
   await visit(page, '/')
   const bottom = async () => {
     const box = await bar(page).boundingBox()
@@ -37,7 +37,7 @@ test('the bar takes its scrolled style after 100 px and loses it again', async (
   await expect(bar(page)).toHaveCSS('box-shadow', 'none')
 })
 
-test('header and footer reach the firm and every place of the site', async ({ page, isMobile }) => {
+test("header and footer link to the firm's contacts and every page of the site", async ({ page, isMobile }) => {
   await visit(page, '/')
   const strip = page.getByRole('banner')
   await expect(strip.getByRole('link', { name: '81 0000 0000' })).toHaveAttribute('href', 'tel:+528100000000')
@@ -61,7 +61,7 @@ test('header and footer reach the firm and every place of the site', async ({ pa
   await expect(footer.getByRole('link', { name: 'Aviso de privacidad' })).toHaveAttribute('href', '/aviso-privacidad')
 })
 
-test('the search button of the bar leads to the listing', async ({ page }) => {
+test('the search button of the bar opens the listing', async ({ page }) => {
   await visit(page, '/')
   await bar(page).getByRole('link', { name: 'Buscar propiedades' }).click()
   await expect(page).toHaveURL('/propiedades')
@@ -76,7 +76,7 @@ test.describe('the mobile menu', { tag: '@movil' }, () => {
     return menu
   }
 
-  test('closes on Escape and by its cross, and goes back to its button', async ({ page }) => {
+  test('closes with Escape and its close button, and returns the focus to its button', async ({ page }) => {
     await visit(page, '/propiedades')
     const menu = await openMenu(page)
     await expect(menu.getByRole('link', { name: 'Propiedades' })).toHaveAttribute('aria-current', 'page')
@@ -89,7 +89,7 @@ test.describe('the mobile menu', { tag: '@movil' }, () => {
     await expect(page.getByRole('button', { name: 'Abrir menú' })).toBeFocused()
   })
 
-  test('leads to every place, and closes when one is chosen', async ({ page }) => {
+  test('links to every page, and closes after a click', async ({ page }) => {
     await visit(page, '/')
     const menu = await openMenu(page)
     const links = menu.getByRole('navigation').getByRole('link')
@@ -100,7 +100,7 @@ test.describe('the mobile menu', { tag: '@movil' }, () => {
     await expect(menu).toBeHidden()
   })
 
-  test('closes when the page behind it scrolls', async ({ page }) => {
+  test('closes when the page behind it is scrolled', async ({ page }) => {
     await visit(page, '/')
     const menu = await openMenu(page)
     await page.mouse.move(195, 600)
@@ -110,7 +110,7 @@ test.describe('the mobile menu', { tag: '@movil' }, () => {
   })
 })
 
-test('the brand keeps to its line on every phone', { tag: '@movil' }, async ({ page }) => {
+test('the brand stays on one line on every phone', { tag: '@movil' }, async ({ page }) => {
   await visit(page, '/propiedades')
   for (const width of [320, 360, 375, 384, 390, 412]) {
     await page.setViewportSize({ width, height: 800 })
@@ -124,27 +124,23 @@ test('the brand keeps to its line on every phone', { tag: '@movil' }, async ({ p
   }
 })
 
-test(
-  'beside a scrollbar that takes room the tagline is not broken in two either',
-  { tag: '@movil' },
-  async ({ page }) => {
-    await visit(page, '/propiedades')
-    const note = bar(page).getByText('Inmobiliaria Comercial')
-    for (const [width, shown] of [
-      [390, false],
-      [400, true],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.evaluate(() => void (document.documentElement.style.paddingInlineEnd = '15px'))
-      await painted(page)
-      expect(await note.isVisible(), `${width} px`).toBe(shown)
-      if (shown) expect((await note.boundingBox())?.height).toBeLessThan(24)
-      expect((await bar(page).getByText('Cerro Norte').boundingBox())?.height).toBeLessThan(24)
-    }
-  },
-)
+test('beside a wide scrollbar the tagline is not broken into two lines either', { tag: '@movil' }, async ({ page }) => {
+  await visit(page, '/propiedades')
+  const note = bar(page).getByText('Inmobiliaria Comercial')
+  for (const [width, shown] of [
+    [390, false],
+    [400, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.evaluate(() => void (document.documentElement.style.paddingInlineEnd = '15px'))
+    await painted(page)
+    expect(await note.isVisible(), `${width} px`).toBe(shown)
+    if (shown) expect((await note.boundingBox())?.height).toBeLessThan(24)
+    expect((await bar(page).getByText('Cerro Norte').boundingBox())?.height).toBeLessThan(24)
+  }
+})
 
-test("'Contactar Asesor' comes to the bar when the page has scrolled", { tag: '@escritorio' }, async ({ page }) => {
+test("'Contactar Asesor' appears in the bar after scrolling", { tag: '@escritorio' }, async ({ page }) => {
   await visit(page, '/')
   const ask = bar(page).getByRole('link', { name: 'Contactar Asesor' })
   await expect(ask).toBeHidden()

@@ -6,7 +6,7 @@ import { expect, test, visit } from './visitor.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('from the listing to a common search, on to its neighbours and its second page, and to the filters', async ({
+test('a visitor goes from the listing to a common search, its related searches, its second page and the filters', async ({
   page,
 }) => {
   await visit(page, '/propiedades')
@@ -26,7 +26,7 @@ test('from the listing to a common search, on to its neighbours and its second p
   await expect(trail.locator('[aria-current="page"]')).toHaveText('Bodegas en renta en Apodaca')
 })
 
-test('a common search has the search and the filters of the listing, set to what it lists', async ({
+test('a common search has the search and the filters of the listing, with its own values set', async ({
   page,
   isMobile,
 }) => {
@@ -52,7 +52,7 @@ test('a common search has the search and the filters of the listing, set to what
 })
 
 for (const path of ['/propiedades/renta/bodega/apodaca', '/propiedades/traspaso', '/propiedades/renta/casa/mina'])
-  test(`nothing stands in the way of anybody, and nothing is too wide: ${path}`, async ({ page, expectMissing }) => {
+  test(`the page has no accessibility violations and no overflow: ${path}`, async ({ page, expectMissing }) => {
     if (path.endsWith('/mina')) expectMissing(path)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -63,7 +63,9 @@ for (const path of ['/propiedades/renta/bodega/apodaca', '/propiedades/traspaso'
     }
   })
 
-test('on paper a property is its photo, facts, contact and address, and nothing of the screen', async ({ page }) => {
+test('a printed property has its photo, facts, contact and address, and no controls of the screen', async ({
+  page,
+}) => {
   await openProperty(page, COMPLETE)
   await page.emulateMedia({ media: 'print' })
   for (const hidden of [page.locator('header'), page.locator('footer'), page.getByText('Propiedades similares')])

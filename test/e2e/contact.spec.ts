@@ -26,7 +26,7 @@ async function expectSent(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Mensaje enviado con éxito' })).toBeVisible()
 }
 
-test('a message is sent, by keyboard alone, and leads on', async ({ page }) => {
+test('a message is sent by keyboard alone', async ({ page }) => {
   await visit(page, '/contacto')
   await field(page, 'Nombre').focus()
   for (const text of ['Mariana Garza', 'mariana@correo.mx', '81 1234 5678', 'Bodega', words()]) {
@@ -46,7 +46,7 @@ test('a message is sent, by keyboard alone, and leads on', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('what is wrong is said at once, takes the focus, and leads to its field', async ({ page }) => {
+test('errors are shown at once, get the focus, and link to their fields', async ({ page }) => {
   await visit(page, '/contacto')
   await field(page, 'Nombre').fill('Mariana')
   await field(page, 'Correo electrónico').fill('usuario@dominio')
@@ -70,7 +70,7 @@ test('what is wrong is said at once, takes the focus, and leads to its field', a
   await expectSent(page)
 })
 
-test('a server out of reach is told, and nothing of what was typed is lost', async ({ page, context }) => {
+test('an unreachable server is reported, and all typed values stay', async ({ page, context }) => {
   await visit(page, '/contacto')
   const message = words()
   await fill(page, message)
@@ -83,7 +83,7 @@ test('a server out of reach is told, and nothing of what was typed is lost', asy
   await expectSent(page)
 })
 
-test('a form far too long to be read is told as that, and stays', async ({ page, expectFailing }) => {
+test('a form that is too long is reported as too long, and its values stay', async ({ page, expectFailing }) => {
   expectFailing('/contacto')
   await visit(page, '/contacto')
   await watchesConnection(page)
@@ -96,7 +96,7 @@ test('a form far too long to be read is told as that, and stays', async ({ page,
   await expect(field(page, 'Mensaje')).toHaveValue(message)
 })
 
-test('every way to reach the firm is there, and nothing stands in the way of anybody', async ({ page }) => {
+test('every way to reach the firm is shown, and the page has no accessibility violations', async ({ page }) => {
   await visit(page, '/contacto')
   const ways = page.getByRole('region', { name: 'Otras formas de contacto' })
   await expect(ways.getByRole('link', { name: '81 0000 0000' })).toHaveAttribute('href', 'tel:+528100000000')
@@ -109,7 +109,7 @@ test('every way to reach the firm is there, and nothing stands in the way of any
   await expectAccessibleAtBothWidths(page)
 })
 
-test('a property leads to the form, which knows what it is about', async ({ page }) => {
+test('a property links to the form, which names the property', async ({ page }) => {
   await openProperty(page, COMPLETE)
   await page.getByRole('link', { name: 'Enviar mensaje' }).click()
   await expect(page.getByRole('main').getByRole('link', { name: COMPLETE })).toBeVisible()
@@ -118,7 +118,7 @@ test('a property leads to the form, which knows what it is about', async ({ page
   await expectSent(page)
 })
 
-test('no page of it is wider than a small screen', async ({ page }) => {
+test('no page of the contact form is wider than a small screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   for (const path of ['/contacto', '/contacto-confirmacion']) {
     await visit(page, path)
@@ -129,10 +129,7 @@ test('no page of it is wider than a small screen', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a message is sent; what is wrong comes back in the focus, with what was typed', async ({
-    page,
-    expectMissing,
-  }) => {
+  test('a message is sent; an error gets the focus, and the typed values stay', async ({ page, expectMissing }) => {
     await page.goto('/contacto')
     const message = words()
     await fill(page, message)

@@ -14,7 +14,7 @@ function answer(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('cookiesAccepted'))
 }
 
-test('the question comes a second after the page, not before', { tag: '@movil' }, async ({ page }) => {
+test('the cookie banner appears one second after the page', { tag: '@movil' }, async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('.cookies')) return
@@ -31,7 +31,7 @@ test('the question comes a second after the page, not before', { tag: '@movil' }
   expect(await answer(page)).toBeNull()
 })
 
-test('where the scripts come late the question comes with them', { tag: '@movil' }, async ({ page }) => {
+test('if the scripts load late, the cookie banner appears with them', { tag: '@movil' }, async ({ page }) => {
   await page.addInitScript(() => {
     // They seem to come a minute after the page, and who waits a second more waits for ever.
     const now = performance.now.bind(performance)
@@ -50,7 +50,7 @@ for (const [name, stored] of [
   ['Rechazar', 'false'],
   ['Cerrar', 'false'],
 ] as const)
-  test(`'${name}' keeps '${stored}' and the question doesn't come again`, { tag: '@movil' }, async ({ page }) => {
+  test(`'${name}' stores '${stored}', and the banner does not appear again`, { tag: '@movil' }, async ({ page }) => {
     await visit(page, '/servicios')
     await question(page).getByRole('button', { name, exact: true }).click()
     await expect(question(page)).toBeHidden()
@@ -62,7 +62,7 @@ for (const [name, stored] of [
     await expect(question(page)).toBeHidden()
   })
 
-test('it can be answered anew from the footer, and the focus comes back there', { tag: '@movil' }, async ({ page }) => {
+test('the answer can be changed from the footer, and the focus returns there', { tag: '@movil' }, async ({ page }) => {
   await visit(page, '/nosotros')
   await question(page).getByRole('button', { name: 'Aceptar' }).click()
   const preferences = page.getByRole('button', { name: 'Preferencias de cookies' })
@@ -82,7 +82,7 @@ test('it can be answered anew from the footer, and the focus comes back there', 
   await expect(question(page)).toBeHidden()
 })
 
-test('the question moves nothing and leaves the focus where it is', async ({ page }) => {
+test('the cookie banner causes no layout shift and does not take the focus', async ({ page }) => {
   // What moves before it is there is how the page itself arrives, which takes as long as the machine is busy.
   await page.addInitScript(() => {
     const shifts: number[] = []
@@ -134,13 +134,13 @@ for (const [path, stops, where] of [
   ['/servicios', 40, { tag: '@movil' }],
   ['/aviso-privacidad', 50, { tag: '@movil' }],
 ] as const)
-  test(`nothing that has the focus is under the question: ${path}`, where, async ({ page }) => {
+  test(`the focused element is never under the cookie banner: ${path}`, where, async ({ page }) => {
     await visit(page, path)
     await expect(question(page)).toBeVisible()
     await expectFocusUncovered(page, stops)
   })
 
-test('nothing that has the focus is under the question: a property', async ({ page }) => {
+test('the focused element is never under the cookie banner: a property', async ({ page }) => {
   // A map that answers, there before the focus is: where the browser puts one that arrives under it depends on the moment.
   await page.route('https://www.google.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<a href="#">Mapa</a>' }),
@@ -155,7 +155,7 @@ test('nothing that has the focus is under the question: a property', async ({ pa
   await expectFocusUncovered(page, 60)
 })
 
-test('what floats at the bottom stands beside the question, and the end of the page above it', async ({ page }) => {
+test('the floating button is beside the cookie banner, and the end of the page is above it', async ({ page }) => {
   await visit(page, '/')
   await expect(question(page)).toBeVisible()
   const chat = page.getByRole('link', { name: 'Abrir chat de WhatsApp' })
@@ -164,7 +164,7 @@ test('what floats at the bottom stands beside the question, and the end of the p
   await page.getByRole('contentinfo').getByRole('button', { name: 'Preferencias de cookies' }).click({ trial: true })
 })
 
-test("the question never lies on the landing's search, and its answers weigh the same", async ({ page }) => {
+test('the cookie banner never covers the search of the landing page, and its buttons look alike', async ({ page }) => {
   await visit(page, '/')
   await expect(question(page)).toBeVisible()
   const looks = await question(page)
@@ -182,7 +182,7 @@ test("the question never lies on the landing's search, and its answers weigh the
   }
 })
 
-test('the question stands in nobody’s way', { tag: '@movil' }, async ({ page }) => {
+test('the cookie banner has no accessibility violations', { tag: '@movil' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/')
   await expect(question(page)).toBeVisible()
@@ -191,7 +191,7 @@ test('the question stands in nobody’s way', { tag: '@movil' }, async ({ page }
   await expect(question(page)).toBeHidden()
 })
 
-test('where nothing can be stored the answer holds for the visit', { tag: '@movil' }, async ({ page }) => {
+test('if storage is blocked, the answer applies to the current visit', { tag: '@movil' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -211,7 +211,7 @@ test('where nothing can be stored the answer holds for the visit', { tag: '@movi
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('nothing is asked, and nothing pretends that it could be', { tag: '@movil' }, async ({ page }) => {
+  test('there is no cookie banner and no button for it', { tag: '@movil' }, async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Aviso de privacidad' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Preferencias de cookies' })).toBeHidden()

@@ -10,7 +10,7 @@ function facts(page: Page): Promise<string[]> {
     .evaluateAll((terms) => terms.map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`))
 }
 
-test('the page of a property tells every figure that is known', async ({ page }) => {
+test('the page of a property shows every known figure', async ({ page }) => {
   await openProperty(page, COMPLETE)
   await expect(page).toHaveTitle(`${COMPLETE} · Cerro Norte`)
   const told = await facts(page)
@@ -43,19 +43,23 @@ test('the page of a property tells every figure that is known', async ({ page })
   await expect(main.getByRole('img', { name: /^Terreno de 48 m de frente por 75 m de fondo/ })).toBeVisible()
 })
 
-test('on a phone a bar offers to ask until the contact card does', { tag: '@movil' }, async ({ page }) => {
-  await openProperty(page, COMPLETE)
-  const bar = page.getByRole('complementary', { name: 'Cotizar' })
-  const card = page.getByRole('complementary', { name: 'Contacto' })
-  await page.getByRole('heading', { name: 'Descripción' }).scrollIntoViewIfNeeded()
-  await expect(bar).toBeVisible()
-  await expect(bar).toContainText('$264,000 MXN/mes')
-  expect(await messageOf(bar.getByRole('link', { name: 'Cotizar' }))).toContain(COMPLETE)
-  await card.getByRole('link', { name: 'Cotizar por WhatsApp' }).scrollIntoViewIfNeeded()
-  await expect(bar).toBeHidden()
-})
+test(
+  'a bar on a phone has the contact button until the contact card is visible',
+  { tag: '@movil' },
+  async ({ page }) => {
+    await openProperty(page, COMPLETE)
+    const bar = page.getByRole('complementary', { name: 'Cotizar' })
+    const card = page.getByRole('complementary', { name: 'Contacto' })
+    await page.getByRole('heading', { name: 'Descripción' }).scrollIntoViewIfNeeded()
+    await expect(bar).toBeVisible()
+    await expect(bar).toContainText('$264,000 MXN/mes')
+    expect(await messageOf(bar.getByRole('link', { name: 'Cotizar' }))).toContain(COMPLETE)
+    await card.getByRole('link', { name: 'Cotizar por WhatsApp' }).scrollIntoViewIfNeeded()
+    await expect(bar).toBeHidden()
+  },
+)
 
-test('similar properties lead on, and back to the list they came from', async ({ page }) => {
+test('similar properties can be opened, and the way back leads to the list', async ({ page }) => {
   await openProperty(page, COMPLETE)
   await expect(page.getByRole('heading', { name: 'Propiedades similares' })).toBeVisible()
   const others = page.getByRole('article')
@@ -73,7 +77,7 @@ test('similar properties lead on, and back to the list they came from', async ({
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
 })
 
-test('from the similar ones a visitor reaches all of their kind', { tag: '@movil' }, async ({ page }) => {
+test('the similar properties link to all properties of their category', { tag: '@movil' }, async ({ page }) => {
   await openProperty(page, COMPLETE)
   await page.getByRole('link', { name: 'Ver propiedades en renta' }).click()
   await expectQuery(page, { category: 'renta' })

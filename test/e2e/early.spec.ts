@@ -10,7 +10,7 @@ async function addressOf(page: Page, title: string): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-test('what is typed before the scripts are there is searched when they are', { tag: '@movil' }, async ({ page }) => {
+test('text that is typed before the scripts load is searched afterwards', { tag: '@movil' }, async ({ page }) => {
   const wake = await openAsleep(page, '/propiedades')
   const before = await resultCount(page).innerText()
   await searchBox(page).pressSequentially('bodega')
@@ -21,7 +21,7 @@ test('what is typed before the scripts are there is searched when they are', { t
   await expect(resultCount(page)).not.toHaveText(before)
 })
 
-test('what is chosen before the scripts are there counts when they are', { tag: '@escritorio' }, async ({ page }) => {
+test('a choice that is made before the scripts load applies afterwards', { tag: '@escritorio' }, async ({ page }) => {
   const wake = await openAsleep(page, '/propiedades')
   await page.getByLabel('Municipio').selectOption('Apodaca')
   await wake()
@@ -29,7 +29,7 @@ test('what is chosen before the scripts are there counts when they are', { tag: 
   await expect(page.getByLabel('Municipio')).toHaveValue('Apodaca')
 })
 
-test('clicks on the gallery before the scripts are there are made up for', { tag: '@movil' }, async ({ page }) => {
+test('clicks on the gallery before the scripts load are repeated afterwards', { tag: '@movil' }, async ({ page }) => {
   const path = await addressOf(page, COMPLETE)
   const wake = await openAsleep(page, path)
   const next = page.getByRole('button', { name: 'Foto siguiente' })
@@ -40,7 +40,7 @@ test('clicks on the gallery before the scripts are there are made up for', { tag
 })
 
 test(
-  'a property chosen before the scripts are there is kept like any other',
+  'a property that is opened before the scripts load is saved like any other',
   { tag: '@escritorio' },
   async ({ page }) => {
     const wake = await openAsleep(page, '/propiedades')
@@ -52,7 +52,7 @@ test(
   },
 )
 
-test('before the scripts are there, links lead and the menu opens', async ({ page, isMobile }) => {
+test('before the scripts load, links work and the menu opens', async ({ page, isMobile }) => {
   await openAsleep(page, '/propiedades')
   if (isMobile) {
     await page.getByRole('button', { name: 'Abrir menú' }).click()
@@ -63,7 +63,7 @@ test('before the scripts are there, links lead and the menu opens', async ({ pag
   await expect(page).toHaveURL(/\/propiedad\//)
 })
 
-test('a page that nobody touches starts by itself', { tag: '@movil' }, async ({ page }) => {
+test('a page without any interaction starts by itself', { tag: '@movil' }, async ({ page }) => {
   await visit(page, '/propiedades')
   await expect(searchBox(page)).toBeVisible()
 })

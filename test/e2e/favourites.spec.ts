@@ -5,7 +5,7 @@ import { expect, test, visit } from './visitor.ts'
 
 const HEART = /^Guardar en favoritos/
 
-test('what is kept is counted, stays, is listed, compared and shared', async ({ page, browser }) => {
+test('favourites are counted, stay, are listed, compared and shared', async ({ page, browser }) => {
   await visit(page, '/propiedades')
   const names: string[] = []
   for (const at of [0, 1]) {
@@ -45,7 +45,7 @@ test('what is kept is counted, stays, is listed, compared and shared', async ({ 
   await expect(page.getByRole('columnheader')).toHaveCount(3)
 })
 
-test('what is no longer on offer can be let go', async ({ page }) => {
+test('unavailable favourites can be removed', async ({ page }) => {
   await visit(page, '/propiedades')
   await cards(page).first().getByRole('button', { name: HEART }).click()
   await page.evaluate(() => localStorage.setItem('favoritos', `vendida,${localStorage.getItem('favoritos')},borrada`))
@@ -59,7 +59,7 @@ test('what is no longer on offer can be let go', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Favoritos (1)' })).toBeVisible()
 })
 
-test('without anything kept the page says how, and a browser that keeps nothing breaks nothing', async ({ page }) => {
+test('without favourites the page explains them, and blocked storage causes no errors', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -75,7 +75,7 @@ test('without anything kept the page says how, and a browser that keeps nothing 
   await expect(page.getByRole('link', { name: 'Favoritos (1)' })).toBeVisible()
 })
 
-test('another tab knows at once', async ({ page, context }) => {
+test('another tab is updated at once', async ({ page, context }) => {
   await visit(page, '/propiedades')
   const other = await context.newPage()
   await visit(other, '/propiedades')
@@ -84,7 +84,7 @@ test('another tab knows at once', async ({ page, context }) => {
 })
 
 test(
-  'what is compared is chosen among the favourites, and its heads stay in sight',
+  'favourites can be selected for the comparison, and its headings stay visible',
   { tag: '@escritorio' },
   async ({ page }) => {
     await visit(page, '/propiedades?category=renta')
@@ -106,14 +106,14 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the list says what to do', { tag: '@movil' }, async ({ page }) => {
+  test('the list explains what to do', { tag: '@movil' }, async ({ page }) => {
     await page.goto('/favoritos')
     await expect(page.getByText('Para guardarlas hace falta JavaScript')).toBeVisible()
     await page.getByRole('link', { name: 'Bodegas en renta' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bodegas en renta')
   })
 
-  test('a page that nobody has leads on', { tag: '@movil' }, async ({ page, expectMissing }) => {
+  test('a missing page has a working search', { tag: '@movil' }, async ({ page, expectMissing }) => {
     expectMissing('/propiedades/renta/casa/mina')
     await page.goto('/propiedades/renta/casa/mina')
     await page.getByRole('searchbox').fill('andenes')
@@ -122,7 +122,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a comparison that goes on shows it at its edge, until its end', async ({ page }) => {
+test('a wide comparison has a shadow at its edge until its end', async ({ page }) => {
   await visit(page, '/propiedades')
   const slugs = await page
     .getByRole('link', { name: /^Ver Detalles/ })

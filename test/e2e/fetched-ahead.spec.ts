@@ -31,7 +31,7 @@ function countViews(page: Page): () => number {
 }
 
 test(
-  'the page of a card under the pointer is fetched ahead, which is no view of it',
+  'the page of a card under the pointer is prefetched without counting as a view',
   { tag: '@escritorio' },
   async ({ page }) => {
     const views = countViews(page)
@@ -48,9 +48,9 @@ test(
   },
 )
 
-test.describe('the next page of a list is fetched ahead', () => {
+test.describe('the next page of a list is prefetched', () => {
   for (const path of ['/propiedades', '/propiedades/renta'])
-    test(`once the end of ${path} is seen`, async ({ page }) => {
+    test(`when the end of ${path} is visible`, async ({ page }) => {
       await visit(page, path)
       const data = /\.data\?page=2/
       expect(await fetched(page, data)).toEqual([])
@@ -62,7 +62,7 @@ test.describe('the next page of a list is fetched ahead', () => {
     })
 })
 
-test.describe('nothing is fetched ahead', () => {
+test.describe('nothing is prefetched', () => {
   for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }])
     test(`with ${JSON.stringify(connection)}`, { tag: '@escritorio' }, async ({ page }) => {
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
@@ -78,7 +78,7 @@ test.describe('nothing is fetched ahead', () => {
 })
 
 test(
-  'a page that is left can come back as it was: nothing of ours listens to its end',
+  'a page can be restored from the back-forward cache, because it has no unload listeners',
   { tag: '@movil' },
   async ({ page }) => {
     await page.addInitScript(() => {

@@ -6,7 +6,7 @@ function opener(page: Page) {
   return page.getByRole('link', { name: /^Filtros/ })
 }
 
-test('the sheet tells with every choice how many properties wait behind it', { tag: '@movil' }, async ({ page }) => {
+test('the sheet shows the number of properties for each choice', { tag: '@movil' }, async ({ page }) => {
   await visit(page, '/propiedades')
   const everything = await expectCountToAgree(page)
   const sheet = await openFilters(page)
@@ -27,18 +27,22 @@ test('the sheet tells with every choice how many properties wait behind it', { t
   await expectQuery(page, { type: 'bodega', category: 'traspaso' })
 })
 
-test('Escape closes the sheet, keeps its choices and goes back to its opener', { tag: '@movil' }, async ({ page }) => {
-  await visit(page, '/propiedades')
-  const sheet = await openFilters(page)
-  await sheet.getByLabel('Municipio').selectOption('Guadalupe')
-  await expectQuery(page, { municipality: 'Guadalupe' })
-  await page.keyboard.press('Escape')
-  await expect(sheet).toBeHidden()
-  await expect(opener(page)).toBeFocused()
-  await expect(opener(page)).toHaveText('Filtros · 1')
-})
+test(
+  'Escape closes the sheet, keeps the choices and returns the focus to its button',
+  { tag: '@movil' },
+  async ({ page }) => {
+    await visit(page, '/propiedades')
+    const sheet = await openFilters(page)
+    await sheet.getByLabel('Municipio').selectOption('Guadalupe')
+    await expectQuery(page, { municipality: 'Guadalupe' })
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+    await expect(opener(page)).toHaveText('Filtros · 1')
+  },
+)
 
-test('the sheet closes by its cross and by a tap beside it', { tag: '@movil' }, async ({ page }) => {
+test('the sheet closes with its close button and with a tap outside', { tag: '@movil' }, async ({ page }) => {
   await visit(page, '/propiedades')
   const sheet = await openFilters(page)
   await sheet.getByRole('button', { name: 'Cerrar' }).click()
@@ -48,7 +52,7 @@ test('the sheet closes by its cross and by a tap beside it', { tag: '@movil' }, 
   await expect(sheet).toBeHidden()
 })
 
-test('while the sheet is open the page behind is out of reach', { tag: '@movil' }, async ({ page }) => {
+test('while the sheet is open the page behind it cannot be reached', { tag: '@movil' }, async ({ page }) => {
   await visit(page, '/propiedades')
   const sheet = await openFilters(page)
   for (let stop = 0; stop < 10; stop++) {

@@ -12,7 +12,7 @@ import {
 import { goBack } from './travel.ts'
 import { expect, test, visit } from './visitor.ts'
 
-test('removing a chip removes its filter and moves the focus to the next one, at last to the count', async ({
+test('removing a chip removes its filter and moves the focus to the next chip, and at the end to the count', async ({
   page,
 }) => {
   await visit(page, '/propiedades?search=renta&municipality=Monterrey&type=local')
@@ -31,7 +31,7 @@ test('removing a chip removes its filter and moves the focus to the next one, at
   await expect(results(page).getByText('Filtros aplicados')).toBeHidden()
 })
 
-test("'Limpiar Filtros' empties every control and keeps the order asked for", async ({ page, isMobile }) => {
+test("'Limpiar Filtros' empties every control and keeps the order", async ({ page, isMobile }) => {
   await visit(
     page,
     '/propiedades?search=piso&location=valle&state=Nuevo+León&category=renta&minArea=50&sort=precio-asc',
@@ -52,7 +52,7 @@ test("'Limpiar Filtros' empties every control and keeps the order asked for", as
 
 // On a phone the choices of one opened sheet are one step: back-closes.spec.ts.
 test(
-  'a choice is a step of the history: back undoes it in the address, the results and the controls',
+  'each choice is a history entry: Back undoes it in the URL, the results and the controls',
   {
     tag: '@escritorio',
   },
@@ -78,21 +78,17 @@ test(
   },
 )
 
-test(
-  'the filters of the address are set in the panel, whatever their accents and case',
-  { tag: '@movil' },
-  async ({ page }) => {
-    await visit(page, '/propiedades?search=Piso&location=centro&type=Oficina&category=RENTA&municipality=monterrey')
-    await expect(searchBox(page)).toHaveValue('Piso')
-    const filters = await openFilters(page)
-    await expect(filters.getByLabel('Ubicación')).toHaveValue('centro')
-    await expect(filters.getByRole('radio', { name: 'Oficina' })).toBeChecked()
-    await expect(filters.getByRole('radio', { name: 'Renta' })).toBeChecked()
-    await expect(filters.getByLabel('Municipio')).toHaveValue('Monterrey')
-  },
-)
+test('the filters of the URL are set in the panel, in any spelling and case', { tag: '@movil' }, async ({ page }) => {
+  await visit(page, '/propiedades?search=Piso&location=centro&type=Oficina&category=RENTA&municipality=monterrey')
+  await expect(searchBox(page)).toHaveValue('Piso')
+  const filters = await openFilters(page)
+  await expect(filters.getByLabel('Ubicación')).toHaveValue('centro')
+  await expect(filters.getByRole('radio', { name: 'Oficina' })).toBeChecked()
+  await expect(filters.getByRole('radio', { name: 'Renta' })).toBeChecked()
+  await expect(filters.getByLabel('Municipio')).toHaveValue('Monterrey')
+})
 
-test('a range narrows by area, its figures with thousands commas', { tag: '@escritorio' }, async ({ page }) => {
+test('a range filters by area, and its figures have thousands commas', { tag: '@escritorio' }, async ({ page }) => {
   await visit(page, '/propiedades')
   const filters = await openFilters(page)
   const area = filters.getByRole('group', { name: 'Superficie en m²' })
@@ -113,7 +109,7 @@ test('a range narrows by area, its figures with thousands commas', { tag: '@escr
   }
 })
 
-test('a limit that says no figure tells so beside its field, and is searched once it does', async ({ page }) => {
+test('an unreadable limit has an error beside its field, and is applied after its correction', async ({ page }) => {
   await visit(page, '/propiedades?category=renta')
   const filters = await openFilters(page)
   const price = filters.getByRole('group', { name: 'Precio en pesos' })
@@ -131,7 +127,7 @@ test('a limit that says no figure tells so beside its field, and is searched onc
   await expect(price.getByLabel('Hasta')).toHaveAccessibleDescription('El mínimo es mayor que el máximo.')
 })
 
-test('a range of prices says by which rate dollars are compared', { tag: '@movil' }, async ({ page }) => {
+test('a price range shows the exchange rate that is used for dollars', { tag: '@movil' }, async ({ page }) => {
   await visit(page, '/propiedades?category=renta&minPrice=400000&maxPrice=600000')
   await expect(results(page)).toContainText('con un tipo de cambio de referencia de 18 pesos por dólar')
   await expectCountToAgree(page)
@@ -143,27 +139,35 @@ test('a range of prices says by which rate dollars are compared', { tag: '@movil
   await expect(price.getByLabel('Hasta')).toHaveValue('600,000')
 })
 
-test('the column of filters folds away and leaves its room to the cards', { tag: '@escritorio' }, async ({ page }) => {
-  await visit(page, '/propiedades')
-  const column = await openFilters(page)
-  const narrow = (await cards(page).first().boundingBox())?.x ?? 0
-  await column.getByRole('heading', { name: 'Filtros' }).click()
-  await expect(column.getByLabel('Municipio')).toBeHidden()
-  expect((await cards(page).first().boundingBox())?.x).toBeLessThan(narrow)
-  await column.getByRole('heading', { name: 'Filtros' }).click()
-  await expect(column.getByLabel('Municipio')).toBeVisible()
-})
+test(
+  'the column of filters can be collapsed, and the cards use its space',
+  { tag: '@escritorio' },
+  async ({ page }) => {
+    await visit(page, '/propiedades')
+    const column = await openFilters(page)
+    const narrow = (await cards(page).first().boundingBox())?.x ?? 0
+    await column.getByRole('heading', { name: 'Filtros' }).click()
+    await expect(column.getByLabel('Municipio')).toBeHidden()
+    expect((await cards(page).first().boundingBox())?.x).toBeLessThan(narrow)
+    await column.getByRole('heading', { name: 'Filtros' }).click()
+    await expect(column.getByLabel('Municipio')).toBeVisible()
+  },
+)
 
 for (const path of ['/propiedades', '/propiedades/renta/bodega/apodaca'])
-  test(`the head is low and every filter in sight on a desk: ${path}`, { tag: '@escritorio' }, async ({ page }) => {
-    await visit(page, path)
-    const head = page.locator('.border-b', { has: page.getByRole('heading', { level: 1 }) }).last()
-    expect((await head.boundingBox())?.height).toBeLessThanOrEqual(180)
-    const last = await page.getByRole('complementary', { name: 'Filtros' }).getByLabel('Ubicación').boundingBox()
-    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(900)
-  })
+  test(
+    `on a desktop the header is low and every filter is visible: ${path}`,
+    { tag: '@escritorio' },
+    async ({ page }) => {
+      await visit(page, path)
+      const head = page.locator('.border-b', { has: page.getByRole('heading', { level: 1 }) }).last()
+      expect((await head.boundingBox())?.height).toBeLessThanOrEqual(180)
+      const last = await page.getByRole('complementary', { name: 'Filtros' }).getByLabel('Ubicación').boundingBox()
+      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(900)
+    },
+  )
 
-test('beside each choice stands how many properties it finds', async ({ page }) => {
+test('beside each choice is the number of its properties', async ({ page }) => {
   await visit(page, '/propiedades?category=renta')
   const filters = await openFilters(page)
   const office = filters.getByRole('radio', { name: 'Oficina', exact: true })
@@ -178,30 +182,22 @@ test('beside each choice stands how many properties it finds', async ({ page }) 
   await expect(resultCount(page)).toHaveText(new RegExp(`^${there} propiedad`))
 })
 
-test(
-  'beside a search that says a type, a fact of that type is asked for with it',
-  { tag: '@escritorio' },
-  async ({ page }) => {
-    await visit(page, '/propiedades?search=bodegas')
-    const filters = await openFilters(page)
-    await filters.getByText('Más filtros').click()
-    await filters.getByLabel('Clase', { exact: true }).selectOption('A')
-    await expectQuery(page, { search: 'bodegas', type: 'bodega', buildingClass: 'A' }, ['Clase: A'])
-    await expectCountToAgree(page)
-    await expect(filters.getByLabel('Clase', { exact: true })).toHaveValue('A')
-  },
-)
+test('a fact of a type can be chosen when the search names the type', { tag: '@escritorio' }, async ({ page }) => {
+  await visit(page, '/propiedades?search=bodegas')
+  const filters = await openFilters(page)
+  await filters.getByText('Más filtros').click()
+  await filters.getByLabel('Clase', { exact: true }).selectOption('A')
+  await expectQuery(page, { search: 'bodegas', type: 'bodega', buildingClass: 'A' }, ['Clase: A'])
+  await expectCountToAgree(page)
+  await expect(filters.getByLabel('Clase', { exact: true })).toHaveValue('A')
+})
 
-test(
-  'a phone shows the type that is chosen beside the search in all its letters',
-  { tag: '@movil' },
-  async ({ page }) => {
-    await visit(page, '/propiedades?type=local')
-    const [shown, needed] = await page.locator('select.quick').evaluate((select: HTMLSelectElement) => {
-      const { width } = select.getBoundingClientRect()
-      select.style.width = 'max-content'
-      return [width, select.getBoundingClientRect().width]
-    })
-    expect(shown).toBeGreaterThanOrEqual(needed)
-  },
-)
+test('a phone shows the selected type beside the search without cutting it', { tag: '@movil' }, async ({ page }) => {
+  await visit(page, '/propiedades?type=local')
+  const [shown, needed] = await page.locator('select.quick').evaluate((select: HTMLSelectElement) => {
+    const { width } = select.getBoundingClientRect()
+    select.style.width = 'max-content'
+    return [width, select.getBoundingClientRect().width]
+  })
+  expect(shown).toBeGreaterThanOrEqual(needed)
+})

@@ -39,7 +39,7 @@ async function expectPhoto(page: Page, number: number): Promise<void> {
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 }
 
-test('previous and next go through the photos and round both ends', async ({ page }) => {
+test('previous and next go through the photos and wrap at both ends', async ({ page }) => {
   await openProperty(page, COMPLETE)
   const previous = gallery(page).getByRole('button', { name: 'Foto anterior' })
   const next = gallery(page).getByRole('button', { name: 'Foto siguiente' })
@@ -54,14 +54,14 @@ test('previous and next go through the photos and round both ends', async ({ pag
   await expectPhoto(page, 1)
 })
 
-test('many clicks in a row are all counted', { tag: '@movil' }, async ({ page }) => {
+test('several fast clicks are all counted', { tag: '@movil' }, async ({ page }) => {
   await openProperty(page, COMPLETE)
   const next = gallery(page).getByRole('button', { name: 'Foto siguiente' })
   await next.click({ clickCount: PHOTOS + 3 })
   await expectPhoto(page, 4)
 })
 
-test('thumbnails lead to their photo', { tag: '@movil' }, async ({ page }) => {
+test('a thumbnail shows its photo', { tag: '@movil' }, async ({ page }) => {
   await openProperty(page, COMPLETE)
   for (const number of [4, 2, PHOTOS]) {
     await thumbnail(page, number).click()
@@ -70,7 +70,7 @@ test('thumbnails lead to their photo', { tag: '@movil' }, async ({ page }) => {
   await expect(page, 'photos leave no steps in the history').not.toHaveURL(/#/)
 })
 
-test('the arrow keys lead through the photos and round both ends', { tag: '@escritorio' }, async ({ page }) => {
+test('the arrow keys go through the photos and wrap at both ends', { tag: '@escritorio' }, async ({ page }) => {
   await openProperty(page, COMPLETE)
   await strip(page).focus()
   await page.keyboard.press('ArrowLeft')
@@ -82,7 +82,7 @@ test('the arrow keys lead through the photos and round both ends', { tag: '@escr
   await expect(strip(page)).toBeFocused()
 })
 
-test('the counter follows who swipes', async ({ page }) => {
+test('the counter follows a swipe', async ({ page }) => {
   await openProperty(page, COMPLETE)
   const width = (await strip(page).boundingBox())?.width ?? 0
   await strip(page).hover()
@@ -90,7 +90,7 @@ test('the counter follows who swipes', async ({ page }) => {
   await expectPhoto(page, 2)
 })
 
-test('an address may name a photo', { tag: '@movil' }, async ({ page }) => {
+test('a URL may name a photo', { tag: '@movil' }, async ({ page }) => {
   await openProperty(page, COMPLETE)
   const address = page.url()
   // From elsewhere, as a shared link is followed: on the page itself it would only scroll.
@@ -99,7 +99,7 @@ test('an address may name a photo', { tag: '@movil' }, async ({ page }) => {
   await expectPhoto(page, 3)
 })
 
-test('every photo says what it shows', { tag: '@movil' }, async ({ page }) => {
+test('every photo has a description', { tag: '@movil' }, async ({ page }) => {
   await openProperty(page, COMPLETE)
   const photos = strip(page).getByRole('img')
   await expect(photos).toHaveCount(PHOTOS)
@@ -111,7 +111,7 @@ for (const [title, name] of [
   [ONE_PHOTO, /.{20,}/],
   [WITHOUT_PHOTOS, 'Sin fotografía'],
 ] as const)
-  test(`without a second photo there is nothing to turn: ${title}`, { tag: '@movil' }, async ({ page }) => {
+  test(`a property without a second photo has no gallery controls: ${title}`, { tag: '@movil' }, async ({ page }) => {
     await openProperty(page, title)
     const stage = page.getByRole('main').getByRole('img', { name }).first()
     await expect(stage).toBeInViewport()
@@ -120,7 +120,7 @@ for (const [title, name] of [
     await expect(page.getByRole('link', { name: /^Ver foto/ })).toBeHidden()
   })
 
-test('a press on a photo opens it over the whole screen, and Back closes it', async ({ page }) => {
+test('a click on a photo opens it on the full screen, and Back closes it', async ({ page }) => {
   await openProperty(page, COMPLETE)
   const address = page.url()
   await strip(page).getByRole('link').first().click()
@@ -144,7 +144,7 @@ test('a press on a photo opens it over the whole screen, and Back closes it', as
   await expectPhoto(page, 2)
 })
 
-test('at a desk four small photos stand under the large one', { tag: '@escritorio' }, async ({ page }) => {
+test('on a desktop four small photos are under the large one', { tag: '@escritorio' }, async ({ page }) => {
   await openProperty(page, COMPLETE)
   await expect(gallery(page).getByRole('link', { name: /^Ampliar foto [2345]$/ })).toHaveCount(4)
   const all = gallery(page).getByRole('link', { name: `Ver las ${PHOTOS} fotos` })

@@ -39,7 +39,7 @@ async function tabTo(page: Page, goal: string): Promise<string[]> {
   return names
 }
 
-test('the first stop skips to the content', { tag: '@escritorio' }, async ({ page }) => {
+test('the first Tab stop skips to the content', { tag: '@escritorio' }, async ({ page }) => {
   for (const path of ['/', '/propiedades']) {
     await visit(page, path)
     const skip = page.getByRole('link', { name: 'Saltar al contenido' })
@@ -53,10 +53,7 @@ test('the first stop skips to the content', { tag: '@escritorio' }, async ({ pag
   }
 })
 
-test('Tab goes through search, filters, cards and pages in the order in which they are read', async ({
-  page,
-  isMobile,
-}) => {
+test('Tab goes through search, filters, cards and pages in reading order', async ({ page, isMobile }) => {
   await visit(page, '/propiedades?category=renta&page=2')
   const listed = await titles(page)
   await page.keyboard.press('Tab')
@@ -78,7 +75,7 @@ test('Tab goes through search, filters, cards and pages in the order in which th
   )
 })
 
-test('filters, cards and pages work without a pointer', async ({ page, isMobile }) => {
+test('filters, cards and pages work by keyboard', async ({ page, isMobile }) => {
   await visit(page, '/propiedades')
   await pressSearchKey(page, searchBox(page))
   await page.keyboard.type('monterrey')

@@ -4,7 +4,7 @@ import { expect, test, visit } from './visitor.ts'
 
 const GREETING = 'https://wa.me/528100000000?text=Hola%2C%20me%20interesa%20conocer%20sus%20propiedades.'
 
-test('the buttons of the hero lead to the list and to the contact', async ({ page }) => {
+test('the buttons of the hero link to the listing and to the contact page', async ({ page }) => {
   await visit(page, '/')
   await expect(page).toHaveTitle('Inmobiliaria comercial en Nuevo León · Cerro Norte')
   const main = page.getByRole('main')
@@ -15,7 +15,7 @@ test('the buttons of the hero lead to the list and to the contact', async ({ pag
   expect(await expectCountToAgree(page)).toBeGreaterThan(300)
 })
 
-test('the claims are those of the firm', async ({ page }) => {
+test("the claims are the firm's figures", async ({ page }) => {
   await visit(page, '/')
   await expect(page.getByRole('region', { name: 'Cerro Norte en cifras' }).getByRole('listitem')).toHaveText([
     /^4\.9\/5.*100 clientes satisfechos$/,
@@ -25,7 +25,7 @@ test('the claims are those of the firm', async ({ page }) => {
   ])
 })
 
-test('the finder leads to a listing with its filters set', async ({ page }) => {
+test('the search opens the listing with its filters set', async ({ page }) => {
   await visit(page, '/')
   const finder = page.getByRole('search', { name: 'Buscar propiedades' })
   await expect(finder.getByRole('radio', { name: 'Renta' })).toBeChecked()
@@ -41,13 +41,13 @@ test('the finder leads to a listing with its filters set', async ({ page }) => {
   }
 })
 
-test('an empty finder asks for what most look for, and nothing else', async ({ page }) => {
+test('an empty search opens the most usual category and sets nothing else', async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('search', { name: 'Buscar propiedades' }).getByRole('searchbox').press('Enter')
   await expectQuery(page, { category: 'renta' })
 })
 
-test('the three newest properties are shown, newest first, and each leads to its page', async ({ page }) => {
+test('the three newest properties are shown, newest first, and each links to its page', async ({ page }) => {
   const newest = [
     'Bodega con 4 andenes y patio de maniobras en Huinalá',
     'Local en esquina sobre Calzada del Valle',
@@ -75,14 +75,16 @@ test('the three newest properties are shown, newest first, and each leads to its
   expect(JSON.parse(String(stored))).toMatchObject({ title, location: 'Del Valle' })
 })
 
-test('the types are ways into the listing', async ({ page }) => {
+test('the types link to the filtered listing', async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('link', { name: /^Bodega \d+ propiedades$/ }).click()
   await expectQuery(page, { type: 'bodega' })
   await expect(chips(page)).toHaveCount(1)
 })
 
-test('the floating button greets by WhatsApp, on the landing and not on the listing', async ({ page }) => {
+test('the floating button opens WhatsApp with a greeting, on the landing page but not on the listing', async ({
+  page,
+}) => {
   await visit(page, '/')
   const float = page.getByRole('link', { name: 'Abrir chat de WhatsApp' })
   await expect(float).toHaveAttribute('href', GREETING)
@@ -94,7 +96,7 @@ test('the floating button greets by WhatsApp, on the landing and not on the list
   await expect(float).toBeHidden()
 })
 
-test('zones tell how much they have and lead there; the drawing is credited', async ({ page }) => {
+test('zones show their number of properties and link to them, and the drawing has its credit', async ({ page }) => {
   await visit(page, '/')
   await expect(page.getByText('Límites: INEGI, Marco Geoestadístico 2025')).toBeVisible()
   const zone = page.getByRole('link', { name: /^Apodaca \d+ propiedades Rentas desde \$[\d,]+ MXN\/mes$/ })
@@ -130,7 +132,7 @@ function underTheFloat(page: Page) {
 }
 
 for (const path of ['/', '/contacto'])
-  test(`the floating button lies on no control: ${path}`, async ({ page }) => {
+  test(`the floating button covers no control: ${path}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, path)
     const height = await page.evaluate(() => document.documentElement.scrollHeight)

@@ -25,7 +25,7 @@ async function expectReadable(page: Page) {
   expect(covered, `what ${page.url()} keeps at the bottom`).toBeLessThan((page.viewportSize()?.height ?? 0) / 3)
 }
 
-test('with letters of twice the size what is public fits a phone @movil', async ({ page }) => {
+test('with letters of twice the size public pages fit on a phone @movil', async ({ page }) => {
   test.slow()
   // The question about cookies comes when it may, over half of the screen.
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'))
@@ -53,7 +53,7 @@ test('with letters of twice the size what is public fits a phone @movil', async 
   await expectReadable(page)
 })
 
-test('with letters of twice the size no short word breaks, and nothing floats over the first choices @movil', async ({
+test('with letters of twice the size no short word breaks, and the first choices are not covered @movil', async ({
   page,
 }) => {
   await visit(page, '/propiedades')
@@ -71,7 +71,7 @@ test('with letters of twice the size no short word breaks, and nothing floats ov
   }
 })
 
-test('with letters of twice the size the panel fits a phone @movil', async ({ page }) => {
+test('with letters of twice the size the panel fits on a phone @movil', async ({ page }) => {
   test.slow()
   const id = await addProperty(page, { title: newTitle() })
   for (const path of [

@@ -5,17 +5,21 @@ import { expect, test, visit } from './visitor.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('on the narrowest phone what a search asks for is read to its end', { tag: '@movil' }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 720 })
-  for (const path of ['/', '/propiedades', '/propiedades?vista=mapa', '/propiedades/renta/bodega']) {
-    await visit(page, path)
-    const [room, needed] = await page.getByRole('main').getByRole('searchbox').evaluate(roomForWords)
-    expect([path, room >= needed]).toEqual([path, true])
-  }
-})
+test(
+  'on the narrowest phone the placeholder of the search is completely visible',
+  { tag: '@movil' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 720 })
+    for (const path of ['/', '/propiedades', '/propiedades?vista=mapa', '/propiedades/renta/bodega']) {
+      await visit(page, path)
+      const [room, needed] = await page.getByRole('main').getByRole('searchbox').evaluate(roomForWords)
+      expect([path, room >= needed]).toEqual([path, true])
+    }
+  },
+)
 
 test(
-  'the way to the map shares the last line over the results, and lies on nothing',
+  'the link to the map is on the last line above the results and covers nothing',
   { tag: '@escritorio' },
   async ({ page }) => {
     const filters =
@@ -35,7 +39,7 @@ test(
 )
 
 test(
-  'no property stands alone in its row: it lies across, its photo beside its words',
+  'a single property in its row is shown horizontally, with its photo beside its text',
   { tag: '@escritorio' },
   async ({ page }) => {
     await openProperty(page, COMPLETE)
@@ -67,7 +71,7 @@ async function expectRows(page: Page, section: Locator) {
   }
 }
 
-test('a comparison begins on the first screen of a desk', { tag: '@escritorio' }, async ({ page }) => {
+test('a comparison begins on the first screen of a desktop', { tag: '@escritorio' }, async ({ page }) => {
   await visit(page, '/propiedades')
   const slugs = await cards(page).evaluateAll((all) =>
     all.slice(0, 4).map((card) => card.querySelector<HTMLAnchorElement>('a.card-link')?.pathname.split('/').at(-1)),
@@ -84,7 +88,7 @@ test('a comparison begins on the first screen of a desk', { tag: '@escritorio' }
 })
 
 test(
-  'a comparison that is wider than its screen says so, and shows the next property',
+  'a comparison that is wider than its screen has a hint and shows a part of the next property',
   { tag: '@movil' },
   async ({ page }) => {
     await visit(page, '/propiedades?type=bodega&category=renta')

@@ -26,7 +26,7 @@ async function expectClauseAtTheTop(page: Page, title: string) {
 
 for (const [path, title] of TEXTS) {
   test(
-    `${title}: the footer leads there, and its contents to every clause, without a pointer`,
+    `${title}: the footer links to it, and its table of contents links to every clause, by keyboard`,
     PHONE,
     async ({ page }) => {
       await visit(page, '/')
@@ -43,7 +43,7 @@ for (const [path, title] of TEXTS) {
     },
   )
 
-  test(`${title}: on paper there is the text and nothing else`, PHONE, async ({ page }) => {
+  test(`${title}: only the text is printed`, PHONE, async ({ page }) => {
     await visit(page, path)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -53,7 +53,7 @@ for (const [path, title] of TEXTS) {
   })
 }
 
-test('the link to a clause leads to it', async ({ page }) => {
+test('a link to a clause scrolls to it', async ({ page }) => {
   await visit(page, '/aviso-privacidad#arco')
   await expectClauseAtTheTop(page, '6. Tus derechos ARCO')
 })
@@ -62,7 +62,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const [path, title] of TEXTS)
-    test(`${title} is read and its contents lead to the clauses`, PHONE, async ({ page }) => {
+    test(`${title} is readable, and its table of contents links to the clauses`, PHONE, async ({ page }) => {
       await page.goto(path)
       const clause = await contents(page).nth(4).innerText()
       await contents(page).nth(4).click()

@@ -15,7 +15,7 @@ async function rested(page: Page) {
   await painted(page)
 }
 
-test('without a connection the listing stays as it is, and the property opens once there is one', async ({
+test('without a connection the listing stays, and the property opens when the connection returns', async ({
   page,
   cutConnection,
 }) => {
@@ -32,7 +32,7 @@ test('without a connection the listing stays as it is, and the property opens on
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('a card that was rested on without a connection opens once there is one @escritorio', async ({
+test('a card that was hovered without a connection opens when the connection returns @escritorio', async ({
   page,
   cutConnection,
 }) => {
@@ -49,10 +49,7 @@ test('a card that was rested on without a connection opens once there is one @es
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('a property whose scripts were lost on their way ahead opens as a document @escritorio', async ({
-  page,
-  cutConnection,
-}) => {
+test('a property whose prefetched scripts failed opens as a document @escritorio', async ({ page, cutConnection }) => {
   await visit(page, '/propiedades')
   const link = detailsLink(cards(page).first())
   // From here on what the browser says of being cut off is no failure.
@@ -85,7 +82,7 @@ test('without a connection Back waits too', async ({ page, cutConnection }) => {
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('who thinks better of it while there is no connection stays', async ({ page, cutConnection }) => {
+test('a visitor who cancels a navigation without a connection stays on the page', async ({ page, cutConnection }) => {
   await visit(page, '/propiedades')
   await cutConnection(true)
   await detailsLink(cards(page).first()).click()
@@ -96,7 +93,7 @@ test('who thinks better of it while there is no connection stays', async ({ page
   await expect(resultCount(page)).toBeVisible()
 })
 
-test('a property whose data something other than the site answers is waited for where one is', async ({
+test('a navigation whose data come from something else than the site waits on the current page', async ({
   page,
   expectFailing,
 }) => {
@@ -123,7 +120,10 @@ for (const [name, answer] of [
   ['a failure', { status: 500, body: 'Internal Server Error' }],
   ["a proxy's page", { status: 200, contentType: 'text/html', body: '<!doctype html><h1>Mantenimiento</h1>' }],
 ] as const)
-  test(`results answered with ${name} stay, and the site is said not to answer`, async ({ page, expectFailing }) => {
+  test(`results that come as ${name} do not replace the list, and a notice states that the site does not answer`, async ({
+    page,
+    expectFailing,
+  }) => {
     expectFailing('/propiedades')
     await visit(page, '/propiedades')
     await watchesConnection(page)
@@ -144,7 +144,7 @@ for (const [name, answer] of [
     await expect.poll(() => titles(page)).not.toEqual(shown)
   })
 
-test('photos that were lost with the connection come once there is one', async ({ page, cutConnection }) => {
+test('photos that failed without a connection are loaded when it returns', async ({ page, cutConnection }) => {
   await visit(page, '/propiedades')
   const lost = () =>
     page.locator('img').evaluateAll((images) => {

@@ -19,12 +19,12 @@ async function mapAddress(page: Page): Promise<URL> {
   return address
 }
 
-test('a stored map is shown, in a frame of Google Maps', async ({ page }) => {
+test('a stored map is shown in a frame of Google Maps', async ({ page }) => {
   await openProperty(page, COMPLETE)
   expect((await mapAddress(page)).searchParams.get('pb')).toMatch(/^!1m/)
 })
 
-test('of a pasted frame only the place is kept', async ({ page }) => {
+test('only the place of a pasted frame is used', async ({ page }) => {
   await openProperty(page, MAP_PASTED_AS_FRAME)
   const address = await mapAddress(page)
   expect([...address.searchParams.keys()]).toEqual(['pb'])
@@ -32,7 +32,7 @@ test('of a pasted frame only the place is kept', async ({ page }) => {
 })
 
 for (const title of [MAP_ELSEWHERE, MAP_IN_WORDS])
-  test(`what is no map of Google becomes a search of the address: ${title}`, async ({ page }) => {
+  test(`a link that is not a Google map becomes a search of the address: ${title}`, async ({ page }) => {
     await openProperty(page, title)
     const address = await mapAddress(page)
     const section = page.locator('section', { has: page.getByRole('heading', { name: 'Ubicación' }) })
@@ -42,7 +42,7 @@ for (const title of [MAP_ELSEWHERE, MAP_IN_WORDS])
     expect(address.searchParams.get('output')).toBe('embed')
   })
 
-test('the map waits until the reader comes near', async ({ page }) => {
+test('the map is loaded only when it is nearly visible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 })
   await openProperty(page, COMPLETE)
   await page.reload()
@@ -51,7 +51,7 @@ test('the map waits until the reader comes near', async ({ page }) => {
   await mapAddress(page)
 })
 
-test('whoever has not answered about cookies sees the map as well', async ({ page }) => {
+test('visitors who have not answered about cookies see the map', async ({ page }) => {
   await openProperty(page, COMPLETE)
   await page.evaluate(() => localStorage.removeItem('cookiesAccepted'))
   await page.reload()
@@ -59,7 +59,7 @@ test('whoever has not answered about cookies sees the map as well', async ({ pag
   await mapAddress(page)
 })
 
-test('whoever refused cookies gets the map only by asking for it', async ({ page }) => {
+test('visitors who refused cookies see the map only after a click', async ({ page }) => {
   await openProperty(page, COMPLETE)
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('button', { name: 'Preferencias de cookies' }).click()
@@ -77,7 +77,7 @@ test('whoever refused cookies gets the map only by asking for it', async ({ page
   await expect(page.locator('iframe')).toBeFocused()
 })
 
-test('a changed answer about cookies is obeyed at once', async ({ page }) => {
+test('a changed answer about cookies applies at once', async ({ page }) => {
   await openProperty(page, COMPLETE)
   await mapAddress(page)
   const preferences = page.getByRole('contentinfo').getByRole('button', { name: 'Preferencias de cookies' })
@@ -92,7 +92,7 @@ test('a changed answer about cookies is obeyed at once', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the map is a frame that waits, with its link beside it', async ({ page }) => {
+  test('the map is a lazy frame with its link beside it', async ({ page }) => {
     await page.goto(`/propiedad/${slugify(COMPLETE)}`)
     await page.getByRole('heading', { name: 'Ubicación' }).scrollIntoViewIfNeeded()
     await expect(page.getByTitle('Mapa de la zona')).toHaveAttribute('loading', 'lazy')
@@ -100,7 +100,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the address of a property can be copied', async ({ page, context }) => {
+test('the URL of a property can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openProperty(page, COMPLETE)
   await page.getByRole('link', { name: 'Compartir' }).click()
@@ -109,7 +109,7 @@ test('the address of a property can be copied', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
-test('a device that can share gets the title and the address', async ({ page }) => {
+test('a device with a share function gets the title and the URL', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: (shared: ShareData) => {
@@ -124,7 +124,7 @@ test('a device that can share gets the title and the address', async ({ page }) 
   await expect(page).toHaveTitle(JSON.stringify({ title: COMPLETE, url }))
 })
 
-test('where nothing can be copied the address goes by mail', async ({ page }) => {
+test('without a clipboard the URL is shared by mail', async ({ page }) => {
   await openProperty(page, COMPLETE)
   const mail = new URL(String(await page.getByRole('link', { name: 'Compartir' }).getAttribute('href')))
   expect(mail.protocol).toBe('mailto:')

@@ -1,6 +1,6 @@
 import { expect, test, visit } from './visitor.ts'
 
-test('what is pressed lies beside the drawing and beside each other, and the room for it is there before scripts', async ({
+test('the controls are beside the drawing and do not overlap, and their space is there before the scripts', async ({
   page,
 }) => {
   for (const width of [320, 390, 768, 1280, 1440]) {

@@ -67,7 +67,7 @@ async function expectMiddleFree(page: Page): Promise<void> {
   expect(ways.y).toBeGreaterThanOrEqual(map.y + map.height - 1)
 }
 
-test('a drag, then «Buscar en esta zona»: the list follows, filters, scroll and focus stay @escritorio', async ({
+test('after a drag and «Buscar en esta zona» the list is updated, and filters, scroll and focus stay @escritorio', async ({
   page,
 }) => {
   await openMap(page, `${MAP}&category=renta`)
@@ -93,7 +93,9 @@ test('a drag, then «Buscar en esta zona»: the list follows, filters, scroll an
   await expect.poll(() => total(page)).toBe(before)
 })
 
-test('keys move and zoom, and the list follows by itself where that is chosen @escritorio', async ({ page }) => {
+test('keys move and zoom the map, and the list follows automatically if that is chosen @escritorio', async ({
+  page,
+}) => {
   await openMap(page)
   await page.getByRole('checkbox', { name: 'Buscar al mover' }).check()
   await drawing(page).focus()
@@ -117,7 +119,7 @@ test('keys move and zoom, and the list follows by itself where that is chosen @e
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
 })
 
-test('the ways of the map stay links, which no longer load the page anew and keep the focus', async ({ page }) => {
+test('the controls of the map stay links, but do not reload the page and keep the focus', async ({ page }) => {
   await openMap(page)
   await page.evaluate(() => (document.documentElement.dataset.same = 'document'))
   const nearer = page.getByRole('link', { name: 'Acercar', exact: true })
@@ -131,7 +133,7 @@ test('the ways of the map stay links, which no longer load the page anew and kee
   await expect(resultCount(page)).toBeVisible()
 })
 
-test('a finger moves the map, two bring it nearer, and the page beside it still scrolls @movil', async ({ page }) => {
+test('one finger moves the map, two zoom it, and the page beside it still scrolls @movil', async ({ page }) => {
   await openMap(page)
   await drawing(page).evaluate((map) => map.scrollIntoView({ block: 'center' }))
   const { height = 0 } = (await drawing(page).boundingBox()) ?? {}
@@ -158,7 +160,7 @@ test('a finger moves the map, two bring it nearer, and the page beside it still 
   expect(await page.evaluate(() => scrollY)).toBe(scroll)
 })
 
-test('an area is drawn by hand; Escape and «Cancelar» leave it', async ({ page }) => {
+test('an area is drawn by hand, and Escape and «Cancelar» end the drawing', async ({ page }) => {
   await openMap(page)
   const before = await total(page)
   const pen = page.getByRole('button', { name: 'Dibujar zona' })
@@ -188,7 +190,7 @@ test('an area is drawn by hand; Escape and «Cancelar» leave it', async ({ page
   await expect(page.locator('polygon.map-asked')).toHaveCount(1)
 })
 
-test('an area is drawn by keys: corners in the middle of the map, one taken back, too small, closed @escritorio', async ({
+test('an area is drawn by keys: corners at the centre of the map, one undone, too small, closed @escritorio', async ({
   page,
 }) => {
   await openMap(page)
@@ -236,10 +238,7 @@ test('an area is drawn by keys: corners in the middle of the map, one taken back
   await expect(drawing(page)).toHaveRole('application')
 })
 
-test('«Mi ubicación» asks for the place only when it is pressed, and says why it is not known', async ({
-  page,
-  context,
-}) => {
+test('«Mi ubicación» requests the position only after a click, and explains a failure', async ({ page, context }) => {
   await openMap(page)
   await page.getByRole('button', { name: 'Mi ubicación' }).click()
   await expect(page.getByText('El navegador no tiene permiso de usar tu ubicación.')).toBeVisible()
@@ -251,7 +250,7 @@ test('«Mi ubicación» asks for the place only when it is pressed, and says why
   await expectSame(page)
 })
 
-test('a pin shows its property, and the card of a property its pin', async ({ page }) => {
+test('a pin shows its property, and the card of a property shows its pin', async ({ page }) => {
   await openMap(page, `${MAP}&category=traspaso`)
   const pin = page.locator('.map-spot[href^="/propiedad/"]:not([tabindex])').first()
   const path = String(await pin.getAttribute('href'))
@@ -283,7 +282,7 @@ test('a pin shows its property, and the card of a property its pin', async ({ pa
   }
 })
 
-test('beside the list all of the map stays in sight, the form of a radius too @escritorio', async ({ page }) => {
+test('the whole map stays visible beside the list, and so does the form for a radius @escritorio', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await openMap(page)
   await page.evaluate(() => window.scrollTo(0, 700))

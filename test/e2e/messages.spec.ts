@@ -29,7 +29,7 @@ async function writeAs(browser: Browser, baseURL: string | undefined, message: s
 
 const badge = (page: Page) => page.locator('h1 + .badge')
 
-test('the staff read and answer what a visitor wrote', async ({ page, browser, baseURL }) => {
+test("staff read and answer a visitor's message", async ({ page, browser, baseURL }) => {
   const name = await writeAs(browser, baseURL, 'Busco una bodega.')
   await signUp(page)
   await page
@@ -53,7 +53,7 @@ test('the staff read and answer what a visitor wrote', async ({ page, browser, b
   await expect(badge(page)).toHaveText('Respondido')
 })
 
-test('a message is deleted for good, once somebody is sure', async ({ page, browser, baseURL }) => {
+test('a message is deleted for good after a confirmation', async ({ page, browser, baseURL }) => {
   const name = await writeAs(browser, baseURL, 'Borren mis datos.')
   await signUp(page)
   await visit(page, `/dashboard/mensajes?${new URLSearchParams({ buscar: name })}`)
@@ -71,7 +71,7 @@ test('a message is deleted for good, once somebody is sure', async ({ page, brow
   await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(0)
 })
 
-test('a message that is marked as new again stays so', async ({ page, browser, baseURL }) => {
+test('a message that is marked as new stays new', async ({ page, browser, baseURL }) => {
   const name = await writeAs(browser, baseURL, 'Otra vez.')
   await signUp(page)
   await visit(page, '/dashboard/mensajes?estado=nuevo')
@@ -82,7 +82,7 @@ test('a message that is marked as new again stays so', async ({ page, browser, b
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Nuevo')
 })
 
-test('the tab bar fits the smallest screen', async ({ page }) => {
+test('the tab bar fits on the smallest screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await signUp(page)
   const tabs = page.getByRole('navigation', { name: 'Panel' }).filter({ visible: true }).getByRole('link')
@@ -94,7 +94,7 @@ test('the tab bar fits the smallest screen', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all of it works as well', async ({ page, browser, baseURL }) => {
+  test('everything works', async ({ page, browser, baseURL }) => {
     const name = await writeAs(browser, baseURL, 'Sin scripts.')
     await signUp(page)
     await page.goto('/dashboard/mensajes')

@@ -3,7 +3,7 @@ import { awake, expect, test, visit } from './visitor.ts'
 
 const NOT_FOUND = 'La propiedad no fue encontrada'
 
-test('an address that nobody has is a 404 that leads home', async ({ page, expectMissing }) => {
+test('an unknown URL is a 404 with a link to the home page', async ({ page, expectMissing }) => {
   expectMissing('/bodegas/en/ningun-lado')
   await visit(page, '/propiedades?category=renta')
   const response = await page.goto('/bodegas/en/ningun-lado')
@@ -15,7 +15,7 @@ test('an address that nobody has is a 404 that leads home', async ({ page, expec
   await expect(page, 'back does not fall into the hole again').toHaveURL('/propiedades?category=renta')
 })
 
-test('a property that nobody has is a 404 that leads to the list and says so', async ({ page, expectMissing }) => {
+test('an unknown property is a 404 that leads to the list with a notice', async ({ page, expectMissing }) => {
   expectMissing('/propiedad/castillo-en-las-nubes')
   await visit(page, '/')
   const response = await page.goto('/propiedad/castillo-en-las-nubes')
@@ -31,7 +31,7 @@ test('a property that nobody has is a 404 that leads to the list and says so', a
   await expect(page).toHaveURL('/')
 })
 
-test('the notice goes with its page', async ({ page }) => {
+test('the notice disappears when its page is left', async ({ page }) => {
   await visit(page, '/propiedades?type=bodega&aviso=propiedad-no-encontrada')
   await expect(page.getByRole('alert')).toHaveText(NOT_FOUND)
   await expect(page, 'only the notice leaves the address').toHaveURL('/propiedades?type=bodega')

@@ -82,7 +82,7 @@ async function openCard(page: Page, card: Locator) {
   await expect(page.getByRole('heading', { name: 'Características' })).toBeVisible()
 }
 
-test('the photo of a card becomes the stage of its page, and Back returns it to its card', async ({ page }) => {
+test('the photo of a card moves to the top of its page, and Back moves it back to the card', async ({ page }) => {
   await visitToOpen(page, '/propiedades')
   const card = cards(page).nth(4)
   const title = await card.getByRole('heading').innerText()
@@ -102,7 +102,7 @@ test('the photo of a card becomes the stage of its page, and Back returns it to 
   await expectRest(page)
 })
 
-test('from the home page and to a similar property too', { tag: '@escritorio' }, async ({ page }) => {
+test('the photo also moves from the home page and to a similar property', { tag: '@escritorio' }, async ({ page }) => {
   await visitToOpen(page, '/')
   const hold = await holdMotion(page)
   for (const opened of [['moves'], ['over', 'moves']]) {
@@ -118,7 +118,7 @@ for (const { path, name } of [
   { path: '/', name: 'the home page' },
   { path: '/propiedades/renta/bodega', name: 'a common search' },
 ])
-  test(`Back to ${name} returns the photo to its card`, { tag: '@escritorio' }, async ({ page }) => {
+  test(`Back to ${name} moves the photo back to its card`, { tag: '@escritorio' }, async ({ page }) => {
     await visitToOpen(page, path)
     const card = page.locator('main .card').first()
     const title = await card.getByRole('heading').innerText()
@@ -132,7 +132,7 @@ for (const { path, name } of [
     await expectRest(page)
   })
 
-test('cards that stay move to their places under another filter', async ({ page }) => {
+test('cards that remain after a filter change move to their new places', async ({ page }) => {
   await visitToOpen(page, '/propiedades')
   await page.getByRole('link', { name: 'Renta', exact: true }).click()
   await expectQuery(page, { category: 'renta' })
@@ -154,7 +154,7 @@ test('cards that stay move to their places under another filter', async ({ page 
   expect(await motions(page), 'a page is turned at once, and Back restores it at once').toHaveLength(1)
 })
 
-test('a favourite that is taken away goes from the list, the others close the gap, and Back brings it to the list', async ({
+test('a removed favourite disappears from the list, the others close the gap, and Back restores it', async ({
   page,
 }) => {
   await visitToOpen(page, '/propiedades')
@@ -174,7 +174,7 @@ test('a favourite that is taken away goes from the list, the others close the ga
   await expect(names).toHaveCount(3)
 })
 
-test('a choice in the sheet, and Back that closes it, move nothing', { tag: '@movil' }, async ({ page }) => {
+test('a choice in the sheet, and closing it with Back, moves nothing', { tag: '@movil' }, async ({ page }) => {
   await visitToOpen(page, '/propiedades')
   const filters = await openFilters(page)
   await filters.getByLabel('Municipio').selectOption('Apodaca')
@@ -184,7 +184,7 @@ test('a choice in the sheet, and Back that closes it, move nothing', { tag: '@mo
   expect(await motions(page)).toEqual([])
 })
 
-test('who wants less motion gets none', async ({ page }) => {
+test('visitors with reduced motion see none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visitToOpen(page, '/propiedades')
   await page.getByRole('link', { name: 'Renta', exact: true }).click()
@@ -197,7 +197,7 @@ test('who wants less motion gets none', async ({ page }) => {
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 })
 
-test('a browser without view transitions shows each page as ever', { tag: '@movil' }, async ({ page }) => {
+test('a browser without view transitions shows each page as usual', { tag: '@movil' }, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'))
   await visitToOpen(page, '/propiedades')
   const title = await cards(page).first().getByRole('heading').innerText()
@@ -208,35 +208,39 @@ test('a browser without view transitions shows each page as ever', { tag: '@movi
   await expectQuery(page, { category: 'renta' })
 })
 
-test('the photo waits for no answer, and the page below it can be used', { tag: '@movil' }, async ({ page }) => {
-  await visitToOpen(page, '/propiedades')
-  const letGo = await holdAnswers(page)
-  const hold = await holdMotion(page)
-  const card = cards(page).first()
-  const title = await card.getByRole('heading').innerText()
-  await detailsLink(card).click()
-  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
-  await expect.poll(async () => (await motions(page)).map(({ ending }) => ending)).toEqual(['moves'])
-  letGo()
-  const keep = page.getByRole('button', { name: `Guardar en favoritos: ${title}` })
-  await keep.click()
-  await expect(keep).toHaveAttribute('aria-pressed', 'true')
-  expect(
-    (await motions(page)).map(({ ending }) => ending),
-    'its page came under it',
-  ).toEqual(['moves'])
+test(
+  'the photo moves before the answer arrives, and the page below it can be used',
+  { tag: '@movil' },
+  async ({ page }) => {
+    await visitToOpen(page, '/propiedades')
+    const letGo = await holdAnswers(page)
+    const hold = await holdMotion(page)
+    const card = cards(page).first()
+    const title = await card.getByRole('heading').innerText()
+    await detailsLink(card).click()
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    await expect.poll(async () => (await motions(page)).map(({ ending }) => ending)).toEqual(['moves'])
+    letGo()
+    const keep = page.getByRole('button', { name: `Guardar en favoritos: ${title}` })
+    await keep.click()
+    await expect(keep).toHaveAttribute('aria-pressed', 'true')
+    expect(
+      (await motions(page)).map(({ ending }) => ending),
+      'its page came under it',
+    ).toEqual(['moves'])
 
-  await goBack(page)
-  await expect(card).toBeVisible()
-  await expect
-    .poll(async () => (await motions(page)).map(({ ending }) => ending), 'Back ends it')
-    .toEqual(['over', 'moves'])
-  await hold(false)
-  await expectRest(page)
-})
+    await goBack(page)
+    await expect(card).toBeVisible()
+    await expect
+      .poll(async () => (await motions(page)).map(({ ending }) => ending), 'Back ends it')
+      .toEqual(['over', 'moves'])
+    await hold(false)
+    await expectRest(page)
+  },
+)
 
 test(
-  'where nobody answers, what moved is over and the list is back',
+  'if nobody answers, the animation ends and the list is shown again',
   { tag: '@movil' },
   async ({ page, expectFailing }) => {
     await visitToOpen(page, '/propiedades')
@@ -254,7 +258,7 @@ test(
   },
 )
 
-test('the line of a measure is drawn when it is first seen, and once', { tag: '@escritorio' }, async ({ page }) => {
+test('the measuring line is drawn once, when it is first visible', { tag: '@escritorio' }, async ({ page }) => {
   await visit(page, '/propiedades')
   const drawing = (card: Locator) =>
     card.locator('.cota').evaluate((cota) => cota.getAnimations({ subtree: true }).map(({ playState }) => playState))

@@ -57,7 +57,7 @@ const ORDERS = [
   },
 ]
 
-test('every order puts the cards in it, and is part of the address', async ({ page }) => {
+test('every order sorts the cards, and is part of the URL', async ({ page }) => {
   await visit(page, '/propiedades?type=bodega')
   const found = await total(page)
   const newest = await titles(page)
@@ -77,7 +77,7 @@ test('every order puts the cards in it, and is part of the address', async ({ pa
   await expect.poll(() => titles(page)).toEqual(newest)
 })
 
-test('an order by price says how dollars are compared; the others need not', async ({ page }) => {
+test('an order by price shows the exchange rate for dollars, and other orders do not', async ({ page }) => {
   const note = results(page).getByText(
     'Los precios en dólares se comparan con un tipo de cambio de referencia de 18 pesos por dólar.',
   )
@@ -88,7 +88,7 @@ test('an order by price says how dollars are compared; the others need not', asy
   await expect(note).toBeVisible()
 })
 
-test('an order asked for by the address is the one that the control shows', async ({ page }) => {
+test('the control shows the order of the URL', async ({ page }) => {
   await visit(page, '/propiedades?sort=precio-desc&page=2')
   await expect(order(page)).toHaveValue('precio-desc')
   await expect(results(page).getByText('Página 2 de')).toBeVisible()

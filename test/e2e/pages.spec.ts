@@ -22,7 +22,7 @@ async function expectResultsAtTheTop(page: Page): Promise<void> {
   await expect(cards(page).first().getByRole('heading')).toBeInViewport()
 }
 
-test('the pager goes through the list from end to end, the focus on the new results', async ({ page }) => {
+test('the pager goes through the whole list, with the focus on the new results', async ({ page }) => {
   await visit(page, '/propiedades?category=renta&municipality=Monterrey')
   const filters = { category: 'renta', municipality: 'Monterrey' }
   const found = await total(page)
@@ -66,7 +66,7 @@ test('a page beyond the last shows the last one', async ({ page }) => {
   await expectQuery(page, { page: String(pages - 1) })
 })
 
-test('hostile text is only text', async ({ page }) => {
+test('hostile text is escaped', async ({ page }) => {
   const text = `"><script>alert(1)</script>' OR 1=1 -- 100%_`
   page.on('dialog', () => expect(text, 'must not run').toBe(''))
   await visit(page, `/propiedades?${new URLSearchParams({ search: text })}`)

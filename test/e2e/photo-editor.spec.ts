@@ -13,7 +13,7 @@ test('a photo is turned and cropped before it is saved, and again afterwards', a
   const path = `/edit-property/${id}`
   await visit(page, path)
 
-  await test.step('a new one, whose EXIF data turn it', async () => {
+  await test.step('a new photo with an orientation in its EXIF data', async () => {
     await page
       .locator('[data-pictures=photos] input[type=file]')
       .setInputFiles([await halves('frente.jpg'), await halves('patio.jpg', '#118833')])
@@ -35,7 +35,7 @@ test('a photo is turned and cropped before it is saved, and again afterwards', a
     await expect(notice(page)).toHaveText('Propiedad actualizada exitosamente!')
   })
 
-  await test.step('the saved one: nothing changes before it is applied, nor without a connection', async () => {
+  await test.step("the saved photo: nothing changes before 'Aplicar', nor without a connection", async () => {
     await visit(page, path)
     const saved = await photoAt(page, 1)
     expect(saved.colours).toEqual(['#118833', BLUE])
@@ -62,7 +62,7 @@ test('a photo is turned and cropped before it is saved, and again afterwards', a
     expect(await photoAt(page, 1)).toEqual(saved)
   })
 
-  await test.step('by keys alone, in 3:2; undone, done again and saved in its place', async () => {
+  await test.step('by keyboard alone, in 3:2; undone, repeated and saved in its place', async () => {
     await edit(page, 'foto 1, Frente')
     await page.getByRole('button', { name: '3:2' }).press('Enter')
     await expect(page.getByText('Quedará de')).toHaveText('Quedará de 800 × 533 px')
@@ -99,7 +99,7 @@ test('a photo is turned and cropped before it is saved, and again afterwards', a
 })
 
 test(
-  'what is done with the photos judges no field that nobody has filled in yet',
+  'editing photos shows no errors at fields that nobody has filled in yet',
   { tag: '@escritorio' },
   async ({ page }) => {
     await visit(page, '/add-property')
@@ -114,7 +114,7 @@ test(
 )
 
 test(
-  'what is done with pictures can be undone: an edit after the page was left too, and a plan that was taken away',
+  'changes of pictures can be undone: an edit after a reload too, and a removed plan',
   { tag: '@escritorio' },
   async ({ page }) => {
     await visit(page, '/add-property')

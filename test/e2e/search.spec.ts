@@ -13,7 +13,7 @@ import {
 import { goBack, goForward } from './travel.ts'
 import { expect, test, visit, pressSearchKey } from './visitor.ts'
 
-test('results follow the typing, and one step back leaves the listing', async ({ page }) => {
+test('results follow the typing, and Back once leaves the listing', async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('link', { name: 'Ver Todas las Propiedades' }).first().click()
   const everything = await expectCountToAgree(page)
@@ -37,7 +37,7 @@ test('results follow the typing, and one step back leaves the listing', async ({
   await expect(resultCount(page)).toHaveText(`${few} propiedades`)
 })
 
-test('who types in the middle of the text keeps the focus and the caret while the results change', async ({ page }) => {
+test('typing in the middle of the text keeps the focus and the caret while the results change', async ({ page }) => {
   await visit(page, '/propiedades?search=bodega+apodaca')
   const before = await total(page)
   const box = searchBox(page)
@@ -54,14 +54,14 @@ test('who types in the middle of the text keeps the focus and the caret while th
   await expectQuery(page, { search: 'bodega andenes apodaca' })
 })
 
-test('typing goes back to the first page', async ({ page }) => {
+test('typing returns to the first page', async ({ page }) => {
   await visit(page, '/propiedades?category=renta&page=2')
   await searchBox(page).fill('monterrey')
   await expectQuery(page, { category: 'renta', search: 'monterrey' })
   await expectCountToAgree(page)
 })
 
-test('all that is typed on a later page is one step: Back leads to that page', async ({ page }) => {
+test('all typing on a later page is one history entry: Back leads to that page', async ({ page }) => {
   await visit(page, '/propiedades?category=renta&page=2')
   const there = await titles(page)
   await searchBox(page).pressSequentially('mon')
@@ -77,7 +77,7 @@ test('all that is typed on a later page is one step: Back leads to that page', a
   await expectQuery(page, { category: 'renta', search: 'monterrey' })
 })
 
-test('Escape clears the search and stays in it; a step back brings it again', async ({ page }) => {
+test('Escape clears the search and keeps the focus; Back restores the search', async ({ page }) => {
   await visit(page, '/propiedades?search=obispado')
   const found = await total(page)
   await searchBox(page).press('Escape')
@@ -92,7 +92,7 @@ test('Escape clears the search and stays in it; a step back brings it again', as
   await expect(resultCount(page)).toHaveText(`${found} propiedades`)
 })
 
-test('the cross clears the search and leaves the caret in it', async ({ page }) => {
+test('the clear button empties the search and keeps the focus in it', async ({ page }) => {
   await visit(page, '/propiedades?search=obispado&category=renta')
   await page.getByRole('link', { name: 'Borrar búsqueda' }).click()
   await expectQuery(page, { category: 'renta' })
@@ -100,7 +100,7 @@ test('the cross clears the search and leaves the caret in it', async ({ page }) 
   await expect(searchBox(page)).toBeFocused()
 })
 
-test('the key / goes to the search, and inside a field it is a letter', async ({ page }) => {
+test('the key / moves the focus to the search, and inside a field it is a character', async ({ page }) => {
   for (const path of ['/', '/propiedades']) {
     await visit(page, path)
     const box = page.getByRole('searchbox').first()
@@ -122,7 +122,7 @@ test('the ID of a property finds it', async ({ page }) => {
   await expect(resultCount(page)).toHaveText('1 propiedad')
 })
 
-test('nothing found: the page says so, and has two ways out', async ({ page }) => {
+test('without results the page has a message and two suggestions', async ({ page }) => {
   await visit(page, '/propiedades?search=castillo+medieval&category=venta')
   await expect(resultCount(page)).toHaveText('0 propiedades')
   await expect(results(page).getByRole('heading', { name: 'No se encontraron propiedades' })).toBeVisible()
@@ -138,7 +138,7 @@ test('nothing found: the page says so, and has two ways out', async ({ page }) =
   await expect(searchBox(page)).toHaveValue('')
 })
 
-test('a search over typed text, a zone and a choice is one address', async ({ page }) => {
+test('a search with text, a zone and a choice has one URL', async ({ page }) => {
   await visit(page, '/propiedades')
   await searchBox(page).fill('local')
   await expectQuery(page, { search: 'local' })

@@ -12,7 +12,7 @@ function card(page: Page, name: string) {
   return page.getByRole('main').getByRole('listitem').getByRole('link').filter({ hasText: name })
 }
 
-test('each card opens what it is about', PHONE, async ({ page }) => {
+test('each card opens its dialog', PHONE, async ({ page }) => {
   await visit(page, '/servicios')
   for (const { name, slug, description, includes, benefits } of SERVICES) {
     await card(page, name).click()
@@ -32,7 +32,7 @@ test('each card opens what it is about', PHONE, async ({ page }) => {
 
 for (const way of ['Escape', 'the cross', 'the button', 'a press beside it'] as const)
   test(
-    `${way} closes the dialog and gives the focus back to its card`,
+    `${way} closes the dialog and returns the focus to its card`,
     way === 'a press beside it' ? {} : PHONE,
     async ({ page }) => {
       await visit(page, '/servicios')
@@ -55,7 +55,7 @@ for (const way of ['Escape', 'the cross', 'the button', 'a press beside it'] as 
     },
   )
 
-test('back and forward close and open; a closed service does not come back', PHONE, async ({ page }) => {
+test('Back and Forward close and open the dialog; a closed service does not open again', PHONE, async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('link', { name: 'Conocer los servicios' }).click()
   await card(page, 'Hipotecario').click()
@@ -72,7 +72,7 @@ test('back and forward close and open; a closed service does not come back', PHO
   await expect(page).toHaveURL('/')
 })
 
-test('a service that is open again before the browser told that it closed is closed once', PHONE, async ({ page }) => {
+test('a service that reopens before the browser reports its closing is closed once', PHONE, async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('link', { name: 'Conocer los servicios' }).click()
   await card(page, 'Hipotecario').click()
@@ -100,7 +100,7 @@ test('a service that is open again before the browser told that it closed is clo
   }
 })
 
-test('a link to a service opens it; closed, the cards are there', PHONE, async ({ page }) => {
+test('a link to a service opens it, and the cards are shown after closing', PHONE, async ({ page }) => {
   await visit(page, '/servicios?servicio=asesoria-comercial')
   const dialog = page.getByRole('dialog', { name: 'Asesoría Comercial' })
   await expect(dialog).toBeVisible()
@@ -118,7 +118,7 @@ test('a link with a hash opens its service too', PHONE, async ({ page }) => {
   await expect(page).toHaveURL('/servicios?servicio=hipotecario')
 })
 
-test('inside the dialog Tab stays, and the page behind does not scroll', async ({ page }) => {
+test('Tab stays inside the dialog, and the page behind it does not scroll', async ({ page }) => {
   await visit(page, '/servicios?servicio=hipotecario')
   const dialog = page.getByRole('dialog', { name: 'Hipotecario' })
   const seen = new Set<string>()
@@ -140,7 +140,7 @@ test('inside the dialog Tab stays, and the page behind does not scroll', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each card leads to the same words, which can be closed', PHONE, async ({ page }) => {
+  test('each card leads to the same text, which can be closed', PHONE, async ({ page }) => {
     await page.goto('/servicios')
     for (const { name, description } of SERVICES) {
       await card(page, name).click()
@@ -154,7 +154,7 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('the test page', () => {
-  test('its modal opens by itself after a second, closes, and can be opened again', PHONE, async ({ page }) => {
+  test('the modal opens by itself after a second, closes, and can be opened again', PHONE, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {

@@ -16,7 +16,7 @@ import {
 import { goBack } from './travel.ts'
 import { expect, holdAnswers, test, visit, visitToOpen } from './visitor.ts'
 
-test('a listing that takes its time shows its skeleton, then its properties', async ({ page }) => {
+test('a slow listing shows its skeleton, then its properties', async ({ page }) => {
   await visit(page, '/')
   const letGo = await holdAnswers(page)
   await page.getByRole('link', { name: 'Ver Todas las Propiedades' }).first().click()
@@ -28,7 +28,7 @@ test('a listing that takes its time shows its skeleton, then its properties', as
   expect(await expectCountToAgree(page)).toBeGreaterThan(300)
 })
 
-test('a property that takes its time shows at once what its card knew', async ({ page }) => {
+test('a slow property shows the data of its card at once', async ({ page }) => {
   await visitToOpen(page, '/propiedades')
   const letGo = await holdAnswers(page)
   const title = String((await titles(page))[0])
@@ -45,7 +45,7 @@ test('a property that takes its time shows at once what its card knew', async ({
   await expect(page).toHaveURL(/\/propiedad\//)
 })
 
-test('two filters removed one right after the other are both gone', async ({ page }) => {
+test('two filters that are removed quickly one after the other are both removed', async ({ page }) => {
   await visit(page, '/propiedades?search=piso&type=oficina&category=renta')
   const letGo = await holdAnswers(page)
   await chips(page).filter({ hasText: 'Tipo' }).click()
@@ -54,7 +54,7 @@ test('two filters removed one right after the other are both gone', async ({ pag
   await expectQuery(page, { search: 'piso' })
 })
 
-test('a filter chosen while another is on its way out does not bring it back', async ({ page }) => {
+test('a filter that is chosen while another is being removed does not restore it', async ({ page }) => {
   await visit(page, '/propiedades?type=oficina&category=renta')
   const letGo = await holdAnswers(page)
   await chips(page).filter({ hasText: 'Categoría' }).click()
@@ -65,7 +65,7 @@ test('a filter chosen while another is on its way out does not bring it back', a
   await closeFilters(page)
 })
 
-test('who goes on typing while an answer is on its way sees the answer to the last word', async ({ page }) => {
+test('typing during a pending answer ends with the results of the last text', async ({ page }) => {
   await visit(page, '/propiedades')
   const letGo = await holdAnswers(page)
   const asked = page.waitForRequest(/search=bodega(?:&|$)/)
@@ -80,7 +80,7 @@ test('who goes on typing while an answer is on its way sees the answer to the la
   await expect(cards(page).first()).toContainText('Huinalá')
 })
 
-test('on a slow phone no letter is lost while one answer is given up for the next', async ({ page }) => {
+test('on a slow phone no letter is lost while answers are aborted for newer ones', async ({ page }) => {
   const device = await page.context().newCDPSession(page)
   await device.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await visit(page, '/propiedades')
@@ -92,7 +92,7 @@ test('on a slow phone no letter is lost while one answer is given up for the nex
   await expect(searchBox(page)).toHaveValue('bodega huinala')
 })
 
-test('coming back to a listing that takes its time still ends at the same place', async ({ page }) => {
+test('the way back to a slow listing ends at the same scroll position', async ({ page }) => {
   await visit(page, '/propiedades')
   const link = detailsLink(cards(page).nth(7))
   await link.scrollIntoViewIfNeeded()
@@ -108,7 +108,7 @@ test('coming back to a listing that takes its time still ends at the same place'
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 })
 
-test('what the finder asked for stays while the fields of the listing are on their way', async ({ page }) => {
+test('the values of the search on the home page stay while the fields of the listing load', async ({ page }) => {
   const { promise: letGo, resolve: arrive } = Promise.withResolvers<void>()
   await page.route(/\/filter-fields-[\w-]+\.js$/, async (route) => {
     await letGo

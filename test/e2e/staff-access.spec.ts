@@ -5,7 +5,7 @@ test.use({ storageState: ANONYMOUS })
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
-    test('a browser that keeps no cookie is told so, not asked again in silence', async ({
+    test('a browser without cookies gets an explanation instead of the login form again', async ({
       page,
       context,
       account,
@@ -26,14 +26,17 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('who comes without an account makes one, and comes back by its password', async ({ page, expectFailing }) => {
+test('a person without an account creates one, and signs in again with the password', async ({
+  page,
+  expectFailing,
+}) => {
   const { name, email, password } = newAccount()
   const secret = page.getByLabel('Contraseña', { exact: true })
   await visit(page, '/add-property')
   await expect(page).toHaveURL('/login?volver=%2Fadd-property')
   await visit(page, '/signup')
 
-  await test.step('the registration says what is wrong', async () => {
+  await test.step('the registration shows its errors', async () => {
     expectFailing('/signup')
     await page.getByRole('button', { name: 'Crear cuenta' }).click()
     await expect(page.getByLabel('Nombre')).toBeFocused()
@@ -48,7 +51,7 @@ test('who comes without an account makes one, and comes back by its password', a
     await expect(page.getByLabel('Correo electrónico')).toHaveValue(email)
   })
 
-  await test.step('the password can be seen while it is typed', async () => {
+  await test.step('the password can be shown while it is typed', async () => {
     await secret.fill(password)
     const show = page.getByRole('button', { name: 'Mostrar contraseña' })
     await expect(secret).toHaveAttribute('type', 'password')
@@ -87,7 +90,7 @@ test('who comes without an account makes one, and comes back by its password', a
   await expect(page, 'where the person wanted to go').toHaveURL('/dashboard/alertas?filter=high')
 })
 
-test('an e-mail that has an account gets no second one', async ({ page, account, expectFailing }) => {
+test('an e-mail with an account gets no second one', async ({ page, account, expectFailing }) => {
   await visit(page, '/login')
   await page.getByRole('link', { name: 'Crear cuenta' }).click()
   await page.getByLabel('Nombre').fill('Otra Persona')

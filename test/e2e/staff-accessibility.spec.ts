@@ -16,7 +16,7 @@ async function expectFitForAnybody(page: Page) {
   if (size) await page.setViewportSize(size)
 }
 
-test.describe('nothing stands in the way of anybody before the door', () => {
+test.describe('the pages before the login have no accessibility violations', () => {
   test.use({ storageState: ANONYMOUS })
 
   test('login, signup, recuperar, restablecer', async ({ page, expectFailing }) => {
@@ -40,7 +40,7 @@ test.describe('nothing stands in the way of anybody before the door', () => {
   })
 })
 
-test('nothing stands in the way of anybody in the first section, the alerts and the settings', async ({ page }) => {
+test('the first section, the alerts and the settings have no accessibility violations', async ({ page }) => {
   test.slow()
   await addProperty(page, { title: newTitle(), timeAlert: dayFromToday(3) })
   for (const path of [
@@ -57,7 +57,7 @@ test('nothing stands in the way of anybody in the first section, the alerts and 
   }
 })
 
-test('a word that never ends stays in its place', async ({ page }) => {
+test('an endless word does not overflow', async ({ page }) => {
   const title = newTitle('W'.repeat(120))
   const id = await addProperty(page, {
     title,
@@ -88,7 +88,7 @@ test('a word that never ends stays in its place', async ({ page }) => {
   expect(await question.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
 })
 
-test('nothing stands in the way of anybody in the list and in the log', async ({ page }) => {
+test('the list and the log have no accessibility violations', async ({ page }) => {
   test.slow()
   const title = newTitle()
   await addProperty(page, { title })
@@ -102,7 +102,7 @@ test('nothing stands in the way of anybody in the list and in the log', async ({
   }
 })
 
-test('nothing stands in the way of anybody around one property', async ({ page }) => {
+test('the pages of a property have no accessibility violations', async ({ page }) => {
   test.slow()
   const title = newTitle()
   const id = await addProperty(page, { title, description: 'Andenes techados.', state: 'Nuevo León' })
@@ -121,7 +121,7 @@ test('nothing stands in the way of anybody around one property', async ({ page }
   await expectAccessibleAtBothWidths(page)
 })
 
-test('on a phone the three figures of the first page stand on one line, whatever is said below them @movil', async ({
+test('on a phone the three figures of the first page are on one line, with any notes below them @movil', async ({
   page,
 }) => {
   await visit(page, '/dashboard')

@@ -1,7 +1,7 @@
 import { addProperty, dayFromToday, expect, newTitle, test, visit } from './staff.ts'
 import { goBack } from './travel.ts'
 
-test('alerts are told by how urgent they are, and lead to their property', async ({ page }) => {
+test('alerts are grouped by criticality and link to their property', async ({ page }) => {
   const kind = newTitle('Local')
   const days = { CRÍTICA: 7, ALTA: 30, MEDIA: 60, BAJA: 90 }
   for (const [criticality, left] of Object.entries(days))

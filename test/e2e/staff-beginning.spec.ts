@@ -23,7 +23,7 @@ async function fillIn(page: Page, { name, email, password }: Account) {
 }
 
 test(
-  'an agency begins with one person, empty sections and an invitation',
+  'a new agency has one person, empty sections and an invitation',
   { tag: '@escritorio' },
   async ({ page, browser, baseURL, cutConnection, expectFailing }) => {
     test.slow()

@@ -1,7 +1,7 @@
 import { field, fillRequired, keptDrafts } from './property-form.ts'
 import { expect, newTitle, notice, openAsleep, save, test, visit } from './staff.ts'
 
-test('two tabs with a new property each keep a draft of their own, and nothing of either is lost @escritorio', async ({
+test('two tabs with a new property each have their own draft, and neither loses anything @escritorio', async ({
   page,
   context,
 }) => {
@@ -32,10 +32,7 @@ test('two tabs with a new property each keep a draft of their own, and nothing o
   expect(await keptDrafts(page)).toEqual([])
 })
 
-test('a draft that is taken up is the form that it was: what was typed before it gives way, and nothing of it stays @escritorio', async ({
-  page,
-  cutConnection,
-}) => {
+test('a recovered draft replaces everything that was typed before it @escritorio', async ({ page, cutConnection }) => {
   const title = newTitle()
   await visit(page, '/add-property')
   await fillRequired(page, title)
@@ -61,7 +58,7 @@ test('a draft that is taken up is the form that it was: what was typed before it
   expect(await keptDrafts(page)).toEqual([])
 })
 
-test('what is typed before the scripts are there is kept without one more letter @movil', async ({ page }) => {
+test('text that is typed before the scripts load is saved as a draft @movil', async ({ page }) => {
   const title = newTitle()
   const wake = await openAsleep(page, '/add-property', 'commit')
   await field(page, 'Título').fill(title)

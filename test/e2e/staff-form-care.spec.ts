@@ -2,7 +2,7 @@ import { expectAccessibleAtBothWidths } from './axe.ts'
 import { field, fillRequired, keptDrafts } from './property-form.ts'
 import { addProperty, cutOff, expect, holdAnswers, newTitle, notice, save, test, visit } from './staff.ts'
 
-test('an ID that another property has is a hint that leads there, and is saved all the same', async ({ page }) => {
+test('an ID that another property has leads to a hint with a link, and can be saved anyway', async ({ page }) => {
   const [first, second] = [newTitle(), newTitle()]
   const id = await addProperty(page, { title: first, propertyId: `ID-${first.slice(-8)}` })
   await visit(page, '/add-property')
@@ -55,7 +55,7 @@ test('two figures in one field stay as they were typed and are refused with a se
   await expect(page).toHaveURL('/add-property')
 })
 
-test('an amount in another currency than the chosen one is refused with a sentence', async ({ page }) => {
+test('an amount with another currency than the selected one is refused with a sentence', async ({ page }) => {
   await visit(page, '/add-property')
   await fillRequired(page, newTitle())
   const price = page.getByRole('textbox', { name: 'Precio', exact: true })
@@ -81,7 +81,7 @@ test('an amount in another currency than the chosen one is refused with a senten
   await expect(notice(page)).toHaveText('Propiedad guardada exitosamente!')
 })
 
-test('what was typed over a property that somebody deletes meanwhile becomes a new one', async ({
+test('an edit of a property that somebody deletes meanwhile becomes a new one', async ({
   page,
   context,
   expectFailing,
@@ -108,7 +108,7 @@ test('what was typed over a property that somebody deletes meanwhile becomes a n
 })
 
 test(
-  'each type has its own sheet, and what another type had goes only when one says so',
+  'each type has its own fields, and the values of another type are deleted only after a confirmation',
   { tag: '@escritorio' },
   async ({ page }) => {
     const title = newTitle()
@@ -137,7 +137,7 @@ test(
 )
 
 test(
-  'the sheet of a type stays open while its only wrong figure is put right',
+  'the fields of a type stay open while their only wrong figure is corrected',
   { tag: '@escritorio' },
   async ({ page }) => {
     await visit(page, '/add-property')
@@ -159,7 +159,7 @@ test(
   },
 )
 
-test('a key pressed before the map of a pasted point has come moves the point, and the map comes to it', async ({
+test('a key pressed before the map of a pasted point has loaded moves the point, and the map follows', async ({
   page,
 }) => {
   await visit(page, '/add-property')
@@ -180,7 +180,7 @@ test('a key pressed before the map of a pasted point has come moves the point, a
   await expect(map.locator('svg')).not.toContainText('Monterrey')
 })
 
-test('the map beside the link moves nothing below it when it comes', { tag: '@movil' }, async ({ page }) => {
+test('the map beside the link causes no layout shift when it loads', { tag: '@movil' }, async ({ page }) => {
   const { promise: looked, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/place-preview?**', async (route) => {
     await looked
@@ -194,7 +194,7 @@ test('the map beside the link moves nothing below it when it comes', { tag: '@mo
   expect(await top()).toBe(before)
 })
 
-test('the map beside the link sets the point by a press and by keys, and gives the link back', async ({ page }) => {
+test('the map beside the link sets the point by click and by keys, and can restore the link', async ({ page }) => {
   await visit(page, '/add-property')
   const link = page.getByRole('textbox', { name: 'Enlace de Google Maps' })
   const map = page.getByRole('application', { name: /^Mapa del punto/ })
@@ -219,7 +219,7 @@ test('the map beside the link sets the point by a press and by keys, and gives t
   await expect(link).toHaveValue('25.75, -100.16')
 })
 
-test('a draft that could not be opened is offered still, and nothing is saved before it is there @escritorio', async ({
+test('a draft that could not be opened is still offered, and saving is blocked until it is loaded @escritorio', async ({
   page,
   expectFailing,
 }) => {
@@ -248,10 +248,7 @@ test('a draft that could not be opened is offered still, and nothing is saved be
   await expect(notice(page)).toHaveText('Propiedad guardada exitosamente!')
 })
 
-test('a session that ends while somebody types costs nothing of what was typed @escritorio', async ({
-  page,
-  account,
-}) => {
+test('a session that ends during typing loses nothing of the form @escritorio', async ({ page, account }) => {
   const title = newTitle()
   await visit(page, '/add-property')
   await fillRequired(page, title)

@@ -15,7 +15,7 @@ async function holdLastAnswer(page: Page) {
   return { answered: page.waitForResponse((answer) => isRead(answer.request())), letGo }
 }
 
-test('the form of a new property tells what it wants, what is missing and how far it is', async ({ page }) => {
+test('the form of a new property shows its requirements, its errors and its progress', async ({ page }) => {
   await visit(page, '/add-property')
   await expect(page.getByRole('heading', { level: 1, name: 'Añadir Propiedad' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
@@ -85,7 +85,7 @@ test('the form of a new property tells what it wants, what is missing and how fa
   await expect(page.getByRole('alert', { name: 'Revisa un dato' })).toContainText('Fecha límite del contrato')
 })
 
-test('what takes the focus stands above the bar that saves', { tag: '@movil' }, async ({ page }) => {
+test('the focused element is above the save bar', { tag: '@movil' }, async ({ page }) => {
   await visit(page, '/add-property')
   const bar = page.locator('.form-save-bar')
   await field(page, 'Título').focus()
@@ -100,7 +100,7 @@ test('what takes the focus stands above the bar that saves', { tag: '@movil' }, 
   }
 })
 
-test('the strip brings up the section that is being read', { tag: '@movil' }, async ({ page }) => {
+test('the navigation scrolls to the current section', { tag: '@movil' }, async ({ page }) => {
   await visit(page, '/add-property')
   const name = 'Estado de la Propiedad'
   const link = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name })
@@ -110,7 +110,7 @@ test('the strip brings up the section that is being read', { tag: '@movil' }, as
   await expect(link).toBeInViewport({ ratio: 1 })
 })
 
-test('what was typed is asked about before it is left, and offered again afterwards', async ({ page }) => {
+test('leaving a changed form asks first, and the typed values are offered again afterwards', async ({ page }) => {
   const title = newTitle()
   await visit(page, '/dashboard')
   await page.getByRole('link', { name: 'Añadir Propiedad' }).first().click()
@@ -157,7 +157,10 @@ test('what was typed is asked about before it is left, and offered again afterwa
   await expect(page.getByRole('button', { name: 'Recuperar borrador' })).toHaveCount(0)
 })
 
-test('a form that cannot be sent says so, keeps everything and can be sent again', async ({ page, expectFailing }) => {
+test('a form that cannot be sent has a message, keeps its values and can be sent again', async ({
+  page,
+  expectFailing,
+}) => {
   const title = newTitle()
   const id = await addProperty(page, { title })
   for (const { path, failure, success } of [
@@ -189,10 +192,7 @@ test('a form that cannot be sent says so, keeps everything and can be sent again
   }
 })
 
-test('photos are taken in every way, sent again after a failure, and put in order by keys', async ({
-  page,
-  expectFailing,
-}) => {
+test('photos are added in every way, retried after a failure, and sorted by keys', async ({ page, expectFailing }) => {
   const title = newTitle()
   await visit(page, '/add-property')
   await fillRequired(page, title)

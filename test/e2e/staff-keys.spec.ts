@@ -2,7 +2,7 @@ import { field } from './property-form.ts'
 import { addProperty, expect, findRow, holdAnswers, newTitle, painted, test, visit } from './staff.ts'
 import { goBack } from './travel.ts'
 
-test('the first stop skips to the first field, without leaving what is typed', async ({ page }) => {
+test('the first Tab stop skips to the first field and keeps the typed values', async ({ page }) => {
   const firsts = { '/add-property': 'Título', '/dashboard/conjuntos/nuevo': 'Nombre' }
   for (const [path, name] of Object.entries(firsts)) {
     await visit(page, path)
@@ -17,7 +17,7 @@ test('the first stop skips to the first field, without leaving what is typed', a
   }
 })
 
-test('a link to a section takes the focus there, and Tab goes on inside of it', async ({ page }) => {
+test('a link to a section moves the focus there, and Tab continues inside it', async ({ page }) => {
   await visit(page, '/add-property')
   const links = page.getByRole('navigation', { name: 'Secciones' })
   await links.getByRole('link', { name: 'Estado de la Propiedad' }).press('Enter')
@@ -38,7 +38,7 @@ test('a link to a section takes the focus there, and Tab goes on inside of it', 
 })
 
 test(
-  'F6 goes from section to section, and is the browser’s after the last one',
+  'F6 goes from section to section, and works as in the browser after the last one',
   { tag: '@escritorio' },
   async ({ page }) => {
     await visit(page, '/add-property')
@@ -77,7 +77,7 @@ test(
   },
 )
 
-test('a choice is made by its letters, also where two begin with the same', async ({ page }) => {
+test('an option is selected by typing its letters, also if two begin with the same', async ({ page }) => {
   await visit(page, '/add-property')
   await page.getByRole('radio', { name: 'Renta' }).check()
   await page.getByRole('region', { name: 'Precio y condiciones' }).locator('summary').press('Enter')
@@ -95,7 +95,7 @@ test('a choice is made by its letters, also where two begin with the same', asyn
   }
 })
 
-test('the buttons under the map of the point are one stop, with the arrows inside', async ({ page }) => {
+test('the buttons under the map of the point are one Tab stop with arrow keys inside', async ({ page }) => {
   await visit(page, '/add-property')
   const map = page.getByRole('application', { name: /^Mapa del punto/ })
   const tools = page.getByRole('toolbar', { name: 'Mover el punto y acercar el mapa' })
@@ -126,7 +126,7 @@ test('the buttons under the map of the point are one stop, with the arrows insid
   await expect(map, 'the button is gone, the focus is not').toBeFocused()
 })
 
-test('a key in the moment after Back has closed a question is heard', async ({ page }) => {
+test('a key right after Back has closed a dialog works', async ({ page }) => {
   const title = newTitle()
   await addProperty(page, { title })
   const remove = (await findRow(page, title)).getByRole('button', { name: 'Eliminar' })
@@ -148,7 +148,7 @@ test('a key in the moment after Back has closed a question is heard', async ({ p
   await expect(remove).toBeFocused()
 })
 
-test('who goes on typing when an answer comes in between keeps every letter @escritorio', async ({ page }) => {
+test('typing while an answer arrives loses no letter @escritorio', async ({ page }) => {
   await visit(page, '/dashboard/propiedades')
   const search = page.getByRole('searchbox', { name: 'Buscar en propiedades' })
   const letGo = await holdAnswers(page)
@@ -167,9 +167,7 @@ test('who goes on typing when an answer comes in between keeps every letter @esc
   await expect(search).toHaveValue(typed)
 })
 
-test('a link takes the place of a search on its way, and the field says what the list shows @escritorio', async ({
-  page,
-}) => {
+test('a link cancels a pending search, and the field shows the search of the list @escritorio', async ({ page }) => {
   await visit(page, '/dashboard/propiedades')
   const search = page.getByRole('searchbox', { name: 'Buscar en propiedades' })
   const letGo = await holdAnswers(page)
@@ -183,7 +181,7 @@ test('a link takes the place of a search on its way, and the field says what the
   await expect(search).toHaveValue('bodega')
 })
 
-test('all that is typed on a later page is one step: Back leads to that page @escritorio', async ({ page }) => {
+test('all typing on a later page is one history entry: Back leads to that page @escritorio', async ({ page }) => {
   await visit(page, '/dashboard/propiedades?page=2')
   const search = page.getByRole('searchbox', { name: 'Buscar en propiedades' })
   await search.pressSequentially('bode')

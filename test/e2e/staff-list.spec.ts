@@ -20,7 +20,7 @@ function count(page: Page) {
   return page.getByRole('status').filter({ hasText: 'propiedades' })
 }
 
-test('the list is searched by whatever a row says, and by Ctrl or Cmd and F', async ({ page }) => {
+test('the list is searched by any field of a row, and with Ctrl or Cmd and F', async ({ page }) => {
   const title = newTitle()
   await addProperty(page, { title, municipality: 'Apodaca', state: 'Nuevo León', price: '8,765,432' })
   await visit(page, '/dashboard')
@@ -50,7 +50,7 @@ test('the list is searched by whatever a row says, and by Ctrl or Cmd and F', as
   await expect(page).toHaveURL('/dashboard/propiedades')
 })
 
-test('filters and order stand in the address, beside the search, and lead back', async ({ page }) => {
+test('filters and order are in the URL with the search, and lead back', async ({ page }) => {
   const mark = newTitle().slice(-8)
   await addProperty(page, { title: `Nave ${mark}`, type: 'bodega', category: 'renta', area: '300' })
   await addProperty(page, { title: `Patio ${mark}`, type: 'bodega', category: 'renta', area: '900' })
@@ -78,7 +78,7 @@ test('filters and order stand in the address, beside the search, and lead back',
   await expectAccessibleAtBothWidths(page)
 })
 
-test('a pause shows at once, can be taken back, and is undone where it fails', async ({ page, expectFailing }) => {
+test('a pause is shown at once, can be undone, and is reverted if it fails', async ({ page, expectFailing }) => {
   const title = newTitle()
   await addProperty(page, { title, status: 'separada' })
   const row = await findRow(page, title)
@@ -125,7 +125,7 @@ test('a pause shows at once, can be taken back, and is undone where it fails', a
   await expect(row).toHaveCount(0)
 })
 
-test('what was deleted rests in the papelera, and comes back from there', async ({ page }) => {
+test('a deleted property is in the papelera and can be restored from there', async ({ page }) => {
   const title = newTitle()
   await addProperty(page, { title })
   const row = await findRow(page, title)
@@ -148,7 +148,7 @@ test('what was deleted rests in the papelera, and comes back from there', async 
   await expect(await findRow(page, title)).toBeVisible()
 })
 
-test('the panel is up to date again when its window gets the focus', async ({ page }) => {
+test('the panel is updated when its window gets the focus', async ({ page }) => {
   const title = newTitle()
   const gainFocus = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
   const row = await findRow(page, title)
@@ -171,7 +171,7 @@ test('the panel is up to date again when its window gets the focus', async ({ pa
 })
 
 test(
-  'what the settings say is what a new property starts with',
+  'a new property starts with the values of the settings',
   { tag: '@escritorio' },
   async ({ page, expectFailing }) => {
     await visit(page, '/dashboard/configuracion')
@@ -207,7 +207,7 @@ test(
   },
 )
 
-test('a search is taken home as Excel or as CSV', { tag: '@escritorio' }, async ({ page }) => {
+test('the results of a search can be downloaded as Excel or CSV', { tag: '@escritorio' }, async ({ page }) => {
   const title = newTitle()
   await addProperty(page, { title })
   await findRow(page, title)
@@ -222,7 +222,7 @@ test('a search is taken home as Excel or as CSV', { tag: '@escritorio' }, async 
   }
 })
 
-test('what is known of a property is forgotten when its page is left by the address bar, too', async ({ page }) => {
+test('the saved data of a property are deleted when its page is left by the address bar too', async ({ page }) => {
   const title = newTitle()
   await addProperty(page, { title, description: 'Andenes techados.' })
   const row = await findRow(page, title)
@@ -232,7 +232,7 @@ test('what is known of a property is forgotten when its page is left by the addr
   expect(await page.evaluate(() => localStorage.getItem('selectedProperty'))).toBeNull()
 })
 
-test('what is known of a property that is gone is forgotten', { tag: '@escritorio' }, async ({ page }) => {
+test('the saved data of a missing property are deleted', { tag: '@escritorio' }, async ({ page }) => {
   const title = newTitle()
   const id = await addProperty(page, { title })
   const row = await findRow(page, title)
@@ -242,7 +242,7 @@ test('what is known of a property that is gone is forgotten', { tag: '@escritori
   expect(await page.evaluate(() => localStorage.getItem('selectedProperty'))).toBeNull()
 })
 
-test('what takes its time says so, and shows at once what is known of it', async ({ page }) => {
+test('a slow page has a message and shows the saved data at once', async ({ page }) => {
   const title = newTitle()
   const id = await addProperty(page, { title, description: 'Andenes techados.' })
   const row = await findRow(page, title)
@@ -281,13 +281,13 @@ test('what takes its time says so, and shows at once what is known of it', async
   await expect(page.getByText('Cargando...')).toHaveCount(0)
 })
 
-test('what a form needs comes while the list is looked at', async ({ page }) => {
+test('the scripts of the form are prefetched while the list is open', async ({ page }) => {
   const script = page.waitForRequest(/\/assets\/form-screen-/)
   await visit(page, '/dashboard/propiedades')
   await script
 })
 
-test('a property that does not exist leads to the dashboard', async ({ page }) => {
+test('an unknown property leads to the dashboard', async ({ page }) => {
   for (const path of ['/property/01a1fc76-0000-7000-8000-000000000000', '/edit-property/no-es-un-id']) {
     await visit(page, path)
     await expect(page).toHaveURL('/dashboard')

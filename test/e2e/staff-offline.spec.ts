@@ -15,7 +15,7 @@ import {
 const DESKTOP = { tag: '@escritorio' }
 const LONG_WORD = 'Unapalabra'.repeat(12)
 
-test.describe('at the door', () => {
+test.describe('before the login', () => {
   test.use({ storageState: ANONYMOUS })
 
   for (const [path, button, sentence] of [
@@ -23,7 +23,7 @@ test.describe('at the door', () => {
     ['/signup', 'Crear cuenta', 'Error al crear la cuenta. Intenta nuevamente.'],
     ['/recuperar', 'Enviar enlace', 'No se pudo enviar el enlace. El sitio no contesta. Intenta nuevamente.'],
   ] as const)
-    test(`what was typed at ${path} stays where nothing answers`, DESKTOP, async ({ page, expectFailing }) => {
+    test(`the typed values at ${path} stay if nobody answers`, DESKTOP, async ({ page, expectFailing }) => {
       expectFailing(path)
       await visit(page, path)
       await page.route(`**${path}.data*`, (route) => route.fulfill({ status: 502, body: 'cerrado' }))
@@ -36,7 +36,7 @@ test.describe('at the door', () => {
 })
 
 test(
-  'a list that cannot be loaded stays, says so, and follows when it is asked for again',
+  'a list that cannot be loaded keeps its rows, has a message, and is loaded with the next attempt',
   DESKTOP,
   async ({ page, expectFailing }) => {
     const title = newTitle(LONG_WORD)
@@ -60,7 +60,7 @@ test(
 )
 
 test(
-  'a property that cannot be opened for editing says so where one is, and leads to the dashboard',
+  'a property that cannot be opened for editing has a message in view, and a link to the dashboard',
   DESKTOP,
   async ({ page, cutConnection, expectFailing }) => {
     const title = newTitle()
@@ -93,7 +93,7 @@ test(
 )
 
 test(
-  'the map of the point that could not be loaded comes once there is a connection',
+  'a map of the point that could not be loaded is loaded when the connection returns',
   { tag: '@escritorio' },
   async ({ page, cutConnection }) => {
     await visit(page, '/add-property')
@@ -110,7 +110,7 @@ test(
 )
 
 test(
-  'the key and the codes of the second step, shown once, stay without a connection and after a wrong code',
+  'the key and the codes of the second factor, shown once, stay without a connection and after a wrong code',
   DESKTOP,
   async ({ page, account, cutConnection, expectFailing }) => {
     const path = '/dashboard/configuracion/segundo-paso'
@@ -134,7 +134,7 @@ test(
 )
 
 test(
-  'a change by one button that nobody answers leaves the page as it is and says so',
+  'a change by one button without an answer leaves the page unchanged and shows a message',
   DESKTOP,
   async ({ page, cutConnection }) => {
     const title = newTitle()

@@ -24,7 +24,7 @@ const DEADLINE = addDays(dayInMonterrey(new Date()), 5)
 
 test.use({ storageState: ANONYMOUS })
 
-test('no figure of a price breaks, of twelve digits and cents neither', async ({ page, account }) => {
+test('no price figure breaks into two lines, also with twelve digits and cents', async ({ page, account }) => {
   await page.context().addCookies(account.session.cookies)
   for (const price of ['12,345,678,901', '123,456,789,012.55']) {
     const title = newTitle('Nave')
@@ -46,7 +46,7 @@ function linesOfFigures(prices: Element[]): number[] {
   })
 }
 
-test('a property from the first account to the log that remembers it', async ({
+test('a property has a complete life, from the first account to its entries in the log', async ({
   page,
   browser,
   account: colleague,
@@ -92,7 +92,7 @@ test('a property from the first account to the log that remembers it', async ({
     await expect(page.getByText('Andenes techados, lo dijo el dueño.')).toBeVisible()
   })
 
-  await test.step('sees its photos as large as the screen', async () => {
+  await test.step('sees its photos on the full screen', async () => {
     await page.getByRole('list', { name: 'Foto actual' }).getByRole('link').first().click()
     const viewer = page.getByRole('dialog', { name: `Fotos de ${renamed}` })
     const shown = viewer.getByRole('img').first()
@@ -109,7 +109,7 @@ test('a property from the first account to the log that remembers it', async ({
   const statusOf = async (address: string) => (await page.request.get(address, { maxRedirects: 0 })).status()
   expect(await statusOf(`/propiedad/${title.toLowerCase().replaceAll(' ', '-')}`)).toBe(301)
 
-  await test.step('pauses it: nobody outside finds it', async () => {
+  await test.step('pauses it: it is not public', async () => {
     const row = await findRow(page, renamed)
     await row.getByRole('button', { name: 'Pausar' }).click()
     await expect(notice(page)).toContainText('Propiedad pausada con éxito')
@@ -119,7 +119,7 @@ test('a property from the first account to the log that remembers it', async ({
     await expect(cardOf(page, renamed)).toHaveCount(0)
   })
 
-  await test.step('reactivates it: it is back', async () => {
+  await test.step('reactivates it: it is public again', async () => {
     const row = await findRow(page, renamed)
     await row.getByRole('button', { name: 'Reactivar' }).click()
     await expect(notice(page)).toContainText('Propiedad reactivada con éxito')
@@ -127,7 +127,7 @@ test('a property from the first account to the log that remembers it', async ({
     await expect(cardOf(page, renamed)).toBeVisible()
   })
 
-  await test.step('deletes it, after having been asked', async () => {
+  await test.step('deletes it after a confirmation', async () => {
     const row = await findRow(page, renamed)
     await row.getByRole('button', { name: 'Eliminar' }).click()
     const question = page.getByRole('alertdialog', { name: 'Eliminar propiedad' })
@@ -142,8 +142,8 @@ test('a property from the first account to the log that remembers it', async ({
     expect(await statusOf(path)).toBe(410)
   })
 
-  await test.step('reads it all in the log', () => readTheLog(page, { person, colleague, title, renamed }))
-  await test.step('signs out, and leaves nothing behind', () => signOut(page, person))
+  await test.step('reads everything in the log', () => readTheLog(page, { person, colleague, title, renamed }))
+  await test.step('signs out, and no data remain', () => signOut(page, person))
 })
 
 async function register(page: Page, { name, email, password }: Account) {

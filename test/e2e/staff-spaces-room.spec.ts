@@ -1,6 +1,6 @@
 import { addComplex, expect, test, visit } from './staff.ts'
 
-test('@escritorio the table fits beside the menu, and with more columns scrolls by a bar that is seen', async ({
+test('@escritorio the table fits beside the menu, and with more columns it scrolls with a visible bar', async ({
   page,
 }) => {
   const { id } = await addComplex(page)
@@ -17,7 +17,7 @@ test('@escritorio the table fits beside the menu, and with more columns scrolls 
   await expect(page.getByRole('button', { name: 'Repetir la fila 1' })).toBeInViewport({ ratio: 1 })
 })
 
-test('@movil what could not be saved is said where one is, and the buttons of a conjunto stand by their kind', async ({
+test('@movil a failed save has its message in view, and the buttons of a conjunto are grouped by kind', async ({
   page,
   expectFailing,
 }) => {

@@ -11,7 +11,7 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text)
 }
 
-test('@escritorio rows of a spreadsheet become spaces, by keyboard alone', async ({ page, expectMissing }) => {
+test('@escritorio rows of a spreadsheet become spaces by keyboard alone', async ({ page, expectMissing }) => {
   const { id, name } = await addComplex(page)
   expectMissing(`/dashboard/conjuntos/${id}/espacios`)
   await visit(page, `/dashboard/conjuntos/${id}/espacios`)
@@ -83,7 +83,7 @@ test('@escritorio rows of a spreadsheet become spaces, by keyboard alone', async
   await expect(page.getByRole('row')).toHaveCount(6)
 })
 
-test('@escritorio eight premises with how they are quoted, pasted with their headings and filled down by keyboard', async ({
+test('@escritorio eight premises with their quotes are pasted with headings and filled down by keyboard', async ({
   page,
 }) => {
   const { id, name } = await addComplex(page)
@@ -151,7 +151,7 @@ test('@escritorio eight premises with how they are quoted, pasted with their hea
     for (const row of [1, 8]) await expect(cell(column, row)).toHaveValue(value)
 })
 
-test('@escritorio a plaza is typed by keyboard: saved from any field, its first space repeated, the next begin like it', async ({
+test('@escritorio a plaza is entered by keyboard: it is saved from any field, its first space is repeated, and the next start like it', async ({
   page,
 }) => {
   const name = newTitle('Plaza')
@@ -211,7 +211,7 @@ test('@escritorio a plaza is typed by keyboard: saved from any field, its first 
   await expect(cell('Moneda', 5), 'as the last space has it').toHaveValue('USD')
 })
 
-test('@escritorio what is typed in the form of a conjunto is not lost by leaving it, by a refusal or without a connection', async ({
+test('@escritorio the typed values of a conjunto survive leaving, a refusal and a lost connection', async ({
   page,
   expectMissing,
   cutConnection,

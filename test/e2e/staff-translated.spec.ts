@@ -19,7 +19,7 @@ function translate(page: Page) {
   })
 }
 
-test('the panel and its door ask browsers not to translate them', async ({ page, browser }) => {
+test('the panel and the login ask browsers not to translate them', async ({ page, browser }) => {
   for (const path of ['/dashboard', '/add-property']) {
     await visit(page, path)
     await expect(page.locator('html')).toHaveAttribute('translate', 'no')
@@ -34,7 +34,7 @@ test('the panel and its door ask browsers not to translate them', async ({ page,
   await anonymous.close()
 })
 
-test('a new property is saved from a form that was translated all the same', async ({ page }) => {
+test('a new property is saved from a form that was translated anyway', async ({ page }) => {
   await visit(page, '/add-property')
   await translate(page)
   await save(page)
@@ -52,7 +52,7 @@ test('a new property is saved from a form that was translated all the same', asy
   await expect(notice(page)).toContainText('Propiedad guardada exitosamente!')
 })
 
-test('a property is changed in a form that was translated', async ({ page }) => {
+test('a property is changed in a translated form', async ({ page }) => {
   const title = newTitle()
   const id = await addProperty(page, { title })
   await visit(page, `/edit-property/${id}`)
@@ -63,7 +63,7 @@ test('a property is changed in a form that was translated', async ({ page }) => 
   await expect(notice(page)).toContainText('Propiedad actualizada exitosamente!')
 })
 
-test('a browser that allows no storage saves a property without a script error', async ({ page }) => {
+test('a browser that blocks storage saves a property without a script error', async ({ page }) => {
   await blockStorage(page)
   await visit(page, '/dashboard')
   await visit(page, '/add-property')

@@ -7,7 +7,7 @@ const WIDTHS = [320, 390, 768, 1440]
 const NEVER_FIRST = /[·]|\+\u00A0IVA/g
 
 test(
-  'no line of the panel begins with a dot between facts, nor with what follows a price',
+  'no line of the panel begins with the dot between facts, nor with the text after a price',
   { tag: '@escritorio' },
   async ({ page }) => {
     const title = newTitle()
@@ -37,7 +37,7 @@ test(
   },
 )
 
-test('what is pressed in the form with a finger is 44 px high', { tag: '@movil' }, async ({ page }) => {
+test('every control of the form is at least 44 px high for a finger', { tag: '@movil' }, async ({ page }) => {
   await visit(page, '/add-property')
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 })
@@ -59,7 +59,7 @@ test('what is pressed in the form with a finger is 44 px high', { tag: '@movil' 
   }
 })
 
-test('the time of what was done stays on one line', { tag: '@movil' }, async ({ page }) => {
+test('the time of an action stays on one line', { tag: '@movil' }, async ({ page }) => {
   await addProperty(page, { title: newTitle() })
   await page.setViewportSize({ width: 320, height: 844 })
   await visit(page, '/dashboard/actividad')
@@ -79,10 +79,10 @@ test('the time of what was done stays on one line', { tag: '@movil' }, async ({ 
   for (const each of room) expect(each).toEqual({ lines: 1, fits: true })
 })
 
-test.describe('at the door', () => {
+test.describe('at the login', () => {
   test.use({ storageState: ANONYMOUS })
 
-  test('why one is there is told in one text, as wide as its box', { tag: '@escritorio' }, async ({ page }) => {
+  test('the reason for the login is one text as wide as its box', { tag: '@escritorio' }, async ({ page }) => {
     await visit(page, '/login?volver=%2Fadd-property&motivo=sesion')
     const why = page.getByRole('status').filter({ hasText: 'Tu sesión terminó' })
     for (const width of WIDTHS) {

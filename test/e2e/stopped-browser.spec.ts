@@ -1,7 +1,7 @@
 import { paints } from './stopped-browser.ts'
 import { expect, test, visit } from './visitor.ts'
 
-test('a page whose browser paints no frame is told from one that only waits @movil', async ({ page }) => {
+test('a page whose browser paints no frame is distinguished from one that only waits @movil', async ({ page }) => {
   await visit(page, '/nosotros')
   expect(await paints(page, 60_000)).toBe(true)
   // Its thread is held, as by a browser that stopped.

@@ -38,7 +38,7 @@ function links(page: Page): Promise<(string | null)[]> {
   return page.locator('.map-spot').evaluateAll((spots) => spots.map((spot) => spot.getAttribute('href')))
 }
 
-test('streets come after a press, under the same signs and links; nothing of them before', async ({ page }) => {
+test('streets load after a click, below the same signs and links, and not before', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await visit(page, MAP)
@@ -76,7 +76,7 @@ test('streets come after a press, under the same signs and links; nothing of the
   await expectDrawing(page)
 })
 
-test('where streets can not come or be drawn a sentence says so, and the drawing stays', async ({
+test('if streets cannot be loaded or drawn, a message is shown and the drawing stays', async ({
   page,
   expectFailing,
 }) => {
@@ -111,7 +111,7 @@ test('where streets can not come or be drawn a sentence says so, and the drawing
 test.describe('of another site', () => {
   test.use({ baseURL: process.env.NEW_AGENCY_URL, cookieAnswer: 'false' })
 
-  test('who refused cookies is told first where they come from, and nothing is asked before', async ({
+  test('visitors who refused cookies first see where the streets come from, and nothing is requested before', async ({
     page,
     expectForeign,
   }) => {

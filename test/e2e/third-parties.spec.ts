@@ -56,28 +56,32 @@ for (const [choice, pages] of [
   test.describe(`of somebody who has ${choice === null ? 'not answered' : `answered '${choice}'`}`, () => {
     test.use({ cookieAnswer: choice })
 
-    test('a visit asks nobody else for anything, except for the maps', { tag: '@movil' }, async ({ page, baseURL }) => {
-      test.slow()
-      const foreign = watchForeign(page, String(baseURL))
-      for (const path of pages) {
-        await page.goto(path)
+    test(
+      'a visit sends requests to no other site, except for the maps',
+      { tag: '@movil' },
+      async ({ page, baseURL }) => {
+        test.slow()
+        const foreign = watchForeign(page, String(baseURL))
+        for (const path of pages) {
+          await page.goto(path)
+          await readThrough(page)
+          await page.waitForLoadState('networkidle')
+          expect(foreign, path).toEqual([])
+        }
+        await openProperty(page, COMPLETE)
+        // Beside the frame of the map, which is another site's, a page may never be told to be idle.
         await readThrough(page)
-        await page.waitForLoadState('networkidle')
-        expect(foreign, path).toEqual([])
-      }
-      await openProperty(page, COMPLETE)
-      // Beside the frame of the map, which is another site's, a page may never be told to be idle.
-      await readThrough(page)
-      const maps = () => foreign.filter((url) => url.startsWith('https://www.google.com/maps'))
-      const offer = page.getByRole('button', { name: 'Ver mapa' })
-      await expect(choice === 'false' ? offer : page.getByTitle('Mapa de la zona')).toBeVisible()
-      await expect.poll(() => maps().length).toBe(choice === 'false' ? 0 : 1)
-      expect(foreign).toEqual(maps())
-      expect(await page.context().cookies()).toEqual([])
-    })
+        const maps = () => foreign.filter((url) => url.startsWith('https://www.google.com/maps'))
+        const offer = page.getByRole('button', { name: 'Ver mapa' })
+        await expect(choice === 'false' ? offer : page.getByTitle('Mapa de la zona')).toBeVisible()
+        await expect.poll(() => maps().length).toBe(choice === 'false' ? 0 : 1)
+        expect(foreign).toEqual(maps())
+        expect(await page.context().cookies()).toEqual([])
+      },
+    )
   })
 
-test('nothing of the site asks the browser to remember more than it says', { tag: '@movil' }, async ({ page }) => {
+test('the site stores nothing in the browser beyond the stated data', { tag: '@movil' }, async ({ page }) => {
   await visit(page, '/')
   await openProperty(page, COMPLETE)
   const kept = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])

@@ -24,7 +24,7 @@ async function showFilters(page: Page) {
   return filters
 }
 
-test('from the landing to a property through filters sent by their button', async ({ page }) => {
+test('a visitor goes from the landing page to a property through filters with their own button', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Ver Todas las Propiedades' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Propiedades' })).toBeVisible()
@@ -51,7 +51,7 @@ test('from the landing to a property through filters sent by their button', asyn
   await expect(cardOf(page, COMPLETE)).toBeVisible()
 })
 
-test('a limit that says no figure is in sight, with what is wrong with it', async ({ page }) => {
+test('an unreadable limit is visible with its error', async ({ page }) => {
   await page.goto('/propiedades')
   const filters = await showFilters(page)
   const area = filters.getByRole('group', { name: 'Superficie en m²' })
@@ -64,7 +64,7 @@ test('a limit that says no figure is in sight, with what is wrong with it', asyn
   await expect(area.getByLabel('Desde')).toHaveAccessibleDescription(/^Este límite no se aplica/)
 })
 
-test('every photo of a property can be reached', PHONE, async ({ page }) => {
+test('every photo of a property can be viewed', PHONE, async ({ page }) => {
   await page.goto(`/propiedades?${new URLSearchParams({ search: COMPLETE })}`)
   await detailsLink(cardOf(page, COMPLETE)).click()
   const slides = page.getByRole('list', { name: 'Foto actual' }).getByRole('listitem')
@@ -78,7 +78,7 @@ test('every photo of a property can be reached', PHONE, async ({ page }) => {
   await expect(page.getByTitle('Mapa de la zona')).toHaveAttribute('src', /^https:\/\/www\.google\.com\/maps/)
 })
 
-test('an address that nobody has leads home', PHONE, async ({ page, expectMissing }) => {
+test('an unknown URL has a link to the home page', PHONE, async ({ page, expectMissing }) => {
   expectMissing('/bodegas')
   const response = await page.goto('/bodegas')
   expect(response?.status()).toBe(404)
@@ -86,10 +86,7 @@ test('an address that nobody has leads home', PHONE, async ({ page, expectMissin
   await expect(page.getByRole('heading', { level: 1, name: /El espacio que tu negocio necesita/ })).toBeVisible()
 })
 
-test('a property that nobody has leads to the list, which says so until it is told to stop', async ({
-  page,
-  expectMissing,
-}) => {
+test('an unknown property leads to the list, with a notice until it is closed', async ({ page, expectMissing }) => {
   expectMissing('/propiedad/castillo-en-las-nubes')
   const response = await page.goto('/propiedad/castillo-en-las-nubes')
   expect(response?.status()).toBe(404)
@@ -101,7 +98,7 @@ test('a property that nobody has leads to the list, which says so until it is to
   await expect(alert).toBeHidden()
 })
 
-test('the menu opens and leads on', async ({ page, isMobile }) => {
+test('the menu opens and its links work', async ({ page, isMobile }) => {
   await page.goto('/')
   if (isMobile) await page.getByRole('button', { name: 'Abrir menú' }).click()
   const places = isMobile ? page.getByRole('dialog', { name: 'Menú' }) : page.getByRole('banner')
@@ -110,7 +107,7 @@ test('the menu opens and leads on', async ({ page, isMobile }) => {
   await expect(page.getByRole('dialog', { name: 'Menú' })).toBeHidden()
 })
 
-test("at a desk 'Ver las N fotos' shows them one below the other", { tag: '@escritorio' }, async ({ page }) => {
+test("on a desktop 'Ver las N fotos' shows them one below the other", { tag: '@escritorio' }, async ({ page }) => {
   await page.goto(`/propiedades?${new URLSearchParams({ search: COMPLETE })}`)
   await detailsLink(cardOf(page, COMPLETE)).click()
   const photos = page.getByRole('list', { name: 'Foto actual' }).getByRole('listitem')
