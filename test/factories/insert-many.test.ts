@@ -22,7 +22,7 @@ describe.each(STORES)('on %s', (dialect) => {
 
   afterAll(() => store.close())
 
-  test('bulk loading writes what single insertion writes', { timeout: 300_000 }, async () => {
+  test('bulk loading writes the same rows as single insertion', { timeout: 300_000 }, async () => {
     const inputs = [
       buildProperty({ photos: [{ photoId: PHOTO.id, alt: 'Fachada' }], amenities: ['aire', 'aire'] }),
       buildProperty({ propertyId: null }),
@@ -47,7 +47,7 @@ describe.each(STORES)('on %s', (dialect) => {
     expect(new Set(ids).size).toBe(properties.length)
   })
 
-  test('equal titles get slugs of their own, also beside those of the store', { timeout: 300_000 }, async () => {
+  test('equal titles get their own slugs, also beside those in the store', { timeout: 300_000 }, async () => {
     const same = Array.from({ length: 2000 }, () => ({ input: buildProperty({ propertyId: null }) }))
     await insertMany(store.db, same.slice(0, 3))
     await insertMany(store.db, same)
@@ -55,7 +55,7 @@ describe.each(STORES)('on %s', (dialect) => {
     expect(new Set(rows.map((row) => row.slug)).size).toBe(2003)
   })
 
-  test('one bad row undoes all', async () => {
+  test('one invalid row undoes the whole insertion', async () => {
     const bad = buildProperty({ priceCents: -1 })
     await expect(insertMany(store.db, [{ input: buildProperty() }, { input: bad }])).rejects.toThrow(/constraint/i)
     expect(await store.db.selectFrom('properties').select('id').execute()).toEqual([])

@@ -4,7 +4,7 @@ import { manyProperties } from './many-properties.ts'
 
 const TODAY = '2026-11-20'
 
-test('any number of properties, first the demo and then others that differ from it', async () => {
+test('a catalogue of any size has the demo properties first and then different ones', async () => {
   const { properties } = await readDemo(TODAY)
   const many = [...(await manyProperties(5000, TODAY))]
   expect(many).toHaveLength(5000)
