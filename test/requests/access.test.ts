@@ -36,7 +36,7 @@ describe(`access rights: ${COUNT} cases of route, method and role`, () => {
   test.each(MATRIX)('$role', async ({ role, cases }) => {
     const wrong: [string, string, AccessOutcome][] = []
     for (const each of cases) {
-      // Some of them end the session.
+      // Some requests end the session.
       const visit = role ? (await app.signIn({ id: role, role })).visit : app.visit
       const outcome = await outcomeOf(visit, each)
       if (outcome !== each.expected) wrong.push([each.method, each.target, outcome])

@@ -10,7 +10,7 @@ const REFUSED = 'Error al iniciar sesión. Verifica tus credenciales.'
 const ANA = { name: 'Ana Ruiz', email: 'ana@cerronorte.example', password: 'secreta-1' }
 const NOW = new Date('2026-11-20T18:00:00Z')
 
-/** On better-auth's own clock. */
+/** A time before now by the real clock, which better-auth uses. */
 function daysAgo(days: number): string {
   return new Date(Date.now() - days * 24 * 3600_000).toISOString()
 }
@@ -57,7 +57,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       const response = await login(ANA)
       expect([response.status, response.headers.get('Location')]).toEqual([303, '/dashboard'])
       const [cookie = '', ...others] = response.headers.getSetCookie()
-      // Tells this browser from a stranger's, at the login alone.
+      // This cookie distinguishes a known browser from a stranger's, only at the login.
       expect(others).toEqual([
         expect.stringMatching(
           /^navegador-conocido=[\da-f-]{36}\.[\w-]{43}; Path=\/login; Max-Age=15552000; HttpOnly; SameSite=Lax$/,
@@ -208,7 +208,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       await guess(11)
       expect((await login(ANA)).status).toBe(429)
       expect((await login(ANA, { Cookie })).status).toBe(303)
-      // It opens nothing, is no other account's, and has no more tries than any other.
+      // The cookie is no session, is not valid for another account, and has its own limit of attempts.
       expect((await app.visit('/dashboard', { headers: { Cookie } })).status).toBe(302)
       expect((await login(ANA, { Cookie: `${Cookie.slice(0, -1)}_` })).status).toBe(429)
       const other = await app.visit('/signup', posting({ ...ANA, email: 'eva@cerronorte.example' }))
@@ -246,7 +246,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
     test('with a forged signature is invalid', async () => {
       const session = await registerAna()
-      // Four letters apart: the last two bits of this letter say nothing.
+      // The replacement differs by four letters, because the last two bits of this letter are ignored.
       const forged = session.replace(/.(?=%3D$)/, (last) => (last === 'A' ? 'E' : 'A'))
       expect(forged).not.toBe(session)
       expect(await isSignedIn(forged)).toBe(false)

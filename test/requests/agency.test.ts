@@ -37,7 +37,7 @@ const NAMED = {
   rating: '4.2/5',
   satisfiedClients: '60',
 }
-/** What only the firm that the product comes with is called, reached by or claims. */
+/** Names, contacts and claims that only the default firm has. */
 const OTHER =
   /Cerro Norte|gerencia@cerronorte|com\/cerronorte|8100000000|81 0000 0000|Av\. Ejemplo|desde 2006|C\.P\. 64000|4\.9\/5/
 const PAGES = [
@@ -92,7 +92,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       return picture
     }
     await fill()
-    // As it comes: the search below would find it.
+    // With the default firm the pattern below must match.
     expect(await textOf('/')).toMatch(OTHER)
     const { visit } = await app.signIn()
     const saved = await visit(SETTINGS, posting(NAMED))

@@ -10,7 +10,7 @@ import { publicKeyOf } from '#test/public-key.ts'
 const PHOTO = 'properties/1700000000000_fachada.jpg'
 const PLACEHOLDER = /^<svg[\s>]/
 
-/** One path for every kind of answer. */
+/** One path for every kind of response. */
 const ANSWERS = [
   ['the landing', '/', 200],
   ['the listing', '/propiedades', 200],
@@ -72,7 +72,7 @@ describe.each(ANSWERS)('%s', (_kind, path, status) => {
     const response = await app.visit(path)
     const type = response.headers.get('Content-Type')
     if ((await response.text()) === '') return
-    // React Router's data are of a type of its own, which is always UTF-8.
+    // The data of React Router have their own content type, which is always UTF-8.
     expect(type).toMatch(/^(?:text\/(?:html|plain)|application\/xml); charset=utf-8$|^text\/x-script$|^image\/\w/)
   })
 
@@ -223,7 +223,7 @@ async function allowedScripts(path: string, visit = app.visit) {
   return { html: await response.text(), policy, allowed: new Set(policy.match(/'sha256-[^']+'/g)) }
 }
 
-/** Texts of the inline scripts that a browser runs: structured data is none. */
+/** Texts of the inline scripts that a browser runs, without structured data. */
 function inlineScripts(html: string): string[] {
   const scripts = html.matchAll(/<script(?! [^>]*(?:src=|type="application\/ld\+json"))[^>]*>([^]*?)<\/script>/g)
   return [...scripts].map(([, text = '']) => text)

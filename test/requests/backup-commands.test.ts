@@ -36,7 +36,7 @@ async function placeOn(dialect: Dialect): Promise<TestPlace> {
   return place
 }
 
-/** The newest kept store, with a session of Ana, a link of Beto, an unused invitation and a second factor of Caro. */
+/** The newest stored archive, with a session of Ana, a link of Beto, an unused invitation and Caro with a second factor. */
 async function installation(dialect: Dialect): Promise<TestPlace> {
   const made = await placeOn('sqlite')
   for (const kept of KEPT) layInSqlite(kept, made.dataDir)
@@ -49,7 +49,7 @@ async function installation(dialect: Dialect): Promise<TestPlace> {
 
 type Ran = { code: number; output: string }
 
-/** Runs a command of npm, as a person would whose files everybody can read and write. */
+/** Runs an npm command with a umask of 0, which allows everybody to read and write its files. */
 function run(place: TestPlace, command: string[], passphrase = ''): Promise<Ran> {
   const env = {
     PATH: process.env['PATH'],
@@ -64,7 +64,7 @@ function run(place: TestPlace, command: string[], passphrase = ''): Promise<Ran>
   })
 }
 
-/** What everybody but the owner may do with the files in a folder, where they may do anything. */
+/** The files in a folder that users other than the owner can read or write. */
 async function openIn(path: string): Promise<string[]> {
   const names = await readdir(path, { recursive: true })
   const open: string[] = []

@@ -13,7 +13,7 @@ describe('a request body that breaks off', () => {
   const app = shareApp('sqlite')
   const serve = closeAfterEach()
 
-  /** Sends the beginning of a form and leaves; gives the statuses that were logged, and the defects. */
+  /** Sends the start of a form and disconnects. @returns the logged statuses and the failures */
   async function breakOff(path: string, { type, body, cookie }: { type: string; body: string; cookie?: string }) {
     const lines: RequestLine[] = []
     const defects: unknown[] = []

@@ -91,7 +91,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       'Ninguna propiedad dice «xilófono» ni «clavicordio».',
     )
     expect(await sentence('bodega <b>xilófono')).toBe('Ninguna propiedad dice «&lt;b&gt;xilófono».')
-    // Each word is said by it, only not with the price.
+    // A property contains each word, but none has that price.
     expect(await sentence('bodega apodaca de más de 900 millones')).toBeUndefined()
     expect(await sentence('bodega')).toBeUndefined()
   })
@@ -113,7 +113,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html).toContain('<meta name="robots" content="noindex, follow"/>')
     const map = await page('/propiedades?search=bodga&vista=mapa')
     expect(map.html).toContain('aria-label="Mapa con 2 propiedades"')
-    // Where the map is empty, what comes near is of the right words too.
+    // If the map is empty, the nearby properties are those of the corrected search too.
     const none = await page('/propiedades?search=bodga&vista=mapa&bbox=-90,20,-89,21')
     expect(none.html).toContain('Resultados de «bodega»')
     expect(none.html).toContain('No hay propiedades en esta zona.')

@@ -70,7 +70,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       .execute()
   }
 
-  /** All of this happens at one moment, which gives entries no order. */
+  /** All changes have the same time, so their log entries have no order. */
   async function logOf(action: string) {
     return (await logs()).find((entry) => entry.action === action)
   }
@@ -170,7 +170,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         expect(section).toContain(`>${name}</span>`)
         expect(section.slice(0, section.indexOf('</ul>'))).toContain('object-contain')
       }
-      // The space has no photo of its own: its cover is the plaza's, never its plan.
+      // The space has no photo: its cover is a photo of the plaza, never its plan.
       const { html } = await page('/propiedad/local-1')
       expect(readDocument(html).tags['og:image']).toContain('/og/local-1/')
       expect((await page('/propiedades')).html).not.toContain(planKey)
@@ -414,7 +414,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         },
       ])
       expect((await page('/dashboard/actividad', visit)).html).toContain('Conjunto creado: Torre Obsidiana')
-      // Somebody goes back and corrects it.
+      // The person goes back and corrects the form.
       expect((await visit('/dashboard/conjuntos/nuevo', posting({ ...fields, floors: '13' }))).status).toBe(303)
       expect(await made.select(['floors', 'version']).execute()).toEqual([{ floors: 13, version: 2 }])
       expect(await app.store.db.selectFrom('complexes').select('id').execute()).toHaveLength(2)

@@ -45,7 +45,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return app.visit('/contacto', posting(fields, headers))
   }
 
-  /** Fills in a form at leisure and sends it. */
+  /** Fills in a form slowly, like a person, and sends it. */
   async function write(fields: Partial<Record<string, string>> = {}) {
     const hidden = await openForm(app.visit)
     app.setNow(new Date(NOW.getTime() + 60_000))
@@ -213,7 +213,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       ]
       for (const [at, text] of hostile.entries()) {
         app.setNow(new Date(NOW.getTime() + at * 3_600_000))
-        // What stands after a number is taken with it.
+        // A phone number may have text after it.
         const value = field === 'telefono' ? `81 1234 5678 ${text}`.slice(0, 40) : text
         const { status } = await send({ ...MESSAGE, mensaje: `m${at}`, [field]: value })
         expect(status).toBe(field === 'email' ? 422 : 303)

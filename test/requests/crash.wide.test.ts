@@ -6,7 +6,7 @@ import { killAndLook } from '#test/crash/kill-and-look.ts'
 import { IS_LONG } from '#test/long.ts'
 
 const KILLS = IS_LONG ? 100 : 20
-/** Milliseconds for one start, some work and one look; only what would never end takes as long. */
+/** Milliseconds for one start, some work and one check; only an endless run takes as long. */
 const PATIENCE = 60_000
 
 test(
@@ -16,7 +16,7 @@ test(
     const dataDir = await mkdtemp(join(tmpdir(), 'cerro-norte-crash-'))
     const { journal, missing } = await killAndLook(dataDir, KILLS)
     expect(missing).toEqual([])
-    // Every kind of change was acknowledged whenever it was waited for.
+    // At least a part of the runs acknowledged each kind of change.
     const { saved, uploaded, received, edited } = journal
     for (const count of [saved.length, uploaded.length, received.length, edited.version - 1])
       expect(count).toBeGreaterThanOrEqual(KILLS / 4)

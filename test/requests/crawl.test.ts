@@ -14,27 +14,27 @@ import { schemaFaults } from '#test/schema-org.ts'
 const PATIENCE = 900_000
 const ORIGIN = 'http://cerronorte.test'
 const CLIENT = new URL('../../build/client', import.meta.url)
-/** Parameters of a choice of filters: their combinations have no end, and other tests look at them. */
+/** Parameters of filters: their combinations are endless, and other tests cover them. */
 const CHOICES =
   /[?&](?:search|vista|bbox|area|cerca|radio|sinpunto|location|municipality|state|type|category|minPrice|maxPrice|minArea|maxArea|sort|aviso)=/
 
-/** A service shown open, a form about a property: the same document as without it, and that is what search engines keep. */
+/** A service in its dialog, a form about a property: search engines index the same document without the parameter. */
 const VARIANTS = /^(\/servicios|\/contacto)\?(?:servicio|propiedad)=[\w-]+$/
-/** Variants that are looked at; every property has one. */
+/** The number of variants that are checked; every property has one. */
 const ENOUGH_VARIANTS = 20
-/** Fichas that are drawn; every property has one. */
+/** The number of sheets that are drawn; every property has one. */
 const ENOUGH_SHEETS = 20
 
 type Page = Read & { path: string; status: number; private: boolean }
 
 /**
  * The whole site as a crawler sees it: from the landing to everything that links, pictures and styles lead to, over the
- * demo catalogue. What the sitemap names must be found that way too.
+ * demo catalogue. Every page of the sitemap must be found in this way too.
  */
 describe('every reachable page', { timeout: PATIENCE }, () => {
   let app: TestApp
   const pages = new Map<string, Page>()
-  /** Where each address that a page loads was first seen. */
+  /** The page on which each loaded URL was first found. */
   const loaded = new Map<string, string>()
   const dead: string[] = []
   let listed: string[] = []
@@ -42,7 +42,7 @@ describe('every reachable page', { timeout: PATIENCE }, () => {
   beforeAll(async () => {
     app = await openTestApp('sqlite')
     await loadDemo({ store: app.store, files: app.files, now: app.parts.now })
-    // How cards are drawn is tested where it is done; here each must only be there.
+    // The drawing of cards has its own tests; here each must only exist.
     const card = await buildPicture('jpeg', { width: 1200, height: 630 })
     app.parts.drawCard = async () => card
     drawFewSheets()
@@ -57,7 +57,7 @@ describe('every reachable page', { timeout: PATIENCE }, () => {
     await app.close()
   })
 
-  /** The first ones; those of all other properties are the last of them again. */
+  /** Draws the first sheets; all other properties get the last of them. */
   function drawFewSheets() {
     const { drawSheet } = app.parts
     let drawn = 0
@@ -91,7 +91,7 @@ describe('every reachable page', { timeout: PATIENCE }, () => {
     }
   }
 
-  /** Null for what is no document. */
+  /** Null for anything that is not a document. */
   async function visitPage(path: string): Promise<Page | null> {
     const response = await app.visit(path)
     const html = await response.text()
@@ -101,7 +101,7 @@ describe('every reachable page', { timeout: PATIENCE }, () => {
     return { path, status: response.status, private: robots.includes('noindex'), ...read }
   }
 
-  /** What search engines keep. */
+  /** The pages that search engines index. */
   function open(): Page[] {
     return [...pages.values()].filter((page) => !page.private && !VARIANTS.test(page.path))
   }

@@ -274,7 +274,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 })
 
-/** The words of a page as one reads them. */
+/** The visible text of a page. */
 function plain(html: string): string {
   return html
     .replaceAll(/<script[\s\S]*?<\/script>/g, ' ')

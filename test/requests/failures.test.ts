@@ -7,7 +7,7 @@ import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 
-/** What only the operator may read. */
+/** Details that only the operator may read. */
 const INSIDES = /driver has already been destroyed|node_modules|\.server/
 
 describe.each(STORES)('while its store (%s) is unreachable', (dialect) => {

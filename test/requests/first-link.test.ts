@@ -30,7 +30,7 @@ test.each(STORES)(
     const settings = { REGISTRATION: 'invite', DEMO: '0', DATABASE_URL: where.databaseUrl ?? '' }
     let app: RunningApp | null = null
 
-    /** Runs `npm run invite` as the operator does. @returns what it prints, with its last line apart */
+    /** Runs `npm run invite` as the operator does. @returns its output, with the last line separately */
     async function invite(publicUrl: string) {
       const env = { ...process.env, ...settings, DATA_DIR: dataDir, PUBLIC_URL: publicUrl }
       const { stdout } = await promisify(execFile)(process.execPath, ['scripts/bootstrap.mjs', 'invite'], { env })

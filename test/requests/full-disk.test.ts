@@ -7,11 +7,11 @@ import { faultsOf } from '#test/earlier-stores/faults.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { posting } from '#test/forms.ts'
 
-/** Longer than what is free in the last page of a table: saving it needs a new one. */
+/** Longer than the free space in the last page of a table, so saving it needs a new page. */
 const LONG = 'x'.repeat(4_500)
 const TYPED = { title: 'Bodega Norte', price: '1', location: 'Centro', propertyId: 'P-1', area: '500' }
 
-/** Who saves what, and what they read when it can't be. */
+/** Each change and the text that is shown if it cannot be saved. */
 const CHANGES: [what: string, path: string, fields: Record<string, string>, sentence: string][] = [
   [
     'a property',
@@ -22,7 +22,7 @@ const CHANGES: [what: string, path: string, fields: Record<string, string>, sent
   ['a message', '/contacto', { ...MESSAGE, mensaje: LONG }, 'En este momento no podemos consultar nuestros datos.'],
 ]
 
-/** A disk on which nothing can be written, and the same once it can be again. */
+/** A disk without space, and the same disk after space was freed. */
 const DISKS: [state: string, broken: RawBuilder<unknown>, mended: RawBuilder<unknown>][] = [
   ['full', sql`pragma max_page_count = 1`, sql`pragma max_page_count = 1000000`],
   ['read-only', sql`pragma query_only = on`, sql`pragma query_only = off`],
@@ -50,7 +50,7 @@ describe.each(DISKS)('on a disk that is %s', (_state, broken, mended) => {
       expect(await refused.text()).toContain(sentence)
       expect(app.failures.splice(0)).toHaveLength(1)
       expect(await rows()).toEqual(before)
-      // What only reads goes on.
+      // Reading still works.
       expect((await app.visit('/propiedades')).status).toBe(200)
       await mended.execute(app.store.db)
       expect(await faultsOf(app.store)).toEqual([])

@@ -10,9 +10,9 @@ import { STORES } from '#test/stores.ts'
 const REQUESTS: Record<Dialect, number> = IS_LONG
   ? { sqlite: 15_000, postgres: 5_000 }
   : { sqlite: 1_000, postgres: 200 }
-/** What one may take in ms; more is a hang. */
+/** The time limit of one request in ms; a longer one is a hang. */
 const MOST = 2_000
-/** The same requests in every short run; others in each long one. */
+/** The same requests in every short run, and different ones in each long run. */
 const SEED = IS_LONG ? Date.now() : 20_261_122
 
 describe.each(STORES)('with any input (%s)', (dialect) => {
@@ -39,7 +39,7 @@ describe.each(STORES)('with any input (%s)', (dialect) => {
     async () => {
       const { sent, echoes } = await fuzz(app, { requests: REQUESTS[dialect], seed: SEED })
       expect(sent).toBe(REQUESTS[dialect])
-      // What was sent did come back somewhere, as text.
+      // Some of the input was shown somewhere, as text.
       expect(echoes).toBeGreaterThan(0)
     },
   )

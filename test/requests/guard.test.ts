@@ -11,7 +11,7 @@ import { STORES } from '#test/stores.ts'
 const EVA = { name: 'Eva', email: 'eva@cerronorte.example', password: 'secreta-1' }
 const NOW = new Date('2026-11-20T18:00:00Z')
 
-/** All of them, whatever is added to the table of routes. */
+/** Every path of the table of routes. */
 const ROUTES = await routePaths()
 const STAFF_PATHS = ROUTES.filter(({ isStaff }) => isStaff).map(({ path }) => path)
 const CHANGING_PATHS = ROUTES.filter(({ changes }) => changes).map(({ path }) => path)

@@ -12,16 +12,16 @@ import { STORES } from '#test/stores.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const ALERT = '2097-03-14'
-/** The row's own number of changes. */
+/** The version of the row. */
 const VERSION = 97_531_864
 
-/** Columns that pages tell under this name, of this or of other things. */
+/** Columns whose names may appear in public pages, for these or other values. */
 const TOLD: readonly string[] = ['id', 'slug', 'createdAt', 'updatedAt', 'latitude', 'longitude', 'version']
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const app = shareApp(dialect)
 
-  /** A property with something to find in every column that is not for visitors, and its conjunto. */
+  /** A property with a recognisable value in every internal column, and its conjunto. */
   async function insertSecretive() {
     const { staff } = await app.signIn({ name: 'Persona Interna', email: 'interna@cerronorte.example' })
     const { db } = app.store

@@ -17,7 +17,7 @@ beforeEach(async () => {
   ;({ id } = await insertProperty(app.store.db, property, { createdBy: null, now: NOW }))
 })
 
-/** How long browsers may keep an answer, as it says. */
+/** The cache lifetime of a response for browsers. */
 async function lifetimeOf(path: string, init?: RequestInit) {
   const response = await app.visit(path, init)
   await response.text()
@@ -45,7 +45,7 @@ test.each([
 })
 
 describe('redirects and missing pages are checked again by the browser each time', () => {
-  /** Its status, and how long browsers may keep that. */
+  /** The status and the cache lifetime of a response. */
   async function answerOf(path: string) {
     const response = await app.visit(path, { redirect: 'manual' })
     await response.text()

@@ -50,7 +50,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return response.text()
   }
 
-  /** What a page shows of something, in its order; the data that its scripts get is no show. */
+  /** The visible texts of a page that match, in order, without the data for its scripts. */
   async function shown(path: string, what: RegExp) {
     return (await page(path)).replaceAll(/<script[\s\S]*?<\/script>/g, '').match(what)
   }

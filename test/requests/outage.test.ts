@@ -15,13 +15,13 @@ import { SERVER, makeMigratedDatabase } from '#test/stores.ts'
 import { type TcpProxy, openTcpProxy } from '#test/tcp-proxy.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
-/** No answer is waited for as long as the test runs: only knowing that the server is away ends a wait. */
+/** Timeouts are longer than the test: a wait only ends when the server is known to be unreachable. */
 const ENDLESS = { connect: PATIENCE, query: PATIENCE, suspect: 50, probe: 300, pause: 20 }
-/** Milliseconds that it stays away: a minute in the long form. */
+/** Milliseconds of the outage: a minute in the long run. */
 const AWAY = IS_LONG ? 60_000 : 0
 const TYPED = { title: 'Bodega Norte', price: '1', location: 'Centro', propertyId: 'P-1', area: '500' }
 const serve = closeAfterEach()
-/** What the run has beyond its own process. */
+/** The servers of this test run. */
 const SERVERS = SERVER ? ['PostgreSQL'] : []
 
 test.each(SERVERS)('%s with slow queries on all connections is reachable: waiting requests get an answer', async () => {
@@ -39,7 +39,7 @@ test.each(SERVERS)('%s with slow queries on all connections is reachable: waitin
   await vi.waitUntil(() => begun === 10, PATIENCE)
   const before = proxy.entered()
   const waiting = sql<{ one: number }>`select 1 as one`.execute(store.db)
-  // Asked again and again whether the server is there, by one more connection each time.
+  // The server is probed repeatedly, each time with an additional connection.
   await vi.waitUntil(() => proxy.entered() >= before + 5, PATIENCE)
   released.resolve()
   expect((await waiting).rows).toEqual([{ one: 1 }])
@@ -73,7 +73,7 @@ test.each(SERVERS)(
   },
 )
 
-// Only a server beyond a network can go away; where the run has none, the file below stands for both.
+// Only a server on a network can be unreachable; without one, the SQLite test below covers the behaviour.
 describe.each(SERVER ? (['refusing', 'silent'] as const) : [])('a PostgreSQL outage, %s', (how) => {
   let [proxy, app]: [TcpProxy?, TestApp?] = []
   let remove = async () => {}
@@ -120,7 +120,7 @@ describe.each(SERVER ? (['refusing', 'silent'] as const) : [])('a PostgreSQL out
         const answer = await get(path)
         expect([path, answer.status, answer.headers['retry-after']]).toEqual([path, 503, '15'])
       }
-      // Lists are made of the last snapshot, and say so.
+      // Lists use the last snapshot and are marked as stale.
       expect(saidOf(await get('/propiedades'))).toEqual([200, 'cache;desc=stale'])
       expect((await get('/nosotros')).status).toBe(200)
     } while (performance.now() < end)

@@ -25,7 +25,7 @@ import { STORES, openTwoStores } from '#test/stores.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const NOBODY = { id: null, name: null }
-/** One address for each kind of page that is kept, and the data of some. */
+/** One URL for each kind of cached page, and the data of some. */
 const PAGES = [
   '/',
   '/_.data',
@@ -47,13 +47,13 @@ const PAGES = [
   '/conjunto/plaza-encino',
 ]
 
-/** Read for public pages without a revision: visit counters, and what tells which rows to read again. */
+/** Public pages read these tables without a revision: visit counters and bookkeeping. */
 const WITHOUT_REVISION = ['interest', 'catalogueChanges', 'installation']
 
-/** How often a page is changed while it is read. */
+/** The number of changes during the reads. */
 const LAST = 60
 
-/** A process of the product with its page cache, and a port of its own. */
+/** A process of the product with its page cache and its own port. */
 type Site = TestApp & { get: (path: string, headers?: Record<string, string>, method?: string) => Promise<RawAnswer> }
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
@@ -100,7 +100,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
           for (const { change, by, reads } of steps) {
             const changing = by % processes
             await CHANGES[change]?.(sites[changing] ?? sites[0])
-            // A notification is on its way for a moment: it has arrived where a later question is answered.
+            // The notification has arrived once a later query is answered.
             await sql`select 1`.execute(sites[1 - changing]?.store.db ?? sites[1].store.db)
             for (const { page, at } of reads) await expectFresh(sites[at % processes] ?? sites[0], page)
           }
@@ -138,7 +138,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
   })
 
-  /** What a visitor gets is what the app says now to somebody who brings nothing. */
+  /** The response to a visitor equals a fresh render for a request without cookies. */
   async function expectFresh(site: Site, path: string) {
     const [got, fresh] = [await site.get(path), await site.visit(path.replace(/[?&]utm_source=chat/, ''))]
     expect([path, got.status, got.body.toString()]).toEqual([path, fresh.status, await fresh.text()])
@@ -289,7 +289,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 })
 
-/** Whatever public pages show can change so. */
+/** Changes of everything that public pages show. */
 const CHANGES: Record<string, (site: Site) => Promise<unknown>> = {
   firm: ({ store }) =>
     saveAgency(
@@ -363,7 +363,7 @@ async function anyId({ store }: Site): Promise<string | undefined> {
   return row?.id
 }
 
-/** Whether a page is of those that are kept; data and all. */
+/** Whether a page is cached, including its data. */
 function isKept(path: string): boolean {
   return pageKey(path) !== null
 }
@@ -372,7 +372,7 @@ function numberIn(body: Buffer): number {
   return Number(/Nave número (\d+)/.exec(body.toString())?.[1])
 }
 
-/** Notes each table that a query reads, by its own name where the query gives it another. */
+/** Records each table that a query reads, by its own name if the query has an alias. */
 function noting(read: Set<string>): KyselyPlugin {
   return {
     transformQuery({ node }) {
@@ -395,7 +395,7 @@ function raisingTables(dialect: Dialect) {
         where tgfoid = '"raiseRevision"'::regproc`
 }
 
-/** Requests that arrive together share one look at the store. */
+/** Requests that arrive together share one read of the revision. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }

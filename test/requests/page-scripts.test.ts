@@ -6,7 +6,7 @@ import { insertProperty } from '#app/editing/changes/change-property.server.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { shareApp } from '#test/shared-app.ts'
 
-/** Kilobytes of JavaScript, as they go over the line, that the listing may ask for; and in how many files. */
+/** The most kilobytes of compressed JavaScript that the listing may load, and the most files. */
 const MOST_KILOBYTES = 140
 const MOST_FILES = 15
 
@@ -15,7 +15,7 @@ const LINKS = /<link\b[^>]*modulepreload[^>]*>/g
 const MODULES = /<script\b[^>]*type="module"[^>]*>([^]*?)<\/script>/g
 const WAITING = /<script type="text\/plain" data-late=""[^>]*>([^]*?)<\/script>/g
 
-/** What the build tells browsers of the scripts of each route. */
+/** The scripts of each route in the manifest of the build. */
 type Manifest = {
   url: string
   entry: { module: string; imports: string[] }
@@ -116,7 +116,7 @@ async function scriptsOf(path: string, visit = app.visit) {
   return { links: html.match(LINKS) ?? [], modules: texts(MODULES), waiting: texts(WAITING) }
 }
 
-/** All scripts that the build names for the routes of a page. @param code what React Router runs on it */
+/** All scripts of the routes of a page. @param code inline script that React Router runs on it */
 function neededBy(code: string): string[] {
   const [, routes = ''] = /__reactRouterRouteModules = \{([^}]*)\}/.exec(code) ?? []
   const ids = [...routes.matchAll(/"([^"]+)":/g)].map(([, id = '']) => id)

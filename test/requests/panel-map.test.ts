@@ -36,7 +36,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const closer = await page(nearer.replaceAll('&amp;', '&'))
     expect(closer).toMatch(/<svg[^>]* aria-label="Mapa con 2 propiedades"/)
     expect([closer.includes('Nave libre'), closer.includes('Nave lejana')]).toEqual([true, false])
-    // Where the public is told another place, the staff see the true one.
+    // Staff see the true place of an approximate property.
     const spot = await page(`${MAP}?bbox=-98.2902,26.0498,-98.2898,26.0502`)
     expect(spot).toContain('Nave lejana')
     const paused = await page(`${MAP}?status=pausada`)

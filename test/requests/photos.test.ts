@@ -16,7 +16,7 @@ import { PATIENCE } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 
 const MEGABYTE = 1024 * 1024
-/** What processes that were killed before have left. */
+/** Files that killed processes left before this test. */
 const there = await uploadsOnDisk()
 const HEIC = 'a.jpg está en formato HEIC, que no podemos abrir. Guárdala como JPG y súbela de nuevo.'
 
@@ -233,7 +233,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await uploadsOnDisk()).filter((name) => !there.includes(name))).toEqual([])
   })
 
-  /** Of an answer by which nothing was taken: its status and its sentences. */
+  /** The status and the sentences of a response to a refused upload. */
   async function toldOf(answer: Promise<Response>) {
     const response = await answer
     const { photos, refused } = await response.json()
@@ -266,7 +266,7 @@ function cutShort(): string {
   return '--x\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n\xff\xd8\xff'
 }
 
-/** A PNG whose header promises so many pixels a side; its data may well be missing, none is to be read. */
+/** A PNG whose header states that many pixels per side; its data are missing, because none may be read. */
 function bombPng(side: number): Buffer<ArrayBuffer> {
   const size = Buffer.alloc(8)
   size.writeUInt32BE(side, 0)

@@ -20,19 +20,19 @@ import { STORES } from '#test/stores.ts'
 const NOW = new Date('2026-11-20T18:00:00Z')
 const PLACES = '/dashboard/configuracion/ubicacion'
 const LEAST = { title: 'Bodega Norte', price: '1,250,000', location: 'Centro', propertyId: 'PROP-001', area: '500' }
-/** Digits of a coordinate that tell it to the metre, and degrees of some fifty metres. */
+/** The digits of a coordinate that are exact to the metre, and about fifty metres in degrees. */
 const METRES = 5
 const NEAR = 0.0005
-/** Places that must not be found anywhere: some have a frame, some a link, some coordinates. */
+/** Places that must not appear anywhere: some have a frame, some a link, some coordinates. */
 const HIDDEN = Array.from({ length: 100 }, (_, at) => hiddenPlace(at))
-/** A circle or the ring of a zone, and distances to whole kilometres. */
+/** The circle or ring on the map, and distances in whole kilometres. */
 const SURROUNDINGS =
   /<svg[^>]* aria-label="Mapa de Huinalá, Apodaca y sus alrededores: (?:está dentro del círculo|se marca solo la zona)[^>]*>.*En línea recta<\/h3><ul[^>]*>(?:<li[^>]*>A (?:menos de )?\d+\u00A0km [^<]*<\/li>){3}/s
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const app = shareApp(dialect)
 
-  /** @param photos of which the first is its photo, the second its plan */
+  /** @param photos the first is its photo, the second its plan */
   function insert(at: number, precision: Precision, complexId: string | null = null, photos: readonly string[] = []) {
     const { link, address } = hiddenPlace(at)
     const [photo = [], plan = []] = photos.map((photoId) => [{ photoId, alt: null }])
@@ -51,7 +51,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   test('the public bytes of 50 approximate places and 50 zones contain neither point nor number', async () => {
-    // With this key, and the id of the conjunto, no public point has a coordinate of a place by chance.
+    // With this key and this id of the conjunto, no public point shares a coordinate with a place by chance.
     await app.store.db.insertInto('installation').values({ name: PLACE_KEY, value: 'a key of the tests' }).execute()
     const drawn: string[] = []
     const card = await buildPicture('jpeg', { width: 1200, height: 630 })
@@ -63,14 +63,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       drawn.push(JSON.stringify(content))
       return card
     }
-    // Some are spaces of a conjunto, which has a space to be shown as well.
+    // Some are spaces of a conjunto, which also has a space with an exact place.
     const complexId = '01900000-0000-7000-8000-000000000c01'
     await insertComplex(app.store.db, buildComplex(), { createdBy: null, now: NOW, id: complexId })
     const open = buildProperty({ title: 'Local abierto', complexId, googleMapsLink: '25.738,-100.391' })
     await insertProperty(app.store.db, open, { createdBy: null, now: NOW })
     const slugs: string[] = []
     for (const at of HIDDEN.keys()) {
-      // The staff named their files by the place.
+      // The file names contain the place.
       const photos = [await insertPhoto(at, 'foto'), await insertPhoto(at, 'plano')]
       const { slug } = await insert(at, at % 2 ? 'zona' : 'aproximada', at % 3 ? null : complexId, photos)
       slugs.push(slug)
@@ -100,13 +100,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     for (const [at, slug] of slugs.entries())
       for (const path of [`/propiedad/${slug}`, `/propiedad/${slug}.data?`])
         expect(HIDDEN[at]?.toTheMetre.filter((figure) => pages.get(path)?.includes(figure) ?? true)).toEqual([])
-    // Nor does a look at some metres around the true point find who lies there.
+    // A map box of some metres around the true point does not contain the property.
     for (const [at, { point }] of HIDDEN.entries()) {
       const box = `${point.longitude - NEAR},${point.latitude - NEAR},${point.longitude + NEAR},${point.latitude + NEAR}`
       const { properties } = await findListingPage(app.store, parseFilters(new URLSearchParams({ bbox: box })))
       expect(properties.map(({ slug }) => slug)).not.toContain(slugs[at])
     }
-    // Nor does a search find who has the number.
+    // A search for the number does not find the property either.
     for (const { number, address } of HIDDEN.slice(0, 5))
       for (const query of [`search=${number}`, `location=${number}`, `search=${encodeURIComponent(address)}`])
         expect(await textOf(`/propiedades?${query}`)).not.toContain('href="/propiedad/')
@@ -161,7 +161,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       await app.store.db.updateTable('properties').set({ status, precision }).execute()
       for (const guess of guesses) expect([guess, await answerTo(`/img/${guess}`)]).toEqual([guess, missing])
     }
-    // Not even the files are looked at.
+    // The files are not even opened.
     expect(opened).not.toHaveBeenCalled()
     expect((await visit(`/img/${key}`)).headers.get('Cache-Control')).toBe('private, max-age=60')
     const staff = await Promise.all([key, plan.key].map((guess) => visit(`/img/${guess}`)))
@@ -272,7 +272,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const quiet = { ...LEAST, ...place, title: 'Local comercial', propertyId: 'A-1', description: 'Local de 123 m².' }
     const added = await visit('/add-property', posting(quiet))
     expect(added.headers.get('Location')).toBe('/dashboard?aviso=propiedad-guardada')
-    // Of the same title: its address ends in its ID, which is the number.
+    // The same title exists, so the slug ends in the ID, which is the house number.
     const numbered = { ...quiet, propertyId: '123', description: 'En LAZARO CARDENAS123.' }
     const telling = await visit('/add-property', posting(numbered))
     expect(telling.headers.get('Location')).toBe('/dashboard?aviso=propiedad-guardada-dice-lugar')
@@ -395,7 +395,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       .select(['id', 'publicLatitude', 'publicLongitude'])
       .executeTakeFirstOrThrow()
     expect(row).toEqual({ id, publicLatitude: shown?.latitude, publicLongitude: shown?.longitude })
-    // A small move leaves the public point where it is, in the preview as in the store.
+    // A small move does not change the public point, in the preview as in the store.
     const near = `/place-preview?${new URLSearchParams({ ...asked, at: '25.7701,-100.19' })}`
     expect(await (await visit(near)).json()).toMatchObject({ shown })
     const zone = `/place-preview?${new URLSearchParams({ ...asked, at: '', precision: 'zona' })}`
@@ -446,13 +446,13 @@ function hiddenPlace(at: number) {
   return { link, address: `Carretera a Huinalá ${number}`, number, point: { latitude, longitude }, toTheMetre, secrets }
 }
 
-/** A coordinate without the digits that tell less than a metre. */
+/** A coordinate without the digits below a metre. */
 function cut(degrees: number): string {
   const text = `${degrees}`
   return text.slice(0, text.indexOf('.') + 1 + METRES)
 }
 
-/** Coordinates and house numbers that a text tells. */
+/** The coordinates and house numbers in a text. */
 function secretsIn(text: string): string[] {
   return HIDDEN.flatMap(({ secrets }) => secrets.filter((secret) => text.includes(secret)))
 }

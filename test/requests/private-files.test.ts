@@ -20,7 +20,7 @@ afterEach(() => {
   server?.kill('SIGKILL')
 })
 
-/** What others than its owner may do something with. */
+/** The files that users other than the owner can access. */
 async function openIn(path: string): Promise<string[]> {
   const names = await readdir(path, { recursive: true })
   const open: string[] = []
@@ -40,7 +40,7 @@ test.each(STORES)(
     const file = { path: join(folder, 'una.tar'), passphrase: null }
     await backUp(from, file.path, { passphrase: null, withSecret: false })
     await restoreInto(place, { ...file, manifest: await verifyArchive(file), secret: null })
-    // As an earlier version leaves it, in a folder that somebody made.
+    // An earlier version leaves such permissions, in a folder that a person created.
     for (const name of await readdir(place.dataDir)) await chmod(join(place.dataDir, name), 0o755)
     await chmod(place.dataDir, 0o755)
     const line = ['-c', 'umask 0; exec "$0" scripts/bootstrap.mjs start', process.execPath]
@@ -54,7 +54,7 @@ test.each(STORES)(
         STORAGE_URL: place.storageUrl ?? '',
         BACKUP_DIR: join(folder, 'copias'),
       },
-      // The photos of the kept store have no files, which the process reports.
+      // The photos of the stored archive have no files, which the process reports.
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     server = started

@@ -7,7 +7,7 @@ import { shareApp } from '#test/shared-app.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 
-/** The five that are required (spec, section 5). */
+/** The five required fields (spec, section 5). */
 const LEAST = { title: 'Bodega Norte', price: '1,250,000', location: 'Centro', propertyId: 'PROP-001', area: '500' }
 const TEXT_FIELDS = ['title', 'location', 'address', 'description', 'contactName', 'googleMapsLink']
 const SCRIPT = `<script>alert(1)</script><img src=x onerror=alert(1)>"'`
@@ -299,7 +299,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await post(path, corrected)).headers.get('Location')).toBe(updated)
     expect((await post(path, corrected)).headers.get('Location'), 'twice').toMatch(/^.dashboard.aviso=propiedad/)
     expect(await stored()).toMatchObject([{ id: form.id, priceCents: 200_000_000, version: 2 }])
-    // It was changed since: the person chooses what stays.
+    // The property has changed since: the person chooses between the versions.
     const late = await post(path, { ...form, title: 'Bodega Sur' })
     const html = await late.text()
     expect([late.status, html]).toEqual([409, expect.stringContaining('Bodega Sur')])

@@ -12,7 +12,7 @@ const NOW = new Date('2026-11-20T18:00:00Z')
 const NO_PRICE = { priceCents: null, pricePerM2Cents: null }
 const IN_DOLLARS = { priceCents: 2_750_000, pricePerM2Cents: null, currency: 'USD' } as const
 
-// What pages say, and what their plain links and forms ask for without scripts.
+// The content of pages, and their plain links and forms without scripts.
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const app = shareApp(dialect)
 
@@ -20,7 +20,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return insertProperty(app.store.db, buildProperty(overrides), { createdBy: null, now: NOW })
   }
 
-  /** Of which only title, type, category and zone are known. */
+  /** A property with only title, type, category and zone. */
   function insertBare(title: string) {
     const input = bareProperty({ title, location: 'Agua Fría', type: 'bodega', category: 'renta' })
     return insertProperty(app.store.db, input, { createdBy: null, now: NOW })

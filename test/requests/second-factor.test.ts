@@ -24,7 +24,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const app = shareApp(dialect, () => ({ smtpUrl: sink.url }))
   let session: string
 
-  // Every mail is expected.
+  // Every mail is an expected one.
   afterEach(() => deepStrictEqual(sink.left(), []))
 
   afterAll(() => sink.close())
@@ -37,7 +37,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return app.visit(SECTION, posting(fields, { Cookie: session }))
   }
 
-  /** Switches the second step on. @returns the key, the recovery codes and the code that proved the application */
+  /** Switches the second factor on. @returns the key, the recovery codes and the code that confirmed it */
   async function setUp() {
     const html = await (await change({ intent: 'start-second-factor', password: ANA.password })).text()
     const [, key = ''] = /<code[^>]*>([A-Z2-7]+)<\/code>/.exec(html) ?? []
@@ -51,10 +51,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return { key, codes, first }
   }
 
-  /** Another one than that which set it up: each opens once. */
+  /** A code other than the one that confirmed the setup, because each works once. */
   const nextCode = (key: string) => oneTimeCode(key, Date.now() + 30_000)
 
-  /** The first step. @returns the cookies with which the second is taken */
+  /** The password step. @returns the cookies for the second step */
   async function firstStep(path = '/login') {
     const answer = await app.visit(path, posting(ANA))
     const cookies = answer.headers.getSetCookie().filter((cookie) => /two_factor=[^;]/.test(cookie))
@@ -184,7 +184,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       ['equivocada', nextCode(key), 'La contraseña actual no es correcta'],
       [ANA.password, '000000', 'El código no es correcto o ya se usó.'],
       [ANA.password, 'aBcDe-FgHiJ', 'El código no es correcto o ya se usó.'],
-      // The one that set it up is used.
+      // The code that confirmed the setup is used.
       [ANA.password, first, 'El código no es correcto o ya se usó.'],
     ] as const) {
       const refused = await stop(password, code)
@@ -215,19 +215,19 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(sessionOf(await app.visit('/login', posting(ANA)))).toBeNull()
   })
 
-  /** The second step with a first step of its own, from a browser that sends such a cookie. */
+  /** The second step after its own password step, from a browser with this cookie. */
   async function guess(code: string, browser = '') {
     const { Cookie } = await firstStep()
     return app.visit(STEP, posting({ code }, { Cookie: `${Cookie}; ${browser}` }))
   }
 
-  /** What a browser sends that signed in before. */
+  /** The cookie of a browser that signed in before. */
   function knownBrowserOf(answer: Response): string {
     const cookies = answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('navegador-conocido='))
     return cookies.map((cookie) => cookie.split(';')[0]).join('; ')
   }
 
-  /** Until no more are allowed; the last one is answered, too. */
+  /** Uses up all attempts; the last one is still answered. */
   async function exhaust(browser = '') {
     for (let tried = 0; tried < LIMITS.codeByAccount.most; tried += 1)
       expect((await guess('000000', browser)).status).toBe(401)
@@ -261,7 +261,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const next = oneTimeCode(key, Date.now() - 30_000)
     expect((await guess(next)).status).toBe(429)
     expect(await isIn(sessionOf(await guess(next, own)))).toBe(true)
-    // Its own attempts are limited, too.
+    // The attempts of this browser are limited too.
     await exhaust(own)
     await sink.next()
   })

@@ -4,13 +4,13 @@ import { SLOPE_LIMIT, soak, startSoaked, unaskedPage } from '#test/bench/soak.ts
 import { IS_LONG } from '#test/long.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 
-/** Megabytes of kept pages: far fewer than are asked for. */
+/** Megabytes of the cache: far fewer than the requested pages need. */
 const CAPACITY = 4
-/** Pages that are asked for in the short form, by so many people one after another: no machine is too slow for them. */
+/** The number of pages in the short run, requested by so many clients one after another, on any machine. */
 const PAGES = 300
 const PEOPLE = 3
 
-/** What `/metrics` says of the kept pages, in bytes. */
+/** The metrics of the page cache in bytes. */
 async function keptBytes(url: string) {
   const text = await (await fetch(`${url}/metrics`)).text()
   const valueOf = (name: string) => Number(new RegExp(`^cerronorte_page_cache_${name} (\\S+)$`, 'm').exec(text)?.[1])

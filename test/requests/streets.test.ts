@@ -7,7 +7,7 @@ const FOREIGN = 'https://mapas.example'
 const STYLE: Streets = { kind: 'style', url: `${FOREIGN}/calles/style.json?key=abc`, host: 'mapas.example' }
 const FILE: Streets = { kind: 'tiles', url: '/maps/nuevo-leon.pmtiles', host: null }
 
-/** What a page may connect to. */
+/** The `connect-src` of a response. */
 function connections(response: Response): string | undefined {
   const policy = response.headers.get('Content-Security-Policy') ?? ''
   return policy.split('; ').find((part) => part.startsWith('connect-src'))

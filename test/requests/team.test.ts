@@ -12,7 +12,7 @@ const EVA = { name: 'Eva Luna', email: 'eva@cerronorte.example', password: 'secr
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const app = shareApp(dialect, () => ({ registration: 'invite' }))
 
-  /** Ana administers; Eva comes with an invitation for this role. */
+  /** Ana is administrator; Eva registers with an invitation for this role. */
   async function begin(role = 'editor') {
     const ana = await app.signIn({ id: 'ana', name: 'Ana Ruiz' })
     const made = await (await ana.visit(TEAM, posting({ intent: 'create-invitation', role }))).text()

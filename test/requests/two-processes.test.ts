@@ -15,7 +15,7 @@ import { PATIENCE } from '#test/shared-store.ts'
 import { SERVER, STORES, makeDatabase, makeMigratedDatabase, openTwoStores } from '#test/stores.ts'
 
 const MAILS = 12
-/** Messages sent at once to a process that is killed after the first of them are acknowledged. */
+/** The number of simultaneous messages to a process that is killed after the first acknowledgements. */
 const SENT = 40
 const BEFORE_KILL = 10
 
@@ -76,7 +76,7 @@ describe.each(STORES)('two processes on one store (%s)', { timeout: PATIENCE }, 
   })
 })
 
-// Both need a server that several programs write to at once.
+// Both tests need a server to which several programs can write at the same time.
 describe.each(SERVER ? ['PostgreSQL'] : [])('processes on one %s', { timeout: PATIENCE }, () => {
   test('that start together migrate once, and the others wait', async () => {
     const { where, remove } = await makeDatabase('postgres')
