@@ -8,19 +8,19 @@ const SECONDS = 5
 /** Milliseconds between two visits, and between two bytes of a form. */
 const EVERY = 50
 const LARGE_HEADERS = 10
-/** Characters of a header that Node still takes. */
+/** The longest header in characters that Node accepts. */
 const HEADER = 15_500
 const SLOW_FORMS = 200
 const LOGIN_LIMIT = 1_000
 const SIGN_INS = 8
 const IDLE = 4_000
 const UNREAD = 200
-/** Requests of a connection that reads no response: more than the system takes for it. */
+/** Requests on a connection that reads no response: more than the system's buffers hold. */
 const PIPELINED = 200
 const OPENED_AT_ONCE = 100
 const NEW_CLIENTS = 20
 
-/** What a few hostile clients cost everybody else. */
+/** The effect of a few hostile clients on everybody else. */
 export async function benchAttacks() {
   printHeading('Pocos clientes que estorban a los demás')
   for (const measure of [benchHeaders, benchSlowForms, benchConnections]) {
@@ -45,7 +45,7 @@ async function benchHeaders(app: Measured) {
   })
 }
 
-/** Milliseconds that one visitor waited at most while others send requests with a large header. */
+/** The longest wait of one visitor in milliseconds while others send requests with a large header. */
 async function longestWait(app: Measured, headerOf: (at: number) => string): Promise<number> {
   let sent = 0
   const sockets = await openMany(app, LARGE_HEADERS)
@@ -71,7 +71,7 @@ async function benchSlowForms(app: Measured) {
   await signInTimes(app)
   const usual = await signInTimes(app)
   const sockets = await openMany(app, SLOW_FORMS)
-  // Half of them say that they are too long, and half keep to what is taken.
+  // Half of the forms state a length over the limit, and half stay below it.
   for (const [at, socket] of sockets.entries()) {
     const [length, sent] = at % 2 === 0 ? [1_000_000, 70_000] : [32_000, 20_000]
     socket.write(`POST /login HTTP/1.1\r\nHost: a.test\r\nContent-Length: ${length}\r\n\r\n${'x'.repeat(sent)}`)
@@ -93,7 +93,7 @@ async function benchSlowForms(app: Measured) {
   })
 }
 
-/** Milliseconds of attempts to sign in, one after another; endless where one was turned away or not answered. */
+/** Milliseconds of sign-in attempts, one after another; infinite if one was refused or not answered. */
 async function signInTimes(app: Measured): Promise<number[]> {
   const times: number[] = []
   for (let tried = 0; tried < SIGN_INS; tried += 1) {
@@ -129,7 +129,7 @@ async function benchConnections(app: Measured) {
   })
 }
 
-/** Milliseconds in which new clients, each with its own connection, have a page. */
+/** Milliseconds until new clients, each with its own connection, get a page. */
 async function newClientTimes(app: Measured): Promise<number[]> {
   const times: number[] = []
   for (let come = 0; come < NEW_CLIENTS; come += 1)
@@ -150,7 +150,7 @@ async function openMany({ url }: Measured, count: number): Promise<Socket[]> {
   while (sockets.length < count) {
     const some = Array.from({ length: Math.min(OPENED_AT_ONCE, count - sockets.length) }, () => {
       const socket = connect(Number(port), hostname)
-      // The server may end any of them.
+      // The server may close any of them.
       socket.on('error', () => {})
       return socket
     })

@@ -13,16 +13,16 @@ import { fill } from './catalogue.ts'
 import { printHeading, printLine } from './measure.ts'
 
 const COUNT = 10_000
-/** Bytes of a photo and of each of its nine variants, as they are on average. */
+/** Average bytes of a photo and of each of its nine variants. */
 const [PHOTO_BYTES, VARIANT_BYTES] = [110_000, 40_000]
 const WIDTH = 1200
-/** Limits: megabytes of the process, times as long as copying the folder. */
+/** Limits: megabytes of the process, and the factor compared with copying the folder. */
 const MEMORY_LIMIT = 200
 const TIMES_LIMIT = 4
 const GIGABYTE = 1_000_000_000
 const POLL = 50
 
-/** Measures a backup and its restore, against copying the same folder. */
+/** Measures a backup and its restore, with copying the same folder as the control. */
 export async function benchBackups() {
   const folder = await mkdtemp(join(tmpdir(), 'cerro-norte-bench-'))
   const [from, copy, to] = ['data', 'copy', 'restored'].map((name) => join(folder, name)) as [string, string, string]
@@ -50,7 +50,7 @@ export async function benchBackups() {
   }
 }
 
-/** An agency whose every property has a photo of its own with all its variants. */
+/** An agency in which every property has its own photo with all variants. */
 async function makeAgency(dataDir: string) {
   const store = await openStore({ databaseUrl: null, dataDir })
   await fill(store, COUNT)
@@ -71,7 +71,7 @@ async function addPhotos(db: Queries, folder: string) {
       .values({ ...photo, bytes: PHOTO_BYTES, createdAt, variantsAt: createdAt })
       .execute()
     await db.insertInto('propertyPhotos').values({ propertyId, position: 1, photoId: photo.id, alt: null }).execute()
-    // Other bytes in every file, as photos have them.
+    // Every file has different bytes, like photos.
     const part = (length: number) => bytes.subarray(at % 1000, (at % 1000) + length)
     await writeFile(join(folder, name), part(PHOTO_BYTES))
     for (const variant of variantsOf({ width: WIDTH }))
@@ -79,7 +79,7 @@ async function addPhotos(db: Queries, folder: string) {
   }
 }
 
-/** Runs a command of the product. @returns how long it took and the most memory that it held */
+/** Runs a command of the product. @returns its duration and its peak memory */
 async function run(command: string[], dataDir: string): Promise<{ seconds: number; megabytes: number }> {
   const start = performance.now()
   const child = spawn(process.execPath, ['scripts/bootstrap.mjs', ...command], {

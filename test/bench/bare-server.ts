@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 
-// Control for the page measures: a server that only sends the same number of bytes, under the same head if one is given;
-// asked to, with a script that puts so many cards in their place.
+// Control for the page measures: a server that only sends the same number of bytes, with the given headers.
+// With CARDS, the page has a script that renders that many cards.
 const cards = Number(process.env.CARDS ?? 0)
 const card = '<section><h2>Bodega</h2><p>Apodaca <b>1,200 m²</b></p></section>'
 const script = `<script>document.body.innerHTML = '${card}'.repeat(${cards}); document.body.offsetHeight</script>`

@@ -2,11 +2,11 @@ import { saturate } from './load.ts'
 import { median, printHeading, printLine } from './measure.ts'
 import { type Measured, startServer } from './process.ts'
 
-/** Turns of each server, one after the other, so that a machine that is busy slows down all of them alike. */
+/** Rounds in which the servers take turns, so that a busy machine slows all of them down alike. */
 const ROUNDS = 15
 const REQUESTS = 4_000
 const WARM_UP = 20_000
-/** Limits: CPU of a kept page and of a 304, and throughput, as multiples of a bare server's that sends the same bytes. */
+/** Limits: CPU of a cached page and of a 304, and throughput, as multiples of a bare server with the same bytes. */
 const CPU_LIMIT = 1.25
 const UNCHANGED_LIMIT = 1
 const THROUGHPUT_LIMIT = 0.8
@@ -16,7 +16,7 @@ const PATHS = ['/', '/propiedades', '/nosotros']
 type Sample = { cpu: number; rate: number }
 type Ask = () => Promise<Sample>
 
-/** Measures pages from the cache against a bare `node:http` server that sends the very same bytes, head and body. */
+/** Measures pages from the cache against a bare `node:http` server that sends the same headers and body. */
 export async function benchCachedPages() {
   printHeading('Páginas desde la caché, contra un servidor desnudo que manda los mismos bytes (µs de procesador)')
   const app = await startServer(['scripts/bootstrap.mjs', 'start'], {})
@@ -53,10 +53,10 @@ async function benchPage(app: Measured, path: string) {
   printLine({ label: `${path}: de la caché, por segundo`, value: rate, unit: '×', control, atLeast: THROUGHPUT_LIMIT })
 }
 
-/** Written by Node itself, in both servers. */
+/** Headers that Node itself writes in both servers. */
 const OF_NODE = new Set(['date', 'connection', 'keep-alive'])
 
-/** Every round in another order: who comes after whom does not matter. */
+/** Each round has a different order, so that the order has no influence. */
 async function inTurns(asks: readonly Ask[]): Promise<Sample[][]> {
   const samples: Sample[][] = asks.map(() => [])
   for (let round = 0; round < ROUNDS; round += 1)
@@ -74,7 +74,7 @@ async function measure(server: Measured, url: string, headers: Record<string, st
   return { cpu: (((await server.cpu()) - before) / REQUESTS) * 1000, rate }
 }
 
-/** Median of the rounds' ratios: each compares what ran within the same moments. */
+/** Median of the ratios of the rounds: each ratio compares measurements from the same moments. */
 function ratioOf(samples: readonly Sample[], controls: readonly Sample[], figure: keyof Sample): number {
   return median(samples.map((sample, round) => sample[figure] / (controls[round]?.[figure] ?? Number.NaN)))
 }

@@ -28,14 +28,14 @@ export async function fill(store: Store, count: number) {
     .insertInto('photos')
     .values({ ...PHOTO, createdAt: TODAY })
     .execute()
-  // A store that is filled at once: its indexes are kept in memory until they stand on the disk.
+  // The cache is large enough to keep the indexes in memory while the store is filled.
   if (store.dialect === 'sqlite') await sql`pragma cache_size = -1500000`.execute(store.db)
   for (const part of inBatches(withCover(await manyProperties(count, TODAY)), PART)) await insertMany(store.db, part)
   await sql`analyze`.execute(store.db)
   if (store.dialect === 'sqlite') await sql`pragma cache_size = -65536`.execute(store.db)
 }
 
-/** Properties in one transaction: a longer one writes its pages to the disk more than once. */
+/** Properties per transaction: a longer one writes its pages to the disk more than once. */
 const PART = 50_000
 
 function* withCover(properties: Iterable<Required<NewProperty>>) {

@@ -5,10 +5,10 @@ import { SERVER } from '#test/stores.ts'
 import { printHeading, printLine, printMissing } from './measure.ts'
 
 const REQUESTS: Record<Dialect, number> = { sqlite: 15_000, postgres: 5_000 }
-/** Seconds of processor for one request. */
+/** CPU seconds of one request. */
 const LIMIT = 2
 
-/** Requests that nobody would think of: the first bad answer ends it, and is told. */
+/** Sends random requests until the first wrong response, which is reported. */
 export async function benchFuzz() {
   printHeading('Solicitudes al azar a todas las rutas y formularios')
   await fuzzOn('sqlite', 'SQLite')

@@ -4,21 +4,21 @@ import { awake, visitToOpen } from '#test/e2e/visitor.ts'
 import { median, printHeading, printLine } from './measure.ts'
 import { startServer } from './process.ts'
 
-/** A phone whose processor is so many times slower than this machine's. */
+/** The factor by which the phone's processor is slower than this machine's. */
 const SLOWER = 6
-/** Each interaction on so many fresh pages. */
+/** The number of fresh pages for each interaction. */
 const ROUNDS = 5
 /** Milliseconds from a touch or a key to the next paint. */
 const LIMIT = 100
-/** Of Chromium: shorter ones are not told. */
+/** Chromium does not report shorter events. */
 const SHORTEST = 16
 
 const LISTING = '/propiedades'
-/** Of the first property listed. */
+/** The start of the URL of the first listed property. */
 const DETAIL = '/propiedad/'
 const BARE = '<!doctype html><meta name="viewport" content="width=device-width"><button>Control</button>'
 
-/** Where somebody touches the page, or what they type into the field that has the focus. */
+/** The touched element, or the text that is typed into the focused field. */
 type Interaction = {
   name: string
   path: string
@@ -43,7 +43,7 @@ const INTERACTIONS: Interaction[] = [
   { name: 'abrir la galería', path: DETAIL, touched: (page) => page.locator('.stage') },
 ]
 
-/** Time from a touch or a key to the next paint (Event Timing) on a slow phone, and how much of a page React holds. */
+/** Measures the time from touch or key to the next paint (Event Timing) on a slow phone, and React's part of a page. */
 export async function benchInteractions() {
   printHeading(`Respuesta al toque en un teléfono con el procesador ${SLOWER} veces más lento`)
   const app = await startServer(['scripts/bootstrap.mjs', 'start'], {})
@@ -66,7 +66,7 @@ export async function benchInteractions() {
   }
 }
 
-/** Median of the rounds; of each the interaction that took longest (a word is one for each letter). */
+/** Median of the rounds of the slowest interaction (each letter of a word is one). */
 async function slowest(open: () => Promise<BrowserContext>, interaction: Interaction): Promise<number> {
   const { path, before } = interaction
   const durations: number[] = []
@@ -94,7 +94,7 @@ function typing(page: Page, text: string) {
   return () => page.keyboard.type(text, { delay: 120 })
 }
 
-/** The place is in sight already: of the touch alone, without what it takes to get there. */
+/** Scrolls first, so that only the touch is measured. */
 async function touching(page: Page, target: Locator) {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
@@ -102,7 +102,7 @@ async function touching(page: Page, target: Locator) {
   return () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-/** Of each interaction its longest event, by Chromium's number of it. */
+/** The longest event of each interaction, by Chromium's interaction id. */
 declare const heard: Record<number, number>
 
 function listen(durationThreshold: number) {
@@ -116,7 +116,7 @@ function listen(durationThreshold: number) {
   }).observe({ type: 'event', durationThreshold } as PerformanceObserverInit)
 }
 
-/** Resolves when the browser has nothing to do for a moment. */
+/** Resolves when the browser is idle. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 300))))

@@ -7,7 +7,7 @@ import { printHeading, printLine } from './measure.ts'
 
 const KILLS = 100
 
-/** Counts what is lost of what a server acknowledged that is killed again and again. */
+/** Counts the acknowledged changes that are lost when a server is killed again and again. */
 export async function benchKills() {
   const dataDir = await mkdtemp(join(tmpdir(), 'cerro-norte-bench-'))
   try {

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { type Measured, startServer } from './process.ts'
 import { printHeading, printLine } from './measure.ts'
 
-/** Requests before and during the measure: enough to make the 10 ms clock tick a small error. */
+/** Requests before and during the measure: enough to make the error of the 10 ms clock small. */
 const WARM_UP = 400
 const REQUESTS = 1_000
 /** Limits: ms of CPU, MB of memory, KB of JavaScript and of HTML. */
@@ -22,7 +22,7 @@ export async function benchListingPage() {
   const bare = await startServer(['test/bench/bare-server.ts'], { BYTES: String(Buffer.byteLength(html)) })
   const control = { label: 'servidor desnudo', value: await cpuPerRequest(bare, () => '/', 'identity') }
   await bare.stop()
-  // Each request asks for a different page, and nothing is kept of any.
+  // Each request is for a different page, and nothing is cached.
   const pages = (request: number) => `/propiedades?minArea=${request % 97}&page=${1 + (request % 20)}`
   const plain = await cpuPerRequest(app, pages, 'identity')
   const compressed = await cpuPerRequest(app, pages, 'br')

@@ -36,7 +36,7 @@ const FILTERED = [
   'category=renta&type=local&minArea=80&maxArea=250&sort=precio-asc',
   'sort=precio-asc&page=3',
 ]
-/** What only one type has: the few and the many that pass, combined, in another order, and as words of a search. */
+/** Facts of one type: with few and many matches, combined, in another order, and as words of a search. */
 const BY_TYPE = [
   'type=bodega&clearHeight=9',
   'type=bodega&clearHeight=12',
@@ -68,10 +68,10 @@ const SEARCHED = [
   'xyzzy',
 ]
 
-/** Words of one letter and two, a word that nothing says, and far pages. */
+/** Words of one and two letters, an unknown word, and late pages. */
 const HARD = ['search=de', 'search=x', 'location=km', 'search=esquina&municipality=García', 'minPrice=1', 'page=6000']
 
-/** Measures lists of the catalogue in memory against one pass that reads a figure of each row. */
+/** Measures lists of the catalogue in memory, with one pass over a figure of each row as the control. */
 export async function benchListingQueries() {
   for (const { count, ...limits } of SIZES) {
     printHeading(`Listado en memoria con ${count.toLocaleString('es-MX')} propiedades (p95)`)

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Connections that ask at once: enough that the server never waits. */
+/** Simultaneous connections: enough to keep the server busy. */
 const CONNECTIONS = 32
-/** Requests after which a page counts as popular, and the milliseconds in which its best compression is surely made. */
+/** Requests after which a page counts as popular, and milliseconds after which its best compression is ready. */
 const POPULAR = 10
 const SETTLED = 500
 
@@ -12,12 +12,12 @@ export async function saturate(url: string, headers: Record<string, string>, req
   return (await load(url, headers, requests)).rate
 }
 
-/** `rate`: requests per second; `times`: milliseconds that each answer took, in no order. */
+/** `rate`: requests per second; `times`: milliseconds of each response, unordered. */
 export type Load = { rate: number; times: number[] }
 
 /**
- * Asks the same thing again and again over connections that are kept, as fast as it is answered: with plain sockets, so
- * that this side takes little of the machine. Every answer has the length of the first.
+ * Sends the same request again and again over open connections, as fast as it is answered: with plain sockets, so that
+ * the client needs little CPU. Every response has the length of the first.
  */
 export async function load(url: string, headers: Record<string, string>, requests: number): Promise<Load> {
   const { hostname, port, host, pathname, search } = new URL(url)
@@ -54,7 +54,7 @@ export async function load(url: string, headers: Record<string, string>, request
   return { rate: (requests / (performance.now() - start)) * 1000, times }
 }
 
-/** Bytes of the whole answer, head and body, once the cache has compressed it as well as it will. */
+/** Bytes of the complete response with headers, once the cache has its best compression. */
 async function answerSize(host: string, port: number, request: Buffer): Promise<number> {
   for (let asked = 0; asked < POPULAR; asked += 1) await oneAnswer(host, port, request)
   await wait(SETTLED)

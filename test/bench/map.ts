@@ -8,15 +8,15 @@ import { medianOf, printHeading, printLine, quantileOf } from './measure.ts'
 
 const RUNS = 60
 const COUNT = 100_000
-/** Limit of the p95 in ms of a map of so many. */
+/** Limit of the p95 in ms of a map with that many properties. */
 const LIMIT = 25
 
-/** Of as many corners as a drawing may have, around the centre of Monterrey. */
+/** An area with the maximum number of corners, around the centre of Monterrey. */
 const AREA = Array.from({ length: 50 }, (_, at) => ({
   latitude: 25.68 + 0.05 * Math.sin((at * Math.PI) / 25),
   longitude: -100.31 + 0.06 * Math.cos((at * Math.PI) / 25),
 }))
-/** Boxes of a state, of the metropolitan area, of a municipality and of some streets; a radius, a drawn area; with filters. */
+/** Boxes of a state, the metropolitan area, a municipality and some streets; a radius, a drawn area; with filters. */
 const MAPS = [
   '',
   'category=renta&type=bodega',
@@ -29,7 +29,7 @@ const MAPS = [
   'search=nave industrial',
 ]
 
-/** Measures the map of the listing, found and drawn, against a page of the same list. */
+/** Measures the map of the listing, queried and drawn, with a page of the same list as the control. */
 export async function benchMap() {
   printHeading(`Mapa del listado con ${COUNT.toLocaleString('es-MX')} propiedades (p95)`)
   await withSqlite(COUNT, async (store) => {

@@ -3,12 +3,12 @@ const WARM_UP = 30
 
 type Work = () => Promise<unknown> | unknown
 
-/** Half of the runs took at most this many milliseconds. */
+/** The median duration of the runs in milliseconds. */
 export async function medianOf(runs: number, work: Work): Promise<number> {
   return quantileOf(0.5, runs, work)
 }
 
-/** Such a share of the runs took at most this many milliseconds. */
+/** The duration in milliseconds that this share of the runs does not exceed. */
 export async function quantileOf(share: number, runs: number, work: Work): Promise<number> {
   for (let run = 0; run < WARM_UP; run += 1) await work()
   const times: number[] = []
@@ -24,7 +24,7 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-/** The value that such a share of them does not exceed. */
+/** The value that this share of the values does not exceed. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -41,15 +41,15 @@ type Line = {
   atLeast?: number
 }
 
-/** The value of what a machine can't measure. */
+/** The cell of a value that this machine can't measure. */
 const NOT_MEASURED = '–'
 
-/** What was measured under one heading: a line for people, and the cells of a table. */
+/** The measures under one heading: a title and the cells of a table. */
 export type Section = { title: string; rows: string[][] }
 
 const sections: Section[] = []
 
-/** The sections that were printed since the last time. */
+/** Returns and removes the sections that were printed so far. */
 export function takeSections(): Section[] {
   return sections.splice(0)
 }
@@ -64,7 +64,7 @@ export function printLine({ label, value, unit, control, limit, atLeast }: Line)
   sections.at(-1)?.rows.push([label.trim(), measured, ratio, met])
 }
 
-/** What this machine can't measure, and why: said, and kept with the rest. */
+/** Prints a measure that this machine can't make, with the reason, and adds it to the section. */
 export function printMissing(label: string, why: string) {
   console.log(`${label.padEnd(58)} ${why}`)
   sections.at(-1)?.rows.push([label.trim(), NOT_MEASURED, why, ''])

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { freePort } from '#test/free-port.ts'
 import { type Measured, startProgram } from './process.ts'
 
-/** Where nginx is installed; null where it is not. Debian keeps it where a bare PATH may not look. */
+/** The path of nginx; null if it is not installed. On Debian its folder may be missing from PATH. */
 export function findNginx(): string | null {
   for (const folder of [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']) {
     const path = join(folder, 'nginx')

@@ -6,14 +6,14 @@ import { startServer } from './process.ts'
 
 const SECONDS = 60
 const EVERY = 200
-/** Seconds in which it is as before once the store is back. */
+/** Seconds until everything works as before after the outage. */
 const RECOVERY_LIMIT = 15
 const KEPT = ['/', '/propiedades', '/propiedades/renta']
 
-/** Milliseconds of each answer that was as it must be; how many were not. */
+/** Milliseconds of each correct response, and the number of others. */
 type Seen = { times: number[]; others: number }
 
-/** The store is out of reach for a minute: kept pages are served, all others say when to come back, and it ends by itself. */
+/** Measures an outage of a minute: cached pages are served, others have a Retry-After, and the process recovers. */
 export async function benchOutage() {
   printHeading(`PostgreSQL fuera de alcance durante ${SECONDS} s`)
   if (!SERVER) return printMissing('Páginas servidas', 'sin TEST_DATABASE_URL')
@@ -49,7 +49,7 @@ export async function benchOutage() {
   printLine({ label: 'Segundos hasta que todo es como antes', value: recovery, unit: 's', limit: RECOVERY_LIMIT })
 }
 
-/** One visitor, who asks one thing after another. */
+/** One visitor, who sends one request after another. */
 async function askAgain(addressOf: (at: number) => string, isRight: (answer: Response) => boolean): Promise<Seen> {
   const seen: Seen = { times: [], others: 0 }
   const until = performance.now() + SECONDS * 1_000
@@ -64,7 +64,7 @@ async function askAgain(addressOf: (at: number) => string, isRight: (answer: Res
   return seen
 }
 
-/** Whoever asks twice gets the kept page. */
+/** Requests each page until it comes from the cache. */
 async function untilKept(url: string) {
   for (const path of KEPT)
     for (;;) {

@@ -5,16 +5,16 @@ import { type Rush, rush } from './rush.ts'
 
 const SECONDS = 8
 const TIMES = 10
-/** People who ask one thing after another while the capacity is measured. */
+/** The number of clients, each with one request at a time, while the capacity is measured. */
 const AT_ONCE = 16
 const EVERY = 250
 
-/** Ten times as many visitors as pages can be made, none of them kept: what each of them gets, and staff meanwhile. */
+/** Measures visitors and staff with ten times as many uncached requests as the server can render. */
 export async function benchOverload() {
   printHeading('Diez veces más visitas de las que se pueden atender (páginas sin guardar)')
   const app = await startServer(['scripts/bootstrap.mjs', 'start'], { PAGE_CACHE_MB: '64' })
   let made = 0
-  // Each search is another one: its page was not made before.
+  // Each search is different, so its page is not cached.
   const next = () => `/propiedades?search=bodega+${(made += 1)}`
   const { capacity, usual } = await capacityOf(app.url, next)
   printLine({ label: 'Páginas por segundo que se hacen', value: capacity, unit: '/s' })
@@ -53,7 +53,7 @@ function report({ sent, answered, refused, failed }: Rush) {
   printLine({ label: 'Sin respuesta', value: failed, unit: 'solicitudes', limit: 0 })
 }
 
-/** @returns pages per second, and how many milliseconds half of them took at most */
+/** @returns pages per second, and the median of their milliseconds */
 export async function capacityOf(url: string, next: () => string): Promise<{ capacity: number; usual: number }> {
   const times: number[] = []
   const until = performance.now() + SECONDS * 1_000
@@ -78,7 +78,7 @@ function signIn(): RequestInit {
   return { method: 'POST', body, redirect: 'manual' }
 }
 
-/** Asks again and again until it is told to stop. @returns how often it was turned away or not answered at all */
+/** Repeats a request until it is stopped. @returns the number of refused and failed responses */
 function watch(ask: () => Promise<Response>) {
   const times: number[] = []
   let refused = 0

@@ -3,18 +3,18 @@ import { median, printLine, quantile } from './measure.ts'
 
 const SAVES = 12
 const OPENINGS = 5
-/** Limits: ms from pressing 'Guardar' to the confirmation at the 75th percentile, ms until a form is there on a slow phone. */
+/** Limits: ms from 'Guardar' to the confirmation at the 75th percentile, ms until a form is ready on a slow phone. */
 const SAVE_LIMIT = 300
 const OPEN_LIMIT = 1_000
 
-/** The phone of Lighthouse: a processor four times slower, 150 ms to the server and back, 1.6 Mbps. */
+/** Lighthouse's phone: a processor four times slower, 150 ms round trip, 1.6 Mbps. */
 const SLOWER = 4
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 const PHONE = { width: 390, height: 844 }
-/** Milliseconds that a person looks at a list before opening something, at least. */
+/** The minimum milliseconds that a person reads a list before opening something. */
 const LOOK = 2_000
 
-/** Saves properties as a person does, from pressing the button until the confirmation shows. */
+/** Saves properties like a person, and measures from the button until the confirmation is visible. */
 export async function benchSaving(page: Page, url: string) {
   const times: number[] = []
   for (let save = 0; save < SAVES; save += 1) {
@@ -36,7 +36,7 @@ export async function benchSaving(page: Page, url: string) {
   })
 }
 
-/** Opens the form from the list on a slow phone, and another one after it. */
+/** Opens the form from the list on a slow phone, and then another one. */
 export async function benchOpening(browser: Browser, staff: Page, url: string) {
   const first: number[] = []
   const again: number[] = []

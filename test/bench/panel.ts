@@ -45,7 +45,7 @@ const LISTS = [
   'alertas',
 ]
 
-/** The panel over ten thousand properties: its list, its first paint and its exports. */
+/** Measures the panel with ten thousand properties: its list, its first paint and its exports. */
 export async function benchPanel() {
   printHeading(`Panel con ${COUNT.toLocaleString('es-MX')} propiedades`)
   await withSqlite(COUNT, async (store, dataDir) => {
@@ -72,7 +72,7 @@ export async function benchPanel() {
   })
 }
 
-/** Edits of the newest properties, so that the log is as long as its property list suggests. */
+/** Log entries for edits of the newest properties, in a realistic number. */
 async function fillLog({ db }: Store) {
   const edited = await db
     .selectFrom('properties')

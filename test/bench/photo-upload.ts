@@ -10,7 +10,7 @@ import { startServer } from './process.ts'
 import { signUp } from './staff.ts'
 
 const COUNT = 20
-/** Twelve megapixels, as phones take them. */
+/** Twelve megapixels, the usual size of a phone's photo. */
 const WIDTH = 4000
 const HEIGHT = 3000
 /** Limits: seconds for all photos, ms of the longest task of the main thread. */
@@ -19,7 +19,7 @@ const TASK_LIMIT = 100
 /** Timeout of the whole measure, in milliseconds. */
 const PATIENCE = 180_000
 
-/** Measures the upload of twenty photos chosen at once, against only decoding the same files. */
+/** Measures the upload of twenty photos chosen at once, with only decoding the same files as the control. */
 export async function benchPhotoUpload() {
   printHeading(`${COUNT} fotos de 12 megapíxeles, del navegador al almacén`)
   const folder = await mkdtemp(join(tmpdir(), 'cerro-norte-bench-'))

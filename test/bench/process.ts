@@ -8,17 +8,17 @@ import { freePort } from '#test/free-port.ts'
 
 export type Measured = {
   url: string
-  /** Milliseconds of CPU that the process has used since its start, all its threads together. */
+  /** Milliseconds of CPU of all threads of the process since its start. */
   cpu: () => Promise<number>
-  /** Megabytes that the process holds in memory. */
+  /** Megabytes of memory of the process. */
   memory: () => Promise<number>
   stop: () => Promise<void>
 }
 
 /**
- * Starts a program of ours that serves on PORT and waits until it answers.
- * @param args of Node
- * @param isLoud false where what it complains of is what is tried
+ * Starts one of our programs, which serves on PORT, and waits until it answers.
+ * @param args arguments of Node
+ * @param isLoud false if its complaints are expected
  */
 export async function startServer(
   args: string[],

@@ -7,7 +7,7 @@ const SIZE_LIMIT = 2
 const PROPERTIES = 8
 const BYTES_PER_MB = 1_000_000
 
-/** Measures PDF sheets, drawn and from storage, against the page of the same property. */
+/** Measures PDF sheets, drawn and stored, with the page of the same property as the control. */
 export async function benchPropertySheet() {
   printHeading('Ficha en PDF')
   const app = await startServer(['scripts/bootstrap.mjs', 'start'], {})

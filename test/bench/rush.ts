@@ -1,16 +1,16 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Milliseconds between handfuls of requests. */
+/** Milliseconds between batches of requests. */
 const TICK = 10
-/** Connections at most: more would measure this side. */
+/** The most connections: with more, the client would be the bottleneck. */
 const MOST_SOCKETS = 1_500
 
 export type Rush = { sent: number; answered: number[]; refused: number[]; failed: number }
 
 /**
- * Asks so often per second, whether or not it is answered, as many people do.
- * @param pathOf the address of the n-th request
+ * Sends a fixed number of requests per second, whether or not they are answered, like many people.
+ * @param pathOf the path of the n-th request
  * @returns milliseconds of each answer with 200, and of each refusal with 503
  */
 export async function rush(

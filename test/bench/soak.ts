@@ -12,7 +12,7 @@ const P99_LIMIT = 1_000
 
 type Sample = { minutes: number; megabytes: number }
 
-/** Half of the pages that can be made, for ten minutes, each of them another one: nothing fails, and memory stays. */
+/** Ten minutes at half of the capacity, each page a different one: nothing fails, and memory stays stable. */
 export async function benchSoak() {
   printHeading(`${SOAK_MINUTES} minutos a la mitad de lo que se puede atender (páginas sin guardar)`)
   const app = await startSoaked()
@@ -26,17 +26,17 @@ export async function benchSoak() {
   printLine({ label: 'Memoria: lo que crece por hora', value: slope, unit: 'MB/h', limit: SLOPE_LIMIT })
 }
 
-/** The product with the demo catalogue and room for few pages. */
+/** The product with the demo catalogue and a small page cache. */
 export function startSoaked(megabytes = 64): Promise<Measured> {
   return startServer(['scripts/bootstrap.mjs', 'start'], { PAGE_CACHE_MB: String(megabytes) })
 }
 
-/** The n-th address that nobody asked for before: its page has to be made. */
+/** The n-th URL that was not requested before, so its page has to be rendered. */
 export function unaskedPage(at: number): string {
   return `/propiedades?search=bodega+${at}`
 }
 
-/** @returns megabytes at the end, and how many more they become by the hour */
+/** @returns megabytes at the end, and their growth per hour */
 export async function soak(app: Measured): Promise<Rush & { perSecond: number; memory: number; slope: number }> {
   let made = 0
   const next = () => unaskedPage((made += 1))
@@ -49,7 +49,7 @@ export async function soak(app: Measured): Promise<Rush & { perSecond: number; m
   return { ...result, perSecond: capacity / 2, memory: memory.at(-1)?.megabytes ?? Number.NaN, slope }
 }
 
-/** @returns what ends it, with a sample for every ten seconds */
+/** @returns a function that stops it and returns a sample for every ten seconds */
 function sampleMemory(app: Measured): () => Promise<Sample[]> {
   const samples: Sample[] = []
   const over = new AbortController()

@@ -17,14 +17,14 @@ const BLOCKED_LIMIT = 50
 /** Lighthouse recommends the median of several runs. */
 const LOOKS = 5
 
-/** How many cards the control builds: its blocking time is about the limit where the machine is quiet. */
+/** The number of cards that the control renders: on a quiet machine its blocking time is about the limit. */
 const CARDS = 3000
 
 const PAGES = ['/', '/propiedades', '/nosotros', '/contacto']
 
 /**
- * Runs Lighthouse on the public pages, and on two bare ones with as many bytes as the listing, one of them with a script:
- * its blocking time says what the machine makes of the same work today.
+ * Runs Lighthouse on the public pages and on two bare ones with as many bytes as the listing. One of them has a script,
+ * whose blocking time shows how fast the machine is today.
  */
 export async function benchVisitorPages() {
   printHeading('Páginas del visitante en Lighthouse (teléfono simulado)')

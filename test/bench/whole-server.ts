@@ -7,12 +7,12 @@ import { type Measured, startServer } from './process.ts'
 
 const COUNT = 10_000
 const STARTS = 5
-/** Requests of each server at saturation; different pages, in as many parts, of whose ends the memory is told. */
+/** Requests of each server at saturation; different pages, in parts, with the memory at the end of each. */
 const REQUESTS = 20_000
 const WARM_UP = 20_000
 const PAGES = 10_000
 const PARTS = 5
-/** Visitors who each wait for their page before they ask for the next. */
+/** The number of clients, each with one request at a time. */
 const VISITORS = 4
 /** Limits: ms from the start to the first page, MB when idle, MB after the pages, MB that the second half adds. */
 const START_LIMIT = 1_000
@@ -20,7 +20,7 @@ const IDLE_LIMIT = 130
 const LOADED_LIMIT = 300
 const GROWTH_LIMIT = 20
 
-/** The process as a whole over ten thousand properties: how soon it answers, what it holds, how much it can take. */
+/** Measures the whole process with ten thousand properties: its start, its memory and its capacity. */
 export async function benchWholeServer() {
   printHeading(`El proceso con ${COUNT.toLocaleString('es-MX')} propiedades`)
   await withSqlite(COUNT, async (_store, dataDir) => {
@@ -46,7 +46,7 @@ async function benchStarts(environment: Record<string, string>) {
   printLine({ label: 'Del arranque a la primera página', value: median(times), unit: 'ms', limit: START_LIMIT })
 }
 
-/** A kept page as fast as it can be asked for, against a bare server and nginx that send the same bytes. */
+/** Measures a cached page at saturation, with a bare server and nginx that send the same bytes as controls. */
 async function benchKeptPage(app: Measured) {
   const url = `${app.url}/propiedades`
   const headers = { 'Accept-Encoding': 'gzip, deflate, br' }
@@ -86,7 +86,7 @@ function report(label: string, { rate, times, cpu }: Sample, than?: Sample) {
   printLine({ label: `${label}: procesador`, value: cpu, unit: 'µs', ...control(than?.cpu ?? 0) })
 }
 
-/** Ten thousand pages that nobody has asked for before, and what the process holds meanwhile. */
+/** Renders ten thousand different pages and records the memory meanwhile. */
 async function benchDifferentPages(app: Measured) {
   const times: number[] = []
   const held: number[] = []

@@ -9,9 +9,9 @@ type Server = { url: string; cookie: string }
 export type Kind = 'save' | 'upload' | 'message' | 'edit'
 
 /**
- * People who save, write and edit at the same time, each without a pause, until the server is gone.
+ * People who save, write and edit at the same time, without pauses, until the server is gone.
  * @param withPhotos whether they also upload photos, for which the server starts a process
- * @param onDone told of each answer, once it is in the journal
+ * @param onDone called with each response, once it is in the journal
  */
 export async function work(
   server: Server,
@@ -33,7 +33,7 @@ export async function work(
           onDone(kind)
         }
       } catch (error) {
-        // A connection that broke: what was under way was not acknowledged, and may be there or not.
+        // The connection broke: the pending change was not acknowledged and may or may not be stored.
         if (!(error instanceof TypeError)) throw error
       }
     }),
@@ -88,7 +88,7 @@ function formOf(fields: Record<string, string>): FormData {
   return form
 }
 
-/** Each has a colour of its own: the same picture twice is one photo. */
+/** Each picture has its own colour, because equal pictures are one photo. */
 async function picture(): Promise<Blob> {
   count += 1
   const colour = `#${((count * 2_654_435) % 0xff_ff_ff).toString(16).padStart(6, '0')}`
@@ -98,7 +98,7 @@ async function picture(): Promise<Blob> {
 /** @throws TypeError when the connection breaks, another error when the answer is not `expected` */
 async function post({ url, cookie }: Server, path: string, body: FormData, expected: string) {
   const form = path === '/contacto' ? new URLSearchParams(body as unknown as Record<string, string>) : body
-  // Every visitor has an address of their own: one alone would be stopped after some messages.
+  // Every visitor has their own address: a single one would be stopped after some messages.
   const headers = { Cookie: cookie, 'X-Forwarded-For': `10.0.${Math.floor(count / 250)}.${count % 250}` }
   const response = await fetch(url + path, { method: 'POST', body: form, headers, redirect: 'manual' })
   const location = response.headers.get('Location') ?? ''

@@ -1,16 +1,16 @@
-/** What people asked of a server that may be killed at any instant, and what it told them it had done. */
+/** The changes that people sent to a server that may be killed at any instant, and those that it acknowledged. */
 export type Journal = {
-  /** Titles of the properties that were saved, with the photo that went along. */
+  /** Titles of the saved properties, and whether they have a photo. */
   saved: { title: string; hasPhoto: boolean }[]
-  /** Keys of the photos that were taken. */
+  /** Keys of the uploaded photos. */
   uploaded: string[]
-  /** Texts of the messages that were received. */
+  /** Texts of the received messages. */
   received: string[]
-  /** One property that is edited again and again: what it was last known to say, and what it may say instead. */
+  /** A property that is edited again and again: its last acknowledged title, and the title of the pending edit. */
   edited: { id: string; version: number; said: string | null; asked: string | null }
 }
 
-/** How many changes were acknowledged. */
+/** The number of acknowledged changes. */
 export function acknowledged({ saved, uploaded, received, edited }: Journal): number {
   return saved.length + uploaded.length + received.length + edited.version - 1
 }

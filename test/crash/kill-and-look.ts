@@ -12,14 +12,14 @@ const KINDS: readonly Kind[] = ['save', 'upload', 'message', 'edit']
 const ANA = { name: 'Ana Ruiz', email: 'ana@cerronorte.example', password: 'secreta-1' }
 const EDITED = { title: 'La de siempre', price: '1', location: 'Centro', area: '1', propertyId: 'PROP-001' }
 
-/** Milliseconds after an answer in which the process dies, at random. */
+/** The most milliseconds, chosen at random, between a response and the kill. */
 const SOON = 30
-/** Answers of one kind before it dies, at most. */
+/** The most responses of one kind before the kill. */
 const MOST_ANSWERS = 4
 
 /**
  * Starts the site, lets people work and kills it at a random moment, again and again.
- * @returns what people were told was done, and a line for each thing that is lost, half made or damaged
+ * @returns the acknowledged changes, and a line for each thing that is lost, incomplete or damaged
  */
 export async function killAndLook(dataDir: string, kills: number): Promise<{ journal: Journal; missing: string[] }> {
   const mail = await openMailSink()
@@ -37,14 +37,14 @@ export async function killAndLook(dataDir: string, kills: number): Promise<{ jou
   return { journal, missing: [...missing, ...unsent] }
 }
 
-/** As if a day passed between two starts: all of them together send more messages than the product takes in one. */
+/** Resets the limits between two starts: all runs together send more messages than the daily limit. */
 async function clearLimits(dataDir: string) {
   const store = await openStore({ databaseUrl: null, dataDir })
   await store.db.deleteFrom('rateLimits').execute()
   await store.close()
 }
 
-/** A person's session and the property that is edited all along. */
+/** A person's session and the property that is edited all the time. */
 async function begin(dataDir: string, app: RunningApp): Promise<{ journal: Journal; cookie: string }> {
   const signedUp = await fetch(`${app.url}/signup`, { ...posting(ANA), redirect: 'manual' })
   const cookie = sessionOf(signedUp) ?? ''
@@ -66,20 +66,20 @@ async function workUntilKilled(app: RunningApp, { journal, cookie, target }: Wor
     if (kind === target) left -= 1
     if (left === 0) enough.resolve()
   })
-  // Somebody who is answered otherwise than they should ends it all.
+  // A wrong response ends the run.
   await Promise.race([enough.promise, working])
   await wait(Math.random() * SOON)
   await app.kill()
   await working
 }
 
-/** Delivers the rest, much later: what a process that was killed had taken is free again. */
+/** Delivers the remaining messages much later, when the claims of killed processes have expired. */
 async function whatWasNotMailed(dataDir: string, mail: MailSink): Promise<string[]> {
   const store = await openStore({ databaseUrl: null, dataDir })
   const app = await openTestApp('sqlite', { store, smtpUrl: mail.url })
   app.setNow(new Date('2099-01-01T00:00:00Z'))
   await app.parts.outboxWorker.run()
-  // Hundreds within an hour are taken for spam, which is kept and not mailed.
+  // Hundreds of messages within an hour count as spam, which is stored but not mailed.
   const messages = await store.db
     .selectFrom('contactMessages')
     .where('suspicion', 'is', null)

@@ -8,8 +8,8 @@ import { AMENITIES } from './at-work.ts'
 import type { Journal } from './journal.ts'
 
 /**
- * What was acknowledged and is not there, what is there by half, and what is wrong with the store: a line each. Takes
- * over what a server did after its last answer.
+ * A line for each acknowledged change that is missing, each incomplete change, and each fault of the store. Also adds
+ * changes to the journal that the server made after its last response.
  */
 export async function whatIsMissing(dataDir: string, journal: Journal): Promise<string[]> {
   const store = await openStore({ databaseUrl: null, dataDir })
@@ -54,7 +54,7 @@ async function lostEdit({ db }: Store, { edited }: Journal): Promise<string[]> {
   return []
 }
 
-/** Every property has its conditions and its entry in the log, every message that goes out its delivery. */
+/** Every property has its conditions and its log entry, and every message to be sent has its delivery. */
 async function halfMade({ db }: Store): Promise<string[]> {
   const properties = await db
     .selectFrom('properties')
@@ -88,7 +88,7 @@ async function halfMade({ db }: Store): Promise<string[]> {
   ]
 }
 
-/** A photo that was taken, or that a property shows, has its file, whole; others may have been under way. */
+/** An uploaded or used photo has its complete file; other files may be incomplete. */
 async function photosWithoutFile({ db }: Store, files: FileStore, { uploaded }: Journal): Promise<string[]> {
   const photos = await db.selectFrom('photos').select(['id', 'key', 'contentHash']).execute()
   const used = new Set(

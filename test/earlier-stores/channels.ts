@@ -3,7 +3,7 @@ import { openContactService } from '#app/contact/contact-service.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { deliveryChannels } from '#server/delivery-channels.ts'
 
-/** The channels of a product with a mail server and a form service; none of them is used. */
+/** The channels of a product with a mail server and a form service; neither of them is used. */
 export function channelsOf(store: Store) {
   const mail = { configured: true, send: async () => [] }
   const publicUrl = 'http://x.test'

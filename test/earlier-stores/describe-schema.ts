@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Store } from '#app/db/store.server.ts'
 
 /**
- * Every table, check, reference, index, view and trigger of a store, as text. In SQLite it is the statements that make
- * them once more; in PostgreSQL, comments.
+ * Every table, check, reference, index, view and trigger of a store, as text: in SQLite the statements that create
+ * them, in PostgreSQL comments.
  */
 export function describeSchema(store: Store): Promise<string> {
   return store.dialect === 'sqlite' ? describeSqlite(store) : describePostgres(store)
 }
 
-/** Without what SQLite makes by itself: its own tables, and those in which a text index keeps its own. */
+/** Without SQLite's own tables, and those of its text indexes. */
 async function describeSqlite({ db }: Store): Promise<string> {
   const { rows } = await sql<{ text: string }>`
     select sqlite_schema.sql as text from sqlite_schema

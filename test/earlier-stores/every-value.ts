@@ -19,16 +19,16 @@ import { CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/catalogue
 import { buildComplex } from '#test/factories/complex.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
 
-/** Facts of which one of a closed list, or none, is known. */
+/** Facts with a closed list of values. */
 const CHOICES = FACT_NAMES.flatMap((name) => {
   const fact = factOf(name)
   return fact.kind === 'choice' ? [{ name, codes: fact.codes as readonly [string, ...string[]] }] : []
 })
 
-/** Those that a conjunto tells too. */
+/** The ones that a conjunto has too. */
 const COMPLEX_CHOICES = CHOICES.filter(({ name }) => COMPLEX_FACTS.some((shared) => shared === name))
 
-/** A column that the database checks against a list, and the living list. */
+/** A column that the database checks against a list, and the current list. */
 export type Vocabulary = { table: string; column: string; values: readonly [string, ...string[]] }
 
 export const VOCABULARIES: readonly Vocabulary[] = [
@@ -54,7 +54,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
 const NOW = new Date('2026-11-30T18:00:00Z')
 const ACTOR = { id: null, name: null }
 
-/** Writes every value of every vocabulary, as the product writes them. */
+/** Writes every value of every vocabulary with the product's own functions. */
 export async function insertEveryValue(store: Store): Promise<void> {
   const { db } = store
   const photoId = randomUUID()
@@ -105,7 +105,7 @@ function record({ db }: Store, id: string, kind: Kind) {
   return recordActivity(db, { ...kind, property: { id, title: 'Con todo', code: 'PROP-001' }, actor: ACTOR, now: NOW })
 }
 
-/** As many properties as the longest list has values; each of the others begins anew when it ends. */
+/** As many properties as the longest list has values; shorter lists start again at their end. */
 function everyProperty() {
   return STATES.map((state, at) => ({
     createdAt: NOW,

@@ -5,8 +5,8 @@ import { readByProduct } from './read-by-product.ts'
 import { only, selectRows } from './rows.ts'
 
 /**
- * What is wrong with a store, in a line each: rows that the product's own functions don't read as they stand there,
- * points that the product would write in another way today, and what SQLite finds wrong itself.
+ * The faults of a store, one per line: rows that the product does not read as they are stored, points that the product
+ * would write differently today, and faults that SQLite reports itself.
  */
 export async function faultsOf(store: Store): Promise<string[]> {
   const faults = [unread, misplaced, unsound].map((search) => search(store))
@@ -26,7 +26,7 @@ async function unread(store: Store): Promise<string[]> {
   return faults
 }
 
-/** Properties whose public point would move if somebody saved them as they are. */
+/** Properties whose public point would move if they were saved unchanged. */
 async function misplaced({ db }: Store): Promise<string[]> {
   const faults: string[] = []
   for (const row of await db.selectFrom('properties').selectAll().execute()) {

@@ -8,12 +8,12 @@ import { openEmptyStore } from '#test/stores.ts'
 import { describeSchema } from './describe-schema.ts'
 import { keptFile, openInSqlite, readKeptStores, textOf } from './kept-store.ts'
 
-/** What triggers write again while the rows are put back. */
+/** Rows that triggers write again while the rows are restored. */
 const COUNTED = 'revision-'
 const NOTED = 'catalogueChanges'
 
-// Keeps the store of each migration that has none yet: the one before it, migrated. What the migration brought has no
-// rows or values in it: they are written into the file by hand, as the product writes them that day.
+// Stores an archive for each migration that has none: the previous one, migrated. Rows and values that the migration
+// introduces must be added to the file by hand, as the product writes them at that time.
 
 for (const name of Object.keys(migrationsFor('sqlite'))) {
   const kept = await readKeptStores()
@@ -30,7 +30,7 @@ for (const name of Object.keys(migrationsFor('sqlite'))) {
   console.log(`Escribí ${name}.dump: pon a mano filas en las tablas nuevas y valores en las columnas nuevas.`)
 }
 
-/** One `insert` per row, what others refer to first. */
+/** One `insert` per row, with referenced rows first. */
 async function describeRows({ db }: Store): Promise<string> {
   const inserts: string[] = []
   for (const table of (await storedTables(db)).filter((name) => name !== NOTED)) {
@@ -45,7 +45,7 @@ async function describeRows({ db }: Store): Promise<string> {
   return inserts.join('\n')
 }
 
-/** The tables, each after those that it refers to. */
+/** The tables, with referenced tables first. */
 async function storedTables(db: Store['db']): Promise<string[]> {
   const { rows } = await sql<{ name: string; refersTo: string | null }>`
     select made.name, reference."table" as "refersTo"

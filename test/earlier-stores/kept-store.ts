@@ -9,11 +9,11 @@ import { sqliteFile } from '#app/db/sqlite.server.ts'
 import type { Dialect, Store } from '#app/db/store.server.ts'
 import { describeSchema } from './describe-schema.ts'
 
-/** A store as a migration left it, with rows of that day. `keep.ts` writes it once; from then on it never changes. */
+/** A store after a migration, with rows of that time. `keep.ts` writes it once; from then on it never changes. */
 export type KeptStore = {
-  /** The migration's. */
+  /** The name of the migration. */
   name: string
-  /** As `describeSchema` tells it. */
+  /** The output of `describeSchema`. */
   schema: Record<Dialect, string>
   /** One `insert` per row, the same for both dialects. */
   rows: string
@@ -23,7 +23,7 @@ const FOLDER = new URL('./', import.meta.url)
 const ENDING = '.dump'
 const TITLES = ['-- Tablas en SQLite', '-- Tablas en PostgreSQL', '-- Filas'] as const
 
-/** Every kept store, in the order of the migrations. */
+/** Every stored archive, in the order of the migrations. */
 export async function readKeptStores(): Promise<KeptStore[]> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith(ENDING)).toSorted()
   const names = files.map((file) => file.slice(0, -ENDING.length))
@@ -55,7 +55,7 @@ ${rows}
 `
 }
 
-/** The kept store in a file of its own, built by none of the migrations; closing it leaves nothing behind. */
+/** The stored archive in its own file, without running migrations; closing it deletes the file. */
 export async function openInSqlite(kept: KeptStore): Promise<Store> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cerro-norte-earlier-'))
   layInSqlite(kept, dataDir)
@@ -69,7 +69,7 @@ export async function openInSqlite(kept: KeptStore): Promise<Store> {
   }
 }
 
-/** Makes the file of an embedded store in a data folder, as it stood there after the kept migration. */
+/** Writes the archive into a data folder as an embedded store, in its state after the migration. */
 export function layInSqlite({ schema, rows }: KeptStore, dataDir: string): void {
   const database = new DatabaseSync(sqliteFile(dataDir))
   database.exec(`begin; ${schema.sqlite}; ${rows}; commit`)
@@ -77,8 +77,8 @@ export function layInSqlite({ schema, rows }: KeptStore, dataDir: string): void 
 }
 
 /**
- * The kept store in a PostgreSQL that holds another one, built by the migrations alone.
- * @returns the schema that they built
+ * The stored archive in a PostgreSQL database that held another one; only the migrations create its schema.
+ * @returns the schema that they created
  */
 export async function refillPostgres(store: Store, { name, rows }: KeptStore): Promise<string> {
   await sql`drop schema public cascade`.execute(store.db)
@@ -94,7 +94,7 @@ function statementsOf(rows: string): string[] {
   return rows.split(/;\n(?=(?:insert|--) )/)
 }
 
-/** The tables that a kept store has rows in. */
+/** The tables in which a stored archive has rows. */
 export function tablesOf({ rows }: KeptStore): string[] {
   return [...new Set([...rows.matchAll(/^insert into "(\w+)"/gm)].map(([, table = '']) => table))]
 }

@@ -11,17 +11,17 @@ import { selectRows } from './rows.ts'
 const ANA = 'ana@cerronorte.example'
 const BETO = 'beto@cerronorte.example'
 const NOW = new Date('2026-12-01T18:00:00Z')
-/** Within the hour that the kept link lasts. */
+/** A time within the validity of the stored link. */
 const WHILE_THE_LINK_LASTS = new Date('2026-11-22T04:30:00Z')
 
-/** What becomes of Beto, who signs in, of Ana, whose password was tried ten times, of her session and of his link. */
+/** The results for Beto, who signs in, for Ana, who is locked after ten attempts, for her session and for his link. */
 async function comeBack(store: Store) {
   const { parts, cookieOf } = partsOn(store)
   const sender = { address: '127.0.0.1', headers: new Headers() }
   const beto = await signIn(parts, { email: BETO, password: 'contraseña de Beto' }, sender)
   const ana = await signIn(parts, { email: ANA, password: 'contraseña de Ana' }, sender)
   const token = 'aKeptSessionOfAna00000000000000'
-  // It is kept until 2099; one that began so long before would be over (LONGEST_SESSION).
+  // The session is stored with an end in 2099; with its real start it would be too old (LONGEST_SESSION).
   await store.db
     .updateTable('sessions')
     .set({ createdAt: '2098-12-25T00:00:00.000Z' })
@@ -33,18 +33,18 @@ async function comeBack(store: Store) {
   return { beto: beto.is, ana: ana.is, session: staff?.name, link }
 }
 
-/** What signs the sessions. */
+/** The secret that signs the sessions. */
 const SECRET = `name = 'authSecret'`
 
-/** The tables that tell who somebody is, and whether they come in. */
+/** The tables of accounts and access. */
 const OF_PEOPLE = ['users', 'accounts', 'sessions', 'secondFactors', 'verifications', 'rateLimits']
 
-/** What came of each kind of people that was tried in this file. */
+/** The results for each distinct set of people in this file. */
 const tried = new Map<string, Awaited<ReturnType<typeof comeBack>>>()
 
 /**
- * The same, once for the same people: what is told of them has nothing to do with the properties of their store, and a
- * password takes a tenth of a second on purpose.
+ * The same, computed once per distinct set of people, because hashing a password takes a tenth of a second on purpose.
+ * The results do not depend on the properties of the store.
  */
 export async function comeBackOnce(store: Store) {
   const rows = await Promise.all(OF_PEOPLE.map((table) => selectRows(store, table)))

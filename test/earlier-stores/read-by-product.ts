@@ -15,15 +15,15 @@ import { UNFILTERED_LIST } from '#app/inventory/panel-search.ts'
 import { findById } from '#app/property/page/properties.server.ts'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 
-/** Rows as the product's own functions read them, and the condition of those that they are to read. */
+/** Rows as the product's own functions read them, and the condition that selects these rows. */
 type Reading = { table: string; where?: string; rows: Record<string, unknown>[] }
 
 const NOW = new Date('2026-12-01T18:00:00Z')
 const TODAY = '2026-12-01'
-/** Properties that are looked at one by one as well, the newest: only they have visitors. */
+/** The number of newest properties whose pages are read too: only they have visitors. */
 const PAGES = 100
 
-/** Everything that the product reads of the catalogue, the log, the messages and the invitations. */
+/** Everything that the product reads from the catalogue, the log, the messages and the invitations. */
 export async function readByProduct(store: Store): Promise<Reading[]> {
   const properties = await readProperties(store)
   const ids = properties.filter(({ counts }, at) => at < PAGES || counts.photos > 0).map(({ id }) => id)
@@ -88,7 +88,7 @@ export async function readByProduct(store: Store): Promise<Reading[]> {
   ]
 }
 
-/** What an export tells of a property beside its row. */
+/** Values in the export in addition to the row of a property. */
 function withoutCounts({ amenities: _amenities, counts: _counts, complexName: _complex, ...row }: ExportRow) {
   return row
 }

@@ -8,7 +8,7 @@ export async function selectRows({ db }: Store, table: string, where = 'true'): 
   return (await sql<Row>`select * from ${sql.table(table)} where ${sql.raw(where)}`.execute(db)).rows
 }
 
-/** What a store holds in the tables that a kept one had. */
+/** The rows of a store in the tables of an archive. */
 export async function rowsIn(store: Store, kept: KeptStore): Promise<Record<string, Row[]>> {
   const tables = tablesOf(kept).filter((table) => !table.startsWith('kysely_'))
   const found: Record<string, Row[]> = {}
@@ -16,7 +16,7 @@ export async function rowsIn(store: Store, kept: KeptStore): Promise<Record<stri
   return found
 }
 
-/** A row as far as the columns of another go, in their order. */
+/** The columns of a row that another row has, in the order of the other. */
 export function only(row: Row, columns: Row): Row {
   return Object.fromEntries(Object.keys(columns).map((column) => [column, row[column]]))
 }

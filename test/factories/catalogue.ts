@@ -2,7 +2,7 @@ import { type Catalogue, emptyCatalogue, nextCatalogue } from '#app/catalogue/ca
 import type { StoredRow } from '#app/catalogue/catalogue-row.ts'
 import { UNKNOWN } from '#app/catalogue/facts/fact-columns.ts'
 
-/** A property as the store holds it, on offer unless the test says otherwise. */
+/** A stored property, available unless the test overrides it. */
 export function storedRow(id: string, overrides: Partial<StoredRow> = {}): StoredRow {
   return {
     ...UNKNOWN,

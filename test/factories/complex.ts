@@ -1,6 +1,6 @@
 import type { ComplexInput } from '#app/complexes/complex-input.ts'
 
-/** A plaza with little known of it; a test gives it only what matters to it. */
+/** A plaza with few facts; a test overrides only what matters to it. */
 export function buildComplex(overrides: Partial<ComplexInput> = {}): ComplexInput {
   return {
     name: 'Plaza Encino',

@@ -40,7 +40,7 @@ describe.each(STORES)('on %s', (dialect) => {
     const ids = await insertMany(store.db, properties)
     const written = await contentsOf(store)
     await store.db.deleteFrom('properties').execute()
-    // Under the same ids: the public point of an approximate place depends on it.
+    // The ids must be equal, because the public point of an approximate place depends on them.
     for (const [at, { input, createdAt }] of properties.entries())
       await insertProperty(store.db, input, { createdBy: null, now: createdAt, id: ids[at] })
     expect(written).toEqual(await contentsOf(store))
@@ -63,7 +63,7 @@ describe.each(STORES)('on %s', (dialect) => {
   })
 })
 
-/** All rows without their ids, in the order of their creation. */
+/** All rows without their ids, in the order in which they were created. */
 async function contentsOf({ db }: Store) {
   const properties = await db.selectFrom('properties').selectAll().orderBy('createdAt').execute()
   const codes = await db.selectFrom('propertyAmenities').selectAll().orderBy('code').execute()

@@ -3,14 +3,14 @@ import { readDemo } from '#demo/read-demo.ts'
 import type { NewProperty } from './property.ts'
 
 const DAY = 86_400_000
-/** The catalogue reaches back so many days. */
+/** The age of the catalogue in days. */
 const DAYS = 730
-/** Without a common factor with the number of demo properties: every property meets every place. */
+/** Has no common factor with the number of demo properties, so every property is combined with every place. */
 const STEP = 37
 
 /**
- * Any number of properties, oldest first, the same for the same arguments. The first ones are the demo's; then they come
- * again, each time in the place of another one and with other figures, so that words, prices and places stay realistic.
+ * Any number of properties, oldest first, the same for the same arguments. The first ones are the demo properties; then
+ * they repeat, with the place of another one and different figures, so that words, prices and places stay realistic.
  * @param today calendar day; everything was added before it
  */
 export async function manyProperties(count: number, today: string): Promise<Iterable<Required<NewProperty>>> {
@@ -34,7 +34,7 @@ function* vary(inputs: readonly PropertyInput[], count: number, end: number) {
   }
 }
 
-/** Another surface and another price for each m². */
+/** A different area and a different price per m². */
 function withFigures(input: PropertyInput, at: number, round: number): PropertyInput {
   const size = 0.7 + ((at * 7 + round * 13) % 61) / 100
   const worth = 0.8 + ((at * 11 + round * 17) % 41) / 100
@@ -54,7 +54,7 @@ function times(figure: number | null, factor: number): number | null {
   return figure === null ? null : Math.max(1, Math.round(figure * factor))
 }
 
-/** The place of another property, which the texts then name. */
+/** The place of another property, also in the texts. */
 function inPlaceOf(input: PropertyInput, place: PropertyInput): Partial<PropertyInput> {
   const { location, municipality, state, address, googleMapsLink } = place
   const renamed = (text: string) => {

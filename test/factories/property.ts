@@ -7,7 +7,7 @@ import { UNKNOWN } from '#app/catalogue/facts/fact-columns.ts'
 import { linkPoint, publicPoint, readPlaceKey } from '#app/catalogue/place/public-point.server.ts'
 import { numberedSlugs, plainSlugs } from '#app/catalogue/property/slug.ts'
 
-/** A property with what the form starts with (spec, section 9) and nothing else. */
+/** A property with the initial values of the form (spec, section 9) and nothing else. */
 export function bareProperty(
   filled: Partial<PropertyInput> & Pick<PropertyInput, 'title' | 'location'>,
 ): PropertyInput {
@@ -43,7 +43,7 @@ export function buildProperty(overrides: Partial<PropertyInput> = {}): PropertyI
 /** A property to insert; without a date, each one is a second newer than the one before. */
 export type NewProperty = { input: PropertyInput; createdAt?: Date }
 
-/** Values in one statement: SQLite takes 32,766, PostgreSQL 65,535. */
+/** Values in one statement: SQLite accepts 32,766, PostgreSQL 65,535. */
 const MOST_VALUES = 30_000
 /** Properties in memory at a time. */
 const BATCH = 800

@@ -3,7 +3,7 @@ import { SURFACE_PARAM, UNIT_PARAM } from '#app/catalogue/price/surface-params.t
 import { UNCRAWLED_PARAMS } from '#app/listing/search/uncrawled-params.ts'
 import { anyText } from '#test/any-text.ts'
 
-/** What no page may say as it is: it would be a tag, or an attribute, of whoever sent it. */
+/** Input that no page may contain unescaped: it would be a tag or an attribute. */
 export const TAG = '<mrk'
 export const ATTRIBUTE = '" onmrk="1'
 
@@ -73,7 +73,7 @@ const HOSTILE = [
   'x'.repeat(5_000),
 ]
 
-/** Whatever somebody may send for one value. */
+/** Any text that somebody may send as a value. */
 const anyValue: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...WORDS) },
   { weight: 3, arbitrary: fc.constantFrom(...HOSTILE) },
@@ -81,7 +81,7 @@ const anyValue: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.integer().map(String) },
 )
 
-/** Names of the parameters that pages read, and one that none does. */
+/** Names of the parameters that pages read, and one unknown name. */
 const PARAMETERS = [
   ...UNCRAWLED_PARAMS,
   'page',
@@ -112,18 +112,18 @@ const HEADERS = fc.dictionary(
   { maxKeys: 2 },
 )
 
-/** A request as it was thought up; `at` numbers choose among what exists when it is sent. */
+/** A planned request; `at` numbers select among the things that exist when it is sent. */
 export type Plan = {
   routeAt: number
   isStaff: boolean
   method: string
   isData: boolean
-  /** For the variable parts of the path: null for one of something that exists. */
+  /** For the variable parts of the path: null selects an existing thing. */
   parts: (string | null)[]
   existingAt: number
   query: [string, string][]
   headers: Record<string, string>
-  /** Which form of the page is sent, with which button, and what is put in place of what it holds. */
+  /** The form and the button of the page, and the changes to its values. */
   formAt: number
   buttonAt: number
   changes: { at: number; value: string; how: 'set' | 'remove' | 'repeat' }[]

@@ -1,4 +1,4 @@
-/** The forms of a page as a browser would send them: the fields with what they hold, and what their buttons say. */
+/** The forms of a page as a browser would send them: the values of the fields, and those of the buttons. */
 export type PageForm = {
   action: string
   method: string
@@ -8,7 +8,7 @@ export type PageForm = {
 
 const ENTITIES: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' }
 
-/** Reads them by their tags: every page is written by React, one attribute like the other. */
+/** Reads forms by their tags, because React writes the attributes of every page in the same way. */
 export function formsOf(html: string): PageForm[] {
   return [...html.matchAll(/<form\b([^>]*)>([^]*?)<\/form>/g)].map(([, head = '', inside = '']) => {
     const form: PageForm = {

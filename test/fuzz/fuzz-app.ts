@@ -8,19 +8,19 @@ import { type Existing, type Sent, sendPlan } from './send-plan.ts'
 export const FUZZ_PHOTO = 'properties/1_a.jpg'
 const SITE = 'http://cerronorte.test'
 const ROUTES = await routePaths()
-/** Requests between looks at every page, and between sign-ins. */
+/** Requests between checks of every page, and between sign-ins. */
 const LOOK_EVERY = 250
 const SIGN_IN_EVERY = 5
-/** Seconds of processor for one request: no text may make the product think for long. */
+/** CPU seconds of one request: no text may need a long computation. */
 const MOST_SECONDS = 2
 
-/** `slowest`: seconds of processor; `echoes`: pages that show a tag that was sent, as text. */
+/** `slowest`: CPU seconds; `echoes`: pages that show a sent tag as text. */
 export type Fuzzed = { sent: number; slowest: number; echoes: number }
 
 /**
- * Sends so many requests that nobody would think of, and looks at every page now and then.
- * @param told what is known so far, also where it ends early
- * @throws AssertionError for the first answer that is a failure of ours, takes too long, repeats a tag that was sent, or
+ * Sends that many random requests, and checks every page now and then.
+ * @param told the results so far, also if the run ends early
+ * @throws AssertionError for the first response that is a failure of ours, takes too long, repeats a sent tag, or
  * breaks a page
  */
 export async function fuzz(
@@ -31,7 +31,7 @@ export async function fuzz(
   let staff: Visit = app.visit
   await fc.assert(
     fc.asyncProperty(anyPlan, async (plan) => {
-      // What was sent may have ended every session.
+      // A request may have ended every session.
       if (stats.sent % SIGN_IN_EVERY === 0) staff = (await app.signIn({ id: 'fuzz' })).visit
       if (stats.sent % LOOK_EVERY === 0) await lookAtPages(app, staff)
       stats.sent += 1
@@ -74,7 +74,7 @@ export async function existing({ store: { db } }: TestApp): Promise<Existing> {
   }
 }
 
-/** After whatever was saved, no page may be broken by it. @returns how many of them show a tag that was sent as text */
+/** No saved input may break a page. @returns the number of pages that show a sent tag as text */
 async function lookAtPages(app: TestApp, staff: Visit): Promise<number> {
   let echoes = 0
   const { ids, slugs, messages, complexes } = await existing(app)

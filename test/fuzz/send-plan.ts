@@ -12,7 +12,7 @@ export type Existing = {
 }
 export type Sent = { path: string; method: string; body: string; response: Response; text: string }
 
-/** Sends what was thought up: a form is fetched as a browser does and sent with what was changed in it. */
+/** Sends a planned request: a form is fetched like in a browser and sent with the planned changes. */
 export async function sendPlan(
   plan: Plan,
   routes: readonly RoutePath[],
@@ -29,7 +29,7 @@ export async function sendPlan(
   return { path, method: plan.method, body: textOf(body), response, text: await response.text() }
 }
 
-/** What changes something is sent mostly to what takes it, and most of all to the largest forms. */
+/** Posts go mostly to routes that accept them, and most often to the largest forms. */
 function chooseRoute({ method, routeAt }: Plan, routes: readonly RoutePath[]): RoutePath | undefined {
   if (method !== 'POST' || routeAt % POSTED_ANYWHERE === 0) return routes[routeAt % routes.length]
   const forms = routes.filter(({ changes }) => changes)
@@ -46,12 +46,12 @@ const LARGE_FORMS = new Set([
   '/dashboard/configuracion',
   '/contacto',
 ])
-/** One in so many is posted to whatever there is. */
+/** One of that many posts goes to any route. */
 const POSTED_ANYWHERE = 10
 
 const NOTHING: { body: BodyInit | null; headers: Record<string, string> } = { body: null, headers: {} }
 
-/** @param pattern as the table of routes has it */
+/** @param pattern as in the table of routes */
 function pathOf(pattern: string, { parts, existingAt }: Plan, existing: Existing): string {
   let at = 0
   const path = pattern.replaceAll(/\/(?::(\w+)(\?)?|\*)/g, (_part, name: string | undefined, optional) => {
@@ -111,7 +111,7 @@ async function bodyOf(plan: Plan, page: string, visit: Visit): Promise<typeof NO
   }
 }
 
-/** For fields that a page leaves empty: enough for the form to be taken as it is. */
+/** For empty fields: enough to make the form valid. */
 const FILLED: Record<string, string> = {
   title: 'Bodega',
   price: '1,000',
@@ -131,7 +131,7 @@ const FILLED: Record<string, string> = {
   password: 'secreta-1',
 }
 
-/** What the form holds, with what was thought up in the place of some of it: often of its texts, which take anything. */
+/** The values of the form with the planned changes: often to its texts, which accept anything. */
 function fieldsOf({ changes, buttonAt }: Plan, form: PageForm | undefined): [string, string][] {
   const { fields = [], buttons = [] } = form ?? {}
   const button = buttons[buttonAt % buttons.length]

@@ -36,7 +36,7 @@ async function placeOn(dialect: Dialect): Promise<TestPlace> {
   return place
 }
 
-/** The newest stored archive, with a session of Ana, a link of Beto, an unused invitation and Caro with a second factor. */
+/** The newest stored archive, with a session of Ana, a link of Beto, an unused invitation and Caro's second factor. */
 async function installation(dialect: Dialect): Promise<TestPlace> {
   const made = await placeOn('sqlite')
   for (const kept of KEPT) layInSqlite(kept, made.dataDir)
