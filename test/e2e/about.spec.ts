@@ -8,7 +8,7 @@ function rows(page: Page) {
   return page.getByRole('group', { name: /^Clientes, fila/ })
 }
 
-/** Where a row stands, in px. */
+/** The horizontal position of a row in px. */
 function place(page: Page, row: number): Promise<number> {
   return rows(page)
     .nth(row)
@@ -16,7 +16,7 @@ function place(page: Page, row: number): Promise<number> {
     .evaluate((list) => list.getBoundingClientRect().left)
 }
 
-/** An animation that pauses still runs until the next frame is drawn. */
+/** A paused animation continues until the next frame is drawn. */
 async function expectMoving(page: Page, row: number, moving: boolean) {
   const way = expect.poll(() => wayInTenFrames(page, row))
   await (moving ? way.not.toBe(0) : way.toBe(0))
@@ -30,12 +30,12 @@ async function wayInTenFrames(page: Page, row: number): Promise<number> {
   return (await place(page, row)) - before
 }
 
-/** What the counters show to the eye, as long as they count. */
+/** Records the visible values of the counters while they count. */
 function watchCounters() {
   const seen: string[] = []
   Object.assign(window, { seen })
   new MutationObserver(() => {
-    // Nothing is painted before the style sheets are there.
+    // Nothing is painted before the style sheets have loaded.
     const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
     if (sheets.length === 0 || sheets.some(({ sheet }) => sheet === null)) return
     const figure = document.querySelector('b [aria-hidden]')
@@ -46,7 +46,7 @@ function watchCounters() {
 
 test('the figures count up to their values', { tag: '@movil' }, async ({ page }) => {
   await page.addInitScript(watchCounters)
-  // The frames come when this journey says so, not when the machine gets to them.
+  // The test advances the frames, so they do not depend on the speed of the machine.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/nosotros')
@@ -159,7 +159,7 @@ test.describe('with reduced motion', () => {
     await expectMoving(page, 0, false)
     await expect(page.getByRole('button', { name: 'Pausar' })).toBeHidden()
     const row = rows(page).first()
-    // A key that is pressed while the page awakes may go nowhere.
+    // A key that is pressed before the page is hydrated may be lost.
     await expect(async () => {
       await row.press('ArrowRight')
       await expect.poll(() => row.evaluate((element) => element.scrollLeft), { timeout: 2_000 }).toBeGreaterThan(0)
@@ -184,8 +184,8 @@ test.describe('without JavaScript', () => {
 })
 
 /**
- * Share of the screen that may move in all. A document that arrives in pieces may be painted between two items of a small
- * list (0.00016 for the networks of the strip); a counter or a picture that takes up room late moves far more.
+ * The total layout shift that is allowed. A document that arrives in pieces may be painted between two items of a small
+ * list (0.00016 for the networks of the strip); a counter or picture that appears late moves far more.
  */
 const UNSEEN = 0.001
 

@@ -54,7 +54,7 @@ for (const [path, title] of [
   test(`the 404 page of ${path} has no accessibility violations`, async ({ page, request }) => {
     const response = await request.get(path)
     expect(response.status()).toBe(404)
-    // As it stands for the moment before it leads on.
+    // The page as it is shown before it redirects.
     const html = (await response.text()).replaceAll(/<script[\s\S]*?<\/script>|<meta http-equiv="refresh"[^>]*>/g, '')
     await page.route(path, (route) => route.fulfill({ contentType: 'text/html', body: html }))
     await page.goto(path)

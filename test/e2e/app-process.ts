@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { freePort } from '#test/free-port.ts'
 import { refuseSecrets } from '#test/secrets.ts'
 
-/** Milliseconds between two looks at an app that starts: it loads the demo catalogue first. */
+/** Milliseconds between two checks of an app that starts: it loads the demo catalogue first. */
 const POLL_EVERY = 100
 
 /** The link for the first account, as the process prints it. */
@@ -17,15 +17,15 @@ export type RunningApp = {
   /** The one-time link for the first account; null when the process printed none. */
   firstLink: string | null
   stop: () => Promise<void>
-  /** Ends it at this instant, with whatever it is doing. */
+  /** Kills it at once. */
   kill: () => Promise<void>
 }
 
 /**
- * Starts the built app in a folder of its own, which is gone when it stops.
- * @param settings environment that differs
- * @param copied folder with the data that it starts with; null for none
- * @param prepare puts more into that folder
+ * Starts the built app in its own folder, which is deleted when it stops.
+ * @param settings environment variables that differ
+ * @param copied folder with its initial data; null for none
+ * @param prepare adds more to that folder
  */
 export async function startApp(
   settings: Record<string, string>,
@@ -48,13 +48,13 @@ export async function startApp(
 }
 
 /**
- * Starts the built app in this folder, with the demo catalogue if it is empty. It tells of every request; when it ends,
- * all that it told is searched for secrets.
+ * Starts the built app in this folder, with the demo catalogue if it is empty. It logs every request; when it ends, its
+ * output is searched for secrets.
  */
 export async function startIn(dataDir: string, settings: Record<string, string>): Promise<RunningApp> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  // A process that is killed leaves there what it was receiving.
+  // A killed process leaves its temporary uploads there.
   const temp = await mkdtemp(join(tmpdir(), 'cerro-norte-e2e-tmp-'))
   const tidy = () => rm(temp, { recursive: true, force: true })
   const place = { TMPDIR: temp, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: url }
@@ -67,16 +67,16 @@ export async function startIn(dataDir: string, settings: Record<string, string>)
   for (const output of [app.stdout, app.stderr]) output.on('data', (chunk: Buffer) => chunks.push(chunk))
   const printed = () => Buffer.concat(chunks).toString()
   app.stderr.pipe(process.stderr, { end: false })
-  // The processes that it began hold its output: with them it is closed. While one still has the store open, SQLite does
-  // not read again what the killed one wrote last, which would then come to light later.
+  // Its child processes hold its output open, so it closes after they end. While one of them still has the store open,
+  // SQLite does not replay the last writes of the killed process, which would then appear later.
   const closed = once(app, 'close')
   async function look() {
     const secret = await readFile(join(dataDir, 'auth-secret'), 'utf8').catch(() => null)
-    // The link for the first account is meant to be printed, once.
+    // The link for the first account is printed on purpose, once.
     refuseSecrets(printed().replace(FIRST_LINK, ''), secret === null ? [] : [secret])
   }
   await answering(`${url}/healthz`, () => app.exitCode)
-  // Printed last, after the link.
+  // This line is printed last, after the link.
   while (!printed().includes('Cerro Norte en ')) await once(app.stdout, 'data')
   return {
     url,
@@ -96,7 +96,7 @@ export async function startIn(dataDir: string, settings: Record<string, string>)
   }
 }
 
-/** However long it takes: an app that can't start ends. */
+/** Has no time limit: an app that cannot start exits. */
 async function answering(url: string, exitCode: () => number | null) {
   while (!(await isReady(url))) {
     if (exitCode() !== null) throw new Error(`la app terminó con código ${exitCode()} antes de atender`)

@@ -7,12 +7,12 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag2
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
 
-/** WCAG 2.0 to 2.2, A and AA, and what axe holds for good practice: no violation in the page as it stands. */
+/** Expects no violations of WCAG 2.0 to 2.2, A and AA, and axe's best practices in the current page. */
 export function expectAccessible(page: Page): Promise<void> {
   return expectNoViolation(page, look(page).withTags(STANDARDS))
 }
 
-/** The same on a phone and at a desk, in a journey that runs at one of them; it goes on at the width it came with. */
+/** Checks the page at the widths of a phone and a desktop, and restores its width. */
 export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   const own = page.viewportSize()
   if (!own) throw new Error('a journey without a width')
@@ -22,21 +22,21 @@ export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   await page.setViewportSize(own)
 }
 
-/** What another colour scheme can change of it. */
+/** Checks only the contrast, which depends on the colour scheme. */
 export function expectContrast(page: Page): Promise<void> {
   return expectNoViolation(page, look(page).withRules('color-contrast'))
 }
 
 /**
- * Otherwise axe opens a page of its own each time to put the findings of several frames together: ours has none but the
- * map, which is another site's and not asked. Of what holds, one finding per rule is enough.
+ * Without the legacy mode, axe opens an additional page each time to combine the results of frames. The only frame is
+ * the map of another site, which is not checked. One finding per rule is enough.
  */
 function look(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({ resultTypes: ['violations'], iframes: false }).setLegacyMode()
 }
 
 async function expectNoViolation(page: Page, checks: AxeBuilder): Promise<void> {
-  // What is seldom still moving has not its final colours; what is stopped has them. A spinner never ends, nor does what follows the scrolling.
+  // Waits for the end of animations, because colours are not final before. Endless and scroll-driven ones are skipped.
   await page.evaluate(async () => {
     const isMoving = ({ playState, timeline, effect }: Animation) =>
       playState === 'running' &&

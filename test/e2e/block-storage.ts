@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Reading either storage throws, as in a browser that allows a site none. */
+/** Reading either storage throws an error, as in a browser that blocks storage. */
 export async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])

@@ -5,7 +5,7 @@ test.beforeEach(async ({ page, expectFailing }) => {
   await visit(page, '/')
   await watchesConnection(page)
   expectFailing('/contacto')
-  // What the product answers, and no browser can read.
+  // A response with the product's header that the browser cannot read.
   const broken = { status: 500, headers: { 'X-Remix-Response': 'yes' }, body: '' }
   await page.route('**/contacto.data*', (route) => route.fulfill(broken))
 })

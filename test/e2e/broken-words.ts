@@ -3,7 +3,7 @@ export const SHORT_WORDS = String.raw`(?<![@.\p{L}])\p{L}{2,11}(?![@.\p{L}])`
 export const WORDS = String.raw`\p{L}{2,}`
 export const FIGURES = String.raw`[\d,.$]{2,}`
 
-/** What fits the pattern and stands on two lines; runs in the page. */
+/** The matches of the pattern that are broken into two lines; runs in the page. */
 export function brokenWords(elements: Element[], pattern: string): string[] {
   return elements.flatMap((element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)

@@ -112,7 +112,7 @@ test('the counts of the categories add up to the whole catalogue', async ({ page
 })
 
 test('a campaign code stays in the URL, but is in no link of the page', async ({ page }) => {
-  // The second time the page is one that was kept.
+  // The second visit gets a cached page.
   for (let visits = 0; visits < 2; visits += 1) {
     await visit(page, '/propiedades?utm_source=chat&type=bodega')
     await awake(page)

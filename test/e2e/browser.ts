@@ -5,8 +5,8 @@ import { unpackShippedBrowser } from './shipped-browser.ts'
 const SYSTEM_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * What the browser need not do. A later list replaces Playwright's own, so it stands here too; the popups of the address
- * bar are pages of their own, loaded with every window: they took nearly half of the processor's time.
+ * Features of the browser that are switched off. This list replaces Playwright's own, so it contains that too. The
+ * popups of the address bar are additional pages of every window, which took nearly half of the CPU time.
  */
 const WITHOUT = [
   'WebUIOmniboxPopup',
@@ -28,8 +28,8 @@ const WITHOUT = [
 ]
 
 /**
- * Playwright's own, which a later list replaces (the pointer is fine, and hovers), and how near a picture must be to be
- * loaded, in px: otherwise it depends on how fast the network seems to be.
+ * Playwright's settings, which this list replaces (a fine pointer that can hover), and the distance in px at which
+ * pictures are loaded, which otherwise depends on the estimated network speed.
  */
 const SETTINGS = [
   'primaryHoverType=2',
@@ -40,8 +40,8 @@ const SETTINGS = [
 ]
 
 /**
- * Runs as root and without a network: no sandbox, no graphics card, and none of the browser's own errands. One process for
- * the pages: each new page would begin one for an empty document and another at its first address.
+ * Runs as root and without a network: no sandbox, no graphics card, and no background requests of the browser. One
+ * process for all pages: each new page would start one for an empty document and another for its first address.
  */
 const FLAGS = [
   `--disable-features=${WITHOUT.join(',')}`,
@@ -59,8 +59,8 @@ const FLAGS = [
 type Browser = { executablePath: string; args: string[]; env: Record<string, string | undefined> }
 
 /**
- * The browser for the journeys: the one named by CHROMIUM_PATH, else the one that npm brought, which has no window to
- * draw and takes half of the processor's time, else the system's, where npm's can't run.
+ * The browser of the journeys: the one in CHROMIUM_PATH, or else the one from npm, which has no window and takes half
+ * the CPU time, or else the system's, if the one from npm cannot run.
  */
 export async function findBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH || (isShipped() ? null : systemBrowser())
@@ -69,7 +69,7 @@ export async function findBrowser(): Promise<Browser> {
   return { executablePath: shipped.executablePath, args: FLAGS, env: { ...process.env, ...shipped.env } }
 }
 
-/** npm brings it for one kind of machine. */
+/** The npm package supports one kind of machine. */
 function isShipped(): boolean {
   return process.platform === 'linux' && process.arch === 'x64'
 }

@@ -146,7 +146,7 @@ test("'Contactar Asesor' appears in the bar after scrolling", { tag: '@escritori
   await expect(ask).toBeHidden()
   await scrollTo(page, 900)
   await expect(ask).toBeVisible()
-  // A press on what still moves is tried again after scrolling the page, which takes the link away.
+  // A click on a moving element is retried after scrolling the page, which hides the link.
   await expect
     .poll(() => page.getByRole('banner').evaluate((banner) => banner.getAnimations({ subtree: true }).length))
     .toBe(0)

@@ -78,7 +78,7 @@ test('a printed property has its photo, facts, contact and address, and no contr
   await expect(photos.nth(1)).toBeHidden()
   await expect(page.getByText('ID de propiedad')).toBeVisible()
   await expect(page.getByText(page.url())).toBeVisible()
-  // A description, a drawing of the lot, two plans and the surroundings: what most properties have, and more.
+  // A description, a drawing of the lot, two plans and the surroundings: at least what most properties have.
   for (const format of ['Letter', 'A4']) expect(await pagesOnPaper(page, format), format).toBeLessThanOrEqual(2)
 })
 

@@ -3,7 +3,7 @@ import { expectAccessibleAtBothWidths } from './axe.ts'
 import { COMPLETE, messageOf, openProperty } from './specimens.ts'
 import { expect, test, visit, watchesConnection } from './visitor.ts'
 
-/** Words that no other test has sent: the same ones twice are one message. */
+/** A unique text, because the same text twice is one message. */
 function words(): string {
   return `Hola, busco una bodega. ${crypto.randomUUID()}`
 }
@@ -89,7 +89,7 @@ test('a form that is too long is reported as too long, and its values stay', asy
   await watchesConnection(page)
   const message = words()
   await fill(page, message)
-  // More than the server reads, in a field that the page does not measure.
+  // More than the server reads, in a field without a limit in the page.
   await page.locator('input[name="pagina"]').evaluate((input) => input.setAttribute('value', 'a'.repeat(140_000)))
   await send(page).click()
   await expect(summary(page)).toContainText('demasiado largo')

@@ -3,7 +3,7 @@ import { expectAccessibleAtBothWidths } from './axe.ts'
 import { COMPLETE, openProperty } from './specimens.ts'
 import { awake, expect, painted, test, visit } from './visitor.ts'
 
-// Nobody has answered yet.
+// The visitor has not answered yet.
 test.use({ cookieAnswer: null, firstVisit: true })
 
 function question(page: Page): Locator {
@@ -33,7 +33,7 @@ test('the cookie banner appears one second after the page', { tag: '@movil' }, a
 
 test('if the scripts load late, the cookie banner appears with them', { tag: '@movil' }, async ({ page }) => {
   await page.addInitScript(() => {
-    // They seem to come a minute after the page, and who waits a second more waits for ever.
+    // The scripts seem to start a minute after the page has loaded, and a timer of one second never fires.
     const now = performance.now.bind(performance)
     performance.now = () => now() + 60_000
     const wait = window.setTimeout
@@ -83,7 +83,7 @@ test('the answer can be changed from the footer, and the focus returns there', {
 })
 
 test('the cookie banner causes no layout shift and does not take the focus', async ({ page }) => {
-  // What moves before it is there is how the page itself arrives, which takes as long as the machine is busy.
+  // Shifts before the banner appears come from loading the page, which depends on the speed of the machine.
   await page.addInitScript(() => {
     const shifts: number[] = []
     let asked = Infinity
@@ -109,7 +109,7 @@ test('the cookie banner causes no layout shift and does not take the focus', asy
   }
 })
 
-/** Goes through the page with Tab; nothing that takes the focus may be under the question (WCAG 2.4.11). */
+/** Goes through the page with Tab; the focused element may not be under the banner (WCAG 2.4.11). */
 async function expectFocusUncovered(page: Page, stops: number) {
   for (let stop = 0; stop < stops; stop++) {
     await page.keyboard.press('Tab')
@@ -118,7 +118,7 @@ async function expectFocusUncovered(page: Page, stops: number) {
         const [focused, banner] = [document.activeElement, document.querySelector('.cookies')]
         if (!focused || !banner || focused === document.body || banner.contains(focused)) return null
         const [a, b] = [focused.getBoundingClientRect(), banner.getBoundingClientRect()]
-        // The focus is inside a frame, here on its first line; the browser brings that into view, not the whole frame.
+        // The focus is on the first line of a frame; the browser scrolls to that line, not to the whole frame.
         const bottom = focused.tagName === 'IFRAME' ? a.top + 32 : a.bottom
         const apart = bottom <= b.top + 1 || a.top >= b.bottom || a.left >= b.right || a.right <= b.left
         return apart ? null : focused.outerHTML.slice(0, 200)
@@ -127,7 +127,7 @@ async function expectFocusUncovered(page: Page, stops: number) {
   }
 }
 
-// On a phone it takes the whole width; at a desk a corner, under which a page of one column has nothing of its own.
+// On a phone the banner takes the whole width, on a desktop a corner without content in a single-column page.
 for (const [path, stops, where] of [
   ['/', 60, {}],
   ['/propiedades', 70, {}],
@@ -141,7 +141,7 @@ for (const [path, stops, where] of [
   })
 
 test('the focused element is never under the cookie banner: a property', async ({ page }) => {
-  // A map that answers, there before the focus is: where the browser puts one that arrives under it depends on the moment.
+  // The map loads before the focus reaches it, because the scroll position would otherwise depend on the timing.
   await page.route('https://www.google.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<a href="#">Mapa</a>' }),
   )

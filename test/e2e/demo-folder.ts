@@ -9,13 +9,13 @@ import { buildPicture } from '#test/factories/picture.ts'
 import { startIn } from './app-process.ts'
 import { takePhotosAway } from './take-photos-away.ts'
 
-/** A photo of a demo property, by its file. */
+/** A photo of a demo property by its file. */
 type DemoPhoto = { path: string; width: number; height: number }
 
 /**
  * The data folder of a server that has loaded the demo catalogue and made the variants of its photos; every server of
- * the journeys starts on a copy. The real variants take more than a minute, and no journey looks at what they show:
- * photos of one size have those of the first of them. Some properties have fewer photos than in the demo.
+ * the journeys starts on a copy. The real variants take more than a minute, and no journey checks their content, so
+ * photos of one size share the variants of the first of them. Some properties have fewer photos than in the demo.
  */
 export async function makeDemoFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'cerro-norte-demo-'))
@@ -37,7 +37,7 @@ export async function makeDemoFolder(): Promise<string> {
   return folder
 }
 
-/** Of one colour: what a real photo shows would be decoded on every page of every journey, and nobody looks at it. */
+/** Single-coloured variants: a real photo would have to be decoded on every page of every journey. */
 async function makeVariants(photo: DemoPhoto) {
   const bytes = await buildPicture('jpeg', photo)
   for (const variant of variantsOf(photo))

@@ -34,7 +34,7 @@ test('the page of a property shows every known figure', async ({ page }) => {
     'Obra: Existente',
   ])
   const main = page.getByRole('main')
-  // Under the title, and under the map.
+  // The place is under the title and under the map.
   await expect(main.getByText('Carretera a Huinalá km 2.5, Apodaca, Nuevo León', { exact: true })).toHaveCount(2)
   await expect(main.getByText(/^Bodega sobre avenida con acceso para tráiler de 53 pies\./)).toBeVisible()
   await expect(

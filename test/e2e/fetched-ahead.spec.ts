@@ -6,7 +6,7 @@ test.use({ firstVisit: true })
 
 type Fetched = { ahead: boolean; bytes: number }
 
-/** Data of pages as the browser got it: ahead of anybody's wish or not, and what came over the line for it. */
+/** The requests for data of pages: whether each was prefetched, and its transferred bytes. */
 function fetched(page: Page, of: RegExp): Promise<Fetched[]> {
   return page.evaluate((source) => {
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

@@ -50,7 +50,7 @@ test("'Limpiar Filtros' empties every control and keeps the order", async ({ pag
   if (isMobile) await expect(page.getByRole('link', { name: 'Filtros', exact: true })).toBeFocused()
 })
 
-// On a phone the choices of one opened sheet are one step: back-closes.spec.ts.
+// On a phone the choices in one opened sheet are one history entry: back-closes.spec.ts.
 test(
   'each choice is a history entry: Back undoes it in the URL, the results and the controls',
   {

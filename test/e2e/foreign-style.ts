@@ -1,4 +1,4 @@
-/** A site of nobody, whose answers the journeys give themselves. */
+/** A site that does not exist; the journeys answer its requests. */
 export const FOREIGN_ORIGIN = 'https://calles.example'
 export const FOREIGN_STYLE = `${FOREIGN_ORIGIN}/estilo.json`
 

@@ -18,7 +18,7 @@ function thumbnail(page: Page, number: number) {
   return gallery(page).getByRole('link', { name: `Ver foto ${number}`, exact: true })
 }
 
-/** From 1024 px four small photos stand in the place of the thumbnails. */
+/** From 1024 px four small photos replace the thumbnails. */
 function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 1024
 }
@@ -93,7 +93,7 @@ test('the counter follows a swipe', async ({ page }) => {
 test('a URL may name a photo', { tag: '@movil' }, async ({ page }) => {
   await openProperty(page, COMPLETE)
   const address = page.url()
-  // From elsewhere, as a shared link is followed: on the page itself it would only scroll.
+  // Opened from another page, like a shared link: on the page itself it would only scroll.
   await page.goto('about:blank')
   await page.goto(`${address}#foto-3`)
   await expectPhoto(page, 3)

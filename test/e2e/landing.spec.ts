@@ -110,12 +110,12 @@ test('some of the clients are shown', async ({ page, isMobile }) => {
   await visit(page, '/')
   const clients = page.getByRole('region', { name: 'Marcas que confían en nosotros' })
   await clients.scrollIntoViewIfNeeded()
-  // A phone shows fewer of them.
+  // A phone shows fewer brands.
   await expect(clients.getByRole('img').first()).toBeVisible()
   await expect(clients.getByRole('img')).toHaveCount(isMobile ? 4 : 7)
 })
 
-/** Controls of the page that the floating button lies on. */
+/** Controls of the page that the floating button covers. */
 function underTheFloat(page: Page) {
   return page.evaluate(() => {
     const float = document.querySelector('aside a[href*="wa.me"]')

@@ -6,12 +6,12 @@ import { addProperty, expect, newTitle, test, visit } from './staff.ts'
 
 const { args, ...browser } = await findBrowser()
 
-/** Letters of twice the usual size, as somebody sets them in the browser; a later list of settings would replace this one. */
+/** A font size of 32 px in the browser's settings, in the same flag, because a second one would replace it. */
 const LARGE = args.map((flag) => (flag.startsWith('--blink-settings=') ? `${flag},defaultFontSize=32` : flag))
 
 test.use({ launchOptions: { ...browser, args: LARGE }, contextOptions: { reducedMotion: 'reduce' } })
 
-/** The page is as wide as the screen, and what stays on the screen leaves most of it to what is read. */
+/** The page is as wide as the screen, and fixed elements leave most of the screen free. */
 async function expectReadable(page: Page) {
   const [excess, covered] = await page.locator('html').evaluate((html) => {
     const fixed = [...document.querySelectorAll('body *')].filter((element) => {
@@ -27,7 +27,7 @@ async function expectReadable(page: Page) {
 
 test('with letters of twice the size public pages fit on a phone @movil', async ({ page }) => {
   test.slow()
-  // The question about cookies comes when it may, over half of the screen.
+  // The cookie banner would cover half of the screen at some moment.
   await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'))
   for (const path of [
     '/nosotros',

@@ -50,7 +50,7 @@ test(
   },
 )
 
-/** Of three cards, at the widths where one, two and three stand in a row. */
+/** The rows of three cards, at the widths with one, two and three cards per row. */
 async function expectRows(page: Page, section: Locator) {
   await expect(section.getByRole('article')).toHaveCount(3)
   for (const width of [390, 640, 700, 1440]) {
@@ -137,7 +137,7 @@ function boxesOf(all: Locator): Promise<DOMRect[]> {
   return all.evaluateAll((each) => each.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
 }
 
-/** In one go: what comes late (a font) moves the way to the map and the lines alike. */
+/** Measured at once, because a font that loads late moves both the link to the map and the lines. */
 function placeOfWay(): string {
   const boxOf = (element: Element) => element.getBoundingClientRect()
   const way = document.querySelector('.view')
@@ -153,7 +153,7 @@ function placeOfWay(): string {
   return boxOf(line).top < middle && middle < boxOf(line).bottom ? 'on the last line' : 'on another line'
 }
 
-/** The width that a field has for its placeholder, and the width of that. */
+/** The width that a field has for its placeholder, and the width of the placeholder. */
 function roomForWords(field: Element): [room: number, needed: number] {
   const pen = document.createElement('canvas').getContext('2d')
   if (!(field instanceof HTMLInputElement) || !pen) return [0, 1]

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './visitor.ts'
 
-/** The same at any width, unlike the place at which a clause comes to stand. */
+/** The result is the same at any width, except the position of a clause. */
 const PHONE = { tag: '@movil' }
 
 const TEXTS = [
@@ -13,7 +13,7 @@ function contents(page: Page) {
   return page.getByRole('navigation', { name: 'Contenido' }).getByRole('link')
 }
 
-/** The clause of the anchor is on screen, its heading below the sticky bar. */
+/** The clause of the anchor is visible, with its heading below the sticky bar. */
 async function expectClauseAtTheTop(page: Page, title: string) {
   const heading = page.getByRole('article').getByRole('heading', { level: 2, name: title, exact: true })
   await expect(heading).toBeInViewport({ ratio: 1 })

@@ -76,7 +76,7 @@ export function chips(page: Page): Locator {
 
 /**
  * The URL has exactly these parameters, and the page shows their results.
- * @param said labels of the figures that the search was read as
+ * @param said labels of the figures that are read from the search
  */
 export async function expectQuery(
   page: Page,

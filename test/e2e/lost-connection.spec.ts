@@ -9,7 +9,7 @@ function notice(page: Page) {
   return page.getByRole('dialog', { name: 'Aviso' })
 }
 
-/** Resolves once the page takes the pointer to rest on a link: a timer as long as React Router's that began after it. */
+/** Resolves after React Router's delay for a hovered link: its own timer is as long and starts later. */
 async function rested(page: Page) {
   await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
   await painted(page)
@@ -52,7 +52,7 @@ test('a card that was hovered without a connection opens when the connection ret
 test('a property whose prefetched scripts failed opens as a document @escritorio', async ({ page, cutConnection }) => {
   await visit(page, '/propiedades')
   const link = detailsLink(cards(page).first())
-  // From here on what the browser says of being cut off is no failure.
+  // From here on the browser's messages about the lost connection are no failure.
   await cutConnection(true)
   await cutConnection(false)
   const scripts = '**/assets/property-*.js'
@@ -70,7 +70,7 @@ test('without a connection Back waits too', async ({ page, cutConnection }) => {
   const shown = await titles(page)
   await detailsLink(cards(page).first()).click()
   await expect(page.getByRole('heading', { level: 1, name: shown[0] })).toBeVisible()
-  // What is known of it is painted before the address is its own.
+  // Its saved data are painted before the URL changes.
   await expect(page).not.toHaveURL('/propiedades')
   await cutConnection(true)
   await goBack(page)
@@ -110,7 +110,7 @@ test('a navigation whose data come from something else than the site waits on th
   const again = page.waitForRequest(`**${path}.data*`)
   await notice(page).getByRole('button', { name: 'Reintentar' }).click()
   await again
-  // From here on the page goes on by itself.
+  // From here on the page continues by itself.
   await page.unroute(`**${path}.data*`)
   await expect(page.getByRole('heading', { level: 1, name: shown[0] })).toBeVisible()
   await expect(notice(page)).toHaveCount(0)
@@ -137,7 +137,7 @@ for (const [name, answer] of [
     await notice(page).getByRole('button', { name: 'Reintentar' }).click()
     await again
     await expect(notice(page)).toContainText('El sitio no contesta')
-    // From here on the page goes on by itself.
+    // From here on the page continues by itself.
     await page.unroute('**/propiedades.data*')
     await expect(page).toHaveURL(/page=2/)
     await expect(notice(page)).toHaveCount(0)

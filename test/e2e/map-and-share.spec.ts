@@ -4,7 +4,7 @@ import { expectAccessibleAtBothWidths } from './axe.ts'
 import { COMPLETE, MAP_ELSEWHERE, MAP_IN_WORDS, MAP_PASTED_AS_FRAME, openProperty } from './specimens.ts'
 import { awake, expect, test } from './visitor.ts'
 
-/** The address of the map's frame, which comes when the reader gets near. */
+/** The URL of the map's frame, which is loaded when it is nearly visible. */
 async function mapAddress(page: Page): Promise<URL> {
   await page.getByRole('heading', { name: 'Ubicación' }).scrollIntoViewIfNeeded()
   const frame = page.getByTitle('Mapa de la zona')

@@ -12,13 +12,13 @@ function drawing(page: Page): Locator {
   return page.locator('.map-drawing')
 }
 
-/** Opens the map and waits for what moves it, which comes after the page. */
+/** Opens the map and waits for its script, which loads after the page. */
 async function openMap(page: Page, path = MAP): Promise<void> {
   await visit(page, path)
   await expect(page.getByRole('button', { name: 'Dibujar zona' })).toBeVisible()
 }
 
-/** A point of the map on the screen, by parts of its width and height. */
+/** A point of the map on the screen, as fractions of its width and height. */
 async function spot(page: Page, x: number, y: number): Promise<[number, number]> {
   const box = await drawing(page).boundingBox()
   if (!box) throw new Error('the map is not on the screen')
@@ -33,7 +33,7 @@ async function drag(page: Page, points: [number, number][]): Promise<void> {
   await page.mouse.up()
 }
 
-/** Fingers that come down, move and go. */
+/** Touches that begin, move and end. */
 async function touch(page: Page, steps: { id?: number; x: number; y: number }[][]): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   for (const [at, touchPoints] of steps.entries())
@@ -52,7 +52,7 @@ async function expectSame(page: Page): Promise<void> {
   await expect.poll(isSame).toBe(true)
 }
 
-/** Where keys put a corner is seen, and no way of the map lies over it. */
+/** The centre, where keys add a corner, is visible and not covered by a control. */
 async function expectMiddleFree(page: Page): Promise<void> {
   const boxes = ['.map-drawing', '.map-message', '.map-top', '.map-frame > nav'].map((part) =>
     page.locator(part).boundingBox(),
@@ -107,7 +107,7 @@ test('keys move and zoom the map, and the list follows automatically if that is 
     await expect(drawing(page)).toBeFocused()
   }
   await expect(page.getByRole('link', { name: HERE })).toHaveCount(0)
-  // A wheel over the map that has the focus moves it; elsewhere it scrolls the page.
+  // The wheel moves a focused map; otherwise it scrolls the page.
   const box = asked(page).get('bbox')
   await page.mouse.move(...(await spot(page, 0.5, 0.5)))
   await page.mouse.wheel(0, 200)
@@ -229,7 +229,7 @@ test('an area is drawn by keys: corners at the centre of the map, one undone, to
   await expect.poll(() => total(page)).toBeLessThan(before)
   await expectSame(page)
 
-  // Another search that comes meanwhile leaves the keys to the map; there is an end to the corners.
+  // A new search in the meantime does not end the drawing by keys; the number of corners is limited.
   await pen.focus()
   await press('Enter', ...Array.from({ length: 51 }, () => 'Space'))
   await expect(message).toContainText('50 esquinas, no caben más.')
@@ -261,7 +261,7 @@ test('a pin shows its property, and the card of a property shows its pin', async
   await expect(shown.getByRole('link')).toHaveAttribute('href', path)
   await expectAccessibleAtBothWidths(page)
   const own = page.viewportSize() ?? { width: 390, height: 844 }
-  // A window of 320 px beside its scroll bar.
+  // A window of 320 px with a scroll bar.
   await page.setViewportSize({ width: 305, height: 800 })
   const price = shown.locator('.map-card-price')
   await price.evaluate((element) => element.replaceChildren('$253,000,000 MXN'))

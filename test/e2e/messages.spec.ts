@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessibleAtBothWidths } from './axe.ts'
 import { expect, test, visit } from './visitor.ts'
 
-/** Somebody of the staff, registered anew for each test. */
+/** A member of staff, newly registered for each test. */
 async function signUp(page: Page) {
   const email = `laura-${crypto.randomUUID()}@cerronorte.example`
   const form = { name: 'Laura Treviño', email, password: 'secreta-1' }
@@ -11,7 +11,7 @@ async function signUp(page: Page) {
   await page.goto('/dashboard')
 }
 
-/** A visitor who writes something, in a browser of their own. @returns how the list names them */
+/** A visitor who sends a message from another browser. @returns the visitor's name in the list */
 async function writeAs(browser: Browser, baseURL: string | undefined, message: string): Promise<string> {
   const name = `Mariana ${crypto.randomUUID().slice(0, 8)}`
   const context = await browser.newContext({ baseURL })

@@ -3,7 +3,7 @@ import { cardOf, cards, detailsLink, expectQuery, openFilters, titles } from './
 import { goBack } from './travel.ts'
 import { expect, holdAnswers, test, visit, visitToOpen, watchesConnection } from './visitor.ts'
 
-/** A view transition as it was begun; `ending` once it is known. `photos` and `cards` have names of their own, before and after. */
+/** A started view transition; `ending` is null at first. `photos` and `cards` are the named ones before and after. */
 type Motion = {
   kind: string | undefined
   photos: string[][]
@@ -11,12 +11,12 @@ type Motion = {
   ending: 'moves' | 'left out' | 'over' | null
 }
 
-/** `later`: the browser's own timer. */
+/** `later`: the browser's original timer. */
 type Recorder = { motions: Motion[]; later: typeof setTimeout }
 
 test.beforeEach(({ page }) => page.addInitScript(recordMotions))
 
-/** Keeps what is begun in `window.motions`. A slow machine is given all the time that it takes. */
+/** Records transitions in `window.motions`, without their time limit, so that a slow machine has enough time. */
 function recordMotions() {
   const PATIENCE = 500
   const later = window.setTimeout
@@ -60,13 +60,13 @@ function motions(page: Page): Promise<Motion[]> {
   return page.evaluate(() => (window as unknown as Recorder).motions)
 }
 
-/** Waits until nothing moves, and nothing has a name any more. */
+/** Waits until nothing moves and no element has a transition name. */
 async function expectRest(page: Page) {
   await expect(page.locator('html')).not.toHaveAttribute('data-motion')
   await expect(page.locator('[style*="view-transition-name"]')).toHaveCount(0)
 }
 
-/** Whatever moves stands still, until it is told to go on. */
+/** Pauses all animations until they are resumed. */
 async function holdMotion(page: Page): Promise<(isHeld: boolean) => Promise<unknown>> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Animation.enable')
@@ -244,7 +244,7 @@ test(
   { tag: '@movil' },
   async ({ page, expectFailing }) => {
     await visitToOpen(page, '/propiedades')
-    // The answer may come before the page that would have taken the photo: patience ends that.
+    // The answer may arrive before the page that would show the photo: the time limit ends that.
     await page.evaluate(() => (window.setTimeout = (window as unknown as Recorder).later))
     const path = String(await detailsLink(cards(page).first()).getAttribute('href'))
     expectFailing(path)

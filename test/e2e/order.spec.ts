@@ -8,12 +8,12 @@ function order(page: Page) {
   return page.getByRole('combobox', { name: 'Ordenar por' })
 }
 
-/** A price as it is quoted: amount, for what surface, for what time. */
+/** A quoted price: amount, area unit and period. */
 const QUOTED = /(USD\s|\$)([\d,.]+)(?: a [\d,.]+)?(?:\sMXN)?\s?(\/m²|\/ft²)?(\/mes|\/año)?/
 const SURFACE = /([\d,.]+)\sm²/
 const FEET: Record<string, number> = { '/m²': 1, '/ft²': 10.7639 }
 
-/** What the prices of the cards come to in whole pesos, for all of it and a month; those without one come last. */
+/** The prices of the cards as totals in whole pesos (per month for rents); those without a price come last. */
 async function prices(page: Page): Promise<number[]> {
   const texts = await cards(page).allInnerTexts()
   return texts.flatMap((text) => {

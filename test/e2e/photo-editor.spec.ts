@@ -24,7 +24,7 @@ test('a photo is turned and cropped before it is saved, and again afterwards', a
     await expectAccessibleAtBothWidths(page)
     await turn(page, 'derecha')
     await expect(page.getByRole('status').filter({ hasText: 'Girada a la derecha' })).toHaveCount(1)
-    // Upright it is red on the left; turned to the right, red is above. The lower half goes.
+    // The upright photo is red on the left; turned to the right, red is at the top. The lower half is cropped.
     await drag(page, grip(page, 'Lado inferior'), { x: 0, y: -0.5 })
     await expect(grip(page, 'Lado inferior')).toHaveAttribute('aria-valuetext', '100 % de ancho, 50 % de alto')
     await page.getByRole('button', { name: 'Aplicar' }).click()
@@ -142,7 +142,7 @@ test(
   },
 )
 
-/** Upright 1200×800, one colour on the left and blue on the right; its file lies on its side, as a phone's does. */
+/** Upright 1200×800, one colour on the left and blue on the right; the file is rotated, like a phone's. */
 async function halves(name: string, left = RED) {
   const half = (colour: string) =>
     sharp({ create: { width: 600, height: 800, channels: 3, background: colour } })
@@ -184,7 +184,7 @@ function turn(page: Page, side: 'izquierda' | 'derecha') {
   return page.getByRole('button', { name: `Girar a la ${side}` }).click()
 }
 
-/** Draws a handle with a finger on a phone, else with the mouse, by parts of the picture. */
+/** Drags a handle with a finger on a phone, or else with the mouse, by fractions of the picture. */
 async function drag(page: Page, handle: Locator, by: { x: number; y: number }) {
   const [from, picture] = await Promise.all([handle.boundingBox(), page.locator('.photo-box').boundingBox()])
   if (!from || !picture) throw new Error('nothing to draw')
@@ -208,7 +208,7 @@ async function drag(page: Page, handle: Locator, by: { x: number; y: number }) {
   return page.mouse.up()
 }
 
-/** What the form holds at a place: the stored photo's proportion, its colours near both ends of its diagonal, its text. */
+/** The stored photo at a position of the form: its proportion, the colours near both ends of its diagonal, its text. */
 async function photoAt(page: Page, at: number) {
   const tile = tiles(page).nth(at)
   const source = (await tile.locator('img').getAttribute('src')) ?? ''

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { buildPicture } from '#test/factories/picture.ts'
 
-/** What the form asks for beside the title and the ID. */
+/** The required fields of the form besides the title and the ID. */
 const REQUIRED = { 'Ciudad/Zona': 'Huinalá', 'Superficie Total': '500', Precio: '1000000' }
 
 export function field(page: Page, name: string): Locator {
@@ -14,7 +14,7 @@ export async function fillRequired(page: Page, title: string) {
   for (const [name, value] of Object.entries(REQUIRED)) await field(page, name).fill(value)
 }
 
-/** What the browser keeps of forms that were not saved, as text. */
+/** The drafts in the browser, as text. */
 export function keptDrafts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Object.entries(localStorage).flatMap(([key, text]) =>
@@ -23,7 +23,7 @@ export function keptDrafts(page: Page): Promise<string[]> {
   )
 }
 
-/** A photo to be chosen from a folder. */
+/** A photo to choose as a file. */
 export async function photo(name: string, colour: string) {
   return { name, mimeType: 'image/jpeg', buffer: await buildPicture('jpeg', { colour }) }
 }

@@ -14,7 +14,7 @@ async function putStreets(dataDir: string) {
   await writeFile(join(tilesFolder(dataDir), 'calles.pmtiles'), makeTilesFile())
 }
 
-/** In a database that the visitors' app filled itself. */
+/** Removes photos from a database that the visitors' app has filled itself. */
 async function leaveFewerPhotos(databaseUrl: string, dataDir: string) {
   const store = await openStore({ databaseUrl, dataDir })
   await takePhotosAway(store.db)
@@ -22,9 +22,10 @@ async function leaveFewerPhotos(databaseUrl: string, dataDir: string) {
 }
 
 /**
- * Starts the app three times and tells the addresses: for visitors, whose journeys count the demo catalogue (BASE_URL);
- * for the staff, whose journeys change it and who have a mail server (STAFF_URL); and as an agency has it on its first
- * day (NEW_AGENCY_URL, and NEW_AGENCY_LINK for its first account). Visitors of the second find a file of streets, those of the third a style of another site. The staff's runs on SQLite unless STAFF_DATABASE_URL names an empty PostgreSQL database, which
+ * Starts the app three times and sets the addresses: for visitors, whose journeys count the demo catalogue (BASE_URL);
+ * for the staff, whose journeys change it and who have a mail server (STAFF_URL); and for a new agency on its first day
+ * (NEW_AGENCY_URL, and NEW_AGENCY_LINK for its first account). The second has a file of streets, the third a style of
+ * another site. The staff's runs on SQLite unless STAFF_DATABASE_URL names an empty PostgreSQL database, which
  * it fills itself.
  */
 export default async function startApps() {

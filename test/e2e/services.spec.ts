@@ -5,7 +5,7 @@ import { messageOf } from './specimens.ts'
 import { goBack, goForward } from './travel.ts'
 import { expect, test, visit } from './visitor.ts'
 
-/** What does not depend on the width is tried on a phone. */
+/** Behaviour that does not depend on the width is tested on a phone. */
 const PHONE = { tag: '@movil' }
 
 function card(page: Page, name: string) {
@@ -78,7 +78,7 @@ test('a service that reopens before the browser reports its closing is closed on
   await card(page, 'Hipotecario').click()
   await expect(page.getByRole('dialog', { name: 'Hipotecario' })).toBeVisible()
   for (let time = 0; time < 8; time++) {
-    // All of it between two frames, with which the browser tells.
+    // All steps are between two frames, because the browser reports a closing with the next frame.
     await page.evaluate(async () => {
       const dialog = document.querySelector<HTMLDialogElement>('#hipotecario')
       const until = (holds: () => boolean | undefined) =>

@@ -5,8 +5,8 @@ type Shared = { key: string; context: BrowserContext; session: CDPSession }
 
 export type SharedContext = {
   /**
-   * An empty context with these cookies: the one before if its key is the same.
-   * @param prepare for a context that is new
+   * An empty context with these cookies: the previous one if its key is the same.
+   * @param prepare called for a new context
    */
   take: (wanted: Wanted, prepare: (context: BrowserContext) => Promise<void>) => Promise<BrowserContext>
   /** Closes the pages of a test; a context that the next test can't use is closed with them. */
@@ -15,13 +15,13 @@ export type SharedContext = {
 }
 type Wanted = { key: string; browser: Browser; options: BrowserContextOptions; origin: string; cookies: Cookies }
 
-/** What a test listens to. */
+/** The events that a test listens to. */
 const EVENTS = ['console', 'weberror', 'request', 'requestfailed', 'response']
 const STORAGES = 'local_storage,indexeddb,cache_storage,service_workers'
 
 /**
- * One browser context for the tests of a worker, one after the other: a new context for each would read all scripts anew
- * and start a process for its first page. Between two tests all is cleared but the cache of files.
+ * One browser context for the tests of a worker, one after the other: a new context for each would load all scripts
+ * again and start a process for its first page. Between two tests everything is cleared except the cache of files.
  */
 export function shareContext(): SharedContext {
   let shared: Shared | null = null
@@ -55,7 +55,7 @@ export function shareContext(): SharedContext {
   }
 }
 
-/** Pages that stay open and empty: the process of the pages ends with the last of them. */
+/** Empty pages that stay open, because the process of the pages ends with the last of them. */
 const idle = new WeakSet<Page>()
 
 async function open(browser: Browser, options: BrowserContextOptions): Promise<Omit<Shared, 'key'>> {

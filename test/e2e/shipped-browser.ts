@@ -46,7 +46,7 @@ async function unpackInto(folder: string) {
   }
 }
 
-/** A folder that was copied or moved has its fonts in another place; without them the browser ends at the first page. */
+/** A copied or moved folder has its fonts in another place; without fonts the browser crashes at the first page. */
 function reportFonts() {
   const said = existsSync(FONTS) ? readFileSync(FONTS, 'utf8') : ''
   if (said === fontSettings()) return

@@ -85,7 +85,7 @@ test('on a slow phone no letter is lost while answers are aborted for newer ones
   await device.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await visit(page, '/propiedades')
   const letGo = await holdAnswers(page)
-  // Slowly enough that each letter is asked for, and gives up the answer to those before.
+  // Slow enough that each letter starts a request and aborts the ones before.
   await searchBox(page).pressSequentially('bodega huinala', { delay: TYPING_PAUSE_MS + 50 })
   letGo()
   await expectQuery(page, { search: 'bodega huinala' })

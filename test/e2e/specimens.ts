@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { cardOf, detailsLink } from './listing.ts'
 import { expect, visit } from './visitor.ts'
 
-/** Titles of properties of the demo catalogue, one for each special case; of some, journeys have fewer photos (`takePhotosAway`). */
+/** Titles of demo properties, one for each special case; some have fewer photos in the journeys (`takePhotosAway`). */
 export const COMPLETE = 'Bodega con 4 andenes y patio de maniobras en Huinalá'
 /** Only title, type, category and zone. */
 export const BARE = 'Bodega en Agua Fría'

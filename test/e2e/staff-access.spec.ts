@@ -12,7 +12,7 @@ for (const javaScriptEnabled of [true, false])
     }) => {
       await context.route('**/login*', async (route) => {
         const answer = await route.fetch({ maxRedirects: 0 })
-        // The fetch of the test keeps what it is sent.
+        // The fetch of the test stores the cookies of the response.
         await context.clearCookies()
         const { 'set-cookie': _lost, ...headers } = answer.headers()
         await route.fulfill({ response: answer, headers })

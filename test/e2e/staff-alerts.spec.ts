@@ -26,7 +26,7 @@ test('alerts are grouped by criticality and link to their property', async ({ pa
     ['Baja (>60)', 'BAJA', 'low'],
   ] as const) {
     await page.getByText(label).click()
-    // What is shown may be ahead of the address: a link pressed before that would leave the choice out of the history.
+    // The page may show the choice before the URL changes: a link pressed before that would omit it from the history.
     await expect(page).toHaveURL(new RegExp(`filter=${filter}`))
     await expect(own).toHaveCount(1)
     await expect(own).toContainText(`${kind} ${criticality}`)
@@ -35,7 +35,7 @@ test('alerts are grouped by criticality and link to their property', async ({ pa
     page.evaluate(() => [localStorage.getItem('selectedProperty'), localStorage.getItem('propertyToEdit')])
   await own.getByRole('link', { name: 'Ver' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `${kind} BAJA` })).toBeVisible()
-  // What is kept of it is painted before the address is its own: going back from there would leave the list.
+  // The saved data are painted before the URL changes: going back from there would leave the list.
   await expect(page).toHaveURL(/\/property\//)
   expect(await kept()).toEqual([expect.stringContaining(`${kind} BAJA`), null])
   await goBack(page)

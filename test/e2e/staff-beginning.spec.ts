@@ -64,7 +64,7 @@ test(
     const link = page.getByLabel('Enlace de la invitación: cópialo ahora, no se vuelve a mostrar')
     await expect(link).toHaveValue(new RegExp(`^${baseURL}/signup\\?invitacion=`))
     const invitation = await link.inputValue()
-    // The link, which is shown once, stays where nobody answers another change.
+    // The link is shown once, and stays when another change is not answered.
     const failed = page.getByRole('alert').filter({ hasText: 'No se pudo hacer el cambio.' })
     await cutConnection(true)
     await page.getByRole('button', { name: /^Revocar la invitación/ }).click()
@@ -95,7 +95,7 @@ test(
     const spent = await link.count()
     expect(spent, 'nothing is shown to copy that is void').toBe(0)
 
-    // The firm's longest words stay inside of every page.
+    // The firm's longest words do not overflow on any page.
     await page.request.post('/dashboard/configuracion/agencia', { form: LONGEST, maxRedirects: 0 })
     for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 844 })

@@ -17,7 +17,7 @@ test('two tabs with a new property each have their own draft, and neither loses 
   await page.reload()
 
   const recover = page.getByRole('button', { name: 'Recuperar borrador' })
-  // The tab that was left last comes first.
+  // The draft of the tab that was left last comes first.
   for (const title of [first, second]) {
     await recover.click()
     await expect(field(page, 'Título')).toHaveValue(title)
@@ -42,7 +42,7 @@ test('a recovered draft replaces everything that was typed before it @escritorio
   const recover = page.getByRole('button', { name: 'Recuperar borrador' })
   await field(page, 'Título').fill('Dos letras')
   await expect.poll(() => keptDrafts(page)).toContainEqual(holding('Dos letras'))
-  // What nobody answers takes nothing away.
+  // A form without an answer does not delete the draft.
   await cutConnection(true)
   await recover.click()
   await expect(page.getByRole('alert').filter({ hasText: 'Error al recuperar el borrador.' })).toBeVisible()

@@ -200,7 +200,7 @@ test('the map beside the link sets the point by click and by keys, and can resto
   const map = page.getByRole('application', { name: /^Mapa del punto/ })
   await expect(map.locator('svg')).toContainText('Monterrey')
   await link.fill('25.75, -100.16')
-  // A press means a place on the map that is there: what follows waits for the one of the point.
+  // A click is a place on the current map, so the test waits for the map of the point.
   await expect(map.locator('svg')).not.toContainText('Monterrey')
   await expect(map.locator('svg')).toContainText('Apodaca')
   await map.focus()

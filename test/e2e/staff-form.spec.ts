@@ -4,7 +4,7 @@ import { expectAccessibleAtBothWidths } from './axe.ts'
 import { field, fillRequired, keptDrafts, photo } from './property-form.ts'
 import { addProperty, cutOff, dayFromToday, expect, holdAnswers, newTitle, notice, save, test, visit } from './staff.ts'
 
-/** Holds back what a page reads anew after it has sent something, not the answer to what it sends. */
+/** Holds back the data that a page reloads after a post, but not the response to the post. */
 async function holdLastAnswer(page: Page) {
   const { promise, resolve: letGo } = Promise.withResolvers<void>()
   const isRead = (request: Request) => request.method() === 'GET' && request.url().includes('.data')
@@ -122,16 +122,16 @@ test('leaving a changed form asks first, and the typed values are offered again 
   await expectAccessibleAtBothWidths(page)
   await question.getByRole('button', { name: 'Seguir editando' }).click()
   await expect(question).toBeHidden()
-  // Back while it asks is an answer too: to stay.
+  // Back while the question is open means to stay.
   await cancel.click()
   await expect(question).toBeVisible()
-  // Nothing is waited for: the step may be taken back before it is told of.
+  // No wait here: the history entry may be undone before the page hears of it.
   await page.evaluate(() => history.back())
   await expect(question).toBeHidden()
   await expect(page).toHaveURL('/add-property')
   await expect(field(page, 'Título')).toHaveValue(title)
 
-  // The draft is kept after a pause in typing.
+  // The draft is saved after a pause in typing.
   await expect.poll(async () => (await keptDrafts(page)).join()).toContain(title)
   const asked = page.waitForEvent('dialog')
   const reloaded = page.reload()
@@ -140,7 +140,7 @@ test('leaving a changed form asks first, and the typed values are offered again 
   await dialog.accept()
   await reloaded
   await expect(page.getByRole('status').filter({ hasText: 'Hay datos sin guardar' })).toBeVisible()
-  // The question stays although the answer to what was taken up comes only then, and leads where it was asked.
+  // The question stays open when the answer to the recovered draft arrives, and leads to the requested page.
   const { answered, letGo } = await holdLastAnswer(page)
   await page.getByRole('button', { name: 'Recuperar borrador' }).click()
   await expect(field(page, 'Título')).toHaveValue(title)

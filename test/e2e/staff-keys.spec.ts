@@ -133,7 +133,7 @@ test('a key right after Back has closed a dialog works', async ({ page }) => {
   const question = page.getByRole('alertdialog')
   await remove.press('Enter')
   await expect(question).toBeVisible()
-  // Nobody is as fast from outside: as soon as it has closed and what React does at once is done.
+  // The key is pressed inside the page, right after the dialog has closed: Playwright would be too slow.
   await page.evaluate(() => {
     const open = document.querySelector('dialog:modal')
     if (!open) return
@@ -156,7 +156,7 @@ test('typing while an answer arrives loses no letter @escritorio', async ({ page
   await search.fill('bodega')
   await asked
   letGo()
-  // Without a pause, so that the next question waits until the answer is there.
+  // Without a pause, so that the next request waits for this answer.
   let typed = 'bodega'
   for (const letter of ' en huinala con andenes y patio de maniobras') {
     typed += letter

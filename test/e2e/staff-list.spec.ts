@@ -25,7 +25,7 @@ test('the list is searched by any field of a row, and with Ctrl or Cmd and F', a
   await addProperty(page, { title, municipality: 'Apodaca', state: 'Nuevo León', price: '8,765,432' })
   await visit(page, '/dashboard')
   await openSection(page, 'Propiedades')
-  // Other journeys add theirs meanwhile.
+  // Other journeys add properties at the same time.
   const all = /^([\d,]+) de \1 propiedades$/
   await expect(count(page)).toHaveText(all)
 

@@ -53,7 +53,7 @@ test(
     await expect(first).toBeVisible()
     await page.unroute(`**${path}.data*`)
     await notice(page).getByRole('button', { name: 'Reintentar' }).click()
-    // Its title is one long word: the list is no wider than the screen for it.
+    // The title is one long word, but the list is not wider than the screen.
     await expect(rowOf(page, title)).toBeVisible()
     await expect(notice(page)).toHaveCount(0)
   },

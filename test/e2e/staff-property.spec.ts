@@ -36,12 +36,12 @@ test('no price figure breaks into two lines, also with twelve digits and cents',
   }
 })
 
-/** On how many lines each figure stands that is on the screen or below it, without the words after it. */
+/** The number of lines of each figure, without the words after it. */
 function linesOfFigures(prices: Element[]): number[] {
   return prices.map((price) => {
     const range = document.createRange()
     range.selectNodeContents(price.firstChild ?? price)
-    // Of what only a phone shows, nothing is drawn at a desk.
+    // A price for phones is not drawn on a desktop.
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size || 1
   })
 }
@@ -195,7 +195,7 @@ async function photo(colour: string) {
   }
 }
 
-/** One byte more than is accepted, and a JPEG by its first bytes. */
+/** One byte over the limit, with the first bytes of a JPEG. */
 function hugeJpeg(): Buffer {
   return Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(10 * 1024 * 1024 - 3)])
 }
@@ -211,7 +211,7 @@ async function editAsSomebodyElse(browser: Browser, path: string, storageState: 
   await context.close()
 }
 
-/** Of what both changed a person must choose; what only one changed is chosen already. */
+/** A fact that both changed must be chosen; a fact that only one changed is preselected. */
 async function chooseVersions(page: Page, title: { mine: string; saved: string }) {
   await expect(page.getByRole('heading', { level: 1, name: 'Alguien guardó cambios antes que tú' })).toBeFocused()
   await expect(page.getByRole('alert')).toContainText('Laura Treviño guardó esta propiedad')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleAtBothWidths } from './axe.ts'
 import { addComplex, expect, newTitle, notice, test, visit } from './staff.ts'
 
-/** As a spreadsheet puts it on the clipboard. */
+/** The clipboard as a spreadsheet writes it. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.locator(':focus').evaluate((element, pasted) => {
     const clipboardData = new DataTransfer()
@@ -72,7 +72,7 @@ test('@escritorio rows of a spreadsheet become spaces by keyboard alone', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByText('5 espacios disponibles')).toBeVisible()
   await expect(page.getByText('Desde 40 m² hasta 160 m²')).toBeVisible()
-  // It comes after the page, and gently.
+  // The cookie banner appears after the page, with an animation.
   await expect(page.getByText('Usamos cookies')).toBeVisible()
   await expectAccessibleAtBothWidths(page)
   await page.getByRole('link', { name: `Local 2, ${name}` }).click()
@@ -248,7 +248,7 @@ test('@escritorio the typed values of a conjunto survive leaving, a refusal and 
   await expect(notice(page)).toHaveText('Conjunto actualizado')
   await expect(page.getByRole('heading', { name: `${name} Sur` })).toBeVisible()
 
-  // No table is wider than its page, however narrow that is.
+  // No table is wider than its page at any width.
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, `/dashboard/conjuntos/${id}/espacios`)
   await expect(page.getByRole('region', { name: 'Tabla de espacios' })).toBeVisible()

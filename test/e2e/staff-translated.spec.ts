@@ -3,7 +3,7 @@ import { field, fillRequired } from './property-form.ts'
 import { ANONYMOUS, addProperty, expect, newTitle, notice, save, test, visit } from './staff.ts'
 import { blockStorage } from './block-storage.ts'
 
-/** What a translator does to a page: each text is put into elements of its own. */
+/** Changes a page like a translator: each text gets its own elements. */
 function translate(page: Page) {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { ANONYMOUS, addProperty, expect, newTitle, test, visit } from './staff.ts'
 
 const WIDTHS = [320, 390, 768, 1440]
-/** What stands between facts, and what follows a price. */
+/** The separator between facts, and the text after a price. */
 const NEVER_FIRST = /[·]|\+\u00A0IVA/g
 
 test(
@@ -46,7 +46,7 @@ test('every control of the form is at least 44 px high for a finger', { tag: '@m
       .filter({ visible: true })
       .evaluateAll((controls) =>
         controls.flatMap((control) => {
-          // A choice is pressed by its label.
+          // A radio button is clicked by its label.
           const target = control.matches('[type=checkbox], [type=radio]')
             ? (control.closest('label') ?? control)
             : control
@@ -103,7 +103,7 @@ test.describe('at the login', () => {
   })
 })
 
-/** The beginnings of lines that are none: the text before and after. */
+/** Wrong line breaks: the text before and after each. */
 async function badLines(page: Page): Promise<string[]> {
   return page.locator('body').evaluate(
     (body, { source, flags }) => {

@@ -40,7 +40,7 @@ export function newTitle(kind = 'Bodega'): string {
   return `${kind} ${randomUUID().slice(0, 8)}`
 }
 
-/** A day, YYYY-MM-DD in Monterrey, so many days ahead. Asked for each time: a run may pass midnight. */
+/** A day, YYYY-MM-DD in Monterrey, that many days ahead. Calculated each time, because a run may pass midnight. */
 export function dayFromToday(days: number): string {
   return addDays(dayInMonterrey(new Date()), days)
 }
@@ -68,7 +68,7 @@ export async function addComplex(page: Page): Promise<{ id: string; name: string
   return { id, name }
 }
 
-/** Opens the list of the panel, searching for a title. */
+/** Opens the list of the panel with a search for a title. */
 export async function findRow(page: Page, title: string): Promise<Locator> {
   await visit(page, `/dashboard/propiedades?${new URLSearchParams({ search: title })}`)
   return rowOf(page, title)

@@ -3,16 +3,16 @@ import type { BrowserContext, Page, TestInfo } from '@playwright/test'
 import { STOPPED_BROWSER } from '../../scripts/tally.ts'
 import { pagesOf } from './shared-context.ts'
 
-/** Of a page that is held while the browser paints others. */
+/** The message for a page that is blocked while the browser paints others. */
 const HELD_PAGE = 'página detenida'
 
-/** Milliseconds in which a page paints its next frame, on a machine however busy. */
+/** Milliseconds in which a page paints its next frame, even on a busy machine. */
 const FRAME_WITHIN = 15_000
 
 /**
- * Of a journey that reached its time limit: says whether the browser had stopped. A browser has stopped that paints no
- * new page either; a page alone that paints nothing may be held by a script of ours, which stays a failure.
- * @returns whether one of its pages paints nothing: it would answer no further question
+ * Checks after a timeout whether the browser has stopped. A stopped browser does not paint a new page either. If only
+ * the old page paints nothing, a script of ours may block it, which remains a failure.
+ * @returns whether one of its pages paints nothing, so that further commands would hang
  */
 export async function reportStoppedBrowser(context: BrowserContext, testInfo: TestInfo): Promise<boolean> {
   const painted = await Promise.all(pagesOf(context).map((page) => paints(page, FRAME_WITHIN)))
@@ -25,7 +25,7 @@ export async function reportStoppedBrowser(context: BrowserContext, testInfo: Te
 /** @param within milliseconds */
 export async function paints(page: Page, within: number): Promise<boolean> {
   const frame = page.evaluate(() => new Promise((painted) => requestAnimationFrame(painted)))
-  // A page that goes on to another document, or is closed, has not stopped.
+  // A page that navigates or closes has not stopped.
   const hasPainted = frame.then(
     () => true,
     () => true,

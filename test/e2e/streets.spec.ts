@@ -9,7 +9,7 @@ const MAP = '/propiedades?vista=mapa'
 const TILES = '/maps/calles.pmtiles'
 
 type Router = { navigate: (to: string) => Promise<void> }
-/** Where React Router keeps itself on `window`, in every build. */
+/** The property of `window` in which React Router stores itself, in every build. */
 const ROUTER = '__reactRouterDataRouter'
 
 test.use({ baseURL: process.env.STAFF_URL, firstVisit: true })
@@ -27,7 +27,7 @@ async function expectStreets(page: Page): Promise<void> {
   await expect(page.locator('.map-streets canvas')).toBeVisible()
 }
 
-/** The drawing as it came: its ground, and nothing under it. */
+/** The drawing in its initial state: with its background, and without streets below. */
 async function expectDrawing(page: Page): Promise<void> {
   await expect(page.locator('.map-streets')).toHaveCount(0)
   await expect(drawing(page).locator('> path').first()).toBeVisible()
@@ -52,7 +52,7 @@ test('streets load after a click, below the same signs and links, and not before
   await expect(page.getByRole('link', { name: '© OpenStreetMap' })).toBeVisible()
   await expectAccessibleAtBothWidths(page)
 
-  // What says how to draw stands over whose streets they are, not on it.
+  // The hint for drawing is above the credits of the streets and does not cover them.
   await page.getByRole('button', { name: 'Dibujar zona' }).click()
   const [message, credit] = await Promise.all(
     ['.map-message', '.map-credit'].map((part) => page.locator(part).boundingBox()),
@@ -120,9 +120,9 @@ test.describe('of another site', () => {
     await page.route(FOREIGN_STYLE, (route) =>
       route.fulfill({ body: STYLE_TEXT, headers: { 'Access-Control-Allow-Origin': '*' } }),
     )
-    // The policy of the page that came first asks no other site.
+    // The policy of the first page allows no other site.
     await visit(page, '/propiedades')
-    // A catalogue without properties has no link to their map: the router is told to go there, as a link would tell it.
+    // A catalogue without properties has no link to the map: the router navigates there, as a link would.
     await page.evaluate(([router, to]) => (Reflect.get(window, router) as Router).navigate(to), [ROUTER, MAP] as const)
     await button(page, 'Ver calles').click()
     const offer = page.getByRole('group', { name: /Las calles son de calles\.example y puede usar las suyas/ })
@@ -136,7 +136,7 @@ test.describe('of another site', () => {
     await button(page, 'Ver calles').click()
     await offer.getByRole('button', { name: 'Ver calles' }).click()
     await expectStreets(page)
-    // Of what the other site says of itself stay text and links.
+    // Only text and links of the other site's credits remain.
     await expect(page.getByRole('link', { name: 'Calles de Ejemplo' })).toHaveAttribute('href', /calles\.example/)
     expect(asked).toEqual([FOREIGN_STYLE])
   })

@@ -19,7 +19,7 @@ const PAGES = [
   '/login',
 ]
 
-/** Every address outside of the site that the browser asks for. */
+/** Every URL outside the site that the browser requests. */
 function watchForeign(page: Page, origin: string): string[] {
   const foreign: string[] = []
   page.on('request', (request) => {
@@ -29,13 +29,13 @@ function watchForeign(page: Page, origin: string): string[] {
   return foreign
 }
 
-/** Down to the end, so that everything that waits for the reader to come near has come. */
+/** Scrolls to the end, so that everything that loads when it is nearly visible has loaded. */
 async function readThrough(page: Page) {
   const step = 500
   const end = await page.evaluate(() => document.body.scrollHeight)
   for (let top = 0; top < end; top += step) {
     await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
-    // A browser that has nothing to paint draws no frame.
+    // A browser without changes to paint draws no frame.
     await page.evaluate(
       () =>
         new Promise((seen) => {
@@ -46,8 +46,8 @@ async function readThrough(page: Page) {
   }
 }
 
-// Before the answer, every kind of page. Whoever has answered meets the same scripts: what an answer changes is the map,
-// and a request to another site fails every journey of those who have accepted (visitor.ts).
+// Every kind of page, before the visitor answers. Visitors who have answered load the same scripts: it changes only
+// the map, and a request to another site fails every journey of visitors who accepted (visitor.ts).
 for (const [choice, pages] of [
   ['true', PAGES.slice(0, 1)],
   ['false', PAGES.slice(0, 1)],
@@ -69,7 +69,7 @@ for (const [choice, pages] of [
           expect(foreign, path).toEqual([])
         }
         await openProperty(page, COMPLETE)
-        // Beside the frame of the map, which is another site's, a page may never be told to be idle.
+        // Beside the map's frame from another site, a page may never be reported as idle.
         await readThrough(page)
         const maps = () => foreign.filter((url) => url.startsWith('https://www.google.com/maps'))
         const offer = page.getByRole('button', { name: 'Ver mapa' })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Goes one step back or forward as the page itself would. Playwright asks the browser, which may not have heard yet of a
- * step that the page has just made: it then starts from the wrong place.
+ * Goes one history entry back or forward like the page itself. Playwright would ask the browser, which may not yet know
+ * about an entry that the page has just added, and then starts from the wrong one.
  */
 async function travel(page: Page, step: 1 | -1): Promise<void> {
   const staysInDocument = await page.evaluate((by) => {
@@ -10,7 +10,7 @@ async function travel(page: Page, step: 1 | -1): Promise<void> {
     return window.navigation.entries()[(currentEntry?.index ?? 0) + by]?.sameDocument ?? false
   }, step)
   if (!staysInDocument) {
-    // Once this has been answered: the document that is left answers nobody.
+    // The step starts after this call has returned, because the old document cannot answer any more.
     const leave = page.evaluate((by) => void setTimeout(() => window.history.go(by)), step)
     await Promise.all([page.waitForEvent('load'), leave])
     return
@@ -18,7 +18,7 @@ async function travel(page: Page, step: 1 | -1): Promise<void> {
   await page.evaluate(
     (by) =>
       new Promise<void>((done) => {
-        // Who answers a step in the place of React Router lets nobody else hear it; this tells of it all the same.
+        // Code that handles a step before React Router stops the event; this event is sent anyway.
         window.navigation.addEventListener('currententrychange', () => setTimeout(done), { once: true })
         window.history.go(by)
       }),

@@ -5,20 +5,17 @@ import { reportStoppedBrowser } from './stopped-browser.ts'
 export { expect }
 
 type Visit = {
-  /** What the visitor has answered about cookies; null for one who has not been asked yet. */
+  /** The visitor's answer about cookies; null for a visitor who has not answered yet. */
   cookieAnswer: 'true' | 'false' | null
-  /**
-   * Whether the test needs a browser context of its own: it looks at what is loaded on a first visit, stops the clock or
-   * cuts the connection.
-   */
+  /** Whether the test has its own browser context, to check first requests, stop the clock or cut the connection. */
   firstVisit: boolean
   /** Declares that this path does not exist: its 404 or 410 is not a failure of the test. */
   expectMissing: (path: string) => void
   /** Declares that requests to this path fail on purpose: neither they nor the browser's messages are failures. */
   expectFailing: (path: string) => void
-  /** Declares that the browser asks this other site, as somebody wanted. */
+  /** Declares that the browser may send requests to this other site. */
   expectForeign: (origin: string) => void
-  /** Cuts the connection or brings it back; what the browser says of being cut off is not a failure of the test. */
+  /** Cuts or restores the connection; the browser's messages about it are not a failure of the test. */
   cutConnection: (isCut: boolean) => Promise<void>
 }
 
@@ -28,18 +25,18 @@ const LOUD = ['error', 'warning', 'assert']
 /** Error of a request that was aborted because of a newer one. */
 const SUPERSEDED = 'net::ERR_ABORTED'
 
-/** What the browser says of how fast streets are drawn where there is no graphics card. */
+/** The browser's warning about slow drawing of streets without a graphics card. */
 const WITHOUT_CARD = /^\[\.WebGL-\w+\]GL Driver Message \(OpenGL, Performance,/
 
 /**
- * What the browser and React Router say where there is no connection. React Router catches no failure of the script of a
- * form's answer, which it fetches ahead; who only points at a link has that script fail.
+ * Messages of the browser and React Router without a connection. React Router does not catch failures of a prefetched
+ * script for the response to a form, and hovering over a link starts such a prefetch.
  */
 const CUT_OFF = /ERR_INTERNET_DISCONNECTED|^Error loading route module|Failed to fetch dynamically imported module/
 
 /** Test of a visitor; it fails on any browser console error or warning, and on a page wider than the screen. */
 export const test = base.extend<Visit, { sharedContext: SharedContext }>({
-  // No network outside: such requests fail at once, the same on every machine.
+  // No external network: such requests fail at once on every machine.
   proxy: { server: 'http://127.0.0.1:9', bypass: '127.0.0.1' },
   // In the journeys the visitor has already answered about cookies; cookies.spec.ts tests the question.
   cookieAnswer: ['true', { option: true }],
@@ -111,13 +108,13 @@ export const test = base.extend<Visit, { sharedContext: SharedContext }>({
       cutOff.add(context)
       await context.setOffline(isCut)
       if (!isCut) return
-      // The page has heard of it, and React has painted what follows.
+      // The page has received the event, and React has painted the result.
       await page.waitForFunction(() => !navigator.onLine)
       await painted(page)
     }),
 })
 
-/** Before the page's own scripts run: for a storage state the browser would open one more page for each journey. */
+/** Set before the page's scripts run: with a storage state the browser would open another page for each journey. */
 function remember(context: BrowserContext, origin: string, cookiesAccepted: string) {
   return context.addInitScript(
     (known) => {
@@ -142,7 +139,7 @@ export async function awake(page: Page): Promise<void> {
   await painted(page)
 }
 
-/** Opens a page and holds back its scripts until the test releases them; the load of a page of the staff waits for them. */
+/** Opens a page and holds back its scripts until the test releases them; a staff page waits for them to load. */
 export async function openAsleep(page: Page, path: string, waitUntil: 'load' | 'commit' = 'load') {
   let wake = () => {}
   const woken = new Promise<void>((resolve) => (wake = resolve))
@@ -157,23 +154,23 @@ export async function openAsleep(page: Page, path: string, waitUntil: 'load' | '
   }
 }
 
-/** Resolves when the page has painted what it holds, and its effects have run. */
+/** Resolves when the page has painted its current state and run its effects. */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }
 
-/** Opens a page and waits for what opening a property from it takes, which comes after the page. */
+/** Opens a page and waits for the scripts that opening a property needs, which load after the page. */
 export async function visitToOpen(page: Page, path: string): Promise<void> {
   await visit(page, path)
   await late(page, ['motion', 'property-preview'])
 }
 
-/** Resolves when a page that nobody answers is waited for: what does so comes after the page. */
+/** Resolves when the script that retries unanswered pages has loaded, which happens after the page. */
 export function watchesConnection(page: Page): Promise<void> {
   return late(page, ['connection-notice'])
 }
 
-/** Presses the key that goes to the search until it is heard: what hears it comes after the page. */
+/** Presses the search key until it works, because its script loads after the page. */
 export async function pressSearchKey(page: Page, search: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('/')
@@ -181,14 +178,14 @@ export async function pressSearchKey(page: Page, search: Locator): Promise<void>
   }).toPass()
 }
 
-/** Resolves when the scripts that come after the page have run, and what they bring is painted. */
+/** Resolves when the scripts that load after the page have run and their result is painted. */
 async function late(page: Page, scripts: string[]): Promise<void> {
   for (const script of scripts) {
     const loaded = await page.waitForFunction(
       (start) => performance.getEntriesByType('resource').find(({ name }) => name.includes(start))?.name,
       `/assets/${script}-`,
     )
-    // The page's own copy, as each module runs once: bytes that have come are not yet a script that has run.
+    // The module is imported in the page, because a script that has loaded has not necessarily run.
     await page.evaluate(`import(${JSON.stringify(await loaded.jsonValue())}).then(() => {})`)
   }
   await painted(page)
@@ -201,7 +198,7 @@ type Ears = {
   scripts: boolean | undefined
   isCutOff: (fault: string) => boolean
 }
-/** The other site that a context may ask. */
+/** The other site to which a context may send requests. */
 const wanted = new WeakMap<BrowserContext, string>()
 /** The contexts whose connection was cut on purpose. */
 const cutOff = new WeakSet<BrowserContext>()
@@ -240,10 +237,10 @@ function listen(context: BrowserContext, { origin, isWanted, missing, scripts, i
   return faults
 }
 
-/** Holds back the data of the pages until the test releases them. @param path of the page, without its query */
+/** Holds back the data of pages until the test releases them. @param path of the page, without its query */
 export async function holdAnswers(page: Page, path = '**'): Promise<() => void> {
   const { promise: letGo, resolve } = Promise.withResolvers<void>()
-  // It stays: taken away at the moment of the release, a request could be left without anybody who lets it go.
+  // The route stays: removing it during the release could leave a request without a handler.
   await page.route(`${path}.data*`, async (route) => {
     await letGo
     // The page may have aborted the request in the meantime.
@@ -252,15 +249,15 @@ export async function holdAnswers(page: Page, path = '**'): Promise<() => void> 
   return resolve
 }
 
-/** Whether the page is wider than the screen, and what reaches farthest. */
+/** Whether the page is wider than the screen, and the widest element. */
 async function overflow(page: Page): Promise<string[]> {
-  // Nobody sees a page before its style sheets are there, or have failed; asked for its width, it tells one all the same.
+  // Before its style sheets have loaded or failed, a page is not painted, but still has a width.
   const awaited = () =>
     page.locator('link[rel="stylesheet"]').evaluateAll((links) => {
       const answered = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
       return links.filter((link) => link instanceof HTMLLinkElement && !link.sheet && !answered.has(link.href)).length
     })
-  // A page that was asked for without a connection may be on its way: its document takes the place of this one.
+  // A page that was requested without a connection may be loading: its document replaces this one.
   await expect(async () => expect(await awaited()).toBe(0)).toPass()
   return page.locator('html').evaluate((html) => {
     const excess = html.scrollWidth - html.clientWidth
@@ -275,7 +272,7 @@ async function overflow(page: Page): Promise<string[]> {
       .map((element) => ({ element, right: element.getBoundingClientRect().right }))
       .toSorted((a, b) => b.right - a.right)
     const farthest = edges[0]?.right ?? 0
-    // Of a box and what is in it, what is in it.
+    // Of two nested boxes, the inner one is reported.
     const widest = edges.findLast(({ right }) => right >= farthest - 1)?.element
     const { outerHTML = '', parentElement = null } = widest ?? {}
     const place = `${outerHTML.slice(0, 200)} in ${parentElement?.outerHTML.slice(0, 120)}`
@@ -283,7 +280,7 @@ async function overflow(page: Page): Promise<string[]> {
   })
 }
 
-/** That what is over the page leaves the bar at its bottom free, on a screen on which there is one. */
+/** The overlays of the page leave the bar at the bottom free, if there is one. */
 export async function expectAbove(upper: Locator, bar: Locator): Promise<void> {
   const bottomOf = async () => (await upper.evaluate((element) => element.getBoundingClientRect())).bottom
   const top = await bar.evaluate((element) => element.getBoundingClientRect().top)

@@ -5,19 +5,19 @@ import { expect, test } from './visitor.ts'
 
 test.use({ javaScriptEnabled: false })
 
-/** What does not depend on the width is tried on a phone. */
+/** Behaviour that does not depend on the width is tested on a phone. */
 const PHONE = { tag: '@movil' }
 
-/** The parameters of the address that hold something: a form sends its empty fields too. */
+/** The parameters of the URL with a value: a form sends its empty fields too. */
 function asked(page: Page): Record<string, string> {
   return Object.fromEntries([...new URL(page.url()).searchParams].filter(([, value]) => value !== ''))
 }
 
-/** Beside the results, or in their place after the link that asks for them. */
+/** Shows the filters: beside the results, or instead of them after a click on their link. */
 async function showFilters(page: Page) {
   const opener = page.getByRole('link', { name: /^Filtros/ })
   const filters = page.getByRole('complementary', { name: 'Filtros' })
-  // The page is still coming in.
+  // The page is still loading.
   await expect(opener.or(filters).filter({ visible: true })).toBeVisible()
   if (await opener.isVisible()) await opener.click()
   await expect(filters).toBeVisible()
