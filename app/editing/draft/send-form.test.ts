@@ -32,7 +32,7 @@ test('without an answer there is a message', async () => {
   expect(await sendForm(lost, form)).toEqual({ outcome: 'failed', sent: null, message: 'No se pudo', status: 503 })
 })
 
-test('a form that is too long for whoever answers says so', async () => {
+test('a form that is too long for the server or its proxy has its own message', async () => {
   const refused = () => Promise.reject(new ForeignAnswer(413))
   expect(await sendForm(refused, form)).toMatchObject({
     message: 'El formulario es demasiado largo. No se hizo nada. Acórtalo y vuelve a enviarlo.',

@@ -417,7 +417,7 @@ describe('a fact that only some types have', () => {
     expect(Object.keys(read({ ...asShop, type: 'castillo' }).messages ?? {})).toContain('clearHeight')
   })
 
-  test('is asked about together with other errors', () => {
+  test('is reported together with other errors', () => {
     const { messages } = read({ ...WAREHOUSE, type: 'terreno', title: '' })
     expect(Object.keys(messages ?? {}).toSorted()).toEqual(['dropOther', 'title'])
   })

@@ -64,7 +64,7 @@ test.each([
   ['bodega 2000 m2 a 500 m de la carretera', 2_000, 'bodega a 500 m de la carretera'],
   ['bodega 2000 m2 a 500 metros del periférico', 2_000, 'bodega a 500 metros del periférico'],
   ['local con frente a 300 metros cuadrados', 300, 'local con frente a'],
-])('«%s» asks for %d m²', (search, area, rest) => {
+])('«%s» is read as a surface near %d m²', (search, area, rest) => {
   expect(sizeInSearch(search)).toMatchObject({ near: area, least: area * 0.75, most: area * 1.25, rest })
 })
 
@@ -103,7 +103,7 @@ test.each([
   ['de 1.500 a 2.000 m2', 1500, 2000, '', 'de 1.500 a 2.000 m2'],
   ['bodega de 1 500 a 2 000 m2 con patio', 1500, 2000, 'bodega con patio', 'de 1 500 a 2 000 m2'],
   ['800 m2 en adelante', 800, null, '', '800 m2 en adelante'],
-])('«%s» asks from %d to %d m²', (search, least, most, rest, typed) => {
+])('«%s» is read as a surface from %d to %d m²', (search, least, most, rest, typed) => {
   expect(sizeInSearch(search)).toEqual({ near: null, least, most, rest, typed })
 })
 
@@ -113,7 +113,7 @@ test.each([
   ['5,000 pies cuadrados', 464.51],
   ['10 mil pies2', 929.03],
   ['1000 sq ft', 92.9],
-])('«%s» asks for %d m²', (search, area) => {
+])('«%s» is converted to %d m²', (search, area) => {
   expect(sizeInSearch(search)?.near).toBeCloseTo(area, 1)
 })
 
@@ -156,6 +156,6 @@ test.each([
   'a menos de 500 metros del periférico',
   'a no más de 5 mil metros del centro',
   'a unos 200 mts de Plaza Fiesta',
-])('«%s» asks for none', (search) => {
+])('«%s» has no surface', (search) => {
   expect(sizeInSearch(search)).toBeNull()
 })

@@ -58,7 +58,7 @@ test('a saved card is read only for its own page', () => {
   expect(readSavedPreview('propertyToEdit', '7')).toBeNull()
 })
 
-test('a card saved while a page is still arriving is kept for the page that follows', () => {
+test('a card that is saved while a page is still loading stays for the page that follows', () => {
   savePreview('propertyToEdit', CARD)
   removeStalePreview('propertyToEdit')
   expect(readSavedPreview('propertyToEdit', '7'), 'the list has arrived').toEqual(CARD)

@@ -110,7 +110,7 @@ describe('the sheet', { timeout: 300_000 }, () => {
     expect(pagesOf(pdf)).toBe(1)
   })
 
-  test('shows long texts over the full width, and takes two pages at most with every fact of a type', async () => {
+  test('shows long texts over the full width, and has two pages at most with every fact of a type', async () => {
     const long = 'restaurante, cafetería, panadería y farmacia, '.repeat(11).slice(0, 500)
     const shop = { ...SHOP, allowedUses: long, forbiddenUses: long }
     const everything = { title: 'W'.repeat(200), address: 'Calle '.repeat(33), description: 'a\n'.repeat(2_500) }
@@ -120,7 +120,7 @@ describe('the sheet', { timeout: 300_000 }, () => {
         expect(pagesOf(await draw({ ...facts, ...everything, description }, photos))).toBe(2)
   })
 
-  test('takes two pages at most for long texts', async () => {
+  test('has two pages at most with long texts', async () => {
     const description = Array.from({ length: 80 }, () =>
       'Una línea de la descripción que sigue y sigue. '.repeat(4),
     ).join('\n')
