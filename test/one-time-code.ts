@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The code that an authenticator app shows at an instant (RFC 6238: SHA-1, 30 seconds, 6 digits). */
+/** The code that an authenticator app shows at a time (RFC 6238: SHA-1, 30 seconds, 6 digits). */
 export function oneTimeCode(key: string, now = Date.now()): string {
   const bits = [...key.replace(/=+$/, '')]
     .map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0'))

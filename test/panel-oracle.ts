@@ -42,7 +42,7 @@ function passes({ input }: StoredProperty, { status, type, category, municipalit
   )
 }
 
-/** These properties were never changed. The missing point has a test of its own. */
+/** The properties of the tests were never edited, so their creation date counts. A missing point has its own test. */
 function isPending({ input, createdAt }: StoredProperty, { pending }: PanelFilters, today: string): boolean {
   if (pending === 'price') return input.priceCents === null && !input.priceOnRequest
   return pending === null || Date.parse(`${today}T06:00:00Z`) - Date.parse(createdAt) > 90 * DAY_MS

@@ -1,14 +1,14 @@
-/** The page of an answer as somebody uses it without scripts. */
+// Reads an HTML page as a visitor without scripts uses it: its texts, links and forms.
 
 type PlainLink = { href: string; target: string | undefined; rel: string | undefined }
 
-/** Texts of a page or a part of it, one for each element that has any; pages have no comments left. */
+/** The texts of a page or a part of it, one for each element with a text. React's comments are removed. */
 export function textsIn(html: string): string[] {
   const texts = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '').split(/<[^>]*>/)
   return texts.map(decode).filter((text) => text.trim() !== '')
 }
 
-/** Links that a reader calls so: by their label, else by what they say. */
+/** The links with this accessible name: their label, else their text. */
 export function linksIn(html: string, name: string): PlainLink[] {
   return [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].flatMap(([, tag = '', inside = '']) => {
     if ((attribute(tag, 'aria-label') ?? textsIn(inside).join('')) !== name) return []
@@ -17,7 +17,7 @@ export function linksIn(html: string, name: string): PlainLink[] {
 }
 
 /**
- * What a browser sends of a form that nobody has touched.
+ * The fields that a browser sends for an unchanged form.
  * @param form id of the form, also of controls outside of it; without one, all controls
  */
 export function fieldsOf(html: string, form?: string): URLSearchParams {

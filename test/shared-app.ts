@@ -5,9 +5,9 @@ import { type TestApp, type TestAppOptions, openTestApp } from './app.ts'
 import { PATIENCE, emptyTables } from './shared-store.ts'
 
 /**
- * One app for all tests of a block, with an empty database before each. After each test there must be no reported
- * failure and no warning that the test did not take out itself.
- * @param options called when the block starts, when its peers (such as a mail server) exist
+ * One app for all tests of a block, with an empty database before each. A test fails if it leaves a reported failure or
+ * a warning that it did not remove itself.
+ * @param options called when the block starts, after its peers (such as a mail server) were opened
  */
 export function shareApp(dialect: Dialect, options: () => TestAppOptions = () => ({})): TestApp {
   let app: TestApp

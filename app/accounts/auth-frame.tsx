@@ -5,7 +5,10 @@ import type { Theme } from '#app/ui/panel/theme.ts'
 import { AuthArt } from './auth-art.tsx'
 import './access.css'
 
-/** Frame of the login, registration and password pages, in the panel's theme. On touch screens its links are tall enough to tap. */
+/**
+ * The frame of the login, registration and password pages, in the panel's theme. On touch screens its links are tall
+ * enough to tap.
+ */
 export function AuthFrame({ theme, children }: { theme: Theme; children: ReactNode }) {
   return (
     <div

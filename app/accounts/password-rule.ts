@@ -8,7 +8,7 @@ type PasswordRule = {
   most?: { length: number; sentence: string }
 }
 
-/** A password is not trimmed. Its length is counted in UTF-16 units, as better-auth does. */
+/** The rule of a password field. The value is not trimmed. Its length is counted in UTF-16 units, as better-auth does. */
 export function passwordRule({ required, autoComplete, least, most }: PasswordRule): ControlRule<string> {
   function read(value: string): Reading<string> {
     if (value === '') return { message: required }
@@ -19,7 +19,7 @@ export function passwordRule({ required, autoComplete, least, most }: PasswordRu
   return { tidy: (typed) => typed, read, html, secret: true }
 }
 
-/** An optional password; null for none. */
+/** The rule of an optional password field; an empty one gives null. */
 export function passwordIfAny({ autoComplete }: Pick<PasswordRule, 'autoComplete'>): ControlRule<string | null> {
   const html = htmlOf({ type: 'password', autoComplete })
   return { tidy: (typed) => typed, read: (value) => ({ value: value || null }), html, secret: true }

@@ -9,7 +9,7 @@ const FETCH_AT_ONCE = /<link\b(?=[^>]*\srel="modulepreload")[^>]*\shref="([^"]+)
 const RUN_AT_ONCE = /(<script\b[^>]*)\stype="module"([^>]*>[^]*?<\/script>)/g
 /** Chunks that every page needs (vite.config.ts), in order of their dependencies. */
 export const LARGE_SCRIPTS = ['react', 'router', 'site'] as const
-/** Any modulepreload link. */
+/** A modulepreload link, with or without the form that `FETCH_AT_ONCE` expects. */
 const FETCHED = /<link\b[^>]*modulepreload/
 
 /**
@@ -57,7 +57,7 @@ export class UnexpectedScripts extends Error {
 type Report = Parts['report']
 type RenderedRequest = Omit<Parameters<Report>[0], 'error'>
 
-/** Logs that have this error already: once is enough, because every page has the same cause. */
+/** Logs that already have this error. It is logged once, because every page has the same cause. */
 const reported = new WeakSet<Report>()
 
 /** @returns the document with deferred scripts; unchanged, and working, if its script tags are unexpected */

@@ -26,7 +26,7 @@ export function Account({ person }: { person: Person }) {
   )
 }
 
-/** The same in a menu behind the person's initials, for screens without the sidebar. */
+/** `Account` in a menu that opens from the person's initials, for screens without the sidebar. */
 export function AccountMenu({ person }: { person: Person }) {
   return (
     <>

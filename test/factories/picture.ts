@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 type Picture = { width?: number; height?: number; colour?: string }
 
-/** A picture of one colour as its bytes, in any format that sharp writes. */
+/** The bytes of a single-coloured picture, in any format that sharp writes. */
 export async function buildPicture(
   format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif',
   { width = 60, height = 40, colour = '#884422' }: Picture = {},

@@ -4,27 +4,27 @@ import { coordinatesOf, coordinatesIn, trustedMapsUrl } from './maps-address.ts'
 /** The longest real links (a place with all its data, a pasted iframe) have less than 2,000 characters. */
 const MAX_LENGTH = 4000
 /**
- * A link in a text, also without its scheme or with http, which becomes https. Before it stand only signs that part it from
- * other words: an address that contains another one is not trusted.
+ * A link in a text, with https, http or no scheme. It must follow a space, a bracket, a quote or the start of the text, so
+ * that a link inside another address is not accepted.
  */
 const LINK =
   /(?<![^\s"'“”‘’«»()[\]{}<>|,;])(?:https?:\/\/|\/\/)?((?:(?:www\.|maps\.)?google\.com(?:\.mx)?|maps\.app\.goo\.gl|goo\.gl)(?=[/?])[^\s“”«»<>]*)/gi
-/** A tag; '<https://…>' is a link in a mail. */
+/** An HTML tag. '<https://…>' is not a tag: mails write links like this. */
 const TAG = /<(?!https?:)[a-z/!]/i
 const SIGNS_AFTER = `.,;:!?"'’*_|`
 /** The coordinates of a 'geo:' address, and its query, which may name the place itself. */
 const GEO = /(?<![^\s"'“”‘’«»()[\]{}<>|,;])geo:(-?\d[\d.]*,-?\d[\d.]*)?[^\s?]*(?:\?(.*))?/i
 
 /**
- * The text that is stored for a typed one: a link without the words around it, with https. Coordinates, an iframe and what
- * is no link stay as they are.
+ * The text to store for a typed text: the link alone, with https. Coordinates, an iframe and a text without a link are
+ * stored unchanged.
  */
 export function storedMapLink(text: string): string {
   const typed = text.trim()
   return TAG.test(typed) || coordinatesIn(typed) ? text : (linkIn(typed) ?? geoAddress(typed) ?? text)
 }
 
-/** The address of the map that a text names: of a link in it, an iframe, or coordinates; '' without one. */
+/** The address of the map in a text, from a link, an iframe or coordinates; '' if there is none. */
 export function mapAddressIn(text: string): string {
   if (text.length > MAX_LENGTH) return ''
   const trimmed = text.trim()
@@ -40,7 +40,7 @@ function linkIn(text: string): string | null {
     const link = `https://${withoutSignsAfter(address)}`
     const url = trustedMapsUrl(link)
     if (url && coordinatesOf(url)) return link
-    // Some links are copied with their spaces as they are.
+    // Some copied links contain unescaped spaces.
     const isStart = index === 0 && !text.includes('\n')
     const whole = isStart ? `https://${text.slice(typed.length - address.length)}` : link
     if (trustedMapsUrl(whole)) return whole
@@ -49,7 +49,10 @@ function linkIn(text: string): string | null {
   return null
 }
 
-/** Signs that end a sentence or a quotation are no part of a link; a bracket is, where one was opened in the link. */
+/**
+ * Removes the punctuation that ends a sentence or a quotation. A closing bracket stays if the link contains an opening
+ * one.
+ */
 function withoutSignsAfter(address: string): string {
   const signs = /[([{]/.test(address) ? SIGNS_AFTER : `${SIGNS_AFTER})]}`
   let end = address.length
@@ -65,9 +68,9 @@ function geoAddress(text: string): string | null {
   return place === '' ? null : mapSearchUrl(place)
 }
 
-/** The first `src` of the first iframe. Attributes are read one by one, so that a quoted value is not taken for one. */
+/** The first `src` of the first iframe. Attributes are read one by one: a quoted value may contain the text 'src='. */
 function iframeSource(text: string): string {
-  // Word processors and chats replace the quotes of a pasted code.
+  // Word processors and chats replace straight quotes with typographic ones.
   const html = text.replaceAll(/[“”„″]/g, '"').replaceAll(/[‘’]/g, "'")
   const start = /<iframe(?=[\s/])/i.exec(html)
   if (!start) return ''

@@ -4,10 +4,13 @@ import type { FieldPhoto, PictureControl } from '#app/photos/photo-choice.ts'
 import type { ComplexControl } from '#app/complexes/complex-fields.ts'
 import type { ComplexTexts } from './complex-rules.ts'
 
-/** What a form starts with. A new conjunto has version 0 and the `id` under which it will be saved. */
+/** The initial state of a form. A new conjunto has version 0 and the `id` under which it will be saved. */
 export type OpenComplexForm = { id: string; version: number; texts: ComplexTexts; pictures: EachSet<FieldPhoto[]> }
 
-/** A form that was not saved and is shown again. `version` and `base` are what it now edits; `id` is of a new conjunto. */
+/**
+ * A form that was not saved and is shown again. `version` and `base` describe the stored conjunto that it now edits; `id`
+ * is the id of a new conjunto.
+ */
 export type ComplexRefusal = Refusal<ComplexControl | PictureControl> & {
   id: string | null
   version: number
@@ -19,7 +22,7 @@ export const COMPLEX_FAILED = 'Error al guardar el conjunto. Intenta nuevamente.
 export const COMPLEX_CONFLICT =
   'Otra persona guardó este conjunto mientras lo editabas. Revisa lo marcado y guarda otra vez: queda lo que dice aquí.'
 
-/** The server did not answer: the form keeps what was typed. */
+/** The refusal for a server that did not answer. The form keeps the typed values. */
 export function unreachedComplex(): ComplexRefusal {
   return { values: {}, errors: {}, message: COMPLEX_FAILED, id: null, version: -1, base: null, pictures: null }
 }

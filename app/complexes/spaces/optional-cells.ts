@@ -4,19 +4,19 @@ import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts
 import type { PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 import { isLevelFact } from './space-level.ts'
 
-/** A fact whose column in the table of spaces is hidden until somebody opens it. */
+/** A fact whose column in the table of spaces is hidden until a person shows it. */
 export type OptionalCell = Exclude<
   FactName & Control,
   'title' | 'propertyId' | 'area' | 'price' | 'status' | 'category' | 'type'
 >
 
-/** The sections of the form whose facts may be columns: how the price is quoted, and what the type has. */
+/** The form sections whose facts may be columns: the price details and the technical facts of the type. */
 export const OPTIONAL_SECTIONS = ['precio', 'tecnica'] as const
 
-/** Kinds that fit in one line. */
+/** Kinds of facts that fit on one line. */
 const KINDS: readonly Fact['kind'][] = ['text', 'figure', 'money', 'choice', 'day']
 
-/** In the order of the form. */
+/** All optional columns, in the order of the form. */
 export const OPTIONAL_CELLS = FACT_NAMES.filter((name): name is OptionalCell => {
   const fact = factOf(name)
   const isOfSpaces = OPTIONAL_SECTIONS.some((section) => section === fact.form.section) && !isLevelFact(name)
@@ -32,12 +32,12 @@ export function optionalCellsOf(types: readonly PropertyType[]): OptionalCell[] 
   return OPTIONAL_CELLS.filter((cell) => types.some((type) => belongsTo(factOf(cell), type)))
 }
 
-/** 'Depósito (meses)'. */
+/** The label with its unit, for example 'Depósito (meses)'. */
 export function optionalCellLabel(cell: OptionalCell): string {
   return labelWithUnit(factOf(cell))
 }
 
-/** The choices by their code, the empty one first; null for a cell that is typed. */
+/** The labels by code, the empty choice first; null for a cell without choices. */
 export function optionalChoices(cell: OptionalCell): Readonly<Record<string, string>> | null {
   const fact = factOf(cell)
   return fact.kind === 'choice' ? { '': fact.none ?? '—', ...fact.labels } : null

@@ -39,7 +39,10 @@ const HEADINGS: Readonly<Record<string, SpaceCell>> = {
 
 const SQUARED = /(?:m|ft|mts?|pies?)[2²]/gi
 
-/** The labels of every fact, also of those that no space has: 'Video o recorrido 360°' is a heading, not a figure. */
+/**
+ * The labels of all facts, including those without a column here. 'Video o recorrido 360°' contains digits, but it is a
+ * heading.
+ */
 const LABELS = new Set(FACT_NAMES.map((name) => plain(factOf(name).label)))
 
 /**
@@ -59,26 +62,26 @@ export function columnsOfHeadings(
     // 'Estado' is the status, but beside 'Estatus' it is the federal state.
     return named[at] ?? (short !== undefined && cells.includes(short) && !named.includes(short) ? short : null)
   })
-  // The digit of 'Precio x m2' is no figure.
+  // The 2 of 'Precio x m2' belongs to the unit and is not a figure.
   const isFigure = row.some(
     (heading, at) => columns[at] === null && !LABELS.has(plain(heading)) && /\d/.test(heading.replaceAll(SQUARED, '')),
   )
   return !isFigure && columns.filter((column) => column !== null).length >= 2 ? columns : null
 }
 
-/** The names of a column: in the table, in code, and in the form and the export. */
+/** The names of a column: its label in the table, its name in code, and its label in the form and the export. */
 function namesOf(cell: SpaceCell): string[] {
   const label = cell === 'level' || cell === 'currency' ? [] : [factOf(cell).label]
   return [cellLabel(cell), cell, ...label]
 }
 
-/** Whether each column has a text in any row. An exported file has a column for every fact, most of them empty. */
+/** For each column, whether any row has a text in it. An exported file has a column for every fact; most are empty. */
 export function filledColumns(rows: readonly (readonly string[])[]): boolean[] {
   const width = Math.max(0, ...rows.map(({ length }) => length))
   return Array.from({ length: width }, (_, at) => rows.some((row) => (row[at] ?? '') !== ''))
 }
 
-/** Without the unit, full stops and signs that stand around a name. */
+/** The heading in lower case, without accents, unit and punctuation. */
 function plain(heading: string): string {
   const folded = foldText(heading)
   const unit = folded.endsWith(')') ? folded.indexOf('(') : -1

@@ -28,15 +28,15 @@ type Props = {
   opened: OpenForm
   /** Whether the edited property was deleted meanwhile: the form then adds a new one. */
   isGone: boolean
-  /** The posted values that came back; they replace those of `opened`. */
+  /** The posted values of a refused form; they replace those of `opened`. */
   sent: SentForm | null
   /** The errors that the server found; null if it found none. */
   errors: ControlErrors | null
 }
 
-/** The form of a property (spec, section 2, Add and edit forms): the same for a new one and for one that is edited. */
+/** The form for adding and for editing a property (spec, section 2, Add and edit forms). */
 export function PropertyForm({ title, editedId, opened, isGone, sent, errors }: Props) {
-  // A version that is saved while somebody types must not become the version of this form.
+  // The initial state is fixed: a version that another person saves meanwhile must not become the version of this form.
   const [form] = useState(() => ({ ...opened, ...sent, base: sent?.base ?? opened.values }))
   const isNew = form.stored === null
   const resuming = useResuming()

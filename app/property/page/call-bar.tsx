@@ -7,8 +7,8 @@ import { figureOf, isLong, isWide, priceSize } from './price-size.ts'
 import { PriceTag } from '#app/listing/card/price-tag.tsx'
 
 /**
- * Price, phone and quote at the bottom of a small screen while the contact card is out of view. A long price, or very
- * large text, puts the price on its own line.
+ * A bar with price, phone and quote button at the bottom of a small screen while the contact card is out of view. A long
+ * price, or very large text, puts the price on its own line.
  */
 export function CallBar({ view, quoteUrl }: { view: DetailView; quoteUrl: string }) {
   const { property, contact } = view

@@ -13,7 +13,7 @@ const IMPOSSIBLE = 'Este navegador no puede mostrar las calles: queda el dibujo.
 /** Key in the history state, which survives a reload. */
 const CHOSEN = 'streets'
 
-/** Whether streets were chosen, for all pages of this visit. */
+/** Whether the visitor switched the streets on; it holds for all pages of this visit. Null until it is read. */
 let isChosen: boolean | null = null
 
 type Shown = { message: string; credit: Credit | null }
@@ -72,7 +72,7 @@ export function useStreets(streets: Streets | null, attached: RefObject<Attached
     ...shown,
     /** Null where no streets are configured. */
     isOn: streets && isWanted,
-    /** The other site of the streets, while a visitor who refused cookies is asked. */
+    /** The host of the site that serves the streets, while a visitor who refused cookies is asked for permission. */
     asksFor: isAsking ? (streets?.host ?? null) : null,
     press() {
       if (isWanted) return stop()
