@@ -2,7 +2,6 @@ import type { FormEvent } from 'react'
 import { Link, href } from 'react-router'
 import { useMay } from '#app/panel/may.tsx'
 import { PanelIcon, type PanelIconName } from '#app/ui/panel/panel-icon.tsx'
-import { editPath } from '#app/editing/form/way-back.ts'
 import { savePreview } from '#app/property/page/saved-preview.ts'
 import type { PanelRow } from './panel-row.ts'
 import { type PanelQuery, panelParams, panelQuery } from './panel-search.ts'
@@ -55,7 +54,7 @@ export function RowActions({ row, query, busy, onToggle, onRemove }: Props) {
       ))}
       {viewLink}
       <ActionLink
-        to={editPath(id, href('/dashboard/propiedades') + panelQuery(query))}
+        to={href('/edit-property/:propertyId', { propertyId: id })}
         icon="edit"
         name="Editar"
         title={title}

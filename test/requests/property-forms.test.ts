@@ -354,10 +354,15 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('an edit from a list leads back to the same filters, page and row', async () => {
     const id = await add()
     const list = '/dashboard/propiedades?search=bodega&page=1'
-    const link =
-      (await textOf('/dashboard/propiedades?search=bodega')).match(/href="(\/edit-property\/[^"]*)"/)?.[1] ?? ''
-    expect(link).toBe(`/edit-property/${id}?lista=%2Fdashboard%2Fpropiedades%3Fsearch%3Dbodega`)
+    expect(await textOf('/dashboard/propiedades?search=bodega')).toContain(`href="/edit-property/${id}"`)
     const edit = `/edit-property/${id}?${new URLSearchParams({ lista: list })}`
+    const formAfter = async (Referer: string) => {
+      const html = await (await visit(`/edit-property/${id}`, { headers: { Referer } })).text()
+      return /<form[^>]* action="(\/edit-property[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? null
+    }
+    expect(await formAfter(`https://cerronorte.example${list}`)).toBe(edit)
+    for (const other of ['https://cerronorte.example/dashboard', 'basura'])
+      expect(await formAfter(other)).toBe(`/edit-property/${id}`)
     const saved = await post(edit, { ...LEAST, version: '1', price: '2,000,000' })
     const html = (await textOf(saved.headers.get('Location') ?? '')).replaceAll('&amp;', '&')
     for (const [to, label] of [

@@ -15,10 +15,14 @@ type Props = {
   editedId: string | null
   opened: OpenForm
   answer: FormAnswer | null
+  /** The list that the form of an existing property was opened from. */
+  list?: string | null
 }
 
 /** The page of the form: as opened, as it came back from the server, or the choice between two versions. */
-export function FormScreen({ title, theme, editedId, opened, answer }: Props) {
+export function FormScreen({ title, theme, editedId, opened, answer, list = null }: Props) {
+  // Data that is loaded again no longer knows the list.
+  const [openedFrom] = useState(list)
   const [shown, setShown] = useState<Shown>({ answer, current: answer, answers: 0, screens: 0 })
   if (shown.answer !== answer) setShown(next(shown, answer))
   const { current, screens } = shown
@@ -41,6 +45,7 @@ export function FormScreen({ title, theme, editedId, opened, answer }: Props) {
           key={`formulario-${screens}`}
           title={current?.outcome === 'gone' ? 'Añadir Propiedad' : title}
           editedId={editedId}
+          list={openedFrom}
           opened={current?.outcome === 'gone' ? current.opened : opened}
           isGone={current?.outcome === 'gone'}
           sent={current?.sent ?? null}

@@ -20,11 +20,14 @@ import { UnsavedChanges } from '#app/editing/draft/unsaved-changes.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { BANNER } from '#app/ui/panel/banner.ts'
 import { PanelSkipLink } from '#app/ui/panel/panel-skip-link.tsx'
+import { editPath } from './way-back.ts'
 
 type Props = {
   title: string
   /** Id of the property that is edited; null for a new one. */
   editedId: string | null
+  /** The list that it was opened from; null for none. */
+  list: string | null
   opened: OpenForm
   /** Whether the edited property was deleted meanwhile: the form then adds a new one. */
   isGone: boolean
@@ -35,7 +38,7 @@ type Props = {
 }
 
 /** The form for adding and for editing a property (spec, section 2, Add and edit forms). */
-export function PropertyForm({ title, editedId, opened, isGone, sent, errors }: Props) {
+export function PropertyForm({ title, editedId, list, opened, isGone, sent, errors }: Props) {
   // The initial state is fixed: a version that another person saves meanwhile must not become the version of this form.
   const [form] = useState(() => ({ ...opened, ...sent, base: sent?.base ?? opened.values }))
   const isNew = form.stored === null
@@ -62,6 +65,7 @@ export function PropertyForm({ title, editedId, opened, isGone, sent, errors }: 
               id={FORM_ID}
               tabIndex={-1}
               method="post"
+              {...(editedId !== null && list !== null && { action: editPath(editedId, list), replace: true })}
               encType="multipart/form-data"
               noValidate
               onKeyDown={onFormKey}

@@ -1,14 +1,24 @@
 import type { NoticeLinks } from '#app/site/notices.ts'
 
-/** The parameter of a form's address with the list that it was opened from. */
+/** The parameter of the address to which a form is sent, with the list that it was opened from. */
 export const LIST_PARAM = 'lista'
 
-/** The address of the form of a property. @param list the address of the list that leads to it, with its filters and page */
-export function editPath(propertyId: string, list: string): string {
-  return `/edit-property/${propertyId}?${new URLSearchParams({ [LIST_PARAM]: list })}`
+const LIST = '/dashboard/propiedades'
+
+/** The list of properties that a page was opened from, with its filters and page; null for any other page. */
+export function listIn(referrer: string | null): string | null {
+  if (referrer === null || !URL.canParse(referrer)) return null
+  const { pathname, search } = new URL(referrer)
+  return pathname === LIST ? pathname + search : null
 }
 
-/** The ways on from a property that was opened from a list, which is shown where the row is. */
+/** The address to which the form of a property is sent. @param list the list that it was opened from */
+export function editPath(propertyId: string, list: string | null): string {
+  const path = `/edit-property/${propertyId}`
+  return list === null ? path : `${path}?${new URLSearchParams({ [LIST_PARAM]: list })}`
+}
+
+/** The links after an edit that was opened from a list: to the row in the list, to the property, to its form. */
 export function waysOn(propertyId: string, list: string, rowId: string): NoticeLinks {
   return {
     lista: `${list}#${rowId}`,

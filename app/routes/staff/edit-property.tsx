@@ -6,7 +6,7 @@ import { NOT_EDITED } from '#app/editing/form-state/open-form.ts'
 import { FormScreen } from '#app/editing/form/form-screen.tsx'
 import { sendForm } from '#app/editing/draft/send-form.ts'
 import { openEditForm, openNewForm } from '#app/editing/form/open-form.server.ts'
-import { LIST_PARAM, waysOn } from '#app/editing/form/way-back.ts'
+import { LIST_PARAM, listIn, waysOn } from '#app/editing/form/way-back.ts'
 import { saveForm } from '#app/editing/form/save-form.server.ts'
 import { rowId } from '#app/inventory/property-row.tsx'
 import { useRemovePreviewOnLeave } from '#app/inventory/property-pending.tsx'
@@ -30,7 +30,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // Without JavaScript the loader also runs for the page with the answer, whose form replaces this one.
   const opened = stored ?? (context.get(goneContext) ? await openNewForm(parts) : null)
   if (!opened) throw redirect(noticePath(href('/dashboard'), 'propiedad-inexistente'))
-  return { opened, theme: themeIn(request.headers.get('Cookie')) }
+  const list = new URL(request.url).searchParams.get(LIST_PARAM) ?? listIn(request.headers.get('Referer'))
+  return { opened, list, theme: themeIn(request.headers.get('Cookie')) }
 }
 
 export async function action(args: Route.ActionArgs) {
