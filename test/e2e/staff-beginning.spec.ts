@@ -3,6 +3,9 @@ import { FIRST_FIELDS, agencyTexts } from '#app/agency/agency-fields.ts'
 import { expectAccessible } from './axe.ts'
 import { type Account, ANONYMOUS, expect, newAccount, test, visit } from './staff.ts'
 
+// A connection is cut for a whole context: in a shared one another page would report it first.
+test.use({ firstVisit: true })
+
 test.use({ baseURL: process.env.NEW_AGENCY_URL, storageState: ANONYMOUS })
 
 const LONGEST = {

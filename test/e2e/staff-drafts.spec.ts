@@ -1,6 +1,9 @@
 import { field, fillRequired, keptDrafts } from './property-form.ts'
 import { expect, newTitle, notice, openAsleep, save, test, visit } from './staff.ts'
 
+// A connection is cut for a whole context: in a shared one another page would report it first.
+test.use({ firstVisit: true })
+
 test('two tabs with a new property each have their own draft, and neither loses anything @escritorio', async ({
   page,
   context,

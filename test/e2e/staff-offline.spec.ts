@@ -12,6 +12,9 @@ import {
   watchesConnection,
 } from './staff.ts'
 
+// A connection is cut for a whole context: in a shared one another page would report it first.
+test.use({ firstVisit: true })
+
 const DESKTOP = { tag: '@escritorio' }
 const LONG_WORD = 'Unapalabra'.repeat(12)
 

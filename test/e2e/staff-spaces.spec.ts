@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleAtBothWidths } from './axe.ts'
 import { addComplex, expect, newTitle, notice, test, visit } from './staff.ts'
 
+// A connection is cut for a whole context: in a shared one another page would report it first.
+test.use({ firstVisit: true })
+
 /** The clipboard as a spreadsheet writes it. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.locator(':focus').evaluate((element, pasted) => {
