@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { foldText } from '#app/text/fold-text.ts'
 import { HOME_STATE, MUNICIPALITIES, STATES } from './places.ts'
 
-/** The municipalities that the specification names, in its order (section 3). */
+/** The municipalities that the specification names, in its order (spec, section 3). */
 const NAMED_BY_SPEC = [
   'Monterrey',
   'San Pedro Garza García',
