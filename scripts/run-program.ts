@@ -21,7 +21,7 @@ export function runQuietly(
   })
 }
 
-/** The same with its output on the terminal. @returns the exit code */
+/** Runs a program that writes its output to the terminal. @returns the exit code */
 export function runAloud(
   program: string,
   options: string[],

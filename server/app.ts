@@ -14,7 +14,6 @@ import { isCrossSite, refuseCrossSite } from './cross-site.ts'
 import { makePrefetchCacheable } from './prefetched-data.ts'
 import { failurePage, answerFailure } from './failure-page.ts'
 import type { App } from './http.ts'
-import { forbidHeuristicCaching } from './uncacheable-statuses.ts'
 import { answerBeforeRoute, answerMethod } from './methods.ts'
 import { isForeignHost, refuseForeignHost } from './panel-host.ts'
 import { strictTransportSecurity } from './strict-transport-security.ts'
@@ -75,4 +74,15 @@ export function createApp(parts: Parts): App {
       response.headers.set('Retry-After', RETRY_AFTER)
     return response
   }
+}
+
+/** Browsers may cache these responses for ever without a Cache-Control header (RFC 9111). */
+const CACHED_BY_DEFAULT = new Set([301, 308, 404, 410])
+
+/**
+ * A redirect or deleted address can become a page again (a slug changed back, a property restored from the trash), so
+ * browsers must revalidate these responses. A browser that cached redirects in both directions would loop between them.
+ */
+function forbidHeuristicCaching({ status, headers }: Response): void {
+  if (CACHED_BY_DEFAULT.has(status) && !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
 }

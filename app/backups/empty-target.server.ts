@@ -14,7 +14,7 @@ import type { RestoreTarget } from './restore-backup.server.ts'
 
 /** Folder of an unfinished restore. One that a killed restore left is not used. */
 const DRAFT = 'restauracion'
-/** What the system puts into the root folder of a disk. */
+/** Linux creates this folder in the root of a disk. A target with nothing else counts as empty. */
 const SYSTEM = 'lost+found'
 /** Maximum bytes of a file; photos are far smaller. */
 const LARGEST_FILE = 268_435_456

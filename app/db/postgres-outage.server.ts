@@ -1,6 +1,6 @@
 import { isStoreUnreachable } from './unreachable.server.ts'
 
-/** The server is known to be unreachable. It is thrown at once, without another attempt. */
+/** Error for a server that is known to be unreachable: a query fails at once, without another attempt to connect. */
 export class ServerUnreachable extends Error {
   readonly code = 'ETIMEDOUT'
 

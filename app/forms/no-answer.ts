@@ -1,16 +1,16 @@
-/** Ends the message of a form that nothing answers. Where something other than the product answers, it says so instead. */
+/** The last sentence of a message about a lost connection. `reasonFor` replaces it if the site itself does not answer. */
 export const CHECK_CONNECTION = 'Revisa tu conexión e intenta nuevamente.'
 const SITE_SILENT = 'El sitio no contesta. Intenta nuevamente.'
 
-/** Said of a change by one button that was not made, or that got no answer. */
+/** Message when a one-button change failed or got no answer. */
 export const CHANGE_FAILED = `No se pudo hacer el cambio. ${CHECK_CONNECTION}`
 
 export const FORM_TOO_LONG = 'El formulario es demasiado largo.'
 const SHORTEN = 'No se hizo nada. Acórtalo y vuelve a enviarlo.'
-/** Status of an answer to a form that is longer than the product, or a proxy, takes. */
+/** HTTP status for a form that is longer than the product or a proxy accepts. */
 const TOO_LONG = 413
 
-/** The page that something other than the product, such as a proxy, answers instead of it. */
+/** The answer did not come from the product but from something else, such as a proxy. */
 export class ForeignAnswer extends Error {
   readonly status: number
   constructor(status: number) {

@@ -4,7 +4,7 @@ import { reasonFor } from './no-answer.ts'
 
 /**
  * The server's answer to a form, or `refusal` if the server is unreachable or failed: the form keeps its texts and
- * shows the error. Redirects (to the login) and a missing permission (403) are passed on.
+ * shows the error with its reason. Redirects (to the login) and a missing permission (403) are passed on.
  */
 export async function orUnreachable<Answer, Refused extends { message: string | null }>(
   answer: Promise<Answer>,

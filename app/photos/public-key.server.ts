@@ -32,8 +32,8 @@ export async function storedKey(db: Queries, key: string): Promise<string | null
 }
 
 /**
- * Whether this reader may use a stored key: staff always, everybody while a public property with an exact location
- * shows the photo.
+ * Whether a reader may request a photo by its storage key. Staff always may. Visitors may while a public property with
+ * an exact location shows the photo.
  */
 export async function mayReadByName(db: Queries, key: string, reader: 'everybody' | 'staff'): Promise<boolean> {
   const named = db.selectFrom('photos').where('key', '=', key).select('id')

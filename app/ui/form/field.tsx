@@ -32,7 +32,7 @@ export type FieldProps = {
   /** Note that stays visible. */
   note?: ReactNode
   error?: string | null
-  /** Class names of the error. */
+  /** CSS classes of the error message. */
   errorClass?: string
 }
 
