@@ -32,7 +32,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   async function add(fields: Record<string, string> = {}): Promise<string> {
     const before = await app.store.db.selectFrom('properties').select('id').execute()
     const response = await post('/add-property', { ...LEAST, ...fields })
-    expect([response.status, response.headers.get('Location')]).toEqual([303, '/dashboard?aviso=propiedad-guardada'])
+    expect([response.status, response.headers.get('Location')]).toEqual([
+      303,
+      expect.stringMatching(/^\/dashboard\?aviso=propiedad-guardada&ver=/),
+    ])
     const after = await app.store.db.selectFrom('properties').select('id').execute()
     return after.find(({ id }) => before.every((other) => other.id !== id))?.id ?? ''
   }
@@ -280,7 +283,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const wrong = await post(path, { ...again, area: '-3' })
     expect([wrong.status, await wrong.text()]).toEqual([410, expect.stringContaining('No puede ser menor que 0')])
     const saved = await post(path, again)
-    expect(saved.headers.get('Location')).toBe('/dashboard?aviso=propiedad-guardada')
+    expect(saved.headers.get('Location')).toMatch(/^\/dashboard\?aviso=propiedad-guardada&ver=/)
     await post(path, again)
     const rows = await stored()
     expect(rows).toMatchObject([{ id: hidden('id'), description: 'Lo que escribí', createdBy: staffId, version: 1 }])
@@ -290,13 +293,15 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('a form that is sent again after going back changes the property that it made, and never adds another', async () => {
     const form = { ...LEAST, id: randomUUID(), version: '0', base: '{}' }
     const path = '/add-property'
-    expect((await post(path, form)).headers.get('Location')).toBe('/dashboard?aviso=propiedad-guardada')
-    expect((await post(path, form)).headers.get('Location'), 'twice').toBe('/dashboard?aviso=propiedad-guardada')
+    expect((await post(path, form)).headers.get('Location')).toMatch(/^\/dashboard\?aviso=propiedad-guardada&ver=/)
+    expect((await post(path, form)).headers.get('Location'), 'twice').toMatch(
+      /^\/dashboard\?aviso=propiedad-guardada&ver=/,
+    )
     const refused = await post(path, { ...form, price: '-1' })
     expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining(`value="${form.id}"`)])
     const corrected = { ...form, price: '2,000,000', version: '1' }
-    const updated = '/dashboard?aviso=propiedad-actualizada'
-    expect((await post(path, corrected)).headers.get('Location')).toBe(updated)
+    const updated = /^\/dashboard\?aviso=propiedad-actualizada&ver=/
+    expect((await post(path, corrected)).headers.get('Location')).toMatch(updated)
     expect((await post(path, corrected)).headers.get('Location'), 'twice').toMatch(/^.dashboard.aviso=propiedad/)
     expect(await stored()).toMatchObject([{ id: form.id, priceCents: 200_000_000, version: 2 }])
     // The property has changed since: the person chooses between the versions.
@@ -306,7 +311,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
     const choices = { differing: 'title', 'choice-title': 'mine', 'choice-price': 'saved' }
     const chosen = { ...form, title: 'Bodega Sur', id: hidden('id'), version: hidden('version'), ...choices }
-    expect((await post(path, chosen)).headers.get('Location')).toBe(updated)
+    expect((await post(path, chosen)).headers.get('Location')).toMatch(updated)
     expect(await stored()).toMatchObject([{ id: form.id, title: 'Bodega Sur', priceCents: 200_000_000, version: 3 }])
   })
 
@@ -364,15 +369,25 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     for (const other of ['https://cerronorte.example/dashboard', 'basura'])
       expect(await formAfter(other)).toBe(`/edit-property/${id}`)
     const saved = await post(edit, { ...LEAST, version: '1', price: '2,000,000' })
-    const html = (await textOf(saved.headers.get('Location') ?? '')).replaceAll('&amp;', '&')
+    const html = await textOf(saved.headers.get('Location') ?? '')
     for (const [to, label] of [
       [`${list}#propiedad-${id}`, 'Volver a la lista'],
       [`/property/${id}`, 'Ver la propiedad'],
       [edit, 'Seguir editando'],
     ])
-      expect(html.split(`href="${to}"`).some((after) => after.slice(after.indexOf('>')).startsWith(`>${label}<`))).toBe(
-        true,
-      )
+      expect(linksIn(html)).toContain(`${label}: ${to}`)
+  })
+
+  test('a notice about a saved property links to its page and its form', async () => {
+    const id = randomUUID()
+    const added = await post('/add-property', { ...LEAST, id, version: '0' })
+    const edited = await post(`/edit-property/${id}`, { ...LEAST, version: '1', price: '2,000,000' })
+    for (const response of [added, edited]) {
+      const links = linksIn(await textOf(response.headers.get('Location') ?? ''))
+      expect(links).toContain(`Ver la propiedad: /property/${id}`)
+      expect(links).toContain(`Seguir editando: /edit-property/${id}`)
+      expect(links.join()).not.toContain('Volver a la lista')
+    }
   })
 
   test('«Guardar y añadir otra» shows a notice about the saved property', async () => {
@@ -411,7 +426,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const path = `/edit-property/${id}`
     const base = JSON.stringify({ ...LEAST, description: 'Antes' })
     const first = await post(path, { ...LEAST, description: 'De Ana', price: '2,000,000', version: '1', base })
-    expect(first.headers.get('Location')).toBe('/dashboard?aviso=propiedad-actualizada')
+    expect(first.headers.get('Location')).toMatch(/^\/dashboard\?aviso=propiedad-actualizada&ver=/)
     const second = await post(path, { ...LEAST, description: 'De Eva', version: '1', base })
     const html = await second.text()
     expect(second.status).toBe(409)
@@ -505,3 +520,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await stored()).map(({ title, version }) => [title, version])).toEqual([['Bodega Norte', 1]])
   })
 })
+
+/** The text and the address of each link. */
+function linksIn(html: string): string[] {
+  return [...html.matchAll(/<a[^>]* href="([^"]*)"[^>]*>([^<]*)</g)].map(
+    ([, to = '', text]) => `${text}: ${to.replaceAll('&amp;', '&')}`,
+  )
+}

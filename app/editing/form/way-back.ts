@@ -18,10 +18,13 @@ export function editPath(propertyId: string, list: string | null): string {
   return list === null ? path : `${path}?${new URLSearchParams({ [LIST_PARAM]: list })}`
 }
 
-/** The links after an edit that was opened from a list: to the row in the list, to the property, to its form. */
-export function waysOn(propertyId: string, list: string, rowId: string): NoticeLinks {
+/**
+ * The links after a save: to the property, to its form, and to its row in the list.
+ * @param list the list that the form was opened from; null for any other page
+ */
+export function waysOn(propertyId: string, list: string | null, rowId: string): NoticeLinks {
   return {
-    lista: `${list}#${rowId}`,
+    ...(list !== null && { lista: `${list}#${rowId}` }),
     ver: `/property/${propertyId}`,
     editar: editPath(propertyId, list),
   }

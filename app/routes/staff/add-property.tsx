@@ -9,6 +9,8 @@ import { sendForm } from '#app/editing/draft/send-form.ts'
 import { NEXT, NOT_ADDED } from '#app/editing/form-state/open-form.ts'
 import { openNewForm } from '#app/editing/form/open-form.server.ts'
 import { saveForm } from '#app/editing/form/save-form.server.ts'
+import { waysOn } from '#app/editing/form/way-back.ts'
+import { rowId } from '#app/inventory/property-row.tsx'
 import { themeIn } from '#app/ui/panel/theme.ts'
 import type { LeavingHandle } from '#app/site/connection/connection-notice.tsx'
 import type { Route } from './+types/add-property.ts'
@@ -27,11 +29,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const answer = await saveForm(staffPost(args), null)
   if (answer.outcome === 'saved') {
+    const saved = answer.isNew ? 'propiedad-guardada' : 'propiedad-actualizada'
+    const notice = answer.revealsPlace ? (`${saved}-dice-lugar` as const) : saved
     const another = `${href('/add-property')}?${new URLSearchParams({ [NEXT.after]: answer.id })}`
-    const notice = answer.isNew ? 'propiedad-guardada' : 'propiedad-actualizada'
-    const path = answer.another ? another : href('/dashboard')
+    const ways = waysOn(answer.id, null, rowId(answer.id))
     // Going back never reopens a saved form.
-    throw replace(noticePath(path, answer.revealsPlace ? `${notice}-dice-lugar` : notice), 303)
+    throw replace(answer.another ? noticePath(another, notice) : noticePath(href('/dashboard'), notice, ways), 303)
   }
   return notSaved(answer)
 }
