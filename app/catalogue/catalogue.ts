@@ -17,7 +17,6 @@ export type Catalogue = {
   all: readonly CatalogueRow[]
   /** Those on offer, the newest first. */
   offered: readonly CatalogueRow[]
-  byId: ReadonlyMap<string, CatalogueRow>
   unreadable: readonly UnreadableRow[]
   index: CatalogueIndex
 }
@@ -64,11 +63,8 @@ export function nextCatalogue(before: Catalogue, changed: readonly StoredRow[], 
   const all = replaceRows(before.all, replaced, rows.toSorted(newestFirst))
   const { numbers } = before.index
   if (numbers.next > NUMBERS_PER_ROW * all.length + SPARE_NUMBERS) return renumbered(all, stillUnreadable)
-  const byId = new Map(before.byId)
-  for (const id of replaced) byId.delete(id)
-  for (const row of rows) byId.set(row.id, row)
   const offered = replaceRows(before.offered, replaced, rows.filter(isOnOffer).toSorted(newestFirst))
-  return { all, offered, byId, unreadable: stillUnreadable, index: before.index }
+  return { all, offered, unreadable: stillUnreadable, index: before.index }
 }
 
 /** Whether visitors see the row in lists. */
@@ -94,10 +90,9 @@ function openIndex(): CatalogueIndex {
 function readRows(stored: readonly StoredRow[], index: CatalogueIndex) {
   const rows: CatalogueRow[] = []
   const unreadable: UnreadableRow[] = []
-  for (const property of stored)
+  for (const property of fastCopies(stored))
     try {
-      // Rows of the store are objects with slow properties (V8's dictionary mode); a copy has fast ones.
-      const row = toRow({ ...property }, index.numbers.next)
+      const row = toRow(property, index.numbers.next)
       addToIndex(index, row)
       rows.push(row)
     } catch (error) {
@@ -105,6 +100,26 @@ function readRows(stored: readonly StoredRow[], index: CatalogueIndex) {
       unreadable.push({ id: property.id, code: propertyCode(property), reason })
     }
   return { rows, unreadable }
+}
+
+/**
+ * Copies of rows of the store, whose properties are slow (V8's dictionary mode). Spreading such a row makes fast properties
+ * but takes long, so only the first one is spread, and the others are copied into its shape.
+ */
+function fastCopies(stored: readonly StoredRow[]): StoredRow[] {
+  const [first] = stored
+  if (!first) return []
+  const shape = { ...first }
+  const columns = Object.keys(shape) as (keyof StoredRow)[]
+  return stored.map((row) => {
+    const copy = { ...shape }
+    for (const column of columns) copyColumn(row, copy, column)
+    return copy
+  })
+}
+
+function copyColumn<Column extends keyof StoredRow>(from: StoredRow, to: StoredRow, column: Column) {
+  to[column] = from[column]
 }
 
 function addToIndex(index: CatalogueIndex, row: CatalogueRow) {
@@ -126,8 +141,7 @@ function catalogueOf(
   index: CatalogueIndex,
 ): Catalogue {
   const all = rows.toSorted(newestFirst)
-  const byId = new Map(all.map((row) => [row.id, row]))
-  return { all, offered: all.filter(isOnOffer), byId, unreadable, index }
+  return { all, offered: all.filter(isOnOffer), unreadable, index }
 }
 
 /** Removes the replaced rows and inserts the added ones; both lists are sorted newest first. */

@@ -96,9 +96,9 @@ async function addPhotos({ db }: Store) {
 }
 
 /** The rows without the numbers that the word index gives them. */
-function contentsOf({ all, offered, byId }: Catalogue) {
+function contentsOf({ all, offered }: Catalogue) {
   const plain = ({ number: _number, ...row }: Catalogue['all'][number]) => row
-  return { all: all.map(plain), offered: offered.map(({ id }) => id), byId: [...byId.keys()].toSorted() }
+  return { all: all.map(plain), offered: offered.map(({ id }) => id) }
 }
 
 async function fromScratch(store: Store) {

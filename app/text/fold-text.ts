@@ -11,7 +11,10 @@ const APOSTROPHES = /['\u2018\u2019\u201B\u02B9\u02BB\u02BC\u2032\u2035`]/g
 export function foldText(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
   // An acute accent is replaced first, because its compatibility form begins with a space.
-  return withoutAccents(text.replaceAll('\u00B4', "'").normalize('NFKD'))
+  return text
+    .replaceAll('\u00B4', "'")
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .replaceAll(APOSTROPHES, '')
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
     .toLowerCase()

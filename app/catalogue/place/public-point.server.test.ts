@@ -91,7 +91,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       address: 'Av. Acapulco 7713, Huinalá',
       googleMapsLink: linkTo(TRUE),
     })
-    const row = (await currentCatalogue(store())).byId.get(id)
+    const row = (await currentCatalogue(store())).all.find((listed) => listed.id === id)
     expect(row?.publicText).toContain('acapulco')
     expect(`${row?.publicText} ${row?.placeText}`).not.toContain('7713')
   })

@@ -59,12 +59,13 @@ function titledWith(rows: readonly CatalogueRow[], word: string): CatalogueRow[]
 }
 
 async function propertiesWithMessages(store: Store): Promise<CatalogueRow[]> {
-  const { byId } = await currentCatalogue(store)
+  const { all } = await currentCatalogue(store)
   const found = await store.db
     .selectFrom('contactMessages')
     .where('propertyId', 'is not', null)
     .select('propertyId')
     .distinct()
     .execute()
-  return found.flatMap(({ propertyId }) => byId.get(propertyId ?? '') ?? [])
+  const ids = new Set(found.map(({ propertyId }) => propertyId))
+  return all.filter(({ id }) => ids.has(id))
 }

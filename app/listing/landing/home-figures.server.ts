@@ -1,6 +1,6 @@
 import { addDays } from '#app/calendar/calendar-day.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
-import { compareTexts, isOnOffer } from '#app/catalogue/catalogue.ts'
+import { compareTexts } from '#app/catalogue/catalogue.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { cardOf } from '#app/catalogue/listed-card.ts'
 import { METROPOLITAN } from '#app/catalogue/facts/places.ts'
@@ -55,10 +55,11 @@ export async function findMostSeen(
     .groupBy('propertyId')
     .select((eb) => ['propertyId', eb.fn.sum<number>('count').as('views')])
     .execute()
-  return seen
-    .flatMap(({ propertyId, views }) => {
-      const row = catalogue.byId.get(propertyId)
-      return row && isOnOffer(row) && shown.every(({ id }) => id !== row.id) ? [{ row, views: Number(views) }] : []
+  const viewsOf = new Map(seen.map(({ propertyId, views }) => [propertyId, Number(views)]))
+  return catalogue.offered
+    .flatMap((row) => {
+      const views = viewsOf.get(row.id)
+      return views !== undefined && shown.every(({ id }) => id !== row.id) ? [{ row, views }] : []
     })
     .toSorted((one, other) => other.views - one.views || compareTexts(other.row.id, one.row.id))
     .slice(0, MOST_SEEN)

@@ -122,6 +122,7 @@ export function factsInSearch(search: string, chosen: PropertyType | null): Fact
 
 /** Whether some type, if it were chosen, has a fact that the search names. */
 export function mentionsFacts(search: string): boolean {
+  if (search === '') return false
   const plain = plainWords(search.split(' '))
   return PATTERNS.some(({ name, pattern, hasAmount }) => {
     if (hasAmount && !HAS_FIGURE.test(plain)) return false

@@ -29,7 +29,8 @@ export function countResults(catalogue: Catalogue, filters: Filters): number {
   return resultsOf(catalogue, resolveQuery(catalogue, filters)).length
 }
 
-type Counts = Record<Facet, Map<string, number>>
+/** A counter for each value, so that counting a row changes no map. */
+type Counts = Record<Facet, Map<string, { total: number }>>
 
 /** One pass over the rows. A row that fails only one named column still counts for the options of that column. */
 function countFacets(offered: readonly CatalogueRow[], query: ResolvedQuery) {
@@ -41,9 +42,12 @@ function countFacets(offered: readonly CatalogueRow[], query: ResolvedQuery) {
     if (failed && limited.some((column) => column !== failed && !hasAllowedValue(row, query.allowed, column))) continue
     if (!query.tests.every((test) => test(row))) continue
     if (!failed) rows.push(row)
-    for (const facet of failed ? FACETS.filter((named) => named === failed) : FACETS) {
+    for (const facet of FACETS) {
       const value = row[facet]
-      if (value !== null) counts[facet].set(value, (counts[facet].get(value) ?? 0) + 1)
+      if (value === null || (failed && facet !== failed)) continue
+      const counter = counts[facet].get(value)
+      if (counter) counter.total += 1
+      else counts[facet].set(value, { total: 1 })
     }
   }
   return { rows, counts }
@@ -55,11 +59,15 @@ function facetsOf(catalogue: Catalogue, query: ResolvedQuery, counts: Counts): F
   const hasTypeFacts = query.hasTypeFacts || mentionsFacts(filters.search)
   return {
     ...(filters.type === null && type !== null && { searchedType: type }),
-    category: Object.fromEntries(counts.category),
-    type: hasTypeFacts ? countTypes(catalogue, filters) : Object.fromEntries(counts.type),
-    municipality: Object.fromEntries(counts.municipality),
+    category: totalsOf(counts.category),
+    type: hasTypeFacts ? countTypes(catalogue, filters) : totalsOf(counts.type),
+    municipality: totalsOf(counts.municipality),
     ...(type !== null && appliesToType(filterOf('landUse'), type) && { landUse: countLandUses(catalogue, query) }),
   }
+}
+
+function totalsOf(counters: Counts[Facet]): Record<string, number> {
+  return Object.fromEntries([...counters].map(([value, { total }]) => [value, total]))
 }
 
 /** The number of results for each type if it were chosen, without the filters of facts that it does not have. */
