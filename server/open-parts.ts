@@ -51,7 +51,11 @@ export async function openParts(settings: Settings): Promise<Parts> {
       if (dropped.length > 0) warn(`la tarjeta de «${card.content.title}» no puede escribir ${dropped.join(' ')}`)
       return photoWorkers.drawCard(card)
     },
-    drawSheet: photoWorkers.drawSheet,
+    async drawSheet(sheet) {
+      const { title, undrawable } = sheet.content
+      if (undrawable.length > 0) warn(`la ficha de «${title}» no puede escribir ${undrawable.join(' ')}`)
+      return photoWorkers.drawSheet(sheet)
+    },
     accounts,
     interest: openInterestCounter(store, (failure) => warn('no se pudo anotar el interés', failure)),
     contactService,

@@ -45,6 +45,15 @@ test('the day is that of the last change; the contact is the property’s, else 
   ).toBe('Leo')
 })
 
+test('characters that the sheet leaves out are listed', () => {
+  const { title, paragraphs, undrawable } = sheetContent(
+    stored({ title: 'Nave 🏭 ⅔', description: 'En 東京.' }),
+    { agency: AGENCY, configured: null },
+    PAGE,
+  )
+  expect([title, paragraphs, undrawable]).toEqual(['Nave 2/3', ['En .'], ['🏭', '東', '京']])
+})
+
 test('missing data have fallbacks', () => {
   const bare = stored({ title: ' ', priceCents: null, description: ' \n ', location: '', address: null })
   const content = sheetContent(

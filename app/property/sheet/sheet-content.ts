@@ -2,7 +2,7 @@ import type { ReadOnDay } from '#app/catalogue/property/format-fact.ts'
 import type { Agency } from '#app/agency/agency.ts'
 import { firmPlace } from '#app/agency/firm-place.ts'
 import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
-import { drawableText } from '#app/photos/social-card/drawable-text.ts'
+import { drawableText, undrawableIn } from '#app/photos/social-card/drawable-text.ts'
 import type { ContactFields, DetailContact } from '#app/property/page/detail-contact.ts'
 import { type LabelledFact, sheetFacts } from '#app/property/page/detail-facts.ts'
 import { detailView } from '#app/property/page/detail-view.ts'
@@ -34,6 +34,8 @@ export type SheetContent = {
   day: string
   /** ISO instant of that change. */
   changedAt: string
+  /** Characters of the property's texts that the sheet leaves out, for the log. */
+  undrawable: string[]
 }
 
 /** The most photos of a sheet: the cover and a row. */
@@ -85,6 +87,7 @@ export function sheetContent(
     pageUrl,
     day: formatDay(dayInMonterrey(new Date(changedAt))),
     changedAt,
+    undrawable: undrawableIn([name, address || place, property.description, contact.name].join(' ')),
   }
 }
 
