@@ -1,6 +1,6 @@
 import { comparableCents } from '#app/catalogue/price/quoted.ts'
 import type { ComplexKind } from '#app/catalogue/facts/complex-kinds.ts'
-import type { FactColumn, FactColumns } from '#app/catalogue/facts/fact-columns.ts'
+import type { FactColumn, FactColumns, UnlistedFact } from '#app/catalogue/facts/fact-columns.ts'
 import { landUsesIn } from '#app/catalogue/facts/land-use.ts'
 import { CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES, STATUS_LABELS } from '#app/catalogue/facts/vocabulary.ts'
 import type { SearchedText } from '#app/catalogue/facts/fact.ts'
@@ -11,14 +11,14 @@ import { formatPrice, textFromCents } from '#app/catalogue/price/price.ts'
 import { codeWords, propertyCode } from '#app/catalogue/property/property.ts'
 import { foldText } from '#app/text/fold-text.ts'
 
-/** Facts that no list shows. */
+/** Facts that no list shows, though some texts and points of a row are made from them. */
 type UnlistedColumn = 'description' | 'googleMapsLink' | 'contactName' | 'contactPhone' | 'contactEmail'
-export type ListedColumn = Exclude<FactColumn, UnlistedColumn>
+export type ListedColumn = Exclude<FactColumn, UnlistedColumn | UnlistedFact>
 
 type StoredConjunto = { complexSlug: string | null; complexName: string | null; complexKind: ComplexKind | null }
 
 /** A stored property with its cover photos and its conjunto. */
-export type StoredRow = FactColumns &
+export type StoredRow = Omit<FactColumns, UnlistedFact> &
   StoredConjunto & {
     id: string
     slug: string
@@ -84,6 +84,7 @@ export function toRow(stored: StoredRow, number: number): CatalogueRow {
   return {
     ...listed,
     type: sharedCode(listed.type),
+    subtype: sharedCode(listed.subtype),
     category: sharedCode(listed.category),
     status: sharedCode(listed.status),
     municipality: sharedCode(listed.municipality),
@@ -114,7 +115,7 @@ function sharedCode<Code extends string | null>(code: Code): Code {
 const BETWEEN_FIELDS = '\n'
 
 /** A property with the name of its conjunto; null without one. */
-type SearchedProperty = FactColumns & { id: string; complexName: string | null }
+type SearchedProperty = Omit<FactColumns, UnlistedFact> & { id: string; complexName: string | null }
 
 /** The facts of each text, in order. */
 const SEARCHED: Record<SearchedText, readonly FactName[]> = {

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { type CatalogueMark, currentMark, isChangedSince } from '#app/db/catalogue-changes.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Store } from '#app/db/store.server.ts'
-import { FACT_COLUMNS } from '#app/catalogue/facts/fact-columns.ts'
+import { LISTED_COLUMNS } from '#app/catalogue/facts/fact-columns.ts'
 import type { StoredRow } from './catalogue-row.ts'
 import { publicKey } from '#app/photos/public-key.server.ts'
 
@@ -10,7 +10,7 @@ import { publicKey } from '#app/photos/public-key.server.ts'
 const BATCH = 2_000
 
 const COLUMNS = [
-  ...FACT_COLUMNS,
+  ...LISTED_COLUMNS,
   ...(['id', 'slug', 'version', 'createdAt', 'updatedAt', 'latitude', 'longitude'] as const),
   ...(['publicLatitude', 'publicLongitude'] as const),
 ].map((column) => `properties.${column}` as const)

@@ -5,6 +5,7 @@ import { up as deliveryRecipients } from './migrations/0002-delivery-recipients.
 import { up as noPriceOfZero } from './migrations/0003-no-price-of-zero.ts'
 import { up as messageInterest } from './migrations/0004-message-interest.ts'
 import { up as variantsThatFit } from './migrations/0005-variants-that-fit.ts'
+import { up as tradeFacts } from './migrations/0006-trade-facts.ts'
 import type { Dialect } from './store.server.ts'
 
 /** A migration runs on the schema of the migrations before it. */
@@ -17,6 +18,7 @@ const MIGRATIONS: Record<string, Up> = {
   '0003-no-price-of-zero': noPriceOfZero,
   '0004-message-interest': messageInterest,
   '0005-variants-that-fit': variantsThatFit,
+  '0006-trade-facts': tradeFacts,
 }
 
 export function migrationsFor(dialect: Dialect): Record<string, Migration> {

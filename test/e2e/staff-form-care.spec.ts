@@ -116,7 +116,7 @@ test(
     await visit(page, `/edit-property/${id}`)
     const sheet = page.getByRole('region', { name: 'Ficha técnica' })
     await expect(sheet.getByRole('textbox', { name: 'Altura libre' })).toHaveValue('9')
-    await page.getByRole('combobox', { name: 'Tipo', exact: true }).selectOption('Local Comercial')
+    await page.getByRole('combobox', { name: 'Tipo', exact: true }).selectOption('Terreno')
     await expect(sheet.getByText('Altura libre (9 m), Andenes (4)')).toBeVisible()
     await expect(sheet.getByRole('textbox', { name: 'Altura libre' })).toBeHidden()
     await expectAccessibleAtBothWidths(page)
@@ -125,7 +125,7 @@ test(
 
     await page.getByRole('combobox', { name: 'Tipo', exact: true }).selectOption('Bodega')
     await expect(sheet.getByRole('textbox', { name: 'Andenes' })).toHaveValue('4')
-    await page.getByRole('combobox', { name: 'Tipo', exact: true }).selectOption('Local Comercial')
+    await page.getByRole('combobox', { name: 'Tipo', exact: true }).selectOption('Terreno')
     await sheet.getByRole('combobox', { name: 'En esquina' }).selectOption('Sí')
     await sheet.getByRole('checkbox', { name: 'Sí, bórralos' }).check()
     await save(page)

@@ -3,7 +3,7 @@ import { addProperty, expect, findRow, holdAnswers, newTitle, painted, test, vis
 import { goBack } from './travel.ts'
 
 test('the first Tab stop skips to the first field and keeps the typed values', async ({ page }) => {
-  const firsts = { '/add-property': 'Título', '/dashboard/conjuntos/nuevo': 'Nombre' }
+  const firsts = { '/add-property': 'Tipo', '/dashboard/conjuntos/nuevo': 'Nombre' }
   for (const [path, name] of Object.entries(firsts)) {
     await visit(page, path)
     await page.keyboard.press('Tab')
@@ -12,7 +12,7 @@ test('the first Tab stop skips to the first field and keeps the typed values', a
     await expect(skip).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
-    await expect(field(page, name)).toBeFocused()
+    await expect(page.getByRole('main').getByLabel(name, { exact: true })).toBeFocused()
     await expect(page, 'no step of the history that the guard of unsaved changes can’t hold').toHaveURL(path)
   }
 })
@@ -43,13 +43,13 @@ test(
   async ({ page }) => {
     await visit(page, '/add-property')
     await expect(page.getByText('F6 lleva a la sección siguiente')).toBeVisible()
-    await field(page, 'Título').fill('Nave en Huinalá')
+    await field(page, 'Superficie Total').fill('1,200')
     const section = (name: string) => page.getByRole('region', { name })
     const first = [
       section('Precio y condiciones').locator('summary'),
       page.getByLabel('Conjunto', { exact: true }),
-      field(page, 'Superficie Total'),
       section('Ficha técnica').locator('summary'),
+      field(page, 'Superficie Total'),
       page.getByLabel('Estatus'),
       section('Imágenes').locator(':focus'),
       section('Planos').locator('summary'),
@@ -71,9 +71,13 @@ test(
       await expect(control).toBeFocused()
     }
     await page.keyboard.press('Shift+F6')
-    await expect(field(page, 'Título')).toBeFocused()
-    await page.keyboard.type('Oficina')
-    await expect(field(page, 'Título'), 'chosen whole, as by Tab').toHaveValue('Oficina')
+    await expect(page.getByLabel('Tipo', { exact: true })).toBeFocused()
+    for (const control of first.slice(0, 4)) {
+      await page.keyboard.press('F6')
+      await expect(control).toBeFocused()
+    }
+    await page.keyboard.type('900')
+    await expect(field(page, 'Superficie Total'), 'chosen whole, as by Tab').toHaveValue('900')
   },
 )
 

@@ -53,6 +53,8 @@ export const COMPLEX_FACTS = [
 export type ComplexPlace = Pick<FactColumns, (typeof COMPLEX_PLACE)[number]>
 type ComplexFacts = Pick<FactColumns, (typeof COMPLEX_FACTS)[number]>
 export type ComplexColumns = ComplexPlace & ComplexFacts
+/** Facts that only the pages of the property itself show. */
+export type UnlistedFact = Marked<'unlisted'>
 /** Public facts. */
 export type PublicFacts = Omit<FactColumns, Marked<'staffOnly'>>
 
@@ -74,6 +76,12 @@ export const CARD_PARTS = FACT_NAMES.filter((name) => factOf(name).card === true
 export const PUBLIC_COLUMNS = FACT_NAMES.filter((name) => !factOf(name).staffOnly).flatMap(
   columnsOf,
 ) as (keyof PublicFacts)[]
+
+/** The columns of the facts that lists show, filter or search. */
+export const LISTED_COLUMNS = FACT_NAMES.filter((name) => !factOf(name).unlisted).flatMap(columnsOf) as Exclude<
+  FactColumn,
+  UnlistedFact
+>[]
 
 /** The facts of an empty property: the initial codes (spec, section 9), and null. */
 export const UNKNOWN: FactColumns = Object.fromEntries(FACT_NAMES.flatMap(unknown)) as FactColumns

@@ -1,4 +1,5 @@
 import type { PictureControl } from '#app/photos/photo-choice.ts'
+import { FORM_SECTIONS, type SectionId } from './fact.ts'
 import { FACT_NAMES, type FactName, factOf } from './facts.ts'
 
 /** A control with one value, named as the spec names its fields (decision 31). */
@@ -11,7 +12,13 @@ export function controlsOf(name: FactName): Control[] {
   return (kind === 'price' ? [name, 'currency'] : [name]) as Control[]
 }
 
-/** In the order of the form. */
+/** The facts of a section of the form, in their order. */
+export function factsInSection(id: SectionId): FactName[] {
+  const names = FACT_NAMES.filter((name) => factOf(name).form.section === id)
+  return [...names.filter((name) => factOf(name).form.first), ...names.filter((name) => !factOf(name).form.first)]
+}
+
+/** In the order of the table. */
 export const CONTROLS = FACT_NAMES.flatMap(controlsOf)
 
 /** Checkboxes that confirm the deletion of facts which the chosen type or category does not have. */
@@ -36,7 +43,7 @@ type NamedControl = { name: string; label: string; required?: string }
 
 /** Every control that can have an error, in the order of the form, with its label. */
 export const NAMED_CONTROLS: readonly NamedControl[] = [
-  ...FACT_NAMES.flatMap((name) => [
+  ...FORM_SECTIONS.flatMap(({ id }) => factsInSection(id)).flatMap((name) => [
     { name: name as string, label: factOf(name).label, required: factOf(name).form.required },
     ...(factOf(name).kind === 'price' ? [{ name: 'currency', label: 'Moneda' }] : []),
   ]),

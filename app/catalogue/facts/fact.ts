@@ -2,13 +2,13 @@ import type { PictureSet } from '#app/photos/picture-sets.ts'
 import type { Amenity } from './amenities.ts'
 import type { Category, PropertyType } from './vocabulary.ts'
 
-/** The sections of the form (spec, section 2, Add and edit forms), in their order. */
+/** The sections of the form (spec, section 2, Add and edit forms), in their order: the facts of the type before the amenities. */
 export const FORM_SECTIONS = [
   { id: 'basica', title: 'Información Básica' },
   { id: 'precio', title: 'Precio y condiciones' },
   { id: 'ubicacion', title: 'Ubicación' },
-  { id: 'caracteristicas', title: 'Características' },
   { id: 'tecnica', title: 'Ficha técnica' },
+  { id: 'caracteristicas', title: 'Características' },
   { id: 'estatus', title: 'Estado de la Propiedad' },
   { id: 'imagenes', title: 'Imágenes' },
   { id: 'planos', title: 'Planos' },
@@ -28,6 +28,8 @@ type FactBase = {
   form: {
     section: SectionId
     width: 'whole' | 'half' | 'third'
+    /** It stands before the others of its section, which depend on it. */
+    first?: true
     label?: string
     /** Heading of a group inside the section. */
     group?: string
@@ -59,6 +61,8 @@ type FactBase = {
   /** `additionalProperty`: a generic measure; `own`: schema.org has a property for it, which its node writes. */
   structuredData?: 'additionalProperty' | 'own'
   searched?: SearchedPlaces
+  /** No list shows, filters or searches it, so it is not in the catalogue in memory. */
+  unlisted?: true
 }
 
 /**
@@ -87,7 +91,7 @@ type PhoneFact = { kind: 'phone' }
  * class A building.
  */
 type FigureFact = { kind: 'figure'; unit: Unit | null; decimals: number; most?: number; usualOfA?: number }
-export type Unit = 'm²' | 'm' | 'kVA' | 't/m²' | 'meses' | '%'
+export type Unit = 'm²' | 'm' | 'kVA' | 't' | 't/m²' | 'viv/ha' | 'meses' | '%'
 /** A year of construction; the last accepted one depends on today. */
 type YearFact = { kind: 'year' }
 /**
@@ -97,18 +101,25 @@ type YearFact = { kind: 'year' }
 type DayFact = { kind: 'day'; isDeadline?: true; past?: string }
 /** One value of a closed vocabulary, with its labels. `initial`: that of a new property (spec, section 9). */
 type CodeFact = { kind: 'code'; codes: readonly string[]; labels: Readonly<Record<string, string>>; initial: string }
-/** One value of a closed vocabulary, or nothing. `none`: the label of nothing, if it has a meaning; `tick`: the value of a checkbox. */
+/**
+ * One value of a closed vocabulary, or nothing. `byType`: the values that each type has; default: all. `none`: the label of
+ * nothing, if it has a meaning; `tick`: the value of a checkbox.
+ */
 type ChoiceFact = {
   kind: 'choice'
   codes: readonly string[]
   labels: Readonly<Record<string, string>>
+  byType?: Readonly<Record<PropertyType, readonly string[]>>
   none?: string
   tick?: string
 }
 /** Text from a list, or nothing. */
 type ListedFact = { kind: 'listed'; options: readonly string[] }
-/** Whole centavos in the currency of the price; the column ends in Cents. `monthly`: the categories that pay it every month. */
-type MoneyFact = { kind: 'money'; monthly?: readonly Category[] }
+/**
+ * Whole centavos in the currency of the price; the column ends in Cents. `monthly`: the categories that pay it every month;
+ * `inPesosAYear`: always in pesos, for a year.
+ */
+type MoneyFact = { kind: 'money'; monthly?: readonly Category[]; inPesosAYear?: true }
 /** The price and its currency. */
 type PriceFact = { kind: 'price' }
 /** Several codes, in groups of the form. */
@@ -151,21 +162,4 @@ export function belongsTo({ types }: Fact, type: PropertyType): boolean {
 /** Whether properties of a category have a fact. */
 export function goesWith({ categories }: Fact, category: Category): boolean {
   return categories?.includes(category) ?? true
-}
-
-/**
- * Sorts entries: each entry that names another one stands after it; all others keep their order.
- * @throws Error when an entry names one that does not exist
- */
-export function inOrder<Entry extends { name: string }>(
-  entries: readonly Entry[],
-  after: (entry: Entry) => string | undefined,
-): Entry[] {
-  const withFollowers = (entry: Entry): Entry[] => [
-    entry,
-    ...entries.filter((other) => after(other) === entry.name).flatMap(withFollowers),
-  ]
-  const ordered = entries.filter((entry) => after(entry) === undefined).flatMap(withFollowers)
-  if (ordered.length !== entries.length) throw new Error('An entry follows one that is not there')
-  return ordered
 }

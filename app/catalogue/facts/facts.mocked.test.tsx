@@ -59,11 +59,12 @@ function painted(id: SectionId): string {
 
 /** The faults of a fact: it cannot be entered, or no place shows it. */
 function faultsOf(name: string, fact: Fact): string[] {
-  const { form, page, card, structuredData, staffOnly, shownWith } = fact
+  const { form, page, card, structuredData, staffOnly, shownWith, unlisted, searched } = fact
   const faults: [string, boolean][] = [
     ['can not be entered', fact.kind !== 'pictures' && !painted(form.section).includes(` name="${name}"`)],
     ['is shown nowhere', !page && !card && !fact.export],
     ['is for the staff alone and told to everybody', Boolean(staffOnly && (page || card || structuredData))],
+    ['is in no list and shown in lists', Boolean(unlisted && (card || searched))],
     ['has a value without words', fact.kind === 'code' && fact.codes.some((code) => !fact.labels[code])],
     ['starts with a value that is none', fact.kind === 'code' && !fact.codes.includes(fact.initial)],
     [
@@ -84,6 +85,7 @@ test.each<[string, Partial<Fact>, string]>([
   ['unknown', {}, 'can not be entered'],
   ['madeUpHeight', { shownWith: 'nothing' }, 'is said with a fact that is not there'],
   ['madeUpHeight', { staffOnly: true }, 'is for the staff alone and told to everybody'],
+  ['madeUpHeight', { unlisted: true }, 'is in no list and shown in lists'],
 ])('%s would be found out: %j', (name, changes, fault) => {
   expect(faultsOf(name, { ...MADE_UP.madeUpHeight, ...changes } as Fact)).toContain(`${name} ${fault}`)
 })

@@ -9,6 +9,7 @@ import {
   STATUSES,
   STATUS_LABELS,
 } from './vocabulary.ts'
+import { SUBTYPES, SUBTYPES_BY_TYPE, SUBTYPE_LABELS } from './filtered-vocabulary.ts'
 import type { Fact } from './fact.ts'
 import { QUOTE_FACTS } from './quote-facts.ts'
 import { TECHNICAL_FACTS } from './technical-facts.ts'
@@ -16,7 +17,7 @@ import { TECHNICAL_FACTS } from './technical-facts.ts'
 const CONTACT = 'Contacto que ven los visitantes'
 
 /**
- * All facts of a property in the order of the form (spec, section 3). Columns, types, the form and its checks, the
+ * All facts of a property (spec, section 3), in the order of the page and of each section of the form. Columns, types, the form and its checks, the
  * progress, the page, the comparison, the PDF, the export, the log and the searched texts come from this table;
  * docs/recipes.md tells how to add a fact. The name is that of the form's control (decision 31).
  */
@@ -55,12 +56,24 @@ export const FACTS = {
     labels: PROPERTY_TYPE_LABELS,
     initial: 'casa',
     always: true,
-    form: { section: 'basica', width: 'half' },
+    form: { section: 'basica', width: 'third', first: true },
     card: true,
     page: { after: 'yearBuilt', onSheet: false },
     export: { width: 17 },
     structuredData: 'own',
     searched: { public: 7, panel: 6 },
+  },
+  subtype: {
+    kind: 'choice',
+    label: 'Subtipo',
+    codes: SUBTYPES,
+    byType: SUBTYPES_BY_TYPE,
+    labels: SUBTYPE_LABELS,
+    form: { section: 'basica', width: 'third', first: true },
+    page: { after: 'type' },
+    export: { width: 20 },
+    structuredData: 'additionalProperty',
+    searched: { public: 16, panel: 13 },
   },
   category: {
     kind: 'code',
@@ -69,7 +82,7 @@ export const FACTS = {
     labels: CATEGORY_LABELS,
     initial: 'venta',
     always: true,
-    form: { section: 'basica', width: 'half' },
+    form: { section: 'basica', width: 'third', first: true },
     card: true,
     page: { label: 'Tipo de operación', onSheet: false },
     export: { width: 11 },
@@ -257,6 +270,15 @@ export const FACTS = {
     page: {},
     export: {},
     structuredData: 'own',
+  },
+  remodeledYear: {
+    kind: 'year',
+    label: 'Remodelado en',
+    form: { section: 'caracteristicas', width: 'third', placeholder: '2021' },
+    page: { after: 'yearBuilt' },
+    export: {},
+    structuredData: 'additionalProperty',
+    unlisted: true,
   },
   bedrooms: {
     kind: 'figure',

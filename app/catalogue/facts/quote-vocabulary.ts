@@ -45,5 +45,48 @@ export const LEASE_SCHEME_LABELS: Record<(typeof LEASE_SCHEMES)[number], string>
 export const INCREASES = ['inpc', 'fijo'] as const
 export const INCREASE_LABELS: Record<(typeof INCREASES)[number], string> = { inpc: 'INPC', fijo: 'Porcentaje fijo' }
 
-export const ON_REQUEST = ['si'] as const
-export const ON_REQUEST_LABELS: Record<(typeof ON_REQUEST)[number], string> = { si: 'Sí' }
+/** The only value of a checkbox. */
+export const TICKED = ['si'] as const
+export const TICKED_LABELS: Record<(typeof TICKED)[number], string> = { si: 'Sí' }
+
+/** What a landlord accepts as security besides the deposit. */
+export const GUARANTEES = [
+  'aval',
+  'fianza',
+  'poliza_juridica',
+  'obligado_solidario',
+  'aval_o_fianza',
+  'aval_y_poliza',
+  'deposito_adicional',
+  'sin_garantia',
+] as const
+export const GUARANTEE_LABELS: Record<(typeof GUARANTEES)[number], string> = {
+  aval: 'Aval con inmueble',
+  fianza: 'Fianza',
+  poliza_juridica: 'Póliza jurídica',
+  obligado_solidario: 'Obligado solidario',
+  aval_o_fianza: 'Aval o fianza',
+  aval_y_poliza: 'Aval y póliza jurídica',
+  deposito_adicional: 'Depósito adicional',
+  sin_garantia: 'Sin garantía',
+}
+
+/** What proves the ownership of a property. */
+export const DEEDS = ['escriturado', 'en_tramite', 'titulo_parcelario', 'ejidal', 'cesion', 'fideicomiso'] as const
+export const DEED_LABELS: Record<(typeof DEEDS)[number], string> = {
+  escriturado: 'Escriturado',
+  en_tramite: 'En trámite',
+  titulo_parcelario: 'Título parcelario',
+  ejidal: 'Ejidal',
+  cesion: 'Cesión de derechos',
+  fideicomiso: 'En fideicomiso',
+}
+
+/** Suggestions of the form; any other text is accepted. */
+export const USUAL_PAYMENT_TERMS = [
+  'Contado',
+  'Contado o crédito bancario',
+  'Enganche y mensualidades',
+  'Aportación en asociación',
+  'Permuta en parte',
+] as const

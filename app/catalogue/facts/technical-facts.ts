@@ -1,274 +1,51 @@
-import {
-  BUILDING_CLASSES,
-  BUILDING_CLASS_LABELS,
-  FIRE_PROTECTIONS,
-  FIRE_PROTECTION_LABELS,
-  SHOP_LEVELS,
-  SHOP_LEVEL_LABELS,
-} from './filtered-vocabulary.ts'
-import {
-  CONSTRUCTIONS,
-  CONSTRUCTION_LABELS,
-  TOPOGRAPHIES,
-  TOPOGRAPHY_LABELS,
-  YES_NO,
-  YES_NO_LABELS,
-} from './technical-vocabulary.ts'
+import { YES_NO, YES_NO_LABELS } from './technical-vocabulary.ts'
+import { AREA, AT_ONCE, COUNT, MEASURE, TEXT, THIRD, WHOLE } from './technical-parts.ts'
 import type { Fact } from './fact.ts'
+import { LAND_FACTS } from './land-facts.ts'
 import { USUAL_LAND_USES } from './land-use.ts'
-
-const THIRD = { section: 'tecnica', width: 'third' } as const
-const HALF = { section: 'tecnica', width: 'half' } as const
-const WHOLE = { section: 'tecnica', width: 'whole' } as const
-const LENGTH = { kind: 'figure', unit: 'm', decimals: 2, form: THIRD, page: {}, export: {} } as const
-const AREA = { kind: 'figure', unit: 'm²', decimals: 2, form: THIRD, page: {}, export: {} } as const
-const COUNT = { kind: 'figure', unit: null, decimals: 0, form: THIRD, page: {}, export: {} } as const
-const MEASURE = 'additionalProperty'
-const CHOICE = { kind: 'choice', form: THIRD, page: {}, structuredData: MEASURE } as const
-const TEXT = { kind: 'text', page: {}, structuredData: MEASURE } as const
-/** What visitors read of a day from which something is to be had, once it has come. */
-export const AT_ONCE = 'Inmediata'
-const NAMES_THE_PLACE = 'Los visitantes lo leen y lo encuentran solo si la ubicación es exacta.'
-const YES_OR_NO = { ...CHOICE, codes: YES_NO, labels: YES_NO_LABELS, export: { width: 9 } } as const
+import { OFFICE_FACTS } from './office-facts.ts'
+import { SHOP_FACTS } from './shop-facts.ts'
+import { WAREHOUSE_FACTS } from './warehouse-facts.ts'
 
 /**
  * Technical facts of the types of property. The form shows those of the chosen type. The largest accepted values are far
  * beyond real ones and only catch typing errors.
  */
 export const TECHNICAL_FACTS = {
-  buildingClass: {
-    ...CHOICE,
-    label: 'Clase',
-    codes: BUILDING_CLASSES,
-    labels: BUILDING_CLASS_LABELS,
-    card: { labelled: true, counts: { oficina: 2 } },
-    types: ['bodega', 'oficina'],
-    export: {},
-  },
-  clearHeight: {
-    ...LENGTH,
-    label: 'Altura libre',
-    most: 50,
-    usualOfA: 9,
-    card: { words: 'de altura', counts: { bodega: 1 } },
-    types: ['bodega'],
-    structuredData: MEASURE,
-  },
-  docks: {
-    ...COUNT,
-    label: 'Andenes',
-    most: 500,
-    card: { words: 'andenes', one: 'andén', counts: { bodega: 2 } },
-    types: ['bodega'],
-    structuredData: MEASURE,
-  },
-  ramps: { ...COUNT, label: 'Rampas a nivel de piso', most: 100, types: ['bodega'], structuredData: MEASURE },
-  power: {
-    kind: 'figure',
-    unit: 'kVA',
-    decimals: 1,
-    label: 'Energía eléctrica',
-    most: 100_000,
-    card: { counts: { bodega: 3 } },
-    types: ['bodega'],
-    form: THIRD,
-    page: {},
-    export: {},
-    structuredData: MEASURE,
-  },
-  floorLoad: {
-    kind: 'figure',
-    unit: 't/m²',
-    decimals: 1,
-    label: 'Resistencia de piso',
-    most: 100,
-    usualOfA: 5,
-    types: ['bodega'],
-    form: THIRD,
-    page: {},
-    export: {},
-    structuredData: MEASURE,
-  },
-  yardDepth: {
-    ...LENGTH,
-    label: 'Patio de maniobras',
-    most: 500,
-    usualOfA: 40,
-    types: ['bodega'],
-    structuredData: MEASURE,
-  },
-  bayWidth: {
-    ...LENGTH,
-    label: 'Claro a lo ancho',
-    most: 100,
-    usualOfA: 14,
-    types: ['bodega'],
-    structuredData: MEASURE,
-  },
-  bayDepth: {
-    ...LENGTH,
-    label: 'Claro a lo largo',
-    most: 100,
-    usualOfA: 14,
-    types: ['bodega'],
-    structuredData: MEASURE,
-  },
-  officeArea: { ...AREA, label: 'Oficinas incluidas', types: ['bodega'], structuredData: MEASURE },
-  fireProtection: {
-    ...CHOICE,
-    label: 'Contra incendio',
-    codes: FIRE_PROTECTIONS,
-    labels: FIRE_PROTECTION_LABELS,
-    types: ['bodega'],
-    export: { width: 17 },
-  },
-  railSpur: { ...YES_OR_NO, label: 'Espuela de ferrocarril', types: ['bodega'] },
-  construction: {
-    ...CHOICE,
-    label: 'Obra',
-    codes: CONSTRUCTIONS,
-    labels: CONSTRUCTION_LABELS,
-    types: ['bodega'],
-    export: { width: 13 },
-  },
-  deliveryDate: {
-    kind: 'day',
-    past: AT_ONCE,
-    label: 'Fecha de entrega',
-    types: ['bodega'],
-    form: THIRD,
-    page: {},
-    export: { width: 17 },
-    structuredData: MEASURE,
-  },
-  industrialPark: {
-    ...TEXT,
-    label: 'Parque industrial',
-    most: 120,
-    types: ['bodega'],
-    form: { ...WHOLE, note: NAMES_THE_PLACE },
-    export: { width: 28 },
-    searched: { public: 11, panel: 10 },
-  },
-  floorNumber: {
-    ...COUNT,
-    label: 'Piso',
-    most: 200,
-    card: { labelled: true, counts: { oficina: 3 } },
-    types: ['oficina', 'departamento'],
-    structuredData: MEASURE,
-  },
-  floors: {
-    ...COUNT,
-    label: 'Niveles',
-    most: 200,
-    types: ['oficina', 'casa', 'departamento'],
-    structuredData: MEASURE,
-  },
-  floorPlate: { ...AREA, label: 'Planta tipo', types: ['oficina'], structuredData: MEASURE },
-  divisibleFrom: { ...AREA, label: 'Divisible desde', types: ['oficina', 'bodega', 'local'], structuredData: MEASURE },
-  elevators: { ...COUNT, label: 'Elevadores', most: 100, types: ['oficina'], structuredData: MEASURE },
-  backupPower: { ...YES_OR_NO, label: 'Planta de luz', types: ['oficina'] },
+  ...WAREHOUSE_FACTS,
+  ...OFFICE_FACTS,
+  ...LAND_FACTS,
+  ...SHOP_FACTS,
   landUse: {
     ...TEXT,
     label: 'Uso de suelo',
     most: 120,
     usual: USUAL_LAND_USES,
     card: { counts: { terreno: 1 } },
-    types: ['terreno', 'casa', 'departamento'],
     form: WHOLE,
     export: { width: 28 },
   },
-  occupation: {
-    kind: 'figure',
-    unit: null,
-    decimals: 2,
-    label: 'COS',
-    most: 1,
-    types: ['terreno'],
-    form: { ...THIRD, note: 'Parte del lote que se puede ocupar, de 0 a 1.' },
-    page: {},
-    export: {},
+  rentableArea: {
+    ...AREA,
+    label: 'Superficie rentable',
+    page: { after: 'area' },
     structuredData: MEASURE,
+    unlisted: true,
   },
-  utilization: {
-    kind: 'figure',
-    unit: null,
-    decimals: 2,
-    label: 'CUS',
-    most: 50,
-    types: ['terreno'],
-    form: { ...THIRD, note: 'Veces la superficie del lote que se puede construir.' },
-    page: {},
-    export: {},
+  usableArea: {
+    ...AREA,
+    label: 'Superficie útil',
+    page: { after: 'area' },
     structuredData: MEASURE,
+    unlisted: true,
   },
-  fronts: { ...COUNT, label: 'Frentes', most: 20, types: ['terreno'], structuredData: MEASURE },
-  shopLevel: {
-    ...CHOICE,
-    label: 'Nivel',
-    codes: SHOP_LEVELS,
-    labels: SHOP_LEVEL_LABELS,
-    card: { counts: { local: 1 } },
-    types: ['local'],
-    export: { width: 13 },
+  terraceArea: {
+    ...AREA,
+    label: 'Terraza',
+    types: ['local', 'oficina', 'casa', 'departamento'],
+    structuredData: MEASURE,
+    unlisted: true,
   },
-  corner: {
-    ...YES_OR_NO,
-    label: 'En esquina',
-    card: { counts: { local: 2 } },
-    types: ['local', 'terreno'],
-  },
-  doubleHeight: { ...YES_OR_NO, label: 'Doble altura', types: ['local'] },
-  extraction: { ...YES_OR_NO, label: 'Extracción', types: ['local'] },
-  greaseTrap: { ...YES_OR_NO, label: 'Trampa de grasa', types: ['local'] },
-  gas: { ...YES_OR_NO, label: 'Gas', types: ['local', 'terreno'] },
-  plaza: {
-    ...TEXT,
-    label: 'Plaza',
-    most: 120,
-    types: ['local'],
-    form: { ...HALF, note: NAMES_THE_PLACE },
-    export: { width: 28 },
-    searched: { public: 12, panel: 11 },
-  },
-  anchorStore: {
-    ...TEXT,
-    label: 'Tienda ancla',
-    most: 120,
-    types: ['local'],
-    form: HALF,
-    export: { width: 28 },
-    searched: { public: 13 },
-  },
-  allowedUses: {
-    ...TEXT,
-    label: 'Giros permitidos',
-    most: 500,
-    types: ['local'],
-    form: WHOLE,
-    export: { width: 36 },
-    searched: { public: 14 },
-  },
-  forbiddenUses: {
-    ...TEXT,
-    label: 'Giros no permitidos',
-    most: 500,
-    types: ['local'],
-    form: WHOLE,
-    export: { width: 36 },
-  },
-  topography: {
-    ...CHOICE,
-    label: 'Topografía',
-    codes: TOPOGRAPHIES,
-    labels: TOPOGRAPHY_LABELS,
-    types: ['terreno'],
-    export: { width: 18 },
-  },
-  waterAtLot: { ...YES_OR_NO, label: 'Agua a pie de lote', types: ['terreno'] },
-  sewerAtLot: { ...YES_OR_NO, label: 'Drenaje a pie de lote', types: ['terreno'] },
-  electricityAtLot: { ...YES_OR_NO, label: 'Luz a pie de lote', types: ['terreno'] },
   parkingSpaces: {
     ...COUNT,
     label: 'Cajones de estacionamiento',

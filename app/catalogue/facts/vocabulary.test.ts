@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SUBTYPES, SUBTYPES_BY_TYPE } from './filtered-vocabulary.ts'
 import { AMENITIES, AMENITY_LABELS, CONDITIONS, FACILITIES } from './amenities.ts'
 import {
   CATEGORIES,
@@ -15,6 +16,11 @@ test('types, categories, statuses and currencies are those of the specification'
   expect(CATEGORIES).toEqual(['venta', 'renta', 'traspaso'])
   expect(STATUSES).toEqual(['disponible', 'separada', 'pausada', 'vendida'])
   expect(CURRENCIES).toEqual(['MXN', 'USD'])
+})
+
+test('every type has its subtypes, and each subtype belongs to one type', () => {
+  for (const type of PROPERTY_TYPES) expect(SUBTYPES_BY_TYPE[type].length).toBeGreaterThan(1)
+  expect(new Set(SUBTYPES).size).toBe(SUBTYPES.length)
 })
 
 test('five conditions and eight services make up the conditions of a property', () => {

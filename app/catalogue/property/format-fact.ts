@@ -105,6 +105,7 @@ function formatFigure(name: FactName, value: number, { currency, category, type 
   const fact: Fact = factOf(name)
   if (name === 'lotSize' || (name === 'area' && type === 'terreno')) return formatLand(value)
   if (fact.kind === 'money') {
+    if (fact.inPesosAYear) return `${formatPrice(value, 'MXN')} al año`
     const isMonthly = category !== undefined && fact.monthly?.includes(category)
     return formatPrice(value, currency) + (isMonthly ? ' al mes' : '')
   }

@@ -6,7 +6,7 @@ import { type FreeRanges, freeRanges } from '#app/complexes/spaces/free-ranges.t
 import { formatLevel } from '#app/complexes/spaces/space-level.ts'
 import type { LabelledFact } from '#app/property/page/detail-facts.ts'
 import { COMPLEX_FACTS } from '#app/catalogue/facts/fact-columns.ts'
-import { AT_ONCE } from '#app/catalogue/facts/technical-facts.ts'
+import { AT_ONCE } from '#app/catalogue/facts/technical-parts.ts'
 import { factOf } from '#app/catalogue/facts/facts.ts'
 import { formatFact } from '#app/catalogue/property/format-fact.ts'
 import { type PropertyMap, propertyMap } from '#app/catalogue/place/map-link.ts'

@@ -69,7 +69,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       ANA,
       NOW,
     )
-    const { timeAlert: _timeAlert, exclusive: _exclusive, ...shown } = input
+    const { timeAlert: _timeAlert, exclusive: _exclusive, negotiable: _negotiable, lien: _lien, ...shown } = input
     const saved = await findById(store().db, made.id)
     expect(saved && { ...saved, amenities: saved.amenities.toSorted() }).toEqual({
       ...shown,

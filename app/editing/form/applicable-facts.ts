@@ -1,7 +1,12 @@
 import type { Control } from '#app/catalogue/facts/fact-controls.ts'
-import { belongsTo, goesWith } from '#app/catalogue/facts/fact.ts'
+import { type Fact, belongsTo, goesWith } from '#app/catalogue/facts/fact.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
-import type { Category, PropertyType } from '#app/catalogue/facts/vocabulary.ts'
+import {
+  type Category,
+  PROPERTY_TYPES,
+  PROPERTY_TYPE_LABELS,
+  type PropertyType,
+} from '#app/catalogue/facts/vocabulary.ts'
 
 type Chosen = { type: PropertyType; category: Category }
 
@@ -13,4 +18,32 @@ export function isApplicable(name: FactName, { type, category }: Chosen): boolea
 /** The facts with a typed text that the chosen type or category does not have. @param typedIn the text of a control */
 export function inapplicableFacts(chosen: Chosen, typedIn: (control: Control) => string): FactName[] {
   return FACT_NAMES.filter((name) => !isApplicable(name, chosen) && typedIn(name as Control).trim() !== '')
+}
+
+type Choice = Extract<Fact, { kind: 'choice' }>
+
+/** The codes that a choice has for a type; all of them for an unknown type. */
+export function codesForType({ codes, byType }: Choice, type: string): readonly string[] {
+  const known = PROPERTY_TYPES.find((each) => each === type)
+  return byType && known ? byType[known] : codes
+}
+
+/** The sentence about a code that only another type has; null for a code of the type, or none. */
+export function otherTypeFault(fact: Choice, code: string, type: string): string | null {
+  const owner = PROPERTY_TYPES.find((each) => fact.byType?.[each].includes(code))
+  const chosen = PROPERTY_TYPES.find((each) => each === type)
+  if (!owner || !chosen || codesForType(fact, type).includes(code)) return null
+  const [label, of, other] = [fact.labels[code], PROPERTY_TYPE_LABELS[owner], PROPERTY_TYPE_LABELS[chosen]]
+  return `«${label}» es de ${of}: elige uno de ${other}, o «Sin dato».`
+}
+
+/** The faults of choices whose value the chosen type does not have. */
+export function otherTypeFaults(values: Readonly<Record<string, unknown>>): { control: FactName; message: string }[] {
+  return FACT_NAMES.flatMap((name) => {
+    const fact = factOf(name)
+    const code = values[name]
+    if (fact.kind !== 'choice' || typeof code !== 'string') return []
+    const message = otherTypeFault(fact, code, String(values['type']))
+    return message ? [{ control: name, message }] : []
+  })
 }

@@ -162,7 +162,7 @@ describe('figures', () => {
 
   test('any price of at most twelve digits is read to the centavo', () => {
     fc.assert(
-      fc.property(fc.nat({ max: 99_999_999_999_999 }), (cents) => {
+      fc.property(fc.integer({ min: 1, max: 99_999_999_999_999 }), (cents) => {
         const { price } = valuesOf(buildProperty({ priceCents: cents }))
         expect(read({ ...LEAST, price }).data?.priceCents).toBe(cents)
       }),
@@ -396,30 +396,61 @@ describe('a fact that only some types have', () => {
   })
 
   test('is deleted with another type only once the person agrees', () => {
-    const asShop = { ...WAREHOUSE, type: 'local', corner: 'si' }
-    expect(read(asShop).messages).toEqual({
+    const asLand = { ...WAREHOUSE, type: 'terreno', corner: 'si' }
+    expect(read(asLand).messages).toEqual({
       dropOther: 'Confirma que estos datos se borran, o elige otra vez el tipo que los tiene',
     })
-    const dropped = read({ ...asShop, dropOther: '1' }).data
-    expect(dropped).toMatchObject({ type: 'local', clearHeight: null, docks: null, fireProtection: null, corner: 'si' })
+    const dropped = read({ ...asLand, dropOther: '1' }).data
+    expect(dropped).toMatchObject({
+      type: 'terreno',
+      clearHeight: null,
+      docks: null,
+      fireProtection: null,
+      corner: 'si',
+    })
   })
 
   test('of another type is neither checked nor stored', () => {
-    const asShop = { ...WAREHOUSE, type: 'local', clearHeight: '120', deliveryDate: 'pronto', fireProtection: 'x' }
-    expect(Object.keys(read(asShop).messages ?? {})).toEqual(['dropOther'])
-    expect(read({ ...asShop, dropOther: '1' }).data).toMatchObject({
-      type: 'local',
+    const asLand = { ...WAREHOUSE, type: 'terreno', clearHeight: '120', deliveryDate: 'pronto', fireProtection: 'x' }
+    expect(Object.keys(read(asLand).messages ?? {})).toEqual(['dropOther'])
+    expect(read({ ...asLand, dropOther: '1' }).data).toMatchObject({
+      type: 'terreno',
       clearHeight: null,
       deliveryDate: null,
     })
-    const stored = buildProperty({ type: 'local' })
-    expect(read({ ...LEAST, clearHeight: '120', dropOther: '1' }, stored).data).toMatchObject({ type: 'local' })
-    expect(Object.keys(read({ ...asShop, type: 'castillo' }).messages ?? {})).toContain('clearHeight')
+    const stored = buildProperty({ type: 'terreno' })
+    expect(read({ ...LEAST, clearHeight: '120', dropOther: '1' }, stored).data).toMatchObject({ type: 'terreno' })
+    expect(Object.keys(read({ ...asLand, type: 'castillo' }).messages ?? {})).toContain('clearHeight')
   })
 
   test('is reported together with other errors', () => {
     const { messages } = read({ ...WAREHOUSE, type: 'terreno', title: '' })
     expect(Object.keys(messages ?? {}).toSorted()).toEqual(['dropOther', 'title'])
+  })
+
+  test.each([
+    ['power', '500', 'local'],
+    ['clearHeight', '3.2', 'oficina'],
+    ['landUse', 'Industrial', 'bodega'],
+    ['gas', 'si', 'bodega'],
+  ])('that several types have is stored: %s %j of %s', (control, value, type) => {
+    expect(read({ ...LEAST, type, [control]: value }).messages).toBeUndefined()
+  })
+
+  test.each([
+    ['subtype', 'castillo', 'bodega', 'Elige una opción de la lista'],
+    ['subtype', 'consultorio', 'bodega', '«Consultorio» es de Oficina: elige uno de Bodega, o «Sin dato».'],
+    ['subtype', 'cedis', 'bodega', undefined],
+  ])('%s «%s» of a %s: %s', (control, value, type, sentence) => {
+    expect(message(control, value, { type })).toBe(sentence)
+  })
+
+  test('a stored subtype is refused with another type, and stays with its own', () => {
+    const stored = buildProperty({ type: 'oficina', subtype: 'consultorio' })
+    const values = valuesOf(stored)
+    expect(Object.keys(read({ ...values, type: 'local' }, stored).messages ?? {})).toEqual(['subtype'])
+    expect(read({ ...values, type: 'local', subtype: '' }, stored).data).toMatchObject({ type: 'local', subtype: null })
+    expect(read({ ...values, title: 'Otro' }, stored).data).toMatchObject({ subtype: 'consultorio' })
   })
 
   test('that all types have stays', () => {

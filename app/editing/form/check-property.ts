@@ -13,7 +13,7 @@ import { AMENITIES, type Amenity } from '#app/catalogue/facts/amenities.ts'
 import { CATEGORIES, CURRENCIES, PROPERTY_TYPES } from '#app/catalogue/facts/vocabulary.ts'
 import { type PropertyFormValues, newValues, valuesOf } from '#app/editing/form-state/form-values.ts'
 import type { ControlErrors } from '#app/editing/form-state/open-form.ts'
-import { inapplicableFacts } from './applicable-facts.ts'
+import { inapplicableFacts, otherTypeFaults } from './applicable-facts.ts'
 import { quoteFaults } from './quote-faults.ts'
 import { readFact } from './read-fact.ts'
 
@@ -80,7 +80,7 @@ export function checkProperty(
   for (const { name, unconfirmed } of DROPS)
     if (!drops.includes(name) && inapplicable.some((fact) => dropOf(fact) === name))
       faults.push({ control: name, message: unconfirmed })
-  faults.push(...quoteFaults(values))
+  faults.push(...otherTypeFaults(values), ...quoteFaults(values))
   if (faults.length > 0) return { faults }
   // A price of 0 that is marked as on request is none.
   return { input: inputOf({ ...values, price: values.price || null }, typed) }

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Fact } from '#app/catalogue/facts/fact.ts'
 import type { Control } from '#app/catalogue/facts/fact-controls.ts'
 import { type FactName, factOf } from '#app/catalogue/facts/facts.ts'
 import { FigureField, FigureUnit } from '#app/ui/form/figure-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/text-field.tsx'
+import { codesForType, otherTypeFault } from './applicable-facts.ts'
 import { AmenitiesField, SegmentsField, TickField } from './choices-field.tsx'
 import { CodeField } from './code-field.tsx'
 import { useLiveForm } from '#app/editing/form-state/live-form.tsx'
@@ -29,7 +30,7 @@ export function FactField({ name }: { name: FactName }): ReactNode {
     return <SegmentsField {...field} options={fact.codes} labels={fact.labels} />
   switch (fact.kind) {
     case 'money':
-      return <MoneyField {...field} note={fact.form.note} />
+      return <MoneyField {...field} note={fact.form.note} inPesosAYear={fact.inPesosAYear} />
     case 'price':
       return <PriceField {...field} />
     case 'listed':
@@ -80,7 +81,7 @@ function KitField({ name, fact }: { name: Control; fact: KitFact }) {
       return (
         <FigureField
           {...field}
-          hint={usualHint(fact, values[name], values.buildingClass)}
+          hint={usualHint(fact, values[name], values)}
           decimals={fact.decimals}
           after={fact.unit && <FigureUnit>{fact.unit}</FigureUnit>}
         />
@@ -89,8 +90,30 @@ function KitField({ name, fact }: { name: Control; fact: KitFact }) {
       return <SelectField {...field} options={fact.codes} labels={fact.labels} />
     case 'choice':
       if (fact.tick) return <TickField {...field} note={fact.form.note} name={name} value={fact.tick} />
-      return <SelectField {...field} options={fact.codes} labels={fact.labels} none={fact.none ?? 'Sin dato'} />
+      return <ChoiceField {...field} name={name} fact={fact} />
   }
+}
+
+type ChoiceProps = Omit<ComponentProps<typeof SelectField>, 'options'> & {
+  name: Control
+  fact: Extract<Fact, { kind: 'choice' }>
+}
+
+/** One value of a list, or none. A value that only another type has stays until somebody chooses again. */
+function ChoiceField({ name, fact, ...field }: ChoiceProps) {
+  const { values } = useLiveForm()
+  const codes = codesForType(fact, values.type)
+  const fault = otherTypeFault(fact, values[name], values.type)
+  return (
+    <SelectField
+      {...field}
+      name={name}
+      options={fault ? [values[name], ...codes] : codes}
+      labels={fact.labels}
+      none={fact.none ?? 'Sin dato'}
+      note={fault && !field.error ? <NoteWithHint hint={fault} note={field.note} /> : field.note}
+    />
+  )
 }
 
 /** The title, with the page address that is made from it (decision 4). */

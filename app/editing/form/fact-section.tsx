@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Fact, SectionId } from '#app/catalogue/facts/fact.ts'
-import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
+import { factsInSection } from '#app/catalogue/facts/fact-controls.ts'
+import { type FactName, factOf } from '#app/catalogue/facts/facts.ts'
 import { useLiveForm } from '#app/editing/form-state/live-form.tsx'
 import { CATEGORIES, type Category, PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 import { LABEL } from '#app/ui/field.ts'
@@ -20,10 +21,9 @@ const ROWS: Record<Width, { most: number; className: string | null }> = {
 
 /** A section of the form with the controls of its facts. */
 export function FactSection({ id }: { id: SectionId }) {
-  const names = FACT_NAMES.filter((name) => factOf(name).form.section === id)
   return (
     <FormSection id={id}>
-      {runs(names, (name) => factOf(name).form.group).map(({ key: group, names: members }) =>
+      {runs(factsInSection(id), (name) => factOf(name).form.group).map(({ key: group, names: members }) =>
         group === undefined ? (
           <FactRows key={members.join()} names={members} />
         ) : (

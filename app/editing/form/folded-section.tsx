@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Control, DROPS, type Drop } from '#app/catalogue/facts/fact-controls.ts'
-import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
+import { type Control, DROPS, type Drop, factsInSection } from '#app/catalogue/facts/fact-controls.ts'
+import { type FactName, factOf } from '#app/catalogue/facts/facts.ts'
 import { useLiveForm } from '#app/editing/form-state/live-form.tsx'
 import { quotedPrice } from '#app/catalogue/price/quote-text.ts'
 import { derivedReadings } from '#app/catalogue/price/readings.ts'
@@ -24,7 +24,7 @@ const NAMED = 3
 
 /** 'Precio a consultar' is ticked under the price itself. */
 function namesIn(id: FoldedId): FactName[] {
-  return FACT_NAMES.filter((name) => factOf(name).form.section === id && name !== 'priceOnRequest')
+  return factsInSection(id).filter((name) => name !== 'priceOnRequest')
 }
 
 /** The facts that depend on the chosen type or category. `isWrong`: one of them has an error. */

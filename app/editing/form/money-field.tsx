@@ -5,7 +5,7 @@ import type { PropertyFormValues } from '#app/editing/form-state/form-values.ts'
 import { formatPrice } from '#app/catalogue/price/price.ts'
 import { mayNameOther } from '#app/catalogue/price/named-currency.ts'
 import { basisMark, basisWords } from '#app/catalogue/price/quote-text.ts'
-import { CURRENCIES } from '#app/catalogue/facts/vocabulary.ts'
+import { CURRENCIES, type Currency } from '#app/catalogue/facts/vocabulary.ts'
 import { FigureField, FramedSelect, FigureUnit } from '#app/ui/form/figure-field.tsx'
 import { TickField } from './choices-field.tsx'
 import { looksLikeOneM2, otherPricePerM2, typedPrice } from './typed-price.ts'
@@ -33,7 +33,7 @@ export function PriceField({ name, ...field }: Props) {
         note={looksLikeOneM2(values) ? ONE_M2 : quoted}
         className="text-right font-semibold"
         keeps={(typed) => mayNameOther(typed, currency)}
-        before={<CurrencySign />}
+        before={<CurrencySign currency={currency} />}
         after={<FramedSelect name="currency" label="Moneda" defaultValue={initial.currency} options={CURRENCIES} />}
       />
       <TickField name="priceOnRequest" label={onRequest.label} value={onRequest.tick} note={onRequest.form.note} />
@@ -42,17 +42,18 @@ export function PriceField({ name, ...field }: Props) {
 }
 
 /** An amount in the currency of the price, with its unit; an amount that names the other currency is refused. */
-export function MoneyField({ name, note, ...field }: Props) {
+export function MoneyField({ name, note, inPesosAYear, ...field }: Props & { inPesosAYear?: true }) {
   const { values } = useLiveForm()
+  const currency = inPesosAYear ? 'MXN' : typedPrice(values).currency
   return (
     <FigureField
       {...field}
       {...useControl(name)}
       note={name === 'pricePerM2' ? hintOf(values) : note}
       className="text-right"
-      keeps={(typed) => mayNameOther(typed, typedPrice(values).currency)}
-      before={<CurrencySign />}
-      after={<FigureUnit>{values.currency + markOf(name, values)}</FigureUnit>}
+      keeps={(typed) => mayNameOther(typed, currency)}
+      before={<CurrencySign currency={currency} />}
+      after={<FigureUnit>{currency + (inPesosAYear ? '/año' : markOf(name, values))}</FigureUnit>}
     />
   )
 }
@@ -68,13 +69,13 @@ function hintOf(values: PropertyFormValues): string | undefined {
 function markOf(name: Control, values: PropertyFormValues): string {
   const { category, priceBase, pricePeriod: period, maintenanceBase } = typedPrice(values)
   if (name === 'priceTo') return basisMark({ base: priceBase, period }, category === 'renta')
-  if (name === 'stayingRent') return basisMark({ base: null, period: null }, true)
+  if (name === 'stayingRent' || (name === 'parkingPrice' && category === 'renta'))
+    return basisMark({ base: null, period: null }, true)
   if (name !== 'maintenance') return ''
   return basisMark({ base: maintenanceBase === 'incluido' ? null : maintenanceBase, period }, true)
 }
 
 /** Dollars never carry a bare $ (decision 20). */
-function CurrencySign() {
-  const { values } = useLiveForm()
-  return <FigureUnit>{values.currency === 'USD' ? 'US$' : '$'}</FigureUnit>
+function CurrencySign({ currency }: { currency: Currency }) {
+  return <FigureUnit>{currency === 'USD' ? 'US$' : '$'}</FigureUnit>
 }

@@ -18,6 +18,7 @@ type Opener = Pick<Parts, 'store' | 'now'>
 /** What a form for another property keeps of the one that was saved before: what it is, its place and its contact. */
 const SHARED = [
   'type',
+  'subtype',
   'category',
   'currency',
   'complexId',

@@ -53,7 +53,7 @@ export function readFact(fact: Fact, typed: string, today: string): Reading<stri
     case 'money':
     case 'price':
       // Whether the price is required depends on other controls (quote-faults.ts).
-      return readMoney(typed, fact.kind)
+      return readMoney(typed, fact)
     case 'codes':
     case 'pictures':
     case 'complex':
@@ -93,10 +93,12 @@ function readYear(typed: string, today: string): Reading<number | null> {
     : { message: `Escribe un año entre ${FIRST_YEAR} y ${last}` }
 }
 
+type MoneyFact = Extract<Fact, { kind: 'money' | 'price' }>
+
 const WRONG_AMOUNT = 'Escribe una cantidad, por ejemplo 264,000 o 264,000.50'
 
 /** Whole centavos, up to twelve digits. */
-function readMoney(text: string, kind: 'money' | 'price'): Reading<number | null> {
+function readMoney(text: string, fact: MoneyFact): Reading<number | null> {
   const plain = text.replaceAll(/[\s$]/g, '')
   if (plain === '') return { value: null }
   if (BELOW_NOTHING.test(plain)) return { message: BELOW_ZERO }
@@ -106,19 +108,18 @@ function readMoney(text: string, kind: 'money' | 'price'): Reading<number | null
     ? { message: 'Admite hasta 12 dígitos' }
     : {
         message:
-          currencyFault(text, kind) ??
+          currencyFault(text, fact) ??
           twoFiguresMessage(text) ??
           ambiguousPoint(plain, { decimals: 2 }) ??
           WRONG_AMOUNT,
       }
 }
 
-/** The message for an amount with a currency: every amount is in the currency chosen beside the price. */
-function currencyFault(text: string, kind: 'money' | 'price'): string | null {
+/** The message for an amount with a currency: almost every amount is in the currency chosen beside the price. */
+function currencyFault(text: string, fact: MoneyFact): string | null {
   if (namedCurrency(text) === null) return null
-  return kind === 'price'
-    ? 'Escribe solo la cantidad y elige su moneda al lado'
-    : 'Escribe solo la cantidad, en la moneda del precio'
+  if (fact.kind === 'price') return 'Escribe solo la cantidad y elige su moneda al lado'
+  return `Escribe solo la cantidad, en ${fact.inPesosAYear ? 'pesos' : 'la moneda del precio'}`
 }
 
 /** A day; a deadline must not be before `earliest` (decision 10). */

@@ -15,6 +15,8 @@ test.each([
   ['clearHeight', '-3', undefined],
   ['docks', '1', undefined],
 ] as const)('the hint for %s «%s» of class A: %s', (name, typed, hint) => {
-  expect(usualHint(FACTS[name], typed, 'A')).toBe(hint)
-  for (const other of ['', 'B', 'C']) expect(usualHint(FACTS[name], typed, other)).toBeUndefined()
+  expect(usualHint(FACTS[name], typed, { type: 'bodega', buildingClass: 'A' })).toBe(hint)
+  for (const buildingClass of ['', 'B', 'C'])
+    expect(usualHint(FACTS[name], typed, { type: 'bodega', buildingClass })).toBeUndefined()
+  expect(usualHint(FACTS[name], typed, { type: 'oficina', buildingClass: 'A' })).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import { formatPhone } from '#app/phone/phone.ts'
 import type { EachSet } from '#app/photos/picture-sets.ts'
-import { type Fact, inOrder, labelWithUnit } from '#app/catalogue/facts/fact.ts'
+import { type Fact, labelWithUnit } from '#app/catalogue/facts/fact.ts'
+import { inOrder } from '#app/catalogue/facts/in-order.ts'
 import type { FactColumns } from '#app/catalogue/facts/fact-columns.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
 import { amenityNames, emptyMeaning, valueOf } from '#app/catalogue/property/format-fact.ts'

@@ -1,5 +1,5 @@
 import { formatArea } from '#app/figures/measure.ts'
-import { inOrder } from '#app/catalogue/facts/fact.ts'
+import { inOrder } from '#app/catalogue/facts/in-order.ts'
 import type { PublicFacts } from '#app/catalogue/facts/fact-columns.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
 import { type PropertyFacts, formatFact, valueOf } from '#app/catalogue/property/format-fact.ts'
@@ -71,7 +71,7 @@ function isTerm(name: FactName): boolean {
 /** Lengths, areas, and the price per m². */
 function isMeasure(name: FactName): boolean {
   const fact = factOf(name)
-  return fact.kind === 'money' || (fact.kind === 'figure' && fact.unit !== null)
+  return name === 'pricePerM2' || (fact.kind === 'figure' && fact.unit !== null)
 }
 
 function stripOf(property: Described) {

@@ -88,7 +88,14 @@ function geo({ precision, point }: PropertyDetail): GeoCoordinatesLeaf | GeoCirc
 }
 
 /** UN/CEFACT codes of the units, which schema.org expects. */
-const UNIT_CODES: Partial<Record<Unit, string>> = { 'm²': 'MTK', m: 'MTR', kVA: 'KVA', meses: 'MON', '%': 'P1' }
+const UNIT_CODES: Partial<Record<Unit, string>> = {
+  'm²': 'MTK',
+  m: 'MTR',
+  kVA: 'KVA',
+  t: 'TNE',
+  meses: 'MON',
+  '%': 'P1',
+}
 
 /** The code of a unit, or its name if it has none. */
 function unitOf(unit: Unit) {
