@@ -14,6 +14,7 @@ test('without any setting the product is reachable on this machine only', () => 
     contactTo: null,
     contactForwardUrl: null,
     registration: 'open',
+    isRegistrationFixed: false,
     trustProxy: false,
     pageCacheBytes: 24 * 1024 * 1024,
     logRequests: false,
@@ -59,6 +60,7 @@ test('every setting is read', () => {
     contactTo: ['ventas@cerro.mx', 'ana.ruiz+panel@cerro.com.mx'],
     contactForwardUrl: 'https://formularios.example/f/123',
     registration: 'open',
+    isRegistrationFixed: true,
     trustProxy: true,
     pageCacheBytes: 0,
     logRequests: true,
@@ -102,6 +104,15 @@ test.each([
     expect(readSettings(settings).registration).toBe(registration)
   },
 )
+
+test.each([
+  [{}, false],
+  [{ REGISTRATION: '' }, false],
+  [{ REGISTRATION: 'open' }, true],
+  [{ REGISTRATION: 'invite' }, true],
+])('with %j the environment decides about registration: %s', (settings, isFixed) => {
+  expect(readSettings(settings).isRegistrationFixed).toBe(isFixed)
+})
 
 test('the public address follows host and port, a version 6 address in brackets', () => {
   expect(readSettings({ HOST: '::1', PORT: '8080' }).publicUrl).toBe('http://[::1]:8080')

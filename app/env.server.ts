@@ -128,6 +128,8 @@ export type Settings = {
   contactForwardUrl: string | null
   /** Who may create an account (decision 1): `open` by default only on a local address. */
   registration: 'open' | 'invite'
+  /** Whether REGISTRATION says it; otherwise Configuración → Equipo can. */
+  isRegistrationFixed: boolean
   /** True when all visitors come through a proxy: the client address is then read from its header. */
   trustProxy: boolean
   /** Most memory for pages that are kept ready; 0 keeps none. */
@@ -181,6 +183,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     contactTo: env.CONTACT_TO,
     contactForwardUrl: env.CONTACT_FORWARD_URL,
     registration: env.REGISTRATION ?? (isLoopback(publicUrl) ? 'open' : 'invite'),
+    isRegistrationFixed: env.REGISTRATION !== null,
     trustProxy: env.TRUST_PROXY,
     pageCacheBytes: env.PAGE_CACHE_MB,
     logRequests: env.LOG_REQUESTS,

@@ -1,3 +1,4 @@
+import { readRegistration } from '#app/accounts/team/registration.server.ts'
 import { firstLinkMessage, makeFirstLink } from '#app/accounts/team/first-link.server.ts'
 import { DAY_MS, HOUR_MS } from '#app/calendar/durations.ts'
 import { openCatalogue } from '#app/catalogue/current-catalogue.server.ts'
@@ -93,7 +94,8 @@ export async function main(vite: DevServer | null = null): Promise<void> {
     await parts.interest.close()
     await parts.store.close()
   })
-  const firstLink = settings.registration === 'invite' ? await makeFirstLink(parts) : null
+  const { registration } = await readRegistration(parts.store.db, parts.accounts)
+  const firstLink = registration === 'invite' ? await makeFirstLink(parts) : null
   if (firstLink !== null) console.log(firstLinkMessage(firstLink))
   console.log(`Cerro Norte en ${addressOf(settings, port)}`)
 }

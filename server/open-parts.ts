@@ -24,7 +24,8 @@ import { openWorkerProcesses } from './worker-processes.ts'
  * @throws StoreUnusable, WrongSetting when one can't be opened
  */
 export async function openParts(settings: Settings): Promise<Parts> {
-  const { publicUrl, registration, smtpUrl, storageUrl, dataDir, databaseUrl, mapStyleUrl } = settings
+  const { publicUrl, registration, isRegistrationFixed, smtpUrl, storageUrl, dataDir, databaseUrl, mapStyleUrl } =
+    settings
   const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }))
   const warn = (message: string, error?: unknown) => log.warn({ err: error }, message)
   const now = () => new Date()
@@ -38,7 +39,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
   const readSecret = () => (databaseUrl === null ? readSecretFile(dataDir) : readSharedSecret(store.db))
   // An embedded store's secret is read or created now: an invalid file stops the start.
   if (databaseUrl === null) await readSecretFile(dataDir)
-  const accounts = openAccounts({ store, publicUrl, registration, now, readSecret, warn })
+  const accounts = openAccounts({ store, publicUrl, registration, isRegistrationFixed, now, readSecret, warn })
   const { contactTo, contactForwardUrl } = settings
   const contactService = openContactService({ store, mail, publicUrl, contactTo, contactForwardUrl, readSecret })
   const photoWorkers = openWorkerProcesses(warn)

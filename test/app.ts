@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
-import { type Accounts, type Registration, openAccounts } from '#app/accounts/accounts.server.ts'
+import { type Accounts, openAccounts } from '#app/accounts/accounts.server.ts'
+import type { Registration } from '#app/accounts/admission.ts'
 import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
 import { roleOf } from '#app/accounts/role.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
@@ -45,6 +46,7 @@ export type Visit = (path: string, init?: RequestInit) => Promise<Response>
 export type TestAppOptions = {
   publicUrl?: string
   registration?: Registration
+  isRegistrationFixed?: boolean
   smtpUrl?: string | null
   contactForwardUrl?: string | null
   contactTo?: string[]
@@ -91,6 +93,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     slowHashing = false,
     metricsToken = null,
     makesBackups = false,
+    isRegistrationFixed = false,
     streets = null,
   } = options
   const built: Built = await import(BUILT_APP)
@@ -109,7 +112,15 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
   const sender = async () => senderOf(await findAgency(store))
   const mail = openMail({ smtpUrl, warn, sender, now: () => now })
   const readSecret = async () => SECRET
-  const opened = openAccounts({ store, publicUrl, registration, now: () => now, warn, readSecret })
+  const opened = openAccounts({
+    store,
+    publicUrl,
+    registration,
+    isRegistrationFixed,
+    now: () => now,
+    warn,
+    readSecret,
+  })
   const accounts = slowHashing ? opened : hashingQuickly(opened)
   const contactService = openContactService({ store, mail, publicUrl, contactTo, contactForwardUrl, readSecret })
   const parts: Parts = {

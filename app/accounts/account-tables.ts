@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Registration } from './admission.ts'
 import type { AccountAction } from './events/account-actions.ts'
 
 declare module '#app/db/schema.ts' {
@@ -10,6 +11,10 @@ declare module '#app/db/schema.ts' {
     invitations: InvitationsTable
     accountEvents: AccountEventsTable
     secondFactors: SecondFactorsTable
+  }
+  interface GlobalConfigTable {
+    /** Who may register; null until somebody chooses it in Configuración → Equipo. */
+    registration: Generated<Registration | null>
   }
 }
 

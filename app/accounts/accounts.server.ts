@@ -1,4 +1,5 @@
 import type { Store } from '#app/db/store.server.ts'
+import type { Registration } from './admission.ts'
 import type { Auth, AuthOverrides } from './auth.server.ts'
 
 declare module '#app/http/parts.server.ts' {
@@ -8,27 +9,28 @@ declare module '#app/http/parts.server.ts' {
   }
 }
 
-/** Who may create an account: anybody at this machine, or only the holder of an invitation or of the first link (decision 1). */
-export type Registration = 'open' | 'invite'
-
 export type Accounts = {
   /** better-auth, created on first use, when the database is already migrated. */
   auth: () => Promise<Auth>
   /** better-auth with other options, for example inside a transaction. */
   authFor: (overrides: AuthOverrides) => Promise<Auth>
+  /** Who may register while Configuración → Equipo says nothing. */
   registration: Registration
+  /** Whether the environment says it, which Configuración → Equipo can't change. */
+  isRegistrationFixed: boolean
 }
 
 type Options = {
   store: Store
   publicUrl: string
   registration: Registration
+  isRegistrationFixed?: boolean
   now: () => Date
   readSecret: () => Promise<string>
   warn: (message: string, error?: unknown) => void
 }
 
-export function openAccounts({ registration, readSecret, ...options }: Options): Accounts {
+export function openAccounts({ registration, isRegistrationFixed = false, readSecret, ...options }: Options): Accounts {
   let opened: ReturnType<typeof open> | null = null
 
   async function open() {
@@ -50,6 +52,7 @@ export function openAccounts({ registration, readSecret, ...options }: Options):
 
   return {
     registration,
+    isRegistrationFixed,
     auth: async () => (await openOnce()).auth,
     authFor: async (overrides) => (await openOnce()).create(overrides),
   }

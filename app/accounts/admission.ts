@@ -1,3 +1,21 @@
+/** Who may create an account: anybody at this machine, or only the holder of an invitation or of the first link (decision 1). */
+export const REGISTRATIONS = ['open', 'invite'] as const
+export type Registration = (typeof REGISTRATIONS)[number]
+
+/** Who may register now; `isFixed`: the environment says so, and the panel can't change it. */
+export type RegistrationState = { registration: Registration; isFixed: boolean }
+
+/** What the forms that change it post as `intent`, to Configuración → Equipo. */
+export const REGISTRATION_INTENTS = {
+  open: 'open-registration',
+  invite: 'close-registration',
+} as const satisfies Record<Registration, string>
+
+export const REGISTRATION_LABELS: Record<Registration, string> = {
+  open: 'Registro abierto',
+  invite: 'Solo con invitación',
+}
+
 /**
  * Whether a visitor may create an account. 'open': anybody may. 'invited': their invitation is valid.
  * 'invitation-spent': it was used or has expired. 'closed': they need one. 'unclaimed': there is no account yet, and they
@@ -20,10 +38,6 @@ const REASONS: Partial<Record<Admission, string>> = {
 export function refusalReason(admission: Admission): string | null {
   return REASONS[admission] ?? null
 }
-
-/** Warning for the staff while anybody at this machine may register (decision 1). */
-export const OPEN_REGISTRATION_WARNING =
-  'El registro está abierto: cualquiera que llegue a /signup desde esta máquina obtiene una cuenta de administración. Para cerrarlo, reinicia el servidor con REGISTRATION=invite; a partir de ahí solo se entra con invitación.'
 
 /** The address of an invitation. */
 export function invitationLink(publicUrl: string, token: string): string {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Accounts, Registration } from './accounts.server.ts'
+import type { Accounts } from './accounts.server.ts'
+import type { Registration } from './admission.ts'
 import { withLocalRegistration } from './local-registration.server.ts'
 
 type From = { host?: string; peer?: string; headers?: Record<string, string>; registration?: Registration }

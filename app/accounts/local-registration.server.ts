@@ -12,5 +12,5 @@ export function withLocalRegistration<Own extends Pick<Parts, 'accounts' | 'publ
 ): Own {
   const isOwnHost = isLocalHost(url.hostname) || url.host === new URL(parts.publicUrl).host
   if (isOwnHost && isFromThisMachine(sent)) return parts
-  return { ...parts, accounts: { ...parts.accounts, registration: 'invite' } }
+  return { ...parts, accounts: { ...parts.accounts, registration: 'invite', isRegistrationFixed: true } }
 }

@@ -6,6 +6,7 @@ import { up as noPriceOfZero } from './migrations/0003-no-price-of-zero.ts'
 import { up as messageInterest } from './migrations/0004-message-interest.ts'
 import { up as variantsThatFit } from './migrations/0005-variants-that-fit.ts'
 import { up as tradeFacts } from './migrations/0006-trade-facts.ts'
+import { up as registrationAndAsesores } from './migrations/0007-registration-and-asesores.ts'
 import type { Dialect } from './store.server.ts'
 
 /** A migration runs on the schema of the migrations before it. */
@@ -19,6 +20,7 @@ const MIGRATIONS: Record<string, Up> = {
   '0004-message-interest': messageInterest,
   '0005-variants-that-fit': variantsThatFit,
   '0006-trade-facts': tradeFacts,
+  '0007-registration-and-asesores': registrationAndAsesores,
 }
 
 export function migrationsFor(dialect: Dialect): Record<string, Migration> {

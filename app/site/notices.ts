@@ -46,6 +46,12 @@ const NOTICES = {
     text: 'Tu propio segundo paso se desactiva en Configuración → Segundo paso, con tu contraseña y un código',
   },
   'cuenta-propia': { kind: 'failure', text: 'No puedes desactivar tu propia cuenta' },
+  'registro-con-invitacion': {
+    kind: 'success',
+    text: 'El registro se cerró: ahora solo entra quien tenga una invitación',
+  },
+  'registro-abierto': { kind: 'success', text: 'El registro se abrió en la computadora del sitio' },
+  'registro-fijo': { kind: 'failure', text: 'El registro lo fija el servidor (REGISTRATION) y aquí no se cambia' },
   'sin-permiso': { kind: 'failure', text: 'Tu cuenta ya no tiene permiso para cambiar el equipo' },
   'propiedad-guardada': { kind: 'success', text: 'Propiedad guardada exitosamente!' },
   'propiedad-actualizada': { kind: 'success', text: 'Propiedad actualizada exitosamente!' },

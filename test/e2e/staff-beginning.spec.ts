@@ -37,7 +37,7 @@ test(
     await visit(page, process.env.NEW_AGENCY_LINK ?? '')
     await fillIn(page, newAccount())
     await expect(page).toHaveURL('/dashboard')
-    await expect(page.getByText('El registro está abierto')).toHaveCount(0)
+    await expect(page.getByText('Cualquiera puede crear una cuenta')).toHaveCount(0)
     for (const [path, title, sentence] of [
       ['/dashboard', 'Alertas de Contratos', 'Ningún contrato vence en los próximos 3 meses.'],
       ['/dashboard/propiedades', 'No se encontraron propiedades', 'Todavía no hay ninguna. Añade la primera.'],

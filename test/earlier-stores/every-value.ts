@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { ACCOUNT_ACTIONS } from '#app/accounts/events/account-actions.ts'
 import { recordActivity } from '#app/activity/record.server.ts'
+import { REGISTRATIONS } from '#app/accounts/admission.ts'
 import { ACTIVITY_ACTIONS, ACTIVITY_TYPES } from '#app/activity/activity-actions.ts'
 import { MESSAGE_STATES } from '#app/contact/message-states.ts'
 import type { Store } from '#app/db/store.server.ts'
@@ -39,6 +40,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { table: 'properties', column: 'state', values: STATES },
   { table: 'properties', column: 'precision', values: PRECISIONS },
   { table: 'globalConfig', column: 'precision', values: PRECISIONS },
+  { table: 'globalConfig', column: 'registration', values: REGISTRATIONS },
   ...CHOICES.map(({ name, codes }) => ({ table: 'properties', column: name, values: codes })),
   { table: 'complexes', column: 'kind', values: COMPLEX_KINDS },
   { table: 'complexes', column: 'state', values: STATES },
@@ -80,7 +82,14 @@ export async function insertEveryValue(store: Store): Promise<void> {
   const config = { contactName: '', contactPhone: '', contactEmail: '', createdAt: NOW.toISOString() }
   await db
     .insertInto('globalConfig')
-    .values(PRECISIONS.map((precision) => ({ ...config, id: randomUUID(), precision })))
+    .values(
+      PRECISIONS.map((precision, at) => ({
+        ...config,
+        id: randomUUID(),
+        precision,
+        registration: nth(REGISTRATIONS, at),
+      })),
+    )
     .execute()
 }
 

@@ -19,6 +19,9 @@ const EVA = { ...ANA, name: 'Eva', email: 'eva@cerronorte.example' }
 const NOW = new Date('2026-11-20T18:00:00Z')
 const DAY = 86_400_000
 const WEEK = 7 * DAY
+const TEAM = '/dashboard/configuracion/equipo'
+const EVERYBODY = 'Cualquiera puede crear una cuenta de administración'
+const NO_CONTACT = { id: 'a', contactName: '', contactPhone: '', contactEmail: '', createdAt: NOW.toISOString() }
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   describe('open on a local address', () => {
@@ -207,7 +210,74 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     )
 
     test('the settings state it', async () => {
-      expect(await readInvitations(app.parts)).toEqual({ registration: 'open', invitations: [] })
+      expect(await readInvitations(app.parts)).toEqual({ registration: 'open', isFixed: false, invitations: [] })
+    })
+  })
+
+  describe('registration that is switched in the panel', () => {
+    const app = shareApp(dialect, () => ({ registration: 'open' }))
+    const CLOSE = posting({ intent: 'close-registration' })
+    const OPEN = posting({ intent: 'open-registration' })
+
+    async function page(visit: TestApp['visit'], path: string) {
+      return (await (await visit(path)).text()).replaceAll('<!-- -->', '')
+    }
+
+    test('the notice on the panel has a button that closes it at once, and Equipo opens it again', async () => {
+      const { visit } = await app.signIn()
+      const home = await page(visit, '/dashboard')
+      expect(home).toContain(EVERYBODY)
+      expect(home).toMatch(
+        /<form[^>]*action="\/dashboard\/configuracion\/equipo"[^>]*>.*?Solo con invitación<\/button>/s,
+      )
+      expect((await visit(TEAM, CLOSE)).headers.get('Location')).toBe(`${TEAM}?aviso=registro-con-invitacion`)
+      expect(await page(visit, '/dashboard')).not.toContain(EVERYBODY)
+      expect(await page(visit, TEAM)).toContain('Abrir el registro</button>')
+      const refused = await app.visit('/signup')
+      expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining(CLOSED)])
+      expect((await app.visit('/signup', posting(ANA))).status).toBe(403)
+
+      expect((await visit(TEAM, OPEN)).headers.get('Location')).toBe(`${TEAM}?aviso=registro-abierto`)
+      expect((await app.visit('/signup', posting(ANA))).status).toBe(303)
+    })
+
+    test('each change is in the log of accounts, once', async () => {
+      const { visit } = await app.signIn({ name: 'Ana Ruiz' })
+      for (const post of [CLOSE, CLOSE, OPEN]) await visit(TEAM, post)
+      const changes = app.store.db.selectFrom('accountEvents').where('action', '=', 'change_registration')
+      expect(await changes.select(['subject', 'userName']).orderBy('subject').execute()).toEqual([
+        { subject: 'Registro abierto', userName: 'Ana Ruiz' },
+        { subject: 'Solo con invitación', userName: 'Ana Ruiz' },
+      ])
+    })
+
+    test.each(['editor', 'lector'] as const)('%s reads whom to ask, and changes nothing', async (role) => {
+      const { visit } = await app.signIn({ role })
+      const home = await page(visit, '/dashboard')
+      expect(home).toContain('Pide a quien administra el panel que lo cierre')
+      expect(home).not.toContain('Solo con invitación</button>')
+      expect((await visit(TEAM, CLOSE)).status).toBe(403)
+      expect((await app.visit('/signup')).status).toBe(200)
+    })
+  })
+
+  describe('registration that the environment opens', () => {
+    const app = shareApp(dialect, () => ({ registration: 'open', isRegistrationFixed: true }))
+
+    test('stays open whatever the panel stores, and the panel says why', async () => {
+      const { visit } = await app.signIn()
+      const answer = await visit(TEAM, posting({ intent: 'close-registration' }))
+      expect(answer.headers.get('Location')).toBe(`${TEAM}?aviso=registro-fijo`)
+      await app.store.db
+        .insertInto('globalConfig')
+        .values({ ...NO_CONTACT, registration: 'invite' })
+        .execute()
+      expect((await app.visit('/signup')).status).toBe(200)
+      for (const path of ['/dashboard', TEAM]) {
+        const html = await (await visit(path)).text()
+        expect(html).toContain('Así lo fija el servidor')
+        expect(html).not.toContain('Solo con invitación</button>')
+      }
     })
   })
 

@@ -51,6 +51,14 @@ describe.each(STORES)('two processes on one store (%s)', { timeout: PATIENCE }, 
     expect((await other.visit('/dashboard', { headers })).status).toBe(302)
   })
 
+  test('registration that is closed at one is closed at the other', async () => {
+    const [one, other] = apps
+    const { visit } = await one.signIn()
+    expect((await other.visit('/signup')).status).toBe(200)
+    await visit('/dashboard/configuracion/equipo', posting({ intent: 'close-registration' }))
+    expect((await other.visit('/signup')).status).toBe(403)
+  })
+
   test('too many attempts at one are stopped at the other too', async () => {
     const [one, other] = apps
     const guess = (app: TestApp, email: string) => app.visit('/login', posting({ email, password: 'equivocada' }))

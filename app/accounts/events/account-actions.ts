@@ -13,6 +13,7 @@ export const ACCOUNT_ACTIONS = [
   'disable_account',
   'enable_account',
   'change_settings',
+  'change_registration',
   'enable_second_factor',
   'disable_second_factor',
   'refused',

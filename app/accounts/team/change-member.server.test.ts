@@ -13,6 +13,7 @@ import { TEAM_INTENTS } from './team-intents.ts'
 import { createTeamResetLink } from './team.server.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
+const INVITE = { registration: 'invite', isRegistrationFixed: true } as const
 
 describe.each(STORES)('on %s, changes by two people at once', { timeout: PATIENCE }, (dialect) => {
   let stores: [Store, Store]
@@ -163,9 +164,9 @@ describe.each(STORES)('on %s, changes by two people at once', { timeout: PATIENC
     const token = await createInvitation(db, { createdBy: 'eva', role: 'admin' }, NOW)
     await createInvitation(db, { createdBy: 'ana', role: 'lector' }, NOW)
     await change(0, 'ana', { intent: TEAM_INTENTS.role, role: 'admin', id: 'eva' })
-    expect(await admissionOf(db, 'invite', token, NOW)).toBe('invited')
+    expect(await admissionOf(db, INVITE, token, NOW)).toBe('invited')
     await change(0, 'ana', { ...wish, id: 'eva' })
-    expect(await admissionOf(db, 'invite', token, NOW)).toBe('invitation-spent')
+    expect(await admissionOf(db, INVITE, token, NOW)).toBe('invitation-spent')
     expect((await listInvitations(db, NOW)).map(({ createdBy }) => createdBy)).toEqual(['ana'])
     const { events } = await findEvents(stores[1], 1)
     const told = events.filter(({ action }) => action === 'revoke_invitation')
@@ -184,7 +185,7 @@ describe.each(STORES)('on %s, changes by two people at once', { timeout: PATIENC
     expect(await activeAdmins()).toEqual(['ana'])
     expect(await change(0, 'ana', { intent, id: 'eva', confirm: '1' })).toBe('administracion-entregada')
     expect(await activeAdmins()).toEqual(['eva'])
-    expect(await admissionOf(db, 'invite', token, NOW)).toBe('invitation-spent')
+    expect(await admissionOf(db, INVITE, token, NOW)).toBe('invitation-spent')
     const { events } = await findEvents(stores[1], 1)
     const told = events.filter(({ action }) => action === 'change_role')
     expect(told.map(({ userName, subject, details }) => [userName, subject, details]).toSorted()).toEqual([

@@ -7,23 +7,24 @@ import { IntentButton, IntentForm } from './intent-form.tsx'
 import { INVITATION_DAYS, INVITATION_INTENTS, INVITED_ROLE, type Invitation } from './invitation-intents.ts'
 import { formatInstantDay } from './format-instant-day.ts'
 import { OneTimeLink } from '#app/accounts/one-time-link.tsx'
-import { OpenRegistrationWarning } from '#app/accounts/open-registration-warning.tsx'
+import type { RegistrationState } from '#app/accounts/admission.ts'
+import { OpenRegistrationNotice } from '#app/accounts/open-registration-notice.tsx'
+import { RegistrationForm } from '#app/accounts/registration-form.tsx'
 
-type Props = {
-  registration: 'open' | 'invite'
+type Props = RegistrationState & {
   invitations: Invitation[]
   /** The link of the invitation just created; it is shown only once. */
   madeLink: string | undefined
 }
 
 /** Creates and lists invitations (decision 1). Its forms post to the page that contains it. */
-export function InvitationsPanel({ registration, invitations, madeLink }: Props) {
+export function InvitationsPanel({ registration, isFixed, invitations, madeLink }: Props) {
   return (
     <section className={`${BOX} max-w-200`} aria-labelledby="invitations-head">
       <BoxHead id="invitations-head" title="Invitaciones" />
       {registration === 'open' ? (
         <div className={BOX_BODY}>
-          <OpenRegistrationWarning />
+          <OpenRegistrationNotice registration={registration} isFixed={isFixed} />
         </div>
       ) : (
         <>
@@ -36,9 +37,24 @@ export function InvitationsPanel({ registration, invitations, madeLink }: Props)
             <NewInvitation />
           </div>
           <PendingInvitations invitations={invitations} />
+          <ClosedRegistration isFixed={isFixed} />
         </>
       )}
     </section>
+  )
+}
+
+/** How registration is opened again. */
+function ClosedRegistration({ isFixed }: { isFixed: boolean }) {
+  return (
+    <div className={`${BOX_BODY} grid justify-items-start gap-3 border-t border-line`}>
+      <p className="max-w-[60ch] text-sm text-ink-2">
+        {isFixed
+          ? 'Que sea solo con invitación lo fija el servidor (REGISTRATION); aquí no se cambia.'
+          : 'Con el registro abierto, cualquiera que use la computadora donde corre este sitio puede crear una cuenta de administración sin invitación.'}
+      </p>
+      {!isFixed && <RegistrationForm to="open" />}
+    </div>
   )
 }
 

@@ -2,9 +2,9 @@ import { DAY_MS } from '#app/calendar/durations.ts'
 import { hash, randomBytes } from 'node:crypto'
 import { v7 as uuidv7, validate } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
-import type { Registration } from '#app/accounts/accounts.server.ts'
 import { type Role, roleOf } from '#app/accounts/role.ts'
 import type { Admission } from '#app/accounts/admission.ts'
+import { type RegistrationRule, readRegistration } from './registration.server.ts'
 import { INVITATION_DAYS, type Invitation } from './invitation-intents.ts'
 
 const TOKEN_BYTES = 32
@@ -89,11 +89,11 @@ export async function roleInInvitation(db: Queries, token: string): Promise<Role
 /** Whether a visitor with this token, or with none, may create an account (decision 1). */
 export async function admissionOf(
   db: Queries,
-  registration: Registration,
+  rule: RegistrationRule,
   token: string | null,
   now: Date,
 ): Promise<Admission> {
-  if (registration === 'open') return 'open'
+  if ((await readRegistration(db, rule)).registration === 'open') return 'open'
   if (token && (await isUsable(db, token, now))) return 'invited'
   if (!(await hasAccounts(db))) return 'unclaimed'
   return token ? 'invitation-spent' : 'closed'

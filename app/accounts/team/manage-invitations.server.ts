@@ -4,6 +4,7 @@ import type { FormRules } from '#app/forms/form-rules.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { invitationLink } from '#app/accounts/admission.ts'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
+import { readRegistration } from './registration.server.ts'
 import { ROLES, ROLE_LABELS } from '#app/accounts/role.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
 import { INVITATION_INTENTS, INVITED_ROLE, type InvitationIntent } from './invitation-intents.ts'
@@ -20,7 +21,7 @@ type Needed = Pick<Parts, 'accounts' | 'store' | 'now' | 'publicUrl'>
 
 /** What `InvitationsPanel` shows. */
 export async function readInvitations({ accounts, store, now }: Needed) {
-  return { registration: accounts.registration, invitations: await listInvitations(store.db, now()) }
+  return { ...(await readRegistration(store.db, accounts)), invitations: await listInvitations(store.db, now()) }
 }
 
 /** Result of a form of `InvitationsPanel`: the link of a new invitation, or whether one was revoked. */

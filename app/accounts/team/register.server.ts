@@ -33,7 +33,7 @@ export async function register(parts: Needed, person: NewAccount): Promise<Regis
   const { name, email, password, invitation, headers } = person
   const instant = now()
   // Checked before the slow hashing, and again inside the transaction.
-  const expected = await admissionOf(store.db, accounts.registration, invitation, instant)
+  const expected = await admissionOf(store.db, accounts, invitation, instant)
   if (refusalReason(expected)) return { is: 'not-admitted', admission: expected }
   const address = accountEmail(email)
   if (address === null) return { is: 'taken' }
@@ -42,7 +42,7 @@ export async function register(parts: Needed, person: NewAccount): Promise<Regis
 
   return store.db.transaction().execute(async (db) => {
     await lockAccounts(db)
-    const admission = await admissionOf(db, accounts.registration, invitation, instant)
+    const admission = await admissionOf(db, accounts, invitation, instant)
     if (refusalReason(admission)) return { is: 'not-admitted', admission }
     const isFirst = !(await hasAccounts(db))
     // Without an invitation, registration is open and the account is an administrator's (spec, section 6).

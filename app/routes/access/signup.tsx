@@ -24,7 +24,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const parts = withLocalRegistration(context.get(partsContext), sent)
   await redirectSignedIn(parts, request, url)
   const { store, accounts, now } = parts
-  const closed = refusalReason(await admissionOf(store.db, accounts.registration, invitationIn(url), now()))
+  const closed = refusalReason(await admissionOf(store.db, accounts, invitationIn(url), now()))
   return data({ closed }, { status: closed ? 403 : 200 })
 }
 

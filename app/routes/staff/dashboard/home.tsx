@@ -1,6 +1,7 @@
 import { backupWarning } from '#app/backups/backup-state.ts'
 import { lastBackup } from '#app/backups/last-backup.server.ts'
-import { OpenRegistrationWarning } from '#app/accounts/open-registration-warning.tsx'
+import { OpenRegistrationNotice } from '#app/accounts/open-registration-notice.tsx'
+import { readRegistration } from '#app/accounts/team/registration.server.ts'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { countActivitySince } from '#app/activity/activity-log.server.ts'
 import { dayInMonterrey, hourInMonterrey, startOfDay } from '#app/calendar/calendar-day.ts'
@@ -52,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ])
   return {
     greeting: greeting(context.get(staffContext), hourInMonterrey(now())),
-    openRegistration: accounts.registration === 'open',
+    registration: await readRegistration(store.db, accounts),
     backupWarning: backup && backupWarning(backup, now()),
     alerts: { first, count },
     stats,
@@ -66,11 +67,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { greeting: hello, openRegistration, backupWarning: warning, stats, newest, alerts } = loaderData
+  const { greeting: hello, registration, backupWarning: warning, stats, newest, alerts } = loaderData
   return (
     <>
       <HomeHead greeting={hello} alerts={alerts.count} movements={loaderData.movements} />
-      {openRegistration && <OpenRegistrationWarning />}
+      <OpenRegistrationNotice {...registration} />
       {warning && <p className={BANNER}>{warning}</p>}
       <RejectedMessages rejected={loaderData.rejected} />
       <PendingBand {...loaderData.pending} />

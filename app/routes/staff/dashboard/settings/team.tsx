@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
+import { changeRegistration } from '#app/accounts/team/registration.server.ts'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { changeMember, leavesAdministration } from '#app/accounts/team/change-member.server.ts'
 import { InvitationsPanel } from '#app/accounts/team/invitations-panel.tsx'
@@ -42,6 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       : href('/dashboard/configuracion/equipo')
     return redirect(noticePath(path, changed), 303)
   }
+  const registered = await changeRegistration(parts, staff, form)
+  if (registered) return redirect(noticePath(href('/dashboard/configuracion/equipo'), registered), 303)
   const reset = await createTeamResetLink(parts, staff, form)
   const invitations = reset ?? (await changeInvitations(parts, staff, form))
   if (invitations === 'sin-permiso') return redirect(noticePath(href('/dashboard/configuracion'), invitations), 303)

@@ -1,0 +1,24 @@
+import { Form, href, useNavigation } from 'react-router'
+import { buttonClass } from '#app/ui/button.ts'
+import { REGISTRATION_INTENTS, type Registration } from './admission.ts'
+
+const LABELS: Record<Registration, string> = { open: 'Abrir el registro', invite: 'Solo con invitación' }
+
+/** The button that opens or closes registration; Configuración → Equipo receives it. */
+export function RegistrationForm({ to }: { to: Registration }) {
+  const intent = REGISTRATION_INTENTS[to]
+  const busy = useNavigation().formData?.get('intent') === intent
+  return (
+    <Form method="post" action={href('/dashboard/configuracion/equipo')}>
+      <button
+        type="submit"
+        name="intent"
+        value={intent}
+        disabled={busy}
+        className={buttonClass({ variant: to === 'invite' ? 'primary' : 'outline' })}
+      >
+        {LABELS[to]}
+      </button>
+    </Form>
+  )
+}
