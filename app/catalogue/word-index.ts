@@ -1,7 +1,7 @@
 /** A text of at least so many characters is found anywhere in a word, a shorter one only at its beginning. */
 const SHORTEST_PART = 3
-/** These words are part of common ones ('lámina', 'cochinilla', 'nave'), so they also match only the beginning of a word. */
-const PARTS_OF_OTHERS: ReadonlySet<string> = new Set(['mina', 'china', 'ave'])
+/** These words are part of common ones ('lámina', 'cochinilla', 'nave', 'aislado'), so they also match only the beginning of a word. */
+const PARTS_OF_OTHERS: ReadonlySet<string> = new Set(['mina', 'china', 'ave', 'isla'])
 const SIGNS = /[^\p{L}\p{N}]/gu
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 

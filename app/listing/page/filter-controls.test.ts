@@ -90,6 +90,11 @@ test('another type clears the filters that it does not have', () => {
   })
   expect(withChoice(values, 'type', '')).toMatchObject({ clearHeight: '', buildingClass: '', parkingSpaces: '' })
   expect(withChoice(values, 'category', 'renta')).toMatchObject({ clearHeight: '9', buildingClass: 'A' })
+  const cedis = textsOf(filtersOf('type=bodega&subtype=cedis'))
+  expect([withChoice(cedis, 'type', 'oficina').subtype, withChoice(cedis, 'category', 'renta').subtype]).toEqual([
+    '',
+    'cedis',
+  ])
 })
 
 test.each([

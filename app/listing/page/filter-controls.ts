@@ -7,6 +7,7 @@ import {
   type FilterParam,
   type Filters,
   appliesToType,
+  forType,
   parseFilters,
 } from '#app/listing/search/filters.ts'
 
@@ -32,11 +33,14 @@ export function offersMunicipalities(values: FilterTexts): boolean {
   return hasMunicipalities(values.state)
 }
 
-/** The texts after a choice. Clears the municipality if another state is chosen, and filters that another type doesn't have. */
+/** The texts after a choice. Clears the municipality if another state is chosen, and filters and options that another type doesn't have. */
 export function withChoice(values: FilterTexts, field: FilterControl, value: string): FilterTexts {
   const chosen = withText(values, field, value)
-  for (const filter of FILTER_NAMES.map(filterOf))
-    if (!appliesToType(filter, chosen.type)) chosen[filter.param as FilterControl] = ''
+  for (const filter of FILTER_NAMES.map((name) => forType(filterOf(name), chosen.type))) {
+    const param = filter.param as FilterControl
+    const isOption = filter.kind !== 'choice' || !filter.byType || filter.options.includes(chosen[param])
+    if (!appliesToType(filter, chosen.type) || !isOption) chosen[param] = ''
+  }
   return offersMunicipalities(chosen) ? chosen : { ...chosen, municipality: '' }
 }
 

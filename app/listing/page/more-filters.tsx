@@ -3,7 +3,7 @@ import { groupThousands } from '#app/ui/form/typed-caret.ts'
 import type { Facets } from '#app/listing/search/facets.ts'
 import type { Filter } from '#app/listing/search/filter.ts'
 import { FILTER_NAMES, filterOf } from '#app/listing/search/filter-table.ts'
-import { appliesToType } from '#app/listing/search/filters.ts'
+import { appliesToType, forType } from '#app/listing/search/filters.ts'
 import { unreadableLimitMessage } from '#app/listing/search/unreadable-limits.ts'
 import { FIELD, LABEL } from '#app/ui/field.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -29,7 +29,9 @@ export function MoreFilters({ facets }: { facets: Facets | null }) {
       choose: (field, value) => form.choose(field, value, alsoSet),
     }
   }, [form, type])
-  const filters = FILTER_NAMES.map(filterOf).filter((filter) => filter.types && appliesToType(filter, type))
+  const filters = FILTER_NAMES.map(filterOf)
+    .filter((filter) => filter.types && appliesToType(filter, type))
+    .map((filter) => forType(filter, type))
   const applied = filters.filter(({ param }) => texts[param as FilterControl] !== '').length
   const [isOpen, setOpen] = useState(applied > 0)
   if (filters.length === 0) return null

@@ -172,6 +172,7 @@ test.each([
   ['terenos', 'terrenos'],
   ['departamneto', 'departamento'],
   ['lokal', 'local'],
+  ['coworkin', 'coworking'],
   ['monterey', 'Monterrey'],
   ['escovedo', 'Escobedo'],
   ['cumbrez', 'Cumbres'],
@@ -179,7 +180,7 @@ test.each([
   ['santacatarina', 'Santa Catarina'],
 ])('«%s» is read as a misspelling of «%s»', (typed, name) => expect(nearestName(typed)).toBe(name))
 
-test.each(['', 'kia', 'koi', 'medico', 'coworking', 'quinta', 'rancho', 'prop-001', '20000', 'taqueria', '🏢🏢🏢🏢🏢'])(
+test.each(['', 'kia', 'koi', 'medico', 'workshop', 'quinta', 'rancho', 'prop-001', '20000', 'taqueria', '🏢🏢🏢🏢🏢'])(
   '«%s» is not a misspelling',
   (typed) => expect(nearestName(typed)).toBeNull(),
 )

@@ -13,7 +13,7 @@ import {
 import { PLACE_PARAMS } from './filter-places.ts'
 import type { Filter } from './filter.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
-import { FILTER_PARAMS, type Filters, appliesToType, parseFilters } from './filters.ts'
+import { FILTER_PARAMS, type Filters, appliesToType, forType, parseFilters } from './filters.ts'
 import { HOME_STATE } from '#app/catalogue/facts/places.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 
@@ -29,7 +29,10 @@ const NONE = parseFilters(new URLSearchParams())
 function allInForce(type: PropertyType): Filters {
   return parseFilters(
     new URLSearchParams([
-      ...FILTER_NAMES.map(filterOf).map((filter) => [filter.param, filter.param === 'type' ? type : anyValue(filter)]),
+      ...FILTER_NAMES.map(filterOf).map((filter) => [
+        filter.param,
+        filter.param === 'type' ? type : anyValue(forType(filter, type)),
+      ]),
       ...PLACE_PARAMS.map((param) => [param, '1']),
       ['literal', '1'],
       ['sort', 'superficie-desc'],

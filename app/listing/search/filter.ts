@@ -11,13 +11,14 @@ type Named = { param: string; label: string; types?: readonly PropertyType[] }
 type WordsFilter = Named & { kind: 'words'; placeholder?: string }
 
 /**
- * One value of a list. `all`: the text of the control while none is chosen. A check has one value and shows its label. A
- * row has several `landUses`, those that the text of the fact allows.
+ * One value of a list. `byType`: the options that each type has; default: all. `all`: the text of the control while none is
+ * chosen. A check has one value and shows its label. A row has several `landUses`, those that the text of the fact allows.
  */
 type ChoiceFilter = Named & {
   kind: 'choice'
   column: ListedColumn | 'landUses'
   options: readonly string[]
+  byType?: Readonly<Record<PropertyType, readonly string[]>>
   labels?: Readonly<Record<string, string>>
   control: 'select' | 'pills' | 'check'
   all: string

@@ -6,6 +6,9 @@ import {
   LAND_USES,
   SHOP_LEVELS,
   SHOP_LEVEL_LABELS,
+  SUBTYPES,
+  SUBTYPES_BY_TYPE,
+  SUBTYPE_LABELS,
 } from '#app/catalogue/facts/filtered-vocabulary.ts'
 import { PROPERTY_TYPES } from '#app/catalogue/facts/vocabulary.ts'
 import type { FactColumn } from '#app/catalogue/facts/fact-columns.ts'
@@ -21,6 +24,15 @@ const CHECK = { kind: 'choice', control: 'check', options: ['si'], all: '' } as 
  * parameter in the URL, and its column unless it names another.
  */
 const BY_TYPE = {
+  subtype: {
+    ...SELECT,
+    label: 'Subtipo',
+    options: SUBTYPES,
+    byType: SUBTYPES_BY_TYPE,
+    labels: SUBTYPE_LABELS,
+    all: 'Todos',
+    types: PROPERTY_TYPES,
+  },
   buildingClass: {
     ...SELECT,
     label: 'Clase',

@@ -100,6 +100,8 @@ test('listed values are recognised in upper and lower case, with and without acc
 
 describe('facts of some types', () => {
   test.each([
+    ['type=bodega&subtype=Cedis', { subtype: 'cedis' }],
+    ['type=bodega&subtype=mini_bodega', { subtype: 'mini_bodega' }],
     ['type=bodega&clearHeight=9.5&docks=4&buildingClass=a', { clearHeight: 9.5, docks: 4, buildingClass: 'A' }],
     [
       'type=bodega&power=1.500&minPrice=$25.000&maxPrice=1.250.000',
@@ -123,7 +125,7 @@ describe('facts of some types', () => {
     'clearHeight=9&docks=4&parkingSpaces=2&availableFrom=2027-01-01',
     'type=oficina&clearHeight=9&docks=4&shopLevel=planta_baja&corner=si',
     'type=bodega&docks=2.5&clearHeight=-9&power=mil&availableFrom=2027-02-29&buildingClass=D&fireProtection=x',
-    'type=local&corner=no&gas=1&doubleHeight=true',
+    'type=local&corner=no&gas=1&doubleHeight=true&subtype=cedis',
     'type=terreno&topography=irregular&fronts=mucho',
   ])('%s sets none of them', (query) => {
     expect(parse(query)).toEqual({ ...NO_FILTERS, type: parse(query).type })

@@ -3,6 +3,7 @@ import { withoutPoints } from '#app/figures/pointed-thousands.ts'
 import { typedSearch } from '#app/forms/typed-search.ts'
 import { foldText } from '#app/text/fold-text.ts'
 import { hasMunicipalities } from '#app/catalogue/facts/places.ts'
+import { PROPERTY_TYPES } from '#app/catalogue/facts/vocabulary.ts'
 import { centsFromText } from '#app/catalogue/price/price.ts'
 import { PLACE_PARAMS, type PlaceFilters, type PlaceParam, parsePlaceFilters } from './filter-places.ts'
 import type { Filter } from './filter.ts'
@@ -62,7 +63,7 @@ export const FILTER_PARAMS: readonly FilterParam[] = [
 ]
 
 /**
- * Reads a query string. It ignores unknown and malformed values, filters that the chosen type does not have, and a
+ * Reads a query string. It ignores unknown and malformed values, filters and options that the chosen type does not have, and a
  * municipality beside another state than its own. Long text is cut.
  */
 export function parseFilters(query: URLSearchParams | string): Filters {
@@ -70,7 +71,10 @@ export function parseFilters(query: URLSearchParams | string): Filters {
   const type = parseFilterValue(filterOf('type'), params.get('type'))
   const values = FILTER_NAMES.map((name) => {
     const filter = filterOf(name)
-    return [name, appliesToType(filter, type) ? parseFilterValue(filter, params.get(filter.param)) : null]
+    return [
+      name,
+      appliesToType(filter, type) ? parseFilterValue(forType(filter, type), params.get(filter.param)) : null,
+    ]
   })
   // The kind of each filter determines the type of its value.
   const read = Object.fromEntries(values) as Filters
@@ -87,6 +91,12 @@ export function parseFilters(query: URLSearchParams | string): Filters {
 /** Whether a filter is available for the chosen type; most are for every type, and without one. */
 export function appliesToType({ types }: Filter, type: string | number | null): boolean {
   return !types || types.some((each) => each === type)
+}
+
+/** The filter with the options that the chosen type has. */
+export function forType(filter: Filter, type: string | number | null): Filter {
+  const known = PROPERTY_TYPES.find((each) => each === type)
+  return filter.kind === 'choice' && filter.byType && known ? { ...filter, options: filter.byType[known] } : filter
 }
 
 /** The value that a text gives a filter; null, or '' for a filter of words, where the filter does not accept it. */

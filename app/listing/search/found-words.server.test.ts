@@ -41,6 +41,37 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(properties.map(({ title }) => title).toSorted()).toEqual(titles.toSorted())
   })
 
+  test('a subtype is found by its words and by its filter; without any of it, its words stand for the type', async () => {
+    const subtypes = [
+      ['bodega', 'nave'],
+      ['bodega', 'mini_bodega'],
+      ['bodega', null],
+      ['oficina', 'consultorio'],
+      ['oficina', null],
+      ['local', 'local'],
+      ['terreno', 'lote_industrial'],
+    ] as const
+    await insertMany(
+      store().db,
+      subtypes.map(([type, subtype]) => ({
+        input: buildProperty({ ...PLAIN, title: `Techo aislado ${type} ${subtype}`, type, subtype }),
+      })),
+    )
+    const found = async (query: string) =>
+      (await findListingPage(store(), parseFilters(query))).properties.map(({ title }) => title.slice(14)).toSorted()
+    expect(await found('search=mini+bodegas')).toEqual(['bodega mini_bodega'])
+    expect(await found('search=minibodega')).toEqual(['bodega mini_bodega'])
+    expect(await found('search=consultorio')).toEqual(['oficina consultorio'])
+    expect(await found('search=lote+industrial')).toEqual(['terreno lote_industrial'])
+    const warehouses = ['bodega mini_bodega', 'bodega nave', 'bodega null']
+    expect(await found('search=naves')).toEqual(warehouses)
+    expect(await found('search=cedis'), 'none is one').toEqual(warehouses)
+    expect(await found('search=coworking'), 'none is one').toEqual(['oficina consultorio', 'oficina null'])
+    expect(await found('search=isla'), 'no «aislado»').toEqual(['local local'])
+    expect(await found('type=bodega&subtype=nave')).toEqual(['bodega nave'])
+    expect(await found('type=oficina&subtype=nave'), 'of another type').toEqual(['oficina consultorio', 'oficina null'])
+  })
+
   test('a lease scheme is found by its name', async () => {
     const schemes = ['nnn', 'bruta'] as const
     await insertMany(

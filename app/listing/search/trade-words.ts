@@ -94,8 +94,8 @@ export const SYNONYMS: Record<NamedColumn, Words> = {
 const NARROWER: Words = {
   casa: ['residencia', 'residencias'],
   departamento: ['loft', 'lofts', 'penthouse'],
-  oficina: ['consultorio', 'consultorios', 'despacho', 'despachos'],
-  local: ['tienda', 'tiendas', 'accesoria', 'accesorias'],
+  oficina: ['consultorio', 'consultorios', 'despacho', 'despachos', 'coworking', 'coworkings'],
+  local: ['tienda', 'tiendas', 'accesoria', 'accesorias', 'isla', 'islas', 'plaza completa', 'plazas completas'],
   bodega: ['cedis', ...['minibodega', 'mini bodega'].flatMap((one) => [one, `${one}s`])],
 }
 
