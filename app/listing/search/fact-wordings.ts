@@ -3,6 +3,11 @@ import { AMOUNT, LEAST } from './amounts.ts'
 
 const N = `(?<value>${AMOUNT})(?:\\+| o mas)? ?`
 const M = '(?:m|mts?|mtrs?|metros?)'
+/** Beside a warehouse, 3 to 19 metres are its height, because no warehouse has so small a surface. */
+const BESIDE_WAREHOUSE = `(?<= (?<! mini )(?:bodega|nave|warehouse)s? (?:con |de |with )?(?:(?:de )?${LEAST} )?)`
+const FEW = String.raw`(?=(?:[3-9]|1\d)(?:\.\d+)?(?:=_*)?(?:[^\d.,]))`
+const OTHER_LENGTH =
+  '(?! (?:(?:2|cuadrad[oa]s?|x|por|lineales) |(?:de |del |de la |entre |a la |al )?(?:ancho|largo|frente|fondo|profundidad|patio|claro|columnas|carretera|avenida|av|oficinas?) ))'
 const FEET = '(?:pies|ft|feet|foot)'
 const TONNES = '(?:t|tons?|toneladas?)'
 const BY = '(?:/|por|x)'
@@ -21,6 +26,7 @@ export const WORDINGS = {
     `clear height(?: of)? ${N}(?<feet>${FEET})`,
     `${N}${M}(?: of)? clear(?: height)?`,
     `clear height(?: of)? ${N}${M}?`,
+    `${BESIDE_WAREHOUSE}${FEW}${N}${M}${OTHER_LENGTH}`,
   ],
   ramps: [`${N}rampas?(?: a nivel(?: de piso)?| de acceso)?`],
   power: [`(?:transformador|subestacion|energia)(?: electrica)?(?: de)? ${N}kvas?`, `${N}kvas?`],
@@ -56,8 +62,11 @@ export const WORDINGS = {
   construction: ['(?<value>a la medida)'],
   topography: ['(?:topografia )?(?<value>plano)', '(?<=terrenos )(?<value>plano)s'],
   railSpur: ['espuelas?(?: de(?:l)? (?:ferrocarril|tren)| ferroviarias?)?'],
-  corner: ['esquina'],
-  extraction: ['(?:(?:campana|ductos?|sistema) de )?extraccion(?: de (?:humos?|olores|cocina|aire))?'],
+  corner: ['esquina', 'corner'],
+  extraction: [
+    '(?:(?:campana|ductos?|sistema) de )?extraccion(?: de (?:humos?|olores|cocina|aire))?',
+    '(?:extraction|exhaust)(?: hood| system)?',
+  ],
   doubleHeight: ['doble altura'],
   greaseTrap: ['trampa de grasa'],
   waterAtLot: ['agua a pie de lote'],
