@@ -59,6 +59,15 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(way((await page(`${MAP}&search=castillo`)).html)).toBe('Lista')
   })
 
+  test('a common search links to the map of its properties', async () => {
+    await insert('Nave', '25.77,-100.19', { type: 'bodega', category: 'renta', municipality: 'Apodaca' })
+    await insert('Otra', '25.70,-100.30', { type: 'bodega', category: 'renta', municipality: 'Guadalupe' })
+    const { html } = await page('/propiedades/renta/bodega/apodaca')
+    const [, map = ''] = /<a href="([^"]*)" class="view[^>]*>Mapa</.exec(html) ?? []
+    const opened = await page(map.replaceAll('&amp;', '&'))
+    expect(opened.html).toMatch(/<svg[^>]* aria-label="Mapa con 1 propiedad"/)
+  })
+
   test('many properties at one point link to their list instead of zooming in forever', async () => {
     for (let unit = 0; unit < 4; unit += 1) await insert(`Local ${unit}`, '25.7,-100.3')
     const { html } = await page(MAP)

@@ -2,6 +2,7 @@ import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import { CURRENCIES } from '#app/catalogue/facts/vocabulary.ts'
 import { inCurrency } from '#app/catalogue/price/quoted.ts'
 import type { Store } from '#app/db/store.server.ts'
+import { mapPart } from '#app/listing/map/map-html.server.ts'
 import { findListingPage } from '#app/listing/search/find-page.server.ts'
 import {
   type CommonSearch,
@@ -58,7 +59,7 @@ export async function findSearchView(
   const summary = searchSummary(search, await findSearchFigures(store, search))
   const crumbs = [{ name: 'Propiedades', path: '/propiedades' }, ...commonSearchTrail(search).map(toCrumb)]
   const path = commonSearchPath(search)
-  const view = { name, path, summary, crumbs, ...listed, total, related, filters, publicUrl }
+  const view = { name, path, summary, crumbs, ...listed, total, related, filters, map: mapPart(filters, null, total), publicUrl }
   return { name, related, view }
 }
 

@@ -14,5 +14,7 @@ export type SearchView = ListingPage & {
   related: SearchLink[]
   /** The filters of the listing that find the same. */
   filters: Filters
+  /** The link to the map of these filters, as HTML. */
+  map: string
   publicUrl: string
 }

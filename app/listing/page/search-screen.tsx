@@ -19,7 +19,6 @@ export function SearchScreen({ view }: { view: SearchView }) {
     searches: [],
     nearest: null,
     address: { path, noindex: false },
-    map: '',
     streets: null,
   }
   return (
