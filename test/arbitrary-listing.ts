@@ -139,9 +139,9 @@ export function anyFilters(catalogue: readonly PropertyInput[]): fc.Arbitrary<Fi
   const asked = fc.record({
     search: rarely(search, ''),
     location: rarely(location, ''),
-    municipality: rarely(fc.constantFrom(...MUNICIPALITIES, 'Apodaca'), null),
+    municipality: rarely(fc.subarray([...MUNICIPALITIES, 'Apodaca'], { minLength: 1, maxLength: 2 }), []),
     state: rarely(fc.constantFrom(...STATES, 'Jalisco'), null),
-    type: rarely(fc.constantFrom(...PROPERTY_TYPES), null),
+    type: rarely(fc.subarray([...PROPERTY_TYPES], { minLength: 1, maxLength: 2 }), []),
     category: rarely(fc.constantFrom(...CATEGORIES), null),
     minPriceCents: rarely(anyPrice(), null),
     maxPriceCents: rarely(anyPrice(), null),
@@ -163,7 +163,7 @@ export function anyFilters(catalogue: readonly PropertyInput[]): fc.Arbitrary<Fi
   )
   // Filters that this test does not know, or that the type lacks, have no effect.
   return fc.tuple(asked, byType).map(([filters, facts]) => {
-    const known = parseFilters(new URLSearchParams({ ...facts, type: filters.type ?? '' }))
+    const known = parseFilters(new URLSearchParams({ ...facts, type: filters.type.join(',') }))
     return { ...known, ...filters }
   })
 }

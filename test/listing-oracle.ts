@@ -4,7 +4,7 @@ import { FACETS, type Facet } from '#app/listing/search/facets.ts'
 import type { Filter } from '#app/listing/search/filter.ts'
 import { filterOf } from '#app/listing/search/filter-table.ts'
 import { FILTERS_BY_TYPE } from '#app/listing/search/filters-by-type.ts'
-import { type Filters, PAGE_SIZE, appliesToType } from '#app/listing/search/filters.ts'
+import { type Filters, PAGE_SIZE, appliesToTypes, singleType } from '#app/listing/search/filters.ts'
 import { type SearchReading, type Requirements, readSearch, requirementsOf } from '#app/listing/search/read-search.ts'
 import { NAMED_COLUMNS } from '#app/listing/search/trade-words.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPES, PROPERTY_TYPE_LABELS } from '#app/catalogue/facts/vocabulary.ts'
@@ -29,23 +29,24 @@ export function expectedPage(catalogue: readonly StoredProperty[], filters: Filt
   const asksForFacts = saysFacts || FILTERED_BY_TYPE.some((name) => filters[name] !== null)
   const ofType = typeIn(filters, wanted)
   const facets = {
-    ...(filters.type === null && ofType !== null && { searchedType: ofType }),
+    ...(filters.type.length === 0 && ofType !== null && { searchedType: ofType }),
     ...Object.fromEntries(FACETS.map((facet) => [facet, countsOf(catalogue, filters, wanted, facet)])),
     ...(asksForFacts && { type: typesOf(catalogue, filters) }),
-    ...(appliesToType(filterOf('landUse'), ofType) && { landUse: usesOf(catalogue, filters, wanted) }),
+    ...(ofType !== null &&
+      appliesToTypes(filterOf('landUse'), [ofType]) && { landUse: usesOf(catalogue, filters, wanted) }),
   }
   return { ids, total: hits.length, page, pages, facets, corrected: null }
 }
 
 /** Names in a search match their columns; if no property has them all, they match words of the texts (decision 39). */
 function wantedIn(catalogue: readonly StoredProperty[], filters: Filters): Requirements {
-  const reading = readSearch(filters.search, filters.type)
+  const reading = readSearch(filters.search, singleType(filters))
   const byName = requirementsOf(reading, 'by name')
   return found(catalogue, filters, byName).length > 0 ? byName : requirementsOf(reading, 'by text')
 }
 
 function found(catalogue: readonly StoredProperty[], filters: Filters, wanted: Requirements): StoredProperty[] {
-  const { rate, price, size, facts } = readSearch(filters.search, filters.type)
+  const { rate, price, size, facts } = readSearch(filters.search, singleType(filters))
   const asked = FILTERED_BY_TYPE.map((name) => [name, filters[name]] as const)
   return catalogue.filter(
     ({ input }) =>
@@ -88,7 +89,11 @@ function hasFact(property: PropertyInput, filter: Filter, asked: string | number
 function countsOf(catalogue: readonly StoredProperty[], filters: Filters, wanted: Requirements, facet: Facet) {
   const { [facet]: _own, ...named } = wanted.named
   const counts: Record<string, number> = {}
-  for (const { input } of found(catalogue, { ...filters, [facet]: null }, { ...wanted, named }))
+  for (const { input } of found(
+    catalogue,
+    { ...filters, [facet]: facet === 'category' ? null : [] },
+    { ...wanted, named },
+  ))
     if (input[facet] !== null) counts[input[facet]] = (counts[input[facet]] ?? 0) + 1
   return counts
 }
@@ -98,21 +103,25 @@ function usesIn({ landUse }: PropertyInput): string[] {
   return (landUsesIn(landUse) ?? '').split('|').filter(Boolean)
 }
 
-/** Counts what each type would find, using only requested facts that the type has. */
+/** Counts what each type would add, using only requested facts that all types then chosen have. */
 function typesOf(catalogue: readonly StoredProperty[], filters: Filters) {
   const totals = PROPERTY_TYPES.map((type) => {
-    const kept = FILTERED_BY_TYPE.map((name) => [name, appliesToType(filterOf(name), type) ? filters[name] : null])
-    const chosen = { ...filters, ...Object.fromEntries(kept), type }
-    return [type, found(catalogue, chosen, wantedIn(catalogue, chosen)).length] as const
+    const types = PROPERTY_TYPES.filter((each) => each === type || filters.type.includes(each))
+    const kept = FILTERED_BY_TYPE.map((name) => [name, appliesToTypes(filterOf(name), types) ? filters[name] : null])
+    const chosen = { ...filters, ...Object.fromEntries(kept), type: types }
+    const all = found(catalogue, chosen, wantedIn(catalogue, chosen))
+    return [type, all.filter(({ input }) => input.type === type).length] as const
   })
   return Object.fromEntries(totals.filter(([, total]) => total > 0))
 }
 
 /** The one requested type. */
-function typeIn({ type, search }: Filters, { named }: Requirements) {
-  const [only = null, ...others] = named.type ?? []
-  const facts = readSearch(search, type).facts
-  return type ?? facts?.type ?? (others.length === 0 ? only : null)
+function typeIn(filters: Filters, { named }: Requirements) {
+  const { type, search } = filters
+  const allowed = (named.type ?? type).filter((each) => type.length === 0 || type.some((chosen) => chosen === each))
+  const [only = null, ...others] = allowed
+  const facts = readSearch(search, singleType(filters)).facts
+  return singleType(filters) ?? facts?.type ?? (others.length === 0 ? only : null)
 }
 
 function usesOf(catalogue: readonly StoredProperty[], filters: Filters, wanted: Requirements) {
@@ -142,9 +151,9 @@ function passes(property: PropertyInput, filters: Filters): boolean {
   return (
     property.status === 'disponible' &&
     holds([location, municipality, address, state], filters.location) &&
-    isOneOf(municipality, filters.municipality) &&
+    isAmong(municipality, filters.municipality) &&
     isOneOf(state, filters.state) &&
-    isOneOf(property.type, filters.type) &&
+    isAmong(property.type, filters.type) &&
     isOneOf(property.category, filters.category) &&
     isWithin(pesos(property), filters.minPriceCents, filters.maxPriceCents) &&
     isWithin(property.area, filters.minArea, filters.maxArea)
@@ -173,6 +182,10 @@ export function folded(text: string): string {
   const known = foldedTexts.get(text) ?? foldText(text)
   foldedTexts.set(text, known)
   return known
+}
+
+function isAmong(value: string | null, wanted: readonly string[]): boolean {
+  return wanted.length === 0 || wanted.some((each) => each === value)
 }
 
 function isOneOf(value: string | null, wanted: string | null): boolean {

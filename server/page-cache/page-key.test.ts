@@ -32,6 +32,8 @@ describe('the address', () => {
     ['/propiedad/casa?unidad=ft2&ocupo=1500&x=1', '/propiedad/casa?ocupo=1500&unidad=ft2'],
     ['/conjunto/plaza-encino?unidad=m2&ocupo=90&fbclid=1', '/conjunto/plaza-encino?ocupo=90&unidad=m2'],
     ['/propiedades?utm_source=chat&type=bodega', '/propiedades?type=bodega'],
+    ['/propiedades?type=terreno&type=bodega&type=terreno&type=', '/propiedades?type=bodega&type=terreno'],
+    ['/propiedades?category=venta&category=renta', '/propiedades?category=venta'],
     ['/propiedades?page=2&type=bodega', '/propiedades?type=bodega&page=2'],
     ['/propiedades?search=nave+de+1%2C000+m2&category=', '/propiedades?search=nave+de+1%2C000+m2'],
     ['/propiedades?', '/propiedades'],

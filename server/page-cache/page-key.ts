@@ -1,5 +1,6 @@
 import type { Register } from 'react-router'
 import { SURFACE_PARAM, UNIT_PARAM } from '#app/catalogue/price/surface-params.ts'
+import { SEVERAL_PARAMS } from '#app/listing/search/filter-url.ts'
 import { FILTER_PARAMS } from '#app/listing/search/filters.ts'
 import { noticeIn } from '#app/site/notices.ts'
 import { SITE_PAGES } from '#app/site/site-pages.ts'
@@ -52,8 +53,9 @@ export function pageKey(url: string): string | null {
   if (routes !== null && routes !== page.route) return null
   const known = new URLSearchParams()
   for (const param of [...(page.params ?? []), ...(routes === null ? [] : [ROUTES])]) {
-    const value = requested.get(param)
-    if (value) known.set(param, value)
+    const values = requested.getAll(param).slice(0, SEVERAL_PARAMS.includes(param) ? undefined : 1)
+    // The same values in another order are the same page.
+    for (const value of new Set(values.filter(Boolean).toSorted())) known.append(param, value)
   }
   const key = known.size > 0 ? `${path}?${known}` : path
   return key.length > LONGEST_KEY ? null : key

@@ -1,4 +1,4 @@
-import { expectQuery, openFilters, searchBox } from './listing.ts'
+import { chooseMunicipality, expectQuery, openFilters, searchBox } from './listing.ts'
 import { goBack } from './travel.ts'
 import { expect, test, visit } from './visitor.ts'
 
@@ -44,7 +44,7 @@ test('Back closes the filters and keeps the choices', PHONE, async ({ page }) =>
   ).toEqual([])
 
   const filters = await openFilters(page)
-  await filters.getByLabel('Municipio').selectOption('Apodaca')
+  await chooseMunicipality(filters, 'Apodaca')
   await expect(page).toHaveURL(/municipality=Apodaca/)
   await filters.getByLabel('Ubicación').fill('huinala')
   await expect(page).toHaveURL(/location=huinala/)

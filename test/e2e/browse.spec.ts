@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import {
   cards,
+  chooseMunicipality,
   closeFilters,
   detailsLink,
   expectCountToAgree,
   expectQuery,
+  municipalities,
   openFilters,
   resultCount,
   searchBox,
@@ -17,11 +19,11 @@ const WANTED = { search: 'anden', municipality: 'Apodaca', type: 'bodega', categ
 
 async function filterBySteps(page: Page): Promise<void> {
   const filters = await openFilters(page)
-  await filters.getByRole('group', { name: 'Tipo' }).getByRole('radio', { name: 'Bodega' }).check()
+  await filters.getByRole('group', { name: 'Tipo' }).getByRole('checkbox', { name: 'Bodega' }).check()
   await expectQuery(page, { type: 'bodega' })
   await filters.getByRole('group', { name: 'Categoría' }).getByRole('radio', { name: 'Renta' }).check()
   await expectQuery(page, { type: 'bodega', category: 'renta' })
-  await filters.getByLabel('Municipio').selectOption('Apodaca')
+  await chooseMunicipality(filters, 'Apodaca')
   await expectQuery(page, { type: 'bodega', category: 'renta', municipality: 'Apodaca' })
   await closeFilters(page)
   const before = await expectCountToAgree(page)
@@ -95,9 +97,9 @@ test('a reloaded or shared URL shows the same results', async ({ page, context }
   expect(await titles(other)).toEqual(listed)
   await expect(searchBox(other)).toHaveValue('anden')
   const filters = await openFilters(other)
-  await expect(filters.getByRole('radio', { name: 'Bodega' })).toBeChecked()
+  await expect(filters.getByRole('checkbox', { name: 'Bodega' })).toBeChecked()
   await expect(filters.getByRole('radio', { name: 'Renta' })).toBeChecked()
-  await expect(filters.getByLabel('Municipio')).toHaveValue('Apodaca')
+  await expect(municipalities(filters).locator('summary')).toHaveText('Apodaca')
 })
 
 test('the counts of the categories add up to the whole catalogue', async ({ page }) => {

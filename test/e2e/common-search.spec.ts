@@ -34,7 +34,7 @@ test('a common search has the search and the filters of the listing, with its ow
   await expectCountToAgree(page)
   const filters = await openFilters(page)
   await expect(filters.getByRole('radio', { name: 'Renta' })).toBeChecked()
-  await expect(filters.getByRole('radio', { name: 'Bodega' })).toBeChecked()
+  await expect(filters.getByRole('checkbox', { name: 'Bodega' })).toBeChecked()
   await filters.getByRole('radio', { name: 'Venta' }).check()
   const area = filters.getByRole('group', { name: 'Superficie en m²' })
   if (isMobile) {

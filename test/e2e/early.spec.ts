@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cards, expectQuery, resultCount, searchBox } from './listing.ts'
+import { cards, chooseMunicipality, expectQuery, municipalities, resultCount, searchBox } from './listing.ts'
 import { COMPLETE, openProperty } from './specimens.ts'
 import { expect, openAsleep, test, visit } from './visitor.ts'
 
@@ -23,10 +23,10 @@ test('text that is typed before the scripts load is searched afterwards', { tag:
 
 test('a choice that is made before the scripts load applies afterwards', { tag: '@escritorio' }, async ({ page }) => {
   const wake = await openAsleep(page, '/propiedades')
-  await page.getByLabel('Municipio').selectOption('Apodaca')
+  await chooseMunicipality(page, 'Apodaca')
   await wake()
   await expectQuery(page, { municipality: 'Apodaca' })
-  await expect(page.getByLabel('Municipio')).toHaveValue('Apodaca')
+  await expect(municipalities(page).locator('summary')).toHaveText('Apodaca')
 })
 
 test('clicks on the gallery before the scripts load are repeated afterwards', { tag: '@movil' }, async ({ page }) => {

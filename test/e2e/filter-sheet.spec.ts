@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectCountToAgree, expectQuery, openFilters, resultCount } from './listing.ts'
+import { chooseMunicipality, expectCountToAgree, expectQuery, openFilters, resultCount } from './listing.ts'
 import { expect, test, visit } from './visitor.ts'
 
 function opener(page: Page) {
@@ -11,7 +11,7 @@ test('the sheet shows the number of properties for each choice', { tag: '@movil'
   const everything = await expectCountToAgree(page)
   const sheet = await openFilters(page)
   await expect(sheet.getByRole('button', { name: `Ver ${everything} propiedades`, exact: true })).toBeVisible()
-  await sheet.getByRole('radio', { name: 'Bodega' }).check()
+  await sheet.getByRole('checkbox', { name: 'Bodega' }).check()
   await expectQuery(page, { type: 'bodega' })
   const bodegas = await resultCount(page).innerText()
   await expect(sheet.getByRole('button', { name: `Ver ${bodegas}`, exact: true })).toBeVisible()
@@ -33,7 +33,7 @@ test(
   async ({ page }) => {
     await visit(page, '/propiedades')
     const sheet = await openFilters(page)
-    await sheet.getByLabel('Municipio').selectOption('Guadalupe')
+    await chooseMunicipality(sheet, 'Guadalupe')
     await expectQuery(page, { municipality: 'Guadalupe' })
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()

@@ -1,9 +1,11 @@
 import {
   cards,
   chips,
+  chooseMunicipality,
   closeFilters,
   expectCountToAgree,
   expectQuery,
+  municipalities,
   openFilters,
   resultCount,
   results,
@@ -61,14 +63,14 @@ test(
     const everything = await expectCountToAgree(page)
     const filters = await openFilters(page)
     const types = filters.getByRole('group', { name: 'Tipo' })
-    await types.getByRole('radio', { name: 'Oficina' }).check()
+    await types.getByRole('checkbox', { name: 'Oficina' }).check()
     await expectQuery(page, { type: 'oficina' })
-    await types.getByRole('radio', { name: 'Local Comercial' }).check()
-    await expectQuery(page, { type: 'local' })
+    await filters.getByRole('radio', { name: 'Renta' }).check()
+    await expectQuery(page, { type: 'oficina', category: 'renta' })
 
     await goBack(page)
     await expectQuery(page, { type: 'oficina' })
-    await expect(types.getByRole('radio', { name: 'Oficina' })).toBeChecked()
+    await expect(types.getByRole('checkbox', { name: 'Oficina' })).toBeChecked()
     await closeFilters(page)
     expect(await expectCountToAgree(page)).toBeGreaterThan(0)
     for (const card of await cards(page).all()) await expect(card.getByText('Oficina', { exact: true })).toBeVisible()
@@ -78,14 +80,38 @@ test(
   },
 )
 
+test('several types and municipalities are chosen at once, and each chip removes one', async ({ page }) => {
+  await visit(page, '/propiedades?category=renta')
+  const filters = await openFilters(page)
+  const types = filters.getByRole('group', { name: 'Tipo' })
+  await types.getByRole('checkbox', { name: 'Bodega' }).check()
+  await types.getByRole('checkbox', { name: 'Terreno' }).check()
+  await chooseMunicipality(filters, 'Apodaca')
+  await chooseMunicipality(filters, 'García')
+  await expect(page).toHaveURL(/\?category=renta&type=terreno&type=bodega&municipality=Apodaca&municipality=Garc/)
+  await expect(municipalities(filters).locator('summary')).toHaveText('Apodaca, García')
+  await closeFilters(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terrenos o bodegas en renta en Apodaca o García')
+  const both = await expectCountToAgree(page)
+  await chips(page).filter({ hasText: 'Tipo: Terreno' }).click()
+  await expect(chips(page).filter({ hasText: 'Tipo: Bodega' })).toBeFocused()
+  await chips(page).filter({ hasText: 'Municipio: García' }).click()
+  await expectQuery(page, { category: 'renta', type: 'bodega', municipality: 'Apodaca' })
+  expect(await expectCountToAgree(page)).toBeLessThan(both)
+  await openFilters(page)
+  await expect(types.getByRole('checkbox', { name: 'Terreno' })).not.toBeChecked()
+  await types.getByRole('checkbox', { name: 'Todos' }).check()
+  await expectQuery(page, { category: 'renta', municipality: 'Apodaca' })
+})
+
 test('the filters of the URL are set in the panel, in any spelling and case', { tag: '@movil' }, async ({ page }) => {
   await visit(page, '/propiedades?search=Piso&location=centro&type=Oficina&category=RENTA&municipality=monterrey')
   await expect(searchBox(page)).toHaveValue('Piso')
   const filters = await openFilters(page)
   await expect(filters.getByLabel('Ubicación')).toHaveValue('centro')
-  await expect(filters.getByRole('radio', { name: 'Oficina' })).toBeChecked()
+  await expect(filters.getByRole('checkbox', { name: 'Oficina' })).toBeChecked()
   await expect(filters.getByRole('radio', { name: 'Renta' })).toBeChecked()
-  await expect(filters.getByLabel('Municipio')).toHaveValue('Monterrey')
+  await expect(municipalities(filters).locator('summary')).toHaveText('Monterrey')
 })
 
 test('a range filters by area, and its figures have thousands commas', { tag: '@escritorio' }, async ({ page }) => {
@@ -117,7 +143,7 @@ test('an unreadable limit has an error beside its field, and is applied after it
   await expect(price.getByLabel('Desde')).toHaveAccessibleDescription(/^Este límite no se aplica\./)
   await expect(price.getByLabel('Desde')).toHaveAttribute('aria-invalid', 'true')
   await expect(price.getByLabel('Hasta')).not.toHaveAttribute('aria-invalid')
-  await filters.getByRole('radio', { name: 'Bodega' }).check()
+  await filters.getByRole('checkbox', { name: 'Bodega' }).check()
   await expectQuery(page, { category: 'renta', type: 'bodega' })
   await expect(price.getByLabel('Desde')).toHaveValue('-5')
   await price.getByLabel('Desde').fill('50000')
@@ -147,10 +173,10 @@ test(
     const column = await openFilters(page)
     const narrow = (await cards(page).first().boundingBox())?.x ?? 0
     await column.getByRole('heading', { name: 'Filtros' }).click()
-    await expect(column.getByLabel('Municipio')).toBeHidden()
+    await expect(municipalities(column)).toBeHidden()
     expect((await cards(page).first().boundingBox())?.x).toBeLessThan(narrow)
     await column.getByRole('heading', { name: 'Filtros' }).click()
-    await expect(column.getByLabel('Municipio')).toBeVisible()
+    await expect(municipalities(column)).toBeVisible()
   },
 )
 
@@ -170,15 +196,16 @@ for (const path of ['/propiedades', '/propiedades/renta/bodega/apodaca'])
 test('beside each choice is the number of its properties', async ({ page }) => {
   await visit(page, '/propiedades?category=renta')
   const filters = await openFilters(page)
-  const office = filters.getByRole('radio', { name: 'Oficina', exact: true })
+  const office = filters.getByRole('checkbox', { name: 'Oficina', exact: true })
   const told = await office.evaluate((input) => input.parentElement?.innerText ?? '')
   const [, offices = ''] = /^Oficina\s*([\d,]+)$/.exec(told) ?? []
   await expect(office).toHaveAccessibleDescription(offices)
   await office.check()
   await expect(resultCount(page)).toHaveText(new RegExp(`^${offices} propiedad`))
-  const place = filters.getByLabel('Municipio').locator('option[value=Apodaca]')
-  const [, there = ''] = /^Apodaca \((\d+)\)$/.exec(await place.innerText()) ?? []
-  await filters.getByLabel('Municipio').selectOption('Apodaca')
+  await municipalities(filters).locator('summary').click()
+  const place = municipalities(filters).locator('label', { hasText: 'Apodaca' })
+  const [, there = ''] = /^Apodaca\s*(\d+)$/.exec(await place.innerText()) ?? []
+  await chooseMunicipality(filters, 'Apodaca')
   await expect(resultCount(page)).toHaveText(new RegExp(`^${there} propiedad`))
 })
 

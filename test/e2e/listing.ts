@@ -118,6 +118,17 @@ export async function openFilters(page: Page): Promise<Locator> {
   return sheet
 }
 
+/** The folded list of municipalities; folded it shows the chosen ones. */
+export function municipalities(filters: Locator | Page): Locator {
+  return filters.getByRole('group', { name: 'Municipio' })
+}
+
+export async function chooseMunicipality(filters: Locator | Page, name: string): Promise<void> {
+  const list = municipalities(filters)
+  if (!(await list.getByRole('checkbox').first().isVisible())) await list.locator('summary').click()
+  await list.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check()
+}
+
 /** Closes the sheet with its button, which shows the number of results; nothing to do for a column. */
 export async function closeFilters(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Filtros' })

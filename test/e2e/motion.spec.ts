@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { cardOf, cards, detailsLink, expectQuery, openFilters, titles } from './listing.ts'
+import { cardOf, cards, chooseMunicipality, detailsLink, expectQuery, openFilters, titles } from './listing.ts'
 import { goBack } from './travel.ts'
 import { expect, holdAnswers, test, visit, visitToOpen, watchesConnection } from './visitor.ts'
 
@@ -177,7 +177,7 @@ test('a removed favourite disappears from the list, the others close the gap, an
 test('a choice in the sheet, and closing it with Back, moves nothing', { tag: '@movil' }, async ({ page }) => {
   await visitToOpen(page, '/propiedades')
   const filters = await openFilters(page)
-  await filters.getByLabel('Municipio').selectOption('Apodaca')
+  await chooseMunicipality(filters, 'Apodaca')
   await expectQuery(page, { municipality: 'Apodaca' })
   await goBack(page)
   await expect(filters).toBeHidden()

@@ -3,6 +3,7 @@ import {
   cardOf,
   cards,
   chips,
+  chooseMunicipality,
   closeFilters,
   detailsLink,
   expectCountToAgree,
@@ -59,7 +60,7 @@ test('a filter that is chosen while another is being removed does not restore it
   const letGo = await holdAnswers(page)
   await chips(page).filter({ hasText: 'Categoría' }).click()
   const filters = await openFilters(page)
-  await filters.getByLabel('Municipio').selectOption('Monterrey')
+  await chooseMunicipality(filters, 'Monterrey')
   letGo()
   await expectQuery(page, { type: 'oficina', municipality: 'Monterrey' })
   await closeFilters(page)
@@ -124,6 +125,6 @@ test('the values of the search on the home page stay while the fields of the lis
   await expectQuery(page, { category: 'venta', type: 'oficina' })
   arrive()
   const filters = page.getByRole('complementary', { name: 'Filtros', includeHidden: true })
-  await expect(filters.getByRole('radio', { name: 'Oficina', includeHidden: true })).toBeChecked()
+  await expect(filters.getByRole('checkbox', { name: 'Oficina', includeHidden: true })).toBeChecked()
   await expectQuery(page, { category: 'venta', type: 'oficina' })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cardOf, cards, chips, detailsLink, expectCountToAgree, searchBox } from './listing.ts'
+import { cardOf, cards, chips, chooseMunicipality, detailsLink, expectCountToAgree, searchBox } from './listing.ts'
 import { COMPLETE } from './specimens.ts'
 import { expect, test } from './visitor.ts'
 
@@ -29,8 +29,8 @@ test('a visitor goes from the landing page to a property through filters with th
   await page.getByRole('link', { name: 'Ver Todas las Propiedades' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Propiedades' })).toBeVisible()
   const filters = await showFilters(page)
-  await filters.getByLabel('Municipio').selectOption('Apodaca')
-  await filters.getByRole('radio', { name: 'Bodega' }).check()
+  await chooseMunicipality(filters, 'Apodaca')
+  await filters.getByRole('checkbox', { name: 'Bodega' }).check()
   await filters.getByRole('radio', { name: 'Renta' }).check()
   await filters.getByRole('group', { name: 'Superficie en m²' }).getByLabel('Desde').fill('1,000')
   await filters.getByRole('button', { name: 'Aplicar' }).click()
@@ -51,12 +51,24 @@ test('a visitor goes from the landing page to a property through filters with th
   await expect(cardOf(page, COMPLETE)).toBeVisible()
 })
 
+test('several types and municipalities are sent together', PHONE, async ({ page }) => {
+  await page.goto('/propiedades?type=bodega')
+  const filters = await showFilters(page)
+  await filters.getByRole('checkbox', { name: 'Terreno' }).check()
+  await chooseMunicipality(filters, 'Apodaca')
+  await chooseMunicipality(filters, 'García')
+  await filters.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(chips(page)).toHaveCount(4)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terrenos o bodegas en Apodaca o García')
+  expect(await expectCountToAgree(page)).toBeGreaterThan(0)
+})
+
 test('an unreadable limit is visible with its error', async ({ page }) => {
   await page.goto('/propiedades')
   const filters = await showFilters(page)
   const area = filters.getByRole('group', { name: 'Superficie en m²' })
   await area.getByLabel('Desde').fill('abc')
-  await filters.getByRole('radio', { name: 'Bodega' }).check()
+  await filters.getByRole('checkbox', { name: 'Bodega' }).check()
   await filters.getByRole('button', { name: 'Aplicar' }).click()
   await expect(chips(page)).toHaveText(['Quitar filtro Tipo: Bodega'])
   await expect(area.getByLabel('Desde')).toHaveValue('abc')

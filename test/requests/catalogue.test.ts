@@ -80,6 +80,38 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html).not.toContain('Más filtros')
   })
 
+  test('several types and municipalities are alternatives, and unknown ones are dropped', async () => {
+    await insert({ title: 'Bodega Apodaca', municipality: 'Apodaca' })
+    await insert({ title: 'Terreno García', type: 'terreno', municipality: 'García' })
+    await insert({ title: 'Local Apodaca', type: 'local', municipality: 'Apodaca' })
+    await insert({ title: 'Bodega Juárez', municipality: 'Juárez' })
+    const chosen = 'type=bodega&type=terreno&municipality=García&municipality=Apodaca'
+    const hostile = Array.from({ length: 200 }, (_, at) => `type=bodega&type=x${at}&municipality=${at}`).join('&')
+    const { status, html } = await page(`/propiedades?${chosen}&category=renta`)
+    expect(status).toBe(200)
+    expect(html.match(/>[^<]+<\/h3>/g)).toEqual(['>Terreno García</h3>', '>Bodega Apodaca</h3>'])
+    expect(html).toContain('Terrenos o bodegas en renta en Apodaca o García</h1>')
+    expect(html).toContain('<title>Terrenos o bodegas en renta en Apodaca o García')
+    expect(html).toContain('<meta name="robots" content="noindex, follow"/>')
+    expect(html.match(/<input[^>]*checked=""[^>]*value="[^"]*"/g)?.map((input) => input.split('value=')[1])).toEqual([
+      '"renta"',
+      '"terreno"',
+      '"bodega"',
+      '"Apodaca"',
+      '"García"',
+    ])
+    expect(html, 'what one more type would add').toMatch(/Local Comercial<span[^>]*>1</)
+    expect(html, 'what one more municipality would add').toMatch(/Juárez<span[^>]*>1</)
+    const searched = await page(
+      `/propiedades?${new URLSearchParams({ search: 'bodega o terreno en apodaca o garcía' })}`,
+    )
+    expect(searched.html.match(/>[^<]+<\/h3>/g)).toEqual(['>Terreno García</h3>', '>Bodega Apodaca</h3>'])
+    const repeated = await page(`/propiedades?${hostile}`)
+    expect(repeated.status).toBe(200)
+    expect(repeated.html.match(/>[^<]+<\/h3>/g)).toEqual(['>Bodega Juárez</h3>', '>Bodega Apodaca</h3>'])
+    expect(repeated.html).toContain('<meta name="robots" content="noindex, follow"/>')
+  })
+
   test('a search names each of its words that no property contains, and no other', async () => {
     await insert({ title: 'Bodega Norte', municipality: 'Apodaca' })
     const sentence = async (search: string) =>

@@ -34,14 +34,19 @@ export function readCommonSearch(words: readonly string[]): CommonSearch | null 
 
 /** The common search that equals these filters; null where they contain anything else. */
 export function commonSearchOf(filters: Filters): CommonSearch | null {
-  const { category, type, municipality, page: _page, ...others } = filters
+  const { category, type: types, municipality: municipalities, page: _page, ...others } = filters
+  const [type = null, ...otherTypes] = types
+  const [municipality = null, ...otherPlaces] = municipalities
   const defaults = parseFilters(new URLSearchParams())
-  const isPlain = Object.entries(others).every(([name, value]) => value === defaults[name as keyof Filters])
+  const isPlain =
+    otherTypes.length + otherPlaces.length === 0 &&
+    Object.entries(others).every(([name, value]) => value === defaults[name as keyof Filters])
   return isPlain && category && (type || !municipality) ? { category, type, municipality } : null
 }
 
-export function commonSearchFilters(search: CommonSearch, page: number): Filters {
-  return { ...parseFilters(new URLSearchParams()), ...search, page }
+export function commonSearchFilters({ category, type, municipality }: CommonSearch, page: number): Filters {
+  const chosen = { category, type: type ? [type] : [], municipality: municipality ? [municipality] : [] }
+  return { ...parseFilters(new URLSearchParams()), ...chosen, page }
 }
 
 /** 'Bodegas en renta en Apodaca', 'Propiedades en venta'. */

@@ -59,7 +59,18 @@ export async function findSearchView(
   const summary = searchSummary(search, await findSearchFigures(store, search))
   const crumbs = [{ name: 'Propiedades', path: '/propiedades' }, ...commonSearchTrail(search).map(toCrumb)]
   const path = commonSearchPath(search)
-  const view = { name, path, summary, crumbs, ...listed, total, related, filters, map: mapPart(filters, null, total), publicUrl }
+  const view = {
+    name,
+    path,
+    summary,
+    crumbs,
+    ...listed,
+    total,
+    related,
+    filters,
+    map: mapPart(filters, null, total),
+    publicUrl,
+  }
   return { name, related, view }
 }
 

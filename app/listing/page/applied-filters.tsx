@@ -18,7 +18,7 @@ export function AppliedFilters({ filters, applied }: { filters: Filters; applied
       </span>
       <ul aria-labelledby="aplicados" className="contents">
         {applied.map(({ key, label, without }) => (
-          <li key={key} className="flex max-w-full">
+          <li key={key + label} className="flex max-w-full">
             <ListingLink query={without} onClick={focusNext} className={CHIP}>
               <span className="min-w-0 line-clamp-2 wrap-anywhere">
                 <span className="sr-only">Quitar filtro </span>

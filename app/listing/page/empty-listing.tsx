@@ -3,7 +3,7 @@ import { useAgency } from '#app/agency/use-agency.tsx'
 import { EmptyLine } from '#app/agency/empty-line.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { allAppliedFilters } from '#app/listing/search/derived-filters.ts'
+import { requestedTexts } from '#app/listing/search/derived-filters.ts'
 import { appliedFilters, countLabel } from '#app/listing/search/filter-url.ts'
 import type { Filters } from '#app/listing/search/filters.ts'
 import type { NearPlace, Nearest } from '#app/listing/search/listing-page.ts'
@@ -105,6 +105,7 @@ function NearestLists({ nearest: { unknown, lists } }: { nearest: Nearest }) {
 
 /** The WhatsApp message that asks the firm to look for a property with these filters. */
 export function wantedMessage(filters: Filters): string {
-  const wanted = allAppliedFilters(filters).map(({ label }) => label)
-  return ['Hola, no encontré en su página lo que busco. ¿Me ayudan a encontrarlo?', ...wanted].join('\n')
+  return ['Hola, no encontré en su página lo que busco. ¿Me ayudan a encontrarlo?', ...requestedTexts(filters)].join(
+    '\n',
+  )
 }

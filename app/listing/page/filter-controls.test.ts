@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listingQuery } from '#app/listing/search/filter-url.ts'
 import { FILTER_PARAMS, SORTS, parseFilters } from '#app/listing/search/filters.ts'
-import { isReversed, offersMunicipalities, queryFromForm, textsOf, withChoice, withText } from './filter-controls.ts'
+import {
+  isReversed,
+  offersMunicipalities,
+  queryFromForm,
+  textsOf,
+  toggledText,
+  valuesInText,
+  withChoice,
+  withText,
+} from './filter-controls.ts'
 import { MUNICIPALITIES, STATES } from '#app/catalogue/facts/places.ts'
 import { CATEGORIES, PROPERTY_TYPES } from '#app/catalogue/facts/vocabulary.ts'
 
@@ -50,13 +59,15 @@ test('text and figures are written in the URL in their canonical form', () => {
 test('a form filled from a URL gives that URL', () => {
   const text = fc.string({ maxLength: 30, unit: 'grapheme' })
   const oneOf = (values: readonly string[]) => fc.constantFrom('', ...values)
+  const severalOf = (values: readonly string[]) =>
+    fc.subarray([...values], { maxLength: 3 }).map((chosen) => chosen.join(','))
   const figure = fc.oneof(fc.constant(''), fc.nat({ max: 99_999_999 }).map(String))
   const params = fc.record({
     search: text,
     location: text,
-    municipality: oneOf(MUNICIPALITIES),
+    municipality: severalOf(MUNICIPALITIES),
     state: oneOf(STATES),
-    type: oneOf(PROPERTY_TYPES),
+    type: severalOf(PROPERTY_TYPES),
     category: oneOf(CATEGORIES),
     minPrice: figure,
     maxPrice: figure,
@@ -95,6 +106,17 @@ test('another type clears the filters that it does not have', () => {
     '',
     'cedis',
   ])
+})
+
+test('a value is added to the others and taken from them', () => {
+  const both = toggledText('terreno', 'bodega', true)
+  expect(valuesInText(both)).toEqual(['terreno', 'bodega'])
+  expect(toggledText(both, 'terreno', false)).toBe('bodega')
+  expect(valuesInText(toggledText('bodega', 'bodega', false))).toEqual([])
+  const warehouses = textsOf(filtersOf('type=bodega&buildingClass=A&clearHeight=9'))
+  const withOffices = withChoice(warehouses, 'type', 'bodega,oficina')
+  expect(withOffices).toMatchObject({ buildingClass: 'A', clearHeight: '' })
+  expect(queryFromForm(withOffices)).toBe('?type=oficina&type=bodega&buildingClass=A')
 })
 
 test.each([

@@ -1,19 +1,20 @@
 import { withThousands } from '#app/figures/typed-figure.ts'
 import { hasMunicipalities } from '#app/catalogue/facts/places.ts'
+import { forTypes } from '#app/listing/search/filter.ts'
 import { FILTER_NAMES, filterOf } from '#app/listing/search/filter-table.ts'
 import { filterValues, listingQuery } from '#app/listing/search/filter-url.ts'
 import {
   FILTER_PARAMS,
   type FilterParam,
   type Filters,
-  appliesToType,
-  forType,
+  BETWEEN_VALUES,
+  appliesToTypes,
   parseFilters,
 } from '#app/listing/search/filters.ts'
 
 /** Controls of the listing's form: every URL parameter except the page, which goes back to 1 with any change. */
 export type FilterControl = Exclude<FilterParam, 'page'>
-/** The text of each control; '' where nothing is chosen. */
+/** The text of each control, several values with a comma between them; '' where nothing is chosen. */
 export type FilterTexts = Record<FilterControl, string>
 
 const CONTROLS = FILTER_PARAMS.filter((param): param is FilterControl => param !== 'page')
@@ -29,6 +30,17 @@ export function textsOf(filters: Filters, unread?: Partial<FilterTexts> | null):
   return { ...(Object.fromEntries(entries) as FilterTexts), ...unread }
 }
 
+/** The several values of a text. */
+export function valuesInText(text: string): string[] {
+  return text.split(BETWEEN_VALUES).filter(Boolean)
+}
+
+/** The text with one more value, or without it. */
+export function toggledText(text: string, value: string, isChosen: boolean): string {
+  const others = valuesInText(text).filter((other) => other !== value)
+  return [...others, ...(isChosen ? [value] : [])].join(BETWEEN_VALUES)
+}
+
 export function offersMunicipalities(values: FilterTexts): boolean {
   return hasMunicipalities(values.state)
 }
@@ -36,10 +48,11 @@ export function offersMunicipalities(values: FilterTexts): boolean {
 /** The texts after a choice. Clears the municipality if another state is chosen, and filters and options that another type doesn't have. */
 export function withChoice(values: FilterTexts, field: FilterControl, value: string): FilterTexts {
   const chosen = withText(values, field, value)
-  for (const filter of FILTER_NAMES.map((name) => forType(filterOf(name), chosen.type))) {
+  const types = valuesInText(chosen.type)
+  for (const filter of FILTER_NAMES.map((name) => forTypes(filterOf(name), types))) {
     const param = filter.param as FilterControl
     const isOption = filter.kind !== 'choice' || !filter.byType || filter.options.includes(chosen[param])
-    if (!appliesToType(filter, chosen.type) || !isOption) chosen[param] = ''
+    if (!appliesToTypes(filter, types) || !isOption) chosen[param] = ''
   }
   return offersMunicipalities(chosen) ? chosen : { ...chosen, municipality: '' }
 }
@@ -54,7 +67,7 @@ export function textsInForm(form: HTMLFormElement, current: FilterTexts): Filter
   const data = new FormData(form)
   const texts = CONTROLS.map((control) => [
     control,
-    form.elements.namedItem(control) ? (data.get(control) ?? '') : current[control],
+    form.elements.namedItem(control) ? data.getAll(control).filter(Boolean).join(BETWEEN_VALUES) : current[control],
   ])
   const values = Object.fromEntries(texts) as FilterTexts
   return values.search === current.search ? values : withText(values, 'search', values.search)

@@ -60,7 +60,7 @@ export const WordsFilter = memo(function WordsFilter({ field, label, value, plac
 /** The options are their own labels. */
 export const NO_LABELS = {}
 
-type ChoiceProps = {
+export type ChoiceProps = {
   field: FilterControl
   label: string
   value: string

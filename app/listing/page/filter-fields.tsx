@@ -1,6 +1,7 @@
 import { type ChangeEvent, memo, useEffect, useEffectEvent } from 'react'
 import type { Filter } from '#app/listing/search/filter.ts'
 import { FILTER_NAMES, type FilterName, filterOf } from '#app/listing/search/filter-table.ts'
+import { isSeveral } from '#app/listing/search/filters.ts'
 import { type Facets, isFacet } from '#app/listing/search/facets.ts'
 import { LONGEST_LIMIT, unreadableLimitMessage } from '#app/listing/search/unreadable-limits.ts'
 import { buttonClass } from '#app/ui/button.ts'
@@ -17,6 +18,7 @@ import {
   WordsFilter,
   faultAttributes,
 } from './filter-field.tsx'
+import { SeveralChecks, SeveralPills } from './several-filter.tsx'
 import { LISTING_FORM, useFilterTexts, useListingForm } from './listing-form.tsx'
 
 const APPLY = buttonClass()
@@ -59,6 +61,8 @@ function FilterField({ name, facets }: { name: FilterName; facets: Facets | null
   if (filter.kind === 'day') return null
   const { options, labels = NO_LABELS, all } = filter
   const choice = { ...field, all, options, labels, counts: (isFacet(name) && facets?.[name]) || null }
+  if (isSeveral(filter))
+    return filter.control === 'pills' ? <SeveralPills {...choice} /> : <SeveralChecks {...choice} />
   return filter.control === 'pills' ? <PillsFilter {...choice} /> : <SelectFilter {...choice} />
 }
 

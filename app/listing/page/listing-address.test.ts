@@ -17,6 +17,7 @@ test.each([
 test.each([
   ['category=renta', '/propiedades/renta'],
   ['type=local&category=traspaso', '/propiedades/traspaso/local'],
+  ['category=renta&type=bodega&type=bodega&type=castillo', '/propiedades/renta/bodega'],
   [
     'municipality=San+Pedro+Garza+García&type=local&category=renta&page=2',
     '/propiedades/renta/local/san-pedro-garza-garcia?page=2',
@@ -32,6 +33,11 @@ test.each([
   ['search=bodga&literal=1', '/propiedades?search=bodga&literal=1'],
   ['category=renta&sort=precio-asc', '/propiedades?category=renta&sort=precio-asc'],
   ['minPrice=5&page=2', '/propiedades?minPrice=5&page=2'],
+  ['category=renta&type=bodega&type=terreno', '/propiedades?category=renta&type=terreno&type=bodega'],
+  [
+    'category=renta&type=bodega&municipality=Apodaca&municipality=García',
+    '/propiedades?category=renta&type=bodega&municipality=Apodaca&municipality=Garc%C3%ADa',
+  ],
 ])('any other list (%j) is noindex', (query, path) => expect(addressOf(query)).toEqual({ path, noindex: true }))
 
 test('a common search without results is noindex', () => {

@@ -31,7 +31,7 @@ type Props = {
 export function ListingColumns({ filters, requested, listing, addressOf, named }: Props) {
   const loaded = listing instanceof Promise ? null : listing
   // The filters derived from another search are not loaded yet.
-  const isSameSearch = requested.search === filters.search && requested.type === filters.type
+  const isSameSearch = requested.search === filters.search && String(requested.type) === String(filters.type)
   const applied = isSameSearch
     ? appliedFilters(requested, loaded?.derived, loaded?.corrected)
     : appliedFilters(requested)

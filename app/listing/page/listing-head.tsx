@@ -9,6 +9,7 @@ import {
 import { listingQuery } from '#app/listing/search/filter-url.ts'
 import type { Filters } from '#app/listing/search/filters.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { valuesInText } from './filter-controls.ts'
 import { QUICK_TYPE, useFilterTexts, useListingForm } from './listing-form.tsx'
 import { ListingLink } from './listing-link.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -72,6 +73,7 @@ function QuickFilters({ filters }: { filters: Filters }) {
 function QuickType() {
   const { choose } = useListingForm()
   const { type: chosen } = useFilterTexts()
+  const several = valuesInText(chosen).length
   return (
     <span className="relative min-w-0 flex-auto noscript:hidden">
       <select
@@ -82,6 +84,7 @@ function QuickType() {
         className="quick field-sizing-content w-full appearance-none pr-9 text-ellipsis"
       >
         <option value="">Tipo</option>
+        {several > 1 && <option value={chosen}>{several} tipos</option>}
         {PROPERTY_TYPES.map((type) => (
           <option key={type} value={type}>
             {PROPERTY_TYPE_LABELS[type]}

@@ -12,6 +12,16 @@ test.each([
   ['type=local&category=traspaso', 'Locales comerciales en traspaso en Nuevo León'],
   ['type=bodega&category=renta&municipality=Apodaca&state=Nuevo+León', 'Bodegas en renta en Apodaca'],
   ['type=terreno&state=Coahuila', 'Terrenos en Coahuila'],
+  [
+    'type=bodega&type=terreno&category=renta&municipality=Apodaca&municipality=General+Escobedo',
+    'Terrenos o bodegas en renta en General Escobedo o Apodaca',
+  ],
+  ['type=local&type=bodega&type=oficina&type=casa', 'Casas, oficinas o 2 tipos más en Nuevo León'],
+  ['type=bodega&type=local', 'Locales comerciales o bodegas en Nuevo León'],
+  [
+    'municipality=Apodaca&municipality=García&municipality=Guadalupe&municipality=Monterrey',
+    'Propiedades en Monterrey, Guadalupe o 2 municipios más',
+  ],
 ])('the list of «%s» is named «%s»', (query, name) => expect(listingName(filtersOf(query))).toBe(name))
 
 test('the title has the search, the name and the page', () => {
@@ -36,6 +46,7 @@ test.each([
   ['search=andenes&minArea=500&location=centro', 'Propiedades'],
   ['type=bodega&category=renta&municipality=Apodaca', 'Bodegas en renta en Apodaca'],
   ['state=Coahuila', 'Propiedades en Coahuila'],
+  ['municipality=Apodaca&municipality=García', 'Propiedades en Apodaca o García'],
   // The list includes other states.
   ['type=bodega&category=renta', 'Bodegas en renta'],
 ])('the list of «%s» has the heading «%s»', (query, heading) => expect(listingHeading(filtersOf(query))).toBe(heading))

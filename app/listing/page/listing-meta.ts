@@ -1,3 +1,5 @@
+import { formatCount } from '#app/figures/measure.ts'
+import { eitherOf } from '#app/text/either-of.ts'
 import type { Filters } from '#app/listing/search/filters.ts'
 import { HOME_STATE } from '#app/catalogue/facts/places.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_PLURALS } from '#app/catalogue/facts/vocabulary.ts'
@@ -5,19 +7,34 @@ import { CATEGORY_LABELS, PROPERTY_TYPE_PLURALS } from '#app/catalogue/facts/voc
 /** The spec's heading of the unfiltered list. */
 export const EVERYTHING = 'Propiedades'
 
-/** 'Bodegas en renta en Apodaca'. Without a place it names the agency's state: 'Propiedades en Nuevo León'. */
+/** Of more names the rest is only counted. */
+const MOST_NAMES = 3
+
+/** 'Bodegas en renta en Apodaca', 'Bodegas o terrenos en Apodaca o García'. Without a place it names the agency's state: 'Propiedades en Nuevo León'. */
 export function listingName(filters: Filters): string {
-  return `${whatIsListed(filters)} en ${filters.municipality ?? filters.state ?? HOME_STATE}`
+  return `${whatIsListed(filters)} en ${municipalitiesIn(filters) ?? filters.state ?? HOME_STATE}`
 }
 
 function whatIsListed({ type, category }: Filters): string {
-  const what = type ? PROPERTY_TYPE_PLURALS[type] : EVERYTHING
+  const [first, ...others] = type.map((each) => PROPERTY_TYPE_PLURALS[each])
+  const what = first ? shortEitherOf([first, ...others.map((name) => name.toLowerCase())], 'tipos') : EVERYTHING
   return category ? `${what} en ${CATEGORY_LABELS[category].toLowerCase()}` : what
+}
+
+function municipalitiesIn({ municipality }: Filters): string | null {
+  return municipality.length > 0 ? shortEitherOf(municipality, 'municipios') : null
+}
+
+/** 'Apodaca, García o 49 municipios más'. */
+function shortEitherOf(names: readonly string[], plural: string): string {
+  if (names.length <= MOST_NAMES) return eitherOf(names)
+  const shown = names.slice(0, MOST_NAMES - 1)
+  return eitherOf([...shown, `${formatCount(names.length - shown.length)} ${plural} más`])
 }
 
 /** The heading of the list. It names a place only if one was chosen, because the list has other states too. */
 export function listingHeading(filters: Filters): string {
-  return filters.municipality || filters.state ? listingName(filters) : whatIsListed(filters)
+  return filters.municipality.length > 0 || filters.state ? listingName(filters) : whatIsListed(filters)
 }
 
 /** Title of the page, without the firm's name. */

@@ -1,20 +1,20 @@
 import { type ChangeEvent, memo, useDeferredValue, useMemo, useState } from 'react'
 import { groupThousands } from '#app/ui/form/typed-caret.ts'
 import type { Facets } from '#app/listing/search/facets.ts'
-import type { Filter } from '#app/listing/search/filter.ts'
+import { type Filter, forTypes } from '#app/listing/search/filter.ts'
 import { FILTER_NAMES, filterOf } from '#app/listing/search/filter-table.ts'
-import { appliesToType, forType } from '#app/listing/search/filters.ts'
+import { appliesToTypes } from '#app/listing/search/filters.ts'
 import { unreadableLimitMessage } from '#app/listing/search/unreadable-limits.ts'
 import { FIELD, LABEL } from '#app/ui/field.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { type FilterControl, isReversed } from './filter-controls.ts'
+import { type FilterControl, isReversed, valuesInText } from './filter-controls.ts'
 import { FILTER_INPUT, FilterFault, NO_LABELS, SelectFilter, faultAttributes } from './filter-field.tsx'
 import { LISTING_FORM, ListingFormContext, useFilterTexts, useListingForm } from './listing-form.tsx'
 
 /** Shown below all the fields, so it names the two it is about. */
 const FLOORS_REVERSED = `«${filterOf('floorNumber').label}» es mayor que «${filterOf('maxFloorNumber').label}».`
 
-/** 'Más filtros': the filters of the chosen or searched type only. Collapsed until one of them is applied. */
+/** 'Más filtros': the filters that all chosen types, or the searched one, have. Collapsed until one of them is applied. */
 export function MoreFilters({ facets }: { facets: Facets | null }) {
   const form = useListingForm()
   const texts = useFilterTexts()
@@ -29,9 +29,10 @@ export function MoreFilters({ facets }: { facets: Facets | null }) {
       choose: (field, value) => form.choose(field, value, alsoSet),
     }
   }, [form, type])
+  const types = valuesInText(type ?? '')
   const filters = FILTER_NAMES.map(filterOf)
-    .filter((filter) => filter.types && appliesToType(filter, type))
-    .map((filter) => forType(filter, type))
+    .filter((filter) => filter.types && appliesToTypes(filter, types))
+    .map((filter) => forTypes(filter, types))
   const applied = filters.filter(({ param }) => texts[param as FilterControl] !== '').length
   const [isOpen, setOpen] = useState(applied > 0)
   if (filters.length === 0) return null

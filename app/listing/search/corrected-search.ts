@@ -1,6 +1,6 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { correctWords, visitorTexts } from './correct-words.ts'
-import type { Filters } from './filters.ts'
+import { type Filters, singleType } from './filters.ts'
 import { type ListingResult, countResults, list } from './list.ts'
 import { readSearch } from './read-search.ts'
 import { ANYWHERE } from './shapes.ts'
@@ -11,9 +11,11 @@ type CorrectedResult = ListingResult & { corrected: string | null }
 /** Like `list`, but corrects misspelt words of a search that finds nothing. */
 export function listCorrected(catalogue: Catalogue, filters: Filters): CorrectedResult {
   const literal = list(catalogue, filters)
-  const { search, type } = filters
+  const { search } = filters
   const isFinal = literal.rows.length > 0 || filters.literal
-  const corrected = isFinal ? null : correctWords(search, readSearch(search, type).terms, visitorTexts(catalogue))
+  const corrected = isFinal
+    ? null
+    : correctWords(search, readSearch(search, singleType(filters)).terms, visitorTexts(catalogue))
   if (corrected === null) return { ...literal, corrected }
   const result = list(catalogue, withSearch(filters, corrected))
   // An empty part of the map does not invalidate the correction: moving the map must not change the words.

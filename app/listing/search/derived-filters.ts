@@ -4,17 +4,17 @@ import { inCurrency } from '#app/catalogue/price/quoted.ts'
 import type { Currency } from '#app/catalogue/facts/vocabulary.ts'
 import type { SearchRange } from './amounts.ts'
 import { readFigures } from './figures-in-search.ts'
-import { filterOf } from './filter-table.ts'
+import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import { type AppliedFilter, type DerivedFilter, appliedFilters, filterText } from './filter-url.ts'
-import type { Filters } from './filters.ts'
+import { type Filters, isUnset, singleType } from './filters.ts'
 import type { SearchRate } from './money-in-search.ts'
 
 /**
  * The chips of the figures in a search: facts of a type, a price per surface, a price, and a surface.
  * @param withoutRents whether the price excludes rents (`leavesRentsOut`); the chip then says so
  */
-export function derivedFilters({ search, type }: Filters, withoutRents = false): DerivedFilter[] {
-  const { facts: found, rate, price, size, words } = readFigures(search, type)
+export function derivedFilters(filters: Filters, withoutRents = false): DerivedFilter[] {
+  const { facts: found, rate, price, size, words } = readFigures(filters.search, singleType(filters))
   const facts = found?.facts ?? []
   const without = (removed: SearchRange) => {
     const figures = [
@@ -66,4 +66,13 @@ function sizeText({ near, least, most }: SearchRange): string {
 /** The chips of all filters, those of the figures in the search included. */
 export function allAppliedFilters(filters: Filters): AppliedFilter[] {
   return appliedFilters(filters, derivedFilters(filters))
+}
+
+/** One text for each filter, those of the figures in the search included: 'Tipo: Bodega o Terreno'. */
+export function requestedTexts(filters: Filters): string[] {
+  const texts = FILTER_NAMES.flatMap((name) => {
+    const value = filters[name]
+    return value === null || isUnset(filters, name) ? [] : [filterText(filterOf(name), value)]
+  })
+  return [...texts, ...derivedFilters(filters).map(({ label }) => label)]
 }

@@ -9,7 +9,7 @@ import type { Filter } from './filter.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import { appliedFilters, listingQuery } from './filter-url.ts'
 import { UNCRAWLED_PARAMS } from './uncrawled-params.ts'
-import { appliesToType, parseFilters } from './filters.ts'
+import { appliesToTypes, parseFilters } from './filters.ts'
 import { list } from './list.ts'
 
 /** Filters that the product does not have, each defined in one place. */
@@ -44,7 +44,7 @@ vi.mock('./filter-table.ts', async (load) => {
 const ASKED = parseFilters(new URLSearchParams('madeUpHeight=9&madeUpClass=Clase+A&type=bodega'))
 
 test('made-up filters are read from the URL and written back', () => {
-  expect(ASKED).toMatchObject({ madeUpHeight: 9, madeUpClass: 'a', type: 'bodega' })
+  expect(ASKED).toMatchObject({ madeUpHeight: 9, madeUpClass: 'a', type: ['bodega'] })
   expect(listingQuery(ASKED)).toBe('?type=bodega&madeUpHeight=9&madeUpClass=a')
 })
 
@@ -70,7 +70,7 @@ test('made-up filters have controls with the values of the URL', () => {
   const painted = renderToStaticMarkup(<Page />)
   expect(painted).toMatch(/Altura libre en m<.*name="madeUpHeight"[^>]*value="9"/s)
   expect(painted).toMatch(/>Clase<.*name="madeUpClass"[^>]*checked=""[^>]*value="a"/s)
-  for (const name of FILTER_NAMES.filter((each) => each !== 'search' && appliesToType(filterOf(each), 'bodega')))
+  for (const name of FILTER_NAMES.filter((each) => each !== 'search' && appliesToTypes(filterOf(each), ['bodega'])))
     expect(painted).toContain(`name="${filterOf(name).param}"`)
   expect(painted, 'of another type').not.toContain('name="shopLevel"')
 })

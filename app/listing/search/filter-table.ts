@@ -28,6 +28,7 @@ export const FILTERS = {
     options: PROPERTY_TYPES,
     labels: PROPERTY_TYPE_LABELS,
     control: 'pills',
+    several: true,
     all: 'Todos',
   },
   municipality: {
@@ -37,6 +38,7 @@ export const FILTERS = {
     column: 'municipality',
     options: MUNICIPALITIES,
     control: 'select',
+    several: true,
     all: 'Todos',
   },
   minPriceCents: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allAppliedFilters } from './derived-filters.ts'
+import { allAppliedFilters, requestedTexts } from './derived-filters.ts'
 import { derivedPlaces } from './shapes.ts'
 import {
   appliedFilters,
@@ -11,9 +11,9 @@ import {
   queryWithout,
 } from './filter-url.ts'
 import { PLACE_PARAMS } from './filter-places.ts'
-import type { Filter } from './filter.ts'
+import { type Filter, forTypes } from './filter.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
-import { FILTER_PARAMS, type Filters, appliesToType, forType, parseFilters } from './filters.ts'
+import { FILTER_PARAMS, type Filters, appliesToTypes, parseFilters } from './filters.ts'
 import { HOME_STATE } from '#app/catalogue/facts/places.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 
@@ -31,7 +31,7 @@ function allInForce(type: PropertyType): Filters {
     new URLSearchParams([
       ...FILTER_NAMES.map(filterOf).map((filter) => [
         filter.param,
-        filter.param === 'type' ? type : anyValue(forType(filter, type)),
+        filter.param === 'type' ? type : anyValue(forTypes(filter, [type])),
       ]),
       ...PLACE_PARAMS.map((param) => [param, '1']),
       ['literal', '1'],
@@ -49,7 +49,7 @@ function anyValue(filter: Filter): string {
 
 /** The URL parameters of a type. */
 function paramsOf(type: PropertyType): string[] {
-  const others = FILTER_NAMES.map(filterOf).filter((filter) => !appliesToType(filter, type))
+  const others = FILTER_NAMES.map(filterOf).filter((filter) => !appliesToTypes(filter, [type]))
   return FILTER_PARAMS.filter((param) => !others.some((other) => other.param === param))
 }
 
@@ -72,12 +72,12 @@ test.each(PROPERTY_TYPES)('every filter of a %s is read from the query that it w
 
 test('any change returns to page 1 unless it is the page itself', () => {
   expect(listingQuery({ ...NONE, page: 9 })).toBe('')
-  expect(listingQuery({ ...NONE, page: 9 }, { type: 'casa' })).toBe('?type=casa')
-  expect(listingQuery({ ...NONE, page: 9, type: 'casa' }, { page: 2 })).toBe('?type=casa&page=2')
+  expect(listingQuery({ ...NONE, page: 9 }, { type: ['casa'] })).toBe('?type=casa')
+  expect(listingQuery({ ...NONE, page: 9, type: ['casa'] }, { page: 2 })).toBe('?type=casa&page=2')
 })
 
 test('a change can remove a filter', () => {
-  expect(listingQuery({ ...NONE, type: 'casa', search: 'x' }, { type: null, search: '' })).toBe('')
+  expect(listingQuery({ ...NONE, type: ['casa'], search: 'x' }, { type: [], search: '' })).toBe('')
 })
 
 test.each(PROPERTY_TYPES)('every URL parameter of a %s has a value if its filter is set', (type) => {
@@ -96,7 +96,7 @@ test.each(PROPERTY_TYPES)('the chip of a %s removes only its own filter and the 
     const left = parseFilters(new URLSearchParams(without))
     const others = applied.map((filter) => filter.key).filter((other) => other !== key)
     // Removing the type removes its own facts too.
-    const kept = key === 'type' ? others.filter((other) => appliesToType(filterOfParam(other), null)) : others
+    const kept = key === 'type' ? others.filter((other) => appliesToTypes(filterOfParam(other), [])) : others
     expect(appliedFilters(left).map((filter) => filter.key)).toEqual(kept)
     expect(left).toMatchObject({ page: 1, sort: 'superficie-desc' })
   }
@@ -111,7 +111,7 @@ function filterOfParam(param: string): Filter {
 test('only the same search stays literal: on its other pages, with other filters and on the map', () => {
   const literal = parseFilters('search=bodga&type=casa&literal=1')
   expect(listingQuery(literal, { page: 2 })).toBe('?search=bodga&type=casa&literal=1&page=2')
-  expect(listingQuery(literal, { type: null, vista: 'mapa' })).toBe('?search=bodga&vista=mapa&literal=1')
+  expect(listingQuery(literal, { type: [], vista: 'mapa' })).toBe('?search=bodga&vista=mapa&literal=1')
   expect(listingQuery(literal, { search: 'bodega' })).toBe('?search=bodega&type=casa')
   expect(queryWithout(literal, 'search')).toBe('?type=casa')
   expect(queryWithout(literal, 'type')).toBe('?search=bodga&literal=1')
@@ -156,6 +156,18 @@ test('order and page do not count as filters', () => {
   expect(appliedFilters(filters)).toEqual([])
 })
 
+test('several values of a filter are written one by one, and each has a chip that removes only itself', () => {
+  const filters = parseFilters('?type=terreno&type=bodega&municipality=García&municipality=Apodaca&page=3')
+  expect(listingQuery(filters)).toBe('?type=terreno&type=bodega&municipality=Apodaca&municipality=Garc%C3%ADa')
+  expect(appliedFilters(filters)).toEqual([
+    { key: 'type', label: 'Tipo: Terreno', without: '?type=bodega&municipality=Apodaca&municipality=Garc%C3%ADa' },
+    { key: 'type', label: 'Tipo: Bodega', without: '?type=terreno&municipality=Apodaca&municipality=Garc%C3%ADa' },
+    { key: 'municipality', label: 'Municipio: Apodaca', without: '?type=terreno&type=bodega&municipality=Garc%C3%ADa' },
+    { key: 'municipality', label: 'Municipio: García', without: '?type=terreno&type=bodega&municipality=Apodaca' },
+  ])
+  expect(requestedTexts(filters)).toEqual(['Tipo: Terreno o Bodega', 'Municipio: Apodaca o García'])
+})
+
 test('a count is shown in the singular and the plural', () => {
   expect([0, 1, 2, 1234].map((total) => countLabel(total))).toEqual([
     '0 propiedades',
@@ -167,7 +179,7 @@ test('a count is shown in the singular and the plural', () => {
 
 test('clearing removes every filter and the page, and keeps the order', () => {
   expect(queryCleared(EVERY_FILTER)).toBe('?sort=superficie-desc')
-  expect(queryCleared({ ...NONE, type: 'casa', page: 3 })).toBe('')
+  expect(queryCleared({ ...NONE, type: ['casa'], page: 3 })).toBe('')
 })
 
 test('prices of both currencies are compared in an order by price and in a price range', () => {
@@ -227,7 +239,7 @@ test.each([
 })
 
 test('a place has its own chip, which removes only the place; an unknown place has no chip', () => {
-  const filters = { ...NONE, type: 'bodega', vista: 'mapa', bbox: '-100.4,25.6,-100.2,25.8', page: 2 } as const
+  const filters = { ...NONE, type: ['bodega'], vista: 'mapa', bbox: '-100.4,25.6,-100.2,25.8', page: 2 } as const
   expect(appliedFilters(filters, derivedPlaces(filters)).slice(1)).toEqual([
     { key: 'place-box', label: 'En la zona del mapa', without: '?type=bodega&vista=mapa' },
   ])

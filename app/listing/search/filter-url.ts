@@ -1,11 +1,21 @@
 import { formatCount, formatMeasure } from '#app/figures/measure.ts'
 import { formatPrice, textFromCents } from '#app/catalogue/price/price.ts'
 import type { Filter } from './filter.ts'
-import { FILTER_NAMES, filterOf } from './filter-table.ts'
+import { eitherOf } from '#app/text/either-of.ts'
+import { FILTER_NAMES, type FilterName, filterOf } from './filter-table.ts'
 import { PLACE_PARAMS } from './filter-places.ts'
-import { FILTER_PARAMS, type FilterParam, type Filters, LITERAL, parseFilters } from './filters.ts'
+import {
+  BETWEEN_VALUES,
+  FILTER_PARAMS,
+  type FilterParam,
+  type Filters,
+  LITERAL,
+  isSeveral,
+  isUnset,
+  parseFilters,
+} from './filters.ts'
 
-/** The chip of a filter that narrows the list. `without`: the query string without it. */
+/** The chip of a filter, or of one of its several values. `without`: the query string without it. */
 export type AppliedFilter = { key: FilterParam | DerivedFilter['key']; label: string; without: string }
 
 /** The chip of a filter that is read from the search or the map. `rest`: the values that remove it. */
@@ -15,7 +25,7 @@ export type DerivedFilter = {
   rest: Partial<Filters>
 }
 
-/** The values in the form of the URL; null for the default. */
+/** The values in the form of the URL, several of one filter with a comma between them; null for the default. */
 export function filterValues(filters: Filters): Record<FilterParam, string | null> {
   const written = FILTER_NAMES.map((name) => [filterOf(name).param, writtenValue(filterOf(name), filters[name])])
   return {
@@ -27,10 +37,19 @@ export function filterValues(filters: Filters): Record<FilterParam, string | nul
   }
 }
 
-function writtenValue(filter: Filter, value: string | number | null): string | null {
+/** The value of any filter. */
+type Value = Filters[FilterName]
+
+function writtenValue(filter: Filter, value: Value): string | null {
+  if (isList(value)) return value.join(BETWEEN_VALUES) || null
   if (typeof value !== 'number') return value || null
   return filter.kind === 'bound' && filter.figure === 'pesos' ? textFromCents(value) : String(value)
 }
+
+/** The parameters that may stand in a URL several times. */
+export const SEVERAL_PARAMS: readonly string[] = FILTER_NAMES.map(filterOf)
+  .filter(isSeveral)
+  .map(({ param }) => param)
 
 /**
  * The canonical query string ('' or '?…') of a listing with some values replaced. Any change but that of the page returns
@@ -42,7 +61,9 @@ export function listingQuery(filters: Filters, change: Partial<Filters> = {}): s
   const params = new URLSearchParams()
   for (const param of FILTER_PARAMS) {
     const value = values[param]
-    if (value !== null) params.set(param, value)
+    if (value === null) continue
+    for (const each of SEVERAL_PARAMS.includes(param) ? value.split(BETWEEN_VALUES) : [value])
+      params.append(param, each)
   }
   const query = params.toString()
   return query && `?${query}`
@@ -81,19 +102,33 @@ export function appliedFilters(
 ): AppliedFilter[] {
   const applied = FILTER_NAMES.flatMap((name): AppliedFilter[] => {
     const value = name === 'search' ? (corrected ?? filters.search) : filters[name]
-    if (value === null || value === '') return []
-    const key = filterOf(name).param as FilterParam
-    return [{ key, label: filterText(filterOf(name), value), without: queryWithout(filters, key) }]
+    if (isUnset(filters, name) || value === null) return []
+    const filter = filterOf(name)
+    const key = filter.param as FilterParam
+    if (!isList(value)) return [{ key, label: filterText(filter, value), without: queryWithout(filters, key) }]
+    return value.map((one) => {
+      const others = value.filter((other) => other !== one)
+      return { key, label: filterText(filter, [one]), without: listingQuery(filters, { [name]: others }) }
+    })
   })
   return [...applied, ...derived.map(({ rest, ...chip }) => ({ ...chip, without: listingQuery(filters, rest) }))]
 }
 
-/** The label of a filter and its value: 'Andenes desde 4'. */
-export function filterText(filter: Filter, value: string | number): string {
+/** The label of a filter and its value: 'Andenes desde 4', 'Tipo: Bodega o Terreno'. */
+export function filterText(filter: Filter, value: NonNullable<Value>): string {
+  if (isList(value)) return `${filter.label}: ${eitherOf(value.map((one) => optionText(filter, one)))}`
   if (filter.kind === 'bound') return `${filter.label} ${boundText(filter.figure, Number(value))}`
   if (filter.kind === 'day') return `${filter.label} ${String(value).split('-').toReversed().join('/')}`
   if (filter.kind === 'choice' && filter.control === 'check') return filter.label
-  return `${filter.label}: ${(filter.kind === 'choice' && filter.labels?.[value]) || value}`
+  return `${filter.label}: ${optionText(filter, value)}`
+}
+
+function optionText(filter: Filter, value: string | number): string {
+  return (filter.kind === 'choice' && filter.labels?.[value]) || String(value)
+}
+
+function isList(value: Value): value is Extract<Value, readonly string[]> {
+  return typeof value === 'object' && value !== null
 }
 
 function boundText(figure: Extract<Filter, { kind: 'bound' }>['figure'], value: number): string {

@@ -11,8 +11,9 @@ type Named = { param: string; label: string; types?: readonly PropertyType[] }
 type WordsFilter = Named & { kind: 'words'; placeholder?: string }
 
 /**
- * One value of a list. `byType`: the options that each type has; default: all. `all`: the text of the control while none is
- * chosen. A check has one value and shows its label. A row has several `landUses`, those that the text of the fact allows.
+ * One value of a list, or `several` that are alternatives. `byType`: the options that each type has; default: all. `all`:
+ * the text of the control while none is chosen. A check has one value and shows its label. A row has several `landUses`,
+ * those that the text of the fact allows.
  */
 type ChoiceFilter = Named & {
   kind: 'choice'
@@ -21,6 +22,7 @@ type ChoiceFilter = Named & {
   byType?: Readonly<Record<PropertyType, readonly string[]>>
   labels?: Readonly<Record<string, string>>
   control: 'select' | 'pills' | 'check'
+  several?: true
   all: string
 }
 
@@ -37,3 +39,10 @@ type BoundFilter = Named & {
 type DayFilter = Named & { kind: 'day'; column: ListedColumn }
 
 export type Filter = WordsFilter | ChoiceFilter | BoundFilter | DayFilter
+
+/** The filter with the options that the chosen types have; with all of them where no type is chosen. */
+export function forTypes(filter: Filter, chosen: readonly string[]): Filter {
+  if (filter.kind !== 'choice' || !filter.byType || chosen.length === 0) return filter
+  const options = Object.entries(filter.byType).flatMap(([type, own]) => (chosen.includes(type) ? own : []))
+  return { ...filter, options }
+}

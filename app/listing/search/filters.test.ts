@@ -6,10 +6,12 @@ import { parsePlaceFilters } from './filter-places.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import { FILTER_PARAMS, type Filters, SORTS, SORT_LABELS, parseFilters } from './filters.ts'
 import { MUNICIPALITIES, STATES } from '#app/catalogue/facts/places.ts'
-import { CATEGORIES, PROPERTY_TYPES } from '#app/catalogue/facts/vocabulary.ts'
+import { CATEGORIES, PROPERTY_TYPES, PROPERTY_TYPE_LABELS } from '#app/catalogue/facts/vocabulary.ts'
 
 const NO_FILTERS = {
   ...Object.fromEntries(FILTER_NAMES.map((name) => [name, filterOf(name).kind === 'words' ? '' : null])),
+  type: [],
+  municipality: [],
   ...parsePlaceFilters(new URLSearchParams()),
   literal: false,
   sort: 'recientes',
@@ -28,9 +30,9 @@ test('a query with every filter is read completely', () => {
     ...NO_FILTERS,
     search: 'bodega norte',
     location: 'centro',
-    municipality: 'Apodaca',
+    municipality: ['Apodaca'],
     state: 'Nuevo León',
-    type: 'bodega',
+    type: ['bodega'],
     category: 'renta',
     minPriceCents: 10_000_00,
     maxPriceCents: 50_000_50,
@@ -84,16 +86,43 @@ test('a municipality with the wrong state is ignored', () => {
   expect(parse('state=Jalisco&municipality=Monterrey')).toEqual({ ...NO_FILTERS, state: 'Jalisco' })
 })
 
-test('the first of repeated values is used', () => {
-  expect(parse('type=casa&type=bodega&page=2&page=9')).toEqual({ ...NO_FILTERS, type: 'casa', page: 2 })
+test('the first of repeated values is used where a filter has one', () => {
+  expect(parse('category=renta&category=venta&page=2&page=9')).toEqual({ ...NO_FILTERS, category: 'renta', page: 2 })
+})
+
+describe('several types and municipalities', () => {
+  test('are read in any order, once each, without unknown ones', () => {
+    const query = 'type=bodega&type=castillo&type=Terreno&type=bodega&type=&municipality=garcia&municipality=Apodaca'
+    expect(parse(query)).toEqual({ ...NO_FILTERS, type: ['terreno', 'bodega'], municipality: ['Apodaca', 'García'] })
+  })
+
+  test('may stand in one parameter, because no option contains a comma', () => {
+    expect(parse('type=bodega,terreno&municipality=Apodaca,García')).toMatchObject({
+      type: ['terreno', 'bodega'],
+      municipality: ['Apodaca', 'García'],
+    })
+    const labels = [...Object.values(PROPERTY_TYPE_LABELS), ...PROPERTY_TYPES, ...MUNICIPALITIES]
+    expect(labels.filter((label) => label.includes(','))).toEqual([])
+  })
+
+  test('do no harm when there are hundreds', () => {
+    const repeated = Array.from({ length: 200 }, (_, at) => `type=bodega&type=x${at}&municipality=y${at}`).join('&')
+    expect(parse(repeated)).toEqual({ ...NO_FILTERS, type: ['bodega'] })
+  })
+
+  test.each([
+    ['type=bodega&type=oficina&buildingClass=A&clearHeight=9&docks=2', { buildingClass: 'A', clearHeight: null }],
+    ['type=local&type=terreno&corner=si&shopLevel=sotano&fronts=2', { corner: 'si', shopLevel: null, fronts: null }],
+    ['type=bodega&type=casa&clearHeight=9&parkingSpaces=2', { clearHeight: null, parkingSpaces: 2 }],
+  ])('%s has the facts that all its types have', (query, facts) => expect(parse(query)).toMatchObject(facts))
 })
 
 test('listed values are recognised in upper and lower case, with and without accents', () => {
-  expect(parse('municipality=san+nicolas+DE+los+garza').municipality).toBe('San Nicolás de los Garza')
+  expect(parse('municipality=san+nicolas+DE+los+garza').municipality).toEqual(['San Nicolás de los Garza'])
   expect(parse('state=NUEVO+LEON&category=Renta&type=Bodega&sort=PRECIO-ASC')).toMatchObject({
     state: 'Nuevo León',
     category: 'renta',
-    type: 'bodega',
+    type: ['bodega'],
     sort: 'precio-asc',
   })
 })
@@ -133,14 +162,15 @@ describe('facts of some types', () => {
 })
 
 test('a type is also recognised by its label', () => {
-  expect(parse('type=Local+Comercial').type).toBe('local')
+  expect(parse('type=Local+Comercial').type).toEqual(['local'])
 })
 
 test('every value of every list is recognised', () => {
-  for (const type of PROPERTY_TYPES) expect(parse(`type=${type}`).type).toBe(type)
+  for (const type of PROPERTY_TYPES) expect(parse(`type=${type}`).type).toEqual([type])
   for (const category of CATEGORIES) expect(parse(`category=${category}`).category).toBe(category)
   for (const sort of SORTS) expect(parse(`sort=${sort}`).sort).toBe(sort)
-  for (const name of MUNICIPALITIES) expect(parse(`municipality=${encodeURIComponent(name)}`).municipality).toBe(name)
+  for (const name of MUNICIPALITIES)
+    expect(parse(`municipality=${encodeURIComponent(name)}`).municipality).toEqual([name])
   for (const name of STATES) expect(parse(`state=${encodeURIComponent(name)}`).state).toBe(name)
 })
 

@@ -3,11 +3,11 @@ import { withoutPoints } from '#app/figures/pointed-thousands.ts'
 import { typedSearch } from '#app/forms/typed-search.ts'
 import { foldText } from '#app/text/fold-text.ts'
 import { hasMunicipalities } from '#app/catalogue/facts/places.ts'
-import { PROPERTY_TYPES } from '#app/catalogue/facts/vocabulary.ts'
+import type { PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 import { centsFromText } from '#app/catalogue/price/price.ts'
 import { PLACE_PARAMS, type PlaceFilters, type PlaceParam, parsePlaceFilters } from './filter-places.ts'
-import type { Filter } from './filter.ts'
-import { type FILTERS, FILTER_NAMES, type FilterName, filterOf } from './filter-table.ts'
+import { type Filter, forTypes } from './filter.ts'
+import { FILTERS, FILTER_NAMES, type FilterName, filterOf } from './filter-table.ts'
 
 export const SORTS = ['recientes', 'precio-asc', 'precio-desc', 'superficie-asc', 'superficie-desc'] as const
 export type Sort = (typeof SORTS)[number]
@@ -23,6 +23,9 @@ export const SORT_LABELS: Record<Sort, string> = {
 export const PAGE_SIZE = 15
 /** Characters of the longest value of a filter; names of municipalities are the longest. */
 const LONGEST_VALUE = 200
+/** Limits of repeated values: how many are read, and characters of several in one. */
+const MOST_VALUES = 100
+const LONGEST_VALUES = 2_000
 /** Larger page numbers are cut to this one, which leads to the last page. */
 const MAX_PAGE = 1_000_000
 
@@ -31,14 +34,20 @@ export const LITERAL = '1'
 
 type Table = typeof FILTERS
 
-/** The value of a filter; '' or null without one. */
+/** The value of a filter; '', null or an empty list without one. Several values stand in the order of their options. */
 type FilterValue<F> = F extends { kind: 'words' }
   ? string
-  : F extends { kind: 'choice'; labels: Readonly<Record<infer Code, string>> }
-    ? Code | null
-    : F extends { kind: 'choice' | 'day' }
-      ? string | null
-      : number | null
+  : F extends { several: true; labels: Readonly<Record<infer Code, string>> }
+    ? readonly Code[]
+    : F extends { several: true }
+      ? readonly string[]
+      : SingleValue<F>
+
+type SingleValue<F> = F extends { kind: 'choice'; labels: Readonly<Record<infer Code, string>> }
+  ? Code | null
+  : F extends { kind: 'choice' | 'day' }
+    ? string | null
+    : number | null
 
 /**
  * The whole state of the listing, which is its URL. `literal`: misspelt words of the search are not corrected
@@ -63,24 +72,23 @@ export const FILTER_PARAMS: readonly FilterParam[] = [
 ]
 
 /**
- * Reads a query string. It ignores unknown and malformed values, filters and options that the chosen type does not have, and a
- * municipality beside another state than its own. Long text is cut.
+ * Reads a query string. It ignores unknown and malformed values, filters that one of the chosen types does not have, options
+ * that none of them has, and municipalities beside another state than their own. Long text is cut.
  */
 export function parseFilters(query: URLSearchParams | string): Filters {
   const params = new URLSearchParams(query)
-  const type = parseFilterValue(filterOf('type'), params.get('type'))
+  const types = requestedTypes(params)
   const values = FILTER_NAMES.map((name) => {
     const filter = filterOf(name)
-    return [
-      name,
-      appliesToType(filter, type) ? parseFilterValue(forType(filter, type), params.get(filter.param)) : null,
-    ]
+    if (isSeveral(filter)) return [name, parseSeveral(filter, params.getAll(filter.param))]
+    const value = params.get(filter.param)
+    return [name, appliesToTypes(filter, types) ? parseFilterValue(forTypes(filter, types), value) : null]
   })
   // The kind of each filter determines the type of its value.
   const read = Object.fromEntries(values) as Filters
   return {
     ...read,
-    municipality: hasMunicipalities(read.state) ? read.municipality : null,
+    municipality: hasMunicipalities(read.state) ? read.municipality : [],
     ...parsePlaceFilters(params),
     literal: read.search !== '' && params.get('literal') === LITERAL,
     sort: matchingOption(SORTS, params.get('sort')) ?? 'recientes',
@@ -88,15 +96,37 @@ export function parseFilters(query: URLSearchParams | string): Filters {
   }
 }
 
-/** Whether a filter is available for the chosen type; most are for every type, and without one. */
-export function appliesToType({ types }: Filter, type: string | number | null): boolean {
-  return !types || types.some((each) => each === type)
+/** The types that a query string asks for. */
+export function requestedTypes(params: URLSearchParams): readonly string[] {
+  return parseSeveral(SEVERAL_TYPES, params.getAll(SEVERAL_TYPES.param))
 }
 
-/** The filter with the options that the chosen type has. */
-export function forType(filter: Filter, type: string | number | null): Filter {
-  const known = PROPERTY_TYPES.find((each) => each === type)
-  return filter.kind === 'choice' && filter.byType && known ? { ...filter, options: filter.byType[known] } : filter
+/** Whether a filter is available for the chosen types: all of them have it. Most are for every type, and without one. */
+export function appliesToTypes({ types }: Filter, chosen: readonly string[]): boolean {
+  return !types || (chosen.length > 0 && chosen.every((type) => types.some((each) => each === type)))
+}
+
+/** The chosen type; null without one, and where there are several. */
+export function singleType({ type: [only, ...others] }: Filters): PropertyType | null {
+  return only && others.length === 0 ? only : null
+}
+
+type SeveralFilter = Extract<Filter, { kind: 'choice' }> & { several: true }
+
+export function isSeveral(filter: Filter): filter is SeveralFilter {
+  return filter.kind === 'choice' && filter.several === true
+}
+
+const SEVERAL_TYPES: SeveralFilter = FILTERS.type
+
+/** Separates several values that one text contains; no option contains it. */
+export const BETWEEN_VALUES = ','
+
+/** The options that the texts name, each once and in their order. */
+function parseSeveral(filter: SeveralFilter, texts: readonly string[]): readonly string[] {
+  const typed = texts.slice(0, MOST_VALUES).flatMap((text) => text.slice(0, LONGEST_VALUES).split(BETWEEN_VALUES))
+  const named = new Set([...new Set(typed)].slice(0, MOST_VALUES).map((text) => parseFilterValue(filter, text)))
+  return filter.options.filter((option) => named.has(option))
 }
 
 /** The value that a text gives a filter; null, or '' for a filter of words, where the filter does not accept it. */
@@ -142,5 +172,6 @@ function pageNumber(value: string | null): number {
 
 /** Whether a filter has no value. */
 export function isUnset(filters: Filters, name: FilterName): boolean {
-  return filters[name] === null || filters[name] === ''
+  const value = filters[name]
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }

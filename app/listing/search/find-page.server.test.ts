@@ -16,9 +16,9 @@ const NOW = new Date('2026-11-20T18:00:00Z')
 const EVERYTHING = parseFilters(new URLSearchParams())
 const INPUTS = fc.sample(anyProperty(), { numRuns: PROPERTIES, seed: 420 })
 const NAVE = {
-  type: 'bodega',
+  type: ['bodega'],
   category: 'venta',
-  municipality: 'San Nicolás de los Garza',
+  municipality: ['San Nicolás de los Garza'],
   state: 'Nuevo León',
 } as const
 /** Dates in whole hours within forty days, so that some are equal. */
@@ -90,7 +90,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ['superficie-asc', 'area'],
     ['superficie-desc', 'area'],
   ] as const)('by %s, properties without the figure come last', async (sort, figure) => {
-    const filters: Filters = { ...EVERYTHING, location: 'monterrey', type: 'bodega', sort }
+    const filters: Filters = { ...EVERYTHING, location: 'monterrey', type: ['bodega'], sort }
     const { pages } = await findListingPage(store, filters)
     const figures: (number | null)[] = []
     for (let page = 1; page <= pages; page += 1)
@@ -136,16 +136,20 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test.each([
-    ['bodegas', { type: 'bodega' }],
-    ['casas', { type: 'casa' }],
-    ['TERRENOS', { type: 'terreno' }],
+    ['bodegas', { type: ['bodega'] }],
+    ['casas', { type: ['casa'] }],
+    ['TERRENOS', { type: ['terreno'] }],
     ['rentar', { category: 'renta' }],
-    ['bodega en renta monterrey', { type: 'bodega', category: 'renta', municipality: 'Monterrey' }],
+    ['bodega en renta monterrey', { type: ['bodega'], category: 'renta', municipality: ['Monterrey'] }],
     ['nave para comprar, San Nicolás N.L.', NAVE],
+    [
+      'terreno o bodega en renta en monterrey o apodaca',
+      { type: ['terreno', 'bodega'], category: 'renta', municipality: ['Monterrey', 'Apodaca'] },
+    ],
   ] as const)('«%s» finds the same as the filters %o', async (search, same) => {
     const expected = await pageOf({ ...EVERYTHING, ...same })
     expect(expected.total).toBeGreaterThan(0)
-    const searched = 'type' in same ? { searchedType: same.type } : {}
+    const searched = 'type' in same && same.type.length === 1 ? { searchedType: same.type[0] } : {}
     expect(await pageOf({ ...EVERYTHING, search })).toEqual({
       ...expected,
       facets: { ...expected.facets, ...searched },
@@ -155,7 +159,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('a surface in a search finds properties up to a quarter larger or smaller', async () => {
     const found = await pageOf({ ...EVERYTHING, search: 'bodega 200 m2' })
     expect(found.total).toBeGreaterThan(0)
-    const same = await pageOf({ ...EVERYTHING, type: 'bodega', minArea: 150, maxArea: 250 })
+    const same = await pageOf({ ...EVERYTHING, type: ['bodega'], minArea: 150, maxArea: 250 })
     expect(found).toEqual({ ...same, facets: { ...same.facets, searchedType: 'bodega' } })
   })
 

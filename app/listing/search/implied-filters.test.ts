@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { requestedFilters } from './implied-filters.ts'
 
 test.each([
-  ['search=bodegas&type=&clearHeight=9', { type: 'bodega', clearHeight: 9 }],
-  ['search=terreno+apodaca&landUse=industrial', { type: 'terreno', landUse: 'Industrial' }],
-  ['search=bodegas&type=local&clearHeight=9', { type: 'local', clearHeight: null }],
-  ['search=bodegas+y+locales&clearHeight=9', { type: null, clearHeight: null }],
-  ['search=10+andenes&clearHeight=9', { type: 'bodega', clearHeight: 9 }],
-  ['search=3+frentes&corner=si', { type: 'terreno', corner: 'si' }],
-  ['search=apodaca&clearHeight=9', { type: null, clearHeight: null }],
-  ['search=bodegas&clearHeight=', { type: null, clearHeight: null }],
+  ['search=bodegas&type=&clearHeight=9', { type: ['bodega'], clearHeight: 9 }],
+  ['search=terreno+apodaca&landUse=industrial', { type: ['terreno'], landUse: 'Industrial' }],
+  ['search=bodegas&type=local&clearHeight=9', { type: ['local'], clearHeight: null }],
+  ['search=bodegas+y+locales&clearHeight=9', { type: [], clearHeight: null }],
+  ['search=10+andenes&clearHeight=9', { type: ['bodega'], clearHeight: 9 }],
+  ['search=3+frentes&corner=si', { type: ['terreno'], corner: 'si' }],
+  ['search=apodaca&clearHeight=9', { type: [], clearHeight: null }],
+  ['search=bodegas&clearHeight=', { type: [], clearHeight: null }],
 ])('%s', (query, filters) => {
   expect(requestedFilters(new URLSearchParams(query))).toMatchObject(filters)
 })

@@ -1,10 +1,10 @@
 import type { Category } from '#app/catalogue/facts/vocabulary.ts'
 import { typedSearch } from '#app/forms/typed-search.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
-import { type Filters, parseFilters } from './filters.ts'
+import { type Filters, parseFilters, singleType } from './filters.ts'
 import { isSalePrice } from './money-in-search.ts'
 import { type Requirements, type SearchReading, readSearch, requirementsOf } from './read-search.ts'
-import { NAMED_COLUMNS } from './trade-words.ts'
+import { NAMED_COLUMNS, type NamedColumn } from './trade-words.ts'
 
 /**
  * The filters of a request. Where it filters by facts without a type, and the search implies one type by its name or by a
@@ -33,7 +33,14 @@ function categoriesByPrice({ price, terms }: Pick<SearchReading, 'price' | 'term
 
 /** Whether only the price in the search excludes rents. */
 export function leavesRentsOut(filters: Filters): boolean {
-  return filters.category === null && categoriesByPrice(readSearch(filters.search, filters.type)) !== null
+  return filters.category === null && categoriesByPrice(readSearch(filters.search, singleType(filters))) !== null
+}
+
+/** The values of a named column that its filter allows; none where every value is allowed. */
+export function chosenValues(filters: Filters, column: NamedColumn): readonly string[] {
+  const value = filters[column]
+  if (value === null) return []
+  return typeof value === 'string' ? [value] : value
 }
 
 /** The values of the named columns that filters and search allow. A column that is missing allows all its values. */
@@ -43,12 +50,19 @@ export function allowedValues(
   { named }: Requirements,
 ): Requirements['named'] {
   const byPrice = filters.category === null ? categoriesByPrice(reading) : null
-  const inSearch: Requirements['named'] = byPrice ? { ...named, category: byPrice } : named
+  const ofFacts = reading.facts?.type
+  const inSearch: Requirements['named'] = {
+    ...named,
+    ...(byPrice && { category: byPrice }),
+    ...(ofFacts && { type: (named.type ?? [ofFacts]).filter((type) => type === ofFacts) }),
+  }
   return Object.fromEntries(
     NAMED_COLUMNS.flatMap((column) => {
-      const value = filters[column]
+      const chosen = chosenValues(filters, column)
       const values =
-        value === null ? inSearch[column] : (inSearch[column] ?? [value]).filter((allowed) => allowed === value)
+        chosen.length === 0
+          ? inSearch[column]
+          : (inSearch[column] ?? chosen).filter((allowed) => chosen.includes(allowed))
       return values ? [[column, values]] : []
     }),
   )

@@ -5,7 +5,7 @@ import { PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabula
 import { FACETS, type Facet, type Facets } from './facets.ts'
 import { mentionsFacts } from './figures-in-search.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
-import { type Filters, type Sort, appliesToType } from './filters.ts'
+import { type Filters, type Sort, appliesToTypes } from './filters.ts'
 import { type ResolvedQuery, hasAllowedValue, isFound, resolveQuery, resolveStrictly } from './resolve-query.ts'
 import { NAMED_COLUMNS } from './trade-words.ts'
 
@@ -58,11 +58,11 @@ function facetsOf(catalogue: Catalogue, query: ResolvedQuery, counts: Counts): F
   // Another type has other facts, and the search is read differently for it.
   const hasTypeFacts = query.hasTypeFacts || mentionsFacts(filters.search)
   return {
-    ...(filters.type === null && type !== null && { searchedType: type }),
+    ...(filters.type.length === 0 && type !== null && { searchedType: type }),
     category: totalsOf(counts.category),
     type: hasTypeFacts ? countTypes(catalogue, filters) : totalsOf(counts.type),
     municipality: totalsOf(counts.municipality),
-    ...(type !== null && appliesToType(filterOf('landUse'), type) && { landUse: countLandUses(catalogue, query) }),
+    ...(type !== null && appliesToTypes(filterOf('landUse'), [type]) && { landUse: countLandUses(catalogue, query) }),
   }
 }
 
@@ -70,9 +70,9 @@ function totalsOf(counters: Counts[Facet]): Record<string, number> {
   return Object.fromEntries([...counters].map(([value, { total }]) => [value, total]))
 }
 
-/** The number of results for each type if it were chosen, without the filters of facts that it does not have. */
+/** The number of results for each type if it were chosen too, without the filters of facts that one of the types lacks. */
 function countTypes(catalogue: Catalogue, filters: Filters): Record<string, number> {
-  const queries = new Map(PROPERTY_TYPES.map((type) => [type, resolveQuery(catalogue, filtersOfType(filters, type))]))
+  const queries = new Map(PROPERTY_TYPES.map((type) => [type, resolveQuery(catalogue, withType(filters, type))]))
   const totals = new Map<PropertyType, number>()
   for (const row of catalogue.offered) {
     const query = queries.get(row.type)
@@ -81,8 +81,9 @@ function countTypes(catalogue: Catalogue, filters: Filters): Record<string, numb
   return Object.fromEntries(totals)
 }
 
-function filtersOfType(filters: Filters, type: PropertyType): Filters {
-  const lacking = FILTER_NAMES.filter((name) => !appliesToType(filterOf(name), type)).map((name) => [name, null])
+function withType(filters: Filters, added: PropertyType): Filters {
+  const type = PROPERTY_TYPES.filter((each) => each === added || filters.type.includes(each))
+  const lacking = FILTER_NAMES.filter((name) => !appliesToTypes(filterOf(name), type)).map((name) => [name, null])
   return { ...filters, ...Object.fromEntries(lacking), type }
 }
 

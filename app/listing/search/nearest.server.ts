@@ -3,19 +3,19 @@ import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { NEIGHBOURS } from './neighbours.ts'
 import { MUNICIPALITIES, type Municipality } from '#app/catalogue/facts/places.ts'
-import { type Filters, isUnset, parseFilters } from './filters.ts'
+import { type Filters, isUnset, parseFilters, singleType } from './filters.ts'
 import { countResults } from './list.ts'
 import { nearPlace } from './nearest-place.ts'
 import type { NearbyList, Nearest } from './listing-page.ts'
 import { nearestName } from './correct-words.ts'
-import { derivedFilters } from './derived-filters.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
-import { type AppliedFilter, appliedFilters, listingQuery } from './filter-url.ts'
+import { listingQuery } from './filter-url.ts'
+import { chosenValues } from './implied-filters.ts'
 import { type Term, deniedAt, readSearch, requirementsOf } from './read-search.ts'
 import { removeWords } from './remove-words.ts'
 import { typedWords } from './search-words.ts'
-import { derivedPlaces } from './shapes.ts'
 import { NAMED_COLUMNS, meaningOf } from './trade-words.ts'
+import { type Candidate, withoutFilters } from './without-filters.ts'
 
 /** The limits of lists that are offered, and of lists that are tried; each try counts the results once. */
 const MOST_OFFERED = 6
@@ -24,7 +24,7 @@ const MOST_TRIED = 12
 /** What to offer where nothing was found: the words that no property contains, and similar lists that are not empty. */
 export async function findNearest(store: Store, filters: Filters): Promise<Nearest> {
   const catalogue = await currentCatalogue(store)
-  const { terms } = readSearch(filters.search, filters.type)
+  const { terms } = readSearch(filters.search, singleType(filters))
   const unknown = terms
     .slice(0, MOST_TRIED)
     .filter((term) => !isPart(term) && countResults(catalogue, onlySearch(term.typed)) === 0)
@@ -49,8 +49,6 @@ function nonEmptyLists(catalogue: Catalogue, candidates: readonly Candidate[]): 
 function isPart({ meaning, typed }: Term): boolean {
   return meaning === null && meaningOf(typed.split(' ')) !== null
 }
-
-type Candidate = { label: string; filters: Filters }
 
 /**
  * The lists to try. First: misspelt names corrected, without a filter that the search contradicts, without unknown words.
@@ -89,19 +87,22 @@ function onlyNames(filters: Filters, terms: readonly Term[]): Candidate[] {
 
 /** Without a filter that excludes what the search names: 'casa en venta' with the filter of rents. */
 function withoutContradicted(filters: Filters): Candidate[] {
-  const { named } = requirementsOf(readSearch(filters.search, filters.type), 'by name')
+  const { named } = requirementsOf(readSearch(filters.search, singleType(filters)), 'by name')
   return NAMED_COLUMNS.flatMap((column) => {
-    const value = filters[column]
-    if (value === null || (named[column]?.includes(value) ?? true)) return []
+    const chosen = chosenValues(filters, column)
+    if (chosen.length === 0 || (named[column]?.some((value) => chosen.includes(value)) ?? true)) return []
     return withoutFilters(filters, ({ key }) => key === filterOf(column).param)
   })
 }
 
-/** The same search in the municipalities that share a border with the requested one. */
+/** The same search in the municipalities that share a border with the requested ones. */
 function nearby(filters: Filters, terms: readonly Term[], unknown: readonly Term[]): Candidate[] {
-  const chosen = MUNICIPALITIES.find((name) => name === filters.municipality)
-  if (chosen)
-    return NEIGHBOURS[chosen].map((name) => ({ label: `En ${name}`, filters: { ...filters, municipality: name } }))
+  const chosen = MUNICIPALITIES.filter((name) => filters.municipality.includes(name))
+  if (chosen.length > 0)
+    return chosen
+      .flatMap((name) => NEIGHBOURS[name])
+      .filter((name) => !chosen.includes(name))
+      .map((name) => ({ label: `En ${name}`, filters: { ...filters, municipality: [name] } }))
   return terms.flatMap((named) => {
     if (named.meaning?.column !== 'municipality') return []
     const knownWords = withoutWords(
@@ -124,9 +125,9 @@ function withoutOne(filters: Filters, terms: readonly Term[] = []): Candidate[] 
   ]
 }
 
-/** Whether the query asks for facts of the chosen type, which a list of all types would drop without saying so. */
+/** Whether the query asks for facts of the chosen types, which a list of all types would drop without saying so. */
 function hasFactsOfType(filters: Filters): boolean {
-  if (readSearch(filters.search, filters.type).facts !== null) return true
+  if (readSearch(filters.search, singleType(filters)).facts !== null) return true
   return FILTER_NAMES.some((name) => filterOf(name).types && !isUnset(filters, name))
 }
 
@@ -135,31 +136,6 @@ function withoutText(words: readonly Term[]): string {
   const isDenied = words.some(({ typed }) => deniedAt(typed.split(' '), 0))
   const quoted = words.map(({ typed }) => `«${typed}»`)
   return isDenied ? `Quitando ${quoted.join(' y ')}` : `Sin ${quoted.join(' ni ')}`
-}
-
-/** Without each filter that passes the test. All filters of the price go together; so do those of surface and place. */
-function withoutFilters(filters: Filters, isRemovable: (filter: AppliedFilter) => boolean): Candidate[] {
-  const labels = new Set(chipsOf(filters).filter(isRemovable).map(withoutLabel))
-  return [...labels].map((label) => ({ label, filters: withoutLabelled(filters, label) }))
-}
-
-function withoutLabelled(filters: Filters, label: string): Filters {
-  const chip = chipsOf(filters).find((candidate) => withoutLabel(candidate) === label)
-  return chip ? withoutLabelled(parseFilters(chip.without), label) : filters
-}
-
-function chipsOf(filters: Filters): AppliedFilter[] {
-  return appliedFilters(filters, [...derivedFilters(filters), ...derivedPlaces(filters)])
-}
-
-const GROUP_LABELS = new Map<AppliedFilter['key'], string>([
-  ...(['minPrice', 'maxPrice', 'price', 'rate'] as const).map((key) => [key, 'De cualquier precio'] as const),
-  ...(['minArea', 'maxArea', 'size'] as const).map((key) => [key, 'De cualquier superficie'] as const),
-])
-
-function withoutLabel({ key, label }: AppliedFilter): string {
-  if (key.startsWith('place-')) return 'En cualquier lugar'
-  return GROUP_LABELS.get(key) ?? `Sin ${label}`
 }
 
 /** The filters without these words in the search. @param replacement takes the place of each */

@@ -10,7 +10,7 @@ import type { FactInSearch } from './figures-in-search.ts'
 import type { Filter } from './filter.ts'
 import { findByCode } from './find-by-code.ts'
 import { FILTER_NAMES, type FilterName, filterOf } from './filter-table.ts'
-import { type Filters, isUnset } from './filters.ts'
+import { type Filters, isUnset, singleType } from './filters.ts'
 import { allowedValues } from './implied-filters.ts'
 import { type Requirements, type Strictness, readSearch, requirementsOf } from './read-search.ts'
 import { type Shape, liesIn, shapesOf } from './shapes.ts'
@@ -65,9 +65,9 @@ export function resolveStrictly(catalogue: Catalogue, filters: Filters, strictne
 }
 
 /** The search of a query: the rows whose ID it names, and the reading of the rest. */
-function readQuery({ offered }: Catalogue, { search, type }: Filters) {
-  const byCode = findByCode(offered, search)
-  return { byCode, ...readSearch(byCode?.rest ?? search, type) }
+function readQuery({ offered }: Catalogue, filters: Filters) {
+  const byCode = findByCode(offered, filters.search)
+  return { byCode, ...readSearch(byCode?.rest ?? filters.search, singleType(filters)) }
 }
 
 function resolveReading(
@@ -79,8 +79,7 @@ function resolveReading(
   const { byCode, facts, rate, price, size } = reading
   const requirements = requirementsOf(reading, strictness)
   const shapes = shapesOf(filters)
-  const type = filters.type ?? facts?.type ?? null
-  const allowed = allowedValues({ ...filters, type }, reading, requirements)
+  const allowed = allowedValues(filters, reading, requirements)
   const [only, ...others] = allowed.type ?? []
   const setFilters = FILTER_NAMES.filter((name) => !isUnset(filters, name))
   const hasTypeFacts = facts !== null || setFilters.some((name) => filterOf(name).types)
@@ -90,7 +89,11 @@ function resolveReading(
     shapes,
     hasTypeFacts,
     strictness,
-    type: type ?? PROPERTY_TYPES.find((candidate) => candidate === only && others.length === 0) ?? null,
+    type:
+      singleType(filters) ??
+      facts?.type ??
+      PROPERTY_TYPES.find((candidate) => candidate === only && others.length === 0) ??
+      null,
     tests: [
       ...(byCode ? [(row: CatalogueRow) => byCode.rows.has(row)] : []),
       ...setFilters.flatMap((name) => filterTest(name, filters)),
@@ -116,7 +119,7 @@ function resolveReading(
 function filterTest(name: FilterName, filters: Filters): RowTest[] {
   const filter = filterOf(name)
   const value = filters[name]
-  if (value === null || filter.kind === 'words') return []
+  if (value === null || typeof value === 'object' || filter.kind === 'words') return []
   if (filter.kind === 'choice' && NAMED_COLUMNS.some((column) => column === filter.column)) return []
   return [valueTest(filter, value)]
 }

@@ -1,7 +1,7 @@
 import { NOT_WHOLE } from '#app/forms/control-readers.ts'
 import type { Filter } from './filter.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
-import { type FilterParam, parseFilterValue, appliesToType } from './filters.ts'
+import { type FilterParam, appliesToTypes, parseFilterValue, requestedTypes } from './filters.ts'
 
 /** Characters of a limit that its field shows. */
 export const LONGEST_LIMIT = 20
@@ -17,9 +17,9 @@ export type UnreadableLimits = Partial<Record<FilterParam, string>>
 
 /** The typed texts of limits that are no figures, for their fields; null without any. */
 export function unreadableLimits(params: URLSearchParams): UnreadableLimits | null {
-  const type = parseFilterValue(filterOf('type'), params.get('type'))
+  const types = requestedTypes(params)
   const unreadable = FILTER_NAMES.map(filterOf).flatMap((filter) => {
-    if (!appliesToType(filter, type)) return []
+    if (!appliesToTypes(filter, types)) return []
     const text = params.get(filter.param) ?? ''
     return unreadableLimitMessage(filter, text) === null ? [] : [[filter.param, text.slice(0, LONGEST_LIMIT)]]
   })

@@ -1,0 +1,86 @@
+import { memo } from 'react'
+import { formatCount } from '#app/figures/measure.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { toggledText, valuesInText } from './filter-controls.ts'
+import { type ChoiceProps, FILTER_INPUT, FilterGroup } from './filter-field.tsx'
+import { LISTING_FORM, useListingForm } from './listing-form.tsx'
+
+/** Pills of which several may be chosen. 'Todos' needs scripts; without them each pill is switched off by itself. */
+export const SeveralPills = memo(function SeveralPills(props: ChoiceProps) {
+  const { field, label, value, all, options, labels, counts } = props
+  const { choose } = useListingForm()
+  const chosen = valuesInText(value)
+  return (
+    <FilterGroup legend={label}>
+      <div className="pills">
+        <label className="pill noscript:hidden">
+          <input type="checkbox" checked={value === ''} onChange={() => choose(field, '')} />
+          {all}
+        </label>
+        {options.map((option) => (
+          <label key={option} className="pill">
+            <input
+              type="checkbox"
+              form={LISTING_FORM}
+              name={field}
+              value={option}
+              checked={chosen.includes(option)}
+              onChange={({ target }) => choose(field, toggledText(value, option, target.checked))}
+              aria-label={labels[option] ?? option}
+              aria-describedby={counts ? `filtro-${field}-${option}` : undefined}
+            />
+            {labels[option] ?? option}
+            {counts && (
+              <span id={`filtro-${field}-${option}`} className="num ml-1 text-2xs opacity-75">
+                {formatCount(counts[option] ?? 0)}
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+    </FilterGroup>
+  )
+})
+
+/** A folded list of many options, of which several may be chosen. Folded it looks like a select and shows them. */
+export const SeveralChecks = memo(function SeveralChecks(props: ChoiceProps) {
+  const { field, label, value, all, options, labels, counts } = props
+  const { choose } = useListingForm()
+  const chosen = valuesInText(value)
+  return (
+    <FilterGroup legend={label}>
+      <details className="group/several">
+        <summary
+          className={`flex min-h-(--control) cursor-pointer list-none items-center justify-between gap-2 [&::-webkit-details-marker]:hidden ${FILTER_INPUT}`}
+        >
+          <span className="truncate">{chosenText(chosen.map((option) => labels[option] ?? option)) || all}</span>
+          <Icon
+            name="chevron-down"
+            className="shrink-0 text-[.8rem] text-ink-3 transition-[rotate] group-open/several:rotate-180"
+          />
+        </summary>
+        <div className="options">
+          {options.map((option) => (
+            <label key={option} className="option">
+              <input
+                type="checkbox"
+                form={LISTING_FORM}
+                name={field}
+                value={option}
+                checked={chosen.includes(option)}
+                onChange={({ target }) => choose(field, toggledText(value, option, target.checked))}
+              />
+              {labels[option] ?? option}
+              {counts && <span className="num">{formatCount(counts[option] ?? 0)}</span>}
+            </label>
+          ))}
+        </div>
+      </details>
+    </FilterGroup>
+  )
+})
+
+/** 'Apodaca, García', 'Apodaca y 3 más'. */
+function chosenText(names: readonly string[]): string {
+  return names.length > 2 ? `${names[0]} y ${names.length - 1} más` : names.join(', ')
+}
