@@ -43,6 +43,10 @@ export default [
           route('configuracion/agencia', 'routes/staff/dashboard/settings/agency.tsx'),
           route('configuracion/ubicacion', 'routes/staff/dashboard/settings/places.tsx'),
           route('configuracion/segundo-paso', 'routes/staff/dashboard/settings/second-factor.tsx'),
+          route('configuracion/tarjeta', 'routes/staff/dashboard/settings/asesor-card.tsx'),
+          route('configuracion/equipo/:userId', 'routes/staff/dashboard/settings/asesor-card.tsx', {
+            id: 'member-card',
+          }),
           route('configuracion/equipo', 'routes/staff/dashboard/settings/team.tsx'),
           route('configuracion/accesos', 'routes/staff/dashboard/settings/events.tsx'),
           route('configuracion/estado', 'routes/staff/dashboard/settings/state.tsx'),

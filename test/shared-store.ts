@@ -24,6 +24,8 @@ const TABLES = [
   'complexPhotos',
   'complexPlans',
   'complexes',
+  'asesorPhotos',
+  'asesorCards',
   'photos',
   'invitations',
   'verifications',

@@ -56,6 +56,8 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   '/dashboard/configuracion/agencia': { read: 'settings', change: 'settings' },
   '/dashboard/configuracion/ubicacion': { read: 'settings', change: 'settings' },
   '/dashboard/configuracion/segundo-paso': OWN_ACCOUNT,
+  '/dashboard/configuracion/tarjeta': OWN_ACCOUNT,
+  '/dashboard/configuracion/equipo/:userId': { read: 'people', change: 'people' },
   '/dashboard/configuracion/equipo': { read: 'people', change: 'people' },
   '/dashboard/configuracion/accesos': { read: 'people', change: null },
   '/dashboard/configuracion/estado': { read: 'settings', change: null },

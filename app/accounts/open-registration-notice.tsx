@@ -14,7 +14,7 @@ export function OpenRegistrationNotice({ registration, isFixed }: RegistrationSt
         <p>
           Basta con usar la computadora donde corre este sitio; nadie tiene que invitarlo.{' '}
           {mayClose
-            ? 'Cuando tengas tu cuenta, ciérralo: las cuentas que ya existen siguen igual y después solo entra quien tú invites.'
+            ? 'Si tu equipo ya tiene sus cuentas, ciérralo: siguen igual y después solo entra quien tú invites.'
             : waysToClose(isFixed)}
         </p>
       </div>

@@ -26,7 +26,13 @@ test(
     const opened = await findRecord(store.db, id)
     if (!opened) throw new Error('not saved')
     const editTo = (title: string) =>
-      updateProperty(store, opened, { input: { ...opened.input, title }, version: 1, complexName: null }, NOBODY, NOW)
+      updateProperty(
+        store,
+        opened,
+        { input: { ...opened.input, title }, version: 1, complexName: null, asesorName: null },
+        NOBODY,
+        NOW,
+      )
     expect(await editTo('Nave en Huinalá')).toMatchObject({ outcome: 'saved' })
     expect(await editTo('Otra nave en Huinalá')).toMatchObject({
       outcome: 'conflict',

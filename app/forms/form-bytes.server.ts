@@ -19,6 +19,8 @@ export const FORM_BYTES = {
   '/edit-property/:propertyId': FILES_FORM_BYTES,
   '/dashboard/conjuntos/nuevo': FILES_FORM_BYTES,
   '/dashboard/conjuntos/:complexId': FILES_FORM_BYTES,
+  '/dashboard/configuracion/tarjeta': FILES_FORM_BYTES,
+  '/dashboard/configuracion/equipo/:userId': FILES_FORM_BYTES,
 } as const satisfies Partial<Record<Path, number>>
 
 const BY_PATTERN = new Map<string, number>(Object.entries(FORM_BYTES))

@@ -30,7 +30,10 @@ export function StaffDetail({ view, drawn, theme, pageUrl, interest }: Props) {
   const agency = useAgency()
   const { property, name } = view
   const { photos, ...card } = property
-  const quoteUrl = whatsappUrl(agency, quoteMessage({ ...property, title: name }, { page: pageUrl }))
+  const quoteUrl = whatsappUrl(
+    view.contact.asesor ?? agency,
+    quoteMessage({ ...property, title: name }, { page: pageUrl }),
+  )
   return (
     <div className={FRAME} data-theme={theme}>
       <StaffBar card={{ ...card, cover: photos[0] ?? null }} />

@@ -7,4 +7,5 @@ export const PICTURE_TABLES = [
   'complexPhotos',
   'complexPlans',
   'deletedPropertyPhotos',
+  'asesorPhotos',
 ] as const

@@ -1,3 +1,6 @@
+/** For file inputs. Listed one by one: then an iPhone converts its HEIC photos to JPEG. */
+export const ACCEPTED_PICTURES = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
+
 /** Largest accepted file (spec, section 5; decision 6). */
 export const MAX_UPLOAD_MB = 10
 export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024

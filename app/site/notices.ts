@@ -51,6 +51,7 @@ const NOTICES = {
     text: 'El registro se cerró: ahora solo entra quien tenga una invitación',
   },
   'registro-abierto': { kind: 'success', text: 'El registro se abrió en la computadora del sitio' },
+  'tarjeta-guardada': { kind: 'success', text: 'La tarjeta de asesor se guardó' },
   'registro-fijo': { kind: 'failure', text: 'El registro lo fija el servidor (REGISTRATION) y aquí no se cambia' },
   'sin-permiso': { kind: 'failure', text: 'Tu cuenta ya no tiene permiso para cambiar el equipo' },
   'propiedad-guardada': { kind: 'success', text: 'Propiedad guardada exitosamente!' },

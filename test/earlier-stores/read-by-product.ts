@@ -89,7 +89,13 @@ export async function readByProduct(store: Store): Promise<Reading[]> {
 }
 
 /** Values in the export in addition to the row of a property. */
-function withoutCounts({ amenities: _amenities, counts: _counts, complexName: _complex, ...row }: ExportRow) {
+function withoutCounts({
+  amenities: _amenities,
+  counts: _counts,
+  complexName: _complex,
+  asesorName: _asesor,
+  ...row
+}: ExportRow) {
   return row
 }
 

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { saveAgency } from '#app/agency/agency.server.ts'
+import { saveAsesorCard } from '#app/asesores/asesores.server.ts'
 import { addInterest } from '#app/interest/interest.server.ts'
 import { deleteProperty, insertProperty } from '#app/editing/changes/change-property.server.ts'
 import { changeStatus, paused } from '#app/editing/changes/change-status.server.ts'
@@ -25,6 +26,7 @@ import { STORES, openTwoStores } from '#test/stores.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const NOBODY = { id: null, name: null }
+const ASESOR = { id: 'eva', name: 'Eva', email: 'eva@cerronorte.example', role: 'editor' }
 /** One URL for each kind of cached page, and the data of some. */
 const PAGES = [
   '/',
@@ -64,6 +66,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const [first, second] = await openTwoStores(dialect)
     sites = [await openSite(first), await openSite(second)]
     for (const number of [0, 1]) await insertBodega(sites[0], number)
+    await sites[0].store.db
+      .insertInto('users')
+      .values({ ...ASESOR, createdAt: NOW.toISOString() })
+      .execute()
     await insertComplex(sites[0].store.db, buildComplex(), { createdBy: null, now: NOW })
     const isKnown = ({ store }: Site) => store.revision() !== null
     await vi.waitUntil(() => sites.every(isKnown), PATIENCE)
@@ -324,6 +330,30 @@ const CHANGES: Record<string, (site: Site) => Promise<unknown>> = {
       NOW,
       async () => {},
     )
+  },
+  asesor: async (site) => {
+    const id = await anyId(site)
+    if (id) await site.store.db.updateTable('properties').set({ asesorId: ASESOR.id }).where('id', '=', id).execute()
+    await saveAsesorCard(site.store, {
+      userId: ASESOR.id,
+      fields: { name: `Eva ${randomUUID()}`, position: null, hours: null, whatsapp: '81 1234 5678' },
+      isShown: true,
+      photoId: null,
+      now: NOW,
+      record: async () => {},
+    })
+  },
+  leave: async ({ store }) => {
+    const disabledAt = await store.db
+      .selectFrom('users')
+      .where('id', '=', ASESOR.id)
+      .select('disabledAt')
+      .executeTakeFirst()
+    await store.db
+      .updateTable('users')
+      .set({ disabledAt: disabledAt?.disabledAt ? null : NOW.toISOString() })
+      .where('id', '=', ASESOR.id)
+      .execute()
   },
   complex: async (site) => {
     const id = await anyId(site)

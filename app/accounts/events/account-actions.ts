@@ -14,6 +14,7 @@ export const ACCOUNT_ACTIONS = [
   'enable_account',
   'change_settings',
   'change_registration',
+  'change_card',
   'enable_second_factor',
   'disable_second_factor',
   'refused',

@@ -30,6 +30,7 @@ export const ACTION_LABELS: Record<AccountAction, string> = {
   disable_account: 'Cuenta desactivada',
   enable_account: 'Cuenta activada',
   change_settings: 'Configuración guardada',
+  change_card: 'Tarjeta de asesor cambiada',
   change_registration: 'Registro de cuentas cambiado',
   enable_second_factor: 'Segundo paso activado',
   disable_second_factor: 'Segundo paso desactivado',

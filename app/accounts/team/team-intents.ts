@@ -22,4 +22,6 @@ export type TeamMember = {
   isDisabled: boolean
   sessions: number
   hasSecondFactor: boolean
+  /** Whether the public card is shown. */
+  isAsesor: boolean
 }

@@ -1,8 +1,9 @@
 import { useId } from 'react'
-import { Form } from 'react-router'
+import { Form, Link, href } from 'react-router'
 import { OneTimeLink } from '#app/accounts/one-time-link.tsx'
 import { ROLES, ROLE_LABELS } from '#app/accounts/role.ts'
 import { EmailText } from '#app/ui/email-text.tsx'
+import { buttonClass } from '#app/ui/button.ts'
 import { INPUT, LABEL } from '#app/ui/field.ts'
 import { CheckBox } from '#app/ui/form/check-box.tsx'
 import { SelectFrame } from '#app/ui/form/select-field.tsx'
@@ -52,7 +53,7 @@ export function TeamPanel({ team, ownId, canMail, made }: Props) {
 type MemberProps = { member: TeamMember; isOwn: boolean; canMail: boolean }
 
 function Member({ member, isOwn, canMail }: MemberProps) {
-  const { id, name, email, role, lastLogin, isDisabled, sessions, hasSecondFactor } = member
+  const { id, name, email, role, lastLogin, isDisabled, sessions, hasSecondFactor, isAsesor } = member
   const who = name || email
   return (
     <li className="grid gap-2 px-[1.1rem] py-3">
@@ -75,6 +76,7 @@ function Member({ member, isOwn, canMail }: MemberProps) {
         </p>
         <span className="flex flex-wrap gap-2">
           {isDisabled && <Tag className="bg-danger-bg text-danger">Desactivada</Tag>}
+          {isAsesor && <Tag className="bg-neutral-bg text-neutral">Asesor</Tag>}
           <Tag className="bg-selected text-ink">{ROLE_LABELS[role]}</Tag>
         </span>
       </div>
@@ -84,6 +86,12 @@ function Member({ member, isOwn, canMail }: MemberProps) {
         </summary>
         <div className="mt-2 flex flex-wrap items-end gap-3">
           <RoleForm member={member} />
+          <Link
+            to={href('/dashboard/configuracion/equipo/:userId', { userId: id })}
+            className={buttonClass({ variant: 'outline' })}
+          >
+            Tarjeta de asesor<span className="sr-only"> de {who}</span>
+          </Link>
           {sessions > 0 && !isOwn && (
             <IntentForm id={id} intent={TEAM_INTENTS.endSessions} label="Cerrar sus sesiones" />
           )}

@@ -13,7 +13,8 @@ import { TEAM_INTENTS, type TeamMember } from './team-intents.ts'
 export async function findTeam({ store: { db }, now }: Pick<Parts, 'store' | 'now'>): Promise<TeamMember[]> {
   const people = await db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'role', 'lastLogin', 'disabledAt', 'twoFactorEnabled'])
+    .leftJoin('asesorCards', 'asesorCards.userId', 'users.id')
+    .select(['users.id', 'users.name', 'email', 'role', 'lastLogin', 'disabledAt', 'twoFactorEnabled', 'isShown'])
     .execute()
   const open = await db
     .selectFrom('sessions')
@@ -22,11 +23,12 @@ export async function findTeam({ store: { db }, now }: Pick<Parts, 'store' | 'no
     .select((eb) => ['userId', eb.fn.countAll<number>().as('sessions')])
     .execute()
   const sessions = new Map(open.map((row) => [row.userId, Number(row.sessions)]))
-  return people.toSorted(byName).map(({ disabledAt, role, twoFactorEnabled, ...person }) => ({
+  return people.toSorted(byName).map(({ disabledAt, role, twoFactorEnabled, isShown, ...person }) => ({
     ...person,
     role: roleOf(role),
     isDisabled: disabledAt !== null,
     hasSecondFactor: twoFactorEnabled === 1,
+    isAsesor: isShown === 1 && disabledAt === null,
     sessions: sessions.get(person.id) ?? 0,
   }))
 }

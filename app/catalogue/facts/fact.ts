@@ -129,6 +129,9 @@ type PicturesFact = { kind: 'pictures'; set: PictureSet }
 /** The id of the conjunto that the property is a space of. */
 type ComplexFact = { kind: 'complex' }
 
+/** The id of the account whose card the page shows as the contact. */
+type AsesorFact = { kind: 'asesor' }
+
 /** One fact of a property. */
 export type Fact = FactBase &
   (
@@ -147,6 +150,7 @@ export type Fact = FactBase &
     | CodesFact
     | PicturesFact
     | ComplexFact
+    | AsesorFact
   )
 
 /** The heading of a fact's column: 'Depósito (meses)'. */

@@ -341,6 +341,18 @@ export const FACTS = {
     staffOnly: true,
     export: { width: 24 },
   },
+  asesorId: {
+    kind: 'asesor',
+    label: 'Asesor',
+    staffOnly: true,
+    form: {
+      section: 'estatus',
+      width: 'whole',
+      group: CONTACT,
+      note: 'Su página muestra la tarjeta del asesor en lugar del contacto de abajo. Cada persona edita la suya en Configuración → Tarjeta de asesor.',
+    },
+    export: { width: 24 },
+  },
   contactName: {
     kind: 'text',
     label: 'Nombre de contacto',

@@ -1,5 +1,6 @@
 import { validate } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
+import { asesorName } from '#app/asesores/asesores.server.ts'
 import type { PropertyRecord } from './property-input.ts'
 import { inBatches } from '#app/db/in-batches.ts'
 import type { Amenity } from '#app/catalogue/facts/amenities.ts'
@@ -38,13 +39,14 @@ async function findBatch(db: Queries, ids: readonly string[]): Promise<PropertyR
         .select('complexes.name')
         .as('complexName'),
     )
+    .select(asesorName)
     .execute()
   const amenities = await amenitiesOf(db, ids)
   const pictures = await chosenPicturesOf(db, 'property', ids)
   const found = new Map(
-    rows.map(({ id, slug, version, createdAt, updatedAt, updatedBy, complexName, ...fields }) => {
+    rows.map(({ id, slug, version, createdAt, updatedAt, updatedBy, complexName, asesorName: asesor, ...fields }) => {
       const input = { ...fields, amenities: amenities.get(id) ?? [], ...pictures(id) }
-      return [id, { id, slug, version, createdAt, updatedAt, updatedBy, complexName, input }]
+      return [id, { id, slug, version, createdAt, updatedAt, updatedBy, complexName, asesorName: asesor, input }]
     }),
   )
   return ids.flatMap((id) => found.get(id) ?? [])

@@ -21,6 +21,8 @@ export type PropertyFacts = Partial<FactColumns> &
     amenities: readonly Amenity[]
     /** The name of its conjunto, if it was looked up. */
     complexName?: string | null
+    /** The name of its asesor, if it was looked up. */
+    asesorName?: string | null
   }
 
 /** The text of a fact: 'Renta', '2,400 m²', '$45,000 MXN'; null for an empty fact. */
@@ -33,6 +35,7 @@ export function formatFact(name: FactName, property: PropertyFacts): string | nu
   if (fact.kind === 'pictures') return property[fact.set].length === 0 ? null : String(property[fact.set].length)
   const value = valueOf(name, property)
   if (fact.kind === 'complex') return value === null ? null : (property.complexName ?? 'Sí')
+  if (fact.kind === 'asesor') return value === null ? null : (property.asesorName ?? 'Sí')
   if (typeof value === 'number') return formatFigure(name, value, property)
   if (fact.kind === 'day' && value)
     return fact.past !== undefined && value <= (property.today ?? '') ? fact.past : formatDay(value)

@@ -23,5 +23,7 @@ export type PropertyRecord = {
   updatedBy: string | null
   /** The name of its conjunto. */
   complexName: string | null
+  /** The name on the card of its asesor. */
+  asesorName: string | null
   input: PropertyInput
 }

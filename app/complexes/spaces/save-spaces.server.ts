@@ -151,7 +151,7 @@ async function editRow(
   const context = { complex, stored: current.input, today }
   const checked = checkRow(context, valuesOf(current.input), row)
   if ('row' in checked) return { row: { ...checked.row, quoted: storedRow(current).quoted } }
-  const edit = { input: checked.input, version: row.version, complexName: complex.name }
+  const edit = { ...current, input: checked.input, version: row.version, complexName: complex.name }
   const outcome = await updateProperty(parts.store, current, edit, actor, parts.now())
   if (outcome.outcome === 'saved') return { saved: row.id }
   const newer = outcome.outcome === 'conflict' ? outcome.current : undefined

@@ -31,10 +31,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   /** Saves an edit of the property as it is stored now. */
-  async function editOf(id: string, edit: Omit<PropertyEdit, 'complexName'>, actor: Actor, now: Date) {
+  async function editOf(id: string, edit: Pick<PropertyEdit, 'input' | 'version'>, actor: Actor, now: Date) {
     const known = await findRecord(store().db, id)
     if (!known) throw new Error(`There is no property ${id}`)
-    return updateProperty(store(), known, { ...edit, complexName: null }, actor, now)
+    return updateProperty(store(), known, { ...edit, complexName: null, asesorName: null }, actor, now)
   }
 
   function insert(title: string, propertyId: string | null = null) {
@@ -69,7 +69,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       ANA,
       NOW,
     )
-    const { timeAlert: _timeAlert, exclusive: _exclusive, negotiable: _negotiable, lien: _lien, ...shown } = input
+    const {
+      timeAlert: _timeAlert,
+      exclusive: _exclusive,
+      negotiable: _negotiable,
+      lien: _lien,
+      asesorId: _asesorId,
+      ...shown
+    } = input
     const saved = await findById(store().db, made.id)
     expect(saved && { ...saved, amenities: saved.amenities.toSorted() }).toEqual({
       ...shown,
@@ -217,6 +224,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       updatedAt: LATER.toISOString(),
       updatedBy: 'ana',
       complexName: null,
+      asesorName: null,
       input,
     })
     expect(await findBySlug(store(), 'local')).toEqual({ found: 'renamed', slug: 'bodega-nandu' })
@@ -302,7 +310,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const known = await findRecord(store().db, id)
     if (!known) throw new Error('There is no property')
     await deleteProperty(store(), id, ANA, NOW)
-    const edit = { input: buildProperty({ title: 'Otro' }), version: 1, complexName: null }
+    const edit = { input: buildProperty({ title: 'Otro' }), version: 1, complexName: null, asesorName: null }
     expect(await updateProperty(store(), known, edit, ANA, LATER)).toEqual({ outcome: 'missing' })
   })
 
@@ -311,7 +319,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const known = await findRecord(store().db, id)
     if (!known) throw new Error('There is no property')
     await editOf(id, { input: buildProperty({ title: 'Primera' }), version: 1 }, ANA, LATER)
-    const late = { input: buildProperty({ title: 'Tarde' }), version: 1, complexName: null }
+    const late = { input: buildProperty({ title: 'Tarde' }), version: 1, complexName: null, asesorName: null }
     expect(await updateProperty(store(), known, late, ANA, LATER)).toMatchObject({
       outcome: 'conflict',
       current: { version: 2, input: { title: 'Primera' } },

@@ -17,8 +17,10 @@ import { PROPERTY_SLUGS, freeSlug, retireSlug, retryIfTaken, reviveSlug } from '
 /** Who makes a change; `id` is null for the product itself. */
 export type Actor = { id: string | null; name: string | null }
 
-/** An edit, with the version that was edited and the name of the chosen conjunto. */
-export type PropertyEdit = { input: PropertyInput; version: number; complexName: string | null }
+/** An edit, with the version that was edited and the names of the chosen conjunto and asesor. */
+export type PropertyEdit = { input: PropertyInput; version: number } & Names
+
+type Names = Pick<PropertyRecord, 'complexName' | 'asesorName'>
 
 /** The outcome of an edit: `conflict` if somebody else saved since the version that was edited. */
 export type UpdateOutcome =
@@ -127,7 +129,7 @@ export async function updateProperty(
         type: 'property_edit',
         property: loggedProperty(id, edit.input),
         actor,
-        details: describeChanges(withComplexName(current), withComplexName(edit)),
+        details: describeChanges(withNames(current), withNames(edit)),
         now,
       })
       return { outcome: 'saved', slug }
@@ -152,7 +154,7 @@ export async function deleteProperty(store: Store, id: string, actor: Actor, now
     const property = await findRecord(db, id)
     if (!property) return false
     const pictures = await fieldPictures(db, { kind: 'property', id })
-    const details = describeProperty(withComplexName(property), { slug: property.slug, pictures })
+    const details = describeProperty(withNames(property), { slug: property.slug, pictures })
     await moveToTrash(db, property, { by: actor.name, now })
     await db.deleteFrom('properties').where('id', '=', id).execute()
     await retireSlug(db, PROPERTY_SLUGS, property.slug, { id: null, now })
@@ -168,6 +170,6 @@ export async function deleteProperty(store: Store, id: string, actor: Actor, now
   })
 }
 
-function withComplexName({ input, complexName }: Pick<PropertyRecord, 'input' | 'complexName'>) {
-  return { ...input, complexName }
+function withNames({ input, complexName, asesorName }: { input: PropertyInput } & Names) {
+  return { ...input, complexName, asesorName }
 }

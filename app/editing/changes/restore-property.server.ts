@@ -40,8 +40,10 @@ async function restoreRows(db: Queries, id: string, deleted: DeletedProperty, ch
   const { input, createdAt, version, shown } = deleted
   const createdBy = await idIfExists(db, 'users', deleted.createdBy)
   const complexId = await idIfExists(db, 'complexes', input.complexId)
+  // Properties that were deleted before there were asesores have none.
+  const asesorId = await idIfExists(db, 'users', input.asesorId ?? null)
   const made = { id, createdBy, now: new Date(createdAt), shown }
-  const { slug } = await insertProperty(db, { ...input, complexId }, made)
+  const { slug } = await insertProperty(db, { ...input, complexId, asesorId }, made)
   // A form that was opened before the deletion must find another version.
   await db
     .updateTable('properties')

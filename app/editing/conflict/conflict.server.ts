@@ -37,16 +37,19 @@ export async function applyChoices(
     : { version: sent.version, values, base: saved, ...pictures }
 }
 
-/** Both versions of a property, to choose from. @param mine what was typed, with the name of its conjunto */
+/** Both versions of a property, to choose from. @param mine what was typed, with the names of its conjunto and its asesor */
 export async function conflictAnswer(
   db: Queries,
   { sent, choices, isIncomplete }: ChosenForm,
-  { mine, current }: { mine: PropertyInput & { complexName: string | null }; current: PropertyRecord },
+  {
+    mine,
+    current,
+  }: { mine: PropertyInput & Pick<PropertyRecord, 'complexName' | 'asesorName'>; current: PropertyRecord },
 ): Promise<FormAnswer> {
-  const { id, version, input, complexName, updatedBy } = current
+  const { id, version, input, complexName, asesorName, updatedBy } = current
   const rows = conflictRows(
     mine,
-    { ...input, complexName },
+    { ...input, complexName, asesorName },
     {
       base: sent.base,
       choices: sent.version === version ? choices : {},

@@ -6,8 +6,8 @@ import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { type PropertyFormValues, valuesOf } from '#app/editing/form-state/form-values.ts'
 import type { Choices, ConflictRow, Side } from '#app/editing/form-state/open-form.ts'
 
-/** With the name of its conjunto, if it was read. */
-type Named = PropertyInput & { complexName?: string | null }
+/** With the names of its conjunto and its asesor, if they were read. */
+type Named = PropertyInput & { complexName?: string | null; asesorName?: string | null }
 
 /**
  * The facts in which what was typed differs from what somebody saved meanwhile. If only one person changed a fact, that

@@ -1,4 +1,5 @@
 import { type ReactNode, createContext, use, useEffect, useState } from 'react'
+import type { AsesorOption } from '#app/asesores/asesor-card.ts'
 import type { ComplexOption } from '#app/catalogue/complex/complex-place.ts'
 import { type PropertyFormValues, readPosted } from './form-values.ts'
 
@@ -15,6 +16,7 @@ type Opened = {
   slug: string | null
   isNew: boolean
   complexes: readonly ComplexOption[]
+  asesores: readonly AsesorOption[]
 }
 
 type LiveForm = Opened & {

@@ -1,4 +1,5 @@
 import type { Refusal } from '#app/forms/refusal.ts'
+import type { AsesorOption } from '#app/asesores/asesor-card.ts'
 import type { EachSet } from '#app/photos/picture-sets.ts'
 import type { FieldPhoto, PictureControl } from '#app/photos/photo-choice.ts'
 import type { ComplexOption } from '#app/catalogue/complex/complex-place.ts'
@@ -19,6 +20,8 @@ export type OpenForm = EachSet<FieldPhoto[]> & {
   values: PropertyFormValues
   /** The conjuntos to choose from. */
   complexes: ComplexOption[]
+  /** The people to choose from as its asesor. */
+  asesores: AsesorOption[]
 }
 
 /** A posted form that is shown again. `base` is what it started with; `id` is that of a new property. */

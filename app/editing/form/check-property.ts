@@ -1,3 +1,4 @@
+import type { AsesorOption } from '#app/asesores/asesor-card.ts'
 import { NOT_LISTED, type Reading, readCode } from '#app/forms/control-readers.ts'
 import type { EachSet, PictureSet } from '#app/photos/picture-sets.ts'
 import { PICTURE_CONTROLS, type PhotoChoice } from '#app/photos/photo-choice.ts'
@@ -29,14 +30,16 @@ export type CheckContext = {
   drops?: readonly Drop[]
   /** What is wrong with pictures that were not sent yet: only the page knows. */
   pictureFaults?: EachSet<string | null>
-  /** The conjuntos that may be chosen, with the one that it is stored in. */
+  /** The conjuntos and the asesores that may be chosen, with the ones that are stored. */
   complexes?: readonly ComplexOption[]
+  asesores?: readonly AsesorOption[]
 }
 
 /** One sentence about one control. */
 export type ControlFault = { control: string; message: string }
 
 const NO_COMPLEX = 'Ese conjunto ya no existe. Elige otro, o ninguno.'
+const NO_ASESOR = 'Esa persona ya no se muestra como asesor. Elige otra, o ninguna.'
 
 type Value = string | number | null
 
@@ -129,16 +132,16 @@ function readControls(typed: PropertyFormValues, shown: PropertyFormValues | nul
 function readControl(
   { fact, control, column }: (typeof SINGLE_CONTROLS)[number],
   typed: string,
-  { today, stored, shown, complexes = [] }: CheckContext & { shown: string | null },
+  { today, stored, shown, complexes = [], asesores = [] }: CheckContext & { shown: string | null },
 ): Reading<Value> {
   if (fact.kind === 'code' || control === 'currency') {
     const codes = fact.kind === 'code' ? fact.codes : CURRENCIES
     return requireChoice(readCode(typed || (shown ?? STARTING[control]), codes))
   }
   if (stored && typed !== '' && typed === shown) return { value: stored[column] }
-  if (fact.kind !== 'complex') return readFact(fact, typed, today)
-  const ids = complexes.map(({ id }) => id)
-  return readCode(typed, ids, NO_COMPLEX)
+  if (fact.kind !== 'complex' && fact.kind !== 'asesor') return readFact(fact, typed, today)
+  const ids = (fact.kind === 'complex' ? complexes : asesores).map(({ id }) => id)
+  return readCode(typed, ids, fact.kind === 'complex' ? NO_COMPLEX : NO_ASESOR)
 }
 
 function requireChoice(read: Reading<string | null>): Reading<string | null> {

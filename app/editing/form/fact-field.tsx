@@ -39,6 +39,8 @@ export function FactField({ name }: { name: FactName }): ReactNode {
       return <AmenitiesField groups={fact.groups} />
     case 'complex':
       return <ComplexField {...field} note={fact.form.note} />
+    case 'asesor':
+      return <AsesorField {...field} note={fact.form.note} />
     case 'pictures':
       return null
     default:
@@ -46,7 +48,7 @@ export function FactField({ name }: { name: FactName }): ReactNode {
   }
 }
 
-type KitFact = Exclude<Fact, { kind: 'money' | 'price' | 'listed' | 'codes' | 'pictures' | 'complex' }>
+type KitFact = Exclude<Fact, { kind: 'money' | 'price' | 'listed' | 'codes' | 'pictures' | 'complex' | 'asesor' }>
 
 /** A fact whose kind has a control in app/ui/form. */
 function KitField({ name, fact }: { name: Control; fact: KitFact }) {
@@ -145,6 +147,22 @@ function ComplexField({ name, label, note }: { name: Control; label: string; not
       options={complexes.map(({ id }) => id)}
       labels={Object.fromEntries(complexes.map(({ id, name: complexName }) => [id, complexName]))}
       none={complexes.length > 0 ? 'Ninguno' : 'Todavía no hay conjuntos'}
+    />
+  )
+}
+
+/** The person whose card its page shows, or none. A person who is not shown now stays chosen. */
+function AsesorField({ name, label, note }: { name: Control; label: string; note?: string }) {
+  const { asesores } = useLiveForm()
+  const labels = asesores.map(({ id, name: shown, isShown }) => [id, isShown ? shown : `${shown} (no se muestra)`])
+  return (
+    <SelectField
+      {...useControl(name)}
+      label={label}
+      note={note}
+      options={asesores.map(({ id }) => id)}
+      labels={Object.fromEntries(labels)}
+      none={asesores.length > 0 ? 'Ninguno: el contacto de abajo' : 'Todavía nadie se muestra como asesor'}
     />
   )
 }

@@ -27,7 +27,7 @@ export function FactSection({ id }: { id: SectionId }) {
         group === undefined ? (
           <FactRows key={members.join()} names={members} />
         ) : (
-          <fieldset key={group} className="min-w-0">
+          <fieldset key={group} className="grid min-w-0 gap-[1.1rem]">
             <legend className={`mb-[.6rem] ${LABEL}`}>{group}</legend>
             <FactRows names={members} />
           </fieldset>

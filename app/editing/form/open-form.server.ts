@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { findAsesorOptions } from '#app/asesores/asesores.server.ts'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { formatPhone } from '#app/phone/phone.ts'
@@ -28,6 +29,7 @@ const SHARED = [
   'state',
   'googleMapsLink',
   'precision',
+  'asesorId',
   'contactName',
   'contactPhone',
   'contactEmail',
@@ -45,6 +47,7 @@ export async function openNewForm({ store, now }: Opener, after: string | null =
     photos: [],
     plans: [],
     complexes: await findComplexOptions(store.db),
+    asesores: await findAsesorOptions(store.db),
   }
 }
 
@@ -75,6 +78,7 @@ export async function openEditForm({ store, now }: Opener, id: string): Promise<
     values: valuesOf(record.input),
     ...(await fieldPictures(store.db, { kind: 'property', id })),
     complexes: await findComplexOptions(store.db),
+    asesores: await findAsesorOptions(store.db, record.input.asesorId),
   }
 }
 

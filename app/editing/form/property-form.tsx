@@ -54,6 +54,7 @@ export function PropertyForm({ title, editedId, list, opened, isGone, sent, erro
         slug={form.slug}
         isNew={isNew}
         complexes={form.complexes}
+        asesores={form.asesores}
       >
         <EnterDoesNothing />
         <PanelSkipLink to={FORM_ID} />

@@ -57,8 +57,9 @@ export function readFact(fact: Fact, typed: string, today: string): Reading<stri
     case 'codes':
     case 'pictures':
     case 'complex':
+    case 'asesor':
       throw new Error(
-        'Conditions, pictures and the conjunto depend on more than one text: checkProperty reads them itself',
+        'Conditions, pictures, the conjunto and the asesor depend on more than one text: checkProperty reads them itself',
       )
   }
 }

@@ -1,3 +1,4 @@
+import { findAsesorOptions } from '#app/asesores/asesores.server.ts'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { failureStatus } from '#app/db/unreachable.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
@@ -67,7 +68,8 @@ async function save({ parts, actor, editedId }: Save, posted: PostedForm): Promi
 
   const stored = current && current.input
   const complexes = await findChosenComplexes(store.db, [sent.values.complexId, stored?.complexId ?? ''])
-  const context = { today: dayInMonterrey(now), stored, complexes, drops: posted.drops }
+  const asesores = await findAsesorOptions(store.db, stored && stored.asesorId)
+  const context = { today: dayInMonterrey(now), stored, complexes, asesores, drops: posted.drops }
   const checked = checkProperty(sent.values, context)
   const faults = [...('faults' in checked ? checked.faults : []), ...posted.pictureFaults]
   if ('faults' in checked || faults.length > 0) {
@@ -78,6 +80,7 @@ async function save({ parts, actor, editedId }: Save, posted: PostedForm): Promi
 
   const { input } = checked
   const complexName = complexes.find(({ id }) => id === input.complexId)?.name ?? null
+  const asesorName = asesores.find(({ id }) => id === input.asesorId)?.name ?? null
   const isNew = !current || (editedId === null && changedFacts(current.input, input).length === 0)
   const saved = ({ id, slug }: { id: string; slug: string }): Saved => ({
     outcome: 'saved',
@@ -91,14 +94,14 @@ async function save({ parts, actor, editedId }: Save, posted: PostedForm): Promi
     // The same form was saved a moment ago.
     return created ? saved(created) : save({ parts, actor, editedId: null }, posted)
   }
-  const edit = { input, version: sent.version, complexName }
+  const edit = { input, version: sent.version, complexName, asesorName }
   const updated = posted.isIncomplete
     ? ({ outcome: 'conflict', current } as const)
     : await updateProperty(store, current, edit, actor, now)
   if (updated.outcome === 'saved') return saved({ id: current.id, slug: updated.slug })
   // Somebody deleted the property a moment ago: the form is handled again, now without a stored property.
   if (updated.outcome === 'missing') return save({ parts, actor, editedId }, posted)
-  const mine = { ...input, complexName }
+  const mine = { ...input, complexName, asesorName }
   return conflictAnswer(store.db, { ...posted, sent }, { mine, current: updated.current })
 }
 

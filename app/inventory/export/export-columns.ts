@@ -15,6 +15,7 @@ export type ExportRow = FactColumns & {
   amenities: Amenity[]
   counts: EachSet<number>
   complexName: string | null
+  asesorName: string | null
   createdAt: string
   updatedAt: string | null
 }
@@ -53,6 +54,7 @@ const KINDS: Record<Fact['kind'], ColumnKind> = {
   price: 'money',
   day: 'day',
   complex: 'text',
+  asesor: 'text',
 }
 
 type ColumnGroup = { name: string; after?: string; columns: Column[] }
@@ -97,6 +99,7 @@ function exportValue(name: FactName, row: ExportRow): string | number | null {
   if (fact.kind === 'codes') return amenityNames(row.amenities) ?? ''
   if (fact.kind === 'pictures') return row.counts[fact.set]
   if (fact.kind === 'complex') return row.complexName
+  if (fact.kind === 'asesor') return row.asesorName
   const value = valueOf(name, row)
   if (fact.kind === 'phone' && value) return formatPhone(String(value))
   if (typeof value === 'number') return KINDS[fact.kind] === 'money' ? value / 100 : value

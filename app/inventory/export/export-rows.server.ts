@@ -1,3 +1,4 @@
+import { asesorName } from '#app/asesores/asesores.server.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { selectRows } from '#app/inventory/inventory-list.ts'
@@ -31,6 +32,7 @@ async function readChunk({ db }: Store, ids: readonly string[]): Promise<ExportR
       'properties.updatedAt',
       'complexes.name as complexName',
     ])
+    .select(asesorName)
     .select(FACT_COLUMNS.map((column) => `properties.${column}` as const))
     .select((eb) =>
       eb

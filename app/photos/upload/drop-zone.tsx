@@ -1,6 +1,6 @@
 import type { PictureSet } from '#app/photos/picture-sets.ts'
 import { STORED_PHOTO } from '#app/photos/photo-size.ts'
-import { MAX_UPLOAD_MB } from '#app/photos/upload-fault.ts'
+import { ACCEPTED_PICTURES, MAX_UPLOAD_MB } from '#app/photos/upload-fault.ts'
 import {
   type ChangeEvent,
   type DragEvent,
@@ -13,9 +13,6 @@ import {
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { PICTURE_CONTROLS } from '#app/photos/photo-choice.ts'
 import { PICTURE_WORDS } from '#app/photos/picture-words.ts'
-
-/** Listed one by one: then an iPhone converts its HEIC photos to JPEG. */
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
 
 const ZONE =
   'relative grid cursor-pointer grid-cols-[minmax(0,1fr)] justify-items-center gap-[.4rem] rounded-md border-[1.5px] border-dashed border-line-strong bg-canvas-2 px-4 py-7 text-center hover:border-ink-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus data-over:border-solid data-over:border-action data-over:bg-selected'
@@ -98,7 +95,7 @@ export function DropZone({ set, onFiles }: Props) {
         ref={input}
         type="file"
         multiple
-        accept={ACCEPTED}
+        accept={ACCEPTED_PICTURES}
         name={isAlive ? undefined : PICTURE_CONTROLS[set].chosen}
         onChange={takeChosen}
         className={PICKER}

@@ -6,6 +6,7 @@ import { CardFrame, CardHead } from './detail-card.tsx'
 import type { DetailView } from './detail-view.ts'
 import { MonthlyBill } from './monthly-bill.tsx'
 import { propertyCode } from '#app/catalogue/property/property.ts'
+import { Thumb } from '#app/photos/thumb.tsx'
 
 /** Price and contact links: beside the page from 1024 px, after the gallery on smaller screens. */
 export function ContactCard({ view, quoteUrl }: { view: DetailView; quoteUrl: string }) {
@@ -32,7 +33,7 @@ export function ContactCard({ view, quoteUrl }: { view: DetailView; quoteUrl: st
         {contact.phone}
       </a>
       <div className="grid gap-[.1rem] border-t border-line pt-4 text-sm wrap-anywhere">
-        <p className="font-semibold">{contact.name}</p>
+        <Person contact={contact} />
         <p className="screen-only text-ink-3">Tu mensaje ya incluye la clave {propertyCode(property)}</p>
         <a
           href={contact.emailUrl}
@@ -52,5 +53,21 @@ export function ContactCard({ view, quoteUrl }: { view: DetailView; quoteUrl: st
         )}
       </div>
     </CardFrame>
+  )
+}
+
+/** Whom a visitor writes to: the named asesor with photo and hours, or the name of the contact. */
+function Person({ contact: { name, asesor } }: Pick<DetailView, 'contact'>) {
+  if (!asesor) return <p className="font-semibold">{name}</p>
+  const { photo, position, hours } = asesor
+  return (
+    <div className="mb-1 flex items-center gap-3">
+      {photo && <Thumb photo={photo} className="size-16 flex-none rounded-full object-cover" />}
+      <div className="min-w-0">
+        <p className="font-semibold">{name}</p>
+        {position && <p className="text-ink-2">{position}</p>}
+        {hours && <p className="text-ink-3">{hours}</p>}
+      </div>
+    </div>
   )
 }

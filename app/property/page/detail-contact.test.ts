@@ -14,6 +14,14 @@ const FIRM = {
   phoneUrl: `tel:${AGENCY.phone.e164}`,
   email: AGENCY.email,
   emailUrl: `mailto:${AGENCY.email}`,
+  asesor: null,
+}
+const ASESOR = {
+  name: 'Ana Garza',
+  position: 'Asesora',
+  hours: 'Lunes a viernes, 9:00 a 18:00',
+  whatsapp: '+528112345678',
+  photo: { key: 'properties/a.jpg', width: 400, height: 400 },
 }
 
 describe('detailContact', () => {
@@ -25,7 +33,29 @@ describe('detailContact', () => {
       phoneUrl: 'tel:+528112345678',
       email: 'laura@example.mx',
       emailUrl: 'mailto:laura@example.mx',
+      asesor: null,
     })
+  })
+
+  it('is the named asesor before any other, with the mail of the agency', () => {
+    const own = { contactName: 'Laura', contactPhone: '81 8765 4321', contactEmail: 'laura@example.mx' }
+    const { name, whatsapp: _stored, ...shown } = ASESOR
+    expect(detailContact(own, CONFIGURED, AGENCY, ASESOR)).toEqual({
+      name,
+      phone: '81 1234 5678',
+      phoneUrl: 'tel:+528112345678',
+      email: 'recepcion@cerronorte.example',
+      emailUrl: 'mailto:recepcion@cerronorte.example',
+      asesor: { ...shown, whatsapp: '528112345678' },
+    })
+  })
+
+  it.each([
+    ['81 1234 5678', '528112345678'],
+    ['+521 81 1234 5678', '528112345678'],
+    ['+1 956 555 0100', '19565550100'],
+  ])('has the digits that wa.me takes of the asesor’s %s', (whatsapp, digits) => {
+    expect(detailContact(NONE, null, AGENCY, { ...ASESOR, whatsapp }).asesor?.whatsapp).toBe(digits)
   })
 
   it('is the configured contact if the property has none', () => {

@@ -1,19 +1,54 @@
+import type { ShownAsesor } from '#app/asesores/asesor-card.ts'
 import type { Agency } from '#app/agency/agency.ts'
 import { mailtoUrl } from '#app/mail/email-address.ts'
 import { dialledNumber, formatPhone } from '#app/phone/phone.ts'
 
 /** The contact that a visitor sees. `phoneUrl` and `emailUrl` are for links. */
-export type DetailContact = { name: string; phone: string; phoneUrl: string; email: string; emailUrl: string }
+export type DetailContact = {
+  name: string
+  phone: string
+  phoneUrl: string
+  email: string
+  emailUrl: string
+  /** The named asesor; null for a plain contact. */
+  asesor: ContactAsesor | null
+}
+
+/** `whatsapp`: digits with country code, as wa.me wants them. */
+type ContactAsesor = Pick<ShownAsesor, 'position' | 'hours' | 'photo'> & { whatsapp: string }
 
 /** A contact as staff typed it: that of one property, or the default of Configuración. */
 export type ContactFields = { contactName: string | null; contactPhone: string | null; contactEmail: string | null }
 
-/** The property's contact, else the configured one, else the firm's (decision 11). The firm's data fill missing fields. */
+const NO_CONTACT: ContactFields = { contactName: null, contactPhone: null, contactEmail: null }
+
+/**
+ * The asesor of the property, else the property's contact, else the configured one, else the firm's (decision 11). The
+ * firm's data fill missing fields. The mail to an asesor goes to the agency: the one of the account is never shown.
+ */
 export function detailContact(
   property: ContactFields,
   configured: ContactFields | null,
   agency: Agency,
+  asesor: ShownAsesor | null = null,
 ): DetailContact {
+  const dialled = dialledNumber(asesor?.whatsapp ?? '')
+  if (!asesor || !dialled) return { ...plainContact(property, configured, agency), asesor: null }
+  const { name, position, hours, photo } = asesor
+  return {
+    ...plainContact(NO_CONTACT, configured, agency),
+    name,
+    phone: formatPhone(asesor.whatsapp),
+    phoneUrl: `tel:${dialled}`,
+    asesor: { position, hours, photo, whatsapp: dialled.replace('+', '') },
+  }
+}
+
+function plainContact(
+  property: ContactFields,
+  configured: ContactFields | null,
+  agency: Agency,
+): Omit<DetailContact, 'asesor'> {
   const chosen = [property, configured].find((contact) => contact && !isEmpty(contact))
   const dialled = dialledNumber(chosen?.contactPhone ?? '')
   const stored = chosen?.contactEmail?.trim() ?? ''

@@ -39,7 +39,10 @@ export function DetailScreen({ view, calculator, drawn, similar, pageUrl, public
   const agency = useAgency()
   const { property, name } = view
   useStoredForReturn(property)
-  const quoteUrl = whatsappUrl(agency, quoteMessage({ ...property, title: name }, { page: pageUrl }))
+  const quoteUrl = whatsappUrl(
+    view.contact.asesor ?? agency,
+    quoteMessage({ ...property, title: name }, { page: pageUrl }),
+  )
   return (
     <Fragment key={property.id}>
       <DetailBody

@@ -1,4 +1,5 @@
 import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
+import type { ShownAsesor } from '#app/asesores/asesor-card.ts'
 import type { Agency } from '#app/agency/agency.ts'
 import { type ContactFields, type DetailContact, detailContact } from './detail-contact.ts'
 import {
@@ -59,11 +60,12 @@ export type DetailView = {
   published: string
 }
 
-/** @param configured the default contact of Configuración */
+/** @param configured the default contact of Configuración; @param asesor who is named as the contact */
 export function detailView(
   { today, ...stored }: PropertyDetail & ReadOnDay,
   configured: ContactFields | null,
   agency: Agency,
+  asesor: ShownAsesor | null = null,
 ): DetailView {
   const { googleMapsLink, contactName, contactPhone, contactEmail, version, createdAt, updatedAt, ...shown } = stored
   const { complex, ...property } = shown
@@ -81,7 +83,7 @@ export function detailView(
     figures: priceFigures(stored),
     bill,
     rounding: bill || derivedReadings(stored).length > 0 ? FEET_AND_ROUNDING : null,
-    contact: detailContact({ contactName, contactPhone, contactEmail }, configured, agency),
+    contact: detailContact({ contactName, contactPhone, contactEmail }, configured, agency, asesor),
     map: propertyMap(googleMapsLink, mapPlace(stored)),
     tour: tourLink(stored.tour),
     placeNote: placeNote(property.precision),

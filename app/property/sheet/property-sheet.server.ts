@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { findShownAsesor } from '#app/asesores/asesores.server.ts'
 import { answerTagged, tagOf } from '#app/http/entity-tag.server.ts'
 import { findAgency } from '#app/agency/agency.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
@@ -32,8 +33,9 @@ export async function sheetResponse(
 ): Promise<Response> {
   const agency = await findAgency(parts.store)
   const configured = await findDefaultContact(parts.store.db)
+  const asesor = await findShownAsesor(parts.store, property.id)
   const today = dayInMonterrey(parts.now())
-  const content = sheetContent({ ...property, today }, { agency, configured }, pageUrl)
+  const content = sheetContent({ ...property, today }, { agency, configured, asesor }, pageUrl)
   const bytes = await findOrDrawSheet(parts, property, content)
   if (!bytes)
     return new Response('Hay muchas fichas en preparación. Intenta de nuevo en unos segundos.', {

@@ -1,3 +1,4 @@
+import type { ShownAsesor } from '#app/asesores/asesor-card.ts'
 import type { ReadOnDay } from '#app/catalogue/property/format-fact.ts'
 import type { Agency } from '#app/agency/agency.ts'
 import { firmPlace } from '#app/agency/firm-place.ts'
@@ -50,13 +51,15 @@ const USUAL_FACTS = 16
 const LINE = 100
 const ROW = 4
 
+type Contacts = { agency: Agency; configured: ContactFields | null; asesor?: ShownAsesor | null }
+
 /** @param pageUrl the public page of the property; '' without one */
 export function sheetContent(
   stored: PropertyDetail & ReadOnDay,
-  { agency, configured }: { agency: Agency; configured: ContactFields | null },
+  { agency, configured, asesor = null }: Contacts,
   pageUrl: string,
 ): SheetContent {
-  const { property, name, place, address, contact, map } = detailView(stored, configured, agency)
+  const { property, name, place, address, contact, map } = detailView(stored, configured, agency, asesor)
   const { type, category } = property
   const changedAt = stored.updatedAt ?? stored.createdAt
   const facts = sheetFacts(stored)

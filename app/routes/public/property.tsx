@@ -1,5 +1,6 @@
 import { data, href } from 'react-router'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { findShownAsesor } from '#app/asesores/asesores.server.ts'
 import { findAgency } from '#app/agency/agency.server.ts'
 import { firmTitle } from '#app/agency/firm-title.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
@@ -33,7 +34,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { path } = resolved
   const { property } = resolved.answer
   const agency = await findAgency(store)
-  const view = detailView({ ...property, today: dayInMonterrey(now()) }, await findDefaultContact(store.db), agency)
+  const contact = await findDefaultContact(store.db)
+  const asesor = await findShownAsesor(store, property.id)
+  const view = detailView({ ...property, today: dayInMonterrey(now()) }, contact, agency, asesor)
   const similar = await findSimilar(store, property)
   const page = propertyPage(property, { view, path, origin: publicUrl, agency })
   const calculator = spaceCalculator(property, requestedSurface(url.searchParams))

@@ -1,5 +1,6 @@
 import { PROPERTY_NOT_LOADED } from '#app/ui/failure-words.ts'
 import { href, redirect } from 'react-router'
+import { findShownAsesor } from '#app/asesores/asesores.server.ts'
 import { findAgency } from '#app/agency/agency.server.ts'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { noticePath } from '#app/site/notices.ts'
@@ -24,10 +25,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const property = isId(params.propertyId) ? await findForStaff(store.db, params.propertyId) : null
   if (!property) throw redirect(noticePath(href('/dashboard'), 'propiedad-inexistente'))
   const today = dayInMonterrey(now())
+  const [contact, agency] = [await findDefaultContact(store.db), await findAgency(store)]
+  const asesor = await findShownAsesor(store, property.id)
   const path = href('/propiedad/:propertySlug', { propertySlug: property.slug })
   return {
     view: {
-      ...detailView({ ...property, today }, await findDefaultContact(store.db), await findAgency(store)),
+      ...detailView({ ...property, today }, contact, agency, asesor),
       placeNote: staffPlaceNote(property.precision),
     },
     // The same map that visitors see.

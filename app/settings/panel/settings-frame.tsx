@@ -32,6 +32,12 @@ const SECTIONS: readonly Section[] = [
     needs: 'own',
   },
   {
+    to: href('/dashboard/configuracion/tarjeta'),
+    name: 'Tarjeta de asesor',
+    lead: 'Cómo se ve en el sitio quien atiende una propiedad',
+    needs: 'own',
+  },
+  {
     to: href('/dashboard/configuracion/equipo'),
     name: 'Equipo',
     lead: 'Quién entra al panel y qué puede hacer',

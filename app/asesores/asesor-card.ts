@@ -1,0 +1,37 @@
+import { textRule } from '#app/forms/control-rules.ts'
+import type { FormRules } from '#app/forms/form-rules.ts'
+import { phoneRule, readPhone } from '#app/forms/phone-rule.ts'
+
+/** The public card of a person, as its form has it. Nothing of the account is in it. */
+export type AsesorFields = { name: string; position: string | null; hours: string | null; whatsapp: string | null }
+
+/** What a visitor sees of the asesor of a property. */
+export type ShownAsesor = Omit<AsesorFields, 'whatsapp'> & {
+  whatsapp: string
+  photo: { key: string; width: number; height: number } | null
+}
+
+/** A person that a property can name; `isShown`: visitors see the card. */
+export type AsesorOption = { id: string; name: string; isShown: boolean }
+
+/** Values of `intent` of the form of a card. */
+export const ASESOR_CARD_INTENT = 'save-asesor-card'
+/** The checkbox that shows the card on the site. */
+export const SHOWN_CONTROL = 'isShown'
+
+/** The rules of the form: a card on the site needs a number to write to. */
+export function asesorCardRules(isShown: boolean): FormRules<AsesorFields> {
+  const phone = phoneRule({ autoComplete: 'tel' })
+  return {
+    name: textRule({ most: 80, required: 'Escribe el nombre que se muestra' }),
+    position: textRule({ most: 80 }),
+    hours: textRule({ most: 120 }),
+    whatsapp: {
+      ...phone,
+      read: (text) =>
+        isShown && text.trim() === ''
+          ? { message: 'Escribe el WhatsApp en que contestas, o no te muestres como asesor' }
+          : readPhone(text),
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Schema } from '#app/db/schema.ts'
+import type { Queries, Store } from '#app/db/store.server.ts'
+import { storedPhone } from '#app/phone/phone.ts'
+import { publicKey } from '#app/photos/public-key.server.ts'
+import type { FieldPhoto } from '#app/photos/photo-choice.ts'
+import { byName } from '#app/text/name-order.ts'
+import type { AsesorFields, AsesorOption, ShownAsesor } from './asesor-card.ts'
+
+/** An account with its card, for the form; `card` is null before it is saved for the first time. */
+export type AsesorAccount = {
+  id: string
+  accountName: string
+  email: string
+  card: (AsesorFields & { isShown: boolean }) | null
+  photo: FieldPhoto | null
+}
+
+/**
+ * The asesor that the page of a property shows. Null without one, and as soon as the card is hidden or the account is
+ * disabled.
+ */
+export async function findShownAsesor({ db }: Pick<Store, 'db'>, propertyId: string): Promise<ShownAsesor | null> {
+  const row = await db
+    .selectFrom('properties')
+    .innerJoin('asesorCards', 'asesorCards.userId', 'properties.asesorId')
+    .innerJoin('users', 'users.id', 'asesorCards.userId')
+    .leftJoin('asesorPhotos', 'asesorPhotos.userId', 'asesorCards.userId')
+    .leftJoin('photos', 'photos.id', 'asesorPhotos.photoId')
+    .where('properties.id', '=', propertyId)
+    .where(isOnSite)
+    .select(['asesorCards.name', 'asesorCards.position', 'asesorCards.hours', 'asesorCards.whatsapp'])
+    .select([publicKey().as('key'), 'photos.width', 'photos.height'])
+    .executeTakeFirst()
+  if (!row?.whatsapp) return null
+  const { key, width, height, whatsapp, ...card } = row
+  return { ...card, whatsapp, photo: width === null || height === null ? null : { key, width, height } }
+}
+
+/** The people that a property can name, by name. @param chosenId the one that it names already, shown or not */
+export async function findAsesorOptions(db: Queries, chosenId: string | null = null): Promise<AsesorOption[]> {
+  const rows = await db
+    .selectFrom('asesorCards')
+    .innerJoin('users', 'users.id', 'asesorCards.userId')
+    .where((eb) => eb.or([isOnSite(eb), ...(chosenId === null ? [] : [eb('users.id', '=', chosenId)])]))
+    .select(['users.id', 'asesorCards.name', 'users.disabledAt', 'asesorCards.isShown'])
+    .execute()
+  return rows
+    .map(({ id, name, disabledAt, isShown }) => ({ id, name, isShown: isShown === 1 && disabledAt === null }))
+    .toSorted(byName)
+}
+
+/** The name of a person on the card, in a query of properties. */
+export function asesorName(eb: ExpressionBuilder<Schema, 'properties'>) {
+  return eb
+    .selectFrom('asesorCards')
+    .whereRef('asesorCards.userId', '=', 'properties.asesorId')
+    .select('asesorCards.name')
+    .as('asesorName')
+}
+
+/** An account with its card; null when there is no such account. */
+export async function findAsesorAccount(db: Queries, id: string): Promise<AsesorAccount | null> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('asesorCards', 'asesorCards.userId', 'users.id')
+    .where('users.id', '=', id)
+    .select(['users.id', 'users.name as accountName', 'users.email'])
+    .select(['asesorCards.name', 'asesorCards.position', 'asesorCards.hours', 'asesorCards.whatsapp'])
+    .select('asesorCards.isShown')
+    .executeTakeFirst()
+  if (!row) return null
+  const { accountName, email, name, isShown, ...fields } = row
+  const photo = await db
+    .selectFrom('asesorPhotos')
+    .innerJoin('photos', 'photos.id', 'asesorPhotos.photoId')
+    .where('userId', '=', id)
+    .select(['photoId', 'photos.key', 'photos.width', 'photos.height'])
+    .executeTakeFirst()
+  const { position, hours, whatsapp } = fields
+  const card = name === null ? null : { name, position, hours, whatsapp, isShown: isShown === 1 }
+  return { id, accountName, email, card, photo: photo ? { ...photo, alt: null } : null }
+}
+
+type Saved = {
+  userId: string
+  fields: AsesorFields
+  isShown: boolean
+  /** Null for no photo. */
+  photoId: string | null
+  now: Date
+  /** Records the change in its transaction. */
+  record: (db: Queries) => Promise<void>
+}
+
+/** Saves the card of an account. Mexican numbers are stored in one spelling, others as typed. */
+export async function saveAsesorCard(store: Store, { userId, fields, isShown, photoId, now, record }: Saved) {
+  const { whatsapp } = fields
+  const card = {
+    ...fields,
+    whatsapp: whatsapp && (storedPhone(whatsapp) ?? whatsapp),
+    isShown: Number(isShown),
+    updatedAt: now.toISOString(),
+  }
+  await store.db.transaction().execute(async (db) => {
+    await db
+      .insertInto('asesorCards')
+      .values({ ...card, userId })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet(card))
+      .execute()
+    await db.deleteFrom('asesorPhotos').where('userId', '=', userId).execute()
+    if (photoId !== null) await db.insertInto('asesorPhotos').values({ userId, photoId }).execute()
+    await record(db)
+  })
+}
+
+function isOnSite(eb: ExpressionBuilder<Schema, 'asesorCards' | 'users'>) {
+  return eb.and([eb('asesorCards.isShown', '=', 1), eb('users.disabledAt', 'is', null)])
+}

@@ -1,0 +1,109 @@
+import { Form, useNavigation } from 'react-router'
+import { ASESOR_CARD_INTENT, type AsesorFields, SHOWN_CONTROL, asesorCardRules } from '#app/asesores/asesor-card.ts'
+import { controlsOfForm } from '#app/forms/form-rules.ts'
+import type { Refusal } from '#app/forms/refusal.ts'
+import { formatPhone } from '#app/phone/phone.ts'
+import { type FieldPhoto, PICTURE_CONTROLS } from '#app/photos/photo-choice.ts'
+import { Thumb } from '#app/photos/thumb.tsx'
+import { ACCEPTED_PICTURES, MAX_UPLOAD_MB } from '#app/photos/upload-fault.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { CheckBox } from '#app/ui/form/check-box.tsx'
+import { CONTROL, Field, FieldAlerts } from '#app/ui/form/field.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
+import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
+import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
+
+/** What was sent and not saved, with the photo that was already received. */
+type CardRefusal = Refusal<keyof AsesorFields> & {
+  photo: FieldPhoto | null
+  photoError: string | null
+  isShown: boolean
+}
+
+type Props = {
+  /** Whose card it is. */
+  title: string
+  opened: Record<keyof AsesorFields, string>
+  isShown: boolean
+  photo: FieldPhoto | null
+  refusal: CardRefusal | null
+}
+
+const { chosen, removed } = PICTURE_CONTROLS.photos
+
+/** The form of the public card of a person. */
+export function AsesorCardForm({ title, opened, refusal, ...stored }: Props) {
+  const form = useFirstErrorFocus<HTMLFormElement>(refusal)
+  const busy = useNavigation().formData?.get('intent') === ASESOR_CARD_INTENT
+  const { isShown, photo } = refusal ?? stored
+  const control = controlsOfForm(asesorCardRules(isShown), refusal, {
+    ...opened,
+    whatsapp: formatPhone(opened.whatsapp),
+  })
+  return (
+    <Form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      preventScrollReset
+      aria-labelledby="asesor-head"
+      className={`${BOX} max-w-160`}
+      onSubmit={(event) => {
+        if (busy) event.preventDefault()
+      }}
+    >
+      <BoxHead id="asesor-head" title={title} />
+      <FieldAlerts value={true}>
+        <div className={`${BOX_BODY} grid gap-[1.1rem]`}>
+          <p className="max-w-[60ch] text-ink-2">
+            Una propiedad puede nombrar a un asesor. Su página muestra entonces esta tarjeta en lugar del contacto.
+            Nunca muestra el correo de la cuenta.
+          </p>
+          <CheckBox name={SHOWN_CONTROL} value="1" defaultChecked={isShown} label="Mostrar como asesor" />
+          <div className="grid gap-[1.1rem] sm:grid-cols-2">
+            <TextField label="Nombre que se muestra" {...control('name')} />
+            <TextField label="Puesto (opcional)" placeholder="Asesora de naves industriales" {...control('position')} />
+            <TextField label="WhatsApp" className="num" {...control('whatsapp')} />
+            <TextField label="Horario" placeholder="Lunes a viernes, 9:00 a 18:00" {...control('hours')} />
+          </div>
+          <Photo key={photo?.photoId ?? ''} photo={photo} error={refusal?.photoError ?? null} />
+        </div>
+      </FieldAlerts>
+      <div className={`${BOX_BODY} flex justify-end border-t border-line`}>
+        <button
+          type="submit"
+          name="intent"
+          value={ASESOR_CARD_INTENT}
+          aria-disabled={busy || undefined}
+          className={buttonClass({ className: 'min-w-52' })}
+        >
+          {busy && <span aria-hidden="true" className="spinner" />}
+          {busy ? 'Guardando...' : 'Guardar tarjeta'}
+        </button>
+      </div>
+    </Form>
+  )
+}
+
+function Photo({ photo, error }: { photo: FieldPhoto | null; error: string | null }) {
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      {photo && <Thumb photo={photo} className="size-20 flex-none rounded-full object-cover" />}
+      {photo && <input type="hidden" name={chosen} value={photo.photoId} />}
+      <div className="grid min-w-0 flex-1 basis-56 gap-1">
+        <Field
+          name={chosen}
+          label={photo ? 'Otra foto' : 'Foto'}
+          note={`Cuadrada se ve mejor. Hasta ${MAX_UPLOAD_MB} MB.`}
+          error={error}
+        >
+          {(control) => (
+            <input {...control} type="file" accept={ACCEPTED_PICTURES} className={`${CONTROL} px-[.8rem] text-sm`} />
+          )}
+        </Field>
+        {photo && <CheckBox name={removed} value={photo.photoId} label="Quitar la foto" />}
+      </div>
+    </div>
+  )
+}
