@@ -112,26 +112,41 @@ test(
   { tag: '@escritorio' },
   async ({ page }) => {
     const title = newTitle()
-    const id = await addProperty(page, { title, type: 'bodega', clearHeight: '9', docks: '4' })
+    const id = await addProperty(page, { title, type: 'bodega', subtype: 'cedis', clearHeight: '9', docks: '4' })
     await visit(page, `/edit-property/${id}`)
     const sheet = page.getByRole('region', { name: 'Ficha técnica' })
     await expect(sheet.getByRole('textbox', { name: 'Altura libre' })).toHaveValue('9')
     await page.getByRole('combobox', { name: 'Tipo', exact: true }).selectOption('Terreno')
     await expect(sheet.getByText('Altura libre (9 m), Andenes (4)')).toBeVisible()
     await expect(sheet.getByRole('textbox', { name: 'Altura libre' })).toBeHidden()
+    await expect(sheet.getByRole('combobox', { name: 'Topografía' })).toBeVisible()
+    const subtype = page.getByRole('combobox', { name: 'Subtipo' })
+    await expect(subtype).toHaveAccessibleDescription('«Cedis» es de Bodega: elige uno de Terreno, o «Sin dato».')
+    await expect(subtype, 'nothing is lost').toHaveValue('cedis')
     await expectAccessibleAtBothWidths(page)
     await save(page)
     await expect(page.getByText('Confirma que estos datos se borran').first()).toBeVisible()
 
     await page.getByRole('combobox', { name: 'Tipo', exact: true }).selectOption('Bodega')
     await expect(sheet.getByRole('textbox', { name: 'Andenes' })).toHaveValue('4')
+    await expect(subtype).toHaveValue('cedis')
+    await expect(subtype.getByRole('option')).toHaveText([
+      'Sin dato',
+      'Nave industrial',
+      'Bodega',
+      'Mini bodega',
+      'Cedis',
+    ])
     await page.getByRole('combobox', { name: 'Tipo', exact: true }).selectOption('Terreno')
+    await subtype.selectOption('Lote industrial')
+    await expect(subtype).toHaveAccessibleDescription('')
     await sheet.getByRole('combobox', { name: 'En esquina' }).selectOption('Sí')
     await sheet.getByRole('checkbox', { name: 'Sí, bórralos' }).check()
     await save(page)
     await expect(notice(page)).toContainText('Propiedad actualizada exitosamente!')
     await visit(page, `/property/${id}`)
     await expect(page.getByText('En esquina')).toBeVisible()
+    await expect(page.getByText('Lote industrial')).toBeVisible()
     await expect(page.getByText('Altura libre')).toHaveCount(0)
   },
 )

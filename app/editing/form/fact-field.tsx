@@ -2,6 +2,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { Fact } from '#app/catalogue/facts/fact.ts'
 import type { Control } from '#app/catalogue/facts/fact-controls.ts'
 import { type FactName, factOf } from '#app/catalogue/facts/facts.ts'
+import { FORM_INTENTS } from '#app/editing/form-state/open-form.ts'
+import { buttonClass } from '#app/ui/button.ts'
 import { FigureField, FigureUnit } from '#app/ui/form/figure-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/text-field.tsx'
@@ -24,6 +26,7 @@ export function FactField({ name }: { name: FactName }): ReactNode {
   const field = { name: name as Control, label, placeholder, required: Boolean(required) }
   if (name === 'title') return <TitleField label={label} required={field.required} />
   if (name === 'propertyId') return <CodeField {...field} />
+  if (name === 'type' && fact.kind === 'code') return <TypeField fact={fact} />
   if (name === 'municipality') return <MunicipalityField label={label} />
   if (name === 'precision') return <PrecisionField label={label} />
   if (name === 'category' && fact.kind === 'code')
@@ -94,6 +97,23 @@ function KitField({ name, fact }: { name: Control; fact: KitFact }) {
       if (fact.tick) return <TickField {...field} note={fact.form.note} name={name} value={fact.tick} />
       return <ChoiceField {...field} name={name} fact={fact} />
   }
+}
+
+/** The type. Without scripts, a button shows the fields of another one. */
+function TypeField({ fact }: { fact: Extract<Fact, { kind: 'code' }> }) {
+  return (
+    <div className="grid min-w-0 content-start gap-2">
+      <KitField name="type" fact={fact} />
+      <button
+        type="submit"
+        name="intent"
+        value={FORM_INTENTS.resume}
+        className={buttonClass({ variant: 'outline', className: 'not-noscript:hidden' })}
+      >
+        Mostrar los datos de este tipo
+      </button>
+    </div>
+  )
 }
 
 type ChoiceProps = Omit<ComponentProps<typeof SelectField>, 'options'> & {

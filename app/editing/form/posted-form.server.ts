@@ -8,6 +8,8 @@ import type { ControlFault } from './check-property.ts'
 import { parseValues, readPosted } from '#app/editing/form-state/form-values.ts'
 import { type Choices, FORM_INTENTS, type FormIntent, type SentForm, NEXT } from '#app/editing/form-state/open-form.ts'
 
+const FORM_INTENT_VALUES = Object.values(FORM_INTENTS)
+
 export type PostedForm = {
   intent: FormIntent
   /** Whether another form for a new property is to open afterwards. */
@@ -40,7 +42,8 @@ export async function readPostedForm(
   const claimed = await claimPictures(parts.store.db, formData, refused)
   const choices = choicesIn(formData)
   return {
-    intent: Object.values(FORM_INTENTS).find((intent) => intent === formData.get('intent')) ?? FORM_INTENTS.save,
+    // A pressed button comes after the hidden control.
+    intent: FORM_INTENT_VALUES.find((intent) => intent === formData.getAll('intent').at(-1)) ?? FORM_INTENTS.save,
     another: formData.get(NEXT.name) === NEXT.another,
     id: textOf(formData, 'id'),
     sent: {
