@@ -13,6 +13,7 @@ export default [
     route('favoritos', 'routes/public/favourites.tsx'),
     route('comparar', 'routes/public/compare.tsx'),
     route('contacto', 'routes/public/contact.tsx'),
+    route('contacto-confirmacion', 'routes/public/contact-sent.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
   layout('routes/access/layout.tsx', [

@@ -33,6 +33,7 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   '/favoritos': PUBLIC_PAGE,
   '/comparar': PUBLIC_PAGE,
   '/contacto': PUBLIC_FORM,
+  '/contacto-confirmacion': PUBLIC_PAGE,
   '/*': PUBLIC_PAGE,
   '/login': PUBLIC_FORM,
   '/login/segundo-paso': PUBLIC_FORM,

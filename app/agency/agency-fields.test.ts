@@ -3,14 +3,14 @@ import { AGENCY } from './agency.ts'
 import { FIRST_FIELDS, agencyOf } from './agency-fields.ts'
 
 test('the fields of the default firm give the same firm again', () => {
-  expect(agencyOf({})).toEqual(AGENCY)
   expect(agencyOf(FIRST_FIELDS)).toEqual(AGENCY)
 })
 
-test('a field that was not yet saved has its default value', () => {
+test('a field that was not yet saved has its default value, but a firm that gave no hours has none', () => {
   expect(agencyOf({ name: 'Otra', rating: '5/5' })).toEqual({
     ...AGENCY,
     name: 'Otra',
+    hours: null,
     claims: { ...AGENCY.claims, rating: '5/5' },
   })
 })

@@ -2,7 +2,10 @@ import { dialledNumber, formatPhone } from '#app/phone/phone.ts'
 import { AGENCY, type Agency, SOCIAL_NETWORKS, type SocialNetwork } from './agency.ts'
 
 /** The firm as its form and the store have it, one value per field; null for an empty one. */
-export type AgencyFields = Pick<Agency, 'name' | 'legalName' | 'tagline' | 'description' | 'founded' | 'email'> &
+export type AgencyFields = Pick<
+  Agency,
+  'name' | 'legalName' | 'tagline' | 'description' | 'founded' | 'email' | 'hours'
+> &
   Agency['address'] &
   Agency['claims'] &
   Record<SocialNetwork, string | null> & {
@@ -16,10 +19,15 @@ const NETWORKS = Object.keys(SOCIAL_NETWORKS) as SocialNetwork[]
 /** The default firm. */
 export const FIRST_FIELDS = fieldsOf(AGENCY)
 
-/** The firm from its saved fields. Fields that did not exist when it was saved have their default. */
+/** The fields of a saved firm. Those that did not exist when it was saved have their default, but it gave no hours. */
+export function fieldsIn(saved: Partial<AgencyFields>): AgencyFields {
+  return { ...FIRST_FIELDS, hours: null, ...saved }
+}
+
+/** The firm from its saved fields. */
 export function agencyOf(saved: Partial<AgencyFields>): Agency {
-  const fields = { ...FIRST_FIELDS, ...saved }
-  const { name, legalName, tagline, description, founded, email, phone, whatsapp } = fields
+  const fields = fieldsIn(saved)
+  const { name, legalName, tagline, description, founded, email, phone, whatsapp, hours } = fields
   const { street, postalCode, locality, region, regionShort } = fields
   const { yearsOfExperience, activeProperties, bankBranches, rating, satisfiedClients } = fields
   return {
@@ -29,6 +37,7 @@ export function agencyOf(saved: Partial<AgencyFields>): Agency {
     description,
     founded,
     email,
+    hours,
     phone: { e164: dialledNumber(phone) ?? phone, display: formatPhone(phone) },
     whatsapp: (dialledNumber(whatsapp) ?? whatsapp).replace('+', ''),
     address: { street, postalCode, locality, region, regionShort },

@@ -3,7 +3,7 @@ import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { firstConfig, lockConfig, writeConfig } from '#app/db/global-config.server.ts'
 import { AGENCY, type Agency } from './agency.ts'
-import { type AgencyFields, FIRST_FIELDS, agencyOf } from './agency-fields.ts'
+import { type AgencyFields, FIRST_FIELDS, agencyOf, fieldsIn } from './agency-fields.ts'
 
 declare module '#app/db/schema.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions
@@ -48,7 +48,8 @@ export function senderOf({ name, email }: Agency): { name: string; address: stri
 
 /** The fields that the form of the firm starts with. */
 export async function findAgencyFields(db: Queries): Promise<AgencyFields> {
-  return { ...FIRST_FIELDS, ...(await findSaved(db)) }
+  const saved = await findSaved(db)
+  return saved ? fieldsIn(saved) : FIRST_FIELDS
 }
 
 /**

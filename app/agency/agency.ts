@@ -11,6 +11,8 @@ export type Agency = {
   /** Digits with country code, as wa.me wants them. */
   whatsapp: string
   email: string
+  /** When it answers: 'Lunes a viernes, 9:00 a 18:00'; null where it does not say. */
+  hours: string | null
   address: { street: string; postalCode: string; locality: string; region: string; regionShort: string }
   /** Only the networks that the firm uses. */
   social: { network: SocialNetwork; url: string }[]
@@ -39,6 +41,7 @@ export const AGENCY: Agency = {
   phone: { e164: '+528100000000', display: '81 0000 0000' },
   whatsapp: '528100000000',
   email: 'gerencia@cerronorte.example',
+  hours: 'Lunes a viernes, 9:00 a 18:00',
   address: {
     street: 'Av. Ejemplo 100, Piso 8, Centro',
     postalCode: '64000',

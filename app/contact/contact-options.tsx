@@ -45,6 +45,12 @@ export function ContactOptions() {
             <EmailText email={agency.email} />
           </a>
         </li>
+        {agency.hours && (
+          <li className={ROW}>
+            <Icon name="clock" className="mt-[.15em] !size-[1.1em] text-ink-3" />
+            <p className="min-w-0 wrap-anywhere">{agency.hours}</p>
+          </li>
+        )}
         <li className={ROW}>
           <Icon name="pin" className="mt-[.15em] !size-[1.1em] text-ink-3" />
           <address className="min-w-0 not-italic wrap-anywhere">{firmPlace(agency)}</address>

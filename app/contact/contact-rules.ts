@@ -60,3 +60,11 @@ function upTo(most: number, subject: string) {
   const tooLong = (length: number) => `${subject} admite hasta ${countOf(most)} caracteres; llevas ${countOf(length)}`
   return { most, tooLong }
 }
+
+/** What the confirmation shows of a message to its sender. */
+export type SentMessage = {
+  nombre: string
+  mensaje: string
+  /** The property that it is about; `slug` is null where it is not public now. */
+  property: { id: string; title: string; slug: string | null } | null
+}

@@ -16,9 +16,9 @@ type Needed = Pick<Parts, 'store' | 'now' | 'outboxWorker' | 'contactService' | 
 /** The daily total of the contact form, which all addresses share. */
 export const MESSAGES_IN_DAY = { limit: 'contactInDay', who: '' } as const
 
-/** 'saved' also for a duplicate. 'limited': too many messages from one address, or in total. */
+/** 'saved' also for a duplicate, with the id of the message. 'limited': too many messages from one address, or in total. */
 type Received =
-  | { is: 'saved' }
+  | { is: 'saved'; id: string }
   | { is: 'refused'; refusal: ContactRefusal }
   | { is: 'limited'; wait: Wait; refusal: ContactRefusal }
 
@@ -53,7 +53,7 @@ export async function receiveMessage(parts: Needed, form: FormData, address: str
     overAddress: (await countAttempt(store.db, { limit: 'contactByAddress', who: address }, now())) !== null,
     overEverybody: (await countAttempt(store.db, { limit: 'contactByEverybody', who: '' }, now())) !== null,
   })
-  await saveMessage(store, contactService, {
+  const id = await saveMessage(store, contactService, {
     values,
     suspicion,
     formName: token?.name ?? null,
@@ -62,5 +62,5 @@ export async function receiveMessage(parts: Needed, form: FormData, address: str
     now: now(),
   })
   outboxWorker.wake()
-  return { is: 'saved' }
+  return { is: 'saved', id }
 }

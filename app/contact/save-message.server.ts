@@ -27,12 +27,15 @@ type Sent = {
 /**
  * Saves a message and its deliveries in one transaction; a duplicate is not saved again. A message that is no spam counts
  * as interest in its property.
+ * @returns its id, or that of the message of which it is a duplicate
  */
-export async function saveMessage(store: Store, contactService: ContactService, sent: Sent): Promise<void> {
+export async function saveMessage(store: Store, contactService: ContactService, sent: Sent): Promise<string> {
   const { values, suspicion, now } = sent
   const contentHash = hashOf(sent)
-  await store.db.transaction().execute(async (db) => {
-    if (await isDuplicate(db, contentHash, now)) return
+  return store.db.transaction().execute(async (db) => {
+    const duplicate = await findDuplicate(db, contentHash, now)
+    if (duplicate !== null) return duplicate
+    const key = submissionKey(contentHash, sent)
     const property = await findMessageProperty(db, sent.propertySlug)
     const saved = await db
       .insertInto('contactMessages')
@@ -49,14 +52,16 @@ export async function saveMessage(store: Store, contactService: ContactService, 
           [...Object.values(values), ...(property ? [property.title, propertyCode(property)] : [])].join('\n'),
         ),
         contentHash,
-        submissionKey: submissionKey(contentHash, sent),
+        submissionKey: key,
       })
       .onConflict((conflict) => conflict.column('submissionKey').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!saved || suspicion !== null) return
+    if (!saved) return (await withKey(db, key).executeTakeFirstOrThrow()).id
+    if (suspicion !== null) return saved.id
     if (property) await countMessage(db, property.id, dayInMonterrey(now), 1)
     for (const { kind } of contactService.channels) await enqueue(db, { kind, messageId: saved.id }, now)
+    return saved.id
   })
 }
 
@@ -66,7 +71,7 @@ function hashOf({ values, propertySlug }: Sent): string {
   return hash('sha256', JSON.stringify(hashed), 'base64url')
 }
 
-async function isDuplicate(db: Queries, contentHash: string, now: Date): Promise<boolean> {
+async function findDuplicate(db: Queries, contentHash: string, now: Date): Promise<string | null> {
   const since = new Date(now.getTime() - SAME_WITHIN).toISOString()
   const found = await db
     .selectFrom('contactMessages')
@@ -75,7 +80,11 @@ async function isDuplicate(db: Queries, contentHash: string, now: Date): Promise
     .select('id')
     .limit(1)
     .executeTakeFirst()
-  return found !== undefined
+  return found?.id ?? null
+}
+
+function withKey(db: Queries, key: string) {
+  return db.selectFrom('contactMessages').where('submissionKey', '=', key).select('id')
 }
 
 /** Unique key against duplicates: same text and same form; without a form, same text within one time window. */

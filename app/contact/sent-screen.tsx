@@ -3,9 +3,10 @@ import { WHATSAPP_GREETING, whatsappUrl } from '#app/agency/agency.ts'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import type { SentMessage } from './contact-rules.ts'
 
-/** Shown once a message is saved (spec, section 2, Contact and confirmation). */
-export function SentScreen() {
+/** Shown once a message is saved (spec, section 2, Contact and confirmation). `sent`: null for anybody but its sender. */
+export function SentScreen({ sent }: { sent: SentMessage | null }) {
   const agency = useAgency()
   return (
     <div className="wrap grid justify-items-center gap-[1.1rem] py-[clamp(4rem,3rem+5vw,8rem)] text-center">
@@ -20,6 +21,15 @@ export function SentScreen() {
       <p className="max-w-(--measure) text-lg leading-body text-ink-2">
         Lo recibimos y un asesor te responderá al correo que nos dejaste. Si es urgente, escríbenos por WhatsApp.
       </p>
+      {agency.hours && (
+        <p className="flex items-center gap-2 text-ink-2">
+          <Icon name="clock" className="flex-none" />
+          <span>
+            Respondemos en horario de atención: <b className="font-semibold text-ink">{agency.hours}</b>
+          </span>
+        </p>
+      )}
+      {sent && <Sent message={sent} />}
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Link to={href('/')} className={buttonClass({ variant: 'outline', size: 'lg' })}>
           <Icon name="left" />
@@ -36,5 +46,43 @@ export function SentScreen() {
         </a>
       </div>
     </div>
+  )
+}
+
+function Sent({ message: { nombre, mensaje, property } }: { message: SentMessage }) {
+  return (
+    <section
+      aria-label="Lo que enviaste"
+      className="my-2 w-full max-w-(--measure) rounded-lg border border-line bg-surface p-5 text-left max-[16rem]:p-4 sm:p-6"
+    >
+      <h2 className="text-xl">Lo que enviaste</h2>
+      <dl className="mt-4 grid gap-4 [&_dt]:text-xs [&_dt]:text-ink-3">
+        <div>
+          <dt>Nombre</dt>
+          <dd className="wrap-anywhere">{nombre}</dd>
+        </div>
+        {property && (
+          <div>
+            <dt>Propiedad</dt>
+            <dd className="wrap-anywhere">
+              {property.slug ? (
+                <Link
+                  to={href('/propiedad/:propertySlug', { propertySlug: property.slug })}
+                  className="pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+                >
+                  {property.title}
+                </Link>
+              ) : (
+                property.title
+              )}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Mensaje</dt>
+          <dd className="whitespace-pre-line wrap-anywhere">{mensaje}</dd>
+        </div>
+      </dl>
+    </section>
   )
 }

@@ -31,7 +31,6 @@ export const SITE_PAGES = {
     link: { place: 'footer', label: 'Aviso de privacidad' },
   },
   '/modal-test': { route: 'routes/public/modal-test', inSitemap: false, link: null },
-  '/contacto-confirmacion': { route: 'routes/public/contact-sent', inSitemap: false, link: null },
 } as const satisfies Record<`/${string}`, SitePage>
 
 export type SitePath = keyof typeof SITE_PAGES

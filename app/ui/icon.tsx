@@ -25,6 +25,7 @@ export type IconName =
   | 'copy'
   | 'warning'
   | 'info'
+  | 'clock'
   | 'facebook'
   | 'instagram'
   | 'linkedin'

@@ -5,7 +5,9 @@ import { routePaths } from '#test/route-paths.ts'
 import { CACHED_PAGES, pageKey } from './page-key.ts'
 
 /** What visitors see and is made for each of them. */
-const OF_ONE_VISIT = ['favourites', 'compare', 'contact', 'not-found'].map((name) => `routes/public/${name}.tsx`)
+const OF_ONE_VISIT = ['favourites', 'compare', 'contact', 'contact-sent', 'not-found'].map(
+  (name) => `routes/public/${name}.tsx`,
+)
 
 function addressOf(url: string): string | undefined {
   return pageKey(url) ?? undefined

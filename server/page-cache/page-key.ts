@@ -11,8 +11,8 @@ type PageRule = { route: keyof Register['routeModules']; params?: readonly strin
 const SURFACE = [SURFACE_PARAM, UNIT_PARAM]
 
 /**
- * Pages that are the same for every visitor. The contact form (a new token for each visit) and visitors' own lists are
- * not among them.
+ * Pages that are the same for every visitor. The contact form (a new token for each visit), its confirmation (what was
+ * sent) and visitors' own lists are not among them.
  */
 export const CACHED_PAGES = {
   '/': { route: 'routes/public/home' },

@@ -23,6 +23,7 @@ const NAMED = {
   phone: '81 8123 4567',
   whatsapp: '81 8765 4321',
   email: 'hola@regios.example',
+  hours: 'Sábados, 10:00 a 14:00',
   street: 'Calle Nueva 7',
   postalCode: '66220',
   locality: 'San Pedro',

@@ -106,6 +106,79 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(sent).toContain('<meta name="robots" content="noindex, follow"/>')
   })
 
+  describe('the confirmation shows what was sent', () => {
+    async function insertNave(title: string) {
+      const input = buildProperty({ title, type: 'bodega', category: 'renta' })
+      return insertProperty(app.store.db, input, { createdBy: null, now: NOW })
+    }
+
+    async function read(response: Response, path = SENT) {
+      const [cookie = ''] = response.headers.getSetCookie()
+      return app.visit(path, { headers: { Cookie: cookie.split(';')[0] ?? '' } })
+    }
+
+    test('to its sender alone, also after a reload, with similar properties and the hours of the agency', async () => {
+      for (const title of ['Nave Encino', 'Nave Roble', 'Nave Nogal']) await insertNave(title)
+      const mensaje = 'Busco una bodega\ncon andenes.'
+      const sent = await write({ mensaje, propiedad: 'nave-encino' })
+      await expectSent(sent)
+      const [cookie, ...others] = sent.headers.getSetCookie()
+      expect(others).toEqual([])
+      expect(cookie).toMatch(/^mensaje-enviado=[\w.-]+; Path=\/; Max-Age=1800; HttpOnly; SameSite=Lax$/)
+      for (const path of [SENT, SENT, `${SENT}.data`]) {
+        const answer = await read(sent, path)
+        expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+        const text = (await answer.text()).replaceAll('\\n', '\n')
+        for (const part of [MESSAGE.nombre, mensaje, 'Nave Encino', 'Nave Roble', 'Nave Nogal'])
+          expect(text).toContain(part)
+        expect(text).not.toContain(MESSAGE.email)
+      }
+      const html = await (await read(sent)).text()
+      expect(html).toContain('href="/propiedad/nave-encino"')
+      expect(html).toContain('Propiedades similares')
+      expect(html).toContain('Lunes a viernes, 9:00 a 18:00')
+      for (const path of [SENT, `${SENT}.data`]) {
+        const stranger = await (await app.visit(path)).text()
+        for (const part of [MESSAGE.nombre, 'con andenes', 'Nave Roble']) expect(stranger).not.toContain(part)
+      }
+    })
+
+    test('with the newest properties when it is about none, and a duplicate shows the same message', async () => {
+      await insertNave('Nave Encino')
+      const hidden = await openForm(app.visit)
+      app.setNow(new Date(NOW.getTime() + 60_000))
+      for (const sent of [await send({ ...hidden, ...MESSAGE }), await send({ ...hidden, ...MESSAGE })]) {
+        const html = await (await read(sent)).text()
+        for (const part of [MESSAGE.nombre, 'Últimas propiedades', 'Nave Encino']) expect(html).toContain(part)
+      }
+      expect(await kept()).toHaveLength(1)
+    })
+
+    test('for half an hour, while it is not deleted, and not to whoever made up the cookie', async () => {
+      const sent = await write()
+      const [{ id } = { id: '' }] = await kept()
+      const forged = await app.visit(SENT, { headers: { Cookie: `mensaje-enviado=abc.${id}.${'x'.repeat(43)}` } })
+      expect(await forged.text()).not.toContain(MESSAGE.nombre)
+      app.setNow(new Date(NOW.getTime() + 30 * 60_000))
+      expect(await (await read(sent)).text()).toContain(MESSAGE.nombre)
+      await app.store.db.deleteFrom('contactMessages').execute()
+      const deleted = await read(sent)
+      expect([deleted.status, (await deleted.text()).includes(MESSAGE.nombre)]).toEqual([200, false])
+      const late = await write({ mensaje: 'Otra vez' })
+      app.setNow(new Date(NOW.getTime() + 33 * 60_000))
+      expect(await (await read(late)).text()).not.toContain(MESSAGE.nombre)
+    })
+
+    test('but not the name of a property that is no longer public as a link', async () => {
+      await insertNave('Nave Encino')
+      const sent = await write({ propiedad: 'nave-encino' })
+      await app.store.db.updateTable('properties').set({ status: 'pausada' }).execute()
+      const html = await (await read(sent)).text()
+      expect(html).toContain('Nave Encino')
+      expect(html).not.toContain('href="/propiedad/nave-encino"')
+    })
+  })
+
   test.each([
     [{ nombre: '' }, 'Por favor completa todos los campos requeridos', 'Escribe tu nombre'],
     [{ email: ' ' }, 'Por favor completa todos los campos requeridos', 'Escribe tu correo electrónico'],

@@ -84,7 +84,8 @@ export const RIGHTS: Clause[] = [
           <dd>
             Tu respuesta sobre cookies, las propiedades que tú guardes o compares y, mientras navegas, los datos de la
             que abriste, para mostrarla sin espera. No salen de tu navegador si tú no los compartes. El personal que
-            inicia sesión recibe además una cookie de sesión.
+            inicia sesión recibe además una cookie de sesión. Si nos envías un mensaje, una cookie sin datos tuyos deja
+            que ese navegador lo vuelva a leer durante media hora.
           </dd>
           <dt>Mapas de Google</dt>
           <dd>

@@ -16,9 +16,9 @@ test('the default firm can be saved unchanged, and a firm may have no social net
   expect(wrongIn({ facebook: '', instagram: '', linkedin: '' })).toEqual({})
 })
 
-test('every fact that the site shows of a firm is required, except the social networks', () => {
+test('every fact that the site shows of a firm is required, except the social networks and the hours', () => {
   const empty = Object.fromEntries(Object.keys(FIRST_FIELDS).map((name) => [name, '']))
-  const optional = ['facebook', 'instagram', 'linkedin']
+  const optional = ['facebook', 'instagram', 'linkedin', 'hours']
   expect(Object.keys(wrongIn(empty)).toSorted()).toEqual(
     Object.keys(FIRST_FIELDS)
       .filter((name) => !optional.includes(name))

@@ -25,6 +25,7 @@ export function agencyRules(year: number): FormRules<AgencyFields> {
     phone: requiredPhone('Escribe el teléfono de la agencia'),
     whatsapp: requiredPhone('Escribe el número de WhatsApp'),
     email: emailRule({ required: 'Escribe el correo de la agencia', autoComplete }),
+    hours: textRule({ most: 120, autoComplete }),
     street: line(160, 'Escribe la calle y el número'),
     postalCode: postalCodeRule(),
     locality: line(80, 'Escribe la ciudad'),

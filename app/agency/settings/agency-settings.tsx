@@ -64,6 +64,12 @@ export function AgencySettings({ fields, year, refusal }: Props) {
               <TextField label="WhatsApp" className="num" {...control('whatsapp')} />
             </div>
             <TextField label="Correo electrónico" {...control('email')} />
+            <TextField
+              label="Horario de atención"
+              placeholder="Lunes a viernes, 9:00 a 18:00"
+              note="Se dice en Contacto y a quien acaba de enviar un mensaje; vacío, no se dice."
+              {...control('hours')}
+            />
             <TextField label="Calle, número y colonia" {...control('street')} />
             <div className={PAIR}>
               <TextField label="Código postal" className="num" {...control('postalCode')} />

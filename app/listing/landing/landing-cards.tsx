@@ -9,12 +9,14 @@ import { LinkedCard } from '#app/listing/card/property-card.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { MoreLink } from '#app/ui/more-link.tsx'
 
-/** The newest properties on the landing page, newest first. */
-export function LatestProperties({ properties }: { properties: PropertyCard[] }) {
+type Latest = { properties: PropertyCard[]; title?: string | undefined }
+
+/** Three properties in a row, the newest unless the title says otherwise. */
+export function LatestProperties({ properties, title = 'Últimas propiedades' }: Latest) {
   return (
     <section className="wrap py-(--space-section)">
       <div className="mb-[clamp(1.75rem,1.4rem+1.4vw,2.75rem)] flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <h2 className="text-3xl leading-[1.1] tracking-display">Últimas propiedades</h2>
+        <h2 className="text-3xl leading-[1.1] tracking-display">{title}</h2>
         {properties.length > 0 && <MoreLink to={href('/propiedades')}>Ver Todas las Propiedades</MoreLink>}
       </div>
       {properties.length === 0 ? <Empty /> : <LandingCards properties={properties} />}

@@ -96,11 +96,23 @@ function pointOf(latitude: number | null, longitude: number | null): Point | nul
   return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
+type Compared = Pick<PropertyDetail, 'id' | 'type' | 'category' | 'municipality'>
+
+/** For somebody who wrote about a property: similar ones. About none, or where nothing is similar: the newest. */
+export async function findSuggested(store: Store, id: string | null) {
+  const { offered } = await currentCatalogue(store)
+  const property = offered.find((row) => row.id === id)
+  const similar = property ? await findSimilar(store, property) : []
+  return similar.length > 0
+    ? { areSimilar: true, properties: similar }
+    : { areSimilar: false, properties: await findLatest(store) }
+}
+
 /**
  * Other available properties of the same type: first those of the same operation, then of the same municipality, then the
  * newest. A single one is left out, because the section needs at least two (design, section 9).
  */
-export async function findSimilar(store: Store, property: PropertyDetail): Promise<PropertyCard[]> {
+export async function findSimilar(store: Store, property: Compared): Promise<PropertyCard[]> {
   const catalogue = await currentCatalogue(store)
   const { id, type, category, municipality } = property
   const sameType = catalogue.offered.filter((row) => row.type === type && row.id !== id)

@@ -10,6 +10,7 @@ import { ContactScreen } from '#app/contact/contact-screen.tsx'
 import { EXTRA_CONTROLS, TOO_LONG } from '#app/contact/contact-rules.ts'
 import { openContactForm } from '#app/contact/new-contact-form.server.ts'
 import { receiveMessage } from '#app/contact/receive-message.server.ts'
+import { sentCookie } from '#app/contact/sent-message.server.ts'
 import { clientAddressContext, partsContext } from '#app/http/parts.server.ts'
 import { waitAnswer } from '#app/rate-limits/rate-limit.ts'
 import { CHECK_CONNECTION } from '#app/forms/no-answer.ts'
@@ -30,8 +31,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return data(undefined, { status: 405, headers: { Allow: 'GET, HEAD, POST' } })
   const form = await readFormUpTo(request, FORM_BYTES['/contacto'])
   if (!form) return data(refusedWith(TOO_LONG), { status: 413 })
-  const received = await receiveMessage(context.get(partsContext), form, context.get(clientAddressContext))
-  if (received.is === 'saved') return redirect(href('/contacto-confirmacion'), 303)
+  const parts = context.get(partsContext)
+  const received = await receiveMessage(parts, form, context.get(clientAddressContext))
+  if (received.is === 'saved') {
+    const cookie = await sentCookie(parts, received.id)
+    return redirect(href('/contacto-confirmacion'), { status: 303, headers: { 'Set-Cookie': cookie } })
+  }
   return data(received.refusal, received.is === 'refused' ? { status: 422 } : waitAnswer(received.wait))
 }
 
