@@ -31,6 +31,7 @@ describe('the address', () => {
   test.each([
     ['/?utm_source=chat', '/'],
     ['/propiedad/casa?fbclid=1&gclid=2', '/propiedad/casa'],
+    ['/propiedad/casa?x=1&operacion=venta', '/propiedad/casa?operacion=venta'],
     ['/propiedad/casa?unidad=ft2&ocupo=1500&x=1', '/propiedad/casa?ocupo=1500&unidad=ft2'],
     ['/conjunto/plaza-encino?unidad=m2&ocupo=90&fbclid=1', '/conjunto/plaza-encino?ocupo=90&unidad=m2'],
     ['/propiedades?utm_source=chat&type=bodega', '/propiedades?type=bodega'],

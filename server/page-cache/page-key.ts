@@ -1,4 +1,5 @@
 import type { Register } from 'react-router'
+import { OPERATION_PARAM } from '#app/catalogue/price/second-offer.ts'
 import { SURFACE_PARAM, UNIT_PARAM } from '#app/catalogue/price/surface-params.ts'
 import { SEVERAL_PARAMS } from '#app/listing/search/filter-url.ts'
 import { FILTER_PARAMS } from '#app/listing/search/filters.ts'
@@ -19,7 +20,7 @@ export const CACHED_PAGES = {
   ...SITE_PAGES,
   '/propiedades': { route: 'routes/public/listing', params: FILTER_PARAMS },
   '/propiedades/:category/:type?/:municipality?': { route: 'routes/public/common-search', params: ['page'] },
-  '/propiedad/:propertySlug': { route: 'routes/public/property', params: SURFACE },
+  '/propiedad/:propertySlug': { route: 'routes/public/property', params: [OPERATION_PARAM, ...SURFACE] },
   '/conjunto/:complexSlug': { route: 'routes/public/complex', params: SURFACE },
 } satisfies Partial<Record<keyof Register['pages'], PageRule>>
 

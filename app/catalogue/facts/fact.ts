@@ -47,6 +47,8 @@ type FactBase = {
   types?: readonly PropertyType[]
   /** The categories that have it; default: all. */
   categories?: readonly Category[]
+  /** The operation that it describes; default: whichever has one of its categories. */
+  operation?: 'first' | 'second'
   /** Only for staff: on no page, in no PDF, in no structured data. */
   staffOnly?: true
   /** On a card: `true` for a fact with its own place, or the words on the line of facts. */
@@ -163,7 +165,11 @@ export function belongsTo({ types }: Fact, type: PropertyType): boolean {
   return types?.includes(type) ?? true
 }
 
-/** Whether properties of a category have a fact. */
-export function goesWith({ categories }: Fact, category: Category): boolean {
-  return categories?.includes(category) ?? true
+/** The operations that a property is offered for. `secondCategory`: null for a single operation. */
+export type Operations = { category: Category; secondCategory: Category | null }
+
+/** Whether properties with these operations have a fact. */
+export function goesWith({ categories, operation }: Fact, { category, secondCategory }: Operations): boolean {
+  const described = [...(operation === 'second' ? [] : [category]), ...(operation === 'first' ? [] : [secondCategory])]
+  return described.some((each) => each !== null && (categories?.includes(each) ?? true))
 }

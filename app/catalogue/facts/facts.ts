@@ -12,6 +12,7 @@ import {
 import { SUBTYPES, SUBTYPES_BY_TYPE, SUBTYPE_LABELS } from './filtered-vocabulary.ts'
 import type { Fact } from './fact.ts'
 import { QUOTE_FACTS } from './quote-facts.ts'
+import { SECOND_OPERATION_FACTS } from './second-operation-facts.ts'
 import { TECHNICAL_FACTS } from './technical-facts.ts'
 
 const CONTACT = 'Contacto que ven los visitantes'
@@ -110,6 +111,7 @@ export const FACTS = {
     searched: { public: 6 },
   },
   ...QUOTE_FACTS,
+  ...SECOND_OPERATION_FACTS,
   complexId: {
     kind: 'complex',
     label: 'Conjunto',

@@ -57,7 +57,8 @@ export function formatMaintenance({ currency, ...property }: Maintained): string
   const { maintenanceCents = null, maintenanceBase = null, pricePeriod = null, category = 'renta' } = property
   if (maintenanceBase === 'incluido') return MAINTENANCE_BASE_LABELS.incluido
   if (maintenanceCents === null) return null
-  const { period } = basisOf({ category, priceBase: null, pricePeriod })
+  // It has the period of the rent, also where that is the second operation.
+  const period = [category, property.secondCategory].includes('renta') ? pricePeriod : null
   return formatPrice(maintenanceCents, currency) + basisWords({ base: maintenanceBase, period }, true)
 }
 

@@ -30,6 +30,7 @@ export function formatFact(name: FactName, property: PropertyFacts): string | nu
   const fact = factOf(name)
   if (fact.kind === 'price') return formatFactPrice(property)
   if (fact.kind === 'codes') return amenityNames(property.amenities)
+  if (name === 'secondPrice') return formatSecondPrice(property)
   if (name === 'maintenance') return formatMaintenance(property)
   if (name === 'increaseIndex') return formatIncrease(property)
   if (fact.kind === 'pictures') return property[fact.set].length === 0 ? null : String(property[fact.set].length)
@@ -54,11 +55,11 @@ export function formatFactOr(nothing: string, name: FactName, property: Property
  */
 export function emptyMeaning(
   name: FactName,
-  property: PropertyFacts & Pick<FactColumns, 'type' | 'category'>,
+  property: PropertyFacts & Pick<FactColumns, 'type' | 'category' | 'secondCategory'>,
 ): string | null {
   const fact = factOf(name)
   if (fact.kind !== 'choice' || !fact.none) return null
-  if (!belongsTo(fact, property.type) || !goesWith(fact, property.category)) return null
+  if (!belongsTo(fact, property.type) || !goesWith(fact, property)) return null
   const host = hostOf(name)
   return host === null || valueOf(host, property) !== null ? fact.none : null
 }
@@ -104,13 +105,29 @@ function formatFactPrice({
   return quotedPrice({ priceCents, currency, category, priceBase, pricePeriod, ...rest })
 }
 
-function formatFigure(name: FactName, value: number, { currency, category, type }: PropertyFacts): string {
+/** The same of the second operation; null without an amount. */
+function formatSecondPrice({
+  secondCategory,
+  secondPriceCents,
+  secondCurrency,
+  secondPriceBase = null,
+  ...property
+}: PropertyFacts) {
+  if (!secondPriceCents) return null
+  const currency: Currency = secondCurrency ?? 'MXN'
+  const category = secondCategory ?? 'venta'
+  return formatFactPrice({ ...property, priceCents: secondPriceCents, priceBase: secondPriceBase, currency, category })
+}
+
+function formatFigure(name: FactName, value: number, property: PropertyFacts): string {
+  const { currency, category, type, secondCurrency } = property
   const fact: Fact = factOf(name)
   if (name === 'lotSize' || (name === 'area' && type === 'terreno')) return formatLand(value)
   if (fact.kind === 'money') {
     if (fact.inPesosAYear) return `${formatPrice(value, 'MXN')} al año`
     const isMonthly = category !== undefined && fact.monthly?.includes(category)
-    return formatPrice(value, currency) + (isMonthly ? ' al mes' : '')
+    const own = fact.operation === 'second' ? (secondCurrency ?? 'MXN') : currency
+    return formatPrice(value, own) + (isMonthly ? ' al mes' : '')
   }
   if (fact.kind !== 'figure') return String(value)
   if (fact.unit === 'meses') return formatMonths(value)

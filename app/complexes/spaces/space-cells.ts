@@ -101,11 +101,15 @@ function foreignIn(cell: OptionalCell, texts: SpaceTexts): string | null {
   const fact = factOf(cell)
   const type = PROPERTY_TYPES.find((each) => each === codeOf('type', texts.type))
   const category = CATEGORIES.find((each) => each === codeOf('category', texts.category))
+  const second = codeOf('secondCategory', texts.secondCategory ?? '')
+  const secondCategory = CATEGORIES.find((each) => each === second) ?? null
   // 'IVA' stays in capitals.
   const what = fact.label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
   if (type && !belongsTo(fact, type)) return `${PROPERTY_TYPE_LABELS[type]} no lleva ${what}: déjalo vacío`
-  if (category && !goesWith(fact, category)) return `${CATEGORY_LABELS[category]} no lleva ${what}: déjalo vacío`
-  return null
+  if (!category || goesWith(fact, { category, secondCategory })) return null
+  if (fact.operation === 'second' && secondCategory === null) return 'Sin segunda operación, déjalo vacío'
+  const lacking = fact.operation === 'second' && secondCategory ? secondCategory : category
+  return `${CATEGORY_LABELS[lacking]} no lleva ${what}: déjalo vacío`
 }
 
 type Level = { values: Partial<Record<LevelFact, string>>; fault: string | null }

@@ -1,18 +1,13 @@
 import type { Control } from '#app/catalogue/facts/fact-controls.ts'
-import { type Fact, belongsTo, goesWith } from '#app/catalogue/facts/fact.ts'
+import { type Fact, type Operations, belongsTo, goesWith } from '#app/catalogue/facts/fact.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
-import {
-  type Category,
-  PROPERTY_TYPES,
-  PROPERTY_TYPE_LABELS,
-  type PropertyType,
-} from '#app/catalogue/facts/vocabulary.ts'
+import { PROPERTY_TYPES, PROPERTY_TYPE_LABELS, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 
-type Chosen = { type: PropertyType; category: Category }
+type Chosen = Operations & { type: PropertyType }
 
-/** Whether properties of the chosen type and category have the fact. */
-export function isApplicable(name: FactName, { type, category }: Chosen): boolean {
-  return belongsTo(factOf(name), type) && goesWith(factOf(name), category)
+/** Whether properties of the chosen type and categories have the fact. */
+export function isApplicable(name: FactName, { type, ...operations }: Chosen): boolean {
+  return belongsTo(factOf(name), type) && goesWith(factOf(name), operations)
 }
 
 /** The facts with a typed text that the chosen type or category does not have. @param typedIn the text of a control */

@@ -562,3 +562,67 @@ describe('how a price is quoted', () => {
     expect(read(asTransfer).data).toMatchObject({ priceBase: null, priceCents: 110_00 })
   })
 })
+
+describe('a second operation', () => {
+  const BOTH = { ...LEAST, category: 'renta', secondCategory: 'venta', secondPrice: '12,500,000' }
+
+  test('has its own price; conditions that only a sale has belong to it, those of a rent to the first', () => {
+    const { data } = read({
+      ...BOTH,
+      secondCurrency: 'USD',
+      secondVat: 'no_aplica',
+      deeds: 'escriturado',
+      vat: 'mas_iva',
+    })
+    expect(data).toMatchObject({
+      category: 'renta',
+      secondCategory: 'venta',
+      secondPriceCents: 1_250_000_000,
+      secondCurrency: 'USD',
+      secondVat: 'no_aplica',
+      deeds: 'escriturado',
+      vat: 'mas_iva',
+    })
+  })
+
+  test.each([
+    [{ secondCategory: 'renta' }, { secondCategory: 'Es la misma que la primera operación: elige otra, o «Ninguna»' }],
+    [{ secondPrice: '' }, { secondPrice: 'Escribe el precio' }],
+    [{ secondPrice: '0' }, { secondPrice: '¿Precio a consultar? Márcalo aquí abajo, o escribe el precio.' }],
+    [{ secondPrice: 'USD 5' }, { secondPrice: 'Escribe solo la cantidad y elige su moneda al lado' }],
+    [{ secondPriceTo: '5' }, { secondPriceTo: 'No puede ser menor que el precio' }],
+    [{ secondPriceOnRequest: 'si' }, { secondPrice: 'Deja vacío el precio: los visitantes leen «Precio a consultar»' }],
+    [
+      { secondPriceBase: 'por_m2', area: '0' },
+      { secondPriceBase: 'Para cotizar por m² o por ft² escribe la superficie total' },
+    ],
+    [{ secondCategory: 'permuta' }, { secondCategory: 'Elige una opción de la lista' }],
+  ])('%j is refused beside its field', (others, messages) => {
+    expect(read({ ...BOTH, ...others }).messages).toMatchObject(messages)
+  })
+
+  test('is refused too where the first one was changed to the same', () => {
+    const { data } = read(BOTH)
+    if (!data) throw new Error('It is right')
+    const changed = { ...valuesOf(data), category: 'venta' }
+    expect(read(changed, data).messages).toHaveProperty('secondCategory')
+  })
+
+  test('may be on request, and a 0 is then none', () => {
+    expect(read({ ...BOTH, secondPrice: '0', secondPriceOnRequest: 'si' }).data).toMatchObject({
+      secondPriceCents: null,
+      secondPriceOnRequest: 'si',
+    })
+  })
+
+  test('that is taken away asks before its price is deleted', () => {
+    const without = { ...BOTH, secondCategory: '' }
+    expect(read(without).messages).toHaveProperty('dropTerms')
+    expect(read({ ...without, dropTerms: '1' }).data).toMatchObject({ secondCategory: null, secondPriceCents: null })
+  })
+
+  test('has only what an operation of its kind can have', () => {
+    const asTransfer = { ...BOTH, secondCategory: 'traspaso', secondPriceBase: 'por_m2' }
+    expect(read(asTransfer).messages).toHaveProperty('dropTerms')
+  })
+})

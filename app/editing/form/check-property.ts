@@ -35,7 +35,6 @@ export type CheckContext = {
   asesores?: readonly AsesorOption[]
 }
 
-/** One sentence about one control. */
 export type ControlFault = { control: string; message: string }
 
 const NO_COMPLEX = 'Ese conjunto ya no existe. Elige otro, o ninguno.'
@@ -86,7 +85,7 @@ export function checkProperty(
   faults.push(...otherTypeFaults(values), ...quoteFaults(values))
   if (faults.length > 0) return { faults }
   // A price of 0 that is marked as on request is none.
-  return { input: inputOf({ ...values, price: values.price || null }, typed) }
+  return { input: inputOf({ ...values, price: values.price || null, secondPrice: values.secondPrice || null }, typed) }
 }
 
 /** The faults by control; several of one control are lines of one text. */
@@ -105,7 +104,8 @@ function isLarger(part: Value | undefined, whole: Value | undefined): boolean {
 function inapplicableIn(sent: PropertyFormValues, shown: PropertyFormValues): FactName[] {
   const type = PROPERTY_TYPES.find((each) => each === (sent.type || shown.type))
   const category = CATEGORIES.find((each) => each === (sent.category || shown.category))
-  return type && category ? inapplicableFacts({ type, category }, (control) => sent[control]) : []
+  const secondCategory = CATEGORIES.find((each) => each === sent.secondCategory) ?? null
+  return type && category ? inapplicableFacts({ type, category, secondCategory }, (control) => sent[control]) : []
 }
 
 /** By which control a person agrees to delete a fact. */

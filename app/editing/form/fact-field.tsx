@@ -11,11 +11,12 @@ import { codesForType, otherTypeFault } from './applicable-facts.ts'
 import { AmenitiesField, SegmentsField, TickField } from './choices-field.tsx'
 import { CodeField } from './code-field.tsx'
 import { useLiveForm } from '#app/editing/form-state/live-form.tsx'
-import { MoneyField, PriceField } from './money-field.tsx'
+import { MoneyField, PriceField, SecondPriceField } from './money-field.tsx'
 import { MunicipalityField } from './municipality-field.tsx'
 import { PrecisionField } from './precision-field.tsx'
 import { StatePicker } from './state-picker.tsx'
 import { useControl } from './use-control.tsx'
+import { repeatedOperation } from './quote-faults.ts'
 import { NoteWithHint, useRevealedPlace, useShownSlug } from './use-revealed-place.tsx'
 import { usualHint } from './usual-hint.ts'
 
@@ -33,6 +34,7 @@ export function FactField({ name }: { name: FactName }): ReactNode {
     return <SegmentsField {...field} options={fact.codes} labels={fact.labels} />
   switch (fact.kind) {
     case 'money':
+      if (name === 'secondPrice') return <SecondPriceField {...field} />
       return <MoneyField {...field} note={fact.form.note} inPesosAYear={fact.inPesosAYear} />
     case 'price':
       return <PriceField {...field} />
@@ -125,12 +127,13 @@ type ChoiceProps = Omit<ComponentProps<typeof SelectField>, 'options'> & {
 function ChoiceField({ name, fact, ...field }: ChoiceProps) {
   const { values } = useLiveForm()
   const codes = codesForType(fact, values.type)
-  const fault = otherTypeFault(fact, values[name], values.type)
+  const otherType = otherTypeFault(fact, values[name], values.type)
+  const fault = otherType ?? repeatedOperation(name, values)
   return (
     <SelectField
       {...field}
       name={name}
-      options={fault ? [values[name], ...codes] : codes}
+      options={otherType ? [values[name], ...codes] : codes}
       labels={fact.labels}
       none={fact.none ?? 'Sin dato'}
       note={fault && !field.error ? <NoteWithHint hint={fault} note={field.note} /> : field.note}

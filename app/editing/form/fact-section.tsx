@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Fact, SectionId } from '#app/catalogue/facts/fact.ts'
+import type { Fact, Operations, SectionId } from '#app/catalogue/facts/fact.ts'
 import { factsInSection } from '#app/catalogue/facts/fact-controls.ts'
 import { type FactName, factOf } from '#app/catalogue/facts/facts.ts'
 import { useLiveForm } from '#app/editing/form-state/live-form.tsx'
@@ -23,22 +23,27 @@ const ROWS: Record<Width, { most: number; className: string | null }> = {
 export function FactSection({ id }: { id: SectionId }) {
   return (
     <FormSection id={id}>
-      {runs(factsInSection(id), (name) => factOf(name).form.group).map(({ key: group, names: members }) =>
-        group === undefined ? (
-          <FactRows key={members.join()} names={members} />
-        ) : (
-          <fieldset key={group} className="grid min-w-0 gap-[1.1rem]">
-            <legend className={`mb-[.6rem] ${LABEL}`}>{group}</legend>
-            <FactRows names={members} />
-          </fieldset>
-        ),
-      )}
+      <FactGroups names={factsInSection(id)} />
     </FormSection>
   )
 }
 
+/** Controls, those of a group under its heading. */
+export function FactGroups({ names }: { names: readonly FactName[] }): ReactNode {
+  return runs(names, (name) => factOf(name).form.group).map(({ key: group, names: members }) =>
+    group === undefined ? (
+      <FactRows key={members.join()} names={members} />
+    ) : (
+      <fieldset key={group} className="grid min-w-0 gap-[1.1rem]">
+        <legend className={`mb-[.6rem] ${LABEL}`}>{group}</legend>
+        <FactRows names={members} />
+      </fieldset>
+    ),
+  )
+}
+
 /** Controls in rows by their widths. Facts of another type or category are hidden, but keep what was typed. */
-export function FactRows({ names }: { names: readonly FactName[] }): ReactNode {
+function FactRows({ names }: { names: readonly FactName[] }): ReactNode {
   return runs(names, (name) => factOf(name).form.width).flatMap(({ key: width, names: members }) => {
     const { most, className } = ROWS[width]
     return chunks(members, most).map((row) =>
@@ -60,21 +65,32 @@ function ApplicableFact({ name }: { name: FactName }) {
   const chosen = useChosen()
   const isWrong = useControlError(name) !== null
   const fact = factOf(name)
-  if (fact.types === undefined && fact.categories === undefined) return <FactField name={name} />
+  // The currency stands beside the second price.
+  if (name === 'secondCurrency') return null
+  if (!fact.types && !fact.categories && !fact.operation) return <FactField name={name} />
+  const isHidden = !isApplicable(name, chosen) && !isWrong
+  // Without scripts nothing would show the price once a second operation is chosen.
+  if (fact.operation === 'second')
+    return (
+      <div className={`min-w-0 ${isHidden ? 'not-noscript:hidden' : ''}`}>
+        <FactField name={name} />
+      </div>
+    )
   return (
-    <div hidden={!isApplicable(name, chosen) && !isWrong} className="min-w-0">
+    <div hidden={isHidden} className="min-w-0">
       <FactField name={name} />
     </div>
   )
 }
 
-/** The chosen type and category; '' for an unknown one, such as 'constructor', which every object has as a property. */
-export function useChosen(): { type: PropertyType; category: Category } {
+/** The chosen type and categories; '' for an unknown one, such as 'constructor', which every object has as a property. */
+export function useChosen(): Operations & { type: PropertyType } {
   const { values } = useLiveForm()
   const known = (all: readonly string[], typed: string) => (all.includes(typed) ? typed : '')
   return {
     type: known(PROPERTY_TYPES, values.type) as PropertyType,
     category: known(CATEGORIES, values.category) as Category,
+    secondCategory: CATEGORIES.find((each) => each === values.secondCategory) ?? null,
   }
 }
 

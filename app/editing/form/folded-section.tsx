@@ -3,16 +3,16 @@ import { type Control, DROPS, type Drop, factsInSection } from '#app/catalogue/f
 import { type FactName, factOf } from '#app/catalogue/facts/facts.ts'
 import { useLiveForm } from '#app/editing/form-state/live-form.tsx'
 import { quotedPrice } from '#app/catalogue/price/quote-text.ts'
-import { derivedReadings } from '#app/catalogue/price/readings.ts'
+import { type DetailedQuote, derivedReadings } from '#app/catalogue/price/readings.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from '#app/catalogue/facts/vocabulary.ts'
 import { BANNER } from '#app/ui/panel/banner.ts'
 import { CheckBox } from '#app/ui/form/check-box.tsx'
 import { FieldError, controlId } from '#app/ui/form/field.tsx'
-import { FactRows, useChosen } from './fact-section.tsx'
+import { FactGroups, useChosen } from './fact-section.tsx'
 import { Folded } from './folded.tsx'
 import { FormSection } from './form-section.tsx'
 import { isApplicable, inapplicableFacts } from './applicable-facts.ts'
-import { typedPrice } from './typed-price.ts'
+import { typedPrice, typedSecondPrice } from './typed-price.ts'
 import { ERROR_LINE, useControlError } from './use-control.tsx'
 
 /** The sections whose facts depend on the type or the category that is chosen. */
@@ -42,7 +42,7 @@ export function FoldedSection({ id, isWrong }: { id: FoldedId; isWrong: boolean 
     <FormSection id={id} count={`${applicable.filter(isFilled).length} de ${applicable.length}`}>
       {drop && inapplicable.length > 0 && <InapplicableFacts names={inapplicable} drop={drop.name} />}
       <Folded startsOpen={startsOpen} isWrong={isWrong} summary={summaryOf(applicable)}>
-        <FactRows names={names} />
+        <FactGroups names={names} />
         {id === 'precio' && <PriceReadings />}
       </Folded>
     </FormSection>
@@ -84,12 +84,25 @@ function formatTyped(name: FactName, typed: string): string {
 /** The price as visitors will read it, as far as it is typed. */
 function PriceReadings() {
   const { values } = useLiveForm()
-  const price = typedPrice(values)
-  const readings = derivedReadings(price).map(({ label, value }) => `${value} ${label}`)
+  const second = typedSecondPrice(values)
   return (
     <p className="num rounded-sm bg-sunken px-3 py-2 text-xs text-ink-2">
-      Los visitantes leen: <b className="font-semibold">{quotedPrice(price)}</b>
-      {readings.length > 0 && `\u00A0· ${readings.join('\u00A0· ')}`}
+      Los visitantes leen: <PriceReading price={typedPrice(values)} />
+      {second && (
+        <>
+          . También en {CATEGORY_LABELS[second.category].toLowerCase()}: <PriceReading price={second} />
+        </>
+      )}
     </p>
+  )
+}
+
+function PriceReading({ price }: { price: DetailedQuote }) {
+  const readings = derivedReadings(price).map(({ label, value }) => `${value} ${label}`)
+  return (
+    <>
+      <b className="font-semibold">{quotedPrice(price)}</b>
+      {readings.length > 0 && `\u00A0· ${readings.join('\u00A0· ')}`}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Control } from '#app/catalogue/facts/fact-controls.ts'
-import { FACTS } from '#app/catalogue/facts/facts.ts'
+import { FACTS, factOf } from '#app/catalogue/facts/facts.ts'
 import { useLiveForm } from '#app/editing/form-state/live-form.tsx'
 import type { PropertyFormValues } from '#app/editing/form-state/form-values.ts'
 import { formatPrice } from '#app/catalogue/price/price.ts'
@@ -8,7 +8,7 @@ import { basisMark, basisWords } from '#app/catalogue/price/quote-text.ts'
 import { CURRENCIES, type Currency } from '#app/catalogue/facts/vocabulary.ts'
 import { FigureField, FramedSelect, FigureUnit } from '#app/ui/form/figure-field.tsx'
 import { TickField } from './choices-field.tsx'
-import { looksLikeOneM2, otherPricePerM2, typedPrice } from './typed-price.ts'
+import { looksLikeOneM2, otherPricePerM2, typedPrice, typedSecondPrice } from './typed-price.ts'
 import { useControl } from './use-control.tsx'
 
 type Props = { name: Control; label: string; required: boolean; placeholder?: string; note?: string }
@@ -30,7 +30,7 @@ export function PriceField({ name, ...field }: Props) {
       <FigureField
         {...field}
         {...useControl(name)}
-        note={looksLikeOneM2(values) ? ONE_M2 : quoted}
+        note={looksLikeOneM2(typedPrice(values)) ? ONE_M2 : quoted}
         className="text-right font-semibold"
         keeps={(typed) => mayNameOther(typed, currency)}
         before={<CurrencySign currency={currency} />}
@@ -41,10 +41,38 @@ export function PriceField({ name, ...field }: Props) {
   )
 }
 
+/** The price of the second operation with its currency. */
+export function SecondPriceField({ name, ...field }: Props) {
+  const { initial, values } = useLiveForm()
+  const price = typedSecondPrice(values) ?? typedPrice(values)
+  const { priceBase: base, pricePeriod: period, category } = price
+  const currency = currencyOf(name, values)
+  const quoted = (base || period) && `Se cotiza${basisWords({ base, period }, category === 'renta')}.`
+  return (
+    <FigureField
+      {...field}
+      {...useControl(name)}
+      note={looksLikeOneM2(price) ? ONE_M2 : quoted}
+      className="text-right font-semibold"
+      keeps={(typed) => mayNameOther(typed, currency)}
+      before={<CurrencySign currency={currency} />}
+      after={
+        <FramedSelect
+          name="secondCurrency"
+          label={FACTS.secondCurrency.label}
+          defaultValue={initial.secondCurrency}
+          options={FACTS.secondCurrency.codes}
+          none={FACTS.secondCurrency.none}
+        />
+      }
+    />
+  )
+}
+
 /** An amount in the currency of the price, with its unit; an amount that names the other currency is refused. */
 export function MoneyField({ name, note, inPesosAYear, ...field }: Props & { inPesosAYear?: true }) {
   const { values } = useLiveForm()
-  const currency = inPesosAYear ? 'MXN' : typedPrice(values).currency
+  const currency = inPesosAYear ? 'MXN' : currencyOf(name, values)
   return (
     <FigureField
       {...field}
@@ -65,10 +93,19 @@ function hintOf(values: PropertyFormValues): string | undefined {
   return `El precio y la superficie dan ${formatPrice(derived, typedPrice(values).currency)} por m². Se guarda lo que escribiste.`
 }
 
+function currencyOf(name: Control, values: PropertyFormValues): Currency {
+  const isSecond = name !== 'currency' && factOf(name).operation === 'second'
+  return isSecond ? (typedSecondPrice(values)?.currency ?? 'MXN') : typedPrice(values).currency
+}
+
 /** The unit of an amount, such as '/m²/año'. */
 function markOf(name: Control, values: PropertyFormValues): string {
   const { category, priceBase, pricePeriod: period, maintenanceBase } = typedPrice(values)
   if (name === 'priceTo') return basisMark({ base: priceBase, period }, category === 'renta')
+  if (name === 'secondPriceTo') {
+    const second = typedSecondPrice(values)
+    return second ? basisMark({ base: second.priceBase, period: second.pricePeriod }, second.category === 'renta') : ''
+  }
   if (name === 'stayingRent' || (name === 'parkingPrice' && category === 'renta'))
     return basisMark({ base: null, period: null }, true)
   if (name !== 'maintenance') return ''

@@ -19,6 +19,7 @@ import { namedCurrency } from '#app/catalogue/price/named-currency.ts'
 import { centsFromText } from '#app/catalogue/price/price.ts'
 import { tourLink } from '#app/catalogue/facts/tour-link.ts'
 import type { Fact } from '#app/catalogue/facts/fact.ts'
+import { FACTS } from '#app/catalogue/facts/facts.ts'
 
 /** An earlier year of construction is a typing error; a planned one may be some years ahead. */
 const FIRST_YEAR = 1500
@@ -119,7 +120,7 @@ function readMoney(text: string, fact: MoneyFact): Reading<number | null> {
 /** The message for an amount with a currency: almost every amount is in the currency chosen beside the price. */
 function currencyFault(text: string, fact: MoneyFact): string | null {
   if (namedCurrency(text) === null) return null
-  if (fact.kind === 'price') return 'Escribe solo la cantidad y elige su moneda al lado'
+  if (fact.kind === 'price' || fact === FACTS.secondPrice) return 'Escribe solo la cantidad y elige su moneda al lado'
   return `Escribe solo la cantidad, en ${fact.inPesosAYear ? 'pesos' : 'la moneda del precio'}`
 }
 

@@ -33,12 +33,16 @@ test.each([
   ['no surface yet', { price: '6.25', area: '' }, false],
   ['a traspaso', { price: '6.25', category: 'traspaso' }, false],
 ])('%s', (_, values, looks) => {
-  expect(looksLikeOneM2(typed(values))).toBe(looks)
+  expect(looksLikeOneM2(typedPrice(typed(values)))).toBe(looks)
 })
 
 test.each(['0.001', '0.004', '0', '1e307', '0x10', '-5'])('a surface of %s gives no price per m²', (area) => {
   const values = typed({ area, pricePerM2: '5' })
-  expect([looksLikeOneM2(values), otherPricePerM2(values), typedPrice(values).area]).toEqual([false, null, null])
+  expect([looksLikeOneM2(typedPrice(values)), otherPricePerM2(values), typedPrice(values).area]).toEqual([
+    false,
+    null,
+    null,
+  ])
 })
 
 test('an unfinished price gives no readings, and terms of another category are left out', () => {

@@ -33,6 +33,22 @@ export function typedPrice(values: PropertyFormValues): DetailedQuote {
   }
 }
 
+/** The price of the second operation; null without one. Maintenance is in the currency of the first. */
+export function typedSecondPrice(values: PropertyFormValues): DetailedQuote | null {
+  if (values.secondCategory === '') return null
+  const currency = one(CURRENCIES, values.secondCurrency) ?? 'MXN'
+  return typedPrice({
+    ...values,
+    category: values.secondCategory,
+    currency,
+    price: values.secondPrice,
+    priceTo: values.secondPriceTo,
+    priceBase: values.secondPriceBase,
+    priceOnRequest: values.secondPriceOnRequest,
+    vat: values.secondVat,
+  })
+}
+
 /**
  * The price per m² in whole centavos that price and surface give, if the typed one differs by more than 1 %; else null.
  */
@@ -46,8 +62,8 @@ export function otherPricePerM2(values: PropertyFormValues): number | null {
 }
 
 /** Whether a total price gives so little per m² that it must be the price of one m². */
-export function looksLikeOneM2(values: PropertyFormValues): boolean {
-  const { category, currency, priceCents, priceBase, pricePeriod: period, area } = typedPrice(values)
+export function looksLikeOneM2(price: DetailedQuote): boolean {
+  const { category, currency, priceCents, priceBase, pricePeriod: period, area } = price
   if (!priceCents || priceBase || category === 'traspaso') return false
   const { perM2 } = worthOf(priceCents, { base: null, period }, area)
   return perM2 !== null && toCents(perM2) < LEAST_PER_M2[currency]

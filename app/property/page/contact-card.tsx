@@ -5,15 +5,34 @@ import { Icon } from '#app/ui/icon.tsx'
 import { CardFrame, CardHead } from './detail-card.tsx'
 import type { DetailView } from './detail-view.ts'
 import { MonthlyBill } from './monthly-bill.tsx'
+import { operationQuery } from '#app/catalogue/price/second-offer.ts'
 import { propertyCode } from '#app/catalogue/property/property.ts'
 import { Thumb } from '#app/photos/thumb.tsx'
+
+/** The other operation with its price; the link opens the page with it. */
+function AlsoOffered({ view: { also, property } }: { view: DetailView }) {
+  if (!also) return null
+  if (property.status !== 'disponible') return <p className="num -mt-2 text-sm wrap-anywhere">{also.words}</p>
+  return (
+    <p className="num -mt-2 text-sm">
+      <Link
+        to={href('/propiedad/:propertySlug', { propertySlug: property.slug }) + also.query}
+        preventScrollReset
+        replace
+        className="inline-flex min-h-6 items-center font-semibold wrap-anywhere pointer-coarse:min-h-11"
+      >
+        {also.words}
+      </Link>
+    </p>
+  )
+}
 
 /** Price and contact links: beside the page from 1024 px, after the gallery on smaller screens. */
 export function ContactCard({ view, quoteUrl }: { view: DetailView; quoteUrl: string }) {
   const { property, contact } = view
   return (
     <CardFrame>
-      <CardHead property={property} figures={view.figures} />
+      <CardHead property={property} figures={view.figures} also={<AlsoOffered view={view} />} />
       {view.bill && <MonthlyBill bill={view.bill} />}
       {view.rounding && <p className="num -mt-2 text-2xs text-ink-3">{view.rounding}</p>}
       <a
@@ -44,7 +63,7 @@ export function ContactCard({ view, quoteUrl }: { view: DetailView; quoteUrl: st
         </a>
         {property.status === 'disponible' && (
           <Link
-            to={`${href('/contacto')}?propiedad=${property.slug}`}
+            to={`${href('/contacto')}?propiedad=${property.slug}${operationQuery(property).replace('?', '&')}`}
             className="screen-only inline-flex min-h-8 items-center gap-2 text-ink no-underline hover:text-ink hover:underline pointer-coarse:min-h-11"
           >
             <Icon name="right" />

@@ -12,10 +12,16 @@ type Priced = Pick<PropertyCard, 'type' | 'category' | 'priceCents' | 'currency'
 
 const PRICE = '[--price-size:clamp(2rem,1.7rem+1vw,2.5rem)] wrap-anywhere'
 
-type Props = { property: Priced; figures: readonly string[]; isPriceLoading?: boolean }
+type Props = {
+  property: Priced
+  figures: readonly string[]
+  /** The line about the other operation. */
+  also?: ReactNode
+  isPriceLoading?: boolean
+}
 
 /** Badges, price, and the figures that explain it: '$110 MXN por m² al mes · 2,400 m²'. No line starts with the dot. */
-export function CardHead({ property, figures, isPriceLoading = false }: Props) {
+export function CardHead({ property, figures, also, isPriceLoading = false }: Props) {
   return (
     <>
       <p className="flex flex-wrap gap-1.5">
@@ -32,6 +38,7 @@ export function CardHead({ property, figures, isPriceLoading = false }: Props) {
         )}
       </div>
       {figures.length > 0 && <p className="num -mt-2 text-sm text-balance text-ink-3">{figures.join('\u00a0· ')}</p>}
+      {also}
     </>
   )
 }

@@ -5,7 +5,8 @@ import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts
 import { type PropertyFacts, formatFact, valueOf } from '#app/catalogue/property/format-fact.ts'
 import { formatPrice } from '#app/catalogue/price/price.ts'
 import { quotedPrice } from '#app/catalogue/price/quote-text.ts'
-import type { Quoted } from '#app/catalogue/price/quoted.ts'
+import { type Offered, alsoOffered, secondQuote } from '#app/catalogue/price/second-offer.ts'
+import { CATEGORY_LABELS } from '#app/catalogue/facts/vocabulary.ts'
 import { monthlyBill } from '#app/catalogue/price/monthly-bill.ts'
 import { derivedReadings } from '#app/catalogue/price/readings.ts'
 import { type CardCopy, placeName, propertyCode, typeAndCategory } from '#app/catalogue/property/property.ts'
@@ -16,7 +17,7 @@ export type FactGroup = { title: string; facts: LabelledFact[] }
 /** The most characters that fit in a cell on two or three lines. */
 const MOST_IN_CELL = 60
 
-type Described = PropertyFacts & Quoted & Pick<CardCopy, 'id' | 'propertyId'>
+type Described = PropertyFacts & Offered & Pick<CardCopy, 'id' | 'propertyId'>
 
 /** The cells of the grid 'Características', in its order (spec, section 2, Property detail). */
 const CELLS = inOrder(FACT_NAMES.flatMap(cellsOf), ({ after }) => after)
@@ -32,8 +33,11 @@ export function factStrip(property: Described): LabelledFact[] {
   return stripOf(property).map(({ label, value }) => ({ label, value }))
 }
 
-/** The grid 'Características' in groups, without the facts of the strip. The ID is the last one before long texts. */
-export function factGroups(property: Described): FactGroup[] {
+/**
+ * The grid 'Características' in groups, without the facts of the strip. The ID is the last one before long texts.
+ * @param offered the property with the operation that was looked for first
+ */
+export function factGroups(property: Described, offered: Described = property): FactGroup[] {
   const inStrip = new Set(stripOf(property).flatMap(({ names }) => names))
   return GROUPS.map(({ title, holds }) => ({
     title,
@@ -41,7 +45,7 @@ export function factGroups(property: Described): FactGroup[] {
       CELLS.filter(({ name }) => holds(name) && !inStrip.has(name))
         .toSorted((a, b) => Number(a.name === 'propertyId') - Number(b.name === 'propertyId'))
         .flatMap(({ name, label }) => {
-          const value = cellText(name, property)
+          const value = cellText(name, OF_OFFER.includes(name) ? offered : property)
           return value ? [{ label, value }] : []
         }),
     ),
@@ -56,6 +60,9 @@ function longTextsLast(facts: readonly LabelledFact[]): LabelledFact[] {
     ...facts.filter(isLong).map((fact): LabelledFact => ({ ...fact, isLong: true })),
   ]
 }
+
+/** The facts that exchange their places when the second operation was looked for. */
+const OF_OFFER: readonly FactName[] = ['category', 'price', 'secondCategory']
 
 const GROUPS = [
   { title: 'Operación', holds: isTerm },
@@ -107,7 +114,14 @@ export function everyFact(property: Described): { label: string; value: string |
 function cellText(name: FactName, property: Described): string | null {
   if (name === 'propertyId') return propertyCode(property)
   if (name === 'price') return quotedPrice(property)
+  if (name === 'secondCategory') return secondText(property)
   return valueOf(name, property) === 0 ? null : formatFact(name, property)
+}
+
+/** 'Venta: $12,500,000 MXN'; null for a single operation. */
+function secondText(property: Offered): string | null {
+  const second = secondQuote(property)
+  return second && `${CATEGORY_LABELS[second.category]}: ${quotedPrice(second)}`
 }
 
 /** The figures that explain the price: the price in other units, or else the typed price per m², and the area. */
@@ -124,10 +138,11 @@ function pricePerM2({ pricePerM2Cents, currency, category }: PublicFacts): strin
 }
 
 /** One sentence for search engines: 'Bodega en renta en Huinalá, Apodaca: 2,400 m², $264,000 MXN/mes. ID PROP-048.' */
-export function detailSummary(property: Omit<CardCopy, 'cover'> & Quoted): string {
+export function detailSummary(property: Omit<CardCopy, 'cover'> & Offered): string {
   const { type, category, location, municipality, state, area, priceCents } = property
   const place = placeName([location, municipality, state])
   const price = priceCents === null ? '' : quotedPrice(property)
   const figures = [area ? formatArea(area) : '', price].filter(Boolean).join(', ')
-  return `${typeAndCategory(type, category)}${place && ` en ${place}`}${figures && `: ${figures}`}. ID ${propertyCode(property)}.`
+  const also = alsoOffered(property)
+  return `${typeAndCategory(type, category)}${place && ` en ${place}`}${figures && `: ${figures}`}. ${also ? `${also}. ` : ''}ID ${propertyCode(property)}.`
 }

@@ -19,6 +19,7 @@ import { tourLink } from '#app/catalogue/facts/tour-link.ts'
 import { type CardComplex, cardComplex } from '#app/catalogue/facts/complex-link.ts'
 import { type PropertyMap, propertyMap } from '#app/catalogue/place/map-link.ts'
 import { placeNote } from '#app/catalogue/place/public-place.ts'
+import { alsoOffered, operationQuery, secondOffer } from '#app/catalogue/price/second-offer.ts'
 import type { ReadOnDay } from '#app/catalogue/property/format-fact.ts'
 import {
   type PropertyDetail,
@@ -33,7 +34,9 @@ export type DetailView = {
   property: Omit<
     PropertyDetail,
     keyof ContactFields | 'complex' | 'googleMapsLink' | 'version' | 'createdAt' | 'updatedAt'
-  > & { quote?: PriceText | null }
+  > & { quote?: PriceText | null; isSecond: boolean }
+  /** The other operation with its price, and the query that opens the page with it; null for a single operation. */
+  also: { words: string; query: string } | null
   /** The link to its conjunto; null if it isn't a space of one. */
   complex: CardComplex | null
   /** Its title, or else what kind of property it is. */
@@ -60,33 +63,58 @@ export type DetailView = {
   published: string
 }
 
-/** @param configured the default contact of Configuración; @param asesor who is named as the contact */
+/**
+ * @param configured the default contact of Configuración
+ * @param asesor who is named as the contact
+ * @param offered the property with the operation that was looked for first
+ */
 export function detailView(
   { today, ...stored }: PropertyDetail & ReadOnDay,
   configured: ContactFields | null,
   agency: Agency,
   asesor: ShownAsesor | null = null,
+  offered: PropertyDetail = stored,
 ): DetailView {
-  const { googleMapsLink, contactName, contactPhone, contactEmail, version, createdAt, updatedAt, ...shown } = stored
+  const { googleMapsLink, contactName, contactPhone, contactEmail, version, createdAt, updatedAt, ...shown } = offered
   const { complex, ...property } = shown
   const { address, location, municipality, state } = property
-  const bill = monthlyBill(stored)
+  // The typed price per m² is that of the first operation.
+  const facts = { ...stored, pricePerM2Cents: offered.pricePerM2Cents }
+  const isSecond = offered.category !== stored.category
+  const bill = billOf(stored, offered)
   return {
-    property: { ...property, quote: quoteOf(stored) },
+    property: { ...property, quote: quoteOf(offered), isSecond },
+    also: alsoView(offered, isSecond),
     complex: complex && cardComplex(complex),
     name: propertyName(property),
     place: placeName([address || location, municipality, state]),
     address: addressLine(stored),
     summary: detailSummary(property),
-    strip: factStrip(property),
-    groups: factGroups({ ...property, today }),
-    figures: priceFigures(stored),
+    strip: factStrip(facts),
+    groups: factGroups({ ...facts, today }, offered),
+    figures: priceFigures(offered),
     bill,
-    rounding: bill || derivedReadings(stored).length > 0 ? FEET_AND_ROUNDING : null,
+    rounding: bill || derivedReadings(offered).length > 0 ? FEET_AND_ROUNDING : null,
     contact: detailContact({ contactName, contactPhone, contactEmail }, configured, agency, asesor),
     map: propertyMap(googleMapsLink, mapPlace(stored)),
     tour: tourLink(stored.tour),
     placeNote: placeNote(property.precision),
     published: `Publicada el ${formatDay(dayInMonterrey(new Date(createdAt)))}`,
   }
+}
+
+/** Without maintenance in the currency of the second price the total would be wrong. */
+function billOf(stored: PropertyDetail, offered: PropertyDetail): Bill | null {
+  return hasForeignMaintenance(stored, offered) ? null : monthlyBill(offered)
+}
+
+export function hasForeignMaintenance(stored: PropertyDetail, offered: PropertyDetail): boolean {
+  return stored.maintenanceCents !== offered.maintenanceCents
+}
+
+function alsoView(offered: PropertyDetail, isSecond: boolean): DetailView['also'] {
+  const words = alsoOffered(offered)
+  const other = secondOffer(offered)
+  if (words === null || other === null) return null
+  return { words, query: operationQuery({ isSecond: !isSecond, category: other.category }) }
 }

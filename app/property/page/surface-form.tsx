@@ -1,4 +1,5 @@
-import { Form } from 'react-router'
+import { Form, useSearchParams } from 'react-router'
+import { OPERATION_PARAM } from '#app/catalogue/price/second-offer.ts'
 import { SURFACE_PARAM, SURFACE_UNITS, type SurfaceUnit, UNIT_PARAM } from '#app/catalogue/price/surface-params.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { INPUT } from '#app/ui/field.ts'
@@ -16,8 +17,11 @@ type Props = {
 
 /** 'Ocupo N m²': a GET form, so that it works without scripts. */
 export function SurfaceForm({ at, calculator: { typed, unit, fault }, note }: Props) {
+  const [params] = useSearchParams()
+  const operation = params.get(OPERATION_PARAM)
   return (
     <Form action={`#${at}`} preventScrollReset replace className="screen-only flex flex-wrap items-start gap-3">
+      {operation && <input type="hidden" name={OPERATION_PARAM} value={operation} />}
       <Field name={SURFACE_PARAM} label="Ocupo" error={fault} note={note}>
         {(control) => (
           <div className="grid grid-cols-[minmax(0,9rem)_minmax(min-content,6rem)] gap-2">

@@ -43,9 +43,10 @@ export function offerNode(
     price: total === null ? null : amountOf(total),
     priceCurrency: total === null ? null : currency,
     priceSpecification: priceNode(property),
-    leaseLength: minimumTermMonths
-      ? { '@type': 'QuantitativeValue', minValue: minimumTermMonths, unitCode: 'MON', unitText: 'mes' }
-      : null,
+    leaseLength:
+      minimumTermMonths && category === 'renta'
+        ? { '@type': 'QuantitativeValue', minValue: minimumTermMonths, unitCode: 'MON', unitText: 'mes' }
+        : null,
     seller: { '@id': seller },
     url,
   })

@@ -30,6 +30,8 @@ const EMPTY: Partial<PropertyDetail> = {
   photos: [],
 }
 
+const SECOND = { secondCategory: 'venta', secondPriceCents: 980_000_00, secondCurrency: 'USD' } as const
+
 function nodesOf(overrides: Partial<PropertyDetail> = {}): Record<string, Record<string, unknown>> {
   const nodes = propertyGraph(buildDetail(overrides), ORIGIN, AGENCY)['@graph']
   return Object.fromEntries(nodes.map((node) => [String(node['@type']), node]))
@@ -66,6 +68,27 @@ test('the site and the firm', () => {
     },
     { '@type': 'RealEstateAgent', telephone: '+528100000000', address: { addressLocality: 'Monterrey' } },
   ])
+})
+
+test('a second operation is a second offer, with its own price and function', () => {
+  const both = { ...SECOND, category: 'renta', minimumTermMonths: 12 } as const
+  const graph = propertyGraph(buildDetail(both), ORIGIN, AGENCY)
+  expect(schemaFaults(graph)).toEqual([])
+  const page = `${ORIGIN}/propiedad/bodega-en-huinala`
+  const offers = graph['@graph'].filter((node) => node['@type'] === 'Offer')
+  expect(offers).toMatchObject([
+    { '@id': `${page}#oferta`, category: 'Renta', price: 264_000, priceCurrency: 'MXN', url: page },
+    {
+      '@id': `${page}#oferta-venta`,
+      businessFunction: 'http://purl.org/goodrelations/v1#Sell',
+      category: 'Venta',
+      price: 980_000,
+      priceCurrency: 'USD',
+      url: `${page}?operacion=venta`,
+    },
+  ])
+  expect(offers.map((offer) => 'leaseLength' in offer)).toEqual([true, false])
+  expect(nodesOf(both)['RealEstateListing']).toMatchObject({ offers: offers.map((offer) => ({ '@id': offer['@id'] })) })
 })
 
 describe('the offer', () => {

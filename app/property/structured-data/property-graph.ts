@@ -11,26 +11,48 @@ import {
 import { detailSummary } from '#app/property/page/detail-facts.ts'
 import { type PropertyDetail, propertyName } from '#app/catalogue/property/property.ts'
 import { type JsonLd, agencyId, breadcrumbNode, jsonLd, namedSite, thing, websiteId } from '#app/seo/json-ld.ts'
+import { OPERATION_PARAM, secondOffer } from '#app/catalogue/price/second-offer.ts'
 import { offerNode } from './offer-node.ts'
 import { premisesNode } from './premises-node.ts'
 
 /** The schema.org data of a property: the page, the premises, the offer, the breadcrumbs, the firm and the site. */
 export function propertyGraph(property: PropertyDetail, origin: string, agency: Agency): JsonLd {
   const url = `${origin}/propiedad/${property.slug}`
-  const ids = { premises: `${url}#inmueble`, offer: `${url}#oferta`, breadcrumb: `${url}#ruta` }
+  const ids = { premises: `${url}#inmueble`, breadcrumb: `${url}#ruta` }
   return jsonLd([
     listingNode(property, { origin, url, ids }),
     premisesNode(property, { id: ids.premises, origin }),
-    offerNode(property, { id: ids.offer, premises: ids.premises, seller: agencyId(origin), url }),
+    ...offersOf(property, url).map(({ offered, ...place }) =>
+      offerNode(offered, { ...place, premises: ids.premises, seller: agencyId(origin) }),
+    ),
     breadcrumbNode(origin, ids.breadcrumb, crumbs(property)),
     ...namedSite(origin, agency),
   ])
 }
 
-type Place = { origin: string; url: string; ids: { premises: string; offer: string; breadcrumb: string } }
+type Place = { origin: string; url: string; ids: { premises: string; breadcrumb: string } }
+
+/** An offer for each operation of the property. */
+function offersOf(property: PropertyDetail, url: string) {
+  const second = secondOffer(property)
+  return [
+    { offered: property, id: `${url}#oferta`, url },
+    ...(second
+      ? [
+          {
+            offered: second,
+            id: `${url}#oferta-${second.category}`,
+            url: `${url}?${OPERATION_PARAM}=${second.category}`,
+          },
+        ]
+      : []),
+  ]
+}
 
 function listingNode(property: PropertyDetail, { origin, url, ids }: Place): RealEstateListingLeaf {
   const { photos, createdAt, updatedAt } = property
+  const offers = offersOf(property, url).map(({ id }) => ({ '@id': id }))
+  const [first, second] = offers
   return thing<RealEstateListingLeaf>({
     '@type': 'RealEstateListing',
     '@id': `${url}#anuncio`,
@@ -44,7 +66,7 @@ function listingNode(property: PropertyDetail, { origin, url, ids }: Place): Rea
     breadcrumb: { '@id': ids.breadcrumb },
     image: photos.length > 0 ? photos.map(({ key }) => origin + shownUrl(key)) : null,
     mainEntity: { '@id': ids.premises },
-    offers: { '@id': ids.offer },
+    offers: second ? offers : first,
     provider: { '@id': agencyId(origin) },
   })
 }

@@ -11,11 +11,12 @@ import { PropertyFailed } from '#app/property/page/property-failed.tsx'
 import { PROPERTY_NOT_LOADED } from '#app/ui/failure-words.ts'
 import { DetailGone } from '#app/property/page/detail-gone.tsx'
 import { DetailScreen } from '#app/property/page/detail-screen.tsx'
-import { detailView } from '#app/property/page/detail-view.ts'
+import { detailView, hasForeignMaintenance } from '#app/property/page/detail-view.ts'
 import { drawPlace } from '#app/listing/map/draw-place.server.ts'
 import { findLandmarks } from '#app/catalogue/landmarks/landmarks.server.ts'
 import { requestedSurface } from '#app/catalogue/price/requested-surface.ts'
 import { spaceCalculator } from '#app/catalogue/price/space-calculator.ts'
+import { operationQuery, requestedOffer } from '#app/catalogue/price/second-offer.ts'
 import { findBySlug, findSimilar } from '#app/property/page/properties.server.ts'
 import { propertyPage } from '#app/property/structured-data/property-page.server.ts'
 import { findDefaultContact } from '#app/settings/default-contact.server.ts'
@@ -36,12 +37,23 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const agency = await findAgency(store)
   const contact = await findDefaultContact(store.db)
   const asesor = await findShownAsesor(store, property.id)
-  const view = detailView({ ...property, today: dayInMonterrey(now()) }, contact, agency, asesor)
-  const similar = await findSimilar(store, property)
+  const offered = requestedOffer(property, url.searchParams)
+  const today = dayInMonterrey(now())
+  const view = detailView({ ...property, today }, contact, agency, asesor, offered)
+  const similar = await findSimilar(store, offered)
   const page = propertyPage(property, { view, path, origin: publicUrl, agency })
-  const calculator = spaceCalculator(property, requestedSurface(url.searchParams))
+  const requested = requestedSurface(url.searchParams)
+  const calculator = hasForeignMaintenance(property, offered) ? null : spaceCalculator(offered, requested)
   const drawn = drawPlace(property, await findLandmarks(store.db))
-  return { view, calculator, drawn, similar, page, pageUrl: publicUrl + path, publicUrl }
+  return {
+    view,
+    calculator,
+    drawn,
+    similar,
+    page,
+    pageUrl: publicUrl + path + operationQuery(view.property),
+    publicUrl,
+  }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {

@@ -64,10 +64,12 @@ export function FigureField({
 type FramedSelectProps = Pick<ComponentProps<'select'>, 'name' | 'defaultValue'> & {
   label: string
   options: readonly string[]
+  /** The text of the empty option, which comes first; default: there is none. */
+  none?: string
 }
 
 /** A select in the same frame, such as the currency. */
-export function FramedSelect({ label, options, ...select }: FramedSelectProps) {
+export function FramedSelect({ label, options, none, ...select }: FramedSelectProps) {
   return (
     <SelectFrame>
       <select
@@ -75,6 +77,7 @@ export function FramedSelect({ label, options, ...select }: FramedSelectProps) {
         aria-label={label}
         className={`${FRAMED} w-24 appearance-none border-l border-line pr-8 focus-visible:bg-selected`}
       >
+        {none !== undefined && <option value="">{none}</option>}
         {options.map((option) => (
           <option key={option}>{option}</option>
         ))}

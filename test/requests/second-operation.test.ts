@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Visit } from '#test/app.ts'
+import { shareApp } from '#test/shared-app.ts'
+import { PATIENCE } from '#test/shared-store.ts'
+import { STORES } from '#test/stores.ts'
+
+const RENT = {
+  title: 'Nave Norte',
+  price: '264,000',
+  location: 'Centro',
+  municipality: 'Apodaca',
+  propertyId: 'PROP-001',
+  area: '2,400',
+  type: 'bodega',
+  category: 'renta',
+}
+const ALSO_SALE = { secondCategory: 'venta', secondPrice: '12,500,000', secondVat: 'mas_iva' }
+
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const app = shareApp(dialect)
+  let visit: Visit
+
+  beforeEach(async () => {
+    visit = (await app.signIn()).visit
+  })
+
+  async function post(fields: Record<string, string>, path = '/add-property'): Promise<Response> {
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ ...RENT, ...fields })) body.append(name, value)
+    return visit(path, { method: 'POST', body })
+  }
+
+  /** The text of a page, without tags. */
+  async function textOf(path: string): Promise<string> {
+    const html = await (await app.visit(path)).text()
+    return html
+      .replaceAll(/<(script|style|head)\b.*?<\/\1>/gs, ' ')
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/[\s\u00A0]+/g, ' ')
+  }
+
+  test('both operations are stored, and shown in the form and the log', async () => {
+    expect((await post(ALSO_SALE)).status).toBe(303)
+    const row = await app.store.db.selectFrom('properties').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ category: 'renta', secondCategory: 'venta', secondPriceCents: 1_250_000_000 })
+    const form = await (await visit(`/edit-property/${row.id}`)).text()
+    expect(form).toMatch(/name="secondPrice" value="12,500,000"/)
+    const edited = { ...ALSO_SALE, secondPrice: '13,000,000', version: String(row.version), id: row.id }
+    expect((await post(edited, `/edit-property/${row.id}`)).status).toBe(303)
+    const entries = await app.store.db.selectFrom('activityLogs').select('details').execute()
+    expect(entries.map(({ details }) => details)).toContain(
+      'Precio de la segunda operación: $12,500,000 MXN → $13,000,000 MXN',
+    )
+  })
+
+  test('the page shows both, and quotes the one that was looked for', async () => {
+    await post(ALSO_SALE)
+    const page = await textOf('/propiedad/nave-norte')
+    expect(page).toContain('$264,000 MXN/mes')
+    expect(page).toContain('También en venta: $12,500,000 MXN + IVA')
+    expect(page).toContain('También se ofrece en Venta: $12,500,000 MXN + IVA')
+
+    const sale = '/propiedad/nave-norte?operacion=venta'
+    expect(await textOf(sale)).toContain('También en renta: $264,000 MXN/mes')
+    const html = await (await app.visit(sale)).text()
+    expect(html).toMatch(/<link rel="canonical" href="[^"?]+\/propiedad\/nave-norte"/)
+    const [quote = ''] = [...html.matchAll(/wa\.me\/\d+\?text=([^"]+)"/g)]
+      .map(([, message = '']) => decodeURIComponent(message.replaceAll('&amp;', '&')))
+      .filter((message) => message.includes('me interesa esta propiedad'))
+    expect(quote).toContain('Precio: $12,500,000 MXN + IVA')
+    expect(quote).toContain('Categoría: Venta')
+    expect(quote).toMatch(/\/propiedad\/nave-norte\?operacion=venta$/)
+  })
+
+  test('the same operation twice is refused beside its field', async () => {
+    const response = await post({ ...ALSO_SALE, secondCategory: 'renta' })
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain('Es la misma que la primera operación: elige otra, o «Ninguna»')
+    expect(await app.store.db.selectFrom('properties').select('id').execute()).toEqual([])
+  })
+})
