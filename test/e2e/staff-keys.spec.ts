@@ -12,7 +12,7 @@ test('the first Tab stop skips to the first field and keeps the typed values', a
     await expect(skip).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('main').getByLabel(name, { exact: true })).toBeFocused()
+    await expect(page.locator(':focus')).toHaveAccessibleName(name)
     await expect(page, 'no step of the history that the guard of unsaved changes can’t hold').toHaveURL(path)
   }
 })
@@ -119,7 +119,8 @@ test('the buttons under the map of the point are one Tab stop with arrow keys in
   await page.keyboard.press('Enter')
   await expect(link).toHaveValue('25.74955, -100.16000')
   await page.keyboard.press('Tab')
-  await expect(field(page, 'Superficie Total'), 'the rest of them is no stop').toBeFocused()
+  const next = page.getByRole('region', { name: 'Ficha técnica' }).locator('summary')
+  await expect(next, 'the rest of them is no stop').toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(south, 'where one left them').toBeFocused()
 

@@ -20,7 +20,6 @@ export const OFFICE_FACTS = {
     structuredData: MEASURE,
   },
   floorPlate: { ...AREA, label: 'Planta tipo', types: ['oficina'], structuredData: MEASURE },
-  divisibleFrom: { ...AREA, label: 'Divisible desde', types: ['oficina', 'bodega', 'local'], structuredData: MEASURE },
   loadFactor: {
     kind: 'figure',
     unit: '%',

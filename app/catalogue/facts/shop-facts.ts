@@ -23,7 +23,6 @@ export const SHOP_FACTS = {
   doubleHeight: { ...YES_OR_NO, label: 'Doble altura', types: ['local'] },
   extraction: { ...YES_OR_NO, label: 'Extracción', types: ['local'] },
   greaseTrap: { ...YES_OR_NO, label: 'Trampa de grasa', types: ['local'] },
-  gas: { ...YES_OR_NO, label: 'Gas', types: ['bodega', 'local', 'terreno'] },
   signage: {
     ...CHOICE,
     label: 'Anuncio',

@@ -141,6 +141,7 @@ export const WAREHOUSE_FACTS = {
     unlisted: true,
   },
   officeArea: { ...AREA, label: 'Oficinas incluidas', types: ['bodega'], structuredData: MEASURE },
+  divisibleFrom: { ...AREA, label: 'Divisible desde', types: ['oficina', 'bodega', 'local'], structuredData: MEASURE },
   expandableTo: { ...AREA, label: 'Ampliable a', types: ['bodega'], structuredData: MEASURE, unlisted: true },
   fireProtection: {
     ...CHOICE,
@@ -169,6 +170,7 @@ export const WAREHOUSE_FACTS = {
     export: { width: 14 },
     unlisted: true,
   },
+  gas: { ...YES_OR_NO, label: 'Gas', types: ['bodega', 'local', 'terreno'] },
   fiber: { ...YES_OR_NO, label: 'Fibra óptica', types: ['bodega', 'oficina', 'local'], unlisted: true },
   construction: {
     ...CHOICE,
