@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { deleteProperty, insertProperty } from '#app/editing/changes/change-property.server.ts'
 import { FILTER_PARAMS } from '#app/listing/search/filters.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
@@ -42,6 +42,23 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       const { status, html } = await page(path)
       expect(status).toBe(404)
       expect(html).toContain('<meta http-equiv="refresh" content="0;url=/"/>')
+    },
+  )
+
+  test.each(['/no-existe', '/propiedades/x'])(
+    '%s shows the newest properties without reading them again',
+    async (path) => {
+      const titles = ['Uno', 'Dos', 'Tres', 'Cuatro'].map((name) => `Bodega ${name}`)
+      await insertMany(
+        app.store.db,
+        titles.map((title) => ({ input: buildProperty({ title }) })),
+      )
+      await page('/')
+      const read = vi.spyOn(app.store.db, 'selectFrom')
+      const { status, html } = await page(path)
+      expect([status, read.mock.calls]).toEqual([404, []])
+      read.mockRestore()
+      expect(titles.map((title) => html.includes(title))).toEqual([false, true, true, true])
     },
   )
 

@@ -4,18 +4,20 @@ import { breadcrumbNode, jsonLd } from '#app/seo/json-ld.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { loadCards } from '#app/listing/card/way-back.tsx'
+import { NotFoundScreen } from '#app/listing/landing/not-found-screen.tsx'
+import { findLatest } from '#app/property/page/properties.server.ts'
 import { commonSearchPath, readCommonSearch } from '#app/listing/common-search/common-search.ts'
 import { findSearchView } from '#app/listing/common-search/common-searches.server.ts'
 import { SearchEmpty, SearchScreen } from '#app/listing/page/search-screen.tsx'
 import { parseFilters } from '#app/listing/search/filters.ts'
 import type { Route } from './+types/common-search.ts'
-import NotFound, { meta as notFoundMeta } from './not-found.tsx'
+import { meta as notFoundMeta } from './not-found.tsx'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { category, type, municipality } = params
   const words = [category, type, municipality].filter((word) => word !== undefined)
   const search = readCommonSearch(words)
-  if (!search) return data(null, { status: 404 })
+  if (!search) return data({ unknown: await findLatest(context.get(partsContext).store) }, { status: 404 })
   const path = commonSearchPath(search)
   if (path !== `/propiedades/${words.join('/')}`) throw redirect(path + url.search, 301)
   const { store, publicUrl } = context.get(partsContext)
@@ -37,14 +39,14 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
-  if (!loaderData) return notFoundMeta({ matches })
+  if (!loaderData || 'unknown' in loaderData) return notFoundMeta({ matches })
   const { name, page } = loaderData
   if (!page) return [{ title: firmTitle({ matches }, name) }, { name: 'robots', content: 'noindex' }]
   return pageMeta({ matches }, page)
 }
 
 export default function CommonSearch({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <NotFound />
+  if ('unknown' in loaderData) return <NotFoundScreen latest={loaderData.unknown} />
   const { name, related, view } = loaderData
   return view ? <SearchScreen view={view} /> : <SearchEmpty name={name} related={related} />
 }

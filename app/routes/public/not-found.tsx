@@ -1,16 +1,19 @@
 import { data, href, redirect, replace } from 'react-router'
 import { firmTitle } from '#app/agency/firm-title.ts'
-import { NextSteps } from '#app/listing/landing/next-steps.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
+import { partsContext } from '#app/http/parts.server.ts'
+import { NotFoundScreen } from '#app/listing/landing/not-found-screen.tsx'
+import { findLatest } from '#app/property/page/properties.server.ts'
 import type { Route } from './+types/not-found.ts'
 
 /** An unknown path is a real 404 (decision 2) that redirects to the home page (spec, section 2). */
-export function loader() {
-  return data(null, { status: 404 })
+export async function loader({ context }: Route.LoaderArgs) {
+  return data({ latest: await findLatest(context.get(partsContext).store) }, { status: 404 })
 }
 
 /** A POST to an unknown path is a 404 too. */
-export const action = loader
+export function action() {
+  return data(null, { status: 404 })
+}
 
 /** Keeps the unknown address out of the history: it is replaced if it is there already, or never added. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -27,10 +30,6 @@ export function meta(args: Parameters<typeof firmTitle>[0]): Route.MetaDescripto
   ]
 }
 
-export default function NotFound() {
-  return (
-    <PageHead title="Página no encontrada" lead="Esta dirección no existe. Te llevamos al inicio.">
-      <NextSteps />
-    </PageHead>
-  )
+export default function NotFound({ loaderData }: Route.ComponentProps) {
+  return <NotFoundScreen {...loaderData} />
 }
