@@ -17,7 +17,8 @@ import { PrecisionField } from './precision-field.tsx'
 import { StatePicker } from './state-picker.tsx'
 import { useControl } from './use-control.tsx'
 import { repeatedOperation } from './quote-faults.ts'
-import { NoteWithHint, useRevealedPlace, useShownSlug } from './use-revealed-place.tsx'
+import { TitleField } from './title-field.tsx'
+import { NoteWithHint, useRevealedPlace } from './use-revealed-place.tsx'
 import { usualHint } from './usual-hint.ts'
 
 /** The control of a fact; photos have a section of their own. */
@@ -137,24 +138,6 @@ function ChoiceField({ name, fact, ...field }: ChoiceProps) {
       labels={fact.labels}
       none={fact.none ?? 'Sin dato'}
       note={fault && !field.error ? <NoteWithHint hint={fault} note={field.note} /> : field.note}
-    />
-  )
-}
-
-/** The title, with the page address that is made from it (decision 4). */
-function TitleField(field: { label: string; required: boolean }) {
-  return <TextField {...field} {...useControl('title')} autoComplete="off" note={<AddressNote />} />
-}
-
-function AddressNote() {
-  const slug = useShownSlug()
-  const [byTitle, bySlug] = [useRevealedPlace('title'), useRevealedPlace('slug')]
-  // The address is made from the title, so one hint for both is enough.
-  const hint = byTitle ?? bySlug
-  return (
-    <NoteWithHint
-      hint={hint}
-      note={<span className="wrap-anywhere">Así aparece en la dirección de la página: /propiedad/{slug || '…'}</span>}
     />
   )
 }
