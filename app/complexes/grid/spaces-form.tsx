@@ -9,6 +9,7 @@ import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { GridRow, HEAD_CELL } from './grid-row.tsx'
 import './spaces-grid.css'
 import { TABLE_ID } from './enter-table.tsx'
+import { TableHelp } from './table-help.tsx'
 import type { Columns } from './use-columns.tsx'
 import { useGridKeys } from './use-grid-keys.tsx'
 
@@ -50,19 +51,7 @@ export function SpacesForm({ opened, columns, wasRefused }: Props) {
       }}
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4"
     >
-      <p className="max-w-(--measure) text-sm text-ink-3">
-        Una fila por espacio. La ubicación y las fotos se toman del conjunto.{' '}
-        <span className="noscript:hidden">
-          El botón al final de una fila la repite en la siguiente vacía, con el ID y el título que siguen; una fila
-          vacía empieza con la moneda, la operación y el tipo de la de arriba. Se puede pegar desde una hoja de cálculo
-          a partir de la celda elegida, o con sus encabezados, que abren sus columnas.
-        </span>{' '}
-        <span className="max-sm:hidden noscript:hidden">
-          Enter baja a la siguiente fila, a la columna donde empezaste con Tab; Ctrl o Cmd, Mayús y Enter repite la
-          fila; Ctrl o Cmd y D, la celda de arriba y, con Mayús, la lleva a los espacios de abajo; Ctrl o Cmd y Enter
-          guarda.
-        </span>
-      </p>
+      <TableHelp />
       <p role="status" className="text-sm font-medium empty:hidden">
         {status}
       </p>

@@ -4,10 +4,12 @@ import { OPTIONAL_CELLS, optionalCellLabel, optionalCellsOf, optionalChoices } f
 
 test('every fact of a price and of a type that fits on one line has exactly one column', () => {
   const shown = OPTIONAL_CELLS.map((cell) => factOf(cell).form.section)
-  expect(new Set(shown)).toEqual(new Set(['precio', 'tecnica']))
+  expect(new Set(shown)).toEqual(new Set(['precio', 'caracteristicas', 'tecnica']))
   expect(OPTIONAL_CELLS).toEqual(
     expect.arrayContaining(['vat', 'maintenance', 'leaseScheme', 'depositMonths', 'corner', 'docks']),
   )
+  const sides = OPTIONAL_CELLS.filter((cell) => factOf(cell).form.section === 'caracteristicas')
+  expect(sides).toEqual(['frontage', 'depth'])
   expect(OPTIONAL_CELLS).not.toEqual(expect.arrayContaining(['shopLevel']))
   expect(OPTIONAL_CELLS).not.toEqual(expect.arrayContaining(['tour']))
 })

@@ -10,8 +10,11 @@ export type OptionalCell = Exclude<
   'title' | 'propertyId' | 'area' | 'price' | 'status' | 'category' | 'type'
 >
 
-/** The form sections whose facts may be columns: the price details and the technical facts of the type. */
-export const OPTIONAL_SECTIONS = ['precio', 'tecnica'] as const
+/** The form sections whose facts may be columns: the price details, the sides and the technical facts of the type. */
+export const OPTIONAL_SECTIONS = ['precio', 'caracteristicas', 'tecnica'] as const
+
+/** The only ones of 'Características' that spaces differ in beside their area. */
+const SIDES: readonly FactName[] = ['frontage', 'depth']
 
 /** Kinds of facts that fit on one line. */
 const KINDS: readonly Fact['kind'][] = ['text', 'figure', 'money', 'choice', 'day']
@@ -19,7 +22,11 @@ const KINDS: readonly Fact['kind'][] = ['text', 'figure', 'money', 'choice', 'da
 /** All optional columns, in the order of the form. */
 export const OPTIONAL_CELLS = FACT_NAMES.filter((name): name is OptionalCell => {
   const fact = factOf(name)
-  const isOfSpaces = OPTIONAL_SECTIONS.some((section) => section === fact.form.section) && !isLevelFact(name)
+  const { section } = fact.form
+  const isOfSpaces =
+    section === 'caracteristicas'
+      ? SIDES.includes(name)
+      : OPTIONAL_SECTIONS.some((each) => each === section) && !isLevelFact(name)
   return isOfSpaces && KINDS.includes(fact.kind) && !(fact.kind === 'text' && fact.lines)
 })
 

@@ -62,3 +62,12 @@ test('only the columns of a file that have a value count', () => {
   expect(filledColumns([['L-1', '', ''], ['L-2', '', '8', ''], []])).toEqual([true, false, true, false])
   expect(filledColumns([])).toEqual([])
 })
+
+test('front and depth are columns of a pasted table', () => {
+  expect(columnsOfHeadings(['Local', 'Superficie', 'Frente', 'Fondo (m)'], OFFERED)).toEqual([
+    'propertyId',
+    'area',
+    'frontage',
+    'depth',
+  ])
+})
