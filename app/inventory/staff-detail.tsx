@@ -2,13 +2,17 @@ import type { MouseEvent } from 'react'
 import { Link, href, useNavigate } from 'react-router'
 import { whatsappUrl } from '#app/agency/agency.ts'
 import { useAgency } from '#app/agency/use-agency.tsx'
+import type { MessageRow } from '#app/contact/panel/message.ts'
+import { MessageList } from '#app/contact/panel/message-list.tsx'
 import type { Interest } from '#app/interest/interest.ts'
 import { InterestBlock } from '#app/interest/panel/interest-block.tsx'
 import { PropertyPreview } from '#app/property/page/property-preview.tsx'
 import type { DetailView } from '#app/property/page/detail-view.ts'
+import type { FactGroup } from '#app/property/page/detail-facts.ts'
 import { DetailBody } from '#app/property/page/property-detail.tsx'
 import type { PlaceMap } from '#app/listing/map/place-map.ts'
 import type { CardCopy } from '#app/catalogue/property/property.ts'
+import { SpecGrid } from '#app/property/page/spec-grid.tsx'
 import { quoteMessage } from '#app/catalogue/property/quote-message.ts'
 import { useMay } from '#app/panel/may.tsx'
 import { savePreview } from '#app/property/page/saved-preview.ts'
@@ -20,13 +24,21 @@ import type { Theme } from '#app/ui/panel/theme.ts'
 import '#app/ui/panel/panel.css'
 import { StatusBadge } from './status-badge.tsx'
 
-/** `pageUrl`: the public page of the property; '' without one. */
-type Props = { view: DetailView; drawn: PlaceMap | null; theme: Theme; pageUrl: string; interest: Interest }
+/** `pageUrl`: the public page of the property; '' without one. `facts`: all of them, also those for staff alone. */
+type Props = {
+  view: DetailView
+  drawn: PlaceMap | null
+  theme: Theme
+  pageUrl: string
+  interest: Interest
+  facts: FactGroup[]
+  messages: readonly MessageRow[]
+}
 
 const FRAME = 'staff-frame min-h-dvh bg-canvas text-ink'
 
-/** A property in the panel: the same as its public page, with any status. */
-export function StaffDetail({ view, drawn, theme, pageUrl, interest }: Props) {
+/** A property in the panel: the same as its public page, with any status, and what only the staff see. */
+export function StaffDetail({ view, drawn, theme, pageUrl, interest, facts, messages }: Props) {
   const agency = useAgency()
   const { property, name } = view
   const { photos, ...card } = property
@@ -39,9 +51,29 @@ export function StaffDetail({ view, drawn, theme, pageUrl, interest }: Props) {
       <StaffBar card={{ ...card, cover: photos[0] ?? null }} />
       <main id="main">
         <InterestBlock interest={interest} />
+        <Messages messages={messages} />
         <DetailBody view={view} quoteUrl={quoteUrl} drawn={drawn} tools={null} />
+        <section aria-labelledby="todos-los-datos" className="wrap pb-12">
+          <h2 id="todos-los-datos" className="mb-4 border-t border-line pt-8 text-2xl">
+            Todos los datos
+          </h2>
+          <SpecGrid groups={facts} />
+        </section>
       </main>
     </div>
+  )
+}
+
+/** What visitors wrote about it, collapsed by default. */
+function Messages({ messages }: Pick<Props, 'messages'>) {
+  if (messages.length === 0) return null
+  return (
+    <details className="wrap pt-2">
+      <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm font-semibold pointer-coarse:min-h-11">
+        Mensajes sobre esta propiedad&nbsp;<span className="num font-normal text-ink-2">({messages.length})</span>
+      </summary>
+      <MessageList messages={messages} />
+    </details>
   )
 }
 

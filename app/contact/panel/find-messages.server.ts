@@ -6,7 +6,7 @@ import type { MessageState } from '#app/contact/message-states.ts'
 import { parseRecipients } from '#app/mail/recipient.ts'
 import { findExcess } from '#app/rate-limits/rate-limit.server.ts'
 import { worstDelivery } from './delivery-state.ts'
-import type { MessageCounts, MessageDetail } from './message.ts'
+import type { MessageCounts, MessageDetail, MessageRow } from './message.ts'
 import { MESSAGE_FILTERS, MESSAGE_PAGE_SIZE, type MessageFilter, statesOf } from './message-query.ts'
 import { type MessageCondition, conditionOf } from './message-search.server.ts'
 
@@ -21,26 +21,36 @@ export async function findMessages(store: Store, { filter, search, page: request
   const isFound = await conditionOf(store, search)
   const counts = await countMessages(db, isFound)
   const { page, pages, offset } = pageAt(requestedPage, { rows: counts[filter], size: MESSAGE_PAGE_SIZE })
-  const rows = await db
+  const listed = newestFirst(db).where('state', 'in', statesOf(filter)).where(isFound)
+  const messages = await readRows(db, listed.limit(MESSAGE_PAGE_SIZE).offset(offset))
+  return { messages, counts, page, pages }
+}
+
+/** The newest messages about a property, without spam. */
+export function findMessagesAbout({ db }: Store, propertyId: string): Promise<MessageRow[]> {
+  const about = newestFirst(db).where('propertyId', '=', propertyId).where('state', 'in', statesOf('todos'))
+  return readRows(db, about.limit(MESSAGE_PAGE_SIZE))
+}
+
+function newestFirst(db: Queries) {
+  return db
     .selectFrom('contactMessages')
-    .where('state', 'in', statesOf(filter))
-    .where(isFound)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(MESSAGE_PAGE_SIZE)
-    .offset(offset)
     .select(['id', 'nombre', 'asunto', 'mensaje', 'createdAt', 'state', 'propertyTitle'])
-    .execute()
+}
+
+async function readRows(db: Queries, listed: ReturnType<typeof newestFirst>): Promise<MessageRow[]> {
+  const rows = await listed.execute()
   const deliveries = await findDeliveries(
     db,
     rows.map(({ id }) => id),
   )
-  const messages = rows.map(({ mensaje, ...row }) => ({
+  return rows.map(({ mensaje, ...row }) => ({
     ...row,
     excerpt: excerptOf(mensaje),
     trouble: worstDelivery(deliveries.filter(({ messageId }) => messageId === row.id)),
   }))
-  return { messages, counts, page, pages }
 }
 
 /** How many messages were rejected because the total of the day was reached; null while it is not. */

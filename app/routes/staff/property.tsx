@@ -15,7 +15,9 @@ import { StaffDetail } from '#app/inventory/staff-detail.tsx'
 import { findLandmarks } from '#app/catalogue/landmarks/landmarks.server.ts'
 import { staffPlaceNote } from '#app/catalogue/place/public-place.ts'
 import { findForStaff } from '#app/property/page/properties.server.ts'
-import { isId } from '#app/catalogue/property/find-records.server.ts'
+import { findRecord, isId } from '#app/catalogue/property/find-records.server.ts'
+import { findMessagesAbout } from '#app/contact/panel/find-messages.server.ts'
+import { staffFacts } from '#app/inventory/staff-facts.ts'
 import { findDefaultContact } from '#app/settings/default-contact.server.ts'
 import { themeIn } from '#app/ui/panel/theme.ts'
 import type { Route } from './+types/property.ts'
@@ -24,6 +26,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { store, publicUrl, now } = context.get(partsContext)
   const property = isId(params.propertyId) ? await findForStaff(store.db, params.propertyId) : null
   if (!property) throw redirect(noticePath(href('/dashboard'), 'propiedad-inexistente'))
+  const record = await findRecord(store.db, property.id)
   const today = dayInMonterrey(now())
   const [contact, agency] = [await findDefaultContact(store.db), await findAgency(store)]
   const asesor = await findShownAsesor(store, property.id)
@@ -37,6 +40,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     drawn: drawPlace(property, await findLandmarks(store.db)),
     pageUrl: property.status === 'disponible' ? publicUrl + path : '',
     interest: await findInterest(store, property.id, today),
+    facts: record ? staffFacts(record) : [],
+    messages: await findMessagesAbout(store, property.id),
     theme: themeIn(request.headers.get('Cookie')),
   }
 }
