@@ -4,6 +4,7 @@ import type { SentMessage } from './contact-rules.ts'
 import { readName, signName } from './form-token.server.ts'
 
 const COOKIE = 'mensaje-enviado'
+const IN_HEADER = /(?:^|;\s*)mensaje-enviado=([\w.-]+)/
 /** Seconds in which the sender can read the message again. */
 const LIFE = 30 * 60
 
@@ -21,7 +22,7 @@ export async function sentCookie({ contactService, publicUrl, now }: Needed, mes
 
 /** The message that this browser sent a moment ago; null without one, or once it was deleted. */
 export async function findSentMessage(parts: Needed, cookieHeader: string | null): Promise<SentMessage | null> {
-  const [, token] = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.-]+)`).exec(cookieHeader ?? '') ?? []
+  const [, token] = IN_HEADER.exec(cookieHeader ?? '') ?? []
   if (!token) return null
   const signed = readName(await parts.contactService.secret(), 'sent-message', token)
   if (!signed || parts.now().getTime() - signed.madeAt.getTime() > LIFE * 1000) return null
