@@ -44,6 +44,7 @@ test(
     await visit(page, '/add-property')
     await expect(page.getByText('F6 lleva a la sección siguiente')).toBeVisible()
     await field(page, 'Superficie Total').fill('1,200')
+    await field(page, 'Título').focus()
     const section = (name: string) => page.getByRole('region', { name })
     const first = [
       section('Precio y condiciones').locator('summary'),
