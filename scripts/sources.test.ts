@@ -27,6 +27,7 @@ test('only drawings and cards that the product makes itself are put into a page 
     'app/listing/map/live/live-map.tsx',
     'app/listing/map/live/patch-html.tsx',
     'app/listing/page/listing-results.tsx',
+    'app/listing/page/map-view.tsx',
     'app/property/page/detail-location.tsx',
     'app/ui/static-part.tsx',
   ])

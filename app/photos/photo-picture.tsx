@@ -12,6 +12,7 @@ export const SURFACES = {
     sizes: () => '(min-width:80rem) 312px, (min-width:64rem) 33vw, (min-width:40rem) 45vw, calc(100vw - 40px)',
     widest: 1200,
   },
+  row: { sizes: () => '120px', widest: 400 },
   stage: { sizes: () => '(min-width:80rem) 740px, (min-width:64rem) 58vw, calc(100vw - 40px)', widest: 1200 },
   thumbnail: { sizes: () => '180px', widest: 1200 },
   // Shown whole on the screen: the height limits the width of an upright photo.

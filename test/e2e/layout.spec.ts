@@ -25,10 +25,10 @@ test(
     const filters =
       'type=bodega&category=renta&municipality=Apodaca&minArea=20&maxArea=90000&minPrice=1000&clearHeight=4'
     for (const width of [640, 768, 1023, 1024, 1440])
-      for (const path of ['/propiedades', '/propiedades?vista=mapa', `/propiedades?${filters}`]) {
+      for (const path of ['/propiedades', '/propiedades/renta/bodega', `/propiedades?${filters}`]) {
         await page.setViewportSize({ width, height: 900 })
         await visit(page, path)
-        await expect(page.getByRole('link', { name: /^(?:Mapa|Lista)$/ })).toBeVisible()
+        await expect(page.getByRole('link', { name: 'Mapa', exact: true })).toBeVisible()
         expect([width, path, await page.locator('body').evaluate(placeOfWay)]).toEqual([
           width,
           path,

@@ -1,14 +1,25 @@
+import type { Page } from '@playwright/test'
+import { cards, resultCount } from './listing.ts'
+import { touch } from './touch.ts'
 import { expect, test, visit } from './visitor.ts'
 
-test('the controls are beside the drawing and do not overlap, and their space is there before the scripts', async ({
+const MAP = '/propiedades?vista=mapa'
+
+/** Opens the map and waits for its script, which loads after the page. */
+async function openMap(page: Page, path = MAP): Promise<void> {
+  await visit(page, path)
+  await expect(page.getByRole('button', { name: 'Dibujar zona' })).toBeVisible()
+}
+
+test('the controls stand in the corners of the map and do not overlap, and nothing moves when the scripts add theirs', async ({
   page,
 }) => {
   for (const width of [320, 390, 768, 1280, 1440]) {
     await page.setViewportSize({ width, height: 720 })
     await visit(page, '/propiedades?vista=mapa')
     await expect(page.getByRole('button', { name: 'Dibujar zona' })).toBeVisible()
-    const ways = await page.locator('.map-frame > nav > a:visible').all()
-    const parts = [...['.map-drawing', '.map-tool', '.map-follows'].map((part) => page.locator(part)), ...ways]
+    const ways = await page.locator('.map-moves > a:visible').all()
+    const parts = [...['.map-tool', '.map-notes', '.map-handle:visible'].map((part) => page.locator(part)), ...ways]
     const boxes = await Promise.all(
       parts.map((part) =>
         part.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect)),
@@ -25,3 +36,72 @@ test('the controls are beside the drawing and do not overlap, and their space is
 function meets(one: DOMRect, other: DOMRect): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom - 1 && other.top < one.bottom - 1
 }
+
+test('on a desk the map takes 60 to 65 % of the width and the height below the bar, and fits the results @escritorio', async ({
+  page,
+}) => {
+  await openMap(page, `${MAP}&municipality=Apodaca`)
+  await page.evaluate(() => window.scrollTo(0, 700))
+  const bar = page.locator('.site-bar')
+  const frame = page.locator('.map-frame')
+  await expect.poll(async () => (await frame.boundingBox())?.y).toBeLessThan(64)
+  const [map, header] = [await frame.boundingBox(), await bar.boundingBox()]
+  if (!map || !header) throw new Error('the map is not on the screen')
+  expect(map.width / 1440).toBeGreaterThan(0.6)
+  expect(map.width / 1440).toBeLessThan(0.65)
+  expect(Math.abs(map.y - (header.y + header.height))).toBeLessThan(2)
+  expect(map.y + map.height).toBeCloseTo(900, 0)
+  const photo = await cards(page).last().locator('.card-media').boundingBox()
+  expect(photo?.width).toBe(120)
+  const spread = await page.locator('.map-spot').evaluateAll((spots) => {
+    const lefts = spots.map((each) => each.getBoundingClientRect().left)
+    return Math.max(...lefts) - Math.min(...lefts)
+  })
+  expect(spread, 'the results of Apodaca take half of the map').toBeGreaterThan(map.width / 2)
+  await page.getByText('Cerca de…').click()
+  await expect(page.getByLabel('de zona, municipio o coordenadas')).toBeInViewport({ ratio: 1 })
+  await page.getByRole('link', { name: /^Filtros/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
+})
+
+test('Tab reaches the controls of the map, then its pins, then the list @escritorio', async ({ page }) => {
+  await openMap(page, `${MAP}&category=traspaso`)
+  await page.locator('.map-top > a').focus()
+  const reached: string[] = []
+  for (let presses = 0; presses < 60 && reached.at(-1) !== 'list'; presses += 1) {
+    const part = await page.evaluate(() => {
+      const { activeElement } = document
+      const parts = { controls: '.map-top, .map-moves', pins: '.map-drawing', notes: '.map-notes', list: '.map-list' }
+      return Object.entries(parts).find(([, selector]) => activeElement?.closest(selector))?.[0] ?? 'elsewhere'
+    })
+    if (reached.at(-1) !== part) reached.push(part)
+    await page.keyboard.press('Tab')
+  }
+  expect(reached).toEqual(['controls', 'pins', 'notes', 'list'])
+})
+
+test('on a phone the map is the screen, and the list is a drawer that a key, a press and a finger open @movil', async ({
+  page,
+}) => {
+  await openMap(page)
+  const map = await page.locator('.map-frame').boundingBox()
+  const drawer = page.locator('.map-list')
+  const top = async () => (await drawer.boundingBox())?.y ?? 0
+  expect(map?.width).toBe(390)
+  expect(await top()).toBeGreaterThan(700)
+  await expect(page.getByRole('link', { name: 'Ver la lista' })).toBeInViewport({ ratio: 1 })
+  await expect(resultCount(page)).toBeInViewport()
+  await page.getByRole('link', { name: 'Ver la lista' }).press('Enter')
+  await expect.poll(top).toBeLessThan(80)
+  await expect(drawer).toBeFocused()
+  await page.getByRole('link', { name: 'Ver el mapa' }).click()
+  await expect.poll(top).toBeGreaterThan(500)
+  await expect(page.getByRole('region', { name: 'Mapa' })).toBeFocused()
+  expect(new URL(page.url()).hash, 'no step of the history').toBe('')
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await touch(
+    page,
+    [0, 20, 100, 200, 300].map((up) => [{ x: 195, y: 800 - up }]),
+  )
+  await expect.poll(top).toBeLessThan(600)
+})

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleAtBothWidths } from './axe.ts'
 import { FIGURES, brokenWords } from './broken-words.ts'
-import { cards, detailsLink, resultCount, total } from './listing.ts'
+import { cards, resultCount, total } from './listing.ts'
+import { touch } from './touch.ts'
 import { goBack } from './travel.ts'
 import { expect, test, visit } from './visitor.ts'
 
@@ -33,14 +34,6 @@ async function drag(page: Page, points: [number, number][]): Promise<void> {
   await page.mouse.up()
 }
 
-/** Touches that begin, move and end. */
-async function touch(page: Page, steps: { id?: number; x: number; y: number }[][]): Promise<void> {
-  const cdp = await page.context().newCDPSession(page)
-  for (const [at, touchPoints] of steps.entries())
-    await cdp.send('Input.dispatchTouchEvent', { type: at === 0 ? 'touchStart' : 'touchMove', touchPoints })
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-}
-
 function asked(page: Page): URLSearchParams {
   return new URL(page.url()).searchParams
 }
@@ -54,17 +47,23 @@ async function expectSame(page: Page): Promise<void> {
 
 /** The centre, where keys add a corner, is visible and not covered by a control. */
 async function expectMiddleFree(page: Page): Promise<void> {
-  const boxes = ['.map-drawing', '.map-message', '.map-top', '.map-frame > nav'].map((part) =>
-    page.locator(part).boundingBox(),
+  const parts = ['.map-drawing', '.map-message', '.map-moves', ...(await toolsOf(page))]
+  const [map, message, ...controls] = await Promise.all(
+    parts.map((part) => (typeof part === 'string' ? page.locator(part) : part).boundingBox()),
   )
-  const [map, message, top, ways] = await Promise.all(boxes)
-  if (!map || !message || !top || !ways) throw new Error('a part of the map is not on the screen')
-  const middle = map.y + map.height / 2
+  if (!map || !message) throw new Error('a part of the map is not on the screen')
+  const [x, y] = [map.x + map.width / 2, map.y + map.height / 2]
   const cross = 20
-  expect(message.y).toBeGreaterThan(middle + cross)
+  expect(message.y).toBeGreaterThan(y + cross)
   expect(message.y + message.height).toBeLessThanOrEqual(map.y + map.height)
-  expect(top.y + top.height).toBeLessThan(middle - cross)
-  expect(ways.y).toBeGreaterThanOrEqual(map.y + map.height - 1)
+  for (const box of controls)
+    expect(box === null || box.y + box.height < y - cross || box.x > x + cross || box.x + box.width < x - cross).toBe(
+      true,
+    )
+}
+
+async function toolsOf(page: Page): Promise<Locator[]> {
+  return page.locator('.map-tool:visible').all()
 }
 
 test('after a drag and «Buscar en esta zona» the list is updated, and filters, scroll and focus stay @escritorio', async ({
@@ -271,21 +270,14 @@ test('a pin shows its property, and the card of a property shows its pin', async
   await expect(shown).toHaveCount(0)
   await expect(pin).toBeFocused()
   for (const card of (await cards(page).all()).slice(0, 4)) {
-    await detailsLink(card).focus()
+    const link = card.locator('.card-link')
+    await link.focus()
     const lit = page.locator('.map-spot.is-lit')
-    const slug = String(await detailsLink(card).getAttribute('href')).slice('/propiedad/'.length)
+    const slug = String(await link.getAttribute('href')).slice('/propiedad/'.length)
     if ((await page.locator(`.map-spot[href="/propiedad/${slug}"], .map-spot[data-holds~="${slug}"]`).count()) === 0)
       continue
     await expect(lit).toHaveCount(1)
     await lit.focus()
     await expect(card).toHaveClass(/is-lit/)
   }
-})
-
-test('the whole map stays visible beside the list, and so does the form for a radius @escritorio', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 })
-  await openMap(page)
-  await page.evaluate(() => window.scrollTo(0, 700))
-  await expect(page.locator('.map-frame')).toBeInViewport({ ratio: 1 })
-  await expect(page.getByLabel('de zona, municipio o coordenadas')).toBeInViewport({ ratio: 1 })
 })

@@ -53,10 +53,36 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('a list without properties has no link to the map, and a map without properties links to the list', async () => {
     await insert('Nave', '25.70,-100.30')
-    const way = (html: string) => /class="view[^>]*>([^<]*)</.exec(html)?.[1]
+    const way = (html: string) => /class="(?:view|map-tool)[^>]*>([^<]*)</.exec(html)?.[1]
     expect(way((await page('/propiedades')).html)).toBe('Mapa')
     expect(way((await page('/propiedades?search=castillo')).html)).toBeUndefined()
     expect(way((await page(`${MAP}&search=castillo`)).html)).toBe('Lista')
+  })
+
+  test('the map fits the results of the filters: a municipality, and never closer than 4 km around a single one', async () => {
+    for (const at of ['25.76,-100.22', '25.80,-100.17']) await insert(`Nave ${at}`, at, { municipality: 'Apodaca' })
+    await insert('Otra', '25.67,-100.45', { municipality: 'Santa Catarina' })
+    const fit = async (filters: string) =>
+      /data-fit="([^"]*)"/
+        .exec((await page(MAP + filters)).html)?.[1]
+        ?.split(',')
+        .map(Number) ?? []
+    const [west = 0, south = 0, east = 0, north = 0] = await fit('&municipality=Apodaca')
+    expect([west < -100.22, south < 25.76, east > -100.17, north > 25.8]).toEqual([true, true, true, true])
+    expect(east - west).toBeLessThan(0.08)
+    const [oneWest = 0, , oneEast = 0] = await fit('&municipality=Santa%20Catarina')
+    expect(oneEast - oneWest).toBeCloseTo(0.04, 4)
+    const [allWest = 0, , allEast = 0] = await fit('')
+    expect(allEast - allWest).toBeGreaterThan(0.28)
+  })
+
+  test('the controls and pins of the map come before the list, and the list has rows', async () => {
+    await insert('Nave', '25.70,-100.30')
+    const { html } = await page(MAP)
+    const places = ['>Lista<', '>Cerca de…<', 'aria-label="Acercar"', 'class="map-spot"', 'id="conteo"', 'is-rows']
+    const found = places.map((part) => html.indexOf(part))
+    expect(found).not.toContain(-1)
+    expect(found).toEqual(found.toSorted((one, other) => one - other))
   })
 
   test('a common search links to the map of its properties', async () => {

@@ -52,6 +52,37 @@ export function paintListingCard({ property, publicUrl, whatsapp, priority }: Li
   )
 }
 
+/** The inside of a row of the list beside the map: a small photo, the price, the title and the main facts. */
+export function paintListingRow(property: PropertyCard) {
+  const { type, category, area, location, municipality } = property
+  const name = propertyName(property)
+  // Beside the area, the built area says little.
+  const others = property.line.filter((fact) => !fact.endsWith('construcción')).slice(0, 1)
+  const size = area === null ? [] : [type === 'terreno' ? formatLand(area) : formatArea(area)]
+  return (
+    <>
+      <CardMedia property={property} surface="row">
+        {null}
+      </CardMedia>
+      <PriceTag property={property} />
+      <h3 className="card-title">
+        <a href={pageOf(property)} className="card-link">
+          {name}
+        </a>
+      </h3>
+      <CardPlace name={placeName([location, municipality])} />
+      <p className="card-facts">
+        {[`${PROPERTY_TYPE_LABELS[type]} en ${CATEGORY_LABELS[category].toLowerCase()}`, ...size, ...others].map(
+          (fact) => (
+            <span key={fact}>{fact}</span>
+          ),
+        )}
+      </p>
+      <CardHeart name={name} />
+    </>
+  )
+}
+
 export function pageOf({ slug }: { slug: string }): string {
   return href('/propiedad/:propertySlug', { propertySlug: slug })
 }

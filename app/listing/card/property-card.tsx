@@ -5,7 +5,7 @@ import type { PropertyCard } from '#app/catalogue/property/property.ts'
 import { mayPrefetch } from '#app/ui/may-prefetch.tsx'
 import { isPlainClick } from '#app/ui/plain-click.ts'
 import { StaticPart, linkAround } from '#app/ui/static-part.tsx'
-import { pageOf, paintListingCard } from './card-inside.tsx'
+import { pageOf, paintListingCard, paintListingRow } from './card-inside.tsx'
 import { HEART } from './card-heart.tsx'
 import { loadedMotion } from './loaded-motion.tsx'
 import { storeProperty } from './stored-property.ts'
@@ -20,6 +20,11 @@ type Listed = { property: PropertyCard; publicUrl: string; priority?: boolean }
 export function ListingCard({ property, publicUrl, priority = false }: Listed) {
   const { whatsapp } = useAgency()
   return <LinkedCard property={property} paint={paintListingCard} data={{ property, publicUrl, whatsapp, priority }} />
+}
+
+/** A compact row of the list beside the map. */
+export function ListingRow({ property }: { property: PropertyCard }) {
+  return <LinkedCard property={property} paint={paintListingRow} data={property} />
 }
 
 type Props<Data> = { property: PropertyCard; paint: (data: Data) => ReactNode; data: Data }

@@ -17,7 +17,7 @@ import { shownPrice } from '#app/catalogue/price/price.ts'
 import { propertyName } from '#app/catalogue/property/property.ts'
 import { shortPrice } from './short-price.ts'
 
-export function drawMap({ view, clusters, pins, unplaced, around }: FoundMap, filters: Filters): DrawnMap {
+export function drawMap({ view, fit, clusters, pins, unplaced, around }: FoundMap, filters: Filters): DrawnMap {
   const place = placeOn(view)
   const context: DrawingContext = { filters, view, place }
   const circles = clusters.map((cluster) => drawCluster(cluster, context))
@@ -33,7 +33,7 @@ export function drawMap({ view, clusters, pins, unplaced, around }: FoundMap, fi
   ]
   const total = clusters.reduce((sum, { count }) => sum + count, pins.length)
   return {
-    svg: `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" data-view="${viewText(view)}" role="group" aria-label="Mapa con ${countLabel(total)}" class="map-drawing">${parts.join('')}</svg>`,
+    svg: `<svg viewBox="${viewBox(place, fit)}" data-view="${boxText(view)}" data-fit="${boxText(fit)}" role="group" aria-label="Mapa con ${countLabel(total)}" class="map-drawing">${parts.join('')}</svg>`,
     credit: OUTLINE_CREDIT,
     around: around && { count: around.count, query: boxQuery(filters, viewOf(around.box, CLUSTER_MARGIN)) ?? '' },
     otherFields: [...new URLSearchParams(listingQuery(filters, { ...ANYWHERE, vista: 'mapa' }))],
@@ -43,7 +43,7 @@ export function drawMap({ view, clusters, pins, unplaced, around }: FoundMap, fi
       unplaced > 0
         ? { count: unplaced, query: listingQuery(filters, { ...ANYWHERE, vista: '', sinpunto: '1' }) }
         : null,
-    links: mapLinks(view, (other) => boxQuery(filters, other)),
+    links: mapLinks(view, (other) => boxQuery(filters, other), fit),
   }
 }
 
@@ -61,8 +61,15 @@ function drawOutline({ filters, view, place }: DrawingContext): string {
     .join('')
 }
 
-/** The view for the script that moves the map (`data-view`). */
-function viewText({ west, south, east, north }: View): string {
+/** The part of the drawing that every frame shows whole. A frame of other proportions shows more, which is drawn, too. */
+function viewBox(place: DrawingContext['place'], { west, south, east, north }: Box): string {
+  const [left, top] = place({ latitude: north, longitude: west })
+  const [right, bottom] = place({ latitude: south, longitude: east })
+  return [left, top, right - left, bottom - top].map((units) => Number(units.toFixed(1))).join(' ')
+}
+
+/** A box for the script that moves the map (`data-view`, `data-fit`). */
+function boxText({ west, south, east, north }: Box): string {
   return [west, south, east, north].map((degrees) => degrees.toFixed(6)).join()
 }
 

@@ -13,19 +13,25 @@ import type { Point } from '#app/catalogue/place/point.ts'
 import { mergeOverlapping, mergeGroups } from './clusters.ts'
 import type { Cluster } from './clusters.ts'
 import { type PlacedRow, boxOfPlaces, groupByCell, publicPlaces } from './clusters.ts'
-import { type View, cellSize, isBeyondView, viewOf } from './map-view.ts'
+import { type View, cellSize, fitOf, isBeyondView, viewOf } from './map-view.ts'
 import { METROPOLIS_VIEW } from './map-view.ts'
 
-/** The map begins with the metropolitan area if at least this part of the results lies there. */
+/** The map leaves out results outside of the metropolitan area if at least this part of them lies inside. */
 const METROPOLIS_PART = 0.6
 /** Margin around the results, as a part of their size. */
-const MARGIN = 0.08
+const MARGIN = 0.12
+/** Width in degrees of the narrowest view around results: about 4 km, so that a single one is seen in its surroundings. */
+const SURROUNDINGS = 0.04
 
 /** A property that is in no cluster. */
 export type Pin = { card: PropertyCard; precision: Precision; point: Point }
-/** `around`: the number of results outside the view and the box of all results; null where the view shows them all. */
+/**
+ * `fit`: the box that every frame shows, whatever its proportions; `around`: the number of results outside of it and the box
+ * of all results; null where it contains them all.
+ */
 export type FoundMap = {
   view: View
+  fit: Box
   clusters: Cluster[]
   pins: Pin[]
   unplaced: number
@@ -41,8 +47,9 @@ export async function findMap(store: Store, filters: Filters, listed: readonly s
   const query = resolveQuery(catalogue, filters)
   const rows = resultsOf(catalogue, query)
   const placed = publicPlaces(rows)
-  const requested = requestedView(query.shapes)
-  const { view, around } = requested ? { view: requested, around: null } : viewAround(placed)
+  const requested = requestedFit(query.shapes)
+  const { fit, around } = requested ? { fit: requested, around: null } : fitAround(placed)
+  const view = viewOf(fit)
   const isListed = new Set(listed)
   const cells = groupByCell(placed, cellSize(view)).map(({ placed: inside, ...cell }) => ({
     ...cell,
@@ -59,25 +66,27 @@ export async function findMap(store: Store, filters: Filters, listed: readonly s
     .map(({ row, point }) => ({ card: cardOf(catalogue, row), precision: row.precision, point }))
   const clusters = groups.filter(({ count }) => count > 1)
   const unplaced = query.shapes.length > 0 ? 0 : rows.length - placed.length
-  return { view, clusters, pins, around, unplaced }
+  return { view, fit, clusters, pins, around, unplaced }
 }
 
-/** The view of the requested box, area or circle; null without one. */
-function requestedView(shapes: readonly Shape[]): View | null {
+/** The requested box, area or circle; null without one. */
+function requestedFit(shapes: readonly Shape[]): Box | null {
   for (const kind of ['box', 'area', 'circle'] as const) {
     const shape = shapes.find((candidate) => candidate.kind === kind)
     if (shape && shape.kind !== 'nowhere' && !isBeyondView(shape.box))
-      return viewOf(shape.box, kind === 'box' ? 0 : MARGIN)
+      return fitOf(shape.box, kind === 'box' ? 0 : MARGIN)
   }
   return null
 }
 
-/** The view around all results, or the metropolitan area where most of them lie. */
-function viewAround(placed: readonly PlacedRow[]): Pick<FoundMap, 'view' | 'around'> {
-  const count = placed.length
-  if (count === 0) return { view: METROPOLIS_VIEW, around: null }
-  const inside = placed.filter(({ point }) => isInBox(point, METROPOLIS_VIEW)).length
-  const box = boxOfPlaces(placed)
-  if (inside < count * METROPOLIS_PART) return { view: viewOf(box, MARGIN), around: null }
-  return { view: METROPOLIS_VIEW, around: inside < count ? { count: count - inside, box } : null }
+/** The results, without those outside of the metropolitan area where most of them lie inside. */
+function fitAround(placed: readonly PlacedRow[]): Pick<FoundMap, 'fit' | 'around'> {
+  if (placed.length === 0) return { fit: METROPOLIS_VIEW, around: null }
+  const inside = placed.filter(({ point }) => isInBox(point, METROPOLIS_VIEW))
+  const isMost = inside.length >= placed.length * METROPOLIS_PART
+  const outside = isMost ? placed.length - inside.length : 0
+  return {
+    fit: fitOf(boxOfPlaces(isMost ? inside : placed), MARGIN, SURROUNDINGS),
+    around: outside > 0 ? { count: outside, box: boxOfPlaces(placed) } : null,
+  }
 }

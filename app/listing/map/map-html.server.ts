@@ -10,7 +10,7 @@ const PATH = '/propiedades'
 /** In km. */
 const DEFAULT_RADIUS = 5
 const MOVE_LINK =
-  'grid size-11 place-items-center rounded-sm border border-line-strong bg-surface text-lg leading-none text-ink no-underline hover:bg-hover hover:text-ink'
+  'grid size-11 place-items-center bg-surface text-lg leading-none text-ink no-underline hover:bg-hover hover:text-ink pointer-fine:size-9'
 const FORM_FIELD = 'grid gap-1.5'
 const FORM_LABEL = 'text-sm font-medium'
 const FORM_INPUT =
@@ -40,14 +40,13 @@ export type DrawnMap = {
 export function mapPart(filters: Filters, map: DrawnMap | null, total: number): string {
   const other = listingQuery(filters, { vista: map ? '' : 'mapa' })
   const fields = PLACE_PARAMS.map((name) => filters[name] && hiddenField(name, filters[name], 'busqueda')).join('')
-  const link = `<a href="${PATH}${escapeHtml(other)}" class="view clear-of-cookies">${map ? 'Lista' : 'Mapa'}</a>`
-  const content = map
-    ? `<section aria-label="Mapa" class="listing-map">${mapHtml(map)}</section>`
-    : unknownPlaceHtml(filters.cerca, 'mb-6')
-  return (map || total > 0 ? link : '') + fields + content
+  const link = `<a href="${PATH}${escapeHtml(other)}" class="view clear-of-cookies">Mapa</a>`
+  if (map) return fields + mapHtml(map, `${PATH}${escapeHtml(other)}`)
+  return (total > 0 ? link : '') + fields + unknownPlaceHtml(filters.cerca, 'mb-6')
 }
 
-function mapHtml({ svg, credit, unplaced, around, links, otherFields, cerca, radio }: DrawnMap): string {
+/** Controls stand before the drawing, so that Tab reaches them in the order in which they are seen. */
+function mapHtml({ svg, credit, unplaced, around, links, otherFields, cerca, radio }: DrawnMap, list: string): string {
   const moves = links.flatMap(({ label, sign, query }) =>
     query === null
       ? []
@@ -59,8 +58,11 @@ function mapHtml({ svg, credit, unplaced, around, links, otherFields, cerca, rad
     around && `<a href="${PATH}${escapeHtml(around.query)}">${countLabel(around.count)} fuera de esta vista</a>`,
     unplaced &&
       `<a href="${PATH}${escapeHtml(unplaced.query)}">${countLabel(unplaced.count)} sin ubicación en el mapa</a>`,
-  ].flatMap((line) => (line ? [`<p class="mt-2 text-sm">${line}</p>`] : []))
-  return `<div class="map-frame">${svg}<nav aria-label="Mover el mapa" class="relative flex gap-1 border-t border-line bg-surface">${moves.join('')}</nav></div><p class="mt-1 text-2xs text-ink-3">${credit}</p>${rest.join('')}${radiusForm({ otherFields, cerca, radio })}`
+  ].flatMap((line) => (line ? [`<p>${line}</p>`] : []))
+  const isUnknown = cerca !== '' && unknownPlace(cerca) !== null
+  const near = `<details class="map-near"${isUnknown ? ' open' : ''}><summary class="map-tool">Cerca de…</summary>${radiusForm({ otherFields, cerca, radio })}</details>`
+  const frame = `<div class="map-frame"><div class="map-top"><a href="${list}" class="map-tool">Lista</a>${near}</div><nav aria-label="Mover el mapa" class="map-moves">${moves.join('')}</nav>${svg}<div class="map-notes">${rest.join('')}<p class="text-2xs text-ink-3">${credit}</p></div></div>`
+  return `<section id="mapa" tabindex="-1" aria-label="Mapa" class="listing-map">${frame}</section>`
 }
 
 /** 'A menos de 5 km de Huinalá, Apodaca': the form of a radius around a zone, a municipality or coordinates. */
@@ -72,7 +74,7 @@ function radiusForm({ otherFields, cerca, radio }: Pick<DrawnMap, 'otherFields' 
     .map((km) => `<option value="${km}"${km === chosen ? ' selected' : ''}>${formatCount(km)} km</option>`)
     .join('')
   const places = NAMED_PLACES.map(({ name }) => `<option value="${escapeHtml(name)}"></option>`).join('')
-  return `<form action="${PATH}" method="get" class="mt-4 flex flex-wrap items-end gap-3">${hiddenFields}<label class="${FORM_FIELD}"><span class="${FORM_LABEL}">A menos de</span><select name="radio" class="${FORM_INPUT}">${radii}</select></label><label class="${FORM_FIELD} min-w-40 flex-1"><span class="${FORM_LABEL}">de zona, municipio o coordenadas</span><input name="cerca" list="lugares" value="${escapeHtml(cerca)}" required maxlength="${LONGEST_PLACE}" autocomplete="off" class="${FORM_INPUT}"></label><datalist id="lugares">${places}</datalist><button type="submit" class="${FORM_BUTTON}">Buscar</button>${unknownPlaceHtml(cerca, 'w-full')}</form>`
+  return `<form action="${PATH}" method="get" class="flex flex-wrap items-end gap-3">${hiddenFields}<label class="${FORM_FIELD}"><span class="${FORM_LABEL}">A menos de</span><select name="radio" class="${FORM_INPUT}">${radii}</select></label><label class="${FORM_FIELD} min-w-40 flex-1"><span class="${FORM_LABEL}">de zona, municipio o coordenadas</span><input name="cerca" list="lugares" value="${escapeHtml(cerca)}" required maxlength="${LONGEST_PLACE}" autocomplete="off" class="${FORM_INPUT}"></label><datalist id="lugares">${places}</datalist><button type="submit" class="${FORM_BUTTON}">Buscar</button>${unknownPlaceHtml(cerca, 'w-full')}</form>`
 }
 
 /** The message about an unknown place; '' for a known one or none. */

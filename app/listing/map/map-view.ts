@@ -19,10 +19,10 @@ const MOST_CELLS = 8
 export type View = Box
 
 /** The smallest view that contains a box and a margin. @param margin on each side, as a part of the box's size */
-export function viewOf({ west, south, east, north }: Box, margin = 0, size = LISTING_MAP): View {
+export function viewOf({ west, south, east, north }: Box, margin = 0, size = LISTING_MAP, narrowest = NARROWEST): View {
   const [left, right] = [xOf(west), xOf(east)]
   const [bottom, top] = [yOf(south), yOf(north)]
-  const least = xOf(NARROWEST) - xOf(0)
+  const least = narrowest / 360
   const wanted = Math.max(
     (right - left) * (1 + 2 * margin),
     ((top - bottom) * (1 + 2 * margin) * size.width) / size.height,
@@ -39,12 +39,32 @@ export function viewOf({ west, south, east, north }: Box, margin = 0, size = LIS
   }
 }
 
-/** The view zoomed by a factor and transformView right and up by parts of its size. */
-export function transformView(view: View, { factor = 1, right = 0, up = 0 }): View {
+/**
+ * A box with a margin that keeps its proportions, unlike a view. Frames of any proportions show all of it.
+ * @param margin on each side, as a part of the box's size
+ * @param narrowest width in degrees of the narrowest view around it
+ */
+export function fitOf({ west, south, east, north }: Box, margin = 0, narrowest = NARROWEST): Box {
+  const [width, height] = [(xOf(east) - xOf(west)) * (1 + 2 * margin), (yOf(north) - yOf(south)) * (1 + 2 * margin)]
+  const wanted = Math.max(width, (height * WIDTH) / HEIGHT)
+  const least = narrowest / 360
+  if (wanted < least) return viewOf({ west, south, east, north }, 0, LISTING_MAP, narrowest)
+  const times = Math.min(1, WIDEST / 360 / wanted) / 2
+  const [x, y] = [(xOf(west) + xOf(east)) / 2, (yOf(south) + yOf(north)) / 2]
+  return {
+    west: longitudeOf(x - width * times),
+    east: longitudeOf(x + width * times),
+    south: latitudeOf(y - height * times),
+    north: latitudeOf(y + height * times),
+  }
+}
+
+/** The box zoomed by a factor and moved right and up by parts of its size. */
+export function transformView(view: Box, { factor = 1, right = 0, up = 0 }): Box {
   const [x0, x1, y0, y1] = [xOf(view.west), xOf(view.east), yOf(view.south), yOf(view.north)]
   const [width, height] = [x1 - x0, y1 - y0]
   const [x, y] = [(x0 + x1) / 2 + right * width, (y0 + y1) / 2 + up * height]
-  return viewOf({
+  return fitOf({
     west: longitudeOf(x - (width * factor) / 2),
     east: longitudeOf(x + (width * factor) / 2),
     south: latitudeOf(y - (height * factor) / 2),
@@ -125,14 +145,18 @@ export const METROPOLIS_VIEW = viewOf({ west: -100.55, south: 25.5, east: -100.0
 /** A link to a closer, wider or neighbouring part of a map. `query`: null where the map ends. */
 export type MapLink = { label: string; sign: string; query: string | null }
 
-/** The six links that move a map. @param queryOf the query string of a view, null beyond the earth */
-export function mapLinks(view: View, queryOf: (view: View) => string | null): MapLink[] {
+/**
+ * The six links that move a map.
+ * @param queryOf the query string of a box, null beyond the earth
+ * @param shown the part of the view that every frame shows
+ */
+export function mapLinks(view: View, queryOf: (box: Box) => string | null, shown: Box = view): MapLink[] {
   return [
-    { label: 'Acercar', sign: '+', query: isNarrowest(view) ? null : queryOf(transformView(view, { factor: 0.5 })) },
-    { label: 'Alejar', sign: '−', query: isWidest(view) ? null : queryOf(transformView(view, { factor: 2 })) },
-    { label: 'Mover al norte', sign: '↑', query: queryOf(transformView(view, { up: 0.5 })) },
-    { label: 'Mover al sur', sign: '↓', query: queryOf(transformView(view, { up: -0.5 })) },
-    { label: 'Mover al poniente', sign: '‹', query: queryOf(transformView(view, { right: -0.5 })) },
-    { label: 'Mover al oriente', sign: '›', query: queryOf(transformView(view, { right: 0.5 })) },
+    { label: 'Acercar', sign: '+', query: isNarrowest(view) ? null : queryOf(transformView(shown, { factor: 0.5 })) },
+    { label: 'Alejar', sign: '−', query: isWidest(view) ? null : queryOf(transformView(shown, { factor: 2 })) },
+    { label: 'Mover al norte', sign: '↑', query: queryOf(transformView(shown, { up: 0.5 })) },
+    { label: 'Mover al sur', sign: '↓', query: queryOf(transformView(shown, { up: -0.5 })) },
+    { label: 'Mover al poniente', sign: '‹', query: queryOf(transformView(shown, { right: -0.5 })) },
+    { label: 'Mover al oriente', sign: '›', query: queryOf(transformView(shown, { right: 0.5 })) },
   ]
 }

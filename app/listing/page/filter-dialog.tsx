@@ -19,7 +19,7 @@ export function paintSheet(props: SheetProps): ReactNode {
   return <FilterDialog {...props} />
 }
 
-/** The filters below 1024 px: a bottom sheet over the results. On the listing the results follow every choice. */
+/** The filters below 1024 px and with a map: a bottom sheet over the results. On the listing the results follow every choice. */
 function FilterDialog({ filters, facets, clearable, count }: SheetProps) {
   const { live, submit, setSheetOpen } = useListingForm()
   return (

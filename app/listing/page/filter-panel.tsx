@@ -16,18 +16,24 @@ const FILTER_PANEL = 'filtros'
 const fields = import('./filter-fields.tsx').catch(() => new Promise<never>(() => {}))
 const FilterFields = lazy(async () => ({ default: (await fields).FilterFields }))
 
-const OPENER = buttonClass({ variant: 'outline', className: 'lg:hidden' })
+const OPENER = buttonClass({ variant: 'outline', className: 'lg:not-in-[.map-view]:hidden' })
+
+const COLUMN =
+  'lg:sticky lg:top-24 lg:-m-1 lg:block lg:max-h-[calc(100dvh-6.5rem-var(--cookies))] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:p-1'
 
 type Props = { filters: Filters; facets: Facets | null; clearable: boolean }
 
-/** The collapsible column of filters beside the results, from 1024 px. On a phone it is shown if one of its fields has a fault. */
+/**
+ * The collapsible column of filters beside the results, from 1024 px. On a phone and above a map it is shown only if one of its
+ * fields has a fault.
+ */
 export function FilterPanel({ filters, facets, clearable }: Props) {
   const { isUnread, sheetOpen } = useListingForm()
   return (
     <aside
       id={FILTER_PANEL}
       aria-label="Filtros"
-      className={`clear-of-cookies relative ${isUnread ? '' : 'hidden target:block'} lg:sticky lg:top-24 lg:-m-1 lg:block lg:max-h-[calc(100dvh-6.5rem-var(--cookies))] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:p-1`}
+      className={`clear-of-cookies relative ${isUnread ? '' : 'hidden target:block'} ${filters.vista ? 'wrap my-6' : COLUMN}`}
     >
       <details open className="group/panel">
         <summary className="mb-2 inline-flex min-h-8 list-none items-center gap-2 pr-2 [&::-webkit-details-marker]:hidden">

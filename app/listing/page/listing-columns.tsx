@@ -8,6 +8,7 @@ import { type Filters, SORTS, SORT_LABELS, parseFilters } from '#app/listing/sea
 import type { Listing } from './listing-data.ts'
 import { LISTING_FORM, useFilterTexts, useListingForm } from './listing-form.tsx'
 import { ListingResults } from './listing-results.tsx'
+import { MapView } from './map-view.tsx'
 import { ResultsHeading } from '#app/listing/search/results-heading.tsx'
 import { REFERENCE_PESOS_PER_DOLLAR } from '#app/catalogue/price/price.ts'
 import { buttonClass } from '#app/ui/button.ts'
@@ -37,36 +38,46 @@ export function ListingColumns({ filters, requested, listing, addressOf, named }
     : appliedFilters(requested)
   const clearable = applied.length > 0
   const facets = loaded?.facets ?? null
+  const isMap = filters.vista !== ''
+  const list = (
+    <>
+      <ResultsHeading />
+      <div className="over-results">
+        <CorrectedSearch filters={filters} listing={listing} />
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <ResultCount listing={listing} />
+          <span aria-hidden="true" className="text-ink-3 max-sm:hidden">
+            ·
+          </span>
+          <div className="max-sm:order-last max-sm:w-full">
+            <SortSelect />
+          </div>
+          <div className="ml-auto">
+            <FilterSheetLink applied={applied.length} />
+          </div>
+        </div>
+        {!named && <AppliedFilters filters={requested} applied={applied} />}
+        {comparesPrices(filters.sort, applied) && (
+          <p className="mt-3 text-2xs text-ink-3">
+            Los precios en dólares se comparan con un tipo de cambio de referencia de {REFERENCE_PESOS_PER_DOLLAR} pesos
+            por dólar.
+          </p>
+        )}
+      </div>
+      <ListingResults filters={filters} listing={listing} addressOf={addressOf} />
+    </>
+  )
   return (
     <>
-      <div className="listing-columns wrap">
+      <div className={isMap ? '' : 'listing-columns wrap'}>
         <FilterPanel filters={requested} facets={facets} clearable={clearable} />
-        <section aria-labelledby="resultados" className="min-w-0">
-          <ResultsHeading />
-          <div className="over-results">
-            <CorrectedSearch filters={filters} listing={listing} />
-            <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <ResultCount listing={listing} />
-              <span aria-hidden="true" className="text-ink-3 max-sm:hidden">
-                ·
-              </span>
-              <div className="max-sm:order-last max-sm:w-full">
-                <SortSelect />
-              </div>
-              <div className="ml-auto">
-                <FilterSheetLink applied={applied.length} />
-              </div>
-            </div>
-            {!named && <AppliedFilters filters={requested} applied={applied} />}
-            {comparesPrices(filters.sort, applied) && (
-              <p className="mt-3 text-2xs text-ink-3">
-                Los precios en dólares se comparan con un tipo de cambio de referencia de {REFERENCE_PESOS_PER_DOLLAR}{' '}
-                pesos por dólar.
-              </p>
-            )}
-          </div>
-          <ListingResults filters={filters} listing={listing} addressOf={addressOf} />
-        </section>
+        {isMap ? (
+          <MapView listing={listing}>{list}</MapView>
+        ) : (
+          <section aria-labelledby="resultados" className="min-w-0">
+            {list}
+          </section>
+        )}
       </div>
       <FilterSheet
         filters={requested}

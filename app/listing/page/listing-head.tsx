@@ -28,6 +28,7 @@ type Props = {
 
 /** The head of a list: heading, search and quick filters. It is low, so that the first row of cards fits on the screen. */
 export function ListingHead({ filters, name, lead, children }: Props) {
+  if (filters.vista) return <MapHead filters={filters} name={name} />
   return (
     <div className="border-b border-line bg-canvas-2">
       <div className="wrap py-4">
@@ -40,6 +41,21 @@ export function ListingHead({ filters, name, lead, children }: Props) {
           <SearchBox filters={filters} />
           <QuickFilters filters={filters} />
         </div>
+      </div>
+    </div>
+  )
+}
+
+/** Over a map: one line, which on a phone is the search alone. The filters are behind their button. */
+function MapHead({ filters, name }: Pick<Props, 'filters' | 'name'>) {
+  return (
+    <div className="items-center gap-4 border-b border-line bg-canvas-2 px-(--gutter) py-2 lg:flex">
+      <h1 className="max-w-[32ch] shrink-0 text-lg wrap-anywhere max-xl:sr-only">{name}</h1>
+      <div className="min-w-0 flex-1">
+        <SearchBox filters={filters} />
+      </div>
+      <div className="max-lg:hidden">
+        <QuickFilters filters={filters} />
       </div>
     </div>
   )

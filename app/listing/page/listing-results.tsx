@@ -6,19 +6,13 @@ import { useMovingCards } from './use-moving-cards.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { useLoadingAddress, useSilence } from '#app/site/connection/use-loading-page.tsx'
 import { useLazy } from '#app/ui/use-lazy.tsx'
-import { ListingCard } from '#app/listing/card/property-card.tsx'
+import { ListingCard, ListingRow } from '#app/listing/card/property-card.tsx'
 
 /** React Router's key of a page that was loaded as a document. */
 const FIRST_PAGE = 'default'
 
 /** Loaded only when needed: few lists are empty. */
 const EmptyListing = lazy(() => import('./empty-listing.tsx').then((late) => ({ default: late.EmptyListing })))
-
-/** The map's gestures are loaded after the page, and only with a map. If that fails, its links still work. */
-const LiveMap = lazy(async () => {
-  const { LiveMap: live } = await import('#app/listing/map/live/live-map.tsx').catch(() => new Promise<never>(() => {}))
-  return { default: live }
-})
 
 type ListProps = { filters: Filters; addressOf: (page: number) => string }
 type Props = ListProps & { listing: Listing | Promise<Listing> }
@@ -51,10 +45,14 @@ function Results({ filters, listing, addressOf }: ListProps & { listing: Listing
     )
   return (
     <Refilterable filters={filters} listing={listing}>
-      <ul className={`listing-cards ${isReturn ? 'drawn' : ''}`}>
+      <ul className={`listing-cards ${filters.vista ? 'is-rows' : ''} ${isReturn ? 'drawn' : ''}`}>
         {properties.map((property, at) => (
           <li key={property.id} className="grid min-w-0">
-            <ListingCard property={property} publicUrl={publicUrl} priority={at === 0} />
+            {filters.vista ? (
+              <ListingRow property={property} />
+            ) : (
+              <ListingCard property={property} publicUrl={publicUrl} priority={at === 0} />
+            )}
           </li>
         ))}
       </ul>
@@ -104,15 +102,12 @@ function ListingSkeleton() {
 
 type Refilterable = { filters: Filters; listing: Listing; children: ReactNode }
 
-function Refilterable({ filters, listing: { map, streets }, children }: Refilterable) {
+function Refilterable({ filters, listing: { map }, children }: Refilterable) {
   const location = useLoadingAddress()
-  const plain = <div dangerouslySetInnerHTML={{ __html: map }} />
   return (
     <div aria-busy={location?.pathname === href('/propiedades')} className="refilterable">
       <div className="old-results">
-        <Suspense fallback={plain}>
-          {import.meta.env.SSR || !filters.vista ? plain : <LiveMap html={map} streets={streets} />}
-        </Suspense>
+        {!filters.vista && <div dangerouslySetInnerHTML={{ __html: map }} />}
         {children}
       </div>
     </div>

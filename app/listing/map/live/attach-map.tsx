@@ -34,12 +34,12 @@ type Events = {
   sent: (query: string) => void
 }
 
-/** Makes the server's map interactive; null without one. @param slot is appended to its frame */
+/** Makes the server's map interactive; null without one. @param slot is appended to its controls */
 export function attachMap(map: HTMLElement, slot: HTMLElement, events: Events): AttachedMap | null {
   const drawing = map.querySelector<SVGSVGElement>(DRAWING)
   const frame = drawing?.parentElement
   if (!drawing || !frame) return null
-  frame.append(slot)
+  map.querySelector('.map-top')?.append(slot)
   drawing.setAttribute('tabindex', '0')
   drawing.setAttribute('aria-describedby', KEYS_ID)
   const viewport: Viewport = openViewport(drawing, () => events.rested(viewport))
@@ -51,7 +51,7 @@ export function attachMap(map: HTMLElement, slot: HTMLElement, events: Events): 
     watchPen(drawing, viewport, { isOn: events.isPenOn, drawn: events.drawn }),
     watchKeys(drawing, viewport, events.missedWheel),
     watchLinks(map, events),
-    highlightBothSides(frame.closest<HTMLElement>('.old-results') ?? frame),
+    highlightBothSides(frame.closest<HTMLElement>('.map-view') ?? frame),
     () => slot.remove(),
   ]
   return {

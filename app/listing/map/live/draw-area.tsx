@@ -3,7 +3,6 @@ import type { Point } from '#app/catalogue/place/point.ts'
 import { MIDDLE, type Spot, inDrawing, pointIn, spotIn } from './map-window.ts'
 import { simpleOutline } from './simple-outline.ts'
 import type { Viewport } from './viewport.tsx'
-import { HEIGHT, WIDTH } from '#app/listing/map/map-view.ts'
 import { ADDED } from './patch-html.tsx'
 
 /**
@@ -124,8 +123,7 @@ function openOutline(drawing: SVGSVGElement, viewport: Viewport) {
   line.setAttribute('class', 'map-asked')
   return {
     show(corners: readonly Spot[]) {
-      const { x, y, width } = inDrawing(viewport.shown(), viewport.drawn())
-      const height = (width * HEIGHT) / WIDTH
+      const { x, y, width, height } = inDrawing(viewport.shown(), viewport.drawn())
       line.setAttribute('points', corners.map((spot) => `${x + spot.x * width},${y + spot.y * height}`).join(' '))
       if (!line.isConnected) drawing.append(line)
     },

@@ -27,7 +27,7 @@ export function LiveMap({ html, streets }: { html: string; streets: Streets | nu
 
   return (
     <>
-      <div ref={root} dangerouslySetInnerHTML={initialHtml} />
+      <div ref={root} className="map-part" dangerouslySetInnerHTML={initialHtml} />
       {isHydrated && createPortal(<MapTools map={map} />, map.slot)}
     </>
   )
@@ -56,26 +56,24 @@ function MapTools({ map }: Props) {
       <p id={KEYS_ID} hidden>
         Con las flechas se mueve el mapa, con Mayús poco a poco; con + y − se acerca y se aleja.
       </p>
-      <div className="map-top">
-        <button
-          type="button"
-          className="map-tool"
-          aria-pressed={isDrawing}
-          onClick={({ detail }) => map.setDrawing(!isDrawing, detail === 0)}
-        >
-          {isDrawing ? 'Cancelar' : 'Dibujar zona'}
+      <button
+        type="button"
+        className="map-tool"
+        aria-pressed={isDrawing}
+        onClick={({ detail }) => map.setDrawing(!isDrawing, detail === 0)}
+      >
+        {isDrawing ? 'Cancelar' : 'Dibujar zona'}
+      </button>
+      {!isDrawing && (
+        <button type="button" className="map-tool" aria-disabled={isLocating} onClick={() => void map.locate()}>
+          {isLocating ? 'Buscando…' : 'Mi ubicación'}
         </button>
-        {!isDrawing && (
-          <button type="button" className="map-tool" aria-disabled={isLocating} onClick={() => void map.locate()}>
-            {isLocating ? 'Buscando…' : 'Mi ubicación'}
-          </button>
-        )}
-        {streets.isOn !== null && !isDrawing && (
-          <button ref={button} type="button" className="map-tool" onClick={streets.press}>
-            {streets.isOn ? 'Ver dibujo' : SEE_STREETS}
-          </button>
-        )}
-      </div>
+      )}
+      {streets.isOn !== null && !isDrawing && (
+        <button ref={button} type="button" className="map-tool" onClick={streets.press}>
+          {streets.isOn ? 'Ver dibujo' : SEE_STREETS}
+        </button>
+      )}
       <p aria-live="polite" className={`map-message${isDrawing ? ' is-below' : ''}`}>
         {map.message || streets.message}
       </p>
@@ -96,7 +94,7 @@ function MapTools({ map }: Props) {
         </p>
       )}
       {!isDrawing && (
-        <label className="map-follows">
+        <label className="map-tool">
           <input type="checkbox" checked={map.follows} onChange={(event) => map.setFollows(event.target.checked)} />
           Buscar al mover
         </label>
@@ -104,7 +102,7 @@ function MapTools({ map }: Props) {
       <div className="map-bottom">
         {card && <PinCard pin={card} close={map.closeCard} />}
         {!card && !isDrawing && here !== null && (
-          <a href={href('/propiedades') + here} onClick={searchHere} className="map-here">
+          <a href={href('/propiedades') + here} onClick={searchHere} className="map-tool map-here">
             Buscar en esta zona
           </a>
         )}

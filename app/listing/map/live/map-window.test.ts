@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
-import { WIDTH, transformView, viewOf } from '#app/listing/map/map-view.ts'
-import { MIDDLE, cameraOf, inDrawing, pointIn, slid, spotIn, viewIn, windowOf, zoomed } from './map-window.ts'
+import { HEIGHT, WIDTH, transformView, viewOf } from '#app/listing/map/map-view.ts'
+import {
+  MIDDLE,
+  cameraOf,
+  inDrawing,
+  pointIn,
+  slid,
+  spotIn,
+  viewIn,
+  windowAround,
+  windowOf,
+  zoomed,
+} from './map-window.ts'
 
 import fc from 'fast-check'
 
@@ -51,15 +62,32 @@ test('zooming and panning stop at the limits of the links and at the poles', () 
 
 test('a window fills its own drawing', () => {
   const start = windowOf(MONTERREY)
-  expect(inDrawing(start, start)).toEqual({ x: 0, y: 0, width: expect.closeTo(WIDTH, 9) })
+  expect(inDrawing(start, start)).toEqual({
+    x: 0,
+    y: 0,
+    width: expect.closeTo(WIDTH, 9),
+    height: expect.closeTo(HEIGHT, 9),
+  })
   expect(inDrawing(zoomed(start, 0.5, MIDDLE), start)).toMatchObject({
     x: expect.closeTo(WIDTH / 4, 9),
     width: expect.closeTo(WIDTH / 2, 9),
   })
 })
 
+test('a frame of any proportions shows the whole box in its middle', () => {
+  const box = windowOf(MONTERREY)
+  for (const shape of [0.4, 1, 2.5]) {
+    const shown = windowAround(box, shape)
+    expect(shown.height / shown.width).toBeCloseTo(shape, 9)
+    expect(Math.min(shown.width / box.width, shown.height / box.height)).toBeCloseTo(1, 9)
+    expect(viewIn(zoomed(shown, 0.5, MIDDLE)).west).toBeGreaterThan(viewIn(shown).west)
+    expect(shown.left + shown.width / 2).toBeCloseTo(box.left + box.width / 2, 9)
+    expect(shown.top + shown.height / 2).toBeCloseTo(box.top + box.height / 2, 9)
+  }
+})
+
 test('the whole earth at its width of zoom 0 is centred at zoom 0', () => {
-  const { center, zoom } = cameraOf({ left: 0, top: 0, width: 1 }, 512)
+  const { center, zoom } = cameraOf({ left: 0, top: 0, width: 1, height: 1 }, 512)
   expect(zoom).toBe(0)
   expect(center[0]).toBe(0)
 })

@@ -1,78 +1,87 @@
+import type { Box } from '#app/catalogue/place/box.ts'
 import type { Point } from '#app/catalogue/place/point.ts'
-import {
-  HEIGHT,
-  NARROWEST,
-  WIDEST,
-  WIDTH,
-  type View,
-  latitudeOf,
-  longitudeOf,
-  xOf,
-  yOf,
-} from '#app/listing/map/map-view.ts'
+import { HEIGHT, NARROWEST, WIDEST, WIDTH, latitudeOf, longitudeOf, xOf, yOf } from '#app/listing/map/map-view.ts'
 
-/** The part of the earth that the frame of the map shows, in Web Mercator with the whole earth one wide. */
-export type MapWindow = { left: number; top: number; width: number }
+/** The part of the earth that the frame of the map shows, in Web Mercator with the whole earth one wide and high. */
+export type MapWindow = { left: number; top: number; width: number; height: number }
 /** A position in the frame, as parts of its width and height. */
 export type Spot = { x: number; y: number }
 
 const SHAPE = HEIGHT / WIDTH
 
-export function windowOf(view: View): MapWindow {
-  return { left: xOf(view.west), top: 1 - yOf(view.north), width: xOf(view.east) - xOf(view.west) }
+export function windowOf({ west, south, east, north }: Box): MapWindow {
+  return { left: xOf(west), top: 1 - yOf(north), width: xOf(east) - xOf(west), height: yOf(north) - yOf(south) }
 }
 
-export function viewIn({ left, top, width }: MapWindow): View {
+/** The smallest window of a frame that contains another. @param shape height of the frame, as a part of its width */
+export function windowAround({ left, top, width, height }: MapWindow, shape: number): MapWindow {
+  const wide = Math.max(width, height / shape)
+  const high = wide * shape
+  return onEarth({ left: left + (width - wide) / 2, top: top + (height - high) / 2, width: wide, height: high })
+}
+
+export function viewIn({ left, top, width, height }: MapWindow): Box {
   return {
     west: longitudeOf(left),
     east: longitudeOf(left + width),
     north: latitudeOf(1 - top),
-    south: latitudeOf(1 - top - width * SHAPE),
+    south: latitudeOf(1 - top - height),
   }
 }
 
 /** Moves the window by parts of its width and height, within the earth. */
 export function slid(window: MapWindow, { x, y }: Spot): MapWindow {
-  const { left, top, width } = window
-  return onEarth({ left: left + x * width, top: top + y * width * SHAPE, width })
+  const { left, top, width, height } = window
+  return onEarth({ left: left + x * width, top: top + y * height, width, height })
 }
 
 /** Zooms around a spot, within the narrowest and widest view. */
-export function zoomed({ left, top, width }: MapWindow, times: number, { x, y }: Spot): MapWindow {
-  const wanted = Math.min(Math.max(width * times, NARROWEST / 360), WIDEST / 360)
-  const change = width - wanted
-  return onEarth({ left: left + x * change, top: top + y * change * SHAPE, width: wanted })
+export function zoomed({ left, top, width, height }: MapWindow, times: number, { x, y }: Spot): MapWindow {
+  // The width of the server's view around the window.
+  const view = Math.max(width, height / SHAPE)
+  const factor = Math.min(Math.max(view * times, NARROWEST / 360), WIDEST / 360) / view
+  return onEarth({
+    left: left + x * width * (1 - factor),
+    top: top + y * height * (1 - factor),
+    width: width * factor,
+    height: height * factor,
+  })
 }
 
 /** The window in the units of a drawing that shows another window. */
-export function inDrawing(window: MapWindow, drawn: MapWindow): { x: number; y: number; width: number } {
+export function inDrawing(
+  window: MapWindow,
+  drawn: MapWindow,
+): { x: number; y: number; width: number; height: number } {
   const scale = WIDTH / drawn.width
   return {
     x: (window.left - drawn.left) * scale,
     y: (window.top - drawn.top) * scale,
     width: window.width * scale,
+    height: window.height * scale,
   }
 }
 
 /** The point of a spot in the frame. */
-export function pointIn({ left, top, width }: MapWindow, { x, y }: Spot): Point {
-  return { latitude: latitudeOf(1 - top - y * width * SHAPE), longitude: longitudeOf(left + x * width) }
+export function pointIn({ left, top, width, height }: MapWindow, { x, y }: Spot): Point {
+  return { latitude: latitudeOf(1 - top - y * height), longitude: longitudeOf(left + x * width) }
 }
 
 /** The spot of a point, which may lie outside the frame. */
-export function spotIn({ left, top, width }: MapWindow, { latitude, longitude }: Point): Spot {
-  return { x: (xOf(longitude) - left) / width, y: (1 - yOf(latitude) - top) / (width * SHAPE) }
+export function spotIn({ left, top, width, height }: MapWindow, { latitude, longitude }: Point): Spot {
+  return { x: (xOf(longitude) - left) / width, y: (1 - yOf(latitude) - top) / height }
 }
 
 /** The middle of the frame. */
 export const MIDDLE: Spot = { x: 0.5, y: 0.5 }
 
-function onEarth({ left, top, width }: MapWindow): MapWindow {
+function onEarth({ left, top, width, height }: MapWindow): MapWindow {
   const [highest, lowest] = [1 - yOf(85), 1 - yOf(-85)]
   return {
     left: Math.min(Math.max(left, 0), 1 - width),
-    top: Math.min(Math.max(top, highest), lowest - width * SHAPE),
+    top: Math.min(Math.max(top, highest), lowest - height),
     width,
+    height,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Point } from '#app/catalogue/place/point.ts'
 
-const ALTERNATIVE = 'Escribe una zona, un municipio o coordenadas debajo del mapa.'
+const ALTERNATIVE = 'Escribe una zona, un municipio o coordenadas en «Cerca de…».'
 /** Timeout of the location, and the greatest age of a cached one, in ms. */
 const OPTIONS = { timeout: 15_000, maximumAge: 60_000 }
 

@@ -1,13 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
-import { viewOf } from '#app/listing/map/map-view.ts'
 import { FEWEST_CORNERS, MOST_CORNERS } from '#app/catalogue/place/area-code.ts'
 import type { Point } from '#app/catalogue/place/point.ts'
 import type { Streets } from '#app/listing/map/streets/streets.ts'
 import { useStreets } from './use-streets.tsx'
 import { type AttachedMap, attachMap, makeSlot, pinOf } from './attach-map.tsx'
 import { boxIn, searchAround, searchInArea, searchInBox } from './map-address.ts'
-import { type MapWindow, viewIn, windowOf } from './map-window.ts'
+import { type MapWindow, viewIn } from './map-window.ts'
 import { ownPlace } from './own-place.tsx'
 import { type PinData, readPin } from './pin-card.tsx'
 import { patchHtml } from './patch-html.tsx'
@@ -116,7 +115,7 @@ export function useLiveMap(root: RefObject<HTMLDivElement | null>, html: string,
     if (link.matches('.map-spot') && path.startsWith('/propiedad/')) return setCard(readPin(link))
     const query = path.slice(href('/propiedades').length)
     const box = boxIn(query)
-    if (box) attached.current?.viewport.glide(windowOf(viewOf(box)))
+    if (box) attached.current?.viewport.glideTo(box)
     go(query)
   }
 

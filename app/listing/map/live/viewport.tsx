@@ -1,10 +1,10 @@
-import { HEIGHT, WIDTH } from '#app/listing/map/map-view.ts'
-import { type MapWindow, type Spot, inDrawing, slid, windowOf, zoomed } from './map-window.ts'
+import type { Box } from '#app/catalogue/place/box.ts'
+import { type MapWindow, type Spot, inDrawing, slid, windowAround, windowOf, zoomed } from './map-window.ts'
 
 /** Duration of a step by key, button or wheel, in ms (live-map.css: `[data-gliding]`). */
 export const GLIDE = 220
 
-/** Names are hidden when the view is wider than the drawing by this factor. */
+/** Names are hidden when the view is wider than the server's by this factor. */
 const FARTHER = 1.4
 
 export type Viewport = ReturnType<typeof openViewport>
@@ -17,21 +17,39 @@ type Follower = (shown: MapWindow, isGliding: boolean) => void
  * @param rested called after each move
  */
 export function openViewport(drawing: SVGSVGElement, rested: () => void) {
-  let drawn = windowIn(drawing)
-  /** The window of the last sharp drawing, and the shown window. */
-  let sharp = drawn
-  let shown = drawn
   let place = drawing.getBoundingClientRect()
+  let drawn = windowIn(drawing.dataset.view)
+  /** The window that the server's page shows in this frame, the window of the last sharp drawing, and the shown window. */
+  let start = startOf()
+  let sharp = start
+  let shown = start
   let [painting, resting] = [0, 0]
   let isGliding = false
   let follower: Follower = () => {}
 
+  function startOf(): MapWindow {
+    return windowAround(windowIn(drawing.dataset.fit), place.height / place.width)
+  }
+
+  /** A map that was not moved shows the whole box of the server again; any other keeps its centre and scale. */
+  function resize() {
+    const { width: before } = place
+    const isMoved = shown !== start
+    if (sharp !== shown) drawSharp()
+    place = drawing.getBoundingClientRect()
+    if (place.width === 0 || place.height === 0) return
+    start = startOf()
+    const width = (shown.width * place.width) / before
+    const height = (width * place.height) / place.width
+    shown = isMoved ? slid({ ...shown, width, height }, centring(shown, width, height)) : start
+    drawSharp()
+  }
+
   function paint() {
     painting = 0
-    const { x, y, width } = inDrawing(shown, sharp)
-    const scale = WIDTH / width
-    const [left, top] = [(-x * scale * 100) / WIDTH, (-y * scale * 100) / HEIGHT]
-    drawing.style.transform = `translate(${left}%,${top}%) scale(${scale})`
+    const left = ((sharp.left - shown.left) / shown.width) * 100
+    const top = ((sharp.top - shown.top) / shown.height) * 100
+    drawing.style.transform = `translate(${left}%,${top}%) scale(${sharp.width / shown.width})`
     if (!isGliding) follower(shown, false)
   }
 
@@ -53,12 +71,12 @@ export function openViewport(drawing: SVGSVGElement, rested: () => void) {
     sharp = shown
     isGliding = false
     follower(shown, false)
-    const { x, y, width } = inDrawing(shown, drawn)
-    const height = (width * HEIGHT) / WIDTH
+    const { x, y, width, height } = inDrawing(shown, drawn)
     drawing.setAttribute('viewBox', [x, y, width, height].join(' '))
     drawing.style.transform = ''
-    drawing.style.setProperty('--shrink', String(width / WIDTH))
-    drawing.toggleAttribute('data-farther', width > WIDTH * FARTHER)
+    // A pixel per unit, or the size in which the server has separated them where the frame is smaller than its drawing.
+    drawing.style.setProperty('--shrink', String(Math.min(width / place.width, shown.width / start.width)))
+    drawing.toggleAttribute('data-farther', shown.width > start.width * FARTHER)
     drawing.toggleAttribute('data-gliding', false)
     drawing.toggleAttribute('data-moving', false)
     for (const spot of drawing.querySelectorAll('.map-spot')) {
@@ -76,6 +94,11 @@ export function openViewport(drawing: SVGSVGElement, rested: () => void) {
   }
 
   drawSharp()
+  const resizeObserver = new ResizeObserver(() => {
+    const { width, height } = drawing.getBoundingClientRect()
+    if (sharp === shown && (width !== place.width || height !== place.height)) resize()
+  })
+  resizeObserver.observe(drawing)
   return {
     shown: () => shown,
     drawn: () => drawn,
@@ -88,6 +111,10 @@ export function openViewport(drawing: SVGSVGElement, rested: () => void) {
     carry(from: Spot, to: Spot, times: number) {
       move(zoomed(slid(shown, { x: from.x - to.x, y: from.y - to.y }), times, to), false)
     },
+    /** Glides to the window around a box. */
+    glideTo(box: Box) {
+      this.glide(windowAround(windowOf(box), place.height / place.width))
+    },
     /** Glides to a window, and rests there unless another step follows. */
     glide(to: MapWindow) {
       move(to, true)
@@ -95,10 +122,11 @@ export function openViewport(drawing: SVGSVGElement, rested: () => void) {
       resting = window.setTimeout(rest, matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : GLIDE)
     },
     rest,
-    /** Uses the server's new drawing. @param stays whether the shown window stays; otherwise the whole drawing is shown */
+    /** Uses the server's new drawing. @param stays whether the shown window stays; otherwise the server's is shown */
     update(stays: boolean) {
-      drawn = windowIn(drawing)
-      if (!stays) shown = drawn
+      drawn = windowIn(drawing.dataset.view)
+      start = startOf()
+      if (!stays) shown = start
       const hasPendingRest = stays && resting !== 0
       drawSharp()
       if (hasPendingRest) rested()
@@ -111,6 +139,7 @@ export function openViewport(drawing: SVGSVGElement, rested: () => void) {
     leave() {
       cancelAnimationFrame(painting)
       clearTimeout(resting)
+      resizeObserver.disconnect()
     },
   }
 }
@@ -124,8 +153,13 @@ function middleOf(spot: Element): readonly [number, number] {
   return [cx + x + wide / 2, cy + y + high / 2]
 }
 
-/** The window of the server's drawing (`data-view`). */
-function windowIn(drawing: SVGSVGElement): MapWindow {
-  const [west = 0, south = 0, east = 0, north = 0] = (drawing.dataset.view ?? '').split(',').map(Number)
+/** How far a window of another size moves, so that it has the centre of a window. */
+function centring(window: MapWindow, width: number, height: number): Spot {
+  return { x: (window.width / width - 1) / 2, y: (window.height / height - 1) / 2 }
+}
+
+/** The window of a box of the server (`data-view`, `data-fit`). */
+function windowIn(box = ''): MapWindow {
+  const [west = 0, south = 0, east = 0, north = 0] = box.split(',').map(Number)
   return windowOf({ west, south, east, north })
 }
