@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { type Filters, SORTS, parseFilters } from '#app/listing/search/filters.ts'
+import { AMENITIES, CONDITIONS } from '#app/catalogue/facts/amenities.ts'
 import { BUILDING_CLASSES } from '#app/catalogue/facts/filtered-vocabulary.ts'
 import { CONSTRUCTIONS, TOPOGRAPHIES, YES_NO } from '#app/catalogue/facts/technical-vocabulary.ts'
 import type { FILTERS_BY_TYPE } from '#app/listing/search/filters-by-type.ts'
@@ -99,6 +100,12 @@ const FACTS = {
   availableFrom: ['2026-12-01', '2027-06-30'],
 } as const satisfies Partial<Record<keyof typeof FILTERS_BY_TYPE, readonly (string | number)[]>>
 
+/** Filters whose facts have other names. */
+const RENAMED = {
+  condition: CONDITIONS,
+  maxTerm: [6, 12],
+} as const satisfies Partial<Record<keyof typeof FILTERS_BY_TYPE, readonly (string | number)[]>>
+
 /** Properties with few distinct values, so that filters match and sorting has ties. */
 export function anyProperty(): fc.Arbitrary<PropertyInput> {
   const text = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
@@ -117,6 +124,8 @@ export function anyProperty(): fc.Arbitrary<PropertyInput> {
     priceCents: fc.option(fc.constantFrom(...MOST_PRICES)),
     currency: fc.constantFrom(...CURRENCIES),
     area: fc.option(fc.constantFrom(...AREAS)),
+    minimumTermMonths: fc.option(fc.constantFrom(6, 12, 36)),
+    amenities: fc.subarray([...AMENITIES], { maxLength: 4 }),
     type: fc.constantFrom(...PROPERTY_TYPES),
     category: fc.constantFrom(...CATEGORIES),
     status: fc.oneof(
@@ -152,7 +161,7 @@ export function anyFilters(catalogue: readonly PropertyInput[]): fc.Arbitrary<Fi
   })
   const byType = fc.record(
     Object.fromEntries(
-      Object.entries(FACTS).map(([name, values]) => [
+      Object.entries({ ...FACTS, ...RENAMED }).map(([name, values]) => [
         name,
         fc.oneof(
           { weight: 5, arbitrary: fc.constant('') },

@@ -26,14 +26,13 @@ export function expectedPage(catalogue: readonly StoredProperty[], filters: Filt
   const page = Math.min(filters.page, pages)
   const ids = hits.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ id }) => id)
   const saysFacts = PROPERTY_TYPES.some((type) => readSearch(filters.search, type).facts)
-  const asksForFacts = saysFacts || FILTERED_BY_TYPE.some((name) => filters[name] !== null)
+  const asksForFacts = saysFacts || FILTERED_BY_TYPE.some((name) => filterOf(name).types && filters[name] !== null)
   const ofType = typeIn(filters, wanted)
   const facets = {
     ...(filters.type.length === 0 && ofType !== null && { searchedType: ofType }),
     ...Object.fromEntries(FACETS.map((facet) => [facet, countsOf(catalogue, filters, wanted, facet)])),
     ...(asksForFacts && { type: typesOf(catalogue, filters) }),
-    ...(ofType !== null &&
-      appliesToTypes(filterOf('landUse'), [ofType]) && { landUse: usesOf(catalogue, filters, wanted) }),
+    landUse: usesOf(catalogue, filters, wanted),
   }
   return { ids, total: hits.length, page, pages, facets, corrected: null }
 }
@@ -76,7 +75,9 @@ function isAsked(property: PropertyInput, rate: SearchReading['rate']): boolean 
 }
 
 function hasFact(property: PropertyInput, filter: Filter, asked: string | number): boolean {
-  if (filter.kind === 'words' || filter.column === 'comparableCents') throw new Error('no fact of a type')
+  if (filter.kind === 'words' || filter.column === 'comparableCents' || filter.column === 'createdAt')
+    throw new Error('no fact of a property')
+  if (filter.column === 'conditions') return property.amenities.some((code) => code === asked)
   if (filter.column === 'landUses') return usesIn(property).includes(String(asked))
   const value = property[filter.column]
   if (filter.kind === 'day') return value === null || String(value) <= asked

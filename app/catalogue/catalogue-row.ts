@@ -1,4 +1,5 @@
 import { comparableCents } from '#app/catalogue/price/quoted.ts'
+import { CONDITIONS } from '#app/catalogue/facts/amenities.ts'
 import type { ComplexKind } from '#app/catalogue/facts/complex-kinds.ts'
 import type { FactColumn, FactColumns, UnlistedFact } from '#app/catalogue/facts/fact-columns.ts'
 import { landUsesIn } from '#app/catalogue/facts/land-use.ts'
@@ -31,6 +32,8 @@ export type StoredRow = Omit<FactColumns, UnlistedFact> &
     /** The public point. */
     publicLatitude: number | null
     publicLongitude: number | null
+    /** The codes of its amenities, with spaces between them; null without any. */
+    amenityCodes: string | null
     /** 'width height key' of its own first photo, and of the first photo of its conjunto. */
     ownCover: string | null
     complexCover: string | null
@@ -41,13 +44,14 @@ export type StoredRow = Omit<FactColumns, UnlistedFact> &
  * are folded.
  */
 export type CatalogueRow = Readonly<
-  Omit<StoredRow, UnlistedColumn | 'ownCover' | 'complexCover'> & {
+  Omit<StoredRow, UnlistedColumn | 'amenityCodes' | 'ownCover' | 'complexCover'> & {
     /** The key of the row in the word index. A row that is read again gets a new number. */
     number: number
     /** Centavos of pesos of a month's rent or of a sale, for ordering prices of both currencies. */
     comparableCents: number | null
     /** The uses that the text of the fact allows. */
     landUses: readonly string[]
+    conditions: readonly string[]
     hasPhotos: boolean
     /** The words of the ID without anything between them, by which a search finds it ('prop215'). */
     code: string
@@ -77,8 +81,8 @@ export function toRow(stored: StoredRow, number: number): CatalogueRow {
     if (!values.some((value) => value === stored[column])) throw new Error(`${column}: «${stored[column]}»`)
   for (const column of ['latitude', 'longitude', 'publicLatitude', 'publicLongitude'] as const)
     if (stored[column] !== null && !Number.isFinite(stored[column])) throw new Error(`${column}: ${stored[column]}`)
-  const { description, googleMapsLink, contactName, contactPhone, contactEmail, ownCover, complexCover, ...listed } =
-    stored
+  const { description, googleMapsLink, contactName, contactPhone, contactEmail, ...others } = stored
+  const { amenityCodes, ownCover, complexCover, ...listed } = others
   const isExact = stored.precision === 'exacta'
   const conjunto = isExact ? {} : { complexSlug: null, complexName: null, complexKind: null }
   return {
@@ -93,6 +97,7 @@ export function toRow(stored: StoredRow, number: number): CatalogueRow {
     ...conjunto,
     comparableCents: comparableCents(stored),
     landUses: (landUsesIn(stored.landUse) ?? '').split('|').filter(Boolean),
+    conditions: conditionsIn(amenityCodes),
     hasPhotos: ownCover !== null,
     code: codeWords(propertyCode(stored)).join(''),
     coverText: ownCover ?? (isExact ? complexCover : null),
@@ -109,6 +114,16 @@ function sharedCode<Code extends string | null>(code: Code): Code {
   const known = codes.get(code)
   if (known === undefined) codes.set(code, code)
   return (known as Code | undefined) ?? code
+}
+
+/** One list for each combination of codes, which rows share. */
+const conditionLists = new Map<string, readonly string[]>()
+
+function conditionsIn(amenityCodes: string | null): readonly string[] {
+  const conditions = CONDITIONS.filter((code) => amenityCodes?.split(' ').includes(code))
+  const known = conditionLists.get(conditions.join(' ')) ?? conditions
+  conditionLists.set(conditions.join(' '), known)
+  return known
 }
 
 /** Separates fields. No search contains it, so that a match never spans two fields. */

@@ -54,7 +54,19 @@ function withListColumns<Row>(rows: SelectQueryBuilder<Schema, 'properties', Row
     .leftJoin('complexes', 'complexes.id', 'properties.complexId')
     .select(COLUMNS)
     .select(['complexes.slug as complexSlug', 'complexes.name as complexName', 'complexes.kind as complexKind'])
-    .select((eb) => [ownCover(eb).as('ownCover'), complexCover(eb).as('complexCover')])
+    .select((eb) => [
+      amenityCodes(eb).as('amenityCodes'),
+      ownCover(eb).as('ownCover'),
+      complexCover(eb).as('complexCover'),
+    ])
+}
+
+/** Codes with spaces between them. Every change of them updates the row of the property too (`property-rows.server.ts`). */
+function amenityCodes(eb: ExpressionBuilder<Schema, 'properties'>) {
+  return eb
+    .selectFrom('propertyAmenities')
+    .whereRef('propertyAmenities.propertyId', '=', 'properties.id')
+    .select(sql<string | null>`string_agg(code, ' ')`.as('codes'))
 }
 
 const COVER_POSITION = 0

@@ -18,6 +18,7 @@ export function storedRow(id: string, overrides: Partial<StoredRow> = {}): Store
     longitude: null,
     publicLatitude: null,
     publicLongitude: null,
+    amenityCodes: null,
     ownCover: null,
     complexCover: null,
     ...overrides,

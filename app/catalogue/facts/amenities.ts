@@ -1,5 +1,3 @@
-// Separate from the other vocabularies, because no list of properties loads them.
-
 /** Condición: the five codes of the form (spec, section 3). */
 export const CONDITIONS = ['terreno_brena', 'obra_gris', 'obra_blanca', 'amueblada', 'con_servicios'] as const
 /** Servicios y amenidades: the eight codes that the detail view also knows (decision 14). */

@@ -99,7 +99,7 @@ test('another type clears the filters that it does not have', () => {
     buildingClass: 'A',
     parkingSpaces: '10',
   })
-  expect(withChoice(values, 'type', '')).toMatchObject({ clearHeight: '', buildingClass: '', parkingSpaces: '' })
+  expect(withChoice(values, 'type', '')).toMatchObject({ clearHeight: '', buildingClass: '', parkingSpaces: '10' })
   expect(withChoice(values, 'category', 'renta')).toMatchObject({ clearHeight: '9', buildingClass: 'A' })
   const cedis = textsOf(filtersOf('type=bodega&subtype=cedis'))
   expect([withChoice(cedis, 'type', 'oficina').subtype, withChoice(cedis, 'category', 'renta').subtype]).toEqual([

@@ -24,7 +24,7 @@ import { LISTING_FORM, useFilterTexts, useListingForm } from './listing-form.tsx
 const APPLY = buttonClass()
 const APPLY_UNSCRIPTED = buttonClass({ className: 'not-noscript:hidden' })
 
-const FILTERS_OF_EVERY_TYPE = FILTER_NAMES.filter((name) => !filterOf(name).types)
+const FILTERS_OF_EVERY_TYPE = FILTER_NAMES.filter((name) => !filterOf(name).types && !filterOf(name).rare)
 
 /** The filters of the listing (spec, section 2), for the column or the sheet. A page has one copy at a time. */
 export function FilterFields({ facets }: { facets: Facets | null }) {

@@ -14,7 +14,13 @@ import { LISTING_FORM, ListingFormContext, useFilterTexts, useListingForm } from
 /** Shown below all the fields, so it names the two it is about. */
 const FLOORS_REVERSED = `«${filterOf('floorNumber').label}» es mayor que «${filterOf('maxFloorNumber').label}».`
 
-/** 'Más filtros': the filters that all chosen types, or the searched one, have. Collapsed until one of them is applied. */
+const FILTERS_OF_TYPES = FILTER_NAMES.map(filterOf).filter(({ types }) => types)
+const RARE_FILTERS = FILTER_NAMES.map(filterOf).filter(({ rare }) => rare)
+
+/**
+ * 'Más filtros': the filters that all chosen types, or the searched one, have, and the rare ones of every type. Collapsed until
+ * one of them is applied.
+ */
 export function MoreFilters({ facets }: { facets: Facets | null }) {
   const form = useListingForm()
   const texts = useFilterTexts()
@@ -30,35 +36,32 @@ export function MoreFilters({ facets }: { facets: Facets | null }) {
     }
   }, [form, type])
   const types = valuesInText(type ?? '')
-  const filters = FILTER_NAMES.map(filterOf)
-    .filter((filter) => filter.types && appliesToTypes(filter, types))
-    .map((filter) => forTypes(filter, types))
+  const ofType = FILTERS_OF_TYPES.filter((filter) => appliesToTypes(filter, types)).map((filter) =>
+    forTypes(filter, types),
+  )
+  const filters = [...ofType, ...RARE_FILTERS]
   const applied = filters.filter(({ param }) => texts[param as FilterControl] !== '').length
   const [isOpen, setOpen] = useState(applied > 0)
-  if (filters.length === 0) return null
-  const checks = filters.filter(isCheck)
+  const checks = ofType.filter(isCheck)
+  const fieldOf = (filter: Filter) => (
+    <MoreField key={filter.param} filter={filter} value={texts[filter.param as FilterControl]} facets={facets} />
+  )
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group/more">
       <summary className="flex min-h-(--control) cursor-pointer list-none items-center gap-2 text-sm font-semibold [&::-webkit-details-marker]:hidden">
         {applied === 0 ? 'Más filtros' : `Más filtros · ${applied}`}
         <Icon name="chevron-down" className="text-[.8rem] text-ink-3 transition-[rotate] group-open/more:rotate-180" />
       </summary>
+      <div className="mt-2 grid grid-cols-2 items-end gap-x-2 gap-y-3">
+        <ListingFormContext value={formOfType}>
+          {ofType.filter((filter) => !isCheck(filter)).map(fieldOf)}
+        </ListingFormContext>
+        {RARE_FILTERS.map(fieldOf)}
+      </div>
+      <FilterFault id="filtro-pisos-falla">
+        {isReversed([texts.floorNumber, texts.maxFloorNumber]) ? FLOORS_REVERSED : null}
+      </FilterFault>
       <ListingFormContext value={formOfType}>
-        <div className="mt-2 grid grid-cols-2 items-end gap-x-2 gap-y-3">
-          {filters.map((filter) =>
-            isCheck(filter) ? null : (
-              <FieldByType
-                key={filter.param}
-                filter={filter}
-                value={texts[filter.param as FilterControl]}
-                facets={facets}
-              />
-            ),
-          )}
-        </div>
-        <FilterFault id="filtro-pisos-falla">
-          {isReversed([texts.floorNumber, texts.maxFloorNumber]) ? FLOORS_REVERSED : null}
-        </FilterFault>
         {checks.length > 0 && (
           <div className="pills mt-3">
             {checks.map((filter) => (
@@ -81,7 +84,7 @@ function isCheck(filter: Filter): filter is Extract<Filter, { kind: 'choice' }> 
   return filter.kind === 'choice' && filter.control === 'check'
 }
 
-function FieldByType({ filter, value, facets }: { filter: Filter; value: string; facets: Facets | null }) {
+function MoreField({ filter, value, facets }: { filter: Filter; value: string; facets: Facets | null }) {
   const field = { field: filter.param as FilterControl, label: filter.label, value }
   if (filter.kind === 'choice')
     return (

@@ -1,4 +1,4 @@
-import type { PropertyType } from '#app/catalogue/facts/vocabulary.ts'
+import { PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 import {
   AMOUNT,
   AT_LEAST,
@@ -96,7 +96,7 @@ export function factsInSearch(search: string, chosen: PropertyType | null): Fact
   for (const { name, pattern, hasAmount } of PATTERNS) {
     if (hasAmount && !HAS_FIGURE.test(plain)) continue
     const [match] = plain.matchAll(pattern)
-    const { types = [] } = filterOf(name)
+    const { types = PROPERTY_TYPES } = filterOf(name)
     const [only = null, ...others] = types
     // Most words without a figure ('doble altura') may describe any type, so they are a fact only beside a type.
     const isOfOne = others.length === 0 && (filterOf(name).kind === 'bound' || OF_ONE_TYPE.has(name))

@@ -269,7 +269,7 @@ test('a fact of a type is shown with its unit, a checkbox by its name, a day in 
     'Altura libre desde 9.5\u00A0m',
     'Andenes desde 4',
     'Energía desde 1,500\u00A0kVA',
-    'Disponible para el 15/01/2027',
+    'Disponible a más tardar el 15/01/2027',
   ])
   const land = parseFilters(new URLSearchParams('type=terreno&landUse=industrial+ligero&corner=si&waterAtLot=si'))
   expect(appliedFilters(land).map(({ label }) => label)).toEqual([

@@ -3,21 +3,21 @@ import type { PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 
 /**
  * What every filter has: its parameter in the URL (decision 31) and its label. `types`: the filter is available only for
- * these types, among 'Más filtros'.
+ * these types, among 'Más filtros'; `rare`: for every type, among them.
  */
-type Named = { param: string; label: string; types?: readonly PropertyType[] }
+type Named = { param: string; label: string; types?: readonly PropertyType[]; rare?: true }
 
 /** Words that must all occur in a text of the row. Without a placeholder, the form has a special control for it. */
 type WordsFilter = Named & { kind: 'words'; placeholder?: string }
 
 /**
  * One value of a list, or `several` that are alternatives. `byType`: the options that each type has; default: all. `all`:
- * the text of the control while none is chosen. A check has one value and shows its label. A row has several `landUses`,
- * those that the text of the fact allows.
+ * the text of the control while none is chosen. A check has one value and shows its label. A row has several `conditions`,
+ * and several `landUses`: those that the text of the fact allows.
  */
 type ChoiceFilter = Named & {
   kind: 'choice'
-  column: ListedColumn | 'landUses'
+  column: ListedColumn | ListColumn
   options: readonly string[]
   byType?: Readonly<Record<PropertyType, readonly string[]>>
   labels?: Readonly<Record<string, string>>
@@ -26,17 +26,21 @@ type ChoiceFilter = Named & {
   all: string
 }
 
+/** A column with several values. */
+export type ListColumn = 'landUses' | 'conditions'
+
 /** One limit of a range. Its chip shows `label`; the two limits of one `range` share a group of the form. */
 type BoundFilter = Named & {
   kind: 'bound'
   column: ListedColumn | 'comparableCents'
   operator: '>=' | '<='
-  figure: 'pesos' | 'm²' | 'm' | 'kVA' | 't/m²' | 'count'
+  figure: 'pesos' | 'm²' | 'm' | 'kVA' | 't/m²' | 'meses' | 'count'
   range?: string
 }
 
-/** The latest calendar day that is accepted; a row without a day is available now. */
-type DayFilter = Named & { kind: 'day'; column: ListedColumn }
+/** The latest calendar day that is accepted, or the first; a row without a day is available now. */
+type DayFilter = Named &
+  ({ kind: 'day'; operator: '<='; column: ListedColumn } | { kind: 'day'; operator: '>='; column: 'createdAt' })
 
 export type Filter = WordsFilter | ChoiceFilter | BoundFilter | DayFilter
 

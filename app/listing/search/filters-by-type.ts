@@ -1,3 +1,4 @@
+import { AMENITY_LABELS, CONDITIONS } from '#app/catalogue/facts/amenities.ts'
 import {
   BUILDING_CLASSES,
   BUILDING_CLASS_LABELS,
@@ -10,7 +11,6 @@ import {
   SUBTYPES_BY_TYPE,
   SUBTYPE_LABELS,
 } from '#app/catalogue/facts/filtered-vocabulary.ts'
-import { PROPERTY_TYPES } from '#app/catalogue/facts/vocabulary.ts'
 import type { FactColumn } from '#app/catalogue/facts/fact-columns.ts'
 import type { Filter } from './filter.ts'
 
@@ -20,8 +20,8 @@ const SELECT = { kind: 'choice', control: 'select' } as const
 const CHECK = { kind: 'choice', control: 'check', options: ['si'], all: '' } as const
 
 /**
- * Filters of facts that only some types have ('Más filtros'), available once the type is chosen. The name of each is its
- * parameter in the URL, and its column unless it names another.
+ * 'Más filtros': filters of facts that only some types have, available once all chosen types have them, and `rare` ones of
+ * every type. The name of each is its parameter in the URL, and its column unless it names another.
  */
 const BY_TYPE = {
   subtype: {
@@ -112,7 +112,7 @@ const BY_TYPE = {
     options: LAND_USES,
     all: 'Todos',
     column: 'landUses',
-    types: ['terreno', 'casa', 'departamento'],
+    rare: true,
   },
   fronts: {
     ...AT_LEAST,
@@ -124,12 +124,36 @@ const BY_TYPE = {
     ...AT_LEAST,
     label: 'Cajones desde',
     figure: 'count',
-    types: PROPERTY_TYPES,
+    rare: true,
+  },
+  condition: {
+    ...SELECT,
+    label: 'Condición',
+    options: CONDITIONS,
+    labels: AMENITY_LABELS,
+    all: 'Todas',
+    column: 'conditions',
+    rare: true,
+  },
+  maxTerm: {
+    ...AT_MOST,
+    label: 'Plazo mínimo hasta',
+    figure: 'meses',
+    column: 'minimumTermMonths',
+    rare: true,
   },
   availableFrom: {
     kind: 'day',
-    label: 'Disponible para el',
-    types: PROPERTY_TYPES,
+    operator: '<=',
+    label: 'Disponible a más tardar el',
+    rare: true,
+  },
+  publishedSince: {
+    kind: 'day',
+    operator: '>=',
+    label: 'Publicado desde',
+    column: 'createdAt',
+    rare: true,
   },
   topography: { ...CHECK, options: ['plano'], label: 'Terreno plano', types: ['terreno'] },
   corner: { ...CHECK, label: 'En esquina', types: ['local', 'terreno'] },
@@ -151,9 +175,13 @@ const BY_TYPE = {
   construction: { ...CHECK, options: ['a_la_medida'], label: 'A la medida', types: ['bodega'] },
   railSpur: { ...CHECK, label: 'Espuela de ferrocarril', types: ['bodega'] },
   backupPower: { ...CHECK, label: 'Planta de luz', types: ['oficina'] },
-} as const satisfies Partial<Record<FactColumn | 'maxFloorNumber', Nameless<Filter>>>
+} as const satisfies Partial<Record<FactColumn | OwnName, Nameless<Filter>>>
 
-type Nameless<F> = F extends Filter ? Omit<F, 'param' | 'column'> & { column?: 'landUses' | 'floorNumber' } : never
+/** Names that are no fact: each names its column. */
+type OwnName = 'maxFloorNumber' | 'condition' | 'maxTerm' | 'publishedSince'
+type OwnColumn = 'floorNumber' | 'landUses' | 'conditions' | 'minimumTermMonths' | 'createdAt'
+
+type Nameless<F> = F extends Filter ? Omit<F, 'param' | 'column'> & { column?: OwnColumn } : never
 type ByType = typeof BY_TYPE
 type ColumnOf<Name extends keyof ByType> = ByType[Name] extends { column: infer Column } ? Column : Name
 

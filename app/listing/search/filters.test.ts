@@ -90,6 +90,21 @@ test('the first of repeated values is used where a filter has one', () => {
   expect(parse('category=renta&category=venta&page=2&page=9')).toEqual({ ...NO_FILTERS, category: 'renta', page: 2 })
 })
 
+test('rare filters of every type need no type', () => {
+  const query =
+    'condition=Obra+gris&landUse=mixto&maxTerm=12&parkingSpaces=2&availableFrom=2027-01-01&publishedSince=2026-11-01'
+  expect(parse(query)).toEqual({
+    ...NO_FILTERS,
+    condition: 'obra_gris',
+    landUse: 'Mixto',
+    maxTerm: 12,
+    parkingSpaces: 2,
+    availableFrom: '2027-01-01',
+    publishedSince: '2026-11-01',
+  })
+  expect(parse('condition=gym&maxTerm=-1&publishedSince=ayer')).toEqual(NO_FILTERS)
+})
+
 describe('several types and municipalities', () => {
   test('are read in any order, once each, without unknown ones', () => {
     const query = 'type=bodega&type=castillo&type=Terreno&type=bodega&type=&municipality=garcia&municipality=Apodaca'
@@ -151,7 +166,7 @@ describe('facts of some types', () => {
   ])('%s', (query, asked) => expect(parse(query)).toMatchObject(asked))
 
   test.each([
-    'clearHeight=9&docks=4&parkingSpaces=2&availableFrom=2027-01-01',
+    'clearHeight=9&docks=4&corner=si',
     'type=oficina&clearHeight=9&docks=4&shopLevel=planta_baja&corner=si',
     'type=bodega&docks=2.5&clearHeight=-9&power=mil&availableFrom=2027-02-29&buildingClass=D&fireProtection=x',
     'type=local&corner=no&gas=1&doubleHeight=true&subtype=cedis',

@@ -111,7 +111,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('an empty result is page 1 of 1', async () => {
     const nothing = { properties: [], total: 0, page: 1, pages: 1 }
-    const none = { category: {}, type: {}, municipality: {} }
+    const none = { category: {}, type: {}, municipality: {}, landUse: {} }
     for (const asked of [
       { search: 'ninguna así', page: 9 },
       { minArea: 500, maxArea: 100 },

@@ -3,7 +3,7 @@ import { requestedFilters } from './implied-filters.ts'
 
 test.each([
   ['search=bodegas&type=&clearHeight=9', { type: ['bodega'], clearHeight: 9 }],
-  ['search=terreno+apodaca&landUse=industrial', { type: ['terreno'], landUse: 'Industrial' }],
+  ['search=terreno+apodaca&fronts=2', { type: ['terreno'], fronts: 2 }],
   ['search=bodegas&type=local&clearHeight=9', { type: ['local'], clearHeight: null }],
   ['search=bodegas+y+locales&clearHeight=9', { type: [], clearHeight: null }],
   ['search=10+andenes&clearHeight=9', { type: ['bodega'], clearHeight: 9 }],

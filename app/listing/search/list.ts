@@ -1,6 +1,5 @@
 import { type Catalogue, compareTexts } from '#app/catalogue/catalogue.ts'
 import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
-import { LAND_USES } from '#app/catalogue/facts/filtered-vocabulary.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 import { FACETS, type Facet, type Facets } from './facets.ts'
 import { mentionsFacts } from './figures-in-search.ts'
@@ -16,7 +15,7 @@ export type ListingResult = { rows: readonly CatalogueRow[]; facets: Facets }
 export function list(catalogue: Catalogue, filters: Filters): ListingResult {
   const query = resolveQuery(catalogue, filters)
   const { rows, counts } = countFacets(rowsInOrder(catalogue, filters.sort), query)
-  return { rows, facets: facetsOf(catalogue, query, counts) }
+  return { rows, facets: facetsOf(catalogue, query, rows, counts) }
 }
 
 /** The results without facets, the newest first. */
@@ -53,7 +52,7 @@ function countFacets(offered: readonly CatalogueRow[], query: ResolvedQuery) {
   return { rows, counts }
 }
 
-function facetsOf(catalogue: Catalogue, query: ResolvedQuery, counts: Counts): Facets {
+function facetsOf(catalogue: Catalogue, query: ResolvedQuery, rows: readonly CatalogueRow[], counts: Counts): Facets {
   const { filters, type } = query
   // Another type has other facts, and the search is read differently for it.
   const hasTypeFacts = query.hasTypeFacts || mentionsFacts(filters.search)
@@ -62,7 +61,7 @@ function facetsOf(catalogue: Catalogue, query: ResolvedQuery, counts: Counts): F
     category: totalsOf(counts.category),
     type: hasTypeFacts ? countTypes(catalogue, filters) : totalsOf(counts.type),
     municipality: totalsOf(counts.municipality),
-    ...(type !== null && appliesToTypes(filterOf('landUse'), [type]) && { landUse: countLandUses(catalogue, query) }),
+    landUse: countLandUses(filters.landUse === null ? rows : resultsOf(catalogue, withoutLandUse(catalogue, query))),
   }
 }
 
@@ -87,10 +86,14 @@ function withType(filters: Filters, added: PropertyType): Filters {
   return { ...filters, ...Object.fromEntries(lacking), type }
 }
 
-function countLandUses(catalogue: Catalogue, { filters, strictness }: ResolvedQuery): Record<string, number> {
-  const rows = resultsOf(catalogue, resolveStrictly(catalogue, { ...filters, landUse: null }, strictness))
-  const totals = LAND_USES.map((use) => [use, rows.filter(({ landUses }) => landUses.includes(use)).length] as const)
-  return Object.fromEntries(totals.filter(([, total]) => total > 0))
+function withoutLandUse(catalogue: Catalogue, { filters, strictness }: ResolvedQuery): ResolvedQuery {
+  return resolveStrictly(catalogue, { ...filters, landUse: null }, strictness)
+}
+
+function countLandUses(rows: readonly CatalogueRow[]): Record<string, number> {
+  const totals: Record<string, number> = {}
+  for (const { landUses } of rows) for (const use of landUses) totals[use] = (totals[use] ?? 0) + 1
+  return totals
 }
 
 const ORDERS: Record<Exclude<Sort, 'recientes'>, readonly ['comparableCents' | 'area', 1 | -1]> = {

@@ -1,23 +1,18 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
-import type { CatalogueRow, ListedColumn } from '#app/catalogue/catalogue-row.ts'
+import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
 import { searchWords } from '#app/text/fold-text.ts'
-import { REFERENCE_PESOS_PER_DOLLAR } from '#app/catalogue/price/price.ts'
 import { textPattern, matchesPattern } from '#app/catalogue/word-index.ts'
 import { publicTextTest } from '#app/catalogue/text-test.ts'
-import type { SearchRange } from './amounts.ts'
 import type { FactInSearch } from './figures-in-search.ts'
-import type { Filter } from './filter.ts'
 import { findByCode } from './find-by-code.ts'
 import { FILTER_NAMES, type FilterName, filterOf } from './filter-table.ts'
 import { type Filters, isUnset, singleType } from './filters.ts'
 import { allowedValues } from './implied-filters.ts'
 import { type Requirements, type Strictness, readSearch, requirementsOf } from './read-search.ts'
 import { type Shape, liesIn, shapesOf } from './shapes.ts'
+import { type RowTest, rangeTest, rateTest, valueTest } from './row-tests.ts'
 import { NAMED_COLUMNS, type NamedColumn } from './trade-words.ts'
-
-/** Whether a row fulfils one part of a query. */
-type RowTest = (row: CatalogueRow) => boolean
 
 /**
  * A query whose search is read. `allowed`: the values of the named columns that filters and search allow; `tests`:
@@ -124,20 +119,6 @@ function filterTest(name: FilterName, filters: Filters): RowTest[] {
   return [valueTest(filter, value)]
 }
 
-function valueTest(filter: Exclude<Filter, { kind: 'words' }>, value: string | number): RowTest {
-  if (filter.kind === 'day')
-    return ({ [filter.column]: day }) => day === null || day === undefined || String(day) <= String(value)
-  if (filter.kind === 'choice') {
-    const { column } = filter
-    return column === 'landUses' ? ({ landUses }) => landUses.includes(String(value)) : (row) => row[column] === value
-  }
-  const { column, operator } = filter
-  return rangeTest(
-    column,
-    operator === '>=' ? { least: Number(value), most: null } : { least: null, most: Number(value) },
-  )
-}
-
 /** Tests the stored fact of a row; where it is missing, a text of the row must contain the words of the search. */
 function factTest(catalogue: Catalogue, { name, value, phrase }: FactInSearch): RowTest {
   const filter = filterOf(name)
@@ -148,32 +129,4 @@ function factTest(catalogue: Catalogue, { name, value, phrase }: FactInSearch): 
   const hasFact = valueTest(filter, value)
   const mentionsFact = publicTextTest(catalogue, [phrase])
   return (row) => (isMissing(row) ? mentionsFact(row) : hasFact(row))
-}
-
-/** Both limits included; a row without the figure is in no range. */
-function rangeTest(
-  column: ListedColumn | 'comparableCents',
-  { least, most }: Pick<SearchRange, 'least' | 'most'>,
-): RowTest {
-  const [low, high] = [least ?? -Infinity, most ?? Infinity]
-  return (row) => {
-    const figure = row[column]
-    return typeof figure === 'number' && figure >= low && figure <= high
-  }
-}
-
-/**
- * Half a US cent, in centavos of pesos: stored prices are rounded, so the total of a price per surface may differ by so
- * much from the requested rate.
- */
-const ROUNDING = REFERENCE_PESOS_PER_DOLLAR / 2
-
-/** Tests the price per surface, in centavos per m²; a row without a surface has none. */
-function rateTest({ least, most }: SearchRange): RowTest {
-  return ({ comparableCents, area }) =>
-    comparableCents !== null &&
-    area !== null &&
-    area > 0 &&
-    (least === null || comparableCents + ROUNDING >= area * least) &&
-    (most === null || comparableCents - ROUNDING <= area * most)
 }

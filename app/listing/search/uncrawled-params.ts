@@ -3,7 +3,9 @@ import { FILTER_NAMES, filterOf } from './filter-table.ts'
 
 /** Parameters that robots.txt closes: they combine without end, and the plain lists already lead to every property. */
 export const UNCRAWLED_PARAMS: readonly string[] = [
-  ...FILTER_NAMES.map(filterOf).flatMap(({ kind, param, types }) => (kind === 'choice' && !types ? [] : [param])),
+  ...FILTER_NAMES.map(filterOf).flatMap(({ kind, param, types, rare }) =>
+    kind === 'choice' && !types && !rare ? [] : [param],
+  ),
   ...PLACE_PARAMS,
   'literal',
   'sort',
