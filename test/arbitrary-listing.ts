@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
-import { type Filters, SORTS, parseFilters } from '#app/listing/search/filters.ts'
+import { type Filters, parseFilters } from '#app/listing/search/filters.ts'
+import { SORTS } from '#app/listing/search/sorts.ts'
 import { AMENITIES, CONDITIONS } from '#app/catalogue/facts/amenities.ts'
 import { BUILDING_CLASSES } from '#app/catalogue/facts/filtered-vocabulary.ts'
 import { CONSTRUCTIONS, TOPOGRAPHIES, YES_NO } from '#app/catalogue/facts/technical-vocabulary.ts'

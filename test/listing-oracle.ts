@@ -75,7 +75,12 @@ function isAsked(property: PropertyInput, rate: SearchReading['rate']): boolean 
 }
 
 function hasFact(property: PropertyInput, filter: Filter, asked: string | number): boolean {
-  if (filter.kind === 'words' || filter.column === 'comparableCents' || filter.column === 'createdAt')
+  if (
+    filter.kind === 'words' ||
+    filter.column === 'comparableCents' ||
+    filter.column === 'createdAt' ||
+    filter.column === 'rate'
+  )
     throw new Error('no fact of a property')
   if (filter.column === 'conditions') return property.amenities.some((code) => code === asked)
   if (filter.column === 'landUses') return usesIn(property).includes(String(asked))
@@ -201,12 +206,18 @@ function isWithin(value: number | null, least: number | null, most: number | nul
 function inOrder(a: StoredProperty, b: StoredProperty, sort: Filters['sort']): number {
   const newest = compare(b.createdAt, a.createdAt) || compare(b.id, a.id)
   if (sort === 'recientes') return newest
-  const figure = sort.startsWith('precio') ? pesos : (property: PropertyInput) => property.area
+  const rate = (property: PropertyInput) => {
+    const price = pesos(property)
+    return price !== null && property.area ? price / property.area : null
+  }
+  const isRate = sort.startsWith('precio-m2')
+  const figure = isRate ? rate : sort.startsWith('precio') ? pesos : (property: PropertyInput) => property.area
   const [first, second] = [figure(a.input), figure(b.input)]
   const sign = sort.endsWith('-asc') ? 1 : -1
   if (first === null || second === null)
     return Number(first === null) - Number(second === null) || sign * compare(a.id, b.id)
-  return sign * (first - second || compare(a.id, b.id))
+  const place = ({ input }: StoredProperty) => (isRate ? ['renta', 'traspaso', 'venta'].indexOf(input.category) : 0)
+  return place(a) - place(b) || sign * (first - second || compare(a.id, b.id))
 }
 
 export function pesos({ priceCents, currency }: PropertyInput): number | null {

@@ -169,6 +169,38 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html).toContain('<meta name="robots" content="noindex, follow"/>')
   })
 
+  test('prices per m² are filtered within an operation, and ordered with rents before sales', async () => {
+    const rent = { category: 'renta', currency: 'MXN', area: 100 } as const
+    await insert({ ...rent, title: 'Renta Cara', priceCents: 20_000_00 })
+    await insert({ ...rent, title: 'Renta Grande', area: 1_000, priceCents: 90_000_00 })
+    await insert({ ...rent, title: 'Renta Dólares', currency: 'USD', priceCents: 1_000_00 })
+    await insert({ ...rent, title: 'Venta', category: 'venta', priceCents: 1_000_000_00 })
+    await insert({ ...rent, title: 'Renta Sin Precio', priceCents: null })
+    const titles = async (query: string) =>
+      (await page(`/propiedades?${query}`)).html.match(/>[^<]+<\/h3>/g)?.map((heading) => heading.slice(1, -5))
+    expect(await titles('sort=precio-m2-asc')).toEqual([
+      'Renta Grande',
+      'Renta Dólares',
+      'Renta Cara',
+      'Venta',
+      'Renta Sin Precio',
+    ])
+    expect(await titles('category=renta&sort=precio-m2-desc')).toEqual([
+      'Renta Cara',
+      'Renta Dólares',
+      'Renta Grande',
+      'Renta Sin Precio',
+    ])
+    expect(await titles('category=renta&minPriceM2=100&maxPriceM2=190')).toEqual(['Renta Dólares'])
+    const unapplied = await page('/propiedades?maxPriceM2=190')
+    expect(unapplied.html).toContain('Elige primero Renta, Venta o Traspaso')
+    expect(unapplied.html).toMatch(/name="maxPriceM2"[^>]* value="190"/)
+    expect(unapplied.html).toContain('>Venta</h3>')
+    const applied = await page('/propiedades?category=renta&maxPriceM2=190')
+    expect(applied.html).toContain('Precio por m² hasta $190 MXN')
+    expect(applied.html).toContain('tipo de cambio de referencia')
+  })
+
   test('a search names each of its words that no property contains, and no other', async () => {
     await insert({ title: 'Bodega Norte', municipality: 'Apodaca' })
     const sentence = async (search: string) =>

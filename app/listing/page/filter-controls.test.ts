@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listingQuery } from '#app/listing/search/filter-url.ts'
-import { FILTER_PARAMS, SORTS, parseFilters } from '#app/listing/search/filters.ts'
+import { FILTER_PARAMS, parseFilters } from '#app/listing/search/filters.ts'
+import { SORTS } from '#app/listing/search/sorts.ts'
 import {
   isReversed,
   offersMunicipalities,

@@ -4,7 +4,7 @@ import type { Facets } from '#app/listing/search/facets.ts'
 import { type Filter, forTypes } from '#app/listing/search/filter.ts'
 import { FILTER_NAMES, filterOf } from '#app/listing/search/filter-table.ts'
 import { appliesToTypes } from '#app/listing/search/filters.ts'
-import { unreadableLimitMessage } from '#app/listing/search/unreadable-limits.ts'
+import { operationMessage, unreadableLimitMessage } from '#app/listing/search/unreadable-limits.ts'
 import { FIELD, LABEL } from '#app/ui/field.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { type FilterControl, isReversed, valuesInText } from './filter-controls.ts'
@@ -44,7 +44,13 @@ export function MoreFilters({ facets }: { facets: Facets | null }) {
   const [isOpen, setOpen] = useState(applied > 0)
   const checks = ofType.filter(isCheck)
   const fieldOf = (filter: Filter) => (
-    <MoreField key={filter.param} filter={filter} value={texts[filter.param as FilterControl]} facets={facets} />
+    <MoreField
+      key={filter.param}
+      filter={filter}
+      value={texts[filter.param as FilterControl]}
+      category={texts.category}
+      facets={facets}
+    />
   )
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group/more">
@@ -84,7 +90,9 @@ function isCheck(filter: Filter): filter is Extract<Filter, { kind: 'choice' }> 
   return filter.kind === 'choice' && filter.control === 'check'
 }
 
-function MoreField({ filter, value, facets }: { filter: Filter; value: string; facets: Facets | null }) {
+type MoreProps = { filter: Filter; value: string; category: string; facets: Facets | null }
+
+function MoreField({ filter, value, category, facets }: MoreProps) {
   const field = { field: filter.param as FilterControl, label: filter.label, value }
   if (filter.kind === 'choice')
     return (
@@ -98,7 +106,13 @@ function MoreField({ filter, value, facets }: { filter: Filter; value: string; f
     )
   if (filter.kind === 'day') return <TypedFilter {...field} isDay fault={null} />
   const unit = filter.kind === 'bound' && filter.figure !== 'count' ? `, ${filter.figure}` : ''
-  return <TypedFilter {...field} label={filter.label + unit} fault={unreadableLimitMessage(filter, value)} />
+  return (
+    <TypedFilter
+      {...field}
+      label={filter.label + unit}
+      fault={operationMessage(filter, value, category) ?? unreadableLimitMessage(filter, value)}
+    />
+  )
 }
 
 type FieldProps = { field: FilterControl; label: string; value: string }

@@ -95,8 +95,11 @@ test.each(PROPERTY_TYPES)('the chip of a %s removes only its own filter and the 
   for (const { key, without } of applied) {
     const left = parseFilters(new URLSearchParams(without))
     const others = applied.map((filter) => filter.key).filter((other) => other !== key)
-    // Removing the type removes its own facts too.
-    const kept = key === 'type' ? others.filter((other) => appliesToTypes(filterOfParam(other), [])) : others
+    // Removing the type removes its own facts too, and removing the operation the prices per m².
+    const kept = others.filter((other) => {
+      if (key === 'type') return appliesToTypes(filterOfParam(other), [])
+      return key !== 'category' || !other.endsWith('PriceM2')
+    })
     expect(appliedFilters(left).map((filter) => filter.key)).toEqual(kept)
     expect(left).toMatchObject({ page: 1, sort: 'superficie-desc' })
   }

@@ -83,7 +83,7 @@ export function queryCleared({ vista, sort }: Filters): string {
   return listingQuery({ ...parseFilters(new URLSearchParams()), vista, sort })
 }
 
-const BY_PRICE: readonly AppliedFilter['key'][] = ['minPrice', 'maxPrice', 'price', 'rate']
+const BY_PRICE: readonly AppliedFilter['key'][] = ['minPrice', 'maxPrice', 'minPriceM2', 'maxPriceM2', 'price', 'rate']
 
 /** Whether the list compares prices in pesos with prices in dollars; the page then says so. */
 export function comparesPrices(sort: Filters['sort'], applied: readonly Pick<AppliedFilter, 'key'>[]): boolean {

@@ -29,10 +29,10 @@ type ChoiceFilter = Named & {
 /** A column with several values. */
 export type ListColumn = 'landUses' | 'conditions'
 
-/** One limit of a range. Its chip shows `label`; the two limits of one `range` share a group of the form. */
+/** One limit of a range. `rate`: the price per m², in centavos of pesos. Its chip shows `label`; the two limits of one `range` share a group of the form. */
 type BoundFilter = Named & {
   kind: 'bound'
-  column: ListedColumn | 'comparableCents'
+  column: ListedColumn | 'comparableCents' | 'rate'
   operator: '>=' | '<='
   figure: 'pesos' | 'm²' | 'm' | 'kVA' | 't/m²' | 'meses' | 'count'
   range?: string

@@ -41,27 +41,12 @@ const BY_TYPE = {
     all: 'Todas',
     types: ['bodega', 'oficina'],
   },
-  clearHeight: {
-    ...AT_LEAST,
-    label: 'Altura libre desde',
-    figure: 'm',
-    types: ['bodega'],
-  },
+  clearHeight: { ...AT_LEAST, label: 'Altura libre desde', figure: 'm', types: ['bodega'] },
   docks: { ...AT_LEAST, label: 'Andenes desde', figure: 'count', types: ['bodega'] },
   ramps: { ...AT_LEAST, label: 'Rampas desde', figure: 'count', types: ['bodega'] },
   power: { ...AT_LEAST, label: 'Energía desde', figure: 'kVA', types: ['bodega'] },
-  floorLoad: {
-    ...AT_LEAST,
-    label: 'Resistencia desde',
-    figure: 't/m²',
-    types: ['bodega'],
-  },
-  yardDepth: {
-    ...AT_LEAST,
-    label: 'Patio desde',
-    figure: 'm',
-    types: ['bodega'],
-  },
+  floorLoad: { ...AT_LEAST, label: 'Resistencia desde', figure: 't/m²', types: ['bodega'] },
+  yardDepth: { ...AT_LEAST, label: 'Patio desde', figure: 'm', types: ['bodega'] },
   bayWidth: { ...AT_LEAST, label: 'Claro desde', figure: 'm', types: ['bodega'] },
   officeArea: { ...AT_LEAST, label: 'Oficinas desde', figure: 'm²', types: ['bodega'] },
   fireProtection: {
@@ -72,12 +57,7 @@ const BY_TYPE = {
     all: 'Todos',
     types: ['bodega'],
   },
-  floorNumber: {
-    ...AT_LEAST,
-    label: 'Piso desde',
-    figure: 'count',
-    types: ['oficina'],
-  },
+  floorNumber: { ...AT_LEAST, label: 'Piso desde', figure: 'count', types: ['oficina'] },
   maxFloorNumber: {
     ...AT_MOST,
     label: 'Piso hasta',
@@ -85,18 +65,8 @@ const BY_TYPE = {
     column: 'floorNumber',
     types: ['oficina'],
   },
-  floorPlate: {
-    ...AT_LEAST,
-    label: 'Planta tipo desde',
-    figure: 'm²',
-    types: ['oficina'],
-  },
-  divisibleFrom: {
-    ...AT_MOST,
-    label: 'Divisible en',
-    figure: 'm²',
-    types: ['bodega', 'oficina', 'local'],
-  },
+  floorPlate: { ...AT_LEAST, label: 'Planta tipo desde', figure: 'm²', types: ['oficina'] },
+  divisibleFrom: { ...AT_MOST, label: 'Divisible en', figure: 'm²', types: ['bodega', 'oficina', 'local'] },
   elevators: { ...AT_LEAST, label: 'Elevadores desde', figure: 'count', types: ['oficina'] },
   shopLevel: {
     ...SELECT,
@@ -114,18 +84,10 @@ const BY_TYPE = {
     column: 'landUses',
     rare: true,
   },
-  fronts: {
-    ...AT_LEAST,
-    label: 'Frentes desde',
-    figure: 'count',
-    types: ['terreno'],
-  },
-  parkingSpaces: {
-    ...AT_LEAST,
-    label: 'Cajones desde',
-    figure: 'count',
-    rare: true,
-  },
+  fronts: { ...AT_LEAST, label: 'Frentes desde', figure: 'count', types: ['terreno'] },
+  parkingSpaces: { ...AT_LEAST, label: 'Cajones desde', figure: 'count', rare: true },
+  minPriceM2: { ...AT_LEAST, label: 'Precio por m² desde', figure: 'pesos', column: 'rate', rare: true },
+  maxPriceM2: { ...AT_MOST, label: 'Precio por m² hasta', figure: 'pesos', column: 'rate', rare: true },
   condition: {
     ...SELECT,
     label: 'Condición',
@@ -162,24 +124,16 @@ const BY_TYPE = {
   greaseTrap: { ...CHECK, label: 'Trampa de grasa', types: ['local'] },
   gas: { ...CHECK, label: 'Gas', types: ['local', 'terreno'] },
   waterAtLot: { ...CHECK, label: 'Agua a pie de lote', types: ['terreno'] },
-  sewerAtLot: {
-    ...CHECK,
-    label: 'Drenaje a pie de lote',
-    types: ['terreno'],
-  },
-  electricityAtLot: {
-    ...CHECK,
-    label: 'Luz a pie de lote',
-    types: ['terreno'],
-  },
+  sewerAtLot: { ...CHECK, label: 'Drenaje a pie de lote', types: ['terreno'] },
+  electricityAtLot: { ...CHECK, label: 'Luz a pie de lote', types: ['terreno'] },
   construction: { ...CHECK, options: ['a_la_medida'], label: 'A la medida', types: ['bodega'] },
   railSpur: { ...CHECK, label: 'Espuela de ferrocarril', types: ['bodega'] },
   backupPower: { ...CHECK, label: 'Planta de luz', types: ['oficina'] },
 } as const satisfies Partial<Record<FactColumn | OwnName, Nameless<Filter>>>
 
 /** Names that are no fact: each names its column. */
-type OwnName = 'maxFloorNumber' | 'condition' | 'maxTerm' | 'publishedSince'
-type OwnColumn = 'floorNumber' | 'landUses' | 'conditions' | 'minimumTermMonths' | 'createdAt'
+type OwnName = 'minPriceM2' | 'maxPriceM2' | 'maxFloorNumber' | 'condition' | 'maxTerm' | 'publishedSince'
+type OwnColumn = 'rate' | 'floorNumber' | 'landUses' | 'conditions' | 'minimumTermMonths' | 'createdAt'
 
 type Nameless<F> = F extends Filter ? Omit<F, 'param' | 'column'> & { column?: OwnColumn } : never
 type ByType = typeof BY_TYPE

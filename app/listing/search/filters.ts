@@ -8,16 +8,7 @@ import { centsFromText } from '#app/catalogue/price/price.ts'
 import { PLACE_PARAMS, type PlaceFilters, type PlaceParam, parsePlaceFilters } from './filter-places.ts'
 import { type Filter, forTypes } from './filter.ts'
 import { FILTERS, FILTER_NAMES, type FilterName, filterOf } from './filter-table.ts'
-
-export const SORTS = ['recientes', 'precio-asc', 'precio-desc', 'superficie-asc', 'superficie-desc'] as const
-export type Sort = (typeof SORTS)[number]
-export const SORT_LABELS: Record<Sort, string> = {
-  recientes: 'Más recientes primero',
-  'precio-asc': 'Precio: menor a mayor',
-  'precio-desc': 'Precio: mayor a menor',
-  'superficie-asc': 'Superficie: menor a mayor',
-  'superficie-desc': 'Superficie: mayor a menor',
-}
+import { SORTS, type Sort } from './sorts.ts'
 
 /** Properties on one page of the public listing (spec, section 9). */
 export const PAGE_SIZE = 15
@@ -81,8 +72,8 @@ export function parseFilters(query: URLSearchParams | string): Filters {
   const values = FILTER_NAMES.map((name) => {
     const filter = filterOf(name)
     if (isSeveral(filter)) return [name, parseSeveral(filter, params.getAll(filter.param))]
-    const value = params.get(filter.param)
-    return [name, appliesToTypes(filter, types) ? parseFilterValue(forTypes(filter, types), value) : null]
+    const isAvailable = appliesToTypes(filter, types) && !lacksOperation(filter, params)
+    return [name, isAvailable ? parseFilterValue(forTypes(filter, types), params.get(filter.param)) : null]
   })
   // The kind of each filter determines the type of its value.
   const read = Object.fromEntries(values) as Filters
@@ -94,6 +85,13 @@ export function parseFilters(query: URLSearchParams | string): Filters {
     sort: matchingOption(SORTS, params.get('sort')) ?? 'recientes',
     page: pageNumber(params.get('page')),
   }
+}
+
+/** Whether a filter needs an operation and none is chosen: a rent per m² and a price per m² are not compared. */
+export function lacksOperation(filter: Filter, params: URLSearchParams): boolean {
+  return (
+    filter.kind === 'bound' && filter.column === 'rate' && !parseFilterValue(FILTERS.category, params.get('category'))
+  )
 }
 
 /** The types that a query string asks for. */

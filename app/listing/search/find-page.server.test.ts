@@ -8,7 +8,8 @@ import { type StoredProperty, expectedPage, pesos } from '#test/listing-oracle.t
 import { PATIENCE } from '#test/shared-store.ts'
 import { STORES, openTestStore } from '#test/stores.ts'
 import { deleteProperty } from '#app/editing/changes/change-property.server.ts'
-import { type Filters, SORTS, parseFilters } from './filters.ts'
+import { type Filters, parseFilters } from './filters.ts'
+import { SORTS } from './sorts.ts'
 import { findListingPage } from './find-page.server.ts'
 
 const PROPERTIES = 1_600

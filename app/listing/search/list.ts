@@ -1,10 +1,11 @@
 import { type Catalogue, compareTexts } from '#app/catalogue/catalogue.ts'
 import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
-import { PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
+import { type Category, PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 import { FACETS, type Facet, type Facets } from './facets.ts'
 import { mentionsFacts } from './figures-in-search.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
-import { type Filters, type Sort, appliesToTypes } from './filters.ts'
+import { type Filters, appliesToTypes } from './filters.ts'
+import type { Sort } from './sorts.ts'
 import { type ResolvedQuery, hasAllowedValue, isFound, resolveQuery, resolveStrictly } from './resolve-query.ts'
 import { NAMED_COLUMNS } from './trade-words.ts'
 
@@ -96,12 +97,26 @@ function countLandUses(rows: readonly CatalogueRow[]): Record<string, number> {
   return totals
 }
 
-const ORDERS: Record<Exclude<Sort, 'recientes'>, readonly ['comparableCents' | 'area', 1 | -1]> = {
-  'precio-asc': ['comparableCents', 1],
-  'precio-desc': ['comparableCents', -1],
-  'superficie-asc': ['area', 1],
-  'superficie-desc': ['area', -1],
+/** The figure of an order; null where a row has none. */
+type FigureOf = (row: CatalogueRow) => number | null
+
+const priceOf: FigureOf = ({ comparableCents }) => comparableCents
+const areaOf: FigureOf = ({ area }) => area
+const rateOf: FigureOf = ({ comparableCents, area }) =>
+  comparableCents !== null && area ? comparableCents / area : null
+
+/** `byOperation`: rents first, then traspasos and sales, because their figures are not compared. */
+type Order = { figureOf: FigureOf; sign: 1 | -1; byOperation?: true }
+
+const ORDERS: Record<Exclude<Sort, 'recientes'>, Order> = {
+  'precio-asc': { figureOf: priceOf, sign: 1 },
+  'precio-desc': { figureOf: priceOf, sign: -1 },
+  'precio-m2-asc': { figureOf: rateOf, sign: 1, byOperation: true },
+  'precio-m2-desc': { figureOf: rateOf, sign: -1, byOperation: true },
+  'superficie-asc': { figureOf: areaOf, sign: 1 },
+  'superficie-desc': { figureOf: areaOf, sign: -1 },
 }
+const OPERATIONS: readonly Category[] = ['renta', 'traspaso', 'venta']
 
 /** The rows on offer in each order that was requested, for each snapshot. */
 const sortedRows = new WeakMap<Catalogue, Map<Sort, readonly CatalogueRow[]>>()
@@ -116,11 +131,12 @@ function rowsInOrder(catalogue: Catalogue, sort: Sort): readonly CatalogueRow[] 
 }
 
 /** In any order, a property without the figure comes last; equal figures are sorted by id. */
-function sorted(rows: readonly CatalogueRow[], [column, sign]: (typeof ORDERS)[keyof typeof ORDERS]) {
+function sorted(rows: readonly CatalogueRow[], { figureOf, sign, byOperation }: Order) {
+  const placeOf = ({ category }: CatalogueRow) => (byOperation ? OPERATIONS.indexOf(category) : 0)
   return rows.toSorted((one, other) => {
-    const [first, second] = [one[column], other[column]]
+    const [first, second] = [figureOf(one), figureOf(other)]
     if (first === null || second === null)
       return Number(first === null) - Number(second === null) || sign * compareTexts(one.id, other.id)
-    return sign * (first - second || compareTexts(one.id, other.id))
+    return placeOf(one) - placeOf(other) || sign * (first - second || compareTexts(one.id, other.id))
   })
 }

@@ -122,7 +122,7 @@ function filterTest(name: FilterName, filters: Filters): RowTest[] {
 /** Tests the stored fact of a row; where it is missing, a text of the row must contain the words of the search. */
 function factTest(catalogue: Catalogue, { name, value, phrase }: FactInSearch): RowTest {
   const filter = filterOf(name)
-  if (filter.kind === 'words') throw new Error(`${name} is not a fact`)
+  if (filter.kind === 'words' || filter.column === 'rate') throw new Error(`${name} is not a fact`)
   const { column } = filter
   const isMissing = ({ [column]: stored }: CatalogueRow) =>
     stored === null || (Array.isArray(stored) && stored.length === 0)

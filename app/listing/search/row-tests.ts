@@ -15,10 +15,8 @@ export function valueTest(filter: Exclude<Filter, { kind: 'words' }>, value: str
     return isListColumn(column) ? (row) => row[column].includes(String(value)) : (row) => row[column] === value
   }
   const { column, operator } = filter
-  return rangeTest(
-    column,
-    operator === '>=' ? { least: Number(value), most: null } : { least: null, most: Number(value) },
-  )
+  const limits = operator === '>=' ? { least: Number(value), most: null } : { least: null, most: Number(value) }
+  return column === 'rate' ? rateTest(limits) : rangeTest(column, limits)
 }
 
 function isListColumn(column: ListedColumn | ListColumn): column is ListColumn {
@@ -53,7 +51,7 @@ export function rangeTest(
 const ROUNDING = REFERENCE_PESOS_PER_DOLLAR / 2
 
 /** Tests the price per surface, in centavos per m²; a row without a surface has none. */
-export function rateTest({ least, most }: SearchRange): RowTest {
+export function rateTest({ least, most }: Pick<SearchRange, 'least' | 'most'>): RowTest {
   return ({ comparableCents, area }) =>
     comparableCents !== null &&
     area !== null &&

@@ -32,7 +32,9 @@ function chipsOf(filters: Filters): AppliedFilter[] {
 }
 
 const GROUP_LABELS = new Map<AppliedFilter['key'], string>([
-  ...(['minPrice', 'maxPrice', 'price', 'rate'] as const).map((key) => [key, 'De cualquier precio'] as const),
+  ...(['minPrice', 'maxPrice', 'minPriceM2', 'maxPriceM2', 'price', 'rate'] as const).map(
+    (key) => [key, 'De cualquier precio'] as const,
+  ),
   ...(['minArea', 'maxArea', 'size'] as const).map((key) => [key, 'De cualquier superficie'] as const),
 ])
 
