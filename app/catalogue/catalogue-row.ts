@@ -3,14 +3,9 @@ import { CONDITIONS } from '#app/catalogue/facts/amenities.ts'
 import type { ComplexKind } from '#app/catalogue/facts/complex-kinds.ts'
 import type { FactColumn, FactColumns, UnlistedFact } from '#app/catalogue/facts/fact-columns.ts'
 import { landUsesIn } from '#app/catalogue/facts/land-use.ts'
-import { CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES, STATUS_LABELS } from '#app/catalogue/facts/vocabulary.ts'
-import type { SearchedText } from '#app/catalogue/facts/fact.ts'
-import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
-import { valueOf } from '#app/catalogue/property/format-fact.ts'
-import { withPublicPlace } from '#app/catalogue/place/public-place.ts'
-import { formatPrice, textFromCents } from '#app/catalogue/price/price.ts'
+import { CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/catalogue/facts/vocabulary.ts'
 import { codeWords, propertyCode } from '#app/catalogue/property/property.ts'
-import { foldText } from '#app/text/fold-text.ts'
+import { panelText, publicTexts } from './searched-texts.ts'
 
 /** Facts that no list shows, though some texts and points of a row are made from them. */
 type UnlistedColumn = 'description' | 'googleMapsLink' | 'contactName' | 'contactPhone' | 'contactEmail'
@@ -124,58 +119,4 @@ function conditionsIn(amenityCodes: string | null): readonly string[] {
   const known = conditionLists.get(conditions.join(' ')) ?? conditions
   conditionLists.set(conditions.join(' '), known)
   return known
-}
-
-/** Separates fields. No search contains it, so that a match never spans two fields. */
-const BETWEEN_FIELDS = '\n'
-
-/** A property with the name of its conjunto; null without one. */
-type SearchedProperty = Omit<FactColumns, UnlistedFact> & { id: string; complexName: string | null }
-
-/** The facts of each text, in order. */
-const SEARCHED: Record<SearchedText, readonly FactName[]> = {
-  public: searchedFacts('public'),
-  place: searchedFacts('place'),
-  panel: searchedFacts('panel'),
-}
-
-function searchedFacts(text: SearchedText): FactName[] {
-  return FACT_NAMES.flatMap((name) => {
-    const place = factOf(name).searched?.[text]
-    return place === undefined ? [] : [{ name, place }]
-  })
-    .toSorted((one, other) => one.place - other.place)
-    .map(({ name }) => name)
-}
-
-/** The texts that visitors search. They contain nothing that the precision hides, or a search could reveal it. */
-function publicTexts(property: SearchedProperty) {
-  const visible = property.precision === 'exacta' ? property : { ...withPublicPlace(property), complexName: null }
-  return { publicText: joined('public', visible), placeText: joined('place', visible) }
-}
-
-/** The text that staff search, with the label of the status and the code that replaces a missing ID. */
-function panelText(property: SearchedProperty): string {
-  const { status } = property
-  const extras = [status, STATUS_LABELS[status], propertyCode(property)].map(foldText)
-  return [joined('panel', property), ...extras].join(BETWEEN_FIELDS)
-}
-
-function joined(text: SearchedText, property: SearchedProperty): string {
-  return SEARCHED[text]
-    .flatMap((name) => textsOf(name, property))
-    .map(foldText)
-    .filter(Boolean)
-    .join(BETWEEN_FIELDS)
-}
-
-/** The texts of a fact: '264000' and '$264,000 MXN' for a price, the label for a code ('Local Comercial'). */
-function textsOf(name: FactName, property: SearchedProperty): string[] {
-  const { priceCents, currency, complexName } = property
-  const fact = factOf(name)
-  if (fact.kind === 'price')
-    return priceCents === null ? [] : [textFromCents(priceCents), formatPrice(priceCents, currency)]
-  if (fact.kind === 'complex') return [complexName ?? '']
-  const value = String(valueOf(name, property) ?? '')
-  return [((fact.kind === 'code' || fact.kind === 'choice') && fact.labels[value]) || value]
 }

@@ -7,7 +7,7 @@ import { up as messageInterest } from './migrations/0004-message-interest.ts'
 import { up as variantsThatFit } from './migrations/0005-variants-that-fit.ts'
 import { up as tradeFacts } from './migrations/0006-trade-facts.ts'
 import { up as registrationAndAsesores } from './migrations/0007-registration-and-asesores.ts'
-import { up as secondOperation } from './migrations/0009-second-operation.ts'
+import { up as secondOperation } from './migrations/0008-second-operation.ts'
 import type { Dialect } from './store.server.ts'
 
 /** A migration runs on the schema of the migrations before it. */
@@ -22,7 +22,7 @@ const MIGRATIONS: Record<string, Up> = {
   '0005-variants-that-fit': variantsThatFit,
   '0006-trade-facts': tradeFacts,
   '0007-registration-and-asesores': registrationAndAsesores,
-  '0009-second-operation': secondOperation,
+  '0008-second-operation': secondOperation,
 }
 
 export function migrationsFor(dialect: Dialect): Record<string, Migration> {

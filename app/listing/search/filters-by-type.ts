@@ -12,6 +12,7 @@ import {
   SUBTYPE_LABELS,
 } from '#app/catalogue/facts/filtered-vocabulary.ts'
 import type { FactColumn } from '#app/catalogue/facts/fact-columns.ts'
+import { PROPERTY_TYPES } from '#app/catalogue/facts/vocabulary.ts'
 import type { Filter } from './filter.ts'
 
 const AT_LEAST = { kind: 'bound', operator: '>=' } as const
