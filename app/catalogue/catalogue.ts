@@ -68,7 +68,7 @@ export function nextCatalogue(before: Catalogue, changed: readonly StoredRow[], 
 }
 
 /** Whether visitors see the row in lists. */
-export function isOnOffer({ status }: CatalogueRow): boolean {
+function isOnOffer({ status }: CatalogueRow): boolean {
   return status === 'disponible'
 }
 

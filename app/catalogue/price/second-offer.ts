@@ -4,7 +4,7 @@ import { quotedPrice } from './quote-text.ts'
 import { QUOTE_COLUMNS, type Quoted } from './quoted.ts'
 
 /** The columns of the second operation and its price. */
-export const SECOND_COLUMNS = [
+const SECOND_COLUMNS = [
   'secondCategory',
   'secondCurrency',
   'secondPriceCents',
@@ -13,7 +13,7 @@ export const SECOND_COLUMNS = [
   'secondVat',
   'secondPriceOnRequest',
 ] as const
-export const OFFER_COLUMNS = [...QUOTE_COLUMNS, ...SECOND_COLUMNS] as const
+const OFFER_COLUMNS = [...QUOTE_COLUMNS, ...SECOND_COLUMNS] as const
 /** A property with the prices of both of its operations. */
 export type Offered = Pick<FactColumns, (typeof OFFER_COLUMNS)[number]>
 
