@@ -183,7 +183,7 @@ async function addWithPhotos(page: Page, title: string) {
   await expect(shots.first()).toHaveAttribute('width', '2400')
   await expect(shots.first()).toHaveAttribute('height', '1500')
   await save(page)
-  await expect(notice(page)).toHaveText('Propiedad guardada exitosamente!')
+  await expect(notice(page)).toContainText('Propiedad guardada exitosamente!')
   await expect(page).toHaveURL('/dashboard')
 }
 
