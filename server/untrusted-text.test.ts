@@ -49,6 +49,7 @@ import { parsePanelMap } from '#app/inventory/map/panel-map.ts'
 import { parsePanelQuery } from '#app/inventory/panel-search.ts'
 import { LANDMARK_RULES } from '#app/catalogue/landmarks/landmark-rules.ts'
 import { mapPoint, placeQuestion, propertyMap } from '#app/catalogue/place/map-link.ts'
+import { INITIAL_LANDMARKS } from '#app/catalogue/landmarks/initial-landmarks.ts'
 import { unknownPlace } from '#app/listing/search/named-place.ts'
 import { namesPoint, streetWithoutNumber } from '#app/catalogue/place/street-without-number.ts'
 import { revealedPlaceHint } from '#app/catalogue/place/revealed-place.ts'
@@ -192,7 +193,7 @@ const QUERIES: Parser[] = [
     (text) => {
       const params = new URLSearchParams({ [param]: text })
       const filters = requestedFilters(params)
-      return [listingQuery(filters), shapesOf(dropMalformed(filters)), unreadableLimits(params)]
+      return [listingQuery(filters), shapesOf(dropMalformed(filters), INITIAL_LANDMARKS), unreadableLimits(params)]
     },
   ]),
   [
@@ -202,7 +203,8 @@ const QUERIES: Parser[] = [
   ['?search, read', (text) => readSearch(typedSearch(text))],
   [
     '?cerca, its name',
-    (text) => unknownPlace(dropMalformed({ ...requestedFilters(new URLSearchParams()), cerca: text }).cerca),
+    (text) =>
+      unknownPlace(dropMalformed({ ...requestedFilters(new URLSearchParams()), cerca: text }).cerca, INITIAL_LANDMARKS),
   ],
   ['query, its kept page', (text) => pageKey(`/propiedades?search=${text}`)],
   ['query of a kept property', (text) => pageKey(`/propiedad/a?superficie=${text}`)],

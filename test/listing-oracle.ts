@@ -205,7 +205,8 @@ function isWithin(value: number | null, least: number | null, most: number | nul
 
 function inOrder(a: StoredProperty, b: StoredProperty, sort: Filters['sort']): number {
   const newest = compare(b.createdAt, a.createdAt) || compare(b.id, a.id)
-  if (sort === 'recientes') return newest
+  // Without a place nothing is nearer than another.
+  if (sort === 'recientes' || sort === 'cercania') return newest
   const rate = (property: PropertyInput) => {
     const price = pesos(property)
     return price !== null && property.area ? price / property.area : null

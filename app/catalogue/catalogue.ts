@@ -1,4 +1,6 @@
 import { type CatalogueRow, type StoredRow, toRow } from './catalogue-row.ts'
+import { INITIAL_LANDMARKS } from './landmarks/initial-landmarks.ts'
+import type { Landmark } from './landmarks/landmark.ts'
 import { propertyCode } from '#app/catalogue/property/property.ts'
 import { type WordIndex, openWordIndex } from './word-index.ts'
 
@@ -18,6 +20,8 @@ export type Catalogue = {
   /** Those on offer, the newest first. */
   offered: readonly CatalogueRow[]
   unreadable: readonly UnreadableRow[]
+  /** The points of reference that a search may name. */
+  landmarks: readonly Landmark[]
   index: CatalogueIndex
 }
 
@@ -32,7 +36,10 @@ const NUMBERS_PER_ROW = 3
 /** Numbers that are allowed in addition, so that small catalogues are rarely rebuilt. */
 const SPARE_NUMBERS = 5_000
 
-/** @param batches parts of the whole catalogue, in any order; each is dropped before the next one is read */
+/**
+ * A catalogue with the initial landmarks.
+ * @param batches parts of the whole catalogue, in any order; each is dropped before the next one is read
+ */
 export async function buildCatalogue(batches: AsyncIterable<readonly StoredRow[]>): Promise<Catalogue> {
   const index = openIndex()
   const rows: CatalogueRow[] = []
@@ -42,12 +49,17 @@ export async function buildCatalogue(batches: AsyncIterable<readonly StoredRow[]
     rows.push(...read.rows)
     unreadable.push(...read.unreadable)
   }
-  return catalogueOf(rows, unreadable, index)
+  return catalogueOf(rows, { unreadable, landmarks: INITIAL_LANDMARKS, index })
 }
 
-/** A catalogue without properties. */
+/** A catalogue without properties, with the initial landmarks. */
 export function emptyCatalogue(): Catalogue {
-  return catalogueOf([], [], openIndex())
+  return catalogueOf([], { unreadable: [], landmarks: INITIAL_LANDMARKS, index: openIndex() })
+}
+
+/** The catalogue with these landmarks; the same one where they are equal, because snapshots have caches. */
+export function withLandmarks(catalogue: Catalogue, landmarks: readonly Landmark[]): Catalogue {
+  return JSON.stringify(catalogue.landmarks) === JSON.stringify(landmarks) ? catalogue : { ...catalogue, landmarks }
 }
 
 /**
@@ -62,9 +74,10 @@ export function nextCatalogue(before: Catalogue, changed: readonly StoredRow[], 
   const stillUnreadable = [...before.unreadable.filter(({ id }) => !replaced.has(id)), ...unreadable]
   const all = replaceRows(before.all, replaced, rows.toSorted(newestFirst))
   const { numbers } = before.index
-  if (numbers.next > NUMBERS_PER_ROW * all.length + SPARE_NUMBERS) return renumbered(all, stillUnreadable)
+  if (numbers.next > NUMBERS_PER_ROW * all.length + SPARE_NUMBERS)
+    return renumbered(all, before.landmarks, stillUnreadable)
   const offered = replaceRows(before.offered, replaced, rows.filter(isOnOffer).toSorted(newestFirst))
-  return { all, offered, unreadable: stillUnreadable, index: before.index }
+  return { ...before, all, offered, unreadable: stillUnreadable }
 }
 
 /** Whether visitors see the row in lists. */
@@ -128,20 +141,20 @@ function addToIndex(index: CatalogueIndex, row: CatalogueRow) {
   index.numbers.next = row.number + 1
 }
 
-function renumbered(all: readonly CatalogueRow[], unreadable: readonly UnreadableRow[]): Catalogue {
+function renumbered(
+  all: readonly CatalogueRow[],
+  landmarks: readonly Landmark[],
+  unreadable: readonly UnreadableRow[],
+): Catalogue {
   const index = openIndex()
   const rows = all.map((row, number) => ({ ...row, number }))
   for (const row of rows) addToIndex(index, row)
-  return catalogueOf(rows, unreadable, index)
+  return catalogueOf(rows, { landmarks, unreadable, index })
 }
 
-function catalogueOf(
-  rows: readonly CatalogueRow[],
-  unreadable: readonly UnreadableRow[],
-  index: CatalogueIndex,
-): Catalogue {
+function catalogueOf(rows: readonly CatalogueRow[], others: Omit<Catalogue, 'all' | 'offered'>): Catalogue {
   const all = rows.toSorted(newestFirst)
-  return { all, offered: all.filter(isOnOffer), unreadable, index }
+  return { ...others, all, offered: all.filter(isOnOffer) }
 }
 
 /** Removes the replaced rows and inserts the added ones; both lists are sorted newest first. */

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Store } from '#app/db/store.server.ts'
 import { deleteProperty, insertProperty } from '#app/editing/changes/change-property.server.ts'
 import { deleteComplex, insertComplex } from '#app/complexes/changes/change-complex.server.ts'
+import { INITIAL_LANDMARKS } from './landmarks/initial-landmarks.ts'
+import { changeLandmarks } from './landmarks/landmarks.server.ts'
 import { buildComplex } from '#test/factories/complex.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE } from '#test/shared-store.ts'
@@ -181,3 +183,25 @@ test.each(STORES)('on %s a process sees what another process has committed', { t
   )
   await first.close()
 })
+
+test.each(STORES)(
+  'on %s the landmarks are those that another process has saved',
+  { timeout: PATIENCE },
+  async (dialect) => {
+    const [first, second] = await openTwoStores(dialect)
+    await insertProperty(first.db, buildProperty({ title: 'Nave' }), MADE)
+    const before = await currentCatalogue(second)
+    expect(before.landmarks).toEqual(INITIAL_LANDMARKS)
+    for (const landmarks of [[{ name: 'el Puerto Seco', latitude: 25.9, longitude: -100.2 }], [], null]) {
+      await changeLandmarks(first, { change: () => ({ landmarks }), now: NOW, record: async () => {} })
+      for (const store of [first, second])
+        await expect.poll(async () => (await currentCatalogue(store)).landmarks).toEqual(landmarks ?? INITIAL_LANDMARKS)
+    }
+    const after = await currentCatalogue(second)
+    expect(after.all).toBe(before.all)
+    // A change of other settings makes no new snapshot, which would lose its caches.
+    await changeLandmarks(first, { change: () => ({ landmarks: null }), now: NOW, record: async () => {} })
+    expect(await currentCatalogue(second)).toBe(after)
+    await first.close()
+  },
+)

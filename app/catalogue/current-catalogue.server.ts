@@ -3,7 +3,8 @@ import { type CatalogueMark, readMark } from '#app/db/catalogue-changes.server.t
 import type { Store } from '#app/db/store.server.ts'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import { unusable } from '#app/db/usable.server.ts'
-import { type Catalogue, MOST_PROPERTIES, buildCatalogue, nextCatalogue } from './catalogue.ts'
+import { type Catalogue, MOST_PROPERTIES, buildCatalogue, nextCatalogue, withLandmarks } from './catalogue.ts'
+import { findLandmarks } from './landmarks/landmarks.server.ts'
 import { readAllRows, readChangedRows } from './read-rows.server.ts'
 
 /** A catalogue. `revision`: a revision of the store that it includes; `mark`: where the next read of changes starts. */
@@ -108,12 +109,14 @@ function warnOfUnreadable({ snapshot, warn }: State, { unreadable }: Catalogue) 
 async function read(store: Store, snapshot: Snapshot | null): Promise<Snapshot> {
   // The revision is read first: later commits change it again.
   const revision = store.revision()
+  const landmarks = await findLandmarks(store.db)
   if (snapshot) {
     const { changed, deleted, mark } = await readChangedRows(store, snapshot.mark)
-    return { catalogue: nextCatalogue(snapshot.catalogue, changed, deleted), revision, mark: mark ?? snapshot.mark }
+    const catalogue = withLandmarks(nextCatalogue(snapshot.catalogue, changed, deleted), landmarks)
+    return { catalogue, revision, mark: mark ?? snapshot.mark }
   }
   const mark = await readMark(store)
-  const catalogue = await buildCatalogue(readAllRows(store))
+  const catalogue = withLandmarks(await buildCatalogue(readAllRows(store)), landmarks)
   // Rows that changed while the batches were being read.
   const late = await readChangedRows(store, mark)
   return { catalogue: nextCatalogue(catalogue, late.changed, late.deleted), revision, mark: late.mark ?? mark }

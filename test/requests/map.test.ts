@@ -127,20 +127,15 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html.match(/<option value="[\d.]+"[^>]*>[\d.]+ km<\/option>/g)).toHaveLength(kept === '2.5' ? 8 : 7)
   })
 
-  test.each([
-    'bbox=nada',
-    'bbox=-100,25,-101,26',
-    'area=<b>',
-    'area=AAAAAA',
-    'radio=x',
-    'vista=globo',
-    'cerca=Narnia&radio=5',
-  ])('%s is answered with the normal listing, which is noindex', async (query) => {
-    await insert('Nave', '25.7,-100.3')
-    const { status, html } = await page(`/propiedades?${query}`)
-    expect([status, countIn(html)]).toEqual([200, '1 propiedad'])
-    expect(html).toMatch(/<meta name="robots" content="noindex/)
-  })
+  test.each(['bbox=nada', 'bbox=-100,25,-101,26', 'area=<b>', 'area=AAAAAA', 'radio=x', 'vista=globo'])(
+    '%s is answered with the normal listing, which is noindex',
+    async (query) => {
+      await insert('Nave', '25.7,-100.3')
+      const { status, html } = await page(`/propiedades?${query}`)
+      expect([status, countIn(html)]).toEqual([200, '1 propiedad'])
+      expect(html).toMatch(/<meta name="robots" content="noindex/)
+    },
+  )
 
   test('the landing page draws the municipalities, each with the same link as in the list beside it', async () => {
     await insert('Nave', '25.7,-100.3', { municipality: 'Apodaca', category: 'renta' })
@@ -172,19 +167,23 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test.each([
-    ['Narnia', 'No conocemos «Narnia»: escribe una zona, un municipio o coordenadas.'],
+    ['Narnia', 'No conocemos «Narnia»: escribe una zona, un municipio, un punto de referencia o coordenadas.'],
     ['Col. <b> #5', 'No conocemos «Col. &lt;b> #5»'],
     ['-100.19, 25.77', '¿Quisiste decir 25.77, −100.19?'],
     ['48.85, 2.35', 'Ese punto queda fuera de México'],
-  ])('the unknown place %s is not searched, and the form or the list gives the reason', async (place, sentence) => {
-    await insert('Nave', '25.7,-100.3')
-    for (const path of [`${MAP}&`, '/propiedades?']) {
-      const { html } = await page(`${path}cerca=${encodeURIComponent(place)}&radio=5`)
-      expect(html).toContain(`text-danger">${sentence}`)
-      expect(html).not.toContain('A 5 km de')
-      expect(countIn(html)).toBe('1 propiedad')
-    }
-  })
+  ])(
+    'near the unknown place %s nothing is found, and the form or the list gives the reason',
+    async (place, sentence) => {
+      await insert('Nave', '25.7,-100.3')
+      for (const path of [`${MAP}&`, '/propiedades?']) {
+        const { html } = await page(`${path}cerca=${encodeURIComponent(place)}&radio=5`)
+        expect(html).toContain(`text-danger">${sentence}`)
+        expect(html).not.toContain('A 5 km de')
+        expect(countIn(html)).toBe('0 propiedades')
+        expect(html).toMatch(/<meta name="robots" content="noindex/)
+      }
+    },
+  )
 
   test('typed text is escaped', async () => {
     const { html } = await page(`${MAP}&search=${encodeURIComponent('"><script>alert(1)</script>')}`)

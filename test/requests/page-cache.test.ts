@@ -6,6 +6,7 @@ import { type KyselyPlugin, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { saveAgency } from '#app/agency/agency.server.ts'
 import { saveAsesorCard } from '#app/asesores/asesores.server.ts'
+import { changeLandmarks } from '#app/catalogue/landmarks/landmarks.server.ts'
 import { addInterest } from '#app/interest/interest.server.ts'
 import { deleteProperty, insertProperty } from '#app/editing/changes/change-property.server.ts'
 import { changeStatus, paused } from '#app/editing/changes/change-status.server.ts'
@@ -41,6 +42,7 @@ const PAGES = [
   '/propiedades',
   '/propiedades?type=bodega&utm_source=chat',
   '/propiedades.data?sort=precio-asc&_routes=routes%2Fpublic%2Flisting',
+  '/propiedades?search=bodega+junto+al+Interpuerto',
   '/propiedades/renta',
   '/propiedades/renta/bodega/apodaca',
   '/propiedad/bodega-0',
@@ -367,6 +369,10 @@ const CHANGES: Record<string, (site: Site) => Promise<unknown>> = {
       .updateTable('complexes')
       .set({ name: `Plaza ${randomUUID()}` })
       .execute()
+  },
+  landmark: async ({ store }) => {
+    const landmark = { name: 'el Interpuerto', latitude: 25.9 + Math.random() / 10, longitude: -100.2 }
+    await changeLandmarks(store, { change: () => ({ landmarks: [landmark] }), now: NOW, record: async () => {} })
   },
   complexGone: async ({ store }) => {
     await store.db.deleteFrom('complexes').execute()

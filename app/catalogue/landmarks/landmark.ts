@@ -22,8 +22,13 @@ export function nearestLandmarks(from: Point, precision: Precision, landmarks: r
     .slice(0, SHOWN)
     .map(({ landmark, metres }) => ({
       landmark,
-      text: `A ${distance(metres, precision)} ${ofThe(landmark.name)}`,
+      text: distanceText(metres, precision, landmark.name),
     }))
+}
+
+/** 'A 12 km del Aeropuerto de Monterrey'. @param precision that of the public point from which the distance is measured */
+export function distanceText(metres: number, precision: Precision, name: string): string {
+  return `A ${distance(metres, precision)} ${ofThe(name)}`
 }
 
 /** Only short distances of exact places have a decimal. */
@@ -36,7 +41,7 @@ function distance(metres: number, precision: Precision): string {
 }
 
 /** 'del Aeropuerto', 'de la Macroplaza', 'de El Carmen': a capital article is part of a name and stays. */
-function ofThe(name: string): string {
+export function ofThe(name: string): string {
   return name.startsWith('el ') ? `del ${name.slice(3)}` : `de ${name}`
 }
 

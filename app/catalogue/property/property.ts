@@ -21,12 +21,14 @@ export type CardCopy = CardFacts & { id: string; slug: string; cover: PropertyPh
 
 /**
  * A card of the listing or the landing page. `line`: texts of facts ('3 hab'); `quote`: as in `Priced`; `otherPrice`: the
- * price per m² of a total, or the total of another price.
+ * price per m² of a total, or the total of another price; `distance`: from the place of the search, by the public point
+ * ('A 3.2 km del Aeropuerto').
  */
 export type PropertyCard = CardCopy & {
   line: string[]
   quote?: PriceText | null
   otherPrice?: string
+  distance?: string
   complex: CardComplex | null
 }
 

@@ -33,9 +33,9 @@ export function LandmarkSettings({ landmarks, edited, isReset, refusal }: Props)
         </span>
       </BoxHead>
       <p className={`${BOX_BODY} text-sm text-ink-2`}>
-        La ficha de cada propiedad dice a cuántos kilómetros está, en línea recta, de los tres más cercanos. Escribe el
-        nombre como se dice en una frase, con su artículo: «el Aeropuerto de Monterrey» se lee «A 12 km del Aeropuerto
-        de Monterrey».
+        La ficha de cada propiedad dice a cuántos kilómetros está, en línea recta, de los tres más cercanos, y en el
+        sitio se buscan: «bodega cerca del aeropuerto». Escribe el nombre como se dice en una frase, con su artículo:
+        «el Aeropuerto de Monterrey» se lee «A 12 km del Aeropuerto de Monterrey».
       </p>
       <ul className={`${ROWS} border-t border-line *:py-2`}>
         {landmarks.map((landmark) => (

@@ -39,6 +39,7 @@ export function paintListingCard({ property, publicUrl, whatsapp, priority }: Li
       <OtherPrice property={property} />
       <h3 className="card-title">{name}</h3>
       <CardPlace name={placeName([location, municipality, state])} />
+      {property.distance && <p className="card-distance">{property.distance}</p>}
       <Complex complex={property.complex} />
       <Facts property={property} />
       <div className="card-actions">
@@ -56,8 +57,9 @@ export function paintListingCard({ property, publicUrl, whatsapp, priority }: Li
 export function paintListingRow(property: PropertyCard) {
   const { type, category, area, location, municipality } = property
   const name = propertyName(property)
-  // Beside the area, the built area says little.
-  const others = property.line.filter((fact) => !fact.endsWith('construcción')).slice(0, 1)
+  // Beside the area, the built area says little. The distance from a requested place matters more than other facts.
+  const facts = property.line.filter((fact) => !fact.endsWith('construcción'))
+  const others = [property.distance ?? facts].flat().slice(0, 1)
   const size = area === null ? [] : [type === 'terreno' ? formatLand(area) : formatArea(area)]
   return (
     <>

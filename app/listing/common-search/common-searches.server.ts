@@ -54,6 +54,7 @@ export async function findSearchView(
   const filters = commonSearchFilters(search, requestedPage)
   const { total, ...listed } = await findListingPage(store, filters)
   const found = await findCommonSearches(store)
+  const { landmarks } = await currentCatalogue(store)
   if (total === 0) return { name, related: alternativesTo(found, search).map(toLink), view: null }
   const related = relatedSearches(found, search).map(toLink)
   const summary = searchSummary(search, await findSearchFigures(store, search))
@@ -68,7 +69,7 @@ export async function findSearchView(
     total,
     related,
     filters,
-    map: mapPart(filters, null, total),
+    map: mapPart(filters, null, total, landmarks),
     publicUrl,
   }
   return { name, related, view }

@@ -2,7 +2,7 @@ import { OUTLINE_CREDIT } from '#app/agency/about/metro-outline.ts'
 import { CLUSTER_MARGIN, type Cluster, clusterRadius } from './clusters.ts'
 import { countLabel, listingQuery } from '#app/listing/search/filter-url.ts'
 import type { Filters } from '#app/listing/search/filters.ts'
-import { ANYWHERE, shapesOf } from '#app/listing/search/shapes.ts'
+import { ANYWHERE, type Shape, circleIn } from '#app/listing/search/shapes.ts'
 import { drawTerritory } from './base-map.server.ts'
 import { type DrawnMap, escapeHtml } from './map-html.server.ts'
 import type { FoundMap, Pin } from './find-map.server.ts'
@@ -17,7 +17,9 @@ import { shownPrice } from '#app/catalogue/price/price.ts'
 import { propertyName } from '#app/catalogue/property/property.ts'
 import { shortPrice } from './short-price.ts'
 
-export function drawMap({ view, fit, clusters, pins, unplaced, around }: FoundMap, filters: Filters): DrawnMap {
+export function drawMap(found: FoundMap, filters: Filters): DrawnMap {
+  const { view, fit, shapes, clusters, pins, unplaced, around } = found
+  const circle = circleIn(shapes)
   const place = placeOn(view)
   const context: DrawingContext = { filters, view, place }
   const circles = clusters.map((cluster) => drawCluster(cluster, context))
@@ -26,7 +28,7 @@ export function drawMap({ view, fit, clusters, pins, unplaced, around }: FoundMa
   const labels = labelsOf(view, place, frames)
   const parts = [
     drawTerritory(place),
-    drawOutline(context),
+    drawOutline(shapes, context),
     `<g class="fill-ink-3" font-size="12" text-anchor="middle">${labels}</g>`,
     ...pinParts,
     ...circles.map(({ svg }) => svg),
@@ -36,9 +38,10 @@ export function drawMap({ view, fit, clusters, pins, unplaced, around }: FoundMa
     svg: `<svg viewBox="${viewBox(place, fit)}" data-view="${boxText(view)}" data-fit="${boxText(fit)}" role="group" aria-label="Mapa con ${countLabel(total)}" class="map-drawing">${parts.join('')}</svg>`,
     credit: OUTLINE_CREDIT,
     around: around && { count: around.count, query: boxQuery(filters, viewOf(around.box, CLUSTER_MARGIN)) ?? '' },
-    otherFields: [...new URLSearchParams(listingQuery(filters, { ...ANYWHERE, vista: 'mapa' }))],
-    cerca: filters.cerca,
-    radio: filters.radio,
+    // The form sends the place of the search in its own fields, so that the place can be changed there.
+    otherFields: [...new URLSearchParams(listingQuery(filters, { ...circle?.rest, ...ANYWHERE, vista: 'mapa' }))],
+    cerca: circle?.place.written ?? filters.cerca,
+    radio: circle ? String(circle.kilometres) : filters.radio,
     unplaced:
       unplaced > 0
         ? { count: unplaced, query: listingQuery(filters, { ...ANYWHERE, vista: '', sinpunto: '1' }) }
@@ -48,9 +51,9 @@ export function drawMap({ view, fit, clusters, pins, unplaced, around }: FoundMa
 }
 
 /** The outlines of the requested area and circle. A box needs none: it is the view, or lies in it. */
-function drawOutline({ filters, view, place }: DrawingContext): string {
+function drawOutline(shapes: readonly Shape[], { view, place }: DrawingContext): string {
   const attributes = 'class="map-asked" fill-rule="evenodd"'
-  return shapesOf(filters)
+  return shapes
     .map((shape) => {
       if (shape.kind === 'area')
         return `<polygon points="${shape.corners.map((corner) => place(corner).map(Math.round).join()).join(' ')}" ${attributes}/>`

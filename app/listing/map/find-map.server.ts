@@ -32,6 +32,7 @@ export type Pin = { card: PropertyCard; precision: Precision; point: Point }
 export type FoundMap = {
   view: View
   fit: Box
+  shapes: readonly Shape[]
   clusters: Cluster[]
   pins: Pin[]
   unplaced: number
@@ -66,7 +67,7 @@ export async function findMap(store: Store, filters: Filters, listed: readonly s
     .map(({ row, point }) => ({ card: cardOf(catalogue, row), precision: row.precision, point }))
   const clusters = groups.filter(({ count }) => count > 1)
   const unplaced = query.shapes.length > 0 ? 0 : rows.length - placed.length
-  return { view, fit, clusters, pins, around, unplaced }
+  return { view, fit, shapes: query.shapes, clusters, pins, around, unplaced }
 }
 
 /** The requested box, area or circle; null without one. */

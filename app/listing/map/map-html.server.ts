@@ -1,14 +1,15 @@
 import { formatCount } from '#app/figures/measure.ts'
+import { type Landmark, nameWithoutArticle } from '#app/catalogue/landmarks/landmark.ts'
 import { NAMED_PLACES, unknownPlace } from '#app/listing/search/named-place.ts'
+import { similarPlaces } from '#app/listing/search/similar-places.ts'
 import { PLACE_PARAMS } from '#app/listing/search/filter-places.ts'
 import { countLabel, listingQuery } from '#app/listing/search/filter-url.ts'
 import type { Filters } from '#app/listing/search/filters.ts'
-import { LONGEST_PLACE, RADII } from '#app/listing/search/shapes.ts'
+import { NEAR_KILOMETRES } from '#app/listing/search/place-in-search.ts'
+import { LONGEST_PLACE, RADII, anywhere, unknownPlaceIn } from '#app/listing/search/shapes.ts'
 import type { MapLink } from './map-view.ts'
 
 const PATH = '/propiedades'
-/** In km. */
-const DEFAULT_RADIUS = 5
 const MOVE_LINK =
   'grid size-11 place-items-center bg-surface text-lg leading-none text-ink no-underline hover:bg-hover hover:text-ink pointer-fine:size-9'
 const FORM_FIELD = 'grid gap-1.5'
@@ -37,16 +38,27 @@ export type DrawnMap = {
  * The map of a listing as HTML: a link to it, or the drawing of links and a plain form. It needs no script. Without results
  * there is no link to the map, which would be empty.
  */
-export function mapPart(filters: Filters, map: DrawnMap | null, total: number): string {
+export function mapPart(filters: Filters, map: DrawnMap | null, total: number, landmarks: readonly Landmark[]): string {
   const other = listingQuery(filters, { vista: map ? '' : 'mapa' })
   const fields = PLACE_PARAMS.map((name) => filters[name] && hiddenField(name, filters[name], 'busqueda')).join('')
   const link = `<a href="${PATH}${escapeHtml(other)}" class="view clear-of-cookies">Mapa</a>`
-  if (map) return fields + mapHtml(map, `${PATH}${escapeHtml(other)}`)
-  return (total > 0 ? link : '') + fields + unknownPlaceHtml(filters.cerca, 'mb-6')
+  const unknown = unknownPlaceHtml(filters, landmarks)
+  // The message is beside the field of the place, or where there is none, between the search and the results.
+  const isInForm = map !== null && filters.cerca !== ''
+  const before = fields + (isInForm ? '' : unknown)
+  if (!map) return (total > 0 ? link : '') + before
+  const form = nearForm(map, { landmarks, unknown: isInForm ? unknown : '' })
+  return before + mapHtml(map, { list: `${PATH}${escapeHtml(other)}`, form })
 }
 
-/** Controls stand before the drawing, so that Tab reaches them in the order in which they are seen. */
-function mapHtml({ svg, credit, unplaced, around, links, otherFields, cerca, radio }: DrawnMap, list: string): string {
+/**
+ * Controls stand before the drawing, so that Tab reaches them in the order in which they are seen. `list`: the address of the
+ * list; `form`: the form of the radius.
+ */
+function mapHtml(
+  { svg, credit, unplaced, around, links }: DrawnMap,
+  { list, form }: { list: string; form: string },
+): string {
   const moves = links.flatMap(({ label, sign, query }) =>
     query === null
       ? []
@@ -59,28 +71,52 @@ function mapHtml({ svg, credit, unplaced, around, links, otherFields, cerca, rad
     unplaced &&
       `<a href="${PATH}${escapeHtml(unplaced.query)}">${countLabel(unplaced.count)} sin ubicación en el mapa</a>`,
   ].flatMap((line) => (line ? [`<p>${line}</p>`] : []))
-  const isUnknown = cerca !== '' && unknownPlace(cerca) !== null
-  const near = `<details class="map-near"${isUnknown ? ' open' : ''}><summary class="map-tool">Cerca de…</summary>${radiusForm({ otherFields, cerca, radio })}</details>`
-  const frame = `<div class="map-frame"><div class="map-top"><a href="${list}" class="map-tool">Lista</a>${near}</div><nav aria-label="Mover el mapa" class="map-moves">${moves.join('')}</nav>${svg}<div class="map-notes">${rest.join('')}<p class="text-2xs text-ink-3">${credit}</p></div></div>`
+  const frame = `<div class="map-frame"><div class="map-top"><a href="${list}" class="map-tool">Lista</a>${form}</div><nav aria-label="Mover el mapa" class="map-moves">${moves.join('')}</nav>${svg}<div class="map-notes">${rest.join('')}<p class="text-2xs text-ink-3">${credit}</p></div></div>`
   return `<section id="mapa" tabindex="-1" aria-label="Mapa" class="listing-map">${frame}</section>`
 }
 
-/** 'A menos de 5 km de Huinalá, Apodaca': the form of a radius around a zone, a municipality or coordinates. */
-function radiusForm({ otherFields, cerca, radio }: Pick<DrawnMap, 'otherFields' | 'cerca' | 'radio'>): string {
+/** `unknown`: the message about an unknown place; '' without one. */
+type NearOptions = { landmarks: readonly Landmark[]; unknown: string }
+
+/** 'Cerca de…' opens the form of the radius, which is open where it shows a message. */
+function nearForm(map: DrawnMap, options: NearOptions): string {
+  const open = options.unknown && ' open'
+  return `<details class="map-near"${open}><summary class="map-tool">Cerca de…</summary>${radiusForm(map, options)}</details>`
+}
+
+/** 'A menos de 5 km de Huinalá, Apodaca': the form of a radius around a zone, a municipality, a landmark or coordinates. */
+function radiusForm({ otherFields, cerca, radio }: DrawnMap, { landmarks, unknown }: NearOptions): string {
   const hiddenFields = otherFields.map(([name, value]) => hiddenField(name, value)).join('')
-  const chosen = Number(radio) || DEFAULT_RADIUS
+  const chosen = Number(radio) || NEAR_KILOMETRES
   const radii = [...new Set([...RADII.map(Number), chosen])]
     .toSorted((one, other) => one - other)
     .map((km) => `<option value="${km}"${km === chosen ? ' selected' : ''}>${formatCount(km)} km</option>`)
     .join('')
-  const places = NAMED_PLACES.map(({ name }) => `<option value="${escapeHtml(name)}"></option>`).join('')
-  return `<form action="${PATH}" method="get" class="flex flex-wrap items-end gap-3">${hiddenFields}<label class="${FORM_FIELD}"><span class="${FORM_LABEL}">A menos de</span><select name="radio" class="${FORM_INPUT}">${radii}</select></label><label class="${FORM_FIELD} min-w-40 flex-1"><span class="${FORM_LABEL}">de zona, municipio o coordenadas</span><input name="cerca" list="lugares" value="${escapeHtml(cerca)}" required maxlength="${LONGEST_PLACE}" autocomplete="off" class="${FORM_INPUT}"></label><datalist id="lugares">${places}</datalist><button type="submit" class="${FORM_BUTTON}">Buscar</button>${unknownPlaceHtml(cerca, 'w-full')}</form>`
+  const names = [...landmarks.map(({ name }) => nameWithoutArticle(name)), ...NAMED_PLACES.map(({ name }) => name)]
+  const places = names.map((name) => `<option value="${escapeHtml(name)}"></option>`).join('')
+  const fault = unknown && ` aria-invalid="true" aria-describedby="${UNKNOWN_ID}"`
+  return `<form action="${PATH}" method="get" class="flex flex-wrap items-end gap-3">${hiddenFields}<label class="${FORM_FIELD}"><span class="${FORM_LABEL}">A menos de</span><select name="radio" class="${FORM_INPUT}">${radii}</select></label><label class="${FORM_FIELD} min-w-40 flex-1"><span class="${FORM_LABEL}">de zona, municipio, punto de referencia o coordenadas</span><input name="cerca" list="lugares" value="${escapeHtml(cerca)}" required maxlength="${LONGEST_PLACE}" autocomplete="off"${fault} class="${FORM_INPUT}"></label><datalist id="lugares">${places}</datalist><button type="submit" class="${FORM_BUTTON}">Buscar</button>${unknown}</form>`
 }
 
-/** The message about an unknown place; '' for a known one or none. */
-function unknownPlaceHtml(cerca: string, className: string): string {
-  const message = cerca === '' ? null : unknownPlace(cerca)
-  return message === null ? '' : `<p class="${className} text-sm text-danger">${escapeHtml(message)}</p>`
+const UNKNOWN_ID = 'lugar-desconocido'
+
+/** The message about an unknown place, with links to places of a similar name; '' for a known one or none. */
+function unknownPlaceHtml(filters: Filters, landmarks: readonly Landmark[]): string {
+  const name = unknownPlaceIn(filters, landmarks)
+  const message = name === null ? null : unknownPlace(name, landmarks)
+  if (message === null) return ''
+  const links = similarPlaces(filters, landmarks).map(({ name: known, change }) =>
+    placeLink(listingQuery(filters, change), known),
+  )
+  const all = placeLink(listingQuery(anywhere(filters, landmarks)), 'Buscar en cualquier lugar')
+  const offered = links.length > 0 ? `¿Quisiste decir ${LIST_FORMAT.format(links)}? ` : ''
+  return `<div id="${UNKNOWN_ID}" class="mb-6 w-full text-sm"><p class="text-danger">${escapeHtml(message)}</p><p>${offered}${all}</p></div>`
+}
+
+const LIST_FORMAT = new Intl.ListFormat('es-MX', { type: 'disjunction' })
+
+function placeLink(query: string, text: string): string {
+  return `<a href="${PATH}${escapeHtml(query)}" class="inline-flex min-h-6 items-center pointer-coarse:min-h-11">${escapeHtml(text)}</a>`
 }
 
 /** @param form id of the form that sends the field, for a field outside of it */

@@ -20,7 +20,8 @@ export function EmptyListing({ filters, listing }: { filters: Filters; listing: 
   const agency = useAgency()
   const { nearest, derived, publicUrl } = listing
   const near = nearest?.near ?? null
-  const filtered = appliedFilters(filters, derived).length > 0
+  // An unknown place has no chip.
+  const filtered = appliedFilters(filters, derived).length > 0 || filters.cerca !== ''
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-3 rounded-lg border border-dashed border-line-strong px-5 max-sm:px-3 py-[clamp(2.5rem,2rem+4vw,5rem)] text-center">
       <EmptyLine />

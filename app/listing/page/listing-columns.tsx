@@ -3,7 +3,7 @@ import { href, useNavigation } from 'react-router'
 import { AppliedFilters } from './applied-filters.tsx'
 import { FilterPanel, FilterSheet, FilterSheetLink } from './filter-panel.tsx'
 import { CorrectedNotice } from '#app/listing/search/corrected-notice.tsx'
-import { appliedFilters, comparesPrices, countLabel, listingQuery } from '#app/listing/search/filter-url.ts'
+import { appliedFilters, comparesPrices, countLabel, hasCircle, listingQuery } from '#app/listing/search/filter-url.ts'
 import { type Filters, parseFilters } from '#app/listing/search/filters.ts'
 import { SORTS, SORT_LABELS } from '#app/listing/search/sorts.ts'
 import type { Listing } from './listing-data.ts'
@@ -51,7 +51,7 @@ export function ListingColumns({ filters, requested, listing, addressOf, named }
             ·
           </span>
           <div className="max-sm:order-last max-sm:w-full">
-            <SortSelect />
+            <SortSelect isNear={hasCircle(loaded?.derived ?? [])} />
           </div>
           <div className="ml-auto">
             <FilterSheetLink applied={applied.length} />
@@ -121,8 +121,11 @@ function AwaitedSearch({ listing, ...props }: Omit<CorrectedProps, 'listing'> & 
   return <CorrectedSearch {...props} listing={use(listing)} />
 }
 
-/** The order of the results. A choice applies at once; without scripts there is a button. */
-function SortSelect() {
+/**
+ * The order of the results. A choice applies at once; without scripts there is a button.
+ * @param isNear whether there is a place, from which 'Más cerca primero' orders
+ */
+function SortSelect({ isNear }: { isNear: boolean }) {
   const { choose } = useListingForm()
   const { sort: chosen } = useFilterTexts()
   return (
@@ -136,7 +139,7 @@ function SortSelect() {
           onChange={(event) => choose('sort', event.target.value)}
           className="field-sizing-content min-h-8 min-w-0 appearance-none rounded-sm bg-transparent pr-6 text-base text-ink-2 hover:text-ink pointer-coarse:min-h-11"
         >
-          {SORTS.map((sort) => (
+          {SORTS.filter((sort) => sort !== 'cercania' || isNear || chosen === sort).map((sort) => (
             <option key={sort} value={sort}>
               {SORT_LABELS[sort]}
             </option>

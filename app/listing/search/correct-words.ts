@@ -2,6 +2,7 @@ import { type Catalogue, compareTexts } from '#app/catalogue/catalogue.ts'
 import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
 import { type TextTest, panelTextTest, publicTextTest } from '#app/catalogue/text-test.ts'
 import type { WordIndex } from '#app/catalogue/word-index.ts'
+import { landmarkWords } from '#app/catalogue/landmarks/named-landmark.ts'
 import { NAMED_PLACES } from './named-place.ts'
 import { STATUS_LABELS } from '#app/catalogue/facts/vocabulary.ts'
 import { editDistance } from '#app/text/edit-distance.ts'
@@ -49,23 +50,25 @@ const TRADE_WORDS: ReadonlyMap<string, string> = new Map(
     .filter(([word]) => CORRECTABLE.test(word) && !isFigureWord(word)),
 )
 
-/** The rows that a search is compared with, and the index of their words. */
+/** The rows that a search is compared with, the index of their words, and the words of landmarks. */
 type SearchedTexts = {
   rows: readonly CatalogueRow[]
   index: WordIndex
+  landmarks: ReadonlySet<string>
   testOf: (forms: readonly string[]) => TextTest
 }
 
 export function visitorTexts(catalogue: Catalogue): SearchedTexts {
   const { offered: rows, index } = catalogue
   const testOf = (forms: readonly string[]) => publicTextTest(catalogue, forms)
-  return { rows, index: index.public, testOf }
+  const landmarks = new Set(catalogue.landmarks.flatMap(({ name }) => landmarkWords(name)))
+  return { rows, index: index.public, landmarks, testOf }
 }
 
 export function staffTexts(catalogue: Catalogue): SearchedTexts {
   const { all: rows, index } = catalogue
   const testOf = (forms: readonly string[]) => panelTextTest(catalogue, forms)
-  return { rows, index: index.panel, testOf }
+  return { rows, index: index.panel, landmarks: new Set(), testOf }
 }
 
 /**
@@ -79,7 +82,7 @@ export function correctWords(search: string, terms: readonly Term[], texts: Sear
   const countRows = rowCounter(texts)
   const corrections = new Map<string, string>()
   for (const word of unknown) {
-    const nearest = nearestWord(word, texts.index.words(), countRows)
+    const nearest = nearestWord(word, texts, countRows)
     if (nearest !== null) corrections.set(word, TRADE_WORDS.get(nearest) ?? nearest)
   }
   if (corrections.size === 0) return null
@@ -101,9 +104,10 @@ function termWords({ meaning, typed }: Term): string[] {
     .filter((word) => CORRECTABLE.test(word))
 }
 
-/** Whether neither the trade nor any row uses the word. */
-function isUnknown(word: string, { rows, testOf }: SearchedTexts): boolean {
-  return !isFigureWord(word) && !TRADE_WORDS.has(word) && !rows.some(testOf(formsOfWord(word)))
+/** Whether neither the trade nor any landmark or row uses the word. */
+function isUnknown(word: string, { rows, landmarks, testOf }: SearchedTexts): boolean {
+  if (isFigureWord(word) || TRADE_WORDS.has(word) || landmarks.has(word)) return false
+  return !rows.some(testOf(formsOfWord(word)))
 }
 
 /**
@@ -120,16 +124,20 @@ function rowCounter({ rows, index }: SearchedTexts): (word: string) => number {
 }
 
 /**
- * The nearest word of the rows or the trade; of several, the one that most rows contain, then the first in the alphabet.
- * @param indexed the words of the index, some of which no row contains any more
+ * The nearest word of the rows, the landmarks or the trade; of several, the one that most rows contain, then the first in the
+ * alphabet. No row contains some words of the index any more.
  */
-function nearestWord(word: string, indexed: Iterable<string>, countRows: (known: string) => number): string | null {
+function nearestWord(
+  word: string,
+  { index, landmarks }: SearchedTexts,
+  countRows: (known: string) => number,
+): string | null {
   let least = word.length < LONG ? 1 : 2
   let nearest: string[] = []
-  for (const known of [...TRADE_WORDS.keys(), ...indexed]) {
+  for (const known of [...TRADE_WORDS.keys(), ...landmarks, ...index.words()]) {
     if (Math.abs(known.length - word.length) > least || !CORRECTABLE.test(known) || isFigureWord(known)) continue
     const distance = editDistance(word, known, least)
-    if (distance > least || (!TRADE_WORDS.has(known) && countRows(known) === 0)) continue
+    if (distance > least || (!TRADE_WORDS.has(known) && !landmarks.has(known) && countRows(known) === 0)) continue
     if (distance < least) [least, nearest] = [distance, []]
     nearest.push(known)
   }
@@ -146,32 +154,4 @@ function inCaseOf(typed: string, right: string): string {
 
 function isFigureWord(word: string): boolean {
   return isNumberWord(word) || FIGURE_WORDS.has(word)
-}
-
-/** Shorter words resemble too many others. */
-const SHORTEST_NAME = 5
-/** A name of at least so many letters may have two wrong ones. */
-const LONG_NAME = 8
-
-/** The words of every name, and each name as one word ('lindavista'): folded, and their spelling. */
-const NAME_WORDS: ReadonlyMap<string, string> = new Map(
-  [...TRADE_NAMES.map((name) => name.toLowerCase()), ...NAMED_PLACES.flatMap(({ name }) => name.split(', '))]
-    .flatMap((name) => [name, ...name.split(' ')])
-    .map((name): [string, string] => [foldText(name).replaceAll(' ', ''), name])
-    .filter(([word]) => word.length >= SHORTEST_NAME),
-)
-
-/** The type, operation or place whose name a typed word misspells ('bodejas', 'apodca'); null where none is near. */
-export function nearestName(typed: string): string | null {
-  const word = foldText(typed)
-  if (word.length < SHORTEST_NAME || !/^[a-z]+$/.test(word)) return null
-  const most = word.length < LONG_NAME ? 1 : 2
-  let nearest: string | null = null
-  let least = most + 1
-  for (const [known, spelling] of NAME_WORDS) {
-    if (Math.abs(known.length - word.length) >= least) continue
-    const distance = editDistance(word, known, most)
-    if (distance < least) [nearest, least] = [spelling, distance]
-  }
-  return nearest
 }

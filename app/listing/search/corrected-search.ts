@@ -2,6 +2,7 @@ import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { correctWords, visitorTexts } from './correct-words.ts'
 import { type Filters, singleType } from './filters.ts'
 import { type ListingResult, countResults, list } from './list.ts'
+import { withoutPlace } from './place-in-search.ts'
 import { readSearch } from './read-search.ts'
 import { ANYWHERE } from './shapes.ts'
 
@@ -12,10 +13,9 @@ type CorrectedResult = ListingResult & { corrected: string | null }
 export function listCorrected(catalogue: Catalogue, filters: Filters): CorrectedResult {
   const literal = list(catalogue, filters)
   const { search } = filters
+  const { terms } = readSearch(withoutPlace(search, catalogue.landmarks), singleType(filters))
   const isFinal = literal.rows.length > 0 || filters.literal
-  const corrected = isFinal
-    ? null
-    : correctWords(search, readSearch(search, singleType(filters)).terms, visitorTexts(catalogue))
+  const corrected = isFinal ? null : correctWords(search, terms, visitorTexts(catalogue))
   if (corrected === null) return { ...literal, corrected }
   const result = list(catalogue, withSearch(filters, corrected))
   // An empty part of the map does not invalidate the correction: moving the map must not change the words.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { INITIAL_LANDMARKS } from '#app/catalogue/landmarks/initial-landmarks.ts'
 import { allAppliedFilters, requestedTexts } from './derived-filters.ts'
 import { derivedPlaces } from './shapes.ts'
 import {
@@ -243,14 +244,14 @@ test.each([
 
 test('a place has its own chip, which removes only the place; an unknown place has no chip', () => {
   const filters = { ...NONE, type: ['bodega'], vista: 'mapa', bbox: '-100.4,25.6,-100.2,25.8', page: 2 } as const
-  expect(appliedFilters(filters, derivedPlaces(filters)).slice(1)).toEqual([
+  expect(appliedFilters(filters, derivedPlaces(filters, INITIAL_LANDMARKS)).slice(1)).toEqual([
     { key: 'place-box', label: 'En la zona del mapa', without: '?type=bodega&vista=mapa' },
   ])
   const near = { ...filters, bbox: '', cerca: 'Huinalá, Apodaca', radio: '5' }
-  expect(appliedFilters(near, derivedPlaces(near)).slice(1)).toEqual([
+  expect(appliedFilters(near, derivedPlaces(near, INITIAL_LANDMARKS)).slice(1)).toEqual([
     { key: 'place-circle', label: 'A 5 km de Huinalá, Apodaca', without: '?type=bodega&vista=mapa' },
   ])
-  expect(derivedPlaces({ ...near, cerca: 'Narnia' })).toEqual([])
+  expect(derivedPlaces({ ...near, cerca: 'Narnia' }, INITIAL_LANDMARKS)).toEqual([])
 })
 
 test.each([
@@ -259,7 +260,8 @@ test.each([
   ['25.670, -100.310', '25.67, −100.31'],
   ['25.67 N, 100.31 O', '25.67, −100.31'],
 ])('a place written «%s» is shown as %s', (cerca, name) => {
-  expect(derivedPlaces({ ...NONE, cerca, radio: '5' }).map(({ label }) => label)).toEqual([`A 5 km de ${name}`])
+  const chips = derivedPlaces({ ...NONE, cerca, radio: '5' }, INITIAL_LANDMARKS)
+  expect(chips.map(({ label }) => label)).toEqual([`A 5 km de ${name}`])
 })
 
 test('a fact of a type is shown with its unit, a checkbox by its name, a day in words', () => {

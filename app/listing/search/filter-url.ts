@@ -25,6 +25,15 @@ export type DerivedFilter = {
   rest: Partial<Filters>
 }
 
+/** The keys of the chips of a radius, in the place filters and in the search. */
+const CIRCLE_KEYS = ['place-circle', 'place-in-search'] as const
+export type CircleKey = (typeof CIRCLE_KEYS)[number]
+
+/** Whether a list has a place from which distances are measured, by its chips. */
+export function hasCircle(chips: readonly Pick<DerivedFilter, 'key'>[]): boolean {
+  return chips.some(({ key }) => CIRCLE_KEYS.some((circle) => circle === key))
+}
+
 /** The values in the form of the URL, several of one filter with a comma between them; null for the default. */
 export function filterValues(filters: Filters): Record<FilterParam, string | null> {
   const written = FILTER_NAMES.map((name) => [filterOf(name).param, writtenValue(filterOf(name), filters[name])])

@@ -2,18 +2,35 @@ import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { pageAt } from '#app/figures/page-at.ts'
 import { cardOf } from '#app/catalogue/listed-card.ts'
+import type { PropertyCard } from '#app/catalogue/property/property.ts'
 import { type Filters, PAGE_SIZE } from './filters.ts'
-import { listCorrected } from './corrected-search.ts'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
+import { distanceText } from '#app/catalogue/landmarks/landmark.ts'
+import { flatMetres } from '#app/catalogue/place/box.ts'
+import { listCorrected, withSearch } from './corrected-search.ts'
 import { countResults } from './list.ts'
 import type { ListingPage } from './listing-page.ts'
+import { type Circle, circleIn, shapesOf } from './shapes.ts'
 
 /** One page of 15 properties on offer that match the filters, in the requested order (spec, sections 4 and 9). */
 export async function findListingPage(store: Store, filters: Filters): Promise<ListingPage> {
   const catalogue = await currentCatalogue(store)
   const { rows, facets, corrected } = listCorrected(catalogue, filters)
   const { page, pages, offset } = pageAt(filters.page, { rows: rows.length, size: PAGE_SIZE })
-  const properties = rows.slice(offset, offset + PAGE_SIZE).map((row) => cardOf(catalogue, row))
+  const circle = circleIn(shapesOf(withSearch(filters, corrected), catalogue.landmarks))
+  const properties = rows
+    .slice(offset, offset + PAGE_SIZE)
+    .map((row) => (circle ? cardWithDistance(catalogue, row, circle) : cardOf(catalogue, row)))
   return { properties, total: rows.length, page, pages, facets, corrected }
+}
+
+/** The card of a row with the distance of its public point from a place. */
+function cardWithDistance(catalogue: Catalogue, row: CatalogueRow, { centre, place }: Circle): PropertyCard {
+  const card = cardOf(catalogue, row)
+  const { publicLatitude: latitude, publicLongitude: longitude, precision } = row
+  if (latitude === null || longitude === null) return card
+  return { ...card, distance: distanceText(flatMetres(centre, { latitude, longitude }), precision, place.name) }
 }
 
 /** The number of properties on offer that match the filters. */

@@ -4,7 +4,9 @@ import { type Category, PROPERTY_TYPES, type PropertyType } from '#app/catalogue
 import { FACETS, type Facet, type Facets } from './facets.ts'
 import { mentionsFacts } from './figures-in-search.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
+import { flatMetres } from '#app/catalogue/place/box.ts'
 import { type Filters, appliesToTypes } from './filters.ts'
+import { circleIn } from './shapes.ts'
 import type { Sort } from './sorts.ts'
 import { type ResolvedQuery, hasAllowedValue, isFound, resolveQuery, resolveStrictly } from './resolve-query.ts'
 import { NAMED_COLUMNS } from './trade-words.ts'
@@ -16,7 +18,8 @@ export type ListingResult = { rows: readonly CatalogueRow[]; facets: Facets }
 export function list(catalogue: Catalogue, filters: Filters): ListingResult {
   const query = resolveQuery(catalogue, filters)
   const { rows, counts } = countFacets(rowsInOrder(catalogue, filters.sort), query)
-  return { rows, facets: facetsOf(catalogue, query, rows, counts) }
+  const ordered = filters.sort === 'cercania' ? nearestFirst(rows, query) : rows
+  return { rows: ordered, facets: facetsOf(catalogue, query, rows, counts) }
 }
 
 /** The results without facets, the newest first. */
@@ -108,7 +111,8 @@ const rateOf: FigureOf = ({ comparableCents, area }) =>
 /** `byOperation`: rents first, then traspasos and sales, because their figures are not compared. */
 type Order = { figureOf: FigureOf; sign: 1 | -1; byOperation?: true }
 
-const ORDERS: Record<Exclude<Sort, 'recientes'>, Order> = {
+/** 'Más cerca primero' depends on the place, so `nearestFirst` orders the results. */
+const ORDERS: Record<Exclude<Sort, 'recientes' | 'cercania'>, Order> = {
   'precio-asc': { figureOf: priceOf, sign: 1 },
   'precio-desc': { figureOf: priceOf, sign: -1 },
   'precio-m2-asc': { figureOf: rateOf, sign: 1, byOperation: true },
@@ -122,12 +126,27 @@ const OPERATIONS: readonly Category[] = ['renta', 'traspaso', 'venta']
 const sortedRows = new WeakMap<Catalogue, Map<Sort, readonly CatalogueRow[]>>()
 
 function rowsInOrder(catalogue: Catalogue, sort: Sort): readonly CatalogueRow[] {
-  if (sort === 'recientes') return catalogue.offered
+  if (sort === 'recientes' || sort === 'cercania') return catalogue.offered
   const orders = sortedRows.get(catalogue) ?? new Map<Sort, readonly CatalogueRow[]>()
   sortedRows.set(catalogue, orders)
   const rows = orders.get(sort) ?? sorted(catalogue.offered, ORDERS[sort])
   orders.set(sort, rows)
   return rows
+}
+
+/**
+ * The rows by the distance of their public points from the place of the query, equal ones in their previous order; as they
+ * are without a place. Hidden points have no influence.
+ */
+function nearestFirst(rows: readonly CatalogueRow[], { shapes }: ResolvedQuery): readonly CatalogueRow[] {
+  const circle = circleIn(shapes)
+  if (!circle) return rows
+  const placed = rows.map((row) => {
+    const { publicLatitude: latitude, publicLongitude: longitude } = row
+    const isPlaced = latitude !== null && longitude !== null
+    return { row, metres: isPlaced ? flatMetres(circle.centre, { latitude, longitude }) : Infinity }
+  })
+  return placed.toSorted((one, other) => one.metres - other.metres).map(({ row }) => row)
 }
 
 /** In any order, a property without the figure comes last; equal figures are sorted by id. */

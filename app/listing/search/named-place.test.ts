@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { namedPlace, unknownPlace } from './named-place.ts'
+import { INITIAL_LANDMARKS } from '#app/catalogue/landmarks/initial-landmarks.ts'
+import * as places from './named-place.ts'
+
+const namedPlace = (text: string) => places.namedPlace(text, INITIAL_LANDMARKS)
+const unknownPlace = (text: string) => places.unknownPlace(text, INITIAL_LANDMARKS)
 
 describe('a place is found by the names that people write', () => {
   test.each([

@@ -25,7 +25,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('the suggested radius includes the property, also near its edge', async () => {
     await insertMany(store().db, [{ input: buildProperty() }])
-    const middle = namedPlace('Apodaca')?.point
+    const middle = namedPlace('Apodaca', [])?.point
     if (!middle) throw new Error('Apodaca is known')
     await fc.assert(
       fc.asyncProperty(

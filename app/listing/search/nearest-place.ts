@@ -8,7 +8,8 @@ import type { Filters } from './filters.ts'
 import { resultsOf } from './list.ts'
 import type { NearPlace } from './listing-page.ts'
 import { resolveQuery } from './resolve-query.ts'
-import { ANYWHERE, RADII, type Shape, shapesOf } from './shapes.ts'
+import { ofThe } from '#app/catalogue/landmarks/landmark.ts'
+import { RADII, type Shape, anywhere, circleIn, shapesOf } from './shapes.ts'
 
 const MOST_SHOWN = 3
 /** Margin around a widened box, as a part of its size. */
@@ -21,10 +22,11 @@ type Placed = Exclude<Shape, { kind: 'nowhere' }>
  * any property.
  */
 export function nearPlace(catalogue: Catalogue, filters: Filters): NearPlace | null {
-  const shapes = shapesOf(filters).filter((shape) => shape.kind !== 'nowhere')
-  const shape = shapes.find(({ kind }) => kind === 'circle') ?? shapes.find(({ kind }) => kind === 'area') ?? shapes[0]
+  const { landmarks } = catalogue
+  const shapes = shapesOf(filters, landmarks).filter((shape) => shape.kind !== 'nowhere')
+  const shape = circleIn(shapes) ?? shapes.find(({ kind }) => kind === 'area') ?? shapes[0]
   if (!shape) return null
-  const found = resultsOf(catalogue, resolveQuery(catalogue, { ...filters, ...ANYWHERE }))
+  const found = resultsOf(catalogue, resolveQuery(catalogue, anywhere(filters, landmarks)))
     .flatMap((row) => {
       const { publicLatitude: latitude, publicLongitude: longitude } = row
       if (latitude === null || longitude === null) return []
@@ -39,10 +41,10 @@ export function nearPlace(catalogue: Catalogue, filters: Filters): NearPlace | n
   const [nearest] = found
   if (!nearest) return null
   return {
-    place: shape.kind === 'circle' ? `a menos de ${filters.radio} km de ${shape.name}` : 'en esta zona',
+    place: shape.kind === 'circle' ? `a menos de ${shape.kilometres} km ${ofThe(shape.place.name)}` : 'en esta zona',
     away: formatDistance(nearest.metres),
     cards: found.map(({ row }) => cardOf(catalogue, row)),
-    query: widenedQuery(filters, shape, nearest),
+    query: widenedQuery(anywhere(filters, landmarks), shape, nearest),
   }
 }
 
@@ -58,15 +60,18 @@ function metresTo(shape: Placed, point: Point): number {
   return shape.kind === 'area' ? metresToArea(point, shape.corners) : metresToBox(point, shape.box)
 }
 
-/** The query string with a place that includes the nearest property: a longer radius if one exists, else a box. */
+/**
+ * The query string with a place that includes the nearest property: a longer radius if one exists, else a box.
+ * @param filters without a place
+ */
 function widenedQuery(filters: Filters, shape: Placed, { metres, point }: { metres: number; point: Point }): string {
   const radio = shape.kind === 'circle' ? RADII.find((kilometres) => Number(kilometres) * 1000 >= metres) : undefined
-  const { vista, cerca } = filters
-  if (radio !== undefined) return listingQuery(filters, { ...ANYWHERE, vista, cerca, radio })
+  if (shape.kind === 'circle' && radio !== undefined)
+    return listingQuery(filters, { cerca: shape.place.written, radio })
   const { west, south, east, north } = shape.box
   const both = boxOf([point, { latitude: south, longitude: west }, { latitude: north, longitude: east }])
   const box = withMargin(both)
-  return listingQuery(filters, { ...ANYWHERE, vista, bbox: isBox(box) ? writeBox(box) : '' })
+  return listingQuery(filters, { bbox: isBox(box) ? writeBox(box) : '' })
 }
 
 function withMargin({ west, south, east, north }: Box): Box {

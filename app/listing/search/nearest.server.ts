@@ -1,5 +1,6 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
+import type { Landmark } from '#app/catalogue/landmarks/landmark.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { NEIGHBOURS } from './neighbours.ts'
 import { MUNICIPALITIES, type Municipality } from '#app/catalogue/facts/places.ts'
@@ -7,15 +8,18 @@ import { type Filters, isUnset, parseFilters, singleType } from './filters.ts'
 import { countResults } from './list.ts'
 import { nearPlace } from './nearest-place.ts'
 import type { NearbyList, Nearest } from './listing-page.ts'
-import { nearestName } from './correct-words.ts'
+import { nearestName } from './nearest-name.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import { listingQuery } from './filter-url.ts'
 import { chosenValues } from './implied-filters.ts'
 import { type Term, deniedAt, readSearch, requirementsOf } from './read-search.ts'
 import { removeWords } from './remove-words.ts'
 import { typedWords } from './search-words.ts'
+import { withoutPlace } from './place-in-search.ts'
+import { similarPlaces } from './similar-places.ts'
+import { anywhere, unknownPlaceIn } from './shapes.ts'
 import { NAMED_COLUMNS, meaningOf } from './trade-words.ts'
-import { type Candidate, withoutFilters } from './without-filters.ts'
+import { type Candidate, type PlacedQuery, withoutFilters } from './without-filters.ts'
 
 /** The limits of lists that are offered, and of lists that are tried; each try counts the results once. */
 const MOST_OFFERED = 6
@@ -24,11 +28,12 @@ const MOST_TRIED = 12
 /** What to offer where nothing was found: the words that no property contains, and similar lists that are not empty. */
 export async function findNearest(store: Store, filters: Filters): Promise<Nearest> {
   const catalogue = await currentCatalogue(store)
-  const { terms } = readSearch(filters.search, singleType(filters))
+  const { landmarks } = catalogue
+  const { terms } = readSearch(withoutPlace(filters.search, landmarks), singleType(filters))
   const unknown = terms
     .slice(0, MOST_TRIED)
     .filter((term) => !isPart(term) && countResults(catalogue, onlySearch(term.typed)) === 0)
-  const tried = nonEmptyLists(catalogue, candidatesFor(filters, terms, unknown).slice(0, MOST_TRIED))
+  const tried = nonEmptyLists(catalogue, candidatesFor({ filters, terms, unknown, landmarks }).slice(0, MOST_TRIED))
   const lists = tried.length > 0 ? tried : nonEmptyLists(catalogue, onlyNames(filters, terms))
   return { unknown: unknown.map(({ typed }) => typed), lists, near: nearPlace(catalogue, filters) }
 }
@@ -50,21 +55,37 @@ function isPart({ meaning, typed }: Term): boolean {
   return meaning === null && meaningOf(typed.split(' ')) !== null
 }
 
+type Failed = PlacedQuery & { terms: readonly Term[]; unknown: readonly Term[] }
+
 /**
- * The lists to try. First: misspelt names corrected, without a filter that the search contradicts, without unknown words.
- * Then neighbouring municipalities, as many as leave a turn for the last: without one of the other filters or words.
+ * The lists to try. First: around known places instead of an unknown one, misspelt names corrected, without a filter that
+ * the search contradicts, without unknown words. Then neighbouring municipalities, as many as leave a turn for the last:
+ * without one of the other filters or words.
  */
-function candidatesFor(filters: Filters, terms: readonly Term[], unknown: readonly Term[]): Candidate[] {
+function candidatesFor({ filters, terms, unknown, landmarks }: Failed): Candidate[] {
   const isPartly = unknown.length > 0 && unknown.length < terms.length
   const knownWords = isPartly ? withoutWords(filters, unknown) : filters
   const first = [
+    ...withKnownPlaces(filters, landmarks),
     ...withCorrectedNames(filters, unknown),
-    ...withoutContradicted(filters),
+    ...withoutContradicted(filters, landmarks),
     ...(isPartly ? [{ label: withoutText(unknown), filters: knownWords }] : []),
   ]
-  const last = withoutOne(knownWords, isPartly ? [] : terms)
+  const last = withoutOne(knownWords, isPartly ? [] : terms, landmarks)
   const around = nearby(filters, terms, unknown).slice(0, Math.max(0, MOST_TRIED - first.length - last.length))
   return [...first, ...around, ...last]
+}
+
+/** Around the places whose names are like that of an unknown one, and without it. */
+function withKnownPlaces(filters: Filters, landmarks: readonly Landmark[]): Candidate[] {
+  if (unknownPlaceIn(filters, landmarks) === null) return []
+  return [
+    ...similarPlaces(filters, landmarks).map(({ name, change }) => ({
+      label: `Cerca de ${name}`,
+      filters: { ...filters, ...change, page: 1 },
+    })),
+    { label: 'En cualquier lugar', filters: anywhere(filters, landmarks) },
+  ]
 }
 
 /** With the names that unknown words misspell. */
@@ -86,12 +107,13 @@ function onlyNames(filters: Filters, terms: readonly Term[]): Candidate[] {
 }
 
 /** Without a filter that excludes what the search names: 'casa en venta' with the filter of rents. */
-function withoutContradicted(filters: Filters): Candidate[] {
-  const { named } = requirementsOf(readSearch(filters.search, singleType(filters)), 'by name')
+function withoutContradicted(filters: Filters, landmarks: readonly Landmark[]): Candidate[] {
+  const search = withoutPlace(filters.search, landmarks)
+  const { named } = requirementsOf(readSearch(search, singleType(filters)), 'by name')
   return NAMED_COLUMNS.flatMap((column) => {
     const chosen = chosenValues(filters, column)
     if (chosen.length === 0 || (named[column]?.some((value) => chosen.includes(value)) ?? true)) return []
-    return withoutFilters(filters, ({ key }) => key === filterOf(column).param)
+    return withoutFilters({ filters, landmarks }, ({ key }) => key === filterOf(column).param)
   })
 }
 
@@ -117,11 +139,14 @@ function nearby(filters: Filters, terms: readonly Term[], unknown: readonly Term
 }
 
 /** Without one word or one filter. @param terms the words of the search */
-function withoutOne(filters: Filters, terms: readonly Term[] = []): Candidate[] {
+function withoutOne(filters: Filters, terms: readonly Term[], landmarks: readonly Landmark[]): Candidate[] {
   const words = terms.length > 1 ? terms : []
   return [
     ...words.map((word) => ({ label: withoutText([word]), filters: withoutWords(filters, [word]) })),
-    ...withoutFilters(filters, ({ key }) => key !== 'search' && !(key === 'type' && hasFactsOfType(filters))),
+    ...withoutFilters(
+      { filters, landmarks },
+      ({ key }) => key !== 'search' && !(key === 'type' && hasFactsOfType(filters)),
+    ),
   ]
 }
 

@@ -10,7 +10,8 @@ import { FILTER_NAMES, type FilterName, filterOf } from './filter-table.ts'
 import { type Filters, isUnset, singleType } from './filters.ts'
 import { allowedValues } from './implied-filters.ts'
 import { type Requirements, type Strictness, readSearch, requirementsOf } from './read-search.ts'
-import { type Shape, liesIn, shapesOf } from './shapes.ts'
+import { withoutPlace } from './place-in-search.ts'
+import { type Shape, liesIn, shapesOf, unknownPlaceIn } from './shapes.ts'
 import { type RowTest, rangeTest, rateTest, valueTest } from './row-tests.ts'
 import { NAMED_COLUMNS, type NamedColumn } from './trade-words.ts'
 
@@ -60,9 +61,10 @@ export function resolveStrictly(catalogue: Catalogue, filters: Filters, strictne
 }
 
 /** The search of a query: the rows whose ID it names, and the reading of the rest. */
-function readQuery({ offered }: Catalogue, filters: Filters) {
-  const byCode = findByCode(offered, filters.search)
-  return { byCode, ...readSearch(byCode?.rest ?? filters.search, singleType(filters)) }
+function readQuery({ offered, landmarks }: Catalogue, filters: Filters) {
+  const words = withoutPlace(filters.search, landmarks)
+  const byCode = findByCode(offered, words)
+  return { byCode, ...readSearch(byCode?.rest ?? words, singleType(filters)) }
 }
 
 function resolveReading(
@@ -73,7 +75,7 @@ function resolveReading(
 ): ResolvedQuery {
   const { byCode, facts, rate, price, size } = reading
   const requirements = requirementsOf(reading, strictness)
-  const shapes = shapesOf(filters)
+  const shapes = shapesOf(filters, catalogue.landmarks)
   const allowed = allowedValues(filters, reading, requirements)
   const [only, ...others] = allowed.type ?? []
   const setFilters = FILTER_NAMES.filter((name) => !isUnset(filters, name))
@@ -90,17 +92,14 @@ function resolveReading(
       PROPERTY_TYPES.find((candidate) => candidate === only && others.length === 0) ??
       null,
     tests: [
+      ...(unknownPlaceIn(filters, catalogue.landmarks) === null ? [] : [() => false]),
       ...(byCode ? [(row: CatalogueRow) => byCode.rows.has(row)] : []),
       ...setFilters.flatMap((name) => filterTest(name, filters)),
       ...(facts?.facts ?? []).map((fact) => factTest(catalogue, fact)),
       ...(price ? [rangeTest('comparableCents', price)] : []),
       ...(size ? [rangeTest('area', size)] : []),
       ...(rate ? [rateTest(rate)] : []),
-      ...shapes.map(
-        (shape): RowTest =>
-          (row) =>
-            liesIn(row, shape),
-      ),
+      ...(shapes.length > 0 ? [(row: CatalogueRow) => shapes.every((shape) => liesIn(row, shape))] : []),
       ...requirements.texts.map((forms) => publicTextTest(catalogue, forms)),
       ...searchWords(filters.location).map((word): RowTest => {
         const pattern = textPattern(word)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { INITIAL_LANDMARKS } from '#app/catalogue/landmarks/initial-landmarks.ts'
 import { encodeArea } from '#app/catalogue/place/area-code.ts'
 import { metresBetween } from '#app/catalogue/place/point.ts'
 import { parsePlaceFilters } from './filter-places.ts'
-import { isMalformed, dropMalformed, shapesOf } from './shapes.ts'
+import { isMalformed, dropMalformed, shapesOf, unknownPlaceIn } from './shapes.ts'
 
 const TRIANGLE = [
   { latitude: 25.6, longitude: -100.4 },
@@ -11,7 +12,7 @@ const TRIANGLE = [
 ]
 
 function shapes(query: string) {
-  return shapesOf(dropMalformed(parsePlaceFilters(new URLSearchParams(query))))
+  return shapesOf(dropMalformed(parsePlaceFilters(new URLSearchParams(query))), INITIAL_LANDMARKS)
 }
 
 test('a box, an area, a circle and no place at all are read', () => {
@@ -75,7 +76,8 @@ test.each([
 ])('the unknown place %j stays in the filters, so that the page can show it', (cerca, kept) => {
   const asked = parsePlaceFilters(new URLSearchParams({ cerca, radio: '5' }))
   expect([dropMalformed(asked).cerca, isMalformed(asked)]).toEqual([kept, false])
-  expect(shapesOf(dropMalformed(asked))).toEqual([])
+  expect(shapesOf(dropMalformed(asked), INITIAL_LANDMARKS)).toEqual([])
+  expect(unknownPlaceIn(dropMalformed(asked), INITIAL_LANDMARKS)).toBe(kept)
 })
 
 test.each([

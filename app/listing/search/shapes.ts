@@ -3,15 +3,29 @@ import { decodeArea } from '#app/catalogue/place/area-code.ts'
 import { type Box, boxAround, boxOf, isBox, isInBox } from '#app/catalogue/place/box.ts'
 import type { Point } from '#app/catalogue/place/point.ts'
 import { type PlaceFilters, type PlaceParam, parsePlaceFilters } from './filter-places.ts'
-import type { DerivedFilter } from './filter-url.ts'
+import { type Landmark, ofThe } from '#app/catalogue/landmarks/landmark.ts'
+import type { CircleKey, DerivedFilter } from './filter-url.ts'
 import type { Filters } from './filters.ts'
-import { namedPlace } from './named-place.ts'
+import { type NamedPlace, namedPlace } from './named-place.ts'
+import { placeInSearch, withoutPlace } from './place-in-search.ts'
+
+/** A radius around a place, of the place filters or of the search. `rest`: the values that remove it. */
+export type Circle = {
+  kind: 'circle'
+  place: NamedPlace
+  centre: Point
+  kilometres: number
+  metres: number
+  box: Box
+  key: CircleKey
+  rest: Partial<Filters>
+}
 
 /** Where the public point of a property must lie. 'nowhere': it must have none. */
 export type Shape =
   | { kind: 'box'; box: Box }
   | { kind: 'area'; corners: readonly Point[]; box: Box }
-  | { kind: 'circle'; name: string; centre: Point; metres: number; box: Box }
+  | Circle
   | { kind: 'nowhere' }
 
 /** Radii that the form offers, in kilometres. */
@@ -49,22 +63,51 @@ export function isMalformed(filters: PlaceFilters): boolean {
   return PARAMS.some((param) => filters[param] && !FORMATS[param].test(filters[param]))
 }
 
-/** The shapes that the place filters ask for. Impossible ones (a box inside out, an unknown place) are ignored. */
-export function shapesOf({ bbox, area, cerca, radio, sinpunto }: PlaceFilters): Shape[] {
+/** The filters that may ask for a place. */
+type Placing = PlaceFilters & { search?: string }
+
+/**
+ * The shapes that the place filters and the search ask for. Impossible ones (a box inside out, an unknown place) are
+ * ignored.
+ */
+export function shapesOf(filters: Placing, landmarks: readonly Landmark[]): Shape[] {
+  const { bbox, area, cerca, radio, sinpunto, search = '' } = filters
   const shapes: Shape[] = []
   const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number)
   const box = { west, south, east, north }
   if (bbox && isBox(box)) shapes.push({ kind: 'box', box })
   const corners = area ? decodeArea(area) : null
   if (corners && isBox(boxOf(corners))) shapes.push({ kind: 'area', corners, box: boxOf(corners) })
-  const place = cerca && radio ? namedPlace(cerca) : null
-  const metres = Number(radio) * 1000
-  if (place && metres > 0) {
-    const { name, point: centre } = place
-    shapes.push({ kind: 'circle', name, centre, metres, box: boxAround(centre, metres) })
+  const place = cerca && radio ? namedPlace(cerca, landmarks) : null
+  if (place && Number(radio) > 0) {
+    const written = { ...place, written: cerca }
+    shapes.push(circleAround(written, Number(radio), { key: 'place-circle', rest: { cerca: '', radio: '' } }))
+  }
+  const inSearch = placeInSearch(search, landmarks)
+  if (inSearch?.place) {
+    const { kilometres, rest } = inSearch
+    shapes.push(circleAround(inSearch.place, kilometres, { key: 'place-in-search', rest: { search: rest } }))
   }
   if (sinpunto) shapes.push({ kind: 'nowhere' })
   return shapes
+}
+
+function circleAround(place: NamedPlace, kilometres: number, source: Pick<Circle, 'key' | 'rest'>): Circle {
+  const { point: centre } = place
+  const metres = kilometres * 1000
+  return { kind: 'circle', place, centre, kilometres, metres, box: boxAround(centre, metres), ...source }
+}
+
+/** The circle from whose centre distances are measured: that of the place filters, or else that of the search. */
+export function circleIn(shapes: readonly Shape[]): Circle | null {
+  return shapes.find((shape) => shape.kind === 'circle') ?? null
+}
+
+/** The name of the unknown place that the filters or the search ask for; null where there is none. Nothing is near it. */
+export function unknownPlaceIn({ cerca, search = '' }: Placing, landmarks: readonly Landmark[]): string | null {
+  if (cerca && !namedPlace(cerca, landmarks)) return cerca
+  const inSearch = placeInSearch(search, landmarks)
+  return inSearch && !inSearch.place ? inSearch.name : null
 }
 
 type Placed = { publicLatitude: number | null; publicLongitude: number | null }
@@ -92,21 +135,29 @@ function isInArea({ latitude, longitude }: Point, corners: readonly Point[]): bo
 }
 
 /** Whether the point lies in the circle that touches the sides of its box, computed as if the earth were flat there. */
-function isNear({ latitude, longitude }: Point, { centre, box }: Extract<Shape, { kind: 'circle' }>): boolean {
+function isNear({ latitude, longitude }: Point, { centre, box }: Circle): boolean {
   const wide = Math.cos((centre.latitude * Math.PI) / 180)
   const [north, east] = [latitude - centre.latitude, (longitude - centre.longitude) * wide]
   return north * north + east * east <= (box.north - centre.latitude) ** 2
 }
 
-/** The chips of the place filters; none for those that are ignored. */
-export function derivedPlaces(filters: Filters): DerivedFilter[] {
-  return shapesOf(filters).map((shape) => ({ key: `place-${shape.kind}`, ...placeChip(shape, filters) }))
+/** The chips of the places in filters and search; none for those that are ignored. */
+export function derivedPlaces(filters: Filters, landmarks: readonly Landmark[]): DerivedFilter[] {
+  return shapesOf(filters, landmarks).map(placeChip)
 }
 
-function placeChip(shape: Shape, { radio }: Filters): Pick<DerivedFilter, 'label' | 'rest'> {
+function placeChip(shape: Shape): DerivedFilter {
   const { kind } = shape
-  if (kind === 'circle') return { label: `A ${radio} km de ${shape.name}`, rest: { cerca: '', radio: '' } }
-  if (kind === 'area') return { label: 'En el área dibujada', rest: { area: '' } }
-  if (kind === 'box') return { label: 'En la zona del mapa', rest: { bbox: '' } }
-  return { label: 'Sin ubicación en el mapa', rest: { sinpunto: '' } }
+  if (kind === 'circle') {
+    const { kilometres, place, key, rest } = shape
+    return { key, label: `A ${kilometres} km ${ofThe(place.name)}`, rest }
+  }
+  if (kind === 'area') return { key: 'place-area', label: 'En el área dibujada', rest: { area: '' } }
+  if (kind === 'box') return { key: 'place-box', label: 'En la zona del mapa', rest: { bbox: '' } }
+  return { key: 'place-nowhere', label: 'Sin ubicación en el mapa', rest: { sinpunto: '' } }
+}
+
+/** The filters without any place. The view stays. */
+export function anywhere(filters: Filters, landmarks: readonly Landmark[]): Filters {
+  return { ...filters, ...ANYWHERE, vista: filters.vista, search: withoutPlace(filters.search, landmarks), page: 1 }
 }

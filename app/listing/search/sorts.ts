@@ -7,6 +7,7 @@ export const SORTS = [
   'precio-m2-desc',
   'superficie-asc',
   'superficie-desc',
+  'cercania',
 ] as const
 export type Sort = (typeof SORTS)[number]
 export const SORT_LABELS: Record<Sort, string> = {
@@ -17,4 +18,5 @@ export const SORT_LABELS: Record<Sort, string> = {
   'precio-m2-desc': 'Precio por m²: mayor a menor',
   'superficie-asc': 'Superficie: menor a mayor',
   'superficie-desc': 'Superficie: mayor a menor',
+  cercania: 'Más cerca primero',
 }

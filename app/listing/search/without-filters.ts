@@ -1,34 +1,37 @@
-import { derivedFilters } from './derived-filters.ts'
+import type { Landmark } from '#app/catalogue/landmarks/landmark.ts'
+import { derivedChips } from './derived-chips.ts'
 import { type AppliedFilter, appliedFilters } from './filter-url.ts'
 import { type Filters, parseFilters } from './filters.ts'
-import { derivedPlaces } from './shapes.ts'
 
 /** A list to offer where nothing was found. */
 export type Candidate = { label: string; filters: Filters }
+
+/** The filters of a list, with the landmarks that they may name. */
+export type PlacedQuery = { filters: Filters; landmarks: readonly Landmark[] }
 
 /**
  * Without each filter that passes the test. All filters of the price go together; so do those of surface and place, and all
  * values of one filter.
  */
-export function withoutFilters(filters: Filters, isRemovable: (filter: AppliedFilter) => boolean): Candidate[] {
-  const chips = chipsOf(filters)
+export function withoutFilters(query: PlacedQuery, isRemovable: (filter: AppliedFilter) => boolean): Candidate[] {
+  const chips = chipsOf(query)
   const labels = new Set(chips.filter(isRemovable).map((chip) => withoutLabel(chip, chips)))
-  return [...labels].map((label) => ({ label, filters: withoutLabelled(filters, label) }))
+  return [...labels].map((label) => ({ label, filters: withoutLabelled(query, label) }))
 }
 
-function withoutLabelled(filters: Filters, label: string): Filters {
-  const chips = chipsOf(filters)
+function withoutLabelled(query: PlacedQuery, label: string): Filters {
+  const chips = chipsOf(query)
   const keys = new Set(chips.filter((chip) => withoutLabel(chip, chips) === label).map(({ key }) => key))
-  return withoutKeys(filters, keys)
+  return withoutKeys(query, keys)
 }
 
-function withoutKeys(filters: Filters, keys: ReadonlySet<AppliedFilter['key']>): Filters {
-  const chip = chipsOf(filters).find(({ key }) => keys.has(key))
-  return chip ? withoutKeys(parseFilters(chip.without), keys) : filters
+function withoutKeys({ filters, landmarks }: PlacedQuery, keys: ReadonlySet<AppliedFilter['key']>): Filters {
+  const chip = chipsOf({ filters, landmarks }).find(({ key }) => keys.has(key))
+  return chip ? withoutKeys({ filters: parseFilters(chip.without), landmarks }, keys) : filters
 }
 
-function chipsOf(filters: Filters): AppliedFilter[] {
-  return appliedFilters(filters, [...derivedFilters(filters), ...derivedPlaces(filters)])
+function chipsOf({ filters, landmarks }: PlacedQuery): AppliedFilter[] {
+  return appliedFilters(filters, derivedChips(filters, landmarks))
 }
 
 const GROUP_LABELS = new Map<AppliedFilter['key'], string>([

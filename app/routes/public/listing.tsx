@@ -8,7 +8,8 @@ import { listingQuery } from '#app/listing/search/filter-url.ts'
 import { drawMap } from '#app/listing/map/draw-map.server.ts'
 import { mapPart } from '#app/listing/map/map-html.server.ts'
 import { findMap } from '#app/listing/map/find-map.server.ts'
-import { derivedPlaces, dropMalformed, isMalformed } from '#app/listing/search/shapes.ts'
+import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
+import { circleIn, dropMalformed, isMalformed, shapesOf } from '#app/listing/search/shapes.ts'
 import { parseFilters } from '#app/listing/search/filters.ts'
 import { listingAddress } from '#app/listing/page/listing-address.ts'
 import { waitBriefly } from '#app/listing/page/listing-data.ts'
@@ -16,8 +17,8 @@ import { listingDescription, listingTitle } from '#app/listing/page/listing-meta
 import { ListingScreen } from '#app/listing/page/listing-screen.tsx'
 import { withSearch } from '#app/listing/search/corrected-search.ts'
 import { findListingPage } from '#app/listing/search/find-page.server.ts'
-import { leavesRentsOut, requestedFilters } from '#app/listing/search/implied-filters.ts'
-import { derivedFilters } from '#app/listing/search/derived-filters.ts'
+import { requestedFilters } from '#app/listing/search/implied-filters.ts'
+import { derivedChips } from '#app/listing/search/derived-chips.ts'
 import { unreadableLimits } from '#app/listing/search/unreadable-limits.ts'
 import { findNearest } from '#app/listing/search/nearest.server.ts'
 import type { Route } from './+types/listing.ts'
@@ -25,9 +26,14 @@ import type { Route } from './+types/listing.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const requested = requestedFilters(searchParams)
-  const filters = dropMalformed(requested)
+  const wellFormed = dropMalformed(requested)
   const { store, publicUrl, streets } = context.get(partsContext)
-  const page = await findListingPage(store, filters)
+  const page = await findListingPage(store, wellFormed)
+  const { landmarks } = await currentCatalogue(store)
+  const hasPlace = circleIn(shapesOf(withSearch(wellFormed, page.corrected), landmarks)) !== null
+  // Without a place nothing is near, so that order is the default one.
+  const filters =
+    wellFormed.sort === 'cercania' && !hasPlace ? { ...wellFormed, sort: 'recientes' as const } : wellFormed
   // Links keep the search as it was typed. Results use the corrected search.
   const found = withSearch(filters, page.corrected)
   const shown = { ...filters, page: page.page }
@@ -35,9 +41,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const searches = listingQuery(filters) === '' ? await findListedSearches(store) : []
   const nearest = page.total === 0 && listingQuery(filters) !== '' ? await findNearest(store, found) : null
   const ids = page.properties.map(({ id }) => id)
-  const map = mapPart(filters, filters.vista ? drawMap(await findMap(store, found, ids), filters) : null, page.total)
+  const drawn = filters.vista ? drawMap(await findMap(store, found, ids), filters) : null
+  const map = mapPart(filters, drawn, page.total, landmarks)
   const address = listingAddress(shown, page.total, isMalformed(requested))
-  const derived = [...derivedFilters(found, leavesRentsOut(found)), ...derivedPlaces(found)]
+  const derived = derivedChips(found, landmarks)
   const mapData = { map, streets: filters.vista ? streets : null }
   return {
     query: listingQuery(filters, { page: page.page }),

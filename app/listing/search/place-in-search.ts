@@ -1,0 +1,132 @@
+import { foldText } from '#app/text/fold-text.ts'
+import { type Landmark, nameWithoutArticle } from '#app/catalogue/landmarks/landmark.ts'
+import { namedLandmark } from '#app/catalogue/landmarks/named-landmark.ts'
+import { AMOUNT, UP_TO, plainNumber, plainWords, wholeWords, wordRange } from './amounts.ts'
+import { type NamedPlace, isZone, namedPlace } from './named-place.ts'
+import { isJoining, typedWords, withoutPunctuation } from './search-words.ts'
+
+/** In km: how far from a landmark is 'cerca de' it, and 'junto a' it (docs/decisions.md, «Cerca de» y «junto a»). */
+export const NEAR_KILOMETRES = 5
+export const BESIDE_KILOMETRES = 2
+/** The radius in the URL has two digits and a decimal. */
+const MOST_KILOMETRES = 99
+
+/** Words between a distance and the place, folded. */
+const OF = '(?: (?:a|al|de|del|desde|el|la|los|las|from|of|to|the))+'
+/** 'Un' after `plainWords`. */
+const ONE = '1='
+const BEFORE = '(?:(?:que (?:este|esten|quede|queden)|ubicad[oa]s?) )?'
+const DISTANCE = `(?<amount>${AMOUNT}) ?(?<unit>kms?|kilometros?|kilometers?|m|mts?|metros?)`
+const AT_DISTANCE = wholeWords(
+  `${BEFORE}(?:(?:a|en|dentro de) )?(?:(?:${ONE} )?radio de )?(?:(?:${UP_TO}|unos) )?${DISTANCE}(?: a la redonda)?${OF}`,
+)
+const NEAR = wholeWords(`${BEFORE}(?:cerca|cercan[oa]s?|proxim[oa]s?|alrededor(?:es)?|near|close)${OF}`)
+const BESIDE = wholeWords(
+  `${BEFORE}(?:junto|pegad[oa]s?|frente|enfrente|(?:a ${ONE}|al) (?:lado|costado)|next|beside)${OF}`,
+)
+const NEGATIONS: ReadonlySet<string> = new Set(['no', 'ni', 'sin'])
+/** Words of the longest name of a place. */
+const MOST_WORDS = 9
+/** An unknown place ends before one of these words. */
+const AFTER_PLACE: ReadonlySet<string> = new Set(['en', 'con', 'para', 'por', 'que', 'hasta', 'desde', 'entre'])
+
+/**
+ * A place in a search and the kilometres around it. `place`: null where its name is unknown; `name`: as it was typed;
+ * `typed`: the whole phrase; `rest`: the search without it.
+ */
+type PlaceInSearch = { place: NamedPlace | null; name: string; kilometres: number; typed: string; rest: string }
+
+/** The last search in each list of landmarks, because one request reads its search several times. */
+const lastRead = new WeakMap<readonly Landmark[], { search: string; found: PlaceInSearch | null }>()
+
+/**
+ * The place that a search is around: 'bodega a 10 km del aeropuerto', 'cerca del aeropuerto', 'junto al Interpuerto'. With a
+ * distance it may be any place; otherwise only a landmark, because 'cerca de Apodaca' finds what is in Apodaca.
+ */
+export function placeInSearch(search: string, landmarks: readonly Landmark[]): PlaceInSearch | null {
+  const last = lastRead.get(landmarks)
+  if (last?.search === search) return last.found
+  const found = findPlace(search, landmarks)
+  lastRead.set(landmarks, { search, found })
+  return found
+}
+
+/** The search without the place that it is around. */
+export function withoutPlace(search: string, landmarks: readonly Landmark[]): string {
+  return placeInSearch(search, landmarks)?.rest ?? search
+}
+
+function findPlace(search: string, landmarks: readonly Landmark[]): PlaceInSearch | null {
+  const words = typedWords(search)
+  const plain = plainWords(words)
+  for (const match of plain.matchAll(AT_DISTANCE)) {
+    const { amount = '', unit = '' } = match.groups ?? {}
+    const kilometres = roundedUp(plainNumber(amount) / (unit.startsWith('k') ? 1 : 1000))
+    const [from, to] = wordRange(match)
+    const named = longestNamed(words, to, (name) => namedPlace(name, landmarks))
+    const length = named?.length ?? unknownLength(words, to)
+    if (kilometres === 0 || kilometres > MOST_KILOMETRES || length === 0) continue
+    if (named === null && !unit.startsWith('k')) continue
+    return phraseOf(words, { from, to, length }, { place: named?.place ?? null, kilometres })
+  }
+  for (const [pattern, kilometres] of [
+    [NEAR, NEAR_KILOMETRES],
+    [BESIDE, BESIDE_KILOMETRES],
+  ] as const)
+    for (const match of plain.matchAll(pattern)) {
+      const [from, to] = wordRange(match)
+      const named = longestNamed(words, to, (name) => placeOf(name, landmarks))
+      const isDenied = NEGATIONS.has(foldText(words[from - 1] ?? ''))
+      if (named && !isDenied) return phraseOf(words, { from, to, length: named.length }, { ...named, kilometres })
+    }
+  return null
+}
+
+/** A landmark as a place; null for a name that is also that of a municipality or a zone. */
+function placeOf(name: string, landmarks: readonly Landmark[]): NamedPlace | null {
+  const landmark = isZone(name) ? null : namedLandmark(name, landmarks)
+  return landmark && { name: landmark.name, written: nameWithoutArticle(landmark.name), point: landmark }
+}
+
+/** The place with the longest name that begins at this word. A name does not end in a word that joins others. */
+function longestNamed(words: readonly string[], from: number, read: (name: string) => NamedPlace | null) {
+  for (let length = Math.min(MOST_WORDS, words.length - from); length > 0; length -= 1) {
+    const name = words.slice(from, from + length).join(' ')
+    if (isJoining(words[from + length - 1] ?? '')) continue
+    const place = read(name)
+    if (place) return { place, length }
+  }
+  return null
+}
+
+/** The number of words of an unknown name: up to a comma or a word that begins another part of the search. */
+function unknownLength(words: readonly string[], from: number): number {
+  const after = words.slice(from)
+  const comma = after.findIndex((word) => word.endsWith(',')) + 1
+  const next = after.findIndex((word) => AFTER_PLACE.has(withoutPunctuation(foldText(word))))
+  return Math.min(...[comma, next].filter((end) => end > 0), after.length)
+}
+
+type Position = { from: number; to: number; length: number }
+
+function phraseOf(
+  words: readonly string[],
+  { from, to, length }: Position,
+  found: Pick<PlaceInSearch, 'place' | 'kilometres'>,
+): PlaceInSearch {
+  return {
+    place: found.place,
+    kilometres: found.kilometres,
+    name: words
+      .slice(to, to + length)
+      .join(' ')
+      .replace(/[,.;]+$/, ''),
+    typed: words.slice(from, to + length).join(' '),
+    rest: words.toSpliced(from, to + length - from).join(' '),
+  }
+}
+
+/** In km with one decimal, as the radius is in the URL. */
+function roundedUp(kilometres: number): number {
+  return Math.ceil(Math.round(kilometres * 1000) / 100) / 10
+}

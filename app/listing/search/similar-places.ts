@@ -1,0 +1,48 @@
+import { foldText } from '#app/text/fold-text.ts'
+import { editDistance } from '#app/text/edit-distance.ts'
+import { type Landmark, nameWithoutArticle } from '#app/catalogue/landmarks/landmark.ts'
+import { landmarkWords } from '#app/catalogue/landmarks/named-landmark.ts'
+import type { Filters } from './filters.ts'
+import { NAMED_PLACES } from './named-place.ts'
+import { SHORTEST_NAME, mistakesIn } from './nearest-name.ts'
+import { placeInSearch } from './place-in-search.ts'
+import { unknownPlaceIn } from './shapes.ts'
+
+const MOST_OFFERED = 3
+
+/** A known place in the stead of an unknown one. `change`: the values that search around it. */
+type SimilarPlace = { name: string; change: Partial<Filters> }
+
+/** The known places whose names are most like that of the unknown place in the filters or the search. */
+export function similarPlaces(filters: Filters, landmarks: readonly Landmark[]): SimilarPlace[] {
+  const unknown = unknownPlaceIn(filters, landmarks)
+  if (unknown === null) return []
+  return similarNames(unknown, landmarks).map((name) => ({ name, change: placeInstead(filters, landmarks, name) }))
+}
+
+function placeInstead(filters: Filters, landmarks: readonly Landmark[], name: string): Partial<Filters> {
+  const { kilometres = 0, rest = '' } = placeInSearch(filters.search, landmarks) ?? {}
+  return filters.cerca ? { cerca: name } : { search: rest, cerca: name, radio: String(kilometres) }
+}
+
+/** The names with most words like those of the text, the nearest spelling first; landmarks before zones. */
+function similarNames(text: string, landmarks: readonly Landmark[]): string[] {
+  const typed = landmarkWords(text).filter((word) => word.length >= SHORTEST_NAME)
+  const names = [...landmarks.map(({ name }) => nameWithoutArticle(name)), ...NAMED_PLACES.map(({ name }) => name)]
+  return names
+    .map((name) => ({ name, ...likeness(typed, landmarkWords(foldText(name))) }))
+    .filter(({ words }) => words > 0)
+    .toSorted((one, other) => other.words - one.words || one.mistakes - other.mistakes)
+    .slice(0, MOST_OFFERED)
+    .map(({ name }) => name)
+}
+
+/** The number of typed words that are like a word of the name, and their wrong letters. */
+function likeness(typed: readonly string[], name: readonly string[]): { words: number; mistakes: number } {
+  const nearest = typed.flatMap((word) => {
+    const most = mistakesIn(word)
+    const mistakes = Math.min(...name.map((known) => editDistance(word, known, most)))
+    return mistakes <= most ? [mistakes] : []
+  })
+  return { words: nearest.length, mistakes: nearest.reduce((sum, mistakes) => sum + mistakes, 0) }
+}
