@@ -12,7 +12,7 @@ type Props = { listing: Listing | Promise<Listing>; children: ReactNode }
 /** The map of the results and their list: side by side from 1024 px, below that as a drawer over the map. */
 export function MapView({ listing, children }: Props) {
   return (
-    <section aria-labelledby="resultados" className="map-view">
+    <section id={VIEW} aria-labelledby="resultados" className="map-view">
       <ListingMap listing={listing} />
       <div id={DRAWER} tabIndex={-1} className="map-list">
         <DrawerLinks />
@@ -40,6 +40,8 @@ function AwaitedMap({ listing }: { listing: Promise<Listing> }) {
 }
 
 const DRAWER = 'lista'
+/** The map itself is sticky, so it stands in the window wherever the page is; its section has a fixed place. */
+const VIEW = 'vista'
 const MAP = 'mapa'
 
 /**
@@ -53,7 +55,7 @@ function DrawerLinks() {
         Ver la lista
       </a>
       <div className="map-return">
-        <a href={`#${MAP}`} onClick={scrollTo}>
+        <a href={`#${VIEW}`} onClick={scrollTo}>
           Ver el mapa
         </a>
       </div>
@@ -66,7 +68,8 @@ function scrollTo(event: MouseEvent<HTMLAnchorElement>) {
   const target = document.querySelector<HTMLElement>(event.currentTarget.hash)
   if (!target) return
   event.preventDefault()
-  target.focus({ preventScroll: true })
+  const focused = target.querySelector<HTMLElement>(`#${MAP}`) ?? target
+  focused.focus({ preventScroll: true })
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   target.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' })
 }
