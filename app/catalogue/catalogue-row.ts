@@ -44,6 +44,8 @@ export type CatalogueRow = Readonly<
     number: number
     /** Centavos of pesos of a month's rent or of a sale, for ordering prices of both currencies. */
     comparableCents: number | null
+    /** Whether it stands for the second operation of its property. */
+    isSecond: boolean
     /** The uses that the text of the fact allows. */
     landUses: readonly string[]
     conditions: readonly string[]
@@ -85,12 +87,14 @@ export function toRow(stored: StoredRow, number: number): CatalogueRow {
     type: sharedCode(listed.type),
     subtype: sharedCode(listed.subtype),
     category: sharedCode(listed.category),
+    secondCategory: sharedCode(listed.secondCategory),
     status: sharedCode(listed.status),
     municipality: sharedCode(listed.municipality),
     state: sharedCode(listed.state),
     number,
     ...conjunto,
     comparableCents: comparableCents(stored),
+    isSecond: false,
     landUses: (landUsesIn(stored.landUse) ?? '').split('|').filter(Boolean),
     conditions: conditionsIn(amenityCodes),
     hasPhotos: ownCover !== null,

@@ -1,6 +1,7 @@
 import { type CatalogueRow, type StoredRow, toRow } from './catalogue-row.ts'
 import { INITIAL_LANDMARKS } from './landmarks/initial-landmarks.ts'
 import type { Landmark } from './landmarks/landmark.ts'
+import { secondRow } from './second-row.ts'
 import { propertyCode } from '#app/catalogue/property/property.ts'
 import { type WordIndex, openWordIndex } from './word-index.ts'
 
@@ -19,6 +20,8 @@ export type Catalogue = {
   all: readonly CatalogueRow[]
   /** Those on offer, the newest first. */
   offered: readonly CatalogueRow[]
+  /** The same, each followed by the row of its second operation. */
+  offers: readonly CatalogueRow[]
   unreadable: readonly UnreadableRow[]
   /** The points of reference that a search may name. */
   landmarks: readonly Landmark[]
@@ -77,7 +80,7 @@ export function nextCatalogue(before: Catalogue, changed: readonly StoredRow[], 
   if (numbers.next > NUMBERS_PER_ROW * all.length + SPARE_NUMBERS)
     return renumbered(all, before.landmarks, stillUnreadable)
   const offered = replaceRows(before.offered, replaced, rows.filter(isOnOffer).toSorted(newestFirst))
-  return { ...before, all, offered, unreadable: stillUnreadable }
+  return { ...before, all, offered, offers: offersOf(offered), unreadable: stillUnreadable }
 }
 
 /** Whether visitors see the row in lists. */
@@ -103,7 +106,7 @@ function openIndex(): CatalogueIndex {
 function readRows(stored: readonly StoredRow[], index: CatalogueIndex) {
   const rows: CatalogueRow[] = []
   const unreadable: UnreadableRow[] = []
-  for (const property of fastCopies(stored))
+  for (const property of stored)
     try {
       const row = toRow(property, index.numbers.next)
       addToIndex(index, row)
@@ -113,26 +116,6 @@ function readRows(stored: readonly StoredRow[], index: CatalogueIndex) {
       unreadable.push({ id: property.id, code: propertyCode(property), reason })
     }
   return { rows, unreadable }
-}
-
-/**
- * Copies of rows of the store, whose properties are slow (V8's dictionary mode). Spreading such a row makes fast properties
- * but takes long, so only the first one is spread, and the others are copied into its shape.
- */
-function fastCopies(stored: readonly StoredRow[]): StoredRow[] {
-  const [first] = stored
-  if (!first) return []
-  const shape = { ...first }
-  const columns = Object.keys(shape) as (keyof StoredRow)[]
-  return stored.map((row) => {
-    const copy = { ...shape }
-    for (const column of columns) copyColumn(row, copy, column)
-    return copy
-  })
-}
-
-function copyColumn<Column extends keyof StoredRow>(from: StoredRow, to: StoredRow, column: Column) {
-  to[column] = from[column]
 }
 
 function addToIndex(index: CatalogueIndex, row: CatalogueRow) {
@@ -152,9 +135,18 @@ function renumbered(
   return catalogueOf(rows, { landmarks, unreadable, index })
 }
 
-function catalogueOf(rows: readonly CatalogueRow[], others: Omit<Catalogue, 'all' | 'offered'>): Catalogue {
+function catalogueOf(rows: readonly CatalogueRow[], others: Omit<Catalogue, 'all' | 'offered' | 'offers'>): Catalogue {
   const all = rows.toSorted(newestFirst)
-  return { ...others, all, offered: all.filter(isOnOffer) }
+  const offered = all.filter(isOnOffer)
+  return { ...others, all, offered, offers: offersOf(offered) }
+}
+
+function offersOf(offered: readonly CatalogueRow[]): readonly CatalogueRow[] {
+  if (offered.every(({ secondCategory }) => secondCategory === null)) return offered
+  return offered.flatMap((row) => {
+    const second = secondRow(row)
+    return second ? [row, second] : [row]
+  })
 }
 
 /** Removes the replaced rows and inserts the added ones; both lists are sorted newest first. */

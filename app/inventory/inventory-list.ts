@@ -37,7 +37,7 @@ function matchingRows(catalogue: Catalogue, selection: PanelSelection, today: st
     (row) =>
       (status === null || row.status === status) &&
       (type === null || row.type === type) &&
-      (category === null || row.category === category) &&
+      (category === null || row.category === category || row.secondCategory === category) &&
       (municipality === '' || row.municipality === municipality) &&
       (!noPhotos || !row.hasPhotos) &&
       (byCode?.rows.has(row) ?? true) &&

@@ -2,7 +2,7 @@ import { CARD_PARTS, type CardFacts, type FactColumns } from '#app/catalogue/fac
 import { type CardComplexColumns, cardComplex, complexFrom } from '#app/catalogue/facts/complex-link.ts'
 import { quoteOf } from '#app/catalogue/price/quote-text.ts'
 import { otherReading } from '#app/catalogue/price/readings.ts'
-import type { Quoted } from '#app/catalogue/price/quoted.ts'
+import { type Offered, alsoOffered } from '#app/catalogue/price/second-offer.ts'
 import type { PropertyCard, PropertyPhoto } from './property.ts'
 import { type Currency, PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 import { formatCount, formatLength } from '#app/figures/measure.ts'
@@ -11,15 +11,16 @@ import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts
 import { type PropertyFacts, formatFact, valueOf } from './format-fact.ts'
 
 type CardRow = CardFacts &
-  Quoted &
+  Offered &
   Partial<FactColumns> &
-  CardComplexColumns & { id: string; slug: string; coverText: string | null }
+  CardComplexColumns & { id: string; slug: string; coverText: string | null; isSecond?: boolean }
 
 export function toCard(row: CardRow): PropertyCard {
   const parts = Object.fromEntries(CARD_PARTS.map((column) => [column, row[column]]))
   const { id, slug, coverText } = row
   const quote = quoteOf(row)
   const otherPrice = row.priceOnRequest ? null : otherReading(row)
+  const also = alsoOffered(row)
   const conjunto = complexFrom(row)
   return {
     id,
@@ -28,6 +29,8 @@ export function toCard(row: CardRow): PropertyCard {
     line: cardLine(row),
     ...(quote && { quote }),
     ...(otherPrice && { otherPrice }),
+    ...(also && { also }),
+    ...(row.isSecond && { isSecond: true }),
     complex: conjunto && cardComplex(conjunto),
     cover: coverFrom(coverText),
   } as PropertyCard

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { whatsappUrl } from '#app/agency/agency.ts'
 import { formatArea, formatLand } from '#app/figures/measure.ts'
 import { type PropertyCard, placeName, propertyCode, propertyName } from '#app/catalogue/property/property.ts'
+import { operationQuery } from '#app/catalogue/price/second-offer.ts'
 import { quoteMessage } from '#app/catalogue/property/quote-message.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from '#app/catalogue/facts/vocabulary.ts'
 import { shownUrl } from '#app/photos/photo-url.ts'
@@ -37,6 +38,7 @@ export function paintListingCard({ property, publicUrl, whatsapp, priority }: Li
       <Cota area={area} type={type} />
       <PriceTag property={property} />
       <OtherPrice property={property} />
+      {property.also && <p className="card-other-price">{property.also}</p>}
       <h3 className="card-title">{name}</h3>
       <CardPlace name={placeName([location, municipality, state])} />
       {property.distance && <p className="card-distance">{property.distance}</p>}
@@ -85,8 +87,9 @@ export function paintListingRow(property: PropertyCard) {
   )
 }
 
-export function pageOf({ slug }: { slug: string }): string {
-  return href('/propiedad/:propertySlug', { propertySlug: slug })
+/** Its page, with the operation that the card shows where that is the second one. */
+export function pageOf(property: Pick<PropertyCard, 'slug' | 'category' | 'isSecond'>): string {
+  return href('/propiedad/:propertySlug', { propertySlug: property.slug }) + operationQuery(property)
 }
 
 export function CardPlace({ name }: { name: string }) {
@@ -134,9 +137,9 @@ export function Cota({ area, type }: Pick<PropertyCard, 'area' | 'type'>) {
 
 /** 'Cotizar': opens a chat with the firm with the message of the listing ready to send (spec, section 7). */
 function QuoteLink({ property, publicUrl, whatsapp }: Omit<Listed, 'priority'>) {
-  const { cover, slug } = property
+  const { cover } = property
   const message = quoteMessage(property, {
-    page: publicUrl + href('/propiedad/:propertySlug', { propertySlug: slug }),
+    page: publicUrl + pageOf(property),
     listing: { photo: cover && publicUrl + shownUrl(cover.key) },
   })
   return (

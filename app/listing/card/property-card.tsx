@@ -41,10 +41,10 @@ export function LinkedCard<Data>({ property, paint, data }: Props<Data>) {
     if (event.target instanceof Element && event.target.closest(HEART)) return toggleFavourite(property.slug)
     const path = pageOf(property)
     const link = linkAround(event)
-    if (link?.pathname !== path) return
+    if (link === null || link.pathname + link.search !== path) return
     storeProperty(property)
     const go = () => void navigate(path)
-    if (isPlainClick(event) && loadedMotion()?.openFromCard(link, path, go)) event.preventDefault()
+    if (isPlainClick(event) && loadedMotion()?.openFromCard(link, link.pathname, go)) event.preventDefault()
   }
 
   return (

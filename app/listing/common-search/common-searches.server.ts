@@ -23,7 +23,7 @@ type FoundSearch = CommonSearch & { total: number }
 /** Every common search with properties on offer, those with most first. */
 export async function findCommonSearches(store: Store): Promise<FoundSearch[]> {
   const found = new Map<string, FoundSearch>()
-  for (const row of (await currentCatalogue(store)).offered)
+  for (const row of (await currentCatalogue(store)).offers)
     for (const search of commonSearchTrail(commonSearchFor(row))) {
       const key = `${search.category} ${search.type} ${search.municipality}`
       const counted = found.get(key)
@@ -100,7 +100,7 @@ function toCrumb(search: CommonSearch) {
 /** The ranges of sizes and prices of the properties on offer that a search finds. */
 export async function findSearchFigures(store: Store, search: CommonSearch): Promise<SearchFigures> {
   const { category, type, municipality } = search
-  const rows = (await currentCatalogue(store)).offered.filter(
+  const rows = (await currentCatalogue(store)).offers.filter(
     (row) =>
       row.category === category && (!type || row.type === type) && (!municipality || row.municipality === municipality),
   )

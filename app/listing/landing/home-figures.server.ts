@@ -22,7 +22,7 @@ export async function countTypes(store: Store): Promise<Partial<Record<PropertyT
 
 /** The metropolitan municipalities with available properties, largest number first. */
 export async function findZones(store: Store): Promise<ZoneSummary[]> {
-  const byMunicipality = Map.groupBy((await currentCatalogue(store)).offered, ({ municipality }) => municipality)
+  const byMunicipality = Map.groupBy((await currentCatalogue(store)).offers, ({ municipality }) => municipality)
   return METROPOLITAN.map((municipality) => {
     const rows = byMunicipality.get(municipality) ?? []
     const rents = rows.flatMap(({ category, currency, comparableCents }) =>
@@ -32,7 +32,7 @@ export async function findZones(store: Store): Promise<ZoneSummary[]> {
     )
     return {
       municipality,
-      total: rows.length,
+      total: rows.filter(({ isSecond }) => !isSecond).length,
       fromCents: rents.length === 0 ? null : rents.reduce((least, cents) => Math.min(least, cents)),
       isOnlyForSale: rows.every(({ category }) => category === 'venta'),
     }

@@ -77,6 +77,7 @@ export function paintLandingCard(property: PropertyCard) {
       <Cota area={area} type={property.type} />
       <PriceTag property={property} />
       <OtherPrice property={property} />
+      {property.also && <p className="card-other-price">{property.also}</p>}
       <h3 className="card-title">
         <a href={title ? pageOf(property) : href('/propiedades')} className="card-link">
           {title || propertyName(property)}

@@ -1,13 +1,11 @@
-import { type Catalogue, compareTexts } from '#app/catalogue/catalogue.ts'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
-import { type Category, PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
+import { PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 import { FACETS, type Facet, type Facets } from './facets.ts'
 import { mentionsFacts } from './figures-in-search.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
-import { flatMetres } from '#app/catalogue/place/box.ts'
 import { type Filters, appliesToTypes } from './filters.ts'
-import { circleIn } from './shapes.ts'
-import type { Sort } from './sorts.ts'
+import { nearestFirst, rowsInOrder } from './order-rows.ts'
 import { type ResolvedQuery, hasAllowedValue, isFound, resolveQuery, resolveStrictly } from './resolve-query.ts'
 import { NAMED_COLUMNS } from './trade-words.ts'
 
@@ -24,7 +22,14 @@ export function list(catalogue: Catalogue, filters: Filters): ListingResult {
 
 /** The results without facets, the newest first. */
 export function resultsOf(catalogue: Catalogue, query: ResolvedQuery): CatalogueRow[] {
-  return catalogue.offered.filter((row) => isFound(row, query))
+  const isNew = newIds()
+  return catalogue.offers.filter((row) => isFound(row, query) && isNew(row))
+}
+
+/** Whether a property was not met before, by any of its operations. Only those with a second one can be. */
+function newIds(): (row: CatalogueRow) => boolean {
+  const met = new Set<string>()
+  return ({ id, secondCategory }) => secondCategory === null || (!met.has(id) && Boolean(met.add(id)))
 }
 
 /** The number of results. */
@@ -35,25 +40,39 @@ export function countResults(catalogue: Catalogue, filters: Filters): number {
 /** A counter for each value, so that counting a row changes no map. */
 type Counts = Record<Facet, Map<string, { total: number }>>
 
-/** One pass over the rows. A row that fails only one named column still counts for the options of that column. */
-function countFacets(offered: readonly CatalogueRow[], query: ResolvedQuery) {
+/**
+ * One pass over the rows. A row that fails only one named column still counts for the options of that column. A property
+ * is one result, and counts once for each option, however many of its operations pass.
+ */
+function countFacets(offers: readonly CatalogueRow[], query: ResolvedQuery) {
   const counts: Counts = { category: new Map(), type: new Map(), municipality: new Map() }
   const limited = NAMED_COLUMNS.filter((column) => query.allowed[column])
   const rows: CatalogueRow[] = []
-  for (const row of offered) {
+  const isNew = newIds()
+  const isNewFor = newOptions()
+  for (const row of offers) {
     const failed = limited.find((column) => !hasAllowedValue(row, query.allowed, column))
     if (failed && limited.some((column) => column !== failed && !hasAllowedValue(row, query.allowed, column))) continue
     if (!query.tests.every((test) => test(row))) continue
-    if (!failed) rows.push(row)
+    if (!failed && isNew(row)) rows.push(row)
     for (const facet of FACETS) {
       const value = row[facet]
-      if (value === null || (failed && facet !== failed)) continue
+      if (value === null || (failed && facet !== failed) || !isNewFor(row, facet)) continue
       const counter = counts[facet].get(value)
       if (counter) counter.total += 1
       else counts[facet].set(value, { total: 1 })
     }
   }
   return { rows, counts }
+}
+
+function newOptions(): (row: CatalogueRow, facet: Facet) => boolean {
+  const met = new Set<string>()
+  return (row, facet) => {
+    if (row.secondCategory === null) return true
+    const key = `${facet} ${row[facet]} ${row.id}`
+    return !met.has(key) && Boolean(met.add(key))
+  }
 }
 
 function facetsOf(catalogue: Catalogue, query: ResolvedQuery, rows: readonly CatalogueRow[], counts: Counts): Facets {
@@ -77,9 +96,10 @@ function totalsOf(counters: Counts[Facet]): Record<string, number> {
 function countTypes(catalogue: Catalogue, filters: Filters): Record<string, number> {
   const queries = new Map(PROPERTY_TYPES.map((type) => [type, resolveQuery(catalogue, withType(filters, type))]))
   const totals = new Map<PropertyType, number>()
-  for (const row of catalogue.offered) {
+  const isNew = newIds()
+  for (const row of catalogue.offers) {
     const query = queries.get(row.type)
-    if (query && isFound(row, query)) totals.set(row.type, (totals.get(row.type) ?? 0) + 1)
+    if (query && isFound(row, query) && isNew(row)) totals.set(row.type, (totals.get(row.type) ?? 0) + 1)
   }
   return Object.fromEntries(totals)
 }
@@ -98,64 +118,4 @@ function countLandUses(rows: readonly CatalogueRow[]): Record<string, number> {
   const totals: Record<string, number> = {}
   for (const { landUses } of rows) for (const use of landUses) totals[use] = (totals[use] ?? 0) + 1
   return totals
-}
-
-/** The figure of an order; null where a row has none. */
-type FigureOf = (row: CatalogueRow) => number | null
-
-const priceOf: FigureOf = ({ comparableCents }) => comparableCents
-const areaOf: FigureOf = ({ area }) => area
-const rateOf: FigureOf = ({ comparableCents, area }) =>
-  comparableCents !== null && area ? comparableCents / area : null
-
-/** `byOperation`: rents first, then traspasos and sales, because their figures are not compared. */
-type Order = { figureOf: FigureOf; sign: 1 | -1; byOperation?: true }
-
-/** 'Más cerca primero' depends on the place, so `nearestFirst` orders the results. */
-const ORDERS: Record<Exclude<Sort, 'recientes' | 'cercania'>, Order> = {
-  'precio-asc': { figureOf: priceOf, sign: 1 },
-  'precio-desc': { figureOf: priceOf, sign: -1 },
-  'precio-m2-asc': { figureOf: rateOf, sign: 1, byOperation: true },
-  'precio-m2-desc': { figureOf: rateOf, sign: -1, byOperation: true },
-  'superficie-asc': { figureOf: areaOf, sign: 1 },
-  'superficie-desc': { figureOf: areaOf, sign: -1 },
-}
-const OPERATIONS: readonly Category[] = ['renta', 'traspaso', 'venta']
-
-/** The rows on offer in each order that was requested, for each snapshot. */
-const sortedRows = new WeakMap<Catalogue, Map<Sort, readonly CatalogueRow[]>>()
-
-function rowsInOrder(catalogue: Catalogue, sort: Sort): readonly CatalogueRow[] {
-  if (sort === 'recientes' || sort === 'cercania') return catalogue.offered
-  const orders = sortedRows.get(catalogue) ?? new Map<Sort, readonly CatalogueRow[]>()
-  sortedRows.set(catalogue, orders)
-  const rows = orders.get(sort) ?? sorted(catalogue.offered, ORDERS[sort])
-  orders.set(sort, rows)
-  return rows
-}
-
-/**
- * The rows by the distance of their public points from the place of the query, equal ones in their previous order; as they
- * are without a place. Hidden points have no influence.
- */
-function nearestFirst(rows: readonly CatalogueRow[], { shapes }: ResolvedQuery): readonly CatalogueRow[] {
-  const circle = circleIn(shapes)
-  if (!circle) return rows
-  const placed = rows.map((row) => {
-    const { publicLatitude: latitude, publicLongitude: longitude } = row
-    const isPlaced = latitude !== null && longitude !== null
-    return { row, metres: isPlaced ? flatMetres(circle.centre, { latitude, longitude }) : Infinity }
-  })
-  return placed.toSorted((one, other) => one.metres - other.metres).map(({ row }) => row)
-}
-
-/** In any order, a property without the figure comes last; equal figures are sorted by id. */
-function sorted(rows: readonly CatalogueRow[], { figureOf, sign, byOperation }: Order) {
-  const placeOf = ({ category }: CatalogueRow) => (byOperation ? OPERATIONS.indexOf(category) : 0)
-  return rows.toSorted((one, other) => {
-    const [first, second] = [figureOf(one), figureOf(other)]
-    if (first === null || second === null)
-      return Number(first === null) - Number(second === null) || sign * compareTexts(one.id, other.id)
-    return placeOf(one) - placeOf(other) || sign * (first - second || compareTexts(one.id, other.id))
-  })
 }

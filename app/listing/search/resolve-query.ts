@@ -37,7 +37,7 @@ export type ResolvedQuery = {
 export function resolveQuery(catalogue: Catalogue, filters: Filters): ResolvedQuery {
   const reading = readQuery(catalogue, filters)
   const byName = resolveReading(catalogue, filters, reading, 'by name')
-  if (reading.terms.every(({ meaning }) => !meaning) || catalogue.offered.some((row) => isFound(row, byName)))
+  if (reading.terms.every(({ meaning }) => !meaning) || catalogue.offers.some((row) => isFound(row, byName)))
     return byName
   return resolveReading(catalogue, filters, reading, 'by text')
 }
@@ -61,9 +61,9 @@ export function resolveStrictly(catalogue: Catalogue, filters: Filters, strictne
 }
 
 /** The search of a query: the rows whose ID it names, and the reading of the rest. */
-function readQuery({ offered, landmarks }: Catalogue, filters: Filters) {
+function readQuery({ offers, landmarks }: Catalogue, filters: Filters) {
   const words = withoutPlace(filters.search, landmarks)
-  const byCode = findByCode(offered, words)
+  const byCode = findByCode(offers, words)
   return { byCode, ...readSearch(byCode?.rest ?? words, singleType(filters)) }
 }
 
