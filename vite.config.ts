@@ -7,7 +7,7 @@ import { brandColor } from './app/agency/brand-colors.server.ts'
 
 /** Folders of what frames every page of a visitor, and of what lists show; the latter stands on the former. */
 const FRAMES = 'agency|calendar|figures|interest|photos|seo|site|text|ui'
-const LISTS = 'catalogue/property|listing/(?:card|common-search|page|search)'
+const LISTS = 'listing/(?:card|common-search|page|search)'
 
 /**
  * The scripts of browsers, by package and folder; all else as the bundler splits it. A group takes with it what it is

@@ -143,7 +143,7 @@ function checkPosted(form: FormData) {
 /** The first fact of each kind. */
 const FACT_KINDS = FACT_NAMES.map((name) => ({ name, fact: factOf(name) })).filter(
   ({ fact }, at, all) =>
-    !['codes', 'pictures', 'complex'].includes(fact.kind) &&
+    !['codes', 'pictures', 'complex', 'asesor'].includes(fact.kind) &&
     all.findIndex((other) => other.fact.kind === fact.kind) === at,
 )
 

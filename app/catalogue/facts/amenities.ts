@@ -13,12 +13,15 @@ export const FACILITIES = [
 ] as const
 export const AMENITIES = [...CONDITIONS, ...FACILITIES] as const
 export type Amenity = (typeof AMENITIES)[number]
-export const AMENITY_LABELS: Record<Amenity, string> = {
+export const CONDITION_LABELS: Record<(typeof CONDITIONS)[number], string> = {
   terreno_brena: 'Terreno en Breña',
   obra_gris: 'Obra gris',
   obra_blanca: 'Obra blanca',
   amueblada: 'Amueblada',
   con_servicios: 'Con servicios',
+}
+export const AMENITY_LABELS: Record<Amenity, string> = {
+  ...CONDITION_LABELS,
   estacionamiento: 'Estacionamiento',
   seguridad: 'Seguridad 24/7',
   jardin: 'Jardín',

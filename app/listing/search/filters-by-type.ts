@@ -1,4 +1,4 @@
-import { AMENITY_LABELS, CONDITIONS } from '#app/catalogue/facts/amenities.ts'
+import { CONDITIONS, CONDITION_LABELS } from '#app/catalogue/facts/amenities.ts'
 import {
   BUILDING_CLASSES,
   BUILDING_CLASS_LABELS,
@@ -93,7 +93,7 @@ const BY_TYPE = {
     ...SELECT,
     label: 'Condición',
     options: CONDITIONS,
-    labels: AMENITY_LABELS,
+    labels: CONDITION_LABELS,
     all: 'Todas',
     column: 'conditions',
     rare: true,

@@ -1,6 +1,7 @@
 import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
+import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import { cardOf } from '#app/catalogue/listed-card.ts'
 import { PUBLIC_COLUMNS } from '#app/catalogue/facts/fact-columns.ts'
 import { complexFrom } from '#app/catalogue/facts/complex-link.ts'
@@ -20,6 +21,14 @@ const SIMILAR = 3
 export async function findLatest(store: Store): Promise<PropertyCard[]> {
   const catalogue = await currentCatalogue(store)
   return catalogue.offered.slice(0, LATEST).map((row) => cardOf(catalogue, row))
+}
+
+/** The newest ones, for a page that is also shown while the store is unreachable: none then. */
+export async function findLatestIfReachable(store: Store): Promise<PropertyCard[]> {
+  return findLatest(store).catch((failure: unknown) => {
+    if (isStoreUnreachable(failure)) return []
+    throw failure
+  })
 }
 
 /**

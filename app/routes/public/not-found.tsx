@@ -2,12 +2,12 @@ import { data, href, redirect, replace } from 'react-router'
 import { firmTitle } from '#app/agency/firm-title.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { NotFoundScreen } from '#app/listing/landing/not-found-screen.tsx'
-import { findLatest } from '#app/property/page/properties.server.ts'
+import { findLatestIfReachable } from '#app/property/page/properties.server.ts'
 import type { Route } from './+types/not-found.ts'
 
 /** An unknown path is a real 404 (decision 2) that redirects to the home page (spec, section 2). */
 export async function loader({ context }: Route.LoaderArgs) {
-  return data({ latest: await findLatest(context.get(partsContext).store) }, { status: 404 })
+  return data({ latest: await findLatestIfReachable(context.get(partsContext).store) }, { status: 404 })
 }
 
 /** A POST to an unknown path is a 404 too. */
