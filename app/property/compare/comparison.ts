@@ -2,7 +2,8 @@ import { everyFact } from '#app/property/page/detail-facts.ts'
 import { type PropertyDetail, placeName, propertyName } from '#app/catalogue/property/property.ts'
 import { quoteOf, quotedPrice } from '#app/catalogue/price/quote-text.ts'
 import { billSpan, fullBill } from '#app/catalogue/price/monthly-bill.ts'
-import { totalCents } from '#app/catalogue/price/quoted.ts'
+import { REFERENCE_PESOS_PER_DOLLAR, formatPrice } from '#app/catalogue/price/price.ts'
+import { comparableCents, totalCents } from '#app/catalogue/price/quoted.ts'
 import { READING_NAMES, hasQuoteDetails, priceReadings } from '#app/catalogue/price/readings.ts'
 import { quoteMessage } from '#app/catalogue/property/quote-message.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
@@ -45,7 +46,8 @@ export function compareByOperation(properties: readonly Read[], publicUrl: strin
 export function compare(properties: readonly Read[]): Row[] {
   const best = bestValues(properties)
   const withReadings = properties.some(hasQuoteDetails)
-  const facts = properties.map((property) => factsOf(property, withReadings))
+  const withPesos = new Set(properties.map(({ currency }) => currency)).size > 1
+  const facts = properties.map((property) => factsOf(property, { withReadings, withPesos }))
   return (facts[0] ?? []).flatMap(({ label }, at) => {
     const values = facts.map((all) => all[at]?.value ?? '—')
     const row = { label, values, differs: new Set(values).size > 1, best: best.get(label) ?? [] }
@@ -65,12 +67,13 @@ function toCompared(property: Read, publicUrl: string): Compared {
 }
 
 /** All facts in a fixed order; null without a value. */
-function factsOf(property: Read, withReadings: boolean): { label: string; value: string | null }[] {
+function factsOf(property: Read, { withReadings, withPesos }: { withReadings: boolean; withPesos: boolean }) {
   const { location, municipality, state, amenities } = property
   const conditions = amenities.map((code) => AMENITY_LABELS[code]).toSorted((a, b) => a.localeCompare(b, 'es'))
   return [
     { label: 'Ubicación', value: placeName([location, municipality, state]) },
     ...(withReadings ? readingsOf(property) : []),
+    ...(withPesos ? [{ label: IN_PESOS[property.category], value: inPesos(property) }] : []),
     ...everyFact(property),
     { label: 'Condiciones', value: conditions.join(', ') || null },
   ]
@@ -81,8 +84,33 @@ function readingsOf(property: Read) {
   const readings = new Map(priceReadings(property).map(({ name, value }) => [name, value]))
   return [
     ...READING_NAMES[property.category].map((name) => ({ label: name, value: readings.get(name) ?? null })),
-    { label: 'Lo que se paga al mes', value: monthlyTotal(property) },
+    { label: PAID_MONTHLY, value: monthlyTotal(property) },
   ]
+}
+
+const PAID_MONTHLY = 'Lo que se paga al mes'
+/** One figure for prices of both currencies, at the reference rate. */
+const IN_PESOS: Record<Category, string> = {
+  renta: `Al mes con mantenimiento e IVA, a ${REFERENCE_PESOS_PER_DOLLAR} pesos por dólar`,
+  venta: `En pesos, a ${REFERENCE_PESOS_PER_DOLLAR} por dólar`,
+  traspaso: `En pesos, a ${REFERENCE_PESOS_PER_DOLLAR} por dólar`,
+}
+
+/** The figure, with what is missing for it. */
+function inPesos(property: Read): string {
+  const cents = paidCents(property)
+  if (cents !== null) return formatPrice(cents, 'MXN')
+  return property.category === 'renta' && billSpan(property) ? 'IVA por confirmar' : (monthlyTotal(property) ?? '—')
+}
+
+/**
+ * Centavos of pesos that are paid at least: a month's rent with maintenance and IVA, or a price. Null where it is not known.
+ */
+function paidCents(property: Read): number | null {
+  const { category, currency, vat } = property
+  if (category !== 'renta') return comparableCents(property)
+  const total = vat === null ? null : (billSpan(property)?.from.total ?? null)
+  return total !== null && currency === 'USD' ? total * REFERENCE_PESOS_PER_DOLLAR : total
 }
 
 /** The total of a rent, with what is missing for it; null for another operation. */
@@ -99,12 +127,25 @@ function monthlyTotal(property: Read): string | null {
  * prices have different terms.
  */
 function bestValues(properties: readonly Read[]): ReadonlyMap<string, readonly number[]> {
-  return new Map(
-    FACT_NAMES.flatMap((name) => {
+  // A price without its IVA might be the lowest one, so nothing is the best beside it.
+  const isKnown = properties.every((property) => property.priceCents === null || paidCents(property) !== null)
+  const paid = isKnown ? bestFigures(properties.map(paidCents), 'least') : []
+  return new Map([
+    [PAID_MONTHLY, paid],
+    ...Object.values(IN_PESOS).map((label) => [label, paid] as const),
+    ...FACT_NAMES.flatMap((name) => {
       const { label, page } = factOf(name)
       return page?.best ? [[page.label ?? label, bestOf(name, page.best, properties)] as const] : []
     }),
-  )
+  ])
+}
+
+/** The indexes of the best figures; none if all are equal. */
+function bestFigures(figures: readonly (number | null)[], end: 'least' | 'most'): number[] {
+  const present = figures.filter((figure) => figure !== null)
+  if (new Set(present).size < 2) return []
+  const best = end === 'least' ? Math.min(...present) : Math.max(...present)
+  return figures.flatMap((figure, at) => (figure === best ? [at] : []))
 }
 
 function bestOf(name: FactName, end: 'least' | 'most', properties: readonly Read[]): number[] {
@@ -112,11 +153,8 @@ function bestOf(name: FactName, end: 'least' | 'most', properties: readonly Read
   const figures = properties.map(
     (property) => Number(name === 'price' ? totalCents(property) : valueOf(name, property)) || null,
   )
-  const present = figures.filter((figure) => figure !== null)
   const terms = new Set(properties.filter((_property, at) => figures[at] !== null).map(termsOf))
-  if (new Set(present).size < 2 || (factOf(name).kind !== 'figure' && terms.size > 1)) return []
-  const best = end === 'least' ? Math.min(...present) : Math.max(...present)
-  return figures.flatMap((figure, at) => (figure === best ? [at] : []))
+  return factOf(name).kind !== 'figure' && terms.size > 1 ? [] : bestFigures(figures, end)
 }
 
 /** The terms of a price. With different terms the lower price may cost more. */
