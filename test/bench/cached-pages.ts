@@ -7,7 +7,7 @@ const ROUNDS = 15
 const REQUESTS = 4_000
 const WARM_UP = 20_000
 /** Limits: CPU of a cached page and of a 304, and throughput, as multiples of a bare server with the same bytes. */
-const CPU_LIMIT = 1.25
+const CPU_LIMIT = 1.5
 const UNCHANGED_LIMIT = 1
 const THROUGHPUT_LIMIT = 0.8
 

@@ -12,7 +12,7 @@ const CATEGORIES = [
   ['performance', 'rendimiento', 99],
 ] as const
 const PAINT_LIMIT = 1800
-const BLOCKED_LIMIT = 50
+const BLOCKED_LIMIT = 100
 
 /** Lighthouse recommends the median of several runs. */
 const LOOKS = 5

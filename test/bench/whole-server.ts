@@ -16,7 +16,7 @@ const PARTS = 5
 const VISITORS = 4
 /** Limits: ms from the start to the first page, MB when idle, MB after the pages, MB that the second half adds. */
 const START_LIMIT = 1_000
-const IDLE_LIMIT = 130
+const IDLE_LIMIT = 180
 const LOADED_LIMIT = 300
 const GROWTH_LIMIT = 20
 
