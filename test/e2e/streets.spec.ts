@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleAtBothWidths } from './axe.ts'
 import { FOREIGN_ORIGIN, FOREIGN_STYLE, STYLE_TEXT } from './foreign-style.ts'
-import { detailsLink, cards } from './listing.ts'
+import { cards } from './listing.ts'
 import { goBack } from './travel.ts'
 import { awake, expect, test, visit } from './visitor.ts'
 
@@ -66,7 +66,7 @@ test('streets load after a click, below the same signs and links, and not before
   await expect(page).toHaveURL(/bbox=/)
   await expectStreets(page)
   const there = page.url()
-  await detailsLink(cards(page).first()).click()
+  await cards(page).first().locator('.card-link').click()
   await expect(page).toHaveURL(/\/propiedad\//)
   await goBack(page)
   await expect(page).toHaveURL(there)
