@@ -145,8 +145,9 @@ test(
     await save(page)
     await expect(notice(page)).toContainText('Propiedad actualizada exitosamente!')
     await visit(page, `/property/${id}`)
-    await expect(page.getByText('En esquina')).toBeVisible()
-    await expect(page.getByText('Lote industrial')).toBeVisible()
+    const facts = page.getByRole('region', { name: 'Todos los datos' })
+    await expect(facts.getByText('En esquina')).toBeVisible()
+    await expect(facts.getByText('Lote industrial')).toBeVisible()
     await expect(page.getByText('Altura libre')).toHaveCount(0)
   },
 )
