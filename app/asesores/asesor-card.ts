@@ -5,7 +5,7 @@ import { phoneRule, readPhone } from '#app/forms/phone-rule.ts'
 /** The public card of a person, as its form has it. Nothing of the account is in it. */
 export type AsesorFields = { name: string; position: string | null; hours: string | null; whatsapp: string | null }
 
-/** What a visitor sees of the asesor of a property. */
+/** The public card of an asesor, which the page of a property shows. */
 export type ShownAsesor = Omit<AsesorFields, 'whatsapp'> & {
   whatsapp: string
   photo: { key: string; width: number; height: number } | null

@@ -50,7 +50,7 @@ export async function findAsesorOptions(db: Queries, chosenId: string | null = n
     .toSorted(byName)
 }
 
-/** The name of a person on the card, in a query of properties. */
+/** Selects the name on the card of the asesor that a property names, for a query of properties. */
 export function asesorName(eb: ExpressionBuilder<Schema, 'properties'>) {
   return eb
     .selectFrom('asesorCards')

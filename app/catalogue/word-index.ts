@@ -1,6 +1,6 @@
 /** A text of at least so many characters is found anywhere in a word, a shorter one only at its beginning. */
 const SHORTEST_PART = 3
-/** These words are part of common ones ('lámina', 'cochinilla', 'nave', 'aislado'), so they also match only the beginning of a word. */
+/** These words also match only the beginning of a word, because common words contain them: 'lámina', 'cochinilla', 'nave', 'aislado'. */
 const PARTS_OF_OTHERS: ReadonlySet<string> = new Set(['mina', 'china', 'ave', 'isla'])
 const SIGNS = /[^\p{L}\p{N}]/gu
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u

@@ -21,7 +21,7 @@ type CardRefusal = Refusal<keyof AsesorFields> & {
 }
 
 type Props = {
-  /** Whose card it is. */
+  /** The account that the card belongs to. */
   title: string
   opened: Record<keyof AsesorFields, string>
   isShown: boolean

@@ -40,7 +40,7 @@ async function restoreRows(db: Queries, id: string, deleted: DeletedProperty, ch
   const { input, createdAt, version, shown } = deleted
   const createdBy = await idIfExists(db, 'users', deleted.createdBy)
   const complexId = await idIfExists(db, 'complexes', input.complexId)
-  // Properties that were deleted before there were asesores have none.
+  // A property that was deleted before asesores existed was stored without the column.
   const asesorId = await idIfExists(db, 'users', input.asesorId ?? null)
   const made = { id, createdBy, now: new Date(createdAt), shown }
   const { slug } = await insertProperty(db, { ...input, complexId, asesorId }, made)

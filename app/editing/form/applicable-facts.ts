@@ -32,7 +32,7 @@ export function otherTypeFault(fact: Choice, code: string, type: string): string
   return `«${label}» es de ${of}: elige uno de ${other}, o «Sin dato».`
 }
 
-/** The faults of choices whose value the chosen type does not have. */
+/** The error messages for choices, such as the subtype, whose value belongs to another type than the chosen one. */
 export function otherTypeFaults(values: Readonly<Record<string, unknown>>): { control: FactName; message: string }[] {
   return FACT_NAMES.flatMap((name) => {
     const fact = factOf(name)

@@ -3,7 +3,7 @@ import { type Landmark, nameWithoutArticle } from '#app/catalogue/landmarks/land
 import { NAMED_PLACES, unknownPlace } from '#app/listing/search/named-place.ts'
 import { similarPlaces } from '#app/listing/search/similar-places.ts'
 import { PLACE_PARAMS } from '#app/listing/search/filter-places.ts'
-import { countLabel, listingQuery } from '#app/listing/search/filter-url.ts'
+import { countLabel, eitherOf, listingQuery } from '#app/listing/search/filter-url.ts'
 import type { Filters } from '#app/listing/search/filters.ts'
 import { NEAR_KILOMETRES } from '#app/listing/search/place-in-search.ts'
 import { LONGEST_PLACE, RADII, anywhere, unknownPlaceIn } from '#app/listing/search/shapes.ts'
@@ -109,11 +109,9 @@ function unknownPlaceHtml(filters: Filters, landmarks: readonly Landmark[]): str
     placeLink(listingQuery(filters, change), known),
   )
   const all = placeLink(listingQuery(anywhere(filters, landmarks)), 'Buscar en cualquier lugar')
-  const offered = links.length > 0 ? `¿Quisiste decir ${LIST_FORMAT.format(links)}? ` : ''
+  const offered = links.length > 0 ? `¿Quisiste decir ${eitherOf(links)}? ` : ''
   return `<div id="${UNKNOWN_ID}" class="mb-6 w-full text-sm"><p class="text-danger">${escapeHtml(message)}</p><p>${offered}${all}</p></div>`
 }
-
-const LIST_FORMAT = new Intl.ListFormat('es-MX', { type: 'disjunction' })
 
 function placeLink(query: string, text: string): string {
   return `<a href="${PATH}${escapeHtml(query)}" class="inline-flex min-h-6 items-center pointer-coarse:min-h-11">${escapeHtml(text)}</a>`

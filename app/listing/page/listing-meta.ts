@@ -1,5 +1,5 @@
 import { formatCount } from '#app/figures/measure.ts'
-import { eitherOf } from '#app/text/either-of.ts'
+import { eitherOf } from '#app/listing/search/filter-url.ts'
 import type { Filters } from '#app/listing/search/filters.ts'
 import { HOME_STATE } from '#app/catalogue/facts/places.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_PLURALS } from '#app/catalogue/facts/vocabulary.ts'

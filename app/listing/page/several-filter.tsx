@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { type ComponentProps, memo } from 'react'
 import { formatCount } from '#app/figures/measure.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { toggledText, valuesInText } from './filter-controls.ts'
@@ -9,7 +9,6 @@ import { LISTING_FORM, useListingForm } from './listing-form.tsx'
 export const SeveralPills = memo(function SeveralPills(props: ChoiceProps) {
   const { field, label, value, all, options, labels, counts } = props
   const { choose } = useListingForm()
-  const chosen = valuesInText(value)
   return (
     <FilterGroup legend={label}>
       <div className="pills">
@@ -19,13 +18,9 @@ export const SeveralPills = memo(function SeveralPills(props: ChoiceProps) {
         </label>
         {options.map((option) => (
           <label key={option} className="pill">
-            <input
-              type="checkbox"
-              form={LISTING_FORM}
-              name={field}
-              value={option}
-              checked={chosen.includes(option)}
-              onChange={({ target }) => choose(field, toggledText(value, option, target.checked))}
+            <OptionBox
+              filter={props}
+              option={option}
               aria-label={labels[option] ?? option}
               aria-describedby={counts ? `filtro-${field}-${option}` : undefined}
             />
@@ -44,8 +39,7 @@ export const SeveralPills = memo(function SeveralPills(props: ChoiceProps) {
 
 /** A folded list of many options, of which several may be chosen. Folded it looks like a select and shows them. */
 export const SeveralChecks = memo(function SeveralChecks(props: ChoiceProps) {
-  const { field, label, value, all, options, labels, counts } = props
-  const { choose } = useListingForm()
+  const { label, value, all, options, labels, counts } = props
   const chosen = valuesInText(value)
   return (
     <FilterGroup legend={label}>
@@ -62,14 +56,7 @@ export const SeveralChecks = memo(function SeveralChecks(props: ChoiceProps) {
         <div className="options">
           {options.map((option) => (
             <label key={option} className="option">
-              <input
-                type="checkbox"
-                form={LISTING_FORM}
-                name={field}
-                value={option}
-                checked={chosen.includes(option)}
-                onChange={({ target }) => choose(field, toggledText(value, option, target.checked))}
-              />
+              <OptionBox filter={props} option={option} />
               {labels[option] ?? option}
               {counts && <span className="num">{formatCount(counts[option] ?? 0)}</span>}
             </label>
@@ -79,6 +66,27 @@ export const SeveralChecks = memo(function SeveralChecks(props: ChoiceProps) {
     </FilterGroup>
   )
 })
+
+type OptionBoxProps = Pick<ComponentProps<'input'>, 'aria-label' | 'aria-describedby'> & {
+  filter: ChoiceProps
+  option: string
+}
+
+/** The checkbox that adds one option to the filter or removes it. */
+function OptionBox({ filter: { field, value }, option, ...described }: OptionBoxProps) {
+  const { choose } = useListingForm()
+  return (
+    <input
+      type="checkbox"
+      form={LISTING_FORM}
+      name={field}
+      value={option}
+      checked={valuesInText(value).includes(option)}
+      onChange={({ target }) => choose(field, toggledText(value, option, target.checked))}
+      {...described}
+    />
+  )
+}
 
 /** 'Apodaca, García', 'Apodaca y 3 más'. */
 function chosenText(names: readonly string[]): string {

@@ -1,7 +1,6 @@
 import { formatCount, formatMeasure } from '#app/figures/measure.ts'
 import { formatPrice, textFromCents } from '#app/catalogue/price/price.ts'
 import type { Filter } from './filter.ts'
-import { eitherOf } from '#app/text/either-of.ts'
 import { FILTER_NAMES, type FilterName, filterOf } from './filter-table.ts'
 import { PLACE_PARAMS } from './filter-places.ts'
 import {
@@ -148,4 +147,11 @@ function boundText(figure: Extract<Filter, { kind: 'bound' }>['figure'], value: 
 /** '126 propiedades', '1 propiedad'. */
 export function countLabel(total: number): string {
   return total === 1 ? '1 propiedad' : `${formatCount(total)} propiedades`
+}
+
+const ALTERNATIVES = new Intl.ListFormat('es-MX', { type: 'disjunction' })
+
+/** Joins names with «o», or «u» before an o: 'Bodegas u oficinas'. */
+export function eitherOf(names: readonly string[]): string {
+  return ALTERNATIVES.format(names)
 }

@@ -126,7 +126,7 @@ function phraseOf(
   }
 }
 
-/** In km with one decimal, as the radius is in the URL. */
+/** Rounds kilometres up to one decimal, like the radius in the URL. */
 function roundedUp(kilometres: number): number {
   return Math.ceil(Math.round(kilometres * 1000) / 100) / 10
 }

@@ -34,7 +34,11 @@ type Events = {
   sent: (query: string) => void
 }
 
-/** Makes the server's map interactive; null without one. @param slot is appended to its controls */
+/**
+ * Makes the map that the server drew interactive.
+ * @param slot an element that is added to the controls of the map
+ * @returns null where the page has no map
+ */
 export function attachMap(map: HTMLElement, slot: HTMLElement, events: Events): AttachedMap | null {
   const drawing = map.querySelector<SVGSVGElement>(DRAWING)
   const frame = drawing?.parentElement
