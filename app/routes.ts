@@ -42,6 +42,7 @@ export default [
         layout('routes/staff/dashboard/settings/layout.tsx', [
           route('configuracion', 'routes/staff/dashboard/settings/general.tsx'),
           route('configuracion/agencia', 'routes/staff/dashboard/settings/agency.tsx'),
+          route('configuracion/agencia/:section', 'routes/staff/dashboard/settings/agency.tsx', { id: 'firm-section' }),
           route('configuracion/ubicacion', 'routes/staff/dashboard/settings/places.tsx'),
           route('configuracion/segundo-paso', 'routes/staff/dashboard/settings/second-factor.tsx'),
           route('configuracion/tarjeta', 'routes/staff/dashboard/settings/asesor-card.tsx'),
@@ -53,6 +54,7 @@ export default [
           route('configuracion/estado', 'routes/staff/dashboard/settings/state.tsx'),
         ]),
       ]),
+      route('configuracion/agencia/:section/vista-previa', 'routes/staff/firm-preview.tsx'),
       route('exportar/:format', 'routes/staff/dashboard/export.ts'),
     ]),
     route('add-property', 'routes/staff/add-property.tsx'),

@@ -1,12 +1,13 @@
 import type { Queries } from '#app/db/store.server.ts'
 
-/** Whether a store holds no property, log entry or user. */
+/** Whether a store holds no property, log entry, user or text of a firm. */
 export async function isEmpty(db: Queries): Promise<boolean> {
   const found = await db
     .selectFrom('properties')
     .select('id')
     .unionAll(db.selectFrom('activityLogs').select('id'))
     .unionAll(db.selectFrom('users').select('id'))
+    .unionAll(db.selectFrom('firmVersions').select('id'))
     .limit(1)
     .executeTakeFirst()
   return found === undefined

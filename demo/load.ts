@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
 import { recordActivity } from '#app/activity/record.server.ts'
-import { AGENCY } from '#app/agency/agency.ts'
+import { agencyOf } from '#app/agency/agency.ts'
+import { saveFirm } from '#app/agency/agency.server.ts'
+import type { FirmContent } from '#app/agency/content/firm-content.ts'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { FIRST_CONFIG_ID } from '#app/db/global-config.server.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
@@ -15,7 +17,7 @@ import type { PhotoChoice } from '#app/photos/photo-choice.ts'
 import { insertProperty } from '#app/editing/changes/change-property.server.ts'
 import { loggedProperty } from '#app/editing/changes/describe-changes.ts'
 import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
-import { slugify } from '#app/catalogue/property/slug.ts'
+import { slugify } from '#app/text/slugify.ts'
 import { isEmpty } from './is-empty.ts'
 import { DEMO_FOLDER, type DemoActivity, type DemoProperty, readDemo } from './read-demo.ts'
 
@@ -29,8 +31,9 @@ export async function loadDemo({ store, files, now }: { store: Store; files: Fil
 }
 
 async function fillStore(db: Queries, files: FileStore, loadedAt: Date): Promise<boolean> {
-  if (!(await claim(db, loadedAt))) return false
-  const { properties, complexes, activity, pictures } = await readDemo(dayInMonterrey(loadedAt))
+  const { firm, properties, complexes, activity, pictures } = await readDemo(dayInMonterrey(loadedAt))
+  if (!(await claim(db, firm, loadedAt))) return false
+  await saveFirm(db, firm, { by: null, now: loadedAt })
   const choose = await storePictures(pictures, { db, files, loadedAt })
   const byCode = new Map<string, { id: string; title: string }>()
   const insert = async ({ input, pictures: shown, createdAt: now }: DemoProperty, complexId: string | null) => {
@@ -47,14 +50,15 @@ async function fillStore(db: Queries, files: FileStore, loadedAt: Date): Promise
 }
 
 /** Writes the agency's contact data. Only the first of several processes succeeds and then loads the catalogue. */
-async function claim(db: Queries, now: Date): Promise<boolean> {
+async function claim(db: Queries, firm: FirmContent, now: Date): Promise<boolean> {
+  const { name, phone, email } = agencyOf(firm)
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('globalConfig')
     .values({
       id: FIRST_CONFIG_ID,
-      contactName: AGENCY.name,
-      contactPhone: AGENCY.phone.display,
-      contactEmail: AGENCY.email,
+      contactName: name,
+      contactPhone: phone?.display ?? '',
+      contactEmail: email ?? '',
       createdAt: now.toISOString(),
       updatedAt: null,
     })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ActivityAction, ActivityType } from '#app/activity/activity-actions.ts'
+import type { FirmContent } from '#app/agency/content/firm-content.ts'
 import { addDays } from '#app/calendar/calendar-day.ts'
 import { PROJECT_FOLDER } from '#app/env.server.ts'
 import type { EachSet } from '#app/photos/picture-sets.ts'
@@ -42,6 +43,7 @@ export async function readDemo(today: string) {
   const complexes = await readJson<(Entry & { spaces: Entry[] })[]>('complexes.json')
   const activity = await readJson<(Moment & Activity)[]>('activity.json')
   return {
+    firm: await readDemoFirm(),
     properties: properties.map((entry) => propertyOf(entry, today)),
     complexes: complexes.map((entry) => complexOf(entry, today)),
     activity: activity.map(({ daysAgo, time, ...entry }) => ({ ...entry, at: instantOf({ daysAgo, time }, today) })),
@@ -50,8 +52,22 @@ export async function readDemo(today: string) {
   }
 }
 
+/** Everything that the fictional firm says about itself (decision 22); the facts and claims are the spec's. */
+export async function readDemoFirm(): Promise<FirmContent> {
+  const firm = await readJson<FirmContent>('firm/firm.json')
+  const [privacy, terms] = [
+    await readText('firm/aviso-de-privacidad.md'),
+    await readText('firm/terminos-y-condiciones.md'),
+  ]
+  return { ...firm, privacidad: { ...firm.privacidad, text: privacy }, terminos: { ...firm.terminos, text: terms } }
+}
+
 async function readJson<T>(name: string): Promise<T> {
-  return JSON.parse(await readFile(join(DEMO_FOLDER, name), 'utf8'))
+  return JSON.parse(await readText(name))
+}
+
+function readText(name: string): Promise<string> {
+  return readFile(join(DEMO_FOLDER, name), 'utf8')
 }
 
 function propertyOf({ daysAgo, time, photos, plans, ...facts }: Entry, today: string): DemoProperty {

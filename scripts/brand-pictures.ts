@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { AGENCY } from '#app/agency/agency.ts'
 import { brandColor } from '#app/agency/brand-colors.server.ts'
 import { BRAND_LINE } from '#app/agency/brand-line.ts'
-import { NO_OTHER_FONTS } from '#app/photos/social-card/brand-fonts.server.ts'
-import { firmCard } from '#app/photos/social-card/firm-card.ts'
-import { drawCard } from '#app/photos/social-card/draw-card.server.ts'
 import { icoFile } from './ico-file.ts'
 
 const PLANE = brandColor('plane')
@@ -17,10 +13,8 @@ const FAVICON_SIZES = [16, 32, 48]
 
 const MANIFEST = 'app/seo/web-manifest.json'
 
-/** Committed pictures of the brand by path, drawn from the tokens and the firm's texts. */
+/** Committed pictures of the brand by path, drawn from the tokens. */
 export async function brandPictures(): Promise<Record<string, Uint8Array>> {
-  // The text library reads it when it draws its first text.
-  process.env.FONTCONFIG_FILE ??= NO_OTHER_FONTS
   return {
     'public/favicon.ico': icoFile(await Promise.all(FAVICON_SIZES.map((size) => icon(size, 'plain', 0.22)))),
     'public/favicon.svg': favicon(),
@@ -28,14 +22,8 @@ export async function brandPictures(): Promise<Record<string, Uint8Array>> {
     'public/icono-192.png': (await icon(192, 'plain', 0.22)).png,
     'public/icono-512.png': (await icon(512, 'plain', 0.22)).png,
     'public/icono-recortable-512.png': (await icon(512, 'maskable', 0)).png,
-    'app/seo/site-card.jpg': await siteCard(),
     [MANIFEST]: await manifest(),
   }
-}
-
-/** The social card of pages without their own. */
-function siteCard(): Promise<Uint8Array> {
-  return drawCard({ content: firmCard(AGENCY).content, photo: null })
 }
 
 /** The manifest with the current colours. */

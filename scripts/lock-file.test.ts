@@ -18,7 +18,7 @@ const locked = Object.entries(packages).filter(([path]) => path !== '')
 
 /** They ask of whoever ships them no more than their notice, or a copy of their own source where it was changed. */
 const LICENSES =
-  /^(?:0BSD|Apache-2\.0|BlueOak-1\.0\.0|BSD-[23]-Clause|CC0-1\.0|ISC|LGPL-3\.0-or-later|MIT(?:-0)?|MPL-2\.0|OFL-1\.1|Unlicense)$/
+  /^(?:0BSD|Apache-2\.0|BlueOak-1\.0\.0|BSD-[23]-Clause|CC0-1\.0|ISC|LGPL-3\.0-or-later|MIT(?:-0)?|MPL-2\.0|OFL-1\.1|PSF-2\.0|Unlicense)$/
 /** MIT by the file that they bring; their description has no such field. */
 const UNNAMED = ['busboy', 'png-js', 'streamsearch']
 

@@ -21,6 +21,7 @@ test('text is never run as code', () => {
 
 test('only drawings and cards that the product makes itself are put into a page as they are', () => {
   expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML =|insertAdjacentHTML/)).toEqual([
+    'app/agency/legal/legal-page.tsx',
     'app/editing/form/point-map.tsx',
     'app/inventory/map/panel-map-screen.tsx',
     'app/listing/landing/zones.tsx',

@@ -35,7 +35,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
   const store = await openStore({ databaseUrl, dataDir, onQuery })
   const files = await openFileStore({ storageUrl, folder: join(dataDir, 'files') })
   await tryFileStore(files, storageUrl)
-  const mail = openMail({ smtpUrl, warn, sender: async () => senderOf(await findAgency(store)), now })
+  const mail = openMail({ smtpUrl, warn, sender: async () => senderOf(await findAgency(store), publicUrl), now })
   const readSecret = () => (databaseUrl === null ? readSecretFile(dataDir) : readSharedSecret(store.db))
   // An embedded store's secret is read or created now: an invalid file stops the start.
   if (databaseUrl === null) await readSecretFile(dataDir)

@@ -6,7 +6,8 @@ import { isCommonPassword } from '#app/accounts/new-password.server.ts'
 import { arrivalReason, isAccessPage, leadsToLogin, loginPath, returnPath } from '#app/accounts/return-path.ts'
 import { CODE_RULES, applicationCode, recoveryCode } from '#app/accounts/second-factor/code-rule.ts'
 import { parseActivityQuery } from '#app/activity/activity-query.ts'
-import { agencyRules } from '#app/agency/settings/agency-rules.ts'
+import { rulesOf } from '#app/agency/settings/section-form.ts'
+import { dataForm } from '#app/agency/settings/data-form.ts'
 import { parseAlertQuery } from '#app/alerts/alert-list.ts'
 import { isCalendarDay } from '#app/calendar/is-calendar-day.ts'
 import { contactSubject } from '#app/contact/contact-mail.server.ts'
@@ -63,7 +64,7 @@ import { readSearch } from '#app/listing/search/read-search.ts'
 import { requestedFilters } from '#app/listing/search/implied-filters.ts'
 import { dropMalformed, shapesOf } from '#app/listing/search/shapes.ts'
 import { unreadableLimits } from '#app/listing/search/unreadable-limits.ts'
-import { slugify } from '#app/catalogue/property/slug.ts'
+import { slugify } from '#app/text/slugify.ts'
 import { DEFAULT_CONTACT_RULES } from '#app/settings/default-contact.ts'
 import { noticeIn } from '#app/site/notices.ts'
 import { foldText } from '#app/text/fold-text.ts'
@@ -239,7 +240,13 @@ const FIELDS: Parser[] = [
   ...fieldsOf('own profile', OWN_PROFILE_RULES),
   ...fieldsOf('own password', OWN_PASSWORD_RULES),
   ...fieldsOf('second step', CODE_RULES),
-  ...fieldsOf('agency', agencyRules(2026), ['founded', 'phone', 'postalCode', 'facebook', 'activeProperties']),
+  ...fieldsOf('agency', rulesOf(dataForm(2026), {}), [
+    'founded',
+    'phone',
+    'postalCode',
+    'facebook',
+    'activeProperties',
+  ]),
   ...fieldsOf('conjunto', complexRules(TODAY), ['name', 'kind', 'description', 'googleMapsLink']),
   ...fieldsOf('landmark', LANDMARK_RULES),
   ...fieldsOf('usual contact', DEFAULT_CONTACT_RULES),

@@ -1,4 +1,5 @@
-import { findAgency, senderOf } from '#app/agency/agency.server.ts'
+import { findAgency, saveFirm, senderOf } from '#app/agency/agency.server.ts'
+import type { FirmContent } from '#app/agency/content/firm-content.ts'
 import { createHmac, hash, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,6 +19,7 @@ import { openMail } from '#app/mail/mail.server.ts'
 import { openOutboxWorker } from '#app/mail/outbox-worker.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { type FileStore, openFileStore } from '#app/photos/file-store.server.ts'
+import { DEMO_FIRM } from './factories/agency.ts'
 import { reencodePhoto } from './reencode-photo.ts'
 import { drawCard } from '#app/photos/social-card/draw-card.server.ts'
 import type { Streets } from '#app/listing/map/streets/streets.ts'
@@ -56,6 +58,8 @@ export type TestAppOptions = {
   streets?: Streets | null
   /** An open store with its tables; the app closes it. */
   store?: Store
+  /** What its firm says; by default everything of the demo's, null for nothing. */
+  firm?: FirmContent | null
   /** Hashes passwords like the product, which is slow on purpose; otherwise a fast hash is used. */
   slowHashing?: boolean
 }
@@ -95,6 +99,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     makesBackups = false,
     isRegistrationFixed = false,
     streets = null,
+    firm = DEMO_FIRM,
   } = options
   const built: Built = await import(BUILT_APP)
   const folder = await mkdtemp(join(tmpdir(), 'cerro-norte-files-'))
@@ -109,7 +114,8 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     warnings.push(message)
   }
   let now = new Date('2026-11-20T18:00:00Z')
-  const sender = async () => senderOf(await findAgency(store))
+  if (firm) await store.db.transaction().execute((db) => saveFirm(db, firm, { by: null, now }))
+  const sender = async () => senderOf(await findAgency(store), publicUrl)
   const mail = openMail({ smtpUrl, warn, sender, now: () => now })
   const readSecret = async () => SECRET
   const opened = openAccounts({

@@ -49,6 +49,8 @@ export function shareStore(dialect: Dialect): () => Store {
   return () => store
 }
 
+/** Empties all tables; the firm goes back to what nobody has changed. */
 export async function emptyTables({ db }: Store): Promise<void> {
+  await db.deleteFrom('firmVersions').where('savedBy', 'is not', null).execute()
   for (const table of TABLES) await db.deleteFrom(table).execute()
 }

@@ -55,6 +55,8 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   '/dashboard/mensajes/:messageId': STAFF_FORM,
   '/dashboard/configuracion': OWN_ACCOUNT,
   '/dashboard/configuracion/agencia': { read: 'settings', change: 'settings' },
+  '/dashboard/configuracion/agencia/:section': { read: 'settings', change: 'settings' },
+  '/dashboard/configuracion/agencia/:section/vista-previa': { read: 'settings', change: 'settings' },
   '/dashboard/configuracion/ubicacion': { read: 'settings', change: 'settings' },
   '/dashboard/configuracion/segundo-paso': OWN_ACCOUNT,
   '/dashboard/configuracion/tarjeta': OWN_ACCOUNT,

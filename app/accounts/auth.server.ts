@@ -1,7 +1,6 @@
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { v7 as uuidv7 } from 'uuid'
-import { AGENCY } from '#app/agency/agency.ts'
 import { type Queries, type Store, isPostgres } from '#app/db/store.server.ts'
 import { authDatabase } from './auth-database.server.ts'
 import { cookiePrefix } from './cookie-prefix.ts'
@@ -46,10 +45,13 @@ export type Auth = ReturnType<typeof createAuth>
  * better-auth on the product's own tables. Its HTTP routes are not served; only its functions are called. Creating an
  * account or setting a password needs `overrides`.
  */
+/** A name that Better Auth wants; people see the firm's own in mails and in their authenticator app. */
+const APP_NAME = 'Panel'
+
 export function createAuth({ store, secret, publicUrl, now, warn }: Options, overrides?: AuthOverrides) {
   const { db = store.db, passwordHash, signUp = false, role = ROLE_OF_SIGNUP, onResetLink } = overrides ?? {}
   const options = {
-    appName: AGENCY.name,
+    appName: APP_NAME,
     baseURL: publicUrl,
     secret,
     user: {
@@ -107,7 +109,7 @@ export function createAuth({ store, secret, publicUrl, now, warn }: Options, ove
     },
     plugins: [
       twoFactor({
-        issuer: AGENCY.name,
+        issuer: APP_NAME,
         schema: { twoFactor: { modelName: 'secondFactors' } },
         // Wrong codes are counted per browser (second-step.server.ts): locking the account would lock out its owner.
         accountLockout: { enabled: false },

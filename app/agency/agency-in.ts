@@ -1,10 +1,13 @@
-import { AGENCY, type Agency } from './agency.ts'
+import { type Agency, agencyOf } from './agency.ts'
+import { EMPTY_FIRM } from './content/empty-firm.ts'
 
-/** The matched routes of a page. The loader of a layout returns the firm; null for the default one. */
+/** The matched routes of a page. The loader of a layout returns the firm. */
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
-type AgencyData = { agency?: Agency | null } | null | undefined
+type AgencyData = { agency?: Agency } | null | undefined
 
-/** The firm of a page; the default one when no layout has data, as on an error page. */
+export const NO_AGENCY = agencyOf(EMPTY_FIRM)
+
+/** The firm of a page; one that says nothing when no layout has data, as on an error page. */
 export function agencyIn(matches: Matches): Agency {
-  return matches.map((match) => (match?.loaderData as AgencyData)?.agency).find(Boolean) ?? AGENCY
+  return matches.map((match) => (match?.loaderData as AgencyData)?.agency).find(Boolean) ?? NO_AGENCY
 }

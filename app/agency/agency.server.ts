@@ -1,78 +1,156 @@
-import type { Generated } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
-import { firstConfig, lockConfig, writeConfig } from '#app/db/global-config.server.ts'
-import { AGENCY, type Agency } from './agency.ts'
-import { type AgencyFields, FIRST_FIELDS, agencyOf, fieldsIn } from './agency-fields.ts'
+import { lockConfig } from '#app/db/global-config.server.ts'
+import { type Agency, agencyOf } from './agency.ts'
+import { EMPTY_FIRM, FIRM_SECTIONS } from './content/empty-firm.ts'
+import type { FirmContent, FirmSection } from './content/firm-content.ts'
 
 declare module '#app/db/schema.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions
-  interface GlobalConfigTable {
-    /** JSON of the firm (`AgencyFields`); null for the default one. */
-    agency: Generated<string | null>
+  interface Schema {
+    firmVersions: FirmVersionsTable
   }
 }
 
-type CachedAgency = { revision: number | null; agency: Agency | null }
+/** Every saved version of each section of the firm's content; the last one is shown. */
+type FirmVersionsTable = {
+  id: string
+  section: FirmSection
+  /** JSON of the section (`FirmContent`). */
+  content: string
+  savedAt: string
+  /** Name of the person; null for content that came with the product. */
+  savedBy: string | null
+}
 
-/** The last agency read from each open store; stale once the revision of the store changes. */
-const cache = new WeakMap<Store, CachedAgency>()
+/** Who saves a version, and when. */
+export type Saving = { by: string | null; now: Date }
 
-/**
- * The firm saved in Configuración → Agencia; null for the default one. While the store is unreachable, the last one that
- * was read is returned, so that pages without other data still work.
- */
-export async function findSavedAgency(store: Store): Promise<Agency | null> {
+export type FirmVersion<Section extends FirmSection> = {
+  id: string
+  content: FirmContent[Section]
+  savedAt: string
+  savedBy: string | null
+}
+
+type CachedFirm = { revision: number | null; content: FirmContent; agency: Agency }
+
+/** The last content read from each open store; stale once the revision of the store changes. */
+const cache = new WeakMap<Store, CachedFirm>()
+
+/** The firm as pages, mails and documents show it. */
+export async function findAgency(store: Store): Promise<Agency> {
+  return (await findCached(store)).agency
+}
+
+/** All content of the firm. */
+export async function findFirm(store: Store): Promise<FirmContent> {
+  return (await findCached(store)).content
+}
+
+/** A section of the firm's content. */
+export async function findSection<Section extends FirmSection>(
+  store: Store,
+  section: Section,
+): Promise<FirmContent[Section]> {
+  return (await findFirm(store))[section]
+}
+
+/** While the store is unreachable, the last content that was read is returned, so that pages without other data still work. */
+async function findCached(store: Store): Promise<CachedFirm> {
   const revision = store.revision()
   const cached = cache.get(store)
-  if (cached && revision !== null && cached.revision === revision) return cached.agency
+  if (cached && revision !== null && cached.revision === revision) return cached
   try {
-    const saved = await findSaved(store.db)
-    const agency = saved && agencyOf(saved)
-    cache.set(store, { revision, agency })
-    return agency
+    const content = await findContent(store.db)
+    const found = { revision, content, agency: agencyOf(content) }
+    cache.set(store, found)
+    return found
   } catch (error) {
-    if (isStoreUnreachable(error)) return cached?.agency ?? null
+    if (isStoreUnreachable(error)) return cached ?? { revision, content: EMPTY_FIRM, agency: agencyOf(EMPTY_FIRM) }
     throw error
   }
 }
 
-export async function findAgency(store: Store): Promise<Agency> {
-  return (await findSavedAgency(store)) ?? AGENCY
+async function findContent(db: Queries): Promise<FirmContent> {
+  const rows = await db
+    .selectFrom('firmVersions')
+    .select(['section', 'content'])
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('firmVersions')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .groupBy('section'),
+    )
+    .execute()
+  const saved = rows.map(({ section, content }) => [section, parseContent(section, content)])
+  return { ...EMPTY_FIRM, ...Object.fromEntries(saved) }
 }
 
-/** The sender of the product's mails. */
-export function senderOf({ name, email }: Agency): { name: string; address: string } {
-  return { name, address: email }
+/** The sender of the product's mails; a firm without an address sends from that of its site. */
+export function senderOf({ name, email }: Agency, publicUrl: string): { name: string; address: string } {
+  return { name, address: email ?? `no-responder@${new URL(publicUrl).hostname}` }
 }
 
-/** The fields that the form of the firm starts with. */
-export async function findAgencyFields(db: Queries): Promise<AgencyFields> {
-  const saved = await findSaved(db)
-  return saved ? fieldsIn(saved) : FIRST_FIELDS
+/** The versions of a section, the newest first. */
+export async function findVersions<Section extends FirmSection>(
+  db: Queries,
+  section: Section,
+): Promise<FirmVersion<Section>[]> {
+  const rows = await db
+    .selectFrom('firmVersions')
+    .select(['id', 'content', 'savedAt', 'savedBy'])
+    .where('section', '=', section)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ content, ...row }) => ({ ...row, content: parseContent(section, content) }))
 }
 
 /**
- * Saves the firm.
- * @param resolve makes the fields to save from the stored ones; null to save nothing
+ * Saves a section.
+ * @param resolve makes the content to save from the stored one; null to save nothing
  * @param record records the change in its transaction
  */
-export async function saveAgency(
+export async function saveSection<Section extends FirmSection>(
   store: Store,
-  resolve: (saved: AgencyFields) => AgencyFields | null,
-  now: Date,
-  record: (db: Queries) => Promise<void>,
+  section: Section,
+  resolve: (saved: FirmContent[Section]) => FirmContent[Section] | null,
+  { by, now, record }: Saving & { record: (db: Queries) => Promise<void> },
 ): Promise<void> {
   await store.db.transaction().execute(async (db) => {
     await lockConfig(db, now)
-    const fields = resolve(await findAgencyFields(db))
-    if (!fields) return
-    await writeConfig(db, { agency: JSON.stringify(fields) }, now)
+    const content = resolve((await findContent(db))[section])
+    if (!content) return
+    await addVersion(db, section, content, { by, now })
     await record(db)
   })
 }
 
-async function findSaved(db: Queries): Promise<Partial<AgencyFields> | null> {
-  const row = await firstConfig(db).select('agency').executeTakeFirst()
-  return row?.agency ? (JSON.parse(row.agency) as Partial<AgencyFields>) : null
+/** Saves all sections in the caller's transaction. */
+export async function saveFirm(db: Queries, content: FirmContent, saving: Saving): Promise<void> {
+  for (const section of FIRM_SECTIONS) await addVersion(db, section, content[section], saving)
+}
+
+async function addVersion<Section extends FirmSection>(
+  db: Queries,
+  section: Section,
+  content: FirmContent[Section],
+  { by, now }: Saving,
+): Promise<void> {
+  await db
+    .insertInto('firmVersions')
+    .values({
+      id: uuidv7(),
+      section,
+      content: JSON.stringify(content),
+      savedAt: now.toISOString(),
+      savedBy: by,
+    })
+    .execute()
+}
+
+/** Fields that did not exist when a version was saved are empty. */
+function parseContent<Section extends FirmSection>(section: Section, content: string): FirmContent[Section] {
+  return { ...EMPTY_FIRM[section], ...(JSON.parse(content) as Partial<FirmContent[Section]>) }
 }

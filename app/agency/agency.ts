@@ -1,67 +1,90 @@
-/** What the product shows about the agency: names, contact data, networks and claims. */
+import { dialledNumber, formatPhone } from '#app/phone/phone.ts'
+import { type FirmContent, type FirmData, SOCIAL_NETWORKS, type SocialNetwork } from './content/firm-content.ts'
+
+/** What every page, mail and document shows of the firm; null where it says nothing. */
 export type Agency = {
   name: string
-  /** Legal name, for contracts and notices. */
+  /** Legal name, for contracts and notices; its name where it has none. */
   legalName: string
-  tagline: string
-  description: string
+  tagline: string | null
+  description: string | null
   /** Year. */
-  founded: number
-  phone: { e164: string; display: string }
+  founded: number | null
+  phone: { e164: string; display: string } | null
   /** Digits with country code, as wa.me wants them. */
-  whatsapp: string
-  email: string
-  /** When it answers: 'Lunes a viernes, 9:00 a 18:00'; null where it does not say. */
+  whatsapp: string | null
+  email: string | null
+  /** When it answers: 'Lunes a viernes, 9:00 a 18:00'. */
   hours: string | null
-  address: { street: string; postalCode: string; locality: string; region: string; regionShort: string }
+  address: Pick<FirmData, 'street' | 'postalCode' | 'locality' | 'region' | 'regionShort'>
   /** Only the networks that the firm uses. */
   social: { network: SocialNetwork; url: string }[]
-  claims: {
-    yearsOfExperience: number
-    activeProperties: number
-    bankBranches: number
-    rating: string
-    satisfiedClients: number
+  claims: Pick<FirmData, 'yearsOfExperience' | 'activeProperties' | 'bankBranches' | 'rating' | 'satisfiedClients'>
+  /** Prepared WhatsApp messages. `{servicio}` stands for the name of the service. */
+  greeting: string
+  serviceMessage: string
+  /** The pages with content of its own. */
+  pages: FirmPage[]
+}
+
+/** Pages that exist only once the firm has given their content. */
+const FIRM_PAGES = ['/nosotros', '/servicios', '/terminos-condiciones', '/aviso-privacidad'] as const
+export type FirmPage = (typeof FIRM_PAGES)[number]
+
+/** Whether a page exists. @param given the firm's pages with content */
+export function isPageGiven(path: string, given: readonly FirmPage[]): boolean {
+  const page = FIRM_PAGES.find((each) => each === path)
+  return page === undefined || given.includes(page)
+}
+
+/** The name of a firm that has not said its own. */
+const NAMELESS = 'Inmobiliaria'
+const GREETING = 'Hola, me interesa conocer sus propiedades.'
+const SERVICE_MESSAGE = 'Hola, me interesa el servicio de {servicio}. ¿Me pueden dar más información?'
+
+/** The firm from its saved content. */
+export function agencyOf(content: FirmContent): Agency {
+  const { datos, mensajes } = content
+  const { name, legalName, tagline, description, founded, email, phone, whatsapp, hours } = datos
+  const { street, postalCode, locality, region, regionShort } = datos
+  const { yearsOfExperience, activeProperties, bankBranches, rating, satisfiedClients } = datos
+  return {
+    name: name ?? NAMELESS,
+    legalName: legalName ?? name ?? NAMELESS,
+    tagline,
+    description,
+    founded,
+    email,
+    hours,
+    phone: phone === null ? null : { e164: dialledNumber(phone) ?? phone, display: formatPhone(phone) },
+    whatsapp: whatsapp && (dialledNumber(whatsapp) ?? whatsapp).replace('+', ''),
+    address: { street, postalCode, locality, region, regionShort },
+    social: (Object.keys(SOCIAL_NETWORKS) as SocialNetwork[]).flatMap((network) => {
+      const url = datos[network]
+      return url === null ? [] : [{ network, url }]
+    }),
+    claims: { yearsOfExperience, activeProperties, bankBranches, rating, satisfiedClients },
+    greeting: mensajes.greeting ?? GREETING,
+    serviceMessage: mensajes.serviceMessage ?? SERVICE_MESSAGE,
+    pages: pagesOf(content),
   }
 }
 
-export const SOCIAL_NETWORKS = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' } as const
-export type SocialNetwork = keyof typeof SOCIAL_NETWORKS
+function pagesOf({ historia, clientes, servicios, privacidad, terminos }: FirmContent): FirmPage[] {
+  const hasStory = historia.heading ?? historia.proposition ?? historia.milestones[0] ?? clientes.clients[0]
+  return [
+    ...(hasStory ? (['/nosotros'] as const) : []),
+    ...(servicios.services.some(({ isHidden }) => !isHidden) ? (['/servicios'] as const) : []),
+    ...(terminos.text ? (['/terminos-condiciones'] as const) : []),
+    ...(privacidad.text ? (['/aviso-privacidad'] as const) : []),
+  ]
+}
 
 /**
- * The default, fictional firm (decision 22); Configuración → Agencia replaces it (decision 37). The years and clients of the
- * spec are in about/timeline.tsx and about/clients.ts.
+ * Link to a WhatsApp chat with the firm and a prefilled message (faq.whatsapp.com, click to chat); null without a number.
  */
-export const AGENCY: Agency = {
-  name: 'Cerro Norte',
-  legalName: 'Cerro Norte, S.A.',
-  tagline: 'Inmobiliaria Comercial',
-  description: 'Compra, venta y renta de inmuebles comerciales en Nuevo León desde 2006.',
-  founded: 2006,
-  phone: { e164: '+528100000000', display: '81 0000 0000' },
-  whatsapp: '528100000000',
-  email: 'gerencia@cerronorte.example',
-  hours: 'Lunes a viernes, 9:00 a 18:00',
-  address: {
-    street: 'Av. Ejemplo 100, Piso 8, Centro',
-    postalCode: '64000',
-    locality: 'Monterrey',
-    region: 'Nuevo León',
-    regionShort: 'N.L.',
-  },
-  social: [
-    { network: 'facebook', url: 'https://www.facebook.com/cerronorte.example' },
-    { network: 'instagram', url: 'https://www.instagram.com/cerronorte.example' },
-    { network: 'linkedin', url: 'https://www.linkedin.com/company/cerronorte-example' },
-  ],
-  /** Claims of the spec, section 1. */
-  claims: { yearsOfExperience: 19, activeProperties: 400, bankBranches: 120, rating: '4.9/5', satisfiedClients: 100 },
+export function whatsappUrl(agency: Pick<Agency, 'whatsapp'> & { whatsapp: string }, message: string): string
+export function whatsappUrl(agency: Pick<Agency, 'whatsapp'>, message: string): string | null
+export function whatsappUrl({ whatsapp }: Pick<Agency, 'whatsapp'>, message: string): string | null {
+  return whatsapp && `https://wa.me/${whatsapp}?text=${encodeURIComponent(message)}`
 }
-
-/** Link to a WhatsApp chat with the firm and a prefilled message (faq.whatsapp.com, click to chat). */
-export function whatsappUrl({ whatsapp }: Pick<Agency, 'whatsapp'>, message: string): string {
-  return `https://wa.me/${whatsapp}?text=${encodeURIComponent(message)}`
-}
-
-/** The prefilled greeting of the floating button (spec, section 2, Shared chrome). */
-export const WHATSAPP_GREETING = 'Hola, me interesa conocer sus propiedades.'

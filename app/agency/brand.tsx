@@ -13,7 +13,7 @@ export function BrandLink() {
   return (
     <Link to={href('/')} className={`${ROW} min-h-11`}>
       <BrandMark />
-      <BrandName note={tagline} />
+      <BrandName note={tagline ?? undefined} />
     </Link>
   )
 }

@@ -1,7 +1,16 @@
 import type { Agency } from './agency.ts'
 
-/** The firm's address on one line, also used as a map search. */
-export function firmPlace({ address }: Agency): string {
-  const { street, postalCode, locality, regionShort } = address
-  return `${street}, ${postalCode} ${locality}, ${regionShort}`
+/**
+ * The firm's address on one line; null if it says none.
+ * @param form 'map' for a map search ('Av. Ejemplo 100, 64000 Monterrey, N.L.'), 'legal' as legal texts write it
+ */
+export function firmPlace({ address }: Pick<Agency, 'address'>, form: 'map' | 'legal' = 'map'): string | null {
+  const { street, postalCode, locality, region, regionShort } = address
+  if (street === null) return null
+  const city = [postalCode, locality].filter(Boolean).join(' ')
+  const parts =
+    form === 'map'
+      ? [street, city, regionShort ?? region]
+      : [street, postalCode && `C.P. ${postalCode}`, locality, region, 'México']
+  return parts.filter(Boolean).join(', ')
 }

@@ -18,7 +18,12 @@ export function contactMailChannel({ store, mail, publicUrl, contactTo }: Option
       if (!message) return []
       const link = publicUrl + href('/dashboard/mensajes/:messageId', { messageId: message.id })
       const { name: firm, email } = await findAgency(store)
-      return mail.send({ ...contactMail(message, { link, publicUrl, firm }), to: contactTo ?? [email], id, earlier })
+      return mail.send({
+        ...contactMail(message, { link, publicUrl, firm }),
+        to: contactTo ?? (email ? [email] : []),
+        id,
+        earlier,
+      })
     },
   }
 }

@@ -1,5 +1,5 @@
-import { WHATSAPP_GREETING, whatsappUrl } from '#app/agency/agency.ts'
 import { firmPlace } from '#app/agency/firm-place.ts'
+import { CallLink, ChatLink } from '#app/agency/contact-links.tsx'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { mapFrameUrl, mapSearchUrl } from '#app/site/google-maps.ts'
 import { MapFrame } from '#app/site/map-frame.tsx'
@@ -14,49 +14,50 @@ const ROW_ICON = 'mt-[.15em] !size-[1.1em] text-ink-3 pointer-coarse:mt-[.95em]'
 /** WhatsApp, phone, e-mail, address and map; the map is 300 px high (spec, section 9). */
 export function ContactOptions() {
   const agency = useAgency()
+  const place = firmPlace(agency)
   return (
     <section
       aria-label="Otras formas de contacto"
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6"
     >
-      <div className="rounded-lg bg-sunken p-5 max-[16rem]:p-4 sm:p-7">
-        <h2 className="text-2xl">¿Prefieres hablar ya?</h2>
-        <p className="mt-2 mb-[1.1rem] text-ink-2">Por WhatsApp te enviamos fotos y precios al momento.</p>
-        <a
-          href={whatsappUrl(agency, WHATSAPP_GREETING)}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass({ variant: 'wa', size: 'lg', className: 'w-full' })}
-        >
-          <Icon name="whatsapp" />
-          Escribir por WhatsApp
-        </a>
-      </div>
+      {agency.whatsapp && (
+        <div className="rounded-lg bg-sunken p-5 max-[16rem]:p-4 sm:p-7">
+          <h2 className="text-2xl">¿Prefieres hablar ya?</h2>
+          <p className="mt-2 mb-[1.1rem] text-ink-2">Por WhatsApp te enviamos fotos y precios al momento.</p>
+          <ChatLink className={buttonClass({ variant: 'wa', size: 'lg', className: 'w-full' })}>
+            Escribir por WhatsApp
+          </ChatLink>
+        </div>
+      )}
       <ul className="grid gap-3 pointer-coarse:gap-0">
-        <li className={ROW}>
-          <Icon name="phone" className={ROW_ICON} />
-          <a href={`tel:${agency.phone.e164}`} className={`${ROW_LINK} num`}>
-            {agency.phone.display}
-          </a>
-        </li>
-        <li className={ROW}>
-          <Icon name="mail" className={ROW_ICON} />
-          <a href={`mailto:${agency.email}`} className={`${ROW_LINK} min-w-0 wrap-anywhere`}>
-            <EmailText email={agency.email} />
-          </a>
-        </li>
+        {agency.phone && (
+          <li className={ROW}>
+            <Icon name="phone" className={ROW_ICON} />
+            <CallLink className={`${ROW_LINK} num`} withIcon={false} />
+          </li>
+        )}
+        {agency.email && (
+          <li className={ROW}>
+            <Icon name="mail" className={ROW_ICON} />
+            <a href={`mailto:${agency.email}`} className={`${ROW_LINK} min-w-0 wrap-anywhere`}>
+              <EmailText email={agency.email} />
+            </a>
+          </li>
+        )}
         {agency.hours && (
           <li className={ROW}>
             <Icon name="clock" className="mt-[.15em] !size-[1.1em] text-ink-3" />
             <p className="min-w-0 wrap-anywhere">{agency.hours}</p>
           </li>
         )}
-        <li className={ROW}>
-          <Icon name="pin" className="mt-[.15em] !size-[1.1em] text-ink-3" />
-          <address className="min-w-0 not-italic wrap-anywhere">{firmPlace(agency)}</address>
-        </li>
+        {place && (
+          <li className={ROW}>
+            <Icon name="pin" className="mt-[.15em] !size-[1.1em] text-ink-3" />
+            <address className="min-w-0 not-italic wrap-anywhere">{place}</address>
+          </li>
+        )}
       </ul>
-      <OfficeMap />
+      {place && <OfficeMap />}
     </section>
   )
 }
@@ -64,7 +65,7 @@ export function ContactOptions() {
 /** A map of the firm's office, 300 px high (spec, section 9), with a link to Google Maps. */
 function OfficeMap() {
   const { street, postalCode, locality, region } = useAgency().address
-  const place = `${street}, ${postalCode} ${locality}, ${region}`
+  const place = [street, [postalCode, locality].filter(Boolean).join(' '), region].filter(Boolean).join(', ')
   return (
     <div className="grid gap-2">
       <MapFrame embedUrl={mapFrameUrl(place)} title="Mapa de la oficina" className="h-[300px]" />

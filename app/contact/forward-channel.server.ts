@@ -21,7 +21,7 @@ export function forwardChannel({ store, url, publicUrl, contactTo }: Options): D
       const fields = { nombre, email, telefono: telefono ?? '', asunto: asunto ?? '', mensaje }
       const body = new URLSearchParams({
         ...fields,
-        _cc: (contactTo ?? [firm.email]).join(','),
+        _cc: (contactTo ?? (firm.email ? [firm.email] : [])).join(','),
         _subject: contactSubject(message, firm.name),
         _captcha: 'false',
         _template: 'table',

@@ -43,7 +43,8 @@ export async function receiveMessage(parts: Needed, form: FormData, address: str
   const full = await countAttempt(store.db, MESSAGES_IN_DAY, now())
   if (full) {
     const { phone } = await findAgency(store)
-    const sentence = `Hoy ya no podemos recibir mensajes aquí y el tuyo no se envió. Llámanos al ${phone.display} o escríbenos por WhatsApp.`
+    const how = phone ? `Llámanos al ${phone.display} o escríbenos por WhatsApp.` : 'Inténtalo mañana.'
+    const sentence = `Hoy ya no podemos recibir mensajes aquí y el tuyo no se envió. ${how}`
     return { is: 'limited', wait: full, refusal: refusedWith(sentence, { ...shown, ...extras }) }
   }
   const suspicion = suspicionOf({

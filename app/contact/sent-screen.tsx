@@ -1,5 +1,5 @@
 import { Link, href } from 'react-router'
-import { WHATSAPP_GREETING, whatsappUrl } from '#app/agency/agency.ts'
+import { ChatLink } from '#app/agency/contact-links.tsx'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -35,15 +35,7 @@ export function SentScreen({ sent }: { sent: SentMessage | null }) {
           <Icon name="left" />
           Volver al inicio
         </Link>
-        <a
-          href={whatsappUrl(agency, WHATSAPP_GREETING)}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass({ variant: 'wa', size: 'lg' })}
-        >
-          <Icon name="whatsapp" />
-          Escribir por WhatsApp
-        </a>
+        <ChatLink className={buttonClass({ variant: 'wa', size: 'lg' })}>Escribir por WhatsApp</ChatLink>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findSection } from '#app/agency/agency.server.ts'
 import { claimDue } from '#app/mail/outbox.server.ts'
 import { restoreProperty } from '#app/editing/changes/restore-property.server.ts'
 import { collectUnusedPhotos } from '#app/photos/collect-photos.server.ts'
@@ -71,6 +72,11 @@ test('every list that the newest schema checks is a vocabulary in the code', () 
   expect(checked.toSorted()).toEqual(VOCABULARIES.map(({ table, column }) => `${table}.${column}`).toSorted())
 })
 
+/** A row without the column whose text the migration 0009 moves to a table of its own. */
+function withoutAgency({ agency: _, ...row }: Row): Row {
+  return row
+}
+
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   /** PostgreSQL takes seconds to open, so one database holds each archive in turn. */
   let postgres: Store
@@ -113,9 +119,19 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       const again = ran.includes('0005-variants-that-fit') ? { variantsAt: null } : {}
       for (const [table, rows] of Object.entries(before)) {
         const [columns = {}] = rows
-        const expected = rows.map((row) => (table === 'photos' ? { ...row, ...again } : row))
-        expect(after[table]?.map((row) => only(row, columns))).toEqual(expected)
+        const expected = rows.map((row) => (table === 'photos' ? { ...row, ...again } : withoutAgency(row)))
+        expect(after[table]?.map((row) => only(row, withoutAgency(columns)))).toEqual(expected)
       }
+    })
+
+    test('keeps what its firm had saved', async () => {
+      const { name, founded, facebook, email } = await findSection(store, 'datos')
+      expect([name, founded, facebook, email]).toEqual([
+        "Inmuebles O'Higgins",
+        1998,
+        null,
+        'gerencia@cerronorte.example',
+      ])
     })
 
     test('is read as if the current code had written it', async () => {

@@ -8,6 +8,7 @@ import { up as variantsThatFit } from './migrations/0005-variants-that-fit.ts'
 import { up as tradeFacts } from './migrations/0006-trade-facts.ts'
 import { up as registrationAndAsesores } from './migrations/0007-registration-and-asesores.ts'
 import { up as secondOperation } from './migrations/0008-second-operation.ts'
+import { up as firmContent } from './migrations/0009-firm-content.ts'
 import type { Dialect } from './store.server.ts'
 
 /** A migration runs on the schema of the migrations before it. */
@@ -23,6 +24,7 @@ const MIGRATIONS: Record<string, Up> = {
   '0006-trade-facts': tradeFacts,
   '0007-registration-and-asesores': registrationAndAsesores,
   '0008-second-operation': secondOperation,
+  '0009-firm-content': firmContent,
 }
 
 export function migrationsFor(dialect: Dialect): Record<string, Migration> {

@@ -2,6 +2,7 @@ import { BROKEN, TELL_US_NUMBER } from '#app/ui/failure-words.ts'
 import { OUTAGE } from '#app/ui/outage-words.ts'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import { CallLink } from '#app/agency/contact-links.tsx'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { Brand } from '#app/agency/brand.tsx'
 import { reloadPage } from '#app/site/connection/reload-page.tsx'
@@ -73,13 +74,11 @@ export function ErrorPage({ error }: { error: unknown }) {
             </a>
           )}
         </p>
-        <p className="text-sm leading-body text-ink-2">
-          También puedes llamarnos al{' '}
-          <a href={`tel:${agency.phone.e164}`} className="num font-semibold underline">
-            {agency.phone.display}
-          </a>
-          .
-        </p>
+        {agency.phone && (
+          <p className="text-sm leading-body text-ink-2">
+            También puedes llamarnos al <CallLink className="num font-semibold underline" withIcon={false} />.
+          </p>
+        )}
       </main>
     </div>
   )

@@ -6,6 +6,7 @@ import type {
   ListItemLeaf,
   OfferLeaf,
   PlaceLeaf,
+  PostalAddressLeaf,
   RealEstateAgentLeaf,
   RealEstateListingLeaf,
   SearchActionLeaf,
@@ -64,14 +65,20 @@ export function namedSite(origin: string, { name, phone }: Agency): [WebSiteLeaf
   const url = `${origin}/`
   return [
     { '@type': 'WebSite', '@id': websiteId(origin), name, url },
-    { '@type': 'RealEstateAgent', '@id': agencyId(origin), name, url, telephone: phone.e164 },
+    thing<RealEstateAgentLeaf>({
+      '@type': 'RealEstateAgent',
+      '@id': agencyId(origin),
+      name,
+      url,
+      telephone: phone && phone.e164,
+    }),
   ]
 }
 
 /** The firm with all its public data. The rating is our own claim, so it is left out (decision 21). */
 function agencyNode(origin: string, agency: Agency): RealEstateAgentLeaf {
   const { street, postalCode, locality, region } = agency.address
-  return {
+  return thing<RealEstateAgentLeaf>({
     '@type': 'RealEstateAgent',
     '@id': agencyId(origin),
     name: agency.name,
@@ -79,20 +86,23 @@ function agencyNode(origin: string, agency: Agency): RealEstateAgentLeaf {
     url: `${origin}/`,
     logo: `${origin}/icono-512.png`,
     image: `${origin}/icono-512.png`,
-    telephone: agency.phone.e164,
+    telephone: agency.phone && agency.phone.e164,
     email: agency.email,
-    foundingDate: String(agency.founded),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: street,
-      postalCode,
-      addressLocality: locality,
-      addressRegion: region,
-      addressCountry: 'MX',
-    },
-    areaServed: { '@type': 'State', name: region },
-    sameAs: agency.social.map(({ url }) => url),
-  }
+    foundingDate: agency.founded === null ? null : String(agency.founded),
+    address:
+      street === null
+        ? null
+        : thing<PostalAddressLeaf>({
+            '@type': 'PostalAddress',
+            streetAddress: street,
+            postalCode,
+            addressLocality: locality,
+            addressRegion: region,
+            addressCountry: 'MX',
+          }),
+    areaServed: region === null ? null : { '@type': 'State', name: region },
+    sameAs: agency.social.length === 0 ? null : agency.social.map(({ url }) => url),
+  })
 }
 
 /** The site, with the address of its search. */

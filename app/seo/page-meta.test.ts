@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { AGENCY } from '#test/factories/agency.ts'
 import { pageMeta } from './page-meta.ts'
 
 const MATCHES = [
   undefined,
-  { loaderData: { year: 2026, publicUrl: 'https://cerronorte.example' } },
+  {
+    loaderData: { year: 2026, publicUrl: 'https://cerronorte.example', agency: AGENCY, siteCard: '/og/agencia/1.jpg' },
+  },
   { loaderData: null },
 ]
 const PAGE = { title: 'Nosotros', description: 'Quiénes somos.', path: '/nosotros' }
@@ -29,7 +32,7 @@ test('a page has the same texts for search engines, chats and networks, with abs
     'og:locale': 'es_MX',
     'twitter:card': 'summary_large_image',
   })
-  expect(found['og:image']).toMatch(/^https:\/\/cerronorte\.example\/.*site-card.*\.jpg/)
+  expect(found['og:image']).toBe('https://cerronorte.example/og/agencia/1.jpg')
   expect(found['twitter:image']).toBe(found['og:image'])
   expect(found['og:image:alt']).toBe('Cerro Norte, inmobiliaria comercial en Nuevo León')
   expect(found).not.toHaveProperty('robots')

@@ -1,7 +1,6 @@
 import type { Agency } from '#app/agency/agency.ts'
 import { agencyIn } from '#app/agency/agency-in.ts'
 import type { JsonLd } from './json-ld.ts'
-import siteCardPath from './site-card.jpg?url'
 
 /** Path of the social card of a page: a JPEG of 1200×630. */
 type SocialCard = { path: string; alt: string }
@@ -22,7 +21,8 @@ export type Page = {
 }
 
 function siteCard({ name, tagline, address }: Agency, path: string): SocialCard {
-  return { path, alt: `${name}, ${tagline.toLowerCase()} en ${address.region}` }
+  const what = [tagline?.toLowerCase(), address.region && `en ${address.region}`].filter(Boolean).join(' ')
+  return { path, alt: [name, what].filter(Boolean).join(', ') }
 }
 
 type Tag =
@@ -33,7 +33,7 @@ type Tag =
 
 /** The origin of the site and its card are in the data of the public layout. */
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
-type LayoutData = { publicUrl?: string; siteCard?: string | null }
+type LayoutData = { publicUrl?: string; siteCard?: string }
 
 /** Title, description, canonical address, Open Graph and Twitter tags: all that a public page's `meta` returns. */
 export function pageMeta(
@@ -44,7 +44,7 @@ export function pageMeta(
   const agency = agencyIn(matches)
   const title = `${page.title} · ${agency.name}`
   const url = origin + path
-  const card = page.card ?? siteCard(agency, layoutValue(matches, 'siteCard') || siteCardPath)
+  const card = page.card ?? siteCard(agency, layoutValue(matches, 'siteCard'))
   const image = origin + card.path
   return [
     { title },

@@ -1,5 +1,4 @@
-/** Letters of the longest slug (spec, section 9). */
-export const LONGEST_SLUG = 100
+import { LONGEST_SLUG } from '#app/text/slugify.ts'
 
 const SLUG = /^[a-z0-9-]+$/
 

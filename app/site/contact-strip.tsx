@@ -1,4 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
+import { CallLink } from '#app/agency/contact-links.tsx'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { SocialLinks } from './social-links.tsx'
 
@@ -7,18 +8,18 @@ const LINK =
 
 /** Phone, e-mail and social links above the navigation bar; it scrolls away with the page. */
 export function ContactStrip() {
-  const agency = useAgency()
+  const { email, phone, social } = useAgency()
+  if (!email && !phone && social.length === 0) return null
   return (
     <div className="on-dark bg-plane text-xs text-on-plane-2">
       <div className="wrap flex items-center gap-6">
-        <a href={`tel:${agency.phone.e164}`} className={`${LINK} num whitespace-nowrap`}>
-          <Icon name="phone" />
-          {agency.phone.display}
-        </a>
-        <a href={`mailto:${agency.email}`} className={`${LINK} min-w-0 max-sm:hidden`}>
-          <Icon name="mail" />
-          <span className="truncate">{agency.email}</span>
-        </a>
+        <CallLink className={`${LINK} num whitespace-nowrap`} />
+        {email && (
+          <a href={`mailto:${email}`} className={`${LINK} min-w-0 max-sm:hidden`}>
+            <Icon name="mail" />
+            <span className="truncate">{email}</span>
+          </a>
+        )}
         <SocialLinks
           className="ml-auto flex gap-1 max-[16rem]:hidden"
           linkClass={`${LINK} w-8 justify-center pointer-coarse:w-11 pointer-coarse:last:-mr-3`}

@@ -4,8 +4,7 @@ import { buttonClass } from '#app/ui/button.ts'
 import { dialogCommand } from '#app/ui/dialog-command.tsx'
 import { FOLLOWED, backCloses } from '#app/ui/dialog/back-closes.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { WHATSAPP_GREETING, whatsappUrl } from '#app/agency/agency.ts'
-import { useAgency } from '#app/agency/use-agency.tsx'
+import { CallLink, ChatLink } from '#app/agency/contact-links.tsx'
 import { Brand } from '#app/agency/brand.tsx'
 import { SiteLinks } from './site-links.tsx'
 
@@ -16,7 +15,6 @@ const LINK =
 
 /** Full-screen menu. The page behind can still scroll, because scrolling closes the menu. */
 export function MobileMenu() {
-  const agency = useAgency()
   return (
     <dialog
       ref={listen}
@@ -47,22 +45,8 @@ export function MobileMenu() {
           <Icon name="heart" />
           Favoritos
         </Link>
-        <a
-          href={whatsappUrl(agency, WHATSAPP_GREETING)}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass({ variant: 'wa', size: 'lg' })}
-        >
-          <Icon name="whatsapp" />
-          Escribir por WhatsApp
-        </a>
-        <a
-          href={`tel:${agency.phone.e164}`}
-          className={buttonClass({ variant: 'outline', size: 'lg', className: 'num' })}
-        >
-          <Icon name="phone" />
-          {agency.phone.display}
-        </a>
+        <ChatLink className={buttonClass({ variant: 'wa', size: 'lg' })}>Escribir por WhatsApp</ChatLink>
+        <CallLink className={buttonClass({ variant: 'outline', size: 'lg', className: 'num' })} />
       </div>
     </dialog>
   )

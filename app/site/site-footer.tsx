@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { CallLink } from '#app/agency/contact-links.tsx'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { BrandLink } from '#app/agency/brand.tsx'
 import { askAboutCookies } from './cookie-choice.tsx'
@@ -19,30 +20,32 @@ export function SiteFooter({ year }: { year: number }) {
       <div className="wrap grid gap-10 pt-14 pb-8 md:grid-cols-[1.4fr_.8fr_1.4fr] lg:grid-cols-[1.6fr_1fr_1.2fr]">
         <div>
           <BrandLink />
-          <p className="mt-5 max-w-[34ch]">{agency.description}</p>
+          {agency.description && <p className="mt-5 max-w-[34ch]">{agency.description}</p>}
         </div>
         <nav aria-label="Pie de página">
           <h2 className={HEADING}>Sitio</h2>
           <SiteLinks className="" linkClass={LINK} />
         </nav>
         <div>
-          <h2 className={HEADING}>Oficina</h2>
-          <address className="leading-[1.7] not-italic">
-            {street}
-            <br />
-            {postalCode} {locality}, {regionShort}
-          </address>
+          <h2 className={HEADING}>{street ? 'Oficina' : 'Contacto'}</h2>
+          {street && (
+            <address className="leading-[1.7] not-italic">
+              {street}
+              <br />
+              {[[postalCode, locality].filter(Boolean).join(' '), regionShort].filter(Boolean).join(', ')}
+            </address>
+          )}
           <ul className="mt-[.6rem]">
             <li>
-              <a href={`tel:${agency.phone.e164}`} className={`${LINK} num`}>
-                {agency.phone.display}
-              </a>
+              <CallLink className={`${LINK} num`} withIcon={false} />
             </li>
-            <li>
-              <a href={`mailto:${agency.email}`} className={LINK}>
-                {agency.email}
-              </a>
-            </li>
+            {agency.email && (
+              <li>
+                <a href={`mailto:${agency.email}`} className={LINK}>
+                  {agency.email}
+                </a>
+              </li>
+            )}
           </ul>
           <SocialLinks
             className="mt-[.6rem] -ml-2 flex gap-1"
@@ -53,7 +56,7 @@ export function SiteFooter({ year }: { year: number }) {
           <span>
             © {year} {agency.name}
           </span>
-          {siteLinksIn('footer').map(({ to, label }) => (
+          {siteLinksIn('footer', agency.pages).map(({ to, label }) => (
             <Link key={to} to={to} className={LINK}>
               {label}
             </Link>

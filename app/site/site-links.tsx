@@ -1,5 +1,7 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
+import type { FirmPage } from '#app/agency/agency.ts'
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { isPlainClick } from '#app/ui/plain-click.ts'
 import { StaticPart, linkAround } from '#app/ui/static-part.tsx'
@@ -8,12 +10,14 @@ import { siteLinksIn } from './site-pages.ts'
 /** `within`: how the paths below it begin; null where there are none. */
 type SiteLink = { to: string; label: string; within: string | null }
 
-const LINKS: readonly SiteLink[] = [
-  { to: href('/'), label: 'Inicio', within: null },
-  ...siteLinksIn('menu').map((link) => ({ ...link, within: null })),
-  { to: href('/propiedades'), label: 'Propiedades', within: '/propiedad' },
-  { to: '/contacto', label: 'Contacto', within: null },
-]
+function linksOf(pages: readonly FirmPage[]): SiteLink[] {
+  return [
+    { to: href('/'), label: 'Inicio', within: null },
+    ...siteLinksIn('menu', pages).map((link) => ({ ...link, within: null })),
+    { to: href('/propiedades'), label: 'Propiedades', within: '/propiedad' },
+    { to: '/contacto', label: 'Contacto', within: null },
+  ]
+}
 
 type Look = {
   linkClass: string
@@ -29,13 +33,14 @@ type Props = Look & {
 /** The main links; `aria-current` is 'page' on the page itself and 'true' on a page below it. */
 export function SiteLinks({ className, linkClass, trailing, onFollow }: Props) {
   const { pathname } = useLocation()
+  const links = linksOf(useAgency().pages)
   const navigate = useNavigate()
   const list = useRef<HTMLUListElement>(null)
   const [first] = useState(pathname)
   // The links are changed in place, because one of them may have the focus.
   useLayoutEffect(() => {
-    for (const [at, link] of [...(list.current?.querySelectorAll('a') ?? [])].entries()) mark(link, at, pathname)
-  }, [pathname])
+    for (const [at, link] of [...(list.current?.querySelectorAll('a') ?? [])].entries()) mark(link, links[at], pathname)
+  })
 
   function onClick(event: MouseEvent<HTMLElement>) {
     const link = linkAround(event)
@@ -46,12 +51,12 @@ export function SiteLinks({ className, linkClass, trailing, onFollow }: Props) {
     void navigate(link.pathname, { replace: true })
   }
 
-  const data = { linkClass, trailing, pathname: first }
+  const data = { links, linkClass, trailing, pathname: first }
   return <StaticPart tag="ul" ref={list} className={className} onClick={onClick} paint={paintLinks} data={data} />
 }
 
-function paintLinks({ linkClass, trailing, pathname }: Look & { pathname: string }) {
-  return LINKS.map((link) => (
+function paintLinks({ links, linkClass, trailing, pathname }: Look & { links: SiteLink[]; pathname: string }) {
+  return links.map((link) => (
     <li key={link.to}>
       <a href={link.to} aria-current={currentOf(link, pathname)} className={linkClass}>
         {link.label}
@@ -66,8 +71,7 @@ function currentOf({ to, within }: SiteLink, pathname: string): 'page' | 'true' 
   return within !== null && pathname.startsWith(within) ? 'true' : undefined
 }
 
-function mark(element: Element, at: number, pathname: string) {
-  const link = LINKS[at]
+function mark(element: Element, link: SiteLink | undefined, pathname: string) {
   const current = link && currentOf(link, pathname)
   if (current) element.setAttribute('aria-current', current)
   else element.removeAttribute('aria-current')

@@ -1,3 +1,5 @@
+import { type FirmPage, isPageGiven } from '#app/agency/agency.ts'
+
 type SitePage = {
   /** React Router's id of its route: the file in app/, without its ending. */
   route: `routes/public/${string}`
@@ -37,10 +39,10 @@ export type SitePath = keyof typeof SITE_PAGES
 
 export const SITE_PATHS = Object.keys(SITE_PAGES) as SitePath[]
 
-/** The links of a place, in the order of the table. */
-export function siteLinksIn(place: 'menu' | 'footer'): { to: SitePath; label: string }[] {
+/** The links of a place, in the order of the table. @param given the firm's pages with content */
+export function siteLinksIn(place: 'menu' | 'footer', given: readonly FirmPage[]): { to: SitePath; label: string }[] {
   return SITE_PATHS.flatMap((to) => {
     const { link } = SITE_PAGES[to]
-    return link?.place === place ? [{ to, label: link.label }] : []
+    return link?.place === place && isPageGiven(to, given) ? [{ to, label: link.label }] : []
   })
 }

@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { SOCIAL_NETWORKS } from '#app/agency/agency.ts'
+import { SOCIAL_NETWORKS } from '#app/agency/content/firm-content.ts'
 import { useAgency } from '#app/agency/use-agency.tsx'
 
 /** Links to the social networks of the firm, as icons. */

@@ -1,3 +1,5 @@
+import { isPageGiven } from '#app/agency/agency.ts'
+import { findAgency } from '#app/agency/agency.server.ts'
 import { type Catalogue, compareTexts } from '#app/catalogue/catalogue.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Store } from '#app/db/store.server.ts'
@@ -14,9 +16,6 @@ import { URLSET_END, URLSET_START, sitemapIndex, urlEntry } from './sitemap-xml.
 const PART_SIZE = 10_000
 /** Properties whose photos are read in one query. */
 const BATCH = 500
-
-/** The pages that every catalogue has. */
-const FIXED_PAGES = ['/', '/propiedades', '/contacto', ...SITE_PATHS.filter((path) => SITE_PAGES[path].inSitemap)]
 
 type Site = { store: Store; publicUrl: string; partSize?: number }
 
@@ -52,8 +51,12 @@ async function* urlset({ store, publicUrl, partSize }: Required<Site>, part: num
 
 /** Lists have no date, because they change with every property that is added or removed. */
 async function* pages(store: Store, publicUrl: string) {
+  const { pages: given } = await findAgency(store)
   const paths = [
-    ...FIXED_PAGES,
+    '/',
+    '/propiedades',
+    '/contacto',
+    ...SITE_PATHS.filter((path) => SITE_PAGES[path].inSitemap && isPageGiven(path, given)),
     ...(await findCommonSearches(store)).map(commonSearchPath),
     ...(await findListedComplexes(store)).map((slug) => `/conjunto/${slug}`),
   ]
@@ -99,8 +102,8 @@ async function photosOf({ db }: Store, batch: readonly { id: string }[]): Promis
   return keys
 }
 
-/** Cache of tags per snapshot of the catalogue and part. */
-const cachedTags = new WeakMap<Catalogue, Map<number | null, Promise<string | null>>>()
+/** Cache of tags per snapshot of the catalogue; the key is the part with the firm's own pages. */
+const cachedTags = new WeakMap<Catalogue, Map<string, Promise<string | null>>>()
 
 /** The entity tag of the sitemap or of a part; null for a part that does not exist. */
 export async function sitemapTag(
@@ -108,14 +111,15 @@ export async function sitemapTag(
   part: number | null,
 ): Promise<string | null> {
   const catalogue = await currentCatalogue(site.store)
-  const tags = cachedTags.get(catalogue) ?? new Map<number | null, Promise<string | null>>()
+  const tags = cachedTags.get(catalogue) ?? new Map<string, Promise<string | null>>()
   cachedTags.set(catalogue, tags)
-  const tag = tags.get(part) ?? makeTag(site, part)
-  tags.set(part, tag)
+  const key = [part, ...(await findAgency(site.store)).pages].join(' ')
+  const tag = tags.get(key) ?? makeTag(site, part)
+  tags.set(key, tag)
   // Failures and missing parts are not cached.
   tag.then(
-    (made) => made === null && tags.delete(part),
-    () => tags.delete(part),
+    (made) => made === null && tags.delete(key),
+    () => tags.delete(key),
   )
   return tag
 }

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test'
-import { CLIENT_ROWS, FLAGSHIPS } from '#app/agency/about/clients.ts'
+import { DEMO_FIRM } from '#test/factories/agency.ts'
 import { expect, test, visit } from './visitor.ts'
+
+const { clients, flagships } = DEMO_FIRM.clientes
+/** The two rows of clients (spec, section 9). */
+const ROWS = [clients.slice(0, 30), clients.slice(30)]
+const [FLAGSHIP = { name: '', place: '' }] = flagships
 
 test.use({ firstVisit: true })
 
@@ -109,10 +114,10 @@ test('a row stops while it has the focus or the pointer over it', async ({ page,
 
 test('screen readers read each client once, in its row', { tag: '@movil' }, async ({ page }) => {
   await visit(page, '/nosotros')
-  for (const [row, brands] of CLIENT_ROWS.entries()) {
+  for (const [row, brands] of ROWS.entries()) {
     const pictures = rows(page).nth(row).getByRole('img')
     await expect(pictures).toHaveCount(brands.length)
-    for (const [at, brand] of brands.entries()) await expect(pictures.nth(at)).toHaveAccessibleName(brand)
+    for (const [at, { name }] of brands.entries()) await expect(pictures.nth(at)).toHaveAccessibleName(name)
   }
 })
 
@@ -130,9 +135,9 @@ for (const awake of [true, false])
           await route.continue()
         })
       await page.goto('/nosotros', { waitUntil: awake ? 'load' : 'commit' })
-      const section = page.getByRole('listitem').filter({ hasText: FLAGSHIPS[0].place })
+      const section = page.getByRole('listitem').filter({ hasText: FLAGSHIP.place })
       await section.scrollIntoViewIfNeeded()
-      await expect(section.getByText(FLAGSHIPS[0].brand)).toBeVisible()
+      await expect(section.getByText(FLAGSHIP.name)).toBeVisible()
       await expect(section.getByRole('img')).toHaveCount(0)
       const [room, next] = [await section.boundingBox(), await section.locator('+ li').boundingBox()]
       expect(room?.height).toBe(next?.height)

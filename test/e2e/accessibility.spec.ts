@@ -1,4 +1,4 @@
-import { slugify } from '#app/catalogue/property/slug.ts'
+import { slugify } from '#app/text/slugify.ts'
 import { expectAccessible, expectAccessibleAtBothWidths } from './axe.ts'
 import { openFilters } from './listing.ts'
 import { COMPLETE, WITHOUT_PHOTOS, openProperty } from './specimens.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { slugify } from '#app/catalogue/property/slug.ts'
+import { slugify } from '#app/text/slugify.ts'
 import { expectAccessibleAtBothWidths } from './axe.ts'
 import { COMPLETE, MAP_ELSEWHERE, MAP_IN_WORDS, MAP_PASTED_AS_FRAME, openProperty } from './specimens.ts'
 import { awake, expect, test } from './visitor.ts'

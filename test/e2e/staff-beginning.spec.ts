@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { FIRST_FIELDS, agencyTexts } from '#app/agency/agency-fields.ts'
+import { dataForm } from '#app/agency/settings/data-form.ts'
+import { sectionTexts } from '#app/agency/settings/section-form.ts'
+import { DEMO_FIRM } from '#test/factories/agency.ts'
 import { expectAccessible } from './axe.ts'
 import { type Account, ANONYMOUS, expect, newAccount, test, visit } from './staff.ts'
 
@@ -9,7 +11,7 @@ test.use({ firstVisit: true })
 test.use({ baseURL: process.env.NEW_AGENCY_URL, storageState: ANONYMOUS })
 
 const LONGEST = {
-  ...agencyTexts(FIRST_FIELDS),
+  ...sectionTexts(dataForm(2026), DEMO_FIRM.datos),
   name: 'W'.repeat(40),
   legalName: 'W'.repeat(120),
   description: 'W'.repeat(160),

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CLIENT_ROWS, FLAGSHIPS, wordmarkUrl } from '#app/agency/about/clients.ts'
-import { SERVICES } from '#app/agency/services/services.ts'
 import { SITE_PATHS } from '#app/site/site-pages.ts'
+import { DEMO_FIRM } from '#test/factories/agency.ts'
 import { type TestApp, openTestApp } from '#test/app.ts'
+
+const {
+  servicios: { services: SERVICES },
+  clientes: { clients, flagships },
+} = DEMO_FIRM
 
 let app: TestApp
 beforeAll(async () => {
@@ -49,17 +53,16 @@ describe('/nosotros', () => {
     const page = await html('/nosotros')
     const list = /<ol[^>]*>([\s\S]*?)<\/ol>/.exec(page)?.[1] ?? ''
     expect(attributes(list, />(\d{4})</g)).toEqual(['2006', '2009', '2011', '2015', '2025'])
-    expect(list).toContain('<time dateTime="2009-07-27">27 de julio</time> se constituye como sociedad anónima')
+    expect(list).toContain('El 27 de julio se constituye como sociedad anónima')
   })
 
   test('shows six flagships and both rows of clients twice, the second time hidden from screen readers', async () => {
     const page = await html('/nosotros')
     const pictures = attributes(page, /<img ([^>]*src="\/marcas\/[^>]*)>/g)
-    const repeated = CLIENT_ROWS.flat()
-    expect(pictures).toHaveLength(FLAGSHIPS.length + 2 * repeated.length)
+    expect(pictures).toHaveLength(flagships.length + 2 * clients.length)
     expect(pictures.filter((picture) => picture.includes('alt=""'))).toHaveLength(59)
     for (const picture of pictures) expect(picture).toMatch(/loading="lazy"/)
-    for (const brand of repeated) expect(page).toContain(`src="${wordmarkUrl(brand)}" alt="${brand}"`)
+    for (const { name, logo } of clients) expect(page).toContain(`src="${logo}" alt="${name}"`)
     expect(page.match(/<ul aria-hidden="true">/g)).toHaveLength(2)
   })
 })

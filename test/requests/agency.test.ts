@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { FIRST_FIELDS, agencyTexts } from '#app/agency/agency-fields.ts'
+import { dataForm } from '#app/agency/settings/data-form.ts'
+import { sectionTexts } from '#app/agency/settings/section-form.ts'
 import { insertProperty } from '#app/editing/changes/change-property.server.ts'
 import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
 import { readDocument } from '#test/documents.ts'
+import { DEMO_FIRM } from '#test/factories/agency.ts'
 import { buildComplex } from '#test/factories/complex.ts'
 import { buildPicture } from '#test/factories/picture.ts'
 import { buildProperty } from '#test/factories/property.ts'
@@ -38,6 +40,8 @@ const NAMED = {
   rating: '4.2/5',
   satisfiedClients: '60',
 }
+/** The texts of the form of the demo's firm. */
+const OPENED = sectionTexts(dataForm(2026), DEMO_FIRM.datos)
 /** Names, contacts and claims that only the default firm has. */
 const OTHER =
   /Cerro Norte|gerencia@cerronorte|com\/cerronorte|8100000000|81 0000 0000|Av\. Ejemplo|desde 2006|C\.P\. 64000|4\.9\/5/
@@ -146,7 +150,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('the form has the current firm, and the change is logged in Accesos', async () => {
     const { visit } = await app.signIn()
-    expect(await (await visit(SETTINGS)).text()).toContain(`value="${FIRST_FIELDS.street}"`)
+    expect(await (await visit(SETTINGS)).text()).toContain(`value="${DEMO_FIRM.datos.street}"`)
     await visit(SETTINGS, posting(NAMED))
     expect(await (await visit(SETTINGS)).text()).toContain('value="Calle Nueva 7"')
     expect(await (await visit('/dashboard/configuracion/accesos')).text()).toContain('Datos de la agencia')
@@ -154,8 +158,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('if two people save at once, neither overwrites the fields that the other changed', async () => {
     const { visit } = await app.signIn()
-    const base = JSON.stringify(agencyTexts(FIRST_FIELDS))
-    const opened = { ...agencyTexts(FIRST_FIELDS), base }
+    const base = JSON.stringify(OPENED)
+    const opened = { ...OPENED, base }
     await visit(SETTINGS, posting({ ...opened, tagline: 'Corredores', street: 'Calle Uno 1' }))
     expect((await visit(SETTINGS, posting({ ...opened, legalName: 'Otra, S.A.' }))).status).toBe(303)
     const both = await (await visit(SETTINGS)).text()
@@ -169,7 +173,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     for (const text of ['Inmuebles', 'hola@regios.example', 'Calle Uno 1', 'Otra, S.A.'])
       expect(html).toContain(`value="${text}"`)
     expect(await (await visit(SETTINGS)).text()).toContain('value="Corredores"')
-    const again = JSON.stringify({ ...agencyTexts(FIRST_FIELDS), tagline: 'Corredores' })
+    const again = JSON.stringify({ ...OPENED, tagline: 'Corredores' })
     expect((await visit(SETTINGS, posting({ ...opened, tagline: 'Inmuebles', base: again }))).status).toBe(303)
     expect(await textOf('/')).toContain('Inmuebles')
   })

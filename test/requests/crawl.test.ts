@@ -156,7 +156,7 @@ describe('every reachable page', { timeout: PATIENCE }, () => {
     for (const { path, tags } of open()) {
       const expected = /^\/(?:propiedad|conjunto)\//.test(path)
         ? /\/og\/[\w-]+\/(?:conjunto-)?[\da-f]{16}\.jpg$/
-        : /\/assets\/site-card-[\w-]+\.jpg$/
+        : /\/og\/agencia\/agencia-[\da-f]{16}\.jpg$/
       expect(tags['og:image']).toMatch(expected)
       expect(tags).toMatchObject({
         'og:title': expect.any(String),

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { saveAgency } from '#app/agency/agency.server.ts'
+import { saveSection } from '#app/agency/agency.server.ts'
 import { saveAsesorCard } from '#app/asesores/asesores.server.ts'
 import { changeLandmarks } from '#app/catalogue/landmarks/landmarks.server.ts'
 import { addInterest } from '#app/interest/interest.server.ts'
@@ -300,12 +300,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 /** Changes of everything that public pages show. */
 const CHANGES: Record<string, (site: Site) => Promise<unknown>> = {
   firm: ({ store }) =>
-    saveAgency(
-      store,
-      (saved) => ({ ...saved, name: `Inmuebles ${randomUUID()}` }),
-      NOW,
-      async () => {},
-    ),
+    saveSection(store, 'datos', (saved) => ({ ...saved, name: `Inmuebles ${randomUUID()}` }), {
+      by: 'Ana',
+      now: NOW,
+      record: async () => {},
+    }),
   add: (site) => insertBodega(site, 7),
   price: ({ store }) =>
     store.db

@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { useAgency } from '#app/agency/use-agency.tsx'
+import type { Client } from '#app/agency/content/firm-content.ts'
 import { buttonClass } from '#app/ui/button.ts'
-import { CLIENT_ROWS } from './clients.ts'
 import { Wordmark } from './wordmark.tsx'
+
+/** Fewer clients would leave gaps in two rows. */
+const FEW = 16
 
 const LOGO = 'flex-none rounded-md border border-line bg-surface'
 
@@ -10,9 +12,9 @@ const LOGO = 'flex-none rounded-md border border-line bg-surface'
  * Client logos in two rows that move in opposite directions (spec, section 2, About). They pause with the button, on
  * hover and on focus; with reduced motion they do not move and can be scrolled.
  */
-export function ClientCarousels() {
-  const { rating, satisfiedClients } = useAgency().claims
+export function ClientCarousels({ clients, praise }: { clients: readonly Client[]; praise: string | null }) {
   const [paused, setPaused] = useState(false)
+  if (clients.length === 0) return null
   return (
     <section className="py-(--space-section)" aria-labelledby="clientes">
       <div className="wrap mb-[clamp(1.75rem,1.4rem+1.4vw,2.75rem)] flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -20,9 +22,7 @@ export function ClientCarousels() {
           <h2 id="clientes" className="text-3xl leading-[1.1] tracking-display">
             Nuestros clientes
           </h2>
-          <p className="text-lg leading-body text-ink-2">
-            {rating} de calificación, con más de {satisfiedClients} clientes satisfechos.
-          </p>
+          {praise && <p className="text-lg leading-body text-ink-2">{praise}</p>}
         </div>
         <button
           type="button"
@@ -34,19 +34,25 @@ export function ClientCarousels() {
         </button>
       </div>
       <div className="grid gap-3" data-paused={paused || undefined}>
-        {CLIENT_ROWS.map((brands, row) => (
-          <div key={brands[0]} role="group" aria-label={`Clientes, fila ${row + 1}`} tabIndex={0} className="carousel">
+        {rowsOf(clients).map((row, at) => (
+          <div
+            key={row[0]?.name}
+            role="group"
+            aria-label={`Clientes, fila ${at + 1}`}
+            tabIndex={0}
+            className="carousel"
+          >
             <ul>
-              {brands.map((brand) => (
-                <li key={brand} className={LOGO}>
-                  <Wordmark brand={brand} />
+              {row.map((client) => (
+                <li key={client.name} className={LOGO}>
+                  <Wordmark client={client} />
                 </li>
               ))}
             </ul>
             <ul aria-hidden="true">
-              {brands.map((brand) => (
-                <li key={brand} className={LOGO}>
-                  <Wordmark brand={brand} repeated />
+              {row.map((client) => (
+                <li key={client.name} className={LOGO}>
+                  <Wordmark client={client} repeated />
                 </li>
               ))}
             </ul>
@@ -55,6 +61,12 @@ export function ClientCarousels() {
       </div>
     </section>
   )
+}
+
+/** Two rows, the first one longer by one at most (spec, section 9: 30 and 29); a few clients are one row. */
+function rowsOf(clients: readonly Client[]): Client[][] {
+  const middle = clients.length < FEW ? clients.length : Math.ceil(clients.length / 2)
+  return [clients.slice(0, middle), clients.slice(middle)].filter((row) => row.length > 0)
 }
 
 function PauseIcon({ paused }: { paused: boolean }) {

@@ -1,8 +1,9 @@
-import { FLAGSHIPS } from './clients.ts'
+import type { ClientsTexts } from '#app/agency/content/firm-content.ts'
 import { Wordmark } from './wordmark.tsx'
 
-/** Six brands whose most important branch the firm has placed (spec, section 2, About). */
-export function Flagships() {
+/** Clients whose most important branch the firm has placed (spec, section 2, About). */
+export function Flagships({ flagships }: Pick<ClientsTexts, 'flagships'>) {
+  if (flagships.length === 0) return null
   return (
     <section className="bg-canvas-2 py-(--space-section)">
       <div className="wrap">
@@ -11,9 +12,9 @@ export function Flagships() {
           Marcas que confiaron en nosotros la ubicación de sus tiendas más importantes.
         </p>
         <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-3 lg:grid-cols-6">
-          {FLAGSHIPS.map(({ brand, place }) => (
-            <li key={brand} className="grid content-center justify-items-center bg-surface pt-2 pb-5 text-center">
-              <Wordmark brand={brand} />
+          {flagships.map(({ place, ...client }) => (
+            <li key={client.name} className="grid content-center justify-items-center bg-surface pt-2 pb-5 text-center">
+              <Wordmark client={client} />
               <span className="text-2xs leading-[1.4] text-ink-3">{place}</span>
             </li>
           ))}

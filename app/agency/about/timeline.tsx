@@ -1,54 +1,15 @@
-import type { ReactNode } from 'react'
-import type { Agency } from '#app/agency/agency.ts'
-import { useAgency } from '#app/agency/use-agency.tsx'
-
-type Milestone = { year: number; title: string; text: ReactNode }
-
-/** The five years of the firm (spec, section 2, About). */
-function milestonesOf({ founded, claims: { activeProperties, yearsOfExperience } }: Agency): Milestone[] {
-  return [
-    {
-      year: founded,
-      title: 'Fundación',
-      text: 'Nace la firma en Monterrey, dedicada al inmueble comercial.',
-    },
-    {
-      year: 2009,
-      title: 'Sociedad anónima',
-      text: (
-        <>
-          El <time dateTime="2009-07-27">27 de julio</time> se constituye como sociedad anónima.
-        </>
-      ),
-    },
-    {
-      year: 2011,
-      title: 'Expansión',
-      text: 'Llegan las cadenas nacionales y las primeras plazas fuera del área metropolitana.',
-    },
-    {
-      year: 2015,
-      title: 'Consolidación',
-      text: 'Los bancos del norte nos confían la renta de sus sucursales.',
-    },
-    {
-      year: 2025,
-      title: 'Presente',
-      text: `Más de ${activeProperties} propiedades activas y ${yearsOfExperience} años de experiencia.`,
-    },
-  ]
-}
+import type { Milestone } from '#app/agency/content/firm-content.ts'
 
 /** The years in order, under the brand line. */
-export function Timeline() {
-  const agency = useAgency()
+export function Timeline({ milestones }: { milestones: readonly Milestone[] }) {
+  if (milestones.length === 0) return null
   return (
     <section className="wrap py-(--space-section)">
       <h2 className="mb-[clamp(2rem,1.4rem+2vw,3.25rem)] text-3xl leading-[1.1] tracking-display">Nuestra historia</h2>
       <div className="relative">
         <ol className="timeline relative grid lg:grid-cols-5 lg:gap-7 lg:pt-41">
-          {milestonesOf(agency).map(({ year, title, text }) => (
-            <li key={year}>
+          {milestones.map(({ year, title, text }) => (
+            <li key={`${year} ${title}`}>
               <b className="num block font-display text-2xl leading-none font-[650]">{year}</b>
               <h3 className="mt-2 mb-[.3rem] text-lg">{title}</h3>
               <p className="text-sm text-ink-2">{text}</p>

@@ -1,57 +1,53 @@
-import { useAgency } from '#app/agency/use-agency.tsx'
+import type { StoryTexts } from '#app/agency/content/firm-content.ts'
 import roomLarge from './photos/meeting-room-1280.avif?url'
 import roomFallback from './photos/meeting-room-1280.jpg?url'
 import roomSmall from './photos/meeting-room-640.avif?url'
 
-function valuesOf(founded: number) {
-  return [
-    { name: 'Confianza', text: 'Contratos claros y garantías revisadas antes de firmar.' },
-    { name: 'Especialización', text: `Solo inmueble comercial, todos los días, desde ${founded}.` },
-    { name: 'Cercanía', text: 'Te atiende un asesor de la zona, de la primera visita a la entrega.' },
-    { name: 'Resultados', text: 'Medimos el éxito por locales abiertos, no por recorridos.' },
-  ]
-}
+type Props = Pick<StoryTexts, 'proposition' | 'values'>
 
-/** Value proposition and the four values (spec, section 2, About). */
-export function ValueProposition() {
-  const { founded } = useAgency()
+/** Value proposition and values (spec, section 2, About). */
+export function ValueProposition({ proposition, values }: Props) {
+  if (proposition === null && values.length === 0) return null
   return (
     <section className="bg-canvas-2 py-(--space-section)">
       <div className="wrap">
-        <div className="mb-[clamp(2.5rem,2rem+2vw,4rem)] grid items-center gap-8 md:grid-cols-2">
-          <picture>
-            <source
-              type="image/avif"
-              srcSet={`${roomSmall} 640w, ${roomLarge} 1280w`}
-              sizes="(width >= 768px) 46vw, calc(100vw - 40px)"
-            />
-            <img
-              src={roomFallback}
-              alt="Sala de juntas con vista a la montaña"
-              width={1280}
-              height={720}
-              loading="lazy"
-              decoding="async"
-              className="aspect-3/2 w-full rounded-md bg-sunken object-cover"
-            />
-          </picture>
-          <div>
-            <h2 className="text-3xl leading-[1.1] tracking-display">Nuestra propuesta de valor</h2>
-            <p className="mt-4 max-w-(--measure) text-lg leading-body text-ink-2">
-              Una sola firma para todo el camino: investigamos la zona, mostramos solo lo que cumple, negociamos el
-              contrato y damos seguimiento a cada vencimiento para que ninguna renta te tome por sorpresa.
-            </p>
+        {proposition && (
+          <div className="mb-[clamp(2.5rem,2rem+2vw,4rem)] grid items-center gap-8 md:grid-cols-2">
+            <picture>
+              <source
+                type="image/avif"
+                srcSet={`${roomSmall} 640w, ${roomLarge} 1280w`}
+                sizes="(width >= 768px) 46vw, calc(100vw - 40px)"
+              />
+              <img
+                src={roomFallback}
+                alt="Sala de juntas con vista a la montaña"
+                width={1280}
+                height={720}
+                loading="lazy"
+                decoding="async"
+                className="aspect-3/2 w-full rounded-md bg-sunken object-cover"
+              />
+            </picture>
+            <div>
+              <h2 className="text-3xl leading-[1.1] tracking-display">Nuestra propuesta de valor</h2>
+              <p className="mt-4 max-w-(--measure) text-lg leading-body text-ink-2">{proposition}</p>
+            </div>
           </div>
-        </div>
-        <h2 className="sr-only">Nuestros valores</h2>
-        <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-          {valuesOf(founded).map(({ name, text }) => (
-            <li key={name} className="border-t-2 border-ink pt-4">
-              <h3 className="mb-[.35rem] text-lg">{name}</h3>
-              <p className="text-sm text-ink-2">{text}</p>
-            </li>
-          ))}
-        </ul>
+        )}
+        {values.length > 0 && (
+          <>
+            <h2 className="sr-only">Nuestros valores</h2>
+            <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+              {values.map(({ name, text }) => (
+                <li key={name} className="border-t-2 border-ink pt-4">
+                  <h3 className="mb-[.35rem] text-lg">{name}</h3>
+                  <p className="text-sm text-ink-2">{text}</p>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </div>
     </section>
   )

@@ -1,22 +1,16 @@
 import { Link, href } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { useAgency } from '#app/agency/use-agency.tsx'
+import type { HomePage } from './home-page.ts'
 import { Skyline } from './skyline.tsx'
 
 /** Top section of the landing page. */
-export function Hero() {
-  const agency = useAgency()
+export function Hero({ heading, lead }: Pick<HomePage, 'heading' | 'lead'>) {
   return (
     <section className="on-dark relative isolate overflow-hidden bg-plane text-on-plane">
       <div className="wrap relative z-1 pt-[clamp(2.5rem,1.4rem+4vw,4.75rem)]">
-        <h1 className="max-w-[15ch] text-5xl leading-none tracking-[-.028em] text-white">
-          El espacio que tu negocio necesita en {agency.address.region}
-        </h1>
-        <p className="mt-5 max-w-[46ch] text-lg leading-body text-on-plane-2">
-          Compra, venta y renta de locales, bodegas, oficinas y terrenos comerciales, con asesores que conocen cada zona
-          desde {agency.founded}.
-        </p>
+        <h1 className="max-w-[15ch] text-5xl leading-none tracking-[-.028em] text-white">{heading}</h1>
+        {lead && <p className="mt-5 max-w-[46ch] text-lg leading-body text-on-plane-2">{lead}</p>}
         <div className="mt-8 flex flex-wrap gap-3">
           <Link to={href('/propiedades')} className={buttonClass({ variant: 'faro', size: 'lg' })}>
             Ver Todas las Propiedades

@@ -1,43 +1,42 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { whatsappUrl } from '#app/agency/agency.ts'
+import { ChatLink } from '#app/agency/contact-links.tsx'
+import type { HomeTexts } from '#app/agency/content/firm-content.ts'
 import { useAgency } from '#app/agency/use-agency.tsx'
 
-const REQUEST = 'Hola, busco un espacio comercial.\nGiro:\nZona:\nMetros:\nPresupuesto:'
-
 /** Two panels, for people who look for a space and for people who offer one; one link each. */
-export function LandingPanels() {
-  const agency = useAgency()
+export function LandingPanels({ texts }: { texts: HomeTexts }) {
+  const { searchTitle, searchText, searchMessage, offerTitle, offerText } = texts
+  const { pages } = useAgency()
+  if (searchTitle === null && offerTitle === null) return null
   return (
     <section className="wrap grid gap-8 py-(--space-section) md:grid-cols-2">
-      <Panel
-        look="on-dark bg-plane-2 text-on-plane"
-        textLook="text-on-plane-2"
-        title="¿Buscas un espacio?"
-        text="Dinos giro, zona, metros y presupuesto. Te enviamos por WhatsApp solo opciones que cumplen."
-      >
-        <a
-          href={whatsappUrl(agency, REQUEST)}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass({ variant: 'wa' })}
+      {searchTitle && (
+        <Panel
+          look="on-dark bg-plane-2 text-on-plane"
+          textLook="text-on-plane-2"
+          title={searchTitle}
+          text={searchText ?? ''}
         >
-          <Icon name="whatsapp" />
-          Solicitar opciones
-        </a>
-      </Panel>
-      <Panel
-        look="bg-sunken"
-        textLook=""
-        title="¿Tienes un inmueble comercial?"
-        text="Opinión de valor, promoción y selección de inquilinos con contrato y garantías revisadas."
-      >
-        <Link to="/servicios" className={buttonClass()}>
-          Conocer los servicios
-        </Link>
-      </Panel>
+          <ChatLink message={searchMessage ?? undefined} className={buttonClass({ variant: 'wa' })}>
+            Solicitar opciones
+          </ChatLink>
+        </Panel>
+      )}
+      {offerTitle && (
+        <Panel look="bg-sunken" textLook="" title={offerTitle} text={offerText ?? ''}>
+          {pages.includes('/servicios') ? (
+            <Link to="/servicios" className={buttonClass()}>
+              Conocer los servicios
+            </Link>
+          ) : (
+            <Link to="/contacto" className={buttonClass()}>
+              Contactar Asesor
+            </Link>
+          )}
+        </Panel>
+      )}
     </section>
   )
 }

@@ -1,29 +1,20 @@
 import './legal.css'
-import type { ReactNode } from 'react'
 import { PageHead } from '#app/ui/page-head.tsx'
-
-/** One clause; its id is its anchor in the page and never changes, because other pages link to it. */
-export type Clause = { id: string; title: string; text: ReactNode }
+import type { LegalPageData } from './legal-page-data.ts'
 
 const CLAUSE_LINK =
   'block py-[.35rem] leading-[1.35] text-ink-2 no-underline hover:text-ink hover:underline pointer-coarse:py-3'
 
-type Props = {
-  title: string
-  lead: string
-  /** The day on which the text last changed: YYYY-MM-DD, and in words. */
-  updated: { day: string; words: string }
-  clauses: Clause[]
-}
-
 /** A legal text with the list of its clauses (design, section 4). */
-export function LegalPage({ title, lead, updated, clauses }: Props) {
+export function LegalPage({ title, page: { lead, updated, clauses } }: { title: string; page: LegalPageData }) {
   return (
     <>
-      <PageHead title={title} lead={lead}>
-        <p className="mt-4 text-sm text-ink-3">
-          Última actualización: <time dateTime={updated.day}>{updated.words}</time>
-        </p>
+      <PageHead title={title} lead={lead ?? undefined}>
+        {updated && (
+          <p className="mt-4 text-sm text-ink-3">
+            Última actualización: <time dateTime={updated.day}>{updated.words}</time>
+          </p>
+        )}
       </PageHead>
       <div className="legal wrap grid gap-8 pt-[clamp(2rem,1.4rem+2.6vw,4rem)] pb-(--space-section) lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-16 print:block print:py-4">
         <nav
@@ -47,7 +38,7 @@ export function LegalPage({ title, lead, updated, clauses }: Props) {
               <h2>
                 {at + 1}. {clause.title}
               </h2>
-              {clause.text}
+              <div dangerouslySetInnerHTML={{ __html: clause.html }} />
             </section>
           ))}
         </article>

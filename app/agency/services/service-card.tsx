@@ -1,19 +1,19 @@
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import type { Service } from './services.ts'
+import type { Service, ServiceIcon } from '#app/agency/content/firm-content.ts'
 
-/** Line drawings on a 52 × 38 grid, in the order of the services. */
-const DRAWINGS = [
-  'M6 34V14L26 4l20 10v20M18 34V22h16v12M2 34h48',
-  'M6 34V10h16v24M30 34V18h16v16M2 34h48M10 16h8M10 22h8M34 24h8M26 4v6M22 7h8',
-  'M15 10a5 5 0 1 1-10 0 5 5 0 0 1 10 0zM47 10a5 5 0 1 1-10 0 5 5 0 0 1 10 0zM31 30a5 5 0 1 1-10 0 5 5 0 0 1 10 0zM15 10h22M13 14l10 12M39 14 29 26',
-  'M4 34h44M8 34V22h7v12M22 34V14h7v20M36 34V6h7v28M6 14 18 6l8 4L44 0',
-  'M8 4h26l8 8v24H8zM34 4v8h8M14 18h20M14 24h20M14 30h10',
-  'M4 18 26 4l22 14M8 18h36M12 18v14M22 18v14M30 18v14M40 18v14M5 34h42',
-]
+/** Line drawings on a 52 × 38 grid. */
+const DRAWINGS: Record<ServiceIcon, string> = {
+  casa: 'M6 34V14L26 4l20 10v20M18 34V22h16v12M2 34h48',
+  ciudad: 'M6 34V10h16v24M30 34V18h16v16M2 34h48M10 16h8M10 22h8M34 24h8M26 4v6M22 7h8',
+  red: 'M15 10a5 5 0 1 1-10 0 5 5 0 0 1 10 0zM47 10a5 5 0 1 1-10 0 5 5 0 0 1 10 0zM31 30a5 5 0 1 1-10 0 5 5 0 0 1 10 0zM15 10h22M13 14l10 12M39 14 29 26',
+  crecimiento: 'M4 34h44M8 34V22h7v12M22 34V14h7v20M36 34V6h7v28M6 14 18 6l8 4L44 0',
+  documento: 'M8 4h26l8 8v24H8zM34 4v8h8M14 18h20M14 24h20M14 30h10',
+  banco: 'M4 18 26 4l22 14M8 18h36M12 18v14M22 18v14M30 18v14M40 18v14M5 34h42',
+}
 
 /** Card of a service; the whole card is a link that opens its dialog. */
-export function ServiceCard({ service, index }: { service: Service; index: number }) {
+export function ServiceCard({ service }: { service: Service }) {
   return (
     <Link
       to={{ search: `?servicio=${service.slug}` }}
@@ -29,7 +29,7 @@ export function ServiceCard({ service, index }: { service: Service; index: numbe
         strokeLinecap="round"
         strokeLinejoin="round"
       >
-        <path d={DRAWINGS[index]} />
+        <path d={DRAWINGS[service.icon]} />
       </svg>
       <h3 className="text-xl">{service.name}</h3>
       <p className="text-sm text-ink-2">{service.summary}</p>

@@ -1,9 +1,9 @@
-import { whatsappUrl } from '#app/agency/agency.ts'
+import { ChatLink } from '#app/agency/contact-links.tsx'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { ContentDialog } from '#app/ui/dialog/content-dialog.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { type Service, serviceMessage } from './services.ts'
+import type { Service } from '#app/agency/content/firm-content.ts'
 
 type Props = { service: Service; open: boolean; onClose: () => void }
 
@@ -33,15 +33,12 @@ export function ServiceDialog({ service, open, onClose }: Props) {
         <button type="submit" className={buttonClass({ variant: 'outline' })}>
           Cerrar
         </button>
-        <a
-          href={whatsappUrl(agency, serviceMessage(service))}
-          target="_blank"
-          rel="noopener"
+        <ChatLink
+          message={agency.serviceMessage.replaceAll('{servicio}', service.name)}
           className={buttonClass({ variant: 'wa' })}
         >
-          <Icon name="whatsapp" />
           Solicitar información
-        </a>
+        </ChatLink>
       </form>
     </ContentDialog>
   )

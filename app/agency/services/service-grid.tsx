@@ -1,24 +1,24 @@
 import { useEffect } from 'react'
 import { href, useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { Service } from '#app/agency/content/firm-content.ts'
 import { ServiceCard } from './service-card.tsx'
 import { ServiceDialog } from './service-dialog.tsx'
-import { SERVICES } from './services.ts'
 
-/** The six services (spec, section 2). The URL says which one is open: `?servicio=…`. */
-export function ServiceGrid() {
+/** The firm's services (spec, section 2). The URL says which one is open: `?servicio=…`. */
+export function ServiceGrid({ services }: { services: readonly Service[] }) {
   const [params] = useSearchParams()
   const close = useClose()
-  useHash()
+  useHash(services)
   return (
     <>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
-        {SERVICES.map((service, index) => (
+        {services.map((service) => (
           <li key={service.slug} className="grid">
-            <ServiceCard service={service} index={index} />
+            <ServiceCard service={service} />
           </li>
         ))}
       </ul>
-      {SERVICES.map((service) => (
+      {services.map((service) => (
         <ServiceDialog
           key={service.slug}
           service={service}
@@ -31,13 +31,13 @@ export function ServiceGrid() {
 }
 
 /** '/servicios#hipotecario' also opens '?servicio=hipotecario'. */
-function useHash() {
+function useHash(services: readonly Service[]) {
   const navigate = useNavigate()
   const { hash } = useLocation()
   useEffect(() => {
-    const service = SERVICES.find(({ slug }) => `#${slug}` === hash)
+    const service = services.find(({ slug }) => `#${slug}` === hash)
     if (service) void navigate({ search: `?servicio=${service.slug}` }, { replace: true, preventScrollReset: true })
-  }, [navigate, hash])
+  }, [navigate, hash, services])
 }
 
 /** Closes a service. If it was opened from its card, goes one step back, so that 'back' does not open it again. */

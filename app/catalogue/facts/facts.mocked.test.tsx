@@ -1,4 +1,4 @@
-import { AGENCY } from '#app/agency/agency.ts'
+import { AGENCY } from '#test/factories/agency.ts'
 import { sql } from 'kysely'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

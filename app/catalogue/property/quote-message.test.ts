@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { AGENCY, whatsappUrl } from '#app/agency/agency.ts'
+import { whatsappUrl } from '#app/agency/agency.ts'
+import { AGENCY } from '#test/factories/agency.ts'
 import { photoUrl } from '#app/photos/photo-url.ts'
 import { anyText } from '#test/any-text.ts'
 import { STATES } from '#app/catalogue/facts/places.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { slugify } from './slug.ts'
+import { slugify } from '#app/text/slugify.ts'
 
 type NotFound = { found: 'renamed'; slug: string } | { found: 'deleted' } | { found: 'nothing' }
 type RequestedAddress = { slug: string; search: string }

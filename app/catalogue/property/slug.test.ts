@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText } from '#test/any-text.ts'
-import { endsInCode, numberedSlugs, plainSlugs, slugify } from './slug.ts'
+import { endsInCode, numberedSlugs, plainSlugs } from './slug.ts'
+import { slugify } from '#app/text/slugify.ts'
 
 const MAX_LENGTH = 100
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/

@@ -1,46 +1,4 @@
-import { LONGEST_SLUG } from '#app/seo/slug-shape.ts'
-import { withoutAccents } from '#app/text/fold-text.ts'
-
-/** Letters that accent folding does not cover, and ligatures. */
-const LIGATURE = /[ßẞøØłŁæÆœŒđĐðÐþÞıħĦŧŦĲĳﬀ-ﬆ]/g
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ẞ: 'ss',
-  ø: 'o',
-  Ø: 'o',
-  ł: 'l',
-  Ł: 'l',
-  æ: 'ae',
-  Æ: 'ae',
-  œ: 'oe',
-  Œ: 'oe',
-  đ: 'd',
-  Đ: 'd',
-  ð: 'd',
-  Ð: 'd',
-  þ: 'th',
-  Þ: 'th',
-  ı: 'i',
-  ħ: 'h',
-  Ħ: 'h',
-  ŧ: 't',
-  Ŧ: 't',
-}
-
-/**
- * The part of a URL that names a text: accents and ñ folded, everything but letters, digits, spaces and hyphens
- * removed, spaces turned into hyphens, repeated hyphens collapsed, none at either end. May be empty (spec, section 2,
- * Slug rule; decision 25).
- */
-export function slugify(text: string): string {
-  const folded = withoutAccents(text.replaceAll(LIGATURE, (sign) => LETTERS[sign] ?? sign.normalize('NFKD')))
-  const plain = folded
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9\s-]/g, '')
-    .trim()
-    .replaceAll(/[\s-]+/g, '-')
-  return trimHyphens(trimHyphens(plain).slice(0, LONGEST_SLUG))
-}
+import { LONGEST_SLUG, slugify, trimHyphens } from '#app/text/slugify.ts'
 
 type Named = { id: string; title: string; propertyId: string | null }
 
@@ -76,8 +34,4 @@ export function endsInCode(slug: string, propertyId: string): boolean {
 /** Cuts the base, never the suffix, so that candidates stay distinct within the limit. */
 function withSuffix(base: string, suffix: string): string {
   return trimHyphens(`${trimHyphens(base.slice(0, Math.max(0, LONGEST_SLUG - suffix.length - 1)))}-${suffix}`)
-}
-
-function trimHyphens(text: string): string {
-  return text.replaceAll(/^-+|-+$/g, '')
 }

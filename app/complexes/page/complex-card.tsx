@@ -1,13 +1,10 @@
-import { whatsappUrl } from '#app/agency/agency.ts'
-import { useAgency } from '#app/agency/use-agency.tsx'
+import { CallLink, ChatLink } from '#app/agency/contact-links.tsx'
 import { CardFrame } from '#app/property/page/detail-card.tsx'
 import { buttonClass } from '#app/ui/button.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import type { ComplexView } from './complex-view.ts'
 
 /** The number and ranges of free spaces, with links to contact the agency. */
 export function ComplexCard({ view, pageUrl }: { view: ComplexView; pageUrl: string }) {
-  const agency = useAgency()
   const { kind, name, free, ranges } = view
   const message = `Hola, me interesan los espacios de ${name}. ${pageUrl}`
   return (
@@ -28,26 +25,19 @@ export function ComplexCard({ view, pageUrl }: { view: ComplexView; pageUrl: str
           ))}
         </dl>
       )}
-      <a
-        href={whatsappUrl(agency, message)}
-        target="_blank"
-        rel="noopener"
+      <ChatLink
+        message={message}
         className={buttonClass({
           variant: 'wa',
           size: 'lg',
           className: 'w-full max-[22.5rem]:px-3 max-[22.5rem]:text-sm',
         })}
       >
-        <Icon name="whatsapp" />
         Preguntar por WhatsApp
-      </a>
-      <a
-        href={`tel:${agency.phone.e164}`}
+      </ChatLink>
+      <CallLink
         className={buttonClass({ variant: 'outline', size: 'lg', className: 'num w-full whitespace-normal' })}
-      >
-        <Icon name="phone" />
-        {agency.phone.display}
-      </a>
+      />
     </CardFrame>
   )
 }

@@ -3,7 +3,7 @@ import type { Control } from '#app/catalogue/facts/fact-controls.ts'
 import { useLiveForm } from '#app/editing/form-state/live-form.tsx'
 import type { Precision } from '#app/catalogue/facts/precision.ts'
 import { isPublicText, revealedPlaceHint } from '#app/catalogue/place/revealed-place.ts'
-import { slugify } from '#app/catalogue/property/slug.ts'
+import { slugify } from '#app/text/slugify.ts'
 
 /** The hint that the typed text of a field reveals the hidden place; null if it does not. */
 export function useRevealedPlace(name: Control | 'slug'): string | null {

@@ -20,7 +20,7 @@ type Listed = {
   /** Origin of the site: a chat needs absolute addresses. */
   publicUrl: string
   /** The firm's number, as `whatsappUrl` expects it. */
-  whatsapp: string
+  whatsapp: string | null
   /** Set on the first card: its photo loads before the rest. */
   priority: boolean
 }
@@ -142,9 +142,11 @@ function QuoteLink({ property, publicUrl, whatsapp }: Omit<Listed, 'priority'>) 
     page: publicUrl + pageOf(property),
     listing: { photo: cover && publicUrl + shownUrl(cover.key) },
   })
+  const url = whatsappUrl({ whatsapp }, message)
+  if (url === null) return null
   return (
     <a
-      href={whatsappUrl({ whatsapp }, message)}
+      href={url}
       target="_blank"
       rel="noopener"
       aria-label={`Cotizar ${propertyName(property)} por WhatsApp`}

@@ -1,6 +1,6 @@
 import { MUNICIPALITIES } from '#app/catalogue/facts/places.ts'
 import { type Filters, parseFilters } from '#app/listing/search/filters.ts'
-import { slugify } from '#app/catalogue/property/slug.ts'
+import { slugify } from '#app/text/slugify.ts'
 import {
   CATEGORIES,
   CATEGORY_LABELS,

@@ -1,8 +1,6 @@
-import { whatsappUrl } from '#app/agency/agency.ts'
-import { useAgency } from '#app/agency/use-agency.tsx'
+import { ChatLink } from '#app/agency/contact-links.tsx'
 import { EmptyLine } from '#app/agency/empty-line.tsx'
 import { buttonClass } from '#app/ui/button.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { requestedTexts } from '#app/listing/search/derived-filters.ts'
 import { appliedFilters, countLabel } from '#app/listing/search/filter-url.ts'
 import type { Filters } from '#app/listing/search/filters.ts'
@@ -17,7 +15,6 @@ const ACTION = buttonClass({ variant: 'outline' })
 
 /** The list without results: the reason, the nearest results, and two actions. */
 export function EmptyListing({ filters, listing }: { filters: Filters; listing: Listing }) {
-  const agency = useAgency()
   const { nearest, derived, publicUrl } = listing
   const near = nearest?.near ?? null
   // An unknown place has no chip.
@@ -31,10 +28,9 @@ export function EmptyListing({ filters, listing }: { filters: Filters; listing: 
       {nearest && <NearestLists nearest={nearest} />}
       <div className="mt-2 flex flex-wrap justify-center gap-[.6rem]">
         {filtered && <ClearFilters filters={filters} className={CLEAR} />}
-        <a href={whatsappUrl(agency, wantedMessage(filters))} target="_blank" rel="noopener" className={ACTION}>
-          <Icon name="whatsapp" />
+        <ChatLink message={wantedMessage(filters)} className={ACTION}>
           Pídenos que la busquemos
-        </a>
+        </ChatLink>
       </div>
     </div>
   )

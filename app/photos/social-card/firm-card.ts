@@ -3,10 +3,10 @@ import type { StoredCard } from './card-content.ts'
 
 const PREFIX = 'agencia-'
 
-/** The social card of pages without their own, when the firm is not the default one. */
+/** The social card of pages without their own. */
 export function firmCard({ name, tagline, description, address }: Agency): StoredCard {
-  const place = `${address.locality}, ${address.region}`
-  const content = { brand: name, kicker: tagline, title: description, place, price: '', detail: '' }
+  const place = [address.locality, address.region].filter(Boolean).join(', ')
+  const content = { brand: name, kicker: tagline ?? '', title: description ?? name, place, price: '', detail: '' }
   return { slug: 'agencia', prefix: PREFIX, id: 'agencia', content, cover: null }
 }
 

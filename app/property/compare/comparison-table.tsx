@@ -111,7 +111,7 @@ function Photo({ property: { name, photo }, without }: { property: Compared; wit
 
 /** `h-px` makes `h-full` work inside the cell, so that all 'Cotizar' buttons are on one line. */
 function Head({ property: { slug, name, price, message } }: { property: Compared }) {
-  const agency = useAgency()
+  const url = whatsappUrl(useAgency(), message)
   return (
     <th scope="col" className={`${CELL} sticky top-0 z-2 h-px bg-canvas leading-[1.35] font-semibold lg:top-15`}>
       <div className="flex h-full flex-col">
@@ -125,16 +125,18 @@ function Head({ property: { slug, name, price, message } }: { property: Compared
         <p className="@container num mb-2 font-display">
           <span className={`[--price-size:1rem] ${priceSize(price)}`}>{price}</span>
         </p>
-        <a
-          href={whatsappUrl(agency, message)}
-          target="_blank"
-          rel="noopener"
-          aria-label={`Cotizar ${name} por WhatsApp`}
-          className={`screen-only mt-auto ${QUOTE}`}
-        >
-          <Icon name="whatsapp" />
-          Cotizar
-        </a>
+        {url && (
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener"
+            aria-label={`Cotizar ${name} por WhatsApp`}
+            className={`screen-only mt-auto ${QUOTE}`}
+          >
+            <Icon name="whatsapp" />
+            Cotizar
+          </a>
+        )}
       </div>
     </th>
   )

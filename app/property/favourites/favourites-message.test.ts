@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { AGENCY, whatsappUrl } from '#app/agency/agency.ts'
+import { whatsappUrl } from '#app/agency/agency.ts'
+import { AGENCY } from '#test/factories/agency.ts'
 import { favouritesMessage } from './favourites-message.ts'
 
 const ORIGIN = 'https://cerronorte.example'

@@ -1,7 +1,6 @@
 import { type ChangeEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import { Form, Link, href } from 'react-router'
-import { whatsappUrl } from '#app/agency/agency.ts'
-import { useAgency } from '#app/agency/use-agency.tsx'
+import { ChatLink } from '#app/agency/contact-links.tsx'
 import { ListingCard } from '#app/listing/card/property-card.tsx'
 import { HEART } from '#app/listing/card/card-heart.tsx'
 import { countLabel } from '#app/listing/search/filter-url.ts'
@@ -68,7 +67,6 @@ function useFocusAfterRemoval(page: RefObject<HTMLElement | null>, properties: r
 }
 
 function List({ properties, publicUrl }: { properties: readonly PropertyCard[]; publicUrl: string }) {
-  const agency = useAgency()
   const slugs = properties.map(({ slug }) => slug)
   const listUrl = publicUrl + listPath(slugs)
   const wanted = properties.map((property) => ({
@@ -79,15 +77,9 @@ function List({ properties, publicUrl }: { properties: readonly PropertyCard[]; 
   return (
     <>
       <div className="screen-only mb-6 flex flex-wrap items-center gap-3">
-        <a
-          href={whatsappUrl(agency, favouritesMessage(wanted, listUrl))}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass({ variant: 'wa' })}
-        >
-          <Icon name="whatsapp" />
+        <ChatLink message={favouritesMessage(wanted, listUrl)} className={buttonClass({ variant: 'wa' })}>
           Cotizar la lista
-        </a>
+        </ChatLink>
         {slugs.length > 1 && (
           <Form id={COMPARE_FORM} action={href('/comparar')} className="contents">
             <button type="submit" className={buttonClass({ variant: 'outline' })}>

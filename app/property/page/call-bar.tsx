@@ -10,7 +10,7 @@ import { PriceTag } from '#app/listing/card/price-tag.tsx'
  * A bar with price, phone and quote button at the bottom of a small screen while the contact card is out of view. A long
  * price, or very large text, puts the price on its own line.
  */
-export function CallBar({ view, quoteUrl }: { view: DetailView; quoteUrl: string }) {
+export function CallBar({ view, quoteUrl }: { view: DetailView; quoteUrl: string | null }) {
   const { property, contact } = view
   const [cardInView, setCardInView] = useState(false)
   const watchCard = useCallback(() => {
@@ -36,17 +36,21 @@ export function CallBar({ view, quoteUrl }: { view: DetailView; quoteUrl: string
           className={`[--price-size:1.25rem] wrap-anywhere [&>small]:text-[min(var(--text-sm),12.5cqi)] ${priceSize(figure)}`}
         />
       </div>
-      <a
-        href={contact.phoneUrl}
-        aria-label={`Llamar al ${contact.phone}`}
-        className={buttonClass({ variant: 'outline', icon: true })}
-      >
-        <Icon name="phone" />
-      </a>
-      <a href={quoteUrl} target="_blank" rel="noopener" className={buttonClass({ variant: 'wa' })}>
-        <Icon name="whatsapp" />
-        Cotizar
-      </a>
+      {contact.phoneUrl && (
+        <a
+          href={contact.phoneUrl}
+          aria-label={`Llamar al ${contact.phone}`}
+          className={buttonClass({ variant: 'outline', icon: true })}
+        >
+          <Icon name="phone" />
+        </a>
+      )}
+      {quoteUrl && (
+        <a href={quoteUrl} target="_blank" rel="noopener" className={buttonClass({ variant: 'wa' })}>
+          <Icon name="whatsapp" />
+          Cotizar
+        </a>
+      )}
     </aside>
   )
 }

@@ -28,39 +28,45 @@ function AlsoOffered({ view: { also, property } }: { view: DetailView }) {
 }
 
 /** Price and contact links: beside the page from 1024 px, after the gallery on smaller screens. */
-export function ContactCard({ view, quoteUrl }: { view: DetailView; quoteUrl: string }) {
+export function ContactCard({ view, quoteUrl }: { view: DetailView; quoteUrl: string | null }) {
   const { property, contact } = view
   return (
     <CardFrame>
       <CardHead property={property} figures={view.figures} also={<AlsoOffered view={view} />} />
       {view.bill && <MonthlyBill bill={view.bill} />}
       {view.rounding && <p className="num -mt-2 text-2xs text-ink-3">{view.rounding}</p>}
-      <a
-        href={quoteUrl}
-        target="_blank"
-        rel="noopener"
-        className={buttonClass({ variant: 'wa', size: 'lg', className: 'w-full' })}
-      >
-        <Icon name="whatsapp" />
-        Cotizar por WhatsApp
-      </a>
-      <a
-        href={contact.phoneUrl}
-        className={buttonClass({ variant: 'outline', size: 'lg', className: 'num w-full whitespace-normal' })}
-      >
-        <Icon name="phone" />
-        {contact.phone}
-      </a>
+      {quoteUrl && (
+        <a
+          href={quoteUrl}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ variant: 'wa', size: 'lg', className: 'w-full' })}
+        >
+          <Icon name="whatsapp" />
+          Cotizar por WhatsApp
+        </a>
+      )}
+      {contact.phoneUrl && (
+        <a
+          href={contact.phoneUrl}
+          className={buttonClass({ variant: 'outline', size: 'lg', className: 'num w-full whitespace-normal' })}
+        >
+          <Icon name="phone" />
+          {contact.phone}
+        </a>
+      )}
       <div className="grid gap-[.1rem] border-t border-line pt-4 text-sm wrap-anywhere">
         <Person contact={contact} />
-        <p className="screen-only text-ink-3">Tu mensaje ya incluye la clave {propertyCode(property)}</p>
-        <a
-          href={contact.emailUrl}
-          className="mt-1 inline-flex min-h-8 items-center gap-2 text-ink no-underline hover:text-ink hover:underline pointer-coarse:min-h-11"
-        >
-          <Icon name="mail" />
-          <EmailText email={contact.email} />
-        </a>
+        {quoteUrl && <p className="screen-only text-ink-3">Tu mensaje ya incluye la clave {propertyCode(property)}</p>}
+        {contact.emailUrl && (
+          <a
+            href={contact.emailUrl}
+            className="mt-1 inline-flex min-h-8 items-center gap-2 text-ink no-underline hover:text-ink hover:underline pointer-coarse:min-h-11"
+          >
+            <Icon name="mail" />
+            <EmailText email={contact.email} />
+          </a>
+        )}
         {property.status === 'disponible' && (
           <Link
             to={`${href('/contacto')}?propiedad=${property.slug}${operationQuery(property).replace('?', '&')}`}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AGENCY } from '#app/agency/agency.ts'
+import { AGENCY } from '#test/factories/agency.ts'
 import { type ContactFields, detailContact } from './detail-contact.ts'
 
 const NONE: ContactFields = { contactName: null, contactPhone: null, contactEmail: null }

@@ -3,7 +3,7 @@ import type { Agency } from '#app/agency/agency.ts'
 import { mailtoUrl } from '#app/mail/email-address.ts'
 import { dialledNumber, formatPhone } from '#app/phone/phone.ts'
 
-/** The contact that a visitor sees. `phoneUrl` and `emailUrl` are for links. */
+/** The contact that a visitor sees; '' for what nobody gave. `phoneUrl` and `emailUrl` are for links. */
 export type DetailContact = {
   name: string
   phone: string
@@ -53,14 +53,18 @@ function plainContact(
   const dialled = dialledNumber(chosen?.contactPhone ?? '')
   const stored = chosen?.contactEmail?.trim() ?? ''
   // Accepts more than the form does, because older stored addresses stay valid.
-  const email = /^[^\s@]+@[^\s@]+$/.test(stored) ? stored : agency.email
+  const email = /^[^\s@]+@[^\s@]+$/.test(stored) ? stored : (agency.email ?? '')
   return {
     name: chosen?.contactName?.trim() || agency.name,
-    phone: dialled ? formatPhone((chosen?.contactPhone ?? '').trim()) : agency.phone.display,
-    phoneUrl: `tel:${dialled ?? agency.phone.e164}`,
+    phone: dialled ? formatPhone((chosen?.contactPhone ?? '').trim()) : (agency.phone?.display ?? ''),
+    phoneUrl: telUrl(dialled ?? agency.phone?.e164),
     email,
-    emailUrl: mailtoUrl(email),
+    emailUrl: email && mailtoUrl(email),
   }
+}
+
+function telUrl(number: string | undefined): string {
+  return number ? `tel:${number}` : ''
 }
 
 function isEmpty({ contactName, contactPhone, contactEmail }: ContactFields): boolean {

@@ -1,4 +1,4 @@
-import { AGENCY } from '#app/agency/agency.ts'
+import { AGENCY } from '#test/factories/agency.ts'
 import { describe, expect, it } from 'vitest'
 import { buildDetail } from '#test/factories/property-detail.ts'
 import { detailView } from './detail-view.ts'

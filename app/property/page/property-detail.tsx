@@ -23,7 +23,7 @@ const TOUR = buttonClass({ variant: 'outline', className: 'screen-only mt-3' })
 type Props = {
   view: DetailView
   /** WhatsApp link that asks for a quote. */
-  quoteUrl: string
+  quoteUrl: string | null
   /** The line above the title with links and actions; null if the page has them elsewhere. */
   tools: ReactNode
   /** Shown after the facts: the price of a part of the property. */

@@ -1,4 +1,4 @@
-import { AGENCY } from '#app/agency/agency.ts'
+import { AGENCY } from '#test/factories/agency.ts'
 import { describe, expect, test } from 'vitest'
 import type { PropertyDetail } from '#app/catalogue/property/property.ts'
 import { buildPicture } from '#test/factories/picture.ts'

@@ -81,8 +81,8 @@ export function sheetContent(
     },
     firm: {
       name: drawableText(agency.name),
-      tagline: drawableText(agency.tagline),
-      place: drawableText(firmPlace(agency)),
+      tagline: drawableText(agency.tagline ?? ''),
+      place: drawableText(firmPlace(agency) ?? ''),
     },
     code2d: pageUrl
       ? { address: pageUrl, label: 'Ver en línea' }

@@ -1,4 +1,4 @@
-import { AGENCY } from '#app/agency/agency.ts'
+import { AGENCY } from '#test/factories/agency.ts'
 import { describe, expect, test } from 'vitest'
 import { siteGraph } from '#app/seo/json-ld.ts'
 import type { PropertyDetail } from '#app/catalogue/property/property.ts'

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { AuthFrame } from '#app/accounts/auth-frame.tsx'
-import { findSavedAgency } from '#app/agency/agency.server.ts'
+import { findAgency } from '#app/agency/agency.server.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { keepPrivate } from '#app/accounts/guard.server.ts'
 import '#app/ui/panel/panel.css'
@@ -14,7 +14,7 @@ export const middleware: Route.MiddlewareFunction[] = [keepPrivate]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { store } = context.get(partsContext)
-  return { theme: themeIn(request.headers.get('Cookie')), agency: await findSavedAgency(store) }
+  return { theme: themeIn(request.headers.get('Cookie')), agency: await findAgency(store) }
 }
 
 export default function AccessLayout({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router'
 import { partsContext } from '#app/http/parts.server.ts'
 import { findBySlug } from '#app/property/page/properties.server.ts'
 import { sheetResponse } from '#app/property/sheet/property-sheet.server.ts'
-import { slugify } from '#app/catalogue/property/slug.ts'
+import { slugify } from '#app/text/slugify.ts'
 import type { Route } from './+types/property-sheet.ts'
 
 /** Caches must revalidate at each request, so that they never serve a place that is no longer public. */

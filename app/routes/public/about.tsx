@@ -1,33 +1,33 @@
-import { href } from 'react-router'
+import { data, href } from 'react-router'
+import { NotFoundScreen } from '#app/listing/landing/not-found-screen.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import '#app/agency/about/about.css'
+import { AboutScreen } from '#app/agency/about/about-screen.tsx'
+import { aboutPage } from '#app/agency/about/about-page.ts'
+import { findFirm } from '#app/agency/agency.server.ts'
+import { countedAgency } from '#app/agency/counted-agency.ts'
+import { agencyCounts } from '#app/catalogue/agency-counts.server.ts'
 import { agencyIn } from '#app/agency/agency-in.ts'
-import { AboutHero } from '#app/agency/about/about-hero.tsx'
-import { ClientCarousels } from '#app/agency/about/client-carousels.tsx'
-import { Flagships } from '#app/agency/about/flagships.tsx'
-import { Timeline } from '#app/agency/about/timeline.tsx'
-import { ValueProposition } from '#app/agency/about/value-proposition.tsx'
-import { ClosingBand } from '#app/agency/landing/closing-band.tsx'
+import { partsContext } from '#app/http/parts.server.ts'
 import type { Route } from './+types/about.ts'
 
+export async function loader({ context }: Route.LoaderArgs) {
+  const { store, now } = context.get(partsContext)
+  const firm = await findFirm(store)
+  const page = aboutPage(firm, countedAgency(firm, await agencyCounts(store, now())))
+  return data(page, { status: page ? 200 : 404 })
+}
+
 export function meta(args: Route.MetaArgs) {
-  const agency = agencyIn(args.matches)
+  const { name, description } = agencyIn(args.matches)
   return pageMeta(args, {
     title: 'Nosotros',
-    description: `Desde ${agency.founded} rentamos, vendemos y valuamos inmuebles comerciales en el norte del país: nuestra historia, los clientes que nos eligen y cómo trabajamos.`,
+    description: args.loaderData?.story.description ?? description ?? name,
     path: href('/nosotros'),
+    noindex: !args.loaderData,
   })
 }
 
-export default function About() {
-  return (
-    <>
-      <AboutHero />
-      <Timeline />
-      <Flagships />
-      <ClientCarousels />
-      <ValueProposition />
-      <ClosingBand title="Te atiende un asesor de la zona" />
-    </>
-  )
+export default function About({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <AboutScreen {...loaderData} /> : <NotFoundScreen latest={[]} />
 }

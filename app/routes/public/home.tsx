@@ -1,10 +1,12 @@
 import { href } from 'react-router'
-import { agencyIn } from '#app/agency/agency-in.ts'
-import { findAgency } from '#app/agency/agency.server.ts'
+import { findAgency, findFirm } from '#app/agency/agency.server.ts'
+import { countedAgency } from '#app/agency/counted-agency.ts'
+import { agencyCounts } from '#app/catalogue/agency-counts.server.ts'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { Claims } from '#app/agency/landing/claims.tsx'
 import { ClientStrip } from '#app/agency/landing/client-strip.tsx'
-import { ClosingBand } from '#app/agency/landing/closing-band.tsx'
+import { ClosingBand } from '#app/agency/closing-band.tsx'
+import { homePage } from '#app/agency/landing/home-page.ts'
 import { Hero } from '#app/agency/landing/hero.tsx'
 import { LandingPanels } from '#app/agency/landing/landing-panels.tsx'
 import { siteGraph } from '#app/seo/json-ld.ts'
@@ -27,9 +29,11 @@ export const handle: PublicHandle = { Floating: WhatsAppFloat }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, publicUrl, now } = context.get(partsContext)
+  const firm = await findFirm(store)
   const latest = await findLatest(store)
   const zones = await findZones(store)
   return {
+    page: homePage(firm, countedAgency(firm, await agencyCounts(store, now()))),
     latest,
     mostSeen: await findMostSeen(store, dayInMonterrey(now()), latest),
     zones: { listed: zones, drawing: drawZones(zones), credit: OUTLINE_CREDIT },
@@ -43,31 +47,28 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const { founded } = agencyIn(args.matches)
-  return pageMeta(args, {
-    title: 'Inmobiliaria comercial en Nuevo León',
-    description: `Compra, venta y renta de locales, bodegas, oficinas y terrenos comerciales en Monterrey y todo Nuevo León, con asesores que conocen cada zona desde ${founded}.`,
-    path: href('/'),
-    structuredData: args.loaderData?.structuredData,
-  })
+  const { title, description } = args.loaderData?.page ?? { title: '', description: '' }
+  const structuredData = args.loaderData?.structuredData
+  return pageMeta(args, { title, description, path: href('/'), structuredData })
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  const { page } = loaderData
   return (
     // Its sections stand closer together than those of a text page.
     <div className="[--space-section:clamp(2.35rem,1.5rem+3.5vw,4.7rem)]">
-      <Hero />
+      <Hero heading={page.heading} lead={page.lead} />
       <div className="wrap">
         <Finder />
       </div>
-      <Claims />
+      <Claims claims={page.claims} />
       <LatestProperties properties={loaderData.latest} />
       <MostSeen properties={loaderData.mostSeen} />
       <TypeGrid counts={loaderData.types} />
       <Zones {...loaderData.zones} />
-      <ClientStrip />
-      <LandingPanels />
-      <ClosingBand title="Cuéntanos qué necesita tu negocio" />
+      <ClientStrip clients={page.clients} />
+      <LandingPanels texts={page} />
+      <ClosingBand title={page.closing} />
     </div>
   )
 }

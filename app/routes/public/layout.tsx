@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { findSavedAgency } from '#app/agency/agency.server.ts'
+import { findAgency } from '#app/agency/agency.server.ts'
 import { yearInMonterrey } from '#app/calendar/year-in-monterrey.ts'
 import { SiteFooter } from '#app/site/site-footer.tsx'
 import { SiteHeader } from '#app/site/site-header.tsx'
@@ -17,8 +17,8 @@ import type { Route } from './+types/layout.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { now, publicUrl, store } = context.get(partsContext)
-  const agency = await findSavedAgency(store)
-  const siteCard = agency && cardPath(firmCard(agency))
+  const agency = await findAgency(store)
+  const siteCard = cardPath(firmCard(agency))
   return { year: yearInMonterrey(now()), publicUrl, agency, siteCard }
 }
 

@@ -1,8 +1,17 @@
-import { href } from 'react-router'
+import { data, href } from 'react-router'
+import { NotFoundScreen } from '#app/listing/landing/not-found-screen.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
+import { findFirm } from '#app/agency/agency.server.ts'
 import { agencyIn } from '#app/agency/agency-in.ts'
-import { PrivacyNotice } from '#app/agency/legal/privacy-notice.tsx'
+import { LegalPage } from '#app/agency/legal/legal-page.tsx'
+import { legalPage } from '#app/agency/legal/legal-page.server.ts'
+import { partsContext } from '#app/http/parts.server.ts'
 import type { Route } from './+types/privacy.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = legalPage(await findFirm(context.get(partsContext).store), 'privacidad')
+  return data(page, { status: page ? 200 : 404 })
+}
 
 export function meta(args: Route.MetaArgs) {
   const agency = agencyIn(args.matches)
@@ -10,9 +19,10 @@ export function meta(args: Route.MetaArgs) {
     title: 'Aviso de privacidad',
     description: `Qué datos personales trata ${agency.name}, para qué, con quién los comparte y cómo ejercer tus derechos ARCO.`,
     path: href('/aviso-privacidad'),
+    noindex: !args.loaderData,
   })
 }
 
-export default function Privacy() {
-  return <PrivacyNotice />
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <LegalPage title="Aviso de privacidad" page={loaderData} /> : <NotFoundScreen latest={[]} />
 }

@@ -1,31 +1,28 @@
-import { href } from 'react-router'
+import { data, href } from 'react-router'
+import { findFirm } from '#app/agency/agency.server.ts'
+import { agencyIn } from '#app/agency/agency-in.ts'
+import { partsContext } from '#app/http/parts.server.ts'
+import { NotFoundScreen } from '#app/listing/landing/not-found-screen.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
-import { ClosingBand } from '#app/agency/landing/closing-band.tsx'
-import { ServiceGrid } from '#app/agency/services/service-grid.tsx'
-import { PageHead } from '#app/ui/page-head.tsx'
+import { servicesPage } from '#app/agency/services/services-page.ts'
+import { ServicesScreen } from '#app/agency/services/services-screen.tsx'
 import type { Route } from './+types/services.ts'
 
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = servicesPage(await findFirm(context.get(partsContext).store))
+  return data(page, { status: page ? 200 : 404 })
+}
+
 export function meta(args: Route.MetaArgs) {
+  const { name, description } = agencyIn(args.matches)
   return pageMeta(args, {
     title: 'Servicios',
-    description:
-      'Asesoría inmobiliaria y comercial, valuación y opinión de valor, representación de inquilinos y crédito para inmuebles comerciales en Monterrey y Nuevo León.',
+    description: args.loaderData?.description ?? description ?? name,
     path: href('/servicios'),
+    noindex: !args.loaderData,
   })
 }
 
-export default function Services() {
-  return (
-    <>
-      <PageHead
-        title="Servicios"
-        lead="Seis maneras de ayudarte a encontrar, valuar, negociar y financiar un espacio comercial."
-      />
-      <section className="wrap py-(--space-section)">
-        <h2 className="sr-only">Todos los servicios</h2>
-        <ServiceGrid />
-      </section>
-      <ClosingBand title="¿No sabes por dónde empezar?" />
-    </>
-  )
+export default function Services({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <ServicesScreen texts={loaderData} /> : <NotFoundScreen latest={[]} />
 }

@@ -1,8 +1,17 @@
-import { href } from 'react-router'
+import { data, href } from 'react-router'
+import { NotFoundScreen } from '#app/listing/landing/not-found-screen.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
+import { findFirm } from '#app/agency/agency.server.ts'
 import { agencyIn } from '#app/agency/agency-in.ts'
-import { Terms } from '#app/agency/legal/terms.tsx'
+import { LegalPage } from '#app/agency/legal/legal-page.tsx'
+import { legalPage } from '#app/agency/legal/legal-page.server.ts'
+import { partsContext } from '#app/http/parts.server.ts'
 import type { Route } from './+types/terms.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = legalPage(await findFirm(context.get(partsContext).store), 'terminos')
+  return data(page, { status: page ? 200 : 404 })
+}
 
 export function meta(args: Route.MetaArgs) {
   const agency = agencyIn(args.matches)
@@ -10,9 +19,10 @@ export function meta(args: Route.MetaArgs) {
     title: 'Términos y condiciones',
     description: `Condiciones de uso del sitio de ${agency.name}: información de las propiedades, solicitudes, honorarios y ley aplicable.`,
     path: href('/terminos-condiciones'),
+    noindex: !args.loaderData,
   })
 }
 
-export default function TermsPage() {
-  return <Terms />
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <LegalPage title="Términos y condiciones" page={loaderData} /> : <NotFoundScreen latest={[]} />
 }

@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from 'react-router'
-import { findSavedAgency } from '#app/agency/agency.server.ts'
+import { findAgency } from '#app/agency/agency.server.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { keepPrivate, personData, requireStaff } from '#app/accounts/guard.server.ts'
 import { NotAllowed, refusedIn } from '#app/accounts/not-allowed.tsx'
@@ -27,7 +27,7 @@ function frameOf(request: Request) {
 
 /** With this loader every page below makes a request and so passes the guard, even a page without data. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const agency = await findSavedAgency(context.get(partsContext).store)
+  const agency = await findAgency(context.get(partsContext).store)
   return { ...frameOf(request), may: personData(context.get(staffContext)).may, agency }
 }
 

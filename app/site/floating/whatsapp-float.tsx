@@ -1,16 +1,18 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { WHATSAPP_GREETING, whatsappUrl } from '#app/agency/agency.ts'
+import { whatsappUrl } from '#app/agency/agency.ts'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { keepClear } from './keep-clear.tsx'
 
 /** The floating button of landing and contact (spec, section 2, Shared chrome). */
 export function WhatsAppFloat() {
   const agency = useAgency()
+  const url = whatsappUrl(agency, agency.greeting)
+  if (url === null) return null
   return (
     <aside aria-label="Chat">
       <a
         ref={keepClear}
-        href={whatsappUrl(agency, WHATSAPP_GREETING)}
+        href={url}
         target="_blank"
         rel="noopener"
         aria-label="Abrir chat de WhatsApp"

@@ -1,11 +1,17 @@
 import { data, href, redirect } from 'react-router'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
-import { findAgencyFields } from '#app/agency/agency.server.ts'
-import type { AgencyRefusal } from '#app/agency/settings/agency-refusal.ts'
-import { AgencySettings } from '#app/agency/settings/agency-settings.tsx'
-import { saveAgencyForm } from '#app/agency/settings/save-agency.server.ts'
+import { findSection, findVersions, saveSection } from '#app/agency/agency.server.ts'
+import { saveSectionForm } from '#app/agency/settings/save-section.server.ts'
+import { sectionTexts } from '#app/agency/settings/section-form.ts'
+import { sectionForms } from '#app/agency/settings/section-forms.ts'
+import { SectionHistory } from '#app/agency/settings/section-history.tsx'
+import { SectionLinks } from '#app/agency/settings/section-links.tsx'
+import type { SectionRefusal } from '#app/agency/settings/section-refusal.ts'
+import { SectionSettings } from '#app/agency/settings/section-settings.tsx'
+import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { yearInMonterrey } from '#app/calendar/year-in-monterrey.ts'
+import { textOf } from '#app/forms/form-text.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
@@ -16,7 +22,10 @@ import { noticePath } from '#app/site/notices.ts'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
 import type { Route } from './+types/agency.ts'
 
-const ADDRESS = href('/dashboard/configuracion/agencia')
+/** The section at the address without a section. */
+const FIRST = 'datos'
+/** Versions in the list. */
+const MOST_VERSIONS = 50
 
 export const shouldRevalidate = revalidateUnlessFailed
 
@@ -24,33 +33,73 @@ export function meta(args: Route.MetaArgs) {
   return panelMeta(args, 'Agencia')
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { store, now } = context.get(partsContext)
-  return { fields: await findAgencyFields(store.db), year: yearInMonterrey(now()) }
+/** @throws the answer 404 for an unknown section */
+function formOf(params: { section?: string }, year: number) {
+  const form = sectionForms(year).find(({ slug }) => slug === (params.section ?? FIRST))
+  if (!form) throw data(null, { status: 404 })
+  return form
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+function pathOf(slug: string): string {
+  return slug === FIRST
+    ? href('/dashboard/configuracion/agencia')
+    : href('/dashboard/configuracion/agencia/:section', { section: slug })
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { store, now } = context.get(partsContext)
+  const year = yearInMonterrey(now())
+  const form = formOf(params, year)
+  const versions = (await findVersions(store.db, form.section)).slice(0, MOST_VERSIONS)
+  return {
+    slug: form.slug,
+    year,
+    texts: sectionTexts(form, await findSection(store, form.section)),
+    versions: versions.map(({ id, savedAt, savedBy }) => ({ id, savedAt, savedBy })),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
   const [{ store, now }, staff] = [context.get(partsContext), context.get(staffContext)]
   const moment = now()
-  const entry = { action: 'change_settings', subject: 'Datos de la agencia', actor: staff, now: moment } as const
-  const refused = await saveAgencyForm(store, await readForm(request), {
+  const form = formOf(params, yearInMonterrey(moment))
+  const entry = { action: 'change_settings', subject: form.title, actor: staff, now: moment } as const
+  const saving = {
     now: moment,
-    year: yearInMonterrey(moment),
-    record: (db) => recordEvent(db, entry),
-  })
+    by: staff.name || staff.email,
+    record: (db: Parameters<typeof recordEvent>[0]) => recordEvent(db, entry),
+  }
+  const posted = await readForm(request)
+  if (textOf(posted, 'intent') === 'restore') {
+    const id = textOf(posted, 'version')
+    const version = (await findVersions(store.db, form.section)).find((each) => each.id === id)
+    if (version) await saveSection(store, form.section, () => version.content, saving)
+    return redirect(noticePath(pathOf(form.slug), 'configuracion-guardada'), 303)
+  }
+  const refused = await saveSectionForm(store, form, posted, { ...saving, today: dayInMonterrey(moment) })
   if (refused) return data(refused.refusal, { status: refused.status })
-  return redirect(noticePath(ADDRESS, 'configuracion-guardada'), 303)
+  return redirect(noticePath(pathOf(form.slug), 'configuracion-guardada'), 303)
 }
 
 /** A network or server failure is shown in the form, which keeps what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const { base, ...values } = Object.fromEntries(await request.clone().formData())
-  const unreached = { values, errors: {}, message: SETTINGS_FAILED, base, isMerged: false } as AgencyRefusal
+  const unreached = { values, errors: {}, message: SETTINGS_FAILED, base, isMerged: false } as SectionRefusal
   return orRefusal(serverAction(), unreached)
 }
 
 export default function AgencyRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <AgencySettings {...loaderData} refusal={actionData ?? null} />
+  const { slug, year, texts, versions } = loaderData
+  const forms = sectionForms(year)
+  const form = forms.find((each) => each.slug === slug)
+  if (!form) return null
+  return (
+    <>
+      <SectionLinks sections={forms.map((each) => ({ ...each, path: pathOf(each.slug) }))} shown={slug} />
+      <SectionSettings key={slug} form={form} texts={texts} refusal={actionData ?? null} />
+      <SectionHistory versions={versions} slug={slug} hasPreview={form.page !== null} />
+    </>
+  )
 }
 
 export function ErrorBoundary() {

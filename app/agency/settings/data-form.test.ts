@@ -1,29 +1,34 @@
 import { expect, test } from 'vitest'
-import { FIRST_FIELDS } from '#app/agency/agency-fields.ts'
-import { errorsIn, typedIn } from '#app/forms/form-rules.ts'
-import { agencyRules } from './agency-rules.ts'
+import { DEMO_FIRM } from '#test/factories/agency.ts'
+import { dataForm } from './data-form.ts'
+import { readTexts, sectionTexts } from './section-form.ts'
 
-const RULES = agencyRules(2026)
+const FORM = dataForm(2026)
+const TEXTS = sectionTexts(FORM, DEMO_FIRM.datos)
 
 function wrongIn(fields: Record<string, string>) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ ...FIRST_FIELDS, ...fields })) form.append(name, String(value ?? ''))
-  return errorsIn(RULES, typedIn(RULES, form))
+  const read = readTexts(FORM, { ...TEXTS, ...fields })
+  return 'errors' in read ? read.errors : {}
 }
 
-test('the default firm can be saved unchanged, and a firm may have no social networks', () => {
-  expect(wrongIn({})).toEqual({})
+test('a firm can be saved unchanged, and may have no social networks', () => {
+  expect(readTexts(FORM, TEXTS)).toEqual({ content: DEMO_FIRM.datos })
   expect(wrongIn({ facebook: '', instagram: '', linkedin: '' })).toEqual({})
 })
 
-test('every fact that the site shows of a firm is required, except the social networks and the hours', () => {
-  const empty = Object.fromEntries(Object.keys(FIRST_FIELDS).map((name) => [name, '']))
-  const optional = ['facebook', 'instagram', 'linkedin', 'hours']
-  expect(Object.keys(wrongIn(empty)).toSorted()).toEqual(
-    Object.keys(FIRST_FIELDS)
-      .filter((name) => !optional.includes(name))
-      .toSorted(),
-  )
+test('names and contact data are required; claims and what describes the firm are not', () => {
+  const empty = Object.fromEntries(Object.keys(TEXTS).map((name) => [name, '']))
+  expect(Object.keys(wrongIn(empty))).toEqual([
+    'name',
+    'legalName',
+    'phone',
+    'whatsapp',
+    'email',
+    'street',
+    'postalCode',
+    'locality',
+    'region',
+  ])
 })
 
 const NETWORK = 'Pega la dirección completa, como https://www.facebook.com/tu-agencia'

@@ -1,0 +1,34 @@
+import type { CountedAgency } from '#app/agency/counted-agency.ts'
+import type { ClientsTexts, FirmContent, StoryTexts } from '#app/agency/content/firm-content.ts'
+import { fillAll } from '#app/agency/placeholders.ts'
+
+/** A figure of the page; `prefix` stands before it. */
+export type Figure = { figure: number; prefix?: string; text: string }
+
+/** The content of the Nosotros page with the firm's values in its texts. */
+export type AboutPage = { story: StoryTexts; clients: ClientsTexts; figures: Figure[]; praise: string | null }
+
+/** @returns null while the firm has no such page */
+export function aboutPage(firm: FirmContent, agency: CountedAgency): AboutPage | null {
+  if (!agency.pages.includes('/nosotros')) return null
+  const { yearsOfExperience, activeProperties, bankBranches, rating, satisfiedClients } = agency.claims
+  const story = fillAll(firm.historia, agency)
+  const figures = [
+    { figure: yearsOfExperience, text: 'años de experiencia' },
+    { figure: activeProperties, prefix: agency.isCounted ? '' : '+', text: 'propiedades activas' },
+    { figure: bankBranches, text: story.branchesLabel ?? 'sucursales bancarias arrendadas' },
+  ]
+  return {
+    story,
+    clients: firm.clientes,
+    figures: figures.flatMap(({ figure, ...rest }) => (figure === null ? [] : [{ ...rest, figure }])),
+    praise: praiseOf(rating, satisfiedClients),
+  }
+}
+
+function praiseOf(rating: string | null, clients: number | null): string | null {
+  if (rating !== null && clients !== null)
+    return `${rating} de calificación, con más de ${clients} clientes satisfechos.`
+  if (rating !== null) return `${rating} de calificación.`
+  return clients === null ? null : `Más de ${clients} clientes satisfechos.`
+}

@@ -1,0 +1,126 @@
+export const SOCIAL_NETWORKS = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' } as const
+export type SocialNetwork = keyof typeof SOCIAL_NETWORKS
+
+/**
+ * Everything that a firm says about itself, by section. Each section is saved by itself and keeps its earlier versions
+ * (`firmVersions`). A section that nobody saved is empty, and an empty section is shown nowhere. Texts may contain
+ * placeholders (`fill-placeholders.ts`).
+ */
+export type FirmContent = {
+  datos: FirmData
+  inicio: HomeTexts
+  servicios: ServicesTexts
+  historia: StoryTexts
+  clientes: ClientsTexts
+  mensajes: ChatTexts
+  privacidad: LegalText
+  terminos: LegalText
+}
+export type FirmSection = keyof FirmContent
+
+/** Names, contact data, networks and claims; null where the firm says nothing. */
+export type FirmData = {
+  name: string | null
+  legalName: string | null
+  tagline: string | null
+  description: string | null
+  /** Year. */
+  founded: number | null
+  /** As it was typed: '81 1234 5678'. */
+  phone: string | null
+  whatsapp: string | null
+  email: string | null
+  /** 'Lunes a viernes, 9:00 a 18:00'. */
+  hours: string | null
+  street: string | null
+  postalCode: string | null
+  locality: string | null
+  region: string | null
+  regionShort: string | null
+  yearsOfExperience: number | null
+  activeProperties: number | null
+  bankBranches: number | null
+  rating: string | null
+  satisfiedClients: number | null
+} & Record<SocialNetwork, string | null>
+
+/** Texts of the home page. */
+export type HomeTexts = {
+  /** Title and description for search engines. */
+  title: string | null
+  description: string | null
+  heading: string | null
+  lead: string | null
+  /** What the claim of bank branches is called on the home page. */
+  branchesLabel: string | null
+  /** Panel for people who look for a space, and the message that its button prepares. */
+  searchTitle: string | null
+  searchText: string | null
+  searchMessage: string | null
+  /** Panel for people who offer one. */
+  offerTitle: string | null
+  offerText: string | null
+  closing: string | null
+}
+
+export const SERVICE_ICONS = {
+  casa: 'Casa',
+  ciudad: 'Edificios',
+  red: 'Red',
+  crecimiento: 'Barras que crecen',
+  documento: 'Documento',
+  banco: 'Banco',
+} as const
+export type ServiceIcon = keyof typeof SERVICE_ICONS
+
+export type Service = {
+  /** In the address, `/servicios?servicio=…`. */
+  slug: string
+  name: string
+  icon: ServiceIcon
+  /** On the card. */
+  summary: string
+  description: string
+  includes: string[]
+  benefits: string[]
+  isHidden: boolean
+}
+
+export type ServicesTexts = {
+  /** Description for search engines. */
+  description: string | null
+  lead: string | null
+  services: Service[]
+  closing: string | null
+}
+
+export type Milestone = { year: number; title: string; text: string }
+
+/** Texts of the Nosotros page. */
+export type StoryTexts = {
+  /** Description for search engines. */
+  description: string | null
+  heading: string | null
+  lead: string | null
+  /** What the claim of bank branches is called on the Nosotros page. */
+  branchesLabel: string | null
+  milestones: Milestone[]
+  proposition: string | null
+  values: { name: string; text: string }[]
+  closing: string | null
+}
+
+/** `logo` is the address of its picture; without one the name is shown. */
+export type Client = { name: string; logo: string | null }
+
+export type ClientsTexts = {
+  clients: Client[]
+  /** Clients whose most important branch the firm has placed. */
+  flagships: (Client & { place: string })[]
+}
+
+/** Prepared WhatsApp messages; without one the product has its own. */
+export type ChatTexts = { greeting: string | null; serviceMessage: string | null }
+
+/** A legal text in Markdown. `updated` is the day of its last change, YYYY-MM-DD. */
+export type LegalText = { lead: string | null; updated: string | null; text: string | null }

@@ -1,0 +1,53 @@
+import type { CountedAgency } from '#app/agency/counted-agency.ts'
+import type { Client, FirmContent, HomeTexts } from '#app/agency/content/firm-content.ts'
+import { fillAll } from '#app/agency/placeholders.ts'
+
+/** The firm's own content of the home page, with its values in the texts. */
+export type HomePage = HomeTexts & {
+  title: string
+  description: string
+  heading: string
+  claims: { figure: string; text: string }[]
+  /** As many clients as fit in one row. */
+  clients: Client[]
+}
+
+/** Logos in one row of a wide screen; narrower screens show fewer. */
+const MOST_CLIENTS = 7
+
+export function homePage(firm: FirmContent, agency: CountedAgency): HomePage {
+  const filled = fillAll(firm.inicio, agency)
+  const { region } = agency.address
+  const inRegion = region ? ` en ${region}` : ''
+  return {
+    ...filled,
+    title: filled.title ?? `Inmobiliaria comercial${inRegion}`,
+    description:
+      filled.description ?? agency.description ?? `Compra, venta y renta de inmuebles comerciales${inRegion}.`,
+    heading: filled.heading ?? `El espacio que tu negocio necesita${inRegion}`,
+    claims: claimsOf(agency, filled.branchesLabel),
+    clients: firm.clientes.clients.slice(0, MOST_CLIENTS),
+  }
+}
+
+function claimsOf({ founded, claims, isCounted }: CountedAgency, branchesLabel: string | null) {
+  const { rating, satisfiedClients, activeProperties, bankBranches, yearsOfExperience } = claims
+  const years = yearsOfExperience === 1 ? 'año' : 'años'
+  const all = [
+    {
+      figure: rating,
+      text:
+        satisfiedClients === null ? 'Calificación' : `Calificación de más de ${satisfiedClients} clientes satisfechos`,
+    },
+    {
+      figure: activeProperties && `${isCounted ? '' : '+'}${activeProperties}`,
+      text: activeProperties === 1 ? 'Propiedad activa' : 'Propiedades activas',
+    },
+    { figure: bankBranches, text: branchesLabel ?? 'Sucursales bancarias arrendadas' },
+    {
+      figure: yearsOfExperience && `${yearsOfExperience}\u00a0${years}`,
+      text: founded === null ? 'De experiencia' : `De experiencia, desde ${founded}`,
+    },
+  ]
+  return all.flatMap(({ figure, text }) => (figure === null ? [] : [{ figure: String(figure), text }]))
+}

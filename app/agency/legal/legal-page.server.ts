@@ -1,0 +1,17 @@
+import { agencyOf } from '#app/agency/agency.ts'
+import type { FirmContent } from '#app/agency/content/firm-content.ts'
+import { clausesOf } from './legal-clauses.server.ts'
+import type { LegalPageData } from './legal-page-data.ts'
+
+/** @returns null while the firm has no such text */
+export function legalPage(firm: FirmContent, section: 'privacidad' | 'terminos'): LegalPageData | null {
+  const { lead, updated, text } = firm[section]
+  if (text === null) return null
+  const clauses = clausesOf(text, agencyOf(firm))
+  return { lead, updated: updated === null ? null : { day: updated, words: longDay(updated) }, clauses }
+}
+
+/** '20 de noviembre de 2025'. */
+function longDay(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('es-MX', { timeZone: 'UTC', dateStyle: 'long' })
+}

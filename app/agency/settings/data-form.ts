@@ -1,0 +1,115 @@
+import { formatPhone } from '#app/phone/phone.ts'
+import { emailRule, textRule } from '#app/forms/control-rules.ts'
+import {
+  autoComplete,
+  claimRule,
+  networkRule,
+  plainLine as line,
+  postalCodeRule,
+  requiredPhone,
+  yearRule,
+} from './firm-rules.ts'
+import type { SectionForm } from './section-form.ts'
+
+const phoneText = (value: unknown) => formatPhone(String(value))
+
+/** Names, contact data, networks and claims (decision 37). @param year the current year */
+export function dataForm(year: number): SectionForm<'datos'> {
+  return {
+    section: 'datos',
+    slug: 'datos',
+    title: 'Datos de la agencia',
+    lead: 'Cómo se presenta la agencia en el sitio, en sus correos y en sus fichas',
+    page: '/',
+    groups: [
+      {
+        title: 'Quién es',
+        fields: [
+          { name: 'name', label: 'Nombre', rule: line(40, 'Escribe el nombre de la agencia'), half: true },
+          { name: 'legalName', label: 'Razón social', rule: line(120, 'Escribe la razón social'), half: true },
+          { name: 'tagline', label: 'Lema', rule: line(60), half: true },
+          { name: 'founded', label: 'Año de fundación', rule: yearRule(year, false), half: true, num: true },
+          { name: 'description', label: 'Descripción', kind: 'area', rule: line(160) },
+        ],
+      },
+      {
+        title: 'Cómo la encuentran',
+        fields: [
+          {
+            name: 'phone',
+            label: 'Teléfono',
+            rule: requiredPhone('Escribe el teléfono de la agencia'),
+            textOf: phoneText,
+            half: true,
+            num: true,
+          },
+          {
+            name: 'whatsapp',
+            label: 'WhatsApp',
+            rule: requiredPhone('Escribe el número de WhatsApp'),
+            textOf: phoneText,
+            half: true,
+            num: true,
+          },
+          {
+            name: 'email',
+            label: 'Correo electrónico',
+            rule: emailRule({ required: 'Escribe el correo de la agencia', autoComplete }),
+          },
+          {
+            name: 'hours',
+            label: 'Horario de atención',
+            rule: textRule({ most: 120, autoComplete }),
+            placeholder: 'Lunes a viernes, 9:00 a 18:00',
+            note: 'Se dice en Contacto y a quien acaba de enviar un mensaje; vacío, no se dice.',
+          },
+          { name: 'street', label: 'Calle, número y colonia', rule: line(160, 'Escribe la calle y el número') },
+          { name: 'postalCode', label: 'Código postal', rule: postalCodeRule(), half: true, num: true },
+          { name: 'locality', label: 'Ciudad', rule: line(80, 'Escribe la ciudad'), half: true },
+          { name: 'region', label: 'Estado', rule: line(60, 'Escribe el estado'), half: true },
+          { name: 'regionShort', label: 'Estado, abreviado', rule: line(10), half: true },
+        ],
+      },
+      {
+        title: 'Redes sociales',
+        note: 'La que quede vacía no aparece en el sitio.',
+        fields: [
+          { name: 'facebook', label: 'Facebook', rule: networkRule('facebook.com') },
+          { name: 'instagram', label: 'Instagram', rule: networkRule('instagram.com') },
+          { name: 'linkedin', label: 'LinkedIn', rule: networkRule('linkedin.com') },
+        ],
+      },
+      {
+        title: 'Cifras que presume',
+        note: 'Los años y las propiedades que queden vacíos se cuentan; las demás cifras vacías no aparecen.',
+        fields: [
+          { name: 'yearsOfExperience', label: 'Años de experiencia', kind: 'figure', rule: claimRule(), half: true },
+          {
+            name: 'activeProperties',
+            label: 'Propiedades activas',
+            kind: 'figure',
+            rule: claimRule(),
+            before: '+',
+            half: true,
+          },
+          {
+            name: 'bankBranches',
+            label: 'Sucursales bancarias arrendadas',
+            kind: 'figure',
+            rule: claimRule(),
+            half: true,
+          },
+          {
+            name: 'satisfiedClients',
+            label: 'Clientes satisfechos',
+            kind: 'figure',
+            rule: claimRule(),
+            before: '+',
+            half: true,
+          },
+          { name: 'rating', label: 'Calificación', rule: line(10), half: true, num: true },
+        ],
+      },
+    ],
+  }
+}

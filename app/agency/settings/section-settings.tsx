@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import { Form, useLocation, useNavigation } from 'react-router'
+import { buttonClass } from '#app/ui/button.ts'
+import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
+import { FigureField } from '#app/ui/form/figure-field.tsx'
+import { SelectField } from '#app/ui/form/select-field.tsx'
+import { TextAreaField, TextField } from '#app/ui/form/text-field.tsx'
+import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
+import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
+import { PreviewButton } from './preview-button.tsx'
+import {
+  type FirmField,
+  type FormGroup,
+  type ItemGroup,
+  type SectionForm,
+  type Texts,
+  controlOf,
+  isItemGroup,
+  itemCount,
+} from './section-form.ts'
+import type { SectionRefusal } from './section-refusal.ts'
+
+type Props = {
+  form: SectionForm
+  /** The stored texts. */
+  texts: Texts
+  refusal: SectionRefusal | null
+}
+
+/** The form of one section of the firm's content (decision 37). */
+export function SectionSettings({ form, texts, refusal }: Props) {
+  const element = useFirstErrorFocus<HTMLFormElement>(refusal)
+  const busy = useNavigation().formData?.has('base') ?? false
+  const opened = useOpenedTexts(texts)
+  const base = refusal?.base ?? JSON.stringify(opened)
+  const shown = { ...opened, ...refusal?.values } as Texts
+  return (
+    <>
+      <Form
+        // New controls show the merged values after a conflict, and the stored ones after a save.
+        key={refusal?.isMerged ? base : JSON.stringify(opened)}
+        ref={element}
+        method="post"
+        noValidate
+        preventScrollReset
+        aria-label={form.title}
+        className="grid max-w-200 gap-5"
+        onSubmit={(event) => {
+          if (busy) event.preventDefault()
+        }}
+      >
+        <input type="hidden" name="base" value={base} />
+        {form.groups.map((group, at) => (
+          <section key={group.title} aria-labelledby={`grupo-${at}`} className={BOX}>
+            <BoxHead id={`grupo-${at}`} title={group.title} />
+            <div className={`${BOX_BODY} grid gap-[1.1rem]`}>
+              {group.note && <p className="text-sm text-ink-2">{group.note}</p>}
+              {isItemGroup(group) ? (
+                <Items group={group} texts={shown} errors={refusal?.errors ?? {}} />
+              ) : (
+                <Fields group={group} texts={shown} errors={refusal?.errors ?? {}} />
+              )}
+            </div>
+          </section>
+        ))}
+        <div className="flex flex-wrap justify-end gap-3">
+          {form.page && <PreviewButton slug={form.slug} />}
+          <button type="submit" aria-disabled={busy || undefined} className={buttonClass({ className: 'min-w-52' })}>
+            {busy && <span aria-hidden="true" className="spinner" />}
+            {busy ? 'Guardando...' : 'Guardar Configuración'}
+          </button>
+        </div>
+      </Form>
+      <FailureNotice answer={refusal} />
+    </>
+  )
+}
+
+type GroupProps<Group> = { group: Group; texts: Texts; errors: SectionRefusal['errors'] }
+
+function Fields({ group, texts, errors }: GroupProps<FormGroup>) {
+  return (
+    <div className="grid gap-[1.1rem] sm:grid-cols-2">
+      {group.fields.map((field) => (
+        <Control key={field.name} field={field} name={field.name} text={texts[field.name]} error={errors[field.name]} />
+      ))}
+    </div>
+  )
+}
+
+/** The items of a list: those with texts open on demand, the empty ones at the end. */
+function Items({ group, texts, errors }: GroupProps<ItemGroup>) {
+  const [first] = group.fields
+  return Array.from({ length: itemCount(group, texts) }, (_, at) => {
+    const title = first && texts[controlOf(group, at, first)]
+    const controls = group.fields.map((field) => ({ field, name: controlOf(group, at, field) }))
+    return (
+      <details
+        key={`${group.list}-${at}`}
+        open={controls.some(({ name }) => errors[name])}
+        className="rounded-sm border border-line"
+      >
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-[.9rem] py-2 text-sm font-semibold wrap-anywhere">
+          {title ? `${group.item} ${at + 1}: ${title}` : `Añadir: ${group.item.toLowerCase()}`}
+        </summary>
+        <div className="grid gap-[1.1rem] border-t border-line p-[.9rem] sm:grid-cols-2">
+          {controls.map(({ field, name }) => (
+            <Control key={name} field={field} name={name} text={texts[name]} error={errors[name]} />
+          ))}
+        </div>
+      </details>
+    )
+  })
+}
+
+type ControlProps = { field: FirmField; name: string; text: string | undefined; error: string | undefined }
+
+function Control({ field, name, text, error }: ControlProps) {
+  const { kind, label, note, placeholder, rule, options, before, half, num } = field
+  const shared = { name, label, note, placeholder, error, defaultValue: text ?? '', ...rule.html }
+  const className = num ? 'num' : ''
+  return (
+    <div className={half ? '' : 'sm:col-span-2'}>
+      {kind === 'area' ? (
+        <TextAreaField {...shared} />
+      ) : kind === 'figure' ? (
+        <FigureField {...shared} decimals={0} before={before && <Before sign={before} />} />
+      ) : kind === 'choice' ? (
+        <SelectField
+          {...{ name, label, note, error }}
+          options={Object.keys(options ?? {})}
+          labels={options}
+          defaultValue={text || Object.keys(options ?? {})[0]}
+        />
+      ) : (
+        <TextField {...shared} className={className} />
+      )}
+    </div>
+  )
+}
+
+function Before({ sign }: { sign: string }) {
+  return (
+    <span aria-hidden="true" className="grid place-items-center border-r border-line-strong bg-sunken px-[.8rem]">
+      {sign}
+    </span>
+  )
+}
+
+/** The texts that the controls started with. A revalidation while somebody types does not change them. */
+function useOpenedTexts(texts: Texts) {
+  const { key } = useLocation()
+  const [opened, setOpened] = useState({ key, texts })
+  if (opened.key !== key) setOpened({ key, texts })
+  return opened.texts
+}

@@ -1,0 +1,31 @@
+import { oneLine } from '#app/forms/typed-text.ts'
+import { line, positionRule } from './firm-rules.ts'
+import { type FirmField, POSITION } from './section-form.ts'
+
+export const ONE_A_LINE = 'Uno por renglón.'
+export const SEO_NOTE = 'Lo muestran los buscadores debajo del título de la página.'
+
+export const CLOSING: FirmField = {
+  name: 'closing',
+  label: 'Frase de la última franja',
+  rule: line(80),
+  note: 'Con el botón «Contactar Asesor»; vacía, no hay franja.',
+}
+export const DESCRIPTION: FirmField = {
+  name: 'description',
+  label: 'Descripción para buscadores',
+  rule: line(200),
+  note: SEO_NOTE,
+}
+export const POSITION_FIELD: FirmField = {
+  name: POSITION,
+  label: 'Posición',
+  kind: 'figure',
+  rule: positionRule(),
+  half: true,
+}
+
+/** A list as one line each. */
+export function linesText(value: unknown): string {
+  return (value as string[]).map(oneLine).join('\n')
+}

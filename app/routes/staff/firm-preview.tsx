@@ -1,0 +1,52 @@
+import { data } from 'react-router'
+import { agencyOf } from '#app/agency/agency.ts'
+import { findFirm, findVersions } from '#app/agency/agency.server.ts'
+import '#app/agency/about/about.css'
+import { FirmPreview } from '#app/agency/settings/firm-preview.tsx'
+import { previewPage } from '#app/agency/settings/preview-page.server.ts'
+import { previewedContent } from '#app/agency/settings/save-section.server.ts'
+import { sectionForms } from '#app/agency/settings/section-forms.ts'
+import { agencyCounts } from '#app/catalogue/agency-counts.server.ts'
+import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { yearInMonterrey } from '#app/calendar/year-in-monterrey.ts'
+import { readForm } from '#app/forms/read-form.server.ts'
+import { type Parts, partsContext } from '#app/http/parts.server.ts'
+import { panelMeta } from '#app/panel/panel-meta.ts'
+import type { Route } from './+types/firm-preview.ts'
+
+export function meta(args: Route.MetaArgs) {
+  return panelMeta(args, 'Vista previa')
+}
+
+function formOf(section: string, { now }: Parts) {
+  const form = sectionForms(yearInMonterrey(now())).find(({ slug }) => slug === section)
+  if (!form) throw data(null, { status: 404 })
+  return form
+}
+
+/** A saved version as its page; the current one by default. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const parts = context.get(partsContext)
+  const { section } = formOf(params.section, parts)
+  const id = url.searchParams.get('version')
+  const version = (await findVersions(parts.store.db, section)).find((each) => each.id === id)
+  return preview(parts, section, version ? { [section]: version.content } : {})
+}
+
+/** What is typed, as its page; nothing is saved. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const parts = context.get(partsContext)
+  const form = formOf(params.section, parts)
+  const content = await previewedContent(parts.store, form, await readForm(request), dayInMonterrey(parts.now()))
+  if (!content) return data(null, { status: 422 })
+  return preview(parts, form.section, { [form.section]: content })
+}
+
+async function preview(parts: Parts, section: ReturnType<typeof formOf>['section'], changed: object) {
+  const firm = { ...(await findFirm(parts.store)), ...changed }
+  return { agency: agencyOf(firm), page: previewPage(section, firm, await agencyCounts(parts.store, parts.now())) }
+}
+
+export default function FirmPreviewRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <FirmPreview shown={actionData === undefined ? loaderData : actionData} />
+}
