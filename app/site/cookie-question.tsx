@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { isPageGiven } from '#app/agency/agency.ts'
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LANDING_SEARCH, chooseCookies } from './cookie-choice.tsx'
@@ -34,10 +36,7 @@ export function paintQuestion(opener: HTMLElement | null): ReactNode {
           Usamos cookies
         </p>
         <p id="cookies-texto">
-          Solo usamos las de Google Maps. Si las rechazas, abrimos cada mapa cuando tú lo pidas.{' '}
-          <Link to="/aviso-privacidad#cookies" className="whitespace-nowrap underline">
-            Aviso de privacidad
-          </Link>
+          Solo usamos las de Google Maps. Si las rechazas, abrimos cada mapa cuando tú lo pidas. <PrivacyLink />
         </p>
       </div>
       <div className="grid grid-cols-2 gap-[.6rem] max-[15rem]:grid-cols-1">
@@ -106,4 +105,14 @@ function mountFocused(banner: HTMLDivElement) {
 function isUnder(banner: Element, focused: Element): boolean {
   const { top, bottom } = focused.getBoundingClientRect()
   return bottom > banner.getBoundingClientRect().top && top < window.innerHeight
+}
+
+function PrivacyLink() {
+  return (
+    isPageGiven('/aviso-privacidad', useAgency().pages) && (
+      <Link to="/aviso-privacidad#cookies" className="whitespace-nowrap underline">
+        Aviso de privacidad
+      </Link>
+    )
+  )
 }

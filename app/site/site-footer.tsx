@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { Agency } from '#app/agency/agency.ts'
 import { CallLink } from '#app/agency/contact-links.tsx'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { BrandLink } from '#app/agency/brand.tsx'
@@ -26,32 +27,34 @@ export function SiteFooter({ year }: { year: number }) {
           <h2 className={HEADING}>Sitio</h2>
           <SiteLinks className="" linkClass={LINK} />
         </nav>
-        <div>
-          <h2 className={HEADING}>{street ? 'Oficina' : 'Contacto'}</h2>
-          {street && (
-            <address className="leading-[1.7] not-italic">
-              {street}
-              <br />
-              {[[postalCode, locality].filter(Boolean).join(' '), regionShort].filter(Boolean).join(', ')}
-            </address>
-          )}
-          <ul className="mt-[.6rem]">
-            <li>
-              <CallLink className={`${LINK} num`} withIcon={false} />
-            </li>
-            {agency.email && (
-              <li>
-                <a href={`mailto:${agency.email}`} className={LINK}>
-                  {agency.email}
-                </a>
-              </li>
+        {hasContact(agency) && (
+          <div>
+            <h2 className={HEADING}>{street ? 'Oficina' : 'Contacto'}</h2>
+            {street && (
+              <address className="leading-[1.7] not-italic">
+                {street}
+                <br />
+                {[[postalCode, locality].filter(Boolean).join(' '), regionShort].filter(Boolean).join(', ')}
+              </address>
             )}
-          </ul>
-          <SocialLinks
-            className="mt-[.6rem] -ml-2 flex gap-1"
-            linkClass={`${LINK} w-9 justify-center pointer-coarse:w-11`}
-          />
-        </div>
+            <ul className="mt-[.6rem]">
+              <li>
+                <CallLink className={`${LINK} num`} withIcon={false} />
+              </li>
+              {agency.email && (
+                <li>
+                  <a href={`mailto:${agency.email}`} className={LINK}>
+                    {agency.email}
+                  </a>
+                </li>
+              )}
+            </ul>
+            <SocialLinks
+              className="mt-[.6rem] -ml-2 flex gap-1"
+              linkClass={`${LINK} w-9 justify-center pointer-coarse:w-11`}
+            />
+          </div>
+        )}
         <div className="flex flex-wrap items-center gap-x-7 gap-y-2 border-t border-plane-line pt-6 md:col-span-full">
           <span>
             © {year} {agency.name}
@@ -72,4 +75,8 @@ export function SiteFooter({ year }: { year: number }) {
       </div>
     </footer>
   )
+}
+
+function hasContact({ address, phone, email, social }: Agency): boolean {
+  return Boolean(address.street ?? phone ?? email) || social.length > 0
 }

@@ -33,6 +33,7 @@ export const EMPTY_FIRM: FirmContent = {
     description: null,
     heading: null,
     lead: null,
+    searchExample: null,
     branchesLabel: null,
     searchTitle: null,
     searchText: null,

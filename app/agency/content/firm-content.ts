@@ -51,6 +51,8 @@ export type HomeTexts = {
   description: string | null
   heading: string | null
   lead: string | null
+  /** Example in the search of the home page; without one it is made from the newest property. */
+  searchExample: string | null
   /** What the claim of bank branches is called on the home page. */
   branchesLabel: string | null
   /** Panel for people who look for a space, and the message that its button prepares. */

@@ -1,5 +1,6 @@
 import type { CountedAgency } from '#app/agency/counted-agency.ts'
 import type { Client, FirmContent, HomeTexts } from '#app/agency/content/firm-content.ts'
+import { inRegion } from '#app/agency/in-region.ts'
 import { fillAll } from '#app/agency/placeholders.ts'
 
 /** The firm's own content of the home page, with its values in the texts. */
@@ -17,14 +18,12 @@ const MOST_CLIENTS = 7
 
 export function homePage(firm: FirmContent, agency: CountedAgency): HomePage {
   const filled = fillAll(firm.inicio, agency)
-  const { region } = agency.address
-  const inRegion = region ? ` en ${region}` : ''
+  const region = inRegion(agency)
   return {
     ...filled,
-    title: filled.title ?? `Inmobiliaria comercial${inRegion}`,
-    description:
-      filled.description ?? agency.description ?? `Compra, venta y renta de inmuebles comerciales${inRegion}.`,
-    heading: filled.heading ?? `El espacio que tu negocio necesita${inRegion}`,
+    title: filled.title ?? `Inmobiliaria comercial${region}`,
+    description: filled.description ?? agency.description ?? `Compra, venta y renta de inmuebles comerciales${region}.`,
+    heading: filled.heading ?? `El espacio que tu negocio necesita${region}`,
     claims: claimsOf(agency, filled.branchesLabel),
     clients: firm.clientes.clients.slice(0, MOST_CLIENTS),
   }

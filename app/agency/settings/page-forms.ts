@@ -15,6 +15,12 @@ export const HOME: SectionForm<'inicio'> = {
       fields: [
         { name: 'heading', label: 'Título', rule: line(80) },
         { name: 'lead', label: 'Entrada', kind: 'area', rule: area(240) },
+        {
+          name: 'searchExample',
+          label: 'Ejemplo en el buscador',
+          rule: line(40),
+          note: 'Vacío, es el municipio y el ID de la propiedad más reciente.',
+        },
       ],
     },
     {

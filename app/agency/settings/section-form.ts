@@ -8,7 +8,8 @@ export type FirmField = {
   /** Its name in the content. */
   name: string
   label: string
-  kind?: 'area' | 'figure' | 'choice'
+  /** 'text' is an area for a long text. */
+  kind?: 'area' | 'text' | 'figure' | 'choice'
   rule: ControlRule<unknown>
   /** The text of a stored value; by default the value itself. */
   textOf?: (value: unknown) => string

@@ -62,7 +62,7 @@ function legalForm<Section extends FirmSection & ('privacidad' | 'terminos')>(
         title: 'El texto',
         fields: [
           { name: 'lead', label: 'Entrada', rule: line(160) },
-          { name: 'text', label: 'Texto', kind: 'area', rule: area(60_000), note: LEGAL_NOTE },
+          { name: 'text', label: 'Texto', kind: 'text', rule: area(60_000), note: LEGAL_NOTE },
         ],
       },
     ],

@@ -121,8 +121,8 @@ function Control({ field, name, text, error }: ControlProps) {
   const className = num ? 'num' : ''
   return (
     <div className={half ? '' : 'sm:col-span-2'}>
-      {kind === 'area' ? (
-        <TextAreaField {...shared} />
+      {kind === 'area' || kind === 'text' ? (
+        <TextAreaField {...shared} className={kind === 'text' ? 'min-h-[36rem]' : 'min-h-22'} />
       ) : kind === 'figure' ? (
         <FigureField {...shared} decimals={0} before={before && <Before sign={before} />} />
       ) : kind === 'choice' ? (

@@ -21,7 +21,7 @@ const DEFAULT_CATEGORY: Category = 'renta'
 const ORDER = [DEFAULT_CATEGORY, ...CATEGORIES.filter((category) => category !== DEFAULT_CATEGORY)]
 
 /** The search of the landing page. It opens the listing with the chosen filters. */
-export function Finder() {
+export function Finder({ example }: { example: string }) {
   const id = useId()
   const submit = useSubmit()
   /** Leaves empty fields out of the URL. */
@@ -81,7 +81,7 @@ export function Finder() {
           <label htmlFor={`${id}search`} className={LABEL}>
             Zona, municipio o ID
           </label>
-          <SearchField id={`${id}search`} name="search" maxLength={LONGEST_SEARCH} placeholder="Apodaca, PROP-048" />
+          <SearchField id={`${id}search`} name="search" maxLength={LONGEST_SEARCH} placeholder={example} />
         </div>
         <button type="submit" className={buttonClass({ className: 'px-6! text-base!' })}>
           Buscar

@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { href } from 'react-router'
+import { inRegion } from '#app/agency/in-region.ts'
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { listingQuery } from '#app/listing/search/filter-url.ts'
 import { parseFilters } from '#app/listing/search/filters.ts'
 import type { UnreadableLimits } from '#app/listing/search/unreadable-limits.ts'
@@ -17,12 +19,13 @@ export function ListingScreen({ query, unread, listing }: Props) {
   const filters = useMemo(() => parseFilters(query), [query])
   const requested = useRequestedFilters(filters)
   const name = listingHeading(requested)
+  const region = inRegion(useAgency())
   return (
     <ListingForm filters={requested} unread={unread} live>
       <ListingHead
         filters={requested}
         name={name}
-        lead={name === EVERYTHING ? 'Locales, bodegas, oficinas y terrenos disponibles en Nuevo León.' : null}
+        lead={name === EVERYTHING ? `Locales, bodegas, oficinas y terrenos disponibles${region}.` : null}
       />
       <ListingColumns
         filters={filters}

@@ -1,4 +1,6 @@
 import { href } from 'react-router'
+import { agencyIn } from '#app/agency/agency-in.ts'
+import { inRegion } from '#app/agency/in-region.ts'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { partsContext } from '#app/http/parts.server.ts'
@@ -28,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: 'Comparar propiedades',
-    description: 'Propiedades comerciales en Nuevo León lado a lado: precio, superficie y condiciones.',
+    description: `Propiedades comerciales${inRegion(agencyIn(args.matches))} lado a lado: precio, superficie y condiciones.`,
     path: href('/comparar'),
     noindex: true,
   })

@@ -58,9 +58,10 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export function meta(args: Route.MetaArgs) {
   const agency = agencyIn(args.matches)
+  const { locality } = agency.address
   return pageMeta(args, {
     title: 'Contacto',
-    description: `Escríbenos qué buscas o qué quieres ofrecer: ${agency.name} responde por correo, teléfono o WhatsApp desde Monterrey.`,
+    description: `Escríbenos qué buscas o qué quieres ofrecer: ${agency.name} responde por correo, teléfono o WhatsApp${locality ? ` desde ${locality}` : ''}.`,
     path: href('/contacto'),
   })
 }

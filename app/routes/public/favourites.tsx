@@ -1,4 +1,6 @@
 import { href } from 'react-router'
+import { agencyIn } from '#app/agency/agency-in.ts'
+import { inRegion } from '#app/agency/in-region.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { slugsIn } from '#app/listing/card/favourites.ts'
@@ -20,7 +22,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: 'Favoritos',
-    description: 'Una lista de propiedades comerciales en Nuevo León, para comparar y compartir.',
+    description: `Una lista de propiedades comerciales${inRegion(agencyIn(args.matches))}, para comparar y compartir.`,
     path: href('/favoritos'),
     noindex: true,
   })

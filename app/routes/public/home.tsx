@@ -37,9 +37,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     latest,
     mostSeen: await findMostSeen(store, dayInMonterrey(now()), latest),
     zones: { listed: zones, drawing: drawZones(zones), credit: OUTLINE_CREDIT },
+    example: searchExample(latest),
     types: await countTypes(store),
     structuredData: siteGraph(publicUrl, await findAgency(store)),
   }
+}
+
+/** 'Apodaca, PROP-048': what visitors may search for. */
+function searchExample([newest]: readonly { municipality: string | null; propertyId: string | null }[]): string {
+  return [newest?.municipality, newest?.propertyId].filter(Boolean).join(', ')
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
@@ -59,7 +65,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <div className="[--space-section:clamp(2.35rem,1.5rem+3.5vw,4.7rem)]">
       <Hero heading={page.heading} lead={page.lead} />
       <div className="wrap">
-        <Finder />
+        <Finder example={page.searchExample ?? loaderData.example} />
       </div>
       <Claims claims={page.claims} />
       <LatestProperties properties={loaderData.latest} />

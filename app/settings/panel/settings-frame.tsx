@@ -60,7 +60,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
   const address = useLocation().pathname.replace(/\/$/, '')
   const may = usePermissions()
   const offered = SECTIONS.filter(({ needs }) => may.includes(needs))
-  const shown = SECTIONS.find(({ to }) => to === address)
+  const shown = SECTIONS.find(({ to }) => address === to || (to !== GENERAL && address.startsWith(`${to}/`)))
   const lead = address === GENERAL && !may.includes('settings') ? OWN_LEAD : shown?.lead
   return (
     <>
