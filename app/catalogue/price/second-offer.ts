@@ -13,7 +13,8 @@ const SECOND_COLUMNS = [
   'secondVat',
   'secondPriceOnRequest',
 ] as const
-const OFFER_COLUMNS = [...QUOTE_COLUMNS, ...SECOND_COLUMNS] as const
+/** The columns of the prices of both operations. */
+export const OFFER_COLUMNS = [...QUOTE_COLUMNS, ...SECOND_COLUMNS] as const
 /** A property with the prices of both of its operations. */
 export type Offered = Pick<FactColumns, (typeof OFFER_COLUMNS)[number]>
 
@@ -56,6 +57,12 @@ export function secondOffer<Property extends Offered>(property: Property): Prope
       ...('stayingRentCents' in property && { stayingRentCents: null }),
     }),
   }
+}
+
+/** The property once for each of its operations, the first one first. */
+export function eachOffer<Property extends Offered>(property: Property): Property[] {
+  const second = secondOffer(property)
+  return second ? [property, second] : [property]
 }
 
 /** The parameter of a property's page that names the operation that was looked for: '?operacion=venta'. */

@@ -37,7 +37,7 @@ export function ComplexCalculator({ calculator }: { calculator: ComplexCalculato
   )
 }
 
-function Fitting({ space: { slug, name, extent, price, quoted } }: { space: FittingSpace }) {
+function Fitting({ space: { slug, name, extent, price, quoted, also } }: { space: FittingSpace }) {
   return (
     <li className="rounded-md bg-sunken px-4 py-3 text-sm">
       <Link
@@ -58,6 +58,7 @@ function Fitting({ space: { slug, name, extent, price, quoted } }: { space: Fitt
       ) : (
         <p className="num font-semibold">{quoted}</p>
       )}
+      {also && <p className="num mt-1 text-ink-2">{also}</p>}
     </li>
   )
 }

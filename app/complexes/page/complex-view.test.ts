@@ -40,6 +40,14 @@ test.each([
     ],
     ['Venta: $2,000,000 MXN +\u00A0IVA', 'Renta: USD\u00A020,000 /mes'],
   ],
+  [
+    'both operations of a space that is also for sale',
+    [
+      { priceCents: 20_000_00, secondCategory: 'venta', secondPriceCents: 3_000_000_00 },
+      { category: 'venta', priceCents: 2_000_000_00 },
+    ],
+    ['Venta: Desde $2,000,000 MXN hasta $3,000,000 MXN', 'Renta: $20,000 MXN/mes'],
+  ],
   ['no price for a space with a price on request', [{ priceCents: null, priceOnRequest: 'si' }], []],
 ] as const)('the price ranges: %s', (_, spaces, prices) => {
   expect(pricesOf(...spaces)).toEqual(prices)
@@ -51,4 +59,10 @@ test.each([
   [null, '20 nov 2026'],
 ])('a space available from %s shows the day %s', (availableFrom, since) => {
   expect(complexView(COMPLEX, [space({ availableFrom })], '2026-11-20').spaces[0]).toMatchObject({ since })
+})
+
+test('a space says its second operation beside its price', () => {
+  const both = space({ priceCents: 20_000_00, secondCategory: 'venta', secondPriceCents: 3_000_000_00 })
+  const { spaces } = complexView(COMPLEX, [both, space({})], '2026-11-20')
+  expect(spaces.map(({ also }) => also)).toEqual(['También en venta: $3,000,000 MXN', ''])
 })

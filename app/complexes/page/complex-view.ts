@@ -11,6 +11,7 @@ import { factOf } from '#app/catalogue/facts/facts.ts'
 import { formatFact } from '#app/catalogue/property/format-fact.ts'
 import { type PropertyMap, propertyMap } from '#app/catalogue/place/map-link.ts'
 import { quotedPrice } from '#app/catalogue/price/quote-text.ts'
+import { alsoOffered } from '#app/catalogue/price/second-offer.ts'
 import { totalCents } from '#app/catalogue/price/quoted.ts'
 import {
   addressLine,
@@ -32,6 +33,8 @@ export type FreeSpaceRow = {
   what: string
   area: string
   price: string
+  /** The other operation with its price. */
+  also: string
   level: string
   since: string
   /** The same in a sentence. */
@@ -116,6 +119,7 @@ function spaceRow(space: FreeSpace, today: string): FreeSpaceRow {
     what: typeAndCategory(type, category),
     area: area === null ? '' : formatArea(area),
     price: quotedPrice(space),
+    also: alsoOffered(space) ?? '',
     level: formatLevel(space) ?? '',
     ...(availableFrom !== null && availableFrom <= today
       ? { since: AT_ONCE, sinceWords: 'disponibilidad inmediata' }

@@ -44,7 +44,7 @@ export function SpacesTable({ spaces, caption }: { spaces: readonly FreeSpaceRow
 }
 
 function Space({ space, hasLevels }: { space: FreeSpaceRow; hasLevels: boolean }) {
-  const { slug, name, code, what, area, price, level, since, sinceWords } = space
+  const { slug, name, code, what, area, price, also, level, since, sinceWords } = space
   return (
     <tr className="hover:bg-hover max-[16rem]:block max-[16rem]:py-2">
       <th scope="row" className={`${CELL} font-normal`}>
@@ -62,7 +62,10 @@ function Space({ space, hasLevels }: { space: FreeSpaceRow; hasLevels: boolean }
         </span>
       </th>
       <td className={`${CELL} num text-right whitespace-nowrap`}>{area || '—'}</td>
-      <td className={`${CELL} num text-right font-semibold max-md:pr-0 md:whitespace-nowrap`}>{price}</td>
+      <td className={`${CELL} num text-right font-semibold max-md:pr-0`}>
+        <span className="md:whitespace-nowrap">{price}</span>
+        {also && <span className="block text-xs leading-[1.4] font-normal text-balance text-ink-3">{also}</span>}
+      </td>
       {hasLevels && <td className={`${WIDE} whitespace-nowrap`}>{level || '—'}</td>}
       <td className="num py-3 align-top whitespace-nowrap max-md:hidden">{since}</td>
     </tr>

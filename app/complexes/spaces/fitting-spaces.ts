@@ -1,6 +1,7 @@
 import { formatArea } from '#app/figures/measure.ts'
 import { type RequestedSurface, NO_SURFACE, surfaceOf } from '#app/catalogue/price/requested-surface.ts'
 import { quotedPrice } from '#app/catalogue/price/quote-text.ts'
+import { alsoOffered } from '#app/catalogue/price/second-offer.ts'
 import { areaRatio, toFigure } from '#app/catalogue/price/ratio.ts'
 import { type SpacePrice, spacePrice, formatSurface } from '#app/catalogue/price/space-calculator.ts'
 import type { SurfaceUnit } from '#app/catalogue/price/surface-params.ts'
@@ -10,8 +11,18 @@ import type { FreeSpace } from './free-space.ts'
 /** The most spaces shown for one surface: those that exceed it least. */
 const MOST = 4
 
-/** A free space of at least the requested surface. `price` is null where none can be calculated: then `quoted` is shown. */
-export type FittingSpace = { slug: string; name: string; extent: string; price: SpacePrice | null; quoted: string }
+/**
+ * A free space of at least the requested surface. `price` is null where none can be calculated: then `quoted` is shown.
+ * `also`: the other operation with its price, null for a single operation.
+ */
+export type FittingSpace = {
+  slug: string
+  name: string
+  extent: string
+  price: SpacePrice | null
+  quoted: string
+  also: string | null
+}
 
 /** Which free spaces of a conjunto have a requested surface, and what each costs. */
 export type ComplexCalculatorView = {
@@ -71,5 +82,6 @@ function toFittingSpace(space: Measured, { figure, unit }: { figure: number; uni
     extent: isPart ? `Una parte de ${formatArea(space.area)}` : 'Completo',
     price: space.category === 'traspaso' ? null : spacePrice(space, surface, unit),
     quoted: `${formatSurface(surface, unit)} · ${quotedPrice(space)}`,
+    also: alsoOffered(space),
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { comparableCents } from '#app/catalogue/price/quoted.ts'
+import { eachOffer } from '#app/catalogue/price/second-offer.ts'
 import { CATEGORIES, CURRENCIES, STATUSES } from '#app/catalogue/facts/vocabulary.ts'
 import { freeRanges } from './free-ranges.ts'
 
@@ -15,6 +16,13 @@ const space = fc.record({
   pricePeriod: fc.constantFrom('anio', null),
   priceOnRequest: fc.constant(null),
   vat: fc.constant(null),
+  secondCategory: fc.constantFrom(...CATEGORIES, null),
+  secondCurrency: fc.constantFrom('USD', null),
+  secondPriceCents: fc.option(fc.integer({ min: 1, max: 9_999_999 })),
+  secondPriceToCents: fc.option(fc.integer({ min: 10_000_000, max: 99_999_999 })),
+  secondPriceBase: fc.constantFrom('por_m2', 'por_ft2', null),
+  secondPriceOnRequest: fc.constant(null),
+  secondVat: fc.constant(null),
 })
 
 test('a range is the minimum and the maximum of the free spaces', () => {
@@ -29,6 +37,7 @@ test('a range is the minimum and the maximum of the free spaces', () => {
       ).toEqual(
         CATEGORIES.flatMap((category) => {
           const asked = free
+            .flatMap(eachOffer)
             .filter((each) => each.category === category)
             .flatMap((each) => [each, { ...each, priceCents: each.priceToCents ?? each.priceCents }])
             .flatMap((each) => comparableCents(each) ?? [])

@@ -1,7 +1,8 @@
-import { type Quoted, comparableCents } from '#app/catalogue/price/quoted.ts'
+import { comparableCents } from '#app/catalogue/price/quoted.ts'
+import { type Offered, eachOffer } from '#app/catalogue/price/second-offer.ts'
 import { CATEGORIES, type Category, type Status } from '#app/catalogue/facts/vocabulary.ts'
 
-type Space = Quoted & { status: Status; area: number | null }
+type Space = Offered & { status: Status; area: number | null }
 
 /** The smallest and the largest of some values. */
 type Range<Value> = { least: Value; most: Value }
@@ -14,15 +15,19 @@ export type FreeRanges<S extends Space> = {
 
 /**
  * Empty values are left out. Of several spaces with one price the first is taken. A space that is quoted from one price to
- * another counts with both prices.
+ * another counts with both prices, and one with two operations counts in both.
  */
 export function freeRanges<S extends Space>(spaces: readonly S[]): FreeRanges<S> {
   const free = spaces.filter(({ status }) => status === 'disponible')
+  const offers = free.flatMap(eachOffer)
   const area = rangeBy(free, ({ area: surface }) => surface)
   return {
     area: area && { least: area.least.area ?? 0, most: area.most.area ?? 0 },
     prices: CATEGORIES.flatMap((category) => {
-      const prices = rangeBy(free.filter((space) => space.category === category).flatMap(atEachPrice), comparableCents)
+      const prices = rangeBy(
+        offers.filter((offer) => offer.category === category).flatMap(atEachPrice),
+        comparableCents,
+      )
       return prices ? [{ category, ...prices }] : []
     }),
   }

@@ -1,5 +1,5 @@
 import type { FactColumns } from '#app/catalogue/facts/fact-columns.ts'
-import { QUOTE_COLUMNS } from '#app/catalogue/price/quoted.ts'
+import { OFFER_COLUMNS } from '#app/catalogue/price/second-offer.ts'
 
 /** The columns of a space that the page of its conjunto shows. */
 export const SPACE_COLUMNS = [
@@ -11,7 +11,7 @@ export const SPACE_COLUMNS = [
   'divisibleFrom',
   'maintenanceCents',
   'maintenanceBase',
-  ...QUOTE_COLUMNS,
+  ...OFFER_COLUMNS,
   'shopLevel',
   'floorNumber',
   'availableFrom',

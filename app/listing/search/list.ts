@@ -27,7 +27,7 @@ export function resultsOf(catalogue: Catalogue, query: ResolvedQuery): Catalogue
 }
 
 /** Whether a property was not met before, by any of its operations. Only those with a second one can be. */
-function newIds(): (row: CatalogueRow) => boolean {
+export function newIds(): (row: CatalogueRow) => boolean {
   const met = new Set<string>()
   return ({ id, secondCategory }) => secondCategory === null || (!met.has(id) && Boolean(met.add(id)))
 }

@@ -147,6 +147,18 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(titles).toEqual(['La más cercana', 'Fuera del municipio', 'Otra operación'])
   })
 
+  test('a similar property that is also offered for the same operation is shown once, with that one', async () => {
+    const it = await detail({ title: 'Bodega', category: 'venta', municipality: 'Apodaca' })
+    const both = { category: 'renta', secondCategory: 'venta', secondPriceCents: 9_000_000_00 } as const
+    await insert({ title: 'Renta y venta', municipality: 'Apodaca', ...both })
+    await insert({ title: 'Renta', municipality: 'Apodaca', category: 'renta' })
+    const similar = await findSimilar(store(), it)
+    expect(similar.map(({ title, category }) => [title, category])).toEqual([
+      ['Renta y venta', 'venta'],
+      ['Renta', 'renta'],
+    ])
+  })
+
   test('a single similar property is left out', async () => {
     const it = await detail({ title: 'Bodega', municipality: null })
     await insert({ title: 'Otra' })

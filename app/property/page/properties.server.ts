@@ -2,6 +2,7 @@ import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
+import { newIds } from '#app/listing/search/list.ts'
 import { cardOf } from '#app/catalogue/listed-card.ts'
 import { PUBLIC_COLUMNS } from '#app/catalogue/facts/fact-columns.ts'
 import { complexFrom } from '#app/catalogue/facts/complex-link.ts'
@@ -118,15 +119,16 @@ export async function findSuggested(store: Store, id: string | null) {
 }
 
 /**
- * Other available properties of the same type: first those of the same operation, then of the same municipality, then the
+ * Other available properties of the same type: first those that are offered for the same operation, then of the same municipality, then the
  * newest. A single one is left out, because the section needs at least two (design, section 9).
  */
 export async function findSimilar(store: Store, property: Compared): Promise<PropertyCard[]> {
   const catalogue = await currentCatalogue(store)
   const { id, type, category, municipality } = property
-  const sameType = catalogue.offered.filter((row) => row.type === type && row.id !== id)
+  const sameType = catalogue.offers.filter((row) => row.type === type && row.id !== id)
   const similarity = (row: CatalogueRow) =>
     (row.category === category ? 2 : 0) + (row.municipality === (municipality ?? '') ? 1 : 0)
-  const found = [3, 2, 1, 0].flatMap((degree) => sameType.filter((row) => similarity(row) === degree)).slice(0, SIMILAR)
+  const ranked = [3, 2, 1, 0].flatMap((degree) => sameType.filter((row) => similarity(row) === degree))
+  const found = ranked.filter(newIds()).slice(0, SIMILAR)
   return found.length < 2 ? [] : found.map((row) => cardOf(catalogue, row))
 }
