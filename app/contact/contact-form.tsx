@@ -1,6 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useState } from 'react'
 import { Form, Link, href, useNavigation } from 'react-router'
 import { SimplifiedNotice } from '#app/agency/legal/simplified-notice.tsx'
+import type { Category } from '#app/catalogue/facts/vocabulary.ts'
 import { controlNames, controlsOfForm, errorsIn, typedIn } from '#app/forms/form-rules.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -8,8 +9,11 @@ import { FailureBanner } from '#app/ui/form/failure-banner.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/text-field.tsx'
 import { EXTRA_CONTROLS, CONTACT_RULES, type ContactRefusal, errorHeading } from './contact-rules.ts'
 
+/** The property that a message is about. `operation` and `offer`: of two operations the requested one, with its price. */
+type FormProperty = { slug: string; title: string; operation?: Category; offer?: string }
+
 /** Data of a new form, from the server. */
-export type NewContactForm = { token: string; page: string; property: { slug: string; title: string } | null }
+export type NewContactForm = { token: string; page: string; property: FormProperty | null }
 
 type Errors = ContactRefusal['errors']
 
@@ -57,6 +61,9 @@ export function ContactForm({ form, refusal }: Props) {
       <input type="hidden" name={EXTRA_CONTROLS.token} value={refusal?.values[EXTRA_CONTROLS.token] ?? form.token} />
       <input type="hidden" name={EXTRA_CONTROLS.page} value={refusal?.values[EXTRA_CONTROLS.page] ?? form.page} />
       {form.property && <input type="hidden" name={EXTRA_CONTROLS.property} value={form.property.slug} />}
+      {form.property?.operation && (
+        <input type="hidden" name={EXTRA_CONTROLS.operation} value={form.property.operation} />
+      )}
       <SimplifiedNotice />
       <div>
         <button type="submit" aria-disabled={busy || undefined} className={buttonClass({ size: 'lg' })}>
@@ -67,13 +74,18 @@ export function ContactForm({ form, refusal }: Props) {
   )
 }
 
-function About({ slug, title }: { slug: string; title: string }) {
+function About({ slug, title, operation, offer }: FormProperty) {
+  const path = href('/propiedad/:propertySlug', { propertySlug: slug })
   return (
     <p className="rounded-md border border-line bg-canvas-2 px-4 py-3 text-sm wrap-anywhere">
       Tu mensaje es sobre{' '}
-      <Link to={href('/propiedad/:propertySlug', { propertySlug: slug })} className="font-semibold underline">
+      <Link
+        to={operation ? `${path}?${EXTRA_CONTROLS.operation}=${operation}` : path}
+        className="font-semibold underline"
+      >
         {title}
       </Link>
+      {offer && <span className="num block">{offer}</span>}
     </p>
   )
 }

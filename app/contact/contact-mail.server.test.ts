@@ -10,6 +10,7 @@ const MESSAGE = {
   createdAt: '2026-11-20T18:41:00.000Z',
   sourcePage: null,
   propertyTitle: null,
+  propertyOffer: null,
 }
 const SITE = { link: 'https://x.mx/dashboard/mensajes/1', publicUrl: 'https://x.mx', firm: 'Cerro Norte' }
 
@@ -31,11 +32,12 @@ test('the mail contains every known value', () => {
     asunto: 'Visita',
     sourcePage: '/propiedad/nave',
     propertyTitle: 'Nave',
+    propertyOffer: 'Venta: $12,500,000 MXN',
   }
   const { subject, text } = contactMail({ ...MESSAGE, ...full }, SITE)
   expect(subject).toBe('[Cerro Norte] Visita')
   expect(text).toContain(
-    'Teléfono: 81 1234 5678\nAsunto: Visita\nPropiedad: Nave\nPágina: https://x.mx/propiedad/nave\n',
+    'Teléfono: 81 1234 5678\nAsunto: Visita\nPropiedad: Nave\nOperación: Venta: $12,500,000 MXN\nPágina: https://x.mx/propiedad/nave\n',
   )
 })
 

@@ -32,7 +32,8 @@ export function contactMailChannel({ store, mail, publicUrl, contactTo }: Option
 export async function findForDelivery(db: Queries, messageId: string | null) {
   const row = await db
     .selectFrom('contactMessages')
-    .select(['id', 'nombre', 'email', 'telefono', 'asunto', 'mensaje', 'createdAt', 'sourcePage', 'propertyTitle'])
+    .select(['id', 'nombre', 'email', 'telefono', 'asunto', 'mensaje', 'createdAt', 'sourcePage'])
+    .select(['propertyTitle', 'propertyOffer'])
     .where('id', '=', messageId)
     .where('state', '!=', 'spam')
     .executeTakeFirst()
@@ -40,7 +41,12 @@ export async function findForDelivery(db: Queries, messageId: string | null) {
 }
 
 /** The message of a visitor, as the mail to the staff needs it. */
-type StoredMessage = ContactMessage & { createdAt: string; sourcePage: string | null; propertyTitle: string | null }
+type StoredMessage = ContactMessage & {
+  createdAt: string
+  sourcePage: string | null
+  propertyTitle: string | null
+  propertyOffer: string | null
+}
 
 /** Subject of the mail to the staff: starts with our own words and has no line breaks (header injection). */
 export function contactSubject({ asunto, nombre }: Pick<StoredMessage, 'asunto' | 'nombre'>, firm: string): string {
@@ -53,13 +59,14 @@ export function contactMail(
   message: StoredMessage,
   { link, publicUrl, firm }: { link: string; publicUrl: string; firm: string },
 ) {
-  const { nombre, email, telefono, asunto, mensaje, createdAt, sourcePage, propertyTitle } = message
+  const { nombre, email, telefono, asunto, mensaje, createdAt, sourcePage } = message
   const facts = [
     ['Nombre', nombre],
     ['Correo', email],
     ['Teléfono', telefono && formatPhone(telefono)],
     ['Asunto', asunto],
-    ['Propiedad', propertyTitle],
+    ['Propiedad', message.propertyTitle],
+    ['Operación', message.propertyOffer],
     ['Página', sourcePage && publicUrl + sourcePage],
     ['Recibido', formatMoment(createdAt)],
   ]

@@ -2,6 +2,7 @@ import { emailRule, textRule } from '#app/forms/control-rules.ts'
 import { type FormRules, controlNames } from '#app/forms/form-rules.ts'
 import { phoneRule } from '#app/forms/phone-rule.ts'
 import { WRONG_EMAIL, countOf } from '#app/forms/control-readers.ts'
+import { OPERATION_PARAM } from '#app/catalogue/price/second-offer.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
 import { LONGEST_EMAIL } from '#app/mail/email-address.ts'
 
@@ -31,7 +32,13 @@ export const CONTACT_RULES: FormRules<ContactMessage> = {
 }
 
 /** Names of the other controls of the form. People don't see the honeypot, so only programs fill it. */
-export const EXTRA_CONTROLS = { token: 'envio', page: 'pagina', property: 'propiedad', honeypot: 'sitioWeb' } as const
+export const EXTRA_CONTROLS = {
+  token: 'envio',
+  page: 'pagina',
+  property: 'propiedad',
+  operation: OPERATION_PARAM,
+  honeypot: 'sitioWeb',
+} as const
 
 /** A refused message, with the values that let the form be sent again. */
 export type ContactRefusal = Refusal<keyof ContactMessage | (typeof EXTRA_CONTROLS)['token' | 'page']>
@@ -65,6 +72,9 @@ function upTo(most: number, subject: string) {
 export type SentMessage = {
   nombre: string
   mensaje: string
-  /** The property that it is about; `slug` is null where it is not public now. */
-  property: { id: string; title: string; slug: string | null } | null
+  /**
+   * The property that it is about. `slug` is null where it is not public now; `offer`: of two operations the one that was
+   * written about, with its price.
+   */
+  property: { id: string; title: string; slug: string | null; offer: string | null } | null
 }

@@ -20,6 +20,8 @@ type ContactMessagesTable = {
   sourcePage: string | null
   propertyId: string | null
   propertyTitle: string | null
+  /** Of two operations, the one that the message is about: 'Venta: $12,500,000 MXN + IVA'. */
+  propertyOffer: string | null
   /** Why it was marked as spam, in words for the staff; null when it was not. */
   suspicion: string | null
   /** Folded text that the staff's search uses. */

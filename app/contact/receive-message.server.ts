@@ -2,6 +2,7 @@ import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
 import type { Parts } from '#app/http/parts.server.ts'
+import { categoryIn } from '#app/catalogue/facts/vocabulary.ts'
 import { countAttempt } from '#app/rate-limits/rate-limit.server.ts'
 import { findAgency } from '#app/agency/agency.server.ts'
 import type { Wait } from '#app/rate-limits/rate-limit.ts'
@@ -60,6 +61,7 @@ export async function receiveMessage(parts: Needed, form: FormData, address: str
     formName: token?.name ?? null,
     page,
     propertySlug: textOf(form, EXTRA_CONTROLS.property),
+    operation: categoryIn(textOf(form, EXTRA_CONTROLS.operation)),
     now: now(),
   })
   outboxWorker.wake()

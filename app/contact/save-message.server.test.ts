@@ -13,6 +13,7 @@ const VALUES = {
   asunto: null,
   mensaje: '¿Sigue disponible?',
 }
+const SENT = { values: VALUES, suspicion: null, page: null, now: NOW, operation: null, formName: null }
 const NO_SERVICE = { channels: [], secret: async () => 'secreto' }
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
@@ -22,10 +23,23 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const made = { createdBy: null, now: NOW }
     const first = await insertProperty(store().db, buildProperty({ title: 'Nave uno' }), made)
     const second = await insertProperty(store().db, buildProperty({ title: 'Nave dos' }), made)
-    const sent = { values: VALUES, suspicion: null, page: null, now: NOW }
     for (const propertySlug of [first.slug, second.slug, second.slug, '', ''])
-      await saveMessage(store(), NO_SERVICE, { ...sent, propertySlug, formName: null })
+      await saveMessage(store(), NO_SERVICE, { ...SENT, propertySlug })
     const kept = await store().db.selectFrom('contactMessages').select('propertyTitle').execute()
     expect(kept.map(({ propertyTitle }) => propertyTitle ?? '').toSorted()).toEqual(['', 'Nave dos', 'Nave uno'])
+  })
+
+  test('of two operations the message has the one that was looked for, with its price', async () => {
+    const both = { priceCents: 264_000_00, secondCategory: 'venta', secondPriceCents: 12_500_000_00 } as const
+    const { slug } = await insertProperty(store().db, buildProperty(both), { createdBy: null, now: NOW })
+    const single = await insertProperty(store().db, buildProperty(), { createdBy: null, now: NOW })
+    for (const operation of ['venta', 'venta', 'renta', null, 'traspaso'] as const)
+      await saveMessage(store(), NO_SERVICE, { ...SENT, propertySlug: slug, operation })
+    await saveMessage(store(), NO_SERVICE, { ...SENT, propertySlug: single.slug, operation: 'venta' })
+    const messages = await store().db.selectFrom('contactMessages').select('propertyOffer').orderBy('id').execute()
+    const rent = 'Renta: $264,000 MXN/mes'
+    expect(messages.map(({ propertyOffer }) => propertyOffer).toSorted()).toEqual(
+      [null, 'Venta: $12,500,000 MXN', rent, rent, rent].toSorted(),
+    )
   })
 })

@@ -7,7 +7,7 @@ import { enqueue } from '#app/mail/outbox.server.ts'
 import { isSlug } from '#app/seo/slug-shape.ts'
 import type { ContactMessage } from './contact-rules.ts'
 import type { ContactService } from './contact-service.server.ts'
-import { findMessageProperty } from './new-contact-form.server.ts'
+import { type RequestedProperty, findMessageProperty } from './new-contact-form.server.ts'
 import { propertyCode } from '#app/catalogue/property/property.ts'
 import { foldText } from '#app/text/fold-text.ts'
 
@@ -20,9 +20,8 @@ type Sent = {
   /** Id in the form token; null without a valid token. */
   formName: string | null
   page: string | null
-  propertySlug: string
   now: Date
-}
+} & RequestedProperty
 
 /**
  * Saves a message and its deliveries in one transaction; a duplicate is not saved again. A message that is no spam counts
@@ -36,7 +35,7 @@ export async function saveMessage(store: Store, contactService: ContactService, 
     const duplicate = await findDuplicate(db, contentHash, now)
     if (duplicate !== null) return duplicate
     const key = submissionKey(contentHash, sent)
-    const property = await findMessageProperty(db, sent.propertySlug)
+    const property = await findMessageProperty(db, sent)
     const saved = await db
       .insertInto('contactMessages')
       .values({
@@ -48,6 +47,7 @@ export async function saveMessage(store: Store, contactService: ContactService, 
         sourcePage: sent.page,
         propertyId: property?.id ?? null,
         propertyTitle: property?.title ?? null,
+        propertyOffer: property?.requested?.offer ?? null,
         searchText: foldText(
           [...Object.values(values), ...(property ? [property.title, propertyCode(property)] : [])].join('\n'),
         ),
@@ -65,9 +65,9 @@ export async function saveMessage(store: Store, contactService: ContactService, 
   })
 }
 
-/** The property is part of the hash: the same text about another property is another message. */
-function hashOf({ values, propertySlug }: Sent): string {
-  const hashed = isSlug(propertySlug) ? [values, propertySlug] : values
+/** The same text about another property, or another operation of it, is another message. */
+function hashOf({ values, propertySlug, operation }: Sent): string {
+  const hashed = isSlug(propertySlug) ? [values, propertySlug, ...(operation ? [operation] : [])] : values
   return hash('sha256', JSON.stringify(hashed), 'base64url')
 }
 

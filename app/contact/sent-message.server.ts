@@ -40,10 +40,11 @@ async function findMessage({ store: { db } }: Needed, id: string): Promise<SentM
     .selectFrom('contactMessages')
     .leftJoin('properties', 'properties.id', 'contactMessages.propertyId')
     .where('contactMessages.id', '=', id)
-    .select(['nombre', 'mensaje', 'contactMessages.propertyId', 'propertyTitle', 'slug', 'status'])
+    .select(['nombre', 'mensaje', 'contactMessages.propertyId', 'propertyTitle', 'propertyOffer', 'slug', 'status'])
     .executeTakeFirst()
   if (!message) return null
-  const { nombre, mensaje, propertyId, propertyTitle, slug, status } = message
-  const property = propertyId === null ? null : { id: propertyId, title: propertyTitle ?? '', slug: null }
-  return { nombre, mensaje, property: property && { ...property, slug: status === 'disponible' ? slug : null } }
+  const { nombre, mensaje, propertyId, propertyTitle, propertyOffer: offer, slug, status } = message
+  if (propertyId === null) return { nombre, mensaje, property: null }
+  const shownSlug = status === 'disponible' ? slug : null
+  return { nombre, mensaje, property: { id: propertyId, title: propertyTitle ?? '', slug: shownSlug, offer } }
 }

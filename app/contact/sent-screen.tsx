@@ -67,6 +67,7 @@ function Sent({ message: { nombre, mensaje, property } }: { message: SentMessage
               ) : (
                 property.title
               )}
+              {property.offer && <span className="num block text-sm text-ink-2">{property.offer}</span>}
             </dd>
           </div>
         )}

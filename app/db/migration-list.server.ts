@@ -9,6 +9,7 @@ import { up as tradeFacts } from './migrations/0006-trade-facts.ts'
 import { up as registrationAndAsesores } from './migrations/0007-registration-and-asesores.ts'
 import { up as secondOperation } from './migrations/0008-second-operation.ts'
 import { up as firmContent } from './migrations/0009-firm-content.ts'
+import { up as messageOffer } from './migrations/0010-message-offer.ts'
 import type { Dialect } from './store.server.ts'
 
 /** A migration runs on the schema of the migrations before it. */
@@ -25,6 +26,7 @@ const MIGRATIONS: Record<string, Up> = {
   '0007-registration-and-asesores': registrationAndAsesores,
   '0008-second-operation': secondOperation,
   '0009-firm-content': firmContent,
+  '0010-message-offer': messageOffer,
 }
 
 export function migrationsFor(dialect: Dialect): Record<string, Migration> {

@@ -1,5 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Visit } from '#test/app.ts'
+import { MESSAGE, hiddenFields } from '#test/contact.ts'
+import { posting } from '#test/forms.ts'
+import { type MailSink, openMailSink } from '#test/mail-sink.ts'
 import { shareApp } from '#test/shared-app.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
@@ -17,8 +20,16 @@ const RENT = {
 const ALSO_SALE = { secondCategory: 'venta', secondPrice: '12,500,000', secondVat: 'mas_iva' }
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
-  const app = shareApp(dialect)
+  let sink: MailSink
   let visit: Visit
+
+  beforeAll(async () => {
+    sink = await openMailSink()
+  })
+
+  afterAll(() => sink.close())
+
+  const app = shareApp(dialect, () => ({ smtpUrl: sink.url }))
 
   beforeEach(async () => {
     visit = (await app.signIn()).visit
@@ -70,6 +81,31 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(quote).toContain('Precio: $12,500,000 MXN + IVA')
     expect(quote).toContain('Categoría: Venta')
     expect(quote).toMatch(/\/propiedad\/nave-norte\?operacion=venta$/)
+  })
+
+  test('a message says the operation that was looked for, in the form, the confirmation, the panel and the mail', async () => {
+    await post(ALSO_SALE)
+    const card = await (await app.visit('/propiedad/nave-norte?operacion=venta')).text()
+    const [, link = ''] = /href="([^"]*\/contacto[^"]*)"[^>]*>(?:(?!<\/a>).)*Enviar mensaje/s.exec(card) ?? []
+    const form = link.replaceAll('&amp;', '&')
+    expect(form).toBe('/contacto?propiedad=nave-norte&operacion=venta')
+    const page = await (await app.visit(form)).text()
+    expect(page).toContain('href="/propiedad/nave-norte?operacion=venta"')
+    expect(page).toContain('Venta: $12,500,000 MXN +\u00A0IVA')
+    const hidden = hiddenFields(page)
+    expect(hidden).toMatchObject({ propiedad: 'nave-norte', operacion: 'venta' })
+
+    const sent = await app.visit('/contacto', posting({ ...hidden, ...MESSAGE }))
+    expect(sent.status).toBe(303)
+    const [cookie = ''] = sent.headers.getSetCookie()
+    const confirmation = await app.visit('/contacto-confirmacion', { headers: { Cookie: cookie.split(';')[0] ?? '' } })
+    expect(await confirmation.text()).toContain('Venta: $12,500,000 MXN +\u00A0IVA')
+    const { id } = await app.store.db.selectFrom('contactMessages').select('id').executeTakeFirstOrThrow()
+    expect(await (await visit(`/dashboard/mensajes/${id}`)).text()).toContain('Venta: $12,500,000 MXN +\u00A0IVA')
+    await app.parts.outboxWorker.run()
+    expect(sink.left().map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Propiedad: Nave Norte\nOperación: Venta: \$12,500,000 MXN \+\sIVA$/m),
+    ])
   })
 
   test('the same operation twice is refused beside its field', async () => {

@@ -24,6 +24,11 @@ export const CATEGORIES = ['venta', 'renta', 'traspaso'] as const
 export type Category = (typeof CATEGORIES)[number]
 export const CATEGORY_LABELS: Record<Category, string> = { venta: 'Venta', renta: 'Renta', traspaso: 'Traspaso' }
 
+/** The operation that an address or a form names; null for any other text. */
+export function categoryIn(text: string | null): Category | null {
+  return CATEGORIES.find((category) => category === text) ?? null
+}
+
 export const STATUSES = ['disponible', 'separada', 'pausada', 'vendida'] as const
 export type Status = (typeof STATUSES)[number]
 /** The panel's labels of a status (spec, section 2, Home). */

@@ -46,13 +46,13 @@ test('the price of a second operation may be on request, or unknown', () => {
 })
 
 test.each([
-  ['operacion=venta', 'venta'],
-  ['operacion=renta', 'renta'],
-  ['operacion=traspaso', 'renta'],
-  ['operacion=', 'renta'],
+  ['venta', 'venta'],
+  ['renta', 'renta'],
+  ['traspaso', 'renta'],
   ['', 'renta'],
-])('«%s» shows the property in %s', (query, category) => {
-  expect(requestedOffer(BOTH, new URLSearchParams(query)).category).toBe(category)
+  [null, 'renta'],
+])('a request for «%s» shows the property in %s', (requested, category) => {
+  expect(requestedOffer(BOTH, requested).category).toBe(category)
 })
 
 test('only the second operation is named in the address', () => {

@@ -68,16 +68,20 @@ export function eachOffer<Property extends Offered>(property: Property): Propert
 /** The parameter of a property's page that names the operation that was looked for: '?operacion=venta'. */
 export const OPERATION_PARAM = 'operacion'
 
-/** The property with the operation of the parameter first; as it is for its first operation and for any other value. */
-export function requestedOffer<Property extends Offered>(property: Property, params: URLSearchParams): Property {
-  const requested = params.get(OPERATION_PARAM)
-  const second = requested !== null && requested === property.secondCategory ? secondOffer(property) : null
+/** The property with the requested operation first; as it is for its first operation and for any other value. */
+export function requestedOffer<Property extends Offered>(property: Property, requested: string | null): Property {
+  const second = requested === property.secondCategory ? secondOffer(property) : null
   return second ?? property
 }
 
 /** The query that opens the page with an operation of the property first; '' for its first operation. */
 export function operationQuery({ isSecond, category }: { isSecond?: boolean; category: Category }): string {
   return isSecond ? `?${OPERATION_PARAM}=${category}` : ''
+}
+
+/** 'Venta: $12,500,000 MXN + IVA'. */
+export function offerText(quoted: Quoted): string {
+  return `${CATEGORY_LABELS[quoted.category]}: ${quotedPrice(quoted)}`
 }
 
 /** 'También en venta: $12,500,000 MXN'; null for a single operation. */

@@ -71,8 +71,9 @@ export async function findMessage(db: Queries, id: string): Promise<MessageDetai
     .selectFrom('contactMessages')
     .leftJoin('properties', 'properties.id', 'contactMessages.propertyId')
     .where('contactMessages.id', '=', id)
-    .select(['nombre', 'email', 'telefono', 'asunto', 'mensaje', 'sourcePage', 'propertyTitle', 'suspicion'])
+    .select(['nombre', 'email', 'telefono', 'asunto', 'mensaje', 'sourcePage', 'suspicion', 'propertyTitle'])
     .select([
+      'propertyOffer',
       'contactMessages.id',
       'contactMessages.createdAt',
       'contactMessages.state',

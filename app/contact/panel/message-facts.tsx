@@ -6,7 +6,7 @@ import { formatPhone } from '#app/phone/phone.ts'
 
 /** Who wrote, when, about what and from which page. */
 export function MessageFacts({ message }: { message: MessageDetail }) {
-  const { nombre, email, telefono, createdAt, sourcePage, propertyTitle, existingPropertyId } = message
+  const { nombre, email, telefono, createdAt, sourcePage, propertyTitle, propertyOffer, existingPropertyId } = message
   return (
     <dl className="grid grid-cols-1 gap-x-5 gap-y-[.15rem] sm:grid-cols-[8rem_minmax(0,1fr)]">
       <Fact name="Nombre">{nombre}</Fact>
@@ -30,6 +30,11 @@ export function MessageFacts({ message }: { message: MessageDetail }) {
           ) : (
             `${propertyTitle} (ya no existe)`
           )}
+        </Fact>
+      )}
+      {propertyOffer && (
+        <Fact name="Operación">
+          <span className="num">{propertyOffer}</span>
         </Fact>
       )}
       {sourcePage && (

@@ -22,6 +22,7 @@ export type MessageDetail = ContactMessage & {
   state: MessageState
   sourcePage: string | null
   propertyTitle: string | null
+  propertyOffer: string | null
   suspicion: string | null
   existingPropertyId: string | null
   deliveries: DeliveryRow[]

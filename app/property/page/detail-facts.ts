@@ -5,8 +5,7 @@ import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts
 import { type PropertyFacts, formatFact, valueOf } from '#app/catalogue/property/format-fact.ts'
 import { formatPrice } from '#app/catalogue/price/price.ts'
 import { quotedPrice } from '#app/catalogue/price/quote-text.ts'
-import { type Offered, alsoOffered, secondQuote } from '#app/catalogue/price/second-offer.ts'
-import { CATEGORY_LABELS } from '#app/catalogue/facts/vocabulary.ts'
+import { type Offered, alsoOffered, offerText, secondQuote } from '#app/catalogue/price/second-offer.ts'
 import { monthlyBill } from '#app/catalogue/price/monthly-bill.ts'
 import { derivedReadings } from '#app/catalogue/price/readings.ts'
 import { type CardCopy, placeName, propertyCode, typeAndCategory } from '#app/catalogue/property/property.ts'
@@ -121,7 +120,7 @@ function cellText(name: FactName, property: Described): string | null {
 /** 'Venta: $12,500,000 MXN'; null for a single operation. */
 function secondText(property: Offered): string | null {
   const second = secondQuote(property)
-  return second && `${CATEGORY_LABELS[second.category]}: ${quotedPrice(second)}`
+  return second && offerText(second)
 }
 
 /** The figures that explain the price: the price in other units, or else the typed price per m², and the area. */

@@ -3,6 +3,7 @@ import { FORM_BYTES } from '#app/forms/form-bytes.server.ts'
 import { readFormUpTo } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
 import { agencyIn } from '#app/agency/agency-in.ts'
+import { categoryIn } from '#app/catalogue/facts/vocabulary.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import type { PublicHandle } from '#app/site/floating-part.tsx'
 import { WhatsAppFloat } from '#app/site/floating/whatsapp-float.tsx'
@@ -23,8 +24,10 @@ export const handle: PublicHandle = { Floating: WhatsAppFloat }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
-  const propertySlug = url.searchParams.get(EXTRA_CONTROLS.property) ?? ''
-  return openContactForm(parts, { propertySlug, referrer: request.headers.get('Referer') })
+  const { searchParams } = url
+  const propertySlug = searchParams.get(EXTRA_CONTROLS.property) ?? ''
+  const operation = categoryIn(searchParams.get(EXTRA_CONTROLS.operation))
+  return openContactForm(parts, { propertySlug, operation, referrer: request.headers.get('Referer') })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

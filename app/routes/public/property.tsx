@@ -16,7 +16,7 @@ import { drawPlace } from '#app/listing/map/draw-place.server.ts'
 import { findLandmarks } from '#app/catalogue/landmarks/landmarks.server.ts'
 import { requestedSurface } from '#app/catalogue/price/requested-surface.ts'
 import { spaceCalculator } from '#app/catalogue/price/space-calculator.ts'
-import { operationQuery, requestedOffer } from '#app/catalogue/price/second-offer.ts'
+import { OPERATION_PARAM, operationQuery, requestedOffer } from '#app/catalogue/price/second-offer.ts'
 import { findBySlug, findSimilar } from '#app/property/page/properties.server.ts'
 import { propertyPage } from '#app/property/structured-data/property-page.server.ts'
 import { findDefaultContact } from '#app/settings/default-contact.server.ts'
@@ -37,7 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const agency = await findAgency(store)
   const contact = await findDefaultContact(store.db)
   const asesor = await findShownAsesor(store, property.id)
-  const offered = requestedOffer(property, url.searchParams)
+  const offered = requestedOffer(property, url.searchParams.get(OPERATION_PARAM))
   const today = dayInMonterrey(now())
   const view = detailView({ ...property, today }, contact, agency, asesor, offered)
   const similar = await findSimilar(store, offered)
