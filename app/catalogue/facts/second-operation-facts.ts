@@ -32,7 +32,7 @@ export const SECOND_OPERATION_FACTS = {
       ...THIRD,
       note: 'Con su propio precio. Lo que solo lleva una renta o una venta, como depósito o escrituras, está arriba.',
     },
-    page: { label: 'También se ofrece en', after: 'price' },
+    page: { label: 'También se ofrece en', after: 'price', onSheet: false },
     export: { width: 19, after: 'pricePerM2' },
     searched: { public: 17, panel: 14 },
   },

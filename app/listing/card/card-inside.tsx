@@ -69,6 +69,7 @@ export function paintListingRow(property: PropertyCard) {
         {null}
       </CardMedia>
       <PriceTag property={property} />
+      {property.also && <p className="card-other-price">{property.also}</p>}
       <h3 className="card-title">
         <a href={pageOf(property)} className="card-link">
           {name}

@@ -9,7 +9,7 @@ export type CardContent = {
   place: string
   /** The largest figure: the price. */
   price: string
-  /** The line under the price: the area. */
+  /** The line under the price: the area, and the price of a second operation. */
   detail: string
 }
 

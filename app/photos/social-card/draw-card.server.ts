@@ -39,7 +39,7 @@ const STYLES = {
   title: { font: 'display', color: COLORS.text, sizes: [50, 44, 38], height: 198 },
   place: { font: 'text', color: COLORS.quiet, sizes: [26, 23], height: 62 },
   price: { font: 'display', color: COLORS.text, sizes: [58, 50, 42, 34, 28], height: 60 },
-  detail: { font: 'strong', color: COLORS.quiet, sizes: [28, 24], height: 36 },
+  detail: { font: 'strong', color: COLORS.quiet, sizes: [28, 24, 21, 18], height: 36 },
 } as const satisfies Record<string, TextStyle>
 
 /** A JPEG of 1200×630 with the firm, type, place, price, area and photo. */

@@ -14,7 +14,8 @@ const NOTICE = 'mb-6 rounded-md bg-sunken px-4 py-3 text-sm'
 
 /** Up to four properties side by side, one table per operation. */
 export function CompareScreen({ comparisons, onlyDifferences, missing, offered }: Props) {
-  const slugs = comparisons.flatMap(({ properties }) => properties.map(({ slug }) => slug))
+  // A property with two operations may be in two comparisons.
+  const slugs = [...new Set(comparisons.flatMap(({ properties }) => properties.map(({ slug }) => slug)))]
   function pathWithout(slug: string) {
     const remaining = slugs.filter((other) => other !== slug)
     return remaining.length > 0 ? comparePath(remaining, onlyDifferences) : null

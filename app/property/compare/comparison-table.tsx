@@ -110,13 +110,13 @@ function Photo({ property: { name, photo }, without }: { property: Compared; wit
 }
 
 /** `h-px` makes `h-full` work inside the cell, so that all 'Cotizar' buttons are on one line. */
-function Head({ property: { slug, name, price, message } }: { property: Compared }) {
+function Head({ property: { slug, name, price, query, message } }: { property: Compared }) {
   const url = whatsappUrl(useAgency(), message)
   return (
     <th scope="col" className={`${CELL} sticky top-0 z-2 h-px bg-canvas leading-[1.35] font-semibold lg:top-15`}>
       <div className="flex h-full flex-col">
         <Link
-          to={href('/propiedad/:propertySlug', { propertySlug: slug })}
+          to={href('/propiedad/:propertySlug', { propertySlug: slug }) + query}
           title={name}
           className="mb-1 line-clamp-2 min-h-11"
         >

@@ -60,6 +60,30 @@ test('rents and sales are compared separately, each with its quote message', () 
   )
 })
 
+test('a property with two operations is compared in each, but not alone in one of them', () => {
+  const both = { priceCents: 264_000_00, secondCategory: 'venta', secondPriceCents: 12_500_000_00 } as const
+  const groupsOf = (...properties: PropertyDetail[]) =>
+    compareByOperation(properties, 'https://cerronorte.example').map(({ category, properties: compared }) => [
+      category,
+      ...compared.map(({ slug, price, query }) => `${slug} ${price} ${query}`.trim()),
+    ])
+  const warehouse = property('a', { category: 'renta', ...both })
+  const rent = property('bb', { category: 'renta', priceCents: 90_000_00 })
+  const sale = property('ccc', { category: 'venta', priceCents: 9_000_000_00 })
+  expect(groupsOf(warehouse, rent, sale)).toEqual([
+    ['renta', 'a $264,000 MXN/mes', 'bb $90,000 MXN/mes'],
+    ['venta', 'a $12,500,000 MXN ?operacion=venta', 'ccc $9,000,000 MXN'],
+  ])
+  expect(groupsOf(warehouse, sale)).toEqual([['venta', 'a $12,500,000 MXN ?operacion=venta', 'ccc $9,000,000 MXN']])
+  expect(groupsOf(warehouse)).toEqual([['renta', 'a $264,000 MXN/mes']])
+  const [, sales] = compareByOperation([warehouse, rent, sale], 'https://cerronorte.example')
+  expect(sales?.rows.find(({ label }) => label === 'También se ofrece en')?.values).toEqual([
+    'Renta: $264,000 MXN/mes',
+    '—',
+  ])
+  expect(sales?.properties[0]?.message).toMatch(/Precio: \$12,500,000 MXN[^]*\/propiedad\/a\?operacion=venta$/)
+})
+
 test('the lowest price and the largest area are best if they can be compared', () => {
   const cheap = property('a', { priceCents: 100, area: 50 })
   const large = property('bb', { priceCents: 300, area: 90 })

@@ -1,6 +1,7 @@
 import { everyFact } from '#app/property/page/detail-facts.ts'
 import { type PropertyDetail, placeName, propertyName } from '#app/catalogue/property/property.ts'
 import { quoteOf, quotedPrice } from '#app/catalogue/price/quote-text.ts'
+import { eachOffer, operationQuery } from '#app/catalogue/price/second-offer.ts'
 import { billSpan, fullBill } from '#app/catalogue/price/monthly-bill.ts'
 import { REFERENCE_PESOS_PER_DOLLAR, formatPrice } from '#app/catalogue/price/price.ts'
 import { comparableCents, totalCents } from '#app/catalogue/price/quoted.ts'
@@ -19,6 +20,8 @@ export type Compared = {
   name: string
   photo: PropertyDetail['photos'][number] | null
   price: string
+  /** The query that opens its page with the operation that is compared; '' for its first one. */
+  query: string
   /** The WhatsApp message that asks for a quote. */
   message: string
 }
@@ -29,17 +32,23 @@ export type Comparison = { category: Category; properties: Compared[]; rows: Row
 
 type Read = PropertyDetail & ReadOnDay
 
-/** One comparison per operation, in the order of the properties. @param publicUrl the site's origin */
+/**
+ * One comparison for each first operation, in the order of the properties. A property with two operations is in both, but
+ * not alone in one of them. @param publicUrl the site's origin
+ */
 export function compareByOperation(properties: readonly Read[], publicUrl: string): Comparison[] {
   const categories = [...new Set(properties.map(({ category }) => category))]
-  return categories.map((category) => {
-    const ofCategory = properties.filter((property) => property.category === category)
-    return {
-      category,
-      properties: ofCategory.map((property) => toCompared(property, publicUrl)),
-      rows: compare(ofCategory),
-    }
-  })
+  const offers = properties.flatMap(eachOffer)
+  const groups = categories.map((category) => offers.filter((offer) => offer.category === category))
+  const isElsewhere = ({ id }: Read, group: readonly Read[]) =>
+    groups.some((other) => other !== group && other.some((offer) => offer.id === id))
+  return groups
+    .filter((group) => group.length > 1 || !group.every((offer) => isElsewhere(offer, group)))
+    .flatMap((group) => {
+      const [first] = group
+      const compared = group.map((offer) => toCompared(offer, { publicUrl, isSecond: !properties.includes(offer) }))
+      return first ? [{ category: first.category, properties: compared, rows: compare(group) }] : []
+    })
 }
 
 /** One row per fact, with the same texts as on the properties' pages. */
@@ -55,14 +64,19 @@ export function compare(properties: readonly Read[]): Row[] {
   })
 }
 
-function toCompared(property: Read, publicUrl: string): Compared {
-  const { slug, photos } = property
+function toCompared(property: Read, { publicUrl, isSecond }: { publicUrl: string; isSecond: boolean }): Compared {
+  const { slug, category, photos } = property
+  const query = operationQuery({ isSecond, category })
   return {
     slug,
     name: propertyName(property),
     photo: photos[0] ?? null,
     price: quotedPrice(property),
-    message: quoteMessage({ ...property, quote: quoteOf(property) }, { page: `${publicUrl}/propiedad/${slug}` }),
+    query,
+    message: quoteMessage(
+      { ...property, quote: quoteOf(property) },
+      { page: `${publicUrl}/propiedad/${slug}${query}` },
+    ),
   }
 }
 

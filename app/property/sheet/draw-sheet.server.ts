@@ -111,7 +111,7 @@ function title(content: SheetContent) {
       text(STYLES.title, content.title),
       content.place ? text(STYLES.place, content.place) : null,
     ),
-    text(STYLES.price, content.price),
+    box(STYLES.prices, text(STYLES.price, content.price), content.also ? text(STYLES.also, content.also) : null),
   )
 }
 

@@ -32,6 +32,14 @@ test('the sheet has the texts of the page, the price and kind on their own, and 
   expect(content.code2d).toEqual({ address: PAGE, label: 'Ver en línea' })
 })
 
+test('the other operation is beside the price, not among the facts', () => {
+  const both = stored({ secondCategory: 'venta', secondPriceCents: 12_500_000_00, secondVat: 'mas_iva' })
+  const { price, also, facts } = sheetContent(both, { agency: AGENCY, configured: null }, PAGE)
+  expect([price, also]).toEqual(['$25,000 MXN/mes', 'También en venta: $12,500,000 MXN +\u00A0IVA'])
+  expect(facts.map(({ label }) => label)).not.toContain('También se ofrece en')
+  expect(sheetContent(stored(), { agency: AGENCY, configured: null }, PAGE).also).toBe('')
+})
+
 test('the day is that of the last change; the contact is the property’s, else the configured one (decision 11)', () => {
   const configured = { contactName: 'Eva', contactPhone: '81 1111 1111', contactEmail: null }
   expect(

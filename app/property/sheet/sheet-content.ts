@@ -20,6 +20,8 @@ export type SheetContent = {
   place: string
   /** The quoted price; without one the text of its card (spec, section 2, Landing). */
   price: string
+  /** The other operation with its price; '' for a single operation. */
+  also: string
   facts: LabelledFact[]
   paragraphs: string[]
   /** Whether the description is shortened. The page has all of it. */
@@ -59,7 +61,7 @@ export function sheetContent(
   { agency, configured, asesor = null }: Contacts,
   pageUrl: string,
 ): SheetContent {
-  const { property, name, place, address, contact, map } = detailView(stored, configured, agency, asesor)
+  const { property, also, name, place, address, contact, map } = detailView(stored, configured, agency, asesor)
   const { type, category } = property
   const changedAt = stored.updatedAt ?? stored.createdAt
   const facts = sheetFacts(stored)
@@ -70,6 +72,7 @@ export function sheetContent(
     title: drawableText(name) || typeAndCategory(type, category),
     place: drawableText(address || place),
     price: shownPrice(property),
+    also: also?.words ?? '',
     facts,
     paragraphs: paragraphs.length > 0 ? paragraphs : [NO_DESCRIPTION],
     isCut,

@@ -55,16 +55,16 @@ export const STYLES = {
   kicker: { fontWeight: 600, fontSize: 9, color: COLORS.accent },
   title: { fontFamily: 'Familjen', fontWeight: 600, fontSize: 19, lineHeight: 1.15, marginTop: 2 },
   place: { marginTop: 4, color: COLORS.ink2 },
+  prices: { maxWidth: 220, marginTop: 14 },
   price: {
-    maxWidth: 220,
     fontFamily: 'Familjen',
     fontWeight: 600,
     fontSize: 19,
     lineHeight: 1.15,
-    marginTop: 14,
     textAlign: 'right',
     color: COLORS.action,
   },
+  also: { fontWeight: 600, fontSize: 9.5, lineHeight: 1.3, marginTop: 3, textAlign: 'right', color: COLORS.ink2 },
   facts: {
     flexDirection: 'row',
     flexWrap: 'wrap',
