@@ -2,6 +2,8 @@ import { readFile, readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { AGENCY } from '#test/factories/agency.ts'
+import { comparableCents } from '#app/catalogue/price/quoted.ts'
+import { eachOffer } from '#app/catalogue/price/second-offer.ts'
 import { deadlineAlert } from '#app/alerts/criticality.ts'
 import { dayInMonterrey, daysBetween } from '#app/calendar/calendar-day.ts'
 import { PICTURE_SETS } from '#app/photos/picture-sets.ts'
@@ -11,7 +13,7 @@ import { complexRules, complexTexts, municipalityFault } from '#app/complexes/fo
 import { type PropertyFormValues, valuesOf } from '#app/editing/form-state/form-values.ts'
 import { checkProperty } from '#app/editing/form/check-property.ts'
 import { PAGE_SIZE } from '#app/listing/search/filters.ts'
-import type { Status } from '#app/catalogue/facts/vocabulary.ts'
+import { CATEGORIES, type Status } from '#app/catalogue/facts/vocabulary.ts'
 import { type DemoProperty, readDemo } from './read-demo.ts'
 
 const TODAY = '2026-11-20'
@@ -41,6 +43,20 @@ test('every type and operation is there', () => {
   expect(Object.keys(types).toSorted()).toEqual(['bodega', 'casa', 'departamento', 'local', 'oficina', 'terreno'])
   expect(Math.min(...Object.values(types))).toBeGreaterThanOrEqual(10)
   expect(Object.keys(countBy(inputs, ({ category }) => category)).toSorted()).toEqual(['renta', 'traspaso', 'venta'])
+})
+
+test('properties of several types have a second operation, and one is a space of a conjunto', () => {
+  const both = properties.filter(({ input }) => input.secondCategory !== null)
+  const types = countBy(both, ({ input }) => input.type)
+  expect(Object.keys(types).toSorted()).toEqual(['bodega', 'local', 'oficina', 'terreno'])
+  expect(spaces.filter(({ input }) => input.secondCategory !== null)).toHaveLength(1)
+  const rates = both.map(({ input }) => {
+    const [rent, sale] = eachOffer(input)
+      .toSorted((one, other) => one.category.localeCompare(other.category))
+      .map(comparableCents)
+    return ((rent ?? 0) * 12) / (sale ?? 0)
+  })
+  for (const rate of rates) expect(rate).toSatisfy((share: number) => share > 0.07 && share < 0.11)
 })
 
 test('the form accepts every property on the day that it was added, but for what some lack', () => {
@@ -147,7 +163,9 @@ test('no cover comes twice within 12 cards of a page, in the whole listing or wi
   const lists = [
     offered,
     ...Map.groupBy(offered, ({ input }) => input.type).values(),
-    ...Map.groupBy(offered, ({ input }) => input.category).values(),
+    ...CATEGORIES.map((category) =>
+      offered.filter(({ input }) => [input.category, input.secondCategory].includes(category)),
+    ),
     ...Map.groupBy(offered, ({ input }) => input.municipality).values(),
   ]
   const repeated = lists.flatMap((list) =>

@@ -9,8 +9,11 @@ import { FailureBanner } from '#app/ui/form/failure-banner.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/text-field.tsx'
 import { EXTRA_CONTROLS, CONTACT_RULES, type ContactRefusal, errorHeading } from './contact-rules.ts'
 
-/** The property that a message is about. `operation` and `offer`: of two operations the requested one, with its price. */
-type FormProperty = { slug: string; title: string; operation?: Category; offer?: string }
+/**
+ * The property that a message is about. `offer`: of two operations the requested one, with its price; `operation` names it
+ * where it is the second one.
+ */
+type FormProperty = { slug: string; title: string; operation?: Category | null; offer?: string }
 
 /** Data of a new form, from the server. */
 export type NewContactForm = { token: string; page: string; property: FormProperty | null }

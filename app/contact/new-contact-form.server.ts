@@ -27,7 +27,7 @@ export type RequestedProperty = { propertySlug: string; operation: Category | nu
 
 /**
  * The public property that a message is about; null when it does not exist or is not public. `requested`: of two
- * operations the requested one, with its price; null for a single operation.
+ * operations the requested one with its price, null for a single operation; `operation` is null for the first one.
  */
 export async function findMessageProperty(db: Queries, { propertySlug, operation }: RequestedProperty) {
   if (!isSlug(propertySlug)) return null
@@ -45,6 +45,9 @@ export async function findMessageProperty(db: Queries, { propertySlug, operation
     title,
     slug,
     propertyId,
-    requested: offered && { operation: offered.category, offer: offerText(offered) },
+    requested: offered && {
+      operation: offered.category === row.category ? null : offered.category,
+      offer: offerText(offered),
+    },
   }
 }

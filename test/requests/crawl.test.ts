@@ -18,8 +18,12 @@ const CLIENT = new URL('../../build/client', import.meta.url)
 const CHOICES =
   /[?&](?:search|vista|bbox|area|cerca|radio|sinpunto|location|municipality|state|type|category|minPrice|maxPrice|minArea|maxArea|sort|aviso)=/
 
-/** A service in its dialog, a form about a property: search engines index the same document without the parameter. */
-const VARIANTS = /^(\/servicios|\/contacto)\?(?:servicio|propiedad)=[\w-]+$/
+/**
+ * A service in its dialog, a form about a property, the second operation of a property: search engines index the same
+ * document without the parameter.
+ */
+const VARIANTS =
+  /^(\/servicios|\/contacto|\/propiedad\/[\w-]+)\?(?:servicio|propiedad|operacion)=[\w-]+(?:&operacion=\w+)?$/
 /** The number of variants that are checked; every property has one. */
 const ENOUGH_VARIANTS = 20
 /** The number of sheets that are drawn; every property has one. */

@@ -95,6 +95,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const hidden = hiddenFields(page)
     expect(hidden).toMatchObject({ propiedad: 'nave-norte', operacion: 'venta' })
 
+    const first = await (await app.visit('/contacto?propiedad=nave-norte')).text()
+    expect(first).toContain('Renta: $264,000 MXN/mes')
+    expect(hiddenFields(first)).not.toHaveProperty('operacion')
+
     const sent = await app.visit('/contacto', posting({ ...hidden, ...MESSAGE }))
     expect(sent.status).toBe(303)
     const [cookie = ''] = sent.headers.getSetCookie()
