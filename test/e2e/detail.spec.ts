@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { cards, detailsLink, expectQuery } from './listing.ts'
-import { COMPLETE, messageOf, openProperty } from './specimens.ts'
+import { cardOf, cards, detailsLink, expectQuery } from './listing.ts'
+import { ALSO_FOR_SALE, COMPLETE, messageOf, openProperty } from './specimens.ts'
 import { goForward } from './travel.ts'
-import { expect, test } from './visitor.ts'
+import { expect, test, visit } from './visitor.ts'
 
 function facts(page: Page): Promise<string[]> {
   return page
@@ -83,3 +83,27 @@ test('the similar properties link to all properties of their category', { tag: '
   await expectQuery(page, { category: 'renta' })
   await expect(cards(page)).toHaveCount(15)
 })
+
+test(
+  'a search for a sale finds a property that is first for rent, and its page quotes the sale',
+  { tag: '@movil' },
+  async ({ page }) => {
+    await visit(page, `/propiedades?${new URLSearchParams({ search: `${ALSO_FOR_SALE} en venta` })}`)
+    const card = cardOf(page, ALSO_FOR_SALE)
+    await expect(card).toContainText('$41,500,000 MXN')
+    await expect(card).toContainText('También en renta: $325,000 MXN/mes')
+    await detailsLink(card).click()
+    await expect(page).toHaveURL(/\/propiedad\/[\w-]+\?operacion=venta$/)
+    const contact = page.getByRole('complementary', { name: 'Contacto' })
+    const quote = contact.getByRole('link', { name: 'Cotizar por WhatsApp' })
+    await expect(contact).toContainText('$41,500,000 MXN')
+    const message = await messageOf(quote)
+    expect(message).toEqual(expect.arrayContaining(['Precio: $41,500,000 MXN + IVA', 'Categoría: Venta']))
+    expect(message.at(-1)).toMatch(/\?operacion=venta$/)
+
+    await contact.getByRole('link', { name: /^También en renta/ }).click()
+    await expect(page).toHaveURL(/\/propiedad\/[\w-]+$/)
+    await expect(contact).toContainText('También en venta: $41,500,000 MXN')
+    expect(await messageOf(quote)).toEqual(expect.arrayContaining(['Precio: $325,000 MXN/mes', 'Categoría: Renta']))
+  },
+)

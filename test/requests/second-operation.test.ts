@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Visit } from '#test/app.ts'
+import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { MESSAGE, hiddenFields } from '#test/contact.ts'
 import { posting } from '#test/forms.ts'
 import { type MailSink, openMailSink } from '#test/mail-sink.ts'
@@ -17,6 +18,14 @@ const RENT = {
   type: 'bodega',
   category: 'renta',
 }
+/** The same as stored. */
+const BOTH = {
+  category: 'renta',
+  priceCents: 264_000_00,
+  secondCategory: 'venta',
+  secondPriceCents: 12_500_000_00,
+  secondVat: 'mas_iva',
+} as const
 const ALSO_SALE = { secondCategory: 'venta', secondPrice: '12,500,000', secondVat: 'mas_iva' }
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
@@ -50,6 +59,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       .replaceAll(/[\s\u00A0]+/g, ' ')
   }
 
+  /** A list: the titles of its cards, and the messages of its links to WhatsApp. */
+  async function listed(query: string) {
+    const html = await (await app.visit(`/propiedades?${query}`)).text()
+    return { html, titles: titlesIn(html), messages: messagesIn(html) }
+  }
+
   test('both operations are stored, and shown in the form and the log', async () => {
     expect((await post(ALSO_SALE)).status).toBe(303)
     const row = await app.store.db.selectFrom('properties').selectAll().executeTakeFirstOrThrow()
@@ -75,12 +90,54 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await textOf(sale)).toContain('También en renta: $264,000 MXN/mes')
     const html = await (await app.visit(sale)).text()
     expect(html).toMatch(/<link rel="canonical" href="[^"?]+\/propiedad\/nave-norte"/)
-    const [quote = ''] = [...html.matchAll(/wa\.me\/\d+\?text=([^"]+)"/g)]
-      .map(([, message = '']) => decodeURIComponent(message.replaceAll('&amp;', '&')))
-      .filter((message) => message.includes('me interesa esta propiedad'))
+    const [quote = ''] = messagesIn(html).filter((message) => message.includes('me interesa esta propiedad'))
     expect(quote).toContain('Precio: $12,500,000 MXN + IVA')
     expect(quote).toContain('Categoría: Venta')
     expect(quote).toMatch(/\/propiedad\/nave-norte\?operacion=venta$/)
+  })
+
+  test('lists find it under both operations, with the price, link and quote of the one that was looked for', async () => {
+    await insertMany(app.store.db, [
+      { input: buildProperty({ ...BOTH, title: 'Nave Norte', area: 2400 }) },
+      { input: buildProperty({ title: 'Bodega Sur', category: 'venta', priceCents: 9_000_000_00, area: 1500 }) },
+      { input: buildProperty({ title: 'Bodega Este', category: 'renta', priceCents: 90_000_00, area: 500 }) },
+    ])
+    const sales = await listed('category=venta&sort=precio-desc')
+    expect(sales.titles).toEqual(['Nave Norte', 'Bodega Sur'])
+    expect(sales.html).toMatch(/\$12,500,000<small> MXN \+\u00A0IVA</)
+    expect(sales.html).toContain('También en renta: $264,000 MXN/mes')
+    expect(sales.html).toContain('href="/propiedad/nave-norte?operacion=venta"')
+    const [quote = ''] = sales.messages.filter((message) => message.includes('Nave Norte'))
+    expect(quote).toContain('Precio: $12,500,000 MXN + IVA')
+    expect(quote).toContain('/propiedad/nave-norte?operacion=venta')
+
+    const rents = await listed('category=renta&sort=precio-asc')
+    expect(rents.titles).toEqual(['Bodega Este', 'Nave Norte'])
+    expect(rents.html).toContain('También en venta: $12,500,000 MXN +\u00A0IVA')
+    expect(rents.html).toContain('href="/propiedad/nave-norte"')
+    expect(rents.html).not.toContain('operacion=')
+
+    expect((await listed('category=venta&sort=precio-m2-asc')).titles).toEqual(['Nave Norte', 'Bodega Sur'])
+    expect((await listed('category=venta&minPrice=10000000')).titles).toEqual(['Nave Norte'])
+    expect((await listed('category=renta&minPrice=10000000')).titles).toEqual([])
+    expect((await listed('search=bodega+en+venta+hasta+13+millones&sort=precio-asc')).titles).toEqual([
+      'Bodega Sur',
+      'Nave Norte',
+    ])
+  })
+
+  test('in a list of every operation it is one result, and counts for both', async () => {
+    await insertMany(app.store.db, [
+      { input: buildProperty({ ...BOTH, title: 'Nave Norte' }) },
+      { input: buildProperty({ title: 'Bodega Este', category: 'renta', priceCents: 90_000_00 }) },
+    ])
+    for (const query of ['', 'sort=precio-asc', 'sort=precio-desc', 'sort=superficie-asc']) {
+      const { titles, html } = await listed(query)
+      expect(titles.toSorted()).toEqual(['Bodega Este', 'Nave Norte'])
+      expect(html).toContain('2 propiedades')
+      expect(html).toMatch(/Venta<span[^>]*>1</)
+      expect(html).toMatch(/Renta<span[^>]*>2</)
+    }
   })
 
   test('a message says the operation that was looked for, in the form, the confirmation, the panel and the mail', async () => {
@@ -119,3 +176,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await app.store.db.selectFrom('properties').select('id').execute()).toEqual([])
   })
 })
+
+function titlesIn(html: string): string[] {
+  return [...html.matchAll(/<h3 class="card-title">([^<]*)</g)].map(([, title = '']) => title)
+}
+
+/** The prefilled messages of the links to WhatsApp. */
+function messagesIn(html: string): string[] {
+  return [...html.matchAll(/wa\.me\/\d+\?text=([^"]+)"/g)].map(([, message = '']) =>
+    decodeURIComponent(message.replaceAll('&amp;', '&')),
+  )
+}
