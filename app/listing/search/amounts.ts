@@ -64,7 +64,7 @@ export function plainNumber(amount: string): number {
 /** A negation swaps the limits: 'no mayor a' is a maximum, 'que no sea menor a' a minimum. */
 const NO = '(?:no|no sean?) '
 const MORE = '(?:mas de|(?:mayor|superior)(?:es)?(?: de| a| que)?)'
-export const LESS = '(?:menos de|(?:menor|inferior)(?:es)?(?: de| a| que)?)'
+const LESS = '(?:menos de|(?:menor|inferior)(?:es)?(?: de| a| que)?)'
 /** 'Que no pase de', 'que no rebase los'. */
 const NOT_OVER = '(?:(?:que )?no (?:pase|rebase|exceda|supere)n?(?: de| los| las| el)?)'
 

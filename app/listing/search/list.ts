@@ -26,7 +26,11 @@ export function resultsOf(catalogue: Catalogue, query: ResolvedQuery): Catalogue
   return catalogue.offers.filter((row) => isFound(row, query) && isNew(row))
 }
 
-/** Whether a property was not met before, by any of its operations. Only those with a second one can be. */
+/**
+ * Whether a property was not met before, by any of its operations. Only those with a second one can be. So a list without a
+ * chosen operation shows a property by the first of its operations that passes, in the order of the list: its rent from the
+ * lowest price on, its sale from the highest on, else its first operation, unless only the second one passes.
+ */
 export function newIds(): (row: CatalogueRow) => boolean {
   const met = new Set<string>()
   return ({ id, secondCategory }) => secondCategory === null || (!met.has(id) && Boolean(met.add(id)))

@@ -95,7 +95,8 @@ test.each([
 test.each([
   '',
   '20000',
-  'hasta 20000',
+  'hasta 2000',
+  'bodega de 5000 hasta 20000',
   'entre 15000 y 20000',
   '20 mil',
   '20k',
@@ -149,6 +150,11 @@ test.each([
   ['oficina con renta menor de 45,000 en Apodaca', 45_000],
   ['inferior a 80000', 80_000],
   ['warehouse under 50,000', 50_000],
+  ['hasta 20000', 20_000],
+  ['local hasta 20,000 en Apodaca', 20_000],
+  ['oficina máximo 45000', 45_000],
+  ['renta que no pase de 40000', 40_000],
+  ['up to 30000', 30_000],
 ])("«%s» is read as a maximum price, also without 'pesos' or 'mil'", (search, pesos) => {
   expect(priceInSearch(search)).toMatchObject({ least: null, most: pesos * 100 })
 })
@@ -159,6 +165,10 @@ test.each([
   'under 50000 square feet',
   'menor a 10000 kVA',
   'menos de 2000',
+  'hasta 20000 m2',
+  'terreno de hasta 20,000 metros',
+  'hasta 20000 kVA',
+  'hasta 20000 personas',
 ])('«%s» is not a price', (search) => expect(priceInSearch(search)).toBeNull())
 
 test('a figure without a word for money is never a price', () => {
@@ -166,7 +176,7 @@ test('a figure without a word for money is never a price', () => {
   const word = fc.oneof(fc.constantFrom('hasta', 'de', 'a', 'menos', 'entre', 'y', 'bodega'), digits)
   fc.assert(
     fc.property(fc.array(word, { maxLength: 8 }), (words) => {
-      fc.pre(!/menos de \d{5}/.test(words.join(' ')))
+      fc.pre(!/(?:menos de|hasta) \d{5}/.test(words.join(' ')))
       expect(priceInSearch(words.join(' '))).toBeNull()
     }),
   )

@@ -7,7 +7,7 @@ import {
   HUNDREDS,
   MILLIONS,
   type SearchRange,
-  LESS,
+  UP_TO,
   plainNumber,
   rangePatterns,
   searchRange,
@@ -41,8 +41,8 @@ const END = `(?! ${OTHER} )${MONTHLY}?${IVA}?(?! ${OTHER} )`
 const BY_END = `(?:${SCALED}|${FIGURE})(?=${MONTHLY}?${IVA} |${MONTHLY} )`
 
 const WITH_SIGN = `\\$ ?(?:${SCALED}|${FIGURE})(?: ${PESOS})?`
-/** From five digits on, a figure without a unit after 'menos de' is a price: 'menos de 50000'. After 'hasta' it may be a surface. */
-const BARE_LIMIT = `(?<= (?:${LESS}|under|below|less than) )(?:[1-9]\\d{1,2}(?:,\\d{3})+|[1-9]\\d{4,})(?:\\.\\d+)?(?:=_*)?`
+/** From five digits on, a maximum without a unit is a price: 'hasta 20000'. The end of '5000 hasta 20000' may be a surface. */
+const BARE_LIMIT = `(?<= ${UP_TO} )(?<! ${AMOUNT} hasta )(?:[1-9]\\d{1,2}(?:,\\d{3})+|[1-9]\\d{4,})(?:\\.\\d+)?(?:=_*)?`
 const ONE_PRICE = `(?:${WITH_SIGN}|${SCALED}(?: ${PESOS})?|${FIGURE} ${PESOS}|${BY_END}|${BARE_LIMIT})${END}`
 /** Without 'hasta' or the like, thousands alone are not taken for a price. */
 const PRICE_ALONE = `(?:${WITH_SIGN}|${IN_MILLIONS}(?: ${PESOS})?|(?:${SCALED}|${FIGURE}) ${PESOS}|${BY_END}|(?<= (?:precio|presupuesto)(?: de)? )(?:${SCALED}|${FIGURE}))${END}`

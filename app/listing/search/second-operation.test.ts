@@ -45,6 +45,16 @@ test('it is one result where both pass, and counts once for each option', () => 
   expect(found('type=bodega&minHeight=0').facets.type).toMatchObject({ bodega: 2 })
 })
 
+test('without a chosen operation it is shown by the first of its operations that passes, in the order of the list', () => {
+  const categoryIn = (query: string) => found(query).categories[found(query).titles.indexOf('Nave')]
+  for (const query of ['', 'sort=precio-asc', 'maxPrice=300000', 'sort=precio-m2-asc', 'sort=precio-m2-desc'])
+    expect([query, categoryIn(query)]).toEqual([query, 'renta'])
+  for (const query of ['sort=precio-desc', 'minPrice=300000', 'search=mas+de+10+millones'])
+    expect([query, categoryIn(query)]).toEqual([query, 'venta'])
+  expect(found('sort=precio-asc').titles).toEqual(['Bodega', 'Nave', 'Lote'])
+  expect(found('sort=precio-desc').titles).toEqual(['Nave', 'Lote', 'Bodega'])
+})
+
 test('the card shows the offer that was looked for, and the other one in small', () => {
   const cardFor = (query: string) => {
     const [row] = list(CATALOGUE, parseFilters(query)).rows
