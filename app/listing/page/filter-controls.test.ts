@@ -94,14 +94,14 @@ test('municipalities are offered unless another state is chosen, which clears th
 })
 
 test('another type clears the filters that it does not have', () => {
-  const values = textsOf(filtersOf('type=bodega&clearHeight=9&buildingClass=A&parkingSpaces=10'))
+  const values = textsOf(filtersOf('type=bodega&docks=9&buildingClass=A&parkingSpaces=10'))
   expect(withChoice(values, 'type', 'oficina')).toMatchObject({
-    clearHeight: '',
+    docks: '',
     buildingClass: 'A',
     parkingSpaces: '10',
   })
-  expect(withChoice(values, 'type', '')).toMatchObject({ clearHeight: '', buildingClass: '', parkingSpaces: '10' })
-  expect(withChoice(values, 'category', 'renta')).toMatchObject({ clearHeight: '9', buildingClass: 'A' })
+  expect(withChoice(values, 'type', '')).toMatchObject({ docks: '', buildingClass: '', parkingSpaces: '10' })
+  expect(withChoice(values, 'category', 'renta')).toMatchObject({ docks: '9', buildingClass: 'A' })
   const cedis = textsOf(filtersOf('type=bodega&subtype=cedis'))
   expect([withChoice(cedis, 'type', 'oficina').subtype, withChoice(cedis, 'category', 'renta').subtype]).toEqual([
     '',
@@ -114,9 +114,9 @@ test('a value is added to the others and taken from them', () => {
   expect(valuesInText(both)).toEqual(['terreno', 'bodega'])
   expect(toggledText(both, 'terreno', false)).toBe('bodega')
   expect(valuesInText(toggledText('bodega', 'bodega', false))).toEqual([])
-  const warehouses = textsOf(filtersOf('type=bodega&buildingClass=A&clearHeight=9'))
+  const warehouses = textsOf(filtersOf('type=bodega&buildingClass=A&docks=9'))
   const withOffices = withChoice(warehouses, 'type', 'bodega,oficina')
-  expect(withOffices).toMatchObject({ buildingClass: 'A', clearHeight: '' })
+  expect(withOffices).toMatchObject({ buildingClass: 'A', docks: '' })
   expect(queryFromForm(withOffices)).toBe('?type=oficina&type=bodega&buildingClass=A')
 })
 

@@ -1,4 +1,5 @@
 import type { FILTERS_BY_TYPE } from './filters-by-type.ts'
+import type { PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 import { AMOUNT, LEAST } from './amounts.ts'
 
 const N = `(?<value>${AMOUNT})(?:\\+| o mas)? ?`
@@ -75,13 +76,18 @@ export const WORDINGS = {
   backupPower: ['planta de (?:luz|emergencia)'],
 } as const satisfies Partial<Record<keyof typeof FILTERS_BY_TYPE, readonly string[]>>
 
-/** Facts that words without a figure name for one type alone, whether or not the search names it: 'rociadores'. */
-export const OF_ONE_TYPE: ReadonlySet<string> = new Set<keyof typeof WORDINGS>([
-  'railSpur',
-  'fireProtection',
-  'extraction',
-  'greaseTrap',
-])
+/**
+ * The type of a fact in a search without a type: of words that only one type is described with ('rociadores'), and of
+ * figures that several types have but that decide about one ('500 kVA').
+ */
+export const USUAL_TYPES: Partial<Record<keyof typeof WORDINGS, PropertyType>> = {
+  clearHeight: 'bodega',
+  power: 'bodega',
+  railSpur: 'bodega',
+  fireProtection: 'bodega',
+  extraction: 'local',
+  greaseTrap: 'local',
+}
 
 /** Words after the amount of a fact. */
 export const UNITS = `(?:${M}|kvas?|anden(?:es)?|docks?|rampas?|cajon(?:es)?|elevador(?:es)?)`

@@ -48,6 +48,8 @@ test.each([
   ['bodega con treinta y dos andenes', { type: 'bodega', docks: 32, rest: 'bodega con' }],
   ['terreno de dos frentes', { type: 'terreno', fronts: 2, rest: 'terreno de' }],
   ['300 kva', { type: 'bodega', power: 300, rest: '' }],
+  ['local 50 kva', { type: 'local', power: 50, rest: 'local' }],
+  ['oficina altura de 3 m', { type: 'oficina', clearHeight: 3, rest: 'oficina' }],
   ['1.500 kva', { type: 'bodega', power: 1500, rest: '' }],
   ['2 000 kVA', { type: 'bodega', power: 2000, rest: '' }],
   ['112.5 kva', { type: 'bodega', power: 112.5, rest: '' }],
@@ -189,7 +191,7 @@ test.each([
   ['altura de 6 a 9', null],
   ['altura máxima de 9 m', null],
   ['10 andenes', 'oficina'],
-  ['9 m altura', 'local'],
+  ['9 m altura', 'terreno'],
 ] as const)('in «%s» with the type %s no fact is read', (search, chosen) => expect(read(search, chosen)).toBeNull())
 
 test('the phrase of a fact is folded and has no punctuation around it', () => {

@@ -12,7 +12,7 @@ import {
   wholeWords,
   wordRange,
 } from './amounts.ts'
-import { OF_ONE_TYPE, UNITS, WORDINGS } from './fact-wordings.ts'
+import { UNITS, USUAL_TYPES, WORDINGS } from './fact-wordings.ts'
 import { filterOf } from './filter-table.ts'
 import { parseFilterValue } from './filters.ts'
 import { priceInSearch, rateInSearch } from './money-in-search.ts'
@@ -82,8 +82,8 @@ const TYPE_WORDS: readonly (readonly [PropertyType, RegExp])[] = [
 ]
 
 /**
- * The facts in a search, all of one type: the chosen one, else the one that the search names, else the only one that has
- * the first fact. Null where the search names no fact of it.
+ * The facts in a search, all of one type: the chosen one, else the one that the search names, else the usual or only one
+ * of the first fact. Null where the search names no fact of it.
  */
 export function factsInSearch(search: string, chosen: PropertyType | null): FactsInSearch | null {
   if (search === '') return null
@@ -99,8 +99,8 @@ export function factsInSearch(search: string, chosen: PropertyType | null): Fact
     const { types = PROPERTY_TYPES } = filterOf(name)
     const [only = null, ...others] = types
     // Most words without a figure ('doble altura') may describe any type, so they are a fact only beside a type.
-    const isOfOne = others.length === 0 && (filterOf(name).kind === 'bound' || OF_ONE_TYPE.has(name))
-    const owner = type ?? (isOfOne ? only : null)
+    const ofOne = others.length === 0 && filterOf(name).kind === 'bound' ? only : null
+    const owner = type ?? USUAL_TYPES[name] ?? ofOne
     const value = match ? factValue(name, valueText(match.groups)) : null
     if (!match || value === null || owner === null || !types.includes(owner)) continue
     if (found.some((fact) => fact.name === name)) continue

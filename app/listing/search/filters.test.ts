@@ -127,7 +127,11 @@ describe('several types and municipalities', () => {
   })
 
   test.each([
-    ['type=bodega&type=oficina&buildingClass=A&clearHeight=9&docks=2', { buildingClass: 'A', clearHeight: null }],
+    [
+      'type=bodega&type=oficina&buildingClass=A&clearHeight=9&power=50&docks=2',
+      { buildingClass: 'A', clearHeight: 9, power: null, docks: null },
+    ],
+    ['type=bodega&type=local&power=50&clearHeight=4&docks=2', { power: 50, clearHeight: 4, docks: null }],
     ['type=local&type=terreno&corner=si&shopLevel=sotano&fronts=2', { corner: 'si', shopLevel: null, fronts: null }],
     ['type=bodega&type=casa&clearHeight=9&parkingSpaces=2', { clearHeight: null, parkingSpaces: 2 }],
   ])('%s has the facts that all its types have', (query, facts) => expect(parse(query)).toMatchObject(facts))
@@ -168,7 +172,7 @@ describe('facts of some types', () => {
 
   test.each([
     'clearHeight=9&docks=4&corner=si',
-    'type=oficina&clearHeight=9&docks=4&shopLevel=planta_baja&corner=si',
+    'type=oficina&power=9&docks=4&shopLevel=planta_baja&corner=si',
     'type=bodega&docks=2.5&clearHeight=-9&power=mil&availableFrom=2027-02-29&buildingClass=D&fireProtection=x',
     'type=local&corner=no&gas=1&doubleHeight=true&subtype=cedis',
     'type=terreno&topography=irregular&fronts=mucho',

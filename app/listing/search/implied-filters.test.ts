@@ -4,7 +4,7 @@ import { requestedFilters } from './implied-filters.ts'
 test.each([
   ['search=bodegas&type=&clearHeight=9', { type: ['bodega'], clearHeight: 9 }],
   ['search=terreno+apodaca&fronts=2', { type: ['terreno'], fronts: 2 }],
-  ['search=bodegas&type=local&clearHeight=9', { type: ['local'], clearHeight: null }],
+  ['search=bodegas&type=local&clearHeight=9&docks=2', { type: ['local'], clearHeight: 9, docks: null }],
   ['search=bodegas+y+locales&clearHeight=9', { type: [], clearHeight: null }],
   ['search=10+andenes&clearHeight=9', { type: ['bodega'], clearHeight: 9 }],
   ['search=3+frentes&corner=si', { type: ['terreno'], corner: 'si' }],
