@@ -19,6 +19,8 @@ const TABLES = [
   'retiredSlugs',
   'deletedPropertyPhotos',
   'deletedProperties',
+  'propertyVersionPhotos',
+  'propertyVersions',
   'properties',
   'retiredComplexSlugs',
   'complexPhotos',

@@ -67,6 +67,7 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   '/dashboard/exportar/:format': STAFF_PAGE,
   '/add-property': EDITOR_PAGE,
   '/property/:propertyId': STAFF_PAGE,
+  '/property/:propertyId/versiones': STAFF_FORM,
   '/edit-property/:propertyId': EDITOR_PAGE,
   '/property/:propertyId/ficha.pdf': STAFF_PAGE,
   '/photos': EDITOR_PAGE,

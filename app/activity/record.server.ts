@@ -40,14 +40,21 @@ type Entry = {
   now: Date
 }
 
-/** Writes a log entry; call it inside the transaction of the change that it reports. */
-export async function recordActivity(db: Queries, { action, type, property, actor, details, now }: Entry) {
+/**
+ * Writes a log entry; call it inside the transaction of the change that it reports.
+ * @returns its id
+ */
+export async function recordActivity(
+  db: Queries,
+  { action, type, property, actor, details, now }: Entry,
+): Promise<string> {
   const { title } = property
+  const id = uuidv7({ msecs: now.getTime() })
   const code = property.id === null ? null : property.code
   await db
     .insertInto('activityLogs')
     .values({
-      id: uuidv7({ msecs: now.getTime() }),
+      id,
       action,
       type,
       propertyId: property.id,
@@ -60,4 +67,5 @@ export async function recordActivity(db: Queries, { action, type, property, acto
       searchText: logText([title, code, actor.name, details ?? null]),
     })
     .execute()
+  return id
 }

@@ -12,7 +12,7 @@ const WELL: SiteState = {
   version: '1.0.0',
   startedAt: '2026-11-20T18:41:00.000Z',
   files: true,
-  store: { isServer: false, bytes: 5 * 1024 ** 2, properties: 1_204, photos: 3_010, unreadable: [] },
+  store: { isServer: false, bytes: 5 * 1024 ** 2, properties: 1_204, photos: 3_010, versions: 57, unreadable: [] },
   disk: { freeBytes: 20 * GB, totalBytes: 50 * GB },
   outbox: { waiting: 0, retrying: 0, abandoned: 0 },
   backup: { isSetUp: true, last: { made: MADE, fault: null, since: MADE.startedAt } },
@@ -42,6 +42,7 @@ test('the state is described in words', () => {
     'Páginas guardadas': '12 (1 MB de 64 MB) · 90 % de las visitas las recibió ya hechas',
     'Base de datos': '5 MB · En este equipo',
     Propiedades: '1,204',
+    'Versiones de propiedades': '57 · Se conservan 2 años desde que otra las reemplaza, hasta 200 por propiedad.',
     Fotos: '3,010',
     'Espacio libre en disco': '20 GB de 50 GB',
     'Último respaldo': '20 nov 2026, 3:04 a.m. · 30 MB',
@@ -54,7 +55,7 @@ test('the state is described in words', () => {
 
 test('an unreadable property is named, and a catalogue over the limit has a warning', () => {
   const unreadable = [{ id: 'x', code: 'PROP-007', reason: 'type: «castillo»' }]
-  const store = { isServer: false, bytes: 1, properties: 100_001, photos: 1, unreadable } as const
+  const store = { isServer: false, bytes: 1, properties: 100_001, photos: 1, versions: 0, unreadable } as const
   expect(rowsOf({ store })).toMatchObject({
     Propiedades: '100,001 · Un proceso está hecho para 100,000.',
     'No se puede leer': 'PROP-007 · No aparece en ninguna lista (type: «castillo»).',

@@ -1,5 +1,6 @@
 import { MOST_PROPERTIES, type UnreadableRow } from '#app/catalogue/catalogue.ts'
 import { type LastBackup, backupState } from '#app/backups/backup-state.ts'
+import { MOST_VERSIONS, VERSION_YEARS } from '#app/editing/versions/versions.ts'
 import { formatMoment } from '#app/calendar/moment.ts'
 import { formatBytes } from '#app/figures/bytes.ts'
 import { formatCount } from '#app/figures/measure.ts'
@@ -14,6 +15,7 @@ export type SiteState = {
     bytes: number
     properties: number
     photos: number
+    versions: number
     unreadable: readonly UnreadableRow[]
   } | null
   disk: { freeBytes: number; totalBytes: number } | null
@@ -68,6 +70,11 @@ function storeRows(store: SiteState['store']): StateRow[] {
         isBad: true,
         note: `Un proceso está hecho para ${formatCount(MOST_PROPERTIES)}.`,
       }),
+    },
+    {
+      name: 'Versiones de propiedades',
+      value: formatCount(store.versions),
+      note: `Se conservan ${VERSION_YEARS} años desde que otra las reemplaza, hasta ${MOST_VERSIONS} por propiedad.`,
     },
     ...store.unreadable.map(({ code, reason }) => ({
       name: 'No se puede leer',

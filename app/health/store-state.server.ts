@@ -9,6 +9,8 @@ export type StoreState = {
   bytes: number
   properties: number
   photos: number
+  /** Stored versions of properties. */
+  versions: number
   /** Properties with a value that this version does not know; lists leave them out. */
   unreadable: readonly UnreadableRow[]
 }
@@ -20,14 +22,15 @@ export async function readStoreState(store: Store): Promise<StoreState> {
     isServer: isPostgres(store),
     bytes: await storeBytes(store),
     properties,
-    photos: await countPhotos(store),
+    photos: await countRows(store, 'photos'),
+    versions: await countRows(store, 'propertyVersions'),
     unreadable,
   }
 }
 
-async function countPhotos({ db }: Store): Promise<number> {
+async function countRows({ db }: Store, table: 'photos' | 'propertyVersions'): Promise<number> {
   const { total } = await db
-    .selectFrom('photos')
+    .selectFrom(table)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)

@@ -94,10 +94,18 @@ function StaffBar({ card }: { card: CardCopy }) {
       <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-[.6rem]">
         <BackToList />
         <StatusBadge status={card.status} className="max-sm:order-last" />
+        <Link
+          to={href('/property/:propertyId/versiones', { propertyId: card.id })}
+          aria-label="Versiones"
+          className={buttonClass({ variant: 'outline', className: 'ml-auto max-sm:px-3' })}
+        >
+          <PanelIcon name="turn-left" />
+          <span className="max-sm:sr-only">Versiones</span>
+        </Link>
         <a
           href={href('/property/:propertyId/ficha.pdf', { propertyId: card.id })}
           aria-label="Descargar ficha (PDF)"
-          className={buttonClass({ variant: 'outline', className: 'ml-auto max-sm:px-3' })}
+          className={buttonClass({ variant: 'outline', className: 'max-sm:px-3' })}
         >
           <PanelIcon name="download" />
           <span className="max-sm:sr-only">Ficha (PDF)</span>

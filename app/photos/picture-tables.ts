@@ -7,5 +7,6 @@ export const PICTURE_TABLES = [
   'complexPhotos',
   'complexPlans',
   'deletedPropertyPhotos',
+  'propertyVersionPhotos',
   'asesorPhotos',
 ] as const

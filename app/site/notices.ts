@@ -14,6 +14,17 @@ const NOTICES = {
     link: { to: '/dashboard/papelera', label: 'En la papelera 30 días' },
   },
   'propiedad-restaurada': { kind: 'success', text: 'Propiedad restaurada' },
+  'version-restaurada': { kind: 'success', text: 'Versión restaurada. También esto queda como versión.' },
+  'version-restaurada-otro-id': {
+    kind: 'success',
+    text: 'Versión restaurada con otro ID u otra dirección de página: los de entonces los usa ahora otra propiedad.',
+  },
+  'version-sin-cambio': { kind: 'success', text: 'La propiedad ya estaba así' },
+  'version-inexistente': { kind: 'failure', text: 'Esa versión ya no existe' },
+  'version-en-conflicto': {
+    kind: 'failure',
+    text: 'Alguien guardó la propiedad mientras tanto: revisa otra vez qué cambia',
+  },
   'propiedad-borrada': { kind: 'success', text: 'Propiedad eliminada definitivamente' },
   'no-en-papelera': { kind: 'failure', text: 'La propiedad ya no está en la papelera' },
   'propiedad-pausada': { kind: 'success', text: 'Propiedad pausada con éxito' },

@@ -6,6 +6,7 @@ import { collectUploads } from '#app/photos/collect-uploads.server.ts'
 import { collectUnusedPhotos } from '#app/photos/collect-photos.server.ts'
 import { openFileStore } from '#app/photos/file-store.server.ts'
 import { emptyOverdueTrash } from '#app/editing/trash/trash.server.ts'
+import { pruneVersions } from '#app/editing/versions/prune-versions.server.ts'
 import { makeDueVariants } from '#app/photos/make-variants.server.ts'
 import { collectDrawings } from '#app/photos/drawings/collect-drawings.server.ts'
 import { encodeVariantsConfined } from '#server/reencoder.ts'
@@ -19,8 +20,9 @@ const store = await openStore(settings)
 const files = await openFileStore({ storageUrl: settings.storageUrl, folder: join(settings.dataDir, 'files') })
 const now = () => new Date()
 const jobs = [
-  // First: it frees the photos of properties that are deleted for good.
+  // First: they free the photos of properties that are deleted for good, and of old versions.
   () => emptyOverdueTrash(store, now()),
+  () => pruneVersions(store, now()),
   () => makeDueVariants({ store, files, encode: encodeVariantsConfined }, now),
   () => collectUnusedPhotos(store, files, now()),
   () => collectDrawings(files, now()),

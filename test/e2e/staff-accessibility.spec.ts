@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleAtBothWidths, expectContrast } from './axe.ts'
-import { ANONYMOUS, addProperty, dayFromToday, expect, newTitle, save, test, visit } from './staff.ts'
+import { field } from './property-form.ts'
+import { ANONYMOUS, addProperty, dayFromToday, expect, newTitle, notice, save, test, visit } from './staff.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -119,6 +120,27 @@ test('the pages of a property have no accessibility violations', async ({ page }
   await page.getByRole('button', { name: 'Eliminar' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectAccessibleAtBothWidths(page)
+})
+
+test('the versions of a property have no accessibility violations, and a text is restored by keyboard', async ({
+  page,
+}) => {
+  test.slow()
+  const id = await addProperty(page, { title: newTitle(), description: 'Andenes techados.', state: 'Nuevo León' })
+  await visit(page, `/edit-property/${id}`)
+  await field(page, 'description').fill('Encimado.')
+  await save(page)
+  await expect(notice(page)).toContainText('Propiedad actualizada')
+  for (const path of [`/property/${id}/versiones`, `/property/${id}/versiones?de=1`]) {
+    await visit(page, path)
+    await expectFitForAnybody(page)
+  }
+  await page.getByRole('checkbox', { name: 'Restaurar Descripción' }).press('Space')
+  await page.getByRole('button', { name: 'Restaurar lo elegido' }).press('Enter')
+  await expect(page.getByText('Versión restaurada.')).toBeVisible()
+  await expect(page.getByText('Así está ahora')).toBeVisible()
+  await visit(page, `/property/${id}`)
+  await expect(page.getByText('Andenes techados.').first()).toBeVisible()
 })
 
 test('on a phone the three figures of the first page are on one line, with any notes below them @movil', async ({

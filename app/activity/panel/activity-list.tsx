@@ -4,6 +4,7 @@ import { byDay, dayName } from './activity-days.ts'
 import { ACTIVITY_LABELS, type ActivityEntry, whoDid } from '#app/activity/activity-entry.ts'
 import { formatLogTime } from '#app/activity/activity-time.ts'
 import type { ActivityAction } from '#app/activity/activity-actions.ts'
+import { useMay } from '#app/panel/may.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { BOX } from '#app/ui/panel/box.tsx'
@@ -30,10 +31,13 @@ type Props = {
   entries: readonly ActivityEntry[]
   /** The day in Monterrey. */
   today: string
+  /** Where the former text of a changed fact is restored: by the id of the entry and the label of its line. */
+  restoreLinks: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 /** The entries of the log, day by day (spec, section 2, Activity). */
-export function ActivityList({ entries, today }: Props) {
+export function ActivityList({ entries, today, restoreLinks }: Props) {
+  const mayEdit = useMay('edit')
   return byDay(entries).map(({ day, members }) => (
     <section key={day} aria-labelledby={`dia-${day}`} className="grid gap-2">
       <h2 id={`dia-${day}`} className="num font-sans text-sm font-semibold tracking-normal text-ink-2">
@@ -41,14 +45,16 @@ export function ActivityList({ entries, today }: Props) {
       </h2>
       <ul className={`${BOX} ${ROWS} *:py-3`}>
         {members.map((entry) => (
-          <ActivityItem key={entry.id} entry={entry} />
+          <ActivityItem key={entry.id} entry={entry} links={mayEdit ? restoreLinks[entry.id] : undefined} />
         ))}
       </ul>
     </section>
   ))
 }
 
-function ActivityItem({ entry }: { entry: ActivityEntry }) {
+type Links = Readonly<Record<string, string>>
+
+function ActivityItem({ entry, links }: { entry: ActivityEntry; links?: Links }) {
   const { action, propertyTitle, propertyCode, timestamp, details, existingPropertyId } = entry
   const { icon, className } = LOOKS[action]
   return (
@@ -68,7 +74,7 @@ function ActivityItem({ entry }: { entry: ActivityEntry }) {
             {formatLogTime(timestamp)}
           </time>
         </p>
-        {details && <ActivityDetails details={details} />}
+        {details && <ActivityDetails details={details} links={links} />}
       </div>
       {existingPropertyId && (
         <Link
@@ -87,7 +93,7 @@ function ActivityItem({ entry }: { entry: ActivityEntry }) {
 const LABELLED = /^([^:\n]{1,40}): (.*)$/
 
 /** What changed, or the data of a deleted property, one fact per line; collapsed by default. */
-function ActivityDetails({ details }: { details: string }) {
+export function ActivityDetails({ details, links }: { details: string; links?: Links }) {
   const lines = details.split('\n')
   return (
     <details className="mt-1 text-xs">
@@ -98,7 +104,7 @@ function ActivityDetails({ details }: { details: string }) {
         {lines.map((line, at) => (
           <Fragment key={`${at} ${line}`}>
             {at > 0 && <br />}
-            <Line text={line} />
+            <Line text={line} links={links} />
           </Fragment>
         ))}
       </p>
@@ -106,12 +112,24 @@ function ActivityDetails({ details }: { details: string }) {
   )
 }
 
-function Line({ text }: { text: string }) {
+function Line({ text, links = {} }: { text: string; links?: Links }) {
   const [, label, value] = LABELLED.exec(text) ?? []
   if (label === undefined) return text
   return (
     <>
       <b className="font-semibold text-ink">{label}:</b> {value}
+      {links[label] && (
+        <>
+          {' '}
+          <Link
+            to={links[label]}
+            aria-label={`Restaurar ${label}`}
+            className="whitespace-nowrap text-link underline underline-offset-2 pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+          >
+            Restaurar
+          </Link>
+        </>
+      )}
     </>
   )
 }

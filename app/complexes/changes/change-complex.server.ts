@@ -18,6 +18,7 @@ import {
   retryIfTaken,
   reviveSlug,
 } from '#app/editing/changes/slug-registry.server.ts'
+import { storeVersions } from '#app/editing/changes/store-versions.server.ts'
 import { moveSpaces } from './move-spaces.server.ts'
 
 /**
@@ -130,6 +131,11 @@ export async function deleteComplex(store: Store, id: string, actor: Actor, now:
       .execute()
     const complex = await findComplexRecord(db, id)
     if (!complex) return null
+    const former = await db.selectFrom('properties').where('complexId', '=', id).select('id').execute()
+    await storeVersions(
+      db,
+      former.map((space) => space.id),
+    )
     const { numUpdatedRows } = await db
       .updateTable('properties')
       .set((eb) => ({

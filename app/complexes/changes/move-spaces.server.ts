@@ -1,5 +1,6 @@
 import type { Queries } from '#app/db/store.server.ts'
 import type { Actor } from '#app/editing/changes/change-property.server.ts'
+import { storeVersions } from '#app/editing/changes/store-versions.server.ts'
 import { followComplexPlace } from '#app/catalogue/complex/complex-place.ts'
 import { findPublicPoint, linkPoint } from '#app/catalogue/place/public-point.server.ts'
 import { type ComplexPlace, FACT_COLUMNS } from '#app/catalogue/facts/fact-columns.ts'
@@ -19,6 +20,7 @@ export async function moveSpaces(
   for (const { id: spaceId, version, publicLatitude, publicLongitude, ...fields } of await lockSpaces(db, id)) {
     const place = followComplexPlace(fields, before, after)
     if (Object.keys(place).length === 0) continue
+    await storeVersions(db, [spaceId])
     const shown = fields.precision === 'aproximada' ? { publicLatitude, publicLongitude } : null
     const movedFields = { ...fields, ...place }
     await db

@@ -3,22 +3,21 @@ import { v7 as uuidv7 } from 'uuid'
 import { recordActivity } from '#app/activity/record.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
-import { describeChanges, describeProperty } from './describe-changes.ts'
-import { changedFacts } from './describe-changes.ts'
+import { changedFacts, describeChanges, describeProperty, loggedProperty } from './describe-changes.ts'
 import { type PublicPoint, findPublicPoint, linkPoint } from '#app/catalogue/place/public-point.server.ts'
 import { FIRST_VERSION, type PropertyInput, type PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import { moveToTrash } from './trash-rows.server.ts'
-import { loggedProperty } from './describe-changes.ts'
 import { findRecord, isId } from '#app/catalogue/property/find-records.server.ts'
 import { fieldPictures, writePictures } from '#app/catalogue/property/pictures.server.ts'
 import { overwrite, writeAmenities } from './property-rows.server.ts'
 import { PROPERTY_SLUGS, freeSlug, retireSlug, retryIfTaken, reviveSlug } from './slug-registry.server.ts'
+import { storeRecords, storeVersions } from './store-versions.server.ts'
 
 /** Who makes a change; `id` is null for the product itself. */
 export type Actor = { id: string | null; name: string | null }
 
-/** An edit, with the version that was edited and the names of the chosen conjunto and asesor. */
-export type PropertyEdit = { input: PropertyInput; version: number } & Names
+/** An edit of a version, with the names of the chosen conjunto and asesor. `note`: a line of its own for the log. */
+export type PropertyEdit = { input: PropertyInput; version: number; note?: string } & Names
 
 type Names = Pick<PropertyRecord, 'complexName' | 'asesorName'>
 
@@ -51,13 +50,14 @@ export async function createFromForm(store: Store, input: PropertyInput, actor: 
 
 async function addLogged(db: Queries, input: PropertyInput, actor: Actor, made: { now: Date; id?: string }) {
   const created = await insertProperty(db, input, { createdBy: actor.id, ...made })
-  await recordActivity(db, {
+  const logId = await recordActivity(db, {
     action: 'create_property',
     type: 'property_creation',
     property: loggedProperty(created.id, input),
     actor,
     now: made.now,
   })
+  await storeVersions(db, [created.id], { by: actor, logId })
   return created
 }
 
@@ -114,6 +114,7 @@ export async function updateProperty(
   return retryIfTaken(() =>
     store.db.transaction().execute(async (db) => {
       const isCurrent = current.version === edit.version
+      if (isCurrent) await storeRecords(db, [current])
       const slug =
         isCurrent && (await overwrite(db, current, edit, { updatedBy: actor.id, updatedAt: now.toISOString() }))
       if (!slug) {
@@ -124,14 +125,17 @@ export async function updateProperty(
         await reviveSlug(db, PROPERTY_SLUGS, slug)
         await retireSlug(db, PROPERTY_SLUGS, current.slug, { id, now })
       }
-      await recordActivity(db, {
+      const changes = describeChanges(withNames(current), withNames(edit))
+      const logId = await recordActivity(db, {
         action: 'edit_property',
         type: 'property_edit',
         property: loggedProperty(id, edit.input),
         actor,
-        details: describeChanges(withNames(current), withNames(edit)),
+        details: edit.note ? `${edit.note}\n${changes}` : changes,
         now,
       })
+      const saved = { ...current, ...edit, slug, version: edit.version + 1, updatedAt: now.toISOString() }
+      await storeRecords(db, [saved], { by: actor, logId })
       return { outcome: 'saved', slug }
     }),
   )
@@ -145,6 +149,7 @@ export async function updateProperty(
 export async function deleteProperty(store: Store, id: string, actor: Actor, now: Date): Promise<boolean> {
   if (!isId(id)) return false
   return store.db.transaction().execute(async (db) => {
+    await storeVersions(db, [id])
     // Writing first locks the row: nobody changes it between the copy for the log and the deletion.
     await db
       .updateTable('properties')

@@ -3,6 +3,7 @@ import type { Store } from '#app/db/store.server.ts'
 import type { Actor } from './change-property.server.ts'
 import { loggedProperty } from './describe-changes.ts'
 import { isId } from '#app/catalogue/property/find-records.server.ts'
+import { storeVersions } from './store-versions.server.ts'
 import type { Status } from '#app/catalogue/facts/vocabulary.ts'
 
 /** The next status of a property, by its current one. */
@@ -40,12 +41,13 @@ export async function changeStatus(
     if (!locked) return null
     const status = nextStatus(locked.status)
     if (status === locked.status) return { was: locked.status, status }
+    await storeVersions(db, [id])
     await db
       .updateTable('properties')
       .set((eb) => ({ status, version: eb('version', '+', 1), updatedAt: now.toISOString(), updatedBy: actor.id }))
       .where('id', '=', id)
       .execute()
-    await recordActivity(db, {
+    const logId = await recordActivity(db, {
       ...(status === 'pausada'
         ? { action: 'pause_property', type: 'property_pause' }
         : { action: 'unpause_property', type: 'property_unpause' }),
@@ -53,6 +55,7 @@ export async function changeStatus(
       actor,
       now,
     })
+    await storeVersions(db, [id], { by: actor, logId })
     return { was: locked.status, status }
   })
 }

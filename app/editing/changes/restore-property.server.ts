@@ -6,6 +6,7 @@ import { type DeletedProperty, takeFromTrash } from './trash-rows.server.ts'
 import { loggedProperty } from './describe-changes.ts'
 import { isId } from '#app/catalogue/property/find-records.server.ts'
 import { PROPERTY_SLUGS, isFreeSlug, retireSlug, retryIfTaken } from './slug-registry.server.ts'
+import { storeVersions } from './store-versions.server.ts'
 
 /**
  * Restores a deleted property with its photos, slugs, messages and visits, and writes the log entry in the same
@@ -19,13 +20,14 @@ export async function restoreProperty(store: Store, id: string, actor: Actor, no
       const deleted = await takeFromTrash(db, id)
       if (!deleted) return false
       await restoreRows(db, id, deleted, { updatedAt: now.toISOString(), updatedBy: actor.id })
-      await recordActivity(db, {
+      const logId = await recordActivity(db, {
         action: 'restore_property',
         type: 'property_restoration',
         property: loggedProperty(id, deleted.input),
         actor,
         now,
       })
+      await storeVersions(db, [id], { by: actor, logId })
       return true
     }),
   )

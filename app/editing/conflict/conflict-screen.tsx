@@ -1,10 +1,7 @@
 import { Form, Link, href } from 'react-router'
 import { formatMoment } from '#app/calendar/moment.ts'
-import { PhotoPicture } from '#app/photos/photo-picture.tsx'
-import type { EachSet, PictureSet } from '#app/photos/picture-sets.ts'
+import type { EachSet } from '#app/photos/picture-sets.ts'
 import { type FieldPhoto, setNamed } from '#app/photos/photo-choice.ts'
-import { PICTURE_WORDS } from '#app/photos/picture-words.ts'
-import { PICTURE_FITS } from '#app/photos/upload/tile-looks.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { BOX } from '#app/ui/panel/box.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -13,6 +10,7 @@ import { useSaving } from '#app/editing/form-state/use-saving.tsx'
 import { toFormData } from '#app/editing/form-state/form-values.ts'
 import { LeaveGuard } from '#app/editing/draft/leave-guard.tsx'
 import type { Conflict, ConflictRow, SentForm, Side } from '#app/editing/form-state/open-form.ts'
+import { SidePictures } from './side-pictures.tsx'
 
 const SIDES: readonly { side: Side; label: string }[] = [
   { side: 'mine', label: 'Lo que escribiste' },
@@ -123,28 +121,11 @@ function ConflictChoice({ row, pictures }: ChoiceProps) {
             <span className="grid min-w-0 gap-1">
               <span className="text-2xs font-semibold text-ink-3">{sideLabel}</span>
               <span className="wrap-anywhere whitespace-pre-line">{row[side]}</span>
-              {set && <Pictures set={set} pictures={pictures[side][set]} />}
+              {set && <SidePictures set={set} pictures={pictures[side][set]} />}
             </span>
           </label>
         ))}
       </div>
     </fieldset>
-  )
-}
-
-function Pictures({ set, pictures }: { set: PictureSet; pictures: FieldPhoto[] }) {
-  return (
-    <span className="flex flex-wrap gap-2">
-      {pictures.map((picture, at) => (
-        <span key={picture.photoId} className="block aspect-4/3 w-20 overflow-hidden rounded-xs bg-sunken">
-          <PhotoPicture
-            photo={picture}
-            alt={picture.alt || `${PICTURE_WORDS[set].name} ${at + 1}`}
-            surface="thumbnail"
-            className={`size-full ${PICTURE_FITS[set]}`}
-          />
-        </span>
-      ))}
-    </span>
   )
 }

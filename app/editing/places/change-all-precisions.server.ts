@@ -1,6 +1,7 @@
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { FACT_COLUMNS } from '#app/catalogue/facts/fact-columns.ts'
 import { PRECISIONS, type Precision } from '#app/catalogue/facts/precision.ts'
+import { storeVersions } from '#app/editing/changes/store-versions.server.ts'
 import { findPublicPoint } from '#app/catalogue/place/public-point.server.ts'
 
 /** Properties changed in one transaction, so that other people can save in between. */
@@ -92,6 +93,10 @@ async function changeBatch(db: Queries, precision: Precision, changedBy: Changed
     .select(['id', 'version', ...FACT_COLUMNS])
     .execute()
   if (rows.length === 0) return null
+  await storeVersions(
+    db,
+    rows.map(({ id }) => id),
+  )
   let changed = 0
   for (const { id, version, ...fields } of rows) {
     const written = { precision, ...(await findPublicPoint(db, id, { ...fields, precision }, null)) }

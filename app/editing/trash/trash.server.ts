@@ -80,7 +80,9 @@ async function purge(db: Queries, ids: readonly string[], actor: Actor, now: Dat
     .where('id', 'in', ids)
     .returning(['id', 'title', 'propertyId'])
     .execute()
-  for (const property of deleted)
+  for (const property of deleted) {
+    for (const table of ['propertyVersionPhotos', 'propertyVersions'] as const)
+      await db.deleteFrom(table).where('propertyId', '=', property.id).execute()
     await recordActivity(db, {
       action: 'purge_property',
       type: 'property_deletion',
@@ -88,6 +90,7 @@ async function purge(db: Queries, ids: readonly string[], actor: Actor, now: Dat
       actor,
       now,
     })
+  }
   return deleted.length
 }
 

@@ -5,6 +5,7 @@ import { activityQuery, isFiltered, isReversedRange, parseActivityQuery } from '
 import { ActivityFilter } from '#app/activity/panel/activity-filter.tsx'
 import { ActivityList } from '#app/activity/panel/activity-list.tsx'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { findRestoreLinks } from '#app/editing/versions/restorable.server.ts'
 import { PanelEmpty } from '#app/panel/panel-empty.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
@@ -22,11 +23,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { store, now } = context.get(partsContext)
   const query = parseActivityQuery(new URL(request.url).searchParams)
   const log = await findActivity(store, query)
-  return { ...log, query, people: await findActors(store), today: dayInMonterrey(now()) }
+  const restoreLinks = await findRestoreLinks(store.db, log.entries)
+  return { ...log, restoreLinks, query, people: await findActors(store), today: dayInMonterrey(now()) }
 }
 
 export default function Activity({ loaderData }: Route.ComponentProps) {
-  const { entries, page, pages, query, people, today } = loaderData
+  const { entries, page, pages, query, people, today, restoreLinks } = loaderData
   return (
     <>
       <div className={SECTION_HEAD}>
@@ -39,7 +41,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
       </div>
       <ActivityFilter query={query} people={people} />
       {entries.length > 0 ? (
-        <ActivityList entries={entries} today={today} />
+        <ActivityList entries={entries} today={today} restoreLinks={restoreLinks} />
       ) : isFiltered(query) ? (
         <PanelEmpty
           title="Ningún movimiento cumple con lo que buscas"

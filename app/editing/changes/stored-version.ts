@@ -1,0 +1,76 @@
+import { AMENITIES } from '#app/catalogue/facts/amenities.ts'
+import { UNKNOWN, columnsOf } from '#app/catalogue/facts/fact-columns.ts'
+import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
+import { CURRENCIES } from '#app/catalogue/facts/vocabulary.ts'
+import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/property-input.ts'
+import type { PhotoChoice } from '#app/photos/photo-choice.ts'
+
+/** The JSON of a version: the facts that have a value, by column, and what is not in a column. */
+type VersionContent = {
+  slug: string
+  facts: Record<string, unknown>
+  amenities: string[]
+  photos: PhotoChoice[]
+  plans: PhotoChoice[]
+  complexName?: string
+  asesorName?: string
+}
+
+/** A version as the product reads it today. */
+export type ReadVersion = {
+  slug: string
+  input: PropertyInput & Pick<PropertyRecord, 'complexName' | 'asesorName'>
+  /** Facts whose stored value no longer exists; `input` has none for them. */
+  unknown: FactName[]
+  /** What of it no longer exists, for a person: 'Estado de conservación: «ruina»'. */
+  leftOut: string[]
+}
+
+/** What a version stores of a property: about 2 KB, since facts without a value are left out. */
+export function versionContent({ slug, input, complexName, asesorName }: PropertyRecord): string {
+  const { amenities, photos, plans, ...facts } = input
+  const filled = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
+  const content: VersionContent = {
+    slug,
+    facts: filled,
+    amenities,
+    photos,
+    plans,
+    ...(complexName !== null && { complexName }),
+    ...(asesorName !== null && { asesorName }),
+  }
+  return JSON.stringify(content)
+}
+
+/** Reads a version, which may be older than the facts and codes of today. */
+export function readVersion(json: string): ReadVersion {
+  const { slug, facts, complexName = null, asesorName = null, ...content } = JSON.parse(json) as VersionContent
+  const known = Object.fromEntries(Object.entries(facts).filter(([column]) => Object.hasOwn(UNKNOWN, column)))
+  const gone = FACT_NAMES.flatMap((name) => {
+    const values = columnsOf(name).filter((column) => !isValue(name, column, known[column]))
+    return values.length > 0 ? [{ name, text: values.map((column) => facts[column]).join(' ') }] : []
+  })
+  for (const column of gone.flatMap(({ name }) => columnsOf(name))) delete known[column]
+  const amenities = AMENITIES.filter((code) => content.amenities.includes(code))
+  return {
+    slug,
+    input: { ...UNKNOWN, ...known, ...content, amenities, complexName, asesorName },
+    unknown: gone.map(({ name }) => name),
+    leftOut: [
+      ...Object.keys(facts).filter((column) => !Object.hasOwn(UNKNOWN, column)),
+      ...gone.map(({ name, text }) => `${factOf(name).label}: «${text}»`),
+      ...content.amenities
+        .filter((code) => !AMENITIES.some((each) => each === code))
+        .map((code) => `${factOf('amenities').label}: «${code}»`),
+    ],
+  }
+}
+
+/** Whether a stored value is one that the fact has today; a missing one always is. */
+function isValue(name: FactName, column: string, value: unknown): boolean {
+  if (value === undefined) return true
+  if (column === 'currency') return CURRENCIES.some((code) => code === value)
+  const fact = factOf(name)
+  if (fact.kind === 'code' || fact.kind === 'choice') return fact.codes.some((code) => code === value)
+  return fact.kind === 'listed' ? fact.options.some((option) => option === value) : true
+}

@@ -1,0 +1,150 @@
+import { Form, Link, href } from 'react-router'
+import { formatMoment } from '#app/calendar/moment.ts'
+import { SidePictures } from '#app/editing/conflict/side-pictures.tsx'
+import { useMay } from '#app/panel/may.tsx'
+import { setNamed } from '#app/photos/photo-choice.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { BOX } from '#app/ui/panel/box.tsx'
+import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
+import {
+  type ComparedFact,
+  type ComparedVersion,
+  type VersionComparison,
+  RESTORE_INTENTS,
+  SEEN_CONTROL,
+  VERSION_PARAMS,
+  versionsPath,
+} from './versions.ts'
+
+type Props = { id: string; comparison: VersionComparison; faults: readonly string[] }
+
+/** Two versions, fact by fact. Over the property as it is now the earlier one can be restored, whole or by fact. */
+export function CompareVersions({ id, comparison, faults }: Props) {
+  const { from, to, isCurrent, facts, wanted } = comparison
+  const canRestore = useMay('edit') && isCurrent && from.number !== to.number
+  const path = href('/property/:propertyId/versiones', { propertyId: id })
+  const address = versionsPath(path, { from: from.number, to: isCurrent ? null : to.number, facts: wanted })
+  if (facts.length === 0)
+    return (
+      <>
+        <LeftOut comparison={comparison} />
+        <p role="status" className={`${BOX} p-[1.1rem]`}>
+          {wanted.length > 0 ? 'Ese dato está igual que entonces.' : 'Las dos versiones son iguales.'}
+        </p>
+      </>
+    )
+  return (
+    <Form method="post" action={address} className="grid gap-4">
+      <input type="hidden" name={SEEN_CONTROL} value={to.number} />
+      <LeftOut comparison={comparison} />
+      {faults.length > 0 && (
+        <div role="alert" className="grid gap-1 font-medium text-danger">
+          <p className="flex items-center gap-2">
+            <Icon name="warning" />
+            No se restauró. Elige también los datos de los que depende, o restaura toda la versión.
+          </p>
+          <ul className="list-disc pl-6">
+            {faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {facts.map((fact) => (
+        <ComparedFactRow
+          key={fact.field}
+          fact={fact}
+          versions={comparison}
+          restores={canRestore}
+          isChosen={wanted.includes(fact.field)}
+        />
+      ))}
+      {canRestore ? (
+        <p className="flex flex-wrap gap-3 max-sm:*:w-full">
+          <button name="intent" value={RESTORE_INTENTS.chosen} className={buttonClass()}>
+            <PanelIcon name="turn-left" />
+            Restaurar lo elegido
+          </button>
+          {wanted.length === 0 ? (
+            <button name="intent" value={RESTORE_INTENTS.all} className={buttonClass({ variant: 'outline' })}>
+              Restaurar toda la versión
+            </button>
+          ) : (
+            <Link to={versionsPath(path, { from: from.number })} className={buttonClass({ variant: 'outline' })}>
+              Ver toda la versión
+            </Link>
+          )}
+        </p>
+      ) : (
+        !isCurrent && (
+          <p>
+            <Link to={versionsPath(path, { from: from.number })} className={buttonClass({ variant: 'outline' })}>
+              Comparar la primera con lo de ahora
+            </Link>
+          </p>
+        )
+      )}
+    </Form>
+  )
+}
+
+/** What a restore can't bring back, and what it gives instead. */
+function LeftOut({ comparison: { leftOut, otherCode } }: { comparison: VersionComparison }) {
+  if (leftOut.length === 0 && otherCode === null) return null
+  return (
+    <div className="grid max-w-(--measure) gap-1 text-ink-2">
+      {leftOut.length > 0 && <p>Ya no existe y no se puede restaurar: {leftOut.join('; ')}.</p>}
+      {otherCode !== null && (
+        <p>
+          El ID de entonces lo tiene ahora otra propiedad.{' '}
+          {otherCode ? `Si lo restauras, quedará ${otherCode}.` : 'Si lo restauras, quedará el de ahora.'}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type FactProps = {
+  fact: ComparedFact
+  versions: { from: ComparedVersion; to: ComparedVersion; isCurrent: boolean }
+  restores: boolean
+  isChosen: boolean
+}
+
+function ComparedFactRow({ fact, versions, restores, isChosen }: FactProps) {
+  const { field, label } = fact
+  const set = setNamed(field)
+  const sides = [
+    { version: versions.from, text: fact.from, title: formatMoment(versions.from.savedAt) },
+    { version: versions.to, text: fact.to, title: versions.isCurrent ? 'Ahora' : formatMoment(versions.to.savedAt) },
+  ]
+  return (
+    <section aria-label={label} className={`${BOX} min-w-0`}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-[1.1rem]">
+        <h2 className="py-3 font-sans text-sm font-semibold tracking-normal">{label}</h2>
+        {restores && (
+          <label className="flex min-h-11 cursor-pointer items-center gap-2">
+            <input
+              type="checkbox"
+              name={VERSION_PARAMS.fact}
+              value={field}
+              defaultChecked={isChosen}
+              className="size-5 accent-action"
+            />
+            Restaurar<span className="sr-only"> {label}</span>
+          </label>
+        )}
+      </div>
+      <div className="grid divide-line max-md:divide-y md:grid-cols-2 md:divide-x">
+        {sides.map(({ version, text, title }, at) => (
+          <div key={at} className="grid min-w-0 content-start gap-1 px-[1.1rem] py-4">
+            <p className="num text-2xs font-semibold text-ink-3">{title}</p>
+            <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+            {set && <SidePictures set={set} pictures={version.pictures[set]} />}
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Queries } from '#app/db/store.server.ts'
+import { FACT_NAMES, type FactName } from '#app/catalogue/facts/facts.ts'
+import type { PropertyRecord } from '#app/catalogue/property/property-input.ts'
+import { conflictRows } from '#app/editing/conflict/conflict.ts'
+import type { ReadVersion } from '#app/editing/changes/stored-version.ts'
+import { ofEachSet } from '#app/photos/picture-sets.ts'
+import type { FieldPhoto } from '#app/photos/photo-choice.ts'
+import { freeCode } from './free-code.server.ts'
+import { findVersion } from './find-versions.server.ts'
+import { type ComparedVersion, type VersionComparison, VERSION_PARAMS } from './versions.ts'
+
+/** The versions that an address asks to compare, and their facts; null when one of them does not exist. */
+export async function findComparison(
+  db: Queries,
+  record: PropertyRecord,
+  params: URLSearchParams,
+): Promise<VersionComparison | null> {
+  const to = params.get(VERSION_PARAMS.to)
+  const [earlier, later] = [
+    await versionAt(db, record, numberIn(params.get(VERSION_PARAMS.from))),
+    await versionAt(db, record, to === null ? record.version : numberIn(to)),
+  ]
+  if (!earlier || !later) return null
+  const asked = params.getAll(VERSION_PARAMS.fact)
+  const wanted = FACT_NAMES.filter((name) => asked.includes(name))
+  const rows = conflictRows(earlier.input, later.input, { base: null })
+  const facts = rows.filter(({ field }) => isShown(field, earlier, wanted))
+  const isCurrent = later.number === record.version
+  const restoresCode = isCurrent && facts.some(({ field }) => field === 'propertyId')
+  return {
+    from: await compared(db, earlier),
+    to: await compared(db, later),
+    isCurrent,
+    facts: facts.map(({ field, label, mine, saved }) => ({ field, label, from: mine, to: saved })),
+    wanted,
+    leftOut: earlier.leftOut,
+    otherCode: restoresCode ? await freeCode(db, record.id, earlier.input.propertyId) : null,
+  }
+}
+
+type Numbered = Pick<ReadVersion, 'input' | 'unknown' | 'leftOut'> & { number: number; savedAt: string }
+
+/** What no longer exists can't be compared. */
+function isShown(field: FactName, { unknown }: Numbered, wanted: readonly FactName[]): boolean {
+  return !unknown.includes(field) && (wanted.length === 0 || wanted.includes(field))
+}
+
+/** Null for anything that is no number of a version. */
+function numberIn(text: string | null): number | null {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null
+}
+
+/** The current version is the row itself, which may not be stored as a version yet. */
+async function versionAt(db: Queries, record: PropertyRecord, number: number | null): Promise<Numbered | null> {
+  const { id, version, input, complexName, asesorName, updatedAt, createdAt } = record
+  if (number === null) return null
+  if (number === version)
+    return {
+      number,
+      savedAt: updatedAt ?? createdAt,
+      input: { ...input, complexName, asesorName },
+      unknown: [],
+      leftOut: [],
+    }
+  const found = await findVersion(db, id, number)
+  return found && { ...found, number }
+}
+
+async function compared(db: Queries, { number, savedAt, input }: Numbered): Promise<ComparedVersion> {
+  const chosen = [...input.photos, ...input.plans]
+  const ids = chosen.map(({ photoId }) => photoId)
+  const rows =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('photos').where('id', 'in', ids).select(['id', 'key', 'width', 'height']).execute()
+  const photos = new Map(rows.map(({ id, ...photo }) => [id, photo]))
+  const pictures = ofEachSet((set) =>
+    input[set].flatMap((choice): FieldPhoto[] => {
+      const photo = photos.get(choice.photoId)
+      return photo ? [{ ...choice, ...photo }] : []
+    }),
+  )
+  return { number, savedAt, pictures }
+}

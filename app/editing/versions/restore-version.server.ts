@@ -1,0 +1,55 @@
+import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { formatMoment } from '#app/calendar/moment.ts'
+import type { Parts } from '#app/http/parts.server.ts'
+import { FACT_NAMES, type FactName } from '#app/catalogue/facts/facts.ts'
+import { findRecord } from '#app/catalogue/property/find-records.server.ts'
+import { type Actor, updateProperty } from '#app/editing/changes/change-property.server.ts'
+import { changedFacts } from '#app/editing/changes/describe-changes.ts'
+import { findVersion } from './find-versions.server.ts'
+import { freeCode } from './free-code.server.ts'
+import { checkMerged, mergeVersion } from './merge-version.ts'
+
+/** `facts`: those to restore, or all of them. `seen`: the version of the row over which the person decided. */
+export type Restore = { id: string; number: number; seen: number; facts: readonly FactName[] | 'all' }
+
+/**
+ * `isOther`: the ID or the slug is another one than then, since another property has it now. `conflict`: somebody saved
+ * since. `faults`: sentences about what can't be restored like this.
+ */
+export type RestoreOutcome =
+  | { outcome: 'saved'; isOther: boolean }
+  | { outcome: 'unchanged' | 'conflict' | 'missing' }
+  | { outcome: 'refused'; faults: string[] }
+
+/** Restores facts of a version. It is an edit like any other: with its version, its log entry and its conflict check. */
+export async function restoreVersion(
+  { store, now }: Pick<Parts, 'store' | 'now'>,
+  { id, number, seen, facts: chosen }: Restore,
+  actor: Actor,
+): Promise<RestoreOutcome> {
+  const { db } = store
+  const current = await findRecord(db, id)
+  const version = current && (await findVersion(db, id, number))
+  if (!version) return { outcome: 'missing' }
+  if (current.version !== seen) return { outcome: 'conflict' }
+  const facts = (chosen === 'all' ? FACT_NAMES : chosen).filter((name) => !version.unknown.includes(name))
+  const { input, complexName, asesorName } = current
+  const merged = mergeVersion({ ...input, complexName, asesorName }, version.input, facts)
+  const code = merged.propertyId === input.propertyId ? null : await freeCode(db, id, merged.propertyId)
+  const restored = code === null ? merged : { ...merged, propertyId: code || input.propertyId }
+  if (changedFacts(input, restored).length === 0) return { outcome: 'unchanged' }
+  const at = now()
+  const checked = checkMerged(input, restored, { facts, today: dayInMonterrey(at) })
+  if ('faults' in checked) return { outcome: 'refused', faults: checked.faults }
+  const edit = {
+    input: checked.input,
+    version: seen,
+    complexName: merged.complexName,
+    asesorName: merged.asesorName,
+    note: `Versión restaurada: ${formatMoment(version.savedAt)}`,
+  }
+  const updated = await updateProperty(store, current, edit, actor, at)
+  if (updated.outcome !== 'saved') return { outcome: updated.outcome }
+  const hasOtherSlug = checked.input.title !== input.title && updated.slug !== version.slug
+  return { outcome: 'saved', isOther: code !== null || hasOtherSlug }
+}

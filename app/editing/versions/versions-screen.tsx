@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { Link, href } from 'react-router'
+import { ActivityDetails } from '#app/activity/panel/activity-list.tsx'
+import { ACTIVITY_LABELS, whoDid } from '#app/activity/activity-entry.ts'
+import { formatMoment } from '#app/calendar/moment.ts'
+import { formatCount } from '#app/figures/measure.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { BOX } from '#app/ui/panel/box.tsx'
+import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
+import type { Theme } from '#app/ui/panel/theme.ts'
+import { MOST_VERSIONS, VERSION_PARAMS, VERSION_YEARS, type VersionLine, versionsPath } from './versions.ts'
+
+type FrameProps = { theme: Theme; back: { to: string; label: string }; title: string; children: ReactNode }
+
+/** The frame of the list and of the comparison. */
+export function VersionsFrame({ theme, back, title, children }: FrameProps) {
+  return (
+    <div className="staff-frame min-h-dvh bg-canvas text-sm text-ink" data-theme={theme}>
+      <header className="border-b border-line bg-surface">
+        <div className="wrap flex min-h-16 items-center py-[.6rem]">
+          <Link to={back.to} className={buttonClass({ variant: 'outline' })}>
+            <Icon name="left" />
+            {back.label}
+          </Link>
+        </div>
+      </header>
+      <main id="main" className="wrap grid max-w-[68rem] gap-5 pt-6 pb-16">
+        <h1 className="text-2xl wrap-anywhere">{title}</h1>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+/** The versions of a property, the newest first, two of which can be compared. */
+export function VersionList({ id, versions }: { id: string; versions: readonly VersionLine[] }) {
+  const path = href('/property/:propertyId/versiones', { propertyId: id })
+  return (
+    <>
+      <p className="max-w-(--measure) text-ink-2">
+        Cada vez que se guarda queda la propiedad entera, con sus fotos. Una versión se conserva {VERSION_YEARS} años
+        desde que otra la reemplaza, hasta {formatCount(MOST_VERSIONS)} por propiedad.
+      </p>
+      <form method="get" action={path} className="grid gap-4">
+        <ol className={`${BOX} divide-y divide-line`}>
+          {versions.map((line, at) => (
+            <VersionItem key={line.number} line={line} at={at} path={path} />
+          ))}
+        </ol>
+        {versions.length > 1 && (
+          <p>
+            <button type="submit" className={buttonClass({ className: 'max-sm:w-full' })}>
+              Comparar las elegidas
+            </button>
+          </p>
+        )}
+      </form>
+    </>
+  )
+}
+
+/** The radio buttons of both columns: at first the newest version is compared with the one before. */
+const SIDES = [
+  { param: VERSION_PARAMS.from, label: 'Antes', checked: 1 },
+  { param: VERSION_PARAMS.to, label: 'Después', checked: 0 },
+] as const
+
+function VersionItem({ line, at, path }: { line: VersionLine; at: number; path: string }) {
+  const { number, savedAt, savedByName, action, details } = line
+  const moment = formatMoment(savedAt)
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-[1.1rem] py-3">
+      <fieldset className="flex gap-3">
+        <legend className="sr-only">Comparar la versión del {moment}</legend>
+        {SIDES.map(({ param, label, checked }) => (
+          <label key={param} className="grid min-h-11 min-w-14 justify-items-center gap-1 text-2xs text-ink-3">
+            <input
+              type="radio"
+              name={param}
+              value={number}
+              defaultChecked={at === checked}
+              className="size-5 accent-action"
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <h2 className={`${ROW_TITLE} font-semibold`}>
+          <time dateTime={savedAt} className="num">
+            {moment}
+          </time>
+          {at === 0 && <span className="font-normal text-ok">&nbsp;· Así está ahora</span>}
+        </h2>
+        <p className={ROW_NOTE}>
+          {action ? ACTIVITY_LABELS[action] : 'Sin movimiento propio en la bitácora'}
+          {(action || savedByName) && <> · {whoDid({ userName: savedByName })}</>}
+        </p>
+        {details && <ActivityDetails details={details} />}
+      </div>
+      {at > 0 && (
+        <Link
+          to={versionsPath(path, { from: number })}
+          aria-label={`Ver y restaurar la versión del ${moment}`}
+          className={buttonClass({ variant: 'outline', size: 'sm', className: 'max-sm:w-full' })}
+        >
+          Ver y restaurar
+        </Link>
+      )}
+    </li>
+  )
+}

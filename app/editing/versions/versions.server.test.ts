@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { findRecord } from '#app/catalogue/property/find-records.server.ts'
+import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
+import {
+  createProperty,
+  deleteProperty,
+  insertProperty,
+  updateProperty,
+} from '#app/editing/changes/change-property.server.ts'
+import { changeStatus, paused } from '#app/editing/changes/change-status.server.ts'
+import { restoreProperty } from '#app/editing/changes/restore-property.server.ts'
+import { purgeProperty } from '#app/editing/trash/trash.server.ts'
+import { collectUnusedPhotos } from '#app/photos/collect-photos.server.ts'
+import { buildComplex } from '#test/factories/complex.ts'
+import { buildProperty } from '#test/factories/property.ts'
+import { openTestFiles } from '#test/files.ts'
+import { PATIENCE, shareStore } from '#test/shared-store.ts'
+import { STORES } from '#test/stores.ts'
+import { deleteComplex, insertComplex } from '#app/complexes/changes/change-complex.server.ts'
+import { findVersion, findVersions } from './find-versions.server.ts'
+import { pruneVersions } from './prune-versions.server.ts'
+import { type RestoreOutcome, restoreVersion } from './restore-version.server.ts'
+
+const START = new Date('2026-11-20T18:00:00Z')
+const DAY = 86_400_000
+const ANA = { id: null, name: 'Ana Garza' }
+const USER = { id: 'eva', name: 'Eva', email: 'eva@cerronorte.example', role: 'admin', createdAt: START.toISOString() }
+
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const store = shareStore(dialect)
+  let day: number
+
+  beforeEach(() => {
+    day = 0
+  })
+
+  /** Each change happens a day after the one before. */
+  function next() {
+    day += 1
+    return new Date(START.getTime() + day * DAY)
+  }
+
+  async function record(id: string) {
+    const found = await findRecord(store().db, id)
+    if (!found) throw new Error(`There is no property ${id}`)
+    return found
+  }
+
+  async function edit(id: string, changed: Partial<PropertyInput>) {
+    const before = await record(id)
+    const outcome = await updateProperty(
+      store(),
+      before,
+      { ...before, input: { ...before.input, ...changed } },
+      ANA,
+      next(),
+    )
+    expect(outcome.outcome).toBe('saved')
+  }
+
+  async function restore(id: string, number: number, facts: Parameters<typeof restoreVersion>[1]['facts']) {
+    const { version } = await record(id)
+    return restoreVersion({ store: store(), now: next }, { id, number, seen: version, facts }, ANA)
+  }
+
+  async function lines(id: string) {
+    return (await findVersions(store().db, await record(id))).map(({ number, savedByName, action }) => [
+      number,
+      savedByName,
+      action,
+    ])
+  }
+
+  async function insert(overrides: Partial<PropertyInput> = {}) {
+    return insertProperty(store().db, buildProperty(overrides), { createdBy: null, now: START })
+  }
+
+  async function addPhoto() {
+    const id = randomUUID()
+    const row = { id, key: `properties/1_${id}.jpg`, contentHash: id, width: 1, height: 1, bytes: 1 }
+    await store()
+      .db.insertInto('photos')
+      .values({ ...row, createdAt: START.toISOString() })
+      .execute()
+    return id
+  }
+
+  test('every save is a version with its author and its entry of the log', async () => {
+    const { id } = await createProperty(store(), buildProperty({ title: 'Nave' }), ANA, START)
+    await edit(id, { title: 'Nave norte' })
+    await changeStatus(store(), id, paused, ANA, next())
+    await deleteProperty(store(), id, ANA, next())
+    await restoreProperty(store(), id, ANA, next())
+    expect(await lines(id)).toEqual([
+      [5, 'Ana Garza', 'restore_property'],
+      [3, 'Ana Garza', 'pause_property'],
+      [2, 'Ana Garza', 'edit_property'],
+      [1, 'Ana Garza', 'create_property'],
+    ])
+    expect((await findVersion(store().db, id, 1))?.input.title).toBe('Nave')
+    const statuses = await Promise.all([2, 3].map(async (number) => (await findVersion(store().db, id, number))?.input))
+    expect(statuses.map((input) => input?.status)).toEqual(['disponible', 'pausada'])
+  })
+
+  test('the first change of an older property also stores what it was before, with who had saved it', async () => {
+    await store().db.insertInto('users').values(USER).execute()
+    const { id } = await insertProperty(store().db, buildProperty(), { createdBy: 'eva', now: START })
+    expect(await lines(id)).toEqual([[1, null, null]])
+    await edit(id, { description: 'Otra' })
+    expect(await lines(id)).toEqual([
+      [2, 'Ana Garza', 'edit_property'],
+      [1, 'Eva', null],
+    ])
+  })
+
+  test('a save that changes nothing is no version', async () => {
+    const { id } = await insert()
+    await edit(id, {})
+    expect(await store().db.selectFrom('propertyVersions').select('number').execute()).toEqual([])
+  })
+
+  test('an overwritten text is restored alone, which is a version and can be undone the same way', async () => {
+    const { id } = await insert({ description: 'La buena', priceCents: 100 })
+    await edit(id, { description: 'Ups', priceCents: 200 })
+    expect(await restore(id, 1, ['description'])).toEqual({ outcome: 'saved', isOther: false })
+    expect((await record(id)).input).toMatchObject({ description: 'La buena', priceCents: 200 })
+    expect(await restore(id, 2, ['description'])).toEqual({ outcome: 'saved', isOther: false })
+    expect((await record(id)).input.description).toBe('Ups')
+    const [entry] = (await findVersions(store().db, await record(id))).slice(1)
+    expect(entry?.details).toBe('Versión restaurada: 20 nov 2026, 12:00 p.m.\nDescripción: Ups → La buena')
+  })
+
+  test('a whole version comes back with its pictures, conditions and slug', async () => {
+    const photoId = await addPhoto()
+    const input = buildProperty({ title: 'Nave', photos: [{ photoId, alt: 'Fachada' }], amenities: ['gym'] })
+    const { id } = await createProperty(store(), input, ANA, START)
+    await edit(id, { title: 'Otra', photos: [], amenities: [], priceCents: 1, type: 'oficina', status: 'vendida' })
+    expect(await restore(id, 1, 'all')).toEqual({ outcome: 'saved', isOther: false })
+    expect(await record(id)).toMatchObject({ input, slug: 'nave', version: 3 })
+    expect(await restore(id, 1, 'all')).toEqual({ outcome: 'unchanged' })
+  })
+
+  test('where the ID or the slug was taken meanwhile, the next free one is given and said', async () => {
+    const { id } = await insert({ title: 'Nave', propertyId: 'PROP-007' })
+    await edit(id, { title: 'Otra', propertyId: 'PROP-900' })
+    await store().db.deleteFrom('retiredSlugs').execute()
+    await insert({ title: 'Nave', propertyId: 'prop-007' })
+    expect(await restore(id, 1, 'all')).toEqual({ outcome: 'saved', isOther: true })
+    expect(await record(id)).toMatchObject({ slug: 'nave-prop-901', input: { propertyId: 'PROP-901', title: 'Nave' } })
+  })
+
+  test('a conjunto that no longer exists is left out and named; the rest is restored', async () => {
+    const complex = await insertComplex(store().db, buildComplex({ name: 'Plaza' }), { createdBy: null, now: START })
+    const { id } = await insert({ complexId: complex.id, description: 'La buena' })
+    await edit(id, { description: 'Ups' })
+    await deleteComplex(store(), complex.id, ANA, next())
+    expect((await findVersion(store().db, id, 1))?.leftOut).toEqual(['Conjunto: Plaza'])
+    expect(await restore(id, 1, 'all')).toEqual({ outcome: 'saved', isOther: false })
+    expect((await record(id)).input).toMatchObject({ complexId: null, description: 'La buena' })
+  })
+
+  test('of two restores at once one is a conflict; a version that is not there is missing', async () => {
+    const { id } = await insert({ description: 'La buena' })
+    await edit(id, { description: 'Ups' })
+    const { version } = await record(id)
+    const asked = { id, number: 1, seen: version, facts: ['description'] as const }
+    const both = [0, 1].map(() => restoreVersion({ store: store(), now: next }, asked, ANA))
+    const outcomes = (await Promise.all<RestoreOutcome>(both)).map(({ outcome }) => outcome)
+    expect(outcomes.toSorted()).toEqual(['conflict', 'saved'])
+    for (const number of [0, 9, Number.NaN])
+      expect(await restore(id, number, ['description'])).toEqual({ outcome: 'missing' })
+    expect(await restoreVersion({ store: store(), now: next }, { ...asked, id: 'none' }, ANA)).toEqual({
+      outcome: 'missing',
+    })
+  })
+
+  test('a photo of a version is not collected, also while the property is in the papelera', async () => {
+    const folder = await openTestFiles()
+    const collect = () => collectUnusedPhotos(store(), folder.files, new Date(START.getTime() + (day += 40) * DAY))
+    const photoId = await addPhoto()
+    const { id } = await insert({ photos: [{ photoId, alt: null }] })
+    await edit(id, { photos: [] })
+    for (const change of [() => null, () => deleteProperty(store(), id, ANA, next())]) {
+      await change()
+      expect([await collect(), await collect()]).toEqual([0, 0])
+    }
+    await purgeProperty(store(), id, ANA, next())
+    expect(await store().db.selectFrom('propertyVersions').select('number').execute()).toEqual([])
+    expect([await collect(), await collect()]).toEqual([0, 1])
+    await folder.close()
+  })
+
+  test('a version goes 2 years after another replaced it, with the photos that only it has', async () => {
+    const [first, second] = [await addPhoto(), await addPhoto()]
+    const { id } = await insert({ photos: [{ photoId: first, alt: null }] })
+    await edit(id, { photos: [{ photoId: second, alt: null }] })
+    await edit(id, { title: 'Nave' })
+    const numbers = async () => (await findVersions(store().db, await record(id))).map(({ number }) => number)
+    const replaced = Date.UTC(2028, 10, 21, 18)
+    expect(await pruneVersions(store(), new Date(replaced))).toBe(0)
+    expect(await pruneVersions(store(), new Date(replaced + 1))).toBe(1)
+    expect(await numbers()).toEqual([3, 2])
+    const photos = store().db.selectFrom('propertyVersionPhotos').select('photoId')
+    expect(await photos.execute()).toEqual([{ photoId: second }])
+    // The version of today stays at any age.
+    expect(await pruneVersions(store(), new Date('2040-01-01'))).toBe(1)
+    expect(await numbers()).toEqual([3])
+  })
+
+  test('a property has at most 200 versions', async () => {
+    const { id } = await insert()
+    for (let at = 0; at < 3; at += 1) await edit(id, { title: `Nave ${at}` })
+    const [row] = await store().db.selectFrom('propertyVersions').selectAll().where('number', '=', 4).execute()
+    if (!row) throw new Error('no version')
+    const more = Array.from({ length: 198 }, (_none, at) => ({ ...row, number: 5 + at }))
+    await store().db.insertInto('propertyVersions').values(more).execute()
+    expect(await pruneVersions(store(), START)).toBe(2)
+    const left = await store().db.selectFrom('propertyVersions').select('number').orderBy('number').execute()
+    expect([left.length, left[0]?.number]).toEqual([200, 3])
+  })
+})
