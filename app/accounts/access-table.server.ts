@@ -68,6 +68,7 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   '/add-property': EDITOR_PAGE,
   '/property/:propertyId': STAFF_PAGE,
   '/property/:propertyId/versiones': STAFF_FORM,
+  '/property/:propertyId/versiones/:number': STAFF_PAGE,
   '/edit-property/:propertyId': EDITOR_PAGE,
   '/property/:propertyId/ficha.pdf': STAFF_PAGE,
   '/photos': EDITOR_PAGE,

@@ -14,6 +14,8 @@ import type { PlaceMap } from '#app/listing/map/place-map.ts'
 import type { CardCopy } from '#app/catalogue/property/property.ts'
 import { SpecGrid } from '#app/property/page/spec-grid.tsx'
 import { quoteMessage } from '#app/catalogue/property/quote-message.ts'
+import { PriceLine } from '#app/editing/versions/price-line.tsx'
+import type { PriceChange } from '#app/editing/versions/versions.ts'
 import { useMay } from '#app/panel/may.tsx'
 import { savePreview } from '#app/property/page/saved-preview.ts'
 import { buttonClass } from '#app/ui/button.ts'
@@ -31,6 +33,7 @@ type Props = {
   theme: Theme
   pageUrl: string
   interest: Interest
+  prices: readonly PriceChange[]
   facts: FactGroup[]
   messages: readonly MessageRow[]
 }
@@ -38,7 +41,7 @@ type Props = {
 const FRAME = 'staff-frame min-h-dvh bg-canvas text-ink'
 
 /** A property in the panel: the same as its public page, with any status, and what only the staff see. */
-export function StaffDetail({ view, drawn, theme, pageUrl, interest, facts, messages }: Props) {
+export function StaffDetail({ view, drawn, theme, pageUrl, interest, prices, facts, messages }: Props) {
   const agency = useAgency()
   const { property, name } = view
   const { photos, ...card } = property
@@ -51,6 +54,7 @@ export function StaffDetail({ view, drawn, theme, pageUrl, interest, facts, mess
       <StaffBar card={{ ...card, cover: photos[0] ?? null }} />
       <main id="main">
         <InterestBlock interest={interest} />
+        <PriceLine history={prices} />
         <Messages messages={messages} />
         <DetailBody view={view} quoteUrl={quoteUrl} drawn={drawn} tools={null} />
         <section aria-labelledby="todos-los-datos" className="wrap pb-12">
@@ -99,7 +103,7 @@ function StaffBar({ card }: { card: CardCopy }) {
           aria-label="Versiones"
           className={buttonClass({ variant: 'outline', className: 'ml-auto max-sm:px-3' })}
         >
-          <PanelIcon name="turn-left" />
+          <PanelIcon name="log" />
           <span className="max-sm:sr-only">Versiones</span>
         </Link>
         <a

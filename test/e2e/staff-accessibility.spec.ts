@@ -128,7 +128,7 @@ test('the versions of a property have no accessibility violations, and a text is
   test.slow()
   const id = await addProperty(page, { title: newTitle(), description: 'Andenes techados.', state: 'Nuevo León' })
   await visit(page, `/edit-property/${id}`)
-  await field(page, 'description').fill('Encimado.')
+  await field(page, 'Descripción').fill('Encimado.')
   await save(page)
   await expect(notice(page)).toContainText('Propiedad actualizada')
   for (const path of [`/property/${id}/versiones`, `/property/${id}/versiones?de=1`]) {

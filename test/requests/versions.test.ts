@@ -67,6 +67,26 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await page(`/property/${id}`)).toContain(`href="${list}"`)
   })
 
+  test('a version is seen as the page it was, which only staff can open', async () => {
+    const html = await page(`${list}/1`)
+    for (const text of ['Así era el 20 nov 2026', 'La buena', '$45,000', `href="${list}?de=1"`])
+      expect(html).toContain(text)
+    expect(html).not.toContain('Texto encimado')
+    expect(await page(list)).toContain(`href="${list}/1"`)
+    for (const number of ['9', 'x', '0'])
+      expect((await visit(`${list}/${number}`)).headers.get('Location')).toBe(`${list}?aviso=version-inexistente`)
+    expect((await app.visit(`${list}/1`)).headers.get('Location')).toContain('/login')
+  })
+
+  test("staff's page of a property has the prices that it had", async () => {
+    const pricesOf = async () =>
+      /Precios:(.*?)<\/section>/s.exec(await page(`/property/${id}`))?.[1]?.replaceAll(/<[^>]+>/g, '')
+    expect(await pricesOf()).toBe(' $42,000 MXN/mes desde el 21 nov 2026 ← $45,000 MXN/mes desde el 20 nov 2026')
+    await edit({ title: 'Nave dos' })
+    expect(await pricesOf()).toContain('$42,000 MXN/mes desde el 21 nov 2026 ←')
+    expect(await page(`/propiedad/${(await record()).slug}`, app.visit)).not.toContain('45,000')
+  })
+
   test('two versions are compared fact by fact', async () => {
     await edit({ title: 'Nave dos' })
     const html = await page(`${list}?de=1&a=2`)

@@ -35,8 +35,13 @@ export function CompareVersions({ id, comparison, faults }: Props) {
       </>
     )
   return (
-    <Form method="post" action={address} className="grid gap-4">
+    <Form method="post" action={address} className="grid max-w-[68rem] gap-4">
       <input type="hidden" name={SEEN_CONTROL} value={to.number} />
+      {canRestore && (
+        <p className="max-w-(--measure) text-ink-2">
+          Marca lo que quieres restaurar. Queda como otra versión, así que se puede deshacer igual.
+        </p>
+      )}
       <LeftOut comparison={comparison} />
       {faults.length > 0 && (
         <div role="alert" className="grid gap-1 font-medium text-danger">

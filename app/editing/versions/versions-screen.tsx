@@ -7,29 +7,44 @@ import { formatCount } from '#app/figures/measure.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { BOX } from '#app/ui/panel/box.tsx'
+import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import type { Theme } from '#app/ui/panel/theme.ts'
 import { MOST_VERSIONS, VERSION_PARAMS, VERSION_YEARS, type VersionLine, versionsPath } from './versions.ts'
 
-type FrameProps = { theme: Theme; back: { to: string; label: string }; title: string; children: ReactNode }
+type Back = { to: string; label: string }
+type FrameProps = { theme: Theme; back: Back; title: string; children: ReactNode }
 
 /** The frame of the list and of the comparison. */
 export function VersionsFrame({ theme, back, title, children }: FrameProps) {
   return (
     <div className="staff-frame min-h-dvh bg-canvas text-sm text-ink" data-theme={theme}>
-      <header className="border-b border-line bg-surface">
-        <div className="wrap flex min-h-16 items-center py-[.6rem]">
-          <Link to={back.to} className={buttonClass({ variant: 'outline' })}>
-            <Icon name="left" />
-            {back.label}
-          </Link>
-        </div>
-      </header>
-      <main id="main" className="wrap grid max-w-[68rem] gap-5 pt-6 pb-16">
+      <VersionBar back={back} />
+      <main id="main" className="wrap grid gap-5 pt-6 pb-16">
         <h1 className="text-2xl wrap-anywhere">{title}</h1>
         {children}
       </main>
     </div>
+  )
+}
+
+/** The bar above: the way back and, for one version, what it is and the way to its comparison. */
+export function VersionBar({ back, compared, children }: { back: Back; compared?: string; children?: ReactNode }) {
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 py-[.6rem]">
+        <Link to={back.to} className={buttonClass({ variant: 'outline' })}>
+          <Icon name="left" />
+          {back.label}
+        </Link>
+        {children && <p className="num text-sm font-semibold">{children}</p>}
+        {compared && (
+          <Link to={compared} className={buttonClass({ className: 'sm:ml-auto' })}>
+            Ver cambios y restaurar
+          </Link>
+        )}
+      </div>
+    </header>
   )
 }
 
@@ -43,9 +58,9 @@ export function VersionList({ id, versions }: { id: string; versions: readonly V
         desde que otra la reemplaza, hasta {formatCount(MOST_VERSIONS)} por propiedad.
       </p>
       <form method="get" action={path} className="grid gap-4">
-        <ol className={`${BOX} divide-y divide-line`}>
+        <ol className={`${BOX} max-w-[68rem] divide-y divide-line`}>
           {versions.map((line, at) => (
-            <VersionItem key={line.number} line={line} at={at} path={path} />
+            <VersionItem key={line.number} line={line} at={at} id={id} />
           ))}
         </ol>
         {versions.length > 1 && (
@@ -66,7 +81,8 @@ const SIDES = [
   { param: VERSION_PARAMS.to, label: 'Después', checked: 0 },
 ] as const
 
-function VersionItem({ line, at, path }: { line: VersionLine; at: number; path: string }) {
+function VersionItem({ line, at, id }: { line: VersionLine; at: number; id: string }) {
+  const path = href('/property/:propertyId/versiones', { propertyId: id })
   const { number, savedAt, savedByName, action, details } = line
   const moment = formatMoment(savedAt)
   return (
@@ -88,7 +104,7 @@ function VersionItem({ line, at, path }: { line: VersionLine; at: number; path: 
       </fieldset>
       <div className="min-w-0 flex-[1_1_16rem]">
         <h2 className={`${ROW_TITLE} font-semibold`}>
-          <time dateTime={savedAt} className="num">
+          <time dateTime={savedAt} className="num min-[19rem]:whitespace-nowrap">
             {moment}
           </time>
           {at === 0 && <span className="font-normal text-ok">&nbsp;· Así está ahora</span>}
@@ -100,13 +116,23 @@ function VersionItem({ line, at, path }: { line: VersionLine; at: number; path: 
         {details && <ActivityDetails details={details} />}
       </div>
       {at > 0 && (
-        <Link
-          to={versionsPath(path, { from: number })}
-          aria-label={`Ver y restaurar la versión del ${moment}`}
-          className={buttonClass({ variant: 'outline', size: 'sm', className: 'max-sm:w-full' })}
-        >
-          Ver y restaurar
-        </Link>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+          <Link
+            to={href('/property/:propertyId/versiones/:number', { propertyId: id, number: String(number) })}
+            aria-label={`Ver como página la versión del ${moment}`}
+            className={buttonClass({ variant: 'ghost' })}
+          >
+            Ver como página
+          </Link>
+          <Link
+            to={versionsPath(path, { from: number })}
+            aria-label={`Ver cambios y restaurar la versión del ${moment}`}
+            className={buttonClass({ variant: 'outline' })}
+          >
+            <PanelIcon name="turn-left" />
+            Ver cambios
+          </Link>
+        </div>
       )}
     </li>
   )

@@ -22,6 +22,9 @@ export type VersionLine = {
   details: string | null
 }
 
+/** A price that a property had, from when it was saved. */
+export type PriceChange = { price: string; savedAt: string }
+
 /** One of two compared versions. */
 export type ComparedVersion = { number: number; savedAt: string; pictures: EachSet<FieldPhoto[]> }
 

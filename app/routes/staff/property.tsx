@@ -3,6 +3,7 @@ import { href, redirect } from 'react-router'
 import { findShownAsesor } from '#app/asesores/asesores.server.ts'
 import { findAgency } from '#app/agency/agency.server.ts'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { findPriceHistory } from '#app/editing/versions/price-history.server.ts'
 import { noticePath } from '#app/site/notices.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { findInterest } from '#app/interest/interest.server.ts'
@@ -40,6 +41,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     drawn: drawPlace(property, await findLandmarks(store.db)),
     pageUrl: property.status === 'disponible' ? publicUrl + path : '',
     interest: await findInterest(store, property.id, today),
+    prices: record ? await findPriceHistory(store.db, record) : [],
     facts: record ? staffFacts(record) : [],
     messages: await findMessagesAbout(store, property.id),
     theme: themeIn(request.headers.get('Cookie')),

@@ -1,0 +1,72 @@
+import { href, redirect } from 'react-router'
+import { whatsappUrl } from '#app/agency/agency.ts'
+import { findAgency } from '#app/agency/agency.server.ts'
+import { useAgency } from '#app/agency/use-agency.tsx'
+import { findShownAsesor } from '#app/asesores/asesores.server.ts'
+import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { formatMoment } from '#app/calendar/moment.ts'
+import { isId } from '#app/catalogue/property/find-records.server.ts'
+import { quoteMessage } from '#app/catalogue/property/quote-message.ts'
+import { findVersionPage } from '#app/editing/versions/version-page.server.ts'
+import { versionsPath } from '#app/editing/versions/versions.ts'
+import { VersionBar } from '#app/editing/versions/versions-screen.tsx'
+import { partsContext } from '#app/http/parts.server.ts'
+import { StaffPropertyFailed } from '#app/inventory/staff-property-failed.tsx'
+import { panelMeta } from '#app/panel/panel-meta.ts'
+import { detailView } from '#app/property/page/detail-view.ts'
+import { findForStaff } from '#app/property/page/properties.server.ts'
+import { DetailBody } from '#app/property/page/property-detail.tsx'
+import { findDefaultContact } from '#app/settings/default-contact.server.ts'
+import { noticePath } from '#app/site/notices.ts'
+import { themeIn } from '#app/ui/panel/theme.ts'
+import type { Route } from './+types/version-page.ts'
+
+export function meta(args: Route.MetaArgs) {
+  return panelMeta(args, 'Versión')
+}
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { store, now } = context.get(partsContext)
+  const { propertyId } = params
+  const current = isId(propertyId) ? await findForStaff(store.db, propertyId) : null
+  if (!current) throw redirect(noticePath(href('/dashboard'), 'propiedad-inexistente'))
+  const number = /^\d{1,9}$/.test(params.number) ? Number(params.number) : 0
+  const version = await findVersionPage(store.db, current, number)
+  const list = href('/property/:propertyId/versiones', { propertyId })
+  if (!version) throw redirect(noticePath(list, 'version-inexistente'))
+  const { property, hasSameAsesor, savedAt } = version
+  const [contact, agency] = [await findDefaultContact(store.db), await findAgency(store)]
+  const asesor = hasSameAsesor ? await findShownAsesor(store, propertyId) : null
+  const view = detailView({ ...property, today: dayInMonterrey(now()) }, contact, agency, asesor)
+  return {
+    view,
+    savedAt,
+    list,
+    compared: versionsPath(list, { from: number }),
+    theme: themeIn(request.headers.get('Cookie')),
+  }
+}
+
+export default function VersionPage({ loaderData: { view, savedAt, list, compared, theme } }: Route.ComponentProps) {
+  const agency = useAgency()
+  const message = quoteMessage({ ...view.property, title: view.name }, { page: '' })
+  return (
+    <div className="staff-frame min-h-dvh bg-canvas text-ink" data-theme={theme}>
+      <VersionBar back={{ to: list, label: 'Todas las versiones' }} compared={compared}>
+        Así era el {formatMoment(savedAt)}
+      </VersionBar>
+      <main id="main">
+        <DetailBody
+          view={view}
+          quoteUrl={whatsappUrl(view.contact.asesor ?? agency, message)}
+          drawn={null}
+          tools={null}
+        />
+      </main>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <StaffPropertyFailed />
+}
