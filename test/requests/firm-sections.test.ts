@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { findVersions } from '#app/agency/agency.server.ts'
+import { sectionForms } from '#app/agency/settings/section-forms.ts'
+import { sectionTexts } from '#app/agency/settings/section-form.ts'
+import { DEMO_FIRM } from '#test/factories/agency.ts'
+import { posting } from '#test/forms.ts'
+import { shareApp } from '#test/shared-app.ts'
+import { PATIENCE } from '#test/shared-store.ts'
+import { STORES } from '#test/stores.ts'
+
+const BASE = '/dashboard/configuracion/agencia'
+const FORMS = sectionForms(2026)
+
+/** The texts of a section's form as it opens. */
+function openedTexts(slug: string): Record<string, string> {
+  const form = FORMS.find((each) => each.slug === slug)
+  if (!form) throw new Error(`no hay sección ${slug}`)
+  return sectionTexts(form, DEMO_FIRM[form.section])
+}
+
+function posted(slug: string, changes: Record<string, string>) {
+  const texts = openedTexts(slug)
+  return posting({ base: JSON.stringify(texts), ...texts, ...changes })
+}
+
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const app = shareApp(dialect)
+
+  async function textOf(path: string): Promise<string> {
+    return (await app.visit(path)).text()
+  }
+
+  test.each([
+    ['inicio', { heading: 'Naves en {ciudad}' }, '/', 'Naves en Monterrey'],
+    ['servicios', { 'services.0.name': 'Búsqueda de naves' }, '/servicios', 'Búsqueda de naves'],
+    ['nosotros', { 'values.1.text': 'Desde {fundación}, sin prisa.' }, '/nosotros', 'Desde 2006, sin prisa.'],
+    ['clientes', { clients: 'Aceros del Bajío\nNorvela' }, '/nosotros', 'Aceros del Bajío'],
+    ['whatsapp', { greeting: 'Buen día, vi su página.' }, '/contacto', 'Buen%20d%C3%ADa%2C%20vi%20su%20p%C3%A1gina.'],
+    [
+      'terminos-y-condiciones',
+      { text: '## Uso\n\nDe **{nombre}**.' },
+      '/terminos-condiciones',
+      '<strong>Cerro Norte</strong>',
+    ],
+  ])(
+    'a change of the section «%s» is on its page, and its last save can be undone',
+    async (slug, changes, path, shown) => {
+      const { visit } = await app.signIn({ name: 'Ana' })
+      expect(await textOf(path)).not.toContain(shown)
+      const saved = await visit(`${BASE}/${slug}`, posted(slug, changes))
+      expect([saved.status, saved.headers.get('Location')]).toEqual([
+        303,
+        `${BASE}/${slug}?aviso=configuracion-guardada`,
+      ])
+      expect(await textOf(path)).toContain(shown)
+      const page = await (await visit(`${BASE}/${slug}`)).text()
+      expect(page).toContain('Deshacer el último guardado')
+      expect(page).toContain('Ana')
+      const [, version = ''] = /name="version" value="([^"]+)"/.exec(page) ?? []
+      await visit(`${BASE}/${slug}`, posting({ intent: 'restore', version }))
+      expect(await textOf(path)).not.toContain(shown)
+      expect(await (await visit('/dashboard/configuracion/accesos')).text()).toContain(
+        FORMS.find((form) => form.slug === slug)?.title,
+      )
+    },
+  )
+
+  test('a preview shows what is typed and saves nothing', async () => {
+    const { visit } = await app.signIn()
+    const preview = await visit(`${BASE}/inicio/vista-previa`, posted('inicio', { heading: 'Espacios de prueba' }))
+    expect([preview.status, (await preview.text()).includes('Espacios de prueba')]).toEqual([200, true])
+    expect(await textOf('/')).not.toContain('Espacios de prueba')
+    const wrong = await visit(`${BASE}/inicio/vista-previa`, posted('inicio', { heading: 'En {luna}' }))
+    expect([wrong.status, (await wrong.text()).includes('Hay datos por corregir')]).toEqual([422, true])
+  })
+
+  test('a service is added in its place, hidden or removed; without any the page exists nowhere', async () => {
+    const { visit } = await app.signIn()
+    const added = await visit(
+      `${BASE}/servicios`,
+      posted('servicios', {
+        'services.6.name': 'Avalúos',
+        'services.6.icon': 'documento',
+        'services.6.isHidden': 'no',
+        'services.6.summary': 'Con perito.',
+        'services.6.description': 'Un perito visita el inmueble.',
+        'services.6.position': '0',
+        'services.1.isHidden': 'si',
+      }),
+    )
+    expect(added.status).toBe(303)
+    const page = await textOf('/servicios')
+    expect(page).toContain('Avalúos')
+    expect(page.indexOf('Avalúos')).toBeLessThan(page.indexOf('Asesoría Inmobiliaria'))
+    expect(page).not.toContain('Asesoría Comercial')
+    expect(await textOf('/servicios?servicio=avaluos')).toMatch(
+      /<dialog[^>]*id="avaluos"[^>]*open=""|open=""[^>]*id="avaluos"/,
+    )
+
+    const emptied = Object.keys(openedTexts('servicios')).filter((name) =>
+      /\.(?:name|summary|description|includes|benefits)$/.test(name),
+    )
+    await visit(
+      `${BASE}/servicios`,
+      posting({ ...openedTexts('servicios'), ...Object.fromEntries(emptied.map((name) => [name, ''])) }),
+    )
+    expect((await app.visit('/servicios')).status).toBe(404)
+    expect(await textOf('/')).not.toContain('href="/servicios"')
+    expect(await textOf('/sitemap.xml')).not.toContain('/servicios')
+  })
+
+  test('what is wrong is said beside its field, and everything typed stays', async () => {
+    const { visit } = await app.signIn()
+    const answer = await visit(
+      `${BASE}/nosotros`,
+      posted('nosotros', { 'milestones.0.year': '3006', 'values.0.text': 'Con {nada}', heading: 'Otro título' }),
+    )
+    const html = await answer.text()
+    expect(answer.status).toBe(422)
+    expect(html).toContain('Escribe un año, de 1800 a 2026')
+    expect(html).toContain('No existe {nada}. Puedes usar {nombre}')
+    for (const typed of ['value="3006"', 'Con {nada}', 'value="Otro título"']) expect(html).toContain(typed)
+    expect(await findVersions(app.store.db, 'historia')).toHaveLength(1)
+  })
+
+  test('two people who save a section at once lose nothing', async () => {
+    const { visit } = await app.signIn()
+    await visit(`${BASE}/nosotros`, posted('nosotros', { 'values.0.text': 'Contratos a la vista.' }))
+    expect((await visit(`${BASE}/nosotros`, posted('nosotros', { proposition: 'Una sola firma.' }))).status).toBe(303)
+    const both = await textOf('/nosotros')
+    for (const shown of ['Contratos a la vista.', 'Una sola firma.']) expect(both).toContain(shown)
+    const refused = await visit(`${BASE}/nosotros`, posted('nosotros', { 'values.0.text': 'Garantías revisadas.' }))
+    const html = await refused.text()
+    expect([refused.status, html.includes('Otra persona guardó «Contratos a la vista.»')]).toEqual([409, true])
+    expect(html).toContain('Garantías revisadas.')
+    expect(await textOf('/nosotros')).toContain('Contratos a la vista.')
+  })
+
+  test('a legal text has the day of its change, and HTML or scripts in it are only text', async () => {
+    const { visit } = await app.signIn()
+    const text = '## Uno\n\n<script>alert(1)</script> [aquí](javascript:alert(1))\n\n## Uno\n\nSegunda.'
+    await visit(`${BASE}/aviso-de-privacidad`, posted('aviso-de-privacidad', { text }))
+    const page = await textOf('/aviso-privacidad')
+    expect(page).toContain('<time dateTime="2026-11-20">20 de noviembre de 2026</time>')
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(page).not.toContain('href="javascript:')
+    expect([...page.matchAll(/<section id="([^"]+)">/g)].map(([, id]) => id)).toEqual(['uno', 'uno-2'])
+    const versions = await findVersions(app.store.db, 'privacidad')
+    expect(versions.map(({ content }) => content.updated)).toEqual(['2026-11-20', '2025-11-20'])
+    const earlier = await visit(`${BASE}/aviso-de-privacidad/vista-previa?version=${versions[1]?.id}`)
+    expect(await earlier.text()).toContain('Secretaría Anticorrupción')
+  })
+
+  test('an unknown section is a 404, and only who may change settings reaches one', async () => {
+    const { visit } = await app.signIn()
+    expect((await visit(`${BASE}/nada`)).status).toBe(404)
+    const { visit: asEditor } = await app.signIn({ email: 'eva@cerronorte.example', role: 'editor' })
+    expect((await asEditor(`${BASE}/inicio`)).status).toBe(403)
+    expect((await asEditor(`${BASE}/inicio`, posted('inicio', { heading: 'Mío' }))).status).toBe(403)
+    expect((await asEditor(`${BASE}/inicio/vista-previa`)).status).toBe(403)
+    expect((await app.visit(`${BASE}/inicio`)).status).toBe(302)
+  })
+})
