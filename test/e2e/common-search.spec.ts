@@ -6,6 +6,9 @@ import { expect, test, visit } from './visitor.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+/** A page in the text of a PDF. */
+const PAGE = /\/Type\s*\/Page\b/g
+
 test('a visitor goes from the listing to a common search, its related searches, its second page and the filters', async ({
   page,
 }) => {
@@ -82,7 +85,35 @@ test('a printed property has its photo, facts, contact and address, and no contr
   for (const format of ['Letter', 'A4']) expect(await pagesOnPaper(page, format), format).toBeLessThanOrEqual(2)
 })
 
+/** Demo warehouses that have together almost every fact of their type. */
+const WAREHOUSES = [
+  'bodega-con-11-andenes-y-patio-de-40-m-de-fondo',
+  'nave-9-en-obra-parque-tres-cerros',
+  'centro-de-distribucion-con-17-andenes-sobre-av-acapulco',
+  'bodega-con-caseta-y-andenes-en-el-mezquital',
+]
+
+test('a printed comparison is one landscape page with the firm, for two to four properties', async ({ page }) => {
+  for (const count of [2, 3, 4]) {
+    await visit(page, `/comparar?p=${WAREHOUSES.slice(0, count).join(',')}`)
+    await expect(page.getByRole('columnheader')).toHaveCount(count + 1)
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect([count, pdf.match(PAGE)?.length, /\/MediaBox \[([^\]]*)\]/.exec(pdf)?.[1]]).toEqual([
+      count,
+      1,
+      '0 0 792 612',
+    ])
+  }
+  await page.emulateMedia({ media: 'print' })
+  const table = page.getByRole('table')
+  await expect(table.getByText('Cerro Norte')).toBeVisible()
+  await expect(table.getByText('gerencia@cerronorte.example')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^(?:Cotizar|Quitar)/ })).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
+  await expect(table.getByText('gerencia@cerronorte.example')).toBeHidden()
+})
+
 async function pagesOnPaper(page: Page, format: string): Promise<number> {
   const pdf = await page.pdf({ format })
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+  return pdf.toString('latin1').match(PAGE)?.length ?? 0
 }

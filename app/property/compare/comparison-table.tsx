@@ -53,6 +53,7 @@ export function ComparisonTable({ comparison, label, onlyDifferences, pathWithou
               <tr>
                 <td className="sticky left-0 z-1 w-28 bg-canvas md:w-36 lg:w-44">
                   <span className="sr-only">Foto</span>
+                  <Firm />
                 </td>
                 {properties.map((property) => (
                   <Photo key={property.slug} property={property} without={pathWithout(property.slug)} />
@@ -85,6 +86,18 @@ export function ComparisonTable({ comparison, label, onlyDifferences, pathWithou
           </table>
         </div>
       </div>
+    </div>
+  )
+}
+
+/** Only printed. */
+function Firm() {
+  const { name, phone, email } = useAgency()
+  return (
+    <div className="compare-firm num hidden align-top print:block">
+      <p className="font-display text-lg font-semibold">{name}</p>
+      <p>{phone.display}</p>
+      <p>{email}</p>
     </div>
   )
 }
