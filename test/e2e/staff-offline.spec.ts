@@ -95,6 +95,24 @@ test(
   },
 )
 
+test('a form whose scripts could not be loaded opens as a document', DESKTOP, async ({ page, cutConnection }) => {
+  const title = newTitle()
+  const id = await addProperty(page, { title })
+  await visit(page, '/dashboard')
+  // From here on the browser's messages about the lost connection are no failure.
+  await cutConnection(true)
+  await cutConnection(false)
+  const scripts = '**/assets/{edit-property,form-screen}-*.js'
+  await page.route(scripts, (route) => route.abort('internetdisconnected'))
+  const row = await findRow(page, title)
+  const lost = page.waitForEvent('console', (message) => message.text().startsWith('Error loading route module'))
+  await row.getByRole('link', { name: `Editar ${title}` }).click()
+  await lost
+  await page.unroute(scripts)
+  await expect(page).toHaveURL(`/edit-property/${id}`)
+  await expect(page.getByLabel('Título')).toHaveValue(title)
+})
+
 test(
   'a map of the point that could not be loaded is loaded when the connection returns',
   { tag: '@escritorio' },

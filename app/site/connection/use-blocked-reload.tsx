@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { href, useLocation, useNavigation } from 'react-router'
+import { href, useLocation, useMatches, useNavigation } from 'react-router'
 import { type Silence, holdUntil } from './held-requests.ts'
 import { isRequestedReload } from './reload-page.tsx'
 
@@ -8,10 +8,14 @@ import { isRequestedReload } from './reload-page.tsx'
  * connection, the browser would then show its own error page. So the reload is blocked, and the page that the person
  * navigates to is loaded as a document once the server answers. After a blocked reload this holds for every navigation:
  * browsers don't request a failed script again, and the reload may come before `useNavigation` knows the target.
+ *
+ * A page with a form has a second script, for `clientAction`. If that one fails too, React Router does not wait for the
+ * first any more and goes to an empty page, which is then loaded as a document.
  */
 export function useBlockedReload() {
-  const { pathname } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const { state, location } = useNavigation()
+  const matches = useMatches()
   const [isBlocked, setBlocked] = useState(false)
   const isLeaving = isBlocked && state === 'loading' && location.pathname !== pathname
   const to = isLeaving ? location.pathname + location.search + location.hash : null
@@ -21,6 +25,13 @@ export function useBlockedReload() {
     void openOnceReached(to, leave.signal)
     return () => leave.abort()
   }, [to])
+  const here = pathname + search + hash
+  useEffect(() => {
+    if (matches.every(({ id }) => isLoaded(id))) return
+    const leave = new AbortController()
+    void openOnceReached(here, leave.signal)
+    return () => leave.abort()
+  }, [matches, here])
   useEffect(() => {
     // Browsers without the Navigation API reload at once.
     if (!('navigation' in window)) return
@@ -33,6 +44,12 @@ export function useBlockedReload() {
     window.navigation.addEventListener('navigate', onNavigate)
     return () => window.navigation.removeEventListener('navigate', onNavigate)
   }, [])
+}
+
+/** Whether the script of a route is loaded. This is React Router's own list, which is not among its types. */
+function isLoaded(routeId: string): boolean {
+  const modules: unknown = Reflect.get(window, '__reactRouterRouteModules')
+  return typeof modules !== 'object' || modules === null || routeId in modules
 }
 
 async function openOnceReached(to: string, signal: AbortSignal) {
