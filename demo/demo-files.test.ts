@@ -9,7 +9,9 @@ import { dayInMonterrey, daysBetween } from '#app/calendar/calendar-day.ts'
 import { PICTURE_SETS } from '#app/photos/picture-sets.ts'
 import { STORED_PHOTO } from '#app/photos/photo-size.ts'
 import { fittedSize } from '#app/photos/fitted-size.ts'
-import { complexRules, complexTexts, municipalityFault } from '#app/complexes/form/complex-rules.ts'
+import { homeLists } from '#app/catalogue/facts/municipalities.ts'
+import { municipalityFault } from '#app/catalogue/facts/places.ts'
+import { complexRules, complexTexts } from '#app/complexes/form/complex-rules.ts'
 import { type PropertyFormValues, valuesOf } from '#app/editing/form-state/form-values.ts'
 import { checkProperty } from '#app/editing/form/check-property.ts'
 import { PAGE_SIZE } from '#app/listing/search/filters.ts'
@@ -17,6 +19,7 @@ import { CATEGORIES, type Status } from '#app/catalogue/facts/vocabulary.ts'
 import { type DemoProperty, readDemo } from './read-demo.ts'
 
 const TODAY = '2026-11-20'
+const HOME = homeLists(['Nuevo León'])
 const CARDS_APART = 12
 /** Width against height of every photo. */
 const SHAPE = STORED_PHOTO.width / STORED_PHOTO.height
@@ -62,7 +65,7 @@ test('properties of several types have a second operation, and one is a space of
 test('the form accepts every property on the day that it was added, but for what some lack', () => {
   for (const { input, createdAt } of properties) {
     const values = valuesOf(input)
-    const checked = checkProperty(values, { today: dayInMonterrey(createdAt), stored: null })
+    const checked = checkProperty(values, { today: dayInMonterrey(createdAt), stored: null, home: HOME })
     const faults = 'faults' in checked ? checked.faults.map(({ control }) => control) : []
     expect([input.title, faults.filter((control) => !isLacking(values, control))]).toEqual([input.title, []])
     expect('input' in checked ? checked.input : input).toEqual({
@@ -88,7 +91,7 @@ test('the form accepts every conjunto', () => {
     expect(Object.fromEntries(read)).toEqual(
       Object.fromEntries(rules.map(([name]) => [name, { value: input[name as keyof typeof input] }])),
     )
-    expect(municipalityFault(input)).toBeNull()
+    expect(municipalityFault(input, HOME)).toBeNull()
   }
 })
 

@@ -6,7 +6,7 @@ import type { Store } from '#app/db/store.server.ts'
 import { openFileStore } from '#app/photos/file-store.server.ts'
 import { findBySlug, findLatest } from '#app/property/page/properties.server.ts'
 import { type TestFiles, openTestFiles } from '#test/files.ts'
-import { STORES, openTestStore } from '#test/stores.ts'
+import { STORES, openNewStore } from '#test/stores.ts'
 import { loadDemo } from './load.ts'
 
 /** Late in the evening of the 19th in Monterrey, already the 20th in UTC. */
@@ -30,7 +30,7 @@ describe.each(STORES)('an empty store on %s', (dialect) => {
 
   // The catalogue is only read here, and filling a store takes seconds.
   beforeAll(async () => {
-    store = await openTestStore(dialect)
+    store = await openNewStore(dialect)
     disk = await openTestFiles()
     const parts = { store, files: disk.files, now: () => NOW }
     answers = [await loadDemo(parts), await loadDemo(parts)]
@@ -111,7 +111,7 @@ describe('a store in use', () => {
   let disk: TestFiles
 
   beforeEach(async () => {
-    store = await openTestStore('sqlite')
+    store = await openNewStore('sqlite')
     disk = await openTestFiles()
   })
 

@@ -17,9 +17,13 @@ import type { PhotoChoice } from '#app/photos/photo-choice.ts'
 import { insertProperty } from '#app/editing/changes/change-property.server.ts'
 import { loggedProperty } from '#app/editing/changes/describe-changes.ts'
 import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
+import type { State } from '#app/catalogue/facts/places.ts'
 import { slugify } from '#app/text/slugify.ts'
 import { isEmpty } from './is-empty.ts'
 import { DEMO_FOLDER, type DemoActivity, type DemoProperty, readDemo } from './read-demo.ts'
+
+/** Where the demo agency works. */
+const HOME_STATES: readonly State[] = ['Nuevo León']
 
 /**
  * Fills an empty store with the demo catalogue, in one transaction. @returns false if the store is in use or another
@@ -49,7 +53,7 @@ async function fillStore(db: Queries, files: FileStore, loadedAt: Date): Promise
   return true
 }
 
-/** Writes the agency's contact data. Only the first of several processes succeeds and then loads the catalogue. */
+/** Writes the agency's contact data and places. Only the first of several processes succeeds and then loads the catalogue. */
 async function claim(db: Queries, firm: FirmContent, now: Date): Promise<boolean> {
   const { name, phone, email } = agencyOf(firm)
   const { numInsertedOrUpdatedRows } = await db
@@ -59,6 +63,8 @@ async function claim(db: Queries, firm: FirmContent, now: Date): Promise<boolean
       contactName: name,
       contactPhone: phone?.display ?? '',
       contactEmail: email ?? '',
+      homeStates: JSON.stringify(HOME_STATES),
+      zones: await readFile(join(DEMO_FOLDER, 'zones.json'), 'utf8'),
       createdAt: now.toISOString(),
       updatedAt: null,
     })

@@ -50,7 +50,6 @@ import { parsePanelMap } from '#app/inventory/map/panel-map.ts'
 import { parsePanelQuery } from '#app/inventory/panel-search.ts'
 import { LANDMARK_RULES } from '#app/catalogue/landmarks/landmark-rules.ts'
 import { mapPoint, placeQuestion, propertyMap } from '#app/catalogue/place/map-link.ts'
-import { INITIAL_LANDMARKS } from '#app/catalogue/landmarks/initial-landmarks.ts'
 import { unknownPlace } from '#app/listing/search/named-place.ts'
 import { namesPoint, streetWithoutNumber } from '#app/catalogue/place/street-without-number.ts'
 import { revealedPlaceHint } from '#app/catalogue/place/revealed-place.ts'
@@ -79,6 +78,7 @@ import { pageKey } from './page-cache/page-key.ts'
 import { kindOf } from './request-admission.ts'
 import { routePatterns } from './route-patterns.ts'
 import { withDecodablePath } from './undecodable-path.ts'
+import { NUEVO_LEON } from '#test/factories/places.ts'
 
 /** Characters of a hostile text: as many as Node takes in all headers of a request together. */
 const LENGTH = 16_384
@@ -184,7 +184,7 @@ const PATH_PARSERS: Parser[] = [
   ['path, decodable', (text) => withDecodablePath(new Request(`${SITE}/${encodeURI(text)}`))],
   ['path of data', (text) => isPrefetchedData(`/${text}`, 'prefetch')],
   ['slug', slugify],
-  ['words of a common search', (text) => readCommonSearch([text, text, text])],
+  ['words of a common search', (text) => readCommonSearch([text, text, text], NUEVO_LEON)],
   ['key of a photo', parsePhotoKey],
 ]
 
@@ -193,19 +193,22 @@ const QUERIES: Parser[] = [
     `?${param} of the listing`,
     (text) => {
       const params = new URLSearchParams({ [param]: text })
-      const filters = requestedFilters(params)
-      return [listingQuery(filters), shapesOf(dropMalformed(filters), INITIAL_LANDMARKS), unreadableLimits(params)]
+      const filters = requestedFilters(params, NUEVO_LEON)
+      return [listingQuery(filters), shapesOf(dropMalformed(filters), NUEVO_LEON), unreadableLimits(params)]
     },
   ]),
   [
     '?search beside a fact',
-    (text) => requestedFilters(new URLSearchParams({ search: text, docks: '1', minDocks: '1' })),
+    (text) => requestedFilters(new URLSearchParams({ search: text, docks: '1', minDocks: '1' }), NUEVO_LEON),
   ],
-  ['?search, read', (text) => readSearch(typedSearch(text))],
+  ['?search, read', (text) => readSearch(typedSearch(text), NUEVO_LEON)],
   [
     '?cerca, its name',
     (text) =>
-      unknownPlace(dropMalformed({ ...requestedFilters(new URLSearchParams()), cerca: text }).cerca, INITIAL_LANDMARKS),
+      unknownPlace(
+        dropMalformed({ ...requestedFilters(new URLSearchParams(), NUEVO_LEON), cerca: text }).cerca,
+        NUEVO_LEON,
+      ),
   ],
   ['query, its kept page', (text) => pageKey(`/propiedades?search=${text}`)],
   ['query of a kept property', (text) => pageKey(`/propiedad/a?superficie=${text}`)],

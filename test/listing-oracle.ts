@@ -10,6 +10,7 @@ import { NAMED_COLUMNS } from '#app/listing/search/trade-words.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPES, PROPERTY_TYPE_LABELS } from '#app/catalogue/facts/vocabulary.ts'
 import { foldText } from '#app/text/fold-text.ts'
 import { REFERENCE_PESOS_PER_DOLLAR } from '#app/catalogue/price/price.ts'
+import { NUEVO_LEON } from '#test/factories/places.ts'
 
 const FILTERED_BY_TYPE = Object.keys(FILTERS_BY_TYPE) as (keyof typeof FILTERS_BY_TYPE)[]
 
@@ -25,7 +26,7 @@ export function expectedPage(catalogue: readonly StoredProperty[], filters: Filt
   const pages = Math.max(1, Math.ceil(hits.length / PAGE_SIZE))
   const page = Math.min(filters.page, pages)
   const ids = hits.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ id }) => id)
-  const saysFacts = PROPERTY_TYPES.some((type) => readSearch(filters.search, type).facts)
+  const saysFacts = PROPERTY_TYPES.some((type) => readSearch(filters.search, NUEVO_LEON, type).facts)
   const asksForFacts = saysFacts || FILTERED_BY_TYPE.some((name) => filterOf(name).types && filters[name] !== null)
   const ofType = typeIn(filters, wanted)
   const facets = {
@@ -39,13 +40,13 @@ export function expectedPage(catalogue: readonly StoredProperty[], filters: Filt
 
 /** Names in a search match their columns; if no property has them all, they match words of the texts (decision 39). */
 function wantedIn(catalogue: readonly StoredProperty[], filters: Filters): Requirements {
-  const reading = readSearch(filters.search, singleType(filters))
+  const reading = readSearch(filters.search, NUEVO_LEON, singleType(filters))
   const byName = requirementsOf(reading, 'by name')
   return found(catalogue, filters, byName).length > 0 ? byName : requirementsOf(reading, 'by text')
 }
 
 function found(catalogue: readonly StoredProperty[], filters: Filters, wanted: Requirements): StoredProperty[] {
-  const { rate, price, size, facts } = readSearch(filters.search, singleType(filters))
+  const { rate, price, size, facts } = readSearch(filters.search, NUEVO_LEON, singleType(filters))
   const asked = FILTERED_BY_TYPE.map((name) => [name, filters[name]] as const)
   return catalogue.filter(
     ({ input }) =>
@@ -126,7 +127,7 @@ function typeIn(filters: Filters, { named }: Requirements) {
   const { type, search } = filters
   const allowed = (named.type ?? type).filter((each) => type.length === 0 || type.some((chosen) => chosen === each))
   const [only = null, ...others] = allowed
-  const facts = readSearch(search, singleType(filters)).facts
+  const facts = readSearch(search, NUEVO_LEON, singleType(filters)).facts
   return singleType(filters) ?? facts?.type ?? (others.length === 0 ? only : null)
 }
 

@@ -5,6 +5,7 @@ import { formatPrice, textFromCents } from '#app/catalogue/price/price.ts'
 import { propertyCode } from '#app/catalogue/property/property.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS, STATUS_LABELS } from '#app/catalogue/facts/vocabulary.ts'
 import { type StoredProperty, compare, folded, pesos, says } from './listing-oracle.ts'
+import { NUEVO_LEON } from '#test/factories/places.ts'
 
 /** Reference implementation of the panel's list (spec, section 5, Search): checks every property one by one. */
 export function expectedPanelPage(catalogue: readonly StoredProperty[], query: PanelQuery, today: string) {
@@ -70,7 +71,9 @@ function holds({ id, input }: StoredProperty, search: string): boolean {
     STATUS_LABELS[status],
     ...(priceCents === null ? [] : [textFromCents(priceCents), formatPrice(priceCents, currency)]),
   ].map((field) => folded(field ?? ''))
-  return searchTerms(search).every((group) => group.some((text) => fields.some((field) => says(field, text))))
+  return searchTerms(search, NUEVO_LEON).every((group) =>
+    group.some((text) => fields.some((field) => says(field, text))),
+  )
 }
 
 /** Properties without the figure come last; equal ones are ordered by id. */

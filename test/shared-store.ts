@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Dialect, Store } from '#app/db/store.server.ts'
+import { settleInNuevoLeon } from './factories/places.ts'
 import { openTestStore } from './stores.ts'
 
 /** Timeout in milliseconds, only for tests that would never end: opening a store is slow on a busy machine. */
@@ -51,8 +52,12 @@ export function shareStore(dialect: Dialect): () => Store {
   return () => store
 }
 
-/** Empties all tables; the firm goes back to what nobody has changed. */
+/**
+ * Empties a store; the firm goes back to what nobody has changed. The agency of tests is at home in Nuevo León, like the one
+ * of the demo catalogue.
+ */
 export async function emptyTables({ db }: Store): Promise<void> {
   await db.deleteFrom('firmVersions').where('savedBy', 'is not', null).execute()
   for (const table of TABLES) await db.deleteFrom(table).execute()
+  await settleInNuevoLeon(db)
 }

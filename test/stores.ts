@@ -7,6 +7,7 @@ import { migrate } from '#app/db/migrate.server.ts'
 import { openStore } from '#app/db/open.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Dialect, Store } from '#app/db/store.server.ts'
+import { settleInNuevoLeon } from './factories/places.ts'
 import { openPglite } from './pglite.ts'
 
 /** PostgreSQL server of the run. Without one, PGlite replaces it in a single test (app/db/postgres.server.test.ts). */
@@ -17,8 +18,15 @@ const TEMPLATE = process.env.TEST_TEMPLATE_DATABASE
 /** Dialects of tests that use a store: PostgreSQL only with a real server, as in `.ci/run`. */
 export const STORES: readonly Dialect[] = SERVER ? ['sqlite', 'postgres'] : ['sqlite']
 
-/** A migrated, empty store for one test; closing it removes everything. */
+/** A migrated store of an agency of Nuevo León for one test, otherwise empty; closing it removes everything. */
 export async function openTestStore(dialect: Dialect): Promise<Store> {
+  const store = await openNewStore(dialect)
+  await settleInNuevoLeon(store.db)
+  return store
+}
+
+/** A migrated store as the first start finds it. */
+export async function openNewStore(dialect: Dialect): Promise<Store> {
   if (dialect === 'postgres' && SERVER && TEMPLATE) return openTemporaryDatabase(TEMPLATE)
   const store = await openEmptyStore(dialect)
   await migrate(store)

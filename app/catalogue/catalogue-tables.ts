@@ -20,6 +20,9 @@ declare module '#app/db/schema.ts' {
     precision: Generated<FactColumns['precision']>
     /** JSON of the landmarks; null for the initial ones. */
     landmarks: Generated<string | null>
+    /** JSON of the states where the agency works, and of its zones; null for none. */
+    homeStates: Generated<string | null>
+    zones: Generated<string | null>
   }
 }
 

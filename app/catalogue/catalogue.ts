@@ -1,6 +1,5 @@
 import { type CatalogueRow, type StoredRow, toRow } from './catalogue-row.ts'
-import { INITIAL_LANDMARKS } from './landmarks/initial-landmarks.ts'
-import type { Landmark } from './landmarks/landmark.ts'
+import { NO_PLACES, type Places } from './place/places.ts'
 import { secondRow } from './second-row.ts'
 import { propertyCode } from '#app/catalogue/property/property.ts'
 import { type WordIndex, openWordIndex } from './word-index.ts'
@@ -23,8 +22,8 @@ export type Catalogue = {
   /** The same, each followed by the row of its second operation. */
   offers: readonly CatalogueRow[]
   unreadable: readonly UnreadableRow[]
-  /** The points of reference that a search may name. */
-  landmarks: readonly Landmark[]
+  /** The places that a search may name. */
+  places: Places
   index: CatalogueIndex
 }
 
@@ -40,7 +39,7 @@ const NUMBERS_PER_ROW = 3
 const SPARE_NUMBERS = 5_000
 
 /**
- * A catalogue with the initial landmarks.
+ * A catalogue without places.
  * @param batches parts of the whole catalogue, in any order; each is dropped before the next one is read
  */
 export async function buildCatalogue(batches: AsyncIterable<readonly StoredRow[]>): Promise<Catalogue> {
@@ -52,17 +51,12 @@ export async function buildCatalogue(batches: AsyncIterable<readonly StoredRow[]
     rows.push(...read.rows)
     unreadable.push(...read.unreadable)
   }
-  return catalogueOf(rows, { unreadable, landmarks: INITIAL_LANDMARKS, index })
+  return catalogueOf(rows, { unreadable, places: NO_PLACES, index })
 }
 
-/** A catalogue without properties, with the initial landmarks. */
+/** A catalogue without properties and places. */
 export function emptyCatalogue(): Catalogue {
-  return catalogueOf([], { unreadable: [], landmarks: INITIAL_LANDMARKS, index: openIndex() })
-}
-
-/** The catalogue with these landmarks; the same one where they are equal, because snapshots have caches. */
-export function withLandmarks(catalogue: Catalogue, landmarks: readonly Landmark[]): Catalogue {
-  return JSON.stringify(catalogue.landmarks) === JSON.stringify(landmarks) ? catalogue : { ...catalogue, landmarks }
+  return catalogueOf([], { unreadable: [], places: NO_PLACES, index: openIndex() })
 }
 
 /**
@@ -78,7 +72,7 @@ export function nextCatalogue(before: Catalogue, changed: readonly StoredRow[], 
   const all = replaceRows(before.all, replaced, rows.toSorted(newestFirst))
   const { numbers } = before.index
   if (numbers.next > NUMBERS_PER_ROW * all.length + SPARE_NUMBERS)
-    return renumbered(all, before.landmarks, stillUnreadable)
+    return renumbered(all, before.places, stillUnreadable)
   const offered = replaceRows(before.offered, replaced, rows.filter(isOnOffer).toSorted(newestFirst))
   return { ...before, all, offered, offers: offersOf(offered), unreadable: stillUnreadable }
 }
@@ -124,15 +118,11 @@ function addToIndex(index: CatalogueIndex, row: CatalogueRow) {
   index.numbers.next = row.number + 1
 }
 
-function renumbered(
-  all: readonly CatalogueRow[],
-  landmarks: readonly Landmark[],
-  unreadable: readonly UnreadableRow[],
-): Catalogue {
+function renumbered(all: readonly CatalogueRow[], places: Places, unreadable: readonly UnreadableRow[]): Catalogue {
   const index = openIndex()
   const rows = all.map((row, number) => ({ ...row, number }))
   for (const row of rows) addToIndex(index, row)
-  return catalogueOf(rows, { landmarks, unreadable, index })
+  return catalogueOf(rows, { places, unreadable, index })
 }
 
 function catalogueOf(rows: readonly CatalogueRow[], others: Omit<Catalogue, 'all' | 'offered' | 'offers'>): Catalogue {

@@ -12,6 +12,7 @@ import { STORES, openTestStore, openTwoStores } from '#test/stores.ts'
 import { type Catalogue, buildCatalogue, emptyCatalogue, nextCatalogue } from './catalogue.ts'
 import { currentCatalogue, isCatalogueStale } from './current-catalogue.server.ts'
 import { readAllRows } from './read-rows.server.ts'
+import { settleInNuevoLeon } from '#test/factories/places.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const ANA = { id: null, name: 'Ana' }
@@ -189,13 +190,16 @@ test.each(STORES)(
   { timeout: PATIENCE },
   async (dialect) => {
     const [first, second] = await openTwoStores(dialect)
+    await settleInNuevoLeon(first.db)
     await insertProperty(first.db, buildProperty({ title: 'Nave' }), MADE)
     const before = await currentCatalogue(second)
-    expect(before.landmarks).toEqual(INITIAL_LANDMARKS)
+    expect(before.places.landmarks).toEqual(INITIAL_LANDMARKS)
     for (const landmarks of [[{ name: 'el Puerto Seco', latitude: 25.9, longitude: -100.2 }], [], null]) {
       await changeLandmarks(first, { change: () => ({ landmarks }), now: NOW, record: async () => {} })
       for (const store of [first, second])
-        await expect.poll(async () => (await currentCatalogue(store)).landmarks).toEqual(landmarks ?? INITIAL_LANDMARKS)
+        await expect
+          .poll(async () => (await currentCatalogue(store)).places.landmarks)
+          .toEqual(landmarks ?? INITIAL_LANDMARKS)
     }
     const after = await currentCatalogue(second)
     expect(after.all).toBe(before.all)

@@ -3,8 +3,9 @@ import { type CatalogueMark, readMark } from '#app/db/catalogue-changes.server.t
 import type { Store } from '#app/db/store.server.ts'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import { unusable } from '#app/db/usable.server.ts'
-import { type Catalogue, MOST_PROPERTIES, buildCatalogue, nextCatalogue, withLandmarks } from './catalogue.ts'
-import { findLandmarks } from './landmarks/landmarks.server.ts'
+import { type Catalogue, MOST_PROPERTIES, buildCatalogue, nextCatalogue } from './catalogue.ts'
+import { withPlaces } from './with-places.ts'
+import { findPlaceSettings } from './place/places.server.ts'
 import { readAllRows, readChangedRows } from './read-rows.server.ts'
 
 /** A catalogue. `revision`: a revision of the store that it includes; `mark`: where the next read of changes starts. */
@@ -109,15 +110,16 @@ function warnOfUnreadable({ snapshot, warn }: State, { unreadable }: Catalogue) 
 async function read(store: Store, snapshot: Snapshot | null): Promise<Snapshot> {
   // The revision is read first: later commits change it again.
   const revision = store.revision()
-  const landmarks = await findLandmarks(store.db)
+  const settings = await findPlaceSettings(store.db)
   if (snapshot) {
     const { changed, deleted, mark } = await readChangedRows(store, snapshot.mark)
-    const catalogue = withLandmarks(nextCatalogue(snapshot.catalogue, changed, deleted), landmarks)
+    const catalogue = withPlaces(nextCatalogue(snapshot.catalogue, changed, deleted), settings)
     return { catalogue, revision, mark: mark ?? snapshot.mark }
   }
   const mark = await readMark(store)
-  const catalogue = withLandmarks(await buildCatalogue(readAllRows(store)), landmarks)
+  const catalogue = await buildCatalogue(readAllRows(store))
   // Rows that changed while the batches were being read.
   const late = await readChangedRows(store, mark)
-  return { catalogue: nextCatalogue(catalogue, late.changed, late.deleted), revision, mark: late.mark ?? mark }
+  const complete = withPlaces(nextCatalogue(catalogue, late.changed, late.deleted), settings)
+  return { catalogue: complete, revision, mark: late.mark ?? mark }
 }

@@ -76,6 +76,8 @@ test('every list that the newest schema checks is a vocabulary in the code', () 
 function withoutAgency({ agency: _, ...row }: Row): Row {
   return row
 }
+/** Any number as text. */
+const REVISION = expect.stringMatching(/^\d+$/) as string
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   /** PostgreSQL takes seconds to open, so one database holds each archive in turn. */
@@ -119,7 +121,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       const again = ran.includes('0005-variants-that-fit') ? { variantsAt: null } : {}
       for (const [table, rows] of Object.entries(before)) {
         const [columns = {}] = rows
-        const expected = rows.map((row) => (table === 'photos' ? { ...row, ...again } : withoutAgency(row)))
+        const expected = rows.map((row) => {
+          if (table === 'photos') return { ...row, ...again }
+          // The migration 0012 writes the settings, which raises the revision of the pages.
+          const isRevision = table === 'installation' && row['name'] === 'revision-catalogue'
+          return isRevision ? { ...row, value: REVISION } : withoutAgency(row)
+        })
         expect(after[table]?.map((row) => only(row, withoutAgency(columns)))).toEqual(expected)
       }
     })

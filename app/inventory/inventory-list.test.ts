@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { catalogueOf } from '#test/factories/catalogue.ts'
 import { searchTerms, selectRows } from './inventory-list.ts'
 import { parsePanelQuery } from './panel-search.ts'
+import { NUEVO_LEON } from '#test/factories/places.ts'
 
 const CATALOGUE = catalogueOf([
   { title: 'Nave Zarzamora', type: 'bodega', category: 'renta', propertyId: 'PROP-215', status: 'pausada' },
@@ -35,10 +36,10 @@ test.each([
 })
 
 test('each word is a term, and so is a name of several words; case, accents and joining words are ignored', () => {
-  expect(searchTerms('  ÁREA de   San  PEDRO ')).toEqual([['area'], ['san pedro']])
-  expect(searchTerms('')).toEqual([])
+  expect(searchTerms('  ÁREA de   San  PEDRO ', NUEVO_LEON)).toEqual([['area'], ['san pedro']])
+  expect(searchTerms('', NUEVO_LEON)).toEqual([])
 })
 
 test('a synonym has the word that it stands for as an alternative', () => {
-  expect(searchTerms('naves')).toEqual([['bodega', 'nave']])
+  expect(searchTerms('naves', NUEVO_LEON)).toEqual([['bodega', 'nave']])
 })

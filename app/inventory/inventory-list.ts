@@ -1,5 +1,6 @@
 import { type Catalogue, compareTexts } from '#app/catalogue/catalogue.ts'
 import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
+import type { Places } from '#app/catalogue/place/places.ts'
 import { panelTextTest } from '#app/catalogue/text-test.ts'
 import { correctWords, staffTexts } from '#app/listing/search/correct-words.ts'
 import { findByCode } from '#app/listing/search/find-by-code.ts'
@@ -20,7 +21,7 @@ export function selectRows(catalogue: Catalogue, selection: PanelSelection, toda
   const rows = matchingRows(catalogue, selection, today)
   const { search } = selection
   const isFinal = rows.length > 0 || literal
-  const corrected = isFinal ? null : correctWords(search, readWords(search), staffTexts(catalogue))
+  const corrected = isFinal ? null : correctWords(search, readWords(search, catalogue.places), staffTexts(catalogue))
   const found = corrected === null ? rows : matchingRows(catalogue, { ...selection, search: corrected }, today)
   return { rows: inOrder(found, order), corrected: found.length > 0 ? corrected : null }
 }
@@ -31,7 +32,7 @@ function matchingRows(catalogue: Catalogue, selection: PanelSelection, today: st
   const tests = [
     ...(pending ? [pendingTest(pending, today)] : []),
     ...(deadline ? [deadlineTest(deadline, today)] : []),
-    ...searchTerms(byCode?.rest ?? search).map((forms) => panelTextTest(catalogue, forms)),
+    ...searchTerms(byCode?.rest ?? search, catalogue.places).map((forms) => panelTextTest(catalogue, forms)),
   ]
   return catalogue.all.filter(
     (row) =>
@@ -49,8 +50,8 @@ function matchingRows(catalogue: Catalogue, selection: PanelSelection, today: st
  * The words of a panel search, in any order (decision 39; spec, section 5). Each is a list of folded alternatives, one of
  * which the row's text must contain.
  */
-export function searchTerms(search: string): string[][] {
-  return alternatives(readWords(search)).map((choice) => formsOf(choice, 'by text'))
+export function searchTerms(search: string, places: Places): string[][] {
+  return alternatives(readWords(search, places)).map((choice) => formsOf(choice, 'by text'))
 }
 
 /** Rows without the value that the list is ordered by come last; equal rows are ordered by id. @param rows newest first */

@@ -1,6 +1,8 @@
 import { type Catalogue, emptyCatalogue, nextCatalogue } from '#app/catalogue/catalogue.ts'
+import { withPlaces } from '#app/catalogue/with-places.ts'
 import type { StoredRow } from '#app/catalogue/catalogue-row.ts'
 import { UNKNOWN } from '#app/catalogue/facts/fact-columns.ts'
+import { NUEVO_LEON } from './places.ts'
 
 /** A stored property, available unless the test overrides it. */
 export function storedRow(id: string, overrides: Partial<StoredRow> = {}): StoredRow {
@@ -25,11 +27,8 @@ export function storedRow(id: string, overrides: Partial<StoredRow> = {}): Store
   }
 }
 
-/** A catalogue of such properties: '1', '2' and so on. */
+/** A catalogue of such properties of an agency of Nuevo León: '1', '2' and so on. */
 export function catalogueOf(properties: readonly Partial<StoredRow>[]): Catalogue {
-  return nextCatalogue(
-    emptyCatalogue(),
-    properties.map((property, at) => storedRow(String(at + 1), property)),
-    [],
-  )
+  const rows = properties.map((property, at) => storedRow(String(at + 1), property))
+  return withPlaces(nextCatalogue(emptyCatalogue(), rows, []), NUEVO_LEON)
 }

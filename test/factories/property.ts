@@ -1,4 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
+import { NUEVO_LEON } from './places.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries } from '#app/db/store.server.ts'
@@ -109,7 +110,7 @@ function rowsOf(
     property: {
       ...fields,
       ...linkPoint(fields),
-      ...publicPoint(fields, { id, key }),
+      ...publicPoint(fields, { id, key }, NUEVO_LEON),
       id,
       slug: freeSlug({ id, ...fields }),
       version: 1,

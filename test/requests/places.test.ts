@@ -385,9 +385,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const [, id = ''] = /name="id" value="([^"]+)"/.exec(form) ?? []
     const asked = { id, at: '25.77,-100.19', precision: 'aproximada', location: 'Huinalá', municipality: 'Apodaca' }
     const address = `/place-preview?${new URLSearchParams(asked)}`
-    const { shown, view, ground } = (await (await visit(address)).json()) as PlacePreview
-    expect(ground).toContain('>Apodaca</text>')
-    expect(view.west).toBeLessThan(-100.19)
+    const { shown, map } = (await (await visit(address)).json()) as PlacePreview
+    expect(map?.ground).toContain('>Apodaca</text>')
+    expect(map?.view.west).toBeLessThan(-100.19)
     const fields = { ...LEAST, ...asked, googleMapsLink: '25.77, -100.19' }
     expect((await visit('/add-property', posting(fields))).status).toBe(303)
     const row = await app.store.db

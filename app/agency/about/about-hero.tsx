@@ -8,7 +8,7 @@ type Props = { story: StoryTexts; figures: AboutPage['figures'] }
 
 /** Top of the Nosotros page: who the firm is, in one sentence and three figures (spec, sections 1 and 2). */
 export function AboutHero({ story: { heading, lead }, figures }: Props) {
-  const { name, address } = useAgency()
+  const { name } = useAgency()
   return (
     <section className="on-dark bg-plane text-on-plane">
       <div className="wrap pt-[clamp(2.5rem,1.4rem+4vw,4.75rem)] pb-[clamp(2.5rem,2rem+3vw,5rem)]">
@@ -17,7 +17,7 @@ export function AboutHero({ story: { heading, lead }, figures }: Props) {
             <h1 className="max-w-[17ch] text-4xl leading-none tracking-[-.028em] text-white">{heading ?? name}</h1>
             {lead && <p className="mt-5 max-w-[46ch] text-lg leading-body text-on-plane-2">{lead}</p>}
           </div>
-          {address.region === DRAWN && <MetroDrawing className="max-w-[30rem]" />}
+          <MetroDrawing className="max-w-[30rem]" />
         </div>
         {figures.length > 0 && (
           <ul className="mt-[clamp(2.5rem,2rem+3vw,4.5rem)] grid gap-7 border-t border-plane-line pt-7 sm:grid-cols-3">
@@ -30,6 +30,3 @@ export function AboutHero({ story: { heading, lead }, figures }: Props) {
     </section>
   )
 }
-
-/** The state with a drawing of its metropolitan area. */
-const DRAWN = 'Nuevo León'

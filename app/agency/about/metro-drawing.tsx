@@ -1,7 +1,15 @@
+import { useMatches } from 'react-router'
 import { METRO_AROUND, METRO_BETWEEN, METRO_NAMES, OUTLINE_CREDIT } from './metro-outline.ts'
 
-/** A line drawing of the municipalities around Monterrey, for light and dark backgrounds, with its credit. */
+type LayoutData = { isFromMonterrey?: boolean } | null | undefined
+
+/**
+ * A line drawing of the municipalities around Monterrey, for light and dark backgrounds, with its credit. Nothing for an
+ * agency that is not at home in Nuevo León, as the layout says.
+ */
 export function MetroDrawing({ className }: { className: string }) {
+  const isHome = useMatches().some(({ loaderData }) => (loaderData as LayoutData)?.isFromMonterrey)
+  if (!isHome) return null
   return (
     <figure className={className}>
       <svg

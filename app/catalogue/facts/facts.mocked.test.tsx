@@ -51,7 +51,7 @@ const TODAY = '2026-11-20'
 /** The controls of a section in the rendered HTML. */
 function painted(id: SectionId): string {
   return renderToStaticMarkup(
-    <LiveForm id="x" initial={newValues(null)} today={TODAY} slug={null} isNew complexes={[]} asesores={[]}>
+    <LiveForm id="x" initial={newValues(null)} today={TODAY} slug={null} isNew home={[]} complexes={[]} asesores={[]}>
       <FactSection id={id} />
     </LiveForm>,
   )
@@ -156,7 +156,7 @@ describe('a made-up fact with one definition and a column', () => {
   test('is on the card and in the structured data', async () => {
     const [card] = await findLatest(store)
     expect(card?.line).toEqual(['11.5\u00A0m de altura'])
-    expect(premisesNode(await detail(), { id: '#', origin: '' }).additionalProperty).toContainEqual(
+    expect(premisesNode(await detail(), { id: '#', origin: '', homeState: null }).additionalProperty).toContainEqual(
       expect.objectContaining({ propertyID: name, name: 'Holgura de prueba', value: 11.5, unitCode: 'MTR' }),
     )
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { foldText } from '#app/text/fold-text.ts'
-import { HOME_STATE, MUNICIPALITIES, STATES } from './places.ts'
+import { MUNICIPALITIES, STATES, municipalityFault } from './places.ts'
 
 /** The municipalities that the specification names, in its order (spec, section 3). */
 const NAMED_BY_SPEC = [
@@ -14,10 +14,9 @@ const NAMED_BY_SPEC = [
   'Juárez',
 ]
 
-test('there are 32 states in Spanish alphabetical order, the home state among them', () => {
+test('there are 32 states in Spanish alphabetical order', () => {
   expect(STATES).toHaveLength(32)
   expect(STATES).toEqual(STATES.toSorted((a, b) => a.localeCompare(b, 'es')))
-  expect(STATES).toContain(HOME_STATE)
 })
 
 test('there are 51 municipalities', () => {
@@ -40,4 +39,15 @@ test("the metropolitan municipalities come first in the spec's order, the rest i
 
 test('the two municipalities that public lists of 49 omit are included', () => {
   expect(MUNICIPALITIES).toEqual(expect.arrayContaining(['General Zaragoza', 'General Zuazua']))
+})
+
+test.each([
+  ['Querétaro', 'Corregidora', null],
+  ['Querétaro', 'Monterrey', 'Elige un municipio de Querétaro de la lista'],
+  ['Querétaro', null, null],
+  ['Nuevo León', 'Corregidora', null],
+  [null, 'Corregidora', null],
+])('a municipality in a home state is one of its list: %s, %s', (state, municipality, fault) => {
+  const home = [{ state: 'Querétaro', municipalities: ['Corregidora', 'El Marqués'] }] as const
+  expect(municipalityFault({ state, municipality }, home)).toBe(fault)
 })

@@ -35,14 +35,6 @@ export const STATES = [
 ] as const
 export type State = (typeof STATES)[number]
 
-/** The agency's home state: the only one with a municipality list (decision 9). */
-export const HOME_STATE: State = 'Nuevo León'
-
-/** Whether the state has a list of municipalities; without a state, that of the agency counts. */
-export function hasMunicipalities(state: string | null): boolean {
-  return !state || state === HOME_STATE
-}
-
 /** The country of all properties. */
 export const COUNTRY = 'México'
 
@@ -107,9 +99,19 @@ export const METROPOLITAN: readonly Municipality[] = /* @__PURE__ */ MUNICIPALIT
 
 export type Municipality = (typeof MUNICIPALITIES)[number]
 
-export const UNLISTED_MUNICIPALITY = 'Elige un municipio de Nuevo León de la lista'
+/** A state and municipalities of it. */
+export type StateNames = { state: State; municipalities: readonly string[] }
 
-/** Whether a municipality is valid in a state: in Nuevo León one of its 51, elsewhere any text, or none (decision 9). */
-export function isMunicipalityOf(state: string | number | null, municipality: string | number | null): boolean {
-  return state !== HOME_STATE || municipality === null || MUNICIPALITIES.some((name) => name === municipality)
+/**
+ * The message for a municipality that is not valid in its state; null if it is. In a home state it must be one of the list,
+ * elsewhere it is any text, or none (decision 9).
+ * @param home the home states with their municipalities
+ */
+export function municipalityFault(
+  { state, municipality }: { state: string | number | null; municipality: string | number | null },
+  home: readonly StateNames[],
+): string | null {
+  const list = home.find((each) => each.state === state)?.municipalities
+  if (!list || municipality === null || list.some((name) => name === municipality)) return null
+  return `Elige un municipio de ${state} de la lista`
 }

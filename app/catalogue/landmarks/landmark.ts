@@ -13,11 +13,14 @@ export type NearLandmark = { landmark: Landmark; text: string }
 export const MOST_LANDMARKS = 40
 const SHOWN = 3
 const KILOMETRE = 1_000
+/** A landmark says nothing about a property that is farther from it (issue 38, point 4). */
+const FARTHEST_METRES = 60 * KILOMETRE
 
-/** The nearest landmarks to a public point, in a straight line. */
+/** The nearest landmarks to a public point, in a straight line, without those that are too far away. */
 export function nearestLandmarks(from: Point, precision: Precision, landmarks: readonly Landmark[]): NearLandmark[] {
   return landmarks
     .map((landmark) => ({ landmark, metres: metresBetween(from, landmark) }))
+    .filter(({ metres }) => metres <= FARTHEST_METRES)
     .toSorted((one, other) => one.metres - other.metres)
     .slice(0, SHOWN)
     .map(({ landmark, metres }) => ({

@@ -1,13 +1,7 @@
 import type { Queries, Store } from '#app/db/store.server.ts'
-import { firstConfig, lockConfig, writeConfig } from '#app/db/global-config.server.ts'
-import { INITIAL_LANDMARKS } from './initial-landmarks.ts'
+import { lockConfig, writeConfig } from '#app/db/global-config.server.ts'
+import { findPlaceSettings } from '#app/catalogue/place/places.server.ts'
 import type { Landmark } from './landmark.ts'
-
-/** The landmarks of the agency, or the initial ones. */
-export async function findLandmarks(db: Queries): Promise<readonly Landmark[]> {
-  const row = await firstConfig(db).select('landmarks').executeTakeFirst()
-  return row?.landmarks ? (JSON.parse(row.landmarks) as Landmark[]) : INITIAL_LANDMARKS
-}
 
 type Change = {
   /** Returns the new list, null for the initial one, or the reason for a refusal. */
@@ -21,7 +15,7 @@ type Change = {
 export async function changeLandmarks(store: Store, { change, now, record }: Change): Promise<string | null> {
   return store.db.transaction().execute(async (db) => {
     await lockConfig(db, now)
-    const changed = change(await findLandmarks(db))
+    const changed = change((await findPlaceSettings(db)).landmarks)
     if ('refused' in changed) return changed.refused
     await writeConfig(db, { landmarks: changed.landmarks && JSON.stringify(changed.landmarks) }, now)
     await record(db)

@@ -4,6 +4,8 @@ import type { Queries } from '#app/db/store.server.ts'
 import type { FactColumns } from '#app/catalogue/facts/fact-columns.ts'
 import { mapPoint } from './map-link.ts'
 import { type Point, metresBetween, pointAt } from './point.ts'
+import { NO_PLACES } from './places.ts'
+import { findPlaceSettings } from './places.server.ts'
 import { zoneMiddle } from './zone-middle.ts'
 
 /** Distance in metres between an approximate place and its public point. */
@@ -21,6 +23,7 @@ const TWO_TO_32 = 2 ** 32
 /** The columns of the public point; null without one. */
 export type PublicPoint = { publicLatitude: number | null; publicLongitude: number | null }
 type Place = Pick<FactColumns, 'precision' | 'googleMapsLink' | 'location' | 'municipality' | 'state' | 'complexId'>
+type ZoneSettings = Parameters<typeof zoneMiddle>[1]
 type Owner = { id: string; key: string }
 
 /**
@@ -34,11 +37,12 @@ export async function findPublicPoint(
   before: PublicPoint | null,
 ): Promise<PublicPoint> {
   const at = mapPoint(place.googleMapsLink)
-  if (place.precision !== 'aproximada' || !at) return publicPoint(place, { id, key: '' })
+  if (place.precision !== 'aproximada' || !at)
+    return publicPoint(place, { id, key: '' }, place.precision === 'zona' ? await findPlaceSettings(db) : NO_PLACES)
   const previous = pointIn(before)
   if (previous && hides(previous, at)) return columnsOf(previous)
   const shared = await pointOfNeighbour(db, id, at)
-  return shared ? columnsOf(shared) : publicPoint(place, { id, key: await readPlaceKey(db) })
+  return shared ? columnsOf(shared) : publicPoint(place, { id, key: await readPlaceKey(db) }, NO_PLACES)
 }
 
 /** The columns of the maps link's point, only for staff; null where it names none in Mexico. */
@@ -47,9 +51,12 @@ export function linkPoint({ googleMapsLink }: Pick<FactColumns, 'googleMapsLink'
   return { latitude: point?.latitude ?? null, longitude: point?.longitude ?? null }
 }
 
-/** The public point of a property without a previous one and without a neighbour. */
-export function publicPoint(place: Place, { id, key }: Owner): PublicPoint {
-  if (place.precision === 'zona') return columnsOf(zoneMiddle(place))
+/**
+ * The public point of a property without a previous one and without a neighbour.
+ * @param settings used only for the precision 'zona'
+ */
+export function publicPoint(place: Place, { id, key }: Owner, settings: ZoneSettings): PublicPoint {
+  if (place.precision === 'zona') return columnsOf(zoneMiddle(place, settings))
   const at = mapPoint(place.googleMapsLink)
   if (place.precision === 'exacta' || !at) return columnsOf(at)
   // All properties of a conjunto move in the same direction, so that the mean of their points reveals nothing.

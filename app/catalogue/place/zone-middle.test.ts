@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { MUNICIPALITIES } from '#app/catalogue/facts/places.ts'
 import { isInMexico } from './point.ts'
 import { zoneMiddle } from './zone-middle.ts'
+import { NUEVO_LEON } from '#test/factories/places.ts'
 
 const NL = 'Nuevo León'
 
 test('every municipality of Nuevo León has a centre', () => {
   for (const municipality of MUNICIPALITIES) {
-    const middle = zoneMiddle({ location: '', municipality, state: NL })
+    const middle = zoneMiddle({ location: '', municipality, state: NL }, NUEVO_LEON)
     expect([municipality, middle && isInMexico(middle)]).toEqual([municipality, true])
   }
 })
@@ -19,7 +20,7 @@ test.each([
   ['a municipality as the zone', { location: 'Apodaca', municipality: null, state: null }, 25.768],
   ['a neighbour', { location: 'Derramadero', municipality: 'Saltillo', state: 'Coahuila' }, 25.2921],
 ])('%s', (_, place, latitude) => {
-  expect(zoneMiddle(place)?.latitude).toBe(latitude)
+  expect(zoneMiddle(place, NUEVO_LEON)?.latitude).toBe(latitude)
 })
 
 test.each([
@@ -27,5 +28,5 @@ test.each([
   { location: 'Centro', municipality: 'Guadalupe', state: 'Zacatecas' },
   { location: 'constructor', municipality: '__proto__', state: NL },
 ])('%o has no known centre', (place) => {
-  expect(zoneMiddle(place)).toBeNull()
+  expect(zoneMiddle(place, NUEVO_LEON)).toBeNull()
 })

@@ -1,24 +1,31 @@
 import { foldText } from '#app/text/fold-text.ts'
-import { HOME_STATE } from '#app/catalogue/facts/places.ts'
+import { MUNICIPALITY_MIDDLES } from './municipality-middles.ts'
+import { type PlaceSettings, type Zone, onlyHomeState } from './places.ts'
 import type { Point } from './point.ts'
-import { MUNICIPALITY_MIDDLES } from './zone-middles.ts'
 
-type Zone = { location: string; municipality: string | null; state: string | null }
+type Location = { location: string; municipality: string | null; state: string | null }
 
 /** 'Col. Obispado' is 'Obispado'. */
 const KIND_OF_ZONE = /^(?:col|colonia|fracc|fraccionamiento|zona)\.? /
 
 /** The middle of a property's zone, or else of its municipality; null where both are unknown. */
-export function zoneMiddle({ location, municipality, state }: Zone): Point | null {
-  const municipalities = Object.entries(MUNICIPALITY_MIDDLES).find(([name]) => name === (state || HOME_STATE))?.[1]
-  if (!municipalities) return null
-  const zone = foldText(location).replace(KIND_OF_ZONE, '')
-  const found = byFoldedName(municipalities, foldText(municipality ?? '') || zone)
-  if (!found) return null
-  const [latitude, longitude] = byFoldedName(found.zones ?? {}, zone) ?? found.middle
-  return { latitude, longitude }
+export function zoneMiddle(
+  { location, municipality, state: statedState }: Location,
+  settings: Pick<PlaceSettings, 'homeStates' | 'zones'>,
+): Point | null {
+  const state = statedState || onlyHomeState(settings)
+  const place = foldText(location).replace(KIND_OF_ZONE, '')
+  const town = foldText(municipality ?? '') || place
+  const zone = settings.zones.find(
+    (each) => each.state === state && foldText(each.municipality) === town && hasName(each, place),
+  )
+  if (zone) return { latitude: zone.latitude, longitude: zone.longitude }
+  const middles = Object.entries(MUNICIPALITY_MIDDLES).find(([name]) => name === state)?.[1] ?? {}
+  const middle = Object.entries(middles).find(([name]) => foldText(name) === town)?.[1]
+  return middle ? { latitude: middle[0], longitude: middle[1] } : null
 }
 
-function byFoldedName<T>(table: Readonly<Record<string, T>>, folded: string): T | null {
-  return Object.entries(table).find(([name]) => foldText(name) === folded)?.[1] ?? null
+/** Whether a zone has a name or a synonym, folded. */
+function hasName({ name, synonyms }: Zone, folded: string): boolean {
+  return [name, ...synonyms].some((each) => foldText(each) === folded)
 }

@@ -53,5 +53,5 @@ test.each([
   [{ ...PLACE, address: 'Av. Juárez', precision: 'aproximada' as const }, 'Centro, Monterrey, Nuevo León, México'],
   [{ ...PLACE, location: '', municipality: null, state: null }, ''],
 ])('the map search for %o includes its state and country', (place, asked) => {
-  expect(mapPlace(place)).toBe(asked)
+  expect(mapPlace(place, 'Nuevo León')).toBe(asked)
 })

@@ -10,7 +10,7 @@ import {
   type PropertyType,
 } from '#app/catalogue/facts/vocabulary.ts'
 import type { Point } from '#app/catalogue/place/point.ts'
-import { COUNTRY, HOME_STATE } from '#app/catalogue/facts/places.ts'
+import { COUNTRY, type State } from '#app/catalogue/facts/places.ts'
 import { foldText } from '#app/text/fold-text.ts'
 
 /** A picture as pages use it: `key` names the stored file, `alt` is what the uploader wrote. */
@@ -92,12 +92,16 @@ export function addressLine({ address, location, municipality, state }: Place): 
 }
 
 /**
- * The text of a map search; '' without a place. It always names state and country, because towns have namesakes. Without an
- * exact precision it names only the zone.
+ * The text of a map search; '' without a place. It names state and country, because towns have namesakes. Without an exact
+ * precision it names only the zone.
+ * @param homeState the state of a place that says none
  */
-export function mapPlace({ precision, address, location, municipality, state }: Place & PlacePrecision): string {
+export function mapPlace(
+  { precision, address, location, municipality, state }: Place & PlacePrecision,
+  homeState: State | null = null,
+): string {
   const place = placeName([precision === 'exacta' ? address : null, location, municipality])
-  return place || state ? placeName([place, state ?? HOME_STATE, COUNTRY]) : ''
+  return place || state ? placeName([place, state ?? homeState, COUNTRY]) : ''
 }
 
 function holdsWords(text: string, words: string): boolean {

@@ -2,7 +2,7 @@ import type { controlsOfForm } from '#app/forms/form-rules.ts'
 import { complexLabel } from '#app/complexes/complex-fields.ts'
 import { COMPLEX_FACTS } from '#app/catalogue/facts/fact-columns.ts'
 import { factOf } from '#app/catalogue/facts/facts.ts'
-import { MUNICIPALITIES, STATES } from '#app/catalogue/facts/places.ts'
+import { STATES, type StateNames } from '#app/catalogue/facts/places.ts'
 import { COMPLEX_KINDS, COMPLEX_KIND_LABELS } from '#app/catalogue/facts/complex-kinds.ts'
 import { CONTROL, Field } from '#app/ui/form/field.tsx'
 import { FigureField, FigureUnit } from '#app/ui/form/figure-field.tsx'
@@ -39,8 +39,8 @@ export function ComplexFields({ control }: Controls) {
   )
 }
 
-/** The municipality is a text with Nuevo León's 51 as suggestions: in other states it may be any (decision 9). */
-export function PlaceFields({ control }: Controls) {
+/** The municipality is a text with those of the home states as suggestions: in other states it may be any (decision 9). */
+export function PlaceFields({ control, home }: Controls & { home: readonly StateNames[] }) {
   const { defaultValue, ...municipality } = control('municipality')
   return (
     <>
@@ -74,9 +74,9 @@ export function PlaceFields({ control }: Controls) {
         />
       </div>
       <datalist id={MUNICIPALITY_LIST}>
-        {MUNICIPALITIES.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
+        {home.flatMap(({ state, municipalities }) =>
+          municipalities.map((name) => <option key={`${state} ${name}`}>{name}</option>),
+        )}
       </datalist>
       <TextField
         label={complexLabel('googleMapsLink')}

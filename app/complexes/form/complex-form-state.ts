@@ -2,10 +2,18 @@ import type { Refusal } from '#app/forms/refusal.ts'
 import type { EachSet } from '#app/photos/picture-sets.ts'
 import type { FieldPhoto, PictureControl } from '#app/photos/photo-choice.ts'
 import type { ComplexControl } from '#app/complexes/complex-fields.ts'
+import type { StateNames } from '#app/catalogue/facts/places.ts'
 import type { ComplexTexts } from './complex-rules.ts'
 
 /** The initial state of a form. A new conjunto has version 0 and the `id` under which it will be saved. */
-export type OpenComplexForm = { id: string; version: number; texts: ComplexTexts; pictures: EachSet<FieldPhoto[]> }
+export type OpenComplexForm = {
+  id: string
+  version: number
+  texts: ComplexTexts
+  pictures: EachSet<FieldPhoto[]>
+  /** The home states of the agency with their municipalities. */
+  home: readonly StateNames[]
+}
 
 /**
  * A form that was not saved and is shown again. `version` and `base` describe the stored conjunto that it now edits; `id`

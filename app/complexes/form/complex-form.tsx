@@ -99,7 +99,7 @@ function Fields({ opened, today, refusal }: Omit<Props, 'title'>) {
         <ComplexFields control={control} />
       </Box>
       <Box id="ubicacion" title="Ubicación" note="La toman sus espacios donde no tengan una propia.">
-        <PlaceFields control={control} />
+        <PlaceFields control={control} home={opened.home} />
       </Box>
       <Box id="datos" title="Lo que comparten sus espacios">
         <FactFields control={control} />

@@ -8,8 +8,7 @@ import type { ComplexInput } from '#app/complexes/complex-input.ts'
 import { COMPLEX_FACTS, COMPLEX_PLACE } from '#app/catalogue/facts/fact-columns.ts'
 import { factOf } from '#app/catalogue/facts/facts.ts'
 import { readFact } from '#app/editing/form/read-fact.ts'
-import { UNLISTED_MUNICIPALITY, isMunicipalityOf } from '#app/catalogue/facts/places.ts'
-import { HOME_STATE } from '#app/catalogue/facts/places.ts'
+import type { State } from '#app/catalogue/facts/places.ts'
 import { COMPLEX_KINDS } from '#app/catalogue/facts/complex-kinds.ts'
 
 /** The values of the form's controls, without its pictures. */
@@ -36,16 +35,13 @@ function factRule(name: ComplexControl, today: string): ControlRule<string | num
   }
 }
 
-/** The message for a municipality that is not of its state; null if it is. */
-export function municipalityFault(values: Pick<ComplexValues, 'state' | 'municipality'>): string | null {
-  return isMunicipalityOf(values.state, values.municipality) ? null : UNLISTED_MUNICIPALITY
-}
-
 /** What the form of a new conjunto shows. */
-export const NEW_COMPLEX: ComplexTexts = {
-  ...(Object.fromEntries(COMPLEX_CONTROLS.map((name) => [name, ''])) as ComplexTexts),
-  kind: COMPLEX_KINDS[0],
-  state: HOME_STATE,
+export function newComplexTexts(homeState: State | null): ComplexTexts {
+  return {
+    ...(Object.fromEntries(COMPLEX_CONTROLS.map((name) => [name, ''])) as ComplexTexts),
+    kind: COMPLEX_KINDS[0],
+    state: homeState ?? '',
+  }
 }
 
 /** A stored conjunto as the texts of its form; figures have thousands commas. */

@@ -13,17 +13,28 @@ import { fieldPictures } from '#app/catalogue/property/pictures.server.ts'
 import type { Post } from '#app/editing/form/save-form.server.ts'
 import { createComplex, updateComplex } from '#app/complexes/changes/change-complex.server.ts'
 import { FIRST_VERSION } from '#app/catalogue/property/property-input.ts'
+import { homeLists } from '#app/catalogue/facts/municipalities.ts'
+import { municipalityFault } from '#app/catalogue/facts/places.ts'
+import { onlyHomeState } from '#app/catalogue/place/places.ts'
+import { findPlaceSettings } from '#app/catalogue/place/places.server.ts'
 import { isId } from '#app/catalogue/property/find-records.server.ts'
 import { findComplexRecord } from '#app/complexes/changes/complex-rows.server.ts'
 import type { ComplexRecord } from '#app/complexes/complex-input.ts'
 import { COMPLEX_CONFLICT, COMPLEX_FAILED, type ComplexRefusal, type OpenComplexForm } from './complex-form-state.ts'
-import { NEW_COMPLEX, complexRules, complexTexts, municipalityFault } from './complex-rules.ts'
+import { complexRules, complexTexts, newComplexTexts } from './complex-rules.ts'
 
 export type ComplexSaved = { outcome: 'saved'; id: string } | { outcome: 'missing' }
 export type NotSaved = { outcome: 'refused'; refusal: ComplexRefusal; status: number }
 
-export function openNewComplex({ now }: Pick<Parts, 'now'>): OpenComplexForm {
-  return { id: uuidv7({ msecs: now().getTime() }), version: 0, texts: NEW_COMPLEX, pictures: ofEachSet(() => []) }
+export async function openNewComplex({ store, now }: Pick<Parts, 'store' | 'now'>): Promise<OpenComplexForm> {
+  const settings = await findPlaceSettings(store.db)
+  return {
+    id: uuidv7({ msecs: now().getTime() }),
+    version: 0,
+    texts: newComplexTexts(onlyHomeState(settings)),
+    pictures: ofEachSet(() => []),
+    home: homeLists(settings.homeStates),
+  }
 }
 
 /** The form of a stored conjunto; null when there is none. */
@@ -31,7 +42,8 @@ export async function openComplex({ store }: Pick<Parts, 'store'>, id: string): 
   const record = await findComplexRecord(store.db, id)
   if (!record) return null
   const pictures = await fieldPictures(store.db, { kind: 'complex', id })
-  return { id, version: record.version, texts: complexTexts(record.input), pictures }
+  const home = homeLists((await findPlaceSettings(store.db)).homeStates)
+  return { id, version: record.version, texts: complexTexts(record.input), pictures, home }
 }
 
 /** Saves the conjunto that a form describes. @param id of the one that is edited; null for a new one */
@@ -53,7 +65,8 @@ export async function saveComplex(post: Post, id: string | null): Promise<Comple
     pictures: claimed.pictures,
   }
   const posted = checkPosted(complexRules(dayInMonterrey(now)), formData)
-  const municipality = 'values' in posted ? municipalityFault(posted.values) : null
+  const home = homeLists((await findPlaceSettings(db)).homeStates)
+  const municipality = 'values' in posted ? municipalityFault(posted.values, home) : null
   const errors = {
     ...('refusal' in posted && posted.refusal.errors),
     ...(municipality && { municipality }),

@@ -1,4 +1,5 @@
 import type { Agency } from '#app/agency/agency.ts'
+import type { State } from '#app/catalogue/facts/places.ts'
 import { shownUrl } from '#app/photos/photo-url.ts'
 import type { ComplexDetail } from '#app/catalogue/complex/complex.ts'
 import type { ComplexView } from './complex-view.ts'
@@ -11,7 +12,7 @@ import { addressNode, geoNode, mapUrl } from '#app/property/structured-data/plac
 export function complexGraph(
   complex: ComplexDetail,
   view: ComplexView,
-  { origin, agency }: { origin: string; agency: Agency },
+  { origin, agency, homeState }: { origin: string; agency: Agency; homeState: State | null },
 ): JsonLd {
   const { slug, name, description, photos, plans } = complex
   const place = thing<ComplexNode>({
@@ -21,7 +22,7 @@ export function complexGraph(
     subjectOf: planDrawings(plans, origin),
     address: addressNode(complex),
     geo: geoNode(complex.googleMapsLink),
-    hasMap: mapUrl({ ...complex, precision: 'exacta' }),
+    hasMap: mapUrl({ ...complex, precision: 'exacta' }, homeState),
     containsPlace:
       view.spaces.length > 0
         ? view.spaces.map((space) => ({

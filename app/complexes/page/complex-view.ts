@@ -1,3 +1,4 @@
+import type { State } from '#app/catalogue/facts/places.ts'
 import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
 import { formatArea } from '#app/figures/measure.ts'
 import type { ComplexDetail } from '#app/catalogue/complex/complex.ts'
@@ -66,8 +67,16 @@ export type ComplexView = {
   summary: string
 }
 
-/** @param today the day in Monterrey */
-export function complexView(complex: ComplexDetail, spaces: readonly FreeSpace[], today: string): ComplexView {
+/**
+ * @param today the day in Monterrey
+ * @param homeState the state of a place that says none
+ */
+export function complexView(
+  complex: ComplexDetail,
+  spaces: readonly FreeSpace[],
+  today: string,
+  homeState: State | null = null,
+): ComplexView {
   const { slug, name, description, photos, plans, address, location, municipality, state } = complex
   const kind = COMPLEX_KIND_LABELS[complex.kind]
   const place = placeName([address || location, municipality, state])
@@ -89,7 +98,7 @@ export function complexView(complex: ComplexDetail, spaces: readonly FreeSpace[]
     photos,
     plans,
     facts: sharedFacts(complex),
-    map: propertyMap(complex.googleMapsLink, mapPlace({ ...complex, precision: 'exacta' })),
+    map: propertyMap(complex.googleMapsLink, mapPlace({ ...complex, precision: 'exacta' }, homeState)),
     spaces: spaces.map((space) => spaceRow(space, today)),
     free: spaces.length === 0 ? 'Sin espacios disponibles' : count,
     ranges,

@@ -1,5 +1,6 @@
 import { type ReactNode, createContext, use, useEffect, useState } from 'react'
 import type { AsesorOption } from '#app/asesores/asesor-card.ts'
+import type { StateNames } from '#app/catalogue/facts/places.ts'
 import type { ComplexOption } from '#app/catalogue/complex/complex-place.ts'
 import { type PropertyFormValues, readPosted } from './form-values.ts'
 
@@ -15,6 +16,7 @@ type Opened = {
   /** The slug of the stored property; null for a new one. */
   slug: string | null
   isNew: boolean
+  home: readonly StateNames[]
   complexes: readonly ComplexOption[]
   asesores: readonly AsesorOption[]
 }

@@ -2,6 +2,7 @@ import type { Refusal } from '#app/forms/refusal.ts'
 import type { AsesorOption } from '#app/asesores/asesor-card.ts'
 import type { EachSet } from '#app/photos/picture-sets.ts'
 import type { FieldPhoto, PictureControl } from '#app/photos/photo-choice.ts'
+import type { StateNames } from '#app/catalogue/facts/places.ts'
 import type { ComplexOption } from '#app/catalogue/complex/complex-place.ts'
 import type { Control, Drop } from '#app/catalogue/facts/fact-controls.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
@@ -18,6 +19,8 @@ export type OpenForm = EachSet<FieldPhoto[]> & {
   /** The version that is edited; 0 for a new property. */
   version: number
   values: PropertyFormValues
+  /** The home states of the agency, with the municipalities to choose from. */
+  home: readonly StateNames[]
   /** The conjuntos to choose from. */
   complexes: ComplexOption[]
   /** The people to choose from as its asesor. */

@@ -22,11 +22,13 @@ const LEAST = { title: 'Local', price: '1', location: 'Centro', propertyId: 'P-1
 
 type Texts = Readonly<Record<string, string | readonly string[]>>
 
+const HOME = [{ state: 'Nuevo León', municipalities: MUNICIPALITIES }] as const
+
 /** The check of a form with these texts or values. */
 function read(sent: Texts | PropertyFormValues, stored: PropertyInput | null = null) {
   const posted = isFormValues(sent) ? toFormData(sent) : formDataOf(sent)
   const drops = DROPS.map(({ name }) => name).filter((name) => posted.has(name))
-  const checked = checkProperty(readPosted(posted), { today: TODAY, stored, drops })
+  const checked = checkProperty(readPosted(posted), { today: TODAY, stored, drops, home: HOME })
   if ('input' in checked) return { data: checked.input }
   const messages: Readonly<Record<string, string>> = errorsByControl(checked.faults)
   return { messages }

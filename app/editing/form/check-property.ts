@@ -8,7 +8,7 @@ import { columnsOf } from '#app/catalogue/facts/fact-columns.ts'
 import { type Control, DROPS, type Drop, controlsOf } from '#app/catalogue/facts/fact-controls.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
 import { type ComplexOption, withPlaceOf } from '#app/catalogue/complex/complex-place.ts'
-import { UNLISTED_MUNICIPALITY, isMunicipalityOf } from '#app/catalogue/facts/places.ts'
+import { type StateNames, municipalityFault } from '#app/catalogue/facts/places.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { AMENITIES, type Amenity } from '#app/catalogue/facts/amenities.ts'
 import { CATEGORIES, CURRENCIES, PROPERTY_TYPES } from '#app/catalogue/facts/vocabulary.ts'
@@ -30,6 +30,7 @@ export type CheckContext = {
   drops?: readonly Drop[]
   /** What is wrong with pictures that were not sent yet: only the page knows. */
   pictureFaults?: EachSet<string | null>
+  home?: readonly StateNames[]
   /** The conjuntos and the asesores that may be chosen, with the ones that are stored. */
   complexes?: readonly ComplexOption[]
   asesores?: readonly AsesorOption[]
@@ -58,13 +59,12 @@ const SINGLE_CONTROLS = FACT_NAMES.flatMap((name) =>
  * Reads the values of the form as a property: the one check for adding and editing, in the browser and on the server.
  * What is stored already may stay as it is, also where it could not be newly entered (decision 10). A required choice
  * that was not sent keeps what is stored.
- * @returns the property, or what is wrong with each control
  */
 export function checkProperty(
   sent: PropertyFormValues,
   context: CheckContext,
 ): { input: PropertyInput } | { faults: ControlFault[] } {
-  const { stored, complexes = [], drops = [], pictureFaults } = context
+  const { stored, home = [], complexes = [], drops = [], pictureFaults } = context
   const shown = stored && valuesOf(stored)
   const placed = withPlaceOf(complexes, sent, stored?.complexId)
   const inapplicable = inapplicableIn(placed, shown ?? STARTING)
@@ -75,8 +75,8 @@ export function checkProperty(
   if (AMENITIES.filter((code) => typed.amenities.includes(code)).length < new Set(typed.amenities).size)
     faults.push({ control: 'amenities', message: 'Una de las condiciones no está en la lista' })
   faults.push(...pictureFaultsOf('photos', typed, pictureFaults), ...pictureFaultsOf('plans', typed, pictureFaults))
-  if (!isMunicipalityOf(state, municipality) && municipality !== shown?.municipality)
-    faults.push({ control: 'municipality', message: UNLISTED_MUNICIPALITY })
+  const unlisted = municipalityFault({ state, municipality }, home)
+  if (unlisted && municipality !== shown?.municipality) faults.push({ control: 'municipality', message: unlisted })
   if (isLarger(divisibleFrom, area) && !(divisibleFrom === stored?.divisibleFrom && area === stored?.area))
     faults.push({ control: 'divisibleFrom', message: 'No puede ser mayor que la superficie total' })
   for (const { name, unconfirmed } of DROPS)

@@ -1,4 +1,4 @@
-import { HOME_STATE, MUNICIPALITIES } from '#app/catalogue/facts/places.ts'
+import type { ChangeEvent } from 'react'
 import { INPUT } from '#app/ui/field.ts'
 import { CONTROL, Field } from '#app/ui/form/field.tsx'
 import { SelectFrame } from '#app/ui/form/select-field.tsx'
@@ -6,24 +6,28 @@ import { TextField } from '#app/ui/form/text-field.tsx'
 import { announceChange, formElement, useLiveForm } from '#app/editing/form-state/live-form.tsx'
 import { useControl } from './use-control.tsx'
 
-/** A choice of Nuevo León's 51 municipalities for that state or none; a free text for other states (decision 9). */
+/** A choice of the municipalities of the home states for one of them or no state; a free text for others (decision 9). */
 export function MunicipalityField({ label }: { label: string }) {
-  const { initial, values } = useLiveForm()
+  const { home, initial, values } = useLiveForm()
   const control = useControl('municipality')
-  const isHome = values.state === HOME_STATE || values.state === ''
+  const lists = values.state === '' ? home : home.filter(({ state }) => state === values.state)
+  const [only, ...others] = lists
 
-  /** Choosing one of these municipalities also chooses Nuevo León, if no state is chosen. */
-  function chooseHome() {
-    const home = formElement()?.querySelector<HTMLInputElement>(`input[name="state"][value="${HOME_STATE}"]`)
-    if (!home || values.state !== '') return
-    home.checked = true
+  /** Choosing one of these municipalities also chooses its state, if no state is chosen. */
+  function chooseState({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
+    const group = currentTarget.selectedOptions[0]?.closest('optgroup')
+    const state = group?.label ?? only?.state
+    const pill = [...(formElement()?.querySelectorAll<HTMLInputElement>('input[name="state"]') ?? [])].find(
+      ({ value }) => value === state,
+    )
+    if (!pill || values.state !== '' || currentTarget.value === '') return
+    pill.checked = true
     announceChange()
   }
 
-  if (!isHome) return <TextField {...control} label={label} autoComplete="off" />
-  const listed: readonly string[] = MUNICIPALITIES
+  if (!only) return <TextField {...control} label={label} autoComplete="off" />
   const stored = initial.municipality
-  const options = stored && !listed.includes(stored) ? [stored, ...listed] : listed
+  const isListed = lists.some(({ municipalities }) => municipalities.includes(stored))
   return (
     <Field {...control} label={label}>
       {(attributes) => (
@@ -32,13 +36,20 @@ export function MunicipalityField({ label }: { label: string }) {
             <select
               {...attributes}
               defaultValue={stored}
-              onChange={chooseHome}
+              onChange={chooseState}
               className={`${CONTROL} appearance-none pr-10 pl-[.8rem]`}
             >
               <option value="">Elige un municipio</option>
-              {options.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
+              {stored && !isListed && <option>{stored}</option>}
+              {others.length === 0 ? (
+                <Options names={only.municipalities} />
+              ) : (
+                lists.map(({ state, municipalities }) => (
+                  <optgroup key={state} label={state}>
+                    <Options names={municipalities} />
+                  </optgroup>
+                ))
+              )}
             </select>
           </SelectFrame>
           <noscript>
@@ -53,4 +64,8 @@ export function MunicipalityField({ label }: { label: string }) {
       )}
     </Field>
   )
+}
+
+function Options({ names }: { names: readonly string[] }) {
+  return names.map((name) => <option key={name}>{name}</option>)
 }

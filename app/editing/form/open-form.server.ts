@@ -5,6 +5,8 @@ import type { Queries } from '#app/db/store.server.ts'
 import { formatPhone } from '#app/phone/phone.ts'
 import { findDefaultContact } from '#app/settings/default-contact.server.ts'
 import { UNKNOWN } from '#app/catalogue/facts/fact-columns.ts'
+import { homeLists } from '#app/catalogue/facts/municipalities.ts'
+import { findPlaceSettings } from '#app/catalogue/place/places.server.ts'
 import { findDefaultPrecision } from '#app/catalogue/place/default-precision.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
@@ -46,6 +48,7 @@ export async function openNewForm({ store, now }: Opener, after: string | null =
     values: { ...(await findNewValues(store.db)), ...(after === null ? {} : await findShared(store.db, after)) },
     photos: [],
     plans: [],
+    home: homeLists((await findPlaceSettings(store.db)).homeStates),
     complexes: await findComplexOptions(store.db),
     asesores: await findAsesorOptions(store.db),
   }
@@ -77,6 +80,7 @@ export async function openEditForm({ store, now }: Opener, id: string): Promise<
     version: record.version,
     values: valuesOf(record.input),
     ...(await fieldPictures(store.db, { kind: 'property', id })),
+    home: homeLists((await findPlaceSettings(store.db)).homeStates),
     complexes: await findComplexOptions(store.db),
     asesores: await findAsesorOptions(store.db, record.input.asesorId),
   }

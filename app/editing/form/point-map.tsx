@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject,
 import type { Corner } from '#app/listing/map/clip.ts'
 import { placeOn, pointOn, unitsOf } from '#app/listing/map/map-view.ts'
 import { drawMark, drawPlaceMark } from '#app/listing/map/place-mark.ts'
-import { PREVIEW_SIZE, type PlacePreview, previewSentence } from '#app/listing/map/place-preview.ts'
+import { PREVIEW_SIZE, type PlacePreview, type PreviewMap, previewSentence } from '#app/listing/map/place-preview.ts'
 import { CIRCLE_METRES } from '#app/catalogue/place/public-place.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { type Tool, Toolbar } from '#app/ui/toolbar.tsx'
@@ -25,6 +25,14 @@ export function PointMap() {
   const map = usePointMap()
   const frame = useRef<HTMLDivElement>(null)
   const { preview } = map
+  const drawn = preview?.map ?? null
+  // Where there are no outlines, an empty sheet would help nobody.
+  if (preview && !drawn)
+    return (
+      <p role="status" className="num mt-3 text-xs leading-[1.45] text-ink-2 noscript:hidden">
+        {statusText(map)}
+      </p>
+    )
   return (
     <div className="mt-3 grid items-start gap-x-5 gap-y-2 xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] noscript:hidden">
       <div
@@ -35,7 +43,7 @@ export function PointMap() {
         onKeyDown={(event) => onKey(event, map)}
         className="aspect-360/260 w-full max-w-112 overflow-hidden rounded-md border border-line-strong bg-sunken"
       >
-        {preview && <Drawing {...map} preview={preview} />}
+        {preview && drawn && <Drawing {...map} drawn={drawn} shown={preview.shown} />}
       </div>
       <div className="grid gap-2">
         <MapTools map={map} frame={frame} />
@@ -43,7 +51,7 @@ export function PointMap() {
         <p role="status" className="num min-h-[3lh] text-xs leading-[1.45] text-ink-2">
           {statusText(map)}
         </p>
-        <p className="min-h-[1lh] text-2xs text-ink-3">{preview?.credit}</p>
+        <p className="min-h-[1lh] text-2xs text-ink-3">{drawn?.credit}</p>
       </div>
     </div>
   )
@@ -52,7 +60,8 @@ export function PointMap() {
 function statusText({ at, precision, preview, isLost }: ReturnType<typeof usePointMap>): string {
   if (isLost) return 'El mapa no se pudo cargar. El punto se puede escribir en el enlace.'
   // Whether a zone is known comes with the map.
-  return preview || precision !== 'zona' ? previewSentence({ at, precision }, preview?.shown ?? null) : ''
+  if (!preview && precision === 'zona') return ''
+  return previewSentence({ at, precision }, preview?.shown ?? null, preview?.map !== null)
 }
 
 type MapToolsProps = { map: ReturnType<typeof usePointMap>; frame: RefObject<HTMLElement | null> }
@@ -81,12 +90,14 @@ function MapTools({ map: { move, zoom, undo }, frame }: MapToolsProps) {
 type Drag = { to: Corner; offset: Corner; isMoved: boolean }
 const NOWHERE = { left: 0, top: 0, width: 1, height: 1 }
 
-type DrawingProps = Pick<ReturnType<typeof usePointMap>, 'at' | 'precision' | 'put'> & { preview: PlacePreview }
+type DrawingProps = Pick<ReturnType<typeof usePointMap>, 'at' | 'precision' | 'put'> & {
+  drawn: PreviewMap
+  shown: PlacePreview['shown']
+}
 
-function Drawing({ at, precision, preview, put }: DrawingProps) {
+function Drawing({ at, precision, drawn: { view, ground }, shown, put }: DrawingProps) {
   const svg = useRef<SVGSVGElement>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
-  const { view, ground, shown } = preview
   const place = placeOn(view, PREVIEW_SIZE)
   const [x, y] = drag ? drag.to : at ? place(at) : [0, 0]
   const circle = unitsOf(view, CIRCLE_METRES, PREVIEW_SIZE)

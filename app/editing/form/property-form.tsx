@@ -53,6 +53,7 @@ export function PropertyForm({ title, editedId, list, opened, isGone, sent, erro
         today={form.today}
         slug={form.slug}
         isNew={isNew}
+        home={form.home}
         complexes={form.complexes}
         asesores={form.asesores}
       >

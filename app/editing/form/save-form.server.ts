@@ -4,6 +4,8 @@ import { failureStatus } from '#app/db/unreachable.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { revealsPlace } from '#app/catalogue/place/revealed-place.ts'
+import { homeLists } from '#app/catalogue/facts/municipalities.ts'
+import { findPlaceSettings } from '#app/catalogue/place/places.server.ts'
 import { findChosenComplexes } from '#app/catalogue/complex/complexes.server.ts'
 import { FIRST_VERSION, type PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import { findRecord, isId } from '#app/catalogue/property/find-records.server.ts'
@@ -69,7 +71,8 @@ async function save({ parts, actor, editedId }: Save, posted: PostedForm): Promi
   const stored = current && current.input
   const complexes = await findChosenComplexes(store.db, [sent.values.complexId, stored?.complexId ?? ''])
   const asesores = await findAsesorOptions(store.db, stored && stored.asesorId)
-  const context = { today: dayInMonterrey(now), stored, complexes, asesores, drops: posted.drops }
+  const home = homeLists((await findPlaceSettings(store.db)).homeStates)
+  const context = { today: dayInMonterrey(now), stored, home, complexes, asesores, drops: posted.drops }
   const checked = checkProperty(sent.values, context)
   const faults = [...('faults' in checked ? checked.faults : []), ...posted.pictureFaults]
   if ('faults' in checked || faults.length > 0) {

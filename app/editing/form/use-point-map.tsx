@@ -42,13 +42,14 @@ export function usePointMap() {
     state,
     ...look,
   })
-  if (preview && preview.view !== view) setView(preview.view)
+  const shownView = preview?.map?.view ?? null
+  if (shownView && shownView !== view) setView(shownView)
 
   function put(point: Point) {
-    if (!preview) return
+    if (!shownView) return
     if (earlierLink === null) setEarlierLink(link)
     // If the map of a pasted point is still loading, it must not be fixed to the current view.
-    if (isNewest) setLook({ centre: viewMiddle(preview.view), reach: viewReach(preview.view) })
+    if (isNewest) setLook({ centre: viewMiddle(shownView), reach: viewReach(shownView) })
     writeLink([point.latitude, point.longitude].map((degrees) => degrees.toFixed(DECIMALS)).join(', '))
   }
 
@@ -60,12 +61,12 @@ export function usePointMap() {
     put,
     /** Moves the point by some metres; without a point, puts one in the middle of the map. */
     move(bearing: number, metres: number) {
-      if (preview) put(at ? pointAt(at, bearing, metres) : viewMiddle(preview.view))
+      if (shownView) put(at ? pointAt(at, bearing, metres) : viewMiddle(shownView))
     },
     zoom(times: number) {
-      if (!preview) return
-      const reach = Math.min(REACHES.most, Math.max(REACHES.least, viewReach(preview.view) * times))
-      setLook({ centre: at ?? viewMiddle(preview.view), reach })
+      if (!shownView) return
+      const reach = Math.min(REACHES.most, Math.max(REACHES.least, viewReach(shownView) * times))
+      setLook({ centre: at ?? viewMiddle(shownView), reach })
     },
     /** Restores the link that the map changed; null if it did not. */
     undo:

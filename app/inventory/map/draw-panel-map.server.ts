@@ -3,7 +3,7 @@ import { OUTLINE_CREDIT } from '#app/agency/about/metro-outline.ts'
 import { formatCount } from '#app/figures/measure.ts'
 import { CLUSTER_MARGIN, clusterRadius } from '#app/listing/map/clusters.ts'
 import { drawTerritory } from '#app/listing/map/base-map.server.ts'
-import { escapeHtml } from '#app/listing/map/map-html.server.ts'
+import { escapeHtml } from '#app/listing/map/escape-html.ts'
 import { type Frame, labelsOf } from '#app/listing/map/map-labels.ts'
 import { LISTING_MAP, type View, isNarrowest, placeOn, viewOf } from '#app/listing/map/map-view.ts'
 import { mapLinks } from '#app/listing/map/map-view.ts'
@@ -26,7 +26,7 @@ type Spot = { point: Point; radius: number }
 
 /** The map of the catalogue as an SVG of links, which works without scripts. */
 export function drawPanelMap(found: Awaited<ReturnType<typeof findPanelMap>>, status: Status | null): PanelMap {
-  const { view, clusters, pins, counts, listed } = found
+  const { view, clusters, pins, counts, listed, places, isEmpty } = found
   const place = placeOn(view)
   const spots: Spot[] = [
     ...clusters.map(({ middle, count }) => ({ point: middle, radius: clusterRadius(count) })),
@@ -39,18 +39,22 @@ export function drawPanelMap(found: Awaited<ReturnType<typeof findPanelMap>>, st
     view,
     place,
     [...clusterParts, ...pinParts].map(({ frame }) => frame),
+    places,
   )
+  const territory = drawTerritory(place)
   const total = STATUSES.reduce((sum, code) => sum + counts[code], 0)
   const parts = [
-    drawTerritory(place),
+    territory,
     `<g class="fill-ink-3" font-size="12" text-anchor="middle">${labels}</g>`,
     ...[...pinParts, ...clusterParts].map(({ svg }) => svg),
   ]
   const { width, height } = LISTING_MAP
   const totalLabel = countLabel(total)
   return {
-    svg: `<svg viewBox="0 0 ${width} ${height}" role="group" aria-label="Mapa con ${totalLabel}" class="block h-auto w-full bg-canvas-2">${parts.join('')}</svg>`,
-    credit: OUTLINE_CREDIT,
+    svg: isEmpty
+      ? null
+      : `<svg viewBox="0 0 ${width} ${height}" role="group" aria-label="Mapa con ${totalLabel}" class="block h-auto w-full bg-canvas-2">${parts.join('')}</svg>`,
+    credit: territory && OUTLINE_CREDIT,
     counts,
     moves: mapLinks(view, (other) => panelMapQuery(other, status)),
     listed,

@@ -1,6 +1,7 @@
 import { compareTexts } from '#app/catalogue/catalogue.ts'
 import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
 import { isInBox } from '#app/catalogue/place/box.ts'
+import { type Places, hasOutlines } from '#app/catalogue/place/places.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { mergeOverlapping, mergeGroups } from '#app/listing/map/clusters.ts'
@@ -25,13 +26,23 @@ const MARGIN = 0.08
 /** Page size of the list of properties without a place. */
 const PAGE_SIZE = 25
 
-type Found = { view: View; clusters: PanelCluster[]; pins: PanelPin[]; counts: StatusCounts; listed: MapProperty[] }
+type Found = {
+  view: View
+  clusters: PanelCluster[]
+  pins: PanelPin[]
+  counts: StatusCounts
+  listed: MapProperty[]
+  places: Places
+  /** Whether the map would show nothing, wherever it is moved. */
+  isEmpty: boolean
+}
 
 /** The data of the catalogue's map. Staff see exact places; a property without one is in its zone. */
 export async function findPanelMap(store: Store, { box, status }: PanelMapQuery): Promise<Found> {
-  const { all } = await currentCatalogue(store)
+  const { all, places } = await currentCatalogue(store)
   const everywhere = staffPlaces(status === null ? all : all.filter((row) => row.status === status))
   const view = box && !isBeyondView(box) ? viewOf(box) : viewAround(everywhere)
+  const isEmpty = everywhere.length === 0 && !hasOutlines(places)
   const inView = everywhere.filter(({ point }) => isInBox(point, view))
   const counts = Object.fromEntries(STATUSES.map((code) => [code, 0])) as StatusCounts
   for (const { row } of inView) counts[row.status] += 1
@@ -51,7 +62,7 @@ export async function findPanelMap(store: Store, { box, status }: PanelMapQuery)
   // At the narrowest view the list is the only way to reach the properties of a group.
   const isListed = inView.length <= MOST_LISTED || isNarrowest(view)
   const listed = isListed ? inView.slice(0, MOST_LISTED).map(({ row }) => mapProperty(row)) : []
-  return { view, clusters: groups.filter(({ count }) => count > 1), pins, counts, listed }
+  return { view, clusters: groups.filter(({ count }) => count > 1), pins, counts, listed, places, isEmpty }
 }
 
 function staffPlaces(rows: readonly CatalogueRow[]): PlacedRow[] {

@@ -72,29 +72,31 @@ export function PanelMapScreen({ map, status, unplaced, bbox }: Props) {
         ))}
       </nav>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
-        <figure>
-          <div className="overflow-hidden rounded-md border border-line">
-            <div dangerouslySetInnerHTML={{ __html: svg }} />
-            <nav aria-label="Mover el mapa" className={MOVES}>
-              {moves.map(
-                ({ label, sign, query }) =>
-                  query !== null && (
-                    <Link
-                      key={label}
-                      to={ADDRESS + query}
-                      preventScrollReset
-                      aria-label={label}
-                      title={label}
-                      className={MOVE}
-                    >
-                      <span aria-hidden="true">{sign}</span>
-                    </Link>
-                  ),
-              )}
-            </nav>
-          </div>
-          <figcaption className="mt-1 text-2xs text-ink-3">{credit}</figcaption>
-        </figure>
+        {svg !== null && (
+          <figure>
+            <div className="overflow-hidden rounded-md border border-line">
+              <div dangerouslySetInnerHTML={{ __html: svg }} />
+              <nav aria-label="Mover el mapa" className={MOVES}>
+                {moves.map(
+                  ({ label, sign, query }) =>
+                    query !== null && (
+                      <Link
+                        key={label}
+                        to={ADDRESS + query}
+                        preventScrollReset
+                        aria-label={label}
+                        title={label}
+                        className={MOVE}
+                      >
+                        <span aria-hidden="true">{sign}</span>
+                      </Link>
+                    ),
+                )}
+              </nav>
+            </div>
+            <figcaption className="mt-1 text-2xs text-ink-3">{credit}</figcaption>
+          </figure>
+        )}
         {listed.length === 0 && total > 0 && (
           <p className="max-w-[48ch] text-sm text-ink-2">
             Al acercar el mapa aparecen aquí, con su estatus, las propiedades de esa parte, cuando son {MOST_LISTED} o

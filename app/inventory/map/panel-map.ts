@@ -15,7 +15,9 @@ export type StatusCounts = Record<Status, number>
 
 /** The map as an SVG of links, and the data around it. */
 export type PanelMap = {
-  svg: string
+  /** Null where there is neither a property nor an outline. */
+  svg: string | null
+  /** Of the outlines; '' where none are drawn. */
   credit: string
   /** The number of properties in the view by status. */
   counts: StatusCounts

@@ -11,6 +11,8 @@ import {
   relatedSearches,
 } from './common-search.ts'
 import { searchSummary } from './search-summary.ts'
+import { NUEVO_LEON } from '#test/factories/places.ts'
+import type { Places } from '#app/catalogue/place/places.ts'
 
 const RENT = { category: 'renta', type: null, municipality: null } as const
 const RENTED_STORES = { ...RENT, type: 'bodega' } as const
@@ -24,14 +26,14 @@ describe('the address of a common search', () => {
         for (const municipality of MUNICIPALITIES)
           for (const search of commonSearchTrail({ category, type, municipality })) {
             const path = commonSearchPath(search)
-            expect(readCommonSearch(path.split('/').slice(2))).toEqual(search)
+            expect(readCommonSearch(path.split('/').slice(2), NUEVO_LEON)).toEqual(search)
             paths.add(path)
           }
     expect(paths.size).toBe(3 + 3 * 6 + 3 * 6 * 51)
   })
 
   test('is read in upper and lower case', () => {
-    expect(readCommonSearch(['RENTA', 'Bodega', 'San Nicolás de los Garza'])).toEqual({
+    expect(readCommonSearch(['RENTA', 'Bodega', 'San Nicolás de los Garza'], NUEVO_LEON)).toEqual({
       ...RENTED_STORES,
       municipality: 'San Nicolás de los Garza',
     })
@@ -39,7 +41,7 @@ describe('the address of a common search', () => {
 
   test.each([[[]], [['regalo']], [['renta', 'castillo']], [['renta', 'bodega', 'madrid']], [['renta', '', 'apodaca']]])(
     '%j is not the address of a common search',
-    (words) => expect(readCommonSearch(words)).toBeNull(),
+    (words) => expect(readCommonSearch(words, NUEVO_LEON)).toBeNull(),
   )
 })
 
@@ -52,8 +54,39 @@ test('the name has operation, type and place', () => {
 })
 
 test('a property outside the listed municipalities counts for its type', () => {
-  expect(commonSearchFor({ ...IN_APODACA, municipality: 'Saltillo' })).toEqual(RENTED_STORES)
-  expect(commonSearchFor(IN_APODACA)).toEqual(IN_APODACA)
+  const search = (municipality: string, state: string | null) =>
+    commonSearchFor({ ...IN_APODACA, municipality, state }, NUEVO_LEON)
+  expect([search('Saltillo', 'Nuevo León'), search('Torreón', 'Coahuila')]).toEqual([RENTED_STORES, RENTED_STORES])
+  expect([search('Apodaca', 'Nuevo León'), search('Apodaca', null)]).toEqual([IN_APODACA, IN_APODACA])
+  expect(search('Saltillo', 'Coahuila')).toEqual({ ...IN_APODACA, municipality: 'Saltillo' })
+})
+
+describe('municipalities of the same name', () => {
+  const places: Places = {
+    ...NUEVO_LEON,
+    states: [...NUEVO_LEON.states, { state: 'Chihuahua', municipalities: ['Juárez'] }],
+  }
+  const BOTH = ['Juárez (Nuevo León)', 'Juárez (Chihuahua)'] as const
+
+  test('have addresses and names with their states', () => {
+    const searches = (['Nuevo León', 'Chihuahua'] as const).map((state) =>
+      commonSearchFor({ ...IN_APODACA, municipality: 'Juárez', state }, places),
+    )
+    expect(searches.map(({ municipality }) => municipality)).toEqual(BOTH)
+    expect(searches.map(commonSearchPath)).toEqual([
+      '/propiedades/renta/bodega/juarez-nuevo-leon',
+      '/propiedades/renta/bodega/juarez-chihuahua',
+    ])
+    expect(searches.map((search) => commonSearchPath(search).split('/').slice(2)).map(read)).toEqual(searches)
+  })
+
+  test('are the first of their states at an address without a state', () => {
+    expect(read(['renta', 'bodega', 'juarez'])?.municipality).toBe(BOTH[0])
+  })
+
+  function read(words: readonly string[]) {
+    return readCommonSearch(words, places)
+  }
 })
 
 describe('the related searches', () => {

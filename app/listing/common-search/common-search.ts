@@ -1,4 +1,5 @@
-import { MUNICIPALITIES } from '#app/catalogue/facts/places.ts'
+import { municipalityValue, municipalityValues } from '#app/catalogue/place/municipality-value.ts'
+import type { Places } from '#app/catalogue/place/places.ts'
 import { type Filters, parseFilters } from '#app/listing/search/filters.ts'
 import { slugify } from '#app/text/slugify.ts'
 import {
@@ -19,18 +20,29 @@ export function commonSearchPath({ category, type, municipality }: CommonSearch)
 }
 
 /** The search that the words of a path name, in any spelling of slugs; null where a word is unknown. */
-export function readCommonSearch(words: readonly string[]): CommonSearch | null {
+export function readCommonSearch(words: readonly string[], places: Places): CommonSearch | null {
   const [category, type, municipality] = words.map((word) => slugify(word))
   const search = {
     category: CATEGORIES.find((slug) => slug === category),
     type: type === undefined ? null : PROPERTY_TYPES.find((slug) => slug === type),
-    municipality: municipality === undefined ? null : MUNICIPALITIES.find((name) => slugify(name) === municipality),
+    municipality: municipality === undefined ? null : municipalityBySlug(municipality, places),
   }
   const { category: found, type: ofType, municipality: inside } = search
   return found && ofType !== undefined && inside !== undefined
     ? { category: found, type: ofType, municipality: inside }
     : null
 }
+
+/** The municipality of a slug. The name of several states is that of the first, to which its page redirects. */
+function municipalityBySlug(slug: string, places: Places): string | undefined {
+  const values = municipalityValues(places)
+  return (
+    values.find((value) => slugify(value) === slug) ??
+    values.find((value) => slugify(value.replace(STATE_IN_VALUE, '')) === slug)
+  )
+}
+
+const STATE_IN_VALUE = / \(.*\)$/
 
 /** The common search that equals these filters; null where they contain anything else. */
 export function commonSearchOf(filters: Filters): CommonSearch | null {
@@ -63,11 +75,13 @@ export function commonSearchTrail({ category, type, municipality }: CommonSearch
   return trail
 }
 
-/** The narrowest common search that contains a property. */
-export function commonSearchFor(property: CommonSearch): CommonSearch {
-  const { category, type, municipality } = property
-  const isListed = MUNICIPALITIES.some((name) => name === municipality)
-  return { category, type, municipality: isListed ? municipality : null }
+/** The narrowest common search that contains a property, among the municipalities that searches know. */
+export function commonSearchFor(property: CommonSearch & { state: string | null }, places: Places): CommonSearch {
+  const { category, type, municipality, state } = property
+  const isListed = places.states.some(
+    (each) => (state === null || each.state === state) && each.municipalities.some((name) => name === municipality),
+  )
+  return { category, type, municipality: isListed ? municipalityValue(property, places) : null }
 }
 
 /** The number of municipal searches under the listing, and of similar searches under a common one. */

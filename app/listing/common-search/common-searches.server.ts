@@ -1,9 +1,12 @@
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
+import { isInMunicipality } from '#app/catalogue/place/municipality-value.ts'
 import { CURRENCIES } from '#app/catalogue/facts/vocabulary.ts'
 import { inCurrency } from '#app/catalogue/price/quoted.ts'
 import type { Store } from '#app/db/store.server.ts'
+import { hasMap } from '#app/listing/map/find-map.server.ts'
 import { mapPart } from '#app/listing/map/map-html.server.ts'
 import { findListingPage } from '#app/listing/search/find-page.server.ts'
+import { withMunicipalityOptions } from '#app/listing/search/municipality-options.ts'
 import {
   type CommonSearch,
   commonSearchFilters,
@@ -23,8 +26,9 @@ type FoundSearch = CommonSearch & { total: number }
 /** Every common search with properties on offer, those with most first. */
 export async function findCommonSearches(store: Store): Promise<FoundSearch[]> {
   const found = new Map<string, FoundSearch>()
-  for (const row of (await currentCatalogue(store)).offers)
-    for (const search of commonSearchTrail(commonSearchFor(row))) {
+  const { offers, places } = await currentCatalogue(store)
+  for (const row of offers)
+    for (const search of commonSearchTrail(commonSearchFor(row, places))) {
       const key = `${search.category} ${search.type} ${search.municipality}`
       const counted = found.get(key)
       if (counted) counted.total += 1
@@ -52,9 +56,10 @@ export async function findSearchView(
 ): Promise<SearchAnswer> {
   const name = commonSearchName(search)
   const filters = commonSearchFilters(search, requestedPage)
-  const { total, ...listed } = await findListingPage(store, filters)
+  const catalogue = await currentCatalogue(store)
+  const listing = await findListingPage(store, filters)
+  const { total, ...listed } = withMunicipalityOptions(listing, catalogue, filters)
   const found = await findCommonSearches(store)
-  const { landmarks } = await currentCatalogue(store)
   if (total === 0) return { name, related: alternativesTo(found, search).map(toLink), view: null }
   const related = relatedSearches(found, search).map(toLink)
   const summary = searchSummary(search, await findSearchFigures(store, search))
@@ -69,7 +74,7 @@ export async function findSearchView(
     total,
     related,
     filters,
-    map: mapPart(filters, null, total, landmarks),
+    map: mapPart(filters, null, hasMap(catalogue) ? total : 0, catalogue.places),
     publicUrl,
   }
   return { name, related, view }
@@ -102,7 +107,9 @@ export async function findSearchFigures(store: Store, search: CommonSearch): Pro
   const { category, type, municipality } = search
   const rows = (await currentCatalogue(store)).offers.filter(
     (row) =>
-      row.category === category && (!type || row.type === type) && (!municipality || row.municipality === municipality),
+      row.category === category &&
+      (!type || row.type === type) &&
+      (!municipality || isInMunicipality(row, [municipality])),
   )
   return {
     total: rows.length,

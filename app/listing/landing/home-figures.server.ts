@@ -3,6 +3,9 @@ import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import { compareTexts } from '#app/catalogue/catalogue.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { cardOf } from '#app/catalogue/listed-card.ts'
+import { municipalitiesOf } from '#app/catalogue/facts/municipalities.ts'
+import { municipalityValue } from '#app/catalogue/place/municipality-value.ts'
+import type { Places } from '#app/catalogue/place/places.ts'
 import { METROPOLITAN } from '#app/catalogue/facts/places.ts'
 import type { PropertyCard } from '#app/catalogue/property/property.ts'
 import type { PropertyType } from '#app/catalogue/facts/vocabulary.ts'
@@ -20,25 +23,44 @@ export async function countTypes(store: Store): Promise<Partial<Record<PropertyT
   return counts
 }
 
-/** The metropolitan municipalities with available properties, largest number first. */
+/** The most municipalities on the home page. */
+const MOST_ZONES = 9
+
+/**
+ * The municipalities of the home page with available properties, largest number first: those around Monterrey, and of other
+ * home states (of all states, without a home) those with most properties.
+ */
 export async function findZones(store: Store): Promise<ZoneSummary[]> {
-  const byMunicipality = Map.groupBy((await currentCatalogue(store)).offers, ({ municipality }) => municipality)
-  return METROPOLITAN.map((municipality) => {
-    const rows = byMunicipality.get(municipality) ?? []
-    const rents = rows.flatMap(({ category, currency, comparableCents }) =>
-      category === 'renta' && currency === 'MXN' && comparableCents !== null && comparableCents > 0
-        ? [comparableCents]
-        : [],
-    )
-    return {
-      municipality,
-      total: rows.filter(({ isSecond }) => !isSecond).length,
-      fromCents: rents.length === 0 ? null : rents.reduce((least, cents) => Math.min(least, cents)),
-      isOnlyForSale: rows.every(({ category }) => category === 'venta'),
-    }
-  })
-    .filter(({ total }) => total > 0)
+  const catalogue = await currentCatalogue(store)
+  const { places } = catalogue
+  const zones = new Set(zoneNames(places))
+  const byMunicipality = Map.groupBy(catalogue.offers, (row) => municipalityValue(row, places) ?? '')
+  return [...byMunicipality]
+    .flatMap(([municipality, rows]) => {
+      if (!zones.has(municipality)) return []
+      const rents = rows.flatMap(({ category, currency, comparableCents }) =>
+        category === 'renta' && currency === 'MXN' && comparableCents !== null && comparableCents > 0
+          ? [comparableCents]
+          : [],
+      )
+      return {
+        municipality,
+        total: rows.filter(({ isSecond }) => !isSecond).length,
+        fromCents: rents.length === 0 ? null : rents.reduce((least, cents) => Math.min(least, cents)),
+        isOnlyForSale: rows.every(({ category }) => category === 'venta'),
+      }
+    })
     .toSorted((one, other) => other.total - one.total || compareNames(one.municipality, other.municipality))
+    .slice(0, MOST_ZONES)
+}
+
+/** The municipalities that may be zones of the home page, as the filter names them. */
+function zoneNames(places: Places): string[] {
+  const shown = places.homeStates.length > 0 ? places.homeStates : places.states.map(({ state }) => state)
+  return shown.flatMap((state) => {
+    const names = state === 'Nuevo León' ? METROPOLITAN : municipalitiesOf(state)
+    return names.flatMap((municipality) => municipalityValue({ municipality, state }, places) ?? [])
+  })
 }
 
 /** The most viewed properties of the last 30 days, without those in `shown`. @param today YYYY-MM-DD in Monterrey */

@@ -4,23 +4,25 @@ import { countLabel } from '#app/listing/search/filter-url.ts'
 import { METER } from '#app/ui/meter.ts'
 import type { ZoneSummary } from './zone-summary.ts'
 
+const BESIDE_DRAWING = 'grid items-center gap-x-14 gap-y-8 lg:grid-cols-[1fr_minmax(0,34rem)]'
+
 type Props = {
   listed: ZoneSummary[]
-  /** The same zones as an SVG map whose areas are links. */
-  drawing: string
+  /** The same zones as an SVG map whose areas are links; null where there are no outlines. */
+  drawing: string | null
   /** Source of the outlines. */
   credit: string
 }
 
-/** Links to the listing for each municipality around Monterrey, with its number of properties and lowest rent. */
+/** Links to the listing for each municipality of the home page, with its number of properties and lowest rent. */
 export function Zones({ listed: zones, drawing, credit }: Props) {
   if (zones.length === 0) return null
   const most = Math.max(...zones.map(({ total }) => total))
   return (
     <section className="wrap py-(--space-section)">
       <h2 className="mb-[clamp(1.25rem,1rem+1vw,2rem)] text-3xl leading-[1.1] tracking-display">Busca por zona</h2>
-      <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-[1fr_minmax(0,34rem)]">
-        <ul className="grid">
+      <div className={drawing === null ? '' : BESIDE_DRAWING}>
+        <ul className={drawing === null ? 'grid gap-x-14 lg:grid-cols-2' : 'grid'}>
           {zones.map(({ municipality, total, fromCents, isOnlyForSale }) => (
             <li key={municipality}>
               <Link
@@ -46,13 +48,15 @@ export function Zones({ listed: zones, drawing, credit }: Props) {
             </li>
           ))}
         </ul>
-        <figure className="max-lg:max-w-[36rem]">
-          <div dangerouslySetInnerHTML={{ __html: drawing }} />
-          <figcaption className="mt-2 text-2xs text-ink-3">
-            <span className="max-sm:hidden">Cuántas propiedades hay y la renta mensual más baja. </span>
-            {credit}
-          </figcaption>
-        </figure>
+        {drawing !== null && (
+          <figure className="max-lg:max-w-[36rem]">
+            <div dangerouslySetInnerHTML={{ __html: drawing }} />
+            <figcaption className="mt-2 text-2xs text-ink-3">
+              <span className="max-sm:hidden">Cuántas propiedades hay y la renta mensual más baja. </span>
+              {credit}
+            </figcaption>
+          </figure>
+        )}
       </div>
     </section>
   )

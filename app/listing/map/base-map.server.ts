@@ -30,9 +30,10 @@ const ARCS: readonly (readonly Point[])[] = outlines.arcs.map((steps) => {
 const MUNICIPALITIES = outlines.municipalities.map((rings, at) => shapeOf(outlines.names[at] ?? '', rings))
 const BUILT_UP = outlines.builtUp.map((rings) => shapeOf('', rings))
 
-/** The background of the listing's map as SVG: municipalities and built-up areas of Nuevo León in the view. */
+/** The background of the listing's map as SVG: municipalities and built-up areas of Nuevo León in the view; '' elsewhere. */
 export function drawTerritory(place: Place, size: Size = LISTING_MAP): string {
   const municipalities = municipalitiesIn(place, size).map(({ path }) => path)
+  if (municipalities.length === 0) return ''
   return `<path d="${municipalities.join('')}" class="fill-canvas stroke-line-strong/50" fill-rule="evenodd"/><path d="${builtUpIn(place, size)}" class="fill-sunken stroke-line" fill-rule="evenodd"/>`
 }
 

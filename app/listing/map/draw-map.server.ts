@@ -4,7 +4,8 @@ import { countLabel, listingQuery } from '#app/listing/search/filter-url.ts'
 import type { Filters } from '#app/listing/search/filters.ts'
 import { ANYWHERE, type Shape, circleIn } from '#app/listing/search/shapes.ts'
 import { drawTerritory } from './base-map.server.ts'
-import { type DrawnMap, escapeHtml } from './map-html.server.ts'
+import { escapeHtml } from './escape-html.ts'
+import type { DrawnMap } from './map-html.server.ts'
 import type { FoundMap, Pin } from './find-map.server.ts'
 import { type Frame, labelsOf, touches } from './map-labels.ts'
 import { HEIGHT, type View, WIDTH, isNarrowest, mapLinks, placeOn, unitsOf, viewOf } from './map-view.ts'
@@ -18,16 +19,17 @@ import { propertyName } from '#app/catalogue/property/property.ts'
 import { shortPrice } from './short-price.ts'
 
 export function drawMap(found: FoundMap, filters: Filters): DrawnMap {
-  const { view, fit, shapes, clusters, pins, unplaced, around } = found
+  const { view, fit, shapes, clusters, pins, unplaced, around, places } = found
   const circle = circleIn(shapes)
   const place = placeOn(view)
   const context: DrawingContext = { filters, view, place }
   const circles = clusters.map((cluster) => drawCluster(cluster, context))
   const frames = circles.map(({ frame }) => frame)
   const pinParts = pins.map((pin) => drawPin(pin, context, frames))
-  const labels = labelsOf(view, place, frames)
+  const labels = labelsOf(view, place, frames, places)
+  const territory = drawTerritory(place)
   const parts = [
-    drawTerritory(place),
+    territory,
     drawOutline(shapes, context),
     `<g class="fill-ink-3" font-size="12" text-anchor="middle">${labels}</g>`,
     ...pinParts,
@@ -36,7 +38,7 @@ export function drawMap(found: FoundMap, filters: Filters): DrawnMap {
   const total = clusters.reduce((sum, { count }) => sum + count, pins.length)
   return {
     svg: `<svg viewBox="${viewBox(place, fit)}" data-view="${boxText(view)}" data-fit="${boxText(fit)}" role="group" aria-label="Mapa con ${countLabel(total)}" class="map-drawing">${parts.join('')}</svg>`,
-    credit: OUTLINE_CREDIT,
+    credit: territory && OUTLINE_CREDIT,
     around: around && { count: around.count, query: boxQuery(filters, viewOf(around.box, CLUSTER_MARGIN)) ?? '' },
     // The form sends the place of the search in its own fields, so that the place can be changed there.
     otherFields: [...new URLSearchParams(listingQuery(filters, { ...circle?.rest, ...ANYWHERE, vista: 'mapa' }))],

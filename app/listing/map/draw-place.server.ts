@@ -1,5 +1,6 @@
 import { OUTLINE_CREDIT } from '#app/agency/about/metro-outline.ts'
 import { type Landmark, nearestLandmarks, nameWithoutArticle } from '#app/catalogue/landmarks/landmark.ts'
+import type { PlaceSettings } from '#app/catalogue/place/places.ts'
 import { boxAround } from '#app/catalogue/place/box.ts'
 import type { Point } from '#app/catalogue/place/point.ts'
 import type { Precision } from '#app/catalogue/facts/precision.ts'
@@ -7,7 +8,7 @@ import { CIRCLE_METRES } from '#app/catalogue/place/public-place.ts'
 import { placeName } from '#app/catalogue/property/property.ts'
 import { drawGround, drawScale, municipalitiesIn, townNames } from './base-map.server.ts'
 import type { Corner, Size } from './clip.ts'
-import { escapeHtml } from './map-html.server.ts'
+import { escapeHtml } from './escape-html.ts'
 import { type Frame, isFree, nameFrame, zoneLabels } from './map-labels.ts'
 import { placeOn, unitsOf, viewOf } from './map-view.ts'
 import type { PlaceMap } from './place-map.ts'
@@ -17,23 +18,25 @@ const SIZE: Size = { width: 360, height: 240 }
 /** Metres from the middle to the upper edge: shows the neighbouring zones, and a circle of 500 m is still visible. */
 const REACH_METRES = 3_600
 
+type Settings = Pick<PlaceSettings, 'zones' | 'landmarks'>
+
 /** The public part of a place; `point` is the public point. */
 type PlaceOnMap = { precision: Precision; point: Point | null; location: string; municipality: string | null }
 
-/** The map of the surroundings of a place; null without a public point. */
-export function drawPlace(publicPlace: PlaceOnMap, landmarks: readonly Landmark[]): PlaceMap | null {
+/** The map of the surroundings of a place; null without a public point, and where there is nothing to show. */
+export function drawPlace(publicPlace: PlaceOnMap, settings: Settings): PlaceMap | null {
   if (!publicPlace.point) return null
-  const near = nearestLandmarks(publicPlace.point, publicPlace.precision, landmarks)
-  const svg = drawSurroundings(
-    publicPlace,
-    publicPlace.point,
-    near.map(({ landmark }) => landmark),
-  )
+  const near = nearestLandmarks(publicPlace.point, publicPlace.precision, settings.landmarks)
+  const svg = drawSurroundings(publicPlace, publicPlace.point, {
+    ...settings,
+    landmarks: near.map(({ landmark }) => landmark),
+  })
+  if (svg === null && near.length === 0) return null
   return { svg, credit: OUTLINE_CREDIT, near: near.map((landmark) => landmark.text) }
 }
 
 /** Null outside the municipalities that the map data covers. */
-function drawSurroundings(publicPlace: PlaceOnMap, point: Point, landmarks: readonly Landmark[]): string | null {
+function drawSurroundings(publicPlace: PlaceOnMap, point: Point, { zones: known, landmarks }: Settings): string | null {
   const { precision, location, municipality } = publicPlace
   const view = viewOf(boxAround(point, REACH_METRES), 0, SIZE)
   const place = placeOn(view, SIZE)
@@ -42,7 +45,7 @@ function drawSurroundings(publicPlace: PlaceOnMap, point: Point, landmarks: read
   const mark = drawMark(precision, place(point), unitsOf(view, CIRCLE_METRES, SIZE))
   const scale = drawScale(view, SIZE)
   const taken = [scale.frame, ...(mark.frame ? [mark.frame] : [])]
-  const writeZones = () => zoneLabels(place, taken, SIZE)
+  const writeZones = () => zoneLabels(known, place, taken, SIZE)
   // The name of the zone stands in its ring, so it is placed first; otherwise zone names are placed last.
   const ringed = precision === 'zona' ? writeZones() : null
   const spots = landmarks.map((landmark) => drawLandmark(landmark, place(landmark), taken))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { pointAt } from '#app/catalogue/place/point.ts'
-import { INITIAL_LANDMARKS } from '#app/catalogue/landmarks/initial-landmarks.ts'
 import type { Precision } from '#app/catalogue/facts/precision.ts'
 import { clipped } from './clip.ts'
 import { drawPlace } from './draw-place.server.ts'
 import { findSpaceInside } from './space-inside.ts'
+import { NUEVO_LEON } from '#test/factories/places.ts'
 
 const HUINALA = { latitude: 25.7485, longitude: -100.165 }
 const NEAR = { name: 'el Cruce', ...pointAt(HUINALA, 90, 3_000) }
@@ -12,7 +12,7 @@ const SIZE = { width: 100, height: 50 }
 
 function draw(precision: Precision, point = HUINALA) {
   const told = { precision, point, location: 'Huinalá', municipality: 'Apodaca' }
-  return drawPlace(told, [...INITIAL_LANDMARKS, NEAR])
+  return drawPlace(told, { ...NUEVO_LEON, landmarks: [...NUEVO_LEON.landmarks, NEAR] })
 }
 
 test('a place is drawn with its municipality, the neighbours, the visible landmarks and a scale', () => {
@@ -36,14 +36,15 @@ test('each precision has a marker of another shape and a description', () => {
 test('a place without a known outline has only the distances; without a point nothing is drawn', () => {
   expect(draw('exacta', { latitude: 26.0486, longitude: -98.2218 })).toMatchObject({
     svg: null,
-    near: [expect.stringContaining('del Puente Reynosa–Pharr'), expect.anything(), expect.anything()],
+    near: [expect.stringContaining('del Puente Reynosa–Pharr')],
   })
-  expect(drawPlace({ precision: 'zona', point: null, location: '', municipality: null }, [])).toBeNull()
+  expect(draw('exacta', { latitude: 20.588, longitude: -100.389 })).toBeNull()
+  expect(drawPlace({ precision: 'zona', point: null, location: '', municipality: null }, NUEVO_LEON)).toBeNull()
 })
 
 test('the names of landmarks are escaped', () => {
   const told = { precision: 'zona', point: HUINALA, location: '<b>"x"', municipality: null } as const
-  const { svg } = drawPlace(told, [{ ...HUINALA, name: '<script>' }]) ?? {}
+  const { svg } = drawPlace(told, { zones: [], landmarks: [{ ...HUINALA, name: '<script>' }] }) ?? {}
   expect(svg).not.toMatch(/<b>|<script/)
 })
 

@@ -6,7 +6,7 @@ import { METROPOLITAN } from '#app/catalogue/facts/places.ts'
 import { countLabel } from '#app/listing/search/filter-url.ts'
 import { type VisibleMunicipality, municipalitiesIn } from './base-map.server.ts'
 import type { Corner, Size } from './clip.ts'
-import { escapeHtml } from './map-html.server.ts'
+import { escapeHtml } from './escape-html.ts'
 import { type Frame, isFree, shortName } from './map-labels.ts'
 import { placeOn, viewOf } from './map-view.ts'
 import { findSpaceInside } from './space-inside.ts'
@@ -33,14 +33,17 @@ let labelledShapes: readonly LabelledShape[] | null = null
 
 /**
  * The municipalities around Monterrey as a drawing of links with their totals and lowest rents. The list beside it has the
- * same links and texts, so the drawing is hidden from screen readers and the keyboard.
+ * same links and texts, so the drawing is hidden from screen readers and the keyboard. Null where none of them has an outline.
  */
-export function drawZones(zones: readonly ZoneSummary[]): string {
+export function drawZones(zones: readonly ZoneSummary[]): string | null {
   labelledShapes ??= placeLabels()
+  const zoneOf = ({ name }: VisibleMunicipality) =>
+    zones.find(({ municipality }) => municipality === name || municipality === `${name} (Nuevo León)`)
+  if (!labelledShapes.some(({ shape }) => zoneOf(shape))) return null
   const most = Math.max(...zones.map(({ total }) => total), 1)
   const parts = labelledShapes.map((labelled) => {
     const { shape } = labelled
-    const zone = zones.find(({ municipality }) => municipality === shape.name)
+    const zone = zoneOf(shape)
     return zone ? drawZone(labelled, zone, zone.total / most) : { link: drawShape(shape), label: '' }
   })
   const outline = labelledShapes.map(({ shape }) => shape.path).join('')
@@ -50,14 +53,14 @@ export function drawZones(zones: readonly ZoneSummary[]): string {
 /** @param part its total as a part of the largest total */
 function drawZone(
   { shape, label }: LabelledShape,
-  { total, fromCents, isOnlyForSale }: ZoneSummary,
+  { municipality, total, fromCents, isOnlyForSale }: ZoneSummary,
   part: number,
 ): { link: string; label: string } {
   const { name, path } = shape
   const rent = fromCents === null ? null : shortPrice({ priceCents: fromCents, currency: 'MXN', category: 'renta' })
   const operation = rent ? `, rentas desde ${rent} al mes` : isOnlyForSale ? ', solo en venta' : ''
   const description = `${name}: ${countLabel(total)}${operation}`
-  const address = href('/propiedades') + escapeHtml(`?${new URLSearchParams({ municipality: name })}`)
+  const address = href('/propiedades') + escapeHtml(`?${new URLSearchParams({ municipality })}`)
   const shade = Math.round((LEAST_OPACITY + ADDED_OPACITY * part) * 100) / 100
   const link = `<a href="${address}" tabindex="-1" aria-label="${escapeHtml(description)}">${drawShape(shape)}<path d="${path}" class="fill-action hover:fill-faro" fill-opacity="${shade}"/></a>`
   if (!label) return { link, label: '' }

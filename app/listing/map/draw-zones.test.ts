@@ -9,8 +9,12 @@ const ZONES = METROPOLITAN.map((municipality, at) => ({
   isOnlyForSale: at === 1,
 }))
 
+function drawn(zones: typeof ZONES) {
+  return drawZones(zones) ?? ''
+}
+
 test('each municipality links to its properties, with their number and lowest rent', () => {
-  const svg = drawZones(ZONES)
+  const svg = drawn(ZONES)
   expect(svg).toContain(
     '<a href="/propiedades?municipality=San+Nicol%C3%A1s+de+los+Garza" tabindex="-1" aria-label="San Nicolás de los Garza: 308 propiedades, rentas desde $29\u00A0mil al mes">',
   )
@@ -22,7 +26,7 @@ test('each municipality links to its properties, with their number and lowest re
 })
 
 test('labels never overlap, and every municipality has one', () => {
-  const labels = [...drawZones(ZONES).matchAll(/<text x="(\d+)" y="(\d+)" font-weight[^>]*>([^<]*)</g)]
+  const labels = [...drawn(ZONES).matchAll(/<text x="(\d+)" y="(\d+)" font-weight[^>]*>([^<]*)</g)]
   expect(labels.map(([, , , name]) => name).toSorted()).toEqual([
     'Apodaca',
     'Escobedo',
@@ -41,7 +45,11 @@ test('labels never overlap, and every municipality has one', () => {
 })
 
 test('a municipality without properties is drawn without a link', () => {
-  const svg = drawZones(ZONES.slice(0, 2))
+  const svg = drawn(ZONES.slice(0, 2))
   expect([...svg.matchAll(/<a /g)]).toHaveLength(2)
-  expect([...drawZones([]).matchAll(/<a |<text/g)]).toEqual([])
+})
+
+test('without a municipality around Monterrey nothing is drawn', () => {
+  const elsewhere = { municipality: 'Corregidora', total: 3, fromCents: 900_000, isOnlyForSale: false }
+  expect([drawZones([]), drawZones([elsewhere])]).toEqual([null, null])
 })

@@ -1,4 +1,5 @@
-import { compareTexts } from '#app/catalogue/catalogue.ts'
+import { type Catalogue, compareTexts } from '#app/catalogue/catalogue.ts'
+import { type Places, hasOutlines } from '#app/catalogue/place/places.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { type Box, isInBox } from '#app/catalogue/place/box.ts'
@@ -14,7 +15,7 @@ import { mergeOverlapping, mergeGroups } from './clusters.ts'
 import type { Cluster } from './clusters.ts'
 import { type PlacedRow, boxOfPlaces, groupByCell, publicPlaces } from './clusters.ts'
 import { type View, cellSize, fitOf, isBeyondView, viewOf } from './map-view.ts'
-import { METROPOLIS_VIEW } from './map-view.ts'
+import { LISTING_MAP, METROPOLIS_VIEW } from './map-view.ts'
 
 /** The map leaves out results outside of the metropolitan area if at least this part of them lies inside. */
 const METROPOLIS_PART = 0.6
@@ -22,6 +23,18 @@ const METROPOLIS_PART = 0.6
 const MARGIN = 0.12
 /** Width in degrees of the narrowest view around results: about 4 km, so that a single one is seen in its surroundings. */
 const SURROUNDINGS = 0.04
+
+/** The view of a map without results: the metropolitan area of Monterrey, elsewhere the points of the catalogue. */
+export function startingView({ places, offered }: Pick<Catalogue, 'places' | 'offered'>): View | null {
+  if (hasOutlines(places)) return METROPOLIS_VIEW
+  const placed = publicPlaces(offered)
+  return placed.length === 0 ? null : viewOf(boxOfPlaces(placed), MARGIN, LISTING_MAP, SURROUNDINGS)
+}
+
+/** Whether a map can be drawn. */
+export function hasMap(catalogue: Catalogue): boolean {
+  return startingView(catalogue) !== null
+}
 
 /** A property that is in no cluster. */
 export type Pin = { card: PropertyCard; precision: Precision; point: Point }
@@ -36,20 +49,28 @@ export type FoundMap = {
   clusters: Cluster[]
   pins: Pin[]
   unplaced: number
+  places: Places
   around: { count: number; box: Box } | null
 }
 
 /**
- * The map of a listing: all its results, in the view of the URL or in one around them.
+ * The map of a listing: all its results, in the view of the URL or in one around them; null where the catalogue has no
+ * point and no home state has outlines, so that a map would be empty.
  * @param listed ids of the properties on the current page of the list
  */
-export async function findMap(store: Store, filters: Filters, listed: readonly string[] = []): Promise<FoundMap> {
+export async function findMap(
+  store: Store,
+  filters: Filters,
+  listed: readonly string[] = [],
+): Promise<FoundMap | null> {
   const catalogue = await currentCatalogue(store)
   const query = resolveQuery(catalogue, filters)
   const rows = resultsOf(catalogue, query)
   const placed = publicPlaces(rows)
   const requested = requestedFit(query.shapes)
-  const { fit, around } = requested ? { fit: requested, around: null } : fitAround(placed)
+  const found = requested ? { fit: requested, around: null } : fitAround(placed, catalogue)
+  if (!found) return null
+  const { fit, around } = found
   const view = viewOf(fit)
   const isListed = new Set(listed)
   const cells = groupByCell(placed, cellSize(view)).map(({ placed: inside, ...cell }) => ({
@@ -67,7 +88,7 @@ export async function findMap(store: Store, filters: Filters, listed: readonly s
     .map(({ row, point }) => ({ card: cardOf(catalogue, row), precision: row.precision, point }))
   const clusters = groups.filter(({ count }) => count > 1)
   const unplaced = query.shapes.length > 0 ? 0 : rows.length - placed.length
-  return { view, fit, shapes: query.shapes, clusters, pins, around, unplaced }
+  return { view, fit, shapes: query.shapes, clusters, pins, around, unplaced, places: catalogue.places }
 }
 
 /** The requested box, area or circle; null without one. */
@@ -80,9 +101,12 @@ function requestedFit(shapes: readonly Shape[]): Box | null {
   return null
 }
 
-/** The results, without those outside of the metropolitan area where most of them lie inside. */
-function fitAround(placed: readonly PlacedRow[]): Pick<FoundMap, 'fit' | 'around'> {
-  if (placed.length === 0) return { fit: METROPOLIS_VIEW, around: null }
+/** The results, without those outside of the metropolitan area where most of them lie inside; without any, the catalogue. */
+function fitAround(placed: readonly PlacedRow[], catalogue: Catalogue): Pick<FoundMap, 'fit' | 'around'> | null {
+  if (placed.length === 0) {
+    const fit = startingView(catalogue)
+    return fit && { fit, around: null }
+  }
   const inside = placed.filter(({ point }) => isInBox(point, METROPOLIS_VIEW))
   const isMost = inside.length >= placed.length * METROPOLIS_PART
   const outside = isMost ? placed.length - inside.length : 0

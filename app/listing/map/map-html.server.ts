@@ -1,12 +1,14 @@
 import { formatCount } from '#app/figures/measure.ts'
-import { type Landmark, nameWithoutArticle } from '#app/catalogue/landmarks/landmark.ts'
-import { NAMED_PLACES, unknownPlace } from '#app/listing/search/named-place.ts'
+import { nameWithoutArticle } from '#app/catalogue/landmarks/landmark.ts'
+import type { Places } from '#app/catalogue/place/places.ts'
+import { namedPlaces, unknownPlace } from '#app/listing/search/named-place.ts'
 import { similarPlaces } from '#app/listing/search/similar-places.ts'
 import { PLACE_PARAMS } from '#app/listing/search/filter-places.ts'
 import { countLabel, eitherOf, listingQuery } from '#app/listing/search/filter-url.ts'
 import type { Filters } from '#app/listing/search/filters.ts'
 import { NEAR_KILOMETRES } from '#app/listing/search/place-in-search.ts'
 import { LONGEST_PLACE, RADII, anywhere, unknownPlaceIn } from '#app/listing/search/shapes.ts'
+import { escapeHtml } from './escape-html.ts'
 import type { MapLink } from './map-view.ts'
 
 const PATH = '/propiedades'
@@ -22,6 +24,7 @@ const FORM_BUTTON =
 /** The drawing as SVG, and the links that move it. Everything in it is a link, so that it works without scripts. */
 export type DrawnMap = {
   svg: string
+  /** Of the outlines; '' where none are drawn. */
   credit: string
   /** Properties without a public point; null without any. */
   unplaced: { count: number; query: string } | null
@@ -35,19 +38,19 @@ export type DrawnMap = {
 }
 
 /**
- * The map of a listing as HTML: a link to it, or the drawing of links and a plain form. It needs no script. Without results
- * there is no link to the map, which would be empty.
+ * The map of a listing as HTML: a link to it, or the drawing of links and a plain form. It needs no script.
+ * @param shownOnMap the number of results that a map can be drawn for; without any there is no link to it
  */
-export function mapPart(filters: Filters, map: DrawnMap | null, total: number, landmarks: readonly Landmark[]): string {
+export function mapPart(filters: Filters, map: DrawnMap | null, shownOnMap: number, places: Places): string {
   const other = listingQuery(filters, { vista: map ? '' : 'mapa' })
   const fields = PLACE_PARAMS.map((name) => filters[name] && hiddenField(name, filters[name], 'busqueda')).join('')
   const link = `<a href="${PATH}${escapeHtml(other)}" class="view clear-of-cookies">Mapa</a>`
-  const unknown = unknownPlaceHtml(filters, landmarks)
+  const unknown = unknownPlaceHtml(filters, places)
   // The message is beside the field of the place, or where there is none, between the search and the results.
   const isInForm = map !== null && filters.cerca !== ''
   const before = fields + (isInForm ? '' : unknown)
-  if (!map) return (total > 0 ? link : '') + before
-  const form = nearForm(map, { landmarks, unknown: isInForm ? unknown : '' })
+  if (!map) return (shownOnMap > 0 ? link : '') + before
+  const form = nearForm(map, { places, unknown: isInForm ? unknown : '' })
   return before + mapHtml(map, { list: `${PATH}${escapeHtml(other)}`, form })
 }
 
@@ -71,12 +74,12 @@ function mapHtml(
     unplaced &&
       `<a href="${PATH}${escapeHtml(unplaced.query)}">${countLabel(unplaced.count)} sin ubicación en el mapa</a>`,
   ].flatMap((line) => (line ? [`<p>${line}</p>`] : []))
-  const frame = `<div class="map-frame"><div class="map-top"><a href="${list}" class="map-tool">Lista</a>${form}</div><nav aria-label="Mover el mapa" class="map-moves">${moves.join('')}</nav>${svg}<div class="map-notes">${rest.join('')}<p class="text-2xs text-ink-3">${credit}</p></div></div>`
+  const frame = `<div class="map-frame"><div class="map-top"><a href="${list}" class="map-tool">Lista</a>${form}</div><nav aria-label="Mover el mapa" class="map-moves">${moves.join('')}</nav>${svg}<div class="map-notes">${rest.join('')}${credit && `<p class="text-2xs text-ink-3">${credit}</p>`}</div></div>`
   return `<section id="mapa" tabindex="-1" aria-label="Mapa" class="listing-map">${frame}</section>`
 }
 
 /** `unknown`: the message about an unknown place; '' without one. */
-type NearOptions = { landmarks: readonly Landmark[]; unknown: string }
+type NearOptions = { places: Places; unknown: string }
 
 /** 'Cerca de…' opens the form of the radius, which is open where it shows a message. */
 function nearForm(map: DrawnMap, options: NearOptions): string {
@@ -85,30 +88,33 @@ function nearForm(map: DrawnMap, options: NearOptions): string {
 }
 
 /** 'A menos de 5 km de Huinalá, Apodaca': the form of a radius around a zone, a municipality, a landmark or coordinates. */
-function radiusForm({ otherFields, cerca, radio }: DrawnMap, { landmarks, unknown }: NearOptions): string {
+function radiusForm({ otherFields, cerca, radio }: DrawnMap, { places, unknown }: NearOptions): string {
   const hiddenFields = otherFields.map(([name, value]) => hiddenField(name, value)).join('')
   const chosen = Number(radio) || NEAR_KILOMETRES
   const radii = [...new Set([...RADII.map(Number), chosen])]
     .toSorted((one, other) => one - other)
     .map((km) => `<option value="${km}"${km === chosen ? ' selected' : ''}>${formatCount(km)} km</option>`)
     .join('')
-  const names = [...landmarks.map(({ name }) => nameWithoutArticle(name)), ...NAMED_PLACES.map(({ name }) => name)]
-  const places = names.map((name) => `<option value="${escapeHtml(name)}"></option>`).join('')
+  const names = [
+    ...places.landmarks.map(({ name }) => nameWithoutArticle(name)),
+    ...namedPlaces(places).map(({ name }) => name),
+  ]
+  const known = names.map((name) => `<option value="${escapeHtml(name)}"></option>`).join('')
   const fault = unknown && ` aria-invalid="true" aria-describedby="${UNKNOWN_ID}"`
-  return `<form action="${PATH}" method="get" class="flex flex-wrap items-end gap-3">${hiddenFields}<label class="${FORM_FIELD}"><span class="${FORM_LABEL}">A menos de</span><select name="radio" class="${FORM_INPUT}">${radii}</select></label><label class="${FORM_FIELD} min-w-40 flex-1"><span class="${FORM_LABEL}">de zona, municipio, punto de referencia o coordenadas</span><input name="cerca" list="lugares" value="${escapeHtml(cerca)}" required maxlength="${LONGEST_PLACE}" autocomplete="off"${fault} class="${FORM_INPUT}"></label><datalist id="lugares">${places}</datalist><button type="submit" class="${FORM_BUTTON}">Buscar</button>${unknown}</form>`
+  return `<form action="${PATH}" method="get" class="flex flex-wrap items-end gap-3">${hiddenFields}<label class="${FORM_FIELD}"><span class="${FORM_LABEL}">A menos de</span><select name="radio" class="${FORM_INPUT}">${radii}</select></label><label class="${FORM_FIELD} min-w-40 flex-1"><span class="${FORM_LABEL}">de zona, municipio, punto de referencia o coordenadas</span><input name="cerca" list="lugares" value="${escapeHtml(cerca)}" required maxlength="${LONGEST_PLACE}" autocomplete="off"${fault} class="${FORM_INPUT}"></label><datalist id="lugares">${known}</datalist><button type="submit" class="${FORM_BUTTON}">Buscar</button>${unknown}</form>`
 }
 
 const UNKNOWN_ID = 'lugar-desconocido'
 
 /** The message about an unknown place, with links to places of a similar name; '' for a known one or none. */
-function unknownPlaceHtml(filters: Filters, landmarks: readonly Landmark[]): string {
-  const name = unknownPlaceIn(filters, landmarks)
-  const message = name === null ? null : unknownPlace(name, landmarks)
+function unknownPlaceHtml(filters: Filters, places: Places): string {
+  const name = unknownPlaceIn(filters, places)
+  const message = name === null ? null : unknownPlace(name, places)
   if (message === null) return ''
-  const links = similarPlaces(filters, landmarks).map(({ name: known, change }) =>
+  const links = similarPlaces(filters, places).map(({ name: known, change }) =>
     placeLink(listingQuery(filters, change), known),
   )
-  const all = placeLink(listingQuery(anywhere(filters, landmarks)), 'Buscar en cualquier lugar')
+  const all = placeLink(listingQuery(anywhere(filters, places)), 'Buscar en cualquier lugar')
   const offered = links.length > 0 ? `¿Quisiste decir ${eitherOf(links)}? ` : ''
   return `<div id="${UNKNOWN_ID}" class="mb-6 w-full text-sm"><p class="text-danger">${escapeHtml(message)}</p><p>${offered}${all}</p></div>`
 }
@@ -120,8 +126,4 @@ function placeLink(query: string, text: string): string {
 /** @param form id of the form that sends the field, for a field outside of it */
 function hiddenField(name: string, value: string, form = ''): string {
   return `<input type="hidden" name="${name}" value="${escapeHtml(value)}"${form && ` form="${form}"`}>`
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -1,10 +1,13 @@
-import { HOME_STATE, MUNICIPALITIES } from '#app/catalogue/facts/places.ts'
+import { municipalitiesOf } from '#app/catalogue/facts/municipalities.ts'
 import type { Point } from '#app/catalogue/place/point.ts'
-import { MUNICIPALITY_MIDDLES } from '#app/catalogue/place/zone-middles.ts'
+import { MUNICIPALITY_MIDDLES } from '#app/catalogue/place/municipality-middles.ts'
+import type { PlaceSettings, Zone } from '#app/catalogue/place/places.ts'
 import type { Corner, Size } from './clip.ts'
+import { escapeHtml } from './escape-html.ts'
 import { LISTING_MAP, type View } from './map-view.ts'
 
 type Place = (point: Point) => Corner
+type Settings = Pick<PlaceSettings, 'homeStates' | 'zones'>
 
 /** An occupied rectangle of the drawing. */
 export type Frame = { left: number; right: number; top: number; bottom: number }
@@ -39,8 +42,8 @@ const SHORT_NAMES: Partial<Record<string, string>> = {
 }
 
 /** Names of municipalities, then of zones, where there is space: none overlaps another, a number or a price. */
-export function labelsOf(view: View, place: Place, taken: readonly Frame[]): string {
-  const names = [...municipalities(), ...(view.east - view.west <= WITH_ZONES ? zones() : [])]
+export function labelsOf(view: View, place: Place, taken: readonly Frame[], settings: Settings): string {
+  const names = [...municipalities(settings), ...(view.east - view.west <= WITH_ZONES ? settings.zones : [])]
   return drawNames(names, {
     place,
     taken: [...taken],
@@ -49,22 +52,22 @@ export function labelsOf(view: View, place: Place, taken: readonly Frame[]): str
 }
 
 /** The names of zones where there is space. @param taken occupied frames; those of the names are added */
-export function zoneLabels(place: Place, taken: Frame[], size: Size): string {
-  return drawNames(zones(), { place, taken, size, spots: OFFSETS })
+export function zoneLabels(zones: readonly Zone[], place: Place, taken: Frame[], size: Size): string {
+  return drawNames(zones, { place, taken, size, spots: OFFSETS })
 }
 
 type Drawing = { place: Place; taken: Frame[]; spots: readonly Corner[]; size?: Size }
 
 function drawNames(names: readonly Named[], { place, taken, spots, size = LISTING_MAP }: Drawing): string {
   return names
-    .flatMap(({ name, at: [latitude, longitude] }) => {
-      const [x, y] = place({ latitude, longitude }).map(Math.round) as [number, number]
+    .flatMap(({ name, ...at }) => {
+      const [x, y] = place(at).map(Math.round) as [number, number]
       const short = shortName(name)
       for (const [right, down] of spots) {
         const frame = nameFrame(short, [x + right, y + down])
         if (!isFree(frame, taken, size)) continue
         taken.push(frame)
-        return [`<text x="${x + right}" y="${y + down + 4}">${short}</text>`]
+        return [`<text x="${x + right}" y="${y + down + 4}">${escapeHtml(short)}</text>`]
       }
       return []
     })
@@ -91,18 +94,15 @@ export function touches(one: Frame, other: Frame): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }
 
-type Named = { name: string; at: readonly [number, number] }
+type Named = { name: string } & Point
 
-/** Metropolitan municipalities first. */
-function municipalities(): Named[] {
-  const places = MUNICIPALITY_MIDDLES[HOME_STATE] ?? {}
-  return MUNICIPALITIES.flatMap((name) => (places[name] ? [{ name, at: places[name].middle }] : []))
-}
-
-function zones(): Named[] {
-  return Object.values(MUNICIPALITY_MIDDLES).flatMap((state) =>
-    Object.values(state ?? {}).flatMap(({ zones: places = {} }) =>
-      Object.entries(places).map(([name, at]) => ({ name, at })),
-    ),
-  )
+/** The municipalities of the home states whose middles are known, metropolitan ones first. */
+function municipalities({ homeStates }: Settings): Named[] {
+  return homeStates.flatMap((state) => {
+    const middles = MUNICIPALITY_MIDDLES[state] ?? {}
+    return municipalitiesOf(state).flatMap((name) => {
+      const middle = middles[name]
+      return middle ? [{ name, latitude: middle[0], longitude: middle[1] }] : []
+    })
+  })
 }

@@ -3,6 +3,8 @@ import type { Queries } from '#app/db/store.server.ts'
 import { boxAround } from '#app/catalogue/place/box.ts'
 import { type Point, isInMexico } from '#app/catalogue/place/point.ts'
 import { findPublicPoint } from '#app/catalogue/place/public-point.server.ts'
+import { hasOutlines } from '#app/catalogue/place/places.ts'
+import { findPlaceSettings } from '#app/catalogue/place/places.server.ts'
 import { zoneMiddle } from '#app/catalogue/place/zone-middle.ts'
 import { drawGround, drawScale, municipalitiesIn, townNames } from './base-map.server.ts'
 import { WITH_ZONES, zoneLabels } from './map-labels.ts'
@@ -10,12 +12,12 @@ import { placeOn, viewOf } from './map-view.ts'
 import { drawMark } from './place-mark.ts'
 import { PREVIEW_SIZE as SIZE, type PlacePreview, type PreviewRequest, REACHES } from './place-preview.ts'
 
-/** Centre of the map while the place is unknown. */
+/** Centre of the map of an agency of Nuevo León while the place is unknown. */
 const MONTERREY: Point = { latitude: 25.7, longitude: -100.3 }
 
 /**
  * The map of a place in the form before it is saved. The public point is computed here as on saving, because its key stays
- * on the server.
+ * on the server. Where there are no outlines, there is no map.
  */
 export async function findPlacePreview(db: Queries, request: PreviewRequest): Promise<PlacePreview> {
   const { id, precision, location } = request
@@ -26,21 +28,25 @@ export async function findPlacePreview(db: Queries, request: PreviewRequest): Pr
   const publicPoint = await findPublicPoint(db, id, stored, await approximatePoint(db, id))
   const { publicLatitude: latitude, publicLongitude: longitude } = publicPoint
   const shown = latitude === null || longitude === null ? null : { latitude, longitude }
-  const known = at ?? shown ?? zoneMiddle(zone)
+  const settings = await findPlaceSettings(db)
+  const known = at ?? shown ?? zoneMiddle(zone, settings)
   const reach = request.reach ?? (known ? REACHES.known : REACHES.unknown)
-  const view = viewOf(boxAround(request.centre ?? known ?? MONTERREY, reach), 0, SIZE)
+  const centre = request.centre ?? known ?? (hasOutlines(settings) ? MONTERREY : null)
+  if (!centre) return { map: null, shown }
+  const view = viewOf(boxAround(centre, reach), 0, SIZE)
   const place = placeOn(view, SIZE)
   const municipalities = municipalitiesIn(place, SIZE)
+  if (municipalities.length === 0) return { map: null, shown }
   const scale = drawScale(view, SIZE)
   const pin = at && drawMark('exacta', place(at), 0).frame
   const taken = [scale.frame, ...(pin ? [pin] : [])]
-  const writeZones = () => (view.east - view.west <= WITH_ZONES ? zoneLabels(place, taken, SIZE) : '')
+  const writeZones = () => (view.east - view.west <= WITH_ZONES ? zoneLabels(settings.zones, place, taken, SIZE) : '')
   // The name of the zone stands in its ring, so it is placed first.
   const ringed = precision === 'zona' ? writeZones() : null
   const names = townNames(municipalities, taken, SIZE)
   const zones = ringed ?? writeZones()
   const ground = `${drawGround(municipalities, place, SIZE, zone.municipality)}<g class="fill-ink-2" font-size="12"><g text-anchor="middle">${names}${zones}</g>${scale.svg}</g>`
-  return { view, ground, credit: OUTLINE_CREDIT, shown }
+  return { map: { view, ground, credit: OUTLINE_CREDIT }, shown }
 }
 
 /** The stored public point of a property with an approximate place; null otherwise. */

@@ -43,7 +43,8 @@ test('a position in the drawing is converted back to its point', () => {
 })
 
 test('the drawing is described in words', () => {
-  expect(previewSentence({ at: null, precision: 'exacta' }, null)).toContain('Todavía no hay punto')
+  expect(previewSentence({ at: null, precision: 'exacta' }, null)).toContain('Toca el mapa donde está')
+  expect(previewSentence({ at: null, precision: 'exacta' }, null, false)).not.toContain('mapa')
   expect(previewSentence({ at: AT, precision: 'exacta' }, AT)).toBe('En el sitio todos ven este punto: 25.77, −100.19.')
   expect(previewSentence({ at: AT, precision: 'aproximada' }, { latitude: 25.773, longitude: -100.19 })).toContain(
     'unos 330 m del punto',
@@ -52,6 +53,6 @@ test('the drawing is described in words', () => {
   expect(previewSentence({ at: AT, precision: 'zona' }, AT)).toContain('anillo punteado')
 })
 
-test.each([null, 'login', {}, { ground: '' }])('%j is not a preview', (answer) => {
+test.each([null, 'login', {}, { map: null }])('%j is not a preview', (answer) => {
   expect(parsePreview(answer)).toBeNull()
 })

@@ -20,8 +20,9 @@ export type PreviewRequest = {
   reach: number | null
 }
 
-/** The response: the background as SVG, and the public point that would result. */
-export type PlacePreview = { view: Box; ground: string; credit: string; shown: Point | null }
+/** The response: the map with its background as SVG, null where there are no outlines; and the public point that would result. */
+export type PlacePreview = { map: PreviewMap | null; shown: Point | null }
+export type PreviewMap = { view: Box; ground: string; credit: string }
 
 export const PREVIEW_SIZE: Size = { width: 360, height: 260 }
 /** Reach in metres: the defaults for a known and an unknown place, and the accepted limits. */
@@ -53,7 +54,7 @@ export function readPreview(params: URLSearchParams): PreviewRequest {
 
 /** Reads the response; null for anything else, such as the login page. */
 export function parsePreview(answer: unknown): PlacePreview | null {
-  if (typeof answer !== 'object' || answer === null || !('ground' in answer) || !('view' in answer)) return null
+  if (typeof answer !== 'object' || answer === null || !('map' in answer) || !('shown' in answer)) return null
   return answer as PlacePreview
 }
 
@@ -61,11 +62,13 @@ export function parsePreview(answer: unknown): PlacePreview | null {
 export function previewSentence(
   { at, precision }: Pick<PreviewRequest, 'at' | 'precision'>,
   shown: Point | null,
+  hasMap = true,
 ): string {
   if (precision === 'zona')
     return shown
       ? 'En el sitio se marca solo la zona, con el anillo punteado. El punto de aquí no lo ve nadie de fuera.'
       : 'Esa zona no está entre las conocidas: en el sitio no aparecerá en ningún mapa.'
+  if (!at && !hasMap) return 'Todavía no hay punto. Escribe sus coordenadas o pega su enlace de Google Maps.'
   if (!at) return 'Todavía no hay punto. Toca el mapa donde está, o escribe sus coordenadas.'
   if (precision === 'exacta') return `En el sitio todos ven este punto: ${formatPoint(at)}.`
   const metres = shown && Math.round(metresBetween(at, shown) / 10) * 10

@@ -5,7 +5,6 @@ import { FILTER_PARAMS, parseFilters } from '#app/listing/search/filters.ts'
 import { SORTS } from '#app/listing/search/sorts.ts'
 import {
   isReversed,
-  offersMunicipalities,
   queryFromForm,
   textsOf,
   toggledText,
@@ -82,15 +81,6 @@ test('a form filled from a URL gives that URL', () => {
       expect(queryFromForm(textsOf(filters))).toBe(listingQuery(filters))
     }),
   )
-})
-
-test('municipalities are offered unless another state is chosen, which clears the municipality', () => {
-  const values = textsOf(filtersOf('municipality=Apodaca&type=bodega'))
-  expect(offersMunicipalities(values)).toBe(true)
-  const atHome = withChoice(values, 'state', 'Nuevo León')
-  expect([offersMunicipalities(atHome), atHome.municipality]).toEqual([true, 'Apodaca'])
-  const elsewhere = withChoice(atHome, 'state', 'Coahuila')
-  expect([offersMunicipalities(elsewhere), elsewhere.municipality, elsewhere.type]).toEqual([false, '', 'bodega'])
 })
 
 test('another type clears the filters that it does not have', () => {

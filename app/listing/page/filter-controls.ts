@@ -1,5 +1,4 @@
 import { withThousands } from '#app/figures/typed-figure.ts'
-import { hasMunicipalities } from '#app/catalogue/facts/places.ts'
 import { forTypes } from '#app/listing/search/filter.ts'
 import { FILTER_NAMES, filterOf } from '#app/listing/search/filter-table.ts'
 import { filterValues, listingQuery } from '#app/listing/search/filter-url.ts'
@@ -41,11 +40,7 @@ export function toggledText(text: string, value: string, isChosen: boolean): str
   return [...others, ...(isChosen ? [value] : [])].join(BETWEEN_VALUES)
 }
 
-export function offersMunicipalities(values: FilterTexts): boolean {
-  return hasMunicipalities(values.state)
-}
-
-/** The texts after a choice. Clears the municipality if another state is chosen, and filters and options that another type doesn't have. */
+/** The texts after a choice. Clears filters and options that another type doesn't have. The server ignores municipalities of another state. */
 export function withChoice(values: FilterTexts, field: FilterControl, value: string): FilterTexts {
   const chosen = withText(values, field, value)
   const types = valuesInText(chosen.type)
@@ -54,7 +49,7 @@ export function withChoice(values: FilterTexts, field: FilterControl, value: str
     const isOption = filter.kind !== 'choice' || !filter.byType || filter.options.includes(chosen[param])
     if (!appliesToTypes(filter, types) || !isOption) chosen[param] = ''
   }
-  return offersMunicipalities(chosen) ? chosen : { ...chosen, municipality: '' }
+  return chosen
 }
 
 /** The texts after a change of one. Another search loses `literal`, which applied to the previous one. */

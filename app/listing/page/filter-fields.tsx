@@ -7,7 +7,7 @@ import { LONGEST_LIMIT, unreadableLimitMessage } from '#app/listing/search/unrea
 import { buttonClass } from '#app/ui/button.ts'
 import { groupThousands } from '#app/ui/form/typed-caret.ts'
 import { MoreFilters } from './more-filters.tsx'
-import { type FilterControl, RANGE_REVERSED, isReversed, offersMunicipalities } from './filter-controls.ts'
+import { type FilterControl, RANGE_REVERSED, isReversed, valuesInText } from './filter-controls.ts'
 import {
   FILTER_INPUT,
   FilterFault,
@@ -46,7 +46,6 @@ export function FilterFields({ facets }: { facets: Facets | null }) {
 
 function FilterField({ name, facets }: { name: FilterName; facets: Facets | null }) {
   const texts = useFilterTexts()
-  if (name === 'municipality' && !offersMunicipalities(texts)) return null
   const filter = filterOf(name)
   const param = filter.param as FilterControl
   const field = { field: param, label: filter.label, value: texts[param] }
@@ -59,11 +58,20 @@ function FilterField({ name, facets }: { name: FilterName; facets: Facets | null
     return bounds[0] === filter ? <FigureRange label={range} bounds={bounds} /> : null
   }
   if (filter.kind === 'day') return null
-  const { options, labels = NO_LABELS, all } = filter
-  const choice = { ...field, all, options, labels, counts: (isFacet(name) && facets?.[name]) || null }
+  const { labels = NO_LABELS, all } = filter
+  const counts = (isFacet(name) && facets?.[name]) || null
+  const options = filter.isOpen ? foundOptions(counts, texts[param]) : filter.options
+  if (filter.isOpen && counts && options.length === 0) return null
+  const choice = { ...field, all, options, labels, counts }
   if (isSeveral(filter))
     return filter.control === 'pills' ? <SeveralPills {...choice} /> : <SeveralChecks {...choice} />
   return filter.control === 'pills' ? <PillsFilter {...choice} /> : <SelectFilter {...choice} />
+}
+
+/** The options that the results have, and the chosen ones. */
+function foundOptions(counts: Readonly<Record<string, number>> | null, text: string): readonly string[] {
+  const found = Object.keys(counts ?? {})
+  return [...valuesInText(text).filter((value) => !found.includes(value)), ...found]
 }
 
 function boundsOf(range: string): Filter[] {

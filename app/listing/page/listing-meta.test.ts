@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { parseFilters } from '#app/listing/search/filters.ts'
+import { requestedFilters } from '#app/listing/search/implied-filters.ts'
 import { listingDescription, listingHeading, listingName, listingTitle } from './listing-meta.ts'
+import { NUEVO_LEON } from '#test/factories/places.ts'
+
+const HOME = 'Nuevo León'
+const FIRM = { firm: 'Cerro Norte', home: HOME }
 
 function filtersOf(query: string) {
-  return parseFilters(new URLSearchParams(query))
+  return requestedFilters(new URLSearchParams(query), NUEVO_LEON)
 }
 
 test.each([
@@ -22,21 +26,21 @@ test.each([
     'municipality=Apodaca&municipality=García&municipality=Guadalupe&municipality=Monterrey',
     'Propiedades en Monterrey, Guadalupe o 2 municipios más',
   ],
-])('the list of «%s» is named «%s»', (query, name) => expect(listingName(filtersOf(query))).toBe(name))
+])('the list of «%s» is named «%s»', (query, name) => expect(listingName(filtersOf(query), HOME)).toBe(name))
 
 test('the title has the search, the name and the page', () => {
-  expect(listingTitle(filtersOf(''))).toBe('Propiedades en Nuevo León')
-  expect(listingTitle(filtersOf('search=andenes&location=Huinalá&type=bodega&page=3'))).toBe(
+  expect(listingTitle(filtersOf(''), HOME)).toBe('Propiedades en Nuevo León')
+  expect(listingTitle(filtersOf('search=andenes&location=Huinalá&type=bodega&page=3'), HOME)).toBe(
     '«andenes, Huinalá» · Bodegas en Nuevo León · Página 3',
   )
 })
 
 test('the description begins with the name', () => {
-  expect(listingDescription(filtersOf('type=oficina'), 'Cerro Norte')).toMatch(/^Oficinas en Nuevo León: /)
+  expect(listingDescription(filtersOf('type=oficina'), FIRM)).toMatch(/^Oficinas en Nuevo León: /)
 })
 
 test('each page of the listing has its own description', () => {
-  const [first, second] = ['', 'page=2'].map((query) => listingDescription(filtersOf(query), 'Cerro Norte'))
+  const [first, second] = ['', 'page=2'].map((query) => listingDescription(filtersOf(query), FIRM))
   expect(second).toContain('Página 2.')
   expect(first).not.toContain('Página')
 })

@@ -1,7 +1,6 @@
 import { formatCount } from '#app/figures/measure.ts'
 import { eitherOf } from '#app/listing/search/filter-url.ts'
 import type { Filters } from '#app/listing/search/filters.ts'
-import { HOME_STATE } from '#app/catalogue/facts/places.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_PLURALS } from '#app/catalogue/facts/vocabulary.ts'
 
 /** The spec's heading of the unfiltered list. */
@@ -10,9 +9,10 @@ export const EVERYTHING = 'Propiedades'
 /** Of more names the rest is only counted. */
 const MOST_NAMES = 3
 
-/** 'Bodegas en renta en Apodaca', 'Bodegas o terrenos en Apodaca o García'. Without a place it names the agency's state: 'Propiedades en Nuevo León'. */
-export function listingName(filters: Filters): string {
-  return `${whatIsListed(filters)} en ${municipalitiesIn(filters) ?? filters.state ?? HOME_STATE}`
+/** 'Bodegas en renta en Apodaca', 'Bodegas o terrenos en Apodaca o García'. Without a place it names the home states of the agency: 'Propiedades en Nuevo León'. */
+export function listingName(filters: Filters, home: string): string {
+  const place = municipalitiesIn(filters) ?? filters.state ?? home
+  return place ? `${whatIsListed(filters)} en ${place}` : whatIsListed(filters)
 }
 
 function whatIsListed({ type, category }: Filters): string {
@@ -34,18 +34,17 @@ function shortEitherOf(names: readonly string[], plural: string): string {
 
 /** The heading of the list. It names a place only if one was chosen, because the list has other states too. */
 export function listingHeading(filters: Filters): string {
-  return filters.municipality.length > 0 || filters.state ? listingName(filters) : whatIsListed(filters)
+  return listingName(filters, '')
 }
 
 /** Title of the page, without the firm's name. */
-export function listingTitle(filters: Filters): string {
+export function listingTitle(filters: Filters, home: string): string {
   const text = [filters.search, filters.location].filter(Boolean).join(', ')
-  const parts = [text && `«${text}»`, listingName(filters), filters.page > 1 && `Página ${filters.page}`]
+  const parts = [text && `«${text}»`, listingName(filters, home), filters.page > 1 && `Página ${filters.page}`]
   return parts.filter(Boolean).join(' · ')
 }
 
-/** @param firm its name */
-export function listingDescription(filters: Filters, firm: string): string {
+export function listingDescription(filters: Filters, { firm, home }: { firm: string; home: string }): string {
   const page = filters.page > 1 ? ` Página ${filters.page}.` : ''
-  return `${listingName(filters)}: precio, superficie, fotos y ubicación de cada inmueble disponible.${page} Cotiza por WhatsApp con un asesor de ${firm}.`
+  return `${listingName(filters, home)}: precio, superficie, fotos y ubicación de cada inmueble disponible.${page} Cotiza por WhatsApp con un asesor de ${firm}.`
 }

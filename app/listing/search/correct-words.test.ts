@@ -9,6 +9,7 @@ import { nearestName } from './nearest-name.ts'
 import { readSearch, readWords } from './read-search.ts'
 import { formsOfWord, typedWords } from './search-words.ts'
 import { MUNICIPALITIES } from '#app/catalogue/facts/places.ts'
+import { NUEVO_LEON } from '#test/factories/places.ts'
 
 const CATALOGUE = catalogueOf([
   {
@@ -39,7 +40,7 @@ const CATALOGUE = catalogueOf([
 ])
 
 function corrected(search: string, catalogue = CATALOGUE) {
-  return correctWords(search, readSearch(search).terms, visitorTexts(catalogue))
+  return correctWords(search, readSearch(search, NUEVO_LEON).terms, visitorTexts(catalogue))
 }
 
 test.each([
@@ -114,7 +115,7 @@ test('words that no row contains any more are removed', () => {
 
 test('staff searches use the words of all properties', () => {
   const search = 'zarzamoar vendda'
-  expect(correctWords(search, readWords(search), staffTexts(CATALOGUE))).toBe('zarzamora vendida')
+  expect(correctWords(search, readWords(search, NUEVO_LEON), staffTexts(CATALOGUE))).toBe('zarzamora vendida')
 })
 
 test('a word is never corrected to the code that replaces a missing ID', () => {
@@ -122,7 +123,7 @@ test('a word is never corrected to the code that replaces a missing ID', () => {
     nextCatalogue(CATALOGUE, [storedRow('0198-cafe', { title: 'Quinta', propertyId: null })], []),
   )
   for (const search of ['cafex', 'PROP-cafex', 'prop cafe'])
-    expect(correctWords(search, readWords(search), texts)).toBeNull()
+    expect(correctWords(search, readWords(search, NUEVO_LEON), texts)).toBeNull()
 })
 
 test('only an unknown word of letters is corrected, and only to a similar one', () => {
@@ -179,11 +180,11 @@ test.each([
   ['cumbrez', 'Cumbres'],
   ['lindavista', 'Linda Vista'],
   ['santacatarina', 'Santa Catarina'],
-])('«%s» is read as a misspelling of «%s»', (typed, name) => expect(nearestName(typed)).toBe(name))
+])('«%s» is read as a misspelling of «%s»', (typed, name) => expect(nearestName(typed, NUEVO_LEON)).toBe(name))
 
 test.each(['', 'kia', 'koi', 'medico', 'workshop', 'quinta', 'rancho', 'prop-001', '20000', 'taqueria', '🏢🏢🏢🏢🏢'])(
   '«%s» is not a misspelling',
-  (typed) => expect(nearestName(typed)).toBeNull(),
+  (typed) => expect(nearestName(typed, NUEVO_LEON)).toBeNull(),
 )
 
 test('a municipality with a transposed, missing or doubled letter is recognised', () => {
@@ -201,7 +202,7 @@ test('a municipality with a transposed, missing or doubled letter is recognised'
             : slip === 'twice'
               ? first + here + here + rest
               : first + rest.slice(0, 1) + here + rest.slice(1)
-        expect(nearestName(typed)).toBe(word)
+        expect(nearestName(typed, NUEVO_LEON)).toBe(word)
       },
     ),
   )

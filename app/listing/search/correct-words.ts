@@ -3,7 +3,9 @@ import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
 import { type TextTest, panelTextTest, publicTextTest } from '#app/catalogue/text-test.ts'
 import type { WordIndex } from '#app/catalogue/word-index.ts'
 import { landmarkWords } from '#app/catalogue/landmarks/named-landmark.ts'
-import { NAMED_PLACES } from './named-place.ts'
+import type { Places } from '#app/catalogue/place/places.ts'
+import { placeNames } from './named-place.ts'
+import { STATES } from '#app/catalogue/facts/places.ts'
 import { STATUS_LABELS } from '#app/catalogue/facts/vocabulary.ts'
 import { editDistance } from '#app/text/edit-distance.ts'
 import { foldText } from '#app/text/fold-text.ts'
@@ -12,7 +14,8 @@ import { labelledWords } from './find-by-code.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import type { Term } from './read-search.ts'
 import { JOINING_WORDS, formsOfWord, typedWords } from './search-words.ts'
-import { SYNONYMS, TRADE_NAMES } from './trade-words.ts'
+import { SYNONYMS } from './synonyms.ts'
+import { TRADE_NAMES } from './trade-words.ts'
 
 /** A word of at least so many letters may have two wrong ones; a shorter word, one. */
 const LONG = 7
@@ -32,43 +35,59 @@ const FIGURE_WORDS: ReadonlySet<string> = new Set(
 )
 
 /** The words of the trade, folded, and their spelling: from filters, types, operations, places and common phrases. */
-const TRADE_WORDS: ReadonlyMap<string, string> = new Map(
-  [
-    ...JOINING_WORDS,
-    ...Object.values(SYNONYMS).flatMap((words) => Object.values(words).flat()),
-    ...Object.values(STATUS_LABELS),
-    ...TRADE_NAMES,
-    ...FILTER_NAMES.map(filterOf).flatMap((filter) =>
-      filter.kind === 'choice'
-        ? [filter.label, ...filter.options, ...Object.values(filter.labels ?? {})]
-        : [filter.label],
-    ),
-    ...NAMED_PLACES.map(({ name }) => name),
-  ]
-    .flatMap((name) => name.toLowerCase().match(/\p{L}+/gu) ?? [])
-    .map((word): [string, string] => [foldText(word), word])
-    .filter(([word]) => CORRECTABLE.test(word) && !isFigureWord(word)),
-)
+const TRADE_WORDS: ReadonlyMap<string, string> = wordsOf([
+  ...JOINING_WORDS,
+  ...Object.values(SYNONYMS).flatMap((words) => Object.values(words).flat()),
+  ...Object.values(STATUS_LABELS),
+  ...TRADE_NAMES,
+  ...STATES,
+  ...FILTER_NAMES.map(filterOf).flatMap((filter) =>
+    filter.kind === 'choice' && filter.options
+      ? [filter.label, ...filter.options, ...Object.values(filter.labels ?? {})]
+      : [filter.label],
+  ),
+])
 
-/** The rows that a search is compared with, the index of their words, and the words of landmarks. */
+const placeWords = new WeakMap<Places, ReadonlyMap<string, string>>()
+
+/** The words of the trade and of the names of places. */
+function knownWordsIn(places: Places): ReadonlyMap<string, string> {
+  const cached = placeWords.get(places)
+  if (cached) return cached
+  const words = new Map([...TRADE_WORDS, ...wordsOf(placeNames(places))])
+  placeWords.set(places, words)
+  return words
+}
+
+function wordsOf(names: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    names
+      .flatMap((name) => name.toLowerCase().match(/\p{L}+/gu) ?? [])
+      .map((word): [string, string] => [foldText(word), word])
+      .filter(([word]) => CORRECTABLE.test(word) && !isFigureWord(word)),
+  )
+}
+
+/** The rows that a search is compared with, the index of their words, and the words of landmarks and other names. */
 type SearchedTexts = {
   rows: readonly CatalogueRow[]
   index: WordIndex
   landmarks: ReadonlySet<string>
+  known: ReadonlyMap<string, string>
   testOf: (forms: readonly string[]) => TextTest
 }
 
 export function visitorTexts(catalogue: Catalogue): SearchedTexts {
   const { offered: rows, index } = catalogue
   const testOf = (forms: readonly string[]) => publicTextTest(catalogue, forms)
-  const landmarks = new Set(catalogue.landmarks.flatMap(({ name }) => landmarkWords(name)))
-  return { rows, index: index.public, landmarks, testOf }
+  const landmarks = new Set(catalogue.places.landmarks.flatMap(({ name }) => landmarkWords(name)))
+  return { rows, index: index.public, landmarks, known: knownWordsIn(catalogue.places), testOf }
 }
 
 export function staffTexts(catalogue: Catalogue): SearchedTexts {
   const { all: rows, index } = catalogue
   const testOf = (forms: readonly string[]) => panelTextTest(catalogue, forms)
-  return { rows, index: index.panel, landmarks: new Set(), testOf }
+  return { rows, index: index.panel, landmarks: new Set(), known: knownWordsIn(catalogue.places), testOf }
 }
 
 /**
@@ -83,7 +102,7 @@ export function correctWords(search: string, terms: readonly Term[], texts: Sear
   const corrections = new Map<string, string>()
   for (const word of unknown) {
     const nearest = nearestWord(word, texts, countRows)
-    if (nearest !== null) corrections.set(word, TRADE_WORDS.get(nearest) ?? nearest)
+    if (nearest !== null) corrections.set(word, texts.known.get(nearest) ?? nearest)
   }
   if (corrections.size === 0) return null
   return typedWords(search)
@@ -105,8 +124,8 @@ function termWords({ meaning, typed }: Term): string[] {
 }
 
 /** Whether neither the trade nor any landmark or row uses the word. */
-function isUnknown(word: string, { rows, landmarks, testOf }: SearchedTexts): boolean {
-  if (isFigureWord(word) || TRADE_WORDS.has(word) || landmarks.has(word)) return false
+function isUnknown(word: string, { rows, landmarks, known, testOf }: SearchedTexts): boolean {
+  if (isFigureWord(word) || known.has(word) || landmarks.has(word)) return false
   return !rows.some(testOf(formsOfWord(word)))
 }
 
@@ -129,15 +148,15 @@ function rowCounter({ rows, index }: SearchedTexts): (word: string) => number {
  */
 function nearestWord(
   word: string,
-  { index, landmarks }: SearchedTexts,
+  { index, landmarks, known: names }: SearchedTexts,
   countRows: (known: string) => number,
 ): string | null {
   let least = word.length < LONG ? 1 : 2
   let nearest: string[] = []
-  for (const known of [...TRADE_WORDS.keys(), ...landmarks, ...index.words()]) {
+  for (const known of [...names.keys(), ...landmarks, ...index.words()]) {
     if (Math.abs(known.length - word.length) > least || !CORRECTABLE.test(known) || isFigureWord(known)) continue
     const distance = editDistance(word, known, least)
-    if (distance > least || (!TRADE_WORDS.has(known) && !landmarks.has(known) && countRows(known) === 0)) continue
+    if (distance > least || (!names.has(known) && !landmarks.has(known) && countRows(known) === 0)) continue
     if (distance < least) [least, nearest] = [distance, []]
     nearest.push(known)
   }

@@ -13,7 +13,7 @@ type CorrectedResult = ListingResult & { corrected: string | null }
 export function listCorrected(catalogue: Catalogue, filters: Filters): CorrectedResult {
   const literal = list(catalogue, filters)
   const { search } = filters
-  const { terms } = readSearch(withoutPlace(search, catalogue.landmarks), singleType(filters))
+  const { terms } = readSearch(withoutPlace(search, catalogue.places), catalogue.places, singleType(filters))
   const isFinal = literal.rows.length > 0 || filters.literal
   const corrected = isFinal ? null : correctWords(search, terms, visitorTexts(catalogue))
   if (corrected === null) return { ...literal, corrected }

@@ -1,4 +1,4 @@
-import type { Landmark } from '#app/catalogue/landmarks/landmark.ts'
+import type { Places } from '#app/catalogue/place/places.ts'
 import { derivedFilters } from './derived-filters.ts'
 import type { DerivedFilter } from './filter-url.ts'
 import type { Filters } from './filters.ts'
@@ -7,12 +7,12 @@ import { placeInSearch } from './place-in-search.ts'
 import { derivedPlaces } from './shapes.ts'
 
 /** The chips of what is read from the search and of the places in filters and search. */
-export function derivedChips(filters: Filters, landmarks: readonly Landmark[]): DerivedFilter[] {
-  const place = placeInSearch(filters.search, landmarks)
+export function derivedChips(filters: Filters, places: Places): DerivedFilter[] {
+  const place = placeInSearch(filters.search, places)
   const withoutPlace = place ? { ...filters, search: place.rest } : filters
-  const figures = derivedFilters(withoutPlace, leavesRentsOut(withoutPlace)).map(({ rest, ...chip }) => ({
+  const figures = derivedFilters(withoutPlace, leavesRentsOut(withoutPlace, places)).map(({ rest, ...chip }) => ({
     ...chip,
     rest: place ? { search: [rest.search, place.typed].join(' ').trim() } : rest,
   }))
-  return [...figures, ...derivedPlaces(filters, landmarks)]
+  return [...figures, ...derivedPlaces(filters, places)]
 }

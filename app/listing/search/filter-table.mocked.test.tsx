@@ -62,7 +62,7 @@ test('made-up filters have controls with the values of the URL', () => {
       path: '/',
       Component: () => (
         <ListingForm filters={ASKED}>
-          <FilterFields facets={null} />
+          <FilterFields facets={{ municipality: { Apodaca: 2 } }} />
         </ListingForm>
       ),
     },

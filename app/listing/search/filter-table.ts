@@ -1,4 +1,4 @@
-import { MUNICIPALITIES, STATES } from '#app/catalogue/facts/places.ts'
+import { STATES } from '#app/catalogue/facts/places.ts'
 import { CATEGORIES, CATEGORY_LABELS, PROPERTY_TYPES, PROPERTY_TYPE_LABELS } from '#app/catalogue/facts/vocabulary.ts'
 import type { Filter } from './filter.ts'
 import { FILTERS_BY_TYPE } from './filters-by-type.ts'
@@ -36,9 +36,10 @@ export const FILTERS = {
     param: 'municipality',
     label: 'Municipio',
     column: 'municipality',
-    options: MUNICIPALITIES,
+    options: [],
     control: 'select',
     several: true,
+    isOpen: true,
     all: 'Todos',
   },
   minPriceCents: {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { INITIAL_LANDMARKS } from '#app/catalogue/landmarks/initial-landmarks.ts'
 import { allAppliedFilters, requestedTexts } from './derived-filters.ts'
 import { derivedPlaces } from './shapes.ts'
 import {
@@ -15,8 +14,9 @@ import { PLACE_PARAMS } from './filter-places.ts'
 import { type Filter, forTypes } from './filter.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import { FILTER_PARAMS, type Filters, appliesToTypes, parseFilters } from './filters.ts'
-import { HOME_STATE } from '#app/catalogue/facts/places.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
+import { NUEVO_LEON } from '#test/factories/places.ts'
+import { requestedFilters } from './implied-filters.ts'
 
 const EVERY_FILTER = parseFilters(
   new URLSearchParams(
@@ -44,7 +44,8 @@ function allInForce(type: PropertyType): Filters {
 
 function anyValue(filter: Filter): string {
   if (filter.kind === 'day') return '2027-01-15'
-  if (filter.param === 'state') return HOME_STATE
+  if (filter.param === 'state') return 'Nuevo León'
+  if (filter.param === 'municipality') return 'Apodaca'
   return filter.kind === 'choice' ? (filter.options[0] ?? '') : '5'
 }
 
@@ -161,7 +162,8 @@ test('order and page do not count as filters', () => {
 })
 
 test('several values of a filter are written one by one, and each has a chip that removes only itself', () => {
-  const filters = parseFilters('?type=terreno&type=bodega&municipality=García&municipality=Apodaca&page=3')
+  const query = '?type=terreno&type=bodega&municipality=García&municipality=Apodaca&page=3'
+  const filters = requestedFilters(new URLSearchParams(query), NUEVO_LEON)
   expect(listingQuery(filters)).toBe('?type=terreno&type=bodega&municipality=Apodaca&municipality=Garc%C3%ADa')
   expect(appliedFilters(filters)).toEqual([
     { key: 'type', label: 'Tipo: Terreno', without: '?type=bodega&municipality=Apodaca&municipality=Garc%C3%ADa' },
@@ -244,14 +246,14 @@ test.each([
 
 test('a place has its own chip, which removes only the place; an unknown place has no chip', () => {
   const filters = { ...NONE, type: ['bodega'], vista: 'mapa', bbox: '-100.4,25.6,-100.2,25.8', page: 2 } as const
-  expect(appliedFilters(filters, derivedPlaces(filters, INITIAL_LANDMARKS)).slice(1)).toEqual([
+  expect(appliedFilters(filters, derivedPlaces(filters, NUEVO_LEON)).slice(1)).toEqual([
     { key: 'place-box', label: 'En la zona del mapa', without: '?type=bodega&vista=mapa' },
   ])
   const near = { ...filters, bbox: '', cerca: 'Huinalá, Apodaca', radio: '5' }
-  expect(appliedFilters(near, derivedPlaces(near, INITIAL_LANDMARKS)).slice(1)).toEqual([
+  expect(appliedFilters(near, derivedPlaces(near, NUEVO_LEON)).slice(1)).toEqual([
     { key: 'place-circle', label: 'A 5 km de Huinalá, Apodaca', without: '?type=bodega&vista=mapa' },
   ])
-  expect(derivedPlaces({ ...near, cerca: 'Narnia' }, INITIAL_LANDMARKS)).toEqual([])
+  expect(derivedPlaces({ ...near, cerca: 'Narnia' }, NUEVO_LEON)).toEqual([])
 })
 
 test.each([
@@ -260,7 +262,7 @@ test.each([
   ['25.670, -100.310', '25.67, −100.31'],
   ['25.67 N, 100.31 O', '25.67, −100.31'],
 ])('a place written «%s» is shown as %s', (cerca, name) => {
-  const chips = derivedPlaces({ ...NONE, cerca, radio: '5' }, INITIAL_LANDMARKS)
+  const chips = derivedPlaces({ ...NONE, cerca, radio: '5' }, NUEVO_LEON)
   expect(chips.map(({ label }) => label)).toEqual([`A 5 km de ${name}`])
 })
 

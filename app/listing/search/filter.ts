@@ -11,7 +11,8 @@ type Named = { param: string; label: string; types?: readonly PropertyType[]; ra
 type WordsFilter = Named & { kind: 'words'; placeholder?: string }
 
 /**
- * One value of a list, or `several` that are alternatives. `byType`: the options that each type has; default: all. `all`:
+ * One value of a list, or `several` that are alternatives. `isOpen`: the list comes with the results, so that any name is
+ * read, and the server ignores unknown ones. `byType`: the options that each type has; default: all. `all`:
  * the text of the control while none is chosen. A check has one value and shows its label. A row has several `conditions`,
  * and several `landUses`: those that the text of the fact allows.
  */
@@ -23,6 +24,7 @@ type ChoiceFilter = Named & {
   labels?: Readonly<Record<string, string>>
   control: 'select' | 'pills' | 'check'
   several?: true
+  isOpen?: true
   all: string
 }
 

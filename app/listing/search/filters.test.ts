@@ -8,6 +8,8 @@ import { FILTER_PARAMS, type Filters, parseFilters } from './filters.ts'
 import { SORTS, SORT_LABELS } from './sorts.ts'
 import { MUNICIPALITIES, STATES } from '#app/catalogue/facts/places.ts'
 import { CATEGORIES, PROPERTY_TYPES, PROPERTY_TYPE_LABELS } from '#app/catalogue/facts/vocabulary.ts'
+import { NUEVO_LEON } from '#test/factories/places.ts'
+import { requestedFilters } from './implied-filters.ts'
 
 const NO_FILTERS = {
   ...Object.fromEntries(FILTER_NAMES.map((name) => [name, filterOf(name).kind === 'words' ? '' : null])),
@@ -232,7 +234,7 @@ test('an inverted range stays inverted and finds nothing', () => {
 test('any query gives filters within their limits, and their canonical query gives the same filters', () => {
   fc.assert(
     fc.property(anyQuery(), (pairs) => {
-      const filters = parseFilters(new URLSearchParams(pairs))
+      const filters = requestedFilters(new URLSearchParams(pairs), NUEVO_LEON)
       expect([...filters.search].length).toBeLessThanOrEqual(100)
       expect([...filters.location].length).toBeLessThanOrEqual(100)
       expect(filters.page).toSatisfy((page: number) => Number.isInteger(page) && page >= 1 && page <= 1_000_000)
@@ -253,7 +255,7 @@ test('any text after the question mark can be read', () => {
 })
 
 function parse(query: string): Filters {
-  return parseFilters(new URLSearchParams(query))
+  return requestedFilters(new URLSearchParams(query), NUEVO_LEON)
 }
 
 function anyQuery() {

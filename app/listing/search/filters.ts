@@ -2,7 +2,6 @@ import { isCalendarDay } from '#app/calendar/is-calendar-day.ts'
 import { withoutPoints } from '#app/figures/pointed-thousands.ts'
 import { typedSearch } from '#app/forms/typed-search.ts'
 import { foldText } from '#app/text/fold-text.ts'
-import { hasMunicipalities } from '#app/catalogue/facts/places.ts'
 import type { PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 import { centsFromText } from '#app/catalogue/price/price.ts'
 import { PLACE_PARAMS, type PlaceFilters, type PlaceParam, parsePlaceFilters } from './filter-places.ts'
@@ -25,7 +24,7 @@ export const LITERAL = '1'
 
 type Table = typeof FILTERS
 
-/** The value of a filter; '', null or an empty list without one. Several values stand in the order of their options. */
+/** The value of a filter; '', null or an empty list without one. Several values stand in the order of their options, those of an open list as they were given. */
 type FilterValue<F> = F extends { kind: 'words' }
   ? string
   : F extends { several: true; labels: Readonly<Record<infer Code, string>> }
@@ -63,8 +62,8 @@ export const FILTER_PARAMS: readonly FilterParam[] = [
 ]
 
 /**
- * Reads a query string. It ignores unknown and malformed values, filters that one of the chosen types does not have, options
- * that none of them has, and municipalities beside another state than their own. Long text is cut.
+ * Reads a query string. It ignores unknown and malformed values, filters that one of the chosen types does not have, and
+ * options that none of them has. Long text is cut. Municipalities are checked by `requestedFilters`.
  */
 export function parseFilters(query: URLSearchParams | string): Filters {
   const params = new URLSearchParams(query)
@@ -79,7 +78,6 @@ export function parseFilters(query: URLSearchParams | string): Filters {
   const read = Object.fromEntries(values) as Filters
   return {
     ...read,
-    municipality: hasMunicipalities(read.state) ? read.municipality : [],
     ...parsePlaceFilters(params),
     literal: read.search !== '' && params.get('literal') === LITERAL,
     sort: matchingOption(SORTS, params.get('sort')) ?? 'recientes',
@@ -124,6 +122,7 @@ export const BETWEEN_VALUES = ','
 function parseSeveral(filter: SeveralFilter, texts: readonly string[]): readonly string[] {
   const typed = texts.slice(0, MOST_VALUES).flatMap((text) => text.slice(0, LONGEST_VALUES).split(BETWEEN_VALUES))
   const named = new Set([...new Set(typed)].slice(0, MOST_VALUES).map((text) => parseFilterValue(filter, text)))
+  if (filter.isOpen) return [...named].filter((name) => typeof name === 'string')
   return filter.options.filter((option) => named.has(option))
 }
 
@@ -133,8 +132,12 @@ export function parseFilterValue(filter: Filter, value: string | null): string |
   if (value !== null && value.length > LONGEST_VALUE) return null
   if (filter.kind === 'day') return value !== null && isCalendarDay(value) ? value : null
   if (filter.kind === 'bound') return parseBound(filter.figure, value ?? '')
+  if (filter.isOpen) return value !== null && NAME.test(value) ? value.trim() : null
   return matchingOption(filter.options, value) ?? optionByLabel(filter, value)
 }
+
+/** The name of a municipality, with its state where another one has the same name. */
+const NAME = /^\s*\p{L}[\p{L}\p{N} .()]*$/u
 
 /** The option that equals the value; accents and case don't matter. */
 function matchingOption<T extends string>(values: readonly T[], value: string | null): T | null {

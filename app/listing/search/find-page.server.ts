@@ -18,7 +18,7 @@ export async function findListingPage(store: Store, filters: Filters): Promise<L
   const catalogue = await currentCatalogue(store)
   const { rows, facets, corrected } = listCorrected(catalogue, filters)
   const { page, pages, offset } = pageAt(filters.page, { rows: rows.length, size: PAGE_SIZE })
-  const circle = circleIn(shapesOf(withSearch(filters, corrected), catalogue.landmarks))
+  const circle = circleIn(shapesOf(withSearch(filters, corrected), catalogue.places))
   const properties = rows
     .slice(offset, offset + PAGE_SIZE)
     .map((row) => (circle ? cardWithDistance(catalogue, row, circle) : cardOf(catalogue, row)))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { requestedFilters } from './implied-filters.ts'
+import { NUEVO_LEON } from '#test/factories/places.ts'
 
 test.each([
   ['search=bodegas&type=&clearHeight=9', { type: ['bodega'], clearHeight: 9 }],
@@ -11,5 +12,5 @@ test.each([
   ['search=apodaca&clearHeight=9', { type: [], clearHeight: null }],
   ['search=bodegas&clearHeight=', { type: [], clearHeight: null }],
 ])('%s', (query, filters) => {
-  expect(requestedFilters(new URLSearchParams(query))).toMatchObject(filters)
+  expect(requestedFilters(new URLSearchParams(query), NUEVO_LEON)).toMatchObject(filters)
 })

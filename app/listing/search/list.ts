@@ -1,5 +1,7 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
+import { municipalityReader } from '#app/catalogue/place/municipality-value.ts'
+import type { Places } from '#app/catalogue/place/places.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 import { FACETS, type Facet, type Facets } from './facets.ts'
 import { mentionsFacts } from './figures-in-search.ts'
@@ -15,7 +17,7 @@ export type ListingResult = { rows: readonly CatalogueRow[]; facets: Facets }
 /** The properties on offer that match filters and search. */
 export function list(catalogue: Catalogue, filters: Filters): ListingResult {
   const query = resolveQuery(catalogue, filters)
-  const { rows, counts } = countFacets(rowsInOrder(catalogue, filters.sort), query)
+  const { rows, counts } = countFacets(rowsInOrder(catalogue, filters.sort), query, catalogue.places)
   const ordered = filters.sort === 'cercania' ? nearestFirst(rows, query) : rows
   return { rows: ordered, facets: facetsOf(catalogue, query, rows, counts) }
 }
@@ -48,8 +50,9 @@ type Counts = Record<Facet, Map<string, { total: number }>>
  * One pass over the rows. A row that fails only one named column still counts for the options of that column. A property
  * is one result, and counts once for each option, however many of its operations pass.
  */
-function countFacets(offers: readonly CatalogueRow[], query: ResolvedQuery) {
+function countFacets(offers: readonly CatalogueRow[], query: ResolvedQuery, places: Places) {
   const counts: Counts = { category: new Map(), type: new Map(), municipality: new Map() }
+  const municipalityOf = municipalityReader(places)
   const limited = NAMED_COLUMNS.filter((column) => query.allowed[column])
   const rows: CatalogueRow[] = []
   const isNew = newIds()
@@ -60,7 +63,7 @@ function countFacets(offers: readonly CatalogueRow[], query: ResolvedQuery) {
     if (!query.tests.every((test) => test(row))) continue
     if (!failed && isNew(row)) rows.push(row)
     for (const facet of FACETS) {
-      const value = row[facet]
+      const value = facet === 'municipality' ? municipalityOf(row) : row[facet]
       if (value === null || (failed && facet !== failed) || !isNewFor(row, facet)) continue
       const counter = counts[facet].get(value)
       if (counter) counter.total += 1

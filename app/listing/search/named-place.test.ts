@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { INITIAL_LANDMARKS } from '#app/catalogue/landmarks/initial-landmarks.ts'
 import * as places from './named-place.ts'
+import { NUEVO_LEON } from '#test/factories/places.ts'
 
-const namedPlace = (text: string) => places.namedPlace(text, INITIAL_LANDMARKS)
-const unknownPlace = (text: string) => places.unknownPlace(text, INITIAL_LANDMARKS)
+const namedPlace = (text: string) => places.namedPlace(text, NUEVO_LEON)
+const unknownPlace = (text: string) => places.unknownPlace(text, NUEVO_LEON)
 
 describe('a place is found by the names that people write', () => {
   test.each([

@@ -1,10 +1,11 @@
 import { foldText } from '#app/text/fold-text.ts'
-import { type Landmark, nameWithoutArticle } from '#app/catalogue/landmarks/landmark.ts'
+import { nameWithoutArticle } from '#app/catalogue/landmarks/landmark.ts'
 import { namedLandmark } from '#app/catalogue/landmarks/named-landmark.ts'
 import { meaningOf } from './trade-words.ts'
 import { type Point, formatPoint, isInMexico } from '#app/catalogue/place/point.ts'
 import { readTypedPoint, typedQuestion } from '#app/catalogue/place/typed-point.ts'
-import { MUNICIPALITY_MIDDLES } from '#app/catalogue/place/zone-middles.ts'
+import { MUNICIPALITY_MIDDLES } from '#app/catalogue/place/municipality-middles.ts'
+import { NO_PLACES, type Places } from '#app/catalogue/place/places.ts'
 
 /**
  * A place that a radius may be around. Coordinates are their own name; a landmark has its article ('el Aeropuerto').
@@ -12,71 +13,103 @@ import { MUNICIPALITY_MIDDLES } from '#app/catalogue/place/zone-middles.ts'
  */
 export type NamedPlace = { name: string; written: string; point: Point }
 
-/** All municipalities and main zones: 'Apodaca', 'Huinalá, Apodaca'. */
-export const NAMED_PLACES: readonly Omit<NamedPlace, 'written'>[] = Object.values(MUNICIPALITY_MIDDLES).flatMap(
-  (municipalities) =>
-    Object.entries(municipalities ?? {}).flatMap(([municipality, { middle, zones = {} }]) => [
-      { name: municipality, point: pointOf(middle) },
-      ...Object.entries(zones).map(([zone, spot]) => ({ name: `${zone}, ${municipality}`, point: pointOf(spot) })),
-    ]),
-)
+type KnownPlace = Omit<NamedPlace, 'written'>
+
+/** `list`: each place once; `byName`: the places by the names that people write. */
+type KnownPlaces = { list: readonly KnownPlace[]; byName: ReadonlyMap<string, KnownPlace> }
+
+const knownPlaces = new WeakMap<Places, KnownPlaces>()
+
+/** The municipalities and zones with a known middle: 'Apodaca', 'Huinalá, Apodaca'. */
+export function namedPlaces(places: Places): readonly KnownPlace[] {
+  return knownIn(places).list
+}
+
+/** The names of all places of which a word may be misspelt: those, and every municipality of the agency's states. */
+export function placeNames(places: Places): string[] {
+  return [
+    ...namedPlaces(places).map(({ name }) => name),
+    ...places.states.flatMap(({ municipalities }) => municipalities),
+  ]
+}
+
+function knownIn(places: Places): KnownPlaces {
+  const cached = knownPlaces.get(places)
+  if (cached) return cached
+  const known = readPlaces(places)
+  knownPlaces.set(places, known)
+  return known
+}
 
 /**
- * Places by their full name, and zones also by their own name. A municipality wins over a zone of the same name; among
- * zones of the same name the first wins, because metropolitan municipalities come first in the data.
+ * Places by their full name, and zones also by their own names. A municipality wins over a zone of the same name; among
+ * zones of the same name the first of the agency's list wins.
  */
-const BY_NAME = new Map<string, (typeof NAMED_PLACES)[number]>()
-for (const place of NAMED_PLACES) BY_NAME.set(placeKey([place.name]), place)
-for (const place of NAMED_PLACES) {
-  const zone = placeKey(place.name.split(',').slice(0, 1))
-  if (!BY_NAME.has(zone)) BY_NAME.set(zone, place)
+function readPlaces({ states, zones }: Places): KnownPlaces {
+  const municipalities = states.flatMap(({ state }) =>
+    Object.entries(MUNICIPALITY_MIDDLES[state] ?? {}).map(([name, [latitude, longitude]]) => ({
+      name,
+      point: { latitude, longitude },
+    })),
+  )
+  const named = zones.map(({ name, synonyms, municipality, latitude, longitude }) => ({
+    names: [name, ...synonyms],
+    municipality,
+    place: { name: `${name}, ${municipality}`, point: { latitude, longitude } },
+  }))
+  const byName = new Map<string, KnownPlace>()
+  const add = (names: readonly string[], place: KnownPlace) => {
+    const key = placeKey(names)
+    if (!byName.has(key)) byName.set(key, place)
+  }
+  for (const place of municipalities) add([place.name], place)
+  for (const { names, municipality, place } of named) for (const name of names) add([name, municipality], place)
+  for (const { names, place } of named) for (const name of names) add([name], place)
+  return { list: [...municipalities, ...named.map(({ place }) => place)], byName }
 }
 
 /**
  * A place as people name it ('huinala', 'San Pedro', 'Apodaca, N.L.', 'aeropuerto'), or coordinates; null for any other
  * text. A municipality or zone has priority over a landmark of its name.
  */
-export function namedPlace(text: string, landmarks: readonly Landmark[]): NamedPlace | null {
-  const zone = zoneNamed(text)
+export function namedPlace(text: string, places: Places): NamedPlace | null {
+  const zone = zoneNamed(text, places)
   if (zone) return { ...zone, written: zone.name }
-  const landmark = namedLandmark(text, landmarks)
+  const landmark = namedLandmark(text, places.landmarks)
   if (landmark) return { name: landmark.name, written: nameWithoutArticle(landmark.name), point: landmark }
   const typed = readTypedPoint(text)
   return typed && isInMexico(typed) ? { name: formatPoint(typed), written: text, point: typed } : null
 }
 
 /** Whether a text names a municipality or a zone. */
-export function isZone(text: string): boolean {
-  return zoneNamed(text) !== null
+export function isZone(text: string, places: Places): boolean {
+  return zoneNamed(text, places) !== null
 }
 
-function zoneNamed(text: string) {
+function zoneNamed(text: string, places: Places): KnownPlace | null {
   const names = text.split(',')
-  if (names.length > 1 && meaningIn('state', names.at(-1))) names.pop()
+  if (names.length > 1 && isState(names.at(-1))) names.pop()
   const last = names.pop() ?? ''
-  return BY_NAME.get(placeKey([...names, meaningIn('municipality', last) ?? last])) ?? null
+  const meaning = meaningOf([last], places)
+  const municipality = meaning?.column === 'municipality' ? meaning.value : last
+  return knownIn(places).byName.get(placeKey([...names, municipality])) ?? null
 }
 
 /** The message for a text that names no place; null where it names one. */
-export function unknownPlace(text: string, landmarks: readonly Landmark[]): string | null {
-  if (namedPlace(text, landmarks)) return null
+export function unknownPlace(text: string, places: Places): string | null {
+  if (namedPlace(text, places)) return null
   return (
     typedQuestion(text) ??
     `No conocemos «${text}»: escribe una zona, un municipio, un punto de referencia o coordenadas.`
   )
 }
 
-/** The value of the column that the words stand for: 'Escobedo' → 'General Escobedo'. */
-function meaningIn(column: 'municipality' | 'state', words = ''): string | null {
-  const meaning = meaningOf([words])
-  return meaning?.column === column ? meaning.value : null
+/** Whether the words are the name of a state, which may also be that of a municipality: 'Querétaro'. */
+function isState(words = ''): boolean {
+  return meaningOf([words], NO_PLACES)?.column === 'state'
 }
 
 /** Key for comparing names, without commas, stops, case and accents. */
 function placeKey(names: readonly string[]): string {
   return foldText(names.join(' ').replaceAll(/[,.]/g, ' '))
-}
-
-function pointOf([latitude, longitude]: readonly [number, number]): Point {
-  return { latitude, longitude }
 }

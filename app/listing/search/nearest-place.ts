@@ -22,11 +22,11 @@ type Placed = Exclude<Shape, { kind: 'nowhere' }>
  * any property.
  */
 export function nearPlace(catalogue: Catalogue, filters: Filters): NearPlace | null {
-  const { landmarks } = catalogue
-  const shapes = shapesOf(filters, landmarks).filter((shape) => shape.kind !== 'nowhere')
+  const { places } = catalogue
+  const shapes = shapesOf(filters, places).filter((shape) => shape.kind !== 'nowhere')
   const shape = circleIn(shapes) ?? shapes.find(({ kind }) => kind === 'area') ?? shapes[0]
   if (!shape) return null
-  const found = resultsOf(catalogue, resolveQuery(catalogue, anywhere(filters, landmarks)))
+  const found = resultsOf(catalogue, resolveQuery(catalogue, anywhere(filters, places)))
     .flatMap((row) => {
       const { publicLatitude: latitude, publicLongitude: longitude } = row
       if (latitude === null || longitude === null) return []
@@ -44,7 +44,7 @@ export function nearPlace(catalogue: Catalogue, filters: Filters): NearPlace | n
     place: shape.kind === 'circle' ? `a menos de ${shape.kilometres} km ${ofThe(shape.place.name)}` : 'en esta zona',
     away: formatDistance(nearest.metres),
     cards: found.map(({ row }) => cardOf(catalogue, row)),
-    query: widenedQuery(anywhere(filters, landmarks), shape, nearest),
+    query: widenedQuery(anywhere(filters, places), shape, nearest),
   }
 }
 

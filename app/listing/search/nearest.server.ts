@@ -1,9 +1,9 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
-import type { Landmark } from '#app/catalogue/landmarks/landmark.ts'
+import { NO_PLACES, type Places } from '#app/catalogue/place/places.ts'
 import type { Store } from '#app/db/store.server.ts'
-import { NEIGHBOURS } from './neighbours.ts'
-import { MUNICIPALITIES, type Municipality } from '#app/catalogue/facts/places.ts'
+import { commonMunicipality } from '#app/catalogue/place/municipality-value.ts'
+import { neighboursOf } from './neighbours.ts'
 import { type Filters, isUnset, parseFilters, singleType } from './filters.ts'
 import { countResults } from './list.ts'
 import { nearPlace } from './nearest-place.ts'
@@ -21,6 +21,7 @@ import { anywhere, unknownPlaceIn } from './shapes.ts'
 import { NAMED_COLUMNS, meaningOf } from './trade-words.ts'
 import { type Candidate, type PlacedQuery, withoutFilters } from './without-filters.ts'
 
+const NO_FILTERS = parseFilters('')
 /** The limits of lists that are offered, and of lists that are tried; each try counts the results once. */
 const MOST_OFFERED = 6
 const MOST_TRIED = 12
@@ -28,12 +29,12 @@ const MOST_TRIED = 12
 /** What to offer where nothing was found: the words that no property contains, and similar lists that are not empty. */
 export async function findNearest(store: Store, filters: Filters): Promise<Nearest> {
   const catalogue = await currentCatalogue(store)
-  const { landmarks } = catalogue
-  const { terms } = readSearch(withoutPlace(filters.search, landmarks), singleType(filters))
+  const { places } = catalogue
+  const { terms } = readSearch(withoutPlace(filters.search, places), places, singleType(filters))
   const unknown = terms
     .slice(0, MOST_TRIED)
-    .filter((term) => !isPart(term) && countResults(catalogue, onlySearch(term.typed)) === 0)
-  const tried = nonEmptyLists(catalogue, candidatesFor({ filters, terms, unknown, landmarks }).slice(0, MOST_TRIED))
+    .filter((term) => !isPart(term, places) && countResults(catalogue, { ...NO_FILTERS, search: term.typed }) === 0)
+  const tried = nonEmptyLists(catalogue, candidatesFor({ filters, terms, unknown, places }).slice(0, MOST_TRIED))
   const lists = tried.length > 0 ? tried : nonEmptyLists(catalogue, onlyNames(filters, terms))
   return { unknown: unknown.map(({ typed }) => typed), lists, near: nearPlace(catalogue, filters) }
 }
@@ -51,8 +52,8 @@ function nonEmptyLists(catalogue: Catalogue, candidates: readonly Candidate[]): 
 }
 
 /** Whether a term was read as a plain word although it names a type when it stands alone ('con oficinas'). */
-function isPart({ meaning, typed }: Term): boolean {
-  return meaning === null && meaningOf(typed.split(' ')) !== null
+function isPart({ meaning, typed }: Term, places: Places): boolean {
+  return meaning === null && meaningOf(typed.split(' '), places) !== null
 }
 
 type Failed = PlacedQuery & { terms: readonly Term[]; unknown: readonly Term[] }
@@ -62,36 +63,36 @@ type Failed = PlacedQuery & { terms: readonly Term[]; unknown: readonly Term[] }
  * the search contradicts, without unknown words. Then neighbouring municipalities, as many as leave a turn for the last:
  * without one of the other filters or words.
  */
-function candidatesFor({ filters, terms, unknown, landmarks }: Failed): Candidate[] {
+function candidatesFor({ filters, terms, unknown, places }: Failed): Candidate[] {
   const isPartly = unknown.length > 0 && unknown.length < terms.length
   const knownWords = isPartly ? withoutWords(filters, unknown) : filters
   const first = [
-    ...withKnownPlaces(filters, landmarks),
-    ...withCorrectedNames(filters, unknown),
-    ...withoutContradicted(filters, landmarks),
+    ...withKnownPlaces(filters, places),
+    ...withCorrectedNames(filters, unknown, places),
+    ...withoutContradicted(filters, places),
     ...(isPartly ? [{ label: withoutText(unknown), filters: knownWords }] : []),
   ]
-  const last = withoutOne(knownWords, isPartly ? [] : terms, landmarks)
+  const last = withoutOne(knownWords, isPartly ? [] : terms, places)
   const around = nearby(filters, terms, unknown).slice(0, Math.max(0, MOST_TRIED - first.length - last.length))
   return [...first, ...around, ...last]
 }
 
 /** Around the places whose names are like that of an unknown one, and without it. */
-function withKnownPlaces(filters: Filters, landmarks: readonly Landmark[]): Candidate[] {
-  if (unknownPlaceIn(filters, landmarks) === null) return []
+function withKnownPlaces(filters: Filters, places: Places): Candidate[] {
+  if (unknownPlaceIn(filters, places) === null) return []
   return [
-    ...similarPlaces(filters, landmarks).map(({ name, change }) => ({
+    ...similarPlaces(filters, places).map(({ name, change }) => ({
       label: `Cerca de ${name}`,
       filters: { ...filters, ...change, page: 1 },
     })),
-    { label: 'En cualquier lugar', filters: anywhere(filters, landmarks) },
+    { label: 'En cualquier lugar', filters: anywhere(filters, places) },
   ]
 }
 
 /** With the names that unknown words misspell. */
-function withCorrectedNames(filters: Filters, unknown: readonly Term[]): Candidate[] {
+function withCorrectedNames(filters: Filters, unknown: readonly Term[], places: Places): Candidate[] {
   const corrections = unknown.flatMap((term) => {
-    const name = nearestName(term.typed)
+    const name = nearestName(term.typed, places)
     return name === null ? [] : [{ term, name }]
   })
   if (corrections.length === 0) return []
@@ -107,22 +108,26 @@ function onlyNames(filters: Filters, terms: readonly Term[]): Candidate[] {
 }
 
 /** Without a filter that excludes what the search names: 'casa en venta' with the filter of rents. */
-function withoutContradicted(filters: Filters, landmarks: readonly Landmark[]): Candidate[] {
-  const search = withoutPlace(filters.search, landmarks)
-  const { named } = requirementsOf(readSearch(search, singleType(filters)), 'by name')
+function withoutContradicted(filters: Filters, places: Places): Candidate[] {
+  const search = withoutPlace(filters.search, places)
+  const { named } = requirementsOf(readSearch(search, places, singleType(filters)), 'by name')
   return NAMED_COLUMNS.flatMap((column) => {
     const chosen = chosenValues(filters, column)
-    if (chosen.length === 0 || (named[column]?.some((value) => chosen.includes(value)) ?? true)) return []
-    return withoutFilters({ filters, landmarks }, ({ key }) => key === filterOf(column).param)
+    if (
+      chosen.length === 0 ||
+      (named[column]?.some((value) => chosen.some((other) => commonMunicipality(value, other) !== null)) ?? true)
+    )
+      return []
+    return withoutFilters({ filters, places }, ({ key }) => key === filterOf(column).param)
   })
 }
 
 /** The same search in the municipalities that share a border with the requested ones. */
 function nearby(filters: Filters, terms: readonly Term[], unknown: readonly Term[]): Candidate[] {
-  const chosen = MUNICIPALITIES.filter((name) => filters.municipality.includes(name))
+  const chosen = filters.municipality
   if (chosen.length > 0)
     return chosen
-      .flatMap((name) => NEIGHBOURS[name])
+      .flatMap(neighboursOf)
       .filter((name) => !chosen.includes(name))
       .map((name) => ({ label: `En ${name}`, filters: { ...filters, municipality: [name] } }))
   return terms.flatMap((named) => {
@@ -131,7 +136,7 @@ function nearby(filters: Filters, terms: readonly Term[], unknown: readonly Term
       filters,
       unknown.filter((term) => term !== named),
     )
-    return NEIGHBOURS[named.meaning.value as Municipality].map((name) => ({
+    return neighboursOf(named.meaning.value).map((name) => ({
       label: `En ${name}`,
       filters: withoutWords(knownWords, [named], name),
     }))
@@ -139,12 +144,12 @@ function nearby(filters: Filters, terms: readonly Term[], unknown: readonly Term
 }
 
 /** Without one word or one filter. @param terms the words of the search */
-function withoutOne(filters: Filters, terms: readonly Term[], landmarks: readonly Landmark[]): Candidate[] {
+function withoutOne(filters: Filters, terms: readonly Term[], places: Places): Candidate[] {
   const words = terms.length > 1 ? terms : []
   return [
     ...words.map((word) => ({ label: withoutText([word]), filters: withoutWords(filters, [word]) })),
     ...withoutFilters(
-      { filters, landmarks },
+      { filters, places },
       ({ key }) => key !== 'search' && !(key === 'type' && hasFactsOfType(filters)),
     ),
   ]
@@ -152,13 +157,13 @@ function withoutOne(filters: Filters, terms: readonly Term[], landmarks: readonl
 
 /** Whether the query asks for facts of the chosen types, which a list of all types would drop without saying so. */
 function hasFactsOfType(filters: Filters): boolean {
-  if (readSearch(filters.search, singleType(filters)).facts !== null) return true
+  if (readSearch(filters.search, NO_PLACES, singleType(filters)).facts !== null) return true
   return FILTER_NAMES.some((name) => filterOf(name).types && !isUnset(filters, name))
 }
 
 /** Denied words get another label: 'Sin «sin andén»' would mean the opposite. */
 function withoutText(words: readonly Term[]): string {
-  const isDenied = words.some(({ typed }) => deniedAt(typed.split(' '), 0))
+  const isDenied = words.some(({ typed }) => deniedAt(typed.split(' '), 0, NO_PLACES))
   const quoted = words.map(({ typed }) => `«${typed}»`)
   return isDenied ? `Quitando ${quoted.join(' y ')}` : `Sin ${quoted.join(' ni ')}`
 }
@@ -170,8 +175,4 @@ function withoutWords(filters: Filters, terms: readonly Term[], replacement?: st
     typedWords(filters.search),
   )
   return { ...filters, search: words.join(' ').replace(/[,;]+$/, ''), literal: false, page: 1 }
-}
-
-function onlySearch(typed: string): Filters {
-  return { ...parseFilters(new URLSearchParams()), search: typed }
 }

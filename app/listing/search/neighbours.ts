@@ -3,7 +3,7 @@ import type { Municipality } from '#app/catalogue/facts/places.ts'
 /**
  * The municipalities of Nuevo León that share a border, the longest border first (INEGI, Marco Geoestadístico 2025).
  */
-export const NEIGHBOURS: Readonly<Record<Municipality, readonly Municipality[]>> = {
+const NEIGHBOURS: Readonly<Record<Municipality, readonly Municipality[]>> = {
   Monterrey: [
     'San Pedro Garza García',
     'Santa Catarina',
@@ -122,4 +122,9 @@ export const NEIGHBOURS: Readonly<Record<Municipality, readonly Municipality[]>>
   Santiago: ['Santa Catarina', 'Cadereyta Jiménez', 'Allende', 'Monterrey', 'Montemorelos', 'Rayones'],
   Vallecillo: ['Parás', 'Sabinas Hidalgo', 'Anáhuac', 'Agualeguas', 'Lampazos de Naranjo'],
   Villaldama: ['Salinas Victoria', 'Sabinas Hidalgo', 'Bustamante', 'Lampazos de Naranjo', 'Mina'],
+}
+
+/** The neighbours of a municipality of Nuevo León; none for others, whose borders are not known. */
+export function neighboursOf(municipality: string): readonly Municipality[] {
+  return Object.hasOwn(NEIGHBOURS, municipality) ? NEIGHBOURS[municipality as Municipality] : []
 }

@@ -1,6 +1,7 @@
 import { foldText } from '#app/text/fold-text.ts'
-import { type Landmark, nameWithoutArticle } from '#app/catalogue/landmarks/landmark.ts'
+import { nameWithoutArticle } from '#app/catalogue/landmarks/landmark.ts'
 import { namedLandmark } from '#app/catalogue/landmarks/named-landmark.ts'
+import type { Places } from '#app/catalogue/place/places.ts'
 import { AMOUNT, UP_TO, plainNumber, plainWords, wholeWords, wordRange } from './amounts.ts'
 import { type NamedPlace, isZone, namedPlace } from './named-place.ts'
 import { isJoining, typedWords, withoutPunctuation } from './search-words.ts'
@@ -36,34 +37,34 @@ const AFTER_PLACE: ReadonlySet<string> = new Set(['en', 'con', 'para', 'por', 'q
  */
 type PlaceInSearch = { place: NamedPlace | null; name: string; kilometres: number; typed: string; rest: string }
 
-/** The last search in each list of landmarks, because one request reads its search several times. */
-const lastRead = new WeakMap<readonly Landmark[], { search: string; found: PlaceInSearch | null }>()
+/** The last search among the same places, because one request reads its search several times. */
+const lastRead = new WeakMap<Places, { search: string; found: PlaceInSearch | null }>()
 
 /**
  * The place that a search is around: 'bodega a 10 km del aeropuerto', 'cerca del aeropuerto', 'junto al Interpuerto'. With a
  * distance it may be any place; otherwise only a landmark, because 'cerca de Apodaca' finds what is in Apodaca.
  */
-export function placeInSearch(search: string, landmarks: readonly Landmark[]): PlaceInSearch | null {
-  const last = lastRead.get(landmarks)
+export function placeInSearch(search: string, places: Places): PlaceInSearch | null {
+  const last = lastRead.get(places)
   if (last?.search === search) return last.found
-  const found = findPlace(search, landmarks)
-  lastRead.set(landmarks, { search, found })
+  const found = findPlace(search, places)
+  lastRead.set(places, { search, found })
   return found
 }
 
 /** The search without the place that it is around. */
-export function withoutPlace(search: string, landmarks: readonly Landmark[]): string {
-  return placeInSearch(search, landmarks)?.rest ?? search
+export function withoutPlace(search: string, places: Places): string {
+  return placeInSearch(search, places)?.rest ?? search
 }
 
-function findPlace(search: string, landmarks: readonly Landmark[]): PlaceInSearch | null {
+function findPlace(search: string, places: Places): PlaceInSearch | null {
   const words = typedWords(search)
   const plain = plainWords(words)
   for (const match of plain.matchAll(AT_DISTANCE)) {
     const { amount = '', unit = '' } = match.groups ?? {}
     const kilometres = roundedUp(plainNumber(amount) / (unit.startsWith('k') ? 1 : 1000))
     const [from, to] = wordRange(match)
-    const named = longestNamed(words, to, (name) => namedPlace(name, landmarks))
+    const named = longestNamed(words, to, (name) => namedPlace(name, places))
     const length = named?.length ?? unknownLength(words, to)
     if (kilometres === 0 || kilometres > MOST_KILOMETRES || length === 0) continue
     if (named === null && !unit.startsWith('k')) continue
@@ -75,7 +76,7 @@ function findPlace(search: string, landmarks: readonly Landmark[]): PlaceInSearc
   ] as const)
     for (const match of plain.matchAll(pattern)) {
       const [from, to] = wordRange(match)
-      const named = longestNamed(words, to, (name) => placeOf(name, landmarks))
+      const named = longestNamed(words, to, (name) => placeOf(name, places))
       const isDenied = NEGATIONS.has(foldText(words[from - 1] ?? ''))
       if (named && !isDenied) return phraseOf(words, { from, to, length: named.length }, { ...named, kilometres })
     }
@@ -83,8 +84,8 @@ function findPlace(search: string, landmarks: readonly Landmark[]): PlaceInSearc
 }
 
 /** A landmark as a place; null for a name that is also that of a municipality or a zone. */
-function placeOf(name: string, landmarks: readonly Landmark[]): NamedPlace | null {
-  const landmark = isZone(name) ? null : namedLandmark(name, landmarks)
+function placeOf(name: string, places: Places): NamedPlace | null {
+  const landmark = isZone(name, places) ? null : namedLandmark(name, places.landmarks)
   return landmark && { name: landmark.name, written: nameWithoutArticle(landmark.name), point: landmark }
 }
 

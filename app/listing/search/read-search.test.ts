@@ -10,9 +10,10 @@ import {
 } from '#app/catalogue/facts/vocabulary.ts'
 import { readSearch, readWords, requirementsOf } from './read-search.ts'
 import { wordForms } from './search-words.ts'
+import { NUEVO_LEON } from '#test/factories/places.ts'
 
-const byName = (search: string) => requirementsOf(readSearch(search), 'by name')
-const byText = (search: string) => requirementsOf(readSearch(search), 'by text').texts
+const byName = (search: string) => requirementsOf(readSearch(search, NUEVO_LEON), 'by name')
+const byText = (search: string) => requirementsOf(readSearch(search, NUEVO_LEON), 'by text').texts
 
 test('every type and category is recognised by its own words, in singular and plural', () => {
   for (const type of PROPERTY_TYPES)
@@ -79,7 +80,7 @@ test.each([
 })
 
 test('commas separate words but not the thousands of a figure; slashes separate words but not units', () => {
-  const forms = readWords('plaza,planta/alta 264,000 t/m2').flatMap((term) => term.forms)
+  const forms = readWords('plaza,planta/alta 264,000 t/m2', NUEVO_LEON).flatMap((term) => term.forms)
   expect(forms).toEqual(['plaza', 'planta', 'alta', '264,000', 't/m2'])
 })
 
@@ -92,7 +93,7 @@ test('hyphens and dashes between words are equal', () => {
 
 test('every municipality and state is recognised as a whole', () => {
   for (const place of [...MUNICIPALITIES, ...STATES])
-    expect(readSearch(place).terms).toMatchObject([{ typed: place, meaning: { value: place } }])
+    expect(readSearch(place, NUEVO_LEON).terms).toMatchObject([{ typed: place, meaning: { value: place } }])
 })
 
 test('a place name beside other words is read as text, because streets have such names', () => {
@@ -105,7 +106,10 @@ test('a word for a part of a type is searched in the text first, and read as the
     named: { category: ['renta'] },
     texts: [['consultorio']],
   })
-  expect(requirementsOf(readSearch('consultorios'), 'by text')).toEqual({ named: { type: ['oficina'] }, texts: [] })
+  expect(requirementsOf(readSearch('consultorios', NUEVO_LEON), 'by text')).toEqual({
+    named: { type: ['oficina'] },
+    texts: [],
+  })
 })
 
 test('in the search by text a row may contain the words anywhere', () => {
@@ -115,12 +119,12 @@ test('in the search by text a row may contain the words anywhere', () => {
 })
 
 test('in the search by text a category stays a filter, and a type is a word', () => {
-  const wanted = (search: string) => requirementsOf(readSearch(search), 'by text')
+  const wanted = (search: string) => requirementsOf(readSearch(search, NUEVO_LEON), 'by text')
   expect(wanted('casa jardín en venta')).toEqual({ named: { category: ['venta'] }, texts: [['jardin'], ['casa']] })
 })
 
 test('a type with only an operation or a place gives the same by text as by filters', () => {
-  const wanted = (search: string) => requirementsOf(readSearch(search), 'by text')
+  const wanted = (search: string) => requirementsOf(readSearch(search, NUEVO_LEON), 'by text')
   expect(wanted('casa en venta')).toEqual({ named: { type: ['casa'], category: ['venta'] }, texts: [] })
   expect(wanted('oficinas en renta en Apodaca').texts).toEqual([])
   expect(wanted('casa').texts).toEqual([['casa']])
@@ -143,8 +147,8 @@ test('an English word for a fact also finds the Spanish one', () => {
 })
 
 test('a joining word beside a fact is ignored', () => {
-  expect(readSearch('con rociadores').terms).toEqual([])
-  expect(readSearch('con').terms).toHaveLength(1)
+  expect(readSearch('con rociadores', NUEVO_LEON).terms).toEqual([])
+  expect(readSearch('con', NUEVO_LEON).terms).toHaveLength(1)
 })
 
 test('joining words are ignored unless there are no other words', () => {
@@ -171,7 +175,10 @@ test('a second type after a preposition is read as text, not as a choice between
     category: ['renta'],
   })
   expect(byName('con bodega').named).toEqual({ type: ['bodega'] })
-  expect(requirementsOf(readSearch('con oficinas', 'bodega'), 'by name')).toEqual({ named: {}, texts: [['oficina']] })
+  expect(requirementsOf(readSearch('con oficinas', NUEVO_LEON, 'bodega'), 'by name')).toEqual({
+    named: {},
+    texts: [['oficina']],
+  })
 })
 
 test('street names are found in their abbreviated forms, beside joining words', () => {
@@ -200,7 +207,7 @@ test('words for a storehouse are read as the type warehouse, also if properties 
 })
 
 test('a word for a part of a type that no property contains is read as the type; beside the name of a type it is a word', () => {
-  const wanted = (search: string) => requirementsOf(readSearch(search), 'by text')
+  const wanted = (search: string) => requirementsOf(readSearch(search, NUEVO_LEON), 'by text')
   expect(wanted('penthouse')).toEqual({ named: { type: ['departamento'] }, texts: [] })
   expect(wanted('cedis en Apodaca')).toEqual({ named: { type: ['bodega'] }, texts: [['apodaca']] })
   expect(wanted('local o consultorio')).toEqual({ named: {}, texts: [['local', 'oficina', 'consultorio']] })
@@ -231,9 +238,9 @@ test("'Tec' does not match inside other words", () => {
 })
 
 test('a surface is not one of the search words', () => {
-  expect(readSearch('bodega 2000 m2')).toMatchObject({ terms: [{ typed: 'bodega' }], size: { near: 2000 } })
-  expect(readSearch('250 m2').terms).toEqual([])
-  expect(readSearch('').terms).toEqual([])
+  expect(readSearch('bodega 2000 m2', NUEVO_LEON)).toMatchObject({ terms: [{ typed: 'bodega' }], size: { near: 2000 } })
+  expect(readSearch('250 m2', NUEVO_LEON).terms).toEqual([])
+  expect(readSearch('', NUEVO_LEON).terms).toEqual([])
 })
 
 test.each([
@@ -292,7 +299,7 @@ test.each(PLURALS)('%s and %s find each other', (singular, plural) => {
 test('any typed text finds a text that contains it', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 40 }), (search) => {
-      const { price, size } = readSearch(search)
+      const { price, size } = readSearch(search, NUEVO_LEON)
       fc.pre(price === null && size === null)
       expect(finds(search, foldText(`antes ${search} después`))).toBe(true)
     }),

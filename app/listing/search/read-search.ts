@@ -1,9 +1,10 @@
 import { foldText } from '#app/text/fold-text.ts'
+import type { Places } from '#app/catalogue/place/places.ts'
 import type { PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 import type { SearchRange } from './amounts.ts'
 import { type FactsInSearch, readFigures } from './figures-in-search.ts'
 import { formsOfWord, isAnyProperty, isJoining, typedWords, withoutStop, wordForms } from './search-words.ts'
-import { type Meaning, NAMED_COLUMNS, type NamedColumn, nameAt } from './trade-words.ts'
+import { type Meaning, NAMED_COLUMNS, type NamedColumn, nameAt, stateAfter } from './trade-words.ts'
 
 /** A word of a search, or a name of several words. `forms`: the folded texts of which a row must contain one. */
 export type Term = { typed: string; meaning: Meaning | null; forms: readonly string[] }
@@ -28,40 +29,42 @@ export type Strictness = 'by name' | 'by text'
 
 /**
  * Reads a search phrase (decision 39): facts of a type, a price per surface, a price, a surface, and words.
+ * @param places whose names it may contain
  * @param type the one that the filter chooses
  */
-export function readSearch(search: string, type: PropertyType | null = null): SearchReading {
+export function readSearch(search: string, places: Places, type: PropertyType | null = null): SearchReading {
   const { words, ...figures } = readFigures(search, type)
   // Beside a figure, words that only join others do not count: 'con rociadores'.
   const hasFigures = Object.values(figures).some((figure) => figure !== null)
   const isNothing = words === '' || (hasFigures && typedWords(words).every(isJoining))
-  return { terms: isNothing ? [] : readWords(words, type), ...figures }
+  return { terms: isNothing ? [] : readWords(words, places, type), ...figures }
 }
 
 /**
  * The words and names in a search. Words that only join others count only where there is nothing else; 'propiedades' never
  * counts.
  */
-export function readWords(search: string, type: PropertyType | null = null): Term[] {
-  const terms = termsOf(typedWords(search), type)
+export function readWords(search: string, places: Places, type: PropertyType | null = null): Term[] {
+  const terms = termsOf(typedWords(search), places, type)
   const narrowing = terms.filter(({ typed }) => !isAnyProperty(typed))
   const significant = narrowing.filter(({ meaning, typed }) => meaning !== null || !isJoining(typed))
   return significant.length > 0 || narrowing.length < terms.length ? significant : terms
 }
 
-function termsOf(words: readonly string[], type: PropertyType | null): Term[] {
+function termsOf(words: readonly string[], places: Places, type: PropertyType | null): Term[] {
   const terms: Term[] = []
   let before: string | null = null
   for (let at = 0; at < words.length;) {
-    const phrase = deniedAt(words, at) ?? peopleAt(words, at)
-    const named = phrase ? null : nameAt(words, at)
+    const phrase = deniedAt(words, at, places) ?? peopleAt(words, at)
+    const named = phrase ? null : nameAt(words, at, places)
     const length = phrase?.length ?? named?.length ?? 1
     const typed = words.slice(at, at + length).join(' ')
     const word = withoutStop(foldText(typed))
     const isType = named?.meaning.column === 'type'
     if (BESIDE_TYPE.has(word)) before = type || terms.some(({ meaning }) => meaning?.column === 'type') ? word : null
     else if (word === 'en' || word === 'in' || (named && !isType)) before = null
-    const meaning = isType && before ? null : (named?.meaning ?? null)
+    const state = stateAfter(terms.at(-1)?.meaning ?? null, words.slice(at, at + length))
+    const meaning = isType && before ? null : (state ?? named?.meaning ?? null)
     if (!isType || before !== 'para') terms.push({ typed, meaning, forms: phrase?.forms ?? formsOfWord(word) })
     at += length
   }
@@ -86,13 +89,17 @@ const BEFORE_DENIED: ReadonlySet<string> = new Set(['este', 'esten', 'sea', 'sea
  * The denied words at this position, or null. They are searched as a text: 'sin columnas' finds only rows that say so, and
  * 'no en Apodaca' finds nothing of Apodaca.
  */
-export function deniedAt(words: readonly string[], from: number): { forms: string[]; length: number } | null {
+export function deniedAt(
+  words: readonly string[],
+  from: number,
+  places: Places,
+): { forms: string[]; length: number } | null {
   // 'No.' with a stop is a number: 'No. 100'.
   const synonyms = DENIALS.get(foldText(words[from] ?? ''))
   let at = from + 1
   while (BEFORE_DENIED.has(wordAt(words, at))) at += 1
   if (!synonyms || at >= words.length || isJoining(wordAt(words, at))) return null
-  const end = at + (nameAt(words, at)?.length ?? 1)
+  const end = at + (nameAt(words, at, places)?.length ?? 1)
   const formsFrom = (first: number) => wordForms(withoutStop(foldText(words.slice(first, end).join(' '))))
   const denied = formsFrom(at)
   return {

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { isInMunicipality } from '#app/catalogue/place/municipality-value.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
 import { searchWords } from '#app/text/fold-text.ts'
@@ -52,7 +53,9 @@ export function isFound(row: CatalogueRow, query: ResolvedQuery): boolean {
 
 /** Whether the row has an allowed value of the column; every value is allowed where the column is missing. */
 export function hasAllowedValue(row: CatalogueRow, allowed: Requirements['named'], column: NamedColumn): boolean {
-  return allowed[column]?.includes(row[column] ?? '') ?? true
+  const values = allowed[column]
+  if (!values) return true
+  return column === 'municipality' ? isInMunicipality(row, values) : values.includes(row[column] ?? '')
 }
 
 /** Resolves the query with names matched in the given way. */
@@ -61,10 +64,10 @@ export function resolveStrictly(catalogue: Catalogue, filters: Filters, strictne
 }
 
 /** The search of a query: the rows whose ID it names, and the reading of the rest. */
-function readQuery({ offers, landmarks }: Catalogue, filters: Filters) {
-  const words = withoutPlace(filters.search, landmarks)
+function readQuery({ offers, places }: Catalogue, filters: Filters) {
+  const words = withoutPlace(filters.search, places)
   const byCode = findByCode(offers, words)
-  return { byCode, ...readSearch(byCode?.rest ?? words, singleType(filters)) }
+  return { byCode, ...readSearch(byCode?.rest ?? words, places, singleType(filters)) }
 }
 
 function resolveReading(
@@ -75,7 +78,7 @@ function resolveReading(
 ): ResolvedQuery {
   const { byCode, facts, rate, price, size } = reading
   const requirements = requirementsOf(reading, strictness)
-  const shapes = shapesOf(filters, catalogue.landmarks)
+  const shapes = shapesOf(filters, catalogue.places)
   const allowed = allowedValues(filters, reading, requirements)
   const [only, ...others] = allowed.type ?? []
   const setFilters = FILTER_NAMES.filter((name) => !isUnset(filters, name))
@@ -92,7 +95,7 @@ function resolveReading(
       PROPERTY_TYPES.find((candidate) => candidate === only && others.length === 0) ??
       null,
     tests: [
-      ...(unknownPlaceIn(filters, catalogue.landmarks) === null ? [] : [() => false]),
+      ...(unknownPlaceIn(filters, catalogue.places) === null ? [] : [() => false]),
       ...(byCode ? [(row: CatalogueRow) => byCode.rows.has(row)] : []),
       ...setFilters.flatMap((name) => filterTest(name, filters)),
       ...(facts?.facts ?? []).map((fact) => factTest(catalogue, fact)),

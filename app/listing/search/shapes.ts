@@ -1,9 +1,10 @@
 import { typedSearch } from '#app/forms/typed-search.ts'
 import { decodeArea } from '#app/catalogue/place/area-code.ts'
 import { type Box, boxAround, boxOf, isBox, isInBox } from '#app/catalogue/place/box.ts'
+import type { Places } from '#app/catalogue/place/places.ts'
 import type { Point } from '#app/catalogue/place/point.ts'
 import { type PlaceFilters, type PlaceParam, parsePlaceFilters } from './filter-places.ts'
-import { type Landmark, ofThe } from '#app/catalogue/landmarks/landmark.ts'
+import { ofThe } from '#app/catalogue/landmarks/landmark.ts'
 import type { CircleKey, DerivedFilter } from './filter-url.ts'
 import type { Filters } from './filters.ts'
 import { type NamedPlace, namedPlace } from './named-place.ts'
@@ -70,7 +71,7 @@ type Placing = PlaceFilters & { search?: string }
  * The shapes that the place filters and the search ask for. Impossible ones (a box inside out, an unknown place) are
  * ignored.
  */
-export function shapesOf(filters: Placing, landmarks: readonly Landmark[]): Shape[] {
+export function shapesOf(filters: Placing, places: Places): Shape[] {
   const { bbox, area, cerca, radio, sinpunto, search = '' } = filters
   const shapes: Shape[] = []
   const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number)
@@ -78,12 +79,12 @@ export function shapesOf(filters: Placing, landmarks: readonly Landmark[]): Shap
   if (bbox && isBox(box)) shapes.push({ kind: 'box', box })
   const corners = area ? decodeArea(area) : null
   if (corners && isBox(boxOf(corners))) shapes.push({ kind: 'area', corners, box: boxOf(corners) })
-  const place = cerca && radio ? namedPlace(cerca, landmarks) : null
+  const place = cerca && radio ? namedPlace(cerca, places) : null
   if (place && Number(radio) > 0) {
     const written = { ...place, written: cerca }
     shapes.push(circleAround(written, Number(radio), { key: 'place-circle', rest: { cerca: '', radio: '' } }))
   }
-  const inSearch = placeInSearch(search, landmarks)
+  const inSearch = placeInSearch(search, places)
   if (inSearch?.place) {
     const { kilometres, rest } = inSearch
     shapes.push(circleAround(inSearch.place, kilometres, { key: 'place-in-search', rest: { search: rest } }))
@@ -104,9 +105,9 @@ export function circleIn(shapes: readonly Shape[]): Circle | null {
 }
 
 /** The name of the unknown place that the filters or the search ask for; null where there is none. Nothing is near it. */
-export function unknownPlaceIn({ cerca, search = '' }: Placing, landmarks: readonly Landmark[]): string | null {
-  if (cerca && !namedPlace(cerca, landmarks)) return cerca
-  const inSearch = placeInSearch(search, landmarks)
+export function unknownPlaceIn({ cerca, search = '' }: Placing, places: Places): string | null {
+  if (cerca && !namedPlace(cerca, places)) return cerca
+  const inSearch = placeInSearch(search, places)
   return inSearch && !inSearch.place ? inSearch.name : null
 }
 
@@ -142,8 +143,8 @@ function isNear({ latitude, longitude }: Point, { centre, box }: Circle): boolea
 }
 
 /** The chips of the places in filters and search; none for those that are ignored. */
-export function derivedPlaces(filters: Filters, landmarks: readonly Landmark[]): DerivedFilter[] {
-  return shapesOf(filters, landmarks).map(placeChip)
+export function derivedPlaces(filters: Filters, places: Places): DerivedFilter[] {
+  return shapesOf(filters, places).map(placeChip)
 }
 
 function placeChip(shape: Shape): DerivedFilter {
@@ -158,6 +159,6 @@ function placeChip(shape: Shape): DerivedFilter {
 }
 
 /** The filters without any place. The view stays. */
-export function anywhere(filters: Filters, landmarks: readonly Landmark[]): Filters {
-  return { ...filters, ...ANYWHERE, vista: filters.vista, search: withoutPlace(filters.search, landmarks), page: 1 }
+export function anywhere(filters: Filters, places: Places): Filters {
+  return { ...filters, ...ANYWHERE, vista: filters.vista, search: withoutPlace(filters.search, places), page: 1 }
 }

@@ -1,9 +1,10 @@
 import { foldText } from '#app/text/fold-text.ts'
 import { editDistance } from '#app/text/edit-distance.ts'
-import { type Landmark, nameWithoutArticle } from '#app/catalogue/landmarks/landmark.ts'
+import { nameWithoutArticle } from '#app/catalogue/landmarks/landmark.ts'
 import { landmarkWords } from '#app/catalogue/landmarks/named-landmark.ts'
+import type { Places } from '#app/catalogue/place/places.ts'
 import type { Filters } from './filters.ts'
-import { NAMED_PLACES } from './named-place.ts'
+import { namedPlaces } from './named-place.ts'
 import { SHORTEST_NAME, mistakesIn } from './nearest-name.ts'
 import { placeInSearch } from './place-in-search.ts'
 import { unknownPlaceIn } from './shapes.ts'
@@ -14,21 +15,24 @@ const MOST_OFFERED = 3
 type SimilarPlace = { name: string; change: Partial<Filters> }
 
 /** The known places whose names are most like that of the unknown place in the filters or the search. */
-export function similarPlaces(filters: Filters, landmarks: readonly Landmark[]): SimilarPlace[] {
-  const unknown = unknownPlaceIn(filters, landmarks)
+export function similarPlaces(filters: Filters, places: Places): SimilarPlace[] {
+  const unknown = unknownPlaceIn(filters, places)
   if (unknown === null) return []
-  return similarNames(unknown, landmarks).map((name) => ({ name, change: placeInstead(filters, landmarks, name) }))
+  return similarNames(unknown, places).map((name) => ({ name, change: placeInstead(filters, places, name) }))
 }
 
-function placeInstead(filters: Filters, landmarks: readonly Landmark[], name: string): Partial<Filters> {
-  const { kilometres = 0, rest = '' } = placeInSearch(filters.search, landmarks) ?? {}
+function placeInstead(filters: Filters, places: Places, name: string): Partial<Filters> {
+  const { kilometres = 0, rest = '' } = placeInSearch(filters.search, places) ?? {}
   return filters.cerca ? { cerca: name } : { search: rest, cerca: name, radio: String(kilometres) }
 }
 
 /** The names with most words like those of the text, the nearest spelling first; landmarks before zones. */
-function similarNames(text: string, landmarks: readonly Landmark[]): string[] {
+function similarNames(text: string, places: Places): string[] {
   const typed = landmarkWords(text).filter((word) => word.length >= SHORTEST_NAME)
-  const names = [...landmarks.map(({ name }) => nameWithoutArticle(name)), ...NAMED_PLACES.map(({ name }) => name)]
+  const names = [
+    ...places.landmarks.map(({ name }) => nameWithoutArticle(name)),
+    ...namedPlaces(places).map(({ name }) => name),
+  ]
   return names
     .map((name) => ({ name, ...likeness(typed, landmarkWords(foldText(name))) }))
     .filter(({ words }) => words > 0)

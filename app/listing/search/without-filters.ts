@@ -1,4 +1,4 @@
-import type { Landmark } from '#app/catalogue/landmarks/landmark.ts'
+import type { Places } from '#app/catalogue/place/places.ts'
 import { derivedChips } from './derived-chips.ts'
 import { type AppliedFilter, appliedFilters } from './filter-url.ts'
 import { type Filters, parseFilters } from './filters.ts'
@@ -6,8 +6,8 @@ import { type Filters, parseFilters } from './filters.ts'
 /** A list to offer where nothing was found. */
 export type Candidate = { label: string; filters: Filters }
 
-/** The filters of a list, with the landmarks that they may name. */
-export type PlacedQuery = { filters: Filters; landmarks: readonly Landmark[] }
+/** The filters of a list, with the places that they may name. */
+export type PlacedQuery = { filters: Filters; places: Places }
 
 /**
  * Without each filter that passes the test. All filters of the price go together; so do those of surface and place, and all
@@ -25,13 +25,13 @@ function withoutLabelled(query: PlacedQuery, label: string): Filters {
   return withoutKeys(query, keys)
 }
 
-function withoutKeys({ filters, landmarks }: PlacedQuery, keys: ReadonlySet<AppliedFilter['key']>): Filters {
-  const chip = chipsOf({ filters, landmarks }).find(({ key }) => keys.has(key))
-  return chip ? withoutKeys({ filters: parseFilters(chip.without), landmarks }, keys) : filters
+function withoutKeys({ filters, places }: PlacedQuery, keys: ReadonlySet<AppliedFilter['key']>): Filters {
+  const chip = chipsOf({ filters, places }).find(({ key }) => keys.has(key))
+  return chip ? withoutKeys({ filters: parseFilters(chip.without), places }, keys) : filters
 }
 
-function chipsOf({ filters, landmarks }: PlacedQuery): AppliedFilter[] {
-  return appliedFilters(filters, derivedChips(filters, landmarks))
+function chipsOf({ filters, places }: PlacedQuery): AppliedFilter[] {
+  return appliedFilters(filters, derivedChips(filters, places))
 }
 
 const GROUP_LABELS = new Map<AppliedFilter['key'], string>([

@@ -96,7 +96,7 @@ function Firm() {
   return (
     <div className="compare-firm num hidden align-top print:block">
       <p className="font-display text-lg font-semibold">{name}</p>
-      <p>{phone.display}</p>
+      {phone && <p>{phone.display}</p>}
       <p>{email}</p>
     </div>
   )

@@ -20,6 +20,7 @@ import { type CardComplex, cardComplex } from '#app/catalogue/facts/complex-link
 import { type PropertyMap, propertyMap } from '#app/catalogue/place/map-link.ts'
 import { placeNote } from '#app/catalogue/place/public-place.ts'
 import { alsoOffered, operationQuery, secondOffer } from '#app/catalogue/price/second-offer.ts'
+import type { State } from '#app/catalogue/facts/places.ts'
 import type { ReadOnDay } from '#app/catalogue/property/format-fact.ts'
 import {
   type PropertyDetail,
@@ -69,7 +70,7 @@ export type DetailView = {
  * @param offered the property with the operation that was looked for first
  */
 export function detailView(
-  { today, ...stored }: PropertyDetail & ReadOnDay,
+  { today, homeState = null, ...stored }: PropertyDetail & ReadOnDay & { homeState?: State | null },
   configured: ContactFields | null,
   agency: Agency,
   asesor: ShownAsesor | null = null,
@@ -96,7 +97,7 @@ export function detailView(
     bill,
     rounding: bill || derivedReadings(offered).length > 0 ? FEET_AND_ROUNDING : null,
     contact: detailContact({ contactName, contactPhone, contactEmail }, configured, agency, asesor),
-    map: propertyMap(googleMapsLink, mapPlace(stored)),
+    map: propertyMap(googleMapsLink, mapPlace(stored, homeState)),
     tour: tourLink(stored.tour),
     placeNote: placeNote(property.precision),
     published: `Publicada el ${formatDay(dayInMonterrey(new Date(createdAt)))}`,

@@ -1,6 +1,7 @@
 import type { GeoCoordinatesLeaf, PostalAddressLeaf } from 'schema-dts'
 import { mapPoint, propertyMap } from '#app/catalogue/place/map-link.ts'
 import type { Precision } from '#app/catalogue/facts/precision.ts'
+import type { State } from '#app/catalogue/facts/places.ts'
 import { mapPlace } from '#app/catalogue/property/property.ts'
 import { thing } from '#app/seo/json-ld.ts'
 
@@ -22,6 +23,9 @@ export function geoNode(googleMapsLink: string | null): GeoCoordinatesLeaf | nul
   return at && { '@type': 'GeoCoordinates', latitude: at.latitude, longitude: at.longitude }
 }
 
-export function mapUrl(place: Place & { precision: Precision; googleMapsLink: string | null }): string | null {
-  return propertyMap(place.googleMapsLink, mapPlace(place))?.linkUrl ?? null
+export function mapUrl(
+  place: Place & { precision: Precision; googleMapsLink: string | null },
+  homeState: State | null,
+): string | null {
+  return propertyMap(place.googleMapsLink, mapPlace(place, homeState))?.linkUrl ?? null
 }

@@ -13,6 +13,7 @@ import { type PropertyDetail, propertyCode, propertyName } from '#app/catalogue/
 import type { Unit } from '#app/catalogue/facts/fact.ts'
 import { FACT_NAMES, factOf } from '#app/catalogue/facts/facts.ts'
 import { formatFact, valueOf } from '#app/catalogue/property/format-fact.ts'
+import type { State } from '#app/catalogue/facts/places.ts'
 import { AMENITY_LABELS, type Amenity } from '#app/catalogue/facts/amenities.ts'
 import { PROPERTY_TYPE_LABELS, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 import { thing } from '#app/seo/json-ld.ts'
@@ -42,7 +43,10 @@ const TYPES: Record<PropertyType, Premises['@type']> = {
 }
 
 /** The property itself, with only the data that the page shows. */
-export function premisesNode(property: PropertyDetail, { id, origin }: { id: string; origin: string }): Premises {
+export function premisesNode(
+  property: PropertyDetail,
+  { id, origin, homeState }: { id: string; origin: string; homeState: State | null },
+): Premises {
   const { type, amenities } = property
   return thing<Premises>({
     '@type': TYPES[type],
@@ -53,7 +57,7 @@ export function premisesNode(property: PropertyDetail, { id, origin }: { id: str
     subjectOf: type === 'terreno' ? planDrawings(property.plans, origin) : null,
     address: addressNode(property),
     geo: geo(property),
-    hasMap: mapUrl(property),
+    hasMap: mapUrl(property, homeState),
     containedInPlace: property.complex && complexNode(property.complex, origin),
     amenityFeature: amenities.length === 0 ? null : amenities.map(amenity),
     additionalProperty: measures(property),

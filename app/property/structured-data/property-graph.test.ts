@@ -6,6 +6,7 @@ import { CATEGORIES, CURRENCIES, PROPERTY_TYPES, type PropertyType, STATUSES } f
 import { buildDetail } from '#test/factories/property-detail.ts'
 import { schemaFaults } from '#test/schema-org.ts'
 import { propertyGraph } from './property-graph.ts'
+import { NUEVO_LEON } from '#test/factories/places.ts'
 
 const ORIGIN = 'https://cerronorte.example'
 const EMPTY: Partial<PropertyDetail> = {
@@ -33,7 +34,7 @@ const EMPTY: Partial<PropertyDetail> = {
 const SECOND = { secondCategory: 'venta', secondPriceCents: 980_000_00, secondCurrency: 'USD' } as const
 
 function nodesOf(overrides: Partial<PropertyDetail> = {}): Record<string, Record<string, unknown>> {
-  const nodes = propertyGraph(buildDetail(overrides), ORIGIN, AGENCY)['@graph']
+  const nodes = propertyGraph(buildDetail(overrides), ORIGIN, AGENCY, NUEVO_LEON)['@graph']
   return Object.fromEntries(nodes.map((node) => [String(node['@type']), node]))
 }
 
@@ -42,7 +43,12 @@ describe.each(PROPERTY_TYPES)('of a %s', (type) => {
     for (const currency of CURRENCIES)
       for (const status of STATUSES)
         for (const filled of [{}, EMPTY]) {
-          const graph = propertyGraph(buildDetail({ type, category, currency, status, ...filled }), ORIGIN, AGENCY)
+          const graph = propertyGraph(
+            buildDetail({ type, category, currency, status, ...filled }),
+            ORIGIN,
+            AGENCY,
+            NUEVO_LEON,
+          )
           expect(schemaFaults(graph)).toEqual([])
         }
   })
@@ -72,7 +78,7 @@ test('the site and the firm', () => {
 
 test('a second operation is a second offer, with its own price and function', () => {
   const both = { ...SECOND, category: 'renta', minimumTermMonths: 12 } as const
-  const graph = propertyGraph(buildDetail(both), ORIGIN, AGENCY)
+  const graph = propertyGraph(buildDetail(both), ORIGIN, AGENCY, NUEVO_LEON)
   expect(schemaFaults(graph)).toEqual([])
   const page = `${ORIGIN}/propiedad/bodega-en-huinala`
   const offers = graph['@graph'].filter((node) => node['@type'] === 'Offer')
@@ -138,7 +144,7 @@ describe('a price quoted per area, year or range', () => {
 
   test('has its unit and its total, and the lease its minimum term', () => {
     const quoted = { ...PER_M2, priceToCents: 130_00, maintenanceCents: 12_50, minimumTermMonths: 36 }
-    const graph = propertyGraph(buildDetail(quoted), ORIGIN, AGENCY)
+    const graph = propertyGraph(buildDetail(quoted), ORIGIN, AGENCY, NUEVO_LEON)
     expect(schemaFaults(graph)).toEqual([])
     expect(nodesOf(quoted)['Offer']).toMatchObject({
       price: 264_000,
@@ -173,7 +179,7 @@ describe('a price quoted per area, year or range', () => {
       stayingRentCents: 18_500_00,
       vat: 'mas_iva',
     } as const
-    expect(schemaFaults(propertyGraph(buildDetail(quoted), ORIGIN, AGENCY))).toEqual([])
+    expect(schemaFaults(propertyGraph(buildDetail(quoted), ORIGIN, AGENCY, NUEVO_LEON))).toEqual([])
     expect(nodesOf(quoted)['Offer']).toMatchObject({
       price: 450_000,
       priceSpecification: [
@@ -265,7 +271,9 @@ describe('the premises', () => {
       hasMap:
         'https://www.google.com/maps/search/?api=1&query=Huinal%C3%A1%2C+Apodaca%2C+Nuevo+Le%C3%B3n%2C+M%C3%A9xico',
     })
-    expect(schemaFaults(propertyGraph(buildDetail({ precision: 'aproximada' }), ORIGIN, AGENCY))).toEqual([])
+    expect(schemaFaults(propertyGraph(buildDetail({ precision: 'aproximada' }), ORIGIN, AGENCY, NUEVO_LEON))).toEqual(
+      [],
+    )
   })
 
   test('a zone has no point, because its centre is not the place of the property', () => {
@@ -277,7 +285,8 @@ describe('the premises', () => {
 
 test('plans are floor plans of a building or images of land, never among the photos', () => {
   const plans = [{ key: 'properties/2_planta.jpg', width: 1600, height: 1131, alt: 'Planta baja' }]
-  const told = (type: PropertyType) => JSON.stringify(propertyGraph(buildDetail({ type, plans }), ORIGIN, AGENCY))
+  const told = (type: PropertyType) =>
+    JSON.stringify(propertyGraph(buildDetail({ type, plans }), ORIGIN, AGENCY, NUEVO_LEON))
   const address = `${ORIGIN}/img/properties/2_planta.jpg`
   expect(told('bodega')).toContain(
     `"accommodationFloorPlan":[{"@type":"FloorPlan","name":"Planta baja","layoutImage":"${address}"}]`,
@@ -286,7 +295,7 @@ test('plans are floor plans of a building or images of land, never among the pho
     `"subjectOf":[{"@type":"ImageObject","name":"Planta baja","contentUrl":"${address}"}]`,
   )
   for (const type of PROPERTY_TYPES) {
-    expect(schemaFaults(propertyGraph(buildDetail({ type, plans }), ORIGIN, AGENCY))).toEqual([])
+    expect(schemaFaults(propertyGraph(buildDetail({ type, plans }), ORIGIN, AGENCY, NUEVO_LEON))).toEqual([])
     expect(told(type)).toContain(`"image":["${ORIGIN}/img/properties/1_a.jpg.1200.jpg"]`)
   }
 })

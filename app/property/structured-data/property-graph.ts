@@ -8,6 +8,7 @@ import {
   commonSearchPath,
   commonSearchTrail,
 } from '#app/listing/common-search/common-search.ts'
+import { type Places, onlyHomeState } from '#app/catalogue/place/places.ts'
 import { detailSummary } from '#app/property/page/detail-facts.ts'
 import { type PropertyDetail, propertyName } from '#app/catalogue/property/property.ts'
 import { type JsonLd, agencyId, breadcrumbNode, jsonLd, namedSite, thing, websiteId } from '#app/seo/json-ld.ts'
@@ -16,16 +17,16 @@ import { offerNode } from './offer-node.ts'
 import { premisesNode } from './premises-node.ts'
 
 /** The schema.org data of a property: the page, the premises, the offer, the breadcrumbs, the firm and the site. */
-export function propertyGraph(property: PropertyDetail, origin: string, agency: Agency): JsonLd {
+export function propertyGraph(property: PropertyDetail, origin: string, agency: Agency, places: Places): JsonLd {
   const url = `${origin}/propiedad/${property.slug}`
   const ids = { premises: `${url}#inmueble`, breadcrumb: `${url}#ruta` }
   return jsonLd([
     listingNode(property, { origin, url, ids }),
-    premisesNode(property, { id: ids.premises, origin }),
+    premisesNode(property, { id: ids.premises, origin, homeState: onlyHomeState(places) }),
     ...offersOf(property, url).map(({ offered, ...place }) =>
       offerNode(offered, { ...place, premises: ids.premises, seller: agencyId(origin) }),
     ),
-    breadcrumbNode(origin, ids.breadcrumb, crumbs(property)),
+    breadcrumbNode(origin, ids.breadcrumb, crumbs(property, places)),
     ...namedSite(origin, agency),
   ])
 }
@@ -71,8 +72,8 @@ function listingNode(property: PropertyDetail, { origin, url, ids }: Place): Rea
   })
 }
 
-function crumbs(property: PropertyDetail) {
-  const searches = commonSearchTrail(commonSearchFor(property))
+function crumbs(property: PropertyDetail, places: Places) {
+  const searches = commonSearchTrail(commonSearchFor(property, places))
   return [
     { name: 'Propiedades', path: '/propiedades' },
     ...searches.map((search) => ({ name: commonSearchName(search), path: commonSearchPath(search) })),

@@ -3,6 +3,7 @@ import { firmTitle } from '#app/agency/firm-title.ts'
 import { breadcrumbNode, jsonLd } from '#app/seo/json-ld.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { partsContext } from '#app/http/parts.server.ts'
+import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import { loadCards } from '#app/listing/card/way-back.tsx'
 import { NotFoundScreen } from '#app/listing/landing/not-found-screen.tsx'
 import { findLatest } from '#app/property/page/properties.server.ts'
@@ -16,11 +17,12 @@ import { meta as notFoundMeta } from './not-found.tsx'
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { category, type, municipality } = params
   const words = [category, type, municipality].filter((word) => word !== undefined)
-  const search = readCommonSearch(words)
-  if (!search) return data({ unknown: await findLatest(context.get(partsContext).store) }, { status: 404 })
+  const { store, publicUrl } = context.get(partsContext)
+  const { places } = await currentCatalogue(store)
+  const search = readCommonSearch(words, places)
+  if (!search) return data({ unknown: await findLatest(store) }, { status: 404 })
   const path = commonSearchPath(search)
   if (path !== `/propiedades/${words.join('/')}`) throw redirect(path + url.search, 301)
-  const { store, publicUrl } = context.get(partsContext)
   const found = await findSearchView({ store, publicUrl }, search, parseFilters(url.searchParams).page)
   if (!found.view) return data({ ...found, view: null, page: null }, { status: 404 })
   const number = found.view.page

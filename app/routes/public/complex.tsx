@@ -12,7 +12,8 @@ import { complexView } from '#app/complexes/page/complex-view.ts'
 import { complexCalculator } from '#app/complexes/spaces/fitting-spaces.ts'
 import { requestedSurface } from '#app/catalogue/price/requested-surface.ts'
 import { drawPlace } from '#app/listing/map/draw-place.server.ts'
-import { findLandmarks } from '#app/catalogue/landmarks/landmarks.server.ts'
+import { onlyHomeState } from '#app/catalogue/place/places.ts'
+import { findPlaceSettings } from '#app/catalogue/place/places.server.ts'
 import { mapPoint } from '#app/catalogue/place/map-link.ts'
 import { complexGraph } from '#app/complexes/page/complex-graph.ts'
 import { complexCard } from '#app/complexes/page/complex-social-card.ts'
@@ -34,14 +35,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { path } = resolved
   const { complex } = resolved.answer
   const spaces = await findFreeSpaces(store, complex.id)
-  const view = complexView(complex, spaces, dayInMonterrey(now()))
+  const settings = await findPlaceSettings(store.db)
+  const homeState = onlyHomeState(settings)
+  const view = complexView(complex, spaces, dayInMonterrey(now()), homeState)
   const agency = await findAgency(store)
   const calculator = complexCalculator(spaces, requestedSurface(url.searchParams))
   const nearby = spaces.length === 0 ? await findNearby(store, complex) : []
-  const structuredData = complexGraph(complex, view, { origin: publicUrl, agency })
+  const structuredData = complexGraph(complex, view, { origin: publicUrl, agency, homeState })
   const { location, municipality } = complex
   const point = mapPoint(complex.googleMapsLink)
-  const drawn = drawPlace({ precision: 'exacta', point, location, municipality }, await findLandmarks(store.db))
+  const drawn = drawPlace({ precision: 'exacta', point, location, municipality }, settings)
   const card = { path: cardPath(complexCard(complex.id, view, agency.name)), alt: [view.name, view.zone].join(', ') }
   return { card, view, calculator, drawn, nearby, structuredData, path, pageUrl: publicUrl + path, publicUrl }
 }

@@ -7,16 +7,18 @@ import { findListedSearches } from '#app/listing/common-search/common-searches.s
 import { listingQuery } from '#app/listing/search/filter-url.ts'
 import { drawMap } from '#app/listing/map/draw-map.server.ts'
 import { mapPart } from '#app/listing/map/map-html.server.ts'
-import { findMap } from '#app/listing/map/find-map.server.ts'
+import { findMap, hasMap } from '#app/listing/map/find-map.server.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import { circleIn, dropMalformed, isMalformed, shapesOf } from '#app/listing/search/shapes.ts'
 import { parseFilters } from '#app/listing/search/filters.ts'
+import { homeText } from '#app/catalogue/place/places.ts'
 import { listingAddress } from '#app/listing/page/listing-address.ts'
 import { waitBriefly } from '#app/listing/page/listing-data.ts'
 import { listingDescription, listingTitle } from '#app/listing/page/listing-meta.ts'
 import { ListingScreen } from '#app/listing/page/listing-screen.tsx'
 import { withSearch } from '#app/listing/search/corrected-search.ts'
 import { findListingPage } from '#app/listing/search/find-page.server.ts'
+import { withMunicipalityOptions } from '#app/listing/search/municipality-options.ts'
 import { requestedFilters } from '#app/listing/search/implied-filters.ts'
 import { derivedChips } from '#app/listing/search/derived-chips.ts'
 import { unreadableLimits } from '#app/listing/search/unreadable-limits.ts'
@@ -25,12 +27,13 @@ import type { Route } from './+types/listing.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const requested = requestedFilters(searchParams)
-  const wellFormed = dropMalformed(requested)
   const { store, publicUrl, streets } = context.get(partsContext)
-  const page = await findListingPage(store, wellFormed)
-  const { landmarks } = await currentCatalogue(store)
-  const hasPlace = circleIn(shapesOf(withSearch(wellFormed, page.corrected), landmarks)) !== null
+  const catalogue = await currentCatalogue(store)
+  const { places } = catalogue
+  const requested = requestedFilters(searchParams, places)
+  const wellFormed = dropMalformed(requested)
+  const page = withMunicipalityOptions(await findListingPage(store, wellFormed), catalogue, wellFormed)
+  const hasPlace = circleIn(shapesOf(withSearch(wellFormed, page.corrected), places)) !== null
   // Without a place nothing is near, so that order is the default one.
   const filters =
     wellFormed.sort === 'cercania' && !hasPlace ? { ...wellFormed, sort: 'recientes' as const } : wellFormed
@@ -41,14 +44,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const searches = listingQuery(filters) === '' ? await findListedSearches(store) : []
   const nearest = page.total === 0 && listingQuery(filters) !== '' ? await findNearest(store, found) : null
   const ids = page.properties.map(({ id }) => id)
-  const drawn = filters.vista ? drawMap(await findMap(store, found, ids), filters) : null
-  const map = mapPart(filters, drawn, page.total, landmarks)
+  const foundMap = filters.vista ? await findMap(store, found, ids) : null
+  const drawn = foundMap && drawMap(foundMap, filters)
+  const map = mapPart(filters, drawn, hasMap(catalogue) ? page.total : 0, places)
   const address = listingAddress(shown, page.total, isMalformed(requested))
-  const derived = derivedChips(found, landmarks)
+  const derived = derivedChips(found, places)
   const mapData = { map, streets: filters.vista ? streets : null }
   return {
     query: listingQuery(filters, { page: page.page }),
     unread: unreadableLimits(searchParams),
+    home: homeText(places),
     listing: { ...page, publicUrl, derived, searches, nearest, address, ...mapData },
   }
 }
@@ -64,8 +69,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { query, listing } = loaderData
   const filters = parseFilters(query)
   const address = 'address' in listing ? listing.address : { path: href('/propiedades') }
-  const description = listingDescription(filters, agencyIn(matches).name)
-  return pageMeta({ matches }, { title: listingTitle(filters), description, ...address })
+  const home = 'home' in loaderData ? loaderData.home : ''
+  const description = listingDescription(filters, { firm: agencyIn(matches).name, home })
+  return pageMeta({ matches }, { title: listingTitle(filters, home), description, ...address })
 }
 
 export default function Listing({ loaderData }: Route.ComponentProps) {

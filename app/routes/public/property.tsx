@@ -13,7 +13,8 @@ import { DetailGone } from '#app/property/page/detail-gone.tsx'
 import { DetailScreen } from '#app/property/page/detail-screen.tsx'
 import { detailView, hasForeignMaintenance } from '#app/property/page/detail-view.ts'
 import { drawPlace } from '#app/listing/map/draw-place.server.ts'
-import { findLandmarks } from '#app/catalogue/landmarks/landmarks.server.ts'
+import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
+import { onlyHomeState } from '#app/catalogue/place/places.ts'
 import { requestedSurface } from '#app/catalogue/price/requested-surface.ts'
 import { spaceCalculator } from '#app/catalogue/price/space-calculator.ts'
 import { OPERATION_PARAM, operationQuery, requestedOffer } from '#app/catalogue/price/second-offer.ts'
@@ -39,12 +40,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const asesor = await findShownAsesor(store, property.id)
   const offered = requestedOffer(property, url.searchParams.get(OPERATION_PARAM))
   const today = dayInMonterrey(now())
-  const view = detailView({ ...property, today }, contact, agency, asesor, offered)
+  const { places } = await currentCatalogue(store)
+  const view = detailView({ ...property, today, homeState: onlyHomeState(places) }, contact, agency, asesor, offered)
   const similar = await findSimilar(store, offered)
-  const page = propertyPage(property, { view, path, origin: publicUrl, agency })
+  const page = propertyPage(property, { view, path, origin: publicUrl, agency, places })
   const requested = requestedSurface(url.searchParams)
   const calculator = hasForeignMaintenance(property, offered) ? null : spaceCalculator(offered, requested)
-  const drawn = drawPlace(property, await findLandmarks(store.db))
+  const drawn = drawPlace(property, places)
   return {
     view,
     calculator,

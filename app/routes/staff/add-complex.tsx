@@ -23,9 +23,9 @@ export function meta(args: Route.MetaArgs) {
   return panelMeta(args, TITLE)
 }
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
-  return { opened: openNewComplex(parts), today: dayInMonterrey(parts.now()) }
+  return { opened: await openNewComplex(parts), today: dayInMonterrey(parts.now()) }
 }
 
 export async function action(args: Route.ActionArgs) {

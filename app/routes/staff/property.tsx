@@ -13,7 +13,8 @@ import { drawPlace } from '#app/listing/map/draw-place.server.ts'
 import { useRemovePreviewOnLeave } from '#app/inventory/property-pending.tsx'
 import { StaffPropertyFailed } from '#app/inventory/staff-property-failed.tsx'
 import { StaffDetail } from '#app/inventory/staff-detail.tsx'
-import { findLandmarks } from '#app/catalogue/landmarks/landmarks.server.ts'
+import { onlyHomeState } from '#app/catalogue/place/places.ts'
+import { findPlaceSettings } from '#app/catalogue/place/places.server.ts'
 import { staffPlaceNote } from '#app/catalogue/place/public-place.ts'
 import { findForStaff } from '#app/property/page/properties.server.ts'
 import { findRecord, isId } from '#app/catalogue/property/find-records.server.ts'
@@ -32,13 +33,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const [contact, agency] = [await findDefaultContact(store.db), await findAgency(store)]
   const asesor = await findShownAsesor(store, property.id)
   const path = href('/propiedad/:propertySlug', { propertySlug: property.slug })
+  const settings = await findPlaceSettings(store.db)
   return {
     view: {
-      ...detailView({ ...property, today }, contact, agency, asesor),
+      ...detailView({ ...property, today, homeState: onlyHomeState(settings) }, contact, agency, asesor),
       placeNote: staffPlaceNote(property.precision),
     },
     // The same map that visitors see.
-    drawn: drawPlace(property, await findLandmarks(store.db)),
+    drawn: drawPlace(property, settings),
     pageUrl: property.status === 'disponible' ? publicUrl + path : '',
     interest: await findInterest(store, property.id, today),
     prices: record ? await findPriceHistory(store.db, record) : [],

@@ -12,7 +12,7 @@ import { countUnplaced } from '#app/inventory/map/find-panel-map.server.ts'
 import { changeAllPrecisions, countPrecisions } from '#app/editing/places/change-all-precisions.server.ts'
 import { findDefaultPrecision, saveDefaultPrecision } from '#app/catalogue/place/default-precision.server.ts'
 import { isNamed } from '#app/catalogue/landmarks/landmark.ts'
-import { findLandmarks } from '#app/catalogue/landmarks/landmarks.server.ts'
+import { findPlaceSettings } from '#app/catalogue/place/places.server.ts'
 import { changeLandmarkList } from '#app/editing/places/save-landmark.server.ts'
 import { LandmarkSettings } from '#app/editing/places/landmark-settings.tsx'
 import { EVERY_PARAM, LANDMARK_PARAM, PLACES_INTENTS, RESET_PARAM } from '#app/editing/places/places-intents.ts'
@@ -35,7 +35,7 @@ export function meta(args: Route.MetaArgs) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { store } = context.get(partsContext)
-  const landmarks = await findLandmarks(store.db)
+  const { landmarks } = await findPlaceSettings(store.db)
   const edited = url.searchParams.get(LANDMARK_PARAM) ?? ''
   return {
     initial: await findDefaultPrecision(store.db),
