@@ -105,7 +105,7 @@ function MoreField({ filter, value, category, facets }: MoreProps) {
       />
     )
   if (filter.kind === 'day') return <TypedFilter {...field} isDay fault={null} />
-  const unit = filter.kind === 'bound' && filter.figure !== 'count' ? `, ${filter.figure}` : ''
+  const unit = filter.kind === 'bound' && filter.figure !== 'count' ? `,\u00A0${filter.figure}` : ''
   return (
     <TypedFilter
       {...field}
