@@ -19,11 +19,13 @@ type LandmarkList = {
   edited: Landmark | null
   /** Whether the page asks to restore the initial list. */
   isReset: boolean
+  /** Whether there is an initial list: there is one for Nuevo León. */
+  hasInitial: boolean
 }
 type Props = LandmarkList & { refusal: Refusal<keyof TypedLandmark> | null }
 
 /** The list of landmarks: a property's page shows the distance to the nearest ones. */
-export function LandmarkSettings({ landmarks, edited, isReset, refusal }: Props) {
+export function LandmarkSettings({ landmarks, edited, isReset, hasInitial, refusal }: Props) {
   const mayAdd = landmarks.length < MOST_LANDMARKS
   return (
     <section aria-labelledby="referencias" className={`${BOX} max-w-200`}>
@@ -45,15 +47,17 @@ export function LandmarkSettings({ landmarks, edited, isReset, refusal }: Props)
       {(edited !== null || mayAdd) && (
         <LandmarkForm key={edited?.name ?? landmarks.length} edited={edited} refusal={refusal} />
       )}
-      <div className={`${BOX_BODY} border-t border-line`}>
-        {isReset ? (
-          <ResetQuestion />
-        ) : (
-          <Link to={`${ADDRESS}?${RESET_PARAM}=1`} preventScrollReset className="text-sm underline">
-            Volver a la lista inicial
-          </Link>
-        )}
-      </div>
+      {hasInitial && (
+        <div className={`${BOX_BODY} border-t border-line`}>
+          {isReset ? (
+            <ResetQuestion />
+          ) : (
+            <Link to={`${ADDRESS}?${RESET_PARAM}=1`} preventScrollReset className="text-sm underline">
+              Volver a la lista inicial
+            </Link>
+          )}
+        </div>
+      )}
     </section>
   )
 }

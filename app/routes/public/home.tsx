@@ -32,11 +32,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const firm = await findFirm(store)
   const latest = await findLatest(store)
   const zones = await findZones(store)
+  const drawing = drawZones(zones)
   return {
     page: homePage(firm, countedAgency(firm, await agencyCounts(store, now()))),
     latest,
     mostSeen: await findMostSeen(store, dayInMonterrey(now()), latest),
-    zones: { listed: zones, drawing: drawZones(zones), credit: OUTLINE_CREDIT },
+    zones: { listed: zones, drawing, credit: drawing ? OUTLINE_CREDIT : '' },
     example: searchExample(latest),
     types: await countTypes(store),
     structuredData: siteGraph(publicUrl, await findAgency(store)),

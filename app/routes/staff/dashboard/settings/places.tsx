@@ -2,7 +2,6 @@ import { data, href, redirect } from 'react-router'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
-import { refusedWith } from '#app/forms/refusal.ts'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
@@ -12,10 +11,21 @@ import { countUnplaced } from '#app/inventory/map/find-panel-map.server.ts'
 import { changeAllPrecisions, countPrecisions } from '#app/editing/places/change-all-precisions.server.ts'
 import { findDefaultPrecision, saveDefaultPrecision } from '#app/catalogue/place/default-precision.server.ts'
 import { isNamed } from '#app/catalogue/landmarks/landmark.ts'
-import { findPlaceSettings } from '#app/catalogue/place/places.server.ts'
-import { changeLandmarkList } from '#app/editing/places/save-landmark.server.ts'
+import { homeLists } from '#app/catalogue/facts/municipalities.ts'
+import { findPlaceSettings, initialLandmarks } from '#app/catalogue/place/places.server.ts'
+import { changePlaceLists } from '#app/editing/places/save-places.server.ts'
+import { NO_PLACE_REFUSED, type PlacesAnswer } from '#app/editing/places/places-answer.ts'
+import { zoneName } from '#app/editing/places/edit-zones.ts'
+import { HomeStatesSettings } from '#app/editing/places/home-states-settings.tsx'
+import { ZoneSettings } from '#app/editing/places/zone-settings.tsx'
 import { LandmarkSettings } from '#app/editing/places/landmark-settings.tsx'
-import { EVERY_PARAM, LANDMARK_PARAM, PLACES_INTENTS, RESET_PARAM } from '#app/editing/places/places-intents.ts'
+import {
+  EVERY_PARAM,
+  LANDMARK_PARAM,
+  PLACES_INTENTS,
+  RESET_PARAM,
+  ZONE_PARAM,
+} from '#app/editing/places/places-intents.ts'
 import { PlacesSettings } from '#app/editing/places/places-settings.tsx'
 import { PRECISIONS, PRECISION_LABELS } from '#app/catalogue/facts/precision.ts'
 import { NOTHING_TO_SAVE, SETTINGS_FAILED } from '#app/settings/settings-intents.ts'
@@ -25,6 +35,7 @@ import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
 import type { Route } from './+types/places.ts'
 
+const NOT_SAVED: PlacesAnswer = { ...NO_PLACE_REFUSED, message: SETTINGS_FAILED }
 const ADDRESS = href('/dashboard/configuracion/ubicacion')
 
 export const shouldRevalidate = revalidateUnlessFailed
@@ -35,17 +46,25 @@ export function meta(args: Route.MetaArgs) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { store } = context.get(partsContext)
-  const { landmarks } = await findPlaceSettings(store.db)
+  const { homeStates, zones, landmarks } = await findPlaceSettings(store.db)
+  const editedZone = url.searchParams.get(ZONE_PARAM)
   const edited = url.searchParams.get(LANDMARK_PARAM) ?? ''
   return {
     initial: await findDefaultPrecision(store.db),
     counts: await countPrecisions(store.db),
     unplaced: await countUnplaced(store),
     every: precisionIn(url.searchParams.get(EVERY_PARAM)),
+    homeStates,
+    zoneList: {
+      zones,
+      edited: zones.find((zone) => zoneName(zone) === editedZone) ?? null,
+      home: homeLists(homeStates),
+    },
     list: {
       landmarks,
       edited: landmarks.find((each) => isNamed(each, edited)) ?? null,
       isReset: url.searchParams.has(RESET_PARAM),
+      hasInitial: initialLandmarks(homeStates).length > 0,
     },
   }
 }
@@ -55,13 +74,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const [intent, precision] = [form.get('intent'), precisionIn(form.get('precision'))]
   const entry = { action: 'change_settings', actor: staff, now: now() } as const
-  const changed = await changeLandmarkList(store, form, {
+  const changed = await changePlaceLists(store, form, {
     now: now(),
     record: (db, subject) => recordEvent(db, { ...entry, subject }),
   })
   if (changed)
-    return changed.refusal
-      ? data(changed.refusal, { status: 422 })
+    return changed.landmark || changed.zone
+      ? data(changed, { status: 422 })
       : redirect(noticePath(ADDRESS, 'configuracion-guardada'), 303)
   if (!precision) throw data(NOTHING_TO_SAVE, { status: 400 })
   const label = PRECISION_LABELS[precision]
@@ -80,15 +99,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** A network or server failure is shown on the page, which keeps what was typed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orRefusal(serverAction(), refusedWith(SETTINGS_FAILED))
+  return orRefusal(serverAction(), NOT_SAVED)
 }
 
 export default function Places({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, unplaced, ...places } = loaderData
+  const { list, zoneList, homeStates, unplaced, ...places } = loaderData
+  const { landmark, zone } = actionData ?? NO_PLACE_REFUSED
   return (
     <>
+      <HomeStatesSettings homeStates={homeStates} />
       <PlacesSettings {...places} unplaced={<UnplacedNotice count={unplaced} />} />
-      <LandmarkSettings {...list} refusal={actionData ?? null} />
+      <ZoneSettings {...zoneList} refusal={zone} />
+      <LandmarkSettings {...list} refusal={landmark} />
       <FailureNotice answer={actionData ?? null} />
     </>
   )

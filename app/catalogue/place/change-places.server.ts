@@ -1,0 +1,25 @@
+import { lockConfig, writeConfig } from '#app/db/global-config.server.ts'
+import type { Queries, Store } from '#app/db/store.server.ts'
+import { findPlaceSettings } from './places.server.ts'
+import type { PlaceSettings } from './places.ts'
+
+type Change = {
+  /** Returns the settings that change, or the reason for a refusal. */
+  change: (current: PlaceSettings) => Partial<Pick<PlaceSettings, 'homeStates' | 'zones'>> | { refused: string }
+  now: Date
+  /** Writes the log entry in the same transaction. */
+  record: (db: Queries) => Promise<void>
+}
+
+/** Changes home states or zones under a lock, so that concurrent changes are applied one after the other. @returns the refusal; null when done */
+export async function changePlaces(store: Store, { change, now, record }: Change): Promise<string | null> {
+  return store.db.transaction().execute(async (db) => {
+    await lockConfig(db, now)
+    const changed = change(await findPlaceSettings(db))
+    if ('refused' in changed) return changed.refused
+    const values = Object.entries(changed).map(([name, value]) => [name, JSON.stringify(value)])
+    await writeConfig(db, Object.fromEntries(values), now)
+    await record(db)
+    return null
+  })
+}

@@ -1,0 +1,45 @@
+import { Form, useNavigation } from 'react-router'
+import { STATES, type State } from '#app/catalogue/facts/places.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
+import { HOME_STATE_CONTROL, PLACES_INTENTS } from './places-intents.ts'
+
+/** The states where the agency works. */
+export function HomeStatesSettings({ homeStates }: { homeStates: readonly State[] }) {
+  const isBusy = useNavigation().formData?.get('intent') === PLACES_INTENTS.home
+  return (
+    <section aria-labelledby="estados" className={`${BOX} max-w-200`}>
+      <BoxHead id="estados" title="Estados donde trabajas" />
+      <Form method="post" preventScrollReset className={`${BOX_BODY} grid gap-[1.1rem]`}>
+        <fieldset className="min-w-0">
+          <legend className="mb-[.6rem] text-sm text-ink-2">
+            De estos estados el formulario ofrece los municipios, el buscador los conoce todos y las listas no repiten
+            el nombre del estado.
+          </legend>
+          <div key={homeStates.join()} className="flex flex-wrap gap-2">
+            {STATES.map((state) => (
+              <label key={state} className="pill">
+                <input
+                  type="checkbox"
+                  name={HOME_STATE_CONTROL}
+                  value={state}
+                  defaultChecked={homeStates.includes(state)}
+                />
+                {state}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <button
+          type="submit"
+          name="intent"
+          value={PLACES_INTENTS.home}
+          aria-disabled={isBusy || undefined}
+          className={buttonClass({ className: 'min-w-52 justify-self-end' })}
+        >
+          {isBusy ? 'Guardando...' : 'Guardar estados'}
+        </button>
+      </Form>
+    </section>
+  )
+}
