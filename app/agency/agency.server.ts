@@ -94,7 +94,7 @@ export function senderOf({ name, email }: Agency, publicUrl: string): { name: st
 }
 
 /** The versions of a section, the newest first. */
-export async function findVersions<Section extends FirmSection>(
+export async function findSectionVersions<Section extends FirmSection>(
   db: Queries,
   section: Section,
 ): Promise<FirmVersion<Section>[]> {

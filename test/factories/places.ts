@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MUNICIPALITIES } from '#app/catalogue/facts/places.ts'
-import { INITIAL_LANDMARKS } from '#app/catalogue/landmarks/initial-landmarks.ts'
+import { INITIAL_LANDMARKS } from '#app/catalogue/place/initial-landmarks.ts'
 import type { Places, Zone } from '#app/catalogue/place/places.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { writeConfig } from '#app/db/global-config.server.ts'

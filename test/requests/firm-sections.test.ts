@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findVersions } from '#app/agency/agency.server.ts'
+import { findSectionVersions } from '#app/agency/agency.server.ts'
 import { sectionForms } from '#app/agency/settings/section-forms.ts'
 import { sectionTexts } from '#app/agency/settings/section-form.ts'
 import { DEMO_FIRM } from '#test/factories/agency.ts'
@@ -120,7 +120,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html).toContain('Escribe un año, de 1800 a 2026')
     expect(html).toContain('No existe {nada}. Puedes usar {nombre}')
     for (const typed of ['value="3006"', 'Con {nada}', 'value="Otro título"']) expect(html).toContain(typed)
-    expect(await findVersions(app.store.db, 'historia')).toHaveLength(1)
+    expect(await findSectionVersions(app.store.db, 'historia')).toHaveLength(1)
   })
 
   test('two people who save a section at once lose nothing', async () => {
@@ -145,7 +145,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(page).not.toContain('href="javascript:')
     expect([...page.matchAll(/<section id="([^"]+)">/g)].map(([, id]) => id)).toEqual(['uno', 'uno-2'])
-    const versions = await findVersions(app.store.db, 'privacidad')
+    const versions = await findSectionVersions(app.store.db, 'privacidad')
     expect(versions.map(({ content }) => content.updated)).toEqual(['2026-11-20', '2025-11-20'])
     const earlier = await visit(`${BASE}/aviso-de-privacidad/vista-previa?version=${versions[1]?.id}`)
     expect(await earlier.text()).toContain('Secretaría Anticorrupción')

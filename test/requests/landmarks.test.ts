@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { insertProperty } from '#app/editing/changes/change-property.server.ts'
-import { changeLandmarks } from '#app/catalogue/landmarks/landmarks.server.ts'
+import { changeLandmarks } from '#app/catalogue/place/landmarks.server.ts'
 import { pointAt } from '#app/catalogue/place/point.ts'
 import { PLACES_INTENTS } from '#app/editing/places/places-intents.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'

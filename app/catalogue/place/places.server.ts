@@ -1,6 +1,6 @@
 import type { Queries } from '#app/db/store.server.ts'
 import { firstConfig } from '#app/db/global-config.server.ts'
-import { INITIAL_LANDMARKS } from '#app/catalogue/landmarks/initial-landmarks.ts'
+import { INITIAL_LANDMARKS } from './initial-landmarks.ts'
 import type { PlaceSettings } from './places.ts'
 
 /** What the agency says about its places; nothing in a new store. */

@@ -1,5 +1,5 @@
 import type { State, StateNames } from '#app/catalogue/facts/places.ts'
-import type { Landmark } from '#app/catalogue/landmarks/landmark.ts'
+import type { Landmark } from './landmark.ts'
 import type { Point } from './point.ts'
 
 /** A zone of the agency's list. `synonyms`: other names by which it is found. */

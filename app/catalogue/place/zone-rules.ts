@@ -1,7 +1,7 @@
 import { choiceRule, textRule } from '#app/forms/control-rules.ts'
 import type { FormRules } from '#app/forms/form-rules.ts'
 import { STATES, type State } from '#app/catalogue/facts/places.ts'
-import { LANDMARK_RULES } from '#app/catalogue/landmarks/landmark-rules.ts'
+import { LANDMARK_RULES } from './landmark-rules.ts'
 import type { Point } from './point.ts'
 
 const LONGEST = 60

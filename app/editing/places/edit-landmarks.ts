@@ -1,4 +1,4 @@
-import { type Landmark, MOST_LANDMARKS, isNamed } from '#app/catalogue/landmarks/landmark.ts'
+import { type Landmark, MOST_LANDMARKS, isNamed } from '#app/catalogue/place/landmark.ts'
 
 type Edited = { landmarks: readonly Landmark[] } | { refused: string }
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '#app/forms/refusal.ts'
-import type { TypedLandmark } from '#app/catalogue/landmarks/landmark-rules.ts'
+import type { TypedLandmark } from '#app/catalogue/place/landmark-rules.ts'
 import type { TypedZone } from '#app/catalogue/place/zone-rules.ts'
 
 /** What is wrong with a form of Configuración → Ubicación. `message`: about the page as a whole. */

@@ -4,8 +4,8 @@ import { oneLine } from '#app/forms/typed-text.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { withLandmark, withoutLandmark } from './edit-landmarks.ts'
 import { PLACES_INTENTS } from './places-intents.ts'
-import { LANDMARK_RULES, type TypedLandmark } from '#app/catalogue/landmarks/landmark-rules.ts'
-import { changeLandmarks } from '#app/catalogue/landmarks/landmarks.server.ts'
+import { LANDMARK_RULES, type TypedLandmark } from '#app/catalogue/place/landmark-rules.ts'
+import { changeLandmarks } from '#app/catalogue/place/landmarks.server.ts'
 
 /** `record` writes the log entry in the transaction of the change. */
 type ChangeOptions = { now: Date; record: (db: Queries, subject: string) => Promise<void> }

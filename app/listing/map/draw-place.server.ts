@@ -1,5 +1,5 @@
 import { OUTLINE_CREDIT } from '#app/agency/about/metro-outline.ts'
-import { type Landmark, nearestLandmarks, nameWithoutArticle } from '#app/catalogue/landmarks/landmark.ts'
+import { type Landmark, nearestLandmarks, nameWithoutArticle } from '#app/catalogue/place/landmark.ts'
 import type { PlaceSettings } from '#app/catalogue/place/places.ts'
 import { boxAround } from '#app/catalogue/place/box.ts'
 import type { Point } from '#app/catalogue/place/point.ts'

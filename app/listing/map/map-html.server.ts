@@ -1,5 +1,5 @@
 import { formatCount } from '#app/figures/measure.ts'
-import { nameWithoutArticle } from '#app/catalogue/landmarks/landmark.ts'
+import { nameWithoutArticle } from '#app/catalogue/place/landmark.ts'
 import type { Places } from '#app/catalogue/place/places.ts'
 import { namedPlaces, unknownPlace } from '#app/listing/search/named-place.ts'
 import { similarPlaces } from '#app/listing/search/similar-places.ts'

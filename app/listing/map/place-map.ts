@@ -1,4 +1,4 @@
-import type { NearLandmark } from '#app/catalogue/landmarks/landmark.ts'
+import type { NearLandmark } from '#app/catalogue/place/landmark.ts'
 
 /** The map on the page of a property or conjunto, and the nearest landmarks. */
 export type PlaceMap = {

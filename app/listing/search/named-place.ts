@@ -1,6 +1,6 @@
 import { foldText } from '#app/text/fold-text.ts'
-import { nameWithoutArticle } from '#app/catalogue/landmarks/landmark.ts'
-import { namedLandmark } from '#app/catalogue/landmarks/named-landmark.ts'
+import { nameWithoutArticle } from '#app/catalogue/place/landmark.ts'
+import { namedLandmark } from '#app/catalogue/place/named-landmark.ts'
 import { meaningOf } from './trade-words.ts'
 import { type Point, formatPoint, isInMexico } from '#app/catalogue/place/point.ts'
 import { readTypedPoint, typedQuestion } from '#app/catalogue/place/typed-point.ts'

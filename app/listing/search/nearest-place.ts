@@ -8,7 +8,7 @@ import type { Filters } from './filters.ts'
 import { resultsOf } from './list.ts'
 import type { NearPlace } from './listing-page.ts'
 import { resolveQuery } from './resolve-query.ts'
-import { ofThe } from '#app/catalogue/landmarks/landmark.ts'
+import { ofThe } from '#app/catalogue/place/landmark.ts'
 import { RADII, type Shape, anywhere, circleIn, shapesOf } from './shapes.ts'
 
 const MOST_SHOWN = 3

@@ -1,6 +1,6 @@
 import { foldText } from '#app/text/fold-text.ts'
-import { nameWithoutArticle } from '#app/catalogue/landmarks/landmark.ts'
-import { namedLandmark } from '#app/catalogue/landmarks/named-landmark.ts'
+import { nameWithoutArticle } from '#app/catalogue/place/landmark.ts'
+import { namedLandmark } from '#app/catalogue/place/named-landmark.ts'
 import type { Places } from '#app/catalogue/place/places.ts'
 import { AMOUNT, UP_TO, plainNumber, plainWords, wholeWords, wordRange } from './amounts.ts'
 import { type NamedPlace, isZone, namedPlace } from './named-place.ts'

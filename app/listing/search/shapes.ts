@@ -4,7 +4,7 @@ import { type Box, boxAround, boxOf, isBox, isInBox } from '#app/catalogue/place
 import type { Places } from '#app/catalogue/place/places.ts'
 import type { Point } from '#app/catalogue/place/point.ts'
 import { type PlaceFilters, type PlaceParam, parsePlaceFilters } from './filter-places.ts'
-import { ofThe } from '#app/catalogue/landmarks/landmark.ts'
+import { ofThe } from '#app/catalogue/place/landmark.ts'
 import type { CircleKey, DerivedFilter } from './filter-url.ts'
 import type { Filters } from './filters.ts'
 import { type NamedPlace, namedPlace } from './named-place.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { agencyOf } from '#app/agency/agency.ts'
-import { findFirm, findVersions } from '#app/agency/agency.server.ts'
+import { findFirm, findSectionVersions } from '#app/agency/agency.server.ts'
 import '#app/agency/about/about.css'
 import { FirmPreview } from '#app/agency/settings/firm-preview.tsx'
 import { previewPage } from '#app/agency/settings/preview-page.server.ts'
@@ -29,7 +29,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
   const { section } = formOf(params.section, parts)
   const id = url.searchParams.get('version')
-  const version = (await findVersions(parts.store.db, section)).find((each) => each.id === id)
+  const version = (await findSectionVersions(parts.store.db, section)).find((each) => each.id === id)
   return preview(parts, section, version ? { [section]: version.content } : {})
 }
 

@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
-import { findSection, findVersions, saveSection } from '#app/agency/agency.server.ts'
+import { findSection, findSectionVersions, saveSection } from '#app/agency/agency.server.ts'
 import { saveSectionForm } from '#app/agency/settings/save-section.server.ts'
 import { sectionTexts } from '#app/agency/settings/section-form.ts'
 import { sectionForms } from '#app/agency/settings/section-forms.ts'
@@ -50,7 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { store, now } = context.get(partsContext)
   const year = yearInMonterrey(now())
   const form = formOf(params, year)
-  const versions = (await findVersions(store.db, form.section)).slice(0, MOST_VERSIONS)
+  const versions = (await findSectionVersions(store.db, form.section)).slice(0, MOST_VERSIONS)
   return {
     slug: form.slug,
     year,
@@ -72,7 +72,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const posted = await readForm(request)
   if (textOf(posted, 'intent') === 'restore') {
     const id = textOf(posted, 'version')
-    const version = (await findVersions(store.db, form.section)).find((each) => each.id === id)
+    const version = (await findSectionVersions(store.db, form.section)).find((each) => each.id === id)
     if (version) await saveSection(store, form.section, () => version.content, saving)
     return redirect(noticePath(pathOf(form.slug), 'configuracion-guardada'), 303)
   }

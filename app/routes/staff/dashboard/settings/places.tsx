@@ -10,7 +10,7 @@ import { UnplacedNotice } from '#app/inventory/map/unplaced-notice.tsx'
 import { countUnplaced } from '#app/inventory/map/find-panel-map.server.ts'
 import { changeAllPrecisions, countPrecisions } from '#app/editing/places/change-all-precisions.server.ts'
 import { findDefaultPrecision, saveDefaultPrecision } from '#app/catalogue/place/default-precision.server.ts'
-import { isNamed } from '#app/catalogue/landmarks/landmark.ts'
+import { isNamed } from '#app/catalogue/place/landmark.ts'
 import { homeLists } from '#app/catalogue/facts/municipalities.ts'
 import { findPlaceSettings, initialLandmarks } from '#app/catalogue/place/places.server.ts'
 import { changePlaceLists } from '#app/editing/places/save-places.server.ts'
@@ -27,7 +27,7 @@ import {
   ZONE_PARAM,
 } from '#app/editing/places/places-intents.ts'
 import { PlacesSettings } from '#app/editing/places/places-settings.tsx'
-import { PRECISIONS, PRECISION_LABELS } from '#app/catalogue/facts/precision.ts'
+import { PRECISION_LABELS, precisionIn } from '#app/catalogue/facts/precision.ts'
 import { NOTHING_TO_SAVE, SETTINGS_FAILED } from '#app/settings/settings-intents.ts'
 import { countLabel } from '#app/listing/search/filter-url.ts'
 import { noticePath } from '#app/site/notices.ts'
@@ -118,8 +118,4 @@ export default function Places({ loaderData, actionData }: Route.ComponentProps)
 
 export function ErrorBoundary() {
   return <SectionFailed />
-}
-
-function precisionIn(text: FormDataEntryValue | null) {
-  return PRECISIONS.find((each) => each === text) ?? null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pointAt } from '#app/catalogue/place/point.ts'
+import { pointAt } from './point.ts'
 import type { Precision } from '#app/catalogue/facts/precision.ts'
 import { withLandmark, withoutLandmark } from '#app/editing/places/edit-landmarks.ts'
 import { INITIAL_LANDMARKS } from './initial-landmarks.ts'

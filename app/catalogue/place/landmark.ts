@@ -1,7 +1,7 @@
 import { foldText } from '#app/text/fold-text.ts'
 import { formatMeasure } from '#app/figures/measure.ts'
-import { WHOLE_FROM } from '#app/catalogue/place/away.ts'
-import { type Point, metresBetween } from '#app/catalogue/place/point.ts'
+import { WHOLE_FROM } from './away.ts'
+import { type Point, metresBetween } from './point.ts'
 import type { Precision } from '#app/catalogue/facts/precision.ts'
 
 /** A well-known place with its article: 'el Aeropuerto de Monterrey', 'la Macroplaza'. */

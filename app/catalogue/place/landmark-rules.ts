@@ -2,8 +2,8 @@ import { textRule } from '#app/forms/control-rules.ts'
 import type { FormRules } from '#app/forms/form-rules.ts'
 import type { Reading } from '#app/forms/control-readers.ts'
 import { oneLine } from '#app/forms/typed-text.ts'
-import { mapPoint, placeQuestion } from '#app/catalogue/place/map-link.ts'
-import { type Point, rounded } from '#app/catalogue/place/point.ts'
+import { mapPoint, placeQuestion } from './map-link.ts'
+import { type Point, rounded } from './point.ts'
 
 const LONGEST = 60
 

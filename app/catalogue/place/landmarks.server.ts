@@ -1,6 +1,6 @@
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { lockConfig, writeConfig } from '#app/db/global-config.server.ts'
-import { findPlaceSettings } from '#app/catalogue/place/places.server.ts'
+import { findPlaceSettings } from './places.server.ts'
 import type { Landmark } from './landmark.ts'
 
 type Change = {
