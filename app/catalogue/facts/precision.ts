@@ -6,8 +6,3 @@ export const PRECISION_LABELS: Record<Precision, string> = {
   aproximada: 'Aproximada',
   zona: 'Solo la zona',
 }
-
-/** The precision that a form posted; null for anything else. */
-export function precisionIn(text: unknown): Precision | null {
-  return PRECISIONS.find((each) => each === text) ?? null
-}

@@ -10,24 +10,15 @@ import { UnplacedNotice } from '#app/inventory/map/unplaced-notice.tsx'
 import { countUnplaced } from '#app/inventory/map/find-panel-map.server.ts'
 import { changeAllPrecisions, countPrecisions } from '#app/editing/places/change-all-precisions.server.ts'
 import { findDefaultPrecision, saveDefaultPrecision } from '#app/catalogue/place/default-precision.server.ts'
-import { isNamed } from '#app/catalogue/place/landmark.ts'
-import { homeLists } from '#app/catalogue/facts/municipalities.ts'
-import { findPlaceSettings, initialLandmarks } from '#app/catalogue/place/places.server.ts'
+import { openPlaces } from '#app/editing/places/open-places.server.ts'
 import { changePlaceLists } from '#app/editing/places/save-places.server.ts'
 import { NO_PLACE_REFUSED, type PlacesAnswer } from '#app/editing/places/places-answer.ts'
-import { zoneName } from '#app/editing/places/edit-zones.ts'
 import { HomeStatesSettings } from '#app/editing/places/home-states-settings.tsx'
 import { ZoneSettings } from '#app/editing/places/zone-settings.tsx'
 import { LandmarkSettings } from '#app/editing/places/landmark-settings.tsx'
-import {
-  EVERY_PARAM,
-  LANDMARK_PARAM,
-  PLACES_INTENTS,
-  RESET_PARAM,
-  ZONE_PARAM,
-} from '#app/editing/places/places-intents.ts'
+import { EVERY_PARAM, PLACES_INTENTS } from '#app/editing/places/places-intents.ts'
 import { PlacesSettings } from '#app/editing/places/places-settings.tsx'
-import { PRECISION_LABELS, precisionIn } from '#app/catalogue/facts/precision.ts'
+import { PRECISIONS, PRECISION_LABELS } from '#app/catalogue/facts/precision.ts'
 import { NOTHING_TO_SAVE, SETTINGS_FAILED } from '#app/settings/settings-intents.ts'
 import { countLabel } from '#app/listing/search/filter-url.ts'
 import { noticePath } from '#app/site/notices.ts'
@@ -46,26 +37,12 @@ export function meta(args: Route.MetaArgs) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { store } = context.get(partsContext)
-  const { homeStates, zones, landmarks } = await findPlaceSettings(store.db)
-  const editedZone = url.searchParams.get(ZONE_PARAM)
-  const edited = url.searchParams.get(LANDMARK_PARAM) ?? ''
   return {
     initial: await findDefaultPrecision(store.db),
     counts: await countPrecisions(store.db),
     unplaced: await countUnplaced(store),
     every: precisionIn(url.searchParams.get(EVERY_PARAM)),
-    homeStates,
-    zoneList: {
-      zones,
-      edited: zones.find((zone) => zoneName(zone) === editedZone) ?? null,
-      home: homeLists(homeStates),
-    },
-    list: {
-      landmarks,
-      edited: landmarks.find((each) => isNamed(each, edited)) ?? null,
-      isReset: url.searchParams.has(RESET_PARAM),
-      hasInitial: initialLandmarks(homeStates).length > 0,
-    },
+    ...(await openPlaces(store.db, url.searchParams)),
   }
 }
 
@@ -118,4 +95,8 @@ export default function Places({ loaderData, actionData }: Route.ComponentProps)
 
 export function ErrorBoundary() {
   return <SectionFailed />
+}
+
+function precisionIn(text: FormDataEntryValue | null) {
+  return PRECISIONS.find((each) => each === text) ?? null
 }
