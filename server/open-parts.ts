@@ -17,6 +17,7 @@ import { undrawableIn } from '#app/photos/social-card/drawable-text.ts'
 import { findStreets } from '#app/listing/map/streets/find-streets.server.ts'
 import { deliveryChannels } from './delivery-channels.ts'
 import { productVersion } from './product-version.ts'
+import { readTableConfined } from './table-reader.ts'
 import { openWorkerProcesses } from './worker-processes.ts'
 
 /**
@@ -47,6 +48,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
     store,
     files,
     photoWorkers,
+    readTable: (path) => readTableConfined(path),
     async drawCard(card) {
       const dropped = undrawableIn(Object.values(card.content).join(' '))
       if (dropped.length > 0) warn(`la tarjeta de «${card.content.title}» no puede escribir ${dropped.join(' ')}`)

@@ -1,7 +1,7 @@
 import { findAgency, saveFirm, senderOf } from '#app/agency/agency.server.ts'
 import type { FirmContent } from '#app/agency/content/firm-content.ts'
 import { createHmac, hash, randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
@@ -20,6 +20,7 @@ import { openOutboxWorker } from '#app/mail/outbox-worker.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { type FileStore, openFileStore } from '#app/photos/file-store.server.ts'
 import { DEMO_FIRM } from './factories/agency.ts'
+import { readTable } from '#app/inventory/import/reading/read-table.server.ts'
 import { reencodePhoto } from './reencode-photo.ts'
 import { drawCard } from '#app/photos/social-card/draw-card.server.ts'
 import type { Streets } from '#app/listing/map/streets/streets.ts'
@@ -133,6 +134,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     store,
     files,
     photoWorkers: { reencode: reencodePhoto, runJobs: () => {}, close: () => {} },
+    readTable: async (path) => readTable(await readFile(path)),
     drawCard,
     drawSheet,
     interest: openInterestCounter(store, (error) => failures.push({ requestId: '', error, url: '', method: '' })),

@@ -8,6 +8,8 @@ export const PATIENCE = 300_000
 
 /** All tables; referencing tables come first. */
 const TABLES = [
+  'importRows',
+  'imports',
   'backups',
   'activityLogs',
   'accountEvents',

@@ -12,6 +12,7 @@ import { up as firmContent } from './migrations/0009-firm-content.ts'
 import { up as messageOffer } from './migrations/0010-message-offer.ts'
 import { up as propertyVersions } from './migrations/0011-property-versions.ts'
 import { up as homeStates } from './migrations/0012-home-states.ts'
+import { up as imports } from './migrations/0013-imports.ts'
 import type { Dialect } from './store.server.ts'
 
 /** A migration runs on the schema of the migrations before it. */
@@ -31,6 +32,7 @@ const MIGRATIONS: Record<string, Up> = {
   '0010-message-offer': messageOffer,
   '0011-property-versions': propertyVersions,
   '0012-home-states': homeStates,
+  '0013-imports': imports,
 }
 
 export function migrationsFor(dialect: Dialect): Record<string, Migration> {

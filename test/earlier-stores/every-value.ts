@@ -9,6 +9,7 @@ import type { Store } from '#app/db/store.server.ts'
 import { addInterest } from '#app/interest/interest.server.ts'
 import { INTEREST_KINDS } from '#app/interest/interest.ts'
 import { createProperty } from '#app/editing/changes/change-property.server.ts'
+import { IMPORT_STATES, ROW_OUTCOMES, ROW_STATES } from '#app/inventory/import/import-states.ts'
 import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
 import { COMPLEX_FACTS } from '#app/catalogue/facts/fact-columns.ts'
 import { FACT_NAMES, factOf } from '#app/catalogue/facts/facts.ts'
@@ -51,10 +52,24 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { table: 'accountEvents', column: 'action', values: ACCOUNT_ACTIONS },
   { table: 'contactMessages', column: 'state', values: MESSAGE_STATES },
   { table: 'interest', column: 'kind', values: INTEREST_KINDS },
+  { table: 'imports', column: 'state', values: IMPORT_STATES },
+  { table: 'importRows', column: 'outcome', values: ROW_OUTCOMES },
+  { table: 'importRows', column: 'state', values: ROW_STATES },
 ]
 
 const NOW = new Date('2026-11-30T18:00:00Z')
 const ACTOR = { id: null, name: null }
+const IMPORT = {
+  filename: 'inventario.csv',
+  columns: '[]',
+  headerKey: '',
+  mapping: '[]',
+  chosen: '{}',
+  texts: '[]',
+  options: '{}',
+  createdAt: NOW.toISOString(),
+}
+const IMPORT_ROW = { importId: IMPORT_STATES[0], cells: '[]', code: '', title: '', messages: '[]' }
 
 /** Writes every value of every vocabulary with the product's own functions. */
 export async function insertEveryValue(store: Store): Promise<void> {
@@ -75,6 +90,15 @@ export async function insertEveryValue(store: Store): Promise<void> {
     store,
     INTEREST_KINDS.map((kind) => ({ slug, day: '2026-11-30', kind, count: 1 })),
   )
+  await db
+    .insertInto('imports')
+    .values(IMPORT_STATES.map((state) => ({ ...IMPORT, id: state, state })))
+    .execute()
+  const rows = ROW_OUTCOMES.flatMap((outcome) => ROW_STATES.map((state) => ({ ...IMPORT_ROW, outcome, state })))
+  await db
+    .insertInto('importRows')
+    .values(rows.map((row, at) => ({ ...row, line: at + 2 })))
+    .execute()
   for (const [at, state] of STATES.entries())
     await insertComplex(db, everyComplex(state, at), { createdBy: null, now: NOW })
   const messages = MESSAGE_STATES.map((state) => ({ ...MESSAGE, id: randomUUID(), state }))

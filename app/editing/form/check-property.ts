@@ -28,6 +28,8 @@ export type CheckContext = {
   stored: PropertyInput | null
   /** Facts of another type or category that the person agrees to delete. */
   drops?: readonly Drop[]
+  /** An import brings deadlines that have passed, as another system stored them. */
+  takesPastDays?: boolean
   /** What is wrong with pictures that were not sent yet: only the page knows. */
   pictureFaults?: EachSet<string | null>
   home?: readonly StateNames[]
@@ -43,10 +45,9 @@ const NO_ASESOR = 'Esa persona ya no se muestra como asesor. Elige otra, o ningu
 
 type Value = string | number | null
 
-/** What a new property starts with. */
 const STARTING = newValues(null)
 
-/** A control that has one value, with the fact and the column that it fills. */
+/** The controls with one value. */
 const SINGLE_CONTROLS = FACT_NAMES.flatMap((name) =>
   controlsOf(name).map((control, at) => {
     const column = columnsOf(name)[at]
@@ -108,7 +109,6 @@ function inapplicableIn(sent: PropertyFormValues, shown: PropertyFormValues): Fa
   return type && category ? inapplicableFacts({ type, category, secondCategory }, (control) => sent[control]) : []
 }
 
-/** By which control a person agrees to delete a fact. */
 function dropOf(name: FactName): Drop {
   return factOf(name).form.section === 'precio' ? 'dropTerms' : 'dropOther'
 }
@@ -132,14 +132,15 @@ function readControls(typed: PropertyFormValues, shown: PropertyFormValues | nul
 function readControl(
   { fact, control, column }: (typeof SINGLE_CONTROLS)[number],
   typed: string,
-  { today, stored, shown, complexes = [], asesores = [] }: CheckContext & { shown: string | null },
+  { today, stored, shown, complexes = [], asesores = [], takesPastDays }: CheckContext & { shown: string | null },
 ): Reading<Value> {
   if (fact.kind === 'code' || control === 'currency') {
     const codes = fact.kind === 'code' ? fact.codes : CURRENCIES
     return requireChoice(readCode(typed || (shown ?? STARTING[control]), codes))
   }
   if (stored && typed !== '' && typed === shown) return { value: stored[column] }
-  if (fact.kind !== 'complex' && fact.kind !== 'asesor') return readFact(fact, typed, today)
+  if (fact.kind !== 'complex' && fact.kind !== 'asesor')
+    return readFact(takesPastDays && fact.kind === 'day' ? { ...fact, isDeadline: undefined } : fact, typed, today)
   const ids = (fact.kind === 'complex' ? complexes : asesores).map(({ id }) => id)
   return readCode(typed, ids, fact.kind === 'complex' ? NO_COMPLEX : NO_ASESOR)
 }
@@ -160,7 +161,6 @@ function pictureFaultsOf(
   )
 }
 
-/** Each picture once, at its first place. */
 function pictureChoices(pictures: readonly PhotoChoice[]): PhotoChoice[] {
   const byId = new Map<string, PhotoChoice>()
   for (const { photoId, alt } of pictures) if (!byId.has(photoId)) byId.set(photoId, { photoId, alt: alt || null })

@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { findRecord } from '#app/catalogue/property/find-records.server.ts'
+import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { exportFile } from '#app/inventory/export/export-file.server.ts'
+import { openImport } from '#app/inventory/import/open-import.server.ts'
+import { readTable } from '#app/inventory/import/reading/read-table.server.ts'
+import { UNFILTERED_LIST } from '#app/inventory/panel-search.ts'
+import { buildInventory } from '#test/factories/import-file.ts'
+import { buildProperty } from '#test/factories/property.ts'
+import { PATIENCE, shareStore } from '#test/shared-store.ts'
+import { STORES } from '#test/stores.ts'
+import type { RowPlan } from './plan-row.ts'
+
+const NOW = new Date('2026-11-20T18:00:00Z')
+const NOBODY = { id: null, name: 'Ana' }
+
+/** One fault a row, and a word of its sentence. */
+const FAULTS: readonly (readonly [Record<string, string>, string])[] = [
+  [{ Clave: '' }, 'Escribe el ID'],
+  [{ Clave: 'inv-1' }, 'ya está en la fila 2'],
+  [{ Nombre: '' }, 'Escribe el título'],
+  [{ Nombre: 'x'.repeat(201) }, 'Admite hasta 200'],
+  [{ 'Tipo de inmueble': 'Castillo' }, 'Columna «Tipo de inmueble», «Castillo»'],
+  [{ Operación: 'Subasta' }, 'Columna «Operación», «Subasta»'],
+  [{ Precio: 'mucho' }, 'Escribe una cantidad'],
+  [{ Precio: '' }, 'Escribe el precio'],
+  [{ Precio: '0' }, 'a consultar'],
+  [{ Precio: '-5' }, 'No puede ser menor que 0'],
+  [{ Precio: '1.500' }, 'puede ser cualquiera'],
+  [{ Precio: '45,000 - 50,000' }, 'son dos'],
+  [{ Precio: '1234567890123' }, 'hasta 12 dígitos'],
+  [{ Precio: 'USD 4,500' }, 'elige su moneda'],
+  [{ Moneda: 'Euros' }, 'Columna «Moneda», «Euros»'],
+  [{ Zona: '' }, 'ciudad o zona'],
+  [{ Zona: 'x'.repeat(121) }, 'Admite hasta 120'],
+  [{ Correo: 'ventas firma@x.example' }, 'correo electrónico válido'],
+  [{ m2: '' }, 'superficie total'],
+  [{ m2: 'grande' }, 'Escribe un número'],
+  [{ m2: '25x40' }, 'son dos'],
+  [{ m2: '-3' }, 'No puede ser menor que 0'],
+  [{ m2: '12.345678' }, 'dos decimales'],
+  [{ m2: '1.200' }, 'puede ser cualquiera'],
+  [{ Teléfono: '123' }, '10 dígitos'],
+  [{ Teléfono: '81 8123' }, '10 dígitos'],
+  [{ Correo: 'ventas' }, 'correo electrónico válido'],
+  [{ Estatus: 'Encantada' }, 'Columna «Estatus», «Encantada»'],
+  [{ Vencimiento: '31/02/2027' }, 'fecha válida'],
+  [{ Vencimiento: 'pronto' }, 'fecha válida'],
+]
+
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const store = shareStore(dialect)
+
+  beforeEach(async () => {
+    await store().db.deleteFrom('imports').execute()
+  })
+
+  async function open(content: string | Buffer, filename = 'lista.csv') {
+    const read = await readTable(Buffer.from(content as string))
+    if ('fault' in read) throw new Error(read.fault)
+    const id = await openImport(store(), read.table, { filename, actor: NOBODY, now: NOW })
+    const rows = await store()
+      .db.selectFrom('importRows')
+      .where('importId', '=', id)
+      .orderBy('line')
+      .selectAll()
+      .execute()
+    return rows.map(({ messages, plan, ...row }) => ({
+      ...row,
+      messages: JSON.parse(messages) as string[],
+      plan: plan === null ? null : (JSON.parse(plan) as RowPlan),
+    }))
+  }
+
+  function outcomes(rows: readonly { outcome: string }[]) {
+    return rows.map(({ outcome }) => outcome)
+  }
+
+  test('of 1,000 rows with 30 faults those 30 are refused, with row, column and sentence, in 5 s', async () => {
+    const planted = new Map(FAULTS.map(([cells], at) => [at * 33 + 7, cells]))
+    const start = performance.now()
+    const rows = await open(buildInventory(1000, planted))
+    expect(performance.now() - start).toBeLessThan(5_000)
+    const refused = rows.filter(({ outcome }) => outcome === 'refused')
+    expect(refused.map(({ line }) => line)).toEqual([...planted.keys()].map((at) => at + 2))
+    expect(refused.map(({ messages }, at) => [at, messages.join(' '), messages.length])).toEqual(
+      FAULTS.map(([, sentence], at) => [at, expect.stringContaining(sentence), 1]),
+    )
+    expect(rows.filter(({ outcome }) => outcome === 'create')).toHaveLength(970)
+    expect(rows[0]?.plan?.input).toMatchObject({
+      propertyId: 'INV-1',
+      type: 'bodega',
+      category: 'renta',
+      priceCents: 4_500_000,
+      currency: 'MXN',
+      municipality: 'General Escobedo',
+      area: 1200,
+      status: 'pausada',
+      timeAlert: '2027-12-31',
+    })
+  })
+
+  test('our own export says «igual» of every row, fact by fact what changes, and names what changed in the panel since', async () => {
+    for (const [at, input] of [
+      buildProperty({ propertyId: 'A-1' }),
+      buildProperty({ propertyId: 'A-2' }),
+      buildProperty({ propertyId: 'A-3', contactPhone: '+528112345678' }),
+    ].entries())
+      await insertProperty(store().db, input, { createdBy: null, now: new Date(NOW.getTime() - at * 60_000) })
+    for (const format of ['csv', 'xlsx']) {
+      const file = exportFile(store(), { format, selection: UNFILTERED_LIST, now: NOW })
+      const bytes = Buffer.from((await file?.arrayBuffer()) ?? new ArrayBuffer(0))
+      const rows = await open(bytes)
+      expect([rows.flatMap(({ messages }) => messages), outcomes(rows)]).toEqual([[], ['same', 'same', 'same']])
+      if (format === 'xlsx') continue
+      const edited = bytes.toString('utf8').replaceAll('264000.00', '250000.00')
+      await store()
+        .db.updateTable('properties')
+        .set({ updatedAt: NOW.toISOString() })
+        .where('propertyId', '=', 'A-2')
+        .execute()
+      const later = edited.replace(/(?<=A-2.*)(2026-11-20 11:59,),/, '$12026-11-20 11:58,')
+      const [first, second, third] = await open(later)
+      expect([first?.outcome, first?.messages]).toEqual(['change', ['Precio: $264,000 MXN/mes → $250,000 MXN/mes']])
+      expect([second?.outcome, second?.plan, second?.messages[0]]).toEqual([
+        'conflict',
+        null,
+        'Alguien la cambió en el panel el 20 nov 2026, después de exportar este archivo: no se toca.',
+      ])
+      expect(third?.outcome).toBe('change')
+      await store().db.updateTable('properties').set({ updatedAt: null }).execute()
+    }
+  })
+
+  test('an ID is found in any case; an empty cell keeps what is stored', async () => {
+    const { id } = await insertProperty(store().db, buildProperty({ propertyId: 'PROP-001' }), {
+      createdBy: null,
+      now: NOW,
+    })
+    const [row] = await open('ID,Título,Precio,Dirección\n prop-001 ,Otro título,,\n')
+    const stored = await findRecord(store().db, id)
+    expect(row).toMatchObject({ outcome: 'change', propertyId: id })
+    expect(row?.messages).toEqual([
+      'Título: Bodega con 4 andenes y patio de maniobras en Huinalá → Otro título',
+      'ID de Propiedad: PROP-001 → prop-001',
+    ])
+    expect(row?.plan?.input).toEqual({ ...stored?.input, title: 'Otro título', propertyId: 'prop-001' })
+  })
+
+  test('two properties of the catalogue with one ID are not touched', async () => {
+    for (let at = 0; at < 2; at += 1) await insertProperty(store().db, buildProperty(), { createdBy: null, now: NOW })
+    const [row] = await open('ID,Título\nPROP-001,Otra\n')
+    expect([row?.outcome, row?.messages]).toEqual([
+      'refused',
+      ['En el catálogo hay 2 propiedades con el ID «PROP-001»: cambia el de las otras antes.'],
+    ])
+  })
+
+  test('a row with more cells than columns is refused, and facts of another type are left out and named', async () => {
+    const header = 'ID,Título,Tipo,Operación,Precio,Zona,Superficie,Andenes'
+    const rows = await open(
+      `${header}\n1,a,Oficina,Venta,1000000,Centro,80,4\n2,b,Bodega,Venta,1,000,000,Centro,80,4\n`,
+    )
+    expect(rows.map(({ outcome, messages }) => [outcome, messages])).toEqual([
+      ['create', ['«Andenes» se deja fuera: Oficina no lleva ese dato.']],
+      ['refused', ['La fila tiene más celdas que el encabezado: parece recorrida. Revisa sus comas y comillas.']],
+    ])
+  })
+
+  test('the earlier system: codes, dates, names and photos', async () => {
+    const json = [
+      {
+        id: 'abcd9876',
+        title: 'Bodega vieja',
+        price: '264000',
+        currency: 'MXN',
+        location: 'Huinalá',
+        area: '2400',
+        type: 'bodega',
+        category: 'renta',
+        status: 'disponible',
+        amenities: ['con_servicios', 'elevador'],
+        state: 'Nuevo León',
+        municipality: 'Apodaca',
+        timeAlert: '2024-01-15',
+        images: ['https://fotos.example/1.jpg', 'https://fotos.example/2.jpg'],
+        createdAt: { _seconds: 1_700_000_000, _nanoseconds: 0 },
+        createdBy: 'Ana Ruiz',
+      },
+    ]
+    const [row] = await open(JSON.stringify(json), 'firestore.json')
+    expect(row?.messages).toEqual(['«elevador» no está entre las condiciones y servicios: se deja fuera.'])
+    expect(row?.plan).toMatchObject({
+      input: { propertyId: 'PROP-9876', amenities: ['con_servicios'], timeAlert: '2024-01-15', type: 'bodega' },
+      addresses: { photos: ['https://fotos.example/1.jpg', 'https://fotos.example/2.jpg'], plans: [] },
+      createdAt: '2023-11-14T22:13:20.000Z',
+      createdBy: 'Ana Ruiz',
+    })
+  })
+})

@@ -1,0 +1,135 @@
+import { setImmediate } from 'node:timers/promises'
+import { findAsesorOptions } from '#app/asesores/asesores.server.ts'
+import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { findChosenComplexes, findComplexOptions } from '#app/catalogue/complex/complexes.server.ts'
+import { findRecords } from '#app/catalogue/property/find-records.server.ts'
+import type { PropertyRecord } from '#app/catalogue/property/property-input.ts'
+import { propertyCode } from '#app/catalogue/property/property.ts'
+import { inBatches } from '#app/db/in-batches.ts'
+import type { Queries, Store } from '#app/db/store.server.ts'
+import { findNewValues } from '#app/editing/form/open-form.server.ts'
+import type { ImportOptions } from '#app/inventory/import/import-states.ts'
+import { countTexts } from '#app/inventory/import/mapping/seen-texts.ts'
+import type { ChosenValues } from '#app/inventory/import/mapping/row-values.ts'
+import type { Mapping } from '#app/inventory/import/mapping/targets.ts'
+import type { Cell, TableRow } from '#app/inventory/import/reading/table.ts'
+import { type PlanContext, type PlannedRow, codeKey, planRow } from './plan-row.ts'
+
+/** Rows in memory at a time. */
+const CHUNK = 500
+/** Columns of a row of `importRows`. */
+const ROW_COLUMNS = 9
+
+/** How a file is read and imported. */
+export type Settings = { mapping: Mapping; chosen: ChosenValues; options: ImportOptions }
+
+/**
+ * Makes the dry run of an import: stores what each row would do, and which texts stand for which values. Only some rows
+ * are in memory at a time.
+ */
+export async function checkImport(store: Store, id: string, settings: Settings, now: Date): Promise<void> {
+  const { db } = store
+  const { mapping, chosen, options } = settings
+  const { columns } = await db.selectFrom('imports').where('id', '=', id).select('columns').executeTakeFirstOrThrow()
+  const headers = (JSON.parse(columns) as { header: string }[]).map(({ header }) => header)
+  const complexes = await findChosenComplexes(
+    db,
+    (await findComplexOptions(db)).map((complex) => complex.id),
+  )
+  const reading = { mapping, chosen, options: { complexes, asesores: await findAsesorOptions(db) } }
+  const idsByCode = await storedCodes(db)
+  const texts = countTexts(reading)
+  const lineOf = new Map<string, number>()
+  const codeAt = mapping.indexOf('propertyId')
+  for await (const rows of chunks(db, id))
+    for (const row of rows) {
+      texts.add(row)
+      const key = codeKey(String(row.cells[codeAt] ?? ''))
+      if (!lineOf.has(key)) lineOf.set(key, row.line)
+    }
+  const context = {
+    today: dayInMonterrey(now),
+    headers,
+    reading,
+    options,
+    start: await findNewValues(db),
+    complexes,
+    lineOf,
+  }
+  for await (const rows of chunks(db, id)) {
+    const keys = rows.map(({ cells }) => codeKey(String(cells[codeAt] ?? '')))
+    const records = await recordsByCode(db, idsByCode, keys)
+    const storedWith: PlanContext['storedWith'] = (code) => records.get(codeKey(code)) ?? []
+    const planned = rows.map((row) => ({ row, plan: planRow(row, { ...context, storedWith }) }))
+    await replaceRows(store, id, planned)
+    await setImmediate()
+  }
+  await db
+    .updateTable('imports')
+    .set({
+      mapping: JSON.stringify(mapping),
+      chosen: JSON.stringify(chosen),
+      options: JSON.stringify(options),
+      texts: JSON.stringify(texts.result()),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The rows of an import in the order of its file. */
+async function* chunks(db: Queries, id: string): AsyncGenerator<TableRow[]> {
+  for (let after = 0; ;) {
+    const rows = await db
+      .selectFrom('importRows')
+      .where('importId', '=', id)
+      .where('line', '>', after)
+      .orderBy('line')
+      .limit(CHUNK)
+      .select(['line', 'cells'])
+      .execute()
+    if (rows.length === 0) return
+    yield rows.map(({ line, cells }) => ({ line, cells: JSON.parse(cells) as Cell[] }))
+    after = rows.at(-1)?.line ?? after
+  }
+}
+
+/** The ids of all stored properties by their ID; a property without one has that of the panel. */
+async function storedCodes(db: Queries): Promise<ReadonlyMap<string, string[]>> {
+  const rows = await db.selectFrom('properties').select(['id', 'propertyId']).execute()
+  const found = new Map<string, string[]>()
+  for (const row of rows) {
+    const key = codeKey(propertyCode(row))
+    found.set(key, [...(found.get(key) ?? []), row.id])
+  }
+  return found
+}
+
+async function recordsByCode(db: Queries, idsByCode: ReadonlyMap<string, string[]>, keys: readonly string[]) {
+  const ids = [...new Set(keys.flatMap((key) => idsByCode.get(key) ?? []))]
+  const records = new Map((await findRecords(db, ids)).map((record) => [record.id, record]))
+  const found = new Map<string, PropertyRecord[]>()
+  for (const key of keys)
+    found.set(
+      key,
+      (idsByCode.get(key) ?? []).flatMap((each) => records.get(each) ?? []),
+    )
+  return found
+}
+
+async function replaceRows({ db }: Store, importId: string, planned: readonly { row: TableRow; plan: PlannedRow }[]) {
+  const rows = planned.map(({ row, plan: { messages, plan, ...outcome } }) => ({
+    importId,
+    line: row.line,
+    cells: JSON.stringify(row.cells),
+    ...outcome,
+    messages: JSON.stringify(messages),
+    plan: plan && JSON.stringify(plan),
+  }))
+  await db.transaction().execute(async (transaction) => {
+    for (const batch of inBatches(rows, ROW_COLUMNS)) {
+      const lines = batch.map(({ line }) => line)
+      await transaction.deleteFrom('importRows').where('importId', '=', importId).where('line', 'in', lines).execute()
+      await transaction.insertInto('importRows').values(batch).execute()
+    }
+  })
+}

@@ -1,0 +1,156 @@
+import { formatDay, dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import type { ComplexOption } from '#app/catalogue/complex/complex-place.ts'
+import { DROPS } from '#app/catalogue/facts/fact-controls.ts'
+import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/property-input.ts'
+import { changedFacts, describeChanges } from '#app/editing/changes/describe-changes.ts'
+import { type ControlFault, checkProperty } from '#app/editing/form/check-property.ts'
+import type { PropertyFormValues } from '#app/editing/form-state/form-values.ts'
+import type { EachSet } from '#app/photos/picture-sets.ts'
+import type { ImportOptions, RowOutcome } from '#app/inventory/import/import-states.ts'
+import { type Reading, type RowValues, readRow } from '#app/inventory/import/mapping/row-values.ts'
+import { type Target, isControl, targetLabel } from '#app/inventory/import/mapping/targets.ts'
+import type { TableRow } from '#app/inventory/import/reading/table.ts'
+import { inapplicableNotes, sentValues } from './sent-values.ts'
+
+/** What a row will write, exactly as the dry run says it. */
+export type RowPlan = {
+  input: PropertyInput
+  /** The version that it changes; null for a new property. */
+  version: number | null
+  addresses: EachSet<string[]>
+  /** When a new property was added and changed in the system that it comes from, and by whom. */
+  createdAt: string | null
+  updatedAt: string | null
+  createdBy: string | null
+}
+
+export type PlannedRow = {
+  outcome: RowOutcome
+  code: string
+  title: string
+  messages: string[]
+  plan: RowPlan | null
+  /** The stored property. */
+  propertyId: string | null
+}
+
+export type PlanContext = {
+  /** The day in Monterrey. */
+  today: string
+  headers: readonly string[]
+  reading: Reading
+  options: ImportOptions
+  /** The values of a new property. */
+  start: PropertyFormValues
+  complexes: readonly ComplexOption[]
+  /** The stored properties with an ID, which may be written in any case. */
+  storedWith: (code: string) => readonly PropertyRecord[]
+  /** The line of the first row with each ID. */
+  lineOf: ReadonlyMap<string, number>
+}
+
+/** An ID as the product compares it: upper and lower case are equal. */
+export function codeKey(code: string): string {
+  return code.trim().toLowerCase()
+}
+
+/** What a row of a file does: the one check for the dry run and the import. It uses the rules of the form. */
+export function planRow(row: TableRow, context: PlanContext): PlannedRow {
+  const { headers, reading, lineOf, storedWith } = context
+  const values = readRow(row, reading)
+  const code = values.texts.propertyId ?? ''
+  const found = code === '' ? [] : storedWith(code)
+  const [record = null] = found
+  const title = values.texts.title || (record?.input.title ?? '')
+  const refused = (...messages: string[]): PlannedRow => ({
+    outcome: 'refused',
+    code,
+    title,
+    messages: [...messages, ...values.notes],
+    plan: null,
+    propertyId: null,
+  })
+  if (row.cells.slice(headers.length).some((cell) => cell !== ''))
+    return refused('La fila tiene más celdas que el encabezado: parece recorrida. Revisa sus comas y comillas.')
+  const firstLine = lineOf.get(codeKey(code))
+  if (code !== '' && firstLine !== undefined && firstLine !== row.line)
+    return refused(`El ID «${code}» ya está en la fila ${firstLine}: se importa solo la primera.`)
+  if (found.length > 1)
+    return refused(`En el catálogo hay ${found.length} propiedades con el ID «${code}»: cambia el de las otras antes.`)
+  const sent = sentValues(row, values, record, context)
+  const { today, complexes } = context
+  const checked = checkProperty(sent, {
+    today,
+    stored: record && record.input,
+    complexes,
+    asesores: reading.options.asesores,
+    drops: DROPS.map(({ name }) => name),
+    takesPastDays: true,
+  })
+  if ('faults' in checked) return refused(...checked.faults.map((fault) => faultSentence(fault, row, context)))
+  const notes = [...inapplicableNotes(values, sent), ...values.notes]
+  return record ? changeOf(record, checked.input, values, notes) : creationOf(checked.input, values, notes)
+}
+
+function creationOf(input: PropertyInput, values: RowValues, notes: string[]): PlannedRow {
+  const { addresses, createdBy } = values
+  const [createdAt, updatedAt] = [values.createdAt, values.updatedAt].map((moment) => moment?.toISOString() ?? null)
+  return {
+    outcome: 'create',
+    code: input.propertyId ?? '',
+    title: input.title,
+    messages: notes,
+    plan: {
+      input,
+      version: null,
+      addresses,
+      createdAt: createdAt ?? null,
+      updatedAt: updatedAt ?? null,
+      createdBy: createdBy || null,
+    },
+    propertyId: null,
+  }
+}
+
+function changeOf(record: PropertyRecord, input: PropertyInput, values: RowValues, notes: string[]): PlannedRow {
+  const { code, title } = { code: input.propertyId ?? '', title: input.title }
+  // A property with photos keeps them: whoever took them out or in another order did so on purpose.
+  const addresses = {
+    photos: record.input.photos.length > 0 ? [] : values.addresses.photos,
+    plans: record.input.plans.length > 0 ? [] : values.addresses.plans,
+  }
+  const isSame =
+    changedFacts(record.input, input).length === 0 && addresses.photos.length + addresses.plans.length === 0
+  if (isSame) return { outcome: 'same', code, title, messages: notes, plan: null, propertyId: record.id }
+  const changes = describeChanges(record.input, input).split('\n').filter(Boolean)
+  const since = changedSince(record, values)
+  if (since)
+    return { outcome: 'conflict', code, title, messages: [since, ...changes], plan: null, propertyId: record.id }
+  const plan = { input, version: record.version, addresses, createdAt: null, updatedAt: null, createdBy: null }
+  return { outcome: 'change', code, title, messages: [...changes, ...notes], plan, propertyId: record.id }
+}
+
+const MINUTE_MS = 60_000
+
+/** The sentence about a property that somebody changed after its file was exported; null where nobody did. */
+function changedSince({ updatedAt }: PropertyRecord, values: RowValues): string | null {
+  if (updatedAt === null || values.updatedAt === null) return null
+  // The export has minutes.
+  const [stored, exported] = [new Date(updatedAt), values.updatedAt].map((moment) =>
+    Math.floor(moment.getTime() / MINUTE_MS),
+  )
+  if (stored === undefined || exported === undefined || stored <= exported) return null
+  return `Alguien la cambió en el panel el ${formatDay(dayInMonterrey(new Date(updatedAt)))}, después de exportar este archivo: no se toca.`
+}
+
+/** 'Columna «Precio», «abc»: Escribe una cantidad'. */
+function faultSentence(
+  { control, message }: ControlFault,
+  { cells }: TableRow,
+  { headers, reading }: PlanContext,
+): string {
+  const at = reading.mapping.indexOf(control as Target)
+  const cell = String(cells[at] ?? '').slice(0, 60)
+  if (at === -1) return `Falta «${isControl(control as Target) ? targetLabel(control as Target) : control}»: ${message}`
+  return `Columna «${headers[at]}»${cell === '' ? '' : `, «${cell}»`}: ${message}`
+}

@@ -1,0 +1,50 @@
+import { belongsTo } from '#app/catalogue/facts/fact.ts'
+import { factOf } from '#app/catalogue/facts/facts.ts'
+import { CATEGORIES, PROPERTY_TYPES, PROPERTY_TYPE_LABELS } from '#app/catalogue/facts/vocabulary.ts'
+import type { PropertyRecord } from '#app/catalogue/property/property-input.ts'
+import { inapplicableFacts } from '#app/editing/form/applicable-facts.ts'
+import { type PropertyFormValues, valuesOf } from '#app/editing/form-state/form-values.ts'
+import { formatPhone } from '#app/phone/phone.ts'
+import type { ImportOptions } from '#app/inventory/import/import-states.ts'
+import type { Reading, RowValues } from '#app/inventory/import/mapping/row-values.ts'
+import { isControl, targetLabel } from '#app/inventory/import/mapping/targets.ts'
+import type { TableRow } from '#app/inventory/import/reading/table.ts'
+
+/** `start`: the values of a new property. */
+type Sending = { reading: Reading; options: ImportOptions; start: PropertyFormValues }
+
+/** The values of the form: those of the stored or a new property, with what the row says. */
+export function sentValues(
+  row: TableRow,
+  values: RowValues,
+  record: PropertyRecord | null,
+  { reading, options, start }: Sending,
+): PropertyFormValues {
+  const base = record ? valuesOf(record.input) : start
+  const texts = { ...values.texts }
+  if (record && options.clearsEmpty)
+    for (const [at, target] of reading.mapping.entries())
+      if (target !== null && isControl(target) && (row.cells[at] ?? '') === '') texts[target] ??= ''
+  // A price replaces 'a consultar', and the other way round.
+  if (texts.price) texts.priceOnRequest ??= ''
+  if (texts.secondPrice) texts.secondPriceOnRequest ??= ''
+  if (record && texts.contactPhone && formatPhone(texts.contactPhone) === formatPhone(base.contactPhone))
+    texts.contactPhone = base.contactPhone
+  const clearsAmenities = record && options.clearsEmpty && reading.mapping.includes('amenities')
+  const amenities = values.amenities ?? (clearsAmenities ? [] : base.amenities)
+  const sent = { ...base, ...texts, amenities }
+  if (!record && options.isPaused && sent.status === 'disponible') sent.status = 'pausada'
+  return sent
+}
+
+/** What the row says that a property of its type or operation does not have: it is left out, and said. */
+export function inapplicableNotes(values: RowValues, sent: PropertyFormValues): string[] {
+  const type = PROPERTY_TYPES.find((each) => each === sent.type)
+  const category = CATEGORIES.find((each) => each === sent.category)
+  const secondCategory = CATEGORIES.find((each) => each === sent.secondCategory) ?? null
+  if (!type || !category) return []
+  return inapplicableFacts({ type, category, secondCategory }, (control) => values.texts[control] ?? '').map((name) => {
+    const owner = belongsTo(factOf(name), type) ? 'esa operación' : PROPERTY_TYPE_LABELS[type]
+    return `«${targetLabel(name)}» se deja fuera: ${owner} no lleva ese dato.`
+  })
+}

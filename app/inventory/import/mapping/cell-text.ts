@@ -1,0 +1,61 @@
+import type { Fact } from '#app/catalogue/facts/fact.ts'
+import { foldText } from '#app/text/fold-text.ts'
+import { oneLine, severalLines } from '#app/forms/typed-text.ts'
+import type { Cell } from '#app/inventory/import/reading/table.ts'
+import { plainFigure, readAmount } from './read-amount.ts'
+import { readDay } from './read-day.ts'
+
+/** Decimals of money. */
+const CENTS = 2
+/** Larger units and their size in the unit of the fact. */
+const LARGER: Readonly<Record<string, readonly (readonly [RegExp, number])[]>> = {
+  'm²': [[/(?:ha|hectareas?)\.?$/, 10_000]],
+  meses: [[/anos?\.?$/, 12]],
+  t: [[/kg\.?$/, 0.001]],
+}
+const UNITS: Readonly<Record<string, RegExp>> = {
+  'm²': /\s*(?:m2|mts?2|mts?|m|metros(?: cuadrados)?)\.?$/,
+  m: /\s*(?:m|mts?|metros)\.?$/,
+  kVA: /\s*kva\.?$/,
+  t: /\s*(?:t|ton|toneladas)\.?$/,
+  't/m²': /\s*(?:t|ton)?\/m2\.?$/,
+  'viv/ha': /\s*viv\/ha\.?$/,
+  meses: /\s*mes(?:es)?\.?$/,
+  '%': /\s*%$/,
+}
+
+/** The text of a form's control for a cell. A text that has another meaning than the fact stays, for the form's rule to refuse. */
+export function cellText(fact: Fact, cell: Cell): string {
+  if (cell === '') return ''
+  switch (fact.kind) {
+    case 'figure':
+      return typeof cell === 'number' ? rounded(cell, fact.decimals) : figureText(fact.unit, cell)
+    case 'money':
+    case 'price':
+      return typeof cell === 'number' ? rounded(cell, CENTS) : (readAmount(cell).amount ?? cell)
+    case 'year':
+      return typeof cell === 'number' ? String(Math.trunc(cell)) : oneLine(cell)
+    case 'day':
+      return readDay(cell) ?? String(cell)
+    case 'text':
+      return fact.lines ? severalLines(String(cell)) : oneLine(String(cell))
+    default:
+      return oneLine(String(cell))
+  }
+}
+
+function figureText(unit: string | null, cell: string): string {
+  const folded = foldText(cell)
+  for (const [words, size] of LARGER[unit ?? ''] ?? []) {
+    const figure = words.test(folded) ? plainFigure(folded.replace(words, '')) : null
+    if (figure !== null) return rounded(Number(figure.replaceAll(',', '')) * size, CENTS)
+  }
+  const unitWords = UNITS[unit ?? '']
+  return plainFigure(unitWords ? folded.replace(unitWords, '') : folded) ?? cell
+}
+
+/** A number with at most so many decimals; a formula's result may have more. */
+function rounded(value: number, decimals: number): string {
+  const fixed = value.toFixed(decimals)
+  return fixed.includes('.') ? fixed.replace(/\.?0+$/, '') : fixed
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { EXPORT_COLUMNS } from '#app/inventory/export/export-columns.ts'
+import { FACT_NAMES, factOf } from '#app/catalogue/facts/facts.ts'
+import type { Cell } from '#app/inventory/import/reading/table.ts'
+import { guessMapping, headerKey } from './guess-columns.ts'
+import { targetLabel } from './targets.ts'
+import { wordedCode } from './worded-codes.ts'
+
+function guess(headers: string[], ...rows: Cell[][]) {
+  return guessMapping({ headers, rows: rows.map((cells, at) => ({ line: at + 2, cells })) })
+}
+
+describe('columns', () => {
+  test('every column of our export is the fact that it comes from', () => {
+    const headers = EXPORT_COLUMNS.map(({ header }) => header)
+    const mapping = guess(
+      headers,
+      headers.map((header) => (header === 'Fotos' || header === 'Planos' ? 3 : '')),
+    )
+    expect(mapping.map((target) => target && targetLabel(target))).toEqual(
+      headers.map((header) => (header === 'Fotos' || header === 'Planos' ? null : header)),
+    )
+  })
+
+  test('every fact is found by its label and by its name in the earlier system', () => {
+    for (const name of FACT_NAMES.filter((each) => factOf(each).kind !== 'pictures'))
+      expect([name, guess([name])]).toEqual([name, [name]])
+  })
+
+  test('other names, in any spelling', () => {
+    expect(
+      guess(['CLAVE', 'Tipo de Inmueble', 'Operación', 'PRECIO DE RENTA', 'm2', 'Mpio.', 'Domicilio', 'property_id']),
+    ).toEqual(['propertyId', 'type', 'category', 'price', 'area', 'municipality', 'address', null])
+  })
+
+  test('content decides where the name does not', () => {
+    const headers = ['Estado', 'A', 'B', 'C', 'D', 'Foto 1', 'Foto 2', 'Notas']
+    const row = [
+      'Disponible',
+      'Nave',
+      'Renta',
+      'https://maps.app.goo.gl/abc',
+      'https://x.example/1.jpg',
+      'https://x.example/a',
+      'https://x.example/b',
+      'algo',
+    ]
+    expect(guess(headers, row)).toEqual([
+      'status',
+      'type',
+      'category',
+      'googleMapsLink',
+      'images',
+      'images',
+      'images',
+      null,
+    ])
+  })
+
+  test('the key of the headers does not depend on their spelling', () => {
+    expect(headerKey(['Título', 'Precio (MXN)'])).toBe(headerKey(['TITULO ', 'precio  mxn']))
+  })
+})
+
+describe('values', () => {
+  test.each([
+    ['type', 'Nave', 'bodega'],
+    ['type', 'NAVES INDUSTRIALES', 'bodega'],
+    ['type', 'Local comercial', 'local'],
+    ['type', 'edificio', null],
+    ['category', 'Rento', 'renta'],
+    ['category', 'En venta', 'venta'],
+    ['status', 'Activa', 'disponible'],
+    ['status', 'Reservada', 'separada'],
+    ['status', 'Rentada', 'vendida'],
+    ['municipality', 'Escobedo', 'General Escobedo'],
+    ['municipality', 'Gral. Escobedo', 'General Escobedo'],
+    ['municipality', 'San Pedro', 'San Pedro Garza García'],
+    ['municipality', 'Hidalgo', 'Hidalgo'],
+    ['state', 'N.L.', 'Nuevo León'],
+    ['currency', 'Pesos', 'MXN'],
+    ['currency', 'M.N.', 'MXN'],
+    ['currency', 'Dólares', 'USD'],
+    ['currency', 'Euros', null],
+    ['vat', '+ IVA', 'mas_iva'],
+    ['priceBase', 'Total', ''],
+    ['priceBase', 'Por m²', 'por_m2'],
+    ['lienFree', 'x', 'si'],
+    ['lienFree', 'No', ''],
+    ['gas', 'No', 'no'],
+    ['gas', 'TRUE', 'si'],
+    ['amenities', 'Seguridad 24/7', 'seguridad'],
+    ['amenities', 'obra_gris', 'obra_gris'],
+    ['amenities', 'Elevador', null],
+  ] as const)('%s «%s»', (target, text, code) => {
+    expect(wordedCode(target, text)).toBe(code)
+  })
+
+  test('a conjunto and an asesor are found by their names', () => {
+    const options = {
+      complexes: [{ id: 'c', name: 'Plaza Ñandú' }],
+      asesores: [{ id: 'a', name: 'Ana Ruiz', isShown: true }],
+    }
+    expect([wordedCode('complexId', 'plaza nandu', options), wordedCode('asesorId', 'ANA RUIZ', options)]).toEqual([
+      'c',
+      'a',
+    ])
+  })
+})

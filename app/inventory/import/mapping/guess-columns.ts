@@ -1,0 +1,103 @@
+import { labelWithUnit } from '#app/catalogue/facts/fact.ts'
+import { FACT_NAMES, factOf } from '#app/catalogue/facts/facts.ts'
+import { mapAddressIn } from '#app/catalogue/place/typed-map-link.ts'
+import { isEmailAddress } from '#app/mail/email-address.ts'
+import { isPhone } from '#app/phone/phone.ts'
+import { foldText } from '#app/text/fold-text.ts'
+import type { Cell, Table } from '#app/inventory/import/reading/table.ts'
+import { COLUMN_NAMES } from './column-names.ts'
+import { type Mapping, type Target, isShared, isTarget, targetLabel } from './targets.ts'
+import { wordedCode } from './worded-codes.ts'
+
+/** Cells of a column that a guess by content looks at. */
+const SAMPLES = 60
+
+/** Every known name of a column, plain. The names of the facts themselves come first; of two facts the first in the table. */
+const TARGET_BY_NAME: ReadonlyMap<string, Target> = new Map([...otherNames(), ...labelNames().toReversed()])
+
+function labelNames(): [string, Target][] {
+  return FACT_NAMES.flatMap((name) => {
+    const fact = factOf(name)
+    const texts = [targetLabel(name), labelWithUnit(fact), fact.label, name]
+    return texts.map((text): [string, Target] => [plain(text), name])
+  })
+}
+
+function otherNames(): [string, Target][] {
+  return Object.entries(COLUMN_NAMES).flatMap(([target, names]) =>
+    isTarget(target) ? [target, ...names].map((name): [string, Target] => [plain(name), target]) : [],
+  )
+}
+
+/** Whether a header names a fact. */
+export function isKnownHeader(header: string): boolean {
+  return TARGET_BY_NAME.has(plain(header))
+}
+
+/** The target of each column, by its name and then by its content. A target has one column, except photos and conditions. */
+export function guessMapping({ headers, rows }: Table): Mapping {
+  const samples = headers.map((_header, at) => rows.flatMap(({ cells }) => (cells[at] ?? '') || []).slice(0, SAMPLES))
+  const used = new Set<Target>()
+  const claim = (target: Target | null | undefined) => {
+    if (!target || (used.has(target) && !isShared(target))) return null
+    used.add(target)
+    return target
+  }
+  const named = headers.map((header, at) => {
+    const target =
+      TARGET_BY_NAME.get(plain(header)) ?? TARGET_BY_NAME.get(plain(header.replace(/[\s_.(-]*\d+\)?$/, '')))
+    return target && suits(target, samples[at] ?? []) ? claim(target) : null
+  })
+  return named.map((target, at) => target ?? claim(contentTarget(samples[at] ?? [])))
+}
+
+/** A key of the headers: files with the same key get the same mapping. */
+export function headerKey(headers: readonly string[]): string {
+  return headers.map(plain).join('|')
+}
+
+/** Whether the content can be that of the target: 'Fotos' of our export is a number of photos. */
+function suits(target: Target, samples: readonly Cell[]): boolean {
+  if (samples.length === 0) return true
+  if (target === 'images' || target === 'plans') return samples.some(isAddress)
+  // 'Estado' is often the condition of the deal; in this product it is the federal state.
+  return target !== 'state' || !most(samples, (text) => wordedCode('status', text) !== null)
+}
+
+/** The target that the content alone shows; null for any other content. */
+function contentTarget(samples: readonly Cell[]): Target | null {
+  if (samples.length === 0) return null
+  if (most(samples, (text) => mapAddressIn(text) !== '')) return 'googleMapsLink'
+  if (most(samples, (text) => text.split(/[\s,;|]+/).every((part) => part === '' || isPictureAddress(part))))
+    return 'images'
+  if (most(samples, isEmailAddress)) return 'contactEmail'
+  for (const target of ['category', 'type', 'status', 'currency', 'state'] as const)
+    if (most(samples, (text) => wordedCode(target, text) !== null)) return target
+  return most(samples, (text) => /[\s()+-]/.test(text) && isPhone(text)) ? 'contactPhone' : null
+}
+
+function most(samples: readonly Cell[], holds: (text: string) => boolean): boolean {
+  const texts = samples.filter((sample) => typeof sample === 'string')
+  return texts.length > 0 && texts.length === samples.length && texts.filter(holds).length * 10 >= texts.length * 8
+}
+
+function isAddress(sample: Cell): boolean {
+  return /^https?:\/\//i.test(String(sample).trim())
+}
+
+function isPictureAddress(text: string): boolean {
+  return /^https?:\/\/\S+\.(?:jpe?g|png|webp|gif|avif)(?:[?#]\S*)?$/i.test(text)
+}
+
+/** A header in lower case, without accents, unit, punctuation and the words of no meaning. */
+export function plain(header: string): string {
+  return foldText(
+    header
+      .replaceAll(/(?<=[a-záéíóú])(?=[A-Z])/g, ' ')
+      .replaceAll(/[([](?:m[²2]?|mts?2?|kva|t|t\/m[²2]|%|meses|viv\/ha|pesos[^)]*)[)\]]/gi, ' '),
+  )
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .replaceAll(/\b(?:de|del|la|el|los|las|en|por|x)\b/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}

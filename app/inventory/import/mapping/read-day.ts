@@ -1,0 +1,57 @@
+import { isCalendarDay } from '#app/calendar/is-calendar-day.ts'
+import { addDays, dayInMonterrey, startOfDay } from '#app/calendar/calendar-day.ts'
+import { DAY_MS, HOUR_MS } from '#app/calendar/durations.ts'
+import { foldText } from '#app/text/fold-text.ts'
+import type { Cell } from '#app/inventory/import/reading/table.ts'
+
+/** Day 0 of a spreadsheet's date numbers, and the numbers of 1950 to 2100, which stand for days. */
+const DAY_ZERO = '1899-12-30'
+const FIRST_SERIAL = 18_264
+const LAST_SERIAL = 73_050
+const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
+const MINUTE_MS = 60_000
+
+/** A calendar day of a cell, 'YYYY-MM-DD': also '31/12/2026', '31-dic-26', a timestamp or the number of a spreadsheet; else null. */
+export function readDay(cell: Cell): string | null {
+  if (typeof cell === 'number') return dayOfSerial(cell)
+  const text = foldText(cell)
+  if (/^\d{5}(?:\.\d+)?$/.test(text)) return dayOfSerial(Number(text))
+  const instant = isoInstant(cell)
+  // Midnight in UTC is a day that a date picker stored.
+  if (instant && instant.getTime() % DAY_MS !== 0) return dayInMonterrey(instant)
+  const [, iso] = /^(\d{4}-\d{2}-\d{2})(?:[ t].*)?$/.exec(text) ?? []
+  if (iso) return isCalendarDay(iso) ? iso : null
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})[/.\- ](?:de )?(\d{1,2}|[a-z]{3,10})\.?[/.\- ](?:de )?(\d{4}|\d{2})(?: .*)?$/.exec(text) ?? []
+  const number = /^\d/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3)) + 1
+  const found = `${year.length === 2 ? `20${year}` : year}-${twoDigits(number)}-${twoDigits(Number(day))}`
+  return isCalendarDay(found) ? found : null
+}
+
+/** The instant of a cell: a timestamp, or a day and a time in Monterrey; null for any other text. */
+export function readMoment(cell: Cell): Date | null {
+  if (typeof cell === 'string') {
+    const instant = isoInstant(cell)
+    if (instant) return instant
+  }
+  const day = readDay(cell)
+  if (day === null) return null
+  const [, hours = '0', minutes = '0', seconds = '0'] = /(\d{1,2}):(\d{2})(?::(\d{2}))?/.exec(String(cell)) ?? []
+  const start = startOfDay(day).getTime()
+  return new Date(start + Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS + Number(seconds) * 1000)
+}
+
+function isoInstant(cell: Cell): Date | null {
+  const text = String(cell).trim()
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text)) return null
+  const instant = new Date(text)
+  return Number.isNaN(instant.getTime()) ? null : instant
+}
+
+function dayOfSerial(serial: number): string | null {
+  return serial >= FIRST_SERIAL && serial <= LAST_SERIAL ? addDays(DAY_ZERO, Math.floor(serial)) : null
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
+}

@@ -1,0 +1,107 @@
+import type { Control } from '#app/catalogue/facts/fact-controls.ts'
+import { AMENITIES, type Amenity } from '#app/catalogue/facts/amenities.ts'
+import { HOME_STATE } from '#app/catalogue/facts/places.ts'
+import { type EachSet, ofEachSet } from '#app/photos/picture-sets.ts'
+import { foldText } from '#app/text/fold-text.ts'
+import type { Cell, TableRow } from '#app/inventory/import/reading/table.ts'
+import { cellText } from './cell-text.ts'
+import { fillFromAmount } from './fill-from-amount.ts'
+import { readMoment } from './read-day.ts'
+import { type Mapping, type Target, factOfTarget, isControl, pictureSetOf } from './targets.ts'
+import { type NamedOptions, choicesOfTarget, wordedCode } from './worded-codes.ts'
+
+/** The values that a person chose for texts of a file: by target and folded text; '' leaves the fact empty. */
+export type ChosenValues = Partial<Record<Target, Record<string, string>>>
+
+export type Reading = { mapping: Mapping; chosen: ChosenValues; options: NamedOptions }
+
+/** What a row of a file says of a property. */
+export type RowValues = {
+  /** The texts of the form's controls that the row fills. */
+  texts: Partial<Record<Control, string>>
+  /** Null where the row has no conditions. */
+  amenities: Amenity[] | null
+  /** Addresses of pictures. */
+  addresses: EachSet<string[]>
+  createdAt: Date | null
+  updatedAt: Date | null
+  createdBy: string
+  /** Sentences about what is left out; the row goes on. */
+  notes: string[]
+}
+
+/** A text of a target that no value stands for, or the value that was chosen for it. */
+export function chosenKey(text: string): string {
+  return foldText(text)
+}
+
+/** Reads the cells of a row by the mapping. Nothing is checked yet: that is the work of the form's rules. */
+export function readRow({ cells }: TableRow, reading: Reading): RowValues {
+  const { mapping } = reading
+  const values: RowValues = {
+    texts: {},
+    amenities: null,
+    addresses: ofEachSet(() => []),
+    createdAt: null,
+    updatedAt: null,
+    createdBy: '',
+    notes: [],
+  }
+  const cellOf = (target: Target): Cell => cells[mapping.indexOf(target)] ?? ''
+  for (const [at, target] of mapping.entries()) {
+    const cell = cells[at] ?? ''
+    if (target === null || cell === '') continue
+    const set = pictureSetOf(target)
+    if (set) readAddresses(String(cell), values.addresses[set], values.notes)
+    else if (target === 'amenities') readAmenities(String(cell), values, reading)
+    else if (isControl(target)) values.texts[target] = controlText(target, cell, { ...reading, state: cellOf('state') })
+  }
+  values.createdAt = readMoment(cellOf('createdAt'))
+  values.updatedAt = readMoment(cellOf('updatedAt'))
+  values.createdBy = String(cellOf('createdBy'))
+  fillFromAmount(values.texts, {
+    price: cellOf('price'),
+    secondPrice: cellOf('secondPrice'),
+    maintenance: cellOf('maintenance'),
+  })
+  const [latitude, longitude] = [cellOf('latitude'), cellOf('longitude')]
+  if (!values.texts.googleMapsLink && latitude !== '' && longitude !== '')
+    values.texts.googleMapsLink = `${latitude}, ${longitude}`
+  return values
+}
+
+function controlText(target: Control, cell: Cell, { chosen, options, state }: Reading & { state: Cell }): string {
+  const text = String(cell)
+  // Only the home state has a list of municipalities (decision 9).
+  const isElsewhere = target === 'municipality' && !['', HOME_STATE].includes(stateOf(state))
+  if (choicesOfTarget(target) !== null && !isElsewhere)
+    return chosen[target]?.[chosenKey(text)] ?? wordedCode(target, text, options) ?? text
+  const fact = factOfTarget(target)
+  return fact ? cellText(fact, cell) : text
+}
+
+function stateOf(cell: Cell): string {
+  return wordedCode('state', String(cell)) ?? String(cell)
+}
+
+function readAmenities(text: string, values: RowValues, { chosen, options }: Reading) {
+  values.amenities ??= []
+  for (const part of text.split(/[,;|\n\u2022]/).map((each) => each.trim())) {
+    if (part === '') continue
+    const code = chosen.amenities?.[chosenKey(part)] ?? wordedCode('amenities', part, options)
+    const amenity = AMENITIES.find((each) => each === code)
+    if (amenity) {
+      if (!values.amenities.includes(amenity)) values.amenities.push(amenity)
+    } else if (code !== '') values.notes.push(`«${part}» no está entre las condiciones y servicios: se deja fuera.`)
+  }
+}
+
+function readAddresses(text: string, addresses: string[], notes: string[]) {
+  for (const part of text.split(/[\s|;]+|,(?=\s*https?:)/i).filter(Boolean)) {
+    const address = part.replace(/^["'[]+|["'\],]+$/g, '')
+    if (/^https?:\/\//i.test(address)) {
+      if (!addresses.includes(address)) addresses.push(address)
+    } else if (!/^\d+$/.test(address))
+      notes.push(`«${address.slice(0, 60)}» no es la dirección de una foto: se deja fuera.`)
+  }
+}

@@ -1,0 +1,49 @@
+import type { SeenText } from '#app/inventory/import/import-states.ts'
+import type { TableRow } from '#app/inventory/import/reading/table.ts'
+import { type Reading, chosenKey } from './row-values.ts'
+import { type Target, isControl } from './targets.ts'
+import { choicesOfTarget, wordedCode } from './worded-codes.ts'
+
+/** The most different texts of a column that the page offers to assign. */
+const MOST_TEXTS = 60
+
+type Counted = { target: Target; text: string; count: number }
+
+/** Counts the texts of a file that stand for values, with the value of each. */
+export function countTexts({ mapping, chosen, options }: Reading) {
+  const seen = new Map<string, Counted>()
+  const perTarget = new Map<Target, number>()
+  const columns = mapping.flatMap((target, at) =>
+    target !== null && (target === 'amenities' || isControl(target)) && choicesOfTarget(target, options) !== null
+      ? [{ target, at }]
+      : [],
+  )
+
+  function add({ cells }: TableRow) {
+    for (const { target, at } of columns)
+      for (const text of partsOf(target, String(cells[at] ?? ''))) {
+        const key = `${target} ${chosenKey(text)}`
+        const counted = seen.get(key)
+        if (counted) counted.count += 1
+        else if ((perTarget.get(target) ?? 0) < MOST_TEXTS) {
+          perTarget.set(target, (perTarget.get(target) ?? 0) + 1)
+          seen.set(key, { target, text, count: 1 })
+        }
+      }
+  }
+
+  /** A municipality of another state is any text, so an unknown one is not offered. */
+  function result(): SeenText[] {
+    return [...seen.values()].map(({ target, text, count }) => {
+      const code = chosen[target]?.[chosenKey(text)] ?? wordedCode(target, text, options)
+      return { target, text, count, code }
+    })
+  }
+
+  return { add, result }
+}
+
+function partsOf(target: Target, cell: string): string[] {
+  const parts = target === 'amenities' ? cell.split(/[,;|\n\u2022]/) : [cell]
+  return parts.map((part) => part.trim()).filter(Boolean)
+}

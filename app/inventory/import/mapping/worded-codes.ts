@@ -1,0 +1,138 @@
+import type { AsesorOption } from '#app/asesores/asesor-card.ts'
+import type { ComplexOption } from '#app/catalogue/complex/complex-place.ts'
+import { AMENITIES, AMENITY_LABELS } from '#app/catalogue/facts/amenities.ts'
+import { MUNICIPALITIES } from '#app/catalogue/facts/places.ts'
+import { CURRENCIES } from '#app/catalogue/facts/vocabulary.ts'
+import { namedCurrency } from '#app/catalogue/price/named-currency.ts'
+import { meaningOf } from '#app/listing/search/trade-words.ts'
+import { foldText } from '#app/text/fold-text.ts'
+import { type Target, factOfTarget } from './targets.ts'
+
+/** A value that a cell may name: what is stored, and its label. */
+export type Choice = { code: string; label: string }
+/** The conjuntos and the asesores that a cell may name. */
+export type NamedOptions = {
+  complexes: readonly Pick<ComplexOption, 'id' | 'name'>[]
+  asesores: readonly AsesorOption[]
+}
+
+const NONE: NamedOptions = { complexes: [], asesores: [] }
+
+/** Words for a value that its labels do not have, folded. Those of types, operations and places are the search's. */
+const WORDS: Readonly<Partial<Record<Target, Readonly<Record<string, readonly string[]>>>>> = {
+  type: {
+    terreno: ['terreno industrial', 'terreno comercial', 'terreno habitacional', 'lote industrial'],
+    local: ['local en plaza', 'retail', 'comercial'],
+    oficina: ['oficina corporativa', 'corporativo'],
+    bodega: ['industrial', 'nave/bodega', 'bodega/nave', 'bodega comercial'],
+    casa: ['residencial'],
+  },
+  category: { venta: ['v', 'preventa'], renta: ['r', 'renta/mes'], traspaso: ['t'] },
+  status: {
+    disponible: [
+      'activa',
+      'activo',
+      'publicada',
+      'publicado',
+      'vigente',
+      'libre',
+      'en venta',
+      'en renta',
+      'available',
+      'active',
+      'published',
+      'publish',
+    ],
+    separada: ['apartada', 'apartado', 'reservado', 'separado', 'en proceso', 'en negociacion', 'reserved', 'pending'],
+    pausada: [
+      'pausado',
+      'inactiva',
+      'inactivo',
+      'oculta',
+      'borrador',
+      'suspendida',
+      'suspendido',
+      'no disponible',
+      'no publicada',
+      'inactive',
+      'draft',
+      'paused',
+      'private',
+    ],
+    vendida: ['vendido', 'rentada', 'rentado', 'cerrada', 'cerrado', 'ocupada', 'ocupado', 'sold', 'rented'],
+  },
+  vat: {
+    mas_iva: ['+ iva', 'mas iva', 'no incluye iva', 'sin iva incluido'],
+    incluido: ['con iva', 'incluye iva', 'si'],
+    no_aplica: ['exento', 'na', 'n/a'],
+  },
+  amenities: {
+    estacionamiento: ['parking', 'cochera'],
+    seguridad: ['seguridad', 'vigilancia', 'vigilancia 24/7', 'seguridad 24 horas'],
+    gym: ['gym'],
+    aire: ['clima', 'climas', 'a/c', 'minisplit', 'aire'],
+    internet: ['wifi', 'wi-fi', 'fibra optica'],
+    amueblada: ['amueblado'],
+    con_servicios: ['servicios', 'todos los servicios'],
+    terreno_brena: ['brena', 'en brena'],
+  },
+}
+const YES = ['si', 'x', '1', 'true', 'verdadero', 'yes', 's', '✓', '✔']
+const NO = ['no', '0', 'false', 'falso', 'n', 'ninguno', 'ninguna', '-']
+
+/** The values that a target takes, in order; null for a target that takes any text. */
+export function choicesOfTarget(target: Target, { complexes, asesores }: NamedOptions = NONE): Choice[] | null {
+  if (target === 'currency') return CURRENCIES.map((code) => ({ code, label: code }))
+  if (target === 'amenities') return AMENITIES.map((code) => ({ code, label: AMENITY_LABELS[code] }))
+  if (target === 'municipality') return MUNICIPALITIES.map((name) => ({ code: name, label: name }))
+  const fact = factOfTarget(target)
+  switch (fact?.kind) {
+    case 'code':
+    case 'choice':
+      return fact.codes.map((code) => ({ code, label: fact.labels[code] ?? code }))
+    case 'listed':
+      return fact.options.map((name) => ({ code: name, label: name }))
+    case 'complex':
+      return complexes.map(({ id, name }) => ({ code: id, label: name }))
+    case 'asesor':
+      return asesores.map(({ id, name }) => ({ code: id, label: name }))
+    default:
+      return null
+  }
+}
+
+/**
+ * The value that a text names, in any spelling: by its code, its label or another word for it. '' where the text means
+ * none; null where it names no value.
+ */
+export function wordedCode(target: Target, text: string, options: NamedOptions = NONE): string | null {
+  const folded = wordsOf(text)
+  const choices = choicesOfTarget(target, options) ?? []
+  const own = choices.find(({ code, label }) => wordsOf(label) === folded || wordsOf(code) === folded)
+  if (own) return own.code
+  const words = Object.entries(WORDS[target] ?? {}).find(([, others]) => others.includes(folded))
+  if (words) return words[0]
+  if (target === 'currency') return /^(?:\$|mx|m\.?n\.?)$/.test(folded) ? 'MXN' : namedCurrency(text)
+  const meaning = meaningOf(folded.split(' '))
+  if (meaning?.column === target && meaning.exact) return meaning.value
+  if (meaning?.column === target && target === 'type') return meaning.value
+  return meaningOfNothing(target, folded, choices)
+}
+
+/** 'No' of a checkbox, and the label of a choice that is empty: 'Total' is the base of a price without one. */
+function meaningOfNothing(target: Target, folded: string, choices: readonly Choice[]): string | null {
+  const fact = factOfTarget(target)
+  if (fact?.kind !== 'choice') return null
+  if (fact.none && foldText(fact.none) === folded) return ''
+  const yes = choices.find(({ code }) => code === 'si')
+  if (!yes) return null
+  if (YES.includes(folded)) return 'si'
+  return NO.includes(folded) ? (choices.find(({ code }) => code === 'no')?.code ?? '') : null
+}
+
+function wordsOf(text: string): string {
+  return foldText(text.replace(/^\+\s*/, 'más '))
+    .replaceAll(/[_\s]+/g, ' ')
+    .replace(/[.:]+$/, '')
+    .trim()
+}

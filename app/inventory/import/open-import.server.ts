@@ -1,0 +1,87 @@
+import { v7 as uuidv7 } from 'uuid'
+import { DAY_MS } from '#app/calendar/durations.ts'
+import { inBatches } from '#app/db/in-batches.ts'
+import type { Queries, Store } from '#app/db/store.server.ts'
+import type { Actor } from '#app/editing/changes/change-property.server.ts'
+import { oneLine } from '#app/forms/typed-text.ts'
+import { type Settings, checkImport } from './checking/check-import.server.ts'
+import { FIRST_OPTIONS, type ImportColumn } from './import-states.ts'
+import { guessMapping, headerKey } from './mapping/guess-columns.ts'
+import type { Table } from './reading/table.ts'
+
+/** Days that the rows of an import are stored. After that it can't be undone, and its report is gone. */
+export const IMPORT_DAYS = 90
+const ROW_COLUMNS = 7
+const SAMPLES = 3
+const LONGEST_SAMPLE = 60
+const LONGEST_NAME = 120
+
+/** Stores the table of a file and makes its first dry run. @returns the id of the import */
+export async function openImport(
+  store: Store,
+  table: Table,
+  { filename, actor, now }: { filename: string; actor: Actor; now: Date },
+): Promise<string> {
+  const id = uuidv7({ msecs: now.getTime() })
+  const key = headerKey(table.headers)
+  const settings = await settingsFor(store.db, table, key)
+  await store.db.transaction().execute(async (db) => {
+    await deleteOldRows(db, now)
+    await db
+      .insertInto('imports')
+      .values({
+        id,
+        filename: oneLine(filename).slice(0, LONGEST_NAME) || 'archivo',
+        state: 'checked',
+        columns: JSON.stringify(columnsOf(table)),
+        headerKey: key,
+        mapping: JSON.stringify(settings.mapping),
+        chosen: JSON.stringify(settings.chosen),
+        texts: '[]',
+        options: JSON.stringify(settings.options),
+        createdAt: now.toISOString(),
+        createdBy: actor.id,
+        createdByName: actor.name,
+      })
+      .execute()
+    const rows = table.rows.map(({ line, cells }) => ({
+      importId: id,
+      line,
+      cells: JSON.stringify(cells),
+      outcome: 'refused' as const,
+      code: '',
+      title: '',
+      messages: JSON.stringify(['Todavía no se revisa.']),
+    }))
+    for (const batch of inBatches(rows, ROW_COLUMNS)) await db.insertInto('importRows').values(batch).execute()
+  })
+  await checkImport(store, id, settings, now)
+  return id
+}
+
+/** The settings of the last file with the same columns, or a guess. */
+async function settingsFor(db: Queries, table: Table, key: string): Promise<Settings> {
+  const last = await db
+    .selectFrom('imports')
+    .where('headerKey', '=', key)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .select(['mapping', 'chosen', 'options'])
+    .executeTakeFirst()
+  if (!last) return { mapping: guessMapping(table), chosen: {}, options: FIRST_OPTIONS }
+  return { mapping: JSON.parse(last.mapping), chosen: JSON.parse(last.chosen), options: JSON.parse(last.options) }
+}
+
+function columnsOf({ headers, rows }: Table): ImportColumn[] {
+  return headers.map((header, at) => {
+    const texts = rows.map(({ cells }) => String(cells[at] ?? '')).filter(Boolean)
+    const samples = [...new Set(texts.slice(0, 200).map((text) => oneLine(text)))].slice(0, SAMPLES)
+    return { header, filled: texts.length, samples: samples.map((text) => text.slice(0, LONGEST_SAMPLE)) }
+  })
+}
+
+async function deleteOldRows(db: Queries, now: Date) {
+  const before = new Date(now.getTime() - IMPORT_DAYS * DAY_MS).toISOString()
+  const old = db.selectFrom('imports').where('createdAt', '<', before).select('id')
+  await db.deleteFrom('importRows').where('importId', 'in', old).execute()
+}

@@ -1,0 +1,62 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import type { TableRow } from './table.ts'
+
+const DELIMITERS = [',', ';', '\t', '|'] as const
+/** Lines whose separators are counted. */
+const SAMPLE_LINES = 20
+
+/** The rows of a text with separated values, or the sentence about one that can't be read. */
+export function csvGrid(bytes: Uint8Array): TableRow[] | { fault: string } {
+  const decoded = decodedText(bytes)
+  if (decoded.includes('\0')) return { fault: 'El archivo no es una hoja de cálculo ni un texto con comas.' }
+  // Excel's own line that names the separator.
+  const [, named] = /^sep=(.)\r?\n/i.exec(decoded) ?? []
+  const text = named ? decoded.slice(decoded.indexOf('\n') + 1) : decoded
+  try {
+    const records = parse(text, {
+      delimiter: named ?? likelyDelimiter(text),
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+    }) as unknown as { record: string[]; info: { lines: number } }[]
+    // `lines` counts the lines up to the end of the record.
+    return records.map(({ record, info }) => ({ line: info.lines + (named ? 1 : 0), cells: record.map(cellOf) }))
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return { fault: 'El archivo tiene una comilla sin cerrar: revísalo en la hoja de cálculo y guárdalo otra vez.' }
+  }
+}
+
+/** Our own export puts an apostrophe before what a spreadsheet would run as a formula. */
+function cellOf(text: string): string {
+  return text.replace(/^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/, '').trim()
+}
+
+/** UTF-8, or UTF-16 with its mark, else Windows-1252, in which Excel of Windows saves. */
+function decodedText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** The separator that the first lines have most often outside of quotes. */
+function likelyDelimiter(text: string): string {
+  const sample = text
+    .split('\n', SAMPLE_LINES)
+    .join('\n')
+    .replaceAll(/"(?:[^"]|"")*"/g, '')
+  const [header = ''] = sample.split('\n')
+  const counts = DELIMITERS.map((delimiter) => ({
+    delimiter,
+    inHeader: header.split(delimiter).length,
+    count: sample.split(delimiter).length,
+  }))
+  // Texts have commas too: the names of the columns decide, and all lines only between equals.
+  const [first] = counts.toSorted((a, b) => b.inHeader - a.inHeader || b.count - a.count)
+  return first?.delimiter ?? ','
+}

@@ -1,0 +1,86 @@
+import { type Cell, type ReadOutcome, type TableRow, boundedTable } from './table.ts'
+import { type EarlierRecord, collectionsIn, isObject } from './typed-json.ts'
+
+const NOT_JSON = 'El archivo no es un JSON válido: está incompleto o se editó. Expórtalo otra vez.'
+const NO_PROPERTIES =
+  'El JSON no tiene propiedades. Se lee la colección «properties» del sistema anterior: una lista, un objeto por id o una exportación de Firestore.'
+
+/** Characters of the id after 'PROP-' where a property had no ID of its own (spec, section 2, Properties). */
+const CODE_LENGTH = 4
+
+/** The properties of an export of the earlier system as a table with a column for each field. */
+export function jsonTable(text: string): ReadOutcome {
+  const json = parsed(text)
+  if (json === undefined) return { fault: NOT_JSON }
+  const { properties = [], users = [] } = collectionsIn(json)
+  const names = new Map(users.map((user) => [String(user['id'] ?? ''), String(user['name'] || user['email'] || '')]))
+  const records = properties.filter((record) => 'title' in record || 'price' in record || 'propertyId' in record)
+  if (records.length === 0) return { fault: NO_PROPERTIES }
+  const flat = records.map((record) => flatRecord(withNames(record, names)))
+  const headers = [...new Set(flat.flatMap((record) => [...record.keys()]))]
+  const rows = flat.map((record, at): TableRow => ({
+    line: at + 1,
+    cells: headers.map((name) => record.get(name) ?? ''),
+  }))
+  return boundedTable({ headers, rows })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return parsedLines(text)
+  }
+}
+
+/** One record a line, as some tools export. */
+function parsedLines(text: string): unknown {
+  try {
+    const lines = text.split('\n').filter((line) => line.trim() !== '')
+    return lines.length > 1 ? lines.map((line): unknown => JSON.parse(line)) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** With the ID that the earlier system showed, and the name of who added it instead of an account's id. */
+function withNames(record: EarlierRecord, names: ReadonlyMap<string, string>): EarlierRecord {
+  const { id, propertyId, createdBy } = record
+  const code = typeof id === 'string' && id !== '' ? `PROP-${id.slice(-CODE_LENGTH)}` : ''
+  return {
+    ...record,
+    propertyId: propertyId === undefined || propertyId === null || propertyId === '' ? code : propertyId,
+    ...(typeof createdBy === 'string' && { createdBy: names.get(createdBy) ?? createdBy }),
+  }
+}
+
+/** The fields of a record as cells: a list has one line each, and the fields of an object inside have a column each. */
+function flatRecord(record: EarlierRecord, prefix = ''): Map<string, Cell> {
+  const cells = new Map<string, Cell>()
+  for (const [name, value] of Object.entries(record)) {
+    if (name === 'id' && prefix === '') continue
+    const point = isObject(value) ? pointText(value) : null
+    if (isObject(value) && point === null)
+      for (const [inner, cell] of flatRecord(value, `${prefix}${name}.`)) cells.set(inner, cell)
+    else cells.set(prefix + name, point ?? cellOf(value))
+  }
+  return cells
+}
+
+/** '25.67, -100.31' of a point with a latitude and a longitude. */
+function pointText(value: Record<string, unknown>): string | null {
+  const [latitude, longitude] = [value['latitude'] ?? value['_latitude'], value['longitude'] ?? value['_longitude']]
+  return typeof latitude === 'number' && typeof longitude === 'number' ? `${latitude}, ${longitude}` : null
+}
+
+function cellOf(value: unknown): Cell {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : ''
+  if (typeof value === 'string') return value.trim()
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No'
+  if (!Array.isArray(value)) return ''
+  return value
+    .map((each) => (isObject(each) ? (each['url'] ?? each['src'] ?? JSON.stringify(each)) : each))
+    .filter((each) => each !== null && each !== undefined)
+    .map(String)
+    .join('\n')
+}

@@ -1,0 +1,38 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PATIENCE } from '#test/shared-store.ts'
+import { buildWorkbook } from '#test/factories/workbook.ts'
+import { readTableConfined } from './table-reader.ts'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cerro-norte-tables-'))
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function read(bytes: Buffer, program?: string) {
+  const path = join(folder, 'tabla')
+  await writeFile(path, bytes)
+  return readTableConfined(path, program)
+}
+
+test('a table is read in a process that can reach nothing', { timeout: PATIENCE }, async () => {
+  const rows = [
+    ['ID', 'Título'],
+    ['A-1', 'Nave'],
+  ]
+  const expected = { table: { headers: ['ID', 'Título'], rows: [{ line: 2, cells: ['A-1', 'Nave'] }] } }
+  expect(await read(buildWorkbook([{ name: 'a', rows }]))).toEqual(expected)
+  expect(await read(Buffer.from('ID,Título\nA-1,Nave\n'))).toEqual(expected)
+  expect(await read(Buffer.from('PK\x03\x04'))).toEqual({ fault: expect.stringContaining('no es un libro de Excel') })
+})
+
+test('a file that ends its process is a sentence', { timeout: PATIENCE }, async () => {
+  const program = join(folder, 'crash.mjs')
+  await writeFile(program, 'process.stdout.write(Uint8Array.of(1)); setTimeout(() => process.abort(), 10)')
+  expect(await read(Buffer.from('a'), program)).toEqual({ fault: expect.stringContaining('no se pudo abrir') })
+})

@@ -1,0 +1,35 @@
+import { open } from 'node:fs/promises'
+import { z } from 'zod'
+import type { ReadOutcome } from '#app/inventory/import/reading/table.ts'
+import { readAnswer } from './confined-answer.ts'
+import { ConfinedCrash, runConfined } from './confined-process.ts'
+import { workerProgram } from './program-files.ts'
+
+/** Maximum bytes of an answer: more than the largest accepted file has. */
+const MOST_BYTES = 96 * 1024 * 1024
+
+const CELL = z.union([z.string(), z.number()])
+/** The outcomes that are accepted from the confined process. */
+const OUTCOME = z.union([
+  z.strictObject({ fault: z.string().max(500) }),
+  z.strictObject({
+    table: z.strictObject({
+      headers: z.array(z.string()),
+      rows: z.array(z.strictObject({ line: z.int().min(1), cells: z.array(CELL) })),
+    }),
+  }),
+])
+
+const CRASHED = 'El archivo no se pudo abrir: está dañado, o es demasiado grande al abrirlo.'
+
+/** Reads an uploaded table in a confined process: a damaged or malicious file can't take the memory of the server. */
+export async function readTableConfined(path: string, program = workerProgram('read-table')): Promise<ReadOutcome> {
+  await using input = await open(path)
+  try {
+    const answer = readAnswer(await runConfined(program, { input, maxBytes: MOST_BYTES }))
+    return OUTCOME.safeParse(answer?.outcome).data ?? { fault: CRASHED }
+  } catch (error) {
+    if (error instanceof ConfinedCrash) return { fault: CRASHED }
+    throw error
+  }
+}
