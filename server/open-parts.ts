@@ -8,11 +8,13 @@ import { openStore } from '#app/db/open.server.ts'
 import type { Settings } from '#app/env.server.ts'
 import { diskSpace } from '#app/health/disk-space.server.ts'
 import { openWatch } from '#app/health/watch.server.ts'
+import { openImportWorker } from '#app/inventory/import/running/import-worker.server.ts'
 import { openInterestCounter } from '#app/interest/interest-counter.server.ts'
 import { openMail } from '#app/mail/mail.server.ts'
 import { openOutboxWorker } from '#app/mail/outbox-worker.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { openFileStore, tryFileStore } from '#app/photos/file-store.server.ts'
+import { takeAddresses } from '#app/photos/take-addresses.server.ts'
 import { undrawableIn } from '#app/photos/social-card/drawable-text.ts'
 import { findStreets } from '#app/listing/map/streets/find-streets.server.ts'
 import { deliveryChannels } from './delivery-channels.ts'
@@ -44,11 +46,13 @@ export async function openParts(settings: Settings): Promise<Parts> {
   const { contactTo, contactForwardUrl } = settings
   const contactService = openContactService({ store, mail, publicUrl, contactTo, contactForwardUrl, readSecret })
   const photoWorkers = openWorkerProcesses(warn)
+  const takePhotos = (addresses: readonly string[]) => takeAddresses({ store, files, photoWorkers, now }, addresses)
   return {
     store,
     files,
     photoWorkers,
     readTable: (path) => readTableConfined(path),
+    importWorker: openImportWorker({ store, now, warn, takePhotos }),
     async drawCard(card) {
       const dropped = undrawableIn(Object.values(card.content).join(' '))
       if (dropped.length > 0) warn(`la tarjeta de «${card.content.title}» no puede escribir ${dropped.join(' ')}`)

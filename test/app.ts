@@ -21,6 +21,9 @@ import type { Parts } from '#app/http/parts.server.ts'
 import { type FileStore, openFileStore } from '#app/photos/file-store.server.ts'
 import { DEMO_FIRM } from './factories/agency.ts'
 import { readTable } from '#app/inventory/import/reading/read-table.server.ts'
+import { openImportWorker } from '#app/inventory/import/running/import-worker.server.ts'
+import { NotFetched } from '#app/photos/fetch-picture.server.ts'
+import { takeAddresses } from '#app/photos/take-addresses.server.ts'
 import { reencodePhoto } from './reencode-photo.ts'
 import { drawCard } from '#app/photos/social-card/draw-card.server.ts'
 import type { Streets } from '#app/listing/map/streets/streets.ts'
@@ -130,11 +133,16 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
   })
   const accounts = slowHashing ? opened : hashingQuickly(opened)
   const contactService = openContactService({ store, mail, publicUrl, contactTo, contactForwardUrl, readSecret })
+  const photoWorkers = { reencode: reencodePhoto, runJobs: () => {}, close: () => {} }
+  const takePhotos = (addresses: readonly string[]) =>
+    takeAddresses({ store, files, photoWorkers, now: () => now, fetch: refuseToFetch }, addresses)
   const parts: Parts = {
     store,
     files,
-    photoWorkers: { reencode: reencodePhoto, runJobs: () => {}, close: () => {} },
+    photoWorkers,
     readTable: async (path) => readTable(await readFile(path)),
+    // Tests run it themselves.
+    importWorker: { ...openImportWorker({ store, now: () => now, warn, takePhotos }), wake: () => {} },
     drawCard,
     drawSheet,
     interest: openInterestCounter(store, (error) => failures.push({ requestId: '', error, url: '', method: '' })),
@@ -251,4 +259,9 @@ function withCookie(visit: Visit, cookie: string): Visit {
     headers.append('Cookie', cookie)
     return visit(path, { ...init, headers })
   }
+}
+
+/** Tests reach no other site. */
+function refuseToFetch(): Promise<void> {
+  return Promise.reject(new NotFetched('ya no está ahí (404)'))
 }

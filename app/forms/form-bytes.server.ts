@@ -14,6 +14,9 @@ export const FORM_BYTES = {
   /** The longest message with every letter percent-encoded, and the other fields. */
   '/contacto': 131_072,
   '/dashboard/conjuntos/:complexId/espacios': 2_000_000,
+  // A select for each column and each text of a file.
+  '/dashboard/importar/:importId': 1_000_000,
+  '/dashboard/importar': FILES_FORM_BYTES,
   '/photos': FILES_FORM_BYTES,
   '/add-property': FILES_FORM_BYTES,
   '/edit-property/:propertyId': FILES_FORM_BYTES,

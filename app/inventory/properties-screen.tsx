@@ -56,6 +56,14 @@ export function PropertiesScreen({ list, query, deleted, confirming }: Props) {
           >
             Conjuntos
           </Link>
+          {mayEdit && (
+            <Link
+              to={href('/dashboard/importar')}
+              className="mr-4 inline-flex min-h-6 items-center text-sm underline pointer-coarse:min-h-11"
+            >
+              Importar
+            </Link>
+          )}
           {deleted > 0 && (
             <Link
               to={href('/dashboard/papelera')}

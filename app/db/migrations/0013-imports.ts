@@ -23,7 +23,6 @@ export async function up(db: Kysely<never>) {
     .addColumn('createdByName', 'text')
     .addColumn('endedAt', 'text')
     .addColumn('claimedUntil', 'text')
-    .addColumn('failure', 'text')
     .execute()
   await db.schema.createIndex('importsByDay').on('imports').columns(['createdAt desc', 'id desc']).execute()
   await db.schema

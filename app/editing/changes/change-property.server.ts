@@ -101,6 +101,7 @@ export async function insertProperty(
  * Saves an edit and its log entry in one transaction, if the stored version is still the one that was edited. An edit
  * without changes counts as saved: no new version, no log entry.
  * @param current the property as it was read to check the edit
+ * @param record writes more in the same transaction
  */
 export async function updateProperty(
   store: Store,
@@ -108,6 +109,7 @@ export async function updateProperty(
   edit: PropertyEdit,
   actor: Actor,
   now: Date,
+  record?: (db: Queries) => Promise<void>,
 ): Promise<UpdateOutcome> {
   const { id } = current
   if (changedFacts(current.input, edit.input).length === 0) return { outcome: 'saved', slug: current.slug }
@@ -136,6 +138,7 @@ export async function updateProperty(
       })
       const saved = { ...current, ...edit, slug, version: edit.version + 1, updatedAt: now.toISOString() }
       await storeRecords(db, [saved], { by: actor, logId })
+      await record?.(db)
       return { outcome: 'saved', slug }
     }),
   )

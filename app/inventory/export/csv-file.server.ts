@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { TIME_ZONE } from '#app/calendar/calendar-day.ts'
-import { EXPORT_COLUMNS, type ColumnKind, type ExportRow } from './export-columns.ts'
+import { EXPORT_COLUMNS, type ColumnKind, type ExportColumn, type ExportRow } from './export-columns.ts'
 
 /** Makes Excel read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -22,14 +22,23 @@ const moment = new Intl.DateTimeFormat('sv-SE', {
 })
 
 /** The rows as CSV (RFC 4180). No value runs as a formula when a spreadsheet opens it. */
-export async function* csvFile(chunks: AsyncIterable<ExportRow[]>): AsyncGenerator<Uint8Array> {
+export async function* csvFile(
+  chunks: AsyncIterable<ExportRow[]>,
+  columns: readonly ExportColumn[] = EXPORT_COLUMNS,
+): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  yield encoder.encode(BYTE_ORDER_MARK + stringify([EXPORT_COLUMNS.map(({ header }) => header)], OPTIONS))
-  for await (const rows of chunks) yield encoder.encode(stringify(rows.map(cells), OPTIONS))
+  yield encoder.encode(BYTE_ORDER_MARK + stringify([columns.map(({ header }) => header)], OPTIONS))
+  for await (const rows of chunks)
+    yield encoder.encode(
+      stringify(
+        rows.map((row) => cells(row, columns)),
+        OPTIONS,
+      ),
+    )
 }
 
-function cells(row: ExportRow): (string | number | null)[] {
-  return EXPORT_COLUMNS.map(({ kind, value }) => cellValue(kind, value(row)))
+function cells(row: ExportRow, columns: readonly ExportColumn[]): (string | number | null)[] {
+  return columns.map(({ kind, value }) => cellValue(kind, value(row)))
 }
 
 function cellValue(kind: ColumnKind, value: string | number | null) {

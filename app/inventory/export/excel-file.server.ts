@@ -1,6 +1,6 @@
 import { DAY_MS } from '#app/calendar/durations.ts'
 import { TIME_ZONE } from '#app/calendar/calendar-day.ts'
-import { EXPORT_COLUMNS, type ColumnKind, type ExportRow } from './export-columns.ts'
+import { EXPORT_COLUMNS, type ColumnKind, type ExportColumn, type ExportRow } from './export-columns.ts'
 import { zipFile } from './zip-file.server.ts'
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -28,32 +28,32 @@ const DAY_ZERO = Date.UTC(1899, 11, 30)
 const FORMATS: Record<ColumnKind, number> = { text: 0, phone: 0, number: 2, area: 3, money: 3, day: 4, moment: 5 }
 const HEADER_FORMAT = 1
 
-/** Names of the columns: A, B … Z, AA, AB … */
-const COLUMN_NAMES = EXPORT_COLUMNS.map((_column, at) => columnName(at))
-
 /** The rows as an Excel workbook with real numbers and dates. Only one chunk is in memory at a time. */
-export function excelFile(chunks: AsyncIterable<ExportRow[]>): AsyncGenerator<Uint8Array> {
+export function excelFile(
+  chunks: AsyncIterable<ExportRow[]>,
+  columns: readonly ExportColumn[] = EXPORT_COLUMNS,
+): AsyncGenerator<Uint8Array> {
   return zipFile([
     ...Object.entries(workbookParts()).map(([name, text]) => ({ name, content: [text] })),
-    { name: 'xl/worksheets/sheet1.xml', content: sheet(chunks) },
+    { name: 'xl/worksheets/sheet1.xml', content: sheet(chunks, columns) },
   ])
 }
 
-async function* sheet(chunks: AsyncIterable<ExportRow[]>): AsyncGenerator<string> {
-  const columns = EXPORT_COLUMNS.map(
+async function* sheet(chunks: AsyncIterable<ExportRow[]>, columns: readonly ExportColumn[]): AsyncGenerator<string> {
+  const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   )
-  const headers = EXPORT_COLUMNS.map(({ header }, at) => textCell(`${COLUMN_NAMES[at]}1`, header, HEADER_FORMAT))
+  const headers = columns.map(({ header }, at) => textCell(`${columnName(at)}1`, header, HEADER_FORMAT))
   let line = 1
   yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData><row r="1">${headers.join('')}</row>`
-  for await (const rows of chunks) yield rows.map((row) => rowText(row, (line += 1))).join('')
+<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${headers.join('')}</row>`
+  for await (const rows of chunks) yield rows.map((row) => rowText(row, columns, (line += 1))).join('')
   yield '</sheetData></worksheet>'
 }
 
-/** Every cell has its reference, because some programs need it. Empty cells are left out. */
-function rowText(row: ExportRow, line: number): string {
-  const cells = EXPORT_COLUMNS.map(({ kind, value }, at) => cell(`${COLUMN_NAMES[at]}${line}`, kind, value(row)))
+/** Every cell has its reference (A1, B1 … AA1), because some programs need it. Empty cells are left out. */
+function rowText(row: ExportRow, columns: readonly ExportColumn[], line: number): string {
+  const cells = columns.map(({ kind, value }, at) => cell(`${columnName(at)}${line}`, kind, value(row)))
   return `<row r="${line}">${cells.join('')}</row>`
 }
 

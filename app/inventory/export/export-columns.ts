@@ -26,7 +26,7 @@ export type ExportRow = FactColumns & {
  */
 export type ColumnKind = 'text' | 'phone' | 'number' | 'area' | 'money' | 'day' | 'moment'
 
-type Column = {
+export type ExportColumn = {
   header: string
   kind: ColumnKind
   /** In characters. */
@@ -57,7 +57,7 @@ const KINDS: Record<Fact['kind'], ColumnKind> = {
   asesor: 'text',
 }
 
-type ColumnGroup = { name: string; after?: string; columns: Column[] }
+type ColumnGroup = { name: string; after?: string; columns: ExportColumn[] }
 
 /** Columns that are not facts of a property. */
 const SYSTEM_COLUMNS: ColumnGroup[] = [
@@ -74,7 +74,7 @@ const SYSTEM_COLUMNS: ColumnGroup[] = [
 ]
 
 /** The columns of 'Exportar Datos' in their order, the same in Excel and CSV (decision 7). */
-export const EXPORT_COLUMNS: readonly Column[] = inOrder(
+export const EXPORT_COLUMNS: readonly ExportColumn[] = inOrder(
   [...FACT_NAMES.flatMap(columnsOf), ...SYSTEM_COLUMNS],
   ({ after }) => after,
 ).flatMap(({ columns }) => columns)
@@ -84,8 +84,8 @@ function columnsOf(name: FactName): ColumnGroup[] {
   if (!fact.export) return []
   const header = labelWithUnit(fact, fact.export.header)
   const width = fact.export.width ?? Math.max(NARROWEST, header.length + MARGIN)
-  const column: Column = { header, kind: kindOf(fact), width, value: (row) => exportValue(name, row) }
-  const currency: Column = { header: 'Moneda', kind: 'text', width: 9, value: (row) => row.currency }
+  const column: ExportColumn = { header, kind: kindOf(fact), width, value: (row) => exportValue(name, row) }
+  const currency: ExportColumn = { header: 'Moneda', kind: 'text', width: 9, value: (row) => row.currency }
   return [{ name, after: fact.export.after, columns: fact.kind === 'price' ? [column, currency] : [column] }]
 }
 

@@ -27,8 +27,6 @@ type ImportsTable = {
   endedAt: string | null
   /** Until when a process works on it; another one goes on after that. */
   claimedUntil: string | null
-  /** A sentence about an unexpected failure that stopped it. */
-  failure: string | null
 }
 
 /** A row of an imported file. */

@@ -1,0 +1,100 @@
+import { isId } from '#app/catalogue/property/find-records.server.ts'
+import { findComplexOptions } from '#app/catalogue/complex/complexes.server.ts'
+import { findAsesorOptions } from '#app/asesores/asesores.server.ts'
+import type { Queries } from '#app/db/store.server.ts'
+import { type ImportColumn, type ImportOptions, ROW_OUTCOMES, type RowOutcome, type SeenText } from './import-states.ts'
+import { type Mapping, isTarget } from './mapping/targets.ts'
+import { choicesOfTarget } from './mapping/worded-codes.ts'
+import type { ImportRow, ListedImport, ShownImport } from './shown-import.ts'
+
+/** Rows of a page. */
+const PAGE = 50
+/** Imports in the list. */
+const LISTED = 30
+
+/** The newest imports. */
+export async function findImports(db: Queries): Promise<ListedImport[]> {
+  const rows = await db
+    .selectFrom('imports')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LISTED)
+    .select(['id', 'filename', 'state', 'createdAt', 'createdByName'])
+    .select((eb) =>
+      eb
+        .selectFrom('importRows')
+        .whereRef('importRows.importId', '=', 'imports.id')
+        .select((all) => all.fn.countAll<number>().as('count'))
+        .as('rows'),
+    )
+    .execute()
+  return rows.map((row) => ({ ...row, rows: Number(row.rows ?? 0) }))
+}
+
+/** An import with a page of its rows; null if there is none. */
+export async function findImport(
+  db: Queries,
+  id: string,
+  { outcome, page }: { outcome: RowOutcome | null; page: number },
+): Promise<ShownImport | null> {
+  if (!isId(id)) return null
+  const found = await db.selectFrom('imports').where('id', '=', id).selectAll().executeTakeFirst()
+  if (!found) return null
+  const grouped = await db
+    .selectFrom('importRows')
+    .where('importId', '=', id)
+    .groupBy(['outcome', 'state'])
+    .select(['outcome', 'state'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .execute()
+  const counts: ShownImport['counts'] = { create: 0, change: 0, same: 0, refused: 0, conflict: 0 }
+  const states: ShownImport['states'] = { saved: 0, left: 0, undone: 0, kept: 0 }
+  for (const { outcome: of, state, count } of grouped) {
+    counts[of] += Number(count)
+    if (state) states[state] += Number(count)
+  }
+  const total = ROW_OUTCOMES.reduce((sum, of) => sum + (outcome === null || of === outcome ? counts[of] : 0), 0)
+  const pages = Math.max(1, Math.ceil(total / PAGE))
+  const at = Math.min(page, pages)
+  const texts = JSON.parse(found.texts) as SeenText[]
+  const named = { complexes: await findComplexOptions(db), asesores: await findAsesorOptions(db) }
+  const choices = Object.fromEntries(
+    [...new Set(texts.map(({ target }) => target))].map((target) => [
+      target,
+      isTarget(target) ? (choicesOfTarget(target, named) ?? []) : [],
+    ]),
+  )
+  return {
+    id,
+    filename: found.filename,
+    state: found.state,
+    columns: JSON.parse(found.columns) as ImportColumn[],
+    mapping: JSON.parse(found.mapping) as Mapping,
+    texts,
+    choices,
+    options: JSON.parse(found.options) as ImportOptions,
+    counts,
+    states,
+    rows: await findRows(db, id, { outcome, offset: (at - 1) * PAGE }),
+    outcome,
+    page: at,
+    pages,
+  }
+}
+
+async function findRows(
+  db: Queries,
+  id: string,
+  { outcome, offset }: { outcome: RowOutcome | null; offset: number },
+): Promise<ImportRow[]> {
+  const rows = await db
+    .selectFrom('importRows')
+    .where('importId', '=', id)
+    .$if(outcome !== null, (all) => all.where('outcome', '=', outcome ?? 'same'))
+    .orderBy('line')
+    .limit(PAGE)
+    .offset(offset)
+    .select(['line', 'code', 'title', 'outcome', 'state', 'messages', 'propertyId'])
+    .execute()
+  return rows.map((row) => ({ ...row, messages: JSON.parse(row.messages) as string[] }))
+}

@@ -1,0 +1,29 @@
+/** The control of the uploaded file. */
+export const IMPORT_FILE = 'archivo'
+
+/** Values of `intent` of the forms of an import. */
+export const IMPORT_INTENTS = {
+  check: 'check',
+  start: 'start',
+  pause: 'pause',
+  resume: 'resume',
+  stop: 'stop',
+  undo: 'undo',
+} as const
+export type ImportIntent = (typeof IMPORT_INTENTS)[keyof typeof IMPORT_INTENTS]
+
+/** Controls of the dry run's form: one select a column; a text and its value for each text of the file. */
+export const CHECK_CONTROLS = {
+  column: 'columna',
+  target: 'dato',
+  text: 'texto',
+  code: 'valor',
+  isPublished: 'publicar',
+  clearsEmpty: 'vaciar',
+  skipsPhotos: 'sin-fotos',
+} as const
+/** The value of a select for a text that nobody assigned. */
+export const UNASSIGNED = '?'
+
+/** The parameters of the page of an import: rows of one outcome, and the page. */
+export const OUTCOME_PARAM = 'ver'

@@ -1,0 +1,154 @@
+import { Form, useNavigation } from 'react-router'
+import { formatCount } from '#app/figures/measure.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { FIELD, INPUT, LABEL } from '#app/ui/field.ts'
+import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
+import type { ShownImport } from '#app/inventory/import/shown-import.ts'
+import { CHECK_CONTROLS, IMPORT_INTENTS, UNASSIGNED } from '#app/inventory/import/import-intents.ts'
+import type { SeenText } from '#app/inventory/import/import-states.ts'
+import { TARGET_GROUPS, type Target, isTarget, targetLabel } from '#app/inventory/import/mapping/targets.ts'
+import type { Choice } from '#app/inventory/import/mapping/worded-codes.ts'
+
+const SELECT = `${INPUT} px-[.6rem] text-sm`
+
+/** Which column is which fact, which text is which value, and how the file is imported. */
+export function CheckForm({ shown }: { shown: ShownImport }) {
+  const { columns, mapping, texts, choices, options } = shown
+  const busy = useNavigation().formData?.get('intent') === IMPORT_INTENTS.check
+  const unknown = texts.filter(({ code }) => code === null)
+  const known = texts.filter(({ code }) => code !== null)
+  const empty = columns.filter(({ filled }) => filled === 0).length
+  return (
+    <Form method="post" preventScrollReset className={BOX}>
+      <BoxHead id="columnas" title="Columnas y valores" />
+      <ul className="grid gap-x-6 divide-y divide-line lg:grid-cols-2">
+        {columns.map(({ header, filled, samples }, at) => {
+          const target = mapping[at] ?? ''
+          if (filled === 0) return <input key={header} type="hidden" name={CHECK_CONTROLS.target} value={target} />
+          return (
+            <li key={header} className={`${FIELD} px-[1.1rem] py-3`}>
+              <label htmlFor={`columna-${at}`} className={`${LABEL} wrap-anywhere`}>
+                {header}
+              </label>
+              <TargetSelect id={`columna-${at}`} target={target} />
+              <p className="num text-xs wrap-anywhere text-ink-3">
+                {formatCount(filled)} con dato: {samples.join(' · ')}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+      {empty > 0 && (
+        <p className="num border-t border-line px-[1.1rem] py-3 text-sm text-ink-3">
+          {empty === 1 ? '1 columna vacía no se muestra.' : `${formatCount(empty)} columnas vacías no se muestran.`}
+        </p>
+      )}
+      {unknown.length > 0 && (
+        <fieldset className="border-t border-line px-[1.1rem] py-3">
+          <legend className="float-left mb-2 w-full font-semibold">Valores que no se reconocen</legend>
+          <Values texts={unknown} choices={choices} />
+        </fieldset>
+      )}
+      {known.length > 0 && (
+        <details className="border-t border-line px-[1.1rem] py-3">
+          <summary className="min-h-6 cursor-pointer font-semibold pointer-coarse:min-h-11">
+            Valores reconocidos ({formatCount(known.length)})
+          </summary>
+          <Values texts={known} choices={choices} />
+        </details>
+      )}
+      <fieldset className="grid gap-2 border-t border-line px-[1.1rem] py-3">
+        <legend className="float-left mb-1 w-full font-semibold">Cómo se importa</legend>
+        <Tick name={CHECK_CONTROLS.isPublished} checked={!options.isPaused}>
+          Publicar las nuevas que estén disponibles (si no, quedan pausadas)
+        </Tick>
+        <Tick name={CHECK_CONTROLS.clearsEmpty} checked={options.clearsEmpty}>
+          Una celda vacía borra el dato de una propiedad que ya existe
+        </Tick>
+        <Tick name={CHECK_CONTROLS.skipsPhotos} checked={!options.takesPhotos}>
+          No traer las fotos (se traen de sus direcciones; una propiedad con fotos conserva las suyas)
+        </Tick>
+      </fieldset>
+      <div className={`${BOX_BODY} flex justify-end border-t border-line`}>
+        <button
+          name="intent"
+          value={IMPORT_INTENTS.check}
+          aria-disabled={busy || undefined}
+          className={buttonClass({ variant: 'outline' })}
+        >
+          {busy && <span aria-hidden="true" className="spinner" />}
+          {busy ? 'Revisando...' : 'Revisar otra vez'}
+        </button>
+      </div>
+    </Form>
+  )
+}
+
+function TargetSelect({ id, target }: { id: string; target: Target | '' }) {
+  return (
+    <select id={id} name={CHECK_CONTROLS.target} defaultValue={target} className={SELECT}>
+      <option value="">No se importa</option>
+      {TARGET_GROUPS.map(({ title, targets }) => (
+        <optgroup key={title} label={title}>
+          {targets.map((each) => (
+            <option key={each} value={each}>
+              {targetLabel(each)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
+  )
+}
+
+function Values({
+  texts,
+  choices,
+}: {
+  texts: readonly SeenText[]
+  choices: Readonly<Record<string, readonly Choice[]>>
+}) {
+  return (
+    <ul className="clear-both grid gap-3 pt-1 sm:grid-cols-2 lg:grid-cols-3">
+      {texts.map(({ target, text, count, code }) => {
+        const name = `${target}:${text}`
+        return (
+          <li key={name} className={FIELD}>
+            <label htmlFor={`valor-${name}`} className={`${LABEL} num wrap-anywhere`}>
+              {isTarget(target) ? targetLabel(target) : target}: «{text.slice(0, 60)}» ({formatCount(count)})
+            </label>
+            <input type="hidden" name={CHECK_CONTROLS.text} value={name} />
+            <select
+              id={`valor-${name}`}
+              name={CHECK_CONTROLS.code}
+              defaultValue={code ?? UNASSIGNED}
+              className={SELECT}
+            >
+              {code === null && <option value={UNASSIGNED}>Elige…</option>}
+              <option value="">Dejar vacío</option>
+              {(choices[target] ?? []).map((choice) => (
+                <option key={choice.code} value={choice.code}>
+                  {choice.label}
+                </option>
+              ))}
+            </select>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Tick({ name, checked, children }: { name: string; checked: boolean; children: string }) {
+  return (
+    <label className="clear-both flex min-h-6 items-start gap-2 text-sm pointer-coarse:min-h-11 pointer-coarse:items-center">
+      <input
+        type="checkbox"
+        name={name}
+        defaultChecked={checked}
+        className="mt-0.5 size-4 flex-none pointer-coarse:mt-0"
+      />
+      {children}
+    </label>
+  )
+}

@@ -1,0 +1,131 @@
+import { useEffect } from 'react'
+import { Link, href, useRevalidator } from 'react-router'
+import { formatCount } from '#app/figures/measure.ts'
+import { SECTION_HEAD } from '#app/panel/section-head.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { Pager } from '#app/ui/pager.tsx'
+import { BOX, BoxHead } from '#app/ui/panel/box.tsx'
+import { PILL_LINK } from '#app/ui/panel/pill-link.ts'
+import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
+import type { ImportRow, ShownImport } from '#app/inventory/import/shown-import.ts'
+import { OUTCOME_PARAM } from '#app/inventory/import/import-intents.ts'
+import {
+  ROW_OUTCOMES,
+  ROW_OUTCOME_LABELS,
+  ROW_STATE_LABELS,
+  type RowOutcome,
+} from '#app/inventory/import/import-states.ts'
+import { CheckForm } from './check-form.tsx'
+import { ImportState } from './import-state.tsx'
+
+/** Milliseconds between two looks at an import that is under way. */
+const REFRESH = 1_500
+
+/** One import: its dry run and settings, then its progress, and every row. */
+export function ImportScreen({ shown }: { shown: ShownImport }) {
+  const { id, filename, state, counts, outcome, rows, page, pages } = shown
+  const total = ROW_OUTCOMES.reduce((sum, each) => sum + counts[each], 0)
+  const address = (of: RowOutcome | null, at = 1) => {
+    const params = new URLSearchParams({ ...(of && { [OUTCOME_PARAM]: of }), ...(at > 1 && { page: String(at) }) })
+    return `${href('/dashboard/importar/:importId', { importId: id })}${params.size > 0 ? `?${params}` : ''}#filas`
+  }
+  const pills = ROW_OUTCOMES.filter((each) => counts[each] > 0)
+  return (
+    <>
+      <div className={SECTION_HEAD}>
+        <div className="min-w-0">
+          <h1>{filename}</h1>
+          <p className="num">{total === 1 ? '1 fila' : `${formatCount(total)} filas`}</p>
+        </div>
+        <Link to={href('/dashboard/importar')} className={buttonClass({ variant: 'outline' })}>
+          Ver importaciones
+        </Link>
+      </div>
+      <ImportState shown={shown} total={total} />
+      {(state === 'running' || state === 'undoing') && <Refresh />}
+      {state === 'checked' && <CheckForm shown={shown} />}
+      <section aria-labelledby="filas" className={BOX}>
+        <BoxHead id="filas" title="Filas">
+          <a href={href('/dashboard/importar/:importId/reporte.csv', { importId: id })} className="text-sm underline">
+            Descargar reporte
+          </a>
+        </BoxHead>
+        <nav aria-label="Filas por resultado" className="flex flex-wrap gap-2 px-[1.1rem] py-3">
+          <Link
+            to={address(null)}
+            preventScrollReset
+            aria-current={outcome === null ? 'true' : undefined}
+            className={PILL_LINK}
+          >
+            Todas <span className="num">{formatCount(total)}</span>
+          </Link>
+          {pills.map((each) => (
+            <Link
+              key={each}
+              to={address(each)}
+              preventScrollReset
+              aria-current={outcome === each ? 'true' : undefined}
+              className={PILL_LINK}
+            >
+              {ROW_OUTCOME_LABELS[each]} <span className="num">{formatCount(counts[each])}</span>
+            </Link>
+          ))}
+        </nav>
+        <ul className="divide-y divide-line border-t border-line">
+          {rows.map((row) => (
+            <RowItem key={row.line} row={row} />
+          ))}
+        </ul>
+      </section>
+      <Pager page={page} pages={pages} addressOf={(to) => address(outcome, to)} />
+    </>
+  )
+}
+
+function RowItem({ row: { line, code, title, outcome, state, messages, propertyId } }: { row: ImportRow }) {
+  const name = title || code || `Fila ${line}`
+  const isStored = propertyId !== null && state !== 'undone'
+  return (
+    <li className="grid gap-1 px-[1.1rem] py-3">
+      <p className={`${ROW_TITLE} font-semibold`}>
+        {isStored ? (
+          <Link to={href('/property/:propertyId', { propertyId })} className="underline">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </p>
+      <p className={`${ROW_NOTE} num`}>
+        Fila {formatCount(line)}
+        {code && ` · ${code}`}&nbsp;·{' '}
+        <span
+          className={
+            outcome === 'refused' || outcome === 'conflict' ? 'font-semibold text-danger' : 'font-semibold text-ink-2'
+          }
+        >
+          {ROW_OUTCOME_LABELS[outcome]}
+        </span>
+        {state && ` · ${ROW_STATE_LABELS[state]}`}
+      </p>
+      {messages.length > 0 && (
+        <ul className="grid gap-0.5 text-sm wrap-anywhere text-ink-2">
+          {messages.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** Looks again while the import is under way. */
+function Refresh() {
+  const { state, revalidate } = useRevalidator()
+  useEffect(() => {
+    if (state !== 'idle') return
+    const timer = setTimeout(() => void revalidate(), REFRESH)
+    return () => clearTimeout(timer)
+  }, [state, revalidate])
+  return null
+}

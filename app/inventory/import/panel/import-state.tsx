@@ -1,0 +1,128 @@
+import { Form, Link, href } from 'react-router'
+import { formatCount } from '#app/figures/measure.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { BOX, BOX_BODY } from '#app/ui/panel/box.tsx'
+import type { ShownImport } from '#app/inventory/import/shown-import.ts'
+import { IMPORT_INTENTS, type ImportIntent } from '#app/inventory/import/import-intents.ts'
+import { IMPORT_STATE_LABELS } from '#app/inventory/import/import-states.ts'
+
+type Action = { intent: ImportIntent; label: string; variant?: 'primary' | 'outline' | 'danger' }
+
+/** What the import would do, does or did, and the buttons that go with it. */
+export function ImportState({ shown, total }: { shown: ShownImport; total: number }) {
+  const { id, state, counts, states } = shown
+  const due = counts.create + counts.change
+  const done = states.saved + states.left
+  const isUnderWay = state === 'running' || state === 'undoing'
+  const progress =
+    state === 'undoing'
+      ? { value: states.undone + states.kept, max: states.saved + states.undone + states.kept }
+      : { value: done, max: due }
+  return (
+    <section aria-label="Estado" className={`${BOX} ${BOX_BODY} grid gap-3`}>
+      <p role="status" className="num max-w-(--measure)">
+        <b>{IMPORT_STATE_LABELS[state]}.</b> {summary(shown, total)}
+      </p>
+      {(isUnderWay || state === 'paused') && (
+        <>
+          <progress
+            value={progress.value}
+            max={Math.max(1, progress.max)}
+            aria-label="Avance"
+            className="h-2 w-full max-w-120"
+          />
+          <p className="num text-sm text-ink-3">
+            {formatCount(progress.value)} de {formatCount(progress.max)}{' '}
+            {isUnderWay && (
+              <Link
+                to={href('/dashboard/importar/:importId', { importId: id })}
+                preventScrollReset
+                className="underline"
+              >
+                Actualizar
+              </Link>
+            )}
+          </p>
+        </>
+      )}
+      <Actions actions={actionsOf(shown)} />
+    </section>
+  )
+}
+
+function actionsOf({ state, counts, states }: ShownImport): Action[] {
+  const due = counts.create + counts.change
+  switch (state) {
+    case 'checked':
+      return due === 0
+        ? []
+        : [
+            {
+              intent: IMPORT_INTENTS.start,
+              label: due === 1 ? 'Importar 1 propiedad' : `Importar ${formatCount(due)} propiedades`,
+            },
+          ]
+    case 'running':
+      return [
+        { intent: IMPORT_INTENTS.pause, label: 'Pausar', variant: 'outline' },
+        { intent: IMPORT_INTENTS.stop, label: 'Detener', variant: 'outline' },
+      ]
+    case 'paused':
+      return [
+        { intent: IMPORT_INTENTS.resume, label: 'Seguir' },
+        { intent: IMPORT_INTENTS.stop, label: 'Detener', variant: 'outline' },
+      ]
+    case 'stopped':
+    case 'done':
+      return states.saved === 0
+        ? []
+        : [{ intent: IMPORT_INTENTS.undo, label: 'Deshacer la importación', variant: 'outline' }]
+    default:
+      return []
+  }
+}
+
+function Actions({ actions }: { actions: readonly Action[] }) {
+  if (actions.length === 0) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {actions.map(({ intent, label, variant = 'primary' }) => (
+        <Form key={intent} method="post" preventScrollReset>
+          <button name="intent" value={intent} className={buttonClass({ variant })}>
+            {label}
+          </button>
+        </Form>
+      ))}
+    </div>
+  )
+}
+
+function summary({ state, counts, states }: ShownImport, total: number): string {
+  const plan = [
+    said(counts.create, 'nueva', 'nuevas'),
+    said(counts.change, 'cambia', 'cambian'),
+    said(counts.same, 'igual', 'iguales'),
+    said(counts.conflict, 'cambió en el panel y no se toca', 'cambiaron en el panel y no se tocan'),
+    said(counts.refused, 'no se importa', 'no se importan'),
+  ].filter(Boolean)
+  if (state === 'checked')
+    return counts.create + counts.change === 0
+      ? `De ${formatCount(total)}, ${plan.join(', ')}: no hay nada que importar.`
+      : `${plan.join(', ')}.`
+  const result = [
+    said(states.saved, 'guardada', 'guardadas'),
+    said(states.left, 'no se tocó', 'no se tocaron'),
+    said(states.undone, 'deshecha', 'deshechas'),
+    said(
+      states.kept,
+      'no se deshizo, porque alguien la cambió después',
+      'no se deshicieron, porque alguien las cambió después',
+    ),
+    said(counts.refused, 'no se importó', 'no se importaron'),
+  ].filter(Boolean)
+  return result.length === 0 ? '' : `${result.join(', ')}.`
+}
+
+function said(count: number, one: string, several: string): string {
+  return count === 0 ? '' : `${formatCount(count)} ${count === 1 ? one : several}`
+}

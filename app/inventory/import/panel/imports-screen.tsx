@@ -1,0 +1,100 @@
+import { Form, Link, href, useNavigation } from 'react-router'
+import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
+import { formatCount } from '#app/figures/measure.ts'
+import { SECTION_HEAD } from '#app/panel/section-head.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { FIELD, INPUT, LABEL } from '#app/ui/field.ts'
+import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
+import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
+import type { ListedImport } from '#app/inventory/import/shown-import.ts'
+import { IMPORT_FILE } from '#app/inventory/import/import-intents.ts'
+import { IMPORT_STATE_LABELS } from '#app/inventory/import/import-states.ts'
+
+const TEMPLATES = [
+  { format: 'xlsx', name: 'Plantilla de Excel' },
+  { format: 'csv', name: 'Plantilla CSV' },
+] as const
+
+/** Importar: the file, and the imports that were made. */
+export function ImportsScreen({ imports, fault }: { imports: readonly ListedImport[]; fault: string | null }) {
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <>
+      <div className={SECTION_HEAD}>
+        <div>
+          <h1>Importar</h1>
+          <p>Propiedades de una hoja de cálculo o del sistema anterior</p>
+        </div>
+        <Link to={href('/dashboard/propiedades')} className={buttonClass({ variant: 'outline' })}>
+          Ver propiedades
+        </Link>
+      </div>
+      <Form method="post" encType="multipart/form-data" className={`${BOX} max-w-200`}>
+        <div className={`${BOX_BODY} grid gap-4`}>
+          <div className={FIELD}>
+            <label htmlFor="archivo" className={LABEL}>
+              Archivo
+            </label>
+            <input
+              id="archivo"
+              name={IMPORT_FILE}
+              type="file"
+              accept=".csv,.tsv,.txt,.xlsx,.json"
+              aria-describedby="archivo-nota"
+              aria-invalid={fault !== null || undefined}
+              className={`${INPUT} px-[.8rem] text-sm`}
+            />
+            {fault !== null && (
+              <p id="archivo-error" role="alert" className="text-sm text-danger wrap-anywhere">
+                {fault}
+              </p>
+            )}
+            <p id="archivo-nota" className="text-sm text-ink-3">
+              Excel (.xlsx), CSV, «Exportar Datos» de este panel o el JSON del sistema anterior; hasta 50 MB y 10,000
+              filas. Primero verás qué haría cada fila: nada se guarda hasta que lo confirmes.
+            </p>
+          </div>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <button type="submit" aria-disabled={busy || undefined} className={buttonClass()}>
+              {busy && <span aria-hidden="true" className="spinner" />}
+              {busy ? 'Revisando...' : 'Revisar archivo'}
+            </button>
+            {TEMPLATES.map(({ format, name }) => (
+              <a
+                key={format}
+                href={href('/dashboard/importar/plantilla/:format', { format })}
+                className="inline-flex min-h-6 items-center text-sm underline pointer-coarse:min-h-11"
+              >
+                {name}
+              </a>
+            ))}
+          </div>
+        </div>
+      </Form>
+      {imports.length > 0 && (
+        <section aria-labelledby="importaciones" className={BOX}>
+          <BoxHead id="importaciones" title="Importaciones" />
+          <ul className="divide-y divide-line">
+            {imports.map((each) => (
+              <li key={each.id} className="px-[1.1rem] py-3">
+                <h3 className={`${ROW_TITLE} font-semibold`}>
+                  <Link
+                    to={href('/dashboard/importar/:importId', { importId: each.id })}
+                    className="inline-flex min-h-6 items-center underline pointer-coarse:min-h-11"
+                  >
+                    {each.filename}
+                  </Link>
+                </h3>
+                <p className={`${ROW_NOTE} num`}>
+                  {IMPORT_STATE_LABELS[each.state]}&nbsp;· {formatCount(each.rows)} filas&nbsp;·{' '}
+                  {formatDay(dayInMonterrey(new Date(each.createdAt)))}
+                  {each.createdByName && ` por ${each.createdByName}`}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { stringify } from 'csv-stringify/sync'
+import { isId } from '#app/catalogue/property/find-records.server.ts'
+import type { Store } from '#app/db/store.server.ts'
+import { ROW_OUTCOME_LABELS, ROW_STATE_LABELS } from './import-states.ts'
+
+const HEADERS = ['Fila', 'ID', 'Título', 'Revisión', 'Resultado', 'Detalle']
+const CSV = { record_delimiter: 'windows', escape_formulas: true, quoted_match: /[\r\n]/ } as const
+const CHUNK = 500
+
+/** What became of each row of an import, as a CSV; null if there is no such import. */
+export async function importReport({ db }: Store, id: string): Promise<Response | null> {
+  const found = isId(id) && (await db.selectFrom('imports').where('id', '=', id).select('filename').executeTakeFirst())
+  if (!found) return null
+  const parts = [`\uFEFF${stringify([HEADERS], CSV)}`]
+  for (let after = 0; ;) {
+    const rows = await db
+      .selectFrom('importRows')
+      .where('importId', '=', id)
+      .where('line', '>', after)
+      .orderBy('line')
+      .limit(CHUNK)
+      .select(['line', 'code', 'title', 'outcome', 'state', 'messages'])
+      .execute()
+    if (rows.length === 0) break
+    after = rows.at(-1)?.line ?? after
+    const cells = rows.map(({ line, code, title, outcome, state, messages }) => [
+      line,
+      code,
+      title,
+      ROW_OUTCOME_LABELS[outcome],
+      state === null ? '' : ROW_STATE_LABELS[state],
+      (JSON.parse(messages) as string[]).join('\n'),
+    ])
+    parts.push(stringify(cells, CSV))
+  }
+  return new Response(parts.join(''), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="importacion-${id.slice(0, 8)}.csv"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}

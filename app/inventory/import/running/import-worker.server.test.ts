@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { findRecord } from '#app/catalogue/property/find-records.server.ts'
+import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { changeStatus, paused } from '#app/editing/changes/change-status.server.ts'
+import { openImport } from '#app/inventory/import/open-import.server.ts'
+import { readTable } from '#app/inventory/import/reading/read-table.server.ts'
+import type { ImportState } from '#app/inventory/import/import-states.ts'
+import { buildInventory } from '#test/factories/import-file.ts'
+import { buildProperty } from '#test/factories/property.ts'
+import { PATIENCE, shareStore } from '#test/shared-store.ts'
+import { STORES } from '#test/stores.ts'
+import { openImportWorker } from './import-worker.server.ts'
+
+const NOW = new Date('2026-11-20T18:00:00Z')
+const ACTOR = { id: null, name: 'Ana' }
+
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const store = shareStore(dialect)
+  const warnings: string[] = []
+  let now = NOW
+
+  beforeEach(() => {
+    now = NOW
+    warnings.length = 0
+  })
+
+  function worker(onPhotos: () => void = () => {}) {
+    return openImportWorker({
+      store: store(),
+      now: () => now,
+      warn: (message) => warnings.push(message),
+      takePhotos: async (addresses) => {
+        onPhotos()
+        return addresses.map((address) => ({ address, refused: 'ya no está ahí (404)' }))
+      },
+    })
+  }
+
+  async function open(content: string) {
+    const read = await readTable(Buffer.from(content))
+    if ('fault' in read) throw new Error(read.fault)
+    return openImport(store(), read.table, { filename: 'lista.csv', actor: ACTOR, now: NOW })
+  }
+
+  async function setState(id: string, state: ImportState) {
+    await store().db.updateTable('imports').set({ state }).where('id', '=', id).execute()
+  }
+
+  function rowsOf(id: string) {
+    return store()
+      .db.selectFrom('importRows')
+      .where('importId', '=', id)
+      .orderBy('line')
+      .select(['outcome', 'state', 'messages', 'propertyId'])
+      .execute()
+  }
+
+  async function stateOf(id: string) {
+    return (await store().db.selectFrom('imports').where('id', '=', id).select('state').executeTakeFirstOrThrow()).state
+  }
+
+  /** Every stored fact, without the moments of changes. */
+  async function facts() {
+    const rows = await store().db.selectFrom('properties').orderBy('propertyId').selectAll().execute()
+    const amenities = await store()
+      .db.selectFrom('propertyAmenities')
+      .orderBy('propertyId')
+      .orderBy('code')
+      .selectAll()
+      .execute()
+    return JSON.stringify([rows.map(({ version: _v, updatedAt: _at, updatedBy: _by, ...row }) => row), amenities])
+  }
+
+  test('1,000 rows are written in 20 s, each with its log entry, and undone to what was there before', async () => {
+    await insertProperty(store().db, buildProperty({ propertyId: 'INV-1' }), { createdBy: null, now: NOW })
+    const before = await facts()
+    const id = await open(buildInventory(1000))
+    await setState(id, 'running')
+    const start = performance.now()
+    await worker().run()
+    expect(performance.now() - start).toBeLessThan(20_000)
+    expect(await stateOf(id)).toBe('done')
+    expect(new Set((await rowsOf(id)).map(({ outcome, state }) => `${outcome} ${state}`))).toEqual(
+      new Set(['change saved', 'create saved']),
+    )
+    expect(await facts()).not.toBe(before)
+    const entries = await store().db.selectFrom('activityLogs').select(['action', 'details', 'userName']).execute()
+    expect(entries.filter(({ action }) => action === 'create_property')).toHaveLength(999)
+    expect(entries).toContainEqual({ action: 'create_property', details: 'Importada de «lista.csv»', userName: 'Ana' })
+
+    await setState(id, 'undoing')
+    await worker().run()
+    expect(await stateOf(id)).toBe('undone')
+    expect(await facts()).toBe(before)
+    expect(warnings).toEqual([])
+  })
+
+  test('what somebody changed since the dry run, or since the import, is kept and named', async () => {
+    const { id: stored } = await insertProperty(store().db, buildProperty({ propertyId: 'A-1' }), {
+      createdBy: null,
+      now: NOW,
+    })
+    const id = await open(
+      'ID,Título,Tipo,Operación,Precio,Zona,Superficie\nA-1,Otro,,,,,\nA-2,Nueva,Bodega,Venta,1000000,Centro,80\nA-3,Otra,Bodega,Venta,1000000,Centro,80\n',
+    )
+    await changeStatus(store(), stored, paused, ACTOR, NOW)
+    await insertProperty(store().db, buildProperty({ propertyId: 'a-2' }), { createdBy: null, now: NOW })
+    await setState(id, 'running')
+    await worker().run()
+    const rows = await rowsOf(id)
+    expect(rows.map(({ state }) => state)).toEqual(['left', 'left', 'saved'])
+    expect(rows.map(({ messages }) => (JSON.parse(messages) as string[])[0])).toEqual([
+      'Alguien la cambió después de la revisión: no se toca.',
+      'Alguien añadió una propiedad con el ID «A-2» después de la revisión: no se importa otra.',
+      undefined,
+    ])
+    await changeStatus(
+      store(),
+      rows[2]?.propertyId ?? '',
+      (status) => (status === 'pausada' ? 'disponible' : 'pausada'),
+      ACTOR,
+      NOW,
+    )
+    await setState(id, 'undoing')
+    await worker().run()
+    expect((await rowsOf(id)).map(({ state }) => state)).toEqual(['left', 'left', 'kept'])
+    expect(await findRecord(store().db, rows[2]?.propertyId ?? '')).not.toBeNull()
+  })
+
+  test('a pause stops before the next row, and another process goes on with what a killed one claimed', async () => {
+    const id = await open(
+      buildInventory(4).replaceAll('Estatus', 'Fotos').replaceAll('"Activa"', '"https://x.example/1.jpg"'),
+    )
+    await setState(id, 'running')
+    let photos = 0
+    const pausing = worker(() => {
+      photos += 1
+      if (photos === 2) void setState(id, 'paused')
+    })
+    await pausing.run()
+    const after = await rowsOf(id)
+    expect(after.map(({ state }) => state)).toEqual(['saved', 'saved', null, null])
+    expect(JSON.parse(after[0]?.messages ?? '')).toEqual(['La foto https://x.example/1.jpg ya no está ahí (404).'])
+
+    await store()
+      .db.updateTable('imports')
+      .set({ state: 'running', claimedUntil: new Date(NOW.getTime() + 60_000).toISOString() })
+      .where('id', '=', id)
+      .execute()
+    await worker().run()
+    expect((await rowsOf(id)).filter(({ state }) => state === 'saved')).toHaveLength(2)
+    now = new Date(NOW.getTime() + 61_000)
+    await worker().run()
+    expect([await stateOf(id), (await rowsOf(id)).filter(({ state }) => state === 'saved').length]).toEqual(['done', 4])
+  })
+
+  test('the dates of the earlier system are those of the property', async () => {
+    const id = await open(
+      JSON.stringify([
+        {
+          id: 'abcd',
+          title: 'Nave',
+          price: '1000',
+          location: 'Centro',
+          area: '80',
+          propertyId: 'P-9',
+          createdAt: '2020-01-02T03:04:05.000Z',
+          updatedAt: '2021-01-02T03:04:05.000Z',
+          createdBy: 'Ana Ruiz',
+        },
+      ]),
+    )
+    await setState(id, 'running')
+    await worker().run()
+    expect(
+      await store().db.selectFrom('properties').select(['slug', 'createdAt', 'updatedAt', 'status']).execute(),
+    ).toEqual([
+      { slug: 'nave', createdAt: '2020-01-02T03:04:05.000Z', updatedAt: '2021-01-02T03:04:05.000Z', status: 'pausada' },
+    ])
+    const [entry] = await store().db.selectFrom('activityLogs').select('details').execute()
+    expect(entry?.details).toBe('Importada de «lista.csv». La creó Ana Ruiz')
+  })
+})

@@ -1,0 +1,150 @@
+import { v7 as uuidv7 } from 'uuid'
+import { findRecord } from '#app/catalogue/property/find-records.server.ts'
+import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
+import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
+import type { Queries } from '#app/db/store.server.ts'
+import { updateProperty } from '#app/editing/changes/change-property.server.ts'
+import { addImported } from '#app/editing/changes/import-property.server.ts'
+import { retryIfTaken } from '#app/editing/changes/slug-registry.server.ts'
+import { findSameCode } from '#app/editing/form/same-code.server.ts'
+import { PICTURE_SETS } from '#app/photos/picture-sets.ts'
+import type { ImportOptions, RowState } from '#app/inventory/import/import-states.ts'
+import { type RowPlan, codeKey } from '#app/inventory/import/checking/plan-row.ts'
+import type { WorkerParts, WorkingImport } from './working-import.server.ts'
+
+/** A row that is being written. */
+type Work = { parts: WorkerParts; working: WorkingImport; line: number; plan: RowPlan; messages: string[] }
+
+type Ended = { state: RowState; propertyId?: string; before?: PropertyInput; version?: number }
+
+const FIRST_VERSION = 1
+
+/** Writes what the dry run said of a row, wholly or not at all; a property that was changed since then is not touched. */
+export async function runRow(parts: WorkerParts, working: WorkingImport, line: number): Promise<void> {
+  const row = await parts.store.db
+    .selectFrom('importRows')
+    .where('importId', '=', working.id)
+    .where('line', '=', line)
+    .select(['plan', 'propertyId', 'messages', 'state'])
+    .executeTakeFirst()
+  if (!row || row.plan === null || row.state !== null) return
+  const work: Work = {
+    parts,
+    working,
+    line,
+    plan: JSON.parse(row.plan) as RowPlan,
+    messages: JSON.parse(row.messages) as string[],
+  }
+  try {
+    const withPhotos = await takePhotos(work)
+    await (row.propertyId === null ? create(work, withPhotos) : change(work, row.propertyId, withPhotos))
+  } catch (error) {
+    // Without its store the import stops here, and goes on once the store answers.
+    if (isStoreUnreachable(error)) throw error
+    parts.warn(`la fila ${line} de «${working.filename}» no se guardó`, error)
+    await leave(work, 'No se pudo guardar por una falla del sitio. Impórtala otra vez.')
+  }
+}
+
+/** The property with the pictures of the row's addresses. An address that fails is a sentence, and the rest goes on. */
+async function takePhotos({ parts, working, plan, messages }: Work): Promise<PropertyInput> {
+  const { takesPhotos } = JSON.parse(working.options) as ImportOptions
+  const input = { ...plan.input }
+  if (!takesPhotos) return input
+  for (const set of PICTURE_SETS) {
+    const ids = new Set(input[set].map(({ photoId }) => photoId))
+    if (plan.addresses[set].length === 0) continue
+    for (const taken of await parts.takePhotos(plan.addresses[set]))
+      if ('photo' in taken) ids.add(taken.photo.photoId)
+      else messages.push(`La foto ${taken.address} ${taken.refused}.`)
+    input[set] = [...ids].map(
+      (photoId) => input[set].find((each) => each.photoId === photoId) ?? { photoId, alt: null },
+    )
+  }
+  return input
+}
+
+async function create(work: Work, input: PropertyInput): Promise<void> {
+  const { parts, working, plan } = work
+  const now = parts.now()
+  const code = input.propertyId ?? ''
+  if (await findSameCode(parts.store.db, code, ''))
+    return leave(
+      work,
+      `Alguien añadió una propiedad con el ID «${codeKey(code).toUpperCase()}» después de la revisión: no se importa otra.`,
+    )
+  const id = uuidv7({ msecs: now.getTime() })
+  const [createdAt, updatedAt] = [plan.createdAt, plan.updatedAt].map((text) => (text === null ? null : new Date(text)))
+  const creator = plan.createdBy === null ? '' : `. La creó ${plan.createdBy}`
+  const details = `Importada de «${working.filename}»${creator}`
+  await retryIfTaken(() =>
+    parts.store.db.transaction().execute(async (db) => {
+      if (!(await end(db, work, { state: 'saved', propertyId: id, version: FIRST_VERSION }))) return
+      await addImported(db, input, {
+        id,
+        actor: working.actor,
+        now,
+        createdAt: createdAt ?? null,
+        updatedAt: updatedAt ?? null,
+        details,
+      })
+    }),
+  )
+}
+
+async function change(work: Work, id: string, input: PropertyInput): Promise<void> {
+  const { parts, working, plan } = work
+  const { db } = parts.store
+  const current = await findRecord(db, id)
+  if (!current) return leave(work, 'Alguien la eliminó después de la revisión.')
+  if (current.version !== plan.version) return leave(work, 'Alguien la cambió después de la revisión: no se toca.')
+  const names = await namesIn(db, input)
+  const version = plan.version + 1
+  const saved = { state: 'saved', before: current.input, version } as const
+  const edit = { input, version: plan.version, ...names }
+  const { outcome } = await updateProperty(
+    parts.store,
+    current,
+    edit,
+    working.actor,
+    parts.now(),
+    async (transaction) => {
+      await end(transaction, work, saved)
+    },
+  )
+  if (outcome !== 'saved') return leave(work, 'Alguien la cambió después de la revisión: no se toca.')
+  // Without a change, as when no photo could be taken, nothing was written.
+  await end(db, work, { state: 'left' })
+}
+
+/** The names of a property's conjunto and asesor, for its log entry. */
+async function namesIn(db: Queries, { complexId, asesorId }: PropertyInput) {
+  const complex = await db
+    .selectFrom('complexes')
+    .where('id', '=', complexId ?? '')
+    .select('name')
+    .executeTakeFirst()
+  const asesor = await db
+    .selectFrom('asesorCards')
+    .where('userId', '=', asesorId ?? '')
+    .select('name')
+    .executeTakeFirst()
+  return { complexName: complex?.name ?? null, asesorName: asesor?.name ?? null }
+}
+
+async function leave(work: Work, sentence: string): Promise<void> {
+  work.messages.unshift(sentence)
+  await end(work.parts.store.db, work, { state: 'left' })
+}
+
+/** Notes what became of the row. @returns false if that was noted already, by another process */
+async function end(db: Queries, { working, line, messages }: Work, { before, ...ended }: Ended): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('importRows')
+    .set({ ...ended, messages: JSON.stringify(messages), ...(before && { before: JSON.stringify(before) }) })
+    .where('importId', '=', working.id)
+    .where('line', '=', line)
+    .where('state', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,54 @@
+import { findRecord } from '#app/catalogue/property/find-records.server.ts'
+import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
+import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
+import type { Queries } from '#app/db/store.server.ts'
+import { deleteProperty, updateProperty } from '#app/editing/changes/change-property.server.ts'
+import type { RowState } from '#app/inventory/import/import-states.ts'
+import type { WorkerParts, WorkingImport } from './working-import.server.ts'
+
+/**
+ * Undoes a row: an added property goes to the papelera, a changed one gets its facts back. A property that somebody
+ * changed since is kept as it is, and named.
+ */
+export async function undoRow({ store, now, warn }: WorkerParts, working: WorkingImport, line: number): Promise<void> {
+  const { db } = store
+  const row = await db
+    .selectFrom('importRows')
+    .where('importId', '=', working.id)
+    .where('line', '=', line)
+    .where('state', '=', 'saved')
+    .select(['propertyId', 'before', 'version'])
+    .executeTakeFirst()
+  if (!row) return
+  const end = (transaction: Queries, state: RowState) =>
+    transaction
+      .updateTable('importRows')
+      .set({ state })
+      .where('importId', '=', working.id)
+      .where('line', '=', line)
+      .execute()
+  const record = row.propertyId === null ? null : await findRecord(db, row.propertyId)
+  if (!record || record.version !== row.version) {
+    const isGone = !record && row.before === null
+    await end(db, isGone ? 'undone' : 'kept')
+    return
+  }
+  try {
+    if (row.before === null) {
+      await deleteProperty(store, record.id, working.actor, now())
+      await end(db, 'undone')
+      return
+    }
+    const input = JSON.parse(row.before) as PropertyInput
+    const edit = { input, version: record.version, complexName: null, asesorName: null }
+    const { outcome } = await updateProperty(store, record, edit, working.actor, now(), async (transaction) => {
+      await end(transaction, 'undone')
+    })
+    if (outcome !== 'saved') await end(db, 'kept')
+  } catch (error) {
+    if (isStoreUnreachable(error)) throw error
+    // A conjunto, an asesor or a photo that it had may be deleted by now.
+    warn(`la fila ${line} de «${working.filename}» no se deshizo`, error)
+    await end(db, 'kept')
+  }
+}

@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Visit } from '#test/app.ts'
+import { buildInventory } from '#test/factories/import-file.ts'
+import { buildProperty, insertMany } from '#test/factories/property.ts'
+import { posting } from '#test/forms.ts'
+import { shareApp } from '#test/shared-app.ts'
+import { PATIENCE } from '#test/shared-store.ts'
+import { STORES } from '#test/stores.ts'
+
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const app = shareApp(dialect)
+  let visit: Visit
+
+  beforeEach(async () => {
+    ;({ visit } = await app.signIn())
+  })
+
+  async function upload(content: string | Uint8Array<ArrayBuffer>, name = 'lista.csv', as: Visit = visit) {
+    const body = new FormData()
+    body.set('archivo', new File([content], name))
+    return as('/dashboard/importar', { method: 'POST', body })
+  }
+
+  async function openImport(content: string | Uint8Array<ArrayBuffer>) {
+    const response = await upload(content)
+    const path = response.headers.get('Location') ?? ''
+    expect([response.status, path]).toEqual([303, expect.stringMatching(/^\/dashboard\/importar\/[\da-f-]{36}$/)])
+    return path
+  }
+
+  async function textOf(path: string) {
+    const response = await visit(path)
+    expect(response.status).toBe(200)
+    return (await response.text()).replaceAll('<!-- -->', '').replaceAll('&nbsp;', ' ').replaceAll('\u00A0', ' ')
+  }
+
+  function csvOf(text: string) {
+    return text.trimEnd().split('\r\n').slice(1)
+  }
+
+  test('a file is checked, imported, reported and undone, without scripts', async () => {
+    expect(await textOf('/dashboard/propiedades')).toContain('href="/dashboard/importar"')
+    expect(await textOf('/dashboard/importar')).toContain('encType="multipart/form-data"')
+    const path = await openImport(buildInventory(3, new Map([[1, { Precio: 'mucho' }]])))
+    const checked = await textOf(path)
+    expect(checked).toContain('2 nuevas, 1 no se importa.')
+    expect(checked).toContain('Columna «Precio», «mucho»: Escribe una cantidad')
+    expect(checked).toContain('Importar 2 propiedades')
+    expect(await textOf(`${path}?ver=refused`)).not.toContain('Nave número 1')
+
+    expect((await visit(path, posting({ intent: 'start' }))).status).toBe(303)
+    expect(await textOf(path)).toContain('Pausar')
+    await app.parts.importWorker.run()
+    expect(await textOf(path)).toContain('2 guardadas, 1 no se importó.')
+    expect(await textOf('/dashboard/propiedades')).toContain('Nave número 3')
+    expect(await textOf('/dashboard/importar')).toContain('lista.csv')
+
+    const report = await visit(`${path}/reporte.csv`)
+    expect(report.headers.get('Content-Disposition')).toMatch(/^attachment; filename="importacion-/)
+    expect(csvOf(await report.text())).toEqual([
+      '2,INV-1,Nave número 1,Nueva,Guardada,',
+      '3,INV-2,Nave número 2,No se importa,,"Columna «Precio», «mucho»: Escribe una cantidad, por ejemplo 264,000 o 264,000.50"',
+      '4,INV-3,Nave número 3,Nueva,Guardada,',
+    ])
+
+    await visit(path, posting({ intent: 'undo' }))
+    await app.parts.importWorker.run()
+    expect(await textOf(path)).toContain('2 deshechas, 1 no se importó.')
+    expect(await textOf('/dashboard/propiedades')).not.toContain('Nave número 3')
+  })
+
+  test('columns and values are corrected, and remembered for the next file with the same columns', async () => {
+    const file =
+      'Núm,Descripción corta,Qué es,Trato,Cuánto,Dónde,Metros\n1,Nave norte,Galerón,Se renta,45000,Centro,80\n'
+    const path = await openImport(file)
+    expect(await textOf(path)).toContain('Columnas y valores')
+    const form = new URLSearchParams({ intent: 'check', publicar: 'on' })
+    for (const target of ['propertyId', 'title', 'type', 'category', 'price', 'location', 'area'])
+      form.append('dato', target)
+    form.append('texto', 'type:Galerón')
+    form.append('valor', 'bodega')
+    const answer = await visit(path, { method: 'POST', body: form })
+    expect(answer.status).toBe(303)
+    expect(await textOf(path)).toContain('1 nueva.')
+    const again = await openImport(file.replace('1,Nave norte', '2,Nave sur'))
+    expect(await textOf(again)).toContain('1 nueva.')
+    await visit(again, posting({ intent: 'start' }))
+    await app.parts.importWorker.run()
+    expect(
+      await app.store.db.selectFrom('properties').select(['title', 'type', 'category', 'status']).execute(),
+    ).toEqual([{ title: 'Nave sur', type: 'bodega', category: 'renta', status: 'disponible' }])
+  })
+
+  test('our export goes into an empty store and comes out the same', async () => {
+    const facts = [
+      buildProperty({ propertyId: 'A-1', timeAlert: '2024-01-15', priceBase: 'por_m2', priceCents: 11_000 }),
+      buildProperty({ propertyId: 'A-2', contactPhone: '81 1234 5678', type: 'oficina', status: 'separada' }),
+      buildProperty({
+        propertyId: 'A-3',
+        secondCategory: 'venta',
+        secondPriceCents: 900_000_000,
+        description: 'Una\nnave',
+      }),
+    ]
+    await insertMany(
+      app.store.db,
+      facts.map((input, at) => ({ input, createdAt: new Date(Date.UTC(2026, 0, at + 1, 18)) })),
+    )
+    const exported = await (await visit('/dashboard/exportar/csv')).text()
+    await app.store.db.deleteFrom('properties').execute()
+    const path = await openImport(exported)
+    const columns = exported.split('\r\n')[0]?.split(',') ?? []
+    const mapping = JSON.parse(
+      (await app.store.db.selectFrom('imports').select('mapping').executeTakeFirstOrThrow()).mapping,
+    ) as string[]
+    expect(mapping).toHaveLength(columns.length)
+    const form = new URLSearchParams({ intent: 'check', publicar: 'on' })
+    for (const target of mapping) form.append('dato', target ?? '')
+    await visit(path, { method: 'POST', body: form })
+    await visit(path, posting({ intent: 'start' }))
+    await app.parts.importWorker.run()
+    expect(await (await visit('/dashboard/exportar/csv')).text()).toBe(exported)
+  })
+
+  test('the templates are files that the import itself reads', async () => {
+    for (const format of ['csv', 'xlsx']) {
+      const response = await visit(`/dashboard/importar/plantilla/${format}`)
+      expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename="plantilla-propiedades.${format}"`)
+      const path = await openImport(new Uint8Array(await response.arrayBuffer()))
+      expect(await textOf(path)).toContain('1 nueva.')
+    }
+    expect((await visit('/dashboard/importar/plantilla/pdf')).status).toBe(404)
+  })
+
+  test.each([
+    ['no file', '', '', 'Elige un archivo.'],
+    ['a photo', '\u0089PNG', 'a.png', 'no'],
+    ['headers alone', 'ID,Título\n', 'a.csv', 'El archivo no tiene filas.'],
+    ['more than 50 MB', 'a'.repeat(50 * 1024 * 1024 + 1), 'a.csv', 'El archivo pesa más de 50 MB.'],
+  ])('%s is a sentence', async (_name, content, name, sentence) => {
+    const response = await upload(content, name)
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain(sentence)
+  })
+
+  test('a reader may not import, and an unknown import leads back to the list', async () => {
+    const reader = await app.signIn({ id: 'lectora', email: 'lectora@x.example', role: 'lector' })
+    expect((await upload('ID,Título\n1,a\n', 'a.csv', reader.visit)).status).toBe(403)
+    expect((await reader.visit('/dashboard/importar')).status).toBe(403)
+    const unknown = await visit('/dashboard/importar/00000000-0000-7000-8000-000000000000')
+    expect(unknown.headers.get('Location')).toBe('/dashboard/importar')
+    expect((await visit('/dashboard/importar/nada/reporte.csv')).status).toBe(404)
+  })
+
+  test('an unknown press is refused, and one that comes too late changes nothing', async () => {
+    const path = await openImport(buildInventory(1))
+    expect((await visit(path, posting({ intent: 'nada' }))).status).toBe(400)
+    await visit(path, posting({ intent: 'undo' }))
+    expect(await textOf(path)).toContain('Revisada, sin importar')
+  })
+})
