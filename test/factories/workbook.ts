@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 
 export type SheetOfTest = { name: string; state?: 'hidden' | 'veryHidden'; rows: readonly (readonly CellOfTest[])[] }
 /** A text, a number, a truth value, a day, or a formula with its value. */
-export type CellOfTest =
+type CellOfTest =
   | string
   | number
   | boolean

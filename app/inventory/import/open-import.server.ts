@@ -10,7 +10,7 @@ import { guessMapping, headerKey } from './mapping/guess-columns.ts'
 import type { Table } from './reading/table.ts'
 
 /** Days that the rows of an import are stored. After that it can't be undone, and its report is gone. */
-export const IMPORT_DAYS = 90
+const IMPORT_DAYS = 90
 const ROW_COLUMNS = 7
 const SAMPLES = 3
 const LONGEST_SAMPLE = 60

@@ -90,7 +90,7 @@ function isPictureAddress(text: string): boolean {
 }
 
 /** A header in lower case, without accents, unit, punctuation and the words of no meaning. */
-export function plain(header: string): string {
+function plain(header: string): string {
   return foldText(
     header
       .replaceAll(/(?<=[a-záéíóú])(?=[A-Z])/g, ' ')

@@ -21,7 +21,7 @@ export function CheckForm({ shown }: { shown: ShownImport }) {
   return (
     <Form method="post" preventScrollReset className={BOX}>
       <BoxHead id="columnas" title="Columnas y valores" />
-      <ul className="grid gap-x-6 divide-y divide-line lg:grid-cols-2">
+      <ul className="grid divide-y divide-line lg:grid-cols-2">
         {columns.map(({ header, filled, samples }, at) => {
           const target = mapping[at] ?? ''
           if (filled === 0) return <input key={header} type="hidden" name={CHECK_CONTROLS.target} value={target} />

@@ -11,7 +11,7 @@ export type Table = { headers: string[]; rows: TableRow[] }
 export type ReadOutcome = { table: Table } | { fault: string }
 
 /** The most rows of one import, and the most columns of its file. */
-export const MOST_ROWS = 10_000
+const MOST_ROWS = 10_000
 const MOST_COLUMNS = 400
 /** Rows at the top among which the headers are searched: titles and logos may stand above them. */
 const HEADER_ROWS = 15

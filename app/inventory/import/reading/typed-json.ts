@@ -60,7 +60,7 @@ function recordOf(document: Record<string, unknown>, key: string | null): Earlie
 }
 
 /** A value without its type, and a timestamp as ISO text. */
-export function plainValue(value: unknown): unknown {
+function plainValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plainValue)
   if (!isObject(value)) return value
   const seconds = value['_seconds'] ?? value['seconds']

@@ -1,0 +1,60 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildPicture } from '#test/factories/picture.ts'
+import { reencodePhoto } from '#test/reencode-photo.ts'
+import { PATIENCE, shareStore } from '#test/shared-store.ts'
+import { STORES } from '#test/stores.ts'
+import { NotFetched } from './fetch-picture.server.ts'
+import { type FileStore, openFileStore } from './file-store.server.ts'
+import { takeAddresses } from './take-addresses.server.ts'
+
+const NOW = new Date('2026-11-20T18:00:00Z')
+
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const store = shareStore(dialect)
+  let folder: string
+  let files: FileStore
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'cerro-norte-taken-'))
+    files = await openFileStore({ storageUrl: null, folder })
+  })
+
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  test('each content once; what fails is a sentence, after the tries that may help', async () => {
+    const picture = await buildPicture('png', { width: 60, height: 40 })
+    const tries = new Map<string, number>()
+    let jobs = 0
+    const taken = await takeAddresses(
+      {
+        store: store(),
+        files,
+        photoWorkers: { reencode: reencodePhoto, runJobs: () => (jobs += 1), close: () => {} },
+        now: () => NOW,
+        wait: 1,
+        async fetch(address, { path }) {
+          const count = (tries.get(address) ?? 0) + 1
+          tries.set(address, count)
+          if (address.includes('lenta') && count < 3) throw new NotFetched('tardó demasiado', true)
+          if (address.includes('caida')) throw new NotFetched('su sitio no contesta', true)
+          if (address.includes('nada')) throw new NotFetched('ya no está ahí (404)')
+          await writeFile(path, address.includes('texto') ? 'hola' : picture)
+        },
+      },
+      ['a', 'lenta', 'caida', 'nada', 'texto'].map((name) => `https://x.example/${name}.png`),
+    )
+    const [first] = taken.flatMap((each) => ('photo' in each ? each.photo.photoId : []))
+    expect(taken.map((each) => ('photo' in each ? each.photo.photoId : each.refused))).toEqual([
+      first,
+      first,
+      'su sitio no contesta',
+      'ya no está ahí (404)',
+      'no es una imagen válida',
+    ])
+    expect([...tries.values()]).toEqual([1, 3, 3, 1, 1])
+    expect(jobs).toBe(1)
+  })
+})
