@@ -42,7 +42,7 @@ test('processes are started in two places, never with a command line made of wor
   expect(filesWith(/\bexec(?:File)?(?:Sync)?\b[^}]*\} from 'node:child_process'|\bshell: /)).toEqual([])
 })
 
-test('the server opens connections for its store, its files, its mail and its form service, and no others', () => {
+test('the server opens connections for its store, its files, its mail, its form service and the photos of an import, and no others', () => {
   const client = /\bfetch\(|createTransport\(|new S3|new (?:pg\.)?(?:Pool|Client)\(|\bhttps?\.(?:request|get)\(/
   const browser = ['app/photos/photo-source.ts']
   expect(filesWith(client).filter((path) => !path.endsWith('.tsx') && !browser.includes(path))).toEqual([
@@ -50,6 +50,7 @@ test('the server opens connections for its store, its files, its mail and its fo
     'app/db/open.server.ts',
     'app/db/postgres-snapshot.server.ts',
     'app/mail/mail.server.ts',
+    'app/photos/fetch-picture.server.ts',
     'app/photos/file-store.server.ts',
   ])
 })

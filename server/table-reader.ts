@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { z } from 'zod'
-import type { ReadOutcome } from '#app/inventory/import/reading/table.ts'
+import type { ReadOutcome } from '#app/inventory/import/file/table.ts'
 import { readAnswer } from './confined-answer.ts'
 import { ConfinedCrash, runConfined } from './confined-process.ts'
 import { workerProgram } from './program-files.ts'

@@ -135,7 +135,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
   const contactService = openContactService({ store, mail, publicUrl, contactTo, contactForwardUrl, readSecret })
   const photoWorkers = { reencode: reencodePhoto, runJobs: () => {}, close: () => {} }
   const takePhotos = (addresses: readonly string[]) =>
-    takeAddresses({ store, files, photoWorkers, now: () => now, fetch: refuseToFetch }, addresses)
+    takeAddresses({ store, files, photoWorkers, now: () => now, fetchOne: refuseToFetch }, addresses)
   const parts: Parts = {
     store,
     files,

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
-import { type IncomingMessage, get as getHttp } from 'node:http'
-import { get as getHttps } from 'node:https'
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
 import { pipeline } from 'node:stream/promises'
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from './upload-fault.ts'
@@ -77,8 +77,8 @@ function ask(url: URL, agents: Agents, signal: AbortSignal): Promise<IncomingMes
   }
   return new Promise((resolve, reject) => {
     const request = isSecure
-      ? getHttps(url, { ...options, agent: agents['https:'] }, resolve)
-      : getHttp(url, { ...options, agent: agents['http:'] }, resolve)
+      ? https.get(url, { ...options, agent: agents['https:'] }, resolve)
+      : http.get(url, { ...options, agent: agents['http:'] }, resolve)
     request.on('error', reject)
     request.on('timeout', () => request.destroy(new NotFetched('tardó demasiado en contestar', true)))
   })

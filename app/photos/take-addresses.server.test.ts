@@ -35,7 +35,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         photoWorkers: { reencode: reencodePhoto, runJobs: () => (jobs += 1), close: () => {} },
         now: () => NOW,
         wait: 1,
-        async fetch(address, { path }) {
+        async fetchOne(address, { path }) {
           const count = (tries.get(address) ?? 0) + 1
           tries.set(address, count)
           if (address.includes('lenta') && count < 3) throw new NotFetched('tardó demasiado', true)

@@ -14,7 +14,7 @@ const AT_ONCE = 3
 
 type Taker = Pick<Parts, 'store' | 'files' | 'photoWorkers' | 'now'> & {
   /** Fetches a picture into a file. */
-  fetch?: typeof fetchPicture
+  fetchOne?: typeof fetchPicture
   /** Milliseconds before the second try. */
   wait?: number
 }
@@ -32,11 +32,11 @@ export async function takeAddresses(parts: Taker, addresses: readonly string[]):
 }
 
 async function takeAddress(parts: Taker, address: string): Promise<Taken> {
-  const { store, files, photoWorkers, fetch = fetchPicture, wait = WAIT } = parts
+  const { store, files, photoWorkers, fetchOne = fetchPicture, wait = WAIT } = parts
   const folder = await mkdtemp(UPLOAD_FOLDER)
   try {
     const path = join(folder, 'photo')
-    await withRetries(() => fetch(address, { path }), wait)
+    await withRetries(() => fetchOne(address, { path }), wait)
     const place = { db: store.db, files, now: parts.now(), reencode: photoWorkers.reencode }
     const filename = filenameOf(address)
     const stored = await storePhoto(place, { path, filename })

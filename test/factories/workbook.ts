@@ -2,13 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 
 export type SheetOfTest = { name: string; state?: 'hidden' | 'veryHidden'; rows: readonly (readonly CellOfTest[])[] }
 /** A text, a number, a truth value, a day, or a formula with its value. */
-type CellOfTest =
-  | string
-  | number
-  | boolean
-  | null
-  | { day: number }
-  | { formula: string; value?: string | number }
+type CellOfTest = string | number | boolean | null | { day: number } | { formula: string; value?: string | number }
 
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

@@ -46,7 +46,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(checked).toContain('2 nuevas, 1 no se importa.')
     expect(checked).toContain('Columna «Precio», «mucho»: Escribe una cantidad')
     expect(checked).toContain('Importar 2 propiedades')
-    expect(await textOf(`${path}?ver=refused`)).not.toContain('Nave número 1')
+    expect(await textOf(`${path}?ver=refused`)).not.toContain('· INV-1')
 
     expect((await visit(path, posting({ intent: 'start' }))).status).toBe(303)
     expect(await textOf(path)).toContain('Pausar')

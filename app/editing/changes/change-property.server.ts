@@ -16,9 +16,9 @@ import { storeRecords, storeVersions } from './store-versions.server.ts'
 /** Who makes a change; `id` is null for the product itself. */
 export type Actor = { id: string | null; name: string | null }
 
-/** An edit of a version, with the names of the chosen conjunto and asesor. `note`: a line of its own for the log. */
-export type PropertyEdit = { input: PropertyInput; version: number; note?: string } & Names
-
+type Recording = (db: Queries) => Promise<void>
+/** An edit, with the names of the chosen conjunto and asesor. `note`: a line for the log; `record`: in its transaction. */
+export type PropertyEdit = Names & { input: PropertyInput; version: number; note?: string; record?: Recording }
 type Names = Pick<PropertyRecord, 'complexName' | 'asesorName'>
 
 /** The outcome of an edit: `conflict` if somebody else saved since the version that was edited. */
@@ -42,8 +42,7 @@ export async function createFromForm(store: Store, input: PropertyInput, actor: 
     store.db.transaction().execute(async (db) => {
       const existing = await findRecord(db, formId)
       if (!existing) return addLogged(db, input, actor, { now, id: (await isFreeId(db, formId)) ? formId : undefined })
-      const isSame = changedFacts(existing.input, input).length === 0
-      return isSame ? { id: existing.id, slug: existing.slug } : null
+      return changedFacts(existing.input, input).length === 0 ? { id: existing.id, slug: existing.slug } : null
     }),
   )
 }
@@ -101,7 +100,6 @@ export async function insertProperty(
  * Saves an edit and its log entry in one transaction, if the stored version is still the one that was edited. An edit
  * without changes counts as saved: no new version, no log entry.
  * @param current the property as it was read to check the edit
- * @param record writes more in the same transaction
  */
 export async function updateProperty(
   store: Store,
@@ -109,7 +107,6 @@ export async function updateProperty(
   edit: PropertyEdit,
   actor: Actor,
   now: Date,
-  record?: (db: Queries) => Promise<void>,
 ): Promise<UpdateOutcome> {
   const { id } = current
   if (changedFacts(current.input, edit.input).length === 0) return { outcome: 'saved', slug: current.slug }
@@ -138,7 +135,7 @@ export async function updateProperty(
       })
       const saved = { ...current, ...edit, slug, version: edit.version + 1, updatedAt: now.toISOString() }
       await storeRecords(db, [saved], { by: actor, logId })
-      await record?.(db)
+      await edit.record?.(db)
       return { outcome: 'saved', slug }
     }),
   )

@@ -3,6 +3,7 @@ import type { Queries } from '#app/db/store.server.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { type Actor, insertProperty } from './change-property.server.ts'
 import { loggedProperty } from './describe-changes.ts'
+import { storeVersions } from './store-versions.server.ts'
 
 /** `createdAt` and `updatedAt`: when the other system added and changed it; null for now and never. */
 type Made = {
@@ -21,7 +22,7 @@ export async function addImported(db: Queries, input: PropertyInput, made: Made)
   await insertProperty(db, input, { id, createdBy: actor.id, now: createdAt ?? now })
   if (updatedAt)
     await db.updateTable('properties').set({ updatedAt: updatedAt.toISOString() }).where('id', '=', id).execute()
-  await recordActivity(db, {
+  const logId = await recordActivity(db, {
     action: 'create_property',
     type: 'property_creation',
     property: loggedProperty(id, input),
@@ -29,4 +30,5 @@ export async function addImported(db: Queries, input: PropertyInput, made: Made)
     details,
     now,
   })
+  await storeVersions(db, [id], { by: actor, logId })
 }

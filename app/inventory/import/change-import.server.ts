@@ -1,7 +1,7 @@
 import type { Parts } from '#app/http/parts.server.ts'
 import { checkImport } from './checking/check-import.server.ts'
 import { CHECK_CONTROLS, IMPORT_INTENTS, UNASSIGNED } from './import-intents.ts'
-import type { ImportState } from './import-states.ts'
+import type { ImportState } from './file/import-states.ts'
 import { type ChosenValues, chosenKey } from './mapping/row-values.ts'
 import { type Mapping, isShared, isTarget } from './mapping/targets.ts'
 

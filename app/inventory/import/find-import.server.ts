@@ -1,8 +1,15 @@
 import { isId } from '#app/catalogue/property/find-records.server.ts'
 import { findComplexOptions } from '#app/catalogue/complex/complexes.server.ts'
 import { findAsesorOptions } from '#app/asesores/asesores.server.ts'
-import type { Queries } from '#app/db/store.server.ts'
-import { type ImportColumn, type ImportOptions, ROW_OUTCOMES, type RowOutcome, type SeenText } from './import-states.ts'
+import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
+import type { Queries, Store } from '#app/db/store.server.ts'
+import {
+  type ImportColumn,
+  type ImportOptions,
+  ROW_OUTCOMES,
+  type RowOutcome,
+  type SeenText,
+} from './file/import-states.ts'
 import { type Mapping, isTarget } from './mapping/targets.ts'
 import { choicesOfTarget } from './mapping/worded-codes.ts'
 import type { ImportRow, ListedImport, ShownImport } from './shown-import.ts'
@@ -33,11 +40,12 @@ export async function findImports(db: Queries): Promise<ListedImport[]> {
 
 /** An import with a page of its rows; null if there is none. */
 export async function findImport(
-  db: Queries,
+  store: Store,
   id: string,
   { outcome, page }: { outcome: RowOutcome | null; page: number },
 ): Promise<ShownImport | null> {
   if (!isId(id)) return null
+  const { db } = store
   const found = await db.selectFrom('imports').where('id', '=', id).selectAll().executeTakeFirst()
   if (!found) return null
   const grouped = await db
@@ -57,7 +65,8 @@ export async function findImport(
   const pages = Math.max(1, Math.ceil(total / PAGE))
   const at = Math.min(page, pages)
   const texts = JSON.parse(found.texts) as SeenText[]
-  const named = { complexes: await findComplexOptions(db), asesores: await findAsesorOptions(db) }
+  const { places } = await currentCatalogue(store)
+  const named = { complexes: await findComplexOptions(db), asesores: await findAsesorOptions(db), places }
   const choices = Object.fromEntries(
     [...new Set(texts.map(({ target }) => target))].map((target) => [
       target,

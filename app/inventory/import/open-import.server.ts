@@ -4,10 +4,10 @@ import { inBatches } from '#app/db/in-batches.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import type { Actor } from '#app/editing/changes/change-property.server.ts'
 import { oneLine } from '#app/forms/typed-text.ts'
-import { type Settings, checkImport } from './checking/check-import.server.ts'
-import { FIRST_OPTIONS, type ImportColumn } from './import-states.ts'
+import { type ImportSettings, checkImport } from './checking/check-import.server.ts'
+import { FIRST_OPTIONS, type ImportColumn } from './file/import-states.ts'
 import { guessMapping, headerKey } from './mapping/guess-columns.ts'
-import type { Table } from './reading/table.ts'
+import type { Table } from './file/table.ts'
 
 /** Days that the rows of an import are stored. After that it can't be undone, and its report is gone. */
 const IMPORT_DAYS = 90
@@ -60,7 +60,7 @@ export async function openImport(
 }
 
 /** The settings of the last file with the same columns, or a guess. */
-async function settingsFor(db: Queries, table: Table, key: string): Promise<Settings> {
+async function settingsFor(db: Queries, table: Table, key: string): Promise<ImportSettings> {
   const last = await db
     .selectFrom('imports')
     .where('headerKey', '=', key)

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { isId } from '#app/catalogue/property/find-records.server.ts'
 import type { Store } from '#app/db/store.server.ts'
-import { ROW_OUTCOME_LABELS, ROW_STATE_LABELS } from './import-states.ts'
+import { ROW_OUTCOME_LABELS, ROW_STATE_LABELS } from './file/import-states.ts'
 
 const HEADERS = ['Fila', 'ID', 'Título', 'Revisión', 'Resultado', 'Detalle']
 const CSV = { record_delimiter: 'windows', escape_formulas: true, quoted_match: /[\r\n]/ } as const

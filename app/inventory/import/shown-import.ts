@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportOptions, ImportState, RowOutcome, RowState, SeenText } from './import-states.ts'
+import type { ImportColumn, ImportOptions, ImportState, RowOutcome, RowState, SeenText } from './file/import-states.ts'
 import type { Mapping } from './mapping/targets.ts'
 import type { Choice } from './mapping/worded-codes.ts'
 

@@ -6,6 +6,7 @@ import { openImport } from '#app/inventory/import/open-import.server.ts'
 import { readTable } from '#app/inventory/import/reading/read-table.server.ts'
 import { UNFILTERED_LIST } from '#app/inventory/panel-search.ts'
 import { buildInventory } from '#test/factories/import-file.ts'
+import { settleInNuevoLeon } from '#test/factories/places.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
@@ -52,7 +53,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
 
   beforeEach(async () => {
-    await store().db.deleteFrom('imports').execute()
+    await settleInNuevoLeon(store().db)
   })
 
   async function open(content: string | Buffer, filename = 'lista.csv') {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { findAsesorOptions } from '#app/asesores/asesores.server.ts'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import { findChosenComplexes, findComplexOptions } from '#app/catalogue/complex/complexes.server.ts'
 import { findRecords } from '#app/catalogue/property/find-records.server.ts'
 import type { PropertyRecord } from '#app/catalogue/property/property-input.ts'
@@ -8,11 +9,11 @@ import { propertyCode } from '#app/catalogue/property/property.ts'
 import { inBatches } from '#app/db/in-batches.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { findNewValues } from '#app/editing/form/open-form.server.ts'
-import type { ImportOptions } from '#app/inventory/import/import-states.ts'
+import type { ImportOptions } from '#app/inventory/import/file/import-states.ts'
 import { countTexts } from '#app/inventory/import/mapping/seen-texts.ts'
 import type { ChosenValues } from '#app/inventory/import/mapping/row-values.ts'
 import type { Mapping } from '#app/inventory/import/mapping/targets.ts'
-import type { Cell, TableRow } from '#app/inventory/import/reading/table.ts'
+import type { ImportCell, TableRow } from '#app/inventory/import/file/table.ts'
 import { type PlanContext, type PlannedRow, codeKey, planRow } from './plan-row.ts'
 
 /** Rows in memory at a time. */
@@ -21,13 +22,13 @@ const CHUNK = 500
 const ROW_COLUMNS = 9
 
 /** How a file is read and imported. */
-export type Settings = { mapping: Mapping; chosen: ChosenValues; options: ImportOptions }
+export type ImportSettings = { mapping: Mapping; chosen: ChosenValues; options: ImportOptions }
 
 /**
  * Makes the dry run of an import: stores what each row would do, and which texts stand for which values. Only some rows
  * are in memory at a time.
  */
-export async function checkImport(store: Store, id: string, settings: Settings, now: Date): Promise<void> {
+export async function checkImport(store: Store, id: string, settings: ImportSettings, now: Date): Promise<void> {
   const { db } = store
   const { mapping, chosen, options } = settings
   const { columns } = await db.selectFrom('imports').where('id', '=', id).select('columns').executeTakeFirstOrThrow()
@@ -36,7 +37,8 @@ export async function checkImport(store: Store, id: string, settings: Settings, 
     db,
     (await findComplexOptions(db)).map((complex) => complex.id),
   )
-  const reading = { mapping, chosen, options: { complexes, asesores: await findAsesorOptions(db) } }
+  const { places } = await currentCatalogue(store)
+  const reading = { mapping, chosen, options: { complexes, asesores: await findAsesorOptions(db), places } }
   const idsByCode = await storedCodes(db)
   const texts = countTexts(reading)
   const lineOf = new Map<string, number>()
@@ -88,7 +90,7 @@ async function* chunks(db: Queries, id: string): AsyncGenerator<TableRow[]> {
       .select(['line', 'cells'])
       .execute()
     if (rows.length === 0) return
-    yield rows.map(({ line, cells }) => ({ line, cells: JSON.parse(cells) as Cell[] }))
+    yield rows.map(({ line, cells }) => ({ line, cells: JSON.parse(cells) as ImportCell[] }))
     after = rows.at(-1)?.line ?? after
   }
 }

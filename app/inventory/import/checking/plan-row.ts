@@ -1,15 +1,16 @@
 import { formatDay, dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import type { ComplexOption } from '#app/catalogue/complex/complex-place.ts'
+import { homeLists } from '#app/catalogue/facts/municipalities.ts'
 import { DROPS } from '#app/catalogue/facts/fact-controls.ts'
 import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import { changedFacts, describeChanges } from '#app/editing/changes/describe-changes.ts'
 import { type ControlFault, checkProperty } from '#app/editing/form/check-property.ts'
 import type { PropertyFormValues } from '#app/editing/form-state/form-values.ts'
 import type { EachSet } from '#app/photos/picture-sets.ts'
-import type { ImportOptions, RowOutcome } from '#app/inventory/import/import-states.ts'
-import { type Reading, type RowValues, readRow } from '#app/inventory/import/mapping/row-values.ts'
+import type { ImportOptions, RowOutcome } from '#app/inventory/import/file/import-states.ts'
+import { type RowReading, type RowValues, readRow } from '#app/inventory/import/mapping/row-values.ts'
 import { type Target, isControl, targetLabel } from '#app/inventory/import/mapping/targets.ts'
-import type { TableRow } from '#app/inventory/import/reading/table.ts'
+import type { TableRow } from '#app/inventory/import/file/table.ts'
 import { inapplicableNotes, sentValues } from './sent-values.ts'
 
 /** What a row will write, exactly as the dry run says it. */
@@ -38,7 +39,7 @@ export type PlanContext = {
   /** The day in Monterrey. */
   today: string
   headers: readonly string[]
-  reading: Reading
+  reading: RowReading
   options: ImportOptions
   /** The values of a new property. */
   start: PropertyFormValues
@@ -82,6 +83,7 @@ export function planRow(row: TableRow, context: PlanContext): PlannedRow {
   const checked = checkProperty(sent, {
     today,
     stored: record && record.input,
+    home: homeLists(reading.options.places.homeStates),
     complexes,
     asesores: reading.options.asesores,
     drops: DROPS.map(({ name }) => name),

@@ -5,13 +5,13 @@ import type { PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import { inapplicableFacts } from '#app/editing/form/applicable-facts.ts'
 import { type PropertyFormValues, valuesOf } from '#app/editing/form-state/form-values.ts'
 import { formatPhone } from '#app/phone/phone.ts'
-import type { ImportOptions } from '#app/inventory/import/import-states.ts'
-import type { Reading, RowValues } from '#app/inventory/import/mapping/row-values.ts'
+import type { ImportOptions } from '#app/inventory/import/file/import-states.ts'
+import type { RowReading, RowValues } from '#app/inventory/import/mapping/row-values.ts'
 import { isControl, targetLabel } from '#app/inventory/import/mapping/targets.ts'
-import type { TableRow } from '#app/inventory/import/reading/table.ts'
+import type { TableRow } from '#app/inventory/import/file/table.ts'
 
 /** `start`: the values of a new property. */
-type Sending = { reading: Reading; options: ImportOptions; start: PropertyFormValues }
+type Sending = { reading: RowReading; options: ImportOptions; start: PropertyFormValues }
 
 /** The values of the form: those of the stored or a new property, with what the row says. */
 export function sentValues(

@@ -1,7 +1,7 @@
 import type { Fact } from '#app/catalogue/facts/fact.ts'
 import { foldText } from '#app/text/fold-text.ts'
 import { oneLine, severalLines } from '#app/forms/typed-text.ts'
-import type { Cell } from '#app/inventory/import/reading/table.ts'
+import type { ImportCell } from '#app/inventory/import/file/table.ts'
 import { plainFigure, readAmount } from './read-amount.ts'
 import { readDay } from './read-day.ts'
 
@@ -25,7 +25,7 @@ const UNITS: Readonly<Record<string, RegExp>> = {
 }
 
 /** The text of a form's control for a cell. A text that has another meaning than the fact stays, for the form's rule to refuse. */
-export function cellText(fact: Fact, cell: Cell): string {
+export function importedText(fact: Fact, cell: ImportCell): string {
   if (cell === '') return ''
   switch (fact.kind) {
     case 'figure':

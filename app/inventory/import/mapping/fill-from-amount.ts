@@ -1,5 +1,5 @@
 import type { Control } from '#app/catalogue/facts/fact-controls.ts'
-import type { Cell } from '#app/inventory/import/reading/table.ts'
+import type { ImportCell } from '#app/inventory/import/file/table.ts'
 import { readAmount } from './read-amount.ts'
 
 type Texts = Partial<Record<Control, string>>
@@ -21,7 +21,7 @@ const BESIDE = {
  * Fills what the cell of an amount says besides its figure: '45,000 MXN + IVA' has a currency and a VAT. An amount in
  * another currency than its column says stays as text, which the form's rule refuses.
  */
-export function fillFromAmount(texts: Texts, cells: Record<Amounts, Cell>): void {
+export function fillFromAmount(texts: Texts, cells: Record<Amounts, ImportCell>): void {
   for (const name of ['price', 'secondPrice', 'maintenance'] as const) {
     const cell = cells[name]
     if (typeof cell !== 'string' || cell === '') continue

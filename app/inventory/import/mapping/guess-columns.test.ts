@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { EXPORT_COLUMNS } from '#app/inventory/export/export-columns.ts'
+import { homeLists } from '#app/catalogue/facts/municipalities.ts'
+import { NO_PLACES, type Places } from '#app/catalogue/place/places.ts'
 import { FACT_NAMES, factOf } from '#app/catalogue/facts/facts.ts'
-import type { Cell } from '#app/inventory/import/reading/table.ts'
+import type { ImportCell } from '#app/inventory/import/file/table.ts'
 import { guessMapping, headerKey } from './guess-columns.ts'
 import { targetLabel } from './targets.ts'
 import { wordedCode } from './worded-codes.ts'
 
-function guess(headers: string[], ...rows: Cell[][]) {
+const PLACES: Places = { ...NO_PLACES, homeStates: ['Nuevo León'], states: homeLists(['Nuevo León']) }
+
+function guess(headers: string[], ...rows: ImportCell[][]) {
   return guessMapping({ headers, rows: rows.map((cells, at) => ({ line: at + 2, cells })) })
 }
 
@@ -93,13 +97,14 @@ describe('values', () => {
     ['amenities', 'obra_gris', 'obra_gris'],
     ['amenities', 'Elevador', null],
   ] as const)('%s «%s»', (target, text, code) => {
-    expect(wordedCode(target, text)).toBe(code)
+    expect(wordedCode(target, text, { complexes: [], asesores: [], places: PLACES })).toBe(code)
   })
 
   test('a conjunto and an asesor are found by their names', () => {
     const options = {
       complexes: [{ id: 'c', name: 'Plaza Ñandú' }],
       asesores: [{ id: 'a', name: 'Ana Ruiz', isShown: true }],
+      places: PLACES,
     }
     expect([wordedCode('complexId', 'plaza nandu', options), wordedCode('asesorId', 'ANA RUIZ', options)]).toEqual([
       'c',

@@ -4,7 +4,7 @@ import { mapAddressIn } from '#app/catalogue/place/typed-map-link.ts'
 import { isEmailAddress } from '#app/mail/email-address.ts'
 import { isPhone } from '#app/phone/phone.ts'
 import { foldText } from '#app/text/fold-text.ts'
-import type { Cell, Table } from '#app/inventory/import/reading/table.ts'
+import type { ImportCell, Table } from '#app/inventory/import/file/table.ts'
 import { COLUMN_NAMES } from './column-names.ts'
 import { type Mapping, type Target, isShared, isTarget, targetLabel } from './targets.ts'
 import { wordedCode } from './worded-codes.ts'
@@ -57,7 +57,7 @@ export function headerKey(headers: readonly string[]): string {
 }
 
 /** Whether the content can be that of the target: 'Fotos' of our export is a number of photos. */
-function suits(target: Target, samples: readonly Cell[]): boolean {
+function suits(target: Target, samples: readonly ImportCell[]): boolean {
   if (samples.length === 0) return true
   if (target === 'images' || target === 'plans') return samples.some(isAddress)
   // 'Estado' is often the condition of the deal; in this product it is the federal state.
@@ -65,7 +65,7 @@ function suits(target: Target, samples: readonly Cell[]): boolean {
 }
 
 /** The target that the content alone shows; null for any other content. */
-function contentTarget(samples: readonly Cell[]): Target | null {
+function contentTarget(samples: readonly ImportCell[]): Target | null {
   if (samples.length === 0) return null
   if (most(samples, (text) => mapAddressIn(text) !== '')) return 'googleMapsLink'
   if (most(samples, (text) => text.split(/[\s,;|]+/).every((part) => part === '' || isPictureAddress(part))))
@@ -76,12 +76,12 @@ function contentTarget(samples: readonly Cell[]): Target | null {
   return most(samples, (text) => /[\s()+-]/.test(text) && isPhone(text)) ? 'contactPhone' : null
 }
 
-function most(samples: readonly Cell[], holds: (text: string) => boolean): boolean {
+function most(samples: readonly ImportCell[], holds: (text: string) => boolean): boolean {
   const texts = samples.filter((sample) => typeof sample === 'string')
   return texts.length > 0 && texts.length === samples.length && texts.filter(holds).length * 10 >= texts.length * 8
 }
 
-function isAddress(sample: Cell): boolean {
+function isAddress(sample: ImportCell): boolean {
   return /^https?:\/\//i.test(String(sample).trim())
 }
 

@@ -2,7 +2,7 @@ import { isCalendarDay } from '#app/calendar/is-calendar-day.ts'
 import { addDays, dayInMonterrey, startOfDay } from '#app/calendar/calendar-day.ts'
 import { DAY_MS, HOUR_MS } from '#app/calendar/durations.ts'
 import { foldText } from '#app/text/fold-text.ts'
-import type { Cell } from '#app/inventory/import/reading/table.ts'
+import type { ImportCell } from '#app/inventory/import/file/table.ts'
 
 /** Day 0 of a spreadsheet's date numbers, and the numbers of 1950 to 2100, which stand for days. */
 const DAY_ZERO = '1899-12-30'
@@ -12,7 +12,7 @@ const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', '
 const MINUTE_MS = 60_000
 
 /** A calendar day of a cell, 'YYYY-MM-DD': also '31/12/2026', '31-dic-26', a timestamp or the number of a spreadsheet; else null. */
-export function readDay(cell: Cell): string | null {
+export function readDay(cell: ImportCell): string | null {
   if (typeof cell === 'number') return dayOfSerial(cell)
   const text = foldText(cell)
   if (/^\d{5}(?:\.\d+)?$/.test(text)) return dayOfSerial(Number(text))
@@ -29,7 +29,7 @@ export function readDay(cell: Cell): string | null {
 }
 
 /** The instant of a cell: a timestamp, or a day and a time in Monterrey; null for any other text. */
-export function readMoment(cell: Cell): Date | null {
+export function readMoment(cell: ImportCell): Date | null {
   if (typeof cell === 'string') {
     const instant = isoInstant(cell)
     if (instant) return instant
@@ -41,7 +41,7 @@ export function readMoment(cell: Cell): Date | null {
   return new Date(start + Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS + Number(seconds) * 1000)
 }
 
-function isoInstant(cell: Cell): Date | null {
+function isoInstant(cell: ImportCell): Date | null {
   const text = String(cell).trim()
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text)) return null
   const instant = new Date(text)

@@ -1,10 +1,9 @@
 import type { Control } from '#app/catalogue/facts/fact-controls.ts'
 import { AMENITIES, type Amenity } from '#app/catalogue/facts/amenities.ts'
-import { HOME_STATE } from '#app/catalogue/facts/places.ts'
 import { type EachSet, ofEachSet } from '#app/photos/picture-sets.ts'
 import { foldText } from '#app/text/fold-text.ts'
-import type { Cell, TableRow } from '#app/inventory/import/reading/table.ts'
-import { cellText } from './cell-text.ts'
+import type { ImportCell, TableRow } from '#app/inventory/import/file/table.ts'
+import { importedText } from './cell-text.ts'
 import { fillFromAmount } from './fill-from-amount.ts'
 import { readMoment } from './read-day.ts'
 import { type Mapping, type Target, factOfTarget, isControl, pictureSetOf } from './targets.ts'
@@ -13,7 +12,7 @@ import { type NamedOptions, choicesOfTarget, wordedCode } from './worded-codes.t
 /** The values that a person chose for texts of a file: by target and folded text; '' leaves the fact empty. */
 export type ChosenValues = Partial<Record<Target, Record<string, string>>>
 
-export type Reading = { mapping: Mapping; chosen: ChosenValues; options: NamedOptions }
+export type RowReading = { mapping: Mapping; chosen: ChosenValues; options: NamedOptions }
 
 /** What a row of a file says of a property. */
 export type RowValues = {
@@ -36,7 +35,7 @@ export function chosenKey(text: string): string {
 }
 
 /** Reads the cells of a row by the mapping. Nothing is checked yet: that is the work of the form's rules. */
-export function readRow({ cells }: TableRow, reading: Reading): RowValues {
+export function readRow({ cells }: TableRow, reading: RowReading): RowValues {
   const { mapping } = reading
   const values: RowValues = {
     texts: {},
@@ -47,7 +46,7 @@ export function readRow({ cells }: TableRow, reading: Reading): RowValues {
     createdBy: '',
     notes: [],
   }
-  const cellOf = (target: Target): Cell => cells[mapping.indexOf(target)] ?? ''
+  const cellOf = (target: Target): ImportCell => cells[mapping.indexOf(target)] ?? ''
   for (const [at, target] of mapping.entries()) {
     const cell = cells[at] ?? ''
     if (target === null || cell === '') continue
@@ -70,21 +69,26 @@ export function readRow({ cells }: TableRow, reading: Reading): RowValues {
   return values
 }
 
-function controlText(target: Control, cell: Cell, { chosen, options, state }: Reading & { state: Cell }): string {
+function controlText(
+  target: Control,
+  cell: ImportCell,
+  { chosen, options, state }: RowReading & { state: ImportCell },
+): string {
   const text = String(cell)
-  // Only the home state has a list of municipalities (decision 9).
-  const isElsewhere = target === 'municipality' && !['', HOME_STATE].includes(stateOf(state))
+  // Only home states have a list of municipalities (decision 9).
+  const isHome = state === '' || options.places.homeStates.some((home) => home === stateOf(state))
+  const isElsewhere = target === 'municipality' && !isHome
   if (choicesOfTarget(target) !== null && !isElsewhere)
     return chosen[target]?.[chosenKey(text)] ?? wordedCode(target, text, options) ?? text
   const fact = factOfTarget(target)
-  return fact ? cellText(fact, cell) : text
+  return fact ? importedText(fact, cell) : text
 }
 
-function stateOf(cell: Cell): string {
+function stateOf(cell: ImportCell): string {
   return wordedCode('state', String(cell)) ?? String(cell)
 }
 
-function readAmenities(text: string, values: RowValues, { chosen, options }: Reading) {
+function readAmenities(text: string, values: RowValues, { chosen, options }: RowReading) {
   values.amenities ??= []
   for (const part of text.split(/[,;|\n\u2022]/).map((each) => each.trim())) {
     if (part === '') continue

@@ -1,6 +1,6 @@
-import type { SeenText } from '#app/inventory/import/import-states.ts'
-import type { TableRow } from '#app/inventory/import/reading/table.ts'
-import { type Reading, chosenKey } from './row-values.ts'
+import type { SeenText } from '#app/inventory/import/file/import-states.ts'
+import type { TableRow } from '#app/inventory/import/file/table.ts'
+import { type RowReading, chosenKey } from './row-values.ts'
 import { type Target, isControl } from './targets.ts'
 import { choicesOfTarget, wordedCode } from './worded-codes.ts'
 
@@ -10,7 +10,7 @@ const MOST_TEXTS = 60
 type Counted = { target: Target; text: string; count: number }
 
 /** Counts the texts of a file that stand for values, with the value of each. */
-export function countTexts({ mapping, chosen, options }: Reading) {
+export function countTexts({ mapping, chosen, options }: RowReading) {
   const seen = new Map<string, Counted>()
   const perTarget = new Map<Target, number>()
   const columns = mapping.flatMap((target, at) =>

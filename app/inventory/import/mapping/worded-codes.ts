@@ -1,7 +1,8 @@
 import type { AsesorOption } from '#app/asesores/asesor-card.ts'
 import type { ComplexOption } from '#app/catalogue/complex/complex-place.ts'
 import { AMENITIES, AMENITY_LABELS } from '#app/catalogue/facts/amenities.ts'
-import { MUNICIPALITIES } from '#app/catalogue/facts/places.ts'
+import { homeLists } from '#app/catalogue/facts/municipalities.ts'
+import { NO_PLACES, type Places } from '#app/catalogue/place/places.ts'
 import { CURRENCIES } from '#app/catalogue/facts/vocabulary.ts'
 import { namedCurrency } from '#app/catalogue/price/named-currency.ts'
 import { meaningOf } from '#app/listing/search/trade-words.ts'
@@ -10,13 +11,14 @@ import { type Target, factOfTarget } from './targets.ts'
 
 /** A value that a cell may name: what is stored, and its label. */
 export type Choice = { code: string; label: string }
-/** The conjuntos and the asesores that a cell may name. */
+/** What a cell may name: conjuntos, asesores, and the places where the agency works. */
 export type NamedOptions = {
   complexes: readonly Pick<ComplexOption, 'id' | 'name'>[]
   asesores: readonly AsesorOption[]
+  places: Places
 }
 
-const NONE: NamedOptions = { complexes: [], asesores: [] }
+const NONE: NamedOptions = { complexes: [], asesores: [], places: NO_PLACES }
 
 /** Words for a value that its labels do not have, folded. Those of types, operations and places are the search's. */
 const WORDS: Readonly<Partial<Record<Target, Readonly<Record<string, readonly string[]>>>>> = {
@@ -81,10 +83,13 @@ const YES = ['si', 'x', '1', 'true', 'verdadero', 'yes', 's', '✓', '✔']
 const NO = ['no', '0', 'false', 'falso', 'n', 'ninguno', 'ninguna', '-']
 
 /** The values that a target takes, in order; null for a target that takes any text. */
-export function choicesOfTarget(target: Target, { complexes, asesores }: NamedOptions = NONE): Choice[] | null {
+export function choicesOfTarget(target: Target, { complexes, asesores, places }: NamedOptions = NONE): Choice[] | null {
   if (target === 'currency') return CURRENCIES.map((code) => ({ code, label: code }))
   if (target === 'amenities') return AMENITIES.map((code) => ({ code, label: AMENITY_LABELS[code] }))
-  if (target === 'municipality') return MUNICIPALITIES.map((name) => ({ code: name, label: name }))
+  if (target === 'municipality')
+    return homeLists(places.homeStates).flatMap(({ municipalities }) =>
+      municipalities.map((name) => ({ code: name, label: name })),
+    )
   const fact = factOfTarget(target)
   switch (fact?.kind) {
     case 'code':
@@ -113,7 +118,7 @@ export function wordedCode(target: Target, text: string, options: NamedOptions =
   const words = Object.entries(WORDS[target] ?? {}).find(([, others]) => others.includes(folded))
   if (words) return words[0]
   if (target === 'currency') return /^(?:\$|mx|m\.?n\.?)$/.test(folded) ? 'MXN' : namedCurrency(text)
-  const meaning = meaningOf(folded.split(' '))
+  const meaning = meaningOf(folded.split(' '), options.places)
   if (meaning?.column === target && meaning.exact) return meaning.value
   if (meaning?.column === target && target === 'type') return meaning.value
   return meaningOfNothing(target, folded, choices)

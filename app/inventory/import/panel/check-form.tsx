@@ -5,7 +5,7 @@ import { FIELD, INPUT, LABEL } from '#app/ui/field.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import type { ShownImport } from '#app/inventory/import/shown-import.ts'
 import { CHECK_CONTROLS, IMPORT_INTENTS, UNASSIGNED } from '#app/inventory/import/import-intents.ts'
-import type { SeenText } from '#app/inventory/import/import-states.ts'
+import type { SeenText } from '#app/inventory/import/file/import-states.ts'
 import { TARGET_GROUPS, type Target, isTarget, targetLabel } from '#app/inventory/import/mapping/targets.ts'
 import type { Choice } from '#app/inventory/import/mapping/worded-codes.ts'
 

@@ -14,9 +14,9 @@ import {
   ROW_OUTCOME_LABELS,
   ROW_STATE_LABELS,
   type RowOutcome,
-} from '#app/inventory/import/import-states.ts'
+} from '#app/inventory/import/file/import-states.ts'
 import { CheckForm } from './check-form.tsx'
-import { ImportState } from './import-state.tsx'
+import { ImportProgress } from './import-state.tsx'
 
 /** Milliseconds between two looks at an import that is under way. */
 const REFRESH = 1_500
@@ -41,7 +41,7 @@ export function ImportScreen({ shown }: { shown: ShownImport }) {
           Ver importaciones
         </Link>
       </div>
-      <ImportState shown={shown} total={total} />
+      <ImportProgress shown={shown} total={total} />
       {(state === 'running' || state === 'undoing') && <Refresh />}
       {state === 'checked' && <CheckForm shown={shown} />}
       <section aria-labelledby="filas" className={BOX}>

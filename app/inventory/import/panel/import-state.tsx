@@ -4,12 +4,12 @@ import { buttonClass } from '#app/ui/button.ts'
 import { BOX, BOX_BODY } from '#app/ui/panel/box.tsx'
 import type { ShownImport } from '#app/inventory/import/shown-import.ts'
 import { IMPORT_INTENTS, type ImportIntent } from '#app/inventory/import/import-intents.ts'
-import { IMPORT_STATE_LABELS } from '#app/inventory/import/import-states.ts'
+import { IMPORT_STATE_LABELS } from '#app/inventory/import/file/import-states.ts'
 
 type Action = { intent: ImportIntent; label: string; variant?: 'primary' | 'outline' | 'danger' }
 
 /** What the import would do, does or did, and the buttons that go with it. */
-export function ImportState({ shown, total }: { shown: ShownImport; total: number }) {
+export function ImportProgress({ shown, total }: { shown: ShownImport; total: number }) {
   const { id, state, counts, states } = shown
   const due = counts.create + counts.change
   const done = states.saved + states.left

@@ -8,7 +8,7 @@ import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import type { ListedImport } from '#app/inventory/import/shown-import.ts'
 import { IMPORT_FILE } from '#app/inventory/import/import-intents.ts'
-import { IMPORT_STATE_LABELS } from '#app/inventory/import/import-states.ts'
+import { IMPORT_STATE_LABELS } from '#app/inventory/import/file/import-states.ts'
 
 const TEMPLATES = [
   { format: 'xlsx', name: 'Plantilla de Excel' },

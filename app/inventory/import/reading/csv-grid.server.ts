@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import type { TableRow } from './table.ts'
+import type { TableRow } from '#app/inventory/import/file/table.ts'
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 /** Lines whose separators are counted. */

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { InvalidInputError, InvalidSpreadsheetError, SheetNotFoundError, readSheet } from 'read-excel-file/node'
-import type { Cell, TableRow } from './table.ts'
+import type { ImportCell, TableRow } from '#app/inventory/import/file/table.ts'
 
 /** The most bytes of an unpacked workbook: 10,000 rows of all facts have less than a third of it. */
 const MOST_UNPACKED = 200 * 1024 * 1024
@@ -53,7 +53,7 @@ function cellFault(message: string): string {
     : NO_WORKBOOK
 }
 
-function cellOf(value: unknown): Cell {
+function cellOf(value: unknown): ImportCell {
   if (typeof value === 'number') return value
   if (typeof value === 'string') return value.trim()
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'

@@ -1,4 +1,4 @@
-import { type Cell, type ReadOutcome, type TableRow, boundedTable } from './table.ts'
+import { type ImportCell, type ReadOutcome, type TableRow, boundedTable } from '#app/inventory/import/file/table.ts'
 import { type EarlierRecord, collectionsIn, isObject } from './typed-json.ts'
 
 const NOT_JSON = 'El archivo no es un JSON válido: está incompleto o se editó. Expórtalo otra vez.'
@@ -55,8 +55,8 @@ function withNames(record: EarlierRecord, names: ReadonlyMap<string, string>): E
 }
 
 /** The fields of a record as cells: a list has one line each, and the fields of an object inside have a column each. */
-function flatRecord(record: EarlierRecord, prefix = ''): Map<string, Cell> {
-  const cells = new Map<string, Cell>()
+function flatRecord(record: EarlierRecord, prefix = ''): Map<string, ImportCell> {
+  const cells = new Map<string, ImportCell>()
   for (const [name, value] of Object.entries(record)) {
     if (name === 'id' && prefix === '') continue
     const point = isObject(value) ? pointText(value) : null
@@ -73,7 +73,7 @@ function pointText(value: Record<string, unknown>): string | null {
   return typeof latitude === 'number' && typeof longitude === 'number' ? `${latitude}, ${longitude}` : null
 }
 
-function cellOf(value: unknown): Cell {
+function cellOf(value: unknown): ImportCell {
   if (typeof value === 'number') return Number.isFinite(value) ? value : ''
   if (typeof value === 'string') return value.trim()
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'

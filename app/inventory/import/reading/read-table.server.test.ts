@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { buildWorkbook } from '#test/factories/workbook.ts'
 import { readTable } from './read-table.server.ts'
-import type { Table } from './table.ts'
+import type { Table } from '#app/inventory/import/file/table.ts'
 
 const HEADER = 'ID,Título,Precio'
 

@@ -2,7 +2,7 @@ import { isKnownHeader } from '#app/inventory/import/mapping/guess-columns.ts'
 import { csvGrid } from './csv-grid.server.ts'
 import { excelGrid } from './excel-grid.server.ts'
 import { jsonTable } from './json-table.ts'
-import { NO_ROWS, type ReadOutcome, tableOfGrid } from './table.ts'
+import { NO_ROWS, type ReadOutcome, tableOfGrid } from '#app/inventory/import/file/table.ts'
 
 declare module '#app/http/parts.server.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions

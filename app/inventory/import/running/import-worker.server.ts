@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ImportState } from '#app/inventory/import/import-states.ts'
+import type { ImportState } from '#app/inventory/import/file/import-states.ts'
 import { runRow } from './run-row.server.ts'
 import { undoRow } from './undo-row.server.ts'
 import type { WorkerParts, WorkingImport } from './working-import.server.ts'

@@ -8,7 +8,7 @@ import { addImported } from '#app/editing/changes/import-property.server.ts'
 import { retryIfTaken } from '#app/editing/changes/slug-registry.server.ts'
 import { findSameCode } from '#app/editing/form/same-code.server.ts'
 import { PICTURE_SETS } from '#app/photos/picture-sets.ts'
-import type { ImportOptions, RowState } from '#app/inventory/import/import-states.ts'
+import type { ImportOptions, RowState } from '#app/inventory/import/file/import-states.ts'
 import { type RowPlan, codeKey } from '#app/inventory/import/checking/plan-row.ts'
 import type { WorkerParts, WorkingImport } from './working-import.server.ts'
 
@@ -101,17 +101,10 @@ async function change(work: Work, id: string, input: PropertyInput): Promise<voi
   const names = await namesIn(db, input)
   const version = plan.version + 1
   const saved = { state: 'saved', before: current.input, version } as const
-  const edit = { input, version: plan.version, ...names }
-  const { outcome } = await updateProperty(
-    parts.store,
-    current,
-    edit,
-    working.actor,
-    parts.now(),
-    async (transaction) => {
-      await end(transaction, work, saved)
-    },
-  )
+  const record = async (transaction: Queries) => void (await end(transaction, work, saved))
+  const note = `Importación de «${working.filename}»`
+  const edit = { input, version: plan.version, ...names, note, record }
+  const { outcome } = await updateProperty(parts.store, current, edit, working.actor, parts.now())
   if (outcome !== 'saved') return leave(work, 'Alguien la cambió después de la revisión: no se toca.')
   // Without a change, as when no photo could be taken, nothing was written.
   await end(db, work, { state: 'left' })

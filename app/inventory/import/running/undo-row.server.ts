@@ -3,7 +3,7 @@ import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { deleteProperty, updateProperty } from '#app/editing/changes/change-property.server.ts'
-import type { RowState } from '#app/inventory/import/import-states.ts'
+import type { RowState } from '#app/inventory/import/file/import-states.ts'
 import type { WorkerParts, WorkingImport } from './working-import.server.ts'
 
 /**
@@ -40,10 +40,16 @@ export async function undoRow({ store, now, warn }: WorkerParts, working: Workin
       return
     }
     const input = JSON.parse(row.before) as PropertyInput
-    const edit = { input, version: record.version, complexName: null, asesorName: null }
-    const { outcome } = await updateProperty(store, record, edit, working.actor, now(), async (transaction) => {
-      await end(transaction, 'undone')
-    })
+    const names = { complexName: null, asesorName: null }
+    const undone = async (transaction: Queries) => void (await end(transaction, 'undone'))
+    const edit = {
+      input,
+      version: record.version,
+      ...names,
+      note: `Se deshizo la importación de «${working.filename}»`,
+      record: undone,
+    }
+    const { outcome } = await updateProperty(store, record, edit, working.actor, now())
     if (outcome !== 'saved') await end(db, 'kept')
   } catch (error) {
     if (isStoreUnreachable(error)) throw error

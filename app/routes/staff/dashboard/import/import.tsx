@@ -6,7 +6,7 @@ import { NOT_UNDERSTOOD } from '#app/inventory/row-change.ts'
 import { changeImport } from '#app/inventory/import/change-import.server.ts'
 import { findImport } from '#app/inventory/import/find-import.server.ts'
 import { OUTCOME_PARAM } from '#app/inventory/import/import-intents.ts'
-import { ROW_OUTCOMES } from '#app/inventory/import/import-states.ts'
+import { ROW_OUTCOMES } from '#app/inventory/import/file/import-states.ts'
 import { ImportScreen } from '#app/inventory/import/panel/import-screen.tsx'
 import { pageIn } from '#app/panel/page-param.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
@@ -22,7 +22,7 @@ export function meta(args: Route.MetaArgs) {
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const outcome = ROW_OUTCOMES.find((each) => each === url.searchParams.get(OUTCOME_PARAM)) ?? null
   const { store } = context.get(partsContext)
-  const shown = await findImport(store.db, params.importId, { outcome, page: pageIn(url.searchParams) })
+  const shown = await findImport(store, params.importId, { outcome, page: pageIn(url.searchParams) })
   if (!shown) throw redirect(href('/dashboard/importar'))
   return shown
 }

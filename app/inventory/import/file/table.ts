@@ -2,9 +2,9 @@ import { countOf } from '#app/forms/control-readers.ts'
 import { oneLine } from '#app/forms/typed-text.ts'
 
 /** A cell of an imported file: its text, or the number of a spreadsheet. '' for an empty cell. */
-export type Cell = string | number
+export type ImportCell = string | number
 /** `line`: the number of the row in its file, as messages name it. */
-export type TableRow = { line: number; cells: Cell[] }
+export type TableRow = { line: number; cells: ImportCell[] }
 /** A table of a file. A row may have more cells than there are headers. */
 export type Table = { headers: string[]; rows: TableRow[] }
 /** The table of a file, or the sentence about a file that can't be read. */
@@ -57,7 +57,7 @@ export function boundedTable(table: Table): ReadOutcome {
 }
 
 /** One name for each column: a column without a name that has values gets its letter, and a repeated name a number. */
-function headersOf(cells: readonly Cell[], rows: readonly TableRow[]): string[] {
+function headersOf(cells: readonly ImportCell[], rows: readonly TableRow[]): string[] {
   const names = cells.map((cell) => oneLine(String(cell)).slice(0, LONGEST_HEADER))
   while (names.at(-1) === '' && rows.every((row) => (row.cells[names.length - 1] ?? '') === '')) names.pop()
   const used = new Map<string, number>()
