@@ -17,6 +17,23 @@ test('@escritorio the table fits beside the menu, and with more columns it scrol
   await expect(page.getByRole('button', { name: 'Repetir la fila 1' })).toBeInViewport({ ratio: 1 })
 })
 
+test('@movil each space is a card whose cells have their names, and the table does not scroll sideways', async ({
+  page,
+}) => {
+  const { id } = await addComplex(page)
+  await visit(page, `/dashboard/conjuntos/${id}/espacios`)
+  const table = page.getByRole('region', { name: 'Tabla de espacios' })
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    const cells = table.locator('tbody').first().locator('td[data-cell]').filter({ visible: true })
+    const names = await cells.evaluateAll((all) => all.map((cell) => getComputedStyle(cell, '::before').content))
+    expect(names).toEqual(expect.arrayContaining(['"ID"', '"Título"', '"Superficie (m²)"', '"Precio"', '"Estatus"']))
+    const edges = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().right))
+    expect(Math.max(...edges)).toBeLessThanOrEqual(width)
+  }
+})
+
 test('@movil a failed save has its message in view, and the buttons of a conjunto are grouped by kind', async ({
   page,
   expectFailing,

@@ -24,11 +24,18 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return (await response.text()).replaceAll('<!-- -->', '')
   }
 
+  /** The first view, or the one that its link to all properties opens. */
+  async function wholeMap() {
+    const html = await page(MAP)
+    const [, all] = /href="([^"]*)"[^>]*>[^<]* fuera de esta vista: ver todas</.exec(html) ?? []
+    return all ? page(all.replaceAll('&amp;', '&')) : html
+  }
+
   test('each property is at its true place with the sign of its status, and many are a number that zooms in', async () => {
     await insert('Nave libre', '25.70,-100.30')
     await insert('Nave vecina', '25.7001,-100.3001', { status: 'pausada' })
     await insert('Nave lejana', '26.05,-98.29', { status: 'vendida', precision: 'aproximada', municipality: 'Reynosa' })
-    const html = await page(MAP)
+    const html = await wholeMap()
     expect(html).toMatch(/<svg[^>]* aria-label="Mapa con 3 propiedades"/)
     expect(html).toMatch(/aria-label="Nave lejana, vendida"[^>]*>.*?<path[^>]* class="fill-ink"/s)
     const [, nearer = ''] =
@@ -43,10 +50,27 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect([paused.includes('Nave vecina, pausada'), paused.includes('Nave libre, disponible')]).toEqual([true, false])
   })
 
+  test('a few properties far away are left out at first, counted, and shown by a link', async () => {
+    for (const at of ['25.70,-100.30', '25.72,-100.20']) await insert('Nave cercana', at)
+    await insert('Nave lejana', '26.05,-98.29')
+    const html = await page(MAP)
+    expect(html).toMatch(/<svg[^>]* aria-label="Mapa con 2 propiedades"/)
+    expect(html).not.toContain('Nave lejana')
+    const [, all = ''] = /href="([^"]*)"[^>]*>1 propiedad fuera de esta vista: ver todas</.exec(html) ?? []
+    const whole = await page(all.replaceAll('&amp;', '&'))
+    expect(whole).toMatch(/<svg[^>]* aria-label="Mapa con 3 propiedades"/)
+    expect(whole).toContain('Nave lejana')
+    expect(whole).not.toContain('fuera de esta vista')
+    // Where most are elsewhere, nothing is left out.
+    await insert('Nave de Reynosa', '26.06,-98.30')
+    await insert('Nave de allá', '26.07,-98.30')
+    expect(await page(MAP)).toMatch(/<svg[^>]* aria-label="Mapa con 5 propiedades"/)
+  })
+
   test('the touch area of a spot is larger than its drawing, unless another spot is near', async () => {
     for (const [title, at] of Object.entries({ sola: '27.3,-100.3', una: '25.7,-100.26', otra: '25.7,-100.13' }))
       await insert(`Nave ${title}`, at)
-    const html = await page(MAP)
+    const html = await wholeMap()
     const reaches = ['sola', 'una', 'otra'].map((name) => {
       const [, reach] =
         new RegExp(`aria-label="Nave ${name}, disponible".*?r="(\\d+)" class="fill-transparent"`).exec(html) ?? []
@@ -59,15 +83,16 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
     await insert('Nave vecina', '27.3001,-100.3001')
     const [, cluster] =
-      /aria-label="2 propiedades: 2 disponibles: acercar".*?r="(\d+)" class="fill-transparent"/.exec(await page(MAP)) ??
-      []
+      /aria-label="2 propiedades: 2 disponibles: acercar".*?r="(\d+)" class="fill-transparent"/.exec(
+        await wholeMap(),
+      ) ?? []
     expect(Number(cluster), 'what stands for several').toBe(33)
   })
 
   test('units at one point end in a list and cannot be zoomed further', async () => {
     for (let unit = 1; unit <= 3; unit += 1) await insert(`Local ${unit}`, '25.7,-100.3')
     await insert('Nave lejana', '26.05,-98.29')
-    const html = await page(MAP)
+    const html = await wholeMap()
     const [, nearer = ''] = /href="([^"]*)" aria-label="3 propiedades: 3 disponibles: acercar"/.exec(html) ?? []
     const spot = await page(nearer.replaceAll('&amp;', '&'))
     expect(spot).toContain('href="#en-la-vista" aria-label="3 propiedades: 3 disponibles: ver la lista"')

@@ -29,7 +29,7 @@ type Props = {
   onRepeat: () => void
 }
 
-/** A space: its cells, and its errors below them. */
+/** A space: its cells, and its errors below them. On a phone it is a card (spaces-grid.css). */
 export function GridRow({ row, number, columns, onRepeat }: Props) {
   const { id, version, base, errors, message, texts, quoted } = row
   const wrong = cellsOf(texts).flatMap((cell) => (errors[cell] ? [`${cellLabel(cell)}: ${errors[cell]}`] : []))
@@ -39,7 +39,7 @@ export function GridRow({ row, number, columns, onRepeat }: Props) {
     <tbody>
       <tr>
         {columns.filled.map((cell, at) => (
-          <td key={cell} data-cell={cell} hidden={!columns.isShown(cell)}>
+          <td key={cell} data-cell={cell} data-label={cellLabel(cell)} hidden={!columns.isShown(cell)}>
             {at === 0 && (
               <>
                 <input type="hidden" name={ROW_CONTROLS.id} value={id} />
@@ -49,12 +49,12 @@ export function GridRow({ row, number, columns, onRepeat }: Props) {
             )}
             <Cell cell={cell} row={row} number={number} faultId={errors[cell] || message ? faultId : undefined} />
             {cell === 'price' && quoted && (
-              <p className="num px-2 pb-1 text-right text-2xs whitespace-nowrap text-ink-3">{quoted}</p>
+              <p className="num px-2 pb-1 text-2xs whitespace-nowrap text-ink-3 sm:text-right">{quoted}</p>
             )}
           </td>
         ))}
         <td>
-          <div className="flex">
+          <div className="flex max-sm:justify-end">
             <button
               type="button"
               onClick={onRepeat}
@@ -109,7 +109,7 @@ function Cell({ cell, row: { texts, errors, version }, number, faultId }: CellPr
     return (
       <>
         <input type="hidden" name={cell} value={text} />
-        <span className="block px-2 py-2 text-center text-ink-3" title="No es de su tipo">
+        <span className="block px-2 py-2 text-ink-3 sm:text-center" title="No es de su tipo">
           –
         </span>
       </>
@@ -141,7 +141,7 @@ function Cell({ cell, row: { texts, errors, version }, number, faultId }: CellPr
       inputMode={fill === 'figure' ? 'decimal' : undefined}
       autoComplete="off"
       defaultValue={text}
-      className={fill === 'figure' ? 'num text-right' : undefined}
+      className={fill === 'figure' ? 'num sm:text-right' : undefined}
     />
   )
 }

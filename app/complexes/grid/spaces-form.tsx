@@ -56,7 +56,7 @@ export function SpacesForm({ opened, columns, wasRefused }: Props) {
         {status}
       </p>
       <div
-        className="spaces-frame relative overflow-x-auto rounded-md border border-line bg-surface"
+        className="spaces-frame relative sm:overflow-x-auto sm:rounded-md sm:border sm:border-line sm:bg-surface"
         id={TABLE_ID}
         role="region"
         aria-label="Tabla de espacios"

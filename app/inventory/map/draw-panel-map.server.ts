@@ -26,7 +26,7 @@ type Spot = { point: Point; radius: number }
 
 /** The map of the catalogue as an SVG of links, which works without scripts. */
 export function drawPanelMap(found: Awaited<ReturnType<typeof findPanelMap>>, status: Status | null): PanelMap {
-  const { view, clusters, pins, counts, listed, places, isEmpty } = found
+  const { view, around, clusters, pins, counts, listed, places, isEmpty } = found
   const place = placeOn(view)
   const spots: Spot[] = [
     ...clusters.map(({ middle, count }) => ({ point: middle, radius: clusterRadius(count) })),
@@ -56,6 +56,7 @@ export function drawPanelMap(found: Awaited<ReturnType<typeof findPanelMap>>, st
       : `<svg viewBox="0 0 ${width} ${height}" role="group" aria-label="Mapa con ${totalLabel}" class="block h-auto w-full bg-canvas-2">${parts.join('')}</svg>`,
     credit: territory && OUTLINE_CREDIT,
     counts,
+    around: around && { label: countLabel(around.count), query: panelMapQuery(around.view, status) ?? '' },
     moves: mapLinks(view, (other) => panelMapQuery(other, status)),
     listed,
     total,

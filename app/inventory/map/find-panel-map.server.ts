@@ -5,7 +5,7 @@ import { type Places, hasOutlines } from '#app/catalogue/place/places.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { mergeOverlapping, mergeGroups } from '#app/listing/map/clusters.ts'
-import { type PlacedRow, boxOfPlaces, groupByCell } from '#app/listing/map/clusters.ts'
+import { type PlacedRow, boxOfPlaces, groupByCell, openingPlaces } from '#app/listing/map/clusters.ts'
 import { type View, cellSize, isBeyondView, isNarrowest, viewOf } from '#app/listing/map/map-view.ts'
 import { METROPOLIS_VIEW } from '#app/listing/map/map-view.ts'
 import { pageAt } from '#app/figures/page-at.ts'
@@ -26,8 +26,10 @@ const MARGIN = 0.08
 /** Page size of the list of properties without a place. */
 const PAGE_SIZE = 25
 
+/** `around`: the number of properties that the first view leaves out, and the view of all; null where it has them all. */
 type Found = {
   view: View
+  around: { count: number; view: View } | null
   clusters: PanelCluster[]
   pins: PanelPin[]
   counts: StatusCounts
@@ -41,7 +43,7 @@ type Found = {
 export async function findPanelMap(store: Store, { box, status }: PanelMapQuery): Promise<Found> {
   const { all, places } = await currentCatalogue(store)
   const everywhere = staffPlaces(status === null ? all : all.filter((row) => row.status === status))
-  const view = box && !isBeyondView(box) ? viewOf(box) : viewAround(everywhere)
+  const { view, around } = box && !isBeyondView(box) ? { view: viewOf(box), around: null } : openingView(everywhere)
   const isEmpty = everywhere.length === 0 && !hasOutlines(places)
   const inView = everywhere.filter(({ point }) => isInBox(point, view))
   const counts = Object.fromEntries(STATUSES.map((code) => [code, 0])) as StatusCounts
@@ -62,7 +64,8 @@ export async function findPanelMap(store: Store, { box, status }: PanelMapQuery)
   // At the narrowest view the list is the only way to reach the properties of a group.
   const isListed = inView.length <= MOST_LISTED || isNarrowest(view)
   const listed = isListed ? inView.slice(0, MOST_LISTED).map(({ row }) => mapProperty(row)) : []
-  return { view, clusters: groups.filter(({ count }) => count > 1), pins, counts, listed, places, isEmpty }
+  const visible = groups.filter(({ count }) => count > 1)
+  return { view, around, clusters: visible, pins, counts, listed, places, isEmpty }
 }
 
 function staffPlaces(rows: readonly CatalogueRow[]): PlacedRow[] {
@@ -73,8 +76,12 @@ function staffPlaces(rows: readonly CatalogueRow[]): PlacedRow[] {
   })
 }
 
-function viewAround(placed: readonly PlacedRow[]): View {
-  return placed.length === 0 ? METROPOLIS_VIEW : viewOf(boxOfPlaces(placed), MARGIN)
+/** The view around the properties, without a few far away ones. */
+function openingView(placed: readonly PlacedRow[]): Pick<Found, 'view' | 'around'> {
+  if (placed.length === 0) return { view: METROPOLIS_VIEW, around: null }
+  const { near, outside } = openingPlaces(placed)
+  const viewAround = (places: readonly PlacedRow[]) => viewOf(boxOfPlaces(places), MARGIN)
+  return { view: viewAround(near), around: outside > 0 ? { count: outside, view: viewAround(placed) } : null }
 }
 
 type Counts = PanelCluster['counts']

@@ -12,6 +12,7 @@ import { IN_VIEW_ID, MOST_LISTED, type MapProperty, type PanelMap, type Unplaced
 import { drawStatus } from './draw-status.ts'
 
 const ADDRESS = href('/dashboard/mapa')
+const HEAD_LINK = 'num mr-4 inline-flex min-h-6 items-center text-sm underline pointer-coarse:min-h-11'
 const MOVES = 'flex justify-center gap-0.5 border-t border-line bg-surface p-0.5'
 const MOVE =
   'grid h-11 w-11 min-w-0 place-items-center rounded-sm border border-line-strong bg-surface text-lg leading-none text-ink no-underline hover:bg-hover hover:text-ink'
@@ -20,24 +21,23 @@ type Props = { map: PanelMap; status: Status | null; unplaced: Unplaced; bbox: s
 
 /** The catalogue on a map with the status of each property, and below it the properties without a place. */
 export function PanelMapScreen({ map, status, unplaced, bbox }: Props) {
-  const { svg, credit, counts, moves, listed, total, totalLabel } = map
+  const { svg, credit, around, counts, moves, listed, total, totalLabel } = map
   return (
     <>
       <div className={SECTION_HEAD}>
         <div>
           <h1>Mapa del catálogo</h1>
           <p className="num">{totalLabel} en esta vista, en su lugar verdadero</p>
-          <Link
-            to={href('/dashboard/propiedades')}
-            className="mr-4 inline-flex min-h-6 items-center text-sm underline pointer-coarse:min-h-11"
-          >
+          <Link to={href('/dashboard/propiedades')} className={HEAD_LINK}>
             Ver la lista
           </Link>
+          {around && (
+            <Link to={ADDRESS + around.query} className={HEAD_LINK}>
+              {around.label} fuera de esta vista: ver todas
+            </Link>
+          )}
           {unplaced.count > 0 && (
-            <a
-              href="#sin-ubicacion"
-              className="num inline-flex min-h-6 items-center text-sm underline pointer-coarse:min-h-11"
-            >
+            <a href="#sin-ubicacion" className={HEAD_LINK}>
               Sin ubicación ({formatCount(unplaced.count)})
             </a>
           )}

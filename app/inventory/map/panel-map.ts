@@ -21,6 +21,8 @@ export type PanelMap = {
   credit: string
   /** The number of properties in the view by status. */
   counts: StatusCounts
+  /** The properties outside of the first view: how many, and the query of the view of all. Null where it has them all. */
+  around: { label: string; query: string } | null
   /** Links that move and zoom the map. */
   moves: MapLink[]
   /** The properties in the view if they are few enough; the newest ones at the narrowest view. */

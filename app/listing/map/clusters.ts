@@ -1,7 +1,7 @@
 import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
-import type { Box } from '#app/catalogue/place/box.ts'
+import { type Box, isInBox } from '#app/catalogue/place/box.ts'
 import type { Point } from '#app/catalogue/place/point.ts'
-import { HEIGHT, LISTING_MAP, type View, WIDTH, placeOn } from './map-view.ts'
+import { HEIGHT, LISTING_MAP, METROPOLIS_VIEW, type View, WIDTH, placeOn } from './map-view.ts'
 
 /** More than there are cells around the earth, so that row and column fit in one number. */
 const CELLS_PER_ROW = 1_000_000
@@ -20,6 +20,16 @@ export function publicPlaces(rows: readonly CatalogueRow[]): PlacedRow[] {
     const { publicLatitude: latitude, publicLongitude: longitude } = row
     return latitude === null || longitude === null ? [] : [{ row, point: { latitude, longitude } }]
   })
+}
+
+/** A map leaves out places outside of the metropolitan area if at least this part of them lies inside. */
+const METROPOLIS_PART = 0.6
+
+/** The places that a map opens on, and the number of those that lie outside of the metropolitan area. */
+export function openingPlaces(placed: readonly PlacedRow[]): { near: readonly PlacedRow[]; outside: number } {
+  const inside = placed.filter(({ point }) => isInBox(point, METROPOLIS_VIEW))
+  const isMost = inside.length >= placed.length * METROPOLIS_PART
+  return isMost ? { near: inside, outside: placed.length - inside.length } : { near: placed, outside: 0 }
 }
 
 /** Groups properties by the cells of a grid, the largest group first. @param size of a cell, in degrees */

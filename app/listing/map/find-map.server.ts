@@ -2,7 +2,7 @@ import { type Catalogue, compareTexts } from '#app/catalogue/catalogue.ts'
 import { type Places, hasOutlines } from '#app/catalogue/place/places.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Store } from '#app/db/store.server.ts'
-import { type Box, isInBox } from '#app/catalogue/place/box.ts'
+import type { Box } from '#app/catalogue/place/box.ts'
 import type { Filters } from '#app/listing/search/filters.ts'
 import { resultsOf } from '#app/listing/search/list.ts'
 import { resolveQuery } from '#app/listing/search/resolve-query.ts'
@@ -13,12 +13,10 @@ import type { Precision } from '#app/catalogue/facts/precision.ts'
 import type { Point } from '#app/catalogue/place/point.ts'
 import { mergeOverlapping, mergeGroups } from './clusters.ts'
 import type { Cluster } from './clusters.ts'
-import { type PlacedRow, boxOfPlaces, groupByCell, publicPlaces } from './clusters.ts'
+import { type PlacedRow, boxOfPlaces, groupByCell, openingPlaces, publicPlaces } from './clusters.ts'
 import { type View, cellSize, fitOf, isBeyondView, viewOf } from './map-view.ts'
 import { LISTING_MAP, METROPOLIS_VIEW } from './map-view.ts'
 
-/** The map leaves out results outside of the metropolitan area if at least this part of them lies inside. */
-const METROPOLIS_PART = 0.6
 /** Margin around the results, as a part of their size. */
 const MARGIN = 0.12
 /** Width in degrees of the narrowest view around results: about 4 km, so that a single one is seen in its surroundings. */
@@ -107,11 +105,9 @@ function fitAround(placed: readonly PlacedRow[], catalogue: Catalogue): Pick<Fou
     const fit = startingView(catalogue)
     return fit && { fit, around: null }
   }
-  const inside = placed.filter(({ point }) => isInBox(point, METROPOLIS_VIEW))
-  const isMost = inside.length >= placed.length * METROPOLIS_PART
-  const outside = isMost ? placed.length - inside.length : 0
+  const { near, outside } = openingPlaces(placed)
   return {
-    fit: fitOf(boxOfPlaces(isMost ? inside : placed), MARGIN, SURROUNDINGS),
+    fit: fitOf(boxOfPlaces(near), MARGIN, SURROUNDINGS),
     around: outside > 0 ? { count: outside, box: boxOfPlaces(placed) } : null,
   }
 }
