@@ -5,7 +5,10 @@ import { type ReadVersion, readVersion } from '#app/editing/changes/stored-versi
 import type { VersionLine } from './versions.ts'
 
 /** The versions of a property, the newest first. The first is the property as it is now, also if no save stored it yet. */
-export async function findVersions(db: Queries, { id, version, ...record }: PropertyRecord): Promise<VersionLine[]> {
+export async function findPropertyVersions(
+  db: Queries,
+  { id, version, ...record }: PropertyRecord,
+): Promise<VersionLine[]> {
   const stored = await db
     .selectFrom('propertyVersions')
     .leftJoin('activityLogs', 'activityLogs.id', 'propertyVersions.logId')
