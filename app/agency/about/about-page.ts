@@ -3,7 +3,7 @@ import type { ClientsTexts, FirmContent, StoryTexts } from '#app/agency/content/
 import { fillAll } from '#app/agency/placeholders.ts'
 
 /** A figure of the page; `prefix` stands before it. */
-export type Figure = { figure: number; prefix?: string; text: string }
+type Figure = { figure: number; prefix?: string; text: string }
 
 /** The content of the Nosotros page with the firm's values in its texts. */
 export type AboutPage = { story: StoryTexts; clients: ClientsTexts; figures: Figure[]; praise: string | null }

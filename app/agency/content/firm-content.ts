@@ -122,7 +122,7 @@ export type ClientsTexts = {
 }
 
 /** Prepared WhatsApp messages; without one the product has its own. */
-export type ChatTexts = { greeting: string | null; serviceMessage: string | null }
+type ChatTexts = { greeting: string | null; serviceMessage: string | null }
 
 /** A legal text in Markdown. `updated` is the day of its last change, YYYY-MM-DD. */
 export type LegalText = { lead: string | null; updated: string | null; text: string | null }

@@ -4,7 +4,7 @@ import { buttonClass } from '#app/ui/button.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 
 /** A saved version as the panel lists it. */
-export type ListedVersion = { id: string; savedAt: string; savedBy: string | null }
+type ListedVersion = { id: string; savedAt: string; savedBy: string | null }
 
 type Props = {
   /** The newest first; the first one is shown to visitors. */

@@ -3,7 +3,7 @@ import { line, positionRule } from './firm-rules.ts'
 import { type FirmField, POSITION } from './section-form.ts'
 
 export const ONE_A_LINE = 'Uno por renglón.'
-export const SEO_NOTE = 'Lo muestran los buscadores debajo del título de la página.'
+const SEO_NOTE = 'Lo muestran los buscadores debajo del título de la página.'
 
 export const CLOSING: FirmField = {
   name: 'closing',

@@ -23,7 +23,7 @@ const MARGIN = 0.12
 const SURROUNDINGS = 0.04
 
 /** The view of a map without results: the metropolitan area of Monterrey, elsewhere the points of the catalogue. */
-export function startingView({ places, offered }: Pick<Catalogue, 'places' | 'offered'>): View | null {
+function startingView({ places, offered }: Pick<Catalogue, 'places' | 'offered'>): View | null {
   if (hasOutlines(places)) return METROPOLIS_VIEW
   const placed = publicPlaces(offered)
   return placed.length === 0 ? null : viewOf(boxOfPlaces(placed), MARGIN, LISTING_MAP, SURROUNDINGS)
