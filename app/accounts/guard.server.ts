@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, data, redirect } from 'react-router'
 import type { Permission } from '#app/panel/permission.ts'
-import { partsContext } from '#app/http/parts.server.ts'
+import { type Parts, partsContext } from '#app/http/parts.server.ts'
 import { recordRefusal } from './events/record-event.server.ts'
 import { isGranted, requiredPermission } from './access-table.server.ts'
 import { findLostSession } from './lost-session.server.ts'
@@ -14,7 +14,9 @@ import { type Staff, demandContext, sessionContext, staffContext } from './staff
  * not signed in is redirected to the login, and back to the page afterwards. Anyone without the permission gets 403.
  * @param frameOf more data for the 403 page, beside the person
  */
-export function requireStaff(frameOf: (request: Request) => object): MiddlewareFunction<Response> {
+export function requireStaff(
+  frameOf: (request: Request, parts: Parts) => Promise<object>,
+): MiddlewareFunction<Response> {
   return async ({ request, url, pattern, context }, next) => {
     const parts = context.get(partsContext)
     const { accounts, store, now } = parts
@@ -38,7 +40,7 @@ export function requireStaff(frameOf: (request: Request) => object): MiddlewareF
     async function demand(permission: Permission) {
       if (!staff || isGranted(staff.role, permission)) return
       await recordRefusal(store.db, staff, `/${pattern.replace(/^\//, '')}`, now())
-      throw data({ refused: permission, ...personData(staff), ...frameOf(request) }, { status: 403 })
+      throw data({ refused: permission, ...personData(staff), ...(await frameOf(request, parts)) }, { status: 403 })
     }
   }
 }

@@ -1,5 +1,6 @@
 import { Link, href, isRouteErrorResponse } from 'react-router'
-import { useAgency } from '#app/agency/use-agency.tsx'
+import type { Agency } from '#app/agency/agency.ts'
+import { GivenAgency } from '#app/agency/use-agency.tsx'
 import { EmptyBox } from '#app/panel/empty-box.tsx'
 import { MayProvider } from '#app/panel/may.tsx'
 import { PanelShell } from '#app/panel/panel-shell.tsx'
@@ -10,7 +11,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Theme } from '#app/ui/panel/theme.ts'
 
 /** What the guard answers when the role of somebody does not allow a request. */
-export type Refused = { refused: Permission; person: Person; may: readonly Permission[]; theme: Theme }
+export type Refused = { refused: Permission; person: Person; may: readonly Permission[]; theme: Theme; agency: Agency }
 
 const WHAT: Record<Permission, string> = {
   own: 'cambiar sus datos',
@@ -30,20 +31,22 @@ function isRefused(data: unknown): data is Refused {
 }
 
 /** The 403 page in the panel's frame, with a link to the dashboard. */
-export function NotAllowed({ refused, person, may, theme }: Refused) {
+export function NotAllowed({ refused, person, may, theme, agency }: Refused) {
   return (
-    <MayProvider may={may}>
-      <title>{`Sin permiso · ${useAgency().name}`}</title>
-      <PanelShell person={person} theme={theme} counts={{ alerts: 0, messages: 0 }}>
-        <EmptyBox>
-          <Icon name="warning" className="text-[2rem] text-warn" />
-          <h1 className="text-2xl">Tu cuenta no tiene permiso para {WHAT[refused]}</h1>
-          <p role="alert">{NOT_PERMITTED}</p>
-          <Link className={buttonClass()} to={href('/dashboard')}>
-            Ir al Dashboard
-          </Link>
-        </EmptyBox>
-      </PanelShell>
-    </MayProvider>
+    <GivenAgency agency={agency}>
+      <MayProvider may={may}>
+        <title>{`Sin permiso · ${agency.name}`}</title>
+        <PanelShell person={person} theme={theme} counts={{ alerts: 0, messages: 0 }}>
+          <EmptyBox>
+            <Icon name="warning" className="text-[2rem] text-warn" />
+            <h1 className="text-2xl">Tu cuenta no tiene permiso para {WHAT[refused]}</h1>
+            <p role="alert">{NOT_PERMITTED}</p>
+            <Link className={buttonClass()} to={href('/dashboard')}>
+              Ir al Dashboard
+            </Link>
+          </EmptyBox>
+        </PanelShell>
+      </MayProvider>
+    </GivenAgency>
   )
 }

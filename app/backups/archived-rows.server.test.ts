@@ -12,6 +12,8 @@ const ALLOWED = new Map([
   ['accounts.refreshTokenExpiresAt', 'As above.'],
   ['activityLogs.propertyCode', 'What the staff call a property.'],
   ['contactMessages.submissionKey', 'A hash, against the same message twice.'],
+  ['importRows.code', 'What the staff call a property.'],
+  ['imports.headerKey', 'The column names of a file.'],
   ['invitations.tokenHash', 'A hash, and only of those that were used.'],
   ['photos.key', 'The name of a file.'],
   ['propertyAmenities.code', 'A word of a closed vocabulary.'],

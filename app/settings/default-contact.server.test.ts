@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import type { DefaultContact } from './default-contact.ts'
@@ -12,6 +12,7 @@ const EVA = { contactName: 'Eva', contactPhone: '', contactEmail: '' }
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
   const save = (contact: DefaultContact, now: Date) => saveDefaultContact(store(), contact, now, async () => {})
+  beforeEach(() => store().db.deleteFrom('globalConfig').execute())
   const rows = () => store().db.selectFrom('globalConfig').selectAll().execute()
 
   test('the first save creates the row, with the phone in its stored form', async () => {

@@ -1,3 +1,4 @@
+import { findDefaultContact } from '#app/settings/default-contact.server.ts'
 import { describe, expect, test } from 'vitest'
 import { ROLE_LABELS } from '#app/accounts/role.ts'
 import { insertProperty } from '#app/editing/changes/change-property.server.ts'
@@ -92,7 +93,7 @@ describe(`access rights: ${COUNT} cases of route, method and role`, () => {
         expect(refused.status).toBe(403)
         expect(await refused.text()).toMatch(/Tu cuenta no tiene permiso .*No se hizo ningún cambio. Si lo necesitas/)
       }
-      expect(await app.store.db.selectFrom('globalConfig').selectAll().execute()).toEqual([])
+      expect(await findDefaultContact(app.store.db)).toBeNull()
     },
   )
 

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brandColor } from '#app/agency/brand-colors.server.ts'
 import { loadDemo } from '#demo/load.ts'
+import { openNewStore } from '#test/stores.ts'
 import { type TestApp, openTestApp } from '#test/app.ts'
 import { type Read, readDocument } from '#test/documents.ts'
 import { buildPicture } from '#test/factories/picture.ts'
@@ -44,7 +45,7 @@ describe('every reachable page', { timeout: PATIENCE }, () => {
   let listed: string[] = []
 
   beforeAll(async () => {
-    app = await openTestApp('sqlite')
+    app = await openTestApp('sqlite', { store: await openNewStore('sqlite'), firm: null })
     await loadDemo({ store: app.store, files: app.files, now: app.parts.now })
     // The drawing of cards has its own tests; here each must only exist.
     const card = await buildPicture('jpeg', { width: 1200, height: 630 })

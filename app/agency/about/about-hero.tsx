@@ -4,10 +4,10 @@ import { MetroDrawing } from './metro-drawing.tsx'
 import type { AboutPage } from './about-page.ts'
 import { Counter } from './counter.tsx'
 
-type Props = { story: StoryTexts; figures: AboutPage['figures'] }
+type Props = { story: StoryTexts } & Pick<AboutPage, 'figures' | 'isDrawn'>
 
 /** Top of the Nosotros page: who the firm is, in one sentence and three figures (spec, sections 1 and 2). */
-export function AboutHero({ story: { heading, lead }, figures }: Props) {
+export function AboutHero({ story: { heading, lead }, figures, isDrawn }: Props) {
   const { name } = useAgency()
   return (
     <section className="on-dark bg-plane text-on-plane">
@@ -17,7 +17,7 @@ export function AboutHero({ story: { heading, lead }, figures }: Props) {
             <h1 className="max-w-[17ch] text-4xl leading-none tracking-[-.028em] text-white">{heading ?? name}</h1>
             {lead && <p className="mt-5 max-w-[46ch] text-lg leading-body text-on-plane-2">{lead}</p>}
           </div>
-          <MetroDrawing className="max-w-[30rem]" />
+          {isDrawn && <MetroDrawing className="max-w-[30rem]" />}
         </div>
         {figures.length > 0 && (
           <ul className="mt-[clamp(2.5rem,2rem+3vw,4.5rem)] grid gap-7 border-t border-plane-line pt-7 sm:grid-cols-3">

@@ -5,8 +5,14 @@ import { fillAll } from '#app/agency/placeholders.ts'
 /** A figure of the page; `prefix` stands before it. */
 type Figure = { figure: number; prefix?: string; text: string }
 
-/** The content of the Nosotros page with the firm's values in its texts. */
-export type AboutPage = { story: StoryTexts; clients: ClientsTexts; figures: Figure[]; praise: string | null }
+/** The content of the Nosotros page with the firm's values in its texts. `isDrawn`: whether its state has a drawing. */
+export type AboutPage = {
+  story: StoryTexts
+  clients: ClientsTexts
+  figures: Figure[]
+  praise: string | null
+  isDrawn: boolean
+}
 
 /** @returns null while the firm has no such page */
 export function aboutPage(firm: FirmContent, agency: CountedAgency): AboutPage | null {
@@ -22,6 +28,7 @@ export function aboutPage(firm: FirmContent, agency: CountedAgency): AboutPage |
     story,
     clients: firm.clientes,
     figures: figures.flatMap(({ figure, ...rest }) => (figure === null ? [] : [{ ...rest, figure }])),
+    isDrawn: agency.hasOutlines,
     praise: praiseOf(rating, satisfiedClients),
   }
 }

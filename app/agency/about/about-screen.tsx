@@ -7,10 +7,10 @@ import { Timeline } from './timeline.tsx'
 import { ValueProposition } from './value-proposition.tsx'
 
 /** The Nosotros page (spec, section 2, About). */
-export function AboutScreen({ story, clients, figures, praise }: AboutPage) {
+export function AboutScreen({ story, clients, figures, praise, isDrawn }: AboutPage) {
   return (
     <>
-      <AboutHero story={story} figures={figures} />
+      <AboutHero story={story} figures={figures} isDrawn={isDrawn} />
       <Timeline milestones={story.milestones} />
       <Flagships flagships={clients.flagships} />
       <ClientCarousels clients={clients.clients} praise={praise} />

@@ -1,15 +1,7 @@
-import { useMatches } from 'react-router'
 import { METRO_AROUND, METRO_BETWEEN, METRO_NAMES, OUTLINE_CREDIT } from './metro-outline.ts'
 
-type LayoutData = { isFromMonterrey?: boolean } | null | undefined
-
-/**
- * A line drawing of the municipalities around Monterrey, for light and dark backgrounds, with its credit. Nothing for an
- * agency that is not at home in Nuevo León, as the layout says.
- */
+/** A line drawing of the municipalities around Monterrey, for light and dark backgrounds, with its credit. */
 export function MetroDrawing({ className }: { className: string }) {
-  const isHome = useMatches().some(({ loaderData }) => (loaderData as LayoutData)?.isFromMonterrey)
-  if (!isHome) return null
   return (
     <figure className={className}>
       <svg

@@ -7,8 +7,6 @@ import { SiteHeader } from '#app/site/site-header.tsx'
 import { VisitorNotice } from '#app/site/visitor-notice.tsx'
 import { FloatingPart } from '#app/site/floating-part.tsx'
 import { WatchInterest } from '#app/interest/watch-interest.tsx'
-import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
-import { hasOutlines } from '#app/catalogue/place/places.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { firmCard } from '#app/photos/social-card/firm-card.ts'
 import { cardPath } from '#app/photos/social-card/stored-card.server.ts'
@@ -21,8 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { now, publicUrl, store } = context.get(partsContext)
   const agency = await findAgency(store)
   const siteCard = cardPath(firmCard(agency))
-  const { places } = await currentCatalogue(store)
-  return { year: yearInMonterrey(now()), publicUrl, agency, siteCard, isFromMonterrey: hasOutlines(places) }
+  return { year: yearInMonterrey(now()), publicUrl, agency, siteCard }
 }
 
 /** The data doesn't change during a visit, and loading it again would slow down every navigation. */

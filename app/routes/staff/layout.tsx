@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from 'react-router'
 import { findAgency } from '#app/agency/agency.server.ts'
-import { partsContext } from '#app/http/parts.server.ts'
+import { type Parts, partsContext } from '#app/http/parts.server.ts'
 import { keepPrivate, personData, requireStaff } from '#app/accounts/guard.server.ts'
 import { NotAllowed, refusedIn } from '#app/accounts/not-allowed.tsx'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
@@ -21,14 +21,14 @@ export const middleware: Route.MiddlewareFunction[] = [keepPrivate, requireStaff
 
 export const shouldRevalidate = revalidateUnlessFailed
 
-function frameOf(request: Request) {
-  return { theme: themeIn(request.headers.get('Cookie')) }
+async function frameOf(request: Request, { store }: Pick<Parts, 'store'>) {
+  return { theme: themeIn(request.headers.get('Cookie')), agency: await findAgency(store) }
 }
 
 /** With this loader every page below makes a request and so passes the guard, even a page without data. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const agency = await findAgency(context.get(partsContext).store)
-  return { ...frameOf(request), may: personData(context.get(staffContext)).may, agency }
+  const frame = await frameOf(request, context.get(partsContext))
+  return { ...frame, may: personData(context.get(staffContext)).may }
 }
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {

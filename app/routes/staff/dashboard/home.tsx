@@ -18,6 +18,8 @@ import { ListActions } from '#app/inventory/list-actions.tsx'
 import { findNewest } from '#app/inventory/panel-list.server.ts'
 import { countPending, countProperties, countUnreadable } from '#app/inventory/panel-stats.server.ts'
 import { PendingBand } from '#app/inventory/pending-band.tsx'
+import { findPublishingSteps } from '#app/inventory/publishing/find-publishing-steps.server.ts'
+import { PublishingList } from '#app/inventory/publishing/publishing-list.tsx'
 import { findMostRequested } from '#app/interest/interest.server.ts'
 import { UnreadableNotice } from '#app/inventory/unreadable-notice.tsx'
 import { UnplacedNotice } from '#app/inventory/map/unplaced-notice.tsx'
@@ -35,7 +37,8 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { store, accounts, makesBackups, now } = context.get(partsContext)
+  const parts = context.get(partsContext)
+  const { store, accounts, makesBackups, now } = parts
   const today = dayInMonterrey(now())
   const [stats, newest, first, count, movements, pending, messages, mostRequested, unplaced, backup, rejected] =
     await Promise.all([
@@ -51,9 +54,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       makesBackups ? lastBackup(store.db) : null,
       findRejected(store.db, now()),
     ])
+  const registration = await readRegistration(store.db, accounts)
   return {
     greeting: greeting(context.get(staffContext), hourInMonterrey(now())),
-    registration: await readRegistration(store.db, accounts),
+    registration,
+    publishing: await findPublishingSteps(parts, { properties: stats.total, registration }),
     backupWarning: backup && backupWarning(backup, now()),
     alerts: { first, count },
     stats,
@@ -72,6 +77,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <HomeHead greeting={hello} alerts={alerts.count} movements={loaderData.movements} />
       <OpenRegistrationNotice {...registration} />
+      <PublishingList steps={loaderData.publishing} />
       {warning && <p className={BANNER}>{warning}</p>}
       <RejectedMessages rejected={loaderData.rejected} />
       <PendingBand {...loaderData.pending} />
