@@ -2,6 +2,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import familjen from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url'
 import { type ReactNode, Suspense, lazy } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { agencyIn } from './agency/agency-in.ts'
 import { AgencyProvider } from './agency/use-agency.tsx'
 import styles from './app.css?url'
 import type { Route } from './+types/root.ts'
@@ -34,13 +35,15 @@ export function links(): Route.LinkDescriptors {
 const OF_STAFF = /^routes\/(?:staff|access)\//
 
 export function Layout({ children }: { children: ReactNode }) {
-  const isOfStaff = useMatches().some(({ id }) => OF_STAFF.test(id))
+  const matches = useMatches()
+  const isOfStaff = matches.some(({ id }) => OF_STAFF.test(id))
+  const { look } = agencyIn(matches)
   return (
     <html lang="es-MX" translate={isOfStaff ? 'no' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={THEME_COLOR} />
+        <meta name="theme-color" content={look?.themeColor ?? THEME_COLOR} />
         {isOfStaff && <meta name="google" content="notranslate" />}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -49,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <RequestIdMeta />
         <Meta />
         <Links />
+        {look?.styles && <link rel="stylesheet" href={look.styles} />}
       </head>
       <body>
         <AgencyProvider>{children}</AgencyProvider>

@@ -75,6 +75,7 @@ export default [
   route('propiedad/:propertySlug/ficha.pdf', 'routes/files/property-sheet.ts'),
   route('interes', 'routes/files/interest.ts'),
   route('img/*', 'routes/files/images.ts'),
+  route('marca/:file', 'routes/files/brand-file.ts'),
   route('og/:slug/:card', 'routes/files/social-card.ts'),
   route('sitemap.xml', 'routes/files/sitemap.ts'),
   route('robots.txt', 'routes/files/robots.ts'),

@@ -81,6 +81,7 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   '/admin': PUBLIC_PAGE,
   '/interes': PUBLIC_FORM,
   '/img/*': PUBLIC_PAGE,
+  '/marca/:file': PUBLIC_PAGE,
   '/og/:slug/:card': PUBLIC_PAGE,
   '/sitemap.xml': PUBLIC_PAGE,
   '/robots.txt': PUBLIC_PAGE,

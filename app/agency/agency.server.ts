@@ -5,6 +5,7 @@ import { lockConfig } from '#app/db/global-config.server.ts'
 import { type Agency, agencyOf } from './agency.ts'
 import { EMPTY_FIRM, FIRM_SECTIONS } from './content/empty-firm.ts'
 import type { FirmContent, FirmSection } from './content/firm-content.ts'
+import { lookOf } from './look/brand-look.server.ts'
 
 declare module '#app/db/schema.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions
@@ -64,13 +65,18 @@ async function findCached(store: Store): Promise<CachedFirm> {
   if (cached && revision !== null && cached.revision === revision) return cached
   try {
     const content = await findContent(store.db)
-    const found = { revision, content, agency: agencyOf(content) }
+    const found = { revision, content, agency: withLook(content) }
     cache.set(store, found)
     return found
   } catch (error) {
-    if (isStoreUnreachable(error)) return cached ?? { revision, content: EMPTY_FIRM, agency: agencyOf(EMPTY_FIRM) }
+    if (isStoreUnreachable(error)) return cached ?? { revision, content: EMPTY_FIRM, agency: withLook(EMPTY_FIRM) }
     throw error
   }
+}
+
+function withLook(content: FirmContent): Agency {
+  const look = lookOf(content.marca)
+  return { ...agencyOf(content), ...(look && { look }) }
 }
 
 async function findContent(db: Queries): Promise<FirmContent> {

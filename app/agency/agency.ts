@@ -1,5 +1,6 @@
 import { dialledNumber, formatPhone } from '#app/phone/phone.ts'
 import { type FirmContent, type FirmData, SOCIAL_NETWORKS, type SocialNetwork } from './content/firm-content.ts'
+import type { Look } from './look/look.ts'
 
 /** What every page, mail and document shows of the firm; null where it says nothing. */
 export type Agency = {
@@ -25,6 +26,8 @@ export type Agency = {
   serviceMessage: string
   /** The pages with content of its own. */
   pages: FirmPage[]
+  /** Left out for the product's own look, so that its pages have no bytes for it. */
+  look?: Look
 }
 
 /** Pages that exist only once the firm has given their content. */

@@ -46,7 +46,10 @@ function BrandName({ note }: { note?: string }) {
   )
 }
 
+/** The drawn mark of the demo's firm; another firm has none. */
 function BrandMark() {
+  const { look } = useAgency()
+  if (look && !look.hasDemoMark) return null
   return (
     <svg
       viewBox="0 0 48 30"

@@ -28,6 +28,7 @@ export const EMPTY_FIRM: FirmContent = {
     rating: null,
     satisfiedClients: null,
   },
+  marca: { main: null, accent: null, drawing: null },
   inicio: {
     title: null,
     description: null,

@@ -8,6 +8,7 @@ export type SocialNetwork = keyof typeof SOCIAL_NETWORKS
  */
 export type FirmContent = {
   datos: FirmData
+  marca: LookContent
   inicio: HomeTexts
   servicios: ServicesTexts
   historia: StoryTexts
@@ -43,6 +44,9 @@ export type FirmData = {
   rating: string | null
   satisfiedClients: number | null
 } & Record<SocialNetwork, string | null>
+
+/** The firm's colours, '#rrggbb'. `drawing`: the drawn mark, which only the demo has. */
+export type LookContent = { main: string | null; accent: string | null; drawing: 'demo' | null }
 
 /** Texts of the home page. */
 export type HomeTexts = {

@@ -3,6 +3,7 @@ import { dataForm } from './data-form.ts'
 import { finishLegal } from './finish-section.ts'
 import { area, line } from './firm-rules.ts'
 import { CLIENTS, SERVICES } from './list-forms.ts'
+import { LOOK } from './look-form.ts'
 import { HOME, storyForm } from './page-forms.ts'
 import type { SectionForm } from './section-form.ts'
 
@@ -11,7 +12,7 @@ const LEGAL_NOTE =
 
 /** The forms of the firm's content, in the order of Configuración → Agencia. @param year the current year */
 export function sectionForms(year: number): SectionForm[] {
-  return [dataForm(year), HOME, SERVICES, storyForm(year), CLIENTS, CHAT, PRIVACY, TERMS] as SectionForm[]
+  return [dataForm(year), LOOK, HOME, SERVICES, storyForm(year), CLIENTS, CHAT, PRIVACY, TERMS] as SectionForm[]
 }
 
 const CHAT: SectionForm<'mensajes'> = {

@@ -7,6 +7,7 @@ import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/text-field.tsx'
 import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
+import { ColorField, type UsedColor } from './color-field.tsx'
 import { PreviewButton } from './preview-button.tsx'
 import {
   type FirmField,
@@ -25,10 +26,14 @@ type Props = {
   /** The stored texts. */
   texts: Texts
   refusal: SectionRefusal | null
+  /** How the saved colours are used, by field. */
+  colors?: UsedColors
 }
 
+type UsedColors = Partial<Record<string, UsedColor>>
+
 /** The form of one section of the firm's content (decision 37). */
-export function SectionSettings({ form, texts, refusal }: Props) {
+export function SectionSettings({ form, texts, refusal, colors = {} }: Props) {
   const element = useFirstErrorFocus<HTMLFormElement>(refusal)
   const busy = useNavigation().formData?.has('base') ?? false
   const opened = useOpenedTexts(texts)
@@ -58,7 +63,7 @@ export function SectionSettings({ form, texts, refusal }: Props) {
               {isItemGroup(group) ? (
                 <Items group={group} texts={shown} errors={refusal?.errors ?? {}} />
               ) : (
-                <Fields group={group} texts={shown} errors={refusal?.errors ?? {}} />
+                <Fields group={group} texts={shown} errors={refusal?.errors ?? {}} colors={colors} />
               )}
             </div>
           </section>
@@ -78,11 +83,18 @@ export function SectionSettings({ form, texts, refusal }: Props) {
 
 type GroupProps<Group> = { group: Group; texts: Texts; errors: SectionRefusal['errors'] }
 
-function Fields({ group, texts, errors }: GroupProps<FormGroup>) {
+function Fields({ group, texts, errors, colors }: GroupProps<FormGroup> & { colors: UsedColors }) {
   return (
     <div className="grid gap-[1.1rem] sm:grid-cols-2">
       {group.fields.map((field) => (
-        <Control key={field.name} field={field} name={field.name} text={texts[field.name]} error={errors[field.name]} />
+        <Control
+          key={field.name}
+          field={field}
+          name={field.name}
+          text={texts[field.name]}
+          error={errors[field.name]}
+          color={colors[field.name]}
+        />
       ))}
     </div>
   )
@@ -113,9 +125,15 @@ function Items({ group, texts, errors }: GroupProps<ItemGroup>) {
   })
 }
 
-type ControlProps = { field: FirmField; name: string; text: string | undefined; error: string | undefined }
+type ControlProps = {
+  field: FirmField
+  name: string
+  text: string | undefined
+  error: string | undefined
+  color?: UsedColor | undefined
+}
 
-function Control({ field, name, text, error }: ControlProps) {
+function Control({ field, name, text, error, color }: ControlProps) {
   const { kind, label, note, placeholder, rule, options, before, half, num } = field
   const shared = { name, label, note, placeholder, error, defaultValue: text ?? '', ...rule.html }
   const className = num ? 'num' : ''
@@ -132,6 +150,8 @@ function Control({ field, name, text, error }: ControlProps) {
           labels={options}
           defaultValue={text || Object.keys(options ?? {})[0]}
         />
+      ) : kind === 'color' ? (
+        <ColorField {...shared} color={color} />
       ) : (
         <TextField {...shared} className={className} />
       )}

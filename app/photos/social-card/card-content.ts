@@ -1,3 +1,6 @@
+import type { Agency } from '#app/agency/agency.ts'
+import type { DrawnLook, Look } from '#app/agency/look/look.ts'
+
 /** Texts of a social card; '' for a line without text. */
 export type CardContent = {
   /** The firm's name, at the top. */
@@ -13,11 +16,22 @@ export type CardContent = {
   detail: string
 }
 
-/** A stored social card: `prefix` of its name, `id` of its drawing, `cover` the key of its photo. */
-export type StoredCard = { slug: string; prefix: string; id: string; content: CardContent; cover: string | null }
+/** What a card shows of the firm. */
+export type CardAgency = Pick<Agency, 'name' | 'look'>
 
-/** `photo` is the file of a stored photo; null for a card without photo. */
-export type SocialCard = { content: CardContent; photo: Uint8Array | null }
+/** A stored social card: `prefix` of its name, `id` of its drawing, `cover` the key of its photo. */
+export type StoredCard = {
+  slug: string
+  prefix: string
+  id: string
+  content: CardContent
+  cover: string | null
+  /** The firm's look (`Agency`). */
+  look: Look | undefined
+}
+
+/** `photo` is the file of a stored photo; null for a card without photo. `look`: null for the product's. */
+export type SocialCard = { content: CardContent; photo: Uint8Array | null; look: DrawnLook | null }
 
 export const CARD_WIDTH = 1200
 export const CARD_HEIGHT = 630

@@ -18,6 +18,7 @@ const CONTENT: CardContent = {
   detail: '2,400 m²',
 }
 const EMPTY: CardContent = { brand: '', kicker: '', title: '', place: '', price: '', detail: '' }
+const BLUE = '#0000cc'
 const STYLE = { font: 'display', color: '#ffffff', sizes: [40, 20], height: 60 } as const
 
 async function inkOf(card: Uint8Array, area: { left: number; top: number; width: number; height: number }) {
@@ -49,17 +50,17 @@ describe('a card', () => {
     ],
     ['with hostile words', { ...CONTENT, title: '<b>&</span>\u0000東京🏠', place: '🏠' }, null],
   ])('%s is a JPEG of 1200×630 for any chat', async (_case, content, photo) => {
-    const card = await drawCard({ content, photo: await photo })
+    const card = await drawCard({ content, photo: await photo, look: null })
     expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
     expect(card.byteLength).toBeLessThan(MOST_BYTES)
   })
 
   test('shows the words on the left and the photo on the right', async () => {
     const photo = await buildPicture('jpeg', { width: 1200, height: 800, colour: '#ff0000' })
-    const card = await drawCard({ content: CONTENT, photo })
+    const card = await drawCard({ content: CONTENT, photo, look: null })
     const price = { left: 56, top: 470, width: 448, height: 104 }
     expect(await inkOf(card, price)).toBeGreaterThan(40)
-    expect(await inkOf(await drawCard({ content: EMPTY, photo }), price)).toBeLessThan(5)
+    expect(await inkOf(await drawCard({ content: EMPTY, photo, look: null }), price)).toBeLessThan(5)
     const { dominant } = await sharp(
       await sharp(card).extract({ left: 600, top: 0, width: 600, height: 630 }).toBuffer(),
     ).stats()
@@ -67,8 +68,17 @@ describe('a card', () => {
     expect(dominant.g).toBeLessThan(60)
   })
 
+  test('has the colours of a firm, and the drawn mark only for the demo’s', async () => {
+    const mark = { left: 50, top: 48, width: 60, height: 40 }
+    const demo = await drawCard({ content: EMPTY, photo: null, look: null })
+    const own = await drawCard({ content: EMPTY, photo: null, look: { colors: { plane: BLUE }, hasDemoMark: false } })
+    expect([(await inkOf(demo, mark)) > 20, await inkOf(own, mark)]).toEqual([true, 0])
+    const { channels } = await sharp(await sharp(own).extract(mark).toBuffer()).stats()
+    expect(channels.map(({ mean }) => mean > 128)).toEqual([false, false, true])
+  })
+
   test('has the same bytes each time', async () => {
-    const [one, other] = await Promise.all([1, 2].map(() => drawCard({ content: CONTENT, photo: null })))
+    const [one, other] = await Promise.all([1, 2].map(() => drawCard({ content: CONTENT, photo: null, look: null })))
     expect(one).toEqual(other)
   })
 })

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { brandColor } from '#app/agency/brand-colors.server.ts'
 import { BRAND_LINE } from '#app/agency/brand-line.ts'
+import type { DrawnLook } from '#app/agency/look/look.ts'
 import { CARD_HEIGHT, CARD_WIDTH, type SocialCard } from './card-content.ts'
 import { type DrawnText, type TextStyle, drawText } from './card-text.server.ts'
 
@@ -23,42 +24,50 @@ const PHOTO_WIDTH = CARD_WIDTH - PLANE_WIDTH
 /** At this quality a card stays near 100 KB; chats reject more than 300. */
 const QUALITY = 80
 
-const COLORS = {
-  plane: brandColor('plane'),
-  well: brandColor('plane-2'),
-  line: brandColor('plane-line'),
-  mark: brandColor('faro-400'),
-  kicker: brandColor('faro-300'),
-  quiet: brandColor('on-plane-2'),
-  text: brandColor('caliza-0'),
+function colorsOf(look: DrawnLook | null) {
+  return {
+    plane: brandColor('plane', look),
+    well: brandColor('plane-2', look),
+    line: brandColor('plane-line', look),
+    mark: brandColor('faro-400', look),
+    kicker: brandColor('faro-300', look),
+    quiet: brandColor('on-plane-2', look),
+    text: brandColor('caliza-0', look),
+  }
+}
+type Colors = ReturnType<typeof colorsOf>
+
+function stylesOf(colors: Colors) {
+  return {
+    brand: { font: 'display', color: colors.text, sizes: [30], height: 40 },
+    kicker: { font: 'strong', color: colors.kicker, sizes: [26, 22], height: 32 },
+    title: { font: 'display', color: colors.text, sizes: [50, 44, 38], height: 198 },
+    place: { font: 'text', color: colors.quiet, sizes: [26, 23], height: 62 },
+    price: { font: 'display', color: colors.text, sizes: [58, 50, 42, 34, 28], height: 60 },
+    detail: { font: 'strong', color: colors.quiet, sizes: [28, 24, 21, 18], height: 36 },
+  } as const satisfies Record<string, TextStyle>
 }
 
-const STYLES = {
-  brand: { font: 'display', color: COLORS.text, sizes: [30], height: 40 },
-  kicker: { font: 'strong', color: COLORS.kicker, sizes: [26, 22], height: 32 },
-  title: { font: 'display', color: COLORS.text, sizes: [50, 44, 38], height: 198 },
-  place: { font: 'text', color: COLORS.quiet, sizes: [26, 23], height: 62 },
-  price: { font: 'display', color: COLORS.text, sizes: [58, 50, 42, 34, 28], height: 60 },
-  detail: { font: 'strong', color: COLORS.quiet, sizes: [28, 24, 21, 18], height: 36 },
-} as const satisfies Record<string, TextStyle>
-
 /** A JPEG of 1200×630 with the firm, type, place, price, area and photo. */
-export async function drawCard({ content, photo }: SocialCard): Promise<Uint8Array> {
+export async function drawCard({ content, photo, look }: SocialCard): Promise<Uint8Array> {
+  const colors = colorsOf(look)
+  const styles = stylesOf(colors)
+  const hasMark = look === null || look.hasDemoMark
   const [brand, kicker, title, place, price, detail] = await Promise.all([
-    drawText(content.brand, TEXT_WIDTH, STYLES.brand),
-    drawText(content.kicker, TEXT_WIDTH, STYLES.kicker),
-    drawText(content.title, TEXT_WIDTH, STYLES.title),
-    drawText(content.place, TEXT_WIDTH, STYLES.place),
-    drawText(content.price, TEXT_WIDTH, STYLES.price),
-    drawText(content.detail, TEXT_WIDTH, STYLES.detail),
+    drawText(content.brand, TEXT_WIDTH, styles.brand),
+    drawText(content.kicker, TEXT_WIDTH, styles.kicker),
+    drawText(content.title, TEXT_WIDTH, styles.title),
+    drawText(content.place, TEXT_WIDTH, styles.place),
+    drawText(content.price, TEXT_WIDTH, styles.price),
+    drawText(content.detail, TEXT_WIDTH, styles.detail),
   ])
   const texts = [
-    ...(brand ? [{ input: brand.input, left: MARGIN + 62, top: MARGIN }] : []),
+    ...(brand ? [{ input: brand.input, left: hasMark ? MARGIN + 62 : MARGIN, top: MARGIN }] : []),
     ...stackedFrom(MARGIN + 84, [kicker, title, place]),
     ...stackedUpTo(CARD_HEIGHT - MARGIN, [price, detail]),
   ]
   const picture = photo ? [{ input: await fitted(photo), left: PLANE_WIDTH, top: 0 }] : []
-  return sharp(Buffer.from(background(photo === null)))
+  return sharp(Buffer.from(background({ hasPhoto: photo !== null, hasMark }, colors)))
     .composite([...picture, ...texts])
     .flatten()
     .jpeg({ quality: QUALITY, mozjpeg: true })
@@ -69,14 +78,14 @@ function fitted(photo: Uint8Array): Promise<Buffer> {
   return sharp(photo).resize(PHOTO_WIDTH, CARD_HEIGHT, { fit: 'cover' }).png({ compressionLevel: 1 }).toBuffer()
 }
 
-function background(withoutPhoto: boolean): string {
+function background({ hasPhoto, hasMark }: { hasPhoto: boolean; hasMark: boolean }, colors: Colors): string {
   const stroke = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
-  const mark = `<path d="${BRAND_LINE}" transform="translate(${MARGIN} ${MARGIN - 4})" ${stroke} stroke="${COLORS.mark}" stroke-width="2.6"/>`
-  const mountain = `<rect x="${PLANE_WIDTH}" width="${PHOTO_WIDTH}" height="${CARD_HEIGHT}" fill="${COLORS.well}"/>
-    <path d="M${PLANE_WIDTH - 20} 428h90C700 416 762 268 790 190c30 78 66 138 110 138 50 0 82-56 118-156l92 256h110" ${stroke} stroke="${COLORS.mark}" stroke-width="6"/>
-    <path d="M${PLANE_WIDTH} 470h${PHOTO_WIDTH}" ${stroke} stroke="${COLORS.line}" stroke-width="3"/>`
+  const mark = `<path d="${BRAND_LINE}" transform="translate(${MARGIN} ${MARGIN - 4})" ${stroke} stroke="${colors.mark}" stroke-width="2.6"/>`
+  const well = `<rect x="${PLANE_WIDTH}" width="${PHOTO_WIDTH}" height="${CARD_HEIGHT}" fill="${colors.well}"/>`
+  const mountain = `<path d="M${PLANE_WIDTH - 20} 428h90C700 416 762 268 790 190c30 78 66 138 110 138 50 0 82-56 118-156l92 256h110" ${stroke} stroke="${colors.mark}" stroke-width="6"/>
+    <path d="M${PLANE_WIDTH} 470h${PHOTO_WIDTH}" ${stroke} stroke="${colors.line}" stroke-width="3"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">
-    <rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${COLORS.plane}"/>${withoutPhoto ? mountain : ''}${mark}</svg>`
+    <rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${colors.plane}"/>${hasPhoto ? '' : well}${hasMark ? mark + (hasPhoto ? '' : mountain) : ''}</svg>`
 }
 
 /** Stacks texts downwards from `top`. */

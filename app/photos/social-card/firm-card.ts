@@ -4,10 +4,10 @@ import type { StoredCard } from './card-content.ts'
 const PREFIX = 'agencia-'
 
 /** The social card of pages without their own. */
-export function firmCard({ name, tagline, description, address }: Agency): StoredCard {
+export function firmCard({ name, tagline, description, address, look }: Agency): StoredCard {
   const place = [address.locality, address.region].filter(Boolean).join(', ')
   const content = { brand: name, kicker: tagline ?? '', title: description ?? name, place, price: '', detail: '' }
-  return { slug: 'agencia', prefix: PREFIX, id: 'agencia', content, cover: null }
+  return { slug: 'agencia', prefix: PREFIX, id: 'agencia', content, cover: null, look }
 }
 
 export function isOfFirm(fileName: string): boolean {

@@ -1,6 +1,8 @@
 import { PUBLIC_ONE_MINUTE, IMMUTABLE } from '#app/http/cache-control.ts'
 import { createHash } from 'node:crypto'
 import { redirect } from 'react-router'
+import { findSection } from '#app/agency/agency.server.ts'
+import { drawnLook } from '#app/agency/look/brand-look.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { CARD_FOLDER } from '#app/photos/drawings/drawing-folders.ts'
 import { findOrDraw, photosToDraw } from '#app/photos/drawings/cached-drawing.server.ts'
@@ -40,8 +42,8 @@ export async function cardResponse(parts: Parts, card: StoredCard, asked: string
   })
 }
 
-function hashOf({ content, cover }: StoredCard): string {
-  const shown = [DRAWING, content, cover]
+function hashOf({ content, cover, look }: StoredCard): string {
+  const shown = [DRAWING, content, cover, ...(look ? [look] : [])]
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, HASH_DIGITS)
 }
 
@@ -53,8 +55,9 @@ function drawn({ store, files, drawCard }: Parts, card: StoredCard): Promise<Uin
     contentType: 'image/jpeg',
     most: MOST_WAITING,
     async draw() {
+      const look = card.look ? drawnLook(await findSection(store, 'marca')) : null
       const photos = await photosToDraw(files, await storedKeys(store.db, cover))
-      const bytes = await drawCard({ content: card.content, photo: photos[0] ?? null })
+      const bytes = await drawCard({ content: card.content, photo: photos[0] ?? null, look })
       return { bytes, whole: photos.length === cover.length }
     },
   })

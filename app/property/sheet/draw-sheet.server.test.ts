@@ -68,7 +68,7 @@ async function draw(changes: Partial<PropertyDetail>, photos: Uint8Array[] = [],
     { agency: AGENCY, configured: null },
     'https://cerronorte.example/propiedad/local',
   )
-  return Buffer.from(await drawSheet({ content, photos, plans }))
+  return Buffer.from(await drawSheet({ content, photos, plans, look: null }))
 }
 
 function pagesOf(pdf: Buffer): number {

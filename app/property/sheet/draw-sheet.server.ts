@@ -1,9 +1,10 @@
 import { Document, Font, Page, Text, View, renderToBuffer } from '@react-pdf/renderer'
 import QRCode from 'qrcode'
 import { createElement } from 'react'
+import type { DrawnLook } from '#app/agency/look/look.ts'
 import { brandFont } from '#app/photos/social-card/brand-fonts.server.ts'
 import { MOST_PHOTOS, type SheetContent } from './sheet-content.ts'
-import { STYLES } from './sheet-styles.server.ts'
+import { type StyledSheet, markColor, sheetStyles } from './sheet-styles.server.ts'
 import { box, brandLine, fittedPicture, foot, head, picture, text } from './sheet-parts.server.ts'
 import { type DrawnPlan, type SheetPlan, fittedPlans, plansPage } from './plans-page.server.ts'
 
@@ -14,8 +15,13 @@ declare module '#app/http/parts.server.ts' {
   }
 }
 
-/** `photos`: files of the stored photos, the cover first. */
-export type Sheet = { content: SheetContent; photos: readonly Uint8Array[]; plans: readonly SheetPlan[] }
+/** `photos`: files of the stored photos, the cover first. `look`: null for the product's. */
+export type Sheet = {
+  content: SheetContent
+  photos: readonly Uint8Array[]
+  plans: readonly SheetPlan[]
+  look: DrawnLook | null
+}
 export type DrawSheet = (sheet: Sheet) => Promise<Uint8Array>
 
 /** Sizes of the photos in px at 150 dpi: the cover over the full width, the others in a row. */
@@ -34,7 +40,8 @@ Font.register({
 Font.registerHyphenationCallback((word) => (word.length > 40 ? (word.match(/.{1,20}/gu) ?? [word]) : [word]))
 
 /** The sheet as a PDF of one or two pages, plus one with its plans. The same content and pictures give the same bytes. */
-export async function drawSheet({ content, photos, plans }: Sheet): Promise<Uint8Array> {
+export async function drawSheet({ content: texts, photos, plans, look }: Sheet): Promise<Uint8Array> {
+  const content = { ...texts, styles: sheetStyles(look), mark: markColor(look) }
   const pictures = await Promise.all(
     photos.slice(0, MOST_PHOTOS).map((photo, at) => fittedPicture(photo, at === 0 ? COVER : OTHER)),
   )
@@ -60,9 +67,10 @@ export async function drawSheet({ content, photos, plans }: Sheet): Promise<Uint
 /** `row`: the photos under the cover; `isLow`: the cover has half its height. */
 type Pictures = { cover: Buffer | undefined; row: Buffer[]; plans: DrawnPlan[]; isLow: boolean }
 
-async function render(content: SheetContent, { cover, row, plans, isLow }: Pictures): Promise<Buffer> {
+async function render(content: StyledSheet, { cover, row, plans, isLow }: Pictures): Promise<Buffer> {
   const code = content.code2d.address ? await QRCode.toBuffer(content.code2d.address, { margin: 0, width: 280 }) : null
   const changedAt = new Date(content.changedAt)
+  const { styles } = content
   return renderToBuffer(
     createElement(
       Document,
@@ -78,10 +86,10 @@ async function render(content: SheetContent, { cover, row, plans, isLow }: Pictu
       },
       createElement(
         Page,
-        { size: 'LETTER', style: STYLES.page },
+        { size: 'LETTER', style: styles.page },
         head(content),
-        cover ? picture(cover, isLow ? STYLES.lowCover : STYLES.cover) : mountain(isLow),
-        row.length > 0 && box(STYLES.others, ...row.map((photo) => picture(photo, STYLES.other))),
+        cover ? picture(cover, isLow ? styles.lowCover : styles.cover) : mountain(content, isLow),
+        row.length > 0 && box(styles.others, ...row.map((photo) => picture(photo, styles.other))),
         title(content),
         facts(content),
         description(content),
@@ -98,51 +106,53 @@ function pagesOf(pdf: Buffer): number {
 }
 
 /** Shown without a photo. */
-function mountain(isLow: boolean) {
-  return isLow ? box(STYLES.lowNoPhoto, brandLine(64, 40)) : box(STYLES.noPhoto, brandLine(96, 60))
+function mountain({ styles, mark }: StyledSheet, isLow: boolean) {
+  const size = isLow ? { width: 64, height: 40 } : { width: 96, height: 60 }
+  return box(isLow ? styles.lowNoPhoto : styles.noPhoto, mark && brandLine(mark, size))
 }
 
-function title(content: SheetContent) {
+function title(content: StyledSheet) {
+  const { styles } = content
   return box(
-    STYLES.titleRow,
+    styles.titleRow,
     box(
-      STYLES.titleText,
-      text(STYLES.kicker, content.kicker),
-      text(STYLES.title, content.title),
-      content.place ? text(STYLES.place, content.place) : null,
+      styles.titleText,
+      text(styles.kicker, content.kicker),
+      text(styles.title, content.title),
+      content.place ? text(styles.place, content.place) : null,
     ),
-    box(STYLES.prices, text(STYLES.price, content.price), content.also ? text(STYLES.also, content.also) : null),
+    box(styles.prices, text(styles.price, content.price), content.also ? text(styles.also, content.also) : null),
   )
 }
 
-function facts({ facts: cells }: SheetContent) {
+function facts({ facts: cells, styles }: StyledSheet) {
   if (cells.length === 0) return null
   // The list may continue on the next page, but no cell is split.
   return createElement(
     View,
-    { style: STYLES.facts },
+    { style: styles.facts },
     ...cells.map(({ label, value, isLong }) =>
       isLong
-        ? box(STYLES.longFact, text(STYLES.small, label), text(STYLES.longText, value))
-        : box(STYLES.fact, text(STYLES.small, label), text(STYLES.strong, value)),
+        ? box(styles.longFact, text(styles.small, label), text(styles.longText, value))
+        : box(styles.fact, text(styles.small, label), text(styles.strong, value)),
     ),
   )
 }
 
-function description({ paragraphs, isCut, pageUrl }: SheetContent) {
+function description({ paragraphs, isCut, pageUrl, styles }: StyledSheet) {
   return createElement(
     View,
-    { style: STYLES.section },
+    { style: styles.section },
     // The heading moves to the next page together with its text.
-    createElement(Text, { style: STYLES.heading, minPresenceAhead: 40 }, 'Descripción'),
+    createElement(Text, { style: styles.heading, minPresenceAhead: 40 }, 'Descripción'),
     ...paragraphs.map((paragraph) =>
-      createElement(Text, { style: STYLES.paragraph, orphans: 2, widows: 2 }, paragraph),
+      createElement(Text, { style: styles.paragraph, orphans: 2, widows: 2 }, paragraph),
     ),
-    isCut && pageUrl ? text(STYLES.small, `La descripción completa está en ${pageUrl}`) : null,
+    isCut && pageUrl ? text(styles.small, `La descripción completa está en ${pageUrl}`) : null,
   )
 }
 
-function conditions({ conditions: labels }: SheetContent) {
+function conditions({ conditions: labels, styles }: StyledSheet) {
   if (labels.length === 0) return null
-  return box(STYLES.section, text(STYLES.heading, 'Condiciones'), text(STYLES.paragraph, labels.join('  ·  ')))
+  return box(styles.section, text(styles.heading, 'Condiciones'), text(styles.paragraph, labels.join('  ·  ')))
 }

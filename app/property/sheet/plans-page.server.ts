@@ -1,7 +1,6 @@
 import { Page } from '@react-pdf/renderer'
 import { createElement } from 'react'
-import type { SheetContent } from './sheet-content.ts'
-import { STYLES } from './sheet-styles.server.ts'
+import type { StyledSheet } from './sheet-styles.server.ts'
 import { box, fittedPicture, foot, head, picture, text } from './sheet-parts.server.ts'
 
 /** A plan with the file of its picture. */
@@ -9,9 +8,9 @@ export type SheetPlan = { name: string; file: Uint8Array }
 export type DrawnPlan = { name: string; picture: Buffer }
 
 /** Sizes in px at 150 dpi: one plan fills the page, two are stacked, three or more are in two columns. */
-const ALONE = { size: { width: 1125, height: 1090, fit: 'inside' }, style: STYLES.planAlone } as const
-const STACKED = { size: { width: 1125, height: 517, fit: 'inside' }, style: STYLES.planStacked } as const
-const BESIDE = { size: { width: 550, height: 500, fit: 'inside' }, style: STYLES.planBeside } as const
+const ALONE = { size: { width: 1125, height: 1090, fit: 'inside' }, style: 'planAlone' } as const
+const STACKED = { size: { width: 1125, height: 517, fit: 'inside' }, style: 'planStacked' } as const
+const BESIDE = { size: { width: 550, height: 500, fit: 'inside' }, style: 'planBeside' } as const
 
 function layoutFor(count: number) {
   if (count > 2) return BESIDE
@@ -28,16 +27,17 @@ export async function fittedPlans(plans: readonly SheetPlan[]): Promise<DrawnPla
 }
 
 /** The last page of a sheet: its plans, uncropped, with their names. */
-export function plansPage(content: SheetContent, plans: readonly DrawnPlan[], code: Buffer | null) {
+export function plansPage(content: StyledSheet, plans: readonly DrawnPlan[], code: Buffer | null) {
   const { style } = layoutFor(plans.length)
+  const { styles } = content
   return createElement(
     Page,
-    { size: 'LETTER', style: STYLES.page },
+    { size: 'LETTER', style: styles.page },
     head(content),
-    text(STYLES.heading, 'Planos'),
+    text(styles.heading, 'Planos'),
     box(
-      STYLES.plans,
-      ...plans.map((plan) => box(STYLES.plan, picture(plan.picture, style), text(STYLES.small, plan.name))),
+      styles.plans,
+      ...plans.map((plan) => box(styles.plan, picture(plan.picture, styles[style]), text(styles.small, plan.name))),
     ),
     foot(content, code),
   )

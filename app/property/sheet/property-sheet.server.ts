@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { findShownAsesor } from '#app/asesores/asesores.server.ts'
 import { answerTagged, tagOf } from '#app/http/entity-tag.server.ts'
-import { findAgency } from '#app/agency/agency.server.ts'
+import { findAgency, findSection } from '#app/agency/agency.server.ts'
+import { drawnLook } from '#app/agency/look/brand-look.server.ts'
+import type { DrawnLook } from '#app/agency/look/look.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { SHEET_FOLDER } from '#app/photos/drawings/drawing-folders.ts'
 import { storedKeys } from '#app/photos/public-key.server.ts'
@@ -36,7 +38,7 @@ export async function sheetResponse(
   const asesor = await findShownAsesor(parts.store, property.id)
   const today = dayInMonterrey(parts.now())
   const content = sheetContent({ ...property, today }, { agency, configured, asesor }, pageUrl)
-  const bytes = await findOrDrawSheet(parts, property, content)
+  const bytes = await findOrDrawSheet(parts, property, { content, look: await findDrawnLook(parts.store) })
   if (!bytes)
     return new Response('Hay muchas fichas en preparación. Intenta de nuevo en unos segundos.', {
       status: 503,
@@ -53,10 +55,18 @@ export async function sheetResponse(
   return answerTagged(request, headers, () => new Uint8Array(bytes))
 }
 
-function findOrDrawSheet({ store, files, drawSheet }: Parts, property: PropertyDetail, content: SheetContent) {
+/** `look`: null for the product's. */
+type Drawn = { content: SheetContent; look: DrawnLook | null }
+
+async function findDrawnLook(store: Parts['store']): Promise<DrawnLook | null> {
+  return drawnLook(await findSection(store, 'marca'))
+}
+
+function findOrDrawSheet({ store, files, drawSheet }: Parts, property: PropertyDetail, drawn: Drawn) {
+  const { content, look } = drawn
   const keys = property.photos.slice(0, MOST_PHOTOS).map(({ key }) => key)
   const shown = property.plans.slice(0, MOST_PLANS)
-  const hash = hashOf(content, [keys, shown.map(({ key, alt }) => [key, alt])])
+  const hash = hashOf(drawn, [keys, shown.map(({ key, alt }) => [key, alt])])
   return findOrDraw(files, {
     key: `${SHEET_FOLDER}/${property.id}.${hash}.pdf`,
     contentType: 'application/pdf',
@@ -65,7 +75,7 @@ function findOrDrawSheet({ store, files, drawSheet }: Parts, property: PropertyD
       const photos = await photosToDraw(files, await storedKeys(store.db, keys))
       const plans = await plansToDraw({ store, files }, shown)
       const whole = photos.length === keys.length && plans.length === shown.length
-      return { bytes: await drawSheet({ content, photos, plans }), whole }
+      return { bytes: await drawSheet({ content, photos, plans, look }), whole }
     },
   })
 }
@@ -84,7 +94,7 @@ async function plansToDraw(
   return found.flat()
 }
 
-function hashOf(content: SheetContent, pictures: unknown): string {
-  const shown = [LAYOUT_VERSION, content, pictures]
+function hashOf({ content, look }: Drawn, pictures: unknown): string {
+  const shown = [LAYOUT_VERSION, content, pictures, ...(look ? [look] : [])]
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 24)
 }

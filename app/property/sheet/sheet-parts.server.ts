@@ -2,14 +2,13 @@ import { Image, Path, Svg, Text, View } from '@react-pdf/renderer'
 import { type ReactNode, createElement } from 'react'
 import sharp from 'sharp'
 import { BRAND_LINE } from '#app/agency/brand-line.ts'
-import type { SheetContent } from './sheet-content.ts'
-import { COLORS, FOOT_TEXT, STYLES } from './sheet-styles.server.ts'
+import { FOOT_TEXT, type SheetStyles, type StyledSheet } from './sheet-styles.server.ts'
 
 const QUALITY = 78
 /** Average width of the characters of an address as a share of the font size; few addresses are wider. */
 const CHARACTER_WIDTH = 0.56
 
-type Style = (typeof STYLES)[keyof typeof STYLES]
+type Style = SheetStyles[keyof SheetStyles]
 
 export function box(style: Style, ...children: ReactNode[]) {
   return createElement(View, { style, wrap: false }, ...children)
@@ -20,9 +19,9 @@ export function text(style: Style, content: string) {
 }
 
 /** An address on one line, in smaller type if needed. A line break would add a hyphen that isn't part of it. */
-function address(url: string) {
-  const fontSize = Math.min(STYLES.footSmall.fontSize, FOOT_TEXT / (CHARACTER_WIDTH * url.length))
-  const style = { ...STYLES.footSmall, fontSize }
+function address(url: string, styles: SheetStyles) {
+  const fontSize = Math.min(styles.footSmall.fontSize, FOOT_TEXT / (CHARACTER_WIDTH * url.length))
+  const style = { ...styles.footSmall, fontSize }
   return createElement(Text, { style, hyphenationCallback: (word: string) => [word] }, url)
 }
 
@@ -30,44 +29,44 @@ export function picture(data: Buffer, style: Style, format: 'jpg' | 'png' = 'jpg
   return createElement(Image, { src: { data, format }, style })
 }
 
-export function head({ firm, code }: SheetContent) {
+export function head({ firm, code, styles, mark }: StyledSheet) {
   return createElement(
     View,
-    { style: STYLES.head, fixed: true },
+    { style: styles.head, fixed: true },
     box(
-      STYLES.brand,
-      brandLine(30, 19),
-      box(STYLES.brandName, text(STYLES.firm, firm.name), text(STYLES.small, firm.tagline)),
+      styles.brand,
+      mark && brandLine(mark, { width: 30, height: 19 }),
+      box(mark ? styles.brandName : styles.brandAlone, text(styles.firm, firm.name), text(styles.small, firm.tagline)),
     ),
-    box(STYLES.right, text(STYLES.strong, 'Ficha técnica'), text(STYLES.small, code)),
+    box(styles.right, text(styles.strong, 'Ficha técnica'), text(styles.small, code)),
   )
 }
 
-export function brandLine(width: number, height: number) {
+export function brandLine(color: string, size: { width: number; height: number }) {
   const path = createElement(Path, {
     d: BRAND_LINE,
     fill: 'none',
-    stroke: COLORS.mark,
+    stroke: color,
     strokeWidth: 2.6,
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
   })
-  return createElement(Svg, { viewBox: '0 0 48 30', width, height }, path)
+  return createElement(Svg, { viewBox: '0 0 48 30', ...size }, path)
 }
 
-export function foot({ contact, firm, code2d, pageUrl, day }: SheetContent, code: Buffer | null) {
+export function foot({ contact, firm, code2d, pageUrl, day, styles }: StyledSheet, code: Buffer | null) {
   return createElement(
     View,
-    { style: STYLES.foot, fixed: true },
+    { style: styles.foot, fixed: true },
     box(
-      STYLES.footText,
-      text(STYLES.footName, contact.name),
-      text(STYLES.footContact, `${contact.phone}   ·   ${contact.email}`),
-      text(STYLES.footSmall, firm.place),
-      pageUrl ? address(pageUrl) : null,
-      text(STYLES.footSmall, `Información al ${day}. Precio y disponibilidad pueden cambiar sin previo aviso.`),
+      styles.footText,
+      text(styles.footName, contact.name),
+      text(styles.footContact, `${contact.phone}   ·   ${contact.email}`),
+      text(styles.footSmall, firm.place),
+      pageUrl ? address(pageUrl, styles) : null,
+      text(styles.footSmall, `Información al ${day}. Precio y disponibilidad pueden cambiar sin previo aviso.`),
     ),
-    code && box(STYLES.code, picture(code, STYLES.codePicture, 'png'), text(STYLES.codeLabel, code2d.label)),
+    code && box(styles.code, picture(code, styles.codePicture, 'png'), text(styles.codeLabel, code2d.label)),
   )
 }
 

@@ -17,7 +17,7 @@ export function propertyPage(property: PropertyDetail, { view, path, origin, age
     title: pageTitle(property, name),
     description: summary,
     path,
-    card: { path: cardPath(propertyCard(property, agency.name)), alt: [name, place].filter(Boolean).join(', ') },
+    card: { path: cardPath(propertyCard(property, agency)), alt: [name, place].filter(Boolean).join(', ') },
     structuredData: propertyGraph(property, origin, agency, places),
   }
 }

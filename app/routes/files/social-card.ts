@@ -29,7 +29,7 @@ type Found = { card: StoredCard } | { found: 'renamed'; slug: string } | { found
 async function findPropertyCard({ store }: Parts, slug: string): Promise<Found> {
   const answer = await findBySlug(store, slug)
   if (answer.found !== 'property') return answer
-  return { card: propertyCard(answer.property, (await findAgency(store)).name) }
+  return { card: propertyCard(answer.property, await findAgency(store)) }
 }
 
 async function findComplexCard({ store, now }: Parts, slug: string): Promise<Found> {
@@ -37,5 +37,5 @@ async function findComplexCard({ store, now }: Parts, slug: string): Promise<Fou
   if (answer.found !== 'complex') return answer
   const { complex } = answer
   const view = complexView(complex, await findFreeSpaces(store, complex.id), dayInMonterrey(now()))
-  return { card: complexCard(complex.id, view, (await findAgency(store)).name) }
+  return { card: complexCard(complex.id, view, await findAgency(store)) }
 }

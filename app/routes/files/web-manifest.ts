@@ -5,12 +5,13 @@ import type { Route } from './+types/web-manifest.ts'
 
 /** The web app manifest with the firm's name. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name, tagline, description } = await findAgency(context.get(partsContext).store)
+  const { name, tagline, description, look } = await findAgency(context.get(partsContext).store)
   const content = {
     ...manifest,
     name: [name, tagline].filter(Boolean).join(' · '),
     short_name: name,
     description: description ?? undefined,
+    ...(look?.themeColor && { theme_color: look.themeColor }),
   }
   return new Response(JSON.stringify(content), {
     headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },

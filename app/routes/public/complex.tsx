@@ -45,7 +45,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { location, municipality } = complex
   const point = mapPoint(complex.googleMapsLink)
   const drawn = drawPlace({ precision: 'exacta', point, location, municipality }, settings)
-  const card = { path: cardPath(complexCard(complex.id, view, agency.name)), alt: [view.name, view.zone].join(', ') }
+  const card = { path: cardPath(complexCard(complex.id, view, agency)), alt: [view.name, view.zone].join(', ') }
   return { card, view, calculator, drawn, nearby, structuredData, path, pageUrl: publicUrl + path, publicUrl }
 }
 

@@ -2,6 +2,8 @@ import { data, href, redirect } from 'react-router'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { findSection, findSectionVersions, saveSection } from '#app/agency/agency.server.ts'
+import type { LookContent } from '#app/agency/content/firm-content.ts'
+import { usedColors } from '#app/agency/look/brand-look.server.ts'
 import { saveSectionForm } from '#app/agency/settings/save-section.server.ts'
 import { sectionTexts } from '#app/agency/settings/section-form.ts'
 import { sectionForms } from '#app/agency/settings/section-forms.ts'
@@ -50,11 +52,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { store, now } = context.get(partsContext)
   const year = yearInMonterrey(now())
   const form = formOf(params, year)
+  const content = await findSection(store, form.section)
   const versions = (await findSectionVersions(store.db, form.section)).slice(0, MOST_VERSIONS)
   return {
     slug: form.slug,
     year,
-    texts: sectionTexts(form, await findSection(store, form.section)),
+    texts: sectionTexts(form, content),
+    colors: form.section === 'marca' ? usedColors(content as LookContent) : undefined,
     versions: versions.map(({ id, savedAt, savedBy }) => ({ id, savedAt, savedBy })),
   }
 }
@@ -89,14 +93,14 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function AgencyRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, year, texts, versions } = loaderData
+  const { slug, year, texts, versions, colors } = loaderData
   const forms = sectionForms(year)
   const form = forms.find((each) => each.slug === slug)
   if (!form) return null
   return (
     <>
       <SectionLinks sections={forms.map((each) => ({ ...each, path: pathOf(each.slug) }))} shown={slug} />
-      <SectionSettings key={slug} form={form} texts={texts} refusal={actionData ?? null} />
+      <SectionSettings key={slug} form={form} texts={texts} refusal={actionData ?? null} colors={colors} />
       <SectionHistory versions={versions} slug={slug} hasPreview={form.page !== null} />
     </>
   )

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { LookContent } from '#app/agency/content/firm-content.ts'
+import { type ColorPair, PRODUCT_COLORS, brandTokens, lookAlike } from './brand-tokens.server.ts'
+import type { DrawnLook, Look } from './look.ts'
+
+/** Characters of the hash in an address. */
+const HASH_LENGTH = 12
+
+/** The look of the firm's pages; null where it is the product's own. */
+export function lookOf(content: LookContent): Look | null {
+  const colors = colorsOf(content)
+  if (!colors) return content.drawing === 'demo' ? null : { styles: null, themeColor: null, hasDemoMark: false }
+  const tokens = brandTokens(colors)
+  return {
+    styles: `/marca/${stylesName(stylesheet(tokens))}`,
+    themeColor: tokens.light.get('plane') ?? null,
+    hasDemoMark: content.drawing === 'demo',
+  }
+}
+
+/** The stylesheet of the firm's colours with the name of its address; null for the product's colours. */
+export function brandStyles(content: LookContent): { name: string; css: string } | null {
+  const colors = colorsOf(content)
+  if (!colors) return null
+  const css = stylesheet(brandTokens(colors))
+  return { name: stylesName(css), css }
+}
+
+/** The firm's colours; one that it did not choose is the product's. */
+function colorsOf({ main, accent }: LookContent): ColorPair | null {
+  if (main === null && accent === null) return null
+  return { main: main ?? PRODUCT_COLORS.main, accent: accent ?? PRODUCT_COLORS.accent }
+}
+
+/** The same look for pictures and documents; null where it is the product's own. */
+export function drawnLook(content: LookContent): DrawnLook | null {
+  const colors = colorsOf(content)
+  const hasDemoMark = content.drawing === 'demo'
+  if (!colors) return hasDemoMark ? null : { colors: {}, hasDemoMark }
+  return { colors: Object.fromEntries(brandTokens(colors).light), hasDemoMark }
+}
+
+/** The saved colours beside those that are used, by field. */
+export function usedColors(content: LookContent) {
+  const colors = colorsOf(content)
+  if (!colors) return {}
+  const { light } = brandTokens(colors)
+  const looksAlike = lookAlike(colors)
+  const used = (chosen: string | null, token: string) =>
+    chosen === null ? undefined : { chosen, used: light.get(token) ?? chosen, looksAlike }
+  return { main: used(content.main, 'action'), accent: used(content.accent, 'faro') }
+}
+
+function stylesName(css: string): string {
+  return `${createHash('sha256').update(css).digest('hex').slice(0, HASH_LENGTH)}.css`
+}
+
+/** Overrides the tokens of app/ui/tokens.css; the selectors are the same, because it comes later. */
+function stylesheet({ light, dark }: ReturnType<typeof brandTokens>): string {
+  const [day, night] = [declarations(light), declarations(dark)]
+  const more = `--color-line:${light.get('line-strong')};--color-ink-3:${light.get('ink-2')};--color-ink-2:${light.get('ink')}`
+  return [
+    `:root{${day}}`,
+    `@media (prefers-contrast:more){:root{${more}}}`,
+    `[data-theme][data-theme=dark]{${night}}`,
+    `@media (prefers-color-scheme:dark){[data-theme][data-theme=auto]{${night}}}`,
+  ].join('\n')
+}
+
+function declarations(tokens: ReadonlyMap<string, string>): string {
+  return [...tokens].map(([name, color]) => `--color-${name}:${color}`).join(';')
+}
