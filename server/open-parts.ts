@@ -20,6 +20,7 @@ import { findStreets } from '#app/listing/map/streets/find-streets.server.ts'
 import { deliveryChannels } from './delivery-channels.ts'
 import { productVersion } from './product-version.ts'
 import { readTableConfined } from './table-reader.ts'
+import { redrawLogoConfined } from './redraw-logo.ts'
 import { openWorkerProcesses } from './worker-processes.ts'
 
 /**
@@ -53,6 +54,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
     photoWorkers,
     readTable: (path) => readTableConfined(path),
     importWorker: openImportWorker({ store, now, warn, takePhotos }),
+    redrawLogo: (file) => redrawLogoConfined(file),
     async drawCard(card) {
       const dropped = undrawableIn(Object.values(card.content).join(' '))
       if (dropped.length > 0) warn(`la tarjeta de «${card.content.title}» no puede escribir ${dropped.join(' ')}`)

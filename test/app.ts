@@ -24,6 +24,7 @@ import { readTable } from '#app/inventory/import/reading/read-table.server.ts'
 import { openImportWorker } from '#app/inventory/import/running/import-worker.server.ts'
 import { NotFetched } from '#app/photos/fetch-picture.server.ts'
 import { takeAddresses } from '#app/photos/take-addresses.server.ts'
+import { redrawLogoFile } from '#app/agency/logo/redraw-logo.server.ts'
 import { reencodePhoto } from './reencode-photo.ts'
 import { drawCard } from '#app/photos/social-card/draw-card.server.ts'
 import type { Streets } from '#app/listing/map/streets/streets.ts'
@@ -143,6 +144,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     readTable: async (path) => readTable(await readFile(path)),
     // Tests run it themselves.
     importWorker: { ...openImportWorker({ store, now: () => now, warn, takePhotos }), wake: () => {} },
+    redrawLogo: redrawLogoFile,
     drawCard,
     drawSheet,
     interest: openInterestCounter(store, (error) => failures.push({ requestId: '', error, url: '', method: '' })),

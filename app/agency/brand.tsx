@@ -1,4 +1,5 @@
 import { Link, href } from 'react-router'
+import type { Look, ShownLogo } from './look/look.ts'
 import { useAgency } from './use-agency.tsx'
 import { BRAND_LINE } from './brand-line.ts'
 
@@ -12,8 +13,7 @@ export function BrandLink() {
   const { tagline } = useAgency()
   return (
     <Link to={href('/')} className={`${ROW} min-h-11`}>
-      <BrandMark />
-      <BrandName note={tagline ?? undefined} />
+      <BrandParts note={tagline ?? undefined} />
     </Link>
   )
 }
@@ -22,9 +22,43 @@ export function BrandLink() {
 export function Brand({ note }: { note?: string }) {
   return (
     <span className={ROW}>
+      <BrandParts note={note} />
+    </span>
+  )
+}
+
+/** The logo in place of mark and name, or both. */
+function BrandParts({ note }: { note: string | undefined }) {
+  const { look } = useAgency()
+  if (look && (look.logo ?? look.darkLogo)) return <Logos {...look} />
+  return (
+    <>
       <BrandMark />
       <BrandName note={note} />
-    </span>
+    </>
+  )
+}
+
+/** A logo that its ground would hide stands on a plate. A hidden one is not loaded. */
+function Logos({ logo, darkLogo }: Look) {
+  const { name } = useAgency()
+  const image = (shown: ShownLogo | null, className: string) =>
+    shown && (
+      <img
+        {...{ src: shown.src, width: shown.width, height: shown.height }}
+        alt={name}
+        loading={logo && darkLogo ? 'lazy' : undefined}
+        className={`h-10 w-auto max-w-44 rounded-xs object-contain object-left p-0.5 @max-[24rem]:max-w-28 ${className}`}
+      />
+    )
+  return (
+    <>
+      {image(logo, `${logo?.tone === 'pale' ? 'bg-plane' : 'bg-white'} ${darkLogo ? 'in-[.on-dark]:hidden' : ''}`)}
+      {image(
+        darkLogo,
+        `${darkLogo?.tone === 'dark' ? 'bg-white' : 'bg-plane'} ${logo ? 'hidden in-[.on-dark]:block' : ''}`,
+      )}
+    </>
   )
 }
 

@@ -17,6 +17,8 @@ export const FORM_BYTES = {
   // A select for each column and each text of a file.
   '/dashboard/importar/:importId': 1_000_000,
   '/dashboard/importar': FILES_FORM_BYTES,
+  /** A logo of 20 MB; or the longest legal notice. */
+  '/dashboard/configuracion/agencia/:section': 21 * 1024 * 1024,
   '/photos': FILES_FORM_BYTES,
   '/add-property': FILES_FORM_BYTES,
   '/edit-property/:propertyId': FILES_FORM_BYTES,

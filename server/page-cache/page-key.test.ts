@@ -20,12 +20,19 @@ test('every public page is either cached or listed as not cacheable', async () =
   for (const { path, file } of pages) expect(pageKey(path) !== null).toBe(kept.includes(file))
 })
 
-test.each(['/dashboard', '/login', '/interes', '/sitemap.xml', '/img/1', '/healthz', '/og/casa/1.jpg', '/marca/0123456789ab.css', '/x.data'])(
-  '%s is not cached',
-  (url) => {
-    expect(pageKey(url)).toBeNull()
-  },
-)
+test.each([
+  '/dashboard',
+  '/login',
+  '/interes',
+  '/sitemap.xml',
+  '/img/1',
+  '/healthz',
+  '/og/casa/1.jpg',
+  '/marca/0123456789ab.css',
+  '/x.data',
+])('%s is not cached', (url) => {
+  expect(pageKey(url)).toBeNull()
+})
 
 describe('the address', () => {
   test.each([

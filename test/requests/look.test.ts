@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { insertProperty } from '#app/editing/changes/change-property.server.ts'
 import { buildProperty } from '#test/factories/property.ts'
@@ -10,6 +11,17 @@ const SETTINGS = '/dashboard/configuracion/agencia/marca'
 const STYLES = /<link rel="stylesheet" href="(\/marca\/[0-9a-f]{12}\.css)"\/>/
 const NOW = new Date('2026-11-20T18:00:00Z')
 const PAGES = ['/', '/propiedades', '/propiedad/bodega-norte', '/login']
+
+const LOGO = /<img[^>]* alt="Cerro Norte"/
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100" onload="alert(1)">
+  <script>alert(2)</script><rect width="300" height="100" fill="#b91c1c"/><circle cx="60" cy="50" r="40" fill="#fff"/></svg>`
+
+function upload(intent: string, file: Uint8Array<ArrayBuffer>) {
+  const body = new FormData()
+  body.set('intent', intent)
+  body.set('file', new File([file], 'logo.svg'))
+  return body
+}
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const app = shareApp(dialect)
@@ -61,6 +73,33 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const old = await app.visit(String(address))
     expect([old.status, old.headers.get('Cache-Control')]).toEqual([200, 'public, max-age=60'])
     expect(await old.text()).toContain('--color-action:#b91c1c')
+  })
+
+  test('a logo is redrawn and stands in place of the name on every page, until it is removed', async () => {
+    const { visit } = await app.signIn()
+    const file = Buffer.from(SVG)
+    const saved = await visit(SETTINGS, { method: 'POST', body: upload('logo', file) })
+    expect([saved.status, saved.headers.get('Location')]).toEqual([303, `${SETTINGS}?aviso=configuracion-guardada`])
+    const pages = await Promise.all(['/', '/login'].map(textOf))
+    for (const page of [...pages, await (await visit('/dashboard')).text()]) {
+      expect(page).toMatch(LOGO)
+      expect(page).not.toContain('M1 22h9')
+    }
+    const address = /src="(\/marca\/[0-9a-f]{12}\.png)"/.exec(pages[0] ?? '')?.[1] ?? ''
+    const served = await app.visit(address)
+    expect([served.headers.get('Content-Type'), served.headers.get('Cache-Control')]).toEqual([
+      'image/png',
+      'public, max-age=31536000, immutable',
+    ])
+    const bytes = Buffer.from(await served.arrayBuffer())
+    expect(bytes.includes('script')).toBe(false)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png' })
+
+    const { status } = await visit(SETTINGS, { method: 'POST', body: upload('logo', Buffer.from('<html>')) })
+    expect(status).toBe(422)
+    expect(await textOf('/')).toMatch(LOGO)
+    await visit(SETTINGS, posting({ intent: 'quitar-logo' }))
+    expect(await textOf('/')).not.toMatch(LOGO)
   })
 
   test('the form says which colour is used in place of the chosen one, and which two look alike', async () => {

@@ -1,3 +1,5 @@
+import type { StoredLogo } from '#app/agency/logo/logo.ts'
+
 export const SOCIAL_NETWORKS = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' } as const
 export type SocialNetwork = keyof typeof SOCIAL_NETWORKS
 
@@ -45,8 +47,18 @@ export type FirmData = {
   satisfiedClients: number | null
 } & Record<SocialNetwork, string | null>
 
-/** The firm's colours, '#rrggbb'. `drawing`: the drawn mark, which only the demo has. */
-export type LookContent = { main: string | null; accent: string | null; drawing: 'demo' | null }
+/**
+ * The firm's colours, '#rrggbb', and its logos. They are part of the section, so that undo, backups and exports carry
+ * them. `drawing`: the drawn mark, which only the demo has.
+ */
+export type LookContent = {
+  main: string | null
+  accent: string | null
+  /** For light grounds, and for dark ones. */
+  logo: StoredLogo | null
+  darkLogo: StoredLogo | null
+  drawing: 'demo' | null
+}
 
 /** Texts of the home page. */
 export type HomeTexts = {

@@ -1,21 +1,46 @@
 import { createHash } from 'node:crypto'
 import type { LookContent } from '#app/agency/content/firm-content.ts'
 import { type ColorPair, PRODUCT_COLORS, brandTokens, lookAlike } from './brand-tokens.server.ts'
-import type { DrawnLook, Look } from './look.ts'
+import type { StoredLogo } from '#app/agency/logo/logo.ts'
+import type { DrawnLook, Look, ShownLogo } from './look.ts'
 
 /** Characters of the hash in an address. */
 const HASH_LENGTH = 12
 
 /** The look of the firm's pages; null where it is the product's own. */
 export function lookOf(content: LookContent): Look | null {
+  if (isProductLook(content)) return null
   const colors = colorsOf(content)
-  if (!colors) return content.drawing === 'demo' ? null : { styles: null, themeColor: null, hasDemoMark: false }
-  const tokens = brandTokens(colors)
+  const tokens = colors && brandTokens(colors)
   return {
-    styles: `/marca/${stylesName(stylesheet(tokens))}`,
-    themeColor: tokens.light.get('plane') ?? null,
+    styles: tokens && `/marca/${stylesName(stylesheet(tokens))}`,
+    themeColor: tokens?.light.get('plane') ?? null,
     hasDemoMark: content.drawing === 'demo',
+    ...shownLogos(content),
   }
+}
+
+function isProductLook(content: LookContent): boolean {
+  return content.drawing === 'demo' && !colorsOf(content) && !content.logo && !content.darkLogo
+}
+
+/** The firm's logos with their addresses. */
+function shownLogos({ logo, darkLogo }: LookContent) {
+  return { logo: shownLogo(logo), darkLogo: shownLogo(darkLogo) }
+}
+
+function shownLogo(logo: StoredLogo | null): ShownLogo | null {
+  return logo && { src: `/marca/${logoName(logo)}`, width: logo.width, height: logo.height, tone: logo.tone }
+}
+
+/** The PNG of the logo with this name in its address; null for another name. */
+export function logoFile({ logo, darkLogo }: LookContent, name: string): Buffer | null {
+  const found = [logo, darkLogo].find((each) => each && logoName(each) === name)
+  return found ? Buffer.from(found.data, 'base64') : null
+}
+
+function logoName({ data }: StoredLogo): string {
+  return `${shortHash(data)}.png`
 }
 
 /** The stylesheet of the firm's colours with the name of its address; null for the product's colours. */
@@ -34,14 +59,20 @@ function colorsOf({ main, accent }: LookContent): ColorPair | null {
 
 /** The same look for pictures and documents; null where it is the product's own. */
 export function drawnLook(content: LookContent): DrawnLook | null {
+  if (isProductLook(content)) return null
+  const { logo, darkLogo, drawing } = content
   const colors = colorsOf(content)
-  const hasDemoMark = content.drawing === 'demo'
-  if (!colors) return hasDemoMark ? null : { colors: {}, hasDemoMark }
-  return { colors: Object.fromEntries(brandTokens(colors).light), hasDemoMark }
+  const hasDemoMark = drawing === 'demo' && !logo && !darkLogo
+  return { colors: Object.fromEntries(colors ? brandTokens(colors).light : []), hasDemoMark, logo, darkLogo }
+}
+
+/** What the form of the section shows beside its texts. */
+export function lookSettings(content: LookContent) {
+  return { colors: usedColors(content), logos: shownLogos(content) }
 }
 
 /** The saved colours beside those that are used, by field. */
-export function usedColors(content: LookContent) {
+function usedColors(content: LookContent) {
   const colors = colorsOf(content)
   if (!colors) return {}
   const { light } = brandTokens(colors)
@@ -52,7 +83,11 @@ export function usedColors(content: LookContent) {
 }
 
 function stylesName(css: string): string {
-  return `${createHash('sha256').update(css).digest('hex').slice(0, HASH_LENGTH)}.css`
+  return `${shortHash(css)}.css`
+}
+
+function shortHash(content: string): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH)
 }
 
 /** Overrides the tokens of app/ui/tokens.css; the selectors are the same, because it comes later. */

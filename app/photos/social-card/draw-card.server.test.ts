@@ -18,6 +18,7 @@ const CONTENT: CardContent = {
   detail: '2,400 m²',
 }
 const EMPTY: CardContent = { brand: '', kicker: '', title: '', place: '', price: '', detail: '' }
+const OWN = { colors: {}, hasDemoMark: false, logo: null, darkLogo: null }
 const BLUE = '#0000cc'
 const STYLE = { font: 'display', color: '#ffffff', sizes: [40, 20], height: 60 } as const
 
@@ -71,7 +72,7 @@ describe('a card', () => {
   test('has the colours of a firm, and the drawn mark only for the demo’s', async () => {
     const mark = { left: 50, top: 48, width: 60, height: 40 }
     const demo = await drawCard({ content: EMPTY, photo: null, look: null })
-    const own = await drawCard({ content: EMPTY, photo: null, look: { colors: { plane: BLUE }, hasDemoMark: false } })
+    const own = await drawCard({ content: EMPTY, photo: null, look: { ...OWN, colors: { plane: BLUE } } })
     expect([(await inkOf(demo, mark)) > 20, await inkOf(own, mark)]).toEqual([true, 0])
     const { channels } = await sharp(await sharp(own).extract(mark).toBuffer()).stats()
     expect(channels.map(({ mean }) => mean > 128)).toEqual([false, false, true])

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { brandColor } from '#app/agency/brand-colors.server.ts'
 import { BRAND_LINE } from '#app/agency/brand-line.ts'
 import type { DrawnLook } from '#app/agency/look/look.ts'
+import { PHOTO_GROUND } from '#app/photos/photo-ground.ts'
 import { CARD_HEIGHT, CARD_WIDTH, type SocialCard } from './card-content.ts'
 import { type DrawnText, type TextStyle, drawText } from './card-text.server.ts'
 
@@ -20,6 +21,10 @@ const PLANE_WIDTH = 560
 const MARGIN = 56
 const TEXT_WIDTH = PLANE_WIDTH - 2 * MARGIN
 const GAP = 26
+/** Largest size of a logo, and the margin of its plate. */
+const LOGO_WIDTH = 320
+const LOGO_HEIGHT = 56
+const PLATE = { top: 6, bottom: 6, left: 8, right: 8 }
 const PHOTO_WIDTH = CARD_WIDTH - PLANE_WIDTH
 /** At this quality a card stays near 100 KB; chats reject more than 300. */
 const QUALITY = 80
@@ -61,8 +66,13 @@ export async function drawCard({ content, photo, look }: SocialCard): Promise<Ui
     drawText(content.price, TEXT_WIDTH, styles.price),
     drawText(content.detail, TEXT_WIDTH, styles.detail),
   ])
+  const logo = look && (await logoOnPlane(look))
   const texts = [
-    ...(brand ? [{ input: brand.input, left: hasMark ? MARGIN + 62 : MARGIN, top: MARGIN }] : []),
+    ...(logo
+      ? [{ input: logo, left: MARGIN, top: MARGIN - 6 }]
+      : brand
+        ? [{ input: brand.input, left: hasMark ? MARGIN + 62 : MARGIN, top: MARGIN }]
+        : []),
     ...stackedFrom(MARGIN + 84, [kicker, title, place]),
     ...stackedUpTo(CARD_HEIGHT - MARGIN, [price, detail]),
   ]
@@ -72,6 +82,16 @@ export async function drawCard({ content, photo, look }: SocialCard): Promise<Ui
     .flatten()
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer()
+}
+
+/** The firm's logo for the plane, on a white plate if the plane would hide it; null without one. */
+async function logoOnPlane({ logo, darkLogo }: DrawnLook): Promise<Buffer | null> {
+  const shown = darkLogo ?? logo
+  if (!shown) return null
+  const isSeen = darkLogo ? darkLogo.tone !== 'dark' : shown.tone === 'pale'
+  const drawn = sharp(Buffer.from(shown.data, 'base64')).resize(LOGO_WIDTH, LOGO_HEIGHT, { fit: 'inside' })
+  const plate = { ...PLATE, background: PHOTO_GROUND }
+  return (isSeen ? drawn : drawn.flatten({ background: PHOTO_GROUND }).extend(plate)).png().toBuffer()
 }
 
 function fitted(photo: Uint8Array): Promise<Buffer> {

@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import type { DrawnLook } from '#app/agency/look/look.ts'
 import { brandFont } from '#app/photos/social-card/brand-fonts.server.ts'
 import { MOST_PHOTOS, type SheetContent } from './sheet-content.ts'
-import { type StyledSheet, markColor, sheetStyles } from './sheet-styles.server.ts'
+import { type StyledSheet, markColor, sheetLogo, sheetStyles } from './sheet-styles.server.ts'
 import { box, brandLine, fittedPicture, foot, head, picture, text } from './sheet-parts.server.ts'
 import { type DrawnPlan, type SheetPlan, fittedPlans, plansPage } from './plans-page.server.ts'
 
@@ -41,7 +41,7 @@ Font.registerHyphenationCallback((word) => (word.length > 40 ? (word.match(/.{1,
 
 /** The sheet as a PDF of one or two pages, plus one with its plans. The same content and pictures give the same bytes. */
 export async function drawSheet({ content: texts, photos, plans, look }: Sheet): Promise<Uint8Array> {
-  const content = { ...texts, styles: sheetStyles(look), mark: markColor(look) }
+  const content = { ...texts, styles: sheetStyles(look), mark: markColor(look), logo: sheetLogo(look) }
   const pictures = await Promise.all(
     photos.slice(0, MOST_PHOTOS).map((photo, at) => fittedPicture(photo, at === 0 ? COVER : OTHER)),
   )

@@ -29,15 +29,21 @@ export function picture(data: Buffer, style: Style, format: 'jpg' | 'png' = 'jpg
   return createElement(Image, { src: { data, format }, style })
 }
 
-export function head({ firm, code, styles, mark }: StyledSheet) {
+export function head({ firm, code, styles, mark, logo }: StyledSheet) {
   return createElement(
     View,
     { style: styles.head, fixed: true },
-    box(
-      styles.brand,
-      mark && brandLine(mark, { width: 30, height: 19 }),
-      box(mark ? styles.brandName : styles.brandAlone, text(styles.firm, firm.name), text(styles.small, firm.tagline)),
-    ),
+    logo
+      ? picture(logo.png, logo.isOnPlate ? styles.logoOnPlate : styles.logo, 'png')
+      : box(
+          styles.brand,
+          mark && brandLine(mark, { width: 30, height: 19 }),
+          box(
+            mark ? styles.brandName : styles.brandAlone,
+            text(styles.firm, firm.name),
+            text(styles.small, firm.tagline),
+          ),
+        ),
     box(styles.right, text(styles.strong, 'Ficha técnica'), text(styles.small, code)),
   )
 }

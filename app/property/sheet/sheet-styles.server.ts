@@ -26,6 +26,13 @@ export function markColor(look: DrawnLook | null): string | null {
   return look === null || look.hasDemoMark ? brandColor('faro', look) : null
 }
 
+/** The firm's logo for the paper; null without one. */
+export function sheetLogo(look: DrawnLook | null): SheetLogo | null {
+  const shown = look && (look.logo ?? look.darkLogo)
+  if (!shown) return null
+  return { png: Buffer.from(shown.data, 'base64'), isOnPlate: look.logo === null || shown.tone === 'pale' }
+}
+
 /** Styles of the parts of the sheet. A style with `lineHeight` needs a `fontSize`, because the default is 18 points. */
 export function sheetStyles(look: DrawnLook | null) {
   const colors = colorsOf(look)
@@ -50,6 +57,14 @@ export function sheetStyles(look: DrawnLook | null) {
     brand: { flexDirection: 'row', alignItems: 'center' },
     brandName: { marginLeft: 8 },
     brandAlone: {},
+    logo: { height: 30, maxWidth: 190, objectFit: 'contain', objectPosition: 'left' },
+    logoOnPlate: {
+      height: 30,
+      maxWidth: 190,
+      padding: 4,
+      objectFit: 'contain',
+      backgroundColor: colors.plane,
+    },
     firm: { fontFamily: 'Familjen', fontWeight: 600, fontSize: 14, lineHeight: 1.1 },
     right: { alignItems: 'flex-end' },
     small: { fontSize: 8, lineHeight: 1.3, color: colors.ink3 },
@@ -119,4 +134,6 @@ export function sheetStyles(look: DrawnLook | null) {
 export type SheetStyles = ReturnType<typeof sheetStyles>
 
 /** A sheet with its look. */
-export type StyledSheet = SheetContent & { styles: SheetStyles; mark: string | null }
+export type StyledSheet = SheetContent & { styles: SheetStyles; mark: string | null; logo: SheetLogo | null }
+/** A PNG in place of the firm's name; `isOnPlate`: white paper would hide it. */
+export type SheetLogo = { png: Buffer; isOnPlate: boolean }

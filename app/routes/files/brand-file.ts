@@ -1,18 +1,19 @@
 import { findSection } from '#app/agency/agency.server.ts'
-import { brandStyles } from '#app/agency/look/brand-look.server.ts'
+import { brandStyles, logoFile } from '#app/agency/look/brand-look.server.ts'
 import { IMMUTABLE, PUBLIC_ONE_MINUTE } from '#app/http/cache-control.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import type { Route } from './+types/brand-file.ts'
 
-/** The stylesheet of the firm's colours. A page from before a change gets the current one. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const styles = params.file.endsWith('.css')
-    ? brandStyles(await findSection(context.get(partsContext).store, 'marca'))
-    : null
-  if (!styles) return new Response(null, { status: 404, headers: { 'Cache-Control': PUBLIC_ONE_MINUTE } })
-  const headers = {
-    'Content-Type': 'text/css; charset=utf-8',
-    'Cache-Control': styles.name === params.file ? IMMUTABLE : PUBLIC_ONE_MINUTE,
-  }
-  return new Response(styles.css, { headers })
+/** A file of the firm's look: its stylesheet or a logo. A page from before a change gets the current stylesheet. */
+export async function loader({ params: { file }, context }: Route.LoaderArgs) {
+  const content = await findSection(context.get(partsContext).store, 'marca')
+  const styles = file.endsWith('.css') ? brandStyles(content) : null
+  if (styles) return sent(styles.css, 'text/css; charset=utf-8', styles.name === file ? IMMUTABLE : PUBLIC_ONE_MINUTE)
+  const logo = logoFile(content, file)
+  if (logo) return sent(new Uint8Array(logo), 'image/png', IMMUTABLE)
+  return new Response(null, { status: 404, headers: { 'Cache-Control': PUBLIC_ONE_MINUTE } })
+}
+
+function sent(body: BodyInit, contentType: string, cacheControl: string) {
+  return new Response(body, { headers: { 'Content-Type': contentType, 'Cache-Control': cacheControl } })
 }

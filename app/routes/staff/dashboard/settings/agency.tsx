@@ -3,16 +3,19 @@ import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { findSection, findSectionVersions, saveSection } from '#app/agency/agency.server.ts'
 import type { LookContent } from '#app/agency/content/firm-content.ts'
-import { usedColors } from '#app/agency/look/brand-look.server.ts'
+import { lookSettings } from '#app/agency/look/brand-look.server.ts'
 import { saveSectionForm } from '#app/agency/settings/save-section.server.ts'
 import { sectionTexts } from '#app/agency/settings/section-form.ts'
 import { sectionForms } from '#app/agency/settings/section-forms.ts'
+import { LogoForm } from '#app/agency/settings/logo-form.tsx'
+import { logoIntent, saveLogo } from '#app/agency/settings/save-logo.server.ts'
 import { SectionHistory } from '#app/agency/settings/section-history.tsx'
 import { SectionLinks } from '#app/agency/settings/section-links.tsx'
 import type { SectionRefusal } from '#app/agency/settings/section-refusal.ts'
 import { SectionSettings } from '#app/agency/settings/section-settings.tsx'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { yearInMonterrey } from '#app/calendar/year-in-monterrey.ts'
+import { FORM_BYTES } from '#app/forms/form-bytes.server.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
@@ -58,7 +61,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     slug: form.slug,
     year,
     texts: sectionTexts(form, content),
-    colors: form.section === 'marca' ? usedColors(content as LookContent) : undefined,
+    look: form.section === 'marca' ? lookSettings(content as LookContent) : null,
     versions: versions.map(({ id, savedAt, savedBy }) => ({ id, savedAt, savedBy })),
   }
 }
@@ -73,14 +76,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     by: staff.name || staff.email,
     record: (db: Parameters<typeof recordEvent>[0]) => recordEvent(db, entry),
   }
-  const posted = await readForm(request)
+  const posted = await readForm(request, FORM_BYTES['/dashboard/configuracion/agencia/:section'])
+  const logo = form.section === 'marca' ? logoIntent(textOf(posted, 'intent')) : null
   if (textOf(posted, 'intent') === 'restore') {
     const id = textOf(posted, 'version')
     const version = (await findSectionVersions(store.db, form.section)).find((each) => each.id === id)
     if (version) await saveSection(store, form.section, () => version.content, saving)
     return redirect(noticePath(pathOf(form.slug), 'configuracion-guardada'), 303)
   }
-  const refused = await saveSectionForm(store, form, posted, { ...saving, today: dayInMonterrey(moment) })
+  const refused = logo
+    ? await saveLogo(context.get(partsContext), logo, posted, saving)
+    : await saveSectionForm(store, form, posted, { ...saving, today: dayInMonterrey(moment) })
   if (refused) return data(refused.refusal, { status: refused.status })
   return redirect(noticePath(pathOf(form.slug), 'configuracion-guardada'), 303)
 }
@@ -93,14 +99,17 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function AgencyRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, year, texts, versions, colors } = loaderData
+  const { slug, year, texts, versions, look } = loaderData
   const forms = sectionForms(year)
   const form = forms.find((each) => each.slug === slug)
   if (!form) return null
+  const logoRefusal = actionData && 'logo' in actionData ? actionData : null
+  const sectionRefusal = actionData && 'values' in actionData ? actionData : null
   return (
     <>
       <SectionLinks sections={forms.map((each) => ({ ...each, path: pathOf(each.slug) }))} shown={slug} />
-      <SectionSettings key={slug} form={form} texts={texts} refusal={actionData ?? null} colors={colors} />
+      <SectionSettings key={slug} form={form} texts={texts} refusal={sectionRefusal} colors={look?.colors} />
+      {look && <LogoForm logos={look.logos} refusal={logoRefusal} />}
       <SectionHistory versions={versions} slug={slug} hasPreview={form.page !== null} />
     </>
   )

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { redrawLogoFile } from '#app/agency/logo/redraw-logo.server.ts'
+import { reportStarted, writeAnswer } from '#server/confined-answer.ts'
+
+reportStarted()
+const redrawn = await redrawLogoFile(readFileSync(0))
+if ('fault' in redrawn) writeAnswer({ outcome: redrawn, files: [] })
+else {
+  const { data, ...outcome } = redrawn
+  writeAnswer({ outcome, files: [data] })
+}
