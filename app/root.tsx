@@ -3,6 +3,7 @@ import familjen from '@fontsource-variable/familjen-grotesk/files/familjen-grote
 import { type ReactNode, Suspense, lazy } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { agencyIn } from './agency/agency-in.ts'
+import { iconPath } from './agency/look/brand-icons.ts'
 import { AgencyProvider } from './agency/use-agency.tsx'
 import styles from './app.css?url'
 import type { Route } from './+types/root.ts'
@@ -45,9 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={look?.themeColor ?? THEME_COLOR} />
         {isOfStaff && <meta name="google" content="notranslate" />}
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <Icons hash={look?.icons ?? null} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <RequestIdMeta />
         <Meta />
@@ -60,6 +59,25 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** @param hash of the firm's own icons; null for the product's */
+function Icons({ hash }: { hash: string | null }) {
+  if (hash !== null)
+    return (
+      <>
+        <link rel="icon" href={iconPath('icono-32', hash)} sizes="32x32" />
+        <link rel="icon" href={iconPath('icono-192', hash)} sizes="192x192" />
+        <link rel="apple-touch-icon" href={iconPath('icono-180', hash)} />
+      </>
+    )
+  return (
+    <>
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
   )
 }
 

@@ -60,6 +60,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
       if (dropped.length > 0) warn(`la tarjeta de «${card.content.title}» no puede escribir ${dropped.join(' ')}`)
       return photoWorkers.drawCard(card)
     },
+    drawIcon: photoWorkers.drawIcon,
     async drawSheet(sheet) {
       const { title, undrawable } = sheet.content
       if (undrawable.length > 0) warn(`la ficha de «${title}» no puede escribir ${undrawable.join(' ')}`)

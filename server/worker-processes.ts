@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import type { PhotoWorkers } from '#app/photos/reencode-photo.server.ts'
 import type { SocialCard } from '#app/photos/social-card/card-content.ts'
 import type { DrawCard } from '#app/photos/social-card/draw-card.server.ts'
+import type { BrandIcon, DrawIcon } from '#app/photos/social-card/draw-icon.server.ts'
 import type { DrawSheet, Sheet } from '#app/property/sheet/draw-sheet.server.ts'
 import { forkProgram, unrefChild } from './child-process.ts'
 import { openJobProcess } from './job-process.ts'
@@ -10,16 +11,19 @@ import { openReencoder } from './reencoder.ts'
 
 type Warn = (message: string, error?: unknown) => void
 
+type Drawers = { drawCard: DrawCard; drawIcon: DrawIcon; drawSheet: DrawSheet }
+
 /** Child processes that decode and draw pictures and sheets, so that the server keeps its memory and CPU. */
-export function openWorkerProcesses(warn: Warn): PhotoWorkers & { drawCard: DrawCard; drawSheet: DrawSheet } {
+export function openWorkerProcesses(warn: Warn): PhotoWorkers & Drawers {
   const reencoder = openReencoder()
   const photoJobs = openPhotoJobs(warn)
-  const cards = openJobProcess<SocialCard, Uint8Array>(workerProgram('draw-cards'))
+  const cards = openJobProcess<SocialCard | BrandIcon, Uint8Array>(workerProgram('draw-cards'))
   const sheets = openJobProcess<Sheet, Uint8Array>(workerProgram('draw-sheets'))
   return {
     reencode: reencoder.reencode,
     runJobs: photoJobs.runJobs,
     drawCard: cards.ask,
+    drawIcon: cards.ask,
     drawSheet: sheets.ask,
     close() {
       cards.close()

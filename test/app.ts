@@ -27,6 +27,7 @@ import { takeAddresses } from '#app/photos/take-addresses.server.ts'
 import { redrawLogoFile } from '#app/agency/logo/redraw-logo.server.ts'
 import { reencodePhoto } from './reencode-photo.ts'
 import { drawCard } from '#app/photos/social-card/draw-card.server.ts'
+import { drawIcon } from '#app/photos/social-card/draw-icon.server.ts'
 import type { Streets } from '#app/listing/map/streets/streets.ts'
 import { deliveryChannels } from '#server/delivery-channels.ts'
 import type { App } from '#server/http.ts'
@@ -146,6 +147,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     importWorker: { ...openImportWorker({ store, now: () => now, warn, takePhotos }), wake: () => {} },
     redrawLogo: redrawLogoFile,
     drawCard,
+    drawIcon,
     drawSheet,
     interest: openInterestCounter(store, (error) => failures.push({ requestId: '', error, url: '', method: '' })),
     accounts,

@@ -75,7 +75,7 @@ async function findCached(store: Store): Promise<CachedFirm> {
 }
 
 function withLook(content: FirmContent): Agency {
-  const look = lookOf(content.marca)
+  const look = lookOf(content.marca, content.datos.name)
   return { ...agencyOf(content), ...(look && { look }) }
 }
 

@@ -1,3 +1,4 @@
+import { iconPath } from '#app/agency/look/brand-icons.ts'
 import type {
   AccommodationLeaf,
   ApartmentLeaf,
@@ -78,14 +79,15 @@ export function namedSite(origin: string, { name, phone }: Agency): [WebSiteLeaf
 /** The firm with all its public data. The rating is our own claim, so it is left out (decision 21). */
 function agencyNode(origin: string, agency: Agency): RealEstateAgentLeaf {
   const { street, postalCode, locality, region } = agency.address
+  const icon = origin + (agency.look?.icons ? iconPath('icono-512', agency.look.icons) : '/icono-512.png')
   return thing<RealEstateAgentLeaf>({
     '@type': 'RealEstateAgent',
     '@id': agencyId(origin),
     name: agency.name,
     description: agency.description,
     url: `${origin}/`,
-    logo: `${origin}/icono-512.png`,
-    image: `${origin}/icono-512.png`,
+    logo: icon,
+    image: icon,
     telephone: agency.phone && agency.phone.e164,
     email: agency.email,
     foundingDate: agency.founded === null ? null : String(agency.founded),

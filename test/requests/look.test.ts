@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { BRAND_LINE } from '#app/agency/brand-line.ts'
+import { EMPTY_FIRM } from '#app/agency/content/empty-firm.ts'
 import { insertProperty } from '#app/editing/changes/change-property.server.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { posting } from '#test/forms.ts'
@@ -12,6 +14,7 @@ const STYLES = /<link rel="stylesheet" href="(\/marca\/[0-9a-f]{12}\.css)"\/>/
 const NOW = new Date('2026-11-20T18:00:00Z')
 const PAGES = ['/', '/propiedades', '/propiedad/bodega-norte', '/login']
 
+const OWN = { ...EMPTY_FIRM.datos, name: 'Naves del Bajío' }
 const LOGO = /<img[^>]* alt="Cerro Norte"/
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100" onload="alert(1)">
   <script>alert(2)</script><rect width="300" height="100" fill="#b91c1c"/><circle cx="60" cy="50" r="40" fill="#fff"/></svg>`
@@ -83,7 +86,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const pages = await Promise.all(['/', '/login'].map(textOf))
     for (const page of [...pages, await (await visit('/dashboard')).text()]) {
       expect(page).toMatch(LOGO)
-      expect(page).not.toContain('M1 22h9')
+      expect(page).not.toContain(BRAND_LINE)
     }
     const address = /src="(\/marca\/[0-9a-f]{12}\.png)"/.exec(pages[0] ?? '')?.[1] ?? ''
     const served = await app.visit(address)
@@ -113,5 +116,26 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const refused = await visit(SETTINGS, posting({ main: 'azul', accent: '' }))
     expect(refused.status).toBe(422)
     expect(await refused.text()).toContain('Escribe seis cifras de color, como 1d4ed8')
+  })
+})
+
+describe('a firm of its own', { timeout: PATIENCE }, () => {
+  const app = shareApp('sqlite', () => ({ firm: { ...EMPTY_FIRM, datos: OWN } }))
+
+  test('a firm without logo and drawn mark has its initial as icon, its name, and a plain band', async () => {
+    const page = await (await app.visit('/')).text()
+    expect(page).not.toMatch(/skyline|favicon|\/icono-512\.png/)
+    expect(page).not.toContain(BRAND_LINE)
+    expect(page).toContain('Naves del Bajío')
+    const icons = (
+      (await (await app.visit('/manifest.webmanifest')).json()) as { icons: { src: string; sizes: string }[] }
+    ).icons
+    expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512'])
+    for (const src of [...icons.map((icon) => icon.src), /href="(\/marca\/icono-32[^"]+)"/.exec(page)?.[1] ?? '']) {
+      const icon = await app.visit(src)
+      expect([src, icon.status, icon.headers.get('Content-Type')]).toEqual([src, 200, 'image/png'])
+      const { channels } = await sharp(Buffer.from(await icon.arrayBuffer())).stats()
+      expect(channels[0]?.stdev).toBeGreaterThan(10)
+    }
   })
 })

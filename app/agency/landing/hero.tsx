@@ -1,11 +1,14 @@
 import { Link, href } from 'react-router'
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { HomePage } from './home-page.ts'
 import { Skyline } from './skyline.tsx'
 
-/** Top section of the landing page. */
+/** Top section of the landing page. The drawing is the demo firm's; another one has a plain band of its colour. */
 export function Hero({ heading, lead }: Pick<HomePage, 'heading' | 'lead'>) {
+  const { look } = useAgency()
+  const isDrawn = look === undefined || look.hasDemoMark
   return (
     <section className="on-dark relative isolate overflow-hidden bg-plane text-on-plane">
       <div className="wrap relative z-1 pt-[clamp(2.5rem,1.4rem+4vw,4.75rem)]">
@@ -21,7 +24,7 @@ export function Hero({ heading, lead }: Pick<HomePage, 'heading' | 'lead'>) {
           </Link>
         </div>
       </div>
-      <Skyline />
+      {isDrawn ? <Skyline /> : <div aria-hidden="true" className="h-36 lg:h-44" />}
     </section>
   )
 }

@@ -6,9 +6,11 @@ import type { DrawnLook, Look, ShownLogo } from './look.ts'
 
 /** Characters of the hash in an address. */
 const HASH_LENGTH = 12
+/** Raised when icons are drawn differently: their addresses change. */
+const ICON_DRAWING = 1
 
-/** The look of the firm's pages; null where it is the product's own. */
-export function lookOf(content: LookContent): Look | null {
+/** The look of the firm's pages; null where it is the product's own. @param name the firm's */
+export function lookOf(content: LookContent, name: string | null): Look | null {
   if (isProductLook(content)) return null
   const colors = colorsOf(content)
   const tokens = colors && brandTokens(colors)
@@ -17,7 +19,15 @@ export function lookOf(content: LookContent): Look | null {
     themeColor: tokens?.light.get('plane') ?? null,
     hasDemoMark: content.drawing === 'demo',
     ...shownLogos(content),
+    icons: iconHash(content, name),
   }
+}
+
+/** Hash of what the firm's icons show; null where they are the product's, which have the demo's mark. */
+export function iconHash(content: LookContent, name: string | null): string | null {
+  const { drawing, logo, darkLogo, ...colors } = content
+  if (drawing === 'demo' && !logo && !darkLogo) return null
+  return shortHash(JSON.stringify([ICON_DRAWING, colors, logo, darkLogo, name?.trim().slice(0, 2)]))
 }
 
 function isProductLook(content: LookContent): boolean {

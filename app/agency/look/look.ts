@@ -11,6 +11,8 @@ export type Look = {
   /** In place of the name, on light grounds and on dark ones. */
   logo: ShownLogo | null
   darkLogo: ShownLogo | null
+  /** Hash in the addresses of the firm's icons; null for the product's. */
+  icons: string | null
 }
 
 export type ShownLogo = { src: string; width: number; height: number; tone: LogoTone }
@@ -22,4 +24,11 @@ export type DrawnLook = { colors: Readonly<Record<string, string>>; hasDemoMark:
 >
 
 /** The look of a firm that is not known, as on an error page. */
-export const PLAIN_LOOK: Look = { styles: null, themeColor: null, hasDemoMark: false, logo: null, darkLogo: null }
+export const PLAIN_LOOK: Look = {
+  styles: null,
+  themeColor: null,
+  hasDemoMark: false,
+  logo: null,
+  darkLogo: null,
+  icons: null,
+}

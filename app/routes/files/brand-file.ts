@@ -2,11 +2,15 @@ import { findSection } from '#app/agency/agency.server.ts'
 import { brandStyles, logoFile } from '#app/agency/look/brand-look.server.ts'
 import { IMMUTABLE, PUBLIC_ONE_MINUTE } from '#app/http/cache-control.ts'
 import { partsContext } from '#app/http/parts.server.ts'
+import { iconResponse } from '#app/photos/social-card/icon-response.server.ts'
 import type { Route } from './+types/brand-file.ts'
 
-/** A file of the firm's look: its stylesheet or a logo. A page from before a change gets the current stylesheet. */
+/** A file of the firm's look: its stylesheet, a logo or an icon. A page from before a change gets the current stylesheet. */
 export async function loader({ params: { file }, context }: Route.LoaderArgs) {
-  const content = await findSection(context.get(partsContext).store, 'marca')
+  const parts = context.get(partsContext)
+  const icon = await iconResponse(parts, file)
+  if (icon) return icon
+  const content = await findSection(parts.store, 'marca')
   const styles = file.endsWith('.css') ? brandStyles(content) : null
   if (styles) return sent(styles.css, 'text/css; charset=utf-8', styles.name === file ? IMMUTABLE : PUBLIC_ONE_MINUTE)
   const logo = logoFile(content, file)

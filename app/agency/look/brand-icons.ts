@@ -1,0 +1,17 @@
+/**
+ * Icons of a firm with a look of its own, by their names in the address. A system may cut a maskable one, so that only its
+ * middle is surely visible.
+ */
+export const BRAND_ICONS = {
+  'icono-32': { size: 32, share: 0.9 },
+  'icono-180': { size: 180, share: 0.76 },
+  'icono-192': { size: 192, share: 0.76 },
+  'icono-512': { size: 512, share: 0.76 },
+  'icono-recortable-512': { size: 512, share: 0.56 },
+} as const
+export type FirmIcon = keyof typeof BRAND_ICONS
+
+/** `/marca/icono-192.{hash}.png`, so that a change has a new address. */
+export function iconPath(name: FirmIcon, hash: string): string {
+  return `/marca/${name}.${hash}.png`
+}
