@@ -3,7 +3,7 @@ import { basename, dirname, join, parse } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { type Plugin, defineConfig } from 'vite'
-import { brandColor } from './app/agency/brand-colors.server.ts'
+import { brandColor } from './app/agency/look/brand-colors.server.ts'
 
 /** Folders of what frames every page of a visitor, and of what lists show; the latter stands on the former. */
 const FRAMES = 'agency|calendar|figures|interest|photos|seo|site|text|ui'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { brandColor } from '#app/agency/brand-colors.server.ts'
+import { brandColor } from '#app/agency/look/brand-colors.server.ts'
 import { BRAND_LINE } from '#app/agency/brand-line.ts'
 import { icoFile } from './ico-file.ts'
 

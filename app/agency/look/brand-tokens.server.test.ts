@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { THEME_COLORS } from '#app/agency/brand-colors.server.ts'
+import { THEME_COLORS } from './brand-colors.server.ts'
 import { PRODUCT_COLORS, brandTokens, lookAlike } from './brand-tokens.server.ts'
 import { TOKEN_PAIRS } from './token-pairs.ts'
 

@@ -1,5 +1,5 @@
 import { type Oklch, clampChroma, converter, differenceCiede2000, formatHex, wcagContrast, wcagLuminance } from 'culori'
-import { THEME_COLORS } from '#app/agency/brand-colors.server.ts'
+import { THEME_COLORS } from './brand-colors.server.ts'
 import { TOKEN_PAIRS } from './token-pairs.ts'
 
 type Theme = keyof typeof THEME_COLORS

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { brandColor } from '#app/agency/brand-colors.server.ts'
+import { brandColor } from '#app/agency/look/brand-colors.server.ts'
 import { BRAND_LINE } from '#app/agency/brand-line.ts'
 import type { DrawnLook } from '#app/agency/look/look.ts'
 import { PHOTO_GROUND } from '#app/photos/photo-ground.ts'

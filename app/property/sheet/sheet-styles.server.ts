@@ -1,4 +1,4 @@
-import { brandColor } from '#app/agency/brand-colors.server.ts'
+import { brandColor } from '#app/agency/look/brand-colors.server.ts'
 import type { DrawnLook } from '#app/agency/look/look.ts'
 import type { SheetContent } from './sheet-content.ts'
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import type { DrawnLook } from './look/look.ts'
+import type { DrawnLook } from './look.ts'
 
 /** The light theme of the tokens, which defines every brand colour once. */
 const THEME = /@theme static \{([^]*?)\n\}/
 const DARK = /@variant in-the-dark \{([^]*?)\n {2}\}/
 const COLOR = /--color-([a-z0-9-]+): (#[0-9a-f]{6});/g
 
-const css = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('../../ui/tokens.css', import.meta.url), 'utf8')
 const colors = colorsIn(THEME)
 
 /** The tokens of each theme that are plain colours, by name: 'plane' for `--color-plane`. The dark theme changes some. */
