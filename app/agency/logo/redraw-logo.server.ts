@@ -11,7 +11,7 @@ declare module '#app/http/parts.server.ts' {
 
 /** A logo as PNG, or why the file was refused. */
 export type RedrawnLogo = { data: Uint8Array; width: number; height: number; tone: LogoTone } | { fault: LogoFault }
-export type RedrawLogo = (file: Uint8Array) => Promise<RedrawnLogo>
+type RedrawLogo = (file: Uint8Array) => Promise<RedrawnLogo>
 
 const FORMATS: readonly string[] = ['png', 'jpeg', 'webp', 'svg']
 const WIDEST = 720

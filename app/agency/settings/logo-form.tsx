@@ -5,9 +5,9 @@ import { buttonClass } from '#app/ui/button.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 
 /** Where a logo is shown, by its name in the content. */
-export const LOGO_GROUNDS = { logo: 'Sobre fondo claro', darkLogo: 'Sobre fondo oscuro (opcional)' } as const
-export type LogoGround = keyof typeof LOGO_GROUNDS
-export type LogoRefusal = { logo: LogoGround; message: string }
+const LOGO_GROUNDS = { logo: 'Sobre fondo claro', darkLogo: 'Sobre fondo oscuro (opcional)' } as const
+type LogoGround = keyof typeof LOGO_GROUNDS
+type LogoRefusal = { logo: LogoGround; message: string }
 
 type Props = { logos: Record<LogoGround, ShownLogo | null>; refusal: LogoRefusal | null }
 
