@@ -16,7 +16,7 @@ export function LogoForm({ logos, refusal }: Props) {
   return (
     <section aria-labelledby="logotipo" className={`${BOX} max-w-200`}>
       <BoxHead id="logotipo" title="Logotipo" />
-      <div className={`${BOX_BODY} grid gap-6`}>
+      <div className={`${BOX_BODY} grid grid-cols-[minmax(0,1fr)] gap-6`}>
         <p className="text-sm text-ink-2">
           PNG, JPEG, WebP o SVG de hasta {MAX_LOGO_MB} MB. Se muestra en lugar del nombre; sin él, se muestra el nombre.
         </p>
@@ -39,8 +39,13 @@ function GroundForm({ ground, shown, message }: GroundProps) {
   const [id, error] = [`archivo-${ground}`, `error-${ground}`]
   const warning = shown && warningOf(ground, shown)
   return (
-    <div className="grid gap-2">
-      <Form method="post" encType="multipart/form-data" preventScrollReset className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        preventScrollReset
+        className="grid grid-cols-[minmax(0,1fr)] gap-2"
+      >
         <label htmlFor={id} className="text-sm font-semibold">
           {LOGO_GROUNDS[ground]}
         </label>
