@@ -138,13 +138,18 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('a legal text has the day of its change, and HTML or scripts in it are only text', async () => {
     const { visit } = await app.signIn()
-    const text = '## Uno\n\n<script>alert(1)</script> [aquí](javascript:alert(1))\n\n## Uno\n\nSegunda.'
+    const text =
+      'Antes de todo.\n\n## Uno\n\n<script>alert(1)</script> [aquí](javascript:alert(1))\n\n## Uno\n\nSegunda.'
     await visit(`${BASE}/aviso-de-privacidad`, posted('aviso-de-privacidad', { text }))
     const page = await textOf('/aviso-privacidad')
     expect(page).toContain('<time dateTime="2026-11-20">20 de noviembre de 2026</time>')
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(page).not.toContain('href="javascript:')
-    expect([...page.matchAll(/<section id="([^"]+)">/g)].map(([, id]) => id)).toEqual(['uno', 'uno-2'])
+    expect([...page.matchAll(/<section id="([^"]+)">/g)].map(([, id]) => id)).toEqual(['inicio', 'uno', 'uno-2'])
+    expect([...page.matchAll(/<a href="#([^"]+)"[^>]*>(\d)/g)].map(([, id, number]) => [id, number])).toEqual([
+      ['uno', '1'],
+      ['uno-2', '2'],
+    ])
     const versions = await findSectionVersions(app.store.db, 'privacidad')
     expect(versions.map(({ content }) => content.updated)).toEqual(['2026-11-20', '2025-11-20'])
     const earlier = await visit(`${BASE}/aviso-de-privacidad/vista-previa?version=${versions[1]?.id}`)

@@ -7,6 +7,7 @@ const CLAUSE_LINK =
 
 /** A legal text with the list of its clauses (design, section 4). */
 export function LegalPage({ title, page: { lead, updated, clauses } }: { title: string; page: LegalPageData }) {
+  const titled = clauses.filter((clause) => clause.title !== '')
   return (
     <>
       <PageHead title={title} lead={lead ?? undefined}>
@@ -23,7 +24,7 @@ export function LegalPage({ title, page: { lead, updated, clauses } }: { title: 
         >
           <h2 className="mb-2 text-base">Contenido</h2>
           <ol>
-            {clauses.map((clause, at) => (
+            {titled.map((clause, at) => (
               <li key={clause.id}>
                 <a href={`#${clause.id}`} className={CLAUSE_LINK}>
                   {at + 1}. {clause.title}
@@ -33,11 +34,13 @@ export function LegalPage({ title, page: { lead, updated, clauses } }: { title: 
           </ol>
         </nav>
         <article className="legal-text max-w-(--measure) wrap-anywhere print:max-w-none print:text-[11pt] print:leading-[1.45]">
-          {clauses.map((clause, at) => (
+          {clauses.map((clause) => (
             <section key={clause.id} id={clause.id}>
-              <h2>
-                {at + 1}. {clause.title}
-              </h2>
+              {clause.title && (
+                <h2>
+                  {titled.indexOf(clause) + 1}. {clause.title}
+                </h2>
+              )}
               <div dangerouslySetInnerHTML={{ __html: clause.html }} />
             </section>
           ))}

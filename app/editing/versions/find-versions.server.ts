@@ -4,6 +4,9 @@ import type { PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import { type ReadVersion, readVersion } from '#app/editing/changes/stored-version.ts'
 import type { VersionLine } from './versions.ts'
 
+/** Larger numbers do not fit the column in PostgreSQL. */
+const MOST_VERSIONS = 2 ** 31 - 1
+
 /** The versions of a property, the newest first. The first is the property as it is now, also if no save stored it yet. */
 export async function findPropertyVersions(
   db: Queries,
@@ -27,6 +30,8 @@ export async function findVersion(
   propertyId: string,
   number: number,
 ): Promise<(ReadVersion & { savedAt: string }) | null> {
+  // PostgreSQL refuses to compare an integer with anything else.
+  if (!Number.isInteger(number) || number > MOST_VERSIONS) return null
   const row = await db
     .selectFrom('propertyVersions')
     .where('propertyId', '=', propertyId)

@@ -168,7 +168,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const both = [0, 1].map(() => restoreVersion({ store: store(), now: next }, asked, ANA))
     const outcomes = (await Promise.all<RestoreOutcome>(both)).map(({ outcome }) => outcome)
     expect(outcomes.toSorted()).toEqual(['conflict', 'saved'])
-    for (const number of [0, 9, Number.NaN])
+    for (const number of [0, 9, 1e12, 1.5, Number.NaN])
       expect(await restore(id, number, ['description'])).toEqual({ outcome: 'missing' })
     expect(await restoreVersion({ store: store(), now: next }, { ...asked, id: 'none' }, ANA)).toEqual({
       outcome: 'missing',
