@@ -13,6 +13,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(page, { status: page ? 200 : 404 })
 }
 
+/** Opening a service only changes the address. */
+export function shouldRevalidate() {
+  return false
+}
+
 export function meta(args: Route.MetaArgs) {
   const { name, description } = agencyIn(args.matches)
   return pageMeta(args, {
