@@ -1,7 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { migrate } from '#app/db/migrate.server.ts'
 import { openStore } from '#app/db/open.server.ts'
 import { tilesFolder } from '#app/listing/map/streets/find-streets.server.ts'
+import { settleInNuevoLeon } from '#test/factories/places.ts'
 import { openMailSink } from '#test/mail-sink.ts'
 import { makeTilesFile } from '#test/tiles-file.ts'
 import { FOREIGN_STYLE } from './foreign-style.ts'
@@ -12,6 +14,14 @@ import { takePhotosAway } from './take-photos-away.ts'
 async function putStreets(dataDir: string) {
   await mkdir(tilesFolder(dataDir))
   await writeFile(join(tilesFolder(dataDir), 'calles.pmtiles'), makeTilesFile())
+}
+
+/** An agency that has only said where it works: without a state and without properties there is no map. */
+async function putHomeState(dataDir: string) {
+  const store = await openStore({ databaseUrl: null, dataDir })
+  await migrate(store)
+  await settleInNuevoLeon(store.db)
+  await store.close()
 }
 
 /** Removes photos from a database that the visitors' app has filled itself. */
@@ -35,7 +45,7 @@ export default async function startApps() {
   const [visited, staffed, begun] = await Promise.all([
     startApp({}, process.env.DATABASE_URL ? null : demo),
     startApp({ DATABASE_URL: STAFF_DATABASE_URL, SMTP_URL: mail.url }, STAFF_DATABASE_URL ? null : demo, putStreets),
-    startApp({ DATABASE_URL: '', DEMO: '0', REGISTRATION: 'invite', MAP_STYLE_URL: FOREIGN_STYLE }, null),
+    startApp({ DATABASE_URL: '', DEMO: '0', REGISTRATION: 'invite', MAP_STYLE_URL: FOREIGN_STYLE }, null, putHomeState),
   ])
   if (process.env.DATABASE_URL) await leaveFewerPhotos(process.env.DATABASE_URL, demo)
   await rm(demo, { recursive: true, force: true })
