@@ -30,7 +30,7 @@ type Write = (placeholder: { name: string; value: string; detail: string | undef
 /** A text with the firm's values instead of its placeholders. @param write how a value is written */
 export function fillPlaceholders(text: string, agency: Agency, write: Write = ({ value }) => value): string {
   return text.replaceAll(PLACEHOLDER, (whole, name: string, detail: string | undefined) => {
-    const valueOf = PLACEHOLDERS[name]
+    const valueOf = Object.hasOwn(PLACEHOLDERS, name) ? PLACEHOLDERS[name] : undefined
     return valueOf ? write({ name, value: String(valueOf(agency) ?? UNSAID), detail }) : whole
   })
 }

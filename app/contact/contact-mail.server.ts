@@ -18,9 +18,12 @@ export function contactMailChannel({ store, mail, publicUrl, contactTo }: Option
       if (!message) return []
       const link = publicUrl + href('/dashboard/mensajes/:messageId', { messageId: message.id })
       const { name: firm, email } = await findAgency(store)
+      const to = contactTo ?? (email ? [email] : [])
+      // It is tried again later, when the agency may have an address.
+      if (to.length === 0) throw new Error('falta el correo de la agencia o CONTACT_TO')
       return mail.send({
         ...contactMail(message, { link, publicUrl, firm }),
-        to: contactTo ?? (email ? [email] : []),
+        to,
         id,
         earlier,
       })

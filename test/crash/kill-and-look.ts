@@ -24,7 +24,14 @@ const MOST_ANSWERS = 4
 export async function killAndLook(dataDir: string, kills: number): Promise<{ journal: Journal; missing: string[] }> {
   const mail = await openMailSink()
   const start = () =>
-    startIn(dataDir, { DEMO: '0', SMTP_URL: mail.url, TRUST_PROXY: '1', REGISTRATION: 'open', DATABASE_URL: '' })
+    startIn(dataDir, {
+      DEMO: '0',
+      SMTP_URL: mail.url,
+      CONTACT_TO: 'ventas@cerronorte.example',
+      TRUST_PROXY: '1',
+      REGISTRATION: 'open',
+      DATABASE_URL: '',
+    })
   const { journal, cookie } = await begin(dataDir, await start())
   const missing: string[] = []
   for (let kill = 0; kill < kills; kill += 1) {

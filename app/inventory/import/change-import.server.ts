@@ -8,13 +8,13 @@ import { type Mapping, isShared, isTarget } from './mapping/targets.ts'
 type Changing = Pick<Parts, 'store' | 'importWorker' | 'now'>
 
 /** The states before and after each press. */
-const MOVES: Readonly<Record<string, { from: readonly ImportState[]; to: ImportState }>> = {
-  [IMPORT_INTENTS.start]: { from: ['checked'], to: 'running' },
-  [IMPORT_INTENTS.pause]: { from: ['running'], to: 'paused' },
-  [IMPORT_INTENTS.resume]: { from: ['paused'], to: 'running' },
-  [IMPORT_INTENTS.stop]: { from: ['running', 'paused'], to: 'stopped' },
-  [IMPORT_INTENTS.undo]: { from: ['done', 'stopped'], to: 'undoing' },
-}
+const MOVES: ReadonlyMap<string, { from: readonly ImportState[]; to: ImportState }> = new Map([
+  [IMPORT_INTENTS.start, { from: ['checked'], to: 'running' }],
+  [IMPORT_INTENTS.pause, { from: ['running'], to: 'paused' }],
+  [IMPORT_INTENTS.resume, { from: ['paused'], to: 'running' }],
+  [IMPORT_INTENTS.stop, { from: ['running', 'paused'], to: 'stopped' }],
+  [IMPORT_INTENTS.undo, { from: ['done', 'stopped'], to: 'undoing' }],
+])
 
 /**
  * Makes the dry run again with the posted settings, or starts, pauses or undoes an import. A press that comes too late,
@@ -27,7 +27,7 @@ export async function changeImport(parts: Changing, id: string, form: FormData):
     await checkAgain(parts, id, form)
     return true
   }
-  const move = MOVES[intent]
+  const move = MOVES.get(intent)
   if (!move) return false
   await parts.store.db
     .updateTable('imports')

@@ -34,6 +34,12 @@ export function chosenKey(text: string): string {
   return foldText(text)
 }
 
+/** The value that a person chose for a text; undefined if none was chosen. */
+export function chosenValue(chosen: ChosenValues, target: Target, text: string): string | undefined {
+  const [values, key] = [chosen[target], chosenKey(text)]
+  return values && Object.hasOwn(values, key) ? values[key] : undefined
+}
+
 /** Reads the cells of a row by the mapping. Nothing is checked yet: that is the work of the form's rules. */
 export function readRow({ cells }: TableRow, reading: RowReading): RowValues {
   const { mapping } = reading
@@ -79,7 +85,7 @@ function controlText(
   const isHome = state === '' || options.places.homeStates.some((home) => home === stateOf(state))
   const isElsewhere = target === 'municipality' && !isHome
   if (choicesOfTarget(target) !== null && !isElsewhere)
-    return chosen[target]?.[chosenKey(text)] ?? wordedCode(target, text, options) ?? text
+    return chosenValue(chosen, target, text) ?? wordedCode(target, text, options) ?? text
   const fact = factOfTarget(target)
   return fact ? importedText(fact, cell) : text
 }
@@ -92,7 +98,7 @@ function readAmenities(text: string, values: RowValues, { chosen, options }: Row
   values.amenities ??= []
   for (const part of text.split(/[,;|\n\u2022]/).map((each) => each.trim())) {
     if (part === '') continue
-    const code = chosen.amenities?.[chosenKey(part)] ?? wordedCode('amenities', part, options)
+    const code = chosenValue(chosen, 'amenities', part) ?? wordedCode('amenities', part, options)
     const amenity = AMENITIES.find((each) => each === code)
     if (amenity) {
       if (!values.amenities.includes(amenity)) values.amenities.push(amenity)

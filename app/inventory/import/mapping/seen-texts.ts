@@ -1,6 +1,6 @@
 import type { SeenText } from '#app/inventory/import/file/import-states.ts'
 import type { TableRow } from '#app/inventory/import/file/table.ts'
-import { type RowReading, chosenKey } from './row-values.ts'
+import { type RowReading, chosenKey, chosenValue } from './row-values.ts'
 import { type Target, isControl } from './targets.ts'
 import { choicesOfTarget, wordedCode } from './worded-codes.ts'
 
@@ -35,7 +35,7 @@ export function countTexts({ mapping, chosen, options }: RowReading) {
   /** A municipality of another state is any text, so an unknown one is not offered. */
   function result(): SeenText[] {
     return [...seen.values()].map(({ target, text, count }) => {
-      const code = chosen[target]?.[chosenKey(text)] ?? wordedCode(target, text, options)
+      const code = chosenValue(chosen, target, text) ?? wordedCode(target, text, options)
       return { target, text, count, code }
     })
   }
