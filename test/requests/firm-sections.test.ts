@@ -145,10 +145,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(page).toContain('<time dateTime="2026-11-20">20 de noviembre de 2026</time>')
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(page).not.toContain('href="javascript:')
-    expect([...page.matchAll(/<section id="([^"]+)">/g)].map(([, id]) => id)).toEqual(['inicio', 'uno', 'uno-2'])
+    expect([...page.matchAll(/<section id="([^"]+)">/g)].map(([, id]) => id)).toEqual(['inicio', 'uno', 'uno-3'])
     expect([...page.matchAll(/<a href="#([^"]+)"[^>]*>(\d)/g)].map(([, id, number]) => [id, number])).toEqual([
       ['uno', '1'],
-      ['uno-2', '2'],
+      ['uno-3', '2'],
     ])
     const versions = await findSectionVersions(app.store.db, 'privacidad')
     expect(versions.map(({ content }) => content.updated)).toEqual(['2026-11-20', '2025-11-20'])
