@@ -4,7 +4,7 @@ import type { Store } from '#app/db/store.server.ts'
 import { hasOutlines } from './place/places.ts'
 import { currentCatalogue } from './current-catalogue.server.ts'
 
-/** What the catalogue says about the firm. */
+/** The firm's number of properties and its outlines from the catalogue, with the current year. */
 export async function agencyCounts(store: Store, now: Date): Promise<Counts> {
   const { offered, places } = await currentCatalogue(store)
   return { year: yearInMonterrey(now), properties: offered.length, hasOutlines: hasOutlines(places) }

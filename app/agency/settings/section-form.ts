@@ -58,7 +58,7 @@ type Items = readonly Content[]
 
 /** Empty items at the end of a list. */
 const NEW_ITEMS: Items = [{}, {}]
-/** Most items of a list. */
+/** Maximum number of items of a list in a form. */
 const MOST_ITEMS = 100
 
 export function isItemGroup(group: FormGroup | ItemGroup): group is ItemGroup {

@@ -30,7 +30,7 @@ export function municipalityReader(places: Places): (row: Located) => string | n
     municipality === null || state === null || !shared.has(municipality) ? municipality : withState(municipality, state)
 }
 
-/** Whether a row lies in one of the municipalities. A name without its state is that of every state. */
+/** Whether a property lies in one of the municipalities. A name without a state means the municipality of that name in any state. */
 export function isInMunicipality({ municipality, state }: Located, values: readonly string[]): boolean {
   if (municipality === null) return false
   if (values.includes(municipality)) return true

@@ -15,7 +15,7 @@ const TYPED = [
   'arrayValue',
   'mapValue',
 ]
-/** Levels of an export at which collections are searched. */
+/** How deep in the JSON of an export its collections may stand. */
 const DEEPEST = 3
 
 /**

@@ -130,7 +130,7 @@ async function leave(work: Work, sentence: string): Promise<void> {
   await end(work.parts.store.db, work, { state: 'left' })
 }
 
-/** Notes what became of the row. @returns false if that was noted already, by another process */
+/** Stores the outcome of the row. @returns false if another process has stored one already */
 async function end(db: Queries, { working, line, messages }: Work, { before, ...ended }: Ended): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('importRows')
