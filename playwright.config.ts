@@ -34,8 +34,9 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   globalSetup: './test/e2e/server.ts',
   workers: 2,
-  // No journey is about how fast the machine is; these end only what would never end.
-  timeout: 150_000,
+  // No journey is about how fast the machine is; these end only what would never end. A journey has time for several
+  // of its expectations to need nearly all of theirs: a busy machine once stood still for longer than a minute.
+  timeout: 300_000,
   // For a browser that stopped (test/e2e/stopped-browser.ts): what else passes only the second time has failed all the
   // same (scripts/tally.ts).
   retries: 1,

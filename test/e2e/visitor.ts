@@ -1,4 +1,5 @@
 import { type BrowserContext, type Locator, type Page, type Response, test as base, expect } from '@playwright/test'
+import { watchRequests } from './pending-requests.ts'
 import { type SharedContext, pagesOf, shareContext } from './shared-context.ts'
 import { reportStoppedBrowser } from './stopped-browser.ts'
 
@@ -86,6 +87,7 @@ export const test = base.extend<Visit, { sharedContext: SharedContext }>({
   expectMissing: [
     async ({ context, baseURL, javaScriptEnabled }, use, testInfo) => {
       const missing = new Set<string>()
+      const describePages = watchRequests(context)
       const faults = listen(context, {
         origin: String(baseURL),
         isWanted: (url) => wanted.get(context) === new URL(url).origin,
@@ -94,6 +96,7 @@ export const test = base.extend<Visit, { sharedContext: SharedContext }>({
         isCutOff: (fault) => cutOff.has(context) && CUT_OFF.test(fault),
       })
       await use((path) => missing.add(path))
+      if (testInfo.status !== testInfo.expectedStatus) console.log(describePages())
       if (testInfo.status === 'timedOut' && (await reportStoppedBrowser(context, testInfo))) return
       for (const page of pagesOf(context)) faults.push(...(await overflow(page)))
       expect(faults, 'the browser has nothing to complain of').toEqual([])
