@@ -5,6 +5,7 @@ import { exportFile } from '#app/inventory/export/export-file.server.ts'
 import { openImport } from '#app/inventory/import/open-import.server.ts'
 import { readTable } from '#app/inventory/import/reading/read-table.server.ts'
 import { UNFILTERED_LIST } from '#app/inventory/panel-search.ts'
+import { buildFirestoreExport } from '#test/factories/firestore-export.ts'
 import { buildInventory } from '#test/factories/import-file.ts'
 import { settleInNuevoLeon } from '#test/factories/places.ts'
 import { buildProperty } from '#test/factories/property.ts'
@@ -197,5 +198,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       createdAt: '2023-11-14T22:13:20.000Z',
       createdBy: 'Ana Ruiz',
     })
+  })
+
+  test('all properties of an export of the earlier system are new ones', async () => {
+    const rows = await open(JSON.stringify(buildFirestoreExport()))
+    expect(rows).toHaveLength(60)
+    expect(rows.filter(({ outcome, messages }) => outcome !== 'create' || messages.length > 0)).toEqual([])
   })
 })
