@@ -117,6 +117,7 @@ export async function findUnplaced(store: Store, requestedPage: number): Promise
   return { rows: unplaced.slice(offset, offset + PAGE_SIZE).map(mapProperty), count, page, pages }
 }
 
-function isUnplaced({ publicLatitude }: CatalogueRow): boolean {
+/** Whether no map of the site can show it. */
+export function isUnplaced({ publicLatitude }: Pick<CatalogueRow, 'publicLatitude'>): boolean {
   return publicLatitude === null
 }

@@ -7,7 +7,9 @@ const DONE: PublishingState = {
     pages: ['/terminos-condiciones', '/aviso-privacidad'],
   },
   states: 1,
+  unread: [],
   properties: 3,
+  unplaced: 0,
   isLocal: false,
   canMail: true,
   makesBackups: true,
@@ -22,6 +24,12 @@ test.each<[Partial<PublishingState>, string[]]>([
   [{ agency: { phone: null, pages: DONE.agency.pages } }, ['Nombre y contacto de la agencia']],
   [{ states: 0 }, ['Estados donde trabajas']],
   [{ agency: { ...DONE.agency, pages: ['/nosotros'] } }, ['Aviso de privacidad', 'Términos y condiciones']],
+  [
+    { unread: ['/terminos-condiciones', '/aviso-privacidad'] },
+    ['Leer y guardar el aviso de privacidad', 'Leer y guardar los términos y condiciones'],
+  ],
+  [{ unplaced: 1 }, ['Punto en el mapa de 1 propiedad']],
+  [{ unplaced: 1200 }, ['Punto en el mapa de 1,200 propiedades']],
   [{ properties: 0 }, ['Tus propiedades: importarlas', 'Tus propiedades: añadir una']],
   [{ isLocal: true, canMail: false }, ['Dirección pública (PUBLIC_URL)', 'Correo saliente (SMTP_URL)']],
   [

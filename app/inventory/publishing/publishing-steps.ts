@@ -1,4 +1,5 @@
-import type { Agency } from '#app/agency/agency.ts'
+import type { Agency, FirmPage } from '#app/agency/agency.ts'
+import { formatCount } from '#app/figures/measure.ts'
 
 /** What a site needs before it is published, with the address where it is done. */
 export type PublishingStep = { label: string; to: string }
@@ -7,8 +8,12 @@ export type PublishingState = {
   agency: Pick<Agency, 'phone' | 'pages'>
   /** Number of home states. */
   states: number
+  /** Pages of legal notices whose text came with the product: nobody has saved it. */
+  unread: readonly FirmPage[]
   /** Number of properties of any status. */
   properties: number
+  /** Number of available properties that no map can show. */
+  unplaced: number
   /** Whether its public address is one of this machine. */
   isLocal: boolean
   canMail: boolean
@@ -20,7 +25,7 @@ const SETTINGS = '/dashboard/configuracion'
 
 /** The steps that are still missing, in the order in which they are usually taken. */
 export function publishingSteps(state: PublishingState): PublishingStep[] {
-  const { agency, states, properties, isLocal, canMail, makesBackups, isRegistrationOpen } = state
+  const { agency, states, unread, properties, unplaced, isLocal, canMail, makesBackups, isRegistrationOpen } = state
   const steps = [
     { label: 'Nombre y contacto de la agencia', to: `${SETTINGS}/agencia`, isDone: agency.phone !== null },
     { label: 'Estados donde trabajas', to: `${SETTINGS}/ubicacion`, isDone: states > 0 },
@@ -34,8 +39,23 @@ export function publishingSteps(state: PublishingState): PublishingStep[] {
       to: `${SETTINGS}/agencia/terminos-y-condiciones`,
       isDone: agency.pages.includes('/terminos-condiciones'),
     },
+    {
+      label: 'Leer y guardar el aviso de privacidad',
+      to: `${SETTINGS}/agencia/aviso-de-privacidad`,
+      isDone: !unread.includes('/aviso-privacidad'),
+    },
+    {
+      label: 'Leer y guardar los términos y condiciones',
+      to: `${SETTINGS}/agencia/terminos-y-condiciones`,
+      isDone: !unread.includes('/terminos-condiciones'),
+    },
     { label: 'Tus propiedades: importarlas', to: '/dashboard/importar', isDone: properties > 0 },
     { label: 'Tus propiedades: añadir una', to: '/add-property', isDone: properties > 0 },
+    {
+      label: `Punto en el mapa de ${unplaced === 1 ? '1 propiedad' : `${formatCount(unplaced)} propiedades`}`,
+      to: '/dashboard/mapa#sin-ubicacion',
+      isDone: unplaced === 0,
+    },
     { label: 'Registro solo con invitación', to: `${SETTINGS}/equipo`, isDone: !isRegistrationOpen },
     { label: 'Dirección pública (PUBLIC_URL)', to: `${SETTINGS}/estado`, isDone: !isLocal },
     { label: 'Correo saliente (SMTP_URL)', to: `${SETTINGS}/estado`, isDone: canMail },
