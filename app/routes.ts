@@ -41,6 +41,7 @@ export default [
         route('alertas', 'routes/staff/dashboard/alerts.tsx'),
         route('mensajes', 'routes/staff/dashboard/messages.tsx'),
         route('mensajes/:messageId', 'routes/staff/dashboard/message.tsx'),
+        route('mensajes/:messageId/aviso', 'routes/staff/dashboard/accepted-notice.tsx'),
         layout('routes/staff/dashboard/settings/layout.tsx', [
           route('configuracion', 'routes/staff/dashboard/settings/general.tsx'),
           route('configuracion/agencia', 'routes/staff/dashboard/settings/agency.tsx'),

@@ -53,6 +53,7 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   '/dashboard/alertas': STAFF_PAGE,
   '/dashboard/mensajes': STAFF_PAGE,
   '/dashboard/mensajes/:messageId': STAFF_FORM,
+  '/dashboard/mensajes/:messageId/aviso': STAFF_PAGE,
   '/dashboard/configuracion': OWN_ACCOUNT,
   '/dashboard/configuracion/agencia': { read: 'settings', change: 'settings' },
   '/dashboard/configuracion/agencia/:section': { read: 'settings', change: 'settings' },

@@ -79,13 +79,20 @@ function withLook(content: FirmContent): Agency {
   return { ...agencyOf(content), ...(look && { look }) }
 }
 
-async function findContent(db: Queries): Promise<FirmContent> {
+/** All content of the firm as it was at an instant. */
+export function findFirmAt(db: Queries, timestamp: string): Promise<FirmContent> {
+  return findContent(db, timestamp)
+}
+
+/** @param until later versions are left out */
+async function findContent(db: Queries, until: string | null = null): Promise<FirmContent> {
   const rows = await db
     .selectFrom('firmVersions')
     .select(['section', 'content'])
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('firmVersions')
+        .$if(until !== null, (query) => query.where('savedAt', '<=', until))
         .select(({ fn }) => fn.max('id').as('id'))
         .groupBy('section'),
     )

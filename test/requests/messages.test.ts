@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { saveSection } from '#app/agency/agency.server.ts'
 import type { MessageState } from '#app/contact/message-states.ts'
 import { insertProperty } from '#app/editing/changes/change-property.server.ts'
 import type { Visit } from '#test/app.ts'
 import { MESSAGE } from '#test/contact.ts'
+import { DEMO_FIRM } from '#test/factories/agency.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { renameProperty } from '#test/factories/rename-property.ts'
 import { posting } from '#test/forms.ts'
@@ -220,6 +222,28 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html).toContain(`Correo a ${ANA}: entregado el 20 nov 2026, 12:00 p.m.`)
     expect(html).toContain(`Correo a ${EVA}: entregado el 20 nov 2026, 12:00 p.m.`)
     expect(html).toContain('busco una bodega con andenes.')
+  })
+
+  test('a message leads to the privacy notice that was published when it was sent', async () => {
+    const before = await add({ createdAt: new Date('2026-11-01T18:00:00Z') })
+    const save = (text: string, savedAt: Date) =>
+      saveSection(app.store, 'privacidad', (saved) => ({ ...saved, text }), {
+        by: 'Ana',
+        now: savedAt,
+        record: async () => {},
+      })
+    await save('## Uno\n\nTratamos tu **nombre**. {razón social}', new Date('2026-11-21T18:00:00Z'))
+    const accepted = await add({ createdAt: new Date('2026-11-22T18:00:00Z') })
+    await save('## Dos\n\nTratamos también tu huella.', new Date('2026-11-23T18:00:00Z'))
+    expect(await page(`${LIST}/${accepted}`)).toContain(`href="${LIST}/${accepted}/aviso"`)
+    const html = await page(`${LIST}/${accepted}/aviso`)
+    expect(html).toContain(`Tratamos tu <strong>nombre</strong>. ${DEMO_FIRM.datos.legalName}`)
+    expect(html).not.toContain('huella')
+    expect(await page(`${LIST}/${before}`)).not.toContain('Aviso aceptado')
+    for (const id of [before, randomUUID(), '__proto__']) {
+      const answer = await visit(`${LIST}/${id}/aviso`)
+      expect(answer.headers.get('Location')).toBe(`${LIST}?aviso=mensaje-inexistente`)
+    }
   })
 
   test('the page of a message has the delivery state of each recipient; a deferred one gets it later, once', async () => {

@@ -33,19 +33,27 @@ export function LegalPage({ title, page: { lead, updated, clauses } }: { title: 
             ))}
           </ol>
         </nav>
-        <article className="legal-text max-w-(--measure) wrap-anywhere print:max-w-none print:text-[11pt] print:leading-[1.45]">
-          {clauses.map((clause) => (
-            <section key={clause.id} id={clause.id}>
-              {clause.title && (
-                <h2>
-                  {titled.indexOf(clause) + 1}. {clause.title}
-                </h2>
-              )}
-              <div dangerouslySetInnerHTML={{ __html: clause.html }} />
-            </section>
-          ))}
-        </article>
+        <LegalClauses clauses={clauses} />
       </div>
     </>
+  )
+}
+
+/** The numbered clauses of a legal text. */
+export function LegalClauses({ clauses }: Pick<LegalPageData, 'clauses'>) {
+  const titled = clauses.filter((clause) => clause.title !== '')
+  return (
+    <article className="legal-text max-w-(--measure) wrap-anywhere print:max-w-none print:text-[11pt] print:leading-[1.45]">
+      {clauses.map((clause) => (
+        <section key={clause.id} id={clause.id}>
+          {clause.title && (
+            <h2>
+              {titled.indexOf(clause) + 1}. {clause.title}
+            </h2>
+          )}
+          <div dangerouslySetInnerHTML={{ __html: clause.html }} />
+        </section>
+      ))}
+    </article>
   )
 }

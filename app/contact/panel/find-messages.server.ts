@@ -1,4 +1,6 @@
 import { validate } from 'uuid'
+import { findFirmAt } from '#app/agency/agency.server.ts'
+import { legalPage } from '#app/agency/legal/legal-page.server.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { pageAt } from '#app/figures/page-at.ts'
 import { MESSAGES_IN_DAY } from '#app/contact/receive-message.server.ts'
@@ -81,7 +83,16 @@ export async function findMessage(db: Queries, id: string): Promise<MessageDetai
     ])
     .executeTakeFirst()
   if (!row) return null
-  return { ...row, deliveries: await findDeliveries(db, [id]) }
+  const { privacidad } = await findFirmAt(db, row.createdAt)
+  return { ...row, deliveries: await findDeliveries(db, [id]), hasNotice: privacidad.text !== null }
+}
+
+/** The privacy notice that was in force when a message was sent; null for no message or no notice. */
+export async function findAcceptedNotice(db: Queries, id: string) {
+  const message = await findMessage(db, id)
+  if (!message) return null
+  const page = legalPage(await findFirmAt(db, message.createdAt), 'privacidad')
+  return page && { nombre: message.nombre, sentAt: message.createdAt, ...page }
 }
 
 /** Number of unread messages. */

@@ -7,6 +7,7 @@ import { formatPhone } from '#app/phone/phone.ts'
 /** Who wrote, when, about what and from which page. */
 export function MessageFacts({ message }: { message: MessageDetail }) {
   const { nombre, email, telefono, createdAt, sourcePage, propertyTitle, propertyOffer, existingPropertyId } = message
+  const { id, hasNotice } = message
   return (
     <dl className="grid grid-cols-1 gap-x-5 gap-y-[.15rem] sm:grid-cols-[8rem_minmax(0,1fr)]">
       <Fact name="Nombre">{nombre}</Fact>
@@ -42,6 +43,13 @@ export function MessageFacts({ message }: { message: MessageDetail }) {
           <a href={sourcePage} className="underline">
             {readable(sourcePage)}
           </a>
+        </Fact>
+      )}
+      {hasNotice && (
+        <Fact name="Privacidad">
+          <Link to={href('/dashboard/mensajes/:messageId/aviso', { messageId: id })} className="underline">
+            Aviso aceptado
+          </Link>
         </Fact>
       )}
     </dl>

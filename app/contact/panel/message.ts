@@ -25,6 +25,8 @@ export type MessageDetail = ContactMessage & {
   propertyOffer: string | null
   suspicion: string | null
   existingPropertyId: string | null
+  /** Whether the firm had a privacy notice when the message was sent. */
+  hasNotice: boolean
   deliveries: DeliveryRow[]
 }
 
