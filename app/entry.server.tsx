@@ -8,6 +8,8 @@ import {
   ServerRouter,
   isRouteErrorResponse,
 } from 'react-router'
+import { findAgency } from './agency/agency.server.ts'
+import { FailedPageAgency } from './agency/use-agency.tsx'
 import { createNonce, secureDocument } from './site/content-security-policy.server.ts'
 import { deferScriptsOrReport } from './http/deferred-scripts.server.ts'
 import { partsContext, requestIdContext } from './http/parts.server.ts'
@@ -32,15 +34,19 @@ export default async function handleRequest(
 ): Promise<Response> {
   const requestId = loadContext.get(requestIdContext)
   const nonce = createNonce()
+  const { report, store, streets } = loadContext.get(partsContext)
+  // The failure itself is reported; a page without the firm is better than none.
+  const agency = routerContext.staticHandlerContext.errors ? await findAgency(store).catch(() => null) : null
   const rendered = await renderSafely(
     <RequestId value={status >= FIRST_FAILURE_STATUS ? requestId : null}>
-      <StaticMarkupContext value={renderToStaticMarkup}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </StaticMarkupContext>
+      <FailedPageAgency value={agency}>
+        <StaticMarkupContext value={renderToStaticMarkup}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </StaticMarkupContext>
+      </FailedPageAgency>
     </RequestId>,
     nonce,
   )
-  const { report, streets } = loadContext.get(partsContext)
   const renderedRequest = { requestId, url: request.url, method: request.method }
   const document = isForVisitors(routerContext)
     ? deferScriptsOrReport(rendered, nonce, report, renderedRequest)

@@ -2,9 +2,8 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import familjen from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url'
 import { type ReactNode, Suspense, lazy } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
-import { agencyIn } from './agency/agency-in.ts'
 import { iconPath } from './agency/look/brand-icons.ts'
-import { AgencyProvider } from './agency/use-agency.tsx'
+import { AgencyMeta, AgencyProvider, usePageAgency } from './agency/use-agency.tsx'
 import styles from './app.css?url'
 import type { Route } from './+types/root.ts'
 import { BROKEN } from './ui/failure-words.ts'
@@ -38,7 +37,7 @@ const OF_STAFF = /^routes\/(?:staff|access)\//
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const isOfStaff = matches.some(({ id }) => OF_STAFF.test(id))
-  const { look } = agencyIn(matches)
+  const { look } = usePageAgency()
   return (
     <html lang="es-MX" translate={isOfStaff ? 'no' : undefined}>
       <head>
@@ -49,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Icons hash={look?.icons ?? null} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <RequestIdMeta />
+        <AgencyMeta />
         <Meta />
         <Links />
         {look?.styles && <link rel="stylesheet" href={look.styles} />}
@@ -74,9 +74,9 @@ function Icons({ hash }: { hash: string | null }) {
     )
   return (
     <>
-      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/icono.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="apple-touch-icon" href="/icono-180.png" />
     </>
   )
 }

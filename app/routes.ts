@@ -77,6 +77,8 @@ export default [
   route('interes', 'routes/files/interest.ts'),
   route('img/*', 'routes/files/images.ts'),
   route('marca/:file', 'routes/files/brand-file.ts'),
+  route('favicon.ico', 'routes/files/fixed-icon.ts'),
+  route('apple-touch-icon.png', 'routes/files/fixed-icon.ts', { id: 'touch-icon' }),
   route('og/:slug/:card', 'routes/files/social-card.ts'),
   route('sitemap.xml', 'routes/files/sitemap.ts'),
   route('robots.txt', 'routes/files/robots.ts'),

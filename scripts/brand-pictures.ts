@@ -16,9 +16,9 @@ const MANIFEST = 'app/seo/web-manifest.json'
 /** Committed pictures of the brand by path, drawn from the tokens. */
 export async function brandPictures(): Promise<Record<string, Uint8Array>> {
   return {
-    'public/favicon.ico': icoFile(await Promise.all(FAVICON_SIZES.map((size) => icon(size, 'plain', 0.22)))),
+    'public/icono.ico': icoFile(await Promise.all(FAVICON_SIZES.map((size) => icon(size, 'plain', 0.22)))),
     'public/favicon.svg': favicon(),
-    'public/apple-touch-icon.png': (await icon(180, 'plain', 0)).png,
+    'public/icono-180.png': (await icon(180, 'plain', 0)).png,
     'public/icono-192.png': (await icon(192, 'plain', 0.22)).png,
     'public/icono-512.png': (await icon(512, 'plain', 0.22)).png,
     'public/icono-recortable-512.png': (await icon(512, 'maskable', 0)).png,

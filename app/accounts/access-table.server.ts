@@ -83,6 +83,8 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   '/interes': PUBLIC_FORM,
   '/img/*': PUBLIC_PAGE,
   '/marca/:file': PUBLIC_PAGE,
+  '/favicon.ico': PUBLIC_PAGE,
+  '/apple-touch-icon.png': PUBLIC_PAGE,
   '/og/:slug/:card': PUBLIC_PAGE,
   '/sitemap.xml': PUBLIC_PAGE,
   '/robots.txt': PUBLIC_PAGE,

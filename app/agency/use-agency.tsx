@@ -1,12 +1,48 @@
-import { type ReactNode, createContext, use } from 'react'
+import { type ReactNode, createContext, use, useEffect } from 'react'
 import { useMatches } from 'react-router'
 import type { Agency } from './agency.ts'
 import { NO_AGENCY, agencyIn } from './agency-in.ts'
 
+const META_NAME = 'firm'
+
 const AgencyContext = createContext(NO_AGENCY)
 
+/** The firm of a document that fails while the server renders it; null in other documents and in the browser. */
+export const FailedPageAgency = createContext<Agency | null>(null)
+
+/** The last firm that this browser showed. The server has none, because it may serve several stores. */
+let lastShown: Agency | null = null
+
+/**
+ * The firm of the current page. Where something failed above the layouts no layout has data: then it is the one that the
+ * server gave with the failure, or that of the page before.
+ */
+export function usePageAgency(): Agency {
+  const inMatches = agencyIn(useMatches())
+  const given = use(FailedPageAgency)
+  if (inMatches !== NO_AGENCY) return inMatches
+  return given ?? lastShown ?? givenInDocument() ?? NO_AGENCY
+}
+
 export function AgencyProvider({ children }: { children: ReactNode }) {
-  return <AgencyContext value={agencyIn(useMatches())}>{children}</AgencyContext>
+  const agency = usePageAgency()
+  useEffect(() => {
+    lastShown = agency
+  }, [agency])
+  return <AgencyContext value={agency}>{children}</AgencyContext>
+}
+
+/** Writes the firm into a document whose layouts have none, so that hydration matches. */
+export function AgencyMeta() {
+  const inMatches = agencyIn(useMatches())
+  const agency = usePageAgency()
+  return inMatches === NO_AGENCY && <meta name={META_NAME} content={JSON.stringify(agency)} />
+}
+
+function givenInDocument(): Agency | null {
+  if (typeof document === 'undefined') return null
+  const content = document.querySelector<HTMLMetaElement>(`meta[name="${META_NAME}"]`)?.content
+  return content === undefined ? null : (JSON.parse(content) as Agency)
 }
 
 /** Shows its children with another firm than that of the page. */

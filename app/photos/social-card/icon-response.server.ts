@@ -9,13 +9,22 @@ import { findOrDraw } from '#app/photos/drawings/cached-drawing.server.ts'
 /** Icons that may wait to be drawn at a time. */
 const MOST_WAITING = 100
 
+type Needed = Pick<Parts, 'store' | 'files' | 'drawIcon'>
+
 /**
- * The icon of the firm at an address, drawn at its first request. An earlier address has the current icon.
+ * The icon of the firm at an address. An earlier address has the current icon.
  * @returns null for another file, or a firm with the product's icons
  */
-export async function iconResponse({ store, files, drawIcon }: Parts, file: string): Promise<Response | null> {
+export async function iconResponse(parts: Needed, file: string): Promise<Response | null> {
   const [, name = '', asked = ''] = /^(icono-[a-z0-9-]+)\.([0-9a-f]{12})\.png$/.exec(file) ?? []
-  if (!isIcon(name)) return null
+  return isIcon(name) ? firmIcon(parts, name, asked) : null
+}
+
+/**
+ * The current icon of the firm, drawn at its first request; null for a firm with the product's icons.
+ * @param asked hash in the requested address, if it has one
+ */
+export async function firmIcon({ store, files, drawIcon }: Needed, name: FirmIcon, asked: string | null = null) {
   const { marca, datos } = await findFirm(store)
   const look = drawnLook(marca)
   const hash = iconHash(marca, datos.name)
