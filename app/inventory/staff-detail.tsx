@@ -14,6 +14,7 @@ import type { PlaceMap } from '#app/listing/map/place-map.ts'
 import type { CardCopy } from '#app/catalogue/property/property.ts'
 import { SpecGrid } from '#app/property/page/spec-grid.tsx'
 import { quoteMessage } from '#app/catalogue/property/quote-message.ts'
+import { copyPath } from '#app/editing/form-state/open-form.ts'
 import { PriceLine } from '#app/editing/versions/price-line.tsx'
 import type { PriceChange } from '#app/editing/versions/versions.ts'
 import { useMay } from '#app/panel/may.tsx'
@@ -93,6 +94,7 @@ export function StaffDetailPreview({ card }: { card: CardCopy }) {
 
 /** The bar above a property in the panel: link back, status, sheet and edit link (spec, section 2, Property detail). */
 function StaffBar({ card }: { card: CardCopy }) {
+  const mayEdit = useMay('edit')
   return (
     <header className="z-(--z-nav) border-b border-line bg-surface lg:sticky lg:top-0">
       <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-[.6rem]">
@@ -114,7 +116,17 @@ function StaffBar({ card }: { card: CardCopy }) {
           <PanelIcon name="download" />
           <span className="max-sm:sr-only">Ficha (PDF)</span>
         </a>
-        {useMay('edit') && (
+        {mayEdit && (
+          <Link
+            to={copyPath(card.id)}
+            aria-label="Duplicar"
+            className={buttonClass({ variant: 'outline', className: 'max-sm:px-3' })}
+          >
+            <PanelIcon name="copy" />
+            <span className="max-sm:sr-only">Duplicar</span>
+          </Link>
+        )}
+        {mayEdit && (
           <Link
             to={href('/edit-property/:propertyId', { propertyId: card.id })}
             onClick={() => savePreview('propertyToEdit', card)}

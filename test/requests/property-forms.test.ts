@@ -343,8 +343,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const sent = { ...LEAST, ...shared, propertyId: 'PROP-012', next: 'another' }
     const path = (await post('/add-property', sent)).headers.get('Location') ?? ''
     const html = await textOf(path)
-    const base = /name="base" value="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '{}'
-    expect(JSON.parse(base)).toMatchObject({
+    expect(baseIn(html)).toMatchObject({
       ...shared,
       location: 'Centro',
       propertyId: 'PROP-470',
@@ -398,6 +397,33 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const html = await textOf(location)
     expect(html).toContain('Propiedad guardada exitosamente!')
     expect(html).not.toContain('Bodega Norte')
+  })
+
+  test('a copy has every fact and picture of the property, the next ID, and is paused', async () => {
+    const file = new File([await buildPicture('png', { width: 900, height: 600 })], 'Fachada.png')
+    const body = new FormData()
+    const facts = { ...LEAST, propertyId: 'PROP-041', type: 'bodega', docks: '4', timeAlert: '2099-01-01' }
+    for (const [name, value] of Object.entries(facts)) body.append(name, value)
+    body.append('images', file)
+    expect((await visit('/add-property', { method: 'POST', body })).status).toBe(303)
+    const [original] = await stored()
+    expect(await textOf(`/property/${original?.id}`)).toContain(`href="/add-property?copia=${original?.id}"`)
+    const html = await textOf(`/add-property?copia=${original?.id}`)
+    expect(baseIn(html)).toMatchObject({
+      status: 'pausada',
+      propertyId: 'PROP-042',
+      title: 'Bodega Norte',
+      price: '1,250,000',
+      docks: '4',
+      timeAlert: '',
+    })
+    const [{ photoId } = { photoId: '' }] = await app.store.db.selectFrom('propertyPhotos').selectAll().execute()
+    expect(html).toContain(photoId)
+    await post('/add-property', { ...LEAST, propertyId: 'PROP-042', status: 'pausada' }, [['images', photoId]])
+    const shared = await app.store.db.selectFrom('propertyPhotos').select('photoId').execute()
+    expect(shared).toEqual([{ photoId }, { photoId }])
+    for (const unknown of ['none', randomUUID()])
+      expect((await visit(`/add-property?copia=${unknown}`)).status, 'an empty form').toBe(200)
   })
 
   test('another property with the same ID is found', async () => {
@@ -522,6 +548,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 })
 
 /** The text and the address of each link. */
+/** The values that a form starts with. */
+function baseIn(html: string): unknown {
+  return JSON.parse(/name="base" value="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '{}')
+}
+
 function linksIn(html: string): string[] {
   return [...html.matchAll(/<a[^>]* href="([^"]*)"[^>]*>([^<]*)</g)].map(
     ([, to = '', text]) => `${text}: ${to.replaceAll('&amp;', '&')}`,

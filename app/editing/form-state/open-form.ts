@@ -62,6 +62,19 @@ export type FormIntent = (typeof FORM_INTENTS)[keyof typeof FORM_INTENTS]
 /** The control sent by 'Guardar y añadir otra', and the URL parameter with the saved property that resets the next form. */
 export const NEXT = { name: 'next', another: 'another', after: 'despues' } as const
 
+/** The URL parameter with the property of which the new one is a copy. */
+const COPY_PARAM = 'copia'
+
+/** Address of the form for a copy of a property. */
+export function copyPath(id: string): string {
+  return `/add-property?${new URLSearchParams({ [COPY_PARAM]: id })}`
+}
+
+/** The property that an address asks to copy; null for none. */
+export function copiedIn(params: URLSearchParams): string | null {
+  return params.get(COPY_PARAM)
+}
+
 /** The answer for a form that was not saved. */
 export type FormAnswer =
   | { outcome: 'refused'; sent: SentForm; errors: ControlErrors }

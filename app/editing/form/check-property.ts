@@ -1,60 +1,29 @@
-import type { AsesorOption } from '#app/asesores/asesor-card.ts'
-import { NOT_LISTED, type Reading, readCode } from '#app/forms/control-readers.ts'
-import type { EachSet, PictureSet } from '#app/photos/picture-sets.ts'
+import type { PictureSet } from '#app/photos/picture-sets.ts'
 import { PICTURE_CONTROLS, type PhotoChoice } from '#app/photos/photo-choice.ts'
 import { chosenFault } from '#app/photos/upload/picture-faults.ts'
 import { PICTURE_WORDS } from '#app/photos/picture-words.ts'
-import { columnsOf } from '#app/catalogue/facts/fact-columns.ts'
-import { type Control, DROPS, type Drop, controlsOf } from '#app/catalogue/facts/fact-controls.ts'
-import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
-import { type ComplexOption, withPlaceOf } from '#app/catalogue/complex/complex-place.ts'
-import { type StateNames, municipalityFault } from '#app/catalogue/facts/places.ts'
+import { DROPS, type Drop } from '#app/catalogue/facts/fact-controls.ts'
+import { type FactName, factOf } from '#app/catalogue/facts/facts.ts'
+import { withPlaceOf } from '#app/catalogue/complex/complex-place.ts'
+import { municipalityFault } from '#app/catalogue/facts/places.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { AMENITIES, type Amenity } from '#app/catalogue/facts/amenities.ts'
-import { CATEGORIES, CURRENCIES, PROPERTY_TYPES } from '#app/catalogue/facts/vocabulary.ts'
-import { type PropertyFormValues, newValues, valuesOf } from '#app/editing/form-state/form-values.ts'
+import { CATEGORIES, PROPERTY_TYPES } from '#app/catalogue/facts/vocabulary.ts'
+import { type PropertyFormValues, valuesOf } from '#app/editing/form-state/form-values.ts'
 import type { ControlErrors } from '#app/editing/form-state/open-form.ts'
 import { inapplicableFacts, otherTypeFaults } from './applicable-facts.ts'
 import { quoteFaults } from './quote-faults.ts'
-import { readFact } from './read-fact.ts'
+import {
+  type CheckContext,
+  type ControlFault,
+  type ControlValues,
+  STARTING,
+  SINGLE_CONTROLS,
+  type Value,
+  readControls,
+} from './read-controls.ts'
 
 const PHOTO_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
-
-/** What a form is checked against. */
-export type CheckContext = {
-  /** The day in Monterrey. */
-  today: string
-  /** The property as it is stored; null for a new one. */
-  stored: PropertyInput | null
-  /** Facts of another type or category that the person agrees to delete. */
-  drops?: readonly Drop[]
-  /** An import brings deadlines that have passed, as another system stored them. */
-  takesPastDays?: boolean
-  /** What is wrong with pictures that were not sent yet: only the page knows. */
-  pictureFaults?: EachSet<string | null>
-  home?: readonly StateNames[]
-  /** The conjuntos and the asesores that may be chosen, with the ones that are stored. */
-  complexes?: readonly ComplexOption[]
-  asesores?: readonly AsesorOption[]
-}
-
-export type ControlFault = { control: string; message: string }
-
-const NO_COMPLEX = 'Ese conjunto ya no existe. Elige otro, o ninguno.'
-const NO_ASESOR = 'Esa persona ya no se muestra como asesor. Elige otra, o ninguna.'
-
-type Value = string | number | null
-
-const STARTING = newValues(null)
-
-/** The controls with one value. */
-const SINGLE_CONTROLS = FACT_NAMES.flatMap((name) =>
-  controlsOf(name).map((control, at) => {
-    const column = columnsOf(name)[at]
-    if (!column) throw new Error(`${name} has no column for each of its controls`)
-    return { fact: factOf(name), control, column }
-  }),
-)
 
 /**
  * Reads the values of the form as a property: the one check for adding and editing, in the browser and on the server.
@@ -111,42 +80,6 @@ function inapplicableIn(sent: PropertyFormValues, shown: PropertyFormValues): Fa
 
 function dropOf(name: FactName): Drop {
   return factOf(name).form.section === 'precio' ? 'dropTerms' : 'dropOther'
-}
-
-type ControlValues = Partial<Record<Control, Value>>
-
-/** The value of each control; none for a control that is wrong. */
-function readControls(typed: PropertyFormValues, shown: PropertyFormValues | null, context: CheckContext) {
-  const values: ControlValues = {}
-  const faults: ControlFault[] = []
-  for (const single of SINGLE_CONTROLS) {
-    const { control } = single
-    const read = readControl(single, typed[control], { ...context, shown: shown?.[control] ?? null })
-    if ('value' in read) values[control] = read.value
-    else faults.push({ control, message: read.message })
-  }
-  return { values, faults }
-}
-
-/** A price has a second control, its currency. @param shown what the control of the stored property shows */
-function readControl(
-  { fact, control, column }: (typeof SINGLE_CONTROLS)[number],
-  typed: string,
-  { today, stored, shown, complexes = [], asesores = [], takesPastDays }: CheckContext & { shown: string | null },
-): Reading<Value> {
-  if (fact.kind === 'code' || control === 'currency') {
-    const codes = fact.kind === 'code' ? fact.codes : CURRENCIES
-    return requireChoice(readCode(typed || (shown ?? STARTING[control]), codes))
-  }
-  if (stored && typed !== '' && typed === shown) return { value: stored[column] }
-  if (fact.kind !== 'complex' && fact.kind !== 'asesor')
-    return readFact(takesPastDays && fact.kind === 'day' ? { ...fact, isDeadline: undefined } : fact, typed, today)
-  const ids = (fact.kind === 'complex' ? complexes : asesores).map(({ id }) => id)
-  return readCode(typed, ids, fact.kind === 'complex' ? NO_COMPLEX : NO_ASESOR)
-}
-
-function requireChoice(read: Reading<string | null>): Reading<string | null> {
-  return 'message' in read || read.value !== null ? read : { message: NOT_LISTED }
 }
 
 function pictureFaultsOf(

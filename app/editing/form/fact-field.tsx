@@ -6,10 +6,11 @@ import { FORM_INTENTS } from '#app/editing/form-state/open-form.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { FigureField, FigureUnit } from '#app/ui/form/figure-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
-import { TextAreaField, TextField } from '#app/ui/form/text-field.tsx'
+import { TextField } from '#app/ui/form/text-field.tsx'
 import { codesForType, otherTypeFault } from './applicable-facts.ts'
 import { AmenitiesField, SegmentsField, TickField } from './choices-field.tsx'
 import { CodeField } from './code-field.tsx'
+import { DescriptionField } from './description-field.tsx'
 import { useLiveForm } from '#app/editing/form-state/live-form.tsx'
 import { MoneyField, PriceField, SecondPriceField } from './money-field.tsx'
 import { MunicipalityField } from './municipality-field.tsx'
@@ -27,6 +28,7 @@ export function FactField({ name }: { name: FactName }): ReactNode {
   const { label = fact.label, placeholder, required } = fact.form
   const field = { name: name as Control, label, placeholder, required: Boolean(required) }
   if (name === 'title') return <TitleField label={label} required={field.required} />
+  if (name === 'description') return <DescriptionField label={label} />
   if (name === 'propertyId') return <CodeField {...field} />
   if (name === 'type' && fact.kind === 'code') return <TypeField fact={fact} />
   if (name === 'municipality') return <MunicipalityField label={label} />
@@ -67,11 +69,7 @@ function KitField({ name, fact }: { name: Control; fact: KitFact }) {
   const { defaultValue } = control
   switch (fact.kind) {
     case 'text':
-      return fact.lines ? (
-        <TextAreaField {...field} />
-      ) : (
-        <TextField {...field} autoComplete="off" suggested={fact.usual} />
-      )
+      return <TextField {...field} autoComplete="off" suggested={fact.usual} />
     case 'tour':
       return <TextField {...field} autoComplete="off" />
     case 'email':

@@ -9,7 +9,7 @@ import { homeLists } from '#app/catalogue/facts/municipalities.ts'
 import { findPlaceSettings } from '#app/catalogue/place/places.server.ts'
 import { findDefaultPrecision } from '#app/catalogue/place/default-precision.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
-import { findRecord } from '#app/catalogue/property/find-records.server.ts'
+import { findRecord, isId } from '#app/catalogue/property/find-records.server.ts'
 import { findComplexOptions } from '#app/catalogue/complex/complexes.server.ts'
 import { fieldPictures } from '#app/catalogue/property/pictures.server.ts'
 import { type PropertyFormValues, newValues, valuesOf } from '#app/editing/form-state/form-values.ts'
@@ -37,34 +37,65 @@ const SHARED = [
   'contactEmail',
 ] as const
 
-/** The form for a new property. @param after the id of the property that was saved before; null for none */
-export async function openNewForm({ store, now }: Opener, after: string | null = null): Promise<OpenForm> {
+/**
+ * The form for a new property.
+ * @param after the id of the property that was saved before; null for none
+ * @param copied the id of a property to be copied with all its facts and pictures; null for none
+ */
+export async function openNewForm(
+  { store, now }: Opener,
+  { after = null, copied = null }: { after?: string | null; copied?: string | null } = {},
+): Promise<OpenForm> {
+  const copy = copied === null ? null : await findCopy(store.db, copied)
   return {
     id: uuidv7({ msecs: now().getTime() }),
     today: dayInMonterrey(now()),
     stored: null,
     slug: null,
     version: 0,
-    values: { ...(await findNewValues(store.db)), ...(after === null ? {} : await findShared(store.db, after)) },
-    photos: [],
-    plans: [],
+    values: copy?.values ?? {
+      ...(await findNewValues(store.db)),
+      ...(after === null ? {} : await findShared(store.db, after)),
+    },
+    photos: copy?.photos ?? [],
+    plans: copy?.plans ?? [],
     home: homeLists((await findPlaceSettings(store.db)).homeStates),
     complexes: await findComplexOptions(store.db),
     asesores: await findAsesorOptions(store.db),
   }
 }
 
+/** The values and pictures of a copy: paused, so that nobody sees it before it is edited, and with the next ID. */
+async function findCopy(db: Queries, id: string) {
+  const record = isId(id) ? await findRecord(db, id) : null
+  if (!record) return null
+  const values = valuesOf(record.input)
+  return {
+    values: {
+      ...values,
+      status: 'pausada',
+      timeAlert: '',
+      propertyId: await findNextCode(db, record.input.propertyId),
+    },
+    ...(await fieldPictures(db, { kind: 'property', id })),
+  }
+}
+
+async function findNextCode(db: Queries, code: string | null): Promise<string> {
+  const codes = await db.selectFrom('properties').select('propertyId').execute()
+  return nextCode(
+    code,
+    codes.map(({ propertyId }) => propertyId),
+  )
+}
+
 async function findShared(db: Queries, id: string): Promise<Partial<PropertyFormValues>> {
   const record = await findRecord(db, id)
   if (!record) return {}
   const values = valuesOf(record.input)
-  const codes = await db.selectFrom('properties').select('propertyId').execute()
   return {
     ...Object.fromEntries(SHARED.map((control) => [control, values[control]])),
-    propertyId: nextCode(
-      record.input.propertyId,
-      codes.map(({ propertyId }) => propertyId),
-    ),
+    propertyId: await findNextCode(db, record.input.propertyId),
   }
 }
 

@@ -4,7 +4,7 @@ import { claimPictures } from '#app/photos/claim-photos.server.ts'
 import { takeUploads } from '#app/photos/take-uploads.server.ts'
 import { FACT_NAMES } from '#app/catalogue/facts/facts.ts'
 import { DROPS, type Drop } from '#app/catalogue/facts/fact-controls.ts'
-import type { ControlFault } from './check-property.ts'
+import type { ControlFault } from './read-controls.ts'
 import { parseValues, readPosted } from '#app/editing/form-state/form-values.ts'
 import { type Choices, FORM_INTENTS, type FormIntent, type SentForm, NEXT } from '#app/editing/form-state/open-form.ts'
 

@@ -8,7 +8,8 @@ import { readPosted } from '#app/editing/form-state/form-values.ts'
 import { formElement } from '#app/editing/form-state/live-form.tsx'
 import type { ControlErrors, OpenForm } from '#app/editing/form-state/open-form.ts'
 import { useResuming, useSaving } from '#app/editing/form-state/use-saving.tsx'
-import { type CheckContext, checkProperty, errorsByControl } from './check-property.ts'
+import { checkProperty, errorsByControl } from './check-property.ts'
+import type { CheckContext } from './read-controls.ts'
 
 type CheckState = {
   /** The server's errors that `errors` started with. */

@@ -6,7 +6,7 @@ import { panelMeta } from '#app/panel/panel-meta.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { FormScreen } from '#app/editing/form/form-screen.tsx'
 import { sendForm } from '#app/editing/draft/send-form.ts'
-import { NEXT, NOT_ADDED } from '#app/editing/form-state/open-form.ts'
+import { NEXT, NOT_ADDED, copiedIn } from '#app/editing/form-state/open-form.ts'
 import { openNewForm } from '#app/editing/form/open-form.server.ts'
 import { saveForm } from '#app/editing/form/save-form.server.ts'
 import { waysOn } from '#app/editing/form/way-back.ts'
@@ -22,8 +22,8 @@ const TITLE = 'Añadir Propiedad'
 export const handle: LeavingHandle = { asksBeforeLeaving: true }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const after = url.searchParams.get(NEXT.after)
-  return { opened: await openNewForm(context.get(partsContext), after), theme: themeIn(request.headers.get('Cookie')) }
+  const asked = { after: url.searchParams.get(NEXT.after), copied: copiedIn(url.searchParams) }
+  return { opened: await openNewForm(context.get(partsContext), asked), theme: themeIn(request.headers.get('Cookie')) }
 }
 
 export async function action(args: Route.ActionArgs) {

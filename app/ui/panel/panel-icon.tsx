@@ -6,6 +6,7 @@ export type PanelIconName =
   | 'download'
   | 'eye'
   | 'edit'
+  | 'copy'
   | 'pause'
   | 'play'
   | 'trash'
