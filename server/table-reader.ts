@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { z } from 'zod'
+import { ACTIVITY_ACTIONS, ACTIVITY_TYPES } from '#app/activity/activity-actions.ts'
 import type { ReadOutcome } from '#app/inventory/import/file/table.ts'
 import { readAnswer } from './confined-answer.ts'
 import { ConfinedCrash, runConfined } from './confined-process.ts'
@@ -17,6 +18,27 @@ const OUTCOME = z.union([
       headers: z.array(z.string()),
       rows: z.array(z.strictObject({ line: z.int().min(1), cells: z.array(CELL) })),
     }),
+    records: z
+      .strictObject({
+        entries: z.array(
+          z.strictObject({
+            key: z.string(),
+            action: z.enum(ACTIVITY_ACTIONS),
+            type: z.enum(ACTIVITY_TYPES),
+            title: z.string(),
+            line: z.int().nullable(),
+            userName: z.string().nullable(),
+            timestamp: z.string(),
+            details: z.string(),
+          }),
+        ),
+        people: z.array(z.strictObject({ name: z.string(), email: z.string(), role: z.string() })),
+        contact: z
+          .strictObject({ contactName: z.string(), contactPhone: z.string(), contactEmail: z.string() })
+          .nullable(),
+        notes: z.array(z.string()),
+      })
+      .optional(),
   }),
 ])
 

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Insertable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
 import type { ActivityAction, ActivityType } from './activity-actions.ts'
@@ -44,28 +44,36 @@ type Entry = {
  * Writes a log entry; call it inside the transaction of the change that it reports.
  * @returns its id
  */
-export async function recordActivity(
-  db: Queries,
-  { action, type, property, actor, details, now }: Entry,
-): Promise<string> {
-  const { title } = property
-  const id = uuidv7({ msecs: now.getTime() })
-  const code = property.id === null ? null : property.code
-  await db
-    .insertInto('activityLogs')
-    .values({
-      id,
-      action,
-      type,
-      propertyId: property.id,
-      propertyTitle: title,
-      propertyCode: code,
-      userId: actor.id,
-      userName: actor.name,
-      timestamp: now.toISOString(),
-      details: details ?? null,
-      searchText: logText([title, code, actor.name, details ?? null]),
-    })
-    .execute()
+export async function recordActivity(db: Queries, entry: Entry): Promise<string> {
+  const id = uuidv7({ msecs: entry.now.getTime() })
+  await db.insertInto('activityLogs').values(rowOf(id, entry)).execute()
   return id
+}
+
+/** Adds an entry of another system's log. @returns false if the log has it already */
+export async function recordEarlierActivity(db: Queries, id: string, entry: Entry): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('activityLogs')
+    .values(rowOf(id, entry))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+function rowOf(id: string, { action, type, property, actor, details, now }: Entry): Insertable<ActivityLogsTable> {
+  const { title } = property
+  const code = property.id === null ? null : property.code
+  return {
+    id,
+    action,
+    type,
+    propertyId: property.id,
+    propertyTitle: title,
+    propertyCode: code,
+    userId: actor.id,
+    userName: actor.name,
+    timestamp: now.toISOString(),
+    details: details ?? null,
+    searchText: logText([title, code, actor.name, details ?? null]),
+  }
 }

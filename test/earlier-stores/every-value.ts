@@ -9,6 +9,7 @@ import type { Store } from '#app/db/store.server.ts'
 import { addInterest } from '#app/interest/interest.server.ts'
 import { INTEREST_KINDS } from '#app/interest/interest.ts'
 import { createProperty } from '#app/editing/changes/change-property.server.ts'
+import { RECORD_KINDS, RECORD_STATES } from '#app/inventory/import/file/earlier-records.ts'
 import { IMPORT_STATES, ROW_OUTCOMES, ROW_STATES } from '#app/inventory/import/file/import-states.ts'
 import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
 import { COMPLEX_FACTS } from '#app/catalogue/facts/fact-columns.ts'
@@ -55,6 +56,8 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { table: 'imports', column: 'state', values: IMPORT_STATES },
   { table: 'importRows', column: 'outcome', values: ROW_OUTCOMES },
   { table: 'importRows', column: 'state', values: ROW_STATES },
+  { table: 'importRecords', column: 'kind', values: RECORD_KINDS },
+  { table: 'importRecords', column: 'state', values: RECORD_STATES },
 ]
 
 const NOW = new Date('2026-11-30T18:00:00Z')
@@ -98,6 +101,11 @@ export async function insertEveryValue(store: Store): Promise<void> {
   await db
     .insertInto('importRows')
     .values(rows.map((row, at) => ({ ...row, line: at + 2 })))
+    .execute()
+  const records = RECORD_KINDS.flatMap((kind) => RECORD_STATES.map((state) => ({ kind, state })))
+  await db
+    .insertInto('importRecords')
+    .values(records.map((each, position) => ({ importId: 'done', position, content: '{}', entryId: null, ...each })))
     .execute()
   for (const [at, state] of STATES.entries())
     await insertComplex(db, everyComplex(state, at), { createdBy: null, now: NOW })

@@ -5,9 +5,11 @@ import type { Queries, Store } from '#app/db/store.server.ts'
 import type { Actor } from '#app/editing/changes/change-property.server.ts'
 import { oneLine } from '#app/forms/typed-text.ts'
 import { type ImportSettings, checkImport } from './checking/check-import.server.ts'
+import type { EarlierRecords } from './file/earlier-records.ts'
 import { FIRST_OPTIONS, type ImportColumn } from './file/import-states.ts'
 import { guessMapping, headerKey } from './mapping/guess-columns.ts'
 import type { Table } from './file/table.ts'
+import { storeImportRecords } from './records/import-records.server.ts'
 
 /** Days that the rows of an import are stored. After that it can't be undone, and its report is gone. */
 const IMPORT_DAYS = 90
@@ -16,11 +18,16 @@ const SAMPLES = 3
 const LONGEST_SAMPLE = 60
 const LONGEST_NAME = 120
 
-/** Stores the table of a file and makes its first dry run. @returns the id of the import */
+/** Stores the table of a file with its other records, and makes its first dry run. @returns the id of the import */
 export async function openImport(
   store: Store,
   table: Table,
-  { filename, actor, now }: { filename: string; actor: Actor; now: Date },
+  {
+    filename,
+    actor,
+    now,
+    records,
+  }: { filename: string; actor: Actor; now: Date; records?: EarlierRecords | undefined },
 ): Promise<string> {
   const id = uuidv7({ msecs: now.getTime() })
   const key = headerKey(table.headers)
@@ -54,6 +61,7 @@ export async function openImport(
       messages: JSON.stringify(['Todavía no se revisa.']),
     }))
     for (const batch of inBatches(rows, ROW_COLUMNS)) await db.insertInto('importRows').values(batch).execute()
+    if (records) await storeImportRecords(db, id, records)
   })
   await checkImport(store, id, settings, now)
   return id
@@ -84,4 +92,5 @@ async function deleteOldRows(db: Queries, now: Date) {
   const before = new Date(now.getTime() - IMPORT_DAYS * DAY_MS).toISOString()
   const old = db.selectFrom('imports').where('createdAt', '<', before).select('id')
   await db.deleteFrom('importRows').where('importId', 'in', old).execute()
+  await db.deleteFrom('importRecords').where('importId', 'in', old).execute()
 }

@@ -30,7 +30,8 @@ export async function takeFile(
     if ((await stat(path)).size > MOST_BYTES) return { fault: TOO_LARGE }
     const read = await parts.readTable(path)
     if ('fault' in read) return read
-    return { id: await openImport(parts.store, read.table, { filename, actor, now: parts.now() }) }
+    const { table, records } = read
+    return { id: await openImport(parts.store, table, { filename, actor, now: parts.now(), records }) }
   } catch (error) {
     if (error instanceof UnreadableForm) return { fault: error.message }
     throw error

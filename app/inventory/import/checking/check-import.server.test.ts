@@ -200,6 +200,20 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
   })
 
+  test('an earlier address that another property has is named, and any other is taken along', async () => {
+    await insertProperty(store().db, buildProperty({ title: 'Nave norte' }), { createdBy: null, now: NOW })
+    const home = 'title,propertyId,price,area,location,type,category,slug'
+    const rest = '100,80,Centro,local,renta'
+    const rows = await open(
+      `${home}\nNave,A-1,${rest},nave-norte\nNave,A-2,${rest},https://a.example/p/vieja/?x=1\nNave,A-3,${rest},vieja`,
+    )
+    expect(rows.map(({ plan, messages }) => [plan?.slug, messages])).toEqual([
+      [null, ['La dirección «nave-norte» ya es de otra propiedad del catálogo: esta tendrá otra.']],
+      ['vieja', []],
+      [null, ['La dirección «vieja» ya es la de la fila 3: esta tendrá otra.']],
+    ])
+  })
+
   test('all properties of an export of the earlier system are new ones', async () => {
     const rows = await open(JSON.stringify(buildFirestoreExport()))
     expect(rows).toHaveLength(60)

@@ -11,7 +11,7 @@ import type { Queries, Store } from '#app/db/store.server.ts'
 import { findNewValues } from '#app/editing/form/open-form.server.ts'
 import type { ImportOptions } from '#app/inventory/import/file/import-states.ts'
 import { countTexts } from '#app/inventory/import/mapping/seen-texts.ts'
-import type { ChosenValues } from '#app/inventory/import/mapping/row-values.ts'
+import { type ChosenValues, slugIn } from '#app/inventory/import/mapping/row-values.ts'
 import type { Mapping } from '#app/inventory/import/mapping/targets.ts'
 import type { ImportCell, TableRow } from '#app/inventory/import/file/table.ts'
 import { type PlanContext, type PlannedRow, codeKey, planRow } from './plan-row.ts'
@@ -42,12 +42,16 @@ export async function checkImport(store: Store, id: string, settings: ImportSett
   const idsByCode = await storedCodes(db)
   const texts = countTexts(reading)
   const lineOf = new Map<string, number>()
+  const lineOfSlug = new Map<string, number>()
   const codeAt = mapping.indexOf('propertyId')
+  const slugAt = mapping.indexOf('slug')
   for await (const rows of chunks(db, id))
     for (const row of rows) {
       texts.add(row)
       const key = codeKey(String(row.cells[codeAt] ?? ''))
       if (!lineOf.has(key)) lineOf.set(key, row.line)
+      const slug = slugIn(String(row.cells[slugAt] ?? ''))
+      if (!lineOfSlug.has(slug)) lineOfSlug.set(slug, row.line)
     }
   const context = {
     today: dayInMonterrey(now),
@@ -57,6 +61,8 @@ export async function checkImport(store: Store, id: string, settings: ImportSett
     start: await findNewValues(db),
     complexes,
     lineOf,
+    usedSlugs: slugAt === -1 ? new Set<string>() : await usedSlugs(db),
+    lineOfSlug,
   }
   for await (const rows of chunks(db, id)) {
     const keys = rows.map(({ cells }) => codeKey(String(cells[codeAt] ?? '')))
@@ -104,6 +110,13 @@ async function storedCodes(db: Queries): Promise<ReadonlyMap<string, string[]>> 
     found.set(key, [...(found.get(key) ?? []), row.id])
   }
   return found
+}
+
+/** The slugs that lead to a stored property, now or after a change of its title. */
+async function usedSlugs(db: Queries): Promise<ReadonlySet<string>> {
+  const living = await db.selectFrom('properties').select('slug').execute()
+  const retired = await db.selectFrom('retiredSlugs').where('propertyId', 'is not', null).select('slug').execute()
+  return new Set([...living, ...retired].map(({ slug }) => slug))
 }
 
 async function recordsByCode(db: Queries, idsByCode: ReadonlyMap<string, string[]>, keys: readonly string[]) {

@@ -24,6 +24,8 @@ export type RowPlan = {
   createdAt: string | null
   updatedAt: string | null
   createdBy: string | null
+  /** The slug of its page in that system, which leads to the new page; none if another property has it. */
+  slug?: string | null
 }
 
 export type PlannedRow = {
@@ -49,6 +51,9 @@ export type PlanContext = {
   storedWith: (code: string) => readonly PropertyRecord[]
   /** The line of the first row with each ID. */
   lineOf: ReadonlyMap<string, number>
+  /** The slugs that lead to a stored property, and the line of the first row with each slug. */
+  usedSlugs: ReadonlySet<string>
+  lineOfSlug: ReadonlyMap<string, number>
 }
 
 /** An ID as the product compares it: upper and lower case are equal. */
@@ -92,10 +97,12 @@ export function planRow(row: TableRow, context: PlanContext): PlannedRow {
   })
   if ('faults' in checked) return refused(...checked.faults.map((fault) => faultSentence(fault, row, context)))
   const notes = [...inapplicableNotes(values, sent), ...values.notes]
-  return record ? changeOf(record, checked.input, values, notes) : creationOf(checked.input, values, notes)
+  if (record) return changeOf(record, checked.input, values, notes)
+  const taken = takenSlug(row, values, context)
+  return creationOf(checked.input, values, taken === null ? notes : [...notes, taken], taken === null)
 }
 
-function creationOf(input: PropertyInput, values: RowValues, notes: string[]): PlannedRow {
+function creationOf(input: PropertyInput, values: RowValues, notes: string[], hasSlug: boolean): PlannedRow {
   const { addresses, createdBy } = values
   const [createdAt, updatedAt] = [values.createdAt, values.updatedAt].map((moment) => moment?.toISOString() ?? null)
   return {
@@ -110,6 +117,7 @@ function creationOf(input: PropertyInput, values: RowValues, notes: string[]): P
       createdAt: createdAt ?? null,
       updatedAt: updatedAt ?? null,
       createdBy: createdBy || null,
+      slug: (hasSlug && values.slug) || null,
     },
     propertyId: null,
   }
@@ -131,6 +139,15 @@ function changeOf(record: PropertyRecord, input: PropertyInput, values: RowValue
     return { outcome: 'conflict', code, title, messages: [since, ...changes], plan: null, propertyId: record.id }
   const plan = { input, version: record.version, addresses, createdAt: null, updatedAt: null, createdBy: null }
   return { outcome: 'change', code, title, messages: [...changes, ...notes], plan, propertyId: record.id }
+}
+
+/** The sentence about an earlier address that leads to another property; null if there is none. */
+function takenSlug({ line }: TableRow, { slug }: RowValues, { usedSlugs, lineOfSlug }: PlanContext): string | null {
+  const first = lineOfSlug.get(slug)
+  const owner = usedSlugs.has(slug)
+    ? 'de otra propiedad del catálogo'
+    : first !== undefined && first !== line && `la de la fila ${first}`
+  return slug !== '' && owner ? `La dirección «${slug}» ya es ${owner}: esta tendrá otra.` : null
 }
 
 const MINUTE_MS = 60_000

@@ -1,9 +1,11 @@
+import type { ImportRecordsTable } from './earlier-records.ts'
 import type { ImportState, RowOutcome, RowState } from './import-states.ts'
 
 declare module '#app/db/schema.ts' {
   interface Schema {
     imports: ImportsTable
     importRows: ImportRowsTable
+    importRecords: ImportRecordsTable
   }
 }
 

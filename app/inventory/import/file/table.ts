@@ -1,3 +1,4 @@
+import type { EarlierRecords } from './earlier-records.ts'
 import { countOf } from '#app/forms/control-readers.ts'
 import { oneLine } from '#app/forms/typed-text.ts'
 
@@ -7,8 +8,8 @@ export type ImportCell = string | number
 export type TableRow = { line: number; cells: ImportCell[] }
 /** A table of a file. A row may have more cells than there are headers. */
 export type Table = { headers: string[]; rows: TableRow[] }
-/** The table of a file, or the sentence about a file that can't be read. */
-export type ReadOutcome = { table: Table } | { fault: string }
+/** The table of a file and what it holds beside it, or the sentence about a file that can't be read. */
+export type ReadOutcome = { table: Table; records?: EarlierRecords } | { fault: string }
 
 /** The most rows of one import, and the most columns of its file. */
 const MOST_ROWS = 10_000

@@ -192,5 +192,6 @@ export const COLUMN_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> 
     'Fecha de actualización',
   ],
   createdBy: ['Creado por', 'Creada por', 'Capturó', 'Capturado por', 'Created by', 'Autor'],
+  slug: ['Slug', 'Permalink', 'Enlace permanente', 'Dirección de la página', 'post_name'],
   landUse: ['Uso de suelo'],
 }

@@ -2,6 +2,7 @@ import type { Control } from '#app/catalogue/facts/fact-controls.ts'
 import { AMENITIES, type Amenity } from '#app/catalogue/facts/amenities.ts'
 import { type EachSet, ofEachSet } from '#app/photos/picture-sets.ts'
 import { foldText } from '#app/text/fold-text.ts'
+import { slugify } from '#app/text/slugify.ts'
 import type { ImportCell, TableRow } from '#app/inventory/import/file/table.ts'
 import { importedText } from './cell-text.ts'
 import { fillFromAmount } from './fill-from-amount.ts'
@@ -25,6 +26,8 @@ export type RowValues = {
   createdAt: Date | null
   updatedAt: Date | null
   createdBy: string
+  /** The slug of its page in the system that it comes from; '' if the row has none. */
+  slug: string
   /** Sentences about what is left out; the row goes on. */
   notes: string[]
 }
@@ -50,6 +53,7 @@ export function readRow({ cells }: TableRow, reading: RowReading): RowValues {
     createdAt: null,
     updatedAt: null,
     createdBy: '',
+    slug: '',
     notes: [],
   }
   const cellOf = (target: Target): ImportCell => cells[mapping.indexOf(target)] ?? ''
@@ -64,6 +68,7 @@ export function readRow({ cells }: TableRow, reading: RowReading): RowValues {
   values.createdAt = readMoment(cellOf('createdAt'))
   values.updatedAt = readMoment(cellOf('updatedAt'))
   values.createdBy = String(cellOf('createdBy'))
+  values.slug = slugIn(String(cellOf('slug')))
   fillFromAmount(values.texts, {
     price: cellOf('price'),
     secondPrice: cellOf('secondPrice'),
@@ -73,6 +78,12 @@ export function readRow({ cells }: TableRow, reading: RowReading): RowValues {
   if (!values.texts.googleMapsLink && latitude !== '' && longitude !== '')
     values.texts.googleMapsLink = `${latitude}, ${longitude}`
   return values
+}
+
+/** The slug in a slug, a path or a whole address. */
+export function slugIn(text: string): string {
+  const [path = ''] = text.split(/[?#]/)
+  return slugify(path.split('/').findLast((part) => part !== '') ?? '')
 }
 
 function controlText(

@@ -1,4 +1,6 @@
 import { type ImportCell, type ReadOutcome, type TableRow, boundedTable } from '#app/inventory/import/file/table.ts'
+import { slugify } from '#app/text/slugify.ts'
+import { earlierRecords } from './earlier-records.ts'
 import { type EarlierRecord, collectionsIn, isObject } from './typed-json.ts'
 
 const NOT_JSON = 'El archivo no es un JSON válido: está incompleto o se editó. Expórtalo otra vez.'
@@ -12,7 +14,8 @@ const CODE_LENGTH = 4
 export function jsonTable(text: string): ReadOutcome {
   const json = parsed(text)
   if (json === undefined) return { fault: NOT_JSON }
-  const { properties = [], users = [] } = collectionsIn(json)
+  const collections = collectionsIn(json)
+  const { properties = [], users = [] } = collections
   const names = new Map(users.map((user) => [String(user['id'] ?? ''), String(user['name'] || user['email'] || '')]))
   const records = properties.filter((record) => 'title' in record || 'price' in record || 'propertyId' in record)
   if (records.length === 0) return { fault: NO_PROPERTIES }
@@ -22,7 +25,9 @@ export function jsonTable(text: string): ReadOutcome {
     line: at + 1,
     cells: headers.map((name) => record.get(name) ?? ''),
   }))
-  return boundedTable({ headers, rows })
+  const read = boundedTable({ headers, rows })
+  const lineOf = new Map(records.flatMap(({ id }, at) => (id ? [[String(id), at + 1] as const] : [])))
+  return 'fault' in read ? read : { ...read, records: earlierRecords(collections, lineOf) }
 }
 
 function parsed(text: string): unknown {
@@ -43,13 +48,17 @@ function parsedLines(text: string): unknown {
   }
 }
 
-/** With the ID that the earlier system showed, and the name of who added it instead of an account's id. */
+/**
+ * With the ID that the earlier system showed, the slug that it made of the title (spec, section 2, Slug rule), and the name
+ * of who added it instead of an account's id.
+ */
 function withNames(record: EarlierRecord, names: ReadonlyMap<string, string>): EarlierRecord {
-  const { id, propertyId, createdBy } = record
+  const { id, title, propertyId, slug, createdBy } = record
   const code = typeof id === 'string' && id !== '' ? `PROP-${id.slice(-CODE_LENGTH)}` : ''
   return {
     ...record,
     propertyId: propertyId === undefined || propertyId === null || propertyId === '' ? code : propertyId,
+    slug: typeof slug === 'string' && slug !== '' ? slug : slugify(String(title ?? '')),
     ...(typeof createdBy === 'string' && { createdBy: names.get(createdBy) ?? createdBy }),
   }
 }

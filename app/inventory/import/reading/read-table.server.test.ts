@@ -149,7 +149,9 @@ describe('JSON of the earlier system', () => {
       },
     ],
   ])('%s', async (_name, json) => {
-    expect(recordsOf(await tableOf(JSON.stringify(json)))).toEqual([{ ...EXPECTED, propertyId: 'PROP-1234' }])
+    expect(recordsOf(await tableOf(JSON.stringify(json)))).toEqual([
+      { ...EXPECTED, propertyId: 'PROP-1234', slug: 'nave' },
+    ])
   })
 
   test('timestamps of every kind, numbers, points, names of people', async () => {
@@ -176,6 +178,7 @@ describe('JSON of the earlier system', () => {
       {
         propertyId: 'P-1',
         title: 'Local',
+        slug: 'local',
         createdBy: 'Ana Ruiz',
         createdAt: '2023-11-14T22:13:20.500Z',
         updatedAt: '2023-11-14T22:13:21.000Z',

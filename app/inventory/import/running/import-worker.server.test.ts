@@ -5,6 +5,7 @@ import { changeStatus, paused } from '#app/editing/changes/change-status.server.
 import { openImport } from '#app/inventory/import/open-import.server.ts'
 import { readTable } from '#app/inventory/import/reading/read-table.server.ts'
 import type { ImportState } from '#app/inventory/import/file/import-states.ts'
+import { buildFirestoreExport } from '#test/factories/firestore-export.ts'
 import { buildInventory } from '#test/factories/import-file.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
@@ -39,7 +40,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   async function open(content: string) {
     const read = await readTable(Buffer.from(content))
     if ('fault' in read) throw new Error(read.fault)
-    return openImport(store(), read.table, { filename: 'lista.csv', actor: ACTOR, now: NOW })
+    const { table, records } = read
+    return openImport(store(), table, { filename: 'lista.csv', actor: ACTOR, now: NOW, records })
   }
 
   async function setState(id: string, state: ImportState) {
@@ -179,5 +181,56 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ])
     const [entry] = await store().db.selectFrom('activityLogs').select('details').execute()
     expect(entry?.details).toBe('Importada de «lista.csv». La creó Ana Ruiz')
+  })
+
+  test('the log of the earlier system comes with its authors and times, once, and goes when it is undone', async () => {
+    const json = JSON.stringify(buildFirestoreExport({ count: 10 }))
+    const earlier = () =>
+      store()
+        .db.selectFrom('activityLogs')
+        .where('details', 'like', 'Importado de%')
+        .orderBy('timestamp')
+        .orderBy('propertyTitle')
+        .select(['action', 'propertyTitle', 'propertyCode', 'propertyId', 'userName', 'timestamp', 'details'])
+        .execute()
+    const id = await open(json)
+    await setState(id, 'running')
+    await worker().run()
+    const rows = await rowsOf(id)
+    const entries = await earlier()
+    expect(entries).toHaveLength(13)
+    expect(entries[0]).toEqual({
+      action: 'create_property',
+      propertyTitle: 'Bodega en renta en Centro Sur 1',
+      propertyCode: 'ACU-001',
+      propertyId: rows[0]?.propertyId,
+      userName: 'Lucía Vega',
+      timestamp: '2024-03-04T16:30:00.000Z',
+      details: 'Importado de «lista.csv»\nCódigo: ACU-001',
+    })
+    expect(entries.at(-1)).toMatchObject({ action: 'delete_property', propertyId: null, propertyCode: null })
+
+    const again = await open(json)
+    await setState(again, 'running')
+    await worker().run()
+    expect(await earlier()).toEqual(entries)
+    await setState(again, 'undoing')
+    await worker().run()
+    expect(await earlier()).toEqual(entries)
+    await setState(id, 'undoing')
+    await worker().run()
+    expect([await earlier(), await stateOf(id), warnings]).toEqual([[], 'undone', []])
+  })
+
+  test('an earlier address redirects to the new page', async () => {
+    const id = await open(
+      'ID,Título,Tipo,Operación,Precio,Zona,Superficie,Slug\nA-1,Nave,Bodega,Venta,1,Centro,80,nave-vieja\n',
+    )
+    await setState(id, 'running')
+    await worker().run()
+    const [row] = await rowsOf(id)
+    expect(await store().db.selectFrom('retiredSlugs').select(['slug', 'propertyId']).execute()).toEqual([
+      { slug: 'nave-vieja', propertyId: row?.propertyId },
+    ])
   })
 })

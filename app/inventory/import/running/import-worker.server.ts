@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ImportState } from '#app/inventory/import/file/import-states.ts'
+import { runEntries, undoEntries } from './run-entries.server.ts'
 import { runRow } from './run-row.server.ts'
 import { undoRow } from './undo-row.server.ts'
 import type { WorkerParts, WorkingImport } from './working-import.server.ts'
@@ -96,6 +97,12 @@ export function openImportWorker(parts: WorkerParts): ImportWorker {
         // Requests come first.
         await setImmediate()
       }
+    }
+    for (let isMore = true; isMore;) {
+      const state = await stateOf(claimed.id)
+      if (closing.signal.aborted || (state !== 'running' && state !== 'undoing')) return release(claimed.id)
+      isMore = await (state === 'running' ? runEntries : undoEntries)(parts, claimed)
+      await setImmediate()
     }
     await finish(claimed.id)
   }

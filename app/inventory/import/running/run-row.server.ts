@@ -87,6 +87,7 @@ async function create(work: Work, input: PropertyInput): Promise<void> {
         createdAt: createdAt ?? null,
         updatedAt: updatedAt ?? null,
         details,
+        slug: plan.slug ?? null,
       })
     }),
   )

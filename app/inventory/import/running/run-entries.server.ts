@@ -1,0 +1,94 @@
+import type { Queries } from '#app/db/store.server.ts'
+import { recordEarlierActivity } from '#app/activity/record.server.ts'
+import type { EarlierEntry } from '#app/inventory/import/file/earlier-records.ts'
+import type { WorkerParts, WorkingImport } from './working-import.server.ts'
+
+/** Entries of one transaction. */
+const BATCH = 200
+
+/**
+ * Adds the next entries of the earlier log with their authors and times, linked to the property of their row.
+ * @returns false when none was left
+ */
+export async function runEntries({ store }: WorkerParts, { id, filename }: WorkingImport): Promise<boolean> {
+  return store.db.transaction().execute(async (db) => {
+    const due = await db
+      .selectFrom('importRecords')
+      .where('importId', '=', id)
+      .where('kind', '=', 'entry')
+      .where('state', 'is', null)
+      .orderBy('position')
+      .limit(BATCH)
+      .select(['position', 'content', 'entryId'])
+      .execute()
+    if (due.length === 0) return false
+    const records = due.map(({ position, content, entryId }) => ({
+      position,
+      entryId: entryId ?? '',
+      entry: JSON.parse(content) as EarlierEntry,
+    }))
+    const properties = await propertiesOfLines(db, id, records)
+    for (const { position, entryId, entry } of records) {
+      const { action, type, title, userName, timestamp, details } = entry
+      const property = properties.get(entry.line ?? 0) ?? { id: null, title }
+      const isNew = await recordEarlierActivity(db, entryId, {
+        action,
+        type,
+        property: { ...property, title: title || property.title },
+        actor: { id: null, name: userName },
+        details: [`Importado de «${filename}»`, details].filter(Boolean).join('\n'),
+        now: new Date(timestamp),
+      })
+      await db
+        .updateTable('importRecords')
+        .set({ state: isNew ? 'saved' : 'same' })
+        .where('importId', '=', id)
+        .where('position', '=', position)
+        .execute()
+    }
+    return true
+  })
+}
+
+/** The stored properties of rows that were imported, changed or found the same. */
+async function propertiesOfLines(db: Queries, importId: string, records: readonly { entry: EarlierEntry }[]) {
+  const lines = [...new Set(records.flatMap(({ entry }) => entry.line ?? []))]
+  if (lines.length === 0) return new Map<number, never>()
+  const rows = await db
+    .selectFrom('importRows')
+    .where('importId', '=', importId)
+    .where('line', 'in', lines)
+    .where('propertyId', 'is not', null)
+    .select(['line', 'propertyId', 'code', 'title'])
+    .execute()
+  return new Map(rows.map(({ line, propertyId, ...named }) => [line, { ...named, id: propertyId ?? '' }]))
+}
+
+/** Takes the next entries that this import added out of the log. @returns false when none was left */
+export async function undoEntries({ store }: WorkerParts, { id }: WorkingImport): Promise<boolean> {
+  return store.db.transaction().execute(async (db) => {
+    const due = await db
+      .selectFrom('importRecords')
+      .where('importId', '=', id)
+      .where('kind', '=', 'entry')
+      .where('state', '=', 'saved')
+      .orderBy('position')
+      .limit(BATCH)
+      .select(['position', 'entryId'])
+      .execute()
+    if (due.length === 0) return false
+    const ids = due.flatMap(({ entryId }) => entryId ?? [])
+    await db.deleteFrom('activityLogs').where('id', 'in', ids).execute()
+    await db
+      .updateTable('importRecords')
+      .set({ state: 'undone' })
+      .where('importId', '=', id)
+      .where(
+        'position',
+        'in',
+        due.map(({ position }) => position),
+      )
+      .execute()
+    return true
+  })
+}
