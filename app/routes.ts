@@ -62,6 +62,9 @@ export default [
       route('importar/plantilla/:format', 'routes/staff/dashboard/import/template.ts'),
       route('importar/:importId/reporte.csv', 'routes/staff/dashboard/import/report.ts'),
     ]),
+    layout('routes/staff/dashboard/layout.tsx', { id: 'welcome-frame' }, [
+      route('bienvenida/:step?', 'routes/staff/welcome.tsx'),
+    ]),
     route('add-property', 'routes/staff/add-property.tsx'),
     route('property/:propertyId', 'routes/staff/property.tsx'),
     route('property/:propertyId/versiones', 'routes/staff/property-versions.tsx'),

@@ -70,6 +70,7 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   '/dashboard/importar/:importId': EDITOR_PAGE,
   '/dashboard/importar/:importId/reporte.csv': { read: 'edit', change: null },
   '/dashboard/importar/plantilla/:format': { read: 'edit', change: null },
+  '/bienvenida/:step?': { read: 'settings', change: 'settings' },
   '/add-property': EDITOR_PAGE,
   '/property/:propertyId': STAFF_PAGE,
   '/property/:propertyId/versiones': STAFF_FORM,

@@ -3,8 +3,10 @@ import { BANNER } from '#app/ui/panel/banner.ts'
 import { REGISTRATION_LABELS, type RegistrationState } from './admission.ts'
 import { RegistrationForm } from './registration-form.tsx'
 
+type Props = RegistrationState & { action?: string }
+
 /** Tells the staff that anybody at this machine may register, and closes registration (decision 1). */
-export function OpenRegistrationNotice({ registration, isFixed }: RegistrationState) {
+export function OpenRegistrationNotice({ registration, isFixed, action }: Props) {
   const mayClose = useMay('people') && !isFixed
   if (registration !== 'open') return null
   return (
@@ -18,7 +20,7 @@ export function OpenRegistrationNotice({ registration, isFixed }: RegistrationSt
             : waysToClose(isFixed)}
         </p>
       </div>
-      {mayClose && <RegistrationForm to="invite" />}
+      {mayClose && <RegistrationForm to="invite" action={action} />}
     </section>
   )
 }

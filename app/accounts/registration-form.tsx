@@ -1,15 +1,15 @@
-import { Form, href, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { REGISTRATION_INTENTS, type Registration } from './admission.ts'
 
 const LABELS: Record<Registration, string> = { open: 'Abrir el registro', invite: 'Solo con invitación' }
 
-/** The button that opens or closes registration; Configuración → Equipo receives it. */
-export function RegistrationForm({ to }: { to: Registration }) {
+/** The button that opens or closes registration. @param action the page that receives it, by default the shown one */
+export function RegistrationForm({ to, action }: { to: Registration; action?: string | undefined }) {
   const intent = REGISTRATION_INTENTS[to]
   const busy = useNavigation().formData?.get('intent') === intent
   return (
-    <Form method="post" action={href('/dashboard/configuracion/equipo')}>
+    <Form method="post" action={action}>
       <button
         type="submit"
         name="intent"

@@ -6,3 +6,5 @@ export const AUTH_SECRET = 'authSecret'
 export const PLACE_KEY = 'placeKey'
 /** Prefix of the revision counters that the triggers of an embedded store increase. */
 export const REVISION = 'revision-'
+/** Prefix of the steps of the first start that somebody skipped. */
+export const SKIPPED_STEP = 'skippedStep-'

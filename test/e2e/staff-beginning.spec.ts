@@ -38,7 +38,12 @@ test(
     await expectAccessible(page)
     await visit(page, process.env.NEW_AGENCY_LINK ?? '')
     await fillIn(page, newAccount())
-    await expect(page).toHaveURL('/dashboard')
+    await expect(page).toHaveURL('/bienvenida/agencia')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Omitir este paso' }).click()
+    await expect(page).toHaveURL('/bienvenida/marca')
+    await expectAccessible(page)
+    await page.goto('/dashboard')
     await expect(page.getByText('Cualquiera puede crear una cuenta')).toHaveCount(0)
     for (const [path, title, sentence] of [
       ['/dashboard', 'Alertas de Contratos', 'Ningún contrato vence en los próximos 3 meses.'],

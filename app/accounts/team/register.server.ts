@@ -16,9 +16,9 @@ export type NewAccount = Signup & {
   headers?: Headers
 }
 
-/** An account with a session in these cookies, or why there is none. */
+/** An account with a session in these cookies, or why there is none. `isFirst`: there was no account before. */
 export type Registered =
-  | { is: 'done'; cookies: string[] }
+  | { is: 'done'; cookies: string[]; isFirst: boolean }
   | { is: 'taken' }
   | { is: 'not-admitted'; admission: Admission }
 
@@ -64,7 +64,7 @@ export async function register(parts: Needed, person: NewAccount): Promise<Regis
       actor: user,
       now: instant,
     })
-    return { is: 'done', cookies: created.headers.getSetCookie() }
+    return { is: 'done', cookies: created.headers.getSetCookie(), isFirst }
   })
 }
 

@@ -8,7 +8,7 @@ import type { Sender } from '#app/accounts/sign-in.server.ts'
 
 /** 'done': there is an account, signed in with these cookies. The others say why not. */
 export type SignUp =
-  | { is: 'done'; cookies: string[] }
+  | { is: 'done'; cookies: string[]; isFirst: boolean }
   | { is: 'refused' }
   | { is: 'not-admitted'; reason: string }
   | { is: 'limited'; wait: Wait }

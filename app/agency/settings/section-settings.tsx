@@ -28,12 +28,14 @@ type Props = {
   refusal: SectionRefusal | null
   /** How the saved colours are used, by field. */
   colors?: UsedColors
+  /** Label of its button. */
+  submit?: string
 }
 
 type UsedColors = Partial<Record<string, UsedColor>>
 
 /** The form of one section of the firm's content (decision 37). */
-export function SectionSettings({ form, texts, refusal, colors = {} }: Props) {
+export function SectionSettings({ form, texts, refusal, colors = {}, submit = 'Guardar Configuración' }: Props) {
   const element = useFirstErrorFocus<HTMLFormElement>(refusal)
   const busy = useNavigation().formData?.has('base') ?? false
   const opened = useOpenedTexts(texts)
@@ -72,7 +74,7 @@ export function SectionSettings({ form, texts, refusal, colors = {} }: Props) {
           {form.page && <PreviewButton slug={form.slug} />}
           <button type="submit" aria-disabled={busy || undefined} className={buttonClass({ className: 'min-w-52' })}>
             {busy && <span aria-hidden="true" className="spinner" />}
-            {busy ? 'Guardando...' : 'Guardar Configuración'}
+            {busy ? 'Guardando...' : submit}
           </button>
         </div>
       </Form>

@@ -1,4 +1,4 @@
-import { Form, Link, href, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { controlsOfForm } from '#app/forms/form-rules.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
 import { STATES, type StateNames } from '#app/catalogue/facts/places.ts'
@@ -15,7 +15,6 @@ import { ROWS, ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import { MOST_ZONES, zoneName } from './edit-zones.ts'
 import { PLACES_INTENTS, ZONE_PARAM } from './places-intents.ts'
 
-const ADDRESS = href('/dashboard/configuracion/ubicacion')
 const MUNICIPALITY_LIST = 'municipios-de-zonas'
 
 type Props = {
@@ -71,7 +70,7 @@ function ZoneRow({ zone }: { zone: Zone }) {
       <Form method="post" preventScrollReset className="flex flex-wrap justify-end gap-2 max-sm:col-span-3">
         <input type="hidden" name="name" value={full} />
         <Link
-          to={`${ADDRESS}?${new URLSearchParams({ [ZONE_PARAM]: full })}#zona`}
+          to={{ search: `?${new URLSearchParams({ [ZONE_PARAM]: full })}`, hash: '#zona' }}
           aria-label={`Editar ${full}`}
           className={buttonClass({ variant: 'outline', size: 'sm' })}
         >
@@ -144,7 +143,7 @@ function ZoneForm({ edited, home, refusal }: Omit<Props, 'zones'>) {
       </datalist>
       <div className="flex flex-wrap justify-end gap-2">
         {edited && (
-          <Link to={ADDRESS} preventScrollReset className={buttonClass({ variant: 'outline' })}>
+          <Link to={{ search: '' }} preventScrollReset className={buttonClass({ variant: 'outline' })}>
             Cancelar
           </Link>
         )}

@@ -10,6 +10,7 @@ import { readForm } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
 import { signUp } from '#app/accounts/team/sign-up.server.ts'
 import { SignupClosed, SignupScreen } from '#app/accounts/signup-screen.tsx'
+import { findAgency } from '#app/agency/agency.server.ts'
 import { firmTitle } from '#app/agency/firm-title.ts'
 import { clientAddressContext, partsContext, peerContext } from '#app/http/parts.server.ts'
 import { waitAnswer } from '#app/rate-limits/rate-limit.ts'
@@ -37,8 +38,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const account = { ...values, invitation: invitationIn(url) }
   const sent = { url, headers: request.headers, peer: context.get(peerContext) }
   const sender = { address: context.get(clientAddressContext), headers: request.headers }
-  const outcome = await signUp(withLocalRegistration(context.get(partsContext), sent), account, sender)
-  if (outcome.is === 'done') return redirect(href('/dashboard'), { status: 303, headers: withCookies(outcome.cookies) })
+  const parts = context.get(partsContext)
+  const outcome = await signUp(withLocalRegistration(parts, sent), account, sender)
+  if (outcome.is === 'done') {
+    const isNewAgency = outcome.isFirst && (await findAgency(parts.store)).phone === null
+    const path = isNewAgency ? href('/bienvenida/:step?') : href('/dashboard')
+    return redirect(path, { status: 303, headers: withCookies(outcome.cookies) })
+  }
   if (outcome.is === 'refused') return data(refusedWith(REFUSED, shown), { status: 409 })
   if (outcome.is === 'not-admitted') return data(refusedWith(outcome.reason, shown), { status: 403 })
   return data(refusedWith(outcome.wait.sentence, shown), waitAnswer(outcome.wait))

@@ -17,7 +17,6 @@ const TEMPLATES = [
 
 /** Importar: the file, and the imports that were made. */
 export function ImportsScreen({ imports, fault }: { imports: readonly ListedImport[]; fault: string | null }) {
-  const busy = useNavigation().state === 'submitting'
   return (
     <>
       <div className={SECTION_HEAD}>
@@ -29,48 +28,7 @@ export function ImportsScreen({ imports, fault }: { imports: readonly ListedImpo
           Ver propiedades
         </Link>
       </div>
-      <Form method="post" encType="multipart/form-data" className={`${BOX} max-w-200`}>
-        <div className={`${BOX_BODY} grid gap-4`}>
-          <div className={FIELD}>
-            <label htmlFor="archivo" className={LABEL}>
-              Archivo
-            </label>
-            <input
-              id="archivo"
-              name={IMPORT_FILE}
-              type="file"
-              accept=".csv,.tsv,.txt,.xlsx,.json"
-              aria-describedby="archivo-nota"
-              aria-invalid={fault !== null || undefined}
-              className={`${INPUT} px-[.8rem] text-sm`}
-            />
-            {fault !== null && (
-              <p id="archivo-error" role="alert" className="text-sm text-danger wrap-anywhere">
-                {fault}
-              </p>
-            )}
-            <p id="archivo-nota" className="text-sm text-ink-3">
-              Excel (.xlsx), CSV, «Exportar Datos» de este panel o el JSON del sistema anterior; hasta 50 MB y 10,000
-              filas. Primero verás qué haría cada fila: nada se guarda hasta que lo confirmes.
-            </p>
-          </div>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <button type="submit" aria-disabled={busy || undefined} className={buttonClass()}>
-              {busy && <span aria-hidden="true" className="spinner" />}
-              {busy ? 'Revisando...' : 'Revisar archivo'}
-            </button>
-            {TEMPLATES.map(({ format, name }) => (
-              <a
-                key={format}
-                href={href('/dashboard/importar/plantilla/:format', { format })}
-                className="inline-flex min-h-6 items-center text-sm underline pointer-coarse:min-h-11"
-              >
-                {name}
-              </a>
-            ))}
-          </div>
-        </div>
-      </Form>
+      <ImportFileForm fault={fault} />
       {imports.length > 0 && (
         <section aria-labelledby="importaciones" className={BOX}>
           <BoxHead id="importaciones" title="Importaciones" />
@@ -96,5 +54,59 @@ export function ImportsScreen({ imports, fault }: { imports: readonly ListedImpo
         </section>
       )}
     </>
+  )
+}
+
+/** Sends a file to Importar. */
+export function ImportFileForm({ fault }: { fault: string | null }) {
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <Form
+      method="post"
+      action={href('/dashboard/importar')}
+      encType="multipart/form-data"
+      className={`${BOX} max-w-200`}
+    >
+      <div className={`${BOX_BODY} grid gap-4`}>
+        <div className={FIELD}>
+          <label htmlFor="archivo" className={LABEL}>
+            Archivo
+          </label>
+          <input
+            id="archivo"
+            name={IMPORT_FILE}
+            type="file"
+            accept=".csv,.tsv,.txt,.xlsx,.json"
+            aria-describedby="archivo-nota"
+            aria-invalid={fault !== null || undefined}
+            className={`${INPUT} px-[.8rem] text-sm`}
+          />
+          {fault !== null && (
+            <p id="archivo-error" role="alert" className="text-sm text-danger wrap-anywhere">
+              {fault}
+            </p>
+          )}
+          <p id="archivo-nota" className="text-sm text-ink-3">
+            Excel (.xlsx), CSV, «Exportar Datos» de este panel o el JSON del sistema anterior; hasta 50 MB y 10,000
+            filas. Primero verás qué haría cada fila: nada se guarda hasta que lo confirmes.
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <button type="submit" aria-disabled={busy || undefined} className={buttonClass()}>
+            {busy && <span aria-hidden="true" className="spinner" />}
+            {busy ? 'Revisando...' : 'Revisar archivo'}
+          </button>
+          {TEMPLATES.map(({ format, name }) => (
+            <a
+              key={format}
+              href={href('/dashboard/importar/plantilla/:format', { format })}
+              className="inline-flex min-h-6 items-center text-sm underline pointer-coarse:min-h-11"
+            >
+              {name}
+            </a>
+          ))}
+        </div>
+      </div>
+    </Form>
   )
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { backupWarning } from '#app/backups/backup-state.ts'
 import { lastBackup } from '#app/backups/last-backup.server.ts'
 import { OpenRegistrationNotice } from '#app/accounts/open-registration-notice.tsx'
@@ -20,6 +21,9 @@ import { countPending, countProperties, countUnreadable } from '#app/inventory/p
 import { PendingBand } from '#app/inventory/pending-band.tsx'
 import { findPublishingSteps } from '#app/inventory/publishing/find-publishing-steps.server.ts'
 import { PublishingList } from '#app/inventory/publishing/publishing-list.tsx'
+import { offeredSteps } from '#app/welcome/welcome-steps.ts'
+import { findWelcome } from '#app/welcome/welcome.server.ts'
+import { WelcomeOffer } from '#app/welcome/welcome-offer.tsx'
 import { findMostRequested } from '#app/interest/interest.server.ts'
 import { UnreadableNotice } from '#app/inventory/unreadable-notice.tsx'
 import { UnplacedNotice } from '#app/inventory/map/unplaced-notice.tsx'
@@ -59,6 +63,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     greeting: greeting(context.get(staffContext), hourInMonterrey(now())),
     registration,
     publishing: await findPublishingSteps(parts, { properties: stats.total, registration }),
+    welcome: offeredSteps(await findWelcome(store)),
     backupWarning: backup && backupWarning(backup, now()),
     alerts: { first, count },
     stats,
@@ -76,7 +81,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <HomeHead greeting={hello} alerts={alerts.count} movements={loaderData.movements} />
-      <OpenRegistrationNotice {...registration} />
+      <OpenRegistrationNotice {...registration} action={href('/dashboard/configuracion/equipo')} />
+      <WelcomeOffer open={loaderData.welcome} />
       <PublishingList steps={loaderData.publishing} />
       {warning && <p className={BANNER}>{warning}</p>}
       <RejectedMessages rejected={loaderData.rejected} />

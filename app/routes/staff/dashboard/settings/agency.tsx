@@ -1,22 +1,16 @@
 import { data, href, redirect } from 'react-router'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
-import { findSection, findSectionVersions, saveSection } from '#app/agency/agency.server.ts'
-import type { LookContent } from '#app/agency/content/firm-content.ts'
-import { lookSettings } from '#app/agency/look/brand-look.server.ts'
-import { saveSectionForm } from '#app/agency/settings/save-section.server.ts'
-import { sectionTexts } from '#app/agency/settings/section-form.ts'
+import { findSection, findSectionVersions } from '#app/agency/agency.server.ts'
+import { changeSection, openSection } from '#app/agency/settings/change-section.server.ts'
 import { sectionForms } from '#app/agency/settings/section-forms.ts'
 import { LogoForm } from '#app/agency/settings/logo-form.tsx'
-import { logoIntent, saveLogo } from '#app/agency/settings/save-logo.server.ts'
 import { SectionHistory } from '#app/agency/settings/section-history.tsx'
 import { SectionLinks } from '#app/agency/settings/section-links.tsx'
-import type { SectionRefusal } from '#app/agency/settings/section-refusal.ts'
+import { unreachedSection } from '#app/agency/settings/section-refusal.ts'
 import { SectionSettings } from '#app/agency/settings/section-settings.tsx'
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { yearInMonterrey } from '#app/calendar/year-in-monterrey.ts'
 import { FORM_BYTES } from '#app/forms/form-bytes.server.ts'
-import { textOf } from '#app/forms/form-text.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
@@ -60,42 +54,29 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     slug: form.slug,
     year,
-    texts: sectionTexts(form, content),
-    look: form.section === 'marca' ? lookSettings(content as LookContent) : null,
+    ...openSection(form, content),
     versions: versions.map(({ id, savedAt, savedBy }) => ({ id, savedAt, savedBy })),
   }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const [{ store, now }, staff] = [context.get(partsContext), context.get(staffContext)]
-  const moment = now()
+  const [parts, staff] = [context.get(partsContext), context.get(staffContext)]
+  const moment = parts.now()
   const form = formOf(params, yearInMonterrey(moment))
   const entry = { action: 'change_settings', subject: form.title, actor: staff, now: moment } as const
-  const saving = {
+  const posted = await readForm(request, FORM_BYTES['/dashboard/configuracion/agencia/:section'])
+  const refused = await changeSection(parts, form, posted, {
     now: moment,
     by: staff.name || staff.email,
-    record: (db: Parameters<typeof recordEvent>[0]) => recordEvent(db, entry),
-  }
-  const posted = await readForm(request, FORM_BYTES['/dashboard/configuracion/agencia/:section'])
-  const logo = form.section === 'marca' ? logoIntent(textOf(posted, 'intent')) : null
-  if (textOf(posted, 'intent') === 'restore') {
-    const id = textOf(posted, 'version')
-    const version = (await findSectionVersions(store.db, form.section)).find((each) => each.id === id)
-    if (version) await saveSection(store, form.section, () => version.content, saving)
-    return redirect(noticePath(pathOf(form.slug), 'configuracion-guardada'), 303)
-  }
-  const refused = logo
-    ? await saveLogo(context.get(partsContext), logo, posted, saving)
-    : await saveSectionForm(store, form, posted, { ...saving, today: dayInMonterrey(moment) })
+    record: (db) => recordEvent(db, entry),
+  })
   if (refused) return data(refused.refusal, { status: refused.status })
   return redirect(noticePath(pathOf(form.slug), 'configuracion-guardada'), 303)
 }
 
 /** A network or server failure is shown in the form, which keeps what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const { base, ...values } = Object.fromEntries(await request.clone().formData())
-  const unreached = { values, errors: {}, message: SETTINGS_FAILED, base, isMerged: false } as SectionRefusal
-  return orRefusal(serverAction(), unreached)
+  return orRefusal(serverAction(), unreachedSection(await request.clone().formData(), SETTINGS_FAILED))
 }
 
 export default function AgencyRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,0 +1,41 @@
+import { findSectionVersions, saveSection } from '#app/agency/agency.server.ts'
+import type { LookContent } from '#app/agency/content/firm-content.ts'
+import { lookSettings } from '#app/agency/look/brand-look.server.ts'
+import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import type { Queries } from '#app/db/store.server.ts'
+import { textOf } from '#app/forms/form-text.ts'
+import type { Parts } from '#app/http/parts.server.ts'
+import { logoIntent, saveLogo } from './save-logo.server.ts'
+import { saveSectionForm } from './save-section.server.ts'
+import { type SectionForm, sectionTexts } from './section-form.ts'
+
+type Saving = { now: Date; by: string; record: (db: Queries) => Promise<void> }
+
+/** A section as its form shows it; `look` is how the saved colours and logos are used. */
+export function openSection(form: SectionForm, content: object) {
+  return {
+    texts: sectionTexts(form, content),
+    look: form.section === 'marca' ? lookSettings(content as LookContent) : null,
+  }
+}
+
+/** Handles the forms of a section: its texts, a logo, an earlier version. @returns the refusal; null when it is saved */
+export async function changeSection(
+  parts: Pick<Parts, 'store' | 'redrawLogo'>,
+  form: SectionForm,
+  posted: FormData,
+  saving: Saving,
+) {
+  const { store } = parts
+  const intent = textOf(posted, 'intent')
+  if (intent === 'restore') {
+    const id = textOf(posted, 'version')
+    const version = (await findSectionVersions(store.db, form.section)).find((each) => each.id === id)
+    if (version) await saveSection(store, form.section, () => version.content, saving)
+    return null
+  }
+  const logo = form.section === 'marca' ? logoIntent(intent) : null
+  return logo
+    ? saveLogo(parts, logo, posted, saving)
+    : saveSectionForm(store, form, posted, { ...saving, today: dayInMonterrey(saving.now) })
+}

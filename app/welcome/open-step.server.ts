@@ -1,0 +1,34 @@
+import { readInvitations } from '#app/accounts/team/manage-invitations.server.ts'
+import { findSection } from '#app/agency/agency.server.ts'
+import { openSection } from '#app/agency/settings/change-section.server.ts'
+import { yearInMonterrey } from '#app/calendar/year-in-monterrey.ts'
+import { openPlaces } from '#app/editing/places/open-places.server.ts'
+import type { Parts } from '#app/http/parts.server.ts'
+import { type FirmStep, isFirmStep, formOfSection } from './firm-step.ts'
+import type { WelcomeSlug } from './welcome-steps.ts'
+
+type Needed = Pick<Parts, 'store' | 'accounts' | 'now' | 'publicUrl'>
+
+/** A step as its forms show it. */
+export type OpenedStep =
+  | ({ slug: FirmStep; year: number } & ReturnType<typeof openSection>)
+  | ({ slug: 'ubicacion' } & Pick<Awaited<ReturnType<typeof openPlaces>>, 'homeStates' | 'zoneList'>)
+  | { slug: 'equipo'; invitations: Awaited<ReturnType<typeof readInvitations>> }
+  | { slug: 'propiedades' }
+
+/** What the forms of a step start with. @param params of the URL, which name the zone that is edited */
+export async function openStep(parts: Needed, slug: WelcomeSlug, params: URLSearchParams): Promise<OpenedStep> {
+  if (isFirmStep(slug)) return openFirmSection(parts, slug)
+  if (slug === 'ubicacion') {
+    const { homeStates, zoneList } = await openPlaces(parts.store.db, params)
+    return { slug, homeStates, zoneList }
+  }
+  if (slug === 'equipo') return { slug, invitations: await readInvitations(parts) }
+  return { slug }
+}
+
+async function openFirmSection({ store, now }: Needed, slug: FirmStep) {
+  const year = yearInMonterrey(now())
+  const form = formOfSection(slug, year)
+  return { slug, year, ...openSection(form, await findSection(store, form.section)) }
+}
