@@ -1,8 +1,7 @@
+import { BUILDINGS_LINE } from './brand-line.ts'
 import { useAgency } from './use-agency.tsx'
 
-/** A row of plain buildings. */
-const BUILDINGS = 'M2 52h16V28h28v24h12V12h30v40h12V34h26v18h16M26 36h4M36 36h4M68 22h4M76 22h4M68 32h4M76 32h4'
-const BRAND_LINE_WIDE = 'M2 52h28c8-3 20-28 27-42 6 13 13 22 22 22s15-10 20-26l18 46h25'
+const WIDE_BRAND_LINE = 'M2 52h28c8-3 20-28 27-42 6 13 13 22 22 22s15-10 20-26l18 46h25'
 
 /** The line of empty states (design, section 1): the demo firm's brand line, and buildings for another one. */
 export function EmptyLine() {
@@ -15,7 +14,7 @@ export function EmptyLine() {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={look && !look.hasDemoMark ? BUILDINGS : BRAND_LINE_WIDE} />
+      <path d={look && !look.hasDemoMark ? BUILDINGS_LINE : WIDE_BRAND_LINE} />
     </svg>
   )
 }

@@ -5,16 +5,19 @@ import { Wordmark } from './wordmark.tsx'
 
 /** Fewer clients would leave gaps in two rows. */
 const FEW = 16
+/** Fewer clients would not fill a wide screen: they stand still. */
+const FILLING = 9
 
 const LOGO = 'flex-none rounded-md border border-line bg-surface'
 
 /**
- * Client logos in two rows that move in opposite directions (spec, section 2, About). They pause with the button, on
+ * Client logos in two rows that move in opposite directions (spec, section 2, About); a few stand still. They pause with the button, on
  * hover and on focus; with reduced motion they do not move and can be scrolled.
  */
 export function ClientCarousels({ clients, praise }: { clients: readonly Client[]; praise: string | null }) {
   const [paused, setPaused] = useState(false)
   if (clients.length === 0) return null
+  const moves = clients.length >= FILLING
   return (
     <section className="py-(--space-section)" aria-labelledby="clientes">
       <div className="wrap mb-[clamp(1.75rem,1.4rem+1.4vw,2.75rem)] flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -24,42 +27,56 @@ export function ClientCarousels({ clients, praise }: { clients: readonly Client[
           </h2>
           {praise && <p className="text-lg leading-body text-ink-2">{praise}</p>}
         </div>
-        <button
-          type="button"
-          onClick={() => setPaused(!paused)}
-          className={buttonClass({ variant: 'outline', className: 'motion-reduce:hidden noscript:hidden' })}
-        >
-          <PauseIcon paused={paused} />
-          {paused ? 'Reanudar' : 'Pausar'}
-        </button>
-      </div>
-      <div className="grid gap-3" data-paused={paused || undefined}>
-        {rowsOf(clients).map((row, at) => (
-          <div
-            key={row[0]?.name}
-            role="group"
-            aria-label={`Clientes, fila ${at + 1}`}
-            tabIndex={0}
-            className="carousel"
+        {moves && (
+          <button
+            type="button"
+            onClick={() => setPaused(!paused)}
+            className={buttonClass({ variant: 'outline', className: 'motion-reduce:hidden noscript:hidden' })}
           >
-            <ul>
-              {row.map((client) => (
-                <li key={client.name} className={LOGO}>
-                  <Wordmark client={client} />
-                </li>
-              ))}
-            </ul>
-            <ul aria-hidden="true">
-              {row.map((client) => (
-                <li key={client.name} className={LOGO}>
-                  <Wordmark client={client} repeated />
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+            <PauseIcon paused={paused} />
+            {paused ? 'Reanudar' : 'Pausar'}
+          </button>
+        )}
       </div>
+      {moves ? <MovingRows clients={clients} isPaused={paused} /> : <StillRow clients={clients} />}
     </section>
+  )
+}
+
+function StillRow({ clients }: { clients: readonly Client[] }) {
+  return (
+    <ul className="wrap flex flex-wrap gap-3">
+      {clients.map((client) => (
+        <li key={client.name} className={LOGO}>
+          <Wordmark client={client} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MovingRows({ clients, isPaused }: { clients: readonly Client[]; isPaused: boolean }) {
+  return (
+    <div className="grid gap-3" data-paused={isPaused || undefined}>
+      {rowsOf(clients).map((row, at) => (
+        <div key={row[0]?.name} role="group" aria-label={`Clientes, fila ${at + 1}`} tabIndex={0} className="carousel">
+          <ul>
+            {row.map((client) => (
+              <li key={client.name} className={LOGO}>
+                <Wordmark client={client} />
+              </li>
+            ))}
+          </ul>
+          <ul aria-hidden="true">
+            {row.map((client) => (
+              <li key={client.name} className={LOGO}>
+                <Wordmark client={client} repeated />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
   )
 }
 

@@ -1,13 +1,17 @@
 import type { Milestone } from '#app/agency/content/firm-content.ts'
 
-/** The years in order, under the brand line. */
+/** Points on the climbing line. */
+const POINTS = 5
+
+/** The years in order, under the brand line; another number of years than its points is a list beside a line. */
 export function Timeline({ milestones }: { milestones: readonly Milestone[] }) {
   if (milestones.length === 0) return null
+  const climbs = milestones.length === POINTS
   return (
     <section className="wrap py-(--space-section)">
       <h2 className="mb-[clamp(2rem,1.4rem+2vw,3.25rem)] text-3xl leading-[1.1] tracking-display">Nuestra historia</h2>
       <div className="relative">
-        <ol className="timeline relative grid lg:grid-cols-5 lg:gap-7 lg:pt-41">
+        <ol className={`timeline relative grid ${climbs ? 'timeline-climbs lg:grid-cols-5 lg:gap-7 lg:pt-41' : ''}`}>
           {milestones.map(({ year, title, text }) => (
             <li key={`${year} ${title}`}>
               <b className="num block font-display text-2xl leading-none font-[650]">{year}</b>
@@ -16,7 +20,7 @@ export function Timeline({ milestones }: { milestones: readonly Milestone[] }) {
             </li>
           ))}
         </ol>
-        <ClimbingLine />
+        {climbs && <ClimbingLine />}
       </div>
     </section>
   )

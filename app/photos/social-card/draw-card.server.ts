@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { brandColor } from '#app/agency/look/brand-colors.server.ts'
-import { BRAND_LINE } from '#app/agency/brand-line.ts'
+import { BRAND_LINE, BUILDINGS_LINE } from '#app/agency/brand-line.ts'
 import type { DrawnLook } from '#app/agency/look/look.ts'
 import { PHOTO_GROUND } from '#app/photos/photo-ground.ts'
 import { CARD_HEIGHT, CARD_WIDTH, type SocialCard } from './card-content.ts'
@@ -104,8 +104,10 @@ function background({ hasPhoto, hasMark }: { hasPhoto: boolean; hasMark: boolean
   const well = `<rect x="${PLANE_WIDTH}" width="${PHOTO_WIDTH}" height="${CARD_HEIGHT}" fill="${colors.well}"/>`
   const mountain = `<path d="M${PLANE_WIDTH - 20} 428h90C700 416 762 268 790 190c30 78 66 138 110 138 50 0 82-56 118-156l92 256h110" ${stroke} stroke="${colors.mark}" stroke-width="6"/>
     <path d="M${PLANE_WIDTH} 470h${PHOTO_WIDTH}" ${stroke} stroke="${colors.line}" stroke-width="3"/>`
+  const buildings = `<path d="${BUILDINGS_LINE}" transform="translate(${PLANE_WIDTH + 68} 230) scale(3.5)" ${stroke} stroke="${colors.mark}" stroke-width="1.6"/>`
+  const noPhoto = well + (hasMark ? mountain : buildings)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">
-    <rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${colors.plane}"/>${hasPhoto ? '' : well}${hasMark ? mark + (hasPhoto ? '' : mountain) : ''}</svg>`
+    <rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${colors.plane}"/>${hasPhoto ? '' : noPhoto}${hasMark ? mark : ''}</svg>`
 }
 
 /** Stacks texts downwards from `top`. */

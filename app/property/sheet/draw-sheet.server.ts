@@ -5,7 +5,7 @@ import type { DrawnLook } from '#app/agency/look/look.ts'
 import { brandFont } from '#app/photos/social-card/brand-fonts.server.ts'
 import { MOST_PHOTOS, type SheetContent } from './sheet-content.ts'
 import { type StyledSheet, markColor, sheetLogo, sheetStyles } from './sheet-styles.server.ts'
-import { box, brandLine, fittedPicture, foot, head, picture, text } from './sheet-parts.server.ts'
+import { box, brandLine, buildingsLine, fittedPicture, foot, head, picture, text } from './sheet-parts.server.ts'
 import { type DrawnPlan, type SheetPlan, fittedPlans, plansPage } from './plans-page.server.ts'
 
 declare module '#app/http/parts.server.ts' {
@@ -88,7 +88,7 @@ async function render(content: StyledSheet, { cover, row, plans, isLow }: Pictur
         Page,
         { size: 'LETTER', style: styles.page },
         head(content),
-        cover ? picture(cover, isLow ? styles.lowCover : styles.cover) : mountain(content, isLow),
+        cover ? picture(cover, isLow ? styles.lowCover : styles.cover) : noPhoto(content, isLow),
         row.length > 0 && box(styles.others, ...row.map((photo) => picture(photo, styles.other))),
         title(content),
         facts(content),
@@ -106,9 +106,10 @@ function pagesOf(pdf: Buffer): number {
 }
 
 /** Shown without a photo. */
-function mountain({ styles, mark }: StyledSheet, isLow: boolean) {
+function noPhoto({ styles, mark }: StyledSheet, isLow: boolean) {
   const size = isLow ? { width: 64, height: 40 } : { width: 96, height: 60 }
-  return box(isLow ? styles.lowNoPhoto : styles.noPhoto, mark && brandLine(mark, size))
+  const line = mark ? brandLine(mark, size) : buildingsLine(styles.noPhoto.color, size)
+  return box(isLow ? styles.lowNoPhoto : styles.noPhoto, line)
 }
 
 function title(content: StyledSheet) {

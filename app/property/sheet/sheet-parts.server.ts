@@ -1,7 +1,7 @@
 import { Image, Path, Svg, Text, View } from '@react-pdf/renderer'
 import { type ReactNode, createElement } from 'react'
 import sharp from 'sharp'
-import { BRAND_LINE } from '#app/agency/brand-line.ts'
+import { BRAND_LINE, BUILDINGS_LINE } from '#app/agency/brand-line.ts'
 import { FOOT_TEXT, type SheetStyles, type StyledSheet } from './sheet-styles.server.ts'
 
 const QUALITY = 78
@@ -48,16 +48,27 @@ export function head({ firm, code, styles, mark, logo }: StyledSheet) {
   )
 }
 
-export function brandLine(color: string, size: { width: number; height: number }) {
-  const path = createElement(Path, {
-    d: BRAND_LINE,
+type LineSize = { width: number; height: number }
+
+export function brandLine(color: string, size: LineSize) {
+  return line({ path: BRAND_LINE, viewBox: '0 0 48 30', stroke: 2.6 }, color, size)
+}
+
+export function buildingsLine(color: string, size: LineSize) {
+  return line({ path: BUILDINGS_LINE, viewBox: '0 0 144 60', stroke: 2 }, color, size)
+}
+
+type Line = { path: string; viewBox: string; stroke: number }
+
+function line({ path, viewBox, stroke }: Line, color: string, size: LineSize) {
+  const style = {
     fill: 'none',
     stroke: color,
-    strokeWidth: 2.6,
+    strokeWidth: stroke,
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
-  })
-  return createElement(Svg, { viewBox: '0 0 48 30', ...size }, path)
+  } as const
+  return createElement(Svg, { viewBox, ...size }, createElement(Path, { d: path, ...style }))
 }
 
 export function foot({ contact, firm, code2d, pageUrl, day, styles }: StyledSheet, code: Buffer | null) {

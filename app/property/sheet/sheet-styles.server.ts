@@ -40,6 +40,7 @@ export function sheetStyles(look: DrawnLook | null) {
   const noPhoto = {
     borderRadius: 6,
     backgroundColor: colors.plane,
+    color: colors.quietOnPlane,
     alignItems: 'center',
     justifyContent: 'center',
   } as const
