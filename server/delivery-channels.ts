@@ -1,5 +1,6 @@
 import { resetChannel } from '#app/accounts/password-reset.server.ts'
 import { secondFactorLockChannel } from '#app/accounts/second-factor/lock-mail.server.ts'
+import { invitationChannel } from '#app/accounts/team/invite-people.server.ts'
 import type { Accounts } from '#app/accounts/accounts.server.ts'
 import type { ContactService } from '#app/contact/contact-service.server.ts'
 import type { Store } from '#app/db/store.server.ts'
@@ -10,5 +11,10 @@ type Options = { store: Store; accounts: Accounts; contactService: ContactServic
 
 /** Every kind of outbox delivery has its channel here. */
 export function deliveryChannels({ contactService, ...options }: Options): DeliveryChannel[] {
-  return [...contactService.channels, resetChannel(options), secondFactorLockChannel(options)]
+  return [
+    ...contactService.channels,
+    resetChannel(options),
+    secondFactorLockChannel(options),
+    invitationChannel(options),
+  ]
 }

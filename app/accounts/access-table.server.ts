@@ -101,7 +101,11 @@ function publicPages(): Record<SitePath, Access> {
 }
 
 /** Forms that require more than their route, by `intent`. The action of the route checks it. */
-export const STRICTER_FORMS = { 'save-contact': 'settings' } as const satisfies Record<string, Permission>
+export const STRICTER_FORMS = {
+  'save-contact': 'settings',
+  'use-imported-contact': 'settings',
+  'invite-imported': 'people',
+} as const satisfies Record<string, Permission>
 
 /**
  * What a request requires.

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Visit } from '#test/app.ts'
+import { buildFirestoreExport } from '#test/factories/firestore-export.ts'
 import { buildInventory } from '#test/factories/import-file.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { posting } from '#test/forms.ts'
@@ -141,6 +142,35 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const response = await upload(content, name)
     expect(response.status).toBe(422)
     expect(await response.text()).toContain(sentence)
+  })
+
+  test('the people of the earlier system are invited and its contact is taken over, each only on request', async () => {
+    const path = await openImport(JSON.stringify(buildFirestoreExport({ count: 2 })))
+    const shown = await textOf(path)
+    expect(shown).toContain('Importar 2 propiedades y 4 movimientos')
+    expect(shown).toContain('mario.ortiz@acueducto.example')
+    expect(shown).toContain('<b class="font-semibold">Teléfono:</b> sin dato → 442 123 4567')
+    expect(await app.store.db.selectFrom('invitations').selectAll().execute()).toEqual([])
+
+    const form = new URLSearchParams({ intent: 'invite-imported', persona: '5', 'rol-5': 'lector', 'rol-6': 'admin' })
+    const editor = await app.signIn({ id: 'editora', email: 'editora@x.example', role: 'editor' })
+    expect((await editor.visit(path, { method: 'POST', body: form })).status).toBe(403)
+    const answer = await (await visit(path, { method: 'POST', body: form })).text()
+    expect(answer).toContain('Enlace para Mario Ortiz')
+    expect(answer).toMatch(/value="http[^"]+\/signup\?invitacion=[\w-]{43}"/)
+    expect(answer).toContain('>Invitada<')
+    expect(await app.store.db.selectFrom('invitations').select(['role', 'createdBy']).execute()).toEqual([
+      { role: 'lector', createdBy: expect.any(String) },
+    ])
+    await visit(path, { method: 'POST', body: form })
+    expect(await app.store.db.selectFrom('invitations').select('role').execute()).toHaveLength(1)
+
+    expect((await editor.visit(path, posting({ intent: 'use-imported-contact' }))).status).toBe(403)
+    expect((await visit(path, posting({ intent: 'use-imported-contact' }))).status).toBe(303)
+    expect(await textOf(path)).not.toContain('Contacto por omisión')
+    expect(await app.store.db.selectFrom('globalConfig').select(['contactName', 'contactPhone']).execute()).toEqual([
+      { contactName: 'Acueducto Inmobiliaria', contactPhone: '+524421234567' },
+    ])
   })
 
   test('a reader may not import, and an unknown import leads back to the list', async () => {

@@ -19,3 +19,6 @@ export type Invitation = {
   expiresAt: string
   role: Role
 }
+
+/** Somebody who was invited. `link`: shown once, to be handed over; null where a mail brings it. */
+export type InvitedPerson = { name: string; email: string; link: string | null }

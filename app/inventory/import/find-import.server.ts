@@ -10,6 +10,7 @@ import {
   type RowOutcome,
   type SeenText,
 } from './file/import-states.ts'
+import { findShownRecords } from './records/find-records.server.ts'
 import { type Mapping, isTarget } from './mapping/targets.ts'
 import { choicesOfTarget } from './mapping/worded-codes.ts'
 import type { ImportRow, ListedImport, ShownImport } from './shown-import.ts'
@@ -88,6 +89,7 @@ export async function findImport(
     outcome,
     page: at,
     pages,
+    records: await findShownRecords(db, id),
   }
 }
 

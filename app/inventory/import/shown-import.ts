@@ -1,3 +1,4 @@
+import type { Role } from '#app/accounts/role.ts'
 import type { ImportColumn, ImportOptions, ImportState, RowOutcome, RowState, SeenText } from './file/import-states.ts'
 import type { Mapping } from './mapping/targets.ts'
 import type { Choice } from './mapping/worded-codes.ts'
@@ -22,6 +23,16 @@ export type ImportRow = {
   propertyId: string | null
 }
 
+/** What a file holds besides properties, as its page shows it. */
+export type ShownRecords = {
+  /** Entries of the earlier log by what became of them. */
+  log: { due: number; same: number; saved: number; undone: number }
+  people: { position: number; name: string; email: string; role: Role; is: 'new' | 'invited' | 'member' }[]
+  /** The fields of the default contact that the file would change. */
+  contact: { label: string; now: string; file: string }[]
+  notes: string[]
+}
+
 /** An import as its page shows it. */
 export type ShownImport = {
   id: string
@@ -39,4 +50,5 @@ export type ShownImport = {
   outcome: RowOutcome | null
   page: number
   pages: number
+  records: ShownRecords
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link, href, useRevalidator } from 'react-router'
 import { formatCount } from '#app/figures/measure.ts'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
@@ -21,8 +21,8 @@ import { ImportProgress } from './import-state.tsx'
 /** Milliseconds between two looks at an import that is under way. */
 const REFRESH = 1_500
 
-/** One import: its dry run and settings, then its progress, and every row. */
-export function ImportScreen({ shown }: { shown: ShownImport }) {
+/** One import: its dry run and settings, then its progress, what else its file holds, and every row. */
+export function ImportScreen({ shown, children }: { shown: ShownImport; children: ReactNode }) {
   const { id, filename, state, counts, outcome, rows, page, pages } = shown
   const total = ROW_OUTCOMES.reduce((sum, each) => sum + counts[each], 0)
   const address = (of: RowOutcome | null, at = 1) => {
@@ -44,6 +44,7 @@ export function ImportScreen({ shown }: { shown: ShownImport }) {
       <ImportProgress shown={shown} total={total} />
       {(state === 'running' || state === 'undoing') && <Refresh />}
       {state === 'checked' && <CheckForm shown={shown} />}
+      {children}
       <section aria-labelledby="filas" className={BOX}>
         <BoxHead id="filas" title="Filas">
           <a href={href('/dashboard/importar/:importId/reporte.csv', { importId: id })} className="text-sm underline">

@@ -50,16 +50,16 @@ export function ImportProgress({ shown, total }: { shown: ShownImport; total: nu
   )
 }
 
-function actionsOf({ state, counts, states }: ShownImport): Action[] {
+function actionsOf({ state, counts, states, records: { log } }: ShownImport): Action[] {
   const due = counts.create + counts.change
   switch (state) {
     case 'checked':
-      return due === 0
+      return due + log.due === 0
         ? []
         : [
             {
               intent: IMPORT_INTENTS.start,
-              label: due === 1 ? 'Importar 1 propiedad' : `Importar ${formatCount(due)} propiedades`,
+              label: `Importar ${[said(due, 'propiedad', 'propiedades'), said(log.due, 'movimiento', 'movimientos')].filter(Boolean).join(' y ')}`,
             },
           ]
     case 'running':
@@ -74,7 +74,7 @@ function actionsOf({ state, counts, states }: ShownImport): Action[] {
       ]
     case 'stopped':
     case 'done':
-      return states.saved === 0
+      return states.saved + log.saved === 0
         ? []
         : [{ intent: IMPORT_INTENTS.undo, label: 'Deshacer la importación', variant: 'outline' }]
     default:
@@ -97,16 +97,18 @@ function Actions({ actions }: { actions: readonly Action[] }) {
   )
 }
 
-function summary({ state, counts, states }: ShownImport, total: number): string {
+function summary({ state, counts, states, records: { log } }: ShownImport, total: number): string {
   const plan = [
     said(counts.create, 'nueva', 'nuevas'),
     said(counts.change, 'cambia', 'cambian'),
     said(counts.same, 'igual', 'iguales'),
     said(counts.conflict, 'cambió en el panel y no se toca', 'cambiaron en el panel y no se tocan'),
     said(counts.refused, 'no se importa', 'no se importan'),
+    said(log.due, 'movimiento de la bitácora', 'movimientos de la bitácora'),
+    said(log.same, 'movimiento que la bitácora ya tiene', 'movimientos que la bitácora ya tiene'),
   ].filter(Boolean)
   if (state === 'checked')
-    return counts.create + counts.change === 0
+    return counts.create + counts.change + log.due === 0
       ? `De ${formatCount(total)}, ${plan.join(', ')}: no hay nada que importar.`
       : `${plan.join(', ')}.`
   const result = [
@@ -119,6 +121,8 @@ function summary({ state, counts, states }: ShownImport, total: number): string 
       'no se deshicieron, porque alguien las cambió después',
     ),
     said(counts.refused, 'no se importó', 'no se importaron'),
+    said(log.saved, 'movimiento añadido a la bitácora', 'movimientos añadidos a la bitácora'),
+    said(log.undone, 'movimiento quitado de la bitácora', 'movimientos quitados de la bitácora'),
   ].filter(Boolean)
   return result.length === 0 ? '' : `${result.join(', ')}.`
 }

@@ -1,12 +1,16 @@
 import { data, href, redirect } from 'react-router'
+import { isAllowed } from '#app/accounts/role.ts'
+import { demandContext, staffContext } from '#app/accounts/staff-context.server.ts'
 import { formBytes } from '#app/forms/form-bytes.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { NOT_UNDERSTOOD } from '#app/inventory/row-change.ts'
 import { changeImport } from '#app/inventory/import/change-import.server.ts'
 import { findImport } from '#app/inventory/import/find-import.server.ts'
+import { changeRecords } from '#app/inventory/import/records/change-records.server.ts'
 import { OUTCOME_PARAM } from '#app/inventory/import/import-intents.ts'
 import { ROW_OUTCOMES } from '#app/inventory/import/file/import-states.ts'
+import { EarlierRecordsPanel } from '#app/inventory/import/panel/earlier-records.tsx'
 import { ImportScreen } from '#app/inventory/import/panel/import-screen.tsx'
 import { pageIn } from '#app/panel/page-param.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
@@ -21,21 +25,34 @@ export function meta(args: Route.MetaArgs) {
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const outcome = ROW_OUTCOMES.find((each) => each === url.searchParams.get(OUTCOME_PARAM)) ?? null
-  const { store } = context.get(partsContext)
+  const { store, canMail } = context.get(partsContext)
+  const { role } = context.get(staffContext)
   const shown = await findImport(store, params.importId, { outcome, page: pageIn(url.searchParams) })
   if (!shown) throw redirect(href('/dashboard/importar'))
-  return shown
+  return { shown, canMail, may: { invite: isAllowed(role, 'people'), configure: isAllowed(role, 'settings') } }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request, formBytes(PATTERN))
-  if (!(await changeImport(context.get(partsContext), params.importId, form)))
-    throw data(NOT_UNDERSTOOD, { status: 400 })
+  const [parts, staff, demand] = [context.get(partsContext), context.get(staffContext), context.get(demandContext)]
+  const changed = await changeRecords({ parts, staff, demand }, params.importId, form)
+  if (changed && !('saved' in changed)) return data(changed, { status: 'refusal' in changed ? 422 : 200 })
+  if (!changed && !(await changeImport(parts, params.importId, form))) throw data(NOT_UNDERSTOOD, { status: 400 })
   return redirect(href(PATTERN, { importId: params.importId }), 303)
 }
 
-export default function Import({ loaderData }: Route.ComponentProps) {
-  return <ImportScreen shown={loaderData} />
+export default function Import({ loaderData, actionData }: Route.ComponentProps) {
+  const { shown, ...rights } = loaderData
+  return (
+    <ImportScreen shown={shown}>
+      <EarlierRecordsPanel
+        records={shown.records}
+        {...rights}
+        invited={actionData && 'invited' in actionData ? actionData.invited : []}
+        refusal={actionData && 'refusal' in actionData ? actionData.refusal : null}
+      />
+    </ImportScreen>
+  )
 }
 
 export function ErrorBoundary() {

@@ -1,0 +1,76 @@
+import { STRICTER_FORMS } from '#app/accounts/access-table.server.ts'
+import { recordEvent } from '#app/accounts/events/record-event.server.ts'
+import { ROLES } from '#app/accounts/role.ts'
+import type { Staff } from '#app/accounts/staff-context.server.ts'
+import { INVITED_ROLE, type InvitedPerson } from '#app/accounts/team/invitation-intents.ts'
+import { invitePeople } from '#app/accounts/team/invite-people.server.ts'
+import type { Parts } from '#app/http/parts.server.ts'
+import type { Permission } from '#app/panel/permission.ts'
+import { saveContactForm } from '#app/settings/default-contact.server.ts'
+import type { EarlierContact, EarlierPerson } from '#app/inventory/import/file/earlier-records.ts'
+import { RECORD_CONTROLS, RECORD_INTENTS, roleControl } from '#app/inventory/import/import-intents.ts'
+
+type Changing = {
+  parts: Pick<Parts, 'store' | 'now' | 'publicUrl' | 'canMail' | 'outboxWorker'>
+  staff: Staff
+  /** Throws 403 without the permission. */
+  demand: (permission: Permission) => Promise<void>
+}
+
+/** What a form about people or the contact of a file did. `refusal`: the sentence about a contact that can't be saved. */
+export type RecordsAnswer = { invited: InvitedPerson[] } | { refusal: string } | { saved: true }
+
+/** Invites people of an imported file, or takes its contact over. @returns null for a form of another part of the page */
+export async function changeRecords(
+  { parts, staff, demand }: Changing,
+  importId: string,
+  form: FormData,
+): Promise<RecordsAnswer | null> {
+  const intent = form.get('intent')
+  if (intent !== RECORD_INTENTS.invite && intent !== RECORD_INTENTS.takeContact) return null
+  await demand(STRICTER_FORMS[intent])
+  if (intent === RECORD_INTENTS.invite) return { invited: await invite(parts, staff, importId, form) }
+  const row = await recordsOf(parts, importId, 'contact').executeTakeFirst()
+  if (!row) return { saved: true }
+  const contact = new FormData()
+  for (const [name, value] of Object.entries(JSON.parse(row.content) as EarlierContact)) contact.set(name, value)
+  const now = parts.now()
+  const entry = { action: 'change_settings', subject: 'Contacto por defecto', actor: staff, now } as const
+  const refusal = await saveContactForm(parts.store, contact, now, (db) => recordEvent(db, entry))
+  return refusal ? { refusal: Object.values(refusal.errors).join(' ') } : { saved: true }
+}
+
+async function invite(
+  parts: Changing['parts'],
+  staff: Staff,
+  importId: string,
+  form: FormData,
+): Promise<InvitedPerson[]> {
+  const chosen = new Set(form.getAll(RECORD_CONTROLS.person).map(String))
+  const rows = await recordsOf(parts, importId, 'person').where('state', 'is', null).execute()
+  const people = rows.flatMap(({ position, content }) => {
+    const { name, email } = JSON.parse(content) as EarlierPerson
+    const role = ROLES.find((each) => each === form.get(roleControl(position))) ?? INVITED_ROLE
+    return chosen.has(String(position)) ? [{ position, name, email, role }] : []
+  })
+  const invited = await invitePeople(parts, staff, people, async (db, emails) => {
+    for (const { position, email } of people)
+      if (emails.includes(email))
+        await db
+          .updateTable('importRecords')
+          .set({ state: 'saved' })
+          .where('importId', '=', importId)
+          .where('position', '=', position)
+          .execute()
+  })
+  return invited ?? []
+}
+
+function recordsOf({ store }: Changing['parts'], importId: string, kind: 'person' | 'contact') {
+  return store.db
+    .selectFrom('importRecords')
+    .where('importId', '=', importId)
+    .where('kind', '=', kind)
+    .orderBy('position')
+    .select(['position', 'content'])
+}

@@ -1,0 +1,71 @@
+import { ROLES, type Role } from '#app/accounts/role.ts'
+import { INVITED_ROLE } from '#app/accounts/team/invitation-intents.ts'
+import type { Queries } from '#app/db/store.server.ts'
+import { formatPhone } from '#app/phone/phone.ts'
+import { findDefaultContact } from '#app/settings/default-contact.server.ts'
+import type { EarlierContact, EarlierPerson } from '#app/inventory/import/file/earlier-records.ts'
+import type { ShownRecords } from '#app/inventory/import/shown-import.ts'
+
+const CONTACT_LABELS = [
+  ['contactName', 'Nombre'],
+  ['contactPhone', 'Teléfono'],
+  ['contactEmail', 'Correo'],
+] as const satisfies (readonly [keyof EarlierContact, string])[]
+
+/** What an imported file holds besides properties, as its page shows it. */
+export async function findShownRecords(db: Queries, importId: string): Promise<ShownRecords> {
+  const grouped = await db
+    .selectFrom('importRecords')
+    .where('importId', '=', importId)
+    .where('kind', '=', 'entry')
+    .groupBy('state')
+    .select('state')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .execute()
+  const countOf = (state: string | null) => Number(grouped.find((each) => each.state === state)?.count ?? 0)
+  const rows = await db
+    .selectFrom('importRecords')
+    .where('importId', '=', importId)
+    .where('kind', '<>', 'entry')
+    .orderBy('position')
+    .select(['position', 'kind', 'content', 'state'])
+    .execute()
+  const contact = rows.find(({ kind }) => kind === 'contact')
+  return {
+    log: { due: countOf(null), same: countOf('same'), saved: countOf('saved'), undone: countOf('undone') },
+    people: await peopleIn(
+      db,
+      rows.filter(({ kind }) => kind === 'person'),
+    ),
+    contact: contact ? await contactChanges(db, JSON.parse(contact.content) as EarlierContact) : [],
+    notes: rows.flatMap(({ kind, content }) => (kind === 'note' ? [JSON.parse(content) as string] : [])),
+  }
+}
+
+async function peopleIn(
+  db: Queries,
+  rows: readonly { position: number; content: string; state: string | null }[],
+): Promise<ShownRecords['people']> {
+  const accounts = new Set((await db.selectFrom('users').select('email').execute()).map(({ email }) => email))
+  return rows.map(({ position, content, state }) => {
+    const { name, email, role } = JSON.parse(content) as EarlierPerson
+    const is = accounts.has(email) ? 'member' : state === 'saved' ? 'invited' : 'new'
+    return { position, name, email, role: roleIn(role), is }
+  })
+}
+
+/** The role of the earlier system, where it is one of ours. */
+function roleIn(role: string): Role {
+  return ROLES.find((each) => each === role) ?? INVITED_ROLE
+}
+
+/** What of the default contact the file would change, field by field. */
+async function contactChanges(db: Queries, contact: EarlierContact): Promise<ShownRecords['contact']> {
+  const stored = await findDefaultContact(db)
+  return CONTACT_LABELS.flatMap(([name, label]) => {
+    const [now, file] = [stored?.[name] ?? '', contact[name]].map((text) =>
+      name === 'contactPhone' ? formatPhone(text) : text,
+    )
+    return now === file ? [] : [{ label, now: now ?? '', file: file ?? '' }]
+  })
+}
