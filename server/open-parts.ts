@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import pino from 'pino'
-import { findAgency, senderOf } from '#app/agency/agency.server.ts'
+import { findSender } from '#app/agency/agency.server.ts'
 import { openAccounts } from '#app/accounts/accounts.server.ts'
 import { readSecretFile, readSharedSecret } from '#app/accounts/auth-secret.server.ts'
 import { openContactService } from '#app/contact/contact-service.server.ts'
@@ -10,6 +10,7 @@ import { diskSpace } from '#app/health/disk-space.server.ts'
 import { openWatch } from '#app/health/watch.server.ts'
 import { openImportWorker } from '#app/inventory/import/running/import-worker.server.ts'
 import { openInterestCounter } from '#app/interest/interest-counter.server.ts'
+import { findMailLogIn } from '#app/mail/mail-settings.server.ts'
 import { openMail } from '#app/mail/mail.server.ts'
 import { openOutboxWorker } from '#app/mail/outbox-worker.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
@@ -39,8 +40,9 @@ export async function openParts(settings: Settings): Promise<Parts> {
   const store = await openStore({ databaseUrl, dataDir, onQuery })
   const files = await openFileStore({ storageUrl, folder: join(dataDir, 'files') })
   await tryFileStore(files, storageUrl)
-  const mail = openMail({ smtpUrl, warn, sender: async () => senderOf(await findAgency(store), publicUrl), now })
   const readSecret = () => (databaseUrl === null ? readSecretFile(dataDir) : readSharedSecret(store.db))
+  const findLogIn = () => findMailLogIn(store.db, readSecret)
+  const mail = openMail({ smtpUrl, findLogIn, warn, sender: () => findSender(store, publicUrl), now })
   // An embedded store's secret is read or created now: an invalid file stops the start.
   if (databaseUrl === null) await readSecretFile(dataDir)
   const accounts = openAccounts({ store, publicUrl, registration, isRegistrationFixed, now, readSecret, warn })
@@ -69,7 +71,8 @@ export async function openParts(settings: Settings): Promise<Parts> {
     accounts,
     interest: openInterestCounter(store, (failure) => warn('no se pudo anotar el interés', failure)),
     contactService,
-    canMail: mail.configured,
+    mail,
+    readSecret,
     outboxWorker: openOutboxWorker({
       store,
       channels: deliveryChannels({ store, accounts, contactService, mail, publicUrl }),

@@ -1,4 +1,4 @@
-import { findAgency, saveFirm, senderOf } from '#app/agency/agency.server.ts'
+import { findSender, saveFirm } from '#app/agency/agency.server.ts'
 import type { FirmContent } from '#app/agency/content/firm-content.ts'
 import { createHmac, hash, randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -15,6 +15,7 @@ import type { Dialect, Store } from '#app/db/store.server.ts'
 import { diskSpace } from '#app/health/disk-space.server.ts'
 import { openWatch } from '#app/health/watch.server.ts'
 import { openInterestCounter } from '#app/interest/interest-counter.server.ts'
+import { findMailLogIn } from '#app/mail/mail-settings.server.ts'
 import { openMail } from '#app/mail/mail.server.ts'
 import { openOutboxWorker } from '#app/mail/outbox-worker.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
@@ -121,9 +122,10 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
   }
   let now = new Date('2026-11-20T18:00:00Z')
   if (firm) await store.db.transaction().execute((db) => saveFirm(db, firm, { by: null, now }))
-  const sender = async () => senderOf(await findAgency(store), publicUrl)
-  const mail = openMail({ smtpUrl, warn, sender, now: () => now })
   const readSecret = async () => SECRET
+  const sender = () => findSender(store, publicUrl)
+  const findLogIn = () => findMailLogIn(store.db, readSecret)
+  const mail = openMail({ smtpUrl, findLogIn, warn, sender, now: () => now })
   const opened = openAccounts({
     store,
     publicUrl,
@@ -152,7 +154,8 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     interest: openInterestCounter(store, (error) => failures.push({ requestId: '', error, url: '', method: '' })),
     accounts,
     contactService,
-    canMail: mail.configured,
+    mail,
+    readSecret,
     outboxWorker: openOutboxWorker({
       store,
       channels: deliveryChannels({ store, accounts, contactService, mail, publicUrl }),

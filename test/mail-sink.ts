@@ -22,8 +22,14 @@ export type MailSink = {
   close: () => Promise<void>
 }
 
+type SinkOptions = {
+  port?: number
+  /** With it, a log-in of any user must have this password. */
+  password?: string
+}
+
 /** A real SMTP server that stores the messages. */
-export async function openMailSink({ port = 0 }: { port?: number } = {}): Promise<MailSink> {
+export async function openMailSink({ port = 0, password }: SinkOptions = {}): Promise<MailSink> {
   const arrived: Arrived[] = []
   const replies = new Map<string, string>()
   let contentReply: string | null = null
@@ -40,6 +46,12 @@ export async function openMailSink({ port = 0 }: { port?: number } = {}): Promis
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    ...(password !== undefined && {
+      onAuth(login, _session, done) {
+        if (login.password === password) done(null, { user: login.username })
+        else done(smtpError('535 5.7.8 bad credentials'))
+      },
+    }),
     onRcptTo({ address }, _session, done) {
       const reply = replies.get(address)
       done(reply === undefined ? null : smtpError(reply))

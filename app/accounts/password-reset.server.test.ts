@@ -42,7 +42,8 @@ describe.each(CLOCKS)('with the clock at %s', { timeout: PATIENCE }, (instant) =
   async function linkFor(email: string): Promise<string | null> {
     const sent: string[] = []
     const mail: Mail = {
-      configured: true,
+      isFixed: true,
+      isConfigured: async () => true,
       async send({ text }) {
         sent.push(text)
         return []

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { lockConfig } from '#app/db/global-config.server.ts'
+import { findMailSettings } from '#app/mail/mail-settings.server.ts'
 import { type Agency, agencyOf } from './agency.ts'
 import { EMPTY_FIRM, FIRM_SECTIONS } from './content/empty-firm.ts'
 import type { FirmContent, FirmSection } from './content/firm-content.ts'
@@ -101,9 +102,17 @@ async function findContent(db: Queries, until: string | null = null): Promise<Fi
   return { ...EMPTY_FIRM, ...Object.fromEntries(saved) }
 }
 
-/** The sender of the product's mails; a firm without an address sends from that of its site. */
-export function senderOf({ name, email }: Agency, publicUrl: string): { name: string; address: string } {
-  return { name, address: email ?? `no-responder@${new URL(publicUrl).hostname}` }
+/**
+ * The sender of the product's mails: as Configuración → Correo says, else the firm. A firm without an address sends from
+ * that of its site.
+ */
+export async function findSender(store: Store, publicUrl: string): Promise<{ name: string; address: string }> {
+  const { name, email } = await findAgency(store)
+  const { senderName, senderAddress } = await findMailSettings(store.db)
+  return {
+    name: senderName ?? name,
+    address: senderAddress ?? email ?? `no-responder@${new URL(publicUrl).hostname}`,
+  }
 }
 
 /** The versions of a section, the newest first. */

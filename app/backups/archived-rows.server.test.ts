@@ -43,6 +43,8 @@ test.each([
   ['invitations', { usedAt: '2026-11-02T20:00:00.000Z' }, true],
   ['outbox', { kind: 'password-reset' }, false],
   ['outbox', { kind: 'contact-mail' }, true],
+  ['installation', { name: 'mailPassword' }, false],
+  ['installation', { name: 'mailSettings' }, true],
   ['users', {}, true],
 ])('of %s a row like %o is in a backup: %s', (table, row, isThere) => {
   expect(isArchived(table, row)).toBe(isThere)

@@ -1,3 +1,4 @@
+import { MAIL_PASSWORD } from '#app/db/installation.ts'
 import type { Row, Snapshot, SnapshotTable } from '#app/db/snapshot.ts'
 import { copiedRows, copiedTables } from './copied-rows.server.ts'
 
@@ -9,6 +10,7 @@ const EXCLUDED_FROM_ARCHIVES: ReadonlySet<string> = new Set(['sessions', 'verifi
 
 /** Tables of which a backup has only some rows. */
 const ARCHIVED: Record<string, (row: Row) => boolean> = {
+  installation: ({ name }) => name !== MAIL_PASSWORD,
   // An unused invitation can still make an account.
   invitations: ({ usedAt }) => usedAt !== null,
   // The link for a new password is made when this delivery is sent.

@@ -19,7 +19,8 @@ export function contactMailChannel({ store, mail, publicUrl, contactTo }: Option
       const link = publicUrl + href('/dashboard/mensajes/:messageId', { messageId: message.id })
       const { name: firm, email } = await findAgency(store)
       const to = contactTo ?? (email ? [email] : [])
-      // It is tried again later, when the agency may have an address.
+      // It is tried again later, when there may be a server and an address.
+      if (!(await mail.isConfigured())) throw new Error('falta el servidor de correo')
       if (to.length === 0) throw new Error('falta el correo de la agencia o CONTACT_TO')
       return mail.send({
         ...contactMail(message, { link, publicUrl, firm }),

@@ -13,8 +13,9 @@ declare module '#app/http/parts.server.ts' {
 
 /** Delivery channels of the contact messages, and the secret that signs the contact form. */
 export type ContactService = {
-  /** One for each configured destination; empty when messages are only stored. */
   channels: readonly DeliveryChannel[]
+  /** The kinds of the channels that a message is queued for now; none when it is only stored. */
+  findKinds: () => Promise<string[]>
   /** Secret that signs the form tokens; the same in every process. */
   secret: () => Promise<string>
 }
@@ -31,12 +32,15 @@ type Options = {
 
 export function openContactService(options: Options): ContactService {
   const { mail, contactForwardUrl, readSecret } = options
+  const mailChannel = contactMailChannel(options)
+  const others = contactForwardUrl === null ? [] : [forwardChannel({ ...options, url: contactForwardUrl })]
   let secret: Promise<string> | null = null
   return {
-    channels: [
-      ...(mail.configured ? [contactMailChannel(options)] : []),
-      ...(contactForwardUrl === null ? [] : [forwardChannel({ ...options, url: contactForwardUrl })]),
-    ],
+    channels: [mailChannel, ...others],
+    async findKinds() {
+      const channels = (await mail.isConfigured()) ? [mailChannel, ...others] : others
+      return channels.map(({ kind }) => kind)
+    },
     secret() {
       // If the database is unreachable now, the next request tries again.
       secret ??= readSecret().catch((error: unknown) => {

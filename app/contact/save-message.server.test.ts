@@ -14,7 +14,7 @@ const VALUES = {
   mensaje: '¿Sigue disponible?',
 }
 const SENT = { values: VALUES, suspicion: null, page: null, now: NOW, operation: null, formName: null }
-const NO_SERVICE = { channels: [], secret: async () => 'secreto' }
+const NO_SERVICE = { channels: [], findKinds: async () => [], secret: async () => 'secreto' }
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)

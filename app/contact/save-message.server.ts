@@ -31,6 +31,7 @@ type Sent = {
 export async function saveMessage(store: Store, contactService: ContactService, sent: Sent): Promise<string> {
   const { values, suspicion, now } = sent
   const contentHash = hashOf(sent)
+  const kinds = await contactService.findKinds()
   return store.db.transaction().execute(async (db) => {
     const duplicate = await findDuplicate(db, contentHash, now)
     if (duplicate !== null) return duplicate
@@ -60,7 +61,7 @@ export async function saveMessage(store: Store, contactService: ContactService, 
     if (!saved) return (await withKey(db, key).executeTakeFirstOrThrow()).id
     if (suspicion !== null) return saved.id
     if (property) await countMessage(db, property.id, dayInMonterrey(now), 1)
-    for (const { kind } of contactService.channels) await enqueue(db, { kind, messageId: saved.id }, now)
+    for (const kind of kinds) await enqueue(db, { kind, messageId: saved.id }, now)
     return saved.id
   })
 }

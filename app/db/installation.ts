@@ -4,6 +4,10 @@
 export const AUTH_SECRET = 'authSecret'
 /** The key from which public points of approximate places are derived; every backup has it. */
 export const PLACE_KEY = 'placeKey'
+/** The settings of the mail server as JSON. */
+export const MAIL_SETTINGS = 'mailSettings'
+/** The encrypted password of the mail server; no backup has it. */
+export const MAIL_PASSWORD = 'mailPassword'
 /** Prefix of the revision counters that the triggers of an embedded store increase. */
 export const REVISION = 'revision-'
 /** Prefix of the steps of the first start that somebody skipped. */

@@ -1,6 +1,14 @@
 import { domainToASCII } from 'node:url'
 import type { SendMailOptions, Transporter } from 'nodemailer'
+import type { MailLogIn } from './mail-settings.server.ts'
 import type { Recipient } from './recipient.ts'
+
+declare module '#app/http/parts.server.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Parts {
+    mail: Mail
+  }
+}
 
 type Address = { name: string; address: string }
 
@@ -19,8 +27,10 @@ type Message = {
 }
 
 export type Mail = {
-  /** False without SMTP_URL: messages are dropped, and each one is logged. */
-  configured: boolean
+  /** Whether SMTP_URL says the server; otherwise Configuración → Correo can. */
+  isFixed: boolean
+  /** False without a server: messages are dropped, each one is logged, and pages must not promise a mail. */
+  isConfigured: () => Promise<boolean>
   /**
    * Sends a message.
    * @returns what became of it for each recipient
@@ -30,36 +40,34 @@ export type Mail = {
 }
 
 /** Timeout of each SMTP step, in milliseconds. */
-const TIMEOUT = 15_000
+const TIMEOUT = 10_000
 /** Longest stored answer of a mail server, in characters. */
 const LONGEST_ANSWER = 300
 
 type Options = {
   smtpUrl: string | null
+  /** The server to use without `smtpUrl`, read for each message; null for none. */
+  findLogIn?: () => Promise<MailLogIn | null>
   warn: (message: string) => void
   sender: () => Promise<Address>
   now: () => Date
 }
 
-/** Mail by SMTP; with `smtpUrl` null, each message is only logged as not sent. */
-export function openMail({ smtpUrl, warn, sender, now }: Options): Mail {
-  if (smtpUrl === null)
-    return {
-      configured: false,
-      async send() {
-        warn('un correo no se envió: falta SMTP_URL')
-        return []
-      },
-    }
-  let transport: Promise<SmtpTransporter> | null = null
+/** Mail by SMTP; without a server, each message is only logged as not sent. */
+export function openMail({ smtpUrl, findLogIn = async () => null, warn, sender, now }: Options): Mail {
   return {
-    configured: true,
+    isFixed: smtpUrl !== null,
+    isConfigured: async () => smtpUrl !== null || (await findLogIn()) !== null,
     async send({ to, id, earlier = [], ...message }) {
+      const server = smtpUrl ?? (await findLogIn())
+      if (server === null) {
+        warn('un correo no se envió: falta el servidor, en SMTP_URL o en Configuración → Correo')
+        return []
+      }
       const final = earlier.filter(({ state }) => state !== 'deferred')
       const pending = to.filter((address) => !final.some((recipient) => recipient.address === address))
       if (pending.length === 0) return final
-      transport ??= openTransport(smtpUrl)
-      const [transporter, from] = [await transport, await sender()]
+      const [transporter, from] = [await openTransport(server), await sender()]
       const answers = await sendTo(transporter, {
         ...message,
         from,
@@ -120,7 +128,18 @@ function envelopeAddress(address: string): string {
 }
 
 /** nodemailer is loaded with the first mail, which saves time and memory at the start. */
-async function openTransport(url: string): Promise<SmtpTransporter> {
+async function openTransport(server: string | MailLogIn): Promise<SmtpTransporter> {
   const { createTransport } = await import('nodemailer')
-  return createTransport({ url, connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT })
+  const timeouts = { connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT, dnsTimeout: TIMEOUT }
+  if (typeof server === 'string') return createTransport({ url: server, ...timeouts })
+  const { host, port, security, user, password } = server
+  return createTransport({
+    host,
+    port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    ...(user !== null && { auth: { user, pass: password ?? '' } }),
+    ...timeouts,
+  })
 }

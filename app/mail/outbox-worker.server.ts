@@ -6,8 +6,6 @@ import type { Recipient } from './recipient.ts'
 declare module '#app/http/parts.server.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Parts {
-    /** Whether an SMTP server is configured; without one, pages must not promise a mail. */
-    canMail: boolean
     /** Empties the outbox in the background; call `wake` after adding a delivery. */
     outboxWorker: OutboxWorker
   }

@@ -242,6 +242,6 @@ test('a link that was requested before the mail server was removed is reported t
   const { staff } = await app.signIn()
   await requestReset(app.parts, staff.email, '')
   await app.parts.outboxWorker.run()
-  expect(app.warnings).toEqual(['un correo no se envió: falta SMTP_URL'])
+  expect(app.warnings).toEqual(['un correo no se envió: falta el servidor, en SMTP_URL o en Configuración → Correo'])
   await app.close()
 })

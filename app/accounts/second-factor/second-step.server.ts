@@ -30,7 +30,7 @@ export type SecondStep =
   | { is: 'locked'; wait: Wait }
   | { is: 'disabled' }
 
-type Needed = Pick<Parts, 'accounts' | 'store' | 'now' | 'canMail' | 'outboxWorker'>
+type Needed = Pick<Parts, 'accounts' | 'store' | 'now' | 'mail' | 'outboxWorker'>
 
 const WRONG_CODES = new Set(['INVALID_CODE', 'INVALID_BACKUP_CODE'])
 
@@ -59,8 +59,8 @@ async function attemptOf(parts: Needed, userId: string, headers: Headers): Promi
 }
 
 /** Counts a wrong code in the log. After the last allowed one, the owner gets a mail. */
-async function recordWrong({ store, now, canMail, outboxWorker }: Needed, userId: string, isLast: boolean) {
-  const notifies = isLast && canMail
+async function recordWrong({ store, now, mail, outboxWorker }: Needed, userId: string, isLast: boolean) {
+  const notifies = isLast && (await mail.isConfigured())
   await store.db.transaction().execute(async (db) => {
     await recordWrongCode(db, userId, now())
     if (notifies) await enqueue(db, { kind: LOCK_MAIL, payload: userId }, now())

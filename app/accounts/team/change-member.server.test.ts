@@ -3,6 +3,7 @@ import { type Accounts, openAccounts } from '#app/accounts/accounts.server.ts'
 import { findEvents } from '#app/accounts/events/find-events.server.ts'
 import type { Role } from '#app/accounts/role.ts'
 import type { Store } from '#app/db/store.server.ts'
+import { openMail } from '#app/mail/mail.server.ts'
 import { PATIENCE, emptyTables } from '#test/shared-store.ts'
 import { STORES, openTestStore, openTwoStores } from '#test/stores.ts'
 import { changeMember } from './change-member.server.ts'
@@ -13,6 +14,7 @@ import { TEAM_INTENTS } from './team-intents.ts'
 import { createTeamResetLink } from './team.server.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
+const NO_MAIL = openMail({ smtpUrl: null, warn: () => {}, sender: () => Promise.reject(new Error()), now: () => NOW })
 const INVITE = { registration: 'invite', isRegistrationFixed: true } as const
 
 describe.each(STORES)('on %s, changes by two people at once', { timeout: PATIENCE }, (dialect) => {
@@ -104,7 +106,7 @@ describe.each(STORES)('on %s, changes by two people at once', { timeout: PATIENC
     const [store, [opened]] = [stores[0], accounts]
     if (!opened) throw new Error('no accounts')
     const ana = { id: 'ana', name: 'ana', email: 'ana@x.mx', role: 'admin' as const }
-    const parts = { store, accounts: opened, now: () => NOW, publicUrl: 'http://x.test', canMail: false }
+    const parts = { store, accounts: opened, now: () => NOW, publicUrl: 'http://x.test', mail: NO_MAIL }
     const form = new FormData()
     form.set('intent', INVITATION_INTENTS.create)
     form.set('role', 'admin')

@@ -41,11 +41,12 @@ export type NewResetLink = { resetFor: string; link: string | null }
  * @returns null for a form of another panel
  */
 export async function createTeamResetLink(
-  { accounts, store, publicUrl, canMail, now }: Pick<Parts, 'accounts' | 'store' | 'publicUrl' | 'canMail' | 'now'>,
+  { accounts, store, publicUrl, mail, now }: Pick<Parts, 'accounts' | 'store' | 'publicUrl' | 'mail' | 'now'>,
   staff: Staff,
   form: FormData,
 ): Promise<NewResetLink | 'sin-permiso' | null> {
   if (form.get('intent') !== TEAM_INTENTS.reset) return null
+  const canMail = await mail.isConfigured()
   return store.db.transaction().execute(async (db) => {
     if (!(await findAdministrator(db, staff.id))) return 'sin-permiso'
     const member = await findMember(db, textOf(form, 'id').replaceAll('\0', ''))

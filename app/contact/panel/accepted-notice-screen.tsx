@@ -28,7 +28,8 @@ export function AcceptedNoticeScreen({ messageId, nombre, sentAt, lead, updated,
               El que estaba publicado cuando {nombre} escribió, el {formatMoment(sentAt)}
               {updated && (
                 <>
-                  . Última actualización: <time dateTime={updated.day}>{updated.words}</time>
+                  {' '}
+                  (última actualización: <time dateTime={updated.day}>{updated.words}</time>)
                 </>
               )}
             </p>

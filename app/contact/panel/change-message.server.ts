@@ -6,7 +6,6 @@ import type { FormRules } from '#app/forms/form-rules.ts'
 import { countMessage } from '#app/interest/interest.server.ts'
 import { enqueue, retryNow, withdraw } from '#app/mail/outbox.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
-import type { ContactService } from '#app/contact/contact-service.server.ts'
 import type { MessageState } from '#app/contact/message-states.ts'
 import { MESSAGE_INTENTS, type MessageIntent } from './message-intents.ts'
 
@@ -21,12 +20,13 @@ type Needed = Pick<Parts, 'store' | 'now' | 'outboxWorker' | 'contactService'>
 export async function changeMessage(parts: Needed, id: string, intent: MessageIntent): Promise<boolean> {
   const { store, now, outboxWorker, contactService } = parts
   if (!validate(id)) return false
+  const kinds = await contactService.findKinds()
   const found = await store.db.transaction().execute(async (db) => {
     const message = await findState(db, id)
     if (!message) return false
     if (intent === MESSAGE_INTENTS.remove) await db.deleteFrom('contactMessages').where('id', '=', id).execute()
     else if (intent === MESSAGE_INTENTS.retry) await retryNow(db, id, now())
-    else if (intent === MESSAGE_INTENTS.notSpam) await restoreFromSpam(db, contactService, id, now())
+    else if (intent === MESSAGE_INTENTS.notSpam) await restoreFromSpam(db, kinds, id, now())
     else await setState(db, id, intent)
     await countAgain(db, message, await findState(db, id))
     return true
@@ -59,7 +59,7 @@ async function setState(db: Queries, id: string, state: MessageState) {
 }
 
 /** A message that is not spam after all is queued for the channels that have not delivered it. */
-async function restoreFromSpam(db: Queries, { channels }: ContactService, id: string, now: Date) {
+async function restoreFromSpam(db: Queries, kinds: readonly string[], id: string, now: Date) {
   await db
     .updateTable('contactMessages')
     .set({ state: 'leido', suspicion: null })
@@ -67,6 +67,6 @@ async function restoreFromSpam(db: Queries, { channels }: ContactService, id: st
     .where('state', '=', 'spam')
     .execute()
   const queued = await db.selectFrom('outbox').where('messageId', '=', id).select('kind').execute()
-  for (const { kind } of channels)
+  for (const kind of kinds)
     if (!queued.some((row) => row.kind === kind)) await enqueue(db, { kind, messageId: id }, now)
 }

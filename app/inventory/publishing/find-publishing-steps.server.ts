@@ -8,11 +8,11 @@ import type { Parts } from '#app/http/parts.server.ts'
 import { isUnplaced } from '#app/inventory/map/find-panel-map.server.ts'
 import { type PublishingStep, publishingSteps } from './publishing-steps.ts'
 
-type Needed = Pick<Parts, 'store' | 'publicUrl' | 'canMail' | 'makesBackups'>
+type Needed = Pick<Parts, 'store' | 'publicUrl' | 'mail' | 'makesBackups'>
 
 /** What the site still needs before it is published. @param known what the caller has already read */
 export async function findPublishingSteps(
-  { store, publicUrl, canMail, makesBackups }: Needed,
+  { store, publicUrl, mail, makesBackups }: Needed,
   known: { properties: number; registration: Pick<RegistrationState, 'registration'> },
 ): Promise<PublishingStep[]> {
   const { homeStates } = await findPlaceSettings(store.db)
@@ -24,7 +24,7 @@ export async function findPublishingSteps(
     properties: known.properties,
     unplaced: all.filter((row) => row.status === 'disponible' && isUnplaced(row)).length,
     isLocal: isLocalHost(new URL(publicUrl).hostname),
-    canMail,
+    canMail: await mail.isConfigured(),
     makesBackups,
     isRegistrationOpen: known.registration.registration === 'open',
   })

@@ -31,7 +31,7 @@ test.each<[Partial<PublishingState>, string[]]>([
   [{ unplaced: 1 }, ['Punto en el mapa de 1 propiedad']],
   [{ unplaced: 1200 }, ['Punto en el mapa de 1,200 propiedades']],
   [{ properties: 0 }, ['Tus propiedades: importarlas', 'Tus propiedades: añadir una']],
-  [{ isLocal: true, canMail: false }, ['Dirección pública (PUBLIC_URL)', 'Correo saliente (SMTP_URL)']],
+  [{ isLocal: true, canMail: false }, ['Dirección pública (PUBLIC_URL)', 'Correo saliente']],
   [
     { makesBackups: false, isRegistrationOpen: true },
     ['Registro solo con invitación', 'Respaldo de cada noche (BACKUP_DIR)'],

@@ -14,12 +14,12 @@ import type { Route } from './+types/forgot-password.ts'
 
 const UNREACHED_LINK = `No se pudo enviar el enlace. ${CHECK_CONNECTION}`
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return { canMail: context.get(partsContext).canMail, sent: url.searchParams.has('enviado') }
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return { canMail: await context.get(partsContext).mail.isConfigured(), sent: url.searchParams.has('enviado') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  if (!context.get(partsContext).canMail) return redirect(href('/recuperar'), 303)
+  if (!(await context.get(partsContext).mail.isConfigured())) return redirect(href('/recuperar'), 303)
   const posted = checkPosted(FORGOTTEN_PASSWORD_RULES, await readForm(request))
   if ('refusal' in posted) return data(posted.refusal, { status: 422 })
   const wait = await requestReset(context.get(partsContext), posted.values.email, context.get(clientAddressContext))

@@ -26,6 +26,12 @@ const SECTIONS: readonly Section[] = [
     needs: 'settings',
   },
   {
+    to: href('/dashboard/configuracion/correo'),
+    name: 'Correo',
+    lead: 'El servidor que envía los correos del sitio, y de parte de quién',
+    needs: 'settings',
+  },
+  {
     to: href('/dashboard/configuracion/segundo-paso'),
     name: 'Segundo paso',
     lead: 'Un código de tu teléfono, además de tu contraseña',

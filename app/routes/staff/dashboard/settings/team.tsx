@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     invitations: await readInvitations(parts),
     team: await findTeam(parts),
     ownId: context.get(staffContext).id,
-    canMail: parts.canMail,
+    canMail: await parts.mail.isConfigured(),
   }
 }
 

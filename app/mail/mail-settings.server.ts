@@ -1,0 +1,68 @@
+import { MAIL_PASSWORD, MAIL_SETTINGS } from '#app/db/installation.ts'
+import type { Queries } from '#app/db/store.server.ts'
+import type { MailServer, MailSettings } from './mail-server.ts'
+import { openSealedText, sealText } from './sealed-text.server.ts'
+
+declare module '#app/http/parts.server.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Parts {
+    /** The secret of the installation. */
+    readSecret: ReadSecret
+  }
+}
+
+const PURPOSE = 'mail password'
+const NOTHING_SAVED: MailSettings = { server: null, senderName: null, senderAddress: null }
+
+/** The secret of the installation, from which the key of the password is derived. */
+type ReadSecret = () => Promise<string>
+
+/** The saved settings, without the password. */
+export async function findMailSettings(db: Queries): Promise<MailSettings> {
+  const saved = await findValue(db, MAIL_SETTINGS)
+  return saved === null ? NOTHING_SAVED : { ...NOTHING_SAVED, ...(JSON.parse(saved) as Partial<MailSettings>) }
+}
+
+/** The saved server with its password; null for none. */
+export type MailLogIn = MailServer & { password: string | null }
+
+/**
+ * The server that mail is sent with; null for none, and for one whose password is missing: a backup leaves it out, and
+ * it can't be read with the secret of another installation.
+ */
+export async function findMailLogIn(db: Queries, readSecret: ReadSecret): Promise<MailLogIn | null> {
+  const { server } = await findMailSettings(db)
+  if (server === null || server.user === null) return server && { ...server, password: null }
+  const password = await findMailPassword(db, readSecret)
+  return password === null ? null : { ...server, password }
+}
+
+async function findMailPassword(db: Queries, readSecret: ReadSecret): Promise<string | null> {
+  const sealed = await findValue(db, MAIL_PASSWORD)
+  return sealed === null ? null : openSealedText(sealed, await readSecret(), PURPOSE)
+}
+
+/** Saves the settings. @param password sealed before it is stored; null keeps the saved one */
+export async function saveMailSettings(
+  db: Queries,
+  settings: MailSettings,
+  password: string | null,
+  readSecret: ReadSecret,
+): Promise<void> {
+  await saveValue(db, MAIL_SETTINGS, JSON.stringify(settings))
+  if (!settings.server?.user) await db.deleteFrom('installation').where('name', '=', MAIL_PASSWORD).execute()
+  else if (password !== null) await saveValue(db, MAIL_PASSWORD, sealText(password, await readSecret(), PURPOSE))
+}
+
+async function findValue(db: Queries, name: string): Promise<string | null> {
+  const row = await db.selectFrom('installation').where('name', '=', name).select('value').executeTakeFirst()
+  return row?.value ?? null
+}
+
+async function saveValue(db: Queries, name: string, value: string): Promise<void> {
+  await db
+    .insertInto('installation')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}

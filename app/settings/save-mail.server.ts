@@ -1,0 +1,71 @@
+import type { Queries } from '#app/db/store.server.ts'
+import { checkPosted } from '#app/forms/check-posted.server.ts'
+import type { Refusal } from '#app/forms/refusal.ts'
+import type { Parts } from '#app/http/parts.server.ts'
+import { type MailError, mailFailure } from '#app/mail/mail-failure.ts'
+import type { MailServer } from '#app/mail/mail-server.ts'
+import { findMailLogIn, findMailSettings, saveMailSettings } from '#app/mail/mail-settings.server.ts'
+import { MAIL_RULES, type MailForm, type MailTest, SENDER_RULES, type ServerForm } from './mail-form.ts'
+
+type Needed = Pick<Parts, 'store' | 'mail' | 'readSecret'>
+type MailRefusal = Refusal<keyof MailForm>
+
+/**
+ * Saves a posted form. While SMTP_URL says the server, only the sender is saved.
+ * @param record records the change in its transaction
+ * @returns the refusal; null when it is saved
+ */
+export async function saveMailForm(
+  { store, mail, readSecret }: Needed,
+  form: FormData,
+  record: (db: Queries) => Promise<void>,
+): Promise<MailRefusal | null> {
+  const sender = checkPosted(SENDER_RULES, form)
+  const posted = mail.isFixed ? null : checkPosted(MAIL_RULES, form)
+  if (posted && 'refusal' in posted) return posted.refusal
+  if ('refusal' in sender) return sender.refusal
+  const typed = posted && posted.values
+  const secret = await readSecret()
+  const readAgain = async () => secret
+  return store.db.transaction().execute(async (db) => {
+    const saved = await findMailSettings(db)
+    const server = typed ? serverOf(typed) : saved.server
+    const isKnown = isSameLogIn(server, saved.server) && (await findMailLogIn(db, readAgain)) !== null
+    if (posted && server?.user && typed?.password === null && !isKnown)
+      return { values: posted.shown, errors: { password: passwordNeeded(saved.server) }, message: null }
+    await saveMailSettings(db, { server, ...sender.values }, typed?.password ?? null, readAgain)
+    await record(db)
+    return null
+  })
+}
+
+function serverOf({ host, port, security, user }: ServerForm): MailServer | null {
+  return host === null ? null : { host, port, security, user }
+}
+
+/** A saved password is never sent to another server. */
+function isSameLogIn(server: MailServer | null, saved: MailServer | null): boolean {
+  return server?.host === saved?.host && server?.user === saved?.user
+}
+
+function passwordNeeded(saved: MailServer | null): string {
+  return saved ? 'Escribe la contraseña de este usuario en este servidor' : 'Escribe la contraseña'
+}
+
+/** Sends a test message now, not through the outbox, to say how the server answers. */
+export async function sendTestMail({ mail }: Pick<Parts, 'mail'>, to: string, firm: string): Promise<MailTest> {
+  if (!(await mail.isConfigured())) return { isSent: false, sentence: 'Falta el servidor: guárdalo y prueba otra vez.' }
+  const message = {
+    subject: `Prueba de correo · ${firm}`,
+    text: `Este correo lo envió el sitio de ${firm}, desde Configuración → Correo.\n\nSi lo lees, el correo funciona.`,
+  }
+  try {
+    const [recipient] = await mail.send({ to: [to], ...message })
+    if (recipient?.state !== 'delivered')
+      return { isSent: false, sentence: mailFailure({ message: '', response: recipient?.answer ?? '' }) }
+    return { isSent: true, sentence: `El servidor aceptó la prueba para ${to}. Si no llega, busca en spam.` }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    return { isSent: false, sentence: mailFailure(error as MailError) }
+  }
+}
