@@ -22,7 +22,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('a mail brings the link, which is made when it is sent; who has an account gets none', async () => {
     const ana = await addAdministrator()
     const outboxWorker = { wake() {}, run: async () => {}, close: async () => {} }
-    const parts = { store: store(), now: () => NOW, publicUrl: 'https://x.example', canMail: true, outboxWorker }
+    const parts = {
+      store: store(),
+      now: () => NOW,
+      publicUrl: 'https://x.example',
+      mail: { isConfigured: async () => true },
+      outboxWorker,
+    }
     const recorded: string[] = []
     const record = async (_db: unknown, emails: readonly string[]) => void recorded.push(...emails)
     const people = [EVA, { ...EVA, email: ana.email }]
@@ -33,7 +39,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await store().db.selectFrom('invitations').selectAll().execute()).toEqual([])
 
     const sent: { to: readonly string[]; text: string }[] = []
-    const mail = { configured: true, send: async (each: (typeof sent)[number]) => (sent.push(each), []) }
+    const mail = {
+      isFixed: true,
+      isConfigured: async () => true,
+      send: async (each: (typeof sent)[number]) => (sent.push(each), []),
+    }
     const { payload } = await store().db.selectFrom('outbox').select('payload').executeTakeFirstOrThrow()
     const delivery = { id: '', kind: '', messageId: null, attempts: 1, createdAt: '', recipients: [], payload }
     await invitationChannel({ store: store(), mail, publicUrl: parts.publicUrl }).deliver(delivery)

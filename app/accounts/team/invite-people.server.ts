@@ -17,7 +17,9 @@ const INVITATION_MAIL = 'invitation'
 /** Somebody to invite. */
 type Invited = { name: string; email: string; role: Role }
 
-type Needed = Pick<Parts, 'store' | 'now' | 'publicUrl' | 'canMail' | 'outboxWorker'>
+type Needed = Pick<Parts, 'store' | 'now' | 'publicUrl' | 'outboxWorker'> & {
+  mail: Pick<Mail, 'isConfigured'>
+}
 
 /**
  * Invites people by mail, or makes the links to hand over on a site without mail. Whoever has an account is left out.
@@ -25,11 +27,12 @@ type Needed = Pick<Parts, 'store' | 'now' | 'publicUrl' | 'canMail' | 'outboxWor
  * @returns null when the person may not invite
  */
 export async function invitePeople(
-  { store, now, publicUrl, canMail, outboxWorker }: Needed,
+  { store, now, publicUrl, mail, outboxWorker }: Needed,
   staff: Pick<Staff, 'id' | 'name' | 'email'>,
   people: readonly Invited[],
   record: (db: Queries, emails: readonly string[]) => Promise<void>,
 ): Promise<InvitedPerson[] | null> {
+  const canMail = await mail.isConfigured()
   const invited = await store.db.transaction().execute(async (db) => {
     if (!(await findAdministrator(db, staff.id))) return null
     const made: InvitedPerson[] = []

@@ -11,7 +11,7 @@ import type { EarlierContact, EarlierPerson } from '#app/inventory/import/file/e
 import { RECORD_CONTROLS, RECORD_INTENTS, roleControl } from '#app/inventory/import/import-intents.ts'
 
 type Changing = {
-  parts: Pick<Parts, 'store' | 'now' | 'publicUrl' | 'canMail' | 'outboxWorker'>
+  parts: Pick<Parts, 'store' | 'now' | 'publicUrl' | 'mail' | 'outboxWorker'>
   staff: Staff
   /** Throws 403 without the permission. */
   demand: (permission: Permission) => Promise<void>

@@ -25,10 +25,11 @@ export function meta(args: Route.MetaArgs) {
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const outcome = ROW_OUTCOMES.find((each) => each === url.searchParams.get(OUTCOME_PARAM)) ?? null
-  const { store, canMail } = context.get(partsContext)
+  const { store, mail } = context.get(partsContext)
   const { role } = context.get(staffContext)
   const shown = await findImport(store, params.importId, { outcome, page: pageIn(url.searchParams) })
   if (!shown) throw redirect(href('/dashboard/importar'))
+  const canMail = await mail.isConfigured()
   return { shown, canMail, may: { invite: isAllowed(role, 'people'), configure: isAllowed(role, 'settings') } }
 }
 
