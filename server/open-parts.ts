@@ -5,6 +5,7 @@ import { openAccounts } from '#app/accounts/accounts.server.ts'
 import { readSecretFile, readSharedSecret } from '#app/accounts/auth-secret.server.ts'
 import { openContactService } from '#app/contact/contact-service.server.ts'
 import { openStore } from '#app/db/open.server.ts'
+import { openSnapshot } from '#app/db/snapshot.server.ts'
 import type { Settings } from '#app/env.server.ts'
 import { diskSpace } from '#app/health/disk-space.server.ts'
 import { openWatch } from '#app/health/watch.server.ts'
@@ -52,6 +53,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
   const takePhotos = (addresses: readonly string[]) => takeAddresses({ store, files, photoWorkers, now }, addresses)
   return {
     store,
+    openSnapshot: () => openSnapshot({ databaseUrl, dataDir }),
     files,
     photoWorkers,
     readTable: (path) => readTableConfined(path),

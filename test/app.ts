@@ -35,6 +35,7 @@ import type { App } from '#server/http.ts'
 import type { cachePages } from '#server/page-cache/cache-pages.ts'
 import { drawSheet } from '#app/property/sheet/draw-sheet.server.ts'
 import { refuseSecrets } from './secrets.ts'
+import { snapshotOf } from './snapshot-of.ts'
 import { openTestStore } from './stores.ts'
 
 const BUILT_APP = new URL('../build/server/app.js', import.meta.url).href
@@ -142,6 +143,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     takeAddresses({ store, files, photoWorkers, now: () => now, fetchOne: refuseToFetch }, addresses)
   const parts: Parts = {
     store,
+    openSnapshot: () => snapshotOf(store),
     files,
     photoWorkers,
     readTable: async (path) => readTable(await readFile(path)),

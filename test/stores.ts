@@ -129,7 +129,7 @@ async function ask(server: string, statement: RawBuilder<unknown>) {
   await admin.close()
 }
 
-function addressOf(server: string, name: string): string {
+export function addressOf(server: string, name: string): string {
   const address = new URL(server)
   address.pathname = `/${name}`
   return address.href

@@ -69,7 +69,8 @@ export async function writeArchive(
 
 type AddRaw = ArchiveWriter['addStream']
 
-function entriesOf(tar: Pack, mtime: Date): AddRaw {
+/** Adds entries to a tar as fast as it is read. */
+export function entriesOf(tar: Pack, mtime: Date): AddRaw {
   return async (name, size, bytes) => {
     const done = Promise.withResolvers<void>()
     done.promise.catch(() => {})

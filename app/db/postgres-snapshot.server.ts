@@ -17,6 +17,9 @@ const REFERENCES = `
 const COLUMNS = `
   select column_name as name from information_schema.columns
   where table_schema = current_schema() and table_name = $1 and is_identity = 'NO' order by ordinal_position`
+const TEXTS = `
+  select column_name as name from information_schema.columns
+  where table_schema = current_schema() and table_name = $1 and data_type = 'text'`
 
 /**
  * A read transaction that sees one instant, on its own connection. Rows come through cursors, so neither side holds a
@@ -41,9 +44,12 @@ export async function openPostgresSnapshot(connectionString: string): Promise<Sn
   return {
     tables: await tablesOf(client),
     migrations: await migrationsOf(client),
-    async *rows({ name, columns }) {
+    async *rows({ name, columns }, order = []) {
       const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
-      await client.query(`declare reading no scroll cursor for select ${list} from ${client.escapeIdentifier(name)}`)
+      const sorted = order.length === 0 ? '' : `order by ${await orderOf(client, name, order)}`
+      await client.query(
+        `declare reading no scroll cursor for select ${list} from ${client.escapeIdentifier(name)} ${sorted}`,
+      )
       for (;;) {
         const { rows } = await client.query(`fetch ${ROWS_AT_A_TIME} from reading`)
         if (rows.length === 0) break
@@ -53,6 +59,13 @@ export async function openPostgresSnapshot(connectionString: string): Promise<Sn
     },
     close: () => client.end(),
   }
+}
+
+/** Texts sort by their bytes, whatever the collation of the database. */
+async function orderOf(client: ClientBase, table: string, order: readonly string[]): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(TEXTS, [table])
+  const texts = new Set(rows.map(({ name }) => name))
+  return order.map((column) => client.escapeIdentifier(column) + (texts.has(column) ? ' collate "C"' : '')).join(', ')
 }
 
 async function tablesOf(client: ClientBase): Promise<SnapshotTable[]> {

@@ -9,8 +9,11 @@ export type Snapshot = {
   tables: readonly SnapshotTable[]
   /** The names of the migrations that have run, in order. */
   migrations: readonly string[]
-  /** The rows of a table, in batches. */
-  rows: (table: SnapshotTable) => AsyncIterable<Row[]>
+  /**
+   * The rows of a table, in batches.
+   * @param order columns to sort by, texts by their bytes: the same order on both databases
+   */
+  rows: (table: SnapshotTable, order?: readonly string[]) => AsyncIterable<Row[]>
   close: () => Promise<void>
 }
 

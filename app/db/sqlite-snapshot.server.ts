@@ -13,9 +13,11 @@ export async function openSqliteSnapshot(dataDir: string): Promise<Snapshot> {
   return {
     tables: tablesOf(database),
     migrations: migrationsOf(database),
-    async *rows({ name, columns }) {
+    async *rows({ name, columns }, order = []) {
       let batch: Row[] = []
-      for (const row of database.prepare(`select ${columns.map(quoted).join(', ')} from ${quoted(name)}`).iterate()) {
+      const sorted = order.length === 0 ? '' : `order by ${order.map(quoted).join(', ')}`
+      const query = `select ${columns.map(quoted).join(', ')} from ${quoted(name)} ${sorted}`
+      for (const row of database.prepare(query).iterate()) {
         batch.push(row)
         if (batch.length < ROWS_AT_A_TIME) continue
         yield batch

@@ -17,6 +17,8 @@ export const FORM_BYTES = {
   // A select for each column and each text of a file.
   '/dashboard/importar/:importId': 1_000_000,
   '/dashboard/importar': FILES_FORM_BYTES,
+  /** A takeout with its photos. */
+  '/dashboard/importar/archivo': 2 * 1024 * 1024 * 1024,
   /** A logo of 20 MB; or the longest legal notice. */
   '/dashboard/configuracion/agencia/:section': 21 * 1024 * 1024,
   '/bienvenida/:step?': 21 * 1024 * 1024,

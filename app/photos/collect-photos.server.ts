@@ -76,7 +76,8 @@ function usedPhotos(db: Store['db']) {
   return others.reduce((used, table) => used.union(table), first)
 }
 
-async function deleteFiles(files: FileStore, photo: { key: string; width: number }) {
+/** Deletes the file of a photo and its variants. */
+export async function deleteFiles(files: FileStore, photo: { key: string; width: number }) {
   const variants = variantsOf(photo).map((variant) => variantKey(photo.key, variant))
   for (const each of [photo.key, ...variants]) await files.delete(each)
 }

@@ -31,6 +31,10 @@ const NOTICES = {
   'propiedad-reactivada': { kind: 'success', text: 'Propiedad reactivada con éxito' },
   'propiedad-inexistente': { kind: 'failure', text: 'La propiedad no existe' },
   'estado-sin-cambio': { kind: 'failure', text: 'Error al cambiar el estado de la propiedad.' },
+  'archivo-importado': {
+    kind: 'success',
+    text: 'Archivo completo importado. Las fotos chicas se hacen en unos minutos.',
+  },
   'configuracion-guardada': { kind: 'success', text: 'Configuración guardada exitosamente' },
   'ubicaciones-cambiadas': { kind: 'success', text: 'La ubicación de las propiedades se cambió' },
   'cuenta-guardada': { kind: 'success', text: 'Tu cuenta se guardó' },

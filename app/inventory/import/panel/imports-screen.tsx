@@ -1,6 +1,7 @@
 import { Form, Link, href, useNavigation } from 'react-router'
 import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
 import { formatCount } from '#app/figures/measure.ts'
+import { useMay } from '#app/panel/may.tsx'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { FIELD, INPUT, LABEL } from '#app/ui/field.ts'
@@ -29,6 +30,17 @@ export function ImportsScreen({ imports, fault }: { imports: readonly ListedImpo
         </Link>
       </div>
       <ImportFileForm fault={fault} />
+      {useMay('settings') && (
+        <p className="text-sm text-ink-2">
+          ¿Tienes el archivo de «Descargar todo» de otro sitio de este producto?{' '}
+          <Link
+            to={href('/dashboard/importar/archivo')}
+            className="inline-flex min-h-6 items-center underline pointer-coarse:min-h-11"
+          >
+            Importar un archivo completo
+          </Link>
+        </p>
+      )}
       {imports.length > 0 && (
         <section aria-labelledby="importaciones" className={BOX}>
           <BoxHead id="importaciones" title="Importaciones" />

@@ -1,5 +1,6 @@
 import { readState } from '#app/health/state.server.ts'
 import { StateScreen } from '#app/health/state-screen.tsx'
+import { TakeoutBox } from '#app/takeout/takeout-box.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/http/parts.server.ts'
@@ -14,7 +15,12 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function StatePage({ loaderData }: Route.ComponentProps) {
-  return <StateScreen state={loaderData} />
+  return (
+    <>
+      <StateScreen state={loaderData} />
+      <TakeoutBox />
+    </>
+  )
 }
 
 export function ErrorBoundary() {

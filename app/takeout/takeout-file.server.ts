@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import type { Snapshot } from '#app/db/snapshot.ts'
+import type { Parts } from '#app/http/parts.server.ts'
+import { UPLOAD_FOLDER } from '#app/photos/collect-uploads.server.ts'
+import { writeTakeout } from './write-takeout.server.ts'
+
+declare module '#app/http/parts.server.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Parts {
+    /** Opens the whole store at one instant. */
+    openSnapshot: () => Promise<Snapshot>
+  }
+}
+
+type Needed = Pick<Parts, 'openSnapshot' | 'files' | 'watch' | 'now'>
+
+/** 'Descargar todo': a tar that is written as fast as it is read. */
+export async function takeoutFile({ openSnapshot, files, watch, now }: Needed): Promise<Response> {
+  const folder = await mkdtemp(UPLOAD_FOLDER)
+  const remove = () => rm(folder, { recursive: true, force: true })
+  try {
+    const tar = await writeTakeout({ openSnapshot, files, product: watch.version, folder })
+    const chunks = (tar as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]()
+    const body = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          try {
+            const { done, value } = await chunks.next()
+            if (!done) return controller.enqueue(value)
+            controller.close()
+          } catch (error) {
+            controller.error(error)
+          }
+          await remove()
+        },
+        async cancel() {
+          tar.destroy(new Error('nobody reads the takeout any more'))
+          await remove()
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    return new Response(body, { headers: headersAt(now()) })
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+export function headersAt(now: Date): Record<string, string> {
+  return {
+    'Content-Type': 'application/x-tar',
+    'Content-Disposition': `attachment; filename="archivo-completo-${dayInMonterrey(now)}.tar"`,
+    'Cache-Control': 'no-store',
+  }
+}

@@ -1,0 +1,274 @@
+import { hash } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { saveFirm } from '#app/agency/agency.server.ts'
+import { migrate } from '#app/db/migrate.server.ts'
+import type { Store } from '#app/db/store.server.ts'
+import { createProperty, deleteProperty } from '#app/editing/changes/change-property.server.ts'
+import type { FileStore } from '#app/photos/file-store.server.ts'
+import { insertEveryValue } from '#test/earlier-stores/every-value.ts'
+import { DEMO_FIRM } from '#test/factories/agency.ts'
+import { buildPicture } from '#test/factories/picture.ts'
+import { buildProperty } from '#test/factories/property.ts'
+import { settleInNuevoLeon } from '#test/factories/places.ts'
+import { snapshotOf, snapshotOfPglite } from '#test/snapshot-of.ts'
+import { SERVER, STORES, openEmptyStore, openNewStore } from '#test/stores.ts'
+import { entriesOfTar, importBytes, inFolder, openFiles, takeoutOf, tarOf } from '#test/takeouts.ts'
+import { ACCOUNT_COLUMNS } from './add-people.server.ts'
+import { NOT_TAKEN_OUT, TAKEOUT_KINDS } from './takeout-kinds.server.ts'
+import { TakeoutRefused } from './takeout-refused.ts'
+
+const NOW = new Date('2026-11-30T18:00:00Z')
+const ANA = { id: '018f0000-0000-7000-8000-00000000000a', name: 'Ana Ruiz' }
+const PERSON = { email: 'ana@ejemplo.example', role: 'editor', createdAt: NOW.toISOString() }
+
+async function refusalOf(importing: Promise<unknown>): Promise<string> {
+  return importing.then(
+    () => 'imported',
+    (error: unknown) => (error instanceof TakeoutRefused ? error.message : String(error)),
+  )
+}
+
+/** A store with something in every table that a takeout contains. */
+async function fill(store: Store, files: FileStore) {
+  const { db } = store
+  await insertEveryValue(store)
+  await settleInNuevoLeon(db)
+  await saveFirm(db, DEMO_FIRM, { by: 'Ana Ruiz', now: NOW })
+  await db
+    .insertInto('users')
+    .values({ ...PERSON, ...ANA })
+    .execute()
+  await db
+    .insertInto('users')
+    .values({ ...PERSON, id: 'nobody', name: 'Sin filas', email: 'x@ejemplo.example' })
+    .execute()
+  const photos: string[] = []
+  for (const colour of ['#112233', '#445566', '#778899']) photos.push(await addPhoto(store, files, colour))
+  const [facade = '', plan = '', portrait = ''] = photos
+  const shown = {
+    photos: [{ photoId: facade, alt: 'Fachada\u2028con todo 🏭' }],
+    plans: [{ photoId: plan, alt: null }],
+  }
+  const input = buildProperty({ title: 'Nave «con» comillas', propertyId: 'PROP-900', ...shown, asesorId: ANA.id })
+  await createProperty(store, input, ANA, NOW)
+  const deleted = await createProperty(store, { ...input, propertyId: 'PROP-901', title: 'Otra nave' }, ANA, NOW)
+  await deleteProperty(store, deleted.id, ANA, NOW)
+  const { id: complexId } = await db.selectFrom('complexes').select('id').orderBy('id').executeTakeFirstOrThrow()
+  for (const table of ['complexPhotos', 'complexPlans'] as const)
+    await db.insertInto(table).values({ complexId, position: 0, photoId: facade, alt: null }).execute()
+  await db
+    .insertInto('retiredComplexSlugs')
+    .values({ slug: 'viejo', complexId, retiredAt: NOW.toISOString() })
+    .execute()
+  await db
+    .insertInto('asesorCards')
+    .values({ userId: ANA.id, name: 'Ana', isShown: 1, updatedAt: NOW.toISOString() })
+    .execute()
+  await db.insertInto('asesorPhotos').values({ userId: ANA.id, photoId: portrait }).execute()
+}
+
+async function addPhoto({ db }: Store, files: FileStore, colour: string): Promise<string> {
+  const bytes = await buildPicture('jpeg', { colour })
+  const id = `photo-${colour.slice(1)}`
+  const key = `properties/1700000000000_${colour.slice(1)}.jpg`
+  await files.put(key, bytes)
+  const row = { id, key, contentHash: hash('sha256', bytes), width: 60, height: 40, bytes: bytes.length }
+  await db
+    .insertInto('photos')
+    .values({ ...row, createdAt: NOW.toISOString() })
+    .execute()
+  return id
+}
+
+describe.each(STORES)('on %s', (dialect) => {
+  let bytes: Buffer
+
+  beforeAll(async () => {
+    bytes = await inFolder(async (folder) => {
+      const store = await openNewStore(dialect)
+      const files = await openFiles(folder)
+      await fill(store, files)
+      return takeoutOf(store, files).finally(() => store.close())
+    })
+  })
+
+  /** A new store and its files, closed afterwards. */
+  async function inNewStore<T>(run: (place: { store: Store; files: FileStore }) => Promise<T>): Promise<T> {
+    return inFolder(async (folder) => {
+      const store = await openNewStore(dialect)
+      return run({ store, files: await openFiles(folder) }).finally(() => store.close())
+    })
+  }
+
+  test('what is imported into an empty store is taken out of it byte for byte', async () => {
+    await inNewStore(async ({ store, files }) => {
+      expect(await importBytes({ store, files }, bytes)).toBe('34 propiedades, 4 fotos, 4 mensajes y 1 persona')
+      const again = await takeoutOf(store, files)
+      expect(hash('sha256', again)).toBe(hash('sha256', bytes))
+      expect(await store.db.selectFrom('users').select(['id', 'name', 'disabledAt']).execute()).toEqual([
+        { ...ANA, disabledAt: expect.any(String) },
+      ])
+      expect(await store.db.selectFrom('accounts').select('id').execute()).toEqual([])
+    })
+  })
+
+  test('every kind has rows in that test', async () => {
+    const empty = (await entriesOfTar(bytes)).filter(([, content]) => content.length === 0)
+    expect(empty.map(([name]) => name)).toEqual([])
+  })
+
+  test('somebody with an account here keeps it, and the rows of the takeout are theirs', async () => {
+    await inNewStore(async ({ store, files }) => {
+      const { db } = store
+      await db
+        .insertInto('users')
+        .values({ ...PERSON, id: 'here', name: 'Ana', role: 'admin' })
+        .execute()
+      const times = { createdAt: NOW.toISOString(), updatedAt: NOW.toISOString() }
+      const account = {
+        id: 'a',
+        accountId: 'here',
+        providerId: 'credential',
+        userId: 'here',
+        password: 'hash',
+        ...times,
+      }
+      await db.insertInto('accounts').values(account).execute()
+      await db
+        .insertInto('sessions')
+        .values({ id: 's', token: 't', userId: 'here', expiresAt: 'z', ...times })
+        .execute()
+      await importBytes({ store, files }, bytes)
+      const found = await db
+        .selectFrom('users')
+        .innerJoin('accounts', 'accounts.userId', 'users.id')
+        .innerJoin('sessions', 'sessions.userId', 'users.id')
+        .select(['users.id', 'users.email', 'users.role', 'disabledAt', 'accountId', 'password'])
+        .execute()
+      expect(found).toEqual([
+        { id: ANA.id, email: PERSON.email, role: 'admin', disabledAt: null, accountId: ANA.id, password: 'hash' },
+      ])
+      const made = await db.selectFrom('properties').where('createdBy', '=', ANA.id).select('title').execute()
+      expect(made).toEqual([{ title: 'Nave «con» comillas' }])
+    })
+  })
+
+  test('a store with a property, or an invalid file, is left as it was', async () => {
+    const entries = await entriesOfTar(bytes)
+    const changed = (name: string, change: (text: string) => string) =>
+      tarOf(entries.map(([each, content]) => [each, each === name ? change(String(content)) : content] as const))
+    /** A file whose hashes are those of its changed content. */
+    const forged = async (name: string, change: (text: string) => string) => {
+      const before = entries.find(([each]) => each === name)?.[1] ?? Buffer.alloc(0)
+      const after = change(String(before))
+      const withHash = (text: string) => text.replace(hash('sha256', before), hash('sha256', after))
+      return tarOf(
+        entries.map(([each, content]) => {
+          if (each === 'manifest.json') return [each, withHash(String(content))] as const
+          return [each, each === name ? after : content] as const
+        }),
+      )
+    }
+    const without = (name: string) => tarOf(entries.filter(([each]) => each !== name))
+    const photo = entries.find(([name]) => name.startsWith('photos/'))?.[0] ?? ''
+    const cases: [what: string, file: Uint8Array, sentence: RegExp][] = [
+      ['no tar', Buffer.from('hola'.repeat(500)), /no es un archivo completo/],
+      ['an empty tar', await tarOf([]), /no es un archivo completo/],
+      ['a file cut in its rows', bytes.subarray(0, bytes.indexOf('activityLogs.jsonl') + 5_000), /está incompleto/],
+      ['a cut file', bytes.subarray(0, bytes.length - 20_000), /está incompleto/],
+      [
+        'another row',
+        await changed('properties.jsonl', (text) => text.replace('Con todo', 'Con nada')),
+        /no es lo que dicen/,
+      ],
+      ['another photo', await changed(photo, (text) => `${text}x`), /no es lo que dicen/],
+      ['no photo', await without(photo), /no es lo que dicen/],
+      ['no manifest', await without('manifest.json'), /está incompleto/],
+      ['a path', await tarOf([['../../etc/passwd', 'x'], ...entries]), /no es un archivo completo/],
+      ['an unknown kind', await tarOf([['sessions.jsonl', ''], ...entries]), /trae «sessions.jsonl»/],
+      [
+        'a later format',
+        await changed('manifest.json', (text) => text.replace('"format": 1', '"format": 2')),
+        /versión más nueva/,
+      ],
+      [
+        'a secret',
+        await forged('people.jsonl', (text) => text.replace('{', '{"twoFactorEnabled":1,')),
+        /trae «twoFactorEnabled»/,
+      ],
+      [
+        'a key elsewhere',
+        await forged('photos.jsonl', (text) => text.replace('properties/1', 'properties/../1')),
+        /nombre o el tamaño/,
+      ],
+      ['no JSON', await forged('interest.jsonl', (text) => text.replace('{', '')), /no es JSON/],
+      [
+        'an unknown word',
+        await forged('properties.jsonl', (text) => text.replace('"disponible"', '"regalada"')),
+        /properties.jsonl no se puede guardar/,
+      ],
+      ['an unknown role', await forged('people.jsonl', (text) => text.replace('editor', 'toString')), /rol conocido/],
+    ]
+    await inNewStore(async ({ store, files }) => {
+      const before = await takeoutOf(store, files)
+      for (const [what, file, sentence] of cases)
+        expect([what, await refusalOf(importBytes({ store, files }, file))]).toEqual([
+          what,
+          expect.stringMatching(sentence),
+        ])
+      expect(hash('sha256', await takeoutOf(store, files))).toBe(hash('sha256', before))
+      expect([...(await files.listAll('', { recursive: true })).objects]).toEqual([])
+      await createProperty(store, buildProperty(), { id: null, name: null }, NOW)
+      await expect(importBytes({ store, files }, bytes)).rejects.toThrow('Aquí ya hay propiedades')
+    })
+  })
+
+  test('every table of the store is taken out, or named with the reason why not', async () => {
+    await inNewStore(async ({ store }) => {
+      const tables = await store.db.introspection.getTables()
+      const kinds = new Map(TAKEOUT_KINDS.map((kind) => [kind.table, kind]))
+      expect(tables.map(({ name }) => name).filter((name) => !kinds.has(name) && !NOT_TAKEN_OUT.has(name))).toEqual([])
+      const secret = tables.flatMap(({ name, columns }) =>
+        kinds.get(name)?.columns === null
+          ? columns
+              .filter((column) => /token|secret|password/i.test(column.name))
+              .map((column) => `${name}.${column.name}`)
+          : [],
+      )
+      expect(secret).toEqual([])
+    })
+  })
+
+  test('every column that names an account is known to an import', async () => {
+    await inNewStore(async ({ store }) => {
+      const named = ACCOUNT_COLUMNS.map(([table, column]) => `${table}.${column}`)
+      const replaced = TAKEOUT_KINDS.map(({ table }) => table)
+      const snapshot = await snapshotOf(store)
+      const tables = snapshot.tables.filter(({ name }) => !replaced.includes(name))
+      await snapshot.close()
+      const found = tables.flatMap(({ name, columns }) =>
+        columns.filter((column) => /^userId$|By$/.test(column)).map((column) => `${name}.${column}`),
+      )
+      expect(found.filter((column) => !named.includes(column))).toEqual([])
+    })
+  })
+})
+
+// Without TEST_DATABASE_URL this is the only PostgreSQL of these tests.
+test('what SQLite gave is imported into PostgreSQL and taken out of it byte for byte', async () => {
+  const bytes = await inFolder(async (folder) => {
+    const store = await openNewStore('sqlite')
+    const files = await openFiles(folder)
+    await fill(store, files)
+    return takeoutOf(store, files).finally(() => store.close())
+  })
+  await inFolder(async (folder) => {
+    const store = await openEmptyStore('postgres')
+    await migrate(store)
+    const files = await openFiles(folder)
+    await importBytes({ store, files }, bytes)
+    const again = await takeoutOf(store, files, SERVER ? snapshotOf : snapshotOfPglite)
+    expect(again.equals(bytes)).toBe(true)
+    await store.close()
+  })
+})

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { createProperty } from '#app/editing/changes/change-property.server.ts'
+import { buildProperty } from '#test/factories/property.ts'
+import { shareApp } from '#test/shared-app.ts'
+import { PATIENCE } from '#test/shared-store.ts'
+import { STORES } from '#test/stores.ts'
+import { entriesOfTar } from '#test/takeouts.ts'
+
+const DOWNLOAD = '/dashboard/exportar/archivo-completo.tar'
+const IMPORT = '/dashboard/importar/archivo'
+
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const app = shareApp(dialect)
+
+  test('an administrator downloads everything and imports it once the catalogue is empty', async () => {
+    const { visit, staff } = await app.signIn({ role: 'admin' })
+    await createProperty(app.store, buildProperty({ title: 'Nave de prueba' }), staff, app.parts.now())
+    const head = await visit(DOWNLOAD, { method: 'HEAD' })
+    expect([head.status, head.headers.get('Content-Type')]).toEqual([200, 'application/x-tar'])
+    const response = await visit(DOWNLOAD)
+    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="archivo-completo-2026-11-20.tar"')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const entries = new Map(await entriesOfTar(bytes))
+    expect(String(entries.get('properties.jsonl'))).toContain('Nave de prueba')
+    expect(String(entries.get('people.jsonl'))).toContain(staff.email)
+
+    async function upload(content: Uint8Array<ArrayBuffer>) {
+      const body = new FormData()
+      body.set('archivo', new File([content], 'archivo.tar'))
+      const answer = await visit(IMPORT, { method: 'POST', body })
+      return { status: answer.status, to: answer.headers.get('Location'), text: await answer.text() }
+    }
+
+    expect(await upload(bytes)).toMatchObject({ status: 422, text: expect.stringContaining('Aquí ya hay propiedades') })
+    await app.store.db.deleteFrom('properties').execute()
+    expect(await upload(bytes.subarray(0, 3_000))).toMatchObject({ status: 422 })
+    expect(await upload(Buffer.alloc(0))).toMatchObject({
+      status: 422,
+      text: expect.stringContaining('Elige un archivo'),
+    })
+    expect(await upload(bytes)).toMatchObject({ status: 303, to: expect.stringMatching(/^\/dashboard\/propiedades\?/) })
+    expect(await (await visit('/propiedades')).text()).toContain('Nave de prueba')
+    expect(await (await visit('/dashboard/configuracion/estado')).text()).toContain(`href="${DOWNLOAD}"`)
+    expect(await (await visit('/dashboard/importar')).text()).toContain(`href="${IMPORT}"`)
+  })
+
+  test('a download that is left unread ends', async () => {
+    const { visit } = await app.signIn({ role: 'admin' })
+    const response = await visit(DOWNLOAD)
+    const reader = response.body?.getReader()
+    expect((await reader?.read())?.done).toBe(false)
+    await reader?.cancel()
+  })
+})
