@@ -32,6 +32,8 @@ export type StoredRow = Omit<FactColumns, UnlistedFact> &
     /** 'width height key' of its own first photo, and of the first photo of its conjunto. */
     ownCover: string | null
     complexCover: string | null
+    /** Number of its own photos, and pixels of the longer side of the smallest: '6 1600'. */
+    photoSizes: string | null
   }
 
 /**
@@ -39,7 +41,7 @@ export type StoredRow = Omit<FactColumns, UnlistedFact> &
  * are folded.
  */
 export type CatalogueRow = Readonly<
-  Omit<StoredRow, UnlistedColumn | 'amenityCodes' | 'ownCover' | 'complexCover'> & {
+  Omit<StoredRow, UnlistedColumn | 'amenityCodes' | 'ownCover' | 'complexCover' | 'photoSizes'> & {
     /** The key of the row in the word index. A row that is read again gets a new number. */
     number: number
     /** Centavos of pesos of a month's rent or of a sale, for ordering prices of both currencies. */
@@ -50,6 +52,11 @@ export type CatalogueRow = Readonly<
     landUses: readonly string[]
     conditions: readonly string[]
     hasPhotos: boolean
+    photoCount: number
+    /** Pixels of the longer side of its smallest photo; null without photos. */
+    smallestPhoto: number | null
+    /** Number of letters of its description. */
+    descriptionLength: number
     /** The words of the ID without anything between them, by which a search finds it ('prop215'). */
     code: string
     /** 'width height key' of the cover: its own, or that of its conjunto. */
@@ -79,7 +86,8 @@ export function toRow(stored: StoredRow, number: number): CatalogueRow {
   for (const column of ['latitude', 'longitude', 'publicLatitude', 'publicLongitude'] as const)
     if (stored[column] !== null && !Number.isFinite(stored[column])) throw new Error(`${column}: ${stored[column]}`)
   const { description, googleMapsLink, contactName, contactPhone, contactEmail, ...others } = stored
-  const { amenityCodes, ownCover, complexCover, ...listed } = others
+  const { amenityCodes, ownCover, complexCover, photoSizes, ...listed } = others
+  const [photoCount = 0, smallestPhoto = null] = photoSizes?.split(' ').map(Number) ?? []
   const isExact = stored.precision === 'exacta'
   const conjunto = isExact ? {} : { complexSlug: null, complexName: null, complexKind: null }
   return {
@@ -98,6 +106,9 @@ export function toRow(stored: StoredRow, number: number): CatalogueRow {
     landUses: (landUsesIn(stored.landUse) ?? '').split('|').filter(Boolean),
     conditions: conditionsIn(amenityCodes),
     hasPhotos: ownCover !== null,
+    photoCount,
+    smallestPhoto,
+    descriptionLength: description?.length ?? 0,
     code: codeWords(propertyCode(stored)).join(''),
     coverText: ownCover ?? (isExact ? complexCover : null),
     ...publicTexts(stored),

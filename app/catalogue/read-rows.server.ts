@@ -78,6 +78,7 @@ function withListColumns<Row>(rows: SelectQueryBuilder<Schema, 'properties', Row
       amenityCodes(eb).as('amenityCodes'),
       ownCover(eb).as('ownCover'),
       complexCover(eb).as('complexCover'),
+      photoSizes(eb).as('photoSizes'),
     ])
 }
 
@@ -100,6 +101,16 @@ function ownCover(eb: ExpressionBuilder<Schema, 'properties'>) {
     .whereRef('propertyPhotos.propertyId', '=', 'properties.id')
     .where('propertyPhotos.position', '=', COVER_POSITION)
     .select(COVER.as('cover'))
+}
+
+/** Null without photos. Photos change only together with the row of their property. */
+function photoSizes(eb: ExpressionBuilder<Schema, 'properties'>) {
+  const longerSide = sql`case when photos.width > photos.height then photos.width else photos.height end`
+  return eb
+    .selectFrom('propertyPhotos')
+    .innerJoin('photos', 'photos.id', 'propertyPhotos.photoId')
+    .whereRef('propertyPhotos.propertyId', '=', 'properties.id')
+    .select(sql<string | null>`count(*) || ' ' || min(${longerSide})`.as('sizes'))
 }
 
 /** The cover of its conjunto; none where the precision hides the conjunto. */

@@ -1,7 +1,7 @@
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { PanelStats } from './panel-stats.ts'
-import { type PendingCounts, type PendingTask, pendingTest } from './pending.ts'
+import { PENDING_TASKS, type PendingCounts, type PendingTask, pendingTest } from './pending.ts'
 
 /** The number of properties that are left out of all lists because their row can't be read. */
 export async function countUnreadable(store: Store): Promise<number> {
@@ -27,8 +27,6 @@ export async function countPending(store: Store, today: string): Promise<Pending
   const count = (task: PendingTask) => offered.filter(pendingTest(task, today)).length
   return {
     photos: offered.filter(({ hasPhotos }) => !hasPhotos).length,
-    price: count('price'),
-    point: count('point'),
-    unchanged: count('unchanged'),
+    ...(Object.fromEntries(PENDING_TASKS.map((task) => [task, count(task)])) as Record<PendingTask, number>),
   }
 }

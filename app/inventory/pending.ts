@@ -1,8 +1,9 @@
 import { addDays, startOfDay } from '#app/calendar/calendar-day.ts'
 import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
+import { GAP_TESTS, QUALITY_GAPS, QUALITY_LABELS } from '#app/catalogue/property/quality.ts'
 
 /** What a property may need beside photos, as a filter of the panel's list. */
-export const PENDING_TASKS = ['price', 'point', 'unchanged'] as const
+export const PENDING_TASKS = [...QUALITY_GAPS, 'unchanged'] as const
 export type PendingTask = (typeof PENDING_TASKS)[number]
 /** How many properties need each thing. */
 export type PendingCounts = Record<PendingTask | 'photos', number>
@@ -11,8 +12,7 @@ export type PendingCounts = Record<PendingTask | 'photos', number>
 const UNCHANGED_DAYS = 90
 
 export const PENDING_LABELS: Record<PendingTask, string> = {
-  price: 'Sin precio',
-  point: 'Sin punto en el mapa',
+  ...QUALITY_LABELS,
   unchanged: `${UNCHANGED_DAYS} días sin cambios`,
 }
 
@@ -21,8 +21,7 @@ export const PENDING_LABELS: Record<PendingTask, string> = {
  * @param today calendar day in Monterrey
  */
 export function pendingTest(task: PendingTask, today: string): (row: CatalogueRow) => boolean {
-  if (task === 'price') return ({ priceCents, priceOnRequest }) => !priceCents && !priceOnRequest
-  if (task === 'point') return ({ publicLatitude }) => publicLatitude === null
+  if (task !== 'unchanged') return (row) => GAP_TESTS[task]({ ...row, hasPoint: row.publicLatitude !== null })
   const limit = startOfDay(addDays(today, -UNCHANGED_DAYS)).toISOString()
   return ({ createdAt, updatedAt }) => (updatedAt ?? createdAt) < limit
 }

@@ -22,6 +22,7 @@ export function storedRow(id: string, overrides: Partial<StoredRow> = {}): Store
     publicLongitude: null,
     amenityCodes: null,
     ownCover: null,
+    photoSizes: null,
     complexCover: null,
     ...overrides,
   }

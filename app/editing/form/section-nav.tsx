@@ -5,6 +5,7 @@ import { isPlainClick } from '#app/ui/plain-click.ts'
 import { SectionCount } from './form-section.tsx'
 import { FORM_SECTIONS, type SectionId } from '#app/catalogue/facts/fact.ts'
 import { spanInView } from './span-in-view.ts'
+import { QualityList } from './quality-list.tsx'
 import { FORM_HEAD, SAVE_BAR } from './form-frame.ts'
 import { focusSection } from './form-keys.tsx'
 
@@ -13,27 +14,30 @@ const BESIDE =
 const IN_STRIP =
   'inline-flex min-h-11 flex-none items-center gap-[.3rem] border-b-2 border-transparent px-[.7rem] text-xs leading-normal font-medium text-ink-3 no-underline focus-visible:-outline-offset-2 aria-[current]:border-faro aria-[current]:font-semibold aria-[current]:text-ink'
 
-/** The sections beside the form, from 1024 px. `wrong` are the sections with errors. */
+/** The sections beside the form, from 1024 px, and what the property lacks. `wrong` are the sections with errors. */
 export function SectionNav({ wrong }: { wrong: string[] }) {
   const current = useSectionInView()
   return (
-    <nav aria-label="Secciones" className="sticky top-24 self-start max-lg:hidden">
-      {FORM_SECTIONS.map(({ id, title }) => (
-        <SectionLink key={id} id={id} isCurrent={id === current} className={BESIDE}>
-          {title}
-          <span className="num ml-auto flex items-center gap-1 text-2xs text-ink-3">
-            {wrong.includes(id) && <WrongMark />}
-            <SectionCount id={id} />
-          </span>
-        </SectionLink>
-      ))}
+    <div className="sticky top-24 self-start max-lg:hidden">
+      <nav aria-label="Secciones">
+        {FORM_SECTIONS.map(({ id, title }) => (
+          <SectionLink key={id} id={id} isCurrent={id === current} className={BESIDE}>
+            {title}
+            <span className="num ml-auto flex items-center gap-1 text-2xs text-ink-3">
+              {wrong.includes(id) && <WrongMark />}
+              <SectionCount id={id} />
+            </span>
+          </SectionLink>
+        ))}
+      </nav>
+      <QualityList className="px-3 pt-4" />
       <p className="px-3 pt-4 text-2xs leading-[1.45] text-ink-3 noscript:hidden">
         Los cambios sin guardar se conservan en este equipo hasta que guardes o canceles.
       </p>
       <p className="px-3 pt-2 text-2xs leading-[1.45] text-ink-3 noscript:hidden">
         F6 lleva a la sección siguiente, con Mayúsculas a la anterior; Ctrl o Cmd y Enter guarda.
       </p>
-    </nav>
+    </div>
   )
 }
 

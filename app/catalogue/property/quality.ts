@@ -1,0 +1,65 @@
+import type { FactColumns } from '#app/catalogue/facts/fact-columns.ts'
+import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
+import { PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
+import { valueOf } from './format-fact.ts'
+
+/** What a property may lack to be sold or let, in the order of what helps most. */
+export const QUALITY_GAPS = ['price', 'fewPhotos', 'smallPhotos', 'shortText', 'facts', 'point'] as const
+export type QualityGap = (typeof QUALITY_GAPS)[number]
+
+/** Pages with fewer photos, with smaller ones (pixels of the longer side) or with a shorter text sell worse (issue 39). */
+const [ENOUGH_PHOTOS, LARGE_ENOUGH, LONG_ENOUGH] = [5, 1200, 200]
+
+export const QUALITY_LABELS: Record<QualityGap, string> = {
+  price: 'Sin precio',
+  fewPhotos: `Menos de ${ENOUGH_PHOTOS} fotos`,
+  smallPhotos: `Fotos de menos de ${LARGE_ENOUGH} px`,
+  shortText: `Descripción de menos de ${LONG_ENOUGH} letras`,
+  facts: 'Ficha incompleta',
+  point: 'Sin punto en el mapa',
+}
+
+/** What a property is judged by. */
+export type JudgedProperty = Partial<FactColumns> & {
+  type: PropertyType
+  priceCents: number | null
+  hasPoint: boolean
+  photoCount: number
+  /** Pixels of the longer side of its smallest photo; null without photos, or while unknown. */
+  smallestPhoto: number | null
+  /** Number of letters. */
+  descriptionLength: number
+}
+
+/** Whether a property lacks something. */
+export const GAP_TESTS: Record<QualityGap, (property: JudgedProperty) => boolean> = {
+  price: ({ priceCents, priceOnRequest }) => !priceCents && !priceOnRequest,
+  fewPhotos: ({ photoCount }) => photoCount < ENOUGH_PHOTOS,
+  smallPhotos: ({ smallestPhoto }) => smallestPhoto !== null && smallestPhoto < LARGE_ENOUGH,
+  shortText: ({ descriptionLength }) => descriptionLength < LONG_ENOUGH,
+  facts: (property) => missingFacts(property).length > 0,
+  point: ({ hasPoint }) => !hasPoint,
+}
+
+/** The empty ones of the facts that the cards of its type show. */
+export function missingFacts(property: Pick<JudgedProperty, 'type'> & Partial<FactColumns>): FactName[] {
+  return KEY_FACTS[property.type].filter((name) => valueOf(name, property) === null)
+}
+
+/** Homes show rooms and baths, which other types leave out for facts of their own (`card.ts`). */
+const KEY_FACTS = Object.fromEntries(
+  PROPERTY_TYPES.map((type) => {
+    const ranked = FACT_NAMES.filter((name) => type in countsOf(name))
+    return [type, ranked.length > 0 ? ranked : FACT_NAMES.filter(isOfHomes)]
+  }),
+) as Record<PropertyType, FactName[]>
+
+function countsOf(name: FactName): Partial<Record<PropertyType, number>> {
+  const { card } = factOf(name)
+  return (typeof card === 'object' && card.counts) || {}
+}
+
+function isOfHomes(name: FactName): boolean {
+  const { card } = factOf(name)
+  return typeof card === 'object' && card.yields === true
+}
