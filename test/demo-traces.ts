@@ -62,7 +62,11 @@ const SENTENCES = ownSentences().filter(
 )
 const NAME = anyOf(NAMES)
 const SENTENCE = anyOf(SENTENCES)
-const FIGURE = new RegExp(`(?<![\\d.,/-])(?:${[...new Set(ownFigures())].join('|')})(?![\\d/-]|[.,]\\d)`, 'g')
+/** Not within other figures, dates or request ids. */
+const FIGURE = new RegExp(
+  `(?<![\\p{L}\\d.,/-])(?:${[...new Set(ownFigures())].join('|')})(?![\\p{L}\\d/-]|[.,]\\d)`,
+  'gu',
+)
 
 function anyOf(texts: readonly string[]): RegExp {
   const longestFirst = [...new Set(texts)].toSorted((one, other) => other.length - one.length)
