@@ -144,6 +144,31 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await response.text()).toContain(sentence)
   })
 
+  test('what changed in the panel since is overwritten only on request, row by row or all', async () => {
+    await insertMany(
+      app.store.db,
+      ['A-1', 'A-2'].map((propertyId) => ({ input: buildProperty({ propertyId }) })),
+    )
+    await app.store.db.updateTable('properties').set({ updatedAt: '2026-11-20T18:00:00.000Z' }).execute()
+    const row = (code: string) => `${code},Nave renovada,2026-11-19 10:00\n`
+    const path = await openImport(`ID,Título,Última actualización\n${row('A-1')}${row('A-2')}`)
+    expect(await textOf(path)).toContain('De 2, 2 cambiaron en el panel y no se tocan')
+    await visit(path, posting({ intent: 'overwrite', fila: '3' }))
+    const chosen = await textOf(path)
+    expect(chosen).toContain('1 cambia, 1 cambió en el panel y no se toca.')
+    expect(chosen).toContain('después de exportar este archivo: se sobrescribe, porque así se pidió.')
+    await visit(path, posting({ intent: 'leave', fila: '3' }))
+    expect(await textOf(path)).toContain('De 2, 2 cambiaron en el panel y no se tocan')
+    await visit(path, posting({ intent: 'overwrite-all', fila: 'NaN' }))
+    expect(await textOf(path)).toContain('2 cambian.')
+    await visit(path, posting({ intent: 'start' }))
+    await app.parts.importWorker.run()
+    expect(await app.store.db.selectFrom('properties').select('title').execute()).toEqual([
+      { title: 'Nave renovada' },
+      { title: 'Nave renovada' },
+    ])
+  })
+
   test('the people of the earlier system are invited and its contact is taken over, each only on request', async () => {
     const path = await openImport(JSON.stringify(buildFirestoreExport({ count: 2 })))
     const shown = await textOf(path)

@@ -1,7 +1,7 @@
 import type { Parts } from '#app/http/parts.server.ts'
-import { checkImport } from './checking/check-import.server.ts'
-import { CHECK_CONTROLS, IMPORT_INTENTS, UNASSIGNED } from './import-intents.ts'
-import type { ImportState } from './file/import-states.ts'
+import { type ImportSettings, checkImport } from './checking/check-import.server.ts'
+import { CHECK_CONTROLS, IMPORT_INTENTS, OVERWRITE_LINE, UNASSIGNED } from './import-intents.ts'
+import type { ImportOptions, ImportState } from './file/import-states.ts'
 import { type ChosenValues, chosenKey } from './mapping/row-values.ts'
 import { type Mapping, isShared, isTarget } from './mapping/targets.ts'
 
@@ -23,8 +23,9 @@ const MOVES: ReadonlyMap<string, { from: readonly ImportState[]; to: ImportState
  */
 export async function changeImport(parts: Changing, id: string, form: FormData): Promise<boolean> {
   const intent = String(form.get('intent'))
-  if (intent === IMPORT_INTENTS.check) {
-    await checkAgain(parts, id, form)
+  const recheck = RECHECKS.get(intent)
+  if (recheck) {
+    await checkAgain(parts, id, (stored) => recheck(form, stored))
     return true
   }
   const move = MOVES.get(intent)
@@ -39,25 +40,76 @@ export async function changeImport(parts: Changing, id: string, form: FormData):
   return true
 }
 
-async function checkAgain({ store, now }: Changing, id: string, form: FormData) {
+/** An import before it starts. `conflicts`: the lines of the rows whose property changed in the panel. */
+type Stored = ImportSettings & { columns: number; conflicts: number[] }
+
+/** The settings of a new dry run after each press. */
+const RECHECKS: ReadonlyMap<string, (form: FormData, stored: Stored) => ImportSettings> = new Map([
+  [IMPORT_INTENTS.check, postedSettings],
+  [IMPORT_INTENTS.overwrite, (form, stored) => overwriting(stored, [...overwrittenIn(stored), ...linesIn(form)])],
+  [
+    IMPORT_INTENTS.overwriteAll,
+    (_form, stored) => overwriting(stored, [...overwrittenIn(stored), ...stored.conflicts]),
+  ],
+  [
+    IMPORT_INTENTS.leave,
+    (form, stored) => {
+      const left = new Set(linesIn(form))
+      return overwriting(
+        stored,
+        overwrittenIn(stored).filter((line) => !left.has(line)),
+      )
+    },
+  ],
+])
+
+async function checkAgain({ store, now }: Changing, id: string, settingsOf: (stored: Stored) => ImportSettings) {
   const stored = await store.db
     .selectFrom('imports')
     .where('id', '=', id)
     .where('state', '=', 'checked')
-    .select(['columns', 'chosen'])
+    .select(['columns', 'mapping', 'chosen', 'options'])
     .executeTakeFirst()
   if (!stored) return
-  const { length } = JSON.parse(stored.columns) as unknown[]
-  const settings = {
-    mapping: mappingIn(form, length),
-    chosen: chosenIn(form, JSON.parse(stored.chosen) as ChosenValues),
+  const conflicts = await store.db
+    .selectFrom('importRows')
+    .where('importId', '=', id)
+    .where('outcome', '=', 'conflict')
+    .select('line')
+    .execute()
+  const settings = settingsOf({
+    columns: (JSON.parse(stored.columns) as unknown[]).length,
+    mapping: JSON.parse(stored.mapping) as Mapping,
+    chosen: JSON.parse(stored.chosen) as ChosenValues,
+    options: JSON.parse(stored.options) as ImportOptions,
+    conflicts: conflicts.map(({ line }) => line),
+  })
+  await checkImport(store, id, settings, now())
+}
+
+function postedSettings(form: FormData, { columns, chosen, options }: Stored): ImportSettings {
+  return {
+    mapping: mappingIn(form, columns),
+    chosen: chosenIn(form, chosen),
     options: {
+      ...options,
       isPaused: !form.has(CHECK_CONTROLS.isPublished),
       clearsEmpty: form.has(CHECK_CONTROLS.clearsEmpty),
       takesPhotos: !form.has(CHECK_CONTROLS.skipsPhotos),
     },
   }
-  await checkImport(store, id, settings, now())
+}
+
+function overwriting({ mapping, chosen, options }: Stored, lines: readonly number[]): ImportSettings {
+  return { mapping, chosen, options: { ...options, overwritten: [...new Set(lines)] } }
+}
+
+function overwrittenIn({ options }: Stored): number[] {
+  return options.overwritten ?? []
+}
+
+function linesIn(form: FormData): number[] {
+  return form.getAll(OVERWRITE_LINE).map(Number).filter(Number.isSafeInteger)
 }
 
 /** Of several columns for one fact the first counts. */

@@ -4,6 +4,9 @@ export const IMPORT_FILE = 'archivo'
 /** Values of `intent` of the forms of an import. */
 export const IMPORT_INTENTS = {
   check: 'check',
+  overwrite: 'overwrite',
+  overwriteAll: 'overwrite-all',
+  leave: 'leave',
   start: 'start',
   pause: 'pause',
   resume: 'resume',
@@ -33,6 +36,9 @@ export const CHECK_CONTROLS = {
   clearsEmpty: 'vaciar',
   skipsPhotos: 'sin-fotos',
 } as const
+/** The control with the line of a row that is overwritten, or left as it is. */
+export const OVERWRITE_LINE = 'fila'
+
 /** The value of a select for a text that nobody assigned. */
 export const UNASSIGNED = '?'
 

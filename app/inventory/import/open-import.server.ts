@@ -77,7 +77,11 @@ async function settingsFor(db: Queries, table: Table, key: string): Promise<Impo
     .select(['mapping', 'chosen', 'options'])
     .executeTakeFirst()
   if (!last) return { mapping: guessMapping(table), chosen: {}, options: FIRST_OPTIONS }
-  return { mapping: JSON.parse(last.mapping), chosen: JSON.parse(last.chosen), options: JSON.parse(last.options) }
+  return {
+    mapping: JSON.parse(last.mapping),
+    chosen: JSON.parse(last.chosen),
+    options: { ...JSON.parse(last.options), overwritten: [] },
+  }
 }
 
 function columnsOf({ headers, rows }: Table): ImportColumn[] {

@@ -58,6 +58,7 @@ export async function checkImport(store: Store, id: string, settings: ImportSett
     headers,
     reading,
     options,
+    overwritten: new Set(options.overwritten),
     start: await findNewValues(db),
     complexes,
     lineOf,

@@ -1,4 +1,3 @@
-import { formatDay, dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import type { ComplexOption } from '#app/catalogue/complex/complex-place.ts'
 import { homeLists } from '#app/catalogue/facts/municipalities.ts'
 import { DROPS } from '#app/catalogue/facts/fact-controls.ts'
@@ -12,6 +11,7 @@ import type { ImportOptions, RowOutcome } from '#app/inventory/import/file/impor
 import { type RowReading, type RowValues, readRow } from '#app/inventory/import/mapping/row-values.ts'
 import { type Target, isControl, targetLabel } from '#app/inventory/import/mapping/targets.ts'
 import type { TableRow } from '#app/inventory/import/file/table.ts'
+import { changedSince } from './changed-since.ts'
 import { inapplicableNotes, sentValues } from './sent-values.ts'
 
 /** What a row will write, exactly as the dry run says it. */
@@ -44,6 +44,8 @@ export type PlanContext = {
   headers: readonly string[]
   reading: RowReading
   options: ImportOptions
+  /** The lines of `options.overwritten`. */
+  overwritten: ReadonlySet<number>
   /** The values of a new property. */
   start: PropertyFormValues
   complexes: readonly ComplexOption[]
@@ -97,7 +99,8 @@ export function planRow(row: TableRow, context: PlanContext): PlannedRow {
   })
   if ('faults' in checked) return refused(...checked.faults.map((fault) => faultSentence(fault, row, context)))
   const notes = [...inapplicableNotes(values, sent), ...values.notes]
-  if (record) return changeOf(record, checked.input, values, notes)
+  const isOverwritten = context.overwritten.has(row.line)
+  if (record) return changeOf(record, checked.input, { values, notes, isOverwritten })
   const taken = takenSlug(row, values, context)
   return creationOf(checked.input, values, taken === null ? notes : [...notes, taken], taken === null)
 }
@@ -123,7 +126,11 @@ function creationOf(input: PropertyInput, values: RowValues, notes: string[], ha
   }
 }
 
-function changeOf(record: PropertyRecord, input: PropertyInput, values: RowValues, notes: string[]): PlannedRow {
+function changeOf(
+  record: PropertyRecord,
+  input: PropertyInput,
+  { values, notes, isOverwritten }: { values: RowValues; notes: string[]; isOverwritten: boolean },
+): PlannedRow {
   const { code, title } = { code: input.propertyId ?? '', title: input.title }
   // A property with photos keeps them: whoever took them out or in another order did so on purpose.
   const addresses = {
@@ -135,8 +142,11 @@ function changeOf(record: PropertyRecord, input: PropertyInput, values: RowValue
   if (isSame) return { outcome: 'same', code, title, messages: notes, plan: null, propertyId: record.id }
   const changes = describeChanges(record.input, input).split('\n').filter(Boolean)
   const since = changedSince(record, values)
-  if (since)
-    return { outcome: 'conflict', code, title, messages: [since, ...changes], plan: null, propertyId: record.id }
+  if (since && !isOverwritten) {
+    const messages = [`${since}: no se toca.`, ...changes]
+    return { outcome: 'conflict', code, title, messages, plan: null, propertyId: record.id }
+  }
+  if (since) changes.unshift(`${since}: se sobrescribe, porque así se pidió.`)
   const plan = { input, version: record.version, addresses, createdAt: null, updatedAt: null, createdBy: null }
   return { outcome: 'change', code, title, messages: [...changes, ...notes], plan, propertyId: record.id }
 }
@@ -148,19 +158,6 @@ function takenSlug({ line }: TableRow, { slug }: RowValues, { usedSlugs, lineOfS
     ? 'de otra propiedad del catálogo'
     : first !== undefined && first !== line && `la de la fila ${first}`
   return slug !== '' && owner ? `La dirección «${slug}» ya es ${owner}: esta tendrá otra.` : null
-}
-
-const MINUTE_MS = 60_000
-
-/** The sentence about a property that somebody changed after its file was exported; null where nobody did. */
-function changedSince({ updatedAt }: PropertyRecord, values: RowValues): string | null {
-  if (updatedAt === null || values.updatedAt === null) return null
-  // The export has minutes.
-  const [stored, exported] = [new Date(updatedAt), values.updatedAt].map((moment) =>
-    Math.floor(moment.getTime() / MINUTE_MS),
-  )
-  if (stored === undefined || exported === undefined || stored <= exported) return null
-  return `Alguien la cambió en el panel el ${formatDay(dayInMonterrey(new Date(updatedAt)))}, después de exportar este archivo: no se toca.`
 }
 
 /** 'Columna «Precio», «abc»: Escribe una cantidad'. */

@@ -43,6 +43,8 @@ export type ImportOptions = {
   clearsEmpty: boolean
   /** Photos are fetched from their addresses. */
   takesPhotos: boolean
+  /** Lines whose property is changed although somebody changed it in the panel since; none in earlier imports. */
+  overwritten?: number[]
 }
 export const FIRST_OPTIONS: ImportOptions = { isPaused: true, clearsEmpty: false, takesPhotos: true }
 

@@ -17,13 +17,14 @@ import {
 } from '#app/inventory/import/file/import-states.ts'
 import { CheckForm } from './check-form.tsx'
 import { ImportProgress } from './import-state.tsx'
+import { LeaveButton, OverwriteForm, OverwriteTick } from './overwrite-form.tsx'
 
 /** Milliseconds between two looks at an import that is under way. */
 const REFRESH = 1_500
 
 /** One import: its dry run and settings, then its progress, what else its file holds, and every row. */
 export function ImportScreen({ shown, children }: { shown: ShownImport; children: ReactNode }) {
-  const { id, filename, state, counts, outcome, rows, page, pages } = shown
+  const { id, filename, state, counts, options, outcome, rows, page, pages } = shown
   const total = ROW_OUTCOMES.reduce((sum, each) => sum + counts[each], 0)
   const address = (of: RowOutcome | null, at = 1) => {
     const params = new URLSearchParams({ ...(of && { [OUTCOME_PARAM]: of }), ...(at > 1 && { page: String(at) }) })
@@ -72,9 +73,10 @@ export function ImportScreen({ shown, children }: { shown: ShownImport; children
             </Link>
           ))}
         </nav>
+        {state === 'checked' && counts.conflict > 0 && <OverwriteForm shown={shown} />}
         <ul className="divide-y divide-line border-t border-line">
           {rows.map((row) => (
-            <RowItem key={row.line} row={row} />
+            <RowItem key={row.line} row={row} overwritten={state === 'checked' ? (options.overwritten ?? []) : null} />
           ))}
         </ul>
       </section>
@@ -83,7 +85,14 @@ export function ImportScreen({ shown, children }: { shown: ShownImport; children
   )
 }
 
-function RowItem({ row: { line, code, title, outcome, state, messages, propertyId } }: { row: ImportRow }) {
+type RowProps = {
+  row: ImportRow
+  /** The rows to overwrite although they changed in the panel; null once the import has started. */
+  overwritten: readonly number[] | null
+}
+
+function RowItem({ row, overwritten }: RowProps) {
+  const { line, code, title, outcome, state, messages, propertyId } = row
   const name = title || code || `Fila ${line}`
   const isStored = propertyId !== null && state !== 'undone'
   return (
@@ -116,6 +125,8 @@ function RowItem({ row: { line, code, title, outcome, state, messages, propertyI
           ))}
         </ul>
       )}
+      {overwritten && outcome === 'conflict' && <OverwriteTick line={line} />}
+      {overwritten?.includes(line) && outcome === 'change' && <LeaveButton line={line} />}
     </li>
   )
 }
