@@ -13,17 +13,6 @@ export const IMPORT_INTENTS = {
   stop: 'stop',
   undo: 'undo',
 } as const
-/** Values of `intent` of the forms about the people and the contact of a file. */
-export const RECORD_INTENTS = { invite: 'invite-imported', takeContact: 'use-imported-contact' } as const
-
-/** Controls of the people's form: who is invited. */
-export const RECORD_CONTROLS = { person: 'persona' } as const
-
-/** The control with the role of a person of the file. */
-export function roleControl(position: number): string {
-  return `rol-${position}`
-}
-
 export type ImportIntent = (typeof IMPORT_INTENTS)[keyof typeof IMPORT_INTENTS]
 
 /** Controls of the dry run's form: one select a column; a text and its value for each text of the file. */

@@ -1,6 +1,6 @@
-import type { Role } from '#app/accounts/role.ts'
 import type { ImportColumn, ImportOptions, ImportState, RowOutcome, RowState, SeenText } from './file/import-states.ts'
 import type { Mapping } from './mapping/targets.ts'
+import type { ShownRecords } from './records/shown-records.ts'
 import type { Choice } from './mapping/worded-codes.ts'
 
 /** An import in the list. */
@@ -21,16 +21,6 @@ export type ImportRow = {
   state: RowState | null
   messages: string[]
   propertyId: string | null
-}
-
-/** What a file holds besides properties, as its page shows it. */
-export type ShownRecords = {
-  /** Entries of the earlier log by what became of them. */
-  log: { due: number; same: number; saved: number; undone: number }
-  people: { position: number; name: string; email: string; role: Role; is: 'new' | 'invited' | 'member' }[]
-  /** The fields of the default contact that the file would change. */
-  contact: { label: string; now: string; file: string }[]
-  notes: string[]
 }
 
 /** An import as its page shows it. */

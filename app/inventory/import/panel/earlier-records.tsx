@@ -6,8 +6,8 @@ import { buttonClass } from '#app/ui/button.ts'
 import { INPUT } from '#app/ui/field.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
-import type { ShownRecords } from '#app/inventory/import/shown-import.ts'
-import { RECORD_CONTROLS, RECORD_INTENTS, roleControl } from '#app/inventory/import/import-intents.ts'
+import type { ShownRecords } from '#app/inventory/import/records/shown-records.ts'
+import { RECORD_CONTROLS, RECORD_INTENTS, roleControl } from '#app/inventory/import/records/record-intents.ts'
 
 const STATES = { member: 'Ya tiene cuenta', invited: 'Invitada' } as const
 

@@ -8,7 +8,7 @@ import type { Parts } from '#app/http/parts.server.ts'
 import type { Permission } from '#app/panel/permission.ts'
 import { saveContactForm } from '#app/settings/default-contact.server.ts'
 import type { EarlierContact, EarlierPerson } from '#app/inventory/import/file/earlier-records.ts'
-import { RECORD_CONTROLS, RECORD_INTENTS, roleControl } from '#app/inventory/import/import-intents.ts'
+import { RECORD_CONTROLS, RECORD_INTENTS, roleControl } from './record-intents.ts'
 
 type Changing = {
   parts: Pick<Parts, 'store' | 'now' | 'publicUrl' | 'mail' | 'outboxWorker'>

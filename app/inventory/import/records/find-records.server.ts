@@ -4,7 +4,7 @@ import type { Queries } from '#app/db/store.server.ts'
 import { formatPhone } from '#app/phone/phone.ts'
 import { findDefaultContact } from '#app/settings/default-contact.server.ts'
 import type { EarlierContact, EarlierPerson } from '#app/inventory/import/file/earlier-records.ts'
-import type { ShownRecords } from '#app/inventory/import/shown-import.ts'
+import type { ShownRecords } from './shown-records.ts'
 
 const CONTACT_LABELS = [
   ['contactName', 'Nombre'],
