@@ -88,7 +88,7 @@ export function ImportFileForm({ fault }: { fault: string | null }) {
             id="archivo"
             name={IMPORT_FILE}
             type="file"
-            accept=".csv,.tsv,.txt,.xlsx,.json"
+            accept=".csv,.tsv,.txt,.xlsx,.json,.xml"
             aria-describedby="archivo-nota"
             aria-invalid={fault !== null || undefined}
             className={`${INPUT} px-[.8rem] text-sm`}
@@ -99,8 +99,9 @@ export function ImportFileForm({ fault }: { fault: string | null }) {
             </p>
           )}
           <p id="archivo-nota" className="text-sm text-ink-3">
-            Excel (.xlsx), CSV, «Exportar Datos» de este panel o el JSON del sistema anterior; hasta 50 MB y 10,000
-            filas. Primero verás qué haría cada fila: nada se guarda hasta que lo confirmes.
+            Excel (.xlsx), CSV, «Exportar Datos» de este panel, el JSON del sistema anterior o la exportación (XML) de
+            WordPress con Houzez, RealHomes, Easy Property Listings o Property Hive; hasta 50 MB y 10,000 filas. Primero
+            verás qué haría cada fila: nada se guarda hasta que lo confirmes.
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -2,6 +2,7 @@ import { isKnownHeader } from '#app/inventory/import/mapping/guess-columns.ts'
 import { csvGrid } from './csv-grid.server.ts'
 import { excelGrid } from './excel-grid.server.ts'
 import { jsonTable } from './json-table.ts'
+import { wxrTable } from './wordpress/wxr-table.ts'
 import { NO_ROWS, type ReadOutcome, tableOfGrid } from '#app/inventory/import/file/table.ts'
 
 declare module '#app/http/parts.server.ts' {
@@ -45,6 +46,7 @@ export async function readTable(bytes: Buffer): Promise<ReadOutcome> {
         .replace(/^\uFEFF/, '')
         .trimStart()
   if (text !== null && /^[{[]/.test(text)) return jsonTable(bytes.toString('utf8').replace(/^\uFEFF/, ''))
+  if (text !== null && /^<(?:\?xml|rss)\b/i.test(text)) return wxrTable(bytes.toString('utf8').replace(/^\uFEFF/, ''))
   const grid = text === null ? await excelGrid(bytes) : csvGrid(bytes)
   if ('fault' in grid) return grid
   return grid.length === 0 ? { fault: NO_ROWS } : tableOfGrid(grid, isKnownHeader)

@@ -1,0 +1,58 @@
+import { Parser } from 'saxen'
+
+/** An item of an export: its elements, its meta values by key, and its terms by taxonomy. */
+export type WxrItem = {
+  fields: ReadonlyMap<string, string>
+  meta: ReadonlyMap<string, readonly string[]>
+  terms: ReadonlyMap<string, readonly string[]>
+}
+/** `authors`: display names by login. */
+export type Wxr = { items: WxrItem[]; authors: ReadonlyMap<string, string> }
+
+type Growing = { fields: Map<string, string>; meta: Map<string, string[]>; terms: Map<string, string[]> }
+
+/** The items of a WordPress export (WXR) for which `wanted` holds; null for any other XML, or a broken one. */
+export function wxrItems(xml: string, wanted: (type: string) => boolean): Wxr | null {
+  const items: WxrItem[] = []
+  const authors = new Map<string, string>()
+  let [isWxr, isBroken, text, metaKey, login] = [false, false, '', '', '']
+  let [item, taxonomy]: [Growing | null, string] = [null, '']
+
+  const parser = new Parser()
+  parser.on('openTag', (name, attributes) => {
+    text = ''
+    if (name === 'item') item = { fields: new Map(), meta: new Map(), terms: new Map() }
+    else if (name === 'category') taxonomy = attributes()['domain'] ?? ''
+  })
+  parser.on('text', (value, decode) => {
+    text += decode(value)
+  })
+  parser.on('cdata', (value) => {
+    text += value
+  })
+  parser.on('closeTag', (name) => {
+    const value = text.trim()
+    text = ''
+    if (name === 'wp:wxr_version') isWxr = true
+    else if (name === 'wp:author_login') login = value
+    else if (name === 'wp:author_display_name') authors.set(login, value)
+    if (!item) return
+    if (name === 'item') {
+      if (wanted(item.fields.get('wp:post_type') ?? '')) items.push(item)
+      item = null
+    } else if (name === 'wp:meta_key') metaKey = value
+    else if (name === 'wp:meta_value') add(item.meta, metaKey, value)
+    else if (name === 'category') add(item.terms, taxonomy, value)
+    else if (!item.fields.has(name)) item.fields.set(name, value)
+  })
+  parser.on('error', () => {
+    isBroken = true
+    parser.stop()
+  })
+  parser.parse(xml)
+  return isWxr && !isBroken ? { items, authors } : null
+}
+
+function add(lists: Map<string, string[]>, key: string, value: string) {
+  if (value !== '') lists.set(key, [...(lists.get(key) ?? []), value])
+}

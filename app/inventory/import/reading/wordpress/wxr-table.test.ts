@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { wxrTable } from './wxr-table.ts'
+
+type Post = {
+  type?: string
+  id?: number
+  status?: string
+  meta?: [string, string][]
+  terms?: [string, string][]
+  more?: string
+}
+
+function post({ type = 'property', id = 7, status = 'publish', meta = [], terms = [], more = '' }: Post): string {
+  return `<item><title>Nave &amp; oficina</title><dc:creator><![CDATA[ana]]></dc:creator>
+    <content:encoded><![CDATA[<!-- wp:p --><p>Con <b>4</b> andenes&nbsp;y patio.</p>[vc_row]<p>Lista.</p>]]></content:encoded>
+    <wp:post_id>${id}</wp:post_id><wp:post_date_gmt>2024-01-15 18:00:00</wp:post_date_gmt>
+    <wp:post_name>nave-oficina</wp:post_name><wp:status>${status}</wp:status><wp:post_type>${type}</wp:post_type>${more}
+    ${terms.map(([domain, name]) => `<category domain="${domain}" nicename="x"><![CDATA[${name}]]></category>`).join('')}
+    ${meta.map(([key, value]) => `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`).join('')}
+  </item>`
+}
+
+function picture(id: number, parent: number): string {
+  const more = `<wp:post_parent>${parent}</wp:post_parent><wp:attachment_url>https://a.example/${id}.jpg</wp:attachment_url>`
+  return post({ type: 'attachment', id, status: 'inherit', more })
+}
+
+function exported(items: string): string {
+  return `<?xml version="1.0" encoding="UTF-8" ?>
+    <rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/"><channel><wp:wxr_version>1.2</wp:wxr_version>
+    <wp:author><wp:author_login>ana</wp:author_login><wp:author_display_name>Ana Ruiz</wp:author_display_name></wp:author>
+    ${items}</channel></rss>`
+}
+
+function recordsOf(items: string) {
+  const read = wxrTable(exported(items))
+  if ('fault' in read) throw new Error(read.fault)
+  const { headers, rows } = read.table
+  return rows.map(({ cells }) => Object.fromEntries(headers.map((name, at) => [name, cells[at]])))
+}
+
+const COMMON = {
+  title: 'Nave & oficina',
+  description: 'Con 4 andenes y patio.\n\nLista.',
+  slug: 'nave-oficina',
+  createdAt: '2024-01-15T18:00:00Z',
+  createdBy: 'Ana Ruiz',
+}
+
+describe('the properties of each plugin', () => {
+  test('Houzez', () => {
+    const meta: [string, string][] = [
+      ['fave_property_id', 'HZ-7'],
+      ['fave_property_price', '45000'],
+      ['fave_property_size', '1,000'],
+      ['fave_property_size_prefix', 'Sq Ft'],
+      ['fave_property_location', '25.75,-100.16,14'],
+      ['fave_property_images', '12'],
+      ['fave_property_images', '11'],
+      ['_thumbnail_id', '11'],
+    ]
+    const terms: [string, string][] = [
+      ['property_type', 'Bodega'],
+      ['property_status', 'For Rent'],
+      ['property_city', 'Apodaca'],
+      ['property_area', 'Huinalá'],
+      ['property_state', 'Nuevo León'],
+      ['property_feature', 'Seguridad'],
+      ['property_feature', 'Internet'],
+    ]
+    expect(recordsOf(post({ meta, terms }) + picture(11, 7) + picture(12, 7) + picture(13, 7))).toEqual([
+      {
+        ...COMMON,
+        propertyId: 'HZ-7',
+        type: 'Bodega',
+        category: 'renta',
+        status: 'disponible',
+        price: '45000',
+        location: 'Huinalá',
+        municipality: 'Apodaca',
+        state: 'Nuevo León',
+        googleMapsLink: '25.75,-100.16',
+        area: '92.90',
+        amenities: 'Seguridad\nInternet',
+        images: 'https://a.example/11.jpg\nhttps://a.example/12.jpg',
+      },
+    ])
+  })
+
+  test('RealHomes', () => {
+    const meta: [string, string][] = [
+      ['REAL_HOMES_property_price', '9000000'],
+      ['REAL_HOMES_property_size', '250'],
+      ['REAL_HOMES_property_address', 'Av. Uno 1'],
+    ]
+    const terms: [string, string][] = [
+      ['property-type', 'Oficina'],
+      ['property-status', 'For Sale'],
+      ['property-city', 'Monterrey'],
+    ]
+    expect(recordsOf(post({ meta, terms, status: 'draft' }))).toEqual([
+      {
+        ...COMMON,
+        propertyId: 'WP-7',
+        type: 'Oficina',
+        category: 'venta',
+        status: 'pausada',
+        price: '9000000',
+        location: 'Monterrey',
+        municipality: 'Monterrey',
+        address: 'Av. Uno 1',
+        area: '250',
+      },
+    ])
+  })
+
+  test('Easy Property Listings; its pictures are those that were uploaded to the post', () => {
+    const meta: [string, string][] = [
+      ['property_unique_id', 'EPL-1'],
+      ['property_commercial_category', 'Warehouse'],
+      ['property_com_listing_type', 'lease'],
+      ['property_com_rent', '120000'],
+      ['property_building_area', '2400'],
+      ['property_address_suburb', 'Huinalá'],
+      ['property_status', 'leased'],
+      ['property_address_coordinates', '25.75,-100.16'],
+    ]
+    expect(recordsOf(post({ type: 'commercial', meta }) + picture(11, 7))[0]).toMatchObject({
+      propertyId: 'EPL-1',
+      type: 'Warehouse',
+      category: 'renta',
+      status: 'vendida',
+      price: '120000',
+      area: '2400',
+      location: 'Huinalá',
+      images: 'https://a.example/11.jpg',
+    })
+  })
+
+  test('Property Hive', () => {
+    const meta: [string, string][] = [
+      ['_reference_number', 'PH1'],
+      ['_department', 'commercial'],
+      ['_to_rent', 'yes'],
+      ['_rent_from', '30000'],
+      ['_currency', 'MXN'],
+      ['_floor_area_from', '120'],
+      ['_address_three', 'Monterrey'],
+      ['_latitude', '25.6'],
+      ['_longitude', '-100.3'],
+      ['_photos', 'a:2:{i:0;i:12;i:1;s:2:"11";}'],
+    ]
+    const terms: [string, string][] = [['availability', 'Under Offer']]
+    expect(recordsOf(post({ meta, terms }) + picture(11, 7) + picture(12, 7))[0]).toMatchObject({
+      propertyId: 'PH1',
+      category: 'renta',
+      status: 'separada',
+      price: '30000',
+      currency: 'MXN',
+      municipality: 'Monterrey',
+      latitude: '25.6',
+      images: 'https://a.example/12.jpg\nhttps://a.example/11.jpg',
+    })
+  })
+})
+
+test('an entity of a document type is never expanded', () => {
+  const bomb = `<!DOCTYPE rss [<!ENTITY a "xxxxxxxxxx"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>`
+  const xml = exported(post({}).replace('Nave &amp; oficina', '&b;&b;')).replace('?>', `?>${bomb}`)
+  const read = wxrTable(xml)
+  expect(JSON.stringify(read)).not.toContain('xxxxxxxxxx')
+})
+
+test.each([
+  ['another XML', '<rss version="2.0"><channel></channel></rss>', 'no es una exportación de WordPress'],
+  ['a broken one', `${exported(post({})).slice(0, 400)}<`, 'no es una exportación de WordPress'],
+  ['one without properties', exported(post({ type: 'page' })), 'no tiene propiedades'],
+  ['one of the trash alone', exported(post({ status: 'trash' })), 'no tiene propiedades'],
+])('%s is a sentence', (_name, xml, sentence) => {
+  const read = wxrTable(xml)
+  expect('fault' in read && read.fault).toContain(sentence)
+})
