@@ -1,6 +1,6 @@
 import { findPackageJSON } from 'node:module'
 import { isIP } from 'node:net'
-import { dirname, isAbsolute, relative, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
 import {
   isBucket,
@@ -12,6 +12,7 @@ import {
   isSafeAddress,
   isWebOrigin,
 } from './http/addresses.ts'
+import { isInsideFolder } from './db/make-folder.server.ts'
 import { isEmailAddress } from './mail/email-address.ts'
 import { editDistance } from './text/edit-distance.ts'
 
@@ -168,7 +169,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     throw new WrongSetting('MAP_STYLE_URL debe empezar con https://: un sitio en https no puede cargar nada sin él.')
   const dataDir = resolve(env.DATA_DIR)
   const backupDir = env.BACKUP_DIR && resolve(env.BACKUP_DIR)
-  if (backupDir && isInside(backupDir, dataDir))
+  if (backupDir && isInsideFolder(backupDir, dataDir))
     throw new WrongSetting(
       'BACKUP_DIR está dentro de DATA_DIR y se perdería con ella: pon otra carpeta, mejor en otro disco.',
     )
@@ -199,11 +200,6 @@ export function readSettings(environment: Record<string, string | undefined> = p
 /** An empty value counts as none. */
 function withoutEmpty(environment: Record<string, string | undefined>) {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
-}
-
-function isInside(folder: string, other: string): boolean {
-  const path = relative(other, folder)
-  return path === '' || !(path.startsWith('..') || isAbsolute(path))
 }
 
 /** From so many letters on, a name with two wrong letters is taken for one of ours. */

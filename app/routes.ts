@@ -49,6 +49,7 @@ export default [
           route('configuracion/agencia/:section', 'routes/staff/dashboard/settings/agency.tsx', { id: 'firm-section' }),
           route('configuracion/ubicacion', 'routes/staff/dashboard/settings/places.tsx'),
           route('configuracion/correo', 'routes/staff/dashboard/settings/mail.tsx'),
+          route('configuracion/respaldos', 'routes/staff/dashboard/settings/backups.tsx'),
           route('configuracion/segundo-paso', 'routes/staff/dashboard/settings/second-factor.tsx'),
           route('configuracion/tarjeta', 'routes/staff/dashboard/settings/asesor-card.tsx'),
           route('configuracion/equipo/:userId', 'routes/staff/dashboard/settings/asesor-card.tsx', {

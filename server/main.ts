@@ -36,16 +36,18 @@ const CHECKS_EVERY = 15_000
 /** Prepares the store and serves the app until SIGTERM or SIGINT (architecture, Contrato del proceso). */
 export async function main(vite: DevServer | null = null): Promise<void> {
   const settings = readSettings()
+  const { dataDir } = settings
   for (const sentence of misspeltSettings()) console.warn(sentence)
   const parts = await openParts(settings)
   await step('base de datos al día', () => makeUsable(parts.store))
   if (settings.demo && (await isEmpty(parts.store.db))) await step('catálogo de demostración', loadDemoInChildProcess)
-  for (const sentence of await restrictPermissions(settings)) console.warn(sentence)
+  for (const sentence of await restrictPermissions({ dataDir, backupDir: await parts.backupFolder.find() }))
+    console.warn(sentence)
   await step('catálogo en memoria', () => openCatalogue(parts.store, (sentence) => console.warn(sentence)))
   const always = strictTransportSecurity(parts.publicUrl)
   const ofWorkers = { 'Content-Security-Policy': workerSecurityPolicy(foreignOrigin(parts.streets)) }
   const serveFile = vite ? () => false : await openStaticFiles(CLIENT_FOLDER, always, ofWorkers)
-  const serveMapFile = openMapFiles(tilesFolder(settings.dataDir), always)
+  const serveMapFile = openMapFiles(tilesFolder(dataDir), always)
   const serveStatic: ServeStatic = (...request) => serveFile(...request) || serveMapFile(...request)
   const fail = (error: unknown) => parts.report({ requestId: '', error, url: '', method: '' })
   const app = vite ? reloadedApp(vite, parts) : createApp(parts)
@@ -76,7 +78,7 @@ export async function main(vite: DevServer | null = null): Promise<void> {
     refused: admission.refused,
     connections: () => countConnections(server),
   })
-  await makeBackupsNightly(settings, parts, fail)
+  await makeBackupsNightly(parts, fail)
   const port = await listen(server, settings)
   const warmer = pages && keepWarm(pages.cache, parts.store.revision)
   parts.photoWorkers.runJobs()

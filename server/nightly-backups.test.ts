@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openBackupFolder } from '#app/backups/backup-folder.server.ts'
 import { archiveName } from '#app/backups/backup-words.ts'
 import { lastBackup } from '#app/backups/last-backup.server.ts'
 import { claimNight } from '#app/backups/night.server.ts'
@@ -11,7 +12,6 @@ import { DAY_MS } from '#app/calendar/durations.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { openStore } from '#app/db/open.server.ts'
 import type { Store } from '#app/db/store.server.ts'
-import { readSettings } from '#app/env.server.ts'
 import { makeNightlyBackup } from './nightly-backup.ts'
 import { makeBackupsNightly } from './nightly-backups.ts'
 
@@ -42,10 +42,25 @@ function fail(error: unknown) {
   throw error
 }
 
+function folderOf(fixed: string | null) {
+  return openBackupFolder(store, { fixed, dataDir })
+}
+
+test('a folder that is set in the panel gets the backup without a restart', { timeout: 90_000 }, async () => {
+  vi.stubEnv('BACKUP_DIR', '')
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  await makeBackupsNightly({ store, now: () => NIGHT, backupFolder: folderOf(null) }, fail)
+  expect(await lastBackup(store.db)).toMatchObject({ since: null })
+  expect(await folderOf(null).change(store.db, backupDir)).toBeNull()
+  await vi.advanceTimersByTimeAsync(600_000)
+  vi.useRealTimers()
+  const made = await vi.waitUntil(async () => (await lastBackup(store.db)).made, { timeout: 60_000, interval: 100 })
+  expect(await readdir(backupDir)).toEqual([made.archive])
+})
+
 test('makes a due backup at once in a child process, and deletes old ones', async () => {
-  const settings = readSettings()
   const now = () => NIGHT
-  await makeBackupsNightly(settings, { store, now }, fail)
+  await makeBackupsNightly({ store, now, backupFolder: folderOf(backupDir) }, fail)
   await writeFile(join(backupDir, archiveName(new Date('2026-11-18T09:00:00Z'), false)), 'an older one')
   const made = await vi.waitUntil(async () => (await lastBackup(store.db)).made, { timeout: 60_000, interval: 100 })
   expect(await verifyArchive({ path: join(backupDir, made.archive), passphrase: null })).toMatchObject({ format: 1 })
@@ -74,7 +89,7 @@ test('with a passphrase the nightly archive is encrypted and never contains the 
   const passphrase = 'una frase larga para respaldos'
   vi.stubEnv('BACKUP_PASSPHRASE', passphrase)
   await writeFile(join(dataDir, 'auth-secret'), 'a secret')
-  await makeBackupsNightly(readSettings(), { store, now: () => NIGHT }, fail)
+  await makeBackupsNightly({ store, now: () => NIGHT, backupFolder: folderOf(backupDir) }, fail)
   const made = await vi.waitUntil(async () => (await lastBackup(store.db)).made, { timeout: 60_000, interval: 100 })
   expect(made.archive).toMatch(/Z\.tar\.enc$/)
   const path = join(backupDir, made.archive)
@@ -90,7 +105,7 @@ test('with a passphrase the nightly archive is encrypted and never contains the 
 
 test('records in a sentence why a backup failed', async () => {
   const id = (await claimNight(store.db, NIGHT)) ?? ''
-  await makeBackupsNightly({ ...readSettings(), backupDir }, { store, now: () => NIGHT }, fail)
+  await makeBackupsNightly({ store, now: () => NIGHT, backupFolder: folderOf(backupDir) }, fail)
   const archive = join(backupDir, archiveName(NIGHT, false))
   await symlink('/dev/full', `${archive}.sin-terminar`)
   const place = { databaseUrl: null, storageUrl: null, dataDir }
@@ -102,6 +117,8 @@ test('records in a sentence why a backup failed', async () => {
 
 test('a folder that can not be written stops the start', async () => {
   await writeFile(join(folder, 'ocupado'), '')
-  const settings = { ...readSettings(), backupDir: join(folder, 'ocupado') }
-  await expect(makeBackupsNightly(settings, { store, now: () => NIGHT }, fail)).rejects.toThrow(/^BACKUP_DIR no sirve/)
+  const backupFolder = folderOf(join(folder, 'ocupado'))
+  await expect(makeBackupsNightly({ store, now: () => NIGHT, backupFolder }, fail)).rejects.toThrow(
+    /^BACKUP_DIR no sirve/,
+  )
 })

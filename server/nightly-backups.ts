@@ -1,7 +1,6 @@
-import { access, constants } from 'node:fs/promises'
+import { type BackupFolder, folderFault } from '#app/backups/backup-folder.server.ts'
 import { claimNight, recordNight } from '#app/backups/night.server.ts'
-import { makeFolder } from '#app/db/make-folder.server.ts'
-import { type Settings, WrongSetting } from '#app/env.server.ts'
+import { WrongSetting } from '#app/env.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { forkProgram, unrefChild } from './child-process.ts'
 import { workerProgram } from './program-files.ts'
@@ -11,22 +10,26 @@ const MEMORY_FLAGS = ['--max-semi-space-size=2', '--max-old-space-size=512']
 /** Interval in milliseconds of the check whether a backup is due. */
 const CHECK_INTERVAL = 600_000
 
-type Own = Pick<Parts, 'store' | 'now'>
+type Own = Pick<Parts, 'store' | 'now'> & { backupFolder: Pick<BackupFolder, 'fixed' | 'find'> }
 
 /**
  * Makes a backup each night in a child process, and one at the start if it is due. Every process that uses the store
- * checks; the one that claims the night makes the backup.
- * @throws WrongSetting when the folder is not writable
+ * checks; the one that claims the night makes the backup. A folder that is set in the panel is used from the next check.
+ * @throws WrongSetting when the folder of BACKUP_DIR is not writable
  */
 export async function makeBackupsNightly(
-  { backupDir }: Settings,
-  { store, now }: Own,
+  { store, now, backupFolder }: Own,
   fail: (error: unknown) => void,
 ): Promise<void> {
-  if (backupDir === null) return
-  await tryFolder(backupDir)
+  const { fixed } = backupFolder
+  const fault = fixed === null ? null : await folderFault(fixed)
+  if (fault !== null)
+    throw new WrongSetting(
+      `BACKUP_DIR no sirve: pon una carpeta en la que se pueda escribir, no «${fixed}» (${fault}).`,
+    )
 
   async function makeIfDue() {
+    if ((await backupFolder.find()) === null) return
     const id = await claimNight(store.db, now())
     if (id === null) return
     const child = unrefChild(forkProgram(workerProgram('back-up'), MEMORY_FLAGS))
@@ -40,16 +43,4 @@ export async function makeBackupsNightly(
   const runIfDue = () => void makeIfDue().catch(fail)
   runIfDue()
   setInterval(runIfDue, CHECK_INTERVAL).unref()
-}
-
-async function tryFolder(folder: string) {
-  try {
-    makeFolder(folder)
-    await access(folder, constants.W_OK)
-  } catch (error) {
-    const said = error instanceof Error ? error.message : String(error)
-    throw new WrongSetting(
-      `BACKUP_DIR no sirve: pon una carpeta en la que se pueda escribir, no «${folder}» (${said}).`,
-    )
-  }
 }

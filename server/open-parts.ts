@@ -3,6 +3,7 @@ import pino from 'pino'
 import { findSender } from '#app/agency/agency.server.ts'
 import { openAccounts } from '#app/accounts/accounts.server.ts'
 import { readSecretFile, readSharedSecret } from '#app/accounts/auth-secret.server.ts'
+import { openBackupFolder } from '#app/backups/backup-folder.server.ts'
 import { openContactService } from '#app/contact/contact-service.server.ts'
 import { openStore } from '#app/db/open.server.ts'
 import { openSnapshot } from '#app/db/snapshot.server.ts'
@@ -86,7 +87,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
     diskSpace: async () => (databaseUrl !== null && storageUrl !== null ? null : diskSpace(dataDir)),
     trustProxy: settings.trustProxy,
     streets: await findStreets({ mapStyleUrl, publicUrl, dataDir, warn }),
-    makesBackups: settings.backupDir !== null,
+    backupFolder: openBackupFolder(store, { fixed: settings.backupDir, dataDir }),
     publicUrl,
     now,
     // Logs only the path: the query may contain a token or a visitor's search.

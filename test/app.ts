@@ -10,6 +10,7 @@ import type { Registration } from '#app/accounts/admission.ts'
 import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
 import { roleOf } from '#app/accounts/role.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
+import { openBackupFolder } from '#app/backups/backup-folder.server.ts'
 import { openContactService } from '#app/contact/contact-service.server.ts'
 import type { Dialect, Store } from '#app/db/store.server.ts'
 import { diskSpace } from '#app/health/disk-space.server.ts'
@@ -62,7 +63,7 @@ export type TestAppOptions = {
   contactTo?: string[]
   trustProxy?: boolean
   metricsToken?: string | null
-  makesBackups?: boolean
+  backupDir?: string | null
   streets?: Streets | null
   /** An open store with its tables; the app closes it. */
   store?: Store
@@ -104,7 +105,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     contactTo = ['ventas@cerronorte.example'],
     slowHashing = false,
     metricsToken = null,
-    makesBackups = false,
+    backupDir = null,
     isRegistrationFixed = false,
     streets = null,
     firm = DEMO_FIRM,
@@ -168,7 +169,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     metricsToken,
     diskSpace: () => diskSpace(folder),
     trustProxy,
-    makesBackups,
+    backupFolder: openBackupFolder(store, { fixed: backupDir, dataDir: folder }),
     streets,
     publicUrl,
     now: () => now,

@@ -60,6 +60,7 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   '/dashboard/configuracion/agencia/:section/vista-previa': { read: 'settings', change: 'settings' },
   '/dashboard/configuracion/ubicacion': { read: 'settings', change: 'settings' },
   '/dashboard/configuracion/correo': { read: 'settings', change: 'settings' },
+  '/dashboard/configuracion/respaldos': { read: 'settings', change: 'settings' },
   '/dashboard/configuracion/segundo-paso': OWN_ACCOUNT,
   '/dashboard/configuracion/tarjeta': OWN_ACCOUNT,
   '/dashboard/configuracion/equipo/:userId': { read: 'people', change: 'people' },

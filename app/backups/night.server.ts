@@ -7,14 +7,6 @@ import type { Schema } from '#app/db/schema.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { nightOf } from './backup-state.ts'
 
-declare module '#app/http/parts.server.ts' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions
-  interface Parts {
-    /** Whether a backup is made every night. */
-    makesBackups: boolean
-  }
-}
-
 declare module '#app/db/schema.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Schema {

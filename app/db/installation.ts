@@ -8,6 +8,8 @@ export const PLACE_KEY = 'placeKey'
 export const MAIL_SETTINGS = 'mailSettings'
 /** The encrypted password of the mail server; no backup has it. */
 export const MAIL_PASSWORD = 'mailPassword'
+/** The folder of the nightly backups, as Configuración → Respaldos says. */
+export const BACKUP_FOLDER = 'backupFolder'
 /** Prefix of the revision counters that the triggers of an embedded store increase. */
 export const REVISION = 'revision-'
 /** Prefix of the steps of the first start that somebody skipped. */

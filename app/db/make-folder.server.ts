@@ -1,5 +1,5 @@
 import { mkdirSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, isAbsolute, relative } from 'node:path'
 
 /** A data folder holds messages and password hashes: only the user that runs the process may read it. */
 const OWNER_ONLY = 0o700
@@ -20,4 +20,10 @@ export function makeFolder(path: string): void {
     // It is fine if another process made the folder meanwhile. A broken link also exists, but is no folder.
     if (!isThere || !statSync(path).isDirectory()) throw error
   }
+}
+
+/** Whether a folder is another one or lies inside it. */
+export function isInsideFolder(folder: string, other: string): boolean {
+  const path = relative(other, folder)
+  return path === '' || !(path.startsWith('..') || isAbsolute(path))
 }

@@ -15,17 +15,18 @@ declare module '#app/http/parts.server.ts' {
   }
 }
 
-type Needed = Pick<Parts, 'store' | 'files' | 'watch' | 'diskSpace' | 'makesBackups' | 'now'>
+type Needed = Pick<Parts, 'store' | 'files' | 'watch' | 'diskSpace' | 'backupFolder' | 'now'>
 
 /** Reads the state of this process, its store, its files and its disk. */
 export async function readState(parts: Needed): Promise<SiteState> {
-  const { store, watch, diskSpace, makesBackups, now } = parts
-  const [ready, size, outbox, disk, last] = await Promise.all([
+  const { store, watch, diskSpace, backupFolder, now } = parts
+  const [ready, size, outbox, disk, last, folder] = await Promise.all([
     readReadiness(parts),
     withTimeout(readStoreState(store)),
     withTimeout(countOutbox(store.db)),
     withTimeout(diskSpace()),
     withTimeout(lastBackup(store.db)),
+    withTimeout(backupFolder.find()),
   ])
   return {
     version: watch.version,
@@ -34,7 +35,7 @@ export async function readState(parts: Needed): Promise<SiteState> {
     store: size,
     disk,
     outbox,
-    backup: last && { isSetUp: makesBackups, last },
+    backup: last && { isSetUp: folder !== null, last },
     at: now().toISOString(),
     memoryBytes: process.memoryUsage.rss(),
     pageCache: watch.figures.pageCache(),

@@ -84,7 +84,7 @@ test.each([
     'is not set up',
     false,
     { made: null, fault: null, since: null },
-    'Ninguno · No hay respaldos cada noche: falta BACKUP_DIR.',
+    'Ninguno · No hay respaldos cada noche: falta su carpeta, en Respaldos.',
     false,
   ],
   ['is on its way for the first time', true, { made: null, fault: null, since: null }, 'Todavía ninguno', false],

@@ -120,7 +120,9 @@ function backupRows({ backup, at }: SiteState): StateRow[] {
   const size = made ? formatBytes(made.bytes) : ''
   switch (backupState(isSetUp, last, new Date(at))) {
     case 'none':
-      return [{ name, value: made ? value : 'Ninguno', note: 'No hay respaldos cada noche: falta BACKUP_DIR.' }]
+      return [
+        { name, value: made ? value : 'Ninguno', note: 'No hay respaldos cada noche: falta su carpeta, en Respaldos.' },
+      ]
     case 'failed':
       return [{ name, value, note: `El más reciente falló: ${fault?.sentence}`, isBad: true }]
     case 'old':

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
+import { openBackupFolder } from '#app/backups/backup-folder.server.ts'
 import { releaseNight } from '#app/backups/night.server.ts'
 import { openStore } from '#app/db/open.server.ts'
 import { readSettings } from '#app/env.server.ts'
@@ -18,7 +19,8 @@ process.once('disconnect', () => {
     .finally(() => process.exit(0))
 })
 
-const { backupDir, backupPassphrase: passphrase, backupKeep: keep } = settings
+const { backupPassphrase: passphrase, backupKeep: keep } = settings
+const backupDir = await openBackupFolder(store, { fixed: settings.backupDir, dataDir: settings.dataDir }).find()
 if (id !== undefined && backupDir !== null)
   await makeNightlyBackup({ id, store, place: settings, backupDir, passphrase, keep, now: () => new Date() }).catch(
     (failure: unknown) => {

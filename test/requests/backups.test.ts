@@ -11,7 +11,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   let app: TestApp
 
   beforeAll(async () => {
-    app = await openTestApp(dialect, { makesBackups: true })
+    app = await openTestApp(dialect, { backupDir: '/copias' })
   }, PATIENCE)
 
   afterAll(() => app.close())

@@ -8,11 +8,11 @@ import type { Parts } from '#app/http/parts.server.ts'
 import { isUnplaced } from '#app/inventory/map/find-panel-map.server.ts'
 import { type PublishingStep, publishingSteps } from './publishing-steps.ts'
 
-type Needed = Pick<Parts, 'store' | 'publicUrl' | 'mail' | 'makesBackups'>
+type Needed = Pick<Parts, 'store' | 'publicUrl' | 'mail' | 'backupFolder'>
 
 /** What the site still needs before it is published. @param known what the caller has already read */
 export async function findPublishingSteps(
-  { store, publicUrl, mail, makesBackups }: Needed,
+  { store, publicUrl, mail, backupFolder }: Needed,
   known: { properties: number; registration: Pick<RegistrationState, 'registration'> },
 ): Promise<PublishingStep[]> {
   const { homeStates } = await findPlaceSettings(store.db)
@@ -25,7 +25,7 @@ export async function findPublishingSteps(
     unplaced: all.filter((row) => row.status === 'disponible' && isUnplaced(row)).length,
     isLocal: isLocalHost(new URL(publicUrl).hostname),
     canMail: await mail.isConfigured(),
-    makesBackups,
+    makesBackups: (await backupFolder.find()) !== null,
     isRegistrationOpen: known.registration.registration === 'open',
   })
 }

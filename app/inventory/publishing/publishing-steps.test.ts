@@ -32,10 +32,7 @@ test.each<[Partial<PublishingState>, string[]]>([
   [{ unplaced: 1200 }, ['Punto en el mapa de 1,200 propiedades']],
   [{ properties: 0 }, ['Tus propiedades: importarlas', 'Tus propiedades: añadir una']],
   [{ isLocal: true, canMail: false }, ['Dirección pública (PUBLIC_URL)', 'Correo saliente']],
-  [
-    { makesBackups: false, isRegistrationOpen: true },
-    ['Registro solo con invitación', 'Respaldo de cada noche (BACKUP_DIR)'],
-  ],
+  [{ makesBackups: false, isRegistrationOpen: true }, ['Registro solo con invitación', 'Respaldo de cada noche']],
 ])('what is missing in %o is a step', (change, labels) => {
   expect(publishingSteps({ ...DONE, ...change }).map(({ label }) => label)).toEqual(labels)
 })

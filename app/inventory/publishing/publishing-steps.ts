@@ -59,7 +59,7 @@ export function publishingSteps(state: PublishingState): PublishingStep[] {
     { label: 'Registro solo con invitación', to: `${SETTINGS}/equipo`, isDone: !isRegistrationOpen },
     { label: 'Dirección pública (PUBLIC_URL)', to: `${SETTINGS}/estado`, isDone: !isLocal },
     { label: 'Correo saliente', to: `${SETTINGS}/correo`, isDone: canMail },
-    { label: 'Respaldo de cada noche (BACKUP_DIR)', to: `${SETTINGS}/estado`, isDone: makesBackups },
+    { label: 'Respaldo de cada noche', to: `${SETTINGS}/respaldos`, isDone: makesBackups },
   ]
   return steps.filter(({ isDone }) => !isDone).map(({ label, to }) => ({ label, to }))
 }

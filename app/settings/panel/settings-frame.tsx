@@ -32,6 +32,12 @@ const SECTIONS: readonly Section[] = [
     needs: 'settings',
   },
   {
+    to: href('/dashboard/configuracion/respaldos'),
+    name: 'Respaldos',
+    lead: 'Dónde se guarda cada noche una copia de todo',
+    needs: 'settings',
+  },
+  {
     to: href('/dashboard/configuracion/segundo-paso'),
     name: 'Segundo paso',
     lead: 'Un código de tu teléfono, además de tu contraseña',

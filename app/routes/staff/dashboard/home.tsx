@@ -42,8 +42,9 @@ export function meta(args: Route.MetaArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
-  const { store, accounts, makesBackups, now } = parts
+  const { store, accounts, backupFolder, now } = parts
   const today = dayInMonterrey(now())
+  const makesBackups = (await backupFolder.find()) !== null
   const [stats, newest, first, count, movements, pending, messages, mostRequested, unplaced, backup, rejected] =
     await Promise.all([
       countProperties(store, startOfDay(`${today.slice(0, 7)}-01`)),

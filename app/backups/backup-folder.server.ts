@@ -1,0 +1,66 @@
+import { access, constants } from 'node:fs/promises'
+import { isAbsolute, normalize } from 'node:path'
+import { BACKUP_FOLDER } from '#app/db/installation.ts'
+import { isInsideFolder, makeFolder } from '#app/db/make-folder.server.ts'
+import type { Queries, Store } from '#app/db/store.server.ts'
+
+declare module '#app/http/parts.server.ts' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface Parts {
+    backupFolder: BackupFolder
+  }
+}
+
+/** Where the nightly backups go. */
+export type BackupFolder = {
+  /** BACKUP_DIR, which wins over Configuración → Respaldos; null where it is not set. */
+  fixed: string | null
+  /** The folder in use; null when no backups are made. */
+  find: () => Promise<string | null>
+  /** Saves a folder, null for none. @returns why it can't be used; null when it is saved */
+  change: (db: Queries, folder: string | null) => Promise<string | null>
+}
+
+export function openBackupFolder(
+  store: Store,
+  { fixed, dataDir }: { fixed: string | null; dataDir: string },
+): BackupFolder {
+  return {
+    fixed,
+    find: async () => fixed ?? findSaved(store.db),
+    async change(db, folder) {
+      if (folder === null) {
+        await db.deleteFrom('installation').where('name', '=', BACKUP_FOLDER).execute()
+        return null
+      }
+      if (!isAbsolute(folder)) return 'Escribe la ruta completa, desde la raíz, como /respaldos'
+      const value = normalize(folder)
+      if (isInsideFolder(value, dataDir))
+        return 'Está dentro de la carpeta de datos y se perdería con ella: pon otra, mejor en otro disco'
+      const fault = await folderFault(value)
+      if (fault !== null) return `No se puede escribir en esa carpeta (${fault})`
+      await db
+        .insertInto('installation')
+        .values({ name: BACKUP_FOLDER, value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+        .execute()
+      return null
+    },
+  }
+}
+
+/** Makes a folder unless it exists. @returns why nothing can be written to it; null when it can */
+export async function folderFault(folder: string): Promise<string | null> {
+  try {
+    makeFolder(folder)
+    await access(folder, constants.W_OK)
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+async function findSaved(db: Queries): Promise<string | null> {
+  const row = await db.selectFrom('installation').where('name', '=', BACKUP_FOLDER).select('value').executeTakeFirst()
+  return row?.value ?? null
+}

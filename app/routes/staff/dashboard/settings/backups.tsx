@@ -1,0 +1,64 @@
+import { data, href, redirect } from 'react-router'
+import { recordEvent } from '#app/accounts/events/record-event.server.ts'
+import { orRefusal } from '#app/accounts/or-refusal.tsx'
+import { staffContext } from '#app/accounts/staff-context.server.ts'
+import { checkPosted } from '#app/forms/check-posted.server.ts'
+import { readForm } from '#app/forms/read-form.server.ts'
+import { refusedWith } from '#app/forms/refusal.ts'
+import { partsContext } from '#app/http/parts.server.ts'
+import { panelMeta } from '#app/panel/panel-meta.ts'
+import { SectionFailed } from '#app/panel/section-failed.tsx'
+import { BACKUP_INTENT, BACKUP_RULES } from '#app/settings/backup-form.ts'
+import { BackupSettings } from '#app/settings/panel/backup-settings.tsx'
+import { NOTHING_TO_SAVE, SETTINGS_FAILED } from '#app/settings/settings-intents.ts'
+import { noticePath } from '#app/site/notices.ts'
+import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
+import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
+import type { Route } from './+types/backups.ts'
+
+export const shouldRevalidate = revalidateUnlessFailed
+
+export function meta(args: Route.MetaArgs) {
+  return panelMeta(args, 'Respaldos')
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { backupFolder } = context.get(partsContext)
+  return { folder: await backupFolder.find(), isFixed: backupFolder.fixed !== null }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const [{ store, now, backupFolder }, staff] = [context.get(partsContext), context.get(staffContext)]
+  const form = await readForm(request)
+  if (form.get('intent') !== BACKUP_INTENT || backupFolder.fixed !== null) throw data(NOTHING_TO_SAVE, { status: 400 })
+  const posted = checkPosted(BACKUP_RULES, form)
+  if ('refusal' in posted) return data(posted.refusal, { status: 422 })
+  const { folder } = posted.values
+  const fault = await store.db.transaction().execute(async (db) => {
+    const found = await backupFolder.change(db, folder)
+    const subject = `Carpeta de los respaldos: ${folder ?? 'ninguna'}`
+    if (found === null) await recordEvent(db, { action: 'change_settings', subject, actor: staff, now: now() })
+    return found
+  })
+  if (fault !== null) return data({ ...refusedWith('', posted.shown), errors: { folder: fault } }, { status: 422 })
+  return redirect(noticePath(href('/dashboard/configuracion/respaldos'), 'configuracion-guardada'), 303)
+}
+
+/** A network or server failure is shown beside the form, which keeps what was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orRefusal(serverAction(), refusedWith(SETTINGS_FAILED))
+}
+
+export default function BackupsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const refusal = actionData && 'errors' in actionData ? actionData : null
+  return (
+    <>
+      <BackupSettings {...loaderData} refusal={refusal} />
+      <FailureNotice answer={refusal} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <SectionFailed />
+}
