@@ -28,6 +28,7 @@ export default [
     ...prefix('dashboard', [
       layout('routes/staff/dashboard/layout.tsx', [
         index('routes/staff/dashboard/home.tsx'),
+        route('empezar', 'routes/staff/dashboard/start-own.tsx'),
         route('propiedades', 'routes/staff/dashboard/properties.tsx'),
         route('mapa', 'routes/staff/dashboard/map.tsx'),
         route('importar', 'routes/staff/dashboard/import/imports.tsx'),

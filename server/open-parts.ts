@@ -20,6 +20,7 @@ import { openFileStore, tryFileStore } from '#app/photos/file-store.server.ts'
 import { takeAddresses } from '#app/photos/take-addresses.server.ts'
 import { undrawableIn } from '#app/photos/social-card/drawable-text.ts'
 import { findStreets } from '#app/listing/map/streets/find-streets.server.ts'
+import { openBackUpNow } from './back-up-now.ts'
 import { deliveryChannels } from './delivery-channels.ts'
 import { productVersion } from './product-version.ts'
 import { readTableConfined } from './table-reader.ts'
@@ -44,6 +45,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
   await tryFileStore(files, storageUrl)
   const readSecret = () => (databaseUrl === null ? readSecretFile(dataDir) : readSharedSecret(store.db))
   const findLogIn = () => findMailLogIn(store.db, readSecret)
+  const backupFolder = openBackupFolder(store, { fixed: settings.backupDir, dataDir })
   const mail = openMail({ smtpUrl, findLogIn, warn, sender: () => findSender(store, publicUrl), now })
   // An embedded store's secret is read or created now: an invalid file stops the start.
   if (databaseUrl === null) await readSecretFile(dataDir)
@@ -87,7 +89,8 @@ export async function openParts(settings: Settings): Promise<Parts> {
     diskSpace: async () => (databaseUrl !== null && storageUrl !== null ? null : diskSpace(dataDir)),
     trustProxy: settings.trustProxy,
     streets: await findStreets({ mapStyleUrl, publicUrl, dataDir, warn }),
-    backupFolder: openBackupFolder(store, { fixed: settings.backupDir, dataDir }),
+    backupFolder,
+    backUpNow: openBackUpNow({ settings, backupFolder, now }),
     publicUrl,
     now,
     // Logs only the path: the query may contain a token or a visitor's search.

@@ -170,6 +170,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     diskSpace: () => diskSpace(folder),
     trustProxy,
     backupFolder: openBackupFolder(store, { fixed: backupDir, dataDir: folder }),
+    backUpNow: { findFolder: async () => folder, run: async () => ({ path: join(folder, 'respaldo.tar') }) },
     streets,
     publicUrl,
     now: () => now,

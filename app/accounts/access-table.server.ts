@@ -42,6 +42,7 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   '/restablecer': PUBLIC_FORM,
   '/logout': PUBLIC_FORM,
   '/dashboard': STAFF_PAGE,
+  '/dashboard/empezar': { read: 'settings', change: 'settings' },
   '/dashboard/propiedades': STAFF_FORM,
   '/dashboard/mapa': STAFF_PAGE,
   '/dashboard/conjuntos': STAFF_FORM,

@@ -36,6 +36,11 @@ const NOTICES = {
     text: 'Archivo completo importado. Las fotos chicas se hacen en unos minutos.',
   },
   'configuracion-guardada': { kind: 'success', text: 'Configuración guardada exitosamente' },
+  'demostracion-vaciada': {
+    kind: 'success',
+    text: 'La demostración se vació. Ahora, tu agencia.',
+    link: { to: '/dashboard/configuracion/accesos', label: 'Dónde está el respaldo' },
+  },
   'ubicaciones-cambiadas': { kind: 'success', text: 'La ubicación de las propiedades se cambió' },
   'cuenta-guardada': { kind: 'success', text: 'Tu cuenta se guardó' },
   'contrasena-propia-cambiada': { kind: 'success', text: 'Contraseña cambiada. Tus otras sesiones se cerraron.' },

@@ -4,16 +4,15 @@ import { buttonClass } from '#app/ui/button.ts'
 import { BOX } from '#app/ui/panel/box.tsx'
 import { WELCOME_STEPS } from './welcome-steps.ts'
 
+const OFFER = `${BOX} flex flex-wrap items-center justify-between gap-3 px-[1.1rem] py-[.8rem]`
+
 /** The way back to the first start, for who may change settings. @param open number of open steps */
 export function WelcomeOffer({ open }: { open: number }) {
   const may = useMay('settings')
   if (!may || open === 0) return null
   const isNew = open === WELCOME_STEPS.length
   return (
-    <section
-      aria-label="Bienvenida"
-      className={`${BOX} flex flex-wrap items-center justify-between gap-3 px-[1.1rem] py-[.8rem]`}
-    >
+    <section aria-label="Bienvenida" className={OFFER}>
       <p className="max-w-[60ch] text-sm">
         <b className="font-semibold">{isNew ? 'Prepara el sitio de tu agencia.' : 'Tu sitio va a medias.'}</b>{' '}
         {isNew
@@ -22,6 +21,23 @@ export function WelcomeOffer({ open }: { open: number }) {
       </p>
       <Link to={href('/bienvenida/:step?')} className={buttonClass({ size: 'sm' })}>
         {isNew ? 'Empezar' : 'Continuar la bienvenida'}
+      </Link>
+    </section>
+  )
+}
+
+/** The way from the demo to an agency of one's own, for who may change settings. @param name of the demo's firm; null elsewhere */
+export function DemoOffer({ name }: { name: string | null }) {
+  const may = useMay('settings')
+  if (!may || name === null) return null
+  return (
+    <section aria-label="Demostración" className={OFFER}>
+      <p className="max-w-[60ch] text-sm">
+        <b className="font-semibold">Este es el catálogo de demostración de {name}.</b> Pruébalo con calma; cuando
+        quieras, vacíalo y pon el tuyo.
+      </p>
+      <Link to={href('/dashboard/empezar')} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+        Empezar con mi agencia
       </Link>
     </section>
   )

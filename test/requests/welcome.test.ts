@@ -1,7 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { saveSection } from '#app/agency/agency.server.ts'
 import { insertProperty } from '#app/editing/changes/change-property.server.ts'
 import { dataForm } from '#app/agency/settings/data-form.ts'
 import { sectionTexts } from '#app/agency/settings/section-form.ts'
+import { EMPTIED, findDemoName } from '#app/welcome/start-own.server.ts'
+import { loadDemo } from '#demo/load.ts'
 import { type TestApp, type Visit, openTestApp } from '#test/app.ts'
 import { DEMO_FIRM } from '#test/factories/agency.ts'
 import { buildProperty } from '#test/factories/property.ts'
@@ -94,3 +98,113 @@ describe.each(STORES)('an empty store on %s', { timeout: PATIENCE }, (dialect) =
     expect(await home(editor)).not.toContain('Prepara el sitio')
   })
 })
+
+/** Tables whose rows stay when the demo is emptied: people, photos, and what is true of the installation. */
+const LEFT = [
+  'accountEvents',
+  'accounts',
+  'asesorCards',
+  'asesorPhotos',
+  'backups',
+  'catalogueChanges',
+  'globalConfig',
+  'installation',
+  'invitations',
+  'outbox',
+  'photos',
+  'rateLimits',
+  'secondFactors',
+  'sessions',
+  'users',
+  'verifications',
+]
+
+describe.each(STORES)('the demo on %s', { timeout: PATIENCE }, (dialect) => {
+  let app: TestApp
+
+  beforeAll(async () => {
+    app = await openTestApp(dialect, { store: await openNewStore(dialect), firm: null })
+    await loadDemo({ store: app.store, files: app.files, now: app.parts.now })
+  }, PATIENCE)
+
+  afterAll(() => app.close())
+
+  async function countOf(table: (typeof EMPTIED)[number]): Promise<number> {
+    const rows = app.store.db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'))
+    return Number((await rows.executeTakeFirstOrThrow()).count)
+  }
+
+  test('is emptied by whoever types its name, after a backup, and leaves people and nothing of its firm', async () => {
+    const { visit, staff } = await app.signIn({ name: 'Ana' })
+    const { visit: editor } = await app.signIn({ role: 'editor' })
+    const post = (nombre: string) => visit('/dashboard/empezar', posting({ nombre }))
+    expect((await editor('/dashboard/empezar', posting({ nombre: 'Cerro Norte' }))).status).toBe(403)
+    expect(await (await editor('/dashboard')).text()).not.toContain('Empezar con mi agencia')
+    expect(await (await visit('/dashboard')).text()).toContain('href="/dashboard/empezar"')
+    const question = (await (await visit('/dashboard/empezar')).text()).replaceAll('<!-- -->', '')
+    for (const said of ['469 propiedades', '8 conjuntos', await app.parts.backUpNow.findFolder()])
+      expect(question).toContain(said)
+
+    expect((await post('Norte')).status).toBe(422)
+    const { backUpNow } = app.parts
+    app.parts.backUpNow = { ...backUpNow, run: async () => ({ fault: 'El disco está lleno.' }) }
+    const refused = await post('Cerro Norte')
+    expect([refused.status, (await refused.text()).includes('El disco está lleno.')]).toEqual([422, true])
+    expect(await countOf('properties')).toBe(469)
+
+    let inBackup = 0
+    app.parts.backUpNow = {
+      ...backUpNow,
+      run: async () => {
+        inBackup = await countOf('properties')
+        return { path: '/respaldos/demo.tar' }
+      },
+    }
+    const done = await post(' cerro norte ')
+    expect(done.headers.get('Location')).toBe('/bienvenida/agencia?aviso=demostracion-vaciada')
+    expect(inBackup).toBe(469)
+    for (const table of EMPTIED) expect([table, await countOf(table)]).toEqual([table, 0])
+    expect(await app.store.db.selectFrom('photos').select('id').execute()).toHaveLength(124)
+    expect(await app.store.db.selectFrom('users').where('id', '=', staff.id).select('name').execute()).toHaveLength(1)
+
+    // The revision of a store is read once per turn of the event loop.
+    await setImmediate()
+    const home = await (await app.visit('/')).text()
+    // Its greeting is the product's own.
+    const sentences = sentencesOf({ ...DEMO_FIRM, mensajes: null })
+    expect(sentences.length).toBeGreaterThan(150)
+    expect(sentences.filter((sentence) => home.includes(sentence))).toEqual([])
+    expect(home).not.toMatch(/Cerro Norte|Nuevo León|Monterrey|\/propiedad\//)
+    expect(await (await visit('/dashboard/configuracion/accesos')).text()).toContain('Respaldo: /respaldos/demo.tar')
+    expect((await visit('/bienvenida')).headers.get('Location')).toBe('/bienvenida/agencia')
+    // A second press changes nothing, nor does the next start bring the demo back.
+    expect((await post('Cerro Norte')).headers.get('Location')).toBe('/dashboard')
+    expect(await loadDemo({ store: app.store, files: app.files, now: app.parts.now })).toBe(false)
+  })
+
+  test('every table is either emptied or left on purpose', async () => {
+    const tables = (await app.store.db.introspection.getTables()).map(({ name }) => name)
+    expect(tables.toSorted()).toEqual([...EMPTIED, ...LEFT].toSorted())
+  })
+})
+
+test('an agency that took the demo over by editing it is not offered to empty it', async () => {
+  const app = await openTestApp('sqlite')
+  expect(await findDemoName(app.store)).toBe('Cerro Norte')
+  const saving = { by: 'Ana', now: NOW, record: async () => {} }
+  await saveSection(app.store, 'datos', (data) => ({ ...data, phone: '442 123 4567' }), saving)
+  await setImmediate()
+  expect(await findDemoName(app.store)).toBe('Cerro Norte')
+  await saveSection(app.store, 'datos', (data) => ({ ...data, name: 'Áurea' }), saving)
+  await setImmediate()
+  expect(await findDemoName(app.store)).toBeNull()
+  const { visit } = await app.signIn()
+  expect((await visit('/dashboard/empezar')).headers.get('Location')).toBe('/dashboard')
+  await app.close()
+})
+
+/** Every text of a firm of some length, also those without placeholders alone. */
+function sentencesOf(content: unknown): string[] {
+  if (typeof content === 'string') return content.length > 12 && !content.includes('{') ? [content] : []
+  return typeof content === 'object' && content !== null ? Object.values(content).flatMap(sentencesOf) : []
+}

@@ -23,7 +23,8 @@ import { findPublishingSteps } from '#app/inventory/publishing/find-publishing-s
 import { PublishingList } from '#app/inventory/publishing/publishing-list.tsx'
 import { offeredSteps } from '#app/welcome/welcome-steps.ts'
 import { findWelcome } from '#app/welcome/welcome.server.ts'
-import { WelcomeOffer } from '#app/welcome/welcome-offer.tsx'
+import { findDemoName } from '#app/welcome/start-own.server.ts'
+import { DemoOffer, WelcomeOffer } from '#app/welcome/welcome-offer.tsx'
 import { findMostRequested } from '#app/interest/interest.server.ts'
 import { UnreadableNotice } from '#app/inventory/unreadable-notice.tsx'
 import { UnplacedNotice } from '#app/inventory/map/unplaced-notice.tsx'
@@ -64,6 +65,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     greeting: greeting(context.get(staffContext), hourInMonterrey(now())),
     registration,
     publishing: await findPublishingSteps(parts, { properties: stats.total, registration }),
+    demo: await findDemoName(store),
     welcome: offeredSteps(await findWelcome(store)),
     backupWarning: backup && backupWarning(backup, now()),
     alerts: { first, count },
@@ -84,6 +86,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeHead greeting={hello} alerts={alerts.count} movements={loaderData.movements} />
       <OpenRegistrationNotice {...registration} action={href('/dashboard/configuracion/equipo')} />
       <WelcomeOffer open={loaderData.welcome} />
+      <DemoOffer name={loaderData.demo} />
       <PublishingList steps={loaderData.publishing} />
       {warning && <p className={BANNER}>{warning}</p>}
       <RejectedMessages rejected={loaderData.rejected} />

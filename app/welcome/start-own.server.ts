@@ -1,0 +1,104 @@
+import { recordEvent } from '#app/accounts/events/record-event.server.ts'
+import type { Staff } from '#app/accounts/staff-context.server.ts'
+import { findFirm, findSectionVersions } from '#app/agency/agency.server.ts'
+import { UNKNOWN } from '#app/catalogue/facts/fact-columns.ts'
+import { lockConfig, writeConfig } from '#app/db/global-config.server.ts'
+import { SKIPPED_STEP } from '#app/db/installation.ts'
+import type { Schema } from '#app/db/schema.ts'
+import type { Queries, Store } from '#app/db/store.server.ts'
+import type { Parts } from '#app/http/parts.server.ts'
+import { foldText } from '#app/text/fold-text.ts'
+
+/** The tables of what a demo shows, those that name others first. People, their cards and the photos stay. */
+export const EMPTIED = [
+  'importRows',
+  'imports',
+  'contactMessages',
+  'activityLogs',
+  'interest',
+  'propertyAmenities',
+  'propertyPhotos',
+  'propertyPlans',
+  'retiredSlugs',
+  'deletedPropertyPhotos',
+  'deletedProperties',
+  'propertyVersionPhotos',
+  'propertyVersions',
+  'properties',
+  'retiredComplexSlugs',
+  'complexPhotos',
+  'complexPlans',
+  'complexes',
+  'firmVersions',
+] as const satisfies readonly (keyof Schema)[]
+
+/** The agency's settings that a demo brings. */
+const NO_SETTINGS = {
+  contactName: '',
+  contactPhone: '',
+  contactEmail: '',
+  homeStates: null,
+  zones: null,
+  landmarks: null,
+  precision: UNKNOWN.precision,
+}
+
+/** The name of the demo's firm while the store is a demo, which has that firm's drawing and name; else null. */
+export async function findDemoName(store: Store): Promise<string | null> {
+  const { marca, datos } = await findFirm(store)
+  if (marca.drawing !== 'demo') return null
+  const first = (await findSectionVersions(store.db, 'datos')).at(-1)
+  return first?.savedBy === null && first.content.name === datos.name ? datos.name : null
+}
+
+/** What would go, for the person who decides. `added`: properties that the staff added. */
+export async function countDemo({ db }: Pick<Store, 'db'>) {
+  const count = async (table: 'properties' | 'complexes' | 'contactMessages' | 'activityLogs') => {
+    const rows = db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'))
+    return Number((await rows.executeTakeFirstOrThrow()).count)
+  }
+  const added = db.selectFrom('properties').where('createdBy', 'is not', null)
+  const { count: own } = await added.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return {
+    properties: await count('properties'),
+    added: Number(own),
+    complexes: await count('complexes'),
+    messages: await count('contactMessages'),
+    movements: await count('activityLogs'),
+  }
+}
+
+type Needed = Pick<Parts, 'store' | 'backUpNow' | 'now'>
+
+/**
+ * Empties the demo in one transaction, after a backup. Photos are left to their collector.
+ * @param typed the demo firm's name, as the person typed it
+ * @returns 'started', 'not-demo' if it is none any more, or the sentence why nothing was changed
+ */
+export async function startOwn(
+  { store, backUpNow, now }: Needed,
+  staff: Staff,
+  typed: string,
+): Promise<'started' | 'not-demo' | { fault: string }> {
+  const name = await findDemoName(store)
+  if (name === null) return 'not-demo'
+  if (foldText(typed) !== foldText(name)) return { fault: `Para confirmar, escribe el nombre de la firma: ${name}` }
+  const made = await backUpNow.run()
+  if ('fault' in made) return { fault: `No se borró nada, porque no se pudo hacer el respaldo. ${made.fault}` }
+  return store.db.transaction().execute(async (db) => {
+    await lockConfig(db, now())
+    // Somebody else may have emptied it meanwhile, and have entered their own agency since.
+    if (!(await hasDemoTexts(db))) return 'not-demo'
+    for (const table of EMPTIED) await db.deleteFrom(table).execute()
+    await db.deleteFrom('installation').where('name', 'like', `${SKIPPED_STEP}%`).execute()
+    await writeConfig(db, NO_SETTINGS, now())
+    const [subject, details] = ['Demostración vaciada', `Respaldo: ${made.path}`]
+    await recordEvent(db, { action: 'change_settings', subject, details, actor: staff, now: now() })
+    return 'started'
+  })
+}
+
+async function hasDemoTexts(db: Queries): Promise<boolean> {
+  const texts = db.selectFrom('firmVersions').where('section', '=', 'datos').where('savedBy', 'is', null)
+  return (await texts.select('id').limit(1).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,33 @@
+import { join, resolve } from 'node:path'
+import type { BackUpNow } from '#app/backups/back-up-now.server.ts'
+import type { BackupFolder } from '#app/backups/backup-folder.server.ts'
+import { BackupRefused } from '#app/backups/backup-refused.ts'
+import { archiveName } from '#app/backups/backup-words.ts'
+import { StoreUnusable } from '#app/db/usable.server.ts'
+import type { Settings } from '#app/env.server.ts'
+import { backUp } from './backups.ts'
+
+type Needed = {
+  settings: Pick<Settings, 'databaseUrl' | 'storageUrl' | 'dataDir' | 'backupPassphrase'>
+  backupFolder: Pick<BackupFolder, 'find'>
+  now: () => Date
+}
+
+/** Makes backups on request, without the secret of the installation; without a backup folder in one of DATA_DIR. */
+export function openBackUpNow({ settings, backupFolder, now }: Needed): BackUpNow {
+  const { dataDir, backupPassphrase: passphrase } = settings
+  const findFolder = async () => resolve((await backupFolder.find()) ?? join(dataDir, 'respaldos'))
+  return {
+    findFolder,
+    async run() {
+      const path = join(await findFolder(), archiveName(now(), passphrase !== null))
+      try {
+        await backUp(settings, path, { passphrase, withSecret: false })
+        return { path }
+      } catch (error) {
+        if (error instanceof BackupRefused || error instanceof StoreUnusable) return { fault: error.message }
+        throw error
+      }
+    },
+  }
+}
