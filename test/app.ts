@@ -23,6 +23,7 @@ import type { Parts } from '#app/http/parts.server.ts'
 import { type FileStore, openFileStore } from '#app/photos/file-store.server.ts'
 import { DEMO_FIRM } from './factories/agency.ts'
 import { readTable } from '#app/inventory/import/reading/read-table.server.ts'
+import { openBatchWorker } from '#app/inventory/batches/batch-worker.server.ts'
 import { openImportWorker } from '#app/inventory/import/running/import-worker.server.ts'
 import { NotFetched } from '#app/photos/fetch-picture.server.ts'
 import { takeAddresses } from '#app/photos/take-addresses.server.ts'
@@ -149,6 +150,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     photoWorkers,
     readTable: async (path) => readTable(await readFile(path)),
     // Tests run it themselves.
+    batchWorker: openBatchWorker({ store, now: () => now, warn }),
     importWorker: { ...openImportWorker({ store, now: () => now, warn, takePhotos }), wake: () => {} },
     redrawLogo: redrawLogoFile,
     drawCard,

@@ -9,6 +9,8 @@ export const PATIENCE = 300_000
 /** All tables; referencing tables come first. */
 const TABLES = [
   'importRecords',
+  'batchRows',
+  'batches',
   'importRows',
   'imports',
   'backups',

@@ -12,6 +12,7 @@ const ALLOWED = new Map([
   ['accounts.refreshTokenExpiresAt', 'As above.'],
   ['activityLogs.propertyCode', 'What the staff call a property.'],
   ['contactMessages.submissionKey', 'A hash, against the same message twice.'],
+  ['batchRows.code', 'What the staff call a property.'],
   ['importRows.code', 'What the staff call a property.'],
   ['imports.headerKey', 'The column names of a file.'],
   ['invitations.tokenHash', 'A hash, and only of those that were used.'],

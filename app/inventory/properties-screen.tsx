@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatCount } from '#app/figures/measure.ts'
 import { Link, href } from 'react-router'
 import { useMay } from '#app/panel/may.tsx'
@@ -13,6 +14,7 @@ import { PanelSearchForm } from './panel-search-form.tsx'
 import { type PanelQuery, UNFILTERED_LIST, countFilters, panelQuery } from './panel-search.ts'
 import { PropertiesTable } from './properties-table.tsx'
 import { PropertyRow } from './property-row.tsx'
+import { SelectableRows } from './selection-bar.tsx'
 import { RowNotice, useRowNotice } from './row-notice.tsx'
 import './properties.css'
 
@@ -23,12 +25,14 @@ type Props = {
   deleted: number
   /** The property whose deletion the address asks to confirm. */
   confirming: DeletionCandidate | null
+  /** Shown above the list. */
+  children?: ReactNode
 }
 
 const ADDRESS = href('/dashboard/propiedades')
 
 /** Propiedades (spec, section 2, Dashboard): search, list, pages, and the actions of each row. */
-export function PropertiesScreen({ list, query, deleted, confirming }: Props) {
+export function PropertiesScreen({ list, query, deleted, confirming, children }: Props) {
   const here = { ...query, page: list.page }
   const { notice, show, close } = useRowNotice()
   const { candidate, deletingId, ask, cancel, confirm } = useDeletion(confirming, here, show)
@@ -85,19 +89,22 @@ export function PropertiesScreen({ list, query, deleted, confirming }: Props) {
           onClick={() => document.querySelector<HTMLElement>('#lista')?.focus()}
         />
       </div>
+      {children}
       {rows.length > 0 ? (
-        <PropertiesTable>
-          {rows.map((row) => (
-            <PropertyRow
-              key={row.id}
-              row={row}
-              query={here}
-              isDeleting={deletingId === row.id}
-              onChange={show}
-              onRemove={() => ask(row)}
-            />
-          ))}
-        </PropertiesTable>
+        <SelectableRows query={here} list={list}>
+          <PropertiesTable>
+            {rows.map((row) => (
+              <PropertyRow
+                key={row.id}
+                row={row}
+                query={here}
+                isDeleting={deletingId === row.id}
+                onChange={show}
+                onRemove={() => ask(row)}
+              />
+            ))}
+          </PropertiesTable>
+        </SelectableRows>
       ) : (
         <NothingFound query={query} />
       )}

@@ -6,11 +6,13 @@ import { formatArea } from '#app/figures/measure.ts'
 import { priceText } from '#app/catalogue/price/price.ts'
 import { placeName, propertyCode } from '#app/catalogue/property/property.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from '#app/catalogue/facts/vocabulary.ts'
+import { useMay } from '#app/panel/may.tsx'
 import { useFlash } from '#app/ui/panel/use-flash.ts'
 import type { PanelRow } from './panel-row.ts'
 import type { PanelQuery } from './panel-search.ts'
 import { RowActions } from './row-actions.tsx'
 import { ROW_INTENTS, type RowChange } from './row-change.ts'
+import { PickCell } from './selection-bar.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { Thumb } from '#app/photos/thumb.tsx'
 import { useRowChange } from './use-row-change.tsx'
@@ -54,6 +56,7 @@ export function PropertyRow({ row, query, isDeleting, onChange, onRemove }: Prop
       className={flash || undefined}
       {...animation}
     >
+      {useMay('edit') && <PickCell row={row} />}
       <td className="property-photo">
         <Thumb photo={row.cover} className="" />
       </td>

@@ -10,6 +10,7 @@ import { addInterest } from '#app/interest/interest.server.ts'
 import { INTEREST_KINDS } from '#app/interest/interest.ts'
 import { createProperty } from '#app/editing/changes/change-property.server.ts'
 import { RECORD_KINDS, RECORD_STATES } from '#app/inventory/import/file/earlier-records.ts'
+import { BATCH_OUTCOMES, BATCH_STATES } from '#app/inventory/batches/batch-states.ts'
 import { IMPORT_STATES, ROW_OUTCOMES, ROW_STATES } from '#app/inventory/import/file/import-states.ts'
 import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
 import { COMPLEX_FACTS } from '#app/catalogue/facts/fact-columns.ts'
@@ -53,6 +54,9 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { table: 'accountEvents', column: 'action', values: ACCOUNT_ACTIONS },
   { table: 'contactMessages', column: 'state', values: MESSAGE_STATES },
   { table: 'interest', column: 'kind', values: INTEREST_KINDS },
+  { table: 'batches', column: 'state', values: BATCH_STATES },
+  { table: 'batchRows', column: 'outcome', values: BATCH_OUTCOMES },
+  { table: 'batchRows', column: 'state', values: ROW_STATES },
   { table: 'imports', column: 'state', values: IMPORT_STATES },
   { table: 'importRows', column: 'outcome', values: ROW_OUTCOMES },
   { table: 'importRows', column: 'state', values: ROW_STATES },
@@ -62,6 +66,8 @@ export const VOCABULARIES: readonly Vocabulary[] = [
 
 const NOW = new Date('2026-11-30T18:00:00Z')
 const ACTOR = { id: null, name: null }
+const BATCH = { change: '{"kind":"trash"}', title: 'A la papelera', createdAt: NOW.toISOString() }
+const BATCH_ROW = { batchId: BATCH_STATES[0], propertyId: '', code: '', title: '', message: '', seen: 1 }
 const IMPORT = {
   filename: 'inventario.csv',
   columns: '[]',
@@ -106,6 +112,15 @@ export async function insertEveryValue(store: Store): Promise<void> {
   await db
     .insertInto('importRecords')
     .values(records.map((each, position) => ({ importId: 'done', position, content: '{}', entryId: null, ...each })))
+    .execute()
+  await db
+    .insertInto('batches')
+    .values(BATCH_STATES.map((state) => ({ ...BATCH, id: state, state })))
+    .execute()
+  const batchRows = BATCH_OUTCOMES.flatMap((outcome) => ROW_STATES.map((state) => ({ ...BATCH_ROW, outcome, state })))
+  await db
+    .insertInto('batchRows')
+    .values(batchRows.map((row, position) => ({ ...row, position })))
     .execute()
   for (const [at, state] of STATES.entries())
     await insertComplex(db, everyComplex(state, at), { createdBy: null, now: NOW })

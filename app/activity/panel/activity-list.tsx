@@ -33,10 +33,12 @@ type Props = {
   today: string
   /** Where the former text of a changed fact is restored: by the id of the entry and the label of its line. */
   restoreLinks: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The address of the change of many properties that an entry belongs to. */
+  batchLinks: Readonly<Record<string, string>>
 }
 
 /** The entries of the log, day by day (spec, section 2, Activity). */
-export function ActivityList({ entries, today, restoreLinks }: Props) {
+export function ActivityList({ entries, today, restoreLinks, batchLinks }: Props) {
   const mayEdit = useMay('edit')
   return byDay(entries).map(({ day, members }) => (
     <section key={day} aria-labelledby={`dia-${day}`} className="grid gap-2">
@@ -45,7 +47,12 @@ export function ActivityList({ entries, today, restoreLinks }: Props) {
       </h2>
       <ul className={`${BOX} ${ROWS} *:py-3`}>
         {members.map((entry) => (
-          <ActivityItem key={entry.id} entry={entry} links={mayEdit ? restoreLinks[entry.id] : undefined} />
+          <ActivityItem
+            key={entry.id}
+            entry={entry}
+            links={mayEdit ? restoreLinks[entry.id] : undefined}
+            batch={mayEdit ? batchLinks[entry.id] : undefined}
+          />
         ))}
       </ul>
     </section>
@@ -54,7 +61,7 @@ export function ActivityList({ entries, today, restoreLinks }: Props) {
 
 type Links = Readonly<Record<string, string>>
 
-function ActivityItem({ entry, links }: { entry: ActivityEntry; links?: Links }) {
+function ActivityItem({ entry, links, batch }: { entry: ActivityEntry; links?: Links; batch?: string }) {
   const { action, propertyTitle, propertyCode, timestamp, details, existingPropertyId } = entry
   const { icon, className } = LOOKS[action]
   return (
@@ -74,6 +81,16 @@ function ActivityItem({ entry, links }: { entry: ActivityEntry; links?: Links })
             {formatLogTime(timestamp)}
           </time>
         </p>
+        {batch && (
+          <p className="text-xs">
+            <Link
+              to={batch}
+              className="inline-flex min-h-7 items-center text-link underline underline-offset-2 pointer-coarse:min-h-11"
+            >
+              Ver el cambio en grupo y deshacerlo
+            </Link>
+          </p>
+        )}
         {details && <ActivityDetails details={details} links={links} />}
       </div>
       {existingPropertyId && (

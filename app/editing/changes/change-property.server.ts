@@ -3,12 +3,12 @@ import { v7 as uuidv7 } from 'uuid'
 import { recordActivity } from '#app/activity/record.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
-import { changedFacts, describeChanges, describeProperty, loggedProperty } from './describe-changes.ts'
+import { changedFacts, describeChanges, loggedProperty } from './describe-changes.ts'
 import { type PublicPoint, findPublicPoint, linkPoint } from '#app/catalogue/place/public-point.server.ts'
 import { FIRST_VERSION, type PropertyInput, type PropertyRecord } from '#app/catalogue/property/property-input.ts'
-import { moveToTrash } from './trash-rows.server.ts'
+import { deleteLogged } from './delete-logged.server.ts'
 import { findRecord, isId } from '#app/catalogue/property/find-records.server.ts'
-import { fieldPictures, writePictures } from '#app/catalogue/property/pictures.server.ts'
+import { writePictures } from '#app/catalogue/property/pictures.server.ts'
 import { overwrite, writeAmenities } from './property-rows.server.ts'
 import { PROPERTY_SLUGS, freeSlug, retireSlug, retryIfTaken, reviveSlug } from './slug-registry.server.ts'
 import { storeRecords, storeVersions } from './store-versions.server.ts'
@@ -16,7 +16,7 @@ import { storeRecords, storeVersions } from './store-versions.server.ts'
 /** Who makes a change; `id` is null for the product itself. */
 export type Actor = { id: string | null; name: string | null }
 
-type Recording = (db: Queries) => Promise<void>
+type Recording = (db: Queries, logId: string) => Promise<void>
 /** An edit, with the names of the chosen conjunto and asesor. `note`: a line for the log; `record`: in its transaction. */
 export type PropertyEdit = Names & { input: PropertyInput; version: number; note?: string; record?: Recording }
 type Names = Pick<PropertyRecord, 'complexName' | 'asesorName'>
@@ -108,37 +108,42 @@ export async function updateProperty(
   actor: Actor,
   now: Date,
 ): Promise<UpdateOutcome> {
-  const { id } = current
   if (changedFacts(current.input, edit.input).length === 0) return { outcome: 'saved', slug: current.slug }
-  return retryIfTaken(() =>
-    store.db.transaction().execute(async (db) => {
-      const isCurrent = current.version === edit.version
-      if (isCurrent) await storeRecords(db, [current])
-      const slug =
-        isCurrent && (await overwrite(db, current, edit, { updatedBy: actor.id, updatedAt: now.toISOString() }))
-      if (!slug) {
-        const newer = await findRecord(db, id)
-        return newer ? { outcome: 'conflict', current: newer } : { outcome: 'missing' }
-      }
-      if (slug !== current.slug) {
-        await reviveSlug(db, PROPERTY_SLUGS, slug)
-        await retireSlug(db, PROPERTY_SLUGS, current.slug, { id, now })
-      }
-      const changes = describeChanges(withNames(current), withNames(edit))
-      const logId = await recordActivity(db, {
-        action: 'edit_property',
-        type: 'property_edit',
-        property: loggedProperty(id, edit.input),
-        actor,
-        details: edit.note ? `${edit.note}\n${changes}` : changes,
-        now,
-      })
-      const saved = { ...current, ...edit, slug, version: edit.version + 1, updatedAt: now.toISOString() }
-      await storeRecords(db, [saved], { by: actor, logId })
-      await edit.record?.(db)
-      return { outcome: 'saved', slug }
-    }),
-  )
+  return retryIfTaken(() => store.db.transaction().execute((db) => writeEdit(db, current, edit, { actor, now })))
+}
+
+/** The same for an edit with changes, in the transaction of the caller. */
+export async function writeEdit(
+  db: Queries,
+  current: PropertyRecord,
+  edit: PropertyEdit,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<UpdateOutcome> {
+  const { id } = current
+  const isCurrent = current.version === edit.version
+  if (isCurrent) await storeRecords(db, [current])
+  const slug = isCurrent && (await overwrite(db, current, edit, { updatedBy: actor.id, updatedAt: now.toISOString() }))
+  if (!slug) {
+    const newer = await findRecord(db, id)
+    return newer ? { outcome: 'conflict', current: newer } : { outcome: 'missing' }
+  }
+  if (slug !== current.slug) {
+    await reviveSlug(db, PROPERTY_SLUGS, slug)
+    await retireSlug(db, PROPERTY_SLUGS, current.slug, { id, now })
+  }
+  const changes = describeChanges(withNames(current), withNames(edit))
+  const logId = await recordActivity(db, {
+    action: 'edit_property',
+    type: 'property_edit',
+    property: loggedProperty(id, edit.input),
+    actor,
+    details: edit.note ? `${edit.note}\n${changes}` : changes,
+    now,
+  })
+  const saved = { ...current, ...edit, slug, version: edit.version + 1, updatedAt: now.toISOString() }
+  await storeRecords(db, [saved], { by: actor, logId })
+  await edit.record?.(db, logId)
+  return { outcome: 'saved', slug }
 }
 
 /**
@@ -148,31 +153,7 @@ export async function updateProperty(
  */
 export async function deleteProperty(store: Store, id: string, actor: Actor, now: Date): Promise<boolean> {
   if (!isId(id)) return false
-  return store.db.transaction().execute(async (db) => {
-    await storeVersions(db, [id])
-    // Writing first locks the row: nobody changes it between the copy for the log and the deletion.
-    await db
-      .updateTable('properties')
-      .set((eb) => ({ version: eb('version', '+', 1) }))
-      .where('id', '=', id)
-      .execute()
-    const property = await findRecord(db, id)
-    if (!property) return false
-    const pictures = await fieldPictures(db, { kind: 'property', id })
-    const details = describeProperty(withNames(property), { slug: property.slug, pictures })
-    await moveToTrash(db, property, { by: actor.name, now })
-    await db.deleteFrom('properties').where('id', '=', id).execute()
-    await retireSlug(db, PROPERTY_SLUGS, property.slug, { id: null, now })
-    await recordActivity(db, {
-      action: 'delete_property',
-      type: 'property_deletion',
-      property: loggedProperty(id, property.input),
-      actor,
-      details,
-      now,
-    })
-    return true
-  })
+  return store.db.transaction().execute(async (db) => (await deleteLogged(db, id, { actor, now })) !== null)
 }
 
 function withNames({ input, complexName, asesorName }: { input: PropertyInput } & Names) {

@@ -15,22 +15,28 @@ import { storeVersions } from './store-versions.server.ts'
  */
 export async function restoreProperty(store: Store, id: string, actor: Actor, now: Date): Promise<boolean> {
   if (!isId(id)) return false
-  return retryIfTaken(() =>
-    store.db.transaction().execute(async (db) => {
-      const deleted = await takeFromTrash(db, id)
-      if (!deleted) return false
-      await restoreRows(db, id, deleted, { updatedAt: now.toISOString(), updatedBy: actor.id })
-      const logId = await recordActivity(db, {
-        action: 'restore_property',
-        type: 'property_restoration',
-        property: loggedProperty(id, deleted.input),
-        actor,
-        now,
-      })
-      await storeVersions(db, [id], { by: actor, logId })
-      return true
-    }),
-  )
+  return retryIfTaken(() => store.db.transaction().execute((db) => restoreLogged(db, id, { actor, now })))
+}
+
+/** The same in the transaction of the caller. `note`: the text of the log entry. */
+export async function restoreLogged(
+  db: Queries,
+  id: string,
+  { actor, now, note }: { actor: Actor; now: Date; note?: string },
+): Promise<boolean> {
+  const deleted = await takeFromTrash(db, id)
+  if (!deleted) return false
+  await restoreRows(db, id, deleted, { updatedAt: now.toISOString(), updatedBy: actor.id })
+  const logId = await recordActivity(db, {
+    action: 'restore_property',
+    type: 'property_restoration',
+    property: loggedProperty(id, deleted.input),
+    actor,
+    details: note,
+    now,
+  })
+  await storeVersions(db, [id], { by: actor, logId })
+  return true
 }
 
 /** Columns of a row of `interest`. */

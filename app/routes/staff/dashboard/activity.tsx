@@ -6,6 +6,7 @@ import { ActivityFilter } from '#app/activity/panel/activity-filter.tsx'
 import { ActivityList } from '#app/activity/panel/activity-list.tsx'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { findRestoreLinks } from '#app/editing/versions/restorable.server.ts'
+import { findBatchLinks } from '#app/inventory/batches/find-batch.server.ts'
 import { PanelEmpty } from '#app/panel/panel-empty.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
@@ -24,11 +25,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = parseActivityQuery(new URL(request.url).searchParams)
   const log = await findActivity(store, query)
   const restoreLinks = await findRestoreLinks(store.db, log.entries)
-  return { ...log, restoreLinks, query, people: await findActors(store), today: dayInMonterrey(now()) }
+  const batchLinks = await findBatchLinks(
+    store.db,
+    log.entries.map(({ id }) => id),
+  )
+  return { ...log, restoreLinks, batchLinks, query, people: await findActors(store), today: dayInMonterrey(now()) }
 }
 
 export default function Activity({ loaderData }: Route.ComponentProps) {
-  const { entries, page, pages, query, people, today, restoreLinks } = loaderData
+  const { entries, page, pages, query, people, today, restoreLinks, batchLinks } = loaderData
   return (
     <>
       <div className={SECTION_HEAD}>
@@ -41,7 +46,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
       </div>
       <ActivityFilter query={query} people={people} />
       {entries.length > 0 ? (
-        <ActivityList entries={entries} today={today} restoreLinks={restoreLinks} />
+        <ActivityList entries={entries} today={today} restoreLinks={restoreLinks} batchLinks={batchLinks} />
       ) : isFiltered(query) ? (
         <PanelEmpty
           title="Ningún movimiento cumple con lo que buscas"

@@ -8,6 +8,8 @@ import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/http/parts.server.ts'
 import { PrefetchForm } from '#app/editing/form/prefetch-form.tsx'
 import { changeRow, findForDeletion } from '#app/inventory/change-row.server.ts'
+import { findLastBatch } from '#app/inventory/batches/find-batch.server.ts'
+import { LastBatch } from '#app/inventory/batches/panel/batches-screen.tsx'
 import { findPanelPage } from '#app/inventory/panel-list.server.ts'
 import { panelQuery, parsePanelQuery } from '#app/inventory/panel-search.ts'
 import { PropertiesScreen } from '#app/inventory/properties-screen.tsx'
@@ -30,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query,
     list: await findPanelPage(store, query, dayInMonterrey(now())),
     deleted: await countTrash(store.db),
+    lastBatch: await findLastBatch(store.db, now()),
     confirming: await findForDeletion(store, params.get(CONFIRM_PARAM)),
   }
 }
@@ -54,7 +57,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function Properties({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PropertiesScreen {...loaderData} />
+      <PropertiesScreen {...loaderData}>
+        <LastBatch batch={loaderData.lastBatch} />
+      </PropertiesScreen>
       <PrefetchForm />
     </>
   )

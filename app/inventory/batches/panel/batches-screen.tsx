@@ -1,0 +1,74 @@
+import { Link, href } from 'react-router'
+import { formatMoment } from '#app/calendar/moment.ts'
+import { formatCount } from '#app/figures/measure.ts'
+import { useMay } from '#app/panel/may.tsx'
+import { PanelEmpty } from '#app/panel/panel-empty.tsx'
+import { SECTION_HEAD } from '#app/panel/section-head.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { BOX } from '#app/ui/panel/box.tsx'
+import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
+import { BATCH_STATE_LABELS } from '#app/inventory/batches/batch-states.ts'
+import { BATCH_INTENTS, type ListedBatch } from '#app/inventory/batches/shown-batch.ts'
+import { BatchButton } from './batch-progress.tsx'
+
+/** The changes of many properties that were applied, the newest first. */
+export function BatchesScreen({ batches }: { batches: readonly ListedBatch[] }) {
+  return (
+    <>
+      <div className={SECTION_HEAD}>
+        <div>
+          <h1>Cambios en grupo</h1>
+          <p>Lo que se cambió en varias propiedades a la vez</p>
+        </div>
+        <Link to={href('/dashboard/propiedades')} className={buttonClass({ variant: 'outline' })}>
+          Ver propiedades
+        </Link>
+      </div>
+      {batches.length > 0 ? (
+        <ul className={`${BOX} divide-y divide-line`}>
+          {batches.map((batch) => (
+            <BatchLine key={batch.id} batch={batch} />
+          ))}
+        </ul>
+      ) : (
+        <PanelEmpty title="Todavía no hay ninguno">Elige propiedades en la lista para cambiarlas a la vez.</PanelEmpty>
+      )}
+    </>
+  )
+}
+
+/** The newest change above the list of properties, with its button to undo it. */
+export function LastBatch({ batch }: { batch: ListedBatch | null }) {
+  if (!useMay('edit') || batch === null) return null
+  return (
+    <ul aria-label="Último cambio en grupo" className={BOX}>
+      <BatchLine batch={batch} />
+    </ul>
+  )
+}
+
+/** A batch with its button to undo it. */
+function BatchLine({ batch }: { batch: ListedBatch }) {
+  const { id, title, state, createdAt, createdByName, due, saved } = batch
+  const canUndo = saved > 0 && (state === 'done' || state === 'stopped')
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-[1.1rem] py-3">
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <h2 className={`${ROW_TITLE} font-semibold`}>
+          <Link
+            to={href('/dashboard/cambios/:batchId', { batchId: id })}
+            className="inline-flex min-h-6 items-center underline pointer-coarse:min-h-11"
+          >
+            {title}
+          </Link>
+        </h2>
+        <p className={`${ROW_NOTE} num`}>
+          {BATCH_STATE_LABELS[state]}&nbsp;· {due === 1 ? '1 propiedad' : `${formatCount(due)} propiedades`}&nbsp;·{' '}
+          {formatMoment(createdAt)}
+          {createdByName && ` por ${createdByName}`}
+        </p>
+      </div>
+      {canUndo && <BatchButton id={id} intent={BATCH_INTENTS.undo} label="Deshacer" variant="outline" />}
+    </li>
+  )
+}

@@ -1,0 +1,99 @@
+import type { AsesorOption } from '#app/asesores/asesor-card.ts'
+import { AMENITIES } from '#app/catalogue/facts/amenities.ts'
+import { type ComplexOption } from '#app/catalogue/complex/complex-place.ts'
+import { type Control, NAMED_CONTROLS } from '#app/catalogue/facts/fact-controls.ts'
+import { FACT_NAMES, factOf } from '#app/catalogue/facts/facts.ts'
+import type { StateNames } from '#app/catalogue/facts/places.ts'
+import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS, STATUSES } from '#app/catalogue/facts/vocabulary.ts'
+import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/property-input.ts'
+import { changedFacts, describeChanges } from '#app/editing/changes/describe-changes.ts'
+import { isApplicable } from '#app/editing/form/applicable-facts.ts'
+import { checkProperty } from '#app/editing/form/check-property.ts'
+import { type PropertyFormValues, valuesOf } from '#app/editing/form-state/form-values.ts'
+import { adjustPrice } from './adjust-price.ts'
+import type { BatchChange } from './batch-change.ts'
+
+/** What the changed properties are checked against, as in the form. @see CheckContext */
+export type BatchContext = {
+  today: string
+  home: readonly StateNames[]
+  complexes: readonly ComplexOption[]
+  asesores: readonly AsesorOption[]
+}
+
+type Names = Pick<PropertyRecord, 'complexName' | 'asesorName'>
+/** What a batch does to a property. `edit`: null for one that goes to the papelera. */
+export type Planned =
+  | { outcome: 'change'; edit: ({ input: PropertyInput } & Names) | null }
+  | { outcome: 'same' }
+  | { outcome: 'refused'; message: string }
+
+type Current = Pick<PropertyRecord, 'input' | 'complexName' | 'asesorName'>
+type Next = { input: PropertyInput } | { refused: string }
+
+/** What a batch does to a property, by the rules of the form. */
+export function planChange(current: Current, change: BatchChange, context: BatchContext): Planned {
+  if (change.kind === 'trash') return { outcome: 'change', edit: null }
+  const next = nextInput(current.input, change, context)
+  if ('refused' in next) return { outcome: 'refused', message: next.refused }
+  if (changedFacts(current.input, next.input).length === 0) return { outcome: 'same' }
+  return { outcome: 'change', edit: { input: next.input, ...namesOf(next.input, current, context) } }
+}
+
+/** The words of the preview: what changes, a fact a line, or the sentence about a property that doesn't. */
+export function describePlan(current: Current, planned: Planned): string {
+  if (planned.outcome === 'refused') return planned.message
+  if (planned.outcome === 'same') return ''
+  const { edit } = planned
+  return edit === null
+    ? 'Va a la papelera'
+    : describeChanges({ ...current.input, ...current }, { ...edit.input, ...edit })
+}
+
+function nextInput(input: PropertyInput, change: Exclude<BatchChange, { kind: 'trash' }>, context: BatchContext): Next {
+  switch (change.kind) {
+    case 'price': {
+      const adjusted = adjustPrice(input, change)
+      return 'refused' in adjusted ? adjusted : checked(input, adjusted.values, context)
+    }
+    case 'amenities': {
+      const chosen = new Set([...input.amenities, ...change.add])
+      for (const code of change.remove) chosen.delete(code)
+      return checked(input, { amenities: AMENITIES.filter((code) => chosen.has(code)) }, context)
+    }
+    case 'facts':
+      return withFacts(input, change.values, context)
+  }
+}
+
+/** A status alone is not checked, as by the button of a row. */
+function withFacts(input: PropertyInput, values: Partial<Record<Control, string>>, context: BatchContext): Next {
+  const status = STATUSES.find((each) => each === values.status)
+  if (status && Object.keys(values).length === 1) return { input: { ...input, status } }
+  for (const name of FACT_NAMES) {
+    if (!(values[name as Control] ?? '') || isApplicable(name, input)) continue
+    const kind = `${PROPERTY_TYPE_LABELS[input.type]} en ${CATEGORY_LABELS[input.category].toLowerCase()}`
+    return { refused: `«${factOf(name).label}» no es un dato de ${kind}.` }
+  }
+  return checked(input, values, context)
+}
+
+function checked(input: PropertyInput, values: Partial<PropertyFormValues>, context: BatchContext): Next {
+  const read = checkProperty({ ...valuesOf(input), ...values }, { ...context, stored: input })
+  if ('input' in read) return read
+  return { refused: read.faults.map(({ control, message }) => `${labelOf(control)}: ${message}`).join('\n') }
+}
+
+function labelOf(control: string): string {
+  return NAMED_CONTROLS.find(({ name }) => name === control)?.label ?? control
+}
+
+/** The names of the conjunto and the asesor, for the log. */
+function namesOf({ complexId, asesorId }: PropertyInput, current: Current, context: BatchContext): Names {
+  const nameIn = (options: readonly { id: string; name: string }[], id: string | null) =>
+    options.find((each) => each.id === id)?.name ?? null
+  return {
+    complexName: complexId === current.input.complexId ? current.complexName : nameIn(context.complexes, complexId),
+    asesorName: asesorId === current.input.asesorId ? current.asesorName : nameIn(context.asesores, asesorId),
+  }
+}

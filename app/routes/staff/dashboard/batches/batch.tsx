@@ -1,0 +1,43 @@
+import { data, href, redirect } from 'react-router'
+import { actorOf, staffContext } from '#app/accounts/staff-context.server.ts'
+import { textOf } from '#app/forms/form-text.ts'
+import { readForm } from '#app/forms/read-form.server.ts'
+import { partsContext } from '#app/http/parts.server.ts'
+import { BATCH_OUTCOMES } from '#app/inventory/batches/batch-states.ts'
+import { changeBatch } from '#app/inventory/batches/change-batch.server.ts'
+import { findBatch } from '#app/inventory/batches/find-batch.server.ts'
+import { BatchScreen } from '#app/inventory/batches/panel/batch-screen.tsx'
+import { BATCH_OUTCOME_PARAM } from '#app/inventory/batches/shown-batch.ts'
+import { NOT_UNDERSTOOD } from '#app/inventory/row-change.ts'
+import { pageIn } from '#app/panel/page-param.ts'
+import { panelMeta } from '#app/panel/panel-meta.ts'
+import { SectionFailed } from '#app/panel/section-failed.tsx'
+import type { Route } from './+types/batch.ts'
+
+export function meta(args: Route.MetaArgs) {
+  return panelMeta(args, 'Cambio en grupo')
+}
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const outcome = BATCH_OUTCOMES.find((each) => each === url.searchParams.get(BATCH_OUTCOME_PARAM)) ?? null
+  const { store } = context.get(partsContext)
+  const shown = await findBatch(store.db, params.batchId, { outcome, page: pageIn(url.searchParams) })
+  if (!shown) throw redirect(href('/dashboard/cambios'))
+  return shown
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const intent = textOf(await readForm(request), 'intent')
+  const actor = actorOf(context.get(staffContext))
+  if (!(await changeBatch(context.get(partsContext), params.batchId, intent, actor)))
+    throw data(NOT_UNDERSTOOD, { status: 400 })
+  return redirect(href('/dashboard/cambios/:batchId', { batchId: params.batchId }), 303)
+}
+
+export default function Batch({ loaderData }: Route.ComponentProps) {
+  return <BatchScreen shown={loaderData} />
+}
+
+export function ErrorBoundary() {
+  return <SectionFailed />
+}

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Visit } from '#test/app.ts'
+import { buildProperty, insertMany } from '#test/factories/property.ts'
+import { posting } from '#test/forms.ts'
+import { shareApp } from '#test/shared-app.ts'
+import { PATIENCE } from '#test/shared-store.ts'
+import { STORES } from '#test/stores.ts'
+
+const NEW = '/dashboard/cambios/nuevo'
+
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const app = shareApp(dialect)
+  let visit: Visit
+  let ids: string[]
+
+  beforeEach(async () => {
+    ;({ visit } = await app.signIn())
+    ids = await insertMany(
+      app.store.db,
+      [1, 2, 3].map((at) => ({
+        input: buildProperty({
+          propertyId: `L-${at}`,
+          title: `Nave ${at}`,
+          ...(at === 3 && { priceCents: null, pricePerM2Cents: null, priceOnRequest: 'si' as const }),
+        }),
+      })),
+    )
+  })
+
+  async function textOf(path: string) {
+    const response = await visit(path)
+    expect(response.status).toBe(200)
+    return (await response.text()).replaceAll('<!-- -->', '').replaceAll('&nbsp;', ' ').replaceAll('\u00A0', ' ')
+  }
+
+  async function preview(query: string, fields: Record<string, string>) {
+    const response = await visit(`${NEW}?${query}`, posting(fields))
+    const path = response.headers.get('Location') ?? ''
+    expect([response.status, path]).toEqual([303, expect.stringMatching(/^\/dashboard\/cambios\/[\da-f-]{36}$/)])
+    return path
+  }
+
+  async function facts() {
+    return app.store.db.selectFrom('properties').orderBy('propertyId').select(['priceCents', 'status']).execute()
+  }
+
+  test('all that a search finds is chosen, previewed, applied and undone, without scripts', async () => {
+    const list = await textOf('/dashboard/propiedades?search=nave')
+    expect(list).toContain(`aria-label="Elegir Nave 1" class="pick-row" name="p" value="${ids[0]}.1"`)
+    expect(await textOf(`${NEW}?todas=1&search=nave&cambio=precio`)).toContain('Cambiar 3 propiedades')
+    const before = await facts()
+    const path = await preview('todas=1&search=nave&cambio=precio', { cuanto: '5', redondeo: '1000' })
+    const shown = await textOf(path)
+    expect(shown).toContain('2 cambian, 1 no cambia. Todavía no se guarda nada.')
+    expect(shown).toContain('Precio: $264,000 MXN/mes → $277,000 MXN/mes')
+    expect(shown).toContain('Es «Precio a consultar»: no tiene una cantidad que cambiar.')
+    expect(await facts()).toEqual(before)
+
+    expect((await visit(path, posting({ intent: 'aplicar' }))).status).toBe(303)
+    expect(await textOf(path)).toContain('2 cambiaron, 1 no cambia.')
+    expect((await facts()).map(({ priceCents }) => priceCents)).toEqual([27_700_000, 27_700_000, null])
+    const log = await textOf('/dashboard/actividad')
+    expect(log).toContain('Cambio en grupo:')
+    expect(log).toContain(`href="${path}"`)
+    expect(await textOf('/dashboard/propiedades')).toContain(`action="${path}"`)
+    expect(await textOf('/dashboard/cambios')).toContain('Precio: subir 5 %, redondeado a 1,000')
+
+    await visit(path, posting({ intent: 'deshacer' }))
+    expect(await textOf(path)).toContain('2 se deshicieron, 1 no cambia.')
+    expect(await facts()).toEqual(before)
+    expect(await textOf('/dashboard/propiedades')).not.toContain(`action="${path}"`)
+  })
+
+  test('a row that changed after it was chosen is named and left', async () => {
+    const chosen = ids.map((id) => `p=${id}.1`).join('&')
+    await visit('/dashboard/propiedades', posting({ intent: 'pausar', id: ids[0] ?? '' }))
+    const path = await preview(`${chosen}&cambio=estatus`, { status: 'vendida' })
+    expect(await textOf(path)).toContain('Alguien la cambió después de que la elegiste: no se toca.')
+    await visit('/dashboard/propiedades', posting({ intent: 'pausar', id: ids[1] ?? '' }))
+    await visit(path, posting({ intent: 'aplicar' }))
+    expect((await facts()).map(({ status }) => status)).toEqual(['pausada', 'pausada', 'vendida'])
+    expect(await textOf(path)).toContain('1 cambió, 1 no se tocó, 1 no cambia.')
+  })
+
+  test.each([
+    ['no selection', '', { status: 'pausada' }],
+    ['an unknown property', 'p=x&cambio=estatus', { status: 'pausada' }],
+    ['an unknown value', 'todas=1&cambio=estatus', { status: 'toString' }],
+    ['a price of 0', 'todas=1&cambio=precio', { cuanto: '100', sentido: 'down' }],
+  ])('%s is a sentence before anything is stored', async (_name, query, fields) => {
+    const response = await visit(`${NEW}?${query}`, posting(fields))
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain('role="alert"')
+    expect(await app.store.db.selectFrom('batches').select('id').execute()).toEqual([])
+  })
+
+  test('a reader may not change anything, and an unknown batch leads back to the list', async () => {
+    const reader = await app.signIn({ id: 'lectora', email: 'lectora@x.example', role: 'lector' })
+    expect(await (await reader.visit('/dashboard/propiedades')).text()).not.toContain('id="seleccion"')
+    expect((await reader.visit(`${NEW}?todas=1`, posting({ status: 'pausada' }))).status).toBe(403)
+    const unknown = await visit('/dashboard/cambios/00000000-0000-7000-8000-000000000000')
+    expect(unknown.headers.get('Location')).toBe('/dashboard/cambios')
+    expect((await visit('/dashboard/cambios/x', posting({ intent: 'aplicar' }))).status).toBe(303)
+    expect((await visit('/dashboard/cambios/x', posting({ intent: 'toString' }))).status).toBe(400)
+  })
+})
