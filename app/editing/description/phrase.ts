@@ -70,7 +70,7 @@ export function ended(text: string): string {
   return `${text.trim().replace(/[.\s]+$/, '')}.`
 }
 
-export function upperFirst(text: string): string {
+function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { describeProperty } from '#app/editing/description/describe-property.ts'
+import { draftDescription } from '#app/editing/description/draft-description.ts'
 import { readPosted } from '#app/editing/form-state/form-values.ts'
 import { formElement, useLiveForm } from '#app/editing/form-state/live-form.tsx'
 import { buttonClass } from '#app/ui/button.ts'
@@ -25,7 +25,7 @@ export function DescriptionField({ label }: { label: string }) {
     if (!form) return
     setPrevious(null)
     setProposal(
-      describeProperty({ ...readableFacts(readPosted(new FormData(form)), today), photos: [], plans: [], today }),
+      draftDescription({ ...readableFacts(readPosted(new FormData(form)), today), photos: [], plans: [], today }),
     )
   }
 

@@ -31,7 +31,7 @@ const HANDED_OVER: Partial<Record<Amenity, string>> = {
  * A description from the facts of a property, sentence by sentence. It never states an empty fact, and says no more about
  * the place than its precision shows. Price and conditions are left out: they change, and the page shows them.
  */
-export function describeProperty(property: DescribedFacts): string {
+export function draftDescription(property: DescribedFacts): string {
   const shown = withPublicPlace(property)
   const words = wordsOf(shown)
   const sentences = [

@@ -4,10 +4,10 @@ import { AMENITIES } from '#app/catalogue/facts/amenities.ts'
 import { UNKNOWN } from '#app/catalogue/facts/fact-columns.ts'
 import { FACT_NAMES, factOf } from '#app/catalogue/facts/facts.ts'
 import { PROPERTY_TYPES } from '#app/catalogue/facts/vocabulary.ts'
-import { type DescribedFacts, describeProperty } from './describe-property.ts'
+import { type DescribedFacts, draftDescription } from './draft-description.ts'
 
 function describe(facts: Partial<DescribedFacts>): string {
-  return describeProperty({ ...UNKNOWN, amenities: [], photos: [], plans: [], today: '2026-11-27', ...facts })
+  return draftDescription({ ...UNKNOWN, amenities: [], photos: [], plans: [], today: '2026-11-27', ...facts })
 }
 
 test('a warehouse', () => {
