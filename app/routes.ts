@@ -64,6 +64,7 @@ export default [
           route('configuracion/estado', 'routes/staff/dashboard/settings/state.tsx'),
         ]),
       ]),
+      route('configuracion/agencia/colores.css', 'routes/staff/preview-colors.ts'),
       route('configuracion/agencia/:section/vista-previa', 'routes/staff/firm-preview.tsx'),
       route('exportar/archivo-completo.tar', 'routes/staff/dashboard/takeout.ts'),
       route('exportar/:format', 'routes/staff/dashboard/export.ts'),

@@ -25,6 +25,7 @@ import { openBackUpNow } from './back-up-now.ts'
 import { deliveryChannels } from './delivery-channels.ts'
 import { productVersion } from './product-version.ts'
 import { readTableConfined } from './table-reader.ts'
+import { redrawHero } from '#app/photos/redraw-hero.server.ts'
 import { redrawLogoConfined } from './redraw-logo.ts'
 import { openWorkerProcesses } from './worker-processes.ts'
 
@@ -64,6 +65,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
     batchWorker: openBatchWorker({ store, now, warn }),
     importWorker: openImportWorker({ store, now, warn, takePhotos }),
     redrawLogo: (file) => redrawLogoConfined(file),
+    redrawHero: (file) => redrawHero(photoWorkers.reencode, file),
     async drawCard(card) {
       const dropped = undrawableIn(Object.values(card.content).join(' '))
       if (dropped.length > 0) warn(`la tarjeta de «${card.content.title}» no puede escribir ${dropped.join(' ')}`)

@@ -28,6 +28,7 @@ import { openImportWorker } from '#app/inventory/import/running/import-worker.se
 import { NotFetched } from '#app/photos/fetch-picture.server.ts'
 import { takeAddresses } from '#app/photos/take-addresses.server.ts'
 import { redrawLogoFile } from '#app/agency/logo/redraw-logo.server.ts'
+import { redrawHero } from '#app/photos/redraw-hero.server.ts'
 import { reencodePhoto } from './reencode-photo.ts'
 import { drawCard } from '#app/photos/social-card/draw-card.server.ts'
 import { drawIcon } from '#app/photos/social-card/draw-icon.server.ts'
@@ -153,6 +154,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     batchWorker: openBatchWorker({ store, now: () => now, warn }),
     importWorker: { ...openImportWorker({ store, now: () => now, warn, takePhotos }), wake: () => {} },
     redrawLogo: redrawLogoFile,
+    redrawHero: (file) => redrawHero(reencodePhoto, file),
     drawCard,
     drawIcon,
     drawSheet,

@@ -75,7 +75,8 @@ async function findCached(store: Store): Promise<CachedFirm> {
   }
 }
 
-function withLook(content: FirmContent): Agency {
+/** The firm of some content, which may not be saved, with its look. */
+export function withLook(content: FirmContent): Agency {
   const look = lookOf(content.marca, content.datos.name)
   return { ...agencyOf(content), ...(look && { look }) }
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { BRAND_LINE } from '#app/agency/brand-line.ts'
 import { EMPTY_FIRM } from '#app/agency/content/empty-firm.ts'
 import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { buildPicture } from '#test/factories/picture.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { posting } from '#test/forms.ts'
 import { shareApp } from '#test/shared-app.ts'
@@ -15,6 +16,7 @@ const NOW = new Date('2026-11-20T18:00:00Z')
 const PAGES = ['/', '/propiedades', '/propiedad/bodega-norte', '/login']
 
 const OWN = { ...EMPTY_FIRM.datos, name: 'Naves del Bajío' }
+const PHOTO = /<img src="(\/marca\/portada\.[0-9a-f]{12}\.jpg)" width="(\d+)" height="(\d+)" alt=""/
 const LOGO = /<img[^>]* alt="Cerro Norte"/
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="100" onload="alert(1)">
   <script>alert(2)</script><rect width="300" height="100" fill="#b91c1c"/><circle cx="60" cy="50" r="40" fill="#fff"/></svg>`
@@ -105,6 +107,54 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await textOf('/')).not.toMatch(LOGO)
   })
 
+  test('a photo is the top of the home page and of its preview, until it is removed or undone', async () => {
+    const { visit } = await app.signIn()
+    const photo = await buildPicture('jpeg', { width: 1600, height: 900 })
+    expect(await textOf('/')).not.toMatch(PHOTO)
+    expect((await visit(SETTINGS, { method: 'POST', body: upload('hero', new Uint8Array(photo)) })).status).toBe(303)
+    const page = await textOf('/')
+    expect(page).not.toContain('skyline')
+    expect(await (await visit(`${SETTINGS}/vista-previa`)).text()).toMatch(PHOTO)
+    const [, address = '', width, height] = PHOTO.exec(page) ?? []
+    const served = await app.visit(address)
+    expect([served.status, served.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
+    expect(served.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    const bytes = Buffer.from(await served.arrayBuffer())
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: Number(width), height: Number(height) })
+    // The colours are saved without the photo in their form.
+    await visit(SETTINGS, posting({ main: '#1d4ed8', accent: '' }))
+    expect(await textOf('/')).toMatch(PHOTO)
+    await visit(SETTINGS, posting({ intent: 'quitar-hero' }))
+    expect(await textOf('/')).toContain('skyline')
+  })
+
+  test('colours are previewed before they are saved, by a stylesheet that only the panel has', async () => {
+    const { visit } = await app.signIn()
+    const previewed = await visit(`${SETTINGS}/vista-previa`, posting({ main: '#b91c1c', accent: '' }))
+    const styles = /<link rel="stylesheet" href="(\/dashboard[^"]+)"/.exec(await previewed.text())?.[1] ?? ''
+    const answer = await visit(styles.replaceAll('&amp;', '&'))
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/css; charset=utf-8'])
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(await answer.text()).toContain('--color-action:#b91c1c')
+    expect(await stylesOf('/')).toBeNull()
+    expect((await app.visit(styles)).status).toBe(302)
+    const strange = await visit(`${styles.split('?')[0]}?main=red;}&accent=NaN`)
+    expect(await strange.text()).not.toMatch(/red;\}|NaN/)
+  })
+
+  test.each([
+    ['upright', { width: 900, height: 1600 }],
+    ['small', { width: 800, height: 400 }],
+  ])('a photo that is %s is refused with a sentence', async (_shape, size) => {
+    const { visit } = await app.signIn()
+    const photo = new Uint8Array(await buildPicture('jpeg', size))
+    const refused = await visit(SETTINGS, { method: 'POST', body: upload('hero', photo) })
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('tiene que ser horizontal')])
+    const none = await visit(SETTINGS, { method: 'POST', body: upload('hero', Buffer.from('<html>')) })
+    expect([none.status, await none.text()]).toEqual([422, expect.stringContaining('no es una imagen válida')])
+    expect(await textOf('/')).not.toMatch(PHOTO)
+  })
+
   test('the form says which colour is used in place of the chosen one, and which two look alike', async () => {
     const { visit } = await app.signIn()
     await visit(SETTINGS, posting({ main: '#ffe14d', accent: '#ffe04a' }))
@@ -130,6 +180,8 @@ describe('a firm of its own', { timeout: PATIENCE }, () => {
     const icons = (
       (await (await app.visit('/manifest.webmanifest')).json()) as { icons: { src: string; sizes: string }[] }
     ).icons
+    const { visit } = await app.signIn()
+    expect(await (await visit(`${SETTINGS}/vista-previa`)).text()).not.toContain('skyline')
     expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512'])
     for (const src of [...icons.map((icon) => icon.src), /href="(\/marca\/icono-32[^"]+)"/.exec(page)?.[1] ?? '']) {
       const icon = await app.visit(src)

@@ -28,7 +28,7 @@ export const EMPTY_FIRM: FirmContent = {
     rating: null,
     satisfiedClients: null,
   },
-  marca: { main: null, accent: null, logo: null, darkLogo: null, drawing: null },
+  marca: { main: null, accent: null, logo: null, darkLogo: null, hero: null, drawing: null },
   inicio: {
     title: null,
     description: null,

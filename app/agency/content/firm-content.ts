@@ -1,4 +1,5 @@
 import type { StoredLogo } from '#app/agency/logo/logo.ts'
+import type { HeroPhoto } from '#app/agency/logo/hero-photo.ts'
 
 export const SOCIAL_NETWORKS = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' } as const
 export type SocialNetwork = keyof typeof SOCIAL_NETWORKS
@@ -48,8 +49,8 @@ export type FirmData = {
 } & Record<SocialNetwork, string | null>
 
 /**
- * The firm's colours, '#rrggbb', and its logos. They are part of the section, so that undo, backups and exports carry
- * them. `drawing`: the drawn mark, which only the demo has.
+ * The firm's colours, '#rrggbb', its logos and its photo. They are part of the section, so that undo, backups and exports
+ * carry them. `drawing`: the drawn mark, which only the demo has.
  */
 export type LookContent = {
   main: string | null
@@ -57,6 +58,8 @@ export type LookContent = {
   /** For light grounds, and for dark ones. */
   logo: StoredLogo | null
   darkLogo: StoredLogo | null
+  /** At the top of the home page, in place of the drawing. */
+  hero: HeroPhoto | null
   drawing: 'demo' | null
 }
 

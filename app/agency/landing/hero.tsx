@@ -1,19 +1,26 @@
 import { Link, href } from 'react-router'
 import { useAgency } from '#app/agency/use-agency.tsx'
+import type { ShownHero } from '#app/agency/logo/hero-photo.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { HomePage } from './home-page.ts'
 import { Skyline } from './skyline.tsx'
 
-/** Top section of the landing page. The drawing is the demo firm's; another one has a plain band of its colour. */
-export function Hero({ heading, lead }: Pick<HomePage, 'heading' | 'lead'>) {
+/**
+ * Top section of the landing page, on the firm's own photo. Without one, the demo's firm has its drawing, and another one a
+ * plain band of its colour.
+ */
+export function Hero({ heading, lead, photo }: Pick<HomePage, 'heading' | 'lead' | 'photo'>) {
   const { look } = useAgency()
-  const isDrawn = look === undefined || look.hasDemoMark
+  const isDrawn = !photo && (look === undefined || look.hasDemoMark)
   return (
     <section className="on-dark relative isolate overflow-hidden bg-plane text-on-plane">
+      {photo && <HeroPhoto {...photo} />}
       <div className="wrap relative z-1 pt-[clamp(2.5rem,1.4rem+4vw,4.75rem)]">
         <h1 className="max-w-[15ch] text-5xl leading-none tracking-[-.028em] text-white">{heading}</h1>
-        {lead && <p className="mt-5 max-w-[46ch] text-lg leading-body text-on-plane-2">{lead}</p>}
+        {lead && (
+          <p className={`mt-5 max-w-[46ch] text-lg leading-body ${photo ? 'text-white' : 'text-on-plane-2'}`}>{lead}</p>
+        )}
         <div className="mt-8 flex flex-wrap gap-3">
           <Link to={href('/propiedades')} className={buttonClass({ variant: 'faro', size: 'lg' })}>
             Ver Todas las Propiedades
@@ -26,5 +33,20 @@ export function Hero({ heading, lead }: Pick<HomePage, 'heading' | 'lead'>) {
       </div>
       {isDrawn ? <Skyline /> : <div aria-hidden="true" className="h-36 lg:h-44" />}
     </section>
+  )
+}
+
+/** The plane over the photo is dense enough for white text on a white photo (`hero.test.ts`). */
+function HeroPhoto({ src, width, height }: ShownHero) {
+  return (
+    <>
+      <img
+        {...{ src, width, height }}
+        alt=""
+        fetchPriority="high"
+        className="absolute inset-0 -z-2 size-full object-cover print:hidden"
+      />
+      <div aria-hidden="true" className="absolute inset-0 -z-1 bg-plane/66 print:hidden" />
+    </>
   )
 }

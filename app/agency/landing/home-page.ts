@@ -1,5 +1,6 @@
 import type { CountedAgency } from '#app/agency/counted-agency.ts'
 import type { Client, FirmContent, HomeTexts } from '#app/agency/content/firm-content.ts'
+import { type ShownHero, shownHero } from '#app/agency/logo/hero-photo.ts'
 import { inRegion } from '#app/agency/in-region.ts'
 import { fillAll } from '#app/agency/placeholders.ts'
 
@@ -8,6 +9,7 @@ export type HomePage = HomeTexts & {
   title: string
   description: string
   heading: string
+  photo: ShownHero | null
   claims: { figure: string; text: string }[]
   /** As many clients as fit in one row. */
   clients: Client[]
@@ -24,6 +26,7 @@ export function homePage(firm: FirmContent, agency: CountedAgency): HomePage {
     title: filled.title ?? `Inmobiliaria comercial${region}`,
     description: filled.description ?? agency.description ?? `Compra, venta y renta de inmuebles comerciales${region}.`,
     heading: filled.heading ?? `El espacio que tu negocio necesita${region}`,
+    photo: shownHero(firm.marca.hero),
     claims: claimsOf(agency, filled.branchesLabel),
     clients: firm.clientes.clients.slice(0, MOST_CLIENTS),
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { LookContent } from '#app/agency/content/firm-content.ts'
 import { type ColorPair, PRODUCT_COLORS, brandTokens, lookAlike } from './brand-tokens.server.ts'
 import type { StoredLogo } from '#app/agency/logo/logo.ts'
+import { heroName, shownHero } from '#app/agency/logo/hero-photo.ts'
 import type { DrawnLook, Look, ShownLogo } from './look.ts'
 
 /** Characters of the hash in an address. */
@@ -25,7 +26,7 @@ export function lookOf(content: LookContent, name: string | null): Look | null {
 
 /** Hash of what the firm's icons show; null where they are the product's, which have the demo's mark. */
 export function iconHash(content: LookContent, name: string | null): string | null {
-  const { drawing, logo, darkLogo, ...colors } = content
+  const { drawing, logo, darkLogo, hero: _photo, ...colors } = content
   if (drawing === 'demo' && !logo && !darkLogo) return null
   return shortHash(JSON.stringify([ICON_DRAWING, colors, logo, darkLogo, name?.trim().slice(0, 2)]))
 }
@@ -41,6 +42,11 @@ function shownLogos({ logo, darkLogo }: LookContent) {
 
 function shownLogo(logo: StoredLogo | null): ShownLogo | null {
   return logo && { src: `/marca/${logoName(logo)}`, width: logo.width, height: logo.height, tone: logo.tone }
+}
+
+/** The JPEG of the photo of the home page with this name in its address; null for another name. */
+export function heroFile({ hero }: LookContent, name: string): Buffer | null {
+  return hero && heroName(hero) === name ? Buffer.from(hero.data, 'base64') : null
 }
 
 /** The PNG of the logo with this name in its address; null for another name. */
@@ -61,6 +67,11 @@ export function brandStyles(content: LookContent): { name: string; css: string }
   return { name: stylesName(css), css }
 }
 
+/** The stylesheet of colours that nobody saved; one that is not chosen is the product's. */
+export function unsavedStyles({ main, accent }: Pick<LookContent, 'main' | 'accent'>): string {
+  return stylesheet(brandTokens({ main: main ?? PRODUCT_COLORS.main, accent: accent ?? PRODUCT_COLORS.accent }))
+}
+
 /** The firm's colours; one that it did not choose is the product's. */
 function colorsOf({ main, accent }: LookContent): ColorPair | null {
   if (main === null && accent === null) return null
@@ -78,7 +89,7 @@ export function drawnLook(content: LookContent): DrawnLook | null {
 
 /** What the form of the section shows beside its texts. */
 export function lookSettings(content: LookContent) {
-  return { colors: usedColors(content), logos: shownLogos(content) }
+  return { colors: usedColors(content), logos: { ...shownLogos(content), hero: shownHero(content.hero) } }
 }
 
 /** The saved colours beside those that are used, by field. */

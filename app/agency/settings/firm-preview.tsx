@@ -12,8 +12,15 @@ import { ServicesScreen } from '#app/agency/services/services-screen.tsx'
 import { GivenAgency } from '#app/agency/use-agency.tsx'
 import type { PreviewPage } from './preview-page.ts'
 
+type Shown = {
+  agency: Agency
+  page: PreviewPage
+  /** Address of the stylesheet with the previewed colours; null for the saved ones. */
+  styles: string | null
+}
+
 /** The page of a section as visitors would see it. `shown`: null for typed content with errors. */
-export function FirmPreview({ shown }: { shown: { agency: Agency; page: PreviewPage } | null }) {
+export function FirmPreview({ shown }: { shown: Shown | null }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <p role="status" className="on-dark bg-plane-2 px-(--gutter) py-3 text-center text-sm text-white">
@@ -21,6 +28,7 @@ export function FirmPreview({ shown }: { shown: { agency: Agency; page: PreviewP
           ? `Vista previa de ${shown.agency.name}. Nadie más la ve; para publicarla, guarda en la otra pestaña.`
           : 'Hay datos por corregir: guarda en la otra pestaña para ver cuáles.'}
       </p>
+      {shown?.styles && <link rel="stylesheet" href={shown.styles} />}
       {shown && (
         <GivenAgency agency={shown.agency}>
           <main id="main">{pageOf(shown.page) ?? <Missing />}</main>
@@ -47,7 +55,7 @@ function pageOf(page: PreviewPage): ReactNode {
 function HomeTexts({ home }: { home: HomePage }) {
   return (
     <>
-      <Hero heading={home.heading} lead={home.lead} />
+      <Hero {...home} />
       <Claims claims={home.claims} />
       <ClientStrip clients={home.clients} />
       <LandingPanels texts={home} />

@@ -26,7 +26,7 @@ export const LOOK: SectionForm<'marca'> = {
   slug: 'marca',
   title: 'Marca',
   lead: 'Los colores del sitio, del panel y de los documentos.',
-  page: null,
+  page: '/',
   groups: [
     {
       title: 'Colores',

@@ -1,11 +1,11 @@
 import { findSection } from '#app/agency/agency.server.ts'
-import { brandStyles, logoFile } from '#app/agency/look/brand-look.server.ts'
+import { brandStyles, heroFile, logoFile } from '#app/agency/look/brand-look.server.ts'
 import { IMMUTABLE, PUBLIC_ONE_MINUTE } from '#app/http/cache-control.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { iconResponse } from '#app/photos/social-card/icon-response.server.ts'
 import type { Route } from './+types/brand-file.ts'
 
-/** A file of the firm's look: its stylesheet, a logo or an icon. A page from before a change gets the current stylesheet. */
+/** A file of the firm's look: its stylesheet, a logo, an icon or its photo. A page from before a change gets the current stylesheet. */
 export async function loader({ params: { file }, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
   const icon = await iconResponse(parts, file)
@@ -15,6 +15,8 @@ export async function loader({ params: { file }, context }: Route.LoaderArgs) {
   if (styles) return sent(styles.css, 'text/css; charset=utf-8', styles.name === file ? IMMUTABLE : PUBLIC_ONE_MINUTE)
   const logo = logoFile(content, file)
   if (logo) return sent(new Uint8Array(logo), 'image/png', IMMUTABLE)
+  const hero = heroFile(content, file)
+  if (hero) return sent(new Uint8Array(hero), 'image/jpeg', IMMUTABLE)
   return new Response(null, { status: 404, headers: { 'Cache-Control': PUBLIC_ONE_MINUTE } })
 }
 

@@ -64,7 +64,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     // Its sections stand closer together than those of a text page.
     <div className="[--space-section:clamp(2.35rem,1.5rem+3.5vw,4.7rem)]">
-      <Hero heading={page.heading} lead={page.lead} />
+      <Hero {...page} />
       <div className="wrap">
         <Finder example={page.searchExample ?? loaderData.example} />
       </div>

@@ -1,7 +1,7 @@
-import { data } from 'react-router'
-import { agencyOf } from '#app/agency/agency.ts'
-import { findFirm, findSectionVersions } from '#app/agency/agency.server.ts'
+import { data, href } from 'react-router'
+import { findFirm, findSectionVersions, withLook } from '#app/agency/agency.server.ts'
 import '#app/agency/about/about.css'
+import type { LookContent } from '#app/agency/content/firm-content.ts'
 import { FirmPreview } from '#app/agency/settings/firm-preview.tsx'
 import { previewPage } from '#app/agency/settings/preview-page.server.ts'
 import { previewedContent } from '#app/agency/settings/save-section.server.ts'
@@ -44,7 +44,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 async function preview(parts: Parts, section: ReturnType<typeof formOf>['section'], changed: object) {
   const firm = { ...(await findFirm(parts.store)), ...changed }
-  return { agency: agencyOf(firm), page: previewPage(section, firm, await agencyCounts(parts.store, parts.now())) }
+  const page = previewPage(section, firm, await agencyCounts(parts.store, parts.now()))
+  return { agency: withLook(firm), page, styles: section === 'marca' ? stylesAddress(firm.marca) : null }
+}
+
+/** Colours that may not be saved have no address of their own. */
+function stylesAddress({ main, accent }: LookContent): string {
+  return `${href('/dashboard/configuracion/agencia/colores.css')}?${new URLSearchParams({ main: main ?? '', accent: accent ?? '' })}`
 }
 
 export default function FirmPreviewRoute({ loaderData, actionData }: Route.ComponentProps) {
