@@ -48,7 +48,7 @@ export function StartOwnScreen({ name, counts, folder, refusal }: Props) {
                 {counted(counts.messages, 'mensaje', 'mensajes')} y {counted(counts.movements, 'renglón', 'renglones')}{' '}
                 del registro de actividad
               </li>
-              <li>Las importaciones</li>
+              <li>Las importaciones y los cambios a varias propiedades a la vez</li>
               <li>Lo que el sitio dice de {name}: textos, cifras, marca y avisos legales, con sus versiones</li>
               <li>Los estados, las zonas, los puntos de referencia y el contacto por omisión</li>
             </ul>
