@@ -63,9 +63,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** A network or server failure is shown in the form, which keeps what was typed. */
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
-  if (isWelcomeSlug(params.step) && isFirmStep(params.step))
-    return orRefusal(serverAction(), unreachedSection(await request.clone().formData(), SETTINGS_FAILED))
-  return orRefusal(serverAction(), { ...NO_PLACE_REFUSED, message: CHANGE_FAILED })
+  const isSection = isWelcomeSlug(params.step) && isFirmStep(params.step)
+  // Read first: the server's action uses the body up.
+  const unreached = isSection
+    ? unreachedSection(await request.clone().formData(), SETTINGS_FAILED)
+    : { ...NO_PLACE_REFUSED, message: CHANGE_FAILED }
+  return orRefusal(serverAction(), unreached)
 }
 
 export default function Welcome({ loaderData, actionData }: Route.ComponentProps) {

@@ -76,7 +76,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** A network or server failure is shown in the form, which keeps what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return orRefusal(serverAction(), unreachedSection(await request.clone().formData(), SETTINGS_FAILED))
+  // Read first: the server's action uses the body up.
+  const unreached = unreachedSection(await request.clone().formData(), SETTINGS_FAILED)
+  return orRefusal(serverAction(), unreached)
 }
 
 export default function AgencyRoute({ loaderData, actionData }: Route.ComponentProps) {
