@@ -42,13 +42,14 @@ test('processes are started in two places, never with a command line made of wor
   expect(filesWith(/\bexec(?:File)?(?:Sync)?\b[^}]*\} from 'node:child_process'|\bshell: /)).toEqual([])
 })
 
-test('the server opens connections for its store, its files, its mail, its form service and the photos of an import, and no others', () => {
+test('the server opens connections for its store, its files, its mail, its form service, EasyBroker and the photos of an import, and no others', () => {
   const client = /\bfetch\(|createTransport\(|new S3|new (?:pg\.)?(?:Pool|Client)\(|\bhttps?\.(?:request|get)\(/
   const browser = ['app/photos/photo-source.ts']
   expect(filesWith(client).filter((path) => !path.endsWith('.tsx') && !browser.includes(path))).toEqual([
     'app/contact/forward-channel.server.ts',
     'app/db/open.server.ts',
     'app/db/postgres-snapshot.server.ts',
+    'app/inventory/import/reading/easy-broker/read-easy-broker.server.ts',
     'app/mail/mail.server.ts',
     'app/photos/fetch-picture.server.ts',
     'app/photos/file-store.server.ts',

@@ -150,6 +150,8 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     files,
     photoWorkers,
     readTable: async (path) => readTable(await readFile(path)),
+    // The network is not part of these tests.
+    readEasyBroker: async () => ({ fault: 'EasyBroker no contesta.' }),
     // Tests run it themselves.
     batchWorker: openBatchWorker({ store, now: () => now, warn }),
     importWorker: { ...openImportWorker({ store, now: () => now, warn, takePhotos }), wake: () => {} },

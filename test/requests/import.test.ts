@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { readTable } from '#app/inventory/import/reading/read-table.server.ts'
 import type { Visit } from '#test/app.ts'
 import { buildFirestoreExport } from '#test/factories/firestore-export.ts'
 import { buildInventory } from '#test/factories/import-file.ts'
@@ -174,7 +175,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const shown = await textOf(path)
     expect(shown).toContain('Importar 2 propiedades y 4 movimientos')
     expect(shown).toContain('mario.ortiz@acueducto.example')
-    expect(shown).toContain('<b class="font-semibold">Teléfono:</b> sin dato → 442 123 4567')
+    expect(shown).toContain('<b class="font-semibold">Teléfono:</b> sin dato; en el archivo, 442 123 4567')
     expect(await app.store.db.selectFrom('invitations').selectAll().execute()).toEqual([])
 
     const form = new URLSearchParams({ intent: 'invite-imported', persona: '5', 'rol-5': 'lector', 'rol-6': 'admin' })
@@ -196,6 +197,25 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await app.store.db.selectFrom('globalConfig').select(['contactName', 'contactPhone']).execute()).toEqual([
       { contactName: 'Acueducto Inmobiliaria', contactPhone: '+524421234567' },
     ])
+  })
+
+  test('the properties of an account of EasyBroker get their dry run, and the key is stored nowhere', async () => {
+    const key = 'clave-secreta-123'
+    const send = () => visit('/dashboard/importar', posting({ 'clave-easybroker': ` ${key} ` }))
+    const refused = await send()
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toContain('EasyBroker no contesta.')
+    const received: string[] = []
+    const refuse = app.parts.readEasyBroker
+    app.parts.readEasyBroker = async (each) => {
+      received.push(each)
+      return readTable(Buffer.from(buildInventory(2)))
+    }
+    const path = (await send()).headers.get('Location') ?? ''
+    app.parts.readEasyBroker = refuse
+    expect(received).toEqual([key])
+    expect(await textOf(path)).toContain('2 nuevas.')
+    expect(JSON.stringify(await app.store.db.selectFrom('imports').selectAll().execute())).not.toContain(key)
   })
 
   test('a reader may not import, and an unknown import leads back to the list', async () => {

@@ -1,6 +1,9 @@
 /** The control of the uploaded file. */
 export const IMPORT_FILE = 'archivo'
 
+/** The control of the key of an account of EasyBroker. */
+export const EASY_BROKER_KEY = 'clave-easybroker'
+
 /** Values of `intent` of the forms of an import. */
 export const IMPORT_INTENTS = {
   check: 'check',

@@ -78,18 +78,20 @@ function People({
                 </span>
               </label>
               {is === 'new' && mayInvite ? (
-                <select
-                  name={roleControl(position)}
-                  defaultValue={role}
-                  aria-label={`Rol de ${name || email}`}
-                  className={`${INPUT} w-44 px-[.6rem] text-sm`}
-                >
-                  {ROLES.map((each) => (
-                    <option key={each} value={each}>
-                      {ROLE_LABELS[each]}
-                    </option>
-                  ))}
-                </select>
+                <span className="w-44 flex-none">
+                  <select
+                    name={roleControl(position)}
+                    defaultValue={role}
+                    aria-label={`Rol de ${name || email}`}
+                    className={`${INPUT} px-[.6rem] text-sm`}
+                  >
+                    {ROLES.map((each) => (
+                      <option key={each} value={each}>
+                        {ROLE_LABELS[each]}
+                      </option>
+                    ))}
+                  </select>
+                </span>
               ) : (
                 <span className="text-sm text-ink-3">{is === 'new' ? ROLE_LABELS[role] : STATES[is]}</span>
               )}
@@ -152,7 +154,7 @@ function Contact({
         <ul className="grid gap-1 text-sm wrap-anywhere">
           {changes.map(({ label, now, file }) => (
             <li key={label}>
-              <b className="font-semibold">{label}:</b> {now || 'sin dato'} → {file || 'sin dato'}
+              <b className="font-semibold">{label}:</b> {now || 'sin dato'}; en el archivo, {file || 'sin dato'}
             </li>
           ))}
         </ul>

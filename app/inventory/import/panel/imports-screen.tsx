@@ -8,16 +8,24 @@ import { FIELD, INPUT, LABEL } from '#app/ui/field.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import type { ListedImport } from '#app/inventory/import/shown-import.ts'
-import { IMPORT_FILE } from '#app/inventory/import/import-intents.ts'
+import { EASY_BROKER_KEY, IMPORT_FILE } from '#app/inventory/import/import-intents.ts'
 import { IMPORT_STATE_LABELS } from '#app/inventory/import/file/import-states.ts'
+import { EasyBrokerForm } from './easy-broker-form.tsx'
 
 const TEMPLATES = [
   { format: 'xlsx', name: 'Plantilla de Excel' },
   { format: 'csv', name: 'Plantilla CSV' },
 ] as const
 
-/** Importar: the file, and the imports that were made. */
-export function ImportsScreen({ imports, fault }: { imports: readonly ListedImport[]; fault: string | null }) {
+type Props = {
+  imports: readonly ListedImport[]
+  /** Why the file, or the account of EasyBroker, can't be read. */
+  fault: string | null
+  keyFault: string | null
+}
+
+/** Importar: the file or the account, and the imports that were made. */
+export function ImportsScreen({ imports, fault, keyFault }: Props) {
   return (
     <>
       <div className={SECTION_HEAD}>
@@ -30,6 +38,7 @@ export function ImportsScreen({ imports, fault }: { imports: readonly ListedImpo
         </Link>
       </div>
       <ImportFileForm fault={fault} />
+      <EasyBrokerForm fault={keyFault} />
       {useMay('settings') && (
         <p className="text-sm text-ink-2">
           ¿Tienes el archivo de «Descargar todo» de otro sitio de este producto?{' '}
@@ -71,7 +80,8 @@ export function ImportsScreen({ imports, fault }: { imports: readonly ListedImpo
 
 /** Sends a file to Importar. */
 export function ImportFileForm({ fault }: { fault: string | null }) {
-  const busy = useNavigation().state === 'submitting'
+  const { state, formData } = useNavigation()
+  const busy = state === 'submitting' && !formData?.has(EASY_BROKER_KEY)
   return (
     <Form
       method="post"

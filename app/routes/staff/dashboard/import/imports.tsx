@@ -1,9 +1,12 @@
 import { data, href, redirect } from 'react-router'
 import { actorOf, staffContext } from '#app/accounts/staff-context.server.ts'
+import { textOf } from '#app/forms/form-text.ts'
+import { readForm } from '#app/forms/read-form.server.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { findImports } from '#app/inventory/import/find-import.server.ts'
+import { EASY_BROKER_KEY } from '#app/inventory/import/import-intents.ts'
 import { ImportsScreen } from '#app/inventory/import/panel/imports-screen.tsx'
-import { takeFile } from '#app/inventory/import/take-file.server.ts'
+import { takeEasyBroker, takeFile } from '#app/inventory/import/take-file.server.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import type { Route } from './+types/imports.ts'
@@ -17,13 +20,23 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const taken = await takeFile(context.get(partsContext), request, actorOf(context.get(staffContext)))
+  const [parts, actor] = [context.get(partsContext), actorOf(context.get(staffContext))]
+  const isFile = request.headers.get('Content-Type')?.startsWith('multipart/')
+  const taken = isFile
+    ? await takeFile(parts, request, actor)
+    : await takeEasyBroker(parts, textOf(await readForm(request), EASY_BROKER_KEY).trim(), actor)
   if ('id' in taken) return redirect(href('/dashboard/importar/:importId', { importId: taken.id }), 303)
   return data(taken, { status: 422 })
 }
 
 export default function Imports({ loaderData, actionData }: Route.ComponentProps) {
-  return <ImportsScreen imports={loaderData.imports} fault={actionData?.fault ?? null} />
+  return (
+    <ImportsScreen
+      imports={loaderData.imports}
+      fault={actionData && 'fault' in actionData ? actionData.fault : null}
+      keyFault={actionData && 'keyFault' in actionData ? actionData.keyFault : null}
+    />
+  )
 }
 
 export function ErrorBoundary() {
