@@ -1,10 +1,11 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
-import type { Store } from '#app/db/store.server.ts'
+import type { Queries, Store } from '#app/db/store.server.ts'
 import { pageAt } from '#app/figures/page-at.ts'
 import { cardOf } from '#app/catalogue/listed-card.ts'
 import { compareNames } from '#app/text/name-order.ts'
+import type { EditedFacts } from './cell-edit.ts'
 import { selectRows } from './inventory-list.ts'
 import type { PanelPage, PanelRow } from './panel-row.ts'
 import { PANEL_PAGE_SIZE, type PanelQuery } from './panel-search.ts'
@@ -14,8 +15,10 @@ export async function findPanelPage(store: Store, query: PanelQuery, today: stri
   const catalogue = await currentCatalogue(store)
   const { rows: selected, corrected } = selectRows(catalogue, query, today)
   const { page, pages, offset } = pageAt(query.page, { rows: selected.length, size: PANEL_PAGE_SIZE })
+  const shown = selected.slice(offset, offset + PANEL_PAGE_SIZE)
+  const contacts = await findContacts(store.db, shown)
   return {
-    rows: selected.slice(offset, offset + PANEL_PAGE_SIZE).map((row) => toPanelRow(catalogue, row)),
+    rows: shown.map((row) => ({ ...toPanelRow(catalogue, row), ...(contacts.get(row.id) ?? NO_CONTACT) })),
     found: selected.length,
     total: catalogue.all.length,
     page,
@@ -23,6 +26,20 @@ export async function findPanelPage(store: Store, query: PanelQuery, today: stri
     municipalities: municipalitiesOf(catalogue),
     corrected,
   }
+}
+
+const NO_CONTACT: EditedFacts = { contactName: null, contactPhone: null, contactEmail: null }
+
+/** The contacts of a page: the catalogue in memory has none. */
+async function findContacts(db: Queries, rows: readonly CatalogueRow[]): Promise<Map<string, EditedFacts>> {
+  if (rows.length === 0) return new Map()
+  const ids = rows.map(({ id }) => id)
+  const found = await db
+    .selectFrom('properties')
+    .where('id', 'in', ids)
+    .select(['id', 'contactName', 'contactPhone', 'contactEmail'])
+    .execute()
+  return new Map(found.map(({ id, ...contact }) => [id, contact]))
 }
 
 /** The municipalities of the catalogue's properties, by name. */

@@ -1,15 +1,18 @@
 import { formatCount } from '#app/figures/measure.ts'
+import type { EditedFacts } from './cell-edit.ts'
 import type { PropertyCard } from '#app/catalogue/property/property.ts'
 
 /** A property in the panel's list. `version` changes with every edit; `timeAlert`: its deadline, a calendar day. */
 export type PanelRow = PropertyCard & { version: number; createdAt: string; timeAlert: string | null }
+/** The same with what is changed in place. */
+export type EditableRow = PanelRow & EditedFacts
 
 /**
  * One page of the panel's list. `found`: number of matching properties; `page`: the page itself, which is the last one if
  * the requested number is past the end; `municipalities`: those of the whole catalogue, for the filter.
  */
 export type PanelPage = {
-  rows: PanelRow[]
+  rows: EditableRow[]
   found: number
   total: number
   page: number

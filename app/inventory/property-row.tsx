@@ -8,7 +8,8 @@ import { placeName, propertyCode } from '#app/catalogue/property/property.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from '#app/catalogue/facts/vocabulary.ts'
 import { useMay } from '#app/panel/may.tsx'
 import { useFlash } from '#app/ui/panel/use-flash.ts'
-import type { PanelRow } from './panel-row.ts'
+import { EditableCell } from './editable-cell.tsx'
+import type { EditableRow, PanelRow } from './panel-row.ts'
 import type { PanelQuery } from './panel-search.ts'
 import { RowActions } from './row-actions.tsx'
 import { ROW_INTENTS, type RowChange } from './row-change.ts'
@@ -18,7 +19,7 @@ import { Thumb } from '#app/photos/thumb.tsx'
 import { useRowChange } from './use-row-change.tsx'
 
 type Props = {
-  row: PanelRow
+  row: EditableRow
   query: PanelQuery
   /** Whether this row is being deleted. */
   isDeleting: boolean
@@ -33,7 +34,8 @@ export function PropertyRow({ row, query, isDeleting, onChange, onRemove }: Prop
   const shown = { ...row, status: expected ?? row.status }
   const reportChange = useEffectEvent(onChange)
   useEffect(() => {
-    if (change) reportChange(change)
+    // What was wrong with a cell is shown in it.
+    if (change && change.outcome !== 'refused') reportChange(change)
   }, [change])
 
   const { hash } = useLocation()
@@ -69,34 +71,37 @@ export function PropertyRow({ row, query, isDeleting, onChange, onRemove }: Prop
             <br />
             {type}&nbsp;· {category}
           </span>
-          {timeAlert && (
-            <span className="deadline-note">
-              <br />
-              Vence {formatDay(timeAlert)}
-            </span>
-          )}
         </small>
+        <span className="property-quick num">
+          <EditableCell row={row} cell="timeAlert" className="deadline-note">
+            {timeAlert ? `Vence ${formatDay(timeAlert)}` : 'Sin fecha límite'}
+          </EditableCell>
+          <EditableCell row={row} cell="contact">
+            {row.contactName || 'Sin contacto'}
+          </EditableCell>
+        </span>
       </th>
       <td className="property-cell wide">{type}</td>
       <td className="property-cell wide">{category}</td>
       <td className="property-cell wide place">{municipality}</td>
       <td className="property-cell figure">{area !== null && formatArea(area)}</td>
       <td className="property-price figure">
-        <Price row={row} />
+        <EditableCell row={row} cell="price">
+          <Price row={row} />
+        </EditableCell>
       </td>
-      <td className="property-cell wide deadline num">{timeAlert && formatDay(timeAlert)}</td>
+      <td className="property-cell wide deadline num">
+        <EditableCell row={row} cell="timeAlert">
+          {timeAlert ? formatDay(timeAlert) : '–'}
+        </EditableCell>
+      </td>
       <td className="property-status">
-        <StatusBadge status={shown.status} />
+        <EditableCell row={shown} cell="status">
+          <StatusBadge status={shown.status} />
+        </EditableCell>
       </td>
       <td className="property-facts">
-        {[
-          code,
-          type,
-          category,
-          area !== null && formatArea(area),
-          placeName([location, municipality]),
-          timeAlert && `Vence ${formatDay(timeAlert)}`,
-        ]
+        {[code, type, category, area !== null && formatArea(area), placeName([location, municipality])]
           .filter(Boolean)
           .join('\u00A0· ')}
       </td>

@@ -2,7 +2,14 @@ import type { NoticeCode } from '#app/site/notices.ts'
 import { STATUSES, type Status } from '#app/catalogue/facts/vocabulary.ts'
 
 /** Values of `intent` that the buttons of a row post. `undo` undoes a pause or a reactivation. */
-export const ROW_INTENTS = { pause: 'pausar', resume: 'reactivar', undo: 'deshacer', remove: 'eliminar' } as const
+export const ROW_INTENTS = {
+  pause: 'pausar',
+  resume: 'reactivar',
+  undo: 'deshacer',
+  remove: 'eliminar',
+  edit: 'cambiar',
+  undoEdit: 'deshacer-cambio',
+} as const
 
 /** Answer to a post with an unknown intent. */
 export const NOT_UNDERSTOOD = 'No se entendió qué hacer con la propiedad.'
@@ -12,10 +19,15 @@ export const CONFIRM_PARAM = 'eliminar'
 /** Form field sent by the page's script, which shows the result without a navigation. */
 export const STAY_PARAM = 'stay'
 
-/** The result of a change. `was`: the previous status, for undoing it. */
+/**
+ * The result of a change. `was`: the previous status, or the version before an edit, for undoing it; `version`: after it.
+ * `refused`: the sentence about a cell that was not saved.
+ */
 export type RowChange =
   | { outcome: 'paused' | 'resumed'; id: string; was: Status }
-  | { outcome: 'deleted' | 'missing'; id: string }
+  | { outcome: 'deleted' | 'missing' | 'undone' | 'unchanged' | 'conflict'; id: string }
+  | { outcome: 'edited'; id: string; version: number }
+  | { outcome: 'refused'; id: string; message: string }
   | { outcome: 'failed'; intent: string }
 
 const NOTICES = {
@@ -23,11 +35,17 @@ const NOTICES = {
   resumed: 'propiedad-reactivada',
   deleted: 'propiedad-eliminada',
   missing: 'propiedad-inexistente',
+  edited: 'propiedad-actualizada',
+  undone: 'cambio-deshecho',
+  unchanged: 'version-sin-cambio',
+  conflict: 'cambio-en-conflicto',
+  refused: 'cambio-rechazado',
 } as const
 
 /** The notice of a result, with and without a navigation. */
 export function noticeFor(change: RowChange): NoticeCode {
   if (change.outcome !== 'failed') return NOTICES[change.outcome]
+  if (change.intent === ROW_INTENTS.edit || change.intent === ROW_INTENTS.undoEdit) return 'cambio-rechazado'
   return change.intent === ROW_INTENTS.remove ? 'propiedad-no-eliminada' : 'estado-sin-cambio'
 }
 
@@ -36,6 +54,7 @@ export function statusAfter(form: FormData | undefined): Status | null {
   const intent = form?.get('intent')
   if (intent === ROW_INTENTS.pause) return 'pausada'
   if (intent === ROW_INTENTS.resume) return 'disponible'
+  if (intent === ROW_INTENTS.edit) return parseStatus(form?.get('status'))
   return intent === ROW_INTENTS.undo ? parseStatus(form?.get('to')) : null
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { noticeOf } from '#app/site/notices.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { VERSION_PARAM } from './cell-edit.ts'
 import { ROW_INTENTS, type RowChange, noticeFor } from './row-change.ts'
 import { useRowChange } from './use-row-change.tsx'
 
@@ -22,25 +23,26 @@ export function useRowNotice() {
 
 /** The result of a change, with 'Deshacer' if it can be undone (design, section 6). */
 export function RowNotice({ change, onClose }: { change: RowChange; onClose: () => void }) {
-  const undo = 'was' in change ? <UndoButton change={change} onUndo={onClose} /> : undefined
+  const undo =
+    'was' in change || change.outcome === 'edited' ? <UndoButton change={change} onUndo={onClose} /> : undefined
   return <Notice {...noticeOf(noticeFor(change))} action={undo} onClose={onClose} />
 }
 
-type UndoProps = { change: Extract<RowChange, { was: string }>; onUndo: () => void }
+type UndoProps = { change: Extract<RowChange, { was: string } | { outcome: 'edited' }>; onUndo: () => void }
 
 /**
- * 'Deshacer' after a pause or a reactivation: restores the previous status. Nothing if somebody else had made the same
- * change before.
+ * 'Deshacer' after an edit, a pause or a reactivation: restores what was before. Nothing if somebody else had made the
+ * same change before.
  */
 function UndoButton({ change, onUndo }: UndoProps) {
   const { submit } = useRowChange(change.id)
-  const from = change.outcome === 'paused' ? 'pausada' : 'disponible'
-  if (change.was === from) return null
+  const fields = undoFields(change)
+  if (!fields) return null
   return (
     <button
       type="button"
       onClick={() => {
-        submit({ intent: ROW_INTENTS.undo, from, to: change.was })
+        submit(fields)
         onUndo()
       }}
       className="min-h-11 flex-none rounded-sm border border-line-strong px-3 font-semibold"
@@ -48,4 +50,10 @@ function UndoButton({ change, onUndo }: UndoProps) {
       Deshacer
     </button>
   )
+}
+
+function undoFields(change: UndoProps['change']): Record<string, string> | null {
+  if (change.outcome === 'edited') return { intent: ROW_INTENTS.undoEdit, [VERSION_PARAM]: String(change.version) }
+  const from = change.outcome === 'paused' ? 'pausada' : 'disponible'
+  return change.was === from ? null : { intent: ROW_INTENTS.undo, from, to: change.was }
 }

@@ -29,6 +29,12 @@ const NOTICES = {
   'no-en-papelera': { kind: 'failure', text: 'La propiedad ya no está en la papelera' },
   'propiedad-pausada': { kind: 'success', text: 'Propiedad pausada con éxito' },
   'propiedad-reactivada': { kind: 'success', text: 'Propiedad reactivada con éxito' },
+  'cambio-deshecho': { kind: 'success', text: 'El cambio se deshizo' },
+  'cambio-en-conflicto': {
+    kind: 'failure',
+    text: 'Alguien cambió la propiedad mientras tanto: revisa cómo está ahora',
+  },
+  'cambio-rechazado': { kind: 'failure', text: 'El cambio no se guardó' },
   'propiedad-inexistente': { kind: 'failure', text: 'La propiedad no existe' },
   'estado-sin-cambio': { kind: 'failure', text: 'Error al cambiar el estado de la propiedad.' },
   'archivo-importado': {

@@ -8,6 +8,7 @@ import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/http/parts.server.ts'
 import { PrefetchForm } from '#app/editing/form/prefetch-form.tsx'
 import { changeRow, findForDeletion } from '#app/inventory/change-row.server.ts'
+import { editCell } from '#app/inventory/batches/edit-cell.server.ts'
 import { findLastBatch } from '#app/inventory/batches/find-batch.server.ts'
 import { LastBatch } from '#app/inventory/batches/panel/batches-screen.tsx'
 import { findPanelPage } from '#app/inventory/panel-list.server.ts'
@@ -38,10 +39,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { store, now } = context.get(partsContext)
+  const parts = context.get(partsContext)
+  const { store, now } = parts
   const actor = actorOf(context.get(staffContext))
   const form = await readForm(request)
-  const change = await changeRow(store, form, { actor, now: now() })
+  const change = (await editCell(parts, form, actor)) ?? (await changeRow(store, form, { actor, now: now() }))
   if (!change) throw data(NOT_UNDERSTOOD, { status: 400 })
   if (form.has(STAY_PARAM)) return data(change, { status: change.outcome === 'missing' ? 404 : 200 })
   const query = panelQuery(parsePanelQuery(new URL(request.url).searchParams))
