@@ -29,7 +29,7 @@ const MODULES = [
   ['listing'],
   ['property', 'editing'],
   ['complexes', 'alerts', 'contact', 'accounts'],
-  ['inventory', 'health', 'sitemap', 'takeout'],
+  ['inventory', 'health', 'sitemap', 'takeout', 'feeds'],
   ['routes'],
 ].flat()
 

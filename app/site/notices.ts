@@ -41,6 +41,9 @@ const NOTICES = {
     kind: 'success',
     text: 'Archivo completo importado. Las fotos chicas se hacen en unos minutos.',
   },
+  'feed-encendido': { kind: 'success', text: 'Encendido. Da la dirección al portal.' },
+  'feed-cambiado': { kind: 'success', text: 'La dirección cambió. La anterior ya no sirve.' },
+  'feed-apagado': { kind: 'success', text: 'Apagado. La dirección ya no sirve.' },
   'configuracion-guardada': { kind: 'success', text: 'Configuración guardada exitosamente' },
   'demostracion-vaciada': {
     kind: 'success',

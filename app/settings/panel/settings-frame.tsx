@@ -61,6 +61,12 @@ const SECTIONS: readonly Section[] = [
     lead: 'Inicios de sesión y cambios del equipo y de la configuración, durante un año',
     needs: 'people',
   },
+  {
+    to: href('/dashboard/configuracion/portales'),
+    name: 'Portales',
+    lead: 'Direcciones secretas de las que otros sitios leen tus propiedades',
+    needs: 'settings',
+  },
   { to: href('/dashboard/configuracion/estado'), name: 'Estado', lead: 'Cómo está el sitio', needs: 'settings' },
 ]
 

@@ -1,0 +1,64 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { recordEvent } from '#app/accounts/events/record-event.server.ts'
+import type { Staff } from '#app/accounts/staff-context.server.ts'
+import type { Queries, Store } from '#app/db/store.server.ts'
+import { FEEDS, FEED_FIELD, FEED_INTENTS, FEED_TEXTS, type Feed, type FeedAddress, type FeedIntent } from './feeds.ts'
+
+const SECRET_BYTES = 24
+
+/** Name of the secret of a feed in the table `installation`; without a row the feed is off. */
+function nameOf(feed: Feed): string {
+  return `feed-${feed}`
+}
+
+/** The feeds that are on. */
+export async function findFeeds(db: Queries): Promise<FeedAddress[]> {
+  const rows = await db
+    .selectFrom('installation')
+    .where('name', 'in', FEEDS.map(nameOf))
+    .select(['name', 'value'])
+    .execute()
+  return FEEDS.flatMap((feed) =>
+    rows.filter(({ name }) => name === nameOf(feed)).map(({ value }) => ({ feed, secret: value })),
+  )
+}
+
+/** Whether a feed is on under this secret. */
+export async function isFeedAddress(db: Queries, feed: Feed, secret: string): Promise<boolean> {
+  const given = Buffer.from(secret)
+  return (await findFeeds(db)).some((each) => {
+    const expected = Buffer.from(each.secret)
+    return each.feed === feed && given.length === expected.length && timingSafeEqual(given, expected)
+  })
+}
+
+const DONE: Record<FeedIntent, { subject: string; notice: 'feed-encendido' | 'feed-cambiado' | 'feed-apagado' }> = {
+  'encender-feed': { subject: 'encendido', notice: 'feed-encendido' },
+  'cambiar-feed': { subject: 'con otra dirección', notice: 'feed-cambiado' },
+  'apagar-feed': { subject: 'apagado', notice: 'feed-apagado' },
+}
+
+/** Changes a feed as a posted form says. @returns the notice; null for another form */
+export async function changeFeed(store: Store, form: FormData, { actor, now }: { actor: Staff; now: Date }) {
+  const intent = FEED_INTENTS.find((each) => each === form.get('intent'))
+  const feed = FEEDS.find((each) => each === form.get(FEED_FIELD))
+  if (!intent || !feed) return null
+  const { subject, notice } = DONE[intent]
+  await store.db.transaction().execute(async (db) => {
+    const name = nameOf(feed)
+    const value = randomBytes(SECRET_BYTES).toString('base64url')
+    if (intent === 'apagar-feed') await db.deleteFrom('installation').where('name', '=', name).execute()
+    else
+      await db
+        .insertInto('installation')
+        .values({ name, value })
+        // Switching on what is on keeps the address that portals already have.
+        .onConflict((conflict) =>
+          intent === 'cambiar-feed' ? conflict.column('name').doUpdateSet({ value }) : conflict.doNothing(),
+        )
+        .execute()
+    const what = `Portales: ${FEED_TEXTS[feed].title}, ${subject}`
+    await recordEvent(db, { action: 'change_settings', subject: what, actor, now })
+  })
+  return notice
+}

@@ -1,0 +1,72 @@
+import { findAgency } from '#app/agency/agency.server.ts'
+import { compareTexts } from '#app/catalogue/catalogue.ts'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
+import { eachOffer } from '#app/catalogue/price/second-offer.ts'
+import { answerTagged, tagOf } from '#app/http/entity-tag.server.ts'
+import type { Parts } from '#app/http/parts.server.ts'
+import { findById } from '#app/property/page/properties.server.ts'
+import { isFeedAddress } from './feed-addresses.server.ts'
+import type { FeedContext, FeedOffer } from './feed-property.ts'
+import { FEED_TEXTS, type Feed, feedOfFile } from './feeds.ts'
+import { resoListing } from './reso-listing.ts'
+import { TROVIT_END, TROVIT_START, trovitAd } from './trovit-ad.ts'
+
+type Needed = Pick<Parts, 'store' | 'publicUrl'>
+
+/** Tags of the feeds of a snapshot of the catalogue, so that an unchanged feed is not written again. */
+const cachedTags = new WeakMap<Catalogue, Map<string, string>>()
+
+/** The answer to a feed's address; null where there is none. */
+export async function feedFile(
+  parts: Needed,
+  { request, secret, file }: { request: Request; secret: string; file: string },
+): Promise<Response | null> {
+  const feed = feedOfFile(file)
+  if (feed === null || !(await isFeedAddress(parts.store.db, feed, secret))) return null
+  const catalogue = await currentCatalogue(parts.store)
+  const context = await contextOf(parts)
+  const tags = cachedTags.get(catalogue) ?? new Map<string, string>()
+  cachedTags.set(catalogue, tags)
+  const key = JSON.stringify([feed, context])
+  const known = tags.get(key)
+  const headers = {
+    'Content-Type': FEED_TEXTS[feed].type,
+    // A shared cache must not serve an address that was switched off.
+    'Cache-Control': 'private, no-cache',
+    'X-Robots-Tag': 'noindex',
+  }
+  if (known !== undefined && request.headers.has('If-None-Match')) {
+    const answer = answerTagged(request, { ...headers, ETag: known }, () => '')
+    if (answer.status === 304) return answer
+  }
+  const text = await feedText(parts, feed, { catalogue, context })
+  const tag = await tagOf([text])
+  tags.set(key, tag)
+  return answerTagged(request, { ...headers, ETag: tag }, () => text)
+}
+
+async function contextOf({ store, publicUrl }: Needed): Promise<FeedContext> {
+  const { name, phone, email } = await findAgency(store)
+  return { origin: publicUrl, agency: { name, phone: phone?.e164 ?? null, email } }
+}
+
+/** The available properties as their pages show them, each operation by itself. */
+async function feedText(
+  { store }: Needed,
+  feed: Feed,
+  { catalogue, context }: { catalogue: Catalogue; context: FeedContext },
+): Promise<string> {
+  const parts: string[] = []
+  for (const { id } of catalogue.offered.toSorted((one, other) => compareTexts(one.id, other.id))) {
+    const property = await findById(store.db, id)
+    // It may have been paused since the snapshot.
+    if (property?.status !== 'disponible') continue
+    for (const [at, offered] of eachOffer(property).entries()) {
+      const offer: FeedOffer = { property: offered, isSecond: at > 0 }
+      parts.push(feed === 'reso' ? JSON.stringify(resoListing(offer, context)) : trovitAd(offer, context))
+    }
+  }
+  if (feed === 'trovit') return TROVIT_START + parts.join('') + TROVIT_END
+  return `{"@odata.context":"${context.origin}/#Property","value":[\n${parts.join(',\n')}\n]}\n`
+}

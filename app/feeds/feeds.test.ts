@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import { SaxesParser } from 'saxes'
+import { describe, expect, test } from 'vitest'
+import { eachOffer } from '#app/catalogue/price/second-offer.ts'
+import { CATEGORIES, PROPERTY_TYPES } from '#app/catalogue/facts/vocabulary.ts'
+import type { PropertyDetail } from '#app/catalogue/property/property.ts'
+import { anyText } from '#test/any-text.ts'
+import { buildDetail } from '#test/factories/property-detail.ts'
+import { resoListing } from './reso-listing.ts'
+import { TROVIT_END, TROVIT_START, trovitAd } from './trovit-ad.ts'
+
+const CONTEXT = {
+  origin: 'https://agencia.example',
+  agency: { name: 'Agencia & Co.', phone: '+528112345678', email: 'hola@agencia.example' },
+}
+const PAGE = 'https://agencia.example/propiedad/bodega-en-huinala'
+const SECOND = { secondCategory: 'venta', secondPriceCents: 980_000_00, secondCurrency: 'USD' } as const
+
+function offersOf(overrides: Partial<PropertyDetail> = {}) {
+  return eachOffer(buildDetail(overrides)).map((property, at) => ({ property, isSecond: at > 0 }))
+}
+
+/** The elements of the ads with their texts, read by a real parser, which throws for text that is no XML. */
+function adsOf(overrides: Partial<PropertyDetail> = {}): Record<string, string[]>[] {
+  const ads: Record<string, string[]>[] = []
+  let text = ''
+  const parser = new SaxesParser()
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    if (name === 'ad') ads.push({})
+    text = Object.entries(attributes)
+      .map(([attribute, value]) => `[${attribute}=${value}]`)
+      .join('')
+  })
+  parser.on('text', (each) => (text += each))
+  parser.on('cdata', (each) => (text += each))
+  parser.on('closetag', ({ name }) => {
+    const ad = ads.at(-1)
+    if (ad && text.trim() !== '') (ad[name] ??= []).push(text)
+    text = ''
+  })
+  parser
+    .write(
+      TROVIT_START +
+        offersOf(overrides)
+          .map((offer) => trovitAd(offer, CONTEXT))
+          .join('') +
+        TROVIT_END,
+    )
+    .close()
+  return ads
+}
+
+function listingsOf(overrides: Partial<PropertyDetail> = {}): Record<string, unknown>[] {
+  return offersOf(overrides).map((offer) => JSON.parse(JSON.stringify(resoListing(offer, CONTEXT))))
+}
+
+test('an ad has what the format names', () => {
+  expect(adsOf({ vat: 'mas_iva' })).toEqual([
+    {
+      id: ['019a0000-0000-7000-8000-00000000abcd'],
+      url: [PAGE],
+      title: ['Bodega en Huinalá'],
+      type: ['Warehouse For Rent'],
+      content: ['Renta: $264,000 MXN/mes +\u00A0IVA.\n\nBodega sobre avenida.'],
+      price: ['[period=monthly]264000'],
+      property_type: ['Bodega'],
+      floor_area: ['[unit=meters]2250'],
+      plot_area: ['[unit=meters]3600'],
+      rooms: ['3'],
+      bathrooms: ['3'],
+      address: ['Carretera a Huinalá km 2.5'],
+      city_area: ['Huinalá'],
+      city: ['Apodaca'],
+      region: ['Nuevo León'],
+      latitude: ['25.7485'],
+      longitude: ['-100.165'],
+      year: ['2014'],
+      agency: ['Agencia & Co.'],
+      mls_database: ['PROP-048'],
+      date: ['31/10/2026'],
+      picture_url: ['https://agencia.example/img/properties/1_a.jpg.1200.jpg'],
+    },
+  ])
+})
+
+test('a listing has the names of RESO', () => {
+  expect(listingsOf({ vat: 'mas_iva', priceBase: 'por_m2', priceCents: 11_000 })).toEqual([
+    {
+      ListingKey: '019a0000-0000-7000-8000-00000000abcd',
+      ListingId: 'PROP-048',
+      ListingURL: PAGE,
+      StandardStatus: 'Active',
+      PropertyType: 'Commercial Lease',
+      PropertySubType: 'Warehouse',
+      X_Title: 'Bodega en Huinalá',
+      PublicRemarks: 'Bodega sobre avenida.',
+      ListPrice: 264_000,
+      X_Currency: 'MXN',
+      X_PriceText: '$110 MXN/m²/mes +\u00A0IVA',
+      X_VAT: 'Excluded',
+      LeaseAmount: 264_000,
+      LeaseAmountFrequency: 'Monthly',
+      UnparsedAddress: 'Carretera a Huinalá km 2.5, Apodaca, Nuevo León',
+      City: 'Apodaca',
+      CountyOrParish: 'Apodaca',
+      SubdivisionName: 'Huinalá',
+      StateOrProvince: 'Nuevo León',
+      Country: 'MX',
+      Latitude: 25.7485,
+      Longitude: -100.165,
+      InternetAddressDisplayYN: true,
+      LeasableArea: 2400,
+      LeasableAreaUnits: 'Square Meters',
+      BuildingAreaTotal: 2250,
+      BuildingAreaUnits: 'Square Meters',
+      LotSizeArea: 3600,
+      LotSizeUnits: 'Square Meters',
+      FrontageLength: '48 m',
+      YearBuilt: 2014,
+      BedroomsTotal: 3,
+      BathroomsTotalInteger: 3,
+      OriginalEntryTimestamp: '2026-11-01T03:00:00.000Z',
+      ModificationTimestamp: '2026-11-01T03:00:00.000Z',
+      ListOfficeName: 'Agencia & Co.',
+      ListOfficePhone: '+528112345678',
+      ListOfficeEmail: 'hola@agencia.example',
+      PhotosCount: 1,
+      Media: [
+        {
+          MediaURL: 'https://agencia.example/img/properties/1_a.jpg.1200.jpg',
+          MediaCategory: 'Photo',
+          Order: 1,
+          PreferredPhotoYN: true,
+        },
+      ],
+    },
+  ])
+})
+
+test('two operations are two listings; a price in dollars is never told as pesos', () => {
+  expect(adsOf(SECOND)).toMatchObject([
+    { id: ['019a0000-0000-7000-8000-00000000abcd'], type: ['Warehouse For Rent'], url: [PAGE] },
+    {
+      id: ['019a0000-0000-7000-8000-00000000abcd-venta'],
+      type: ['Warehouse For Sale'],
+      url: [`${PAGE}?operacion=venta`],
+      content: [expect.stringContaining('Venta: USD\u00A0980,000')],
+    },
+  ])
+  expect(adsOf(SECOND)[1]).not.toHaveProperty('price')
+  expect(listingsOf(SECOND)).toMatchObject([
+    { PropertyType: 'Commercial Lease', X_Currency: 'MXN' },
+    { PropertyType: 'Commercial Sale', X_Currency: 'USD', ListPrice: 980_000 },
+  ])
+})
+
+test('a price on request has no amount', () => {
+  const onRequest = { priceCents: null, priceOnRequest: 'si' } as const
+  expect(adsOf(onRequest)[0]).not.toHaveProperty('price')
+  expect(listingsOf(onRequest)[0]).not.toHaveProperty('ListPrice')
+})
+
+describe('the place is as precise as on the page', () => {
+  test.each([
+    ['exacta', { Latitude: 25.7485 }, true],
+    ['aproximada', { Latitude: 25.7485, X_CoordinatesRadius: 500 }, false],
+    ['zona', {}, false],
+  ] as const)('%s', (precision, expected, hasPoint) => {
+    const [listing] = listingsOf({ precision })
+    expect(listing).toMatchObject({ ...expected, InternetAddressDisplayYN: precision === 'exacta' })
+    expect('Latitude' in Object(listing)).toBe(precision !== 'zona')
+    expect('latitude' in Object(adsOf({ precision })[0])).toBe(hasPoint)
+  })
+})
+
+test.each(PROPERTY_TYPES)('a %s of any operation, with all data or none, is well formed', (type) => {
+  const nothing = { description: null, address: null, municipality: null, state: null, area: null, point: null }
+  for (const category of CATEGORIES)
+    for (const filled of [{}, { ...nothing, priceCents: null, photos: [], title: '', location: 'X' }]) {
+      const [ad] = adsOf({ type, category, ...filled })
+      expect(String(ad?.['content']).length).toBeGreaterThanOrEqual(30)
+      expect(ad?.['type']).toHaveLength(1)
+      expect(listingsOf({ type, category, ...filled })).toHaveLength(1)
+    }
+})
+
+describe('any text is text and nothing else', () => {
+  function check(text: string) {
+    const [ad] = adsOf({ title: text, description: text, address: text, location: text, photos: [] })
+    expect(Object.keys(ad ?? {})).not.toContain('script')
+    const [listing] = listingsOf({ title: text, description: text })
+    expect(String(listing?.['PublicRemarks'] ?? '').isWellFormed()).toBe(true)
+  }
+
+  test.each([
+    '<script>x</script>',
+    'a]]>b',
+    ']]]]>>',
+    '&amp; &',
+    'uno\u0000\u0008\u001B\uFFFEdos',
+    '🏭'.repeat(130),
+    '\uD83C',
+  ])('%j', check)
+
+  test('whatever it is', () => {
+    fc.assert(fc.property(anyText(300), check), { numRuns: 200 })
+  })
+
+  test('characters remain as they were', () => {
+    expect(adsOf({ description: 'Nave «A» ]]> 🏭\n&c.' })[0]?.['content']?.[0]).toContain('Nave «A» ]]> 🏭\n&c.')
+  })
+})

@@ -1,0 +1,33 @@
+/** The public feeds for portals (docs/archive.md). */
+export const FEEDS = ['reso', 'trovit'] as const
+export type Feed = (typeof FEEDS)[number]
+
+type FeedText = { file: string; title: string; text: string; type: string }
+
+/** `file`: the last part of the address. */
+export const FEED_TEXTS: Record<Feed, FeedText> = {
+  reso: {
+    file: 'reso.json',
+    title: 'JSON con nombres de RESO',
+    text: 'Para sistemas y bolsas inmobiliarias que leen los nombres de RESO Data Dictionary.',
+    type: 'application/json; charset=utf-8',
+  },
+  trovit: {
+    file: 'propiedades.xml',
+    title: 'XML de Trovit, Mitula y LIFULL',
+    text: 'Para los buscadores de anuncios de LIFULL Connect y los portales que leen el mismo formato.',
+    type: 'application/xml; charset=utf-8',
+  },
+}
+
+/** The feed of a file name; null for any other. */
+export function feedOfFile(file: string): Feed | null {
+  return FEEDS.find((feed) => FEED_TEXTS[feed].file === file) ?? null
+}
+
+/** The forms of Configuración → Portales, by `intent`; each names its feed. */
+export const FEED_INTENTS = ['encender-feed', 'cambiar-feed', 'apagar-feed'] as const
+export type FeedIntent = (typeof FEED_INTENTS)[number]
+export const FEED_FIELD = 'feed'
+
+export type FeedAddress = { feed: Feed; secret: string }
