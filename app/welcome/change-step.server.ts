@@ -10,7 +10,7 @@ import type { NoticeCode } from '#app/site/notices.ts'
 import { isFirmStep, formOfSection } from './firm-step.ts'
 import type { WelcomeSlug } from './welcome-steps.ts'
 
-type Needed = Pick<Parts, 'store' | 'accounts' | 'now' | 'publicUrl' | 'redrawLogo'>
+type Needed = Pick<Parts, 'store' | 'accounts' | 'now' | 'publicUrl' | 'redrawLogo' | 'redrawHero'>
 
 /** Handles the forms of a step, which are those of Configuración. @returns null for an unknown form */
 export async function changeStep(parts: Needed, staff: Staff, slug: WelcomeSlug, posted: FormData) {

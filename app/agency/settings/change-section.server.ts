@@ -21,7 +21,7 @@ export function openSection(form: SectionForm, content: object) {
 
 /** Handles the forms of a section: its texts, a logo, an earlier version. @returns the refusal; null when it is saved */
 export async function changeSection(
-  parts: Pick<Parts, 'store' | 'redrawLogo'>,
+  parts: Pick<Parts, 'store' | 'redrawLogo' | 'redrawHero'>,
   form: SectionForm,
   posted: FormData,
   saving: Saving,
