@@ -16,6 +16,8 @@ export const ACCOUNT_COLUMNS: readonly (readonly [table: string, column: string]
   ['invitations', 'createdBy'],
   ['invitations', 'usedBy'],
   ['imports', 'createdBy'],
+  ['batches', 'createdBy'],
+  ['batches', 'actedBy'],
   ['accountEvents', 'userId'],
 ]
 
