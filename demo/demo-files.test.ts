@@ -56,7 +56,7 @@ test('properties of several types have a second operation, and one is a space of
   const rates = both.map(({ input }) => {
     const [rent, sale] = eachOffer(input)
       .toSorted((one, other) => one.category.localeCompare(other.category))
-      .map(comparableCents)
+      .map((property) => comparableCents(property))
     return ((rent ?? 0) * 12) / (sale ?? 0)
   })
   for (const rate of rates) expect(rate).toSatisfy((share: number) => share > 0.07 && share < 0.11)

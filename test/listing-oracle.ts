@@ -9,7 +9,7 @@ import { type SearchReading, type Requirements, readSearch, requirementsOf } fro
 import { NAMED_COLUMNS } from '#app/listing/search/trade-words.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPES, PROPERTY_TYPE_LABELS } from '#app/catalogue/facts/vocabulary.ts'
 import { foldText } from '#app/text/fold-text.ts'
-import { REFERENCE_PESOS_PER_DOLLAR } from '#app/catalogue/price/price.ts'
+import { DEFAULT_RATE } from '#app/catalogue/price/price.ts'
 import { NUEVO_LEON } from '#test/factories/places.ts'
 
 const FILTERED_BY_TYPE = Object.keys(FILTERS_BY_TYPE) as (keyof typeof FILTERS_BY_TYPE)[]
@@ -223,7 +223,7 @@ function inOrder(a: StoredProperty, b: StoredProperty, sort: Filters['sort']): n
 }
 
 export function pesos({ priceCents, currency }: PropertyInput): number | null {
-  return priceCents === null ? null : priceCents * (currency === 'USD' ? REFERENCE_PESOS_PER_DOLLAR : 1)
+  return priceCents === null ? null : priceCents * (currency === 'USD' ? DEFAULT_RATE.pesosPerDollar : 1)
 }
 
 export function compare(a: string, b: string): number {

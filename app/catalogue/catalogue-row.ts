@@ -1,3 +1,4 @@
+import type { ReferenceRate } from '#app/catalogue/price/price.ts'
 import { comparableCents } from '#app/catalogue/price/quoted.ts'
 import { CONDITIONS } from '#app/catalogue/facts/amenities.ts'
 import type { ComplexKind } from '#app/catalogue/facts/complex-kinds.ts'
@@ -80,7 +81,7 @@ const VOCABULARIES = [
  * Makes the row of a stored property.
  * @throws Error for an unknown code or an invalid coordinate
  */
-export function toRow(stored: StoredRow, number: number): CatalogueRow {
+export function toRow(stored: StoredRow, number: number, rate: ReferenceRate): CatalogueRow {
   for (const [column, values] of VOCABULARIES)
     if (!values.some((value) => value === stored[column])) throw new Error(`${column}: «${stored[column]}»`)
   for (const column of ['latitude', 'longitude', 'publicLatitude', 'publicLongitude'] as const)
@@ -101,7 +102,7 @@ export function toRow(stored: StoredRow, number: number): CatalogueRow {
     state: sharedCode(listed.state),
     number,
     ...conjunto,
-    comparableCents: comparableCents(stored),
+    comparableCents: comparableCents(stored, rate),
     isSecond: false,
     landUses: (landUsesIn(stored.landUse) ?? '').split('|').filter(Boolean),
     conditions: conditionsIn(amenityCodes),

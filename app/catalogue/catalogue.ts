@@ -1,4 +1,6 @@
 import { type CatalogueRow, type StoredRow, toRow } from './catalogue-row.ts'
+import { DEFAULT_RATE, type ReferenceRate } from './price/price.ts'
+import { comparableCents } from './price/quoted.ts'
 import { NO_PLACES, type Places } from './place/places.ts'
 import { secondRow } from './second-row.ts'
 import { propertyCode } from '#app/catalogue/property/property.ts'
@@ -24,6 +26,8 @@ export type Catalogue = {
   unreadable: readonly UnreadableRow[]
   /** The places that a search may name. */
   places: Places
+  /** The rate at which prices in dollars are compared. */
+  rate: ReferenceRate
   index: CatalogueIndex
 }
 
@@ -47,16 +51,16 @@ export async function buildCatalogue(batches: AsyncIterable<readonly StoredRow[]
   const rows: CatalogueRow[] = []
   const unreadable: UnreadableRow[] = []
   for await (const batch of batches) {
-    const read = readRows(batch, index)
+    const read = readRows(batch, index, DEFAULT_RATE)
     rows.push(...read.rows)
     unreadable.push(...read.unreadable)
   }
-  return catalogueOf(rows, { unreadable, places: NO_PLACES, index })
+  return catalogueOf(rows, { unreadable, places: NO_PLACES, rate: DEFAULT_RATE, index })
 }
 
 /** A catalogue without properties and places. */
 export function emptyCatalogue(): Catalogue {
-  return catalogueOf([], { unreadable: [], places: NO_PLACES, index: openIndex() })
+  return catalogueOf([], { unreadable: [], places: NO_PLACES, rate: DEFAULT_RATE, index: openIndex() })
 }
 
 /**
@@ -67,14 +71,22 @@ export function emptyCatalogue(): Catalogue {
 export function nextCatalogue(before: Catalogue, changed: readonly StoredRow[], deleted: readonly string[]): Catalogue {
   const replaced = new Set([...changed.map(({ id }) => id), ...deleted])
   if (replaced.size === 0) return before
-  const { rows, unreadable } = readRows(changed, before.index)
+  const { rows, unreadable } = readRows(changed, before.index, before.rate)
   const stillUnreadable = [...before.unreadable.filter(({ id }) => !replaced.has(id)), ...unreadable]
   const all = replaceRows(before.all, replaced, rows.toSorted(newestFirst))
   const { numbers } = before.index
   if (numbers.next > NUMBERS_PER_ROW * all.length + SPARE_NUMBERS)
-    return renumbered(all, before.places, stillUnreadable)
+    return renumbered(all, { ...before, unreadable: stillUnreadable })
   const offered = replaceRows(before.offered, replaced, rows.filter(isOnOffer).toSorted(newestFirst))
-  return { ...before, all, offered, offers: offersOf(offered), unreadable: stillUnreadable }
+  return { ...before, all, offered, offers: offersOf(offered, before.rate), unreadable: stillUnreadable }
+}
+
+/** The catalogue with prices compared at a rate; the same one where the rate is equal. */
+export function withRate(catalogue: Catalogue, rate: ReferenceRate): Catalogue {
+  if (catalogue.rate.pesosPerDollar === rate.pesosPerDollar && catalogue.rate.day === rate.day) return catalogue
+  // Each row is a new one, because the row of a second operation is cached by its first.
+  const rows = catalogue.all.map((row) => ({ ...row, comparableCents: comparableCents(row, rate) }))
+  return catalogueOf(rows, { ...catalogue, rate })
 }
 
 /** Whether visitors see the row in lists. */
@@ -97,12 +109,12 @@ function openIndex(): CatalogueIndex {
   return { public: openWordIndex(), panel: openWordIndex(), numbers: { next: 0 } }
 }
 
-function readRows(stored: readonly StoredRow[], index: CatalogueIndex) {
+function readRows(stored: readonly StoredRow[], index: CatalogueIndex, rate: ReferenceRate) {
   const rows: CatalogueRow[] = []
   const unreadable: UnreadableRow[] = []
   for (const property of stored)
     try {
-      const row = toRow(property, index.numbers.next)
+      const row = toRow(property, index.numbers.next, rate)
       addToIndex(index, row)
       rows.push(row)
     } catch (error) {
@@ -118,23 +130,23 @@ function addToIndex(index: CatalogueIndex, row: CatalogueRow) {
   index.numbers.next = row.number + 1
 }
 
-function renumbered(all: readonly CatalogueRow[], places: Places, unreadable: readonly UnreadableRow[]): Catalogue {
+function renumbered(all: readonly CatalogueRow[], others: Catalogue): Catalogue {
   const index = openIndex()
   const rows = all.map((row, number) => ({ ...row, number }))
   for (const row of rows) addToIndex(index, row)
-  return catalogueOf(rows, { places, unreadable, index })
+  return catalogueOf(rows, { ...others, index })
 }
 
 function catalogueOf(rows: readonly CatalogueRow[], others: Omit<Catalogue, 'all' | 'offered' | 'offers'>): Catalogue {
   const all = rows.toSorted(newestFirst)
   const offered = all.filter(isOnOffer)
-  return { ...others, all, offered, offers: offersOf(offered) }
+  return { ...others, all, offered, offers: offersOf(offered, others.rate) }
 }
 
-function offersOf(offered: readonly CatalogueRow[]): readonly CatalogueRow[] {
+function offersOf(offered: readonly CatalogueRow[], rate: ReferenceRate): readonly CatalogueRow[] {
   if (offered.every(({ secondCategory }) => secondCategory === null)) return offered
   return offered.flatMap((row) => {
-    const second = secondRow(row)
+    const second = secondRow(row, rate)
     return second ? [row, second] : [row]
   })
 }

@@ -3,9 +3,10 @@ import { type CatalogueMark, readMark } from '#app/db/catalogue-changes.server.t
 import type { Store } from '#app/db/store.server.ts'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import { unusable } from '#app/db/usable.server.ts'
-import { type Catalogue, MOST_PROPERTIES, buildCatalogue, nextCatalogue } from './catalogue.ts'
+import { type Catalogue, MOST_PROPERTIES, buildCatalogue, nextCatalogue, withRate } from './catalogue.ts'
 import { withPlaces } from './with-places.ts'
 import { findPlaceSettings } from './place/places.server.ts'
+import { findReferenceRate } from './price/find-reference-rate.server.ts'
 import { readAllRows, readChangedRows } from './read-rows.server.ts'
 
 /** A catalogue. `revision`: a revision of the store that it includes; `mark`: where the next read of changes starts. */
@@ -111,15 +112,16 @@ async function read(store: Store, snapshot: Snapshot | null): Promise<Snapshot> 
   // The revision is read first: later commits change it again.
   const revision = store.revision()
   const settings = await findPlaceSettings(store.db)
+  const rate = await findReferenceRate(store)
   if (snapshot) {
     const { changed, deleted, mark } = await readChangedRows(store, snapshot.mark)
-    const catalogue = withPlaces(nextCatalogue(snapshot.catalogue, changed, deleted), settings)
+    const catalogue = withRate(withPlaces(nextCatalogue(snapshot.catalogue, changed, deleted), settings), rate)
     return { catalogue, revision, mark: mark ?? snapshot.mark }
   }
   const mark = await readMark(store)
   const catalogue = await buildCatalogue(readAllRows(store))
   // Rows that changed while the batches were being read.
   const late = await readChangedRows(store, mark)
-  const complete = withPlaces(nextCatalogue(catalogue, late.changed, late.deleted), settings)
+  const complete = withRate(withPlaces(nextCatalogue(catalogue, late.changed, late.deleted), settings), rate)
   return { catalogue: complete, revision, mark: late.mark ?? mark }
 }

@@ -79,7 +79,7 @@ test('every order sorts the cards, and is part of the URL', async ({ page }) => 
 
 test('an order by price shows the exchange rate for dollars, and other orders do not', async ({ page }) => {
   const note = results(page).getByText(
-    'Los precios en dólares se comparan con un tipo de cambio de referencia de 18 pesos por dólar.',
+    'Los precios en dólares se comparan con un tipo de cambio de referencia de 18 pesos por dólar del 21 nov 2026.',
   )
   await visit(page, '/propiedades?type=bodega&sort=superficie-asc')
   await expect(detailsLink(cards(page).first())).toBeVisible()

@@ -27,6 +27,8 @@ export const EMPTY_FIRM: FirmContent = {
     bankBranches: null,
     rating: null,
     satisfiedClients: null,
+    pesosPerDollar: null,
+    rateDay: null,
   },
   marca: { main: null, accent: null, logo: null, darkLogo: null, hero: null, drawing: null },
   inicio: {

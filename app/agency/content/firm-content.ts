@@ -46,6 +46,9 @@ export type FirmData = {
   bankBranches: number | null
   rating: string | null
   satisfiedClients: number | null
+  /** Pesos for one dollar, and the day of that rate, YYYY-MM-DD. */
+  pesosPerDollar: number | null
+  rateDay: string | null
 } & Record<SocialNetwork, string | null>
 
 /**

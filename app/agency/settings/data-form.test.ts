@@ -50,3 +50,24 @@ test.each([
 ])('%o is refused with an error at its field', (wrong, errors) => {
   expect(wrongIn(wrong)).toEqual(errors)
 })
+
+test.each(['0', '0.99', '80.01', 'dieciocho', '18.12345'])('%j pesos per dollar are refused', (pesosPerDollar) => {
+  expect(Object.keys(wrongIn({ pesosPerDollar }))).toEqual(['pesosPerDollar'])
+})
+
+test('the day of the rate exists', () => {
+  expect(wrongIn({ pesosPerDollar: '18.3745', rateDay: '2026-02-28' })).toEqual({})
+  expect(Object.keys(wrongIn({ rateDay: '2026-02-30' }))).toEqual(['rateDay'])
+})
+
+test.each([
+  ['another rate beside the day of the earlier one', { pesosPerDollar: 19 }, '2026-11-27'],
+  ['another rate of another day', { pesosPerDollar: 19, rateDay: '2026-11-25' }, '2026-11-25'],
+  ['the same rate of another day', { rateDay: '2026-11-25' }, '2026-11-25'],
+  ['the same rate without a day', { rateDay: null }, '2026-11-27'],
+  ['no rate', { pesosPerDollar: null }, null],
+  ['nothing else', {}, '2026-11-21'],
+])('%s has its day', (_case, changes, day) => {
+  const saved = { ...DEMO_FIRM.datos, pesosPerDollar: 18, rateDay: '2026-11-21' }
+  expect(FORM.finish?.({ ...saved, ...changes }, saved, '2026-11-27').rateDay).toBe(day)
+})

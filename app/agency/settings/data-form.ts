@@ -3,12 +3,15 @@ import { emailRule, textRule } from '#app/forms/control-rules.ts'
 import {
   autoComplete,
   claimRule,
+  dayRule,
+  exchangeRule,
   networkRule,
   plainLine as line,
   postalCodeRule,
   requiredPhone,
   yearRule,
 } from './firm-rules.ts'
+import { finishData } from './finish-section.ts'
 import type { SectionForm } from './section-form.ts'
 
 const phoneText = (value: unknown) => formatPhone(String(value))
@@ -21,6 +24,7 @@ export function dataForm(year: number): SectionForm<'datos'> {
     title: 'Datos de la agencia',
     lead: 'Cómo se presenta la agencia en el sitio, en sus correos y en sus fichas',
     page: '/',
+    finish: finishData,
     groups: [
       {
         title: 'Quién es',
@@ -108,6 +112,21 @@ export function dataForm(year: number): SectionForm<'datos'> {
             half: true,
           },
           { name: 'rating', label: 'Calificación', rule: line(10), half: true, num: true },
+        ],
+      },
+      {
+        title: 'Tipo de cambio de referencia',
+        note: 'Con él se comparan los precios en dólares con los que están en pesos; se dice con su fecha donde se usa. Vacío, es el del producto.',
+        fields: [
+          { name: 'pesosPerDollar', label: 'Pesos por dólar', rule: exchangeRule(), half: true, num: true },
+          {
+            name: 'rateDay',
+            label: 'De qué día es',
+            kind: 'day',
+            rule: dayRule(),
+            note: 'Vacío, es de hoy.',
+            half: true,
+          },
         ],
       },
     ],

@@ -1,4 +1,4 @@
-import type { Client, ClientsTexts, LegalText, ServicesTexts } from '#app/agency/content/firm-content.ts'
+import type { Client, ClientsTexts, FirmData, LegalText, ServicesTexts } from '#app/agency/content/firm-content.ts'
 import { slugify } from '#app/text/slugify.ts'
 
 /** Gives each service its slug: the one that it had under its name, or else one made from the name. */
@@ -27,6 +27,16 @@ export function finishClients(content: ClientsTexts, saved: ClientsTexts): Clien
     clients: (content.clients as unknown as string[]).map(withLogo),
     flagships: content.flagships.map(({ name, place }) => ({ ...withLogo(name), place })),
   }
+}
+
+/** A changed rate without a day is of today; without a rate there is no day. */
+export function finishData(content: FirmData, saved: FirmData, today: string): FirmData {
+  const { pesosPerDollar, rateDay } = content
+  if (pesosPerDollar === null) return { ...content, rateDay: null }
+  const isSame = pesosPerDollar === saved.pesosPerDollar && rateDay === saved.rateDay
+  // The form still shows the day of the earlier rate.
+  const isOfEarlier = pesosPerDollar !== saved.pesosPerDollar && rateDay === saved.rateDay
+  return isSame ? content : { ...content, rateDay: isOfEarlier ? today : (rateDay ?? today) }
 }
 
 /** A changed text has the day of the change. */

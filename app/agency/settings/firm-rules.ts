@@ -1,3 +1,4 @@
+import { isCalendarDay } from '#app/calendar/is-calendar-day.ts'
 import { type ControlRule, choiceRule, textRule } from '#app/forms/control-rules.ts'
 import { NOT_WHOLE, readFigure, readText } from '#app/forms/control-readers.ts'
 import { readPhone } from '#app/forms/phone-rule.ts'
@@ -10,6 +11,8 @@ export const autoComplete = 'off'
 const YEAR = /^(?:1[89]|20)\d\d$/
 const POSTAL_CODE = /^\d{5}$/
 const LONGEST_URL = 300
+/** Between them a price in dollars keeps its whole centavos in pesos, and back. */
+const [LEAST_PESOS, MOST_PESOS] = [1, 80]
 /** Largest number in a claim. */
 const MOST = 999_999
 
@@ -119,6 +122,28 @@ export function claimRule(): ControlRule<number | null> {
   return {
     tidy: oneLine,
     read: (text) => readFigure(text, { decimals: 0, most: MOST }),
+    html: { autoComplete },
+  }
+}
+
+/** Pesos for one dollar; null for none. */
+export function exchangeRule(): ControlRule<number | null> {
+  return {
+    tidy: oneLine,
+    read(text) {
+      const read = readFigure(text, { decimals: 4, most: MOST_PESOS })
+      if ('message' in read || read.value === null || read.value >= LEAST_PESOS) return read
+      return { message: `Escribe cuántos pesos es un dólar, de ${LEAST_PESOS} a ${MOST_PESOS}` }
+    },
+    html: { autoComplete },
+  }
+}
+
+/** A day, YYYY-MM-DD; null for none. */
+export function dayRule(): ControlRule<string | null> {
+  return {
+    tidy: oneLine,
+    read: (text) => (text === '' || isCalendarDay(text) ? { value: text || null } : { message: 'Escribe una fecha' }),
     html: { autoComplete },
   }
 }

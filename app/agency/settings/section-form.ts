@@ -9,7 +9,7 @@ export type FirmField = {
   name: string
   label: string
   /** 'text' is an area for a long text. */
-  kind?: 'area' | 'text' | 'figure' | 'choice' | 'color'
+  kind?: 'area' | 'text' | 'figure' | 'choice' | 'color' | 'day'
   rule: ControlRule<unknown>
   /** The text of a stored value; by default the value itself. */
   textOf?: (value: unknown) => string

@@ -155,7 +155,7 @@ function Control({ field, name, text, error, color }: ControlProps) {
       ) : kind === 'color' ? (
         <ColorField {...shared} color={color} />
       ) : (
-        <TextField {...shared} className={className} />
+        <TextField {...shared} {...(kind === 'day' && { type: 'date' as const })} className={className} />
       )}
     </div>
   )

@@ -9,12 +9,13 @@ export const NO_PRICE = '$$'
 export const PRICE_TO_CONFIRM = 'Precio por confirmar'
 
 /**
- * Pesos for one dollar, for ordering and filtering prices of both currencies. Pages mark every conversion as such. It is a
- * reference rate, not a quote: docs/decisions.md tells how to change it.
+ * Pesos for one dollar and the day of that rate, YYYY-MM-DD, for ordering and filtering prices of both currencies. Pages
+ * mark every conversion as such: it is no quote. The agency sets it in Configuración → Agencia.
  */
-export const REFERENCE_PESOS_PER_DOLLAR = 18
-/** The day of the reference rate, YYYY-MM-DD, shown beside every conversion. */
-export const REFERENCE_RATE_DAY = '2026-11-21'
+export type ReferenceRate = { pesosPerDollar: number; day: string }
+
+/** The rate of an agency that has set none. */
+export const DEFAULT_RATE: ReferenceRate = { pesosPerDollar: 18, day: '2026-11-21' }
 
 /**
  * Whole centavos of a price as people or the store write it ('1,250,000.5'); exact, no binary fraction involved.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PRICE_BASES, PRICE_PERIODS } from '#app/catalogue/facts/quote-vocabulary.ts'
-import { REFERENCE_PESOS_PER_DOLLAR } from './price.ts'
+import { DEFAULT_RATE } from './price.ts'
 import { buildDetail } from '#test/factories/property-detail.ts'
 import { comparableCents, inCurrency, perFootAYear, totalCents, worthOf } from './quoted.ts'
 import { SQUARE_FEET, areaRatio, dividedBy, ratioOf, times, toCents } from './ratio.ts'
@@ -88,8 +88,11 @@ describe('the comparable price', () => {
 
   test('both currencies are ordered on one scale and can be converted back', () => {
     const dollars = buildDetail({ priceCents: 55, priceBase: 'por_ft2', currency: 'USD' })
-    expect(comparableCents(dollars)).toBe(14_208_35 * REFERENCE_PESOS_PER_DOLLAR)
-    expect(inCurrency(14_208_35 * REFERENCE_PESOS_PER_DOLLAR, 'USD')).toBe(14_208_35)
+    expect(comparableCents(dollars)).toBe(14_208_35 * DEFAULT_RATE.pesosPerDollar)
+    expect(inCurrency(14_208_35 * DEFAULT_RATE.pesosPerDollar, 'USD')).toBe(14_208_35)
+    const rate = { pesosPerDollar: 18.3745, day: '2026-11-27' }
+    expect(comparableCents(dollars, rate)).toBe(26_107_133)
+    expect(inCurrency(26_107_133, 'USD', rate)).toBe(14_208_35)
     expect(comparableCents(buildDetail())).toBe(264_000_00)
     expect(comparableCents(buildDetail({ priceCents: null }))).toBeNull()
     expect(comparableCents(buildDetail({ priceCents: MOST_CENTS, currency: 'USD' }))).toSatisfy(Number.isSafeInteger)

@@ -1,6 +1,6 @@
 import type { FactColumns } from '#app/catalogue/facts/fact-columns.ts'
 import type { PriceBase, PricePeriod } from '#app/catalogue/facts/quote-vocabulary.ts'
-import { REFERENCE_PESOS_PER_DOLLAR } from './price.ts'
+import { DEFAULT_RATE, type ReferenceRate } from './price.ts'
 import type { Currency } from '#app/catalogue/facts/vocabulary.ts'
 import { type Ratio, SQUARE_FEET, areaRatio, dividedBy, ratioOf, times, toCents } from './ratio.ts'
 
@@ -65,13 +65,20 @@ export function totalCents(property: Quoted & { area: Surface }): number | null 
   return total && toCents(total)
 }
 
-/** Centavos of pesos of a month's rent or of a sale, for ordering prices of both currencies. */
-export function comparableCents(property: Quoted & { area: number | null }): number | null {
+/** Whole centavos of pesos of a month's rent or of a sale, for ordering prices of both currencies. */
+export function comparableCents(
+  property: Quoted & { area: number | null },
+  { pesosPerDollar }: ReferenceRate = DEFAULT_RATE,
+): number | null {
   const cents = totalCents(property)
-  return cents !== null && property.currency === 'USD' ? cents * REFERENCE_PESOS_PER_DOLLAR : cents
+  return cents !== null && property.currency === 'USD' ? Math.round(cents * pesosPerDollar) : cents
 }
 
 /** Converts comparable centavos back to the currency. */
-export function inCurrency(comparable: number, currency: Currency): number {
-  return currency === 'USD' ? comparable / REFERENCE_PESOS_PER_DOLLAR : comparable
+export function inCurrency(
+  comparable: number,
+  currency: Currency,
+  { pesosPerDollar }: ReferenceRate = DEFAULT_RATE,
+): number {
+  return currency === 'USD' ? Math.round(comparable / pesosPerDollar) : comparable
 }

@@ -1,12 +1,12 @@
-import { formatDay } from '#app/calendar/calendar-day.ts'
 import { formatMeasure } from '#app/figures/measure.ts'
-import { REFERENCE_PESOS_PER_DOLLAR, REFERENCE_RATE_DAY } from './price.ts'
+import { DEFAULT_RATE, type ReferenceRate } from './price.ts'
 import type { Currency } from '#app/catalogue/facts/vocabulary.ts'
 import { type RequestedSurface, NO_SURFACE, surfaceOf } from './requested-surface.ts'
 import { type Bill, billSpan, fullBill } from './monthly-bill.ts'
 import { priceSpan } from './quote-text.ts'
 import { totalCents } from './quoted.ts'
 import { FEET_AND_ROUNDING, type Ratio, SQUARE_FEET, areaRatio, times, toCents, toFigure } from './ratio.ts'
+import { referenceRateText } from './reference-rate-text.ts'
 import type { DetailedQuote } from './readings.ts'
 import { SURFACE_UNITS, type SurfaceUnit } from './surface-params.ts'
 
@@ -33,7 +33,11 @@ const OTHER: Record<Currency, { currency: Currency; name: string }> = {
 type Divisible = DetailedQuote & { area: number | null; divisibleFrom: number | null }
 
 /** Null for a property that is not divisible, and where its price is unknown. */
-export function spaceCalculator(property: Divisible, requested: RequestedSurface | null): SpaceCalculatorView | null {
+export function spaceCalculator(
+  property: Divisible,
+  requested: RequestedSurface | null,
+  rate: ReferenceRate = DEFAULT_RATE,
+): SpaceCalculatorView | null {
   const { divisibleFrom, area, category } = property
   if (!divisibleFrom || !area || divisibleFrom >= area || category === 'traspaso') return null
   if (totalCents(property) === null) return null
@@ -45,14 +49,14 @@ export function spaceCalculator(property: Divisible, requested: RequestedSurface
     return { ...open, fault: `Escribe una superficie, por ejemplo ${formatSurface(areaRatio(divisibleFrom), unit)}` }
   const surface = surfaceOf(figure, unit)
   if (toFigure(surface) < divisibleFrom || toFigure(surface) > area) return { ...open, fault: `Puede ser de ${range}` }
-  return { ...open, answer: spacePrice({ ...property, area }, surface, unit) }
+  return { ...open, answer: spacePrice({ ...property, area }, surface, { unit, rate }) }
 }
 
 /** The price of a part at the price per m² of the whole; null where that is unknown. @param surface exact m² */
 export function spacePrice(
   property: DetailedQuote & { area: number },
   surface: Ratio,
-  unit: SurfaceUnit,
+  { unit, rate = DEFAULT_RATE }: { unit: SurfaceUnit; rate?: ReferenceRate },
 ): SpacePrice | null {
   const part = { ...property, area: { part: surface, whole: areaRatio(property.area) } }
   const span = spanOf(part)
@@ -60,12 +64,13 @@ export function spacePrice(
   if (span === null) return null
   const { currency, name } = OTHER[part.currency]
   const sale = { label: 'Precio', value: priceSpan(span.from, span.to, part.currency) }
-  const converted = priceSpan(convert(span.from, part.currency), span.to && convert(span.to, part.currency), currency)
+  const convert = (cents: number) => toOtherCurrency(cents, part.currency, rate)
+  const converted = priceSpan(convert(span.from), span.to && convert(span.to), currency)
   return {
     surface: `${formatSurface(surface, unit)} (${formatSurface(surface, unit === 'm2' ? 'ft2' : 'm2')})`,
     bill: bill ?? { lines: [], total: sale },
     converted: `Unos ${converted} en ${name}`,
-    note: `Al tipo de referencia de ${REFERENCE_PESOS_PER_DOLLAR} pesos por dólar del ${formatDay(REFERENCE_RATE_DAY)}; no es una cotización. ${FEET_AND_ROUNDING}`,
+    note: `Al tipo de referencia de ${referenceRateText(rate)}; no es una cotización. ${FEET_AND_ROUNDING}`,
   }
 }
 
@@ -84,8 +89,11 @@ function spanOf(part: DetailedQuote): { from: number; to: number | null } | null
   return from === null ? null : { from, to: totalCents({ ...part, priceCents: part.priceToCents }) }
 }
 
+/** Parts of a peso in which a rate is exact. */
+const RATE_PARTS = 10_000
+
 /** Whole centavos of the other currency. */
-function convert(cents: number, from: Currency): number {
-  if (from === 'USD') return cents * REFERENCE_PESOS_PER_DOLLAR
-  return toCents({ of: BigInt(cents), by: BigInt(REFERENCE_PESOS_PER_DOLLAR) })
+function toOtherCurrency(cents: number, from: Currency, { pesosPerDollar }: ReferenceRate): number {
+  const [pesos, parts] = [BigInt(Math.round(pesosPerDollar * RATE_PARTS)), BigInt(RATE_PARTS)]
+  return toCents(from === 'USD' ? { of: BigInt(cents) * pesos, by: parts } : { of: BigInt(cents) * parts, by: pesos })
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_RATE, type ReferenceRate } from '#app/catalogue/price/price.ts'
 import { formatArea } from '#app/figures/measure.ts'
 import { type RequestedSurface, NO_SURFACE, surfaceOf } from '#app/catalogue/price/requested-surface.ts'
 import { quotedPrice } from '#app/catalogue/price/quote-text.ts'
@@ -43,6 +44,7 @@ type Measured = FreeSpace & { area: number }
 export function complexCalculator(
   spaces: readonly FreeSpace[],
   requested: RequestedSurface | null,
+  rate: ReferenceRate = DEFAULT_RATE,
 ): ComplexCalculatorView | null {
   const measured = spaces.filter((space): space is Measured => Boolean(space.area))
   if (measured.length === 0) return null
@@ -58,7 +60,7 @@ export function complexCalculator(
   if (fitting.length === 0) return { ...open, fault: `Hoy el espacio libre más grande es de ${most}` }
   return {
     ...open,
-    fitting: fitting.slice(0, MOST).map((space) => toFittingSpace(space, { figure, unit })),
+    fitting: fitting.slice(0, MOST).map((space) => toFittingSpace(space, { figure, unit, rate })),
     more: Math.max(0, fitting.length - MOST),
   }
 }
@@ -72,7 +74,10 @@ function excess(space: Measured, surface: number): number {
   return isDivided(space, surface) ? 0 : space.area - surface
 }
 
-function toFittingSpace(space: Measured, { figure, unit }: { figure: number; unit: SurfaceUnit }): FittingSpace {
+function toFittingSpace(
+  space: Measured,
+  { figure, unit, rate }: { figure: number; unit: SurfaceUnit; rate: ReferenceRate },
+): FittingSpace {
   const requested = surfaceOf(figure, unit)
   const isPart = isDivided(space, toFigure(requested))
   const surface = isPart ? requested : areaRatio(space.area)
@@ -80,7 +85,7 @@ function toFittingSpace(space: Measured, { figure, unit }: { figure: number; uni
     slug: space.slug,
     name: propertyName(space),
     extent: isPart ? `Una parte de ${formatArea(space.area)}` : 'Completo',
-    price: space.category === 'traspaso' ? null : spacePrice(space, surface, unit),
+    price: space.category === 'traspaso' ? null : spacePrice(space, surface, { unit, rate }),
     quoted: `${formatSurface(surface, unit)} · ${quotedPrice(space)}`,
     also: alsoOffered(space),
   }

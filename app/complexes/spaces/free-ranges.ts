@@ -24,9 +24,8 @@ export function freeRanges<S extends Space>(spaces: readonly S[]): FreeRanges<S>
   return {
     area: area && { least: area.least.area ?? 0, most: area.most.area ?? 0 },
     prices: CATEGORIES.flatMap((category) => {
-      const prices = rangeBy(
-        offers.filter((offer) => offer.category === category).flatMap(atEachPrice),
-        comparableCents,
+      const prices = rangeBy(offers.filter((offer) => offer.category === category).flatMap(atEachPrice), (offer) =>
+        comparableCents(offer),
       )
       return prices ? [{ category, ...prices }] : []
     }),

@@ -1,6 +1,7 @@
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import { isInMunicipality } from '#app/catalogue/place/municipality-value.ts'
 import { CURRENCIES } from '#app/catalogue/facts/vocabulary.ts'
+import { referenceRateText } from '#app/catalogue/price/reference-rate-text.ts'
 import { inCurrency } from '#app/catalogue/price/quoted.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { hasMap } from '#app/listing/map/find-map.server.ts'
@@ -74,6 +75,7 @@ export async function findSearchView(
     total,
     related,
     filters,
+    rate: referenceRateText(catalogue.rate),
     map: mapPart(filters, null, hasMap(catalogue) ? total : 0, catalogue.places),
     publicUrl,
   }
@@ -105,7 +107,8 @@ function toCrumb(search: CommonSearch) {
 /** The ranges of sizes and prices of the properties on offer that a search finds. */
 export async function findSearchFigures(store: Store, search: CommonSearch): Promise<SearchFigures> {
   const { category, type, municipality } = search
-  const rows = (await currentCatalogue(store)).offers.filter(
+  const { offers, rate } = await currentCatalogue(store)
+  const rows = offers.filter(
     (row) =>
       row.category === category &&
       (!type || row.type === type) &&
@@ -119,8 +122,8 @@ export async function findSearchFigures(store: Store, search: CommonSearch): Pro
       const price = spanOf(cents)
       if (!price) return []
       // Comparable prices are in pesos; they are converted back to the currency of the quotes.
-      const least = inCurrency(price.least, currency)
-      return [{ least, most: inCurrency(price.most, currency), currency, count: cents.length }]
+      const least = inCurrency(price.least, currency, rate)
+      return [{ least, most: inCurrency(price.most, currency, rate), currency, count: cents.length }]
     }),
   }
 }

@@ -12,6 +12,8 @@ export type SearchView = ListingPage & {
   summary: string
   crumbs: Crumb[]
   related: SearchLink[]
+  /** The rate at which prices in dollars are compared, in words. */
+  rate: string
   /** The filters of the listing that find the same. */
   filters: Filters
   /** The link to the map of these filters, as HTML. */

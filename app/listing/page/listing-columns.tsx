@@ -11,7 +11,6 @@ import { LISTING_FORM, useFilterTexts, useListingForm } from './listing-form.tsx
 import { ListingResults } from './listing-results.tsx'
 import { MapView } from './map-view.tsx'
 import { ResultsHeading } from '#app/listing/search/results-heading.tsx'
-import { REFERENCE_PESOS_PER_DOLLAR } from '#app/catalogue/price/price.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { ResultCount, focusResultCount } from './result-count.tsx'
@@ -58,10 +57,9 @@ export function ListingColumns({ filters, requested, listing, addressOf, named }
           </div>
         </div>
         {!named && <AppliedFilters filters={requested} applied={applied} />}
-        {comparesPrices(filters.sort, applied) && (
+        {loaded && comparesPrices(filters.sort, applied) && (
           <p className="mt-3 text-2xs text-ink-3">
-            Los precios en dólares se comparan con un tipo de cambio de referencia de {REFERENCE_PESOS_PER_DOLLAR} pesos
-            por dólar.
+            {`Los precios en dólares se comparan con un tipo de cambio de referencia de ${loaded.rate}.`}
           </p>
         )}
       </div>

@@ -15,6 +15,8 @@ export type Listing = ListingPage & {
   /** Nearest results of an empty list; null otherwise. */
   nearest: Nearest | null
   address: ListingAddress
+  /** The rate at which prices in dollars are compared, in words. */
+  rate: string
   /** The link to the map, or the map itself, as HTML (`map-html.server.ts`). */
   map: string
   /** The streets that the map can show; null without any, and without a map. */

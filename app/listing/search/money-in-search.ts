@@ -1,6 +1,6 @@
 import { foldText } from '#app/text/fold-text.ts'
 import type { Currency } from '#app/catalogue/facts/vocabulary.ts'
-import { REFERENCE_PESOS_PER_DOLLAR } from '#app/catalogue/price/price.ts'
+import { DEFAULT_RATE } from '#app/catalogue/price/price.ts'
 import { SQUARE_FEET } from '#app/catalogue/price/ratio.ts'
 import {
   AMOUNT,
@@ -93,7 +93,10 @@ function priceParts(price: string): { amount: number; scale: number | null; more
   return { amount: plainNumber(amount), scale: scale ? (THOUSANDS.includes(scale) ? THOUSAND : MILLION) : null, more }
 }
 
-/** A price per surface, in centavos of pesos per m² (of a month's rent, or of a sale). `currency`: the one in the search. */
+/**
+ * A price per surface, in centavos of pesos per m² (of a month's rent, or of a sale). `currency`: the one in the search;
+ * dollars are at `DEFAULT_RATE`, whatever the agency's rate.
+ */
 export type SearchRate = SearchRange & { currency: Currency }
 
 /** In centavos per m²: nothing in the catalogue costs more. */
@@ -142,7 +145,7 @@ export function rateInSearch(search: string): SearchRate | null {
 
 /** One unit of the amount of a rate, in centavos of pesos per m². */
 function rateUnit(rate: string, currency: Currency): number {
-  const inCentavos = 100 * (currency === 'USD' ? REFERENCE_PESOS_PER_DOLLAR : 1)
+  const inCentavos = 100 * (currency === 'USD' ? DEFAULT_RATE.pesosPerDollar : 1)
   return (inCentavos * (PER_FOOT.test(rate) ? FEET_IN_METRE : 1)) / (PER_YEAR.test(rate) ? MONTHS : 1)
 }
 

@@ -3,6 +3,7 @@ import type { Places } from '#app/catalogue/place/places.ts'
 import type { PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 import type { SearchRange } from './amounts.ts'
 import { type FactsInSearch, readFigures } from './figures-in-search.ts'
+import type { SearchRate } from './money-in-search.ts'
 import { formsOfWord, isAnyProperty, isJoining, typedWords, withoutStop, wordForms } from './search-words.ts'
 import { type Meaning, NAMED_COLUMNS, type NamedColumn, nameAt, stateAfter } from './trade-words.ts'
 
@@ -12,7 +13,7 @@ export type Term = { typed: string; meaning: Meaning | null; forms: readonly str
 /** `rate`: in centavos of pesos per m², `price`: in centavos of pesos, `size`: in m². */
 export type SearchReading = {
   terms: readonly Term[]
-  rate: SearchRange | null
+  rate: SearchRate | null
   price: SearchRange | null
   size: SearchRange | null
   facts: FactsInSearch | null

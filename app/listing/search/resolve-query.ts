@@ -13,7 +13,7 @@ import { allowedValues } from './implied-filters.ts'
 import { type Requirements, type Strictness, readSearch, requirementsOf } from './read-search.ts'
 import { withoutPlace } from './place-in-search.ts'
 import { type Shape, liesIn, shapesOf, unknownPlaceIn } from './shapes.ts'
-import { type RowTest, rangeTest, rateTest, valueTest } from './row-tests.ts'
+import { type RowTest, rangeTest, searchedRateTest, valueTest } from './row-tests.ts'
 import { NAMED_COLUMNS, type NamedColumn } from './trade-words.ts'
 
 /**
@@ -101,7 +101,7 @@ function resolveReading(
       ...(facts?.facts ?? []).map((fact) => factTest(catalogue, fact)),
       ...(price ? [rangeTest('comparableCents', price)] : []),
       ...(size ? [rangeTest('area', size)] : []),
-      ...(rate ? [rateTest(rate)] : []),
+      ...(rate ? [searchedRateTest(rate, catalogue.rate)] : []),
       ...(shapes.length > 0 ? [(row: CatalogueRow) => shapes.every((shape) => liesIn(row, shape))] : []),
       ...requirements.texts.map((forms) => publicTextTest(catalogue, forms)),
       ...searchWords(filters.location).map((word): RowTest => {

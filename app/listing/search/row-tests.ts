@@ -1,7 +1,8 @@
 import { startOfDay } from '#app/calendar/calendar-day.ts'
 import type { CatalogueRow, ListedColumn } from '#app/catalogue/catalogue-row.ts'
-import { REFERENCE_PESOS_PER_DOLLAR } from '#app/catalogue/price/price.ts'
+import { DEFAULT_RATE, type ReferenceRate } from '#app/catalogue/price/price.ts'
 import type { SearchRange } from './amounts.ts'
+import type { SearchRate } from './money-in-search.ts'
 import type { Filter, ListColumn } from './filter.ts'
 
 /** Whether a row fulfils one part of a query. */
@@ -48,14 +49,20 @@ export function rangeTest(
  * Half a US cent, in centavos of pesos: stored prices are rounded, so the total of a price per surface may differ by so
  * much from the requested rate.
  */
-const ROUNDING = REFERENCE_PESOS_PER_DOLLAR / 2
+const ROUNDING = DEFAULT_RATE.pesosPerDollar / 2
 
 /** Tests the price per surface, in centavos per m²; a row without a surface has none. */
-export function rateTest({ least, most }: Pick<SearchRange, 'least' | 'most'>): RowTest {
+function rateTest({ least, most }: Pick<SearchRange, 'least' | 'most'>): RowTest {
   return ({ comparableCents, area }) =>
     comparableCents !== null &&
     area !== null &&
     area > 0 &&
     (least === null || comparableCents + ROUNDING >= area * least) &&
     (most === null || comparableCents - ROUNDING <= area * most)
+}
+
+/** The test of a price per surface in a search. @param rate the agency's, for prices in dollars */
+export function searchedRateTest({ currency, least, most }: SearchRate, { pesosPerDollar }: ReferenceRate): RowTest {
+  const factor = currency === 'USD' ? pesosPerDollar / DEFAULT_RATE.pesosPerDollar : 1
+  return rateTest({ least: least && least * factor, most: most && most * factor })
 }

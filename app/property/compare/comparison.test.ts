@@ -155,14 +155,14 @@ test('prices of two currencies have one figure with maintenance and IVA, and the
     property('ccc', { ...rent, currency: 'USD', priceCents: 400_000, vat: null }),
     property('dddd', { ...rent, currency: 'MXN', priceCents: null }),
   ])
-  const row = rows.find(({ label }) => label === 'Al mes con mantenimiento e IVA, a 18 pesos por dólar')
+  const row = rows.find(({ label }) => label === 'Al mes con mantenimiento e IVA, a 18 pesos por dólar del 21 nov 2026')
   expect(row?.values).toEqual(['$121,800 MXN', '$104,400 MXN', 'IVA por confirmar', '$$ Precio por confirmar'])
   expect(row?.best, 'one of them is not known').toEqual([])
   const sales = compare([
     property('a', { category: 'venta', currency: 'MXN', priceCents: 180_000_000 }),
     property('bb', { category: 'venta', currency: 'USD', priceCents: 9_000_000 }),
   ])
-  const sale = sales.find(({ label }) => label === 'En pesos, a 18 por dólar')
+  const sale = sales.find(({ label }) => label === 'En pesos, a 18 pesos por dólar del 21 nov 2026')
   expect([sale?.values, sale?.best]).toEqual([['$1,800,000 MXN', '$1,620,000 MXN'], [1]])
   const alike = compare([
     property('a', { ...rent, priceCents: 10_000_000 }),

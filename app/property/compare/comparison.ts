@@ -1,16 +1,17 @@
+import { referenceRateText } from '#app/catalogue/price/reference-rate-text.ts'
 import { everyFact } from '#app/property/page/detail-facts.ts'
 import { type PropertyDetail, placeName, propertyName } from '#app/catalogue/property/property.ts'
 import { quoteOf, quotedPrice } from '#app/catalogue/price/quote-text.ts'
 import { eachOffer, operationQuery } from '#app/catalogue/price/second-offer.ts'
 import { billSpan, fullBill } from '#app/catalogue/price/monthly-bill.ts'
-import { REFERENCE_PESOS_PER_DOLLAR, formatPrice } from '#app/catalogue/price/price.ts'
+import { DEFAULT_RATE, type ReferenceRate, formatPrice } from '#app/catalogue/price/price.ts'
 import { comparableCents, totalCents } from '#app/catalogue/price/quoted.ts'
 import { READING_NAMES, hasQuoteDetails, priceReadings } from '#app/catalogue/price/readings.ts'
 import { quoteMessage } from '#app/catalogue/property/quote-message.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
 import { type ReadOnDay, valueOf } from '#app/catalogue/property/format-fact.ts'
 import { AMENITY_LABELS } from '#app/catalogue/facts/amenities.ts'
-import type { Category } from '#app/catalogue/facts/vocabulary.ts'
+import { CATEGORIES, type Category } from '#app/catalogue/facts/vocabulary.ts'
 
 /** The most properties of a comparison. */
 export const MOST_COMPARED = 4
@@ -36,7 +37,11 @@ type Read = PropertyDetail & ReadOnDay
  * One comparison for each first operation, in the order of the properties. A property with two operations is in both, but
  * not alone in one of them. @param publicUrl the site's origin
  */
-export function compareByOperation(properties: readonly Read[], publicUrl: string): Comparison[] {
+export function compareByOperation(
+  properties: readonly Read[],
+  publicUrl: string,
+  rate: ReferenceRate = DEFAULT_RATE,
+): Comparison[] {
   const categories = [...new Set(properties.map(({ category }) => category))]
   const offers = properties.flatMap(eachOffer)
   const groups = categories.map((category) => offers.filter((offer) => offer.category === category))
@@ -47,16 +52,16 @@ export function compareByOperation(properties: readonly Read[], publicUrl: strin
     .flatMap((group) => {
       const [first] = group
       const compared = group.map((offer) => toCompared(offer, { publicUrl, isSecond: !properties.includes(offer) }))
-      return first ? [{ category: first.category, properties: compared, rows: compare(group) }] : []
+      return first ? [{ category: first.category, properties: compared, rows: compare(group, rate) }] : []
     })
 }
 
 /** One row per fact, with the same texts as on the properties' pages. */
-export function compare(properties: readonly Read[]): Row[] {
-  const best = bestValues(properties)
+export function compare(properties: readonly Read[], rate: ReferenceRate = DEFAULT_RATE): Row[] {
+  const best = bestValues(properties, rate)
   const withReadings = properties.some(hasQuoteDetails)
   const withPesos = new Set(properties.map(({ currency }) => currency)).size > 1
-  const facts = properties.map((property) => factsOf(property, { withReadings, withPesos }))
+  const facts = properties.map((property) => factsOf(property, { withReadings, pesosAt: withPesos ? rate : null }))
   return (facts[0] ?? []).flatMap(({ label }, at) => {
     const values = facts.map((all) => all[at]?.value ?? '—')
     const row = { label, values, differs: new Set(values).size > 1, best: best.get(label) ?? [] }
@@ -81,13 +86,13 @@ function toCompared(property: Read, { publicUrl, isSecond }: { publicUrl: string
 }
 
 /** All facts in a fixed order; null without a value. */
-function factsOf(property: Read, { withReadings, withPesos }: { withReadings: boolean; withPesos: boolean }) {
+function factsOf(property: Read, { withReadings, pesosAt }: { withReadings: boolean; pesosAt: ReferenceRate | null }) {
   const { location, municipality, state, amenities } = property
   const conditions = amenities.map((code) => AMENITY_LABELS[code]).toSorted((a, b) => a.localeCompare(b, 'es'))
   return [
     { label: 'Ubicación', value: placeName([location, municipality, state]) },
     ...(withReadings ? readingsOf(property) : []),
-    ...(withPesos ? [{ label: IN_PESOS[property.category], value: inPesos(property) }] : []),
+    ...(pesosAt ? [{ label: pesosLabel(property.category, pesosAt), value: inPesos(property, pesosAt) }] : []),
     ...everyFact(property),
     { label: 'Condiciones', value: conditions.join(', ') || null },
   ]
@@ -104,15 +109,13 @@ function readingsOf(property: Read) {
 
 const PAID_MONTHLY = 'Lo que se paga al mes'
 /** One figure for prices of both currencies, at the reference rate. */
-const IN_PESOS: Record<Category, string> = {
-  renta: `Al mes con mantenimiento e IVA, a ${REFERENCE_PESOS_PER_DOLLAR} pesos por dólar`,
-  venta: `En pesos, a ${REFERENCE_PESOS_PER_DOLLAR} por dólar`,
-  traspaso: `En pesos, a ${REFERENCE_PESOS_PER_DOLLAR} por dólar`,
+function pesosLabel(category: Category, rate: ReferenceRate): string {
+  return `${category === 'renta' ? 'Al mes con mantenimiento e IVA' : 'En pesos'}, a ${referenceRateText(rate)}`
 }
 
 /** The figure, with what is missing for it. */
-function inPesos(property: Read): string {
-  const cents = paidCents(property)
+function inPesos(property: Read, rate: ReferenceRate): string {
+  const cents = paidCents(property, rate)
   if (cents !== null) return formatPrice(cents, 'MXN')
   return property.category === 'renta' && billSpan(property) ? 'IVA por confirmar' : (monthlyTotal(property) ?? '—')
 }
@@ -120,11 +123,11 @@ function inPesos(property: Read): string {
 /**
  * Centavos of pesos that are paid at least: a month's rent with maintenance and IVA, or a price. Null where it is not known.
  */
-function paidCents(property: Read): number | null {
+function paidCents(property: Read, rate: ReferenceRate): number | null {
   const { category, currency, vat } = property
-  if (category !== 'renta') return comparableCents(property)
+  if (category !== 'renta') return comparableCents(property, rate)
   const total = vat === null ? null : (billSpan(property)?.from.total ?? null)
-  return total !== null && currency === 'USD' ? total * REFERENCE_PESOS_PER_DOLLAR : total
+  return total !== null && currency === 'USD' ? Math.round(total * rate.pesosPerDollar) : total
 }
 
 /** The total of a rent, with what is missing for it; null for another operation. */
@@ -140,13 +143,14 @@ function monthlyTotal(property: Read): string | null {
  * The indexes of the properties with the best value of a fact, by the fact's label. Empty if all values are equal or the
  * prices have different terms.
  */
-function bestValues(properties: readonly Read[]): ReadonlyMap<string, readonly number[]> {
+function bestValues(properties: readonly Read[], rate: ReferenceRate): ReadonlyMap<string, readonly number[]> {
   // A price without its IVA might be the lowest one, so nothing is the best beside it.
-  const isKnown = properties.every((property) => property.priceCents === null || paidCents(property) !== null)
-  const paid = isKnown ? bestFigures(properties.map(paidCents), 'least') : []
+  const figures = properties.map((property) => paidCents(property, rate))
+  const isKnown = properties.every(({ priceCents }, at) => priceCents === null || figures[at] !== null)
+  const paid = isKnown ? bestFigures(figures, 'least') : []
   return new Map([
     [PAID_MONTHLY, paid],
-    ...Object.values(IN_PESOS).map((label) => [label, paid] as const),
+    ...CATEGORIES.map((category) => [pesosLabel(category, rate), paid] as const),
     ...FACT_NAMES.flatMap((name) => {
       const { label, page } = factOf(name)
       return page?.best ? [[page.label ?? label, bestOf(name, page.best, properties)] as const] : []

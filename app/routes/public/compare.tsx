@@ -9,6 +9,7 @@ import { CompareScreen } from '#app/property/compare/compare-screen.tsx'
 import { MOST_COMPARED, compareByOperation } from '#app/property/compare/comparison.ts'
 import { findBySlugs } from '#app/property/favourites/find-by-slugs.server.ts'
 import { findById } from '#app/property/page/properties.server.ts'
+import { findReferenceRate } from '#app/catalogue/price/find-reference-rate.server.ts'
 import type { Route } from './+types/compare.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -20,6 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     comparisons: compareByOperation(
       details.flatMap((property) => (property ? [{ ...property, today: dayInMonterrey(now()) }] : [])),
       publicUrl,
+      await findReferenceRate(store),
     ),
     onlyDifferences: url.searchParams.get('solo') === 'diferencias',
     missing: missing.length,

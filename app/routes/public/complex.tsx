@@ -20,6 +20,7 @@ import { complexCard } from '#app/complexes/page/complex-social-card.ts'
 import { cardPath } from '#app/photos/social-card/stored-card.server.ts'
 import { NextSteps } from '#app/listing/landing/next-steps.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { findReferenceRate } from '#app/catalogue/price/find-reference-rate.server.ts'
 import type { Route } from './+types/complex.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -39,7 +40,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const homeState = onlyHomeState(settings)
   const view = complexView(complex, spaces, dayInMonterrey(now()), homeState)
   const agency = await findAgency(store)
-  const calculator = complexCalculator(spaces, requestedSurface(url.searchParams))
+  const calculator = complexCalculator(spaces, requestedSurface(url.searchParams), await findReferenceRate(store))
   const nearby = spaces.length === 0 ? await findNearby(store, complex) : []
   const structuredData = complexGraph(complex, view, { origin: publicUrl, agency, homeState })
   const { location, municipality } = complex

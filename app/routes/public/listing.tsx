@@ -8,6 +8,7 @@ import { listingQuery } from '#app/listing/search/filter-url.ts'
 import { drawMap } from '#app/listing/map/draw-map.server.ts'
 import { mapPart } from '#app/listing/map/map-html.server.ts'
 import { findMap, hasMap } from '#app/listing/map/find-map.server.ts'
+import { referenceRateText } from '#app/catalogue/price/reference-rate-text.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import { circleIn, dropMalformed, isMalformed, shapesOf } from '#app/listing/search/shapes.ts'
 import { parseFilters } from '#app/listing/search/filters.ts'
@@ -48,13 +49,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const drawn = foundMap && drawMap(foundMap, filters)
   const map = mapPart(filters, drawn, hasMap(catalogue) ? page.total : 0, places)
   const address = listingAddress(shown, page.total, isMalformed(requested))
+  const rate = referenceRateText(catalogue.rate)
   const derived = derivedChips(found, places)
   const mapData = { map, streets: filters.vista ? streets : null }
   return {
     query: listingQuery(filters, { page: page.page }),
     unread: unreadableLimits(searchParams),
     home: homeText(places),
-    listing: { ...page, publicUrl, derived, searches, nearest, address, ...mapData },
+    listing: { ...page, publicUrl, derived, searches, nearest, address, rate, ...mapData },
   }
 }
 

@@ -40,12 +40,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const asesor = await findShownAsesor(store, property.id)
   const offered = requestedOffer(property, url.searchParams.get(OPERATION_PARAM))
   const today = dayInMonterrey(now())
-  const { places } = await currentCatalogue(store)
+  const { places, rate } = await currentCatalogue(store)
   const view = detailView({ ...property, today, homeState: onlyHomeState(places) }, contact, agency, asesor, offered)
   const similar = await findSimilar(store, offered)
   const page = propertyPage(property, { view, path, origin: publicUrl, agency, places })
   const requested = requestedSurface(url.searchParams)
-  const calculator = hasForeignMaintenance(property, offered) ? null : spaceCalculator(offered, requested)
+  const calculator = hasForeignMaintenance(property, offered) ? null : spaceCalculator(offered, requested, rate)
   const drawn = drawPlace(property, places)
   return {
     view,
