@@ -64,7 +64,9 @@ export async function readByProduct(store: Store): Promise<Reading[]> {
     { table: 'activityLogs', rows: await readActivity(store) },
     {
       table: 'contactMessages',
-      rows: messages.map(({ deliveries: _deliveries, existingPropertyId: _livingId, ...message }) => message),
+      rows: messages.map(
+        ({ deliveries: _deliveries, existingPropertyId: _livingId, hasNotice: _notice, ...message }) => message,
+      ),
     },
     {
       table: 'outbox',

@@ -5,11 +5,11 @@ import { quoteOf, quotedPrice } from '#app/catalogue/price/quote-text.ts'
 import { eachOffer, operationQuery } from '#app/catalogue/price/second-offer.ts'
 import { billSpan, fullBill } from '#app/catalogue/price/monthly-bill.ts'
 import { DEFAULT_RATE, type ReferenceRate, formatPrice } from '#app/catalogue/price/price.ts'
-import { comparableCents, totalCents } from '#app/catalogue/price/quoted.ts'
+import { comparableCents } from '#app/catalogue/price/quoted.ts'
+import { type Read, bestFigures, bestOf } from './best-figures.ts'
 import { READING_NAMES, hasQuoteDetails, priceReadings } from '#app/catalogue/price/readings.ts'
 import { quoteMessage } from '#app/catalogue/property/quote-message.ts'
-import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
-import { type ReadOnDay, valueOf } from '#app/catalogue/property/format-fact.ts'
+import { FACT_NAMES, factOf } from '#app/catalogue/facts/facts.ts'
 import { AMENITY_LABELS } from '#app/catalogue/facts/amenities.ts'
 import { CATEGORIES, type Category } from '#app/catalogue/facts/vocabulary.ts'
 
@@ -30,8 +30,6 @@ export type Compared = {
 type Row = { label: string; values: string[]; differs: boolean; best: readonly number[] }
 /** Properties of one operation: rents are never compared with sales. */
 export type Comparison = { category: Category; properties: Compared[]; rows: Row[] }
-
-type Read = PropertyDetail & ReadOnDay
 
 /**
  * One comparison for each first operation, in the order of the properties. A property with two operations is in both, but
@@ -156,28 +154,4 @@ function bestValues(properties: readonly Read[], rate: ReferenceRate): ReadonlyM
       return page?.best ? [[page.label ?? label, bestOf(name, page.best, properties)] as const] : []
     }),
   ])
-}
-
-/** The indexes of the best figures; none if all are equal. */
-function bestFigures(figures: readonly (number | null)[], end: 'least' | 'most'): number[] {
-  const present = figures.filter((figure) => figure !== null)
-  if (new Set(present).size < 2) return []
-  const best = end === 'least' ? Math.min(...present) : Math.max(...present)
-  return figures.flatMap((figure, at) => (figure === best ? [at] : []))
-}
-
-function bestOf(name: FactName, end: 'least' | 'most', properties: readonly Read[]): number[] {
-  // Prices have different bases, so their totals are compared.
-  const figures = properties.map(
-    (property) => Number(name === 'price' ? totalCents(property) : valueOf(name, property)) || null,
-  )
-  const terms = new Set(properties.filter((_property, at) => figures[at] !== null).map(termsOf))
-  return factOf(name).kind !== 'figure' && terms.size > 1 ? [] : bestFigures(figures, end)
-}
-
-/** The terms of a price. With different terms the lower price may cost more. */
-function termsOf(property: Read): string {
-  const { currency, vat, leaseScheme, maintenanceBase } = property
-  const maintenance = maintenanceBase === 'incluido' ? maintenanceBase : billSpan(property)?.from.maintenance
-  return JSON.stringify([currency, vat, leaseScheme, maintenance])
 }
