@@ -13,8 +13,8 @@ import { up as messageOffer } from './migrations/0010-message-offer.ts'
 import { up as propertyVersions } from './migrations/0011-property-versions.ts'
 import { up as homeStates } from './migrations/0012-home-states.ts'
 import { up as imports } from './migrations/0013-imports.ts'
-import { up as earlierRecords } from './migrations/0017-earlier-records.ts'
-import { up as batches } from './migrations/0018-batches.ts'
+import { up as earlierRecords } from './migrations/0014-earlier-records.ts'
+import { up as batches } from './migrations/0015-batches.ts'
 import type { Dialect } from './store.server.ts'
 
 /** A migration runs on the schema of the migrations before it. */
@@ -35,8 +35,8 @@ const MIGRATIONS: Record<string, Up> = {
   '0011-property-versions': propertyVersions,
   '0012-home-states': homeStates,
   '0013-imports': imports,
-  '0017-earlier-records': earlierRecords,
-  '0018-batches': batches,
+  '0014-earlier-records': earlierRecords,
+  '0015-batches': batches,
 }
 
 export function migrationsFor(dialect: Dialect): Record<string, Migration> {
