@@ -82,7 +82,7 @@ export default [
     route('edit-property/:propertyId', 'routes/staff/edit-property.tsx'),
     route('property/:propertyId/ficha.pdf', 'routes/staff/property-sheet.ts'),
     route('photos', 'routes/staff/photos.ts'),
-    route('same-code', 'routes/staff/same-code.ts'),
+    route('same-property', 'routes/staff/same-property.ts'),
     route('place-preview', 'routes/staff/place-preview.ts'),
   ]),
   route('admin', 'routes/files/admin-redirect.ts'),

@@ -88,7 +88,7 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   '/edit-property/:propertyId': EDITOR_PAGE,
   '/property/:propertyId/ficha.pdf': STAFF_PAGE,
   '/photos': EDITOR_PAGE,
-  '/same-code': { read: 'edit', change: null },
+  '/same-property': { read: 'edit', change: null },
   '/place-preview': { read: 'edit', change: null },
   '/admin': PUBLIC_PAGE,
   '/interes': PUBLIC_FORM,

@@ -89,7 +89,7 @@ async function lookAtPages(app: TestApp, staff: Visit): Promise<number> {
     ...complexes.map(({ slug }) => `/conjunto/${slug}`),
   ]
   const own = [
-    ...panel.filter((path) => !/\/(?:photos|same-code)$/.test(path)),
+    ...panel.filter((path) => !/\/(?:photos|same-property)$/.test(path)),
     ...ids.flatMap((id) => [`/property/${id}`, `/edit-property/${id}`]),
     ...messages.map((id) => `/dashboard/mensajes/${id}`),
     ...complexes.flatMap(({ id }) => [`/dashboard/conjuntos/${id}`, `/dashboard/conjuntos/${id}/espacios`]),

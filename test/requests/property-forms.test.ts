@@ -422,29 +422,42 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await post('/add-property', { ...LEAST, propertyId: 'PROP-042', status: 'pausada' }, [['images', photoId]])
     const shared = await app.store.db.selectFrom('propertyPhotos').select('photoId').execute()
     expect(shared).toEqual([{ photoId }, { photoId }])
+    const same = await (await visit(`/same-property?foto=${photoId}&id=${original?.id}`)).json()
+    expect(same, 'and both have the same photo').toEqual([expect.objectContaining({ reason: 'photo' })])
     for (const unknown of ['none', randomUUID()])
       expect((await visit(`/add-property?copia=${unknown}`)).status, 'an empty form').toBe(200)
   })
 
-  test('another property with the same ID is found', async () => {
-    const id = await add({ propertyId: 'Prop-77', title: 'La primera' })
-    const told = async (query: string) => (await visit(`/same-code?${query}`)).json()
-    expect(await told('propertyId=+pROP-77+&id=')).toEqual({ id, title: 'La primera' })
-    for (const query of [
-      `propertyId=prop-77&id=${id}`,
-      'propertyId=prop-7',
-      'propertyId=',
-      '',
-      'propertyId=%00',
-      'propertyId=%25',
-    ])
-      expect(await told(query)).toBeNull()
+  test('another property with the same ID, place and surface or photo is found', async () => {
+    const place = { address: 'Av. Acapulco 2100', googleMapsLink: '25.758095, -100.197454' }
+    const id = await add({ propertyId: 'Prop-77', title: 'La primera', ...place })
+    const told = async (query: Record<string, string>) =>
+      (await visit(`/same-property?${new URLSearchParams(query)}`)).json()
+    const first = (reason: string) => [{ id, title: 'La primera', reason }]
+    for (const propertyId of [' pROP-77 ', 'PROP77', 'prop 77', 'Prop–77'])
+      expect(await told({ propertyId, id: '' }), 'however it is typed').toEqual(first('code'))
+    const near: Record<string, string>[] = [{ address: 'av. acapulco 2100' }, { googleMapsLink: '25.7582, -100.1974' }]
+    for (const at of near) {
+      expect(await told({ ...at, area: '509' })).toEqual(first('place'))
+      expect(await told({ ...at, area: '511' }), 'another surface').toEqual([])
+    }
+    const nothing: Record<string, string>[] = [
+      { propertyId: 'prop-77', ...place, area: '500', id },
+      { propertyId: 'prop-7' },
+      { propertyId: '' },
+      {},
+      { propertyId: '\0' },
+      { propertyId: '%' },
+      { ...place, area: 'NaN' },
+      { ...place, area: '-500' },
+      { ...place, address: 'Otra', googleMapsLink: '25.8, -100.3', area: '500' },
+      { foto: randomUUID() },
+      { foto: 'constructor\0' },
+    ]
+    for (const query of nothing) expect([query, await told(query)]).toEqual([query, []])
     const second = await add({ propertyId: 'PROP-77' })
-    expect(await told(`propertyId=PROP-77&id=${second}`), 'it is taken all the same').toEqual({
-      id,
-      title: 'La primera',
-    })
-    expect((await app.visit('/same-code?propertyId=PROP-77')).status).toBe(302)
+    expect(await told({ propertyId: 'PROP-77', id: second }), 'it is taken all the same').toEqual(first('code'))
+    expect((await app.visit('/same-property?propertyId=PROP-77')).status).toBe(302)
   })
 
   test('of two people who edit the same version the second sees both, chooses, and nothing is lost', async () => {

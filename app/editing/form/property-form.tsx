@@ -14,6 +14,7 @@ import { type ControlErrors, FORM_INTENTS, type OpenForm, type SentForm } from '
 import { PhotosSection, PlansSection } from './pictures-section.tsx'
 import { sectionOf } from './progress.ts'
 import { QualityList } from './quality-list.tsx'
+import { SamePropertyNote } from './same-property-note.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { ControlErrorsContext } from './use-control.tsx'
 import { useFormChecks } from './use-form-checks.tsx'
@@ -92,6 +93,7 @@ export function PropertyForm({ title, editedId, list, opened, isGone, sent, erro
                 if (id === 'planos') return <PlansSection key={id} initial={form.plans} onChange={onPictures} />
                 return <FactSection key={id} id={id} />
               })}
+              <SamePropertyNote />
               <QualityList className="rounded-md border border-line bg-surface p-[1.1rem] lg:hidden" />
               {isNew && !isGone && <SaveAndAddButton className="lg:hidden" />}
             </Form>

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Queries } from '#app/db/store.server.ts'
-import type { SameCode } from './same-code.ts'
 
 /** Another property with this ID, upper or lower case; the newest if there are several. */
-export async function findSameCode(db: Queries, code: string, exceptId: string): Promise<SameCode | null> {
+export async function findSameCode(
+  db: Queries,
+  code: string,
+  exceptId: string,
+): Promise<{ id: string; title: string } | null> {
   const trimmed = code.trim()
   if (trimmed === '') return null
   const found = await db
