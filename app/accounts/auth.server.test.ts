@@ -2,8 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const SOURCES = globSync('{app,server,demo}/**/*.{ts,tsx}', {
-  // A restore writes every table before the server starts, so better-auth is not running.
-  exclude: ['**/*.test.*', 'app/db/migrations/**', 'app/accounts/second-factor/switch-off.server.ts'],
+  exclude: [
+    '**/*.test.*',
+    'app/db/migrations/**',
+    'app/accounts/second-factor/switch-off.server.ts',
+    // The people of a complete archive are names of rows: disabled, without a password, nobody signs in with them.
+    'app/takeout/add-people.server.ts',
+  ],
 })
 /** The tables that only better-auth writes, and its internal functions. */
 const BY_HAND =

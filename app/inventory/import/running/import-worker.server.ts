@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { type BackgroundWork, openBackgroundWork } from '#app/inventory/batches/background-work.server.ts'
 import type { ImportState } from '#app/inventory/import/file/import-states.ts'
 import { runEntries, undoEntries } from './run-entries.server.ts'
 import { runRow } from './run-row.server.ts'
@@ -9,17 +10,8 @@ declare module '#app/http/parts.server.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Parts {
     /** Writes and undoes imports in the background; call `wake` after starting one. */
-    importWorker: ImportWorker
+    importWorker: BackgroundWork
   }
-}
-
-export type ImportWorker = {
-  /** Starts now: an import was started or undone. */
-  wake: () => void
-  /** Works on every due import; resolves when none is left. */
-  run: () => Promise<void>
-  /** Starts no new row; resolves when the current one is written. */
-  close: () => Promise<void>
 }
 
 /** Milliseconds for which a process claims an import. It claims it again with every row that comes later than half of them. */
@@ -28,31 +20,13 @@ const CLAIM = 60_000
 const BATCH = 50
 
 /** Works on imports one after another. After a crash another start, or another process, goes on where this one ended. */
-export function openImportWorker(parts: WorkerParts): ImportWorker {
+export function openImportWorker(parts: WorkerParts): BackgroundWork {
   const { store, now, warn } = parts
-  let underWay: Promise<void> | null = null
-  let isAgain = false
-  const closing = new AbortController()
-
-  function run(): Promise<void> {
-    isAgain = underWay !== null
-    underWay ??= workOnAll().finally(() => {
-      underWay = null
-    })
-    return underWay
-  }
-
-  async function workOnAll() {
-    try {
-      do {
-        isAgain = false
-        for (let claimed = await claim(); claimed && !closing.signal.aborted; claimed = await claim())
-          await work(claimed)
-      } while (isAgain && !closing.signal.aborted)
-    } catch (error) {
-      if (!closing.signal.aborted) warn('no se pudo seguir con la importación', error)
-    }
-  }
+  return openBackgroundWork<WorkingImport>({
+    claim,
+    work,
+    warn: (error) => warn('no se pudo seguir con la importación', error),
+  })
 
   /** The oldest import that no process works on, claimed for this one; null if there is none. */
   async function claim(): Promise<WorkingImport | null> {
@@ -80,14 +54,14 @@ export function openImportWorker(parts: WorkerParts): ImportWorker {
     return new Date(now().getTime() + CLAIM).toISOString()
   }
 
-  async function work(claimed: WorkingImport) {
+  async function work(claimed: WorkingImport, closing: AbortSignal) {
     let renewal = now().getTime() + CLAIM / 2
     for (;;) {
       const lines = await nextLines(claimed.id)
       if (lines === null) break
       for (const line of lines) {
         const state = await stateOf(claimed.id)
-        if (closing.signal.aborted || (state !== 'running' && state !== 'undoing')) return release(claimed.id)
+        if (closing.aborted || (state !== 'running' && state !== 'undoing')) return release(claimed.id)
         if (now().getTime() > renewal) {
           renewal = now().getTime() + CLAIM / 2
           await store.db.updateTable('imports').set({ claimedUntil: claimEnd() }).where('id', '=', claimed.id).execute()
@@ -100,7 +74,7 @@ export function openImportWorker(parts: WorkerParts): ImportWorker {
     }
     for (let isMore = true; isMore;) {
       const state = await stateOf(claimed.id)
-      if (closing.signal.aborted || (state !== 'running' && state !== 'undoing')) return release(claimed.id)
+      if (closing.aborted || (state !== 'running' && state !== 'undoing')) return release(claimed.id)
       isMore = await (state === 'running' ? runEntries : undoEntries)(parts, claimed)
       await setImmediate()
     }
@@ -145,14 +119,5 @@ export function openImportWorker(parts: WorkerParts): ImportWorker {
       .set({ ...ended, state: 'undone' })
       .execute()
     await release(id)
-  }
-
-  return {
-    wake: () => void run(),
-    run,
-    async close() {
-      closing.abort()
-      await underWay
-    },
   }
 }
