@@ -29,6 +29,11 @@ export function DescriptionField({ label }: { label: string }) {
     )
   }
 
+  function restore() {
+    if (previous !== null) write(() => previous)
+    setPrevious(null)
+  }
+
   function close() {
     setProposal(null)
     opener.current?.focus()
@@ -46,7 +51,7 @@ export function DescriptionField({ label }: { label: string }) {
             <p role="status" className="text-2xs text-ink-3">
               El texto se cambió.
             </p>
-            <button type="button" onClick={() => setPrevious(write(() => previous) && null)} className={SMALL}>
+            <button type="button" onClick={restore} className={SMALL}>
               Volver al texto anterior
             </button>
           </>

@@ -309,3 +309,19 @@ test('any typed text finds a text that contains it', () => {
 function finds(search: string, text: string): boolean {
   return byText(search).every((group) => group.some((form) => text.includes(form)))
 }
+
+test('a zone is found by each of its names', () => {
+  const zone = { name: 'Juriquilla', municipality: 'Querétaro', state: 'Querétaro', latitude: 20.7, longitude: -100.4 }
+  const zones = [
+    { ...zone, synonyms: ['Jurica Norte', 'Zibatá'] },
+    { ...zone, name: 'Jurica', synonyms: ['Vieja Jurica'] },
+    { ...zone, name: 'Centro', synonyms: [] },
+  ] as const
+  const textsOf = (search: string) => requirementsOf(readSearch(search, { ...NUEVO_LEON, zones }), 'by text').texts
+  const names = ['juriquilla', 'jurica norte', 'zibata']
+  expect(textsOf('bodega ZIBATA')).toEqual([names, expect.anything()])
+  expect(textsOf('jurica norte')).toEqual([names])
+  expect(textsOf('juriquilla')).toEqual([names])
+  expect(textsOf('jurica')).toEqual([['jurica']])
+  expect(textsOf('centro')).toEqual([['centro']])
+})

@@ -5,6 +5,7 @@ import type { SearchRange } from './amounts.ts'
 import { type FactsInSearch, readFigures } from './figures-in-search.ts'
 import type { SearchRate } from './money-in-search.ts'
 import { formsOfWord, isAnyProperty, isJoining, typedWords, withoutStop, wordForms } from './search-words.ts'
+import { zoneAt } from './zone-names.ts'
 import { type Meaning, NAMED_COLUMNS, type NamedColumn, nameAt, stateAfter } from './trade-words.ts'
 
 /** A word of a search, or a name of several words. `forms`: the folded texts of which a row must contain one. */
@@ -58,7 +59,8 @@ function termsOf(words: readonly string[], places: Places, type: PropertyType | 
   for (let at = 0; at < words.length;) {
     const phrase = deniedAt(words, at, places) ?? peopleAt(words, at)
     const named = phrase ? null : nameAt(words, at, places)
-    const length = phrase?.length ?? named?.length ?? 1
+    const zone = phrase || named ? null : zoneAt(words, at, places)
+    const length = phrase?.length ?? named?.length ?? zone?.length ?? 1
     const typed = words.slice(at, at + length).join(' ')
     const word = withoutStop(foldText(typed))
     const isType = named?.meaning.column === 'type'
@@ -66,7 +68,8 @@ function termsOf(words: readonly string[], places: Places, type: PropertyType | 
     else if (word === 'en' || word === 'in' || (named && !isType)) before = null
     const state = stateAfter(terms.at(-1)?.meaning ?? null, words.slice(at, at + length))
     const meaning = isType && before ? null : (state ?? named?.meaning ?? null)
-    if (!isType || before !== 'para') terms.push({ typed, meaning, forms: phrase?.forms ?? formsOfWord(word) })
+    if (!isType || before !== 'para')
+      terms.push({ typed, meaning, forms: phrase?.forms ?? zone?.forms ?? formsOfWord(word) })
     at += length
   }
   return terms
