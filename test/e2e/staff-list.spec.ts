@@ -63,14 +63,15 @@ test('filters and order are in the URL with the search, and lead back', async ({
   await page.getByLabel('Orden').selectOption('Superficie: mayor a menor')
   await expect(page).toHaveURL(`/dashboard/propiedades?search=${mark}&type=bodega&order=area-desc`)
   await expect(page.getByRole('rowheader').first()).toContainText('Patio')
-  await page.getByLabel('Fotos').selectOption('Sin fotos')
+  const photos = page.locator('select[name="photos"]')
+  await photos.selectOption('Sin fotos')
   await expect(page).toHaveURL(/photos=none/)
   await expect(page.getByRole('link', { name: 'CSV (.csv)', includeHidden: true })).toHaveAttribute(
     'href',
     `/dashboard/exportar/csv?search=${mark}&type=bodega&photos=none&order=area-desc`,
   )
   await goBack(page)
-  await expect(page.getByLabel('Fotos')).toHaveValue('')
+  await expect(photos).toHaveValue('')
   await expect(page.getByLabel('Tipo')).toHaveValue('bodega')
   await page.getByRole('link', { name: 'Quitar filtros' }).click()
   await expect(count(page)).toHaveText(/^3 de /)

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { SectionId } from '#app/catalogue/facts/fact.ts'
 import { factOf } from '#app/catalogue/facts/facts.ts'
@@ -26,12 +27,15 @@ const SECTIONS: Record<QualityGap, SectionId> = {
 /** What the property still lacks to be sold or let, each with a link to its section; nothing when it lacks nothing. */
 export function QualityList({ className = '' }: { className?: string }) {
   const gaps = useGaps()
+  const titleId = useId()
   const { search } = useLocation()
   if (gaps.length === 0) return null
   return (
     <div className={`noscript:hidden ${className}`}>
-      <h2 className="font-sans text-xs tracking-normal text-ink-2">Para que se venda mejor</h2>
-      <ul className="mt-1 grid gap-1 text-xs leading-[1.45]">
+      <p id={titleId} className="text-xs font-semibold text-ink-2">
+        Para que se venda mejor
+      </p>
+      <ul aria-labelledby={titleId} className="mt-1 grid gap-1 text-xs leading-[1.45]">
         {gaps.map(({ gap, label }) => (
           <li key={gap}>
             <Link
