@@ -259,7 +259,7 @@ test('a slow page has a message and shows the saved data at once', async ({ page
       name: `Editar ${title}`,
       path: `/edit-property/${id}`,
       key: 'propertyToEdit',
-      arrived: page.getByLabel('Descripción'),
+      arrived: page.getByRole('textbox', { name: 'Descripción' }),
     },
   ]) {
     const letGo = await holdAnswers(page, path)
