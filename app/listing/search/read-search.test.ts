@@ -311,7 +311,13 @@ function finds(search: string, text: string): boolean {
 }
 
 test('a zone is found by each of its names', () => {
-  const zone = { name: 'Juriquilla', municipality: 'Querétaro', state: 'Querétaro', latitude: 20.7, longitude: -100.4 }
+  const zone = {
+    name: 'Juriquilla',
+    municipality: 'Querétaro',
+    state: 'Querétaro',
+    latitude: 20.7,
+    longitude: -100.4,
+  } as const
   const zones = [
     { ...zone, synonyms: ['Jurica Norte', 'Zibatá'] },
     { ...zone, name: 'Jurica', synonyms: ['Vieja Jurica'] },
