@@ -5,7 +5,7 @@ declare module '#app/http/parts.server.ts' {
   }
 }
 
-/** A backup at once, beside those of the nights, in `findFolder`. `run` returns the path of its archive, or why there is none. */
+/** Backups on request. `findFolder`: where they go. `run` makes one and returns the path of its archive, or why it failed. */
 export type BackUpNow = {
   findFolder: () => Promise<string>
   run: () => Promise<{ path: string } | { fault: string }>

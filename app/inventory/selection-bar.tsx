@@ -77,7 +77,7 @@ export function PickCell({ row }: { row: { id: string; version: number; title: s
 
 type LineProps = { rows: number; found: number; onPage: (isChosen: boolean) => void }
 
-/** Chooses the whole page, or all that the search and the filters find. */
+/** Two checkboxes: one chooses every row of the page, one every property that the search and the filters find. */
 function SelectionLine({ rows, found, onPage }: LineProps) {
   return (
     <p className="pick-line">

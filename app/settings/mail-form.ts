@@ -17,7 +17,7 @@ export type MailForm = ServerForm & SenderForm
 
 export const MAIL_INTENTS = { save: 'save-mail', test: 'test-mail' } as const
 
-/** The answer to 'Enviar una prueba'. */
+/** Whether the mail of 'Enviar una prueba' was sent, and the Spanish sentence that says so or why not. */
 export type MailTest = { isSent: boolean; sentence: string }
 
 /** The browser must not fill in the person's own data. */

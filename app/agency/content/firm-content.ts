@@ -61,7 +61,7 @@ export type LookContent = {
   /** For light grounds, and for dark ones. */
   logo: StoredLogo | null
   darkLogo: StoredLogo | null
-  /** At the top of the home page, in place of the drawing. */
+  /** The photo at the top of the home page; null for the drawing or plain colour. */
   hero: HeroPhoto | null
   drawing: 'demo' | null
 }

@@ -126,7 +126,7 @@ export function claimRule(): ControlRule<number | null> {
   }
 }
 
-/** Pesos for one dollar; null for none. */
+/** Reads how many pesos one dollar costs; an empty text gives null. */
 export function exchangeRule(): ControlRule<number | null> {
   return {
     tidy: oneLine,

@@ -64,7 +64,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 /** A network or server failure is shown in the form, which keeps what was typed. */
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
   const isSection = isWelcomeSlug(params.step) && isFirmStep(params.step)
-  // Read first: the server's action uses the body up.
+  // The form is read before it is sent, because the body of a request can be read only once.
   const unreached = isSection
     ? unreachedSection(await request.clone().formData(), SETTINGS_FAILED)
     : { ...NO_PLACE_REFUSED, message: CHANGE_FAILED }

@@ -15,7 +15,7 @@ const TYPED = [
   'arrayValue',
   'mapValue',
 ]
-/** How deep in the JSON of an export its collections may stand. */
+/** Most levels of nesting at which the collections of an export are searched in its JSON. */
 const DEEPEST = 3
 
 /**

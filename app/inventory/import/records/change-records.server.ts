@@ -20,7 +20,7 @@ type Changing = {
 /** What a form about people or the contact of a file did. `refusal`: the sentence about a contact that can't be saved. */
 export type RecordsAnswer = { invited: InvitedPerson[] } | { refusal: string } | { saved: true }
 
-/** Invites people of an imported file, or takes its contact over. @returns null for a form of another part of the page */
+/** Invites people of an imported file, or saves its contact as the default one. @returns null for another form */
 export async function changeRecords(
   { parts, staff, demand }: Changing,
   importId: string,

@@ -76,7 +76,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** A network or server failure is shown in the form, which keeps what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  // Read first: the server's action uses the body up.
+  // The form is read before it is sent, because the body of a request can be read only once.
   const unreached = unreachedSection(await request.clone().formData(), SETTINGS_FAILED)
   return orRefusal(serverAction(), unreached)
 }
