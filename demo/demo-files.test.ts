@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { AGENCY } from '#test/factories/agency.ts'
+import { DEFAULT_RATE } from '#app/catalogue/price/price.ts'
 import { comparableCents } from '#app/catalogue/price/quoted.ts'
 import { eachOffer } from '#app/catalogue/price/second-offer.ts'
 import { deadlineAlert } from '#app/alerts/criticality.ts'
@@ -56,7 +57,7 @@ test('properties of several types have a second operation, and one is a space of
   const rates = both.map(({ input }) => {
     const [rent, sale] = eachOffer(input)
       .toSorted((one, other) => one.category.localeCompare(other.category))
-      .map((property) => comparableCents(property))
+      .map((property) => comparableCents(property, DEFAULT_RATE))
     return ((rent ?? 0) * 12) / (sale ?? 0)
   })
   for (const rate of rates) expect(rate).toSatisfy((share: number) => share > 0.07 && share < 0.11)

@@ -88,13 +88,15 @@ describe('the comparable price', () => {
 
   test('both currencies are ordered on one scale and can be converted back', () => {
     const dollars = buildDetail({ priceCents: 55, priceBase: 'por_ft2', currency: 'USD' })
-    expect(comparableCents(dollars)).toBe(14_208_35 * DEFAULT_RATE.pesosPerDollar)
-    expect(inCurrency(14_208_35 * DEFAULT_RATE.pesosPerDollar, 'USD')).toBe(14_208_35)
+    expect(comparableCents(dollars, DEFAULT_RATE)).toBe(14_208_35 * DEFAULT_RATE.pesosPerDollar)
+    expect(inCurrency(14_208_35 * DEFAULT_RATE.pesosPerDollar, 'USD', DEFAULT_RATE)).toBe(14_208_35)
     const rate = { pesosPerDollar: 18.3745, day: '2026-11-27' }
     expect(comparableCents(dollars, rate)).toBe(26_107_133)
     expect(inCurrency(26_107_133, 'USD', rate)).toBe(14_208_35)
-    expect(comparableCents(buildDetail())).toBe(264_000_00)
-    expect(comparableCents(buildDetail({ priceCents: null }))).toBeNull()
-    expect(comparableCents(buildDetail({ priceCents: MOST_CENTS, currency: 'USD' }))).toSatisfy(Number.isSafeInteger)
+    expect(comparableCents(buildDetail(), DEFAULT_RATE)).toBe(264_000_00)
+    expect(comparableCents(buildDetail({ priceCents: null }), DEFAULT_RATE)).toBeNull()
+    expect(comparableCents(buildDetail({ priceCents: MOST_CENTS, currency: 'USD' }), DEFAULT_RATE)).toSatisfy(
+      Number.isSafeInteger,
+    )
   })
 })

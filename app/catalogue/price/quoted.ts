@@ -1,6 +1,6 @@
 import type { FactColumns } from '#app/catalogue/facts/fact-columns.ts'
 import type { PriceBase, PricePeriod } from '#app/catalogue/facts/quote-vocabulary.ts'
-import { DEFAULT_RATE, type ReferenceRate } from './price.ts'
+import type { ReferenceRate } from './price.ts'
 import type { Currency } from '#app/catalogue/facts/vocabulary.ts'
 import { type Ratio, SQUARE_FEET, areaRatio, dividedBy, ratioOf, times, toCents } from './ratio.ts'
 
@@ -68,17 +68,13 @@ export function totalCents(property: Quoted & { area: Surface }): number | null 
 /** Whole centavos of pesos of a month's rent or of a sale, for ordering prices of both currencies. */
 export function comparableCents(
   property: Quoted & { area: number | null },
-  { pesosPerDollar }: ReferenceRate = DEFAULT_RATE,
+  { pesosPerDollar }: ReferenceRate,
 ): number | null {
   const cents = totalCents(property)
   return cents !== null && property.currency === 'USD' ? Math.round(cents * pesosPerDollar) : cents
 }
 
 /** Converts comparable centavos back to the currency. */
-export function inCurrency(
-  comparable: number,
-  currency: Currency,
-  { pesosPerDollar }: ReferenceRate = DEFAULT_RATE,
-): number {
+export function inCurrency(comparable: number, currency: Currency, { pesosPerDollar }: ReferenceRate): number {
   return currency === 'USD' ? Math.round(comparable / pesosPerDollar) : comparable
 }

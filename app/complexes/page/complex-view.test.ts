@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildComplex } from '#test/factories/complex.ts'
 import { buildProperty } from '#test/factories/property.ts'
+import { DEFAULT_RATE } from '#app/catalogue/price/price.ts'
 import type { FreeSpace } from '#app/complexes/spaces/free-space.ts'
 import { complexView } from './complex-view.ts'
 
@@ -12,8 +13,8 @@ function space(facts: Partial<FreeSpace>): FreeSpace {
 }
 
 function pricesOf(...spaces: Partial<FreeSpace>[]) {
-  return complexView(COMPLEX, spaces.map(space), '2026-11-20').ranges.flatMap(({ label, value }) =>
-    label === 'Superficie' ? [] : [`${label}: ${value}`],
+  return complexView(COMPLEX, spaces.map(space), { today: '2026-11-20', rate: DEFAULT_RATE }).ranges.flatMap(
+    ({ label, value }) => (label === 'Superficie' ? [] : [`${label}: ${value}`]),
   )
 }
 
@@ -58,11 +59,13 @@ test.each([
   ['2026-11-21', '21 nov 2026'],
   [null, '20 nov 2026'],
 ])('a space available from %s shows the day %s', (availableFrom, since) => {
-  expect(complexView(COMPLEX, [space({ availableFrom })], '2026-11-20').spaces[0]).toMatchObject({ since })
+  expect(
+    complexView(COMPLEX, [space({ availableFrom })], { today: '2026-11-20', rate: DEFAULT_RATE }).spaces[0],
+  ).toMatchObject({ since })
 })
 
 test('a space says its second operation beside its price', () => {
   const both = space({ priceCents: 20_000_00, secondCategory: 'venta', secondPriceCents: 3_000_000_00 })
-  const { spaces } = complexView(COMPLEX, [both, space({})], '2026-11-20')
+  const { spaces } = complexView(COMPLEX, [both, space({})], { today: '2026-11-20', rate: DEFAULT_RATE })
   expect(spaces.map(({ also }) => also)).toEqual(['También en venta: $3,000,000 MXN', ''])
 })

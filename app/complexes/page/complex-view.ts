@@ -11,6 +11,7 @@ import { AT_ONCE } from '#app/catalogue/facts/technical-parts.ts'
 import { factOf } from '#app/catalogue/facts/facts.ts'
 import { formatFact } from '#app/catalogue/property/format-fact.ts'
 import { type PropertyMap, propertyMap } from '#app/catalogue/place/map-link.ts'
+import type { ReferenceRate } from '#app/catalogue/price/price.ts'
 import { quotedPrice } from '#app/catalogue/price/quote-text.ts'
 import { alsoOffered } from '#app/catalogue/price/second-offer.ts'
 import { totalCents } from '#app/catalogue/price/quoted.ts'
@@ -69,19 +70,19 @@ export type ComplexView = {
 
 /**
  * @param today the day in Monterrey
+ * @param rate converts dollars where prices of both currencies are ordered
  * @param homeState the state of a place that says none
  */
 export function complexView(
   complex: ComplexDetail,
   spaces: readonly FreeSpace[],
-  today: string,
-  homeState: State | null = null,
+  { today, rate, homeState = null }: { today: string; rate: ReferenceRate; homeState?: State | null },
 ): ComplexView {
   const { slug, name, description, photos, plans, address, location, municipality, state } = complex
   const kind = COMPLEX_KIND_LABELS[complex.kind]
   const place = placeName([address || location, municipality, state])
   const zone = placeName([location, municipality, state])
-  const between = freeRanges(spaces)
+  const between = freeRanges(spaces, rate)
   const ranges = formatRanges(between)
   const count = spaces.length === 1 ? '1 espacio disponible' : `${spaceCount(spaces.length)} disponibles`
   const figures = ranges

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { comparableCents } from '#app/catalogue/price/quoted.ts'
 import { eachOffer } from '#app/catalogue/price/second-offer.ts'
+import { DEFAULT_RATE } from '#app/catalogue/price/price.ts'
 import { CATEGORIES, CURRENCIES, STATUSES } from '#app/catalogue/facts/vocabulary.ts'
 import { freeRanges } from './free-ranges.ts'
 
@@ -25,22 +26,29 @@ const space = fc.record({
   secondVat: fc.constant(null),
 })
 
+/** Dollars are so expensive that the default rate would order some prices the other way. */
+const RATE = { ...DEFAULT_RATE, pesosPerDollar: 90 }
+
 test('a range is the minimum and the maximum of the free spaces', () => {
   fc.assert(
     fc.property(fc.array(space, { maxLength: 60 }), (spaces) => {
       const free = spaces.filter(({ status }) => status === 'disponible')
       const areas = free.flatMap(({ area }) => area ?? [])
-      const { area, prices } = freeRanges(spaces)
+      const { area, prices } = freeRanges(spaces, RATE)
       expect(area).toEqual(areas.length === 0 ? null : { least: Math.min(...areas), most: Math.max(...areas) })
       expect(
-        prices.map(({ category, least, most }) => [category, comparableCents(least), comparableCents(most)]),
+        prices.map(({ category, least, most }) => [
+          category,
+          comparableCents(least, RATE),
+          comparableCents(most, RATE),
+        ]),
       ).toEqual(
         CATEGORIES.flatMap((category) => {
           const asked = free
             .flatMap(eachOffer)
             .filter((each) => each.category === category)
             .flatMap((each) => [each, { ...each, priceCents: each.priceToCents ?? each.priceCents }])
-            .flatMap((each) => comparableCents(each) ?? [])
+            .flatMap((each) => comparableCents(each, RATE) ?? [])
           return asked.length === 0 ? [] : [[category, Math.min(...asked), Math.max(...asked)]]
         }),
       )
@@ -51,5 +59,5 @@ test('a range is the minimum and the maximum of the free spaces', () => {
 })
 
 test('without spaces there is no range', () => {
-  expect(freeRanges([])).toEqual({ area: null, prices: [] })
+  expect(freeRanges([], RATE)).toEqual({ area: null, prices: [] })
 })

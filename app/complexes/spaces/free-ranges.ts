@@ -1,4 +1,5 @@
 import { comparableCents } from '#app/catalogue/price/quoted.ts'
+import type { ReferenceRate } from '#app/catalogue/price/price.ts'
 import { type Offered, eachOffer } from '#app/catalogue/price/second-offer.ts'
 import { CATEGORIES, type Category, type Status } from '#app/catalogue/facts/vocabulary.ts'
 
@@ -16,8 +17,9 @@ export type FreeRanges<S extends Space> = {
 /**
  * Empty values are left out. Of several spaces with one price the first is taken. A space that is quoted from one price to
  * another counts with both prices, and one with two operations counts in both.
+ * @param rate converts dollars, so that prices of both currencies can be ordered
  */
-export function freeRanges<S extends Space>(spaces: readonly S[]): FreeRanges<S> {
+export function freeRanges<S extends Space>(spaces: readonly S[], rate: ReferenceRate): FreeRanges<S> {
   const free = spaces.filter(({ status }) => status === 'disponible')
   const offers = free.flatMap(eachOffer)
   const area = rangeBy(free, ({ area: surface }) => surface)
@@ -25,7 +27,7 @@ export function freeRanges<S extends Space>(spaces: readonly S[]): FreeRanges<S>
     area: area && { least: area.least.area ?? 0, most: area.most.area ?? 0 },
     prices: CATEGORIES.flatMap((category) => {
       const prices = rangeBy(offers.filter((offer) => offer.category === category).flatMap(atEachPrice), (offer) =>
-        comparableCents(offer),
+        comparableCents(offer, rate),
       )
       return prices ? [{ category, ...prices }] : []
     }),

@@ -1,5 +1,5 @@
 import { formatArea, formatCount } from '#app/figures/measure.ts'
-import { formatAmount, formatPrice } from '#app/catalogue/price/price.ts'
+import { DEFAULT_RATE, formatAmount, formatPrice } from '#app/catalogue/price/price.ts'
 import { inCurrency } from '#app/catalogue/price/quoted.ts'
 import type { Currency } from '#app/catalogue/facts/vocabulary.ts'
 import type { SearchRange } from './amounts.ts'
@@ -49,7 +49,7 @@ function rateText({ currency, ...range }: SearchRate): string {
 }
 
 function priceText({ near, least, most }: SearchRange, currency: Currency = 'MXN'): string {
-  const cents = (comparable: number) => Math.round(inCurrency(comparable, currency))
+  const cents = (comparable: number) => Math.round(inCurrency(comparable, currency, DEFAULT_RATE))
   if (least === null) return `Hasta ${formatPrice(cents(most), currency)}`
   if (most === null) return `Desde ${formatPrice(cents(least), currency)}`
   const ends = `${formatAmount(cents(least), currency)} a ${formatPrice(cents(most), currency)}`

@@ -4,6 +4,7 @@ import { findAgency } from '#app/agency/agency.server.ts'
 import { type Parts, partsContext } from '#app/http/parts.server.ts'
 import { findComplexBySlug, findFreeSpaces } from '#app/complexes/find-complex.server.ts'
 import { complexView } from '#app/complexes/page/complex-view.ts'
+import { findReferenceRate } from '#app/catalogue/price/find-reference-rate.server.ts'
 import { findBySlug } from '#app/property/page/properties.server.ts'
 import { slugify } from '#app/text/slugify.ts'
 import { complexCard, isOfComplex } from '#app/complexes/page/complex-social-card.ts'
@@ -36,6 +37,9 @@ async function findComplexCard({ store, now }: Parts, slug: string): Promise<Fou
   const answer = await findComplexBySlug(store, slug)
   if (answer.found !== 'complex') return answer
   const { complex } = answer
-  const view = complexView(complex, await findFreeSpaces(store, complex.id), dayInMonterrey(now()))
+  const view = complexView(complex, await findFreeSpaces(store, complex.id), {
+    today: dayInMonterrey(now()),
+    rate: await findReferenceRate(store),
+  })
   return { card: complexCard(complex.id, view, await findAgency(store)) }
 }

@@ -38,9 +38,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const spaces = await findFreeSpaces(store, complex.id)
   const settings = await findPlaceSettings(store.db)
   const homeState = onlyHomeState(settings)
-  const view = complexView(complex, spaces, dayInMonterrey(now()), homeState)
+  const rate = await findReferenceRate(store)
+  const view = complexView(complex, spaces, { today: dayInMonterrey(now()), rate, homeState })
   const agency = await findAgency(store)
-  const calculator = complexCalculator(spaces, requestedSurface(url.searchParams), await findReferenceRate(store))
+  const calculator = complexCalculator(spaces, requestedSurface(url.searchParams), rate)
   const nearby = spaces.length === 0 ? await findNearby(store, complex) : []
   const structuredData = complexGraph(complex, view, { origin: publicUrl, agency, homeState })
   const { location, municipality } = complex
