@@ -16,15 +16,15 @@ const NAMES: Record<EditedCell, string> = {
   contact: 'contacto',
 }
 
-type Props = { row: EditableRow; cell: EditedCell; className?: string; children: ReactNode }
+type Props = { row: EditableRow; cell: EditedCell; children: ReactNode }
 
 /**
  * A cell that is changed in place: pressed, typed and saved with Enter; Escape leaves it. Without JavaScript it is a link
  * to its field in the form.
  */
-export function EditableCell({ row, cell, className = '', children }: Props) {
+export function EditableCell({ row, cell, children }: Props) {
   const { isOpen, error, busy, link, form, open, onSubmit, onKeyDown } = useCellEditor(row, cell)
-  if (!useMay('edit')) return className ? <span className={className}>{children}</span> : children
+  if (!useMay('edit')) return <span>{children}</span>
   const name = `${NAMES[cell]} de ${row.title}`
   return (
     <>
@@ -37,7 +37,7 @@ export function EditableCell({ row, cell, className = '', children }: Props) {
           event.preventDefault()
           open()
         }}
-        className={`cell-link ${className}`}
+        className="cell-link"
       >
         {children}
         <span className="sr-only">, cambiar {name}</span>

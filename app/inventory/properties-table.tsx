@@ -32,9 +32,6 @@ export function PropertiesTable({ children }: { children: ReactNode }) {
           <th scope="col" className="figure">
             Precio
           </th>
-          <th scope="col" className="wide deadline">
-            Vence
-          </th>
           <th scope="col">Estatus</th>
           <th scope="col">
             <span className="sr-only">Acciones</span>

@@ -73,7 +73,7 @@ export function PropertyRow({ row, query, isDeleting, onChange, onRemove }: Prop
           </span>
         </small>
         <span className="property-quick num">
-          <EditableCell row={row} cell="timeAlert" className="deadline-note">
+          <EditableCell row={row} cell="timeAlert">
             {timeAlert ? `Vence ${formatDay(timeAlert)}` : 'Sin fecha límite'}
           </EditableCell>
           <EditableCell row={row} cell="contact">
@@ -88,11 +88,6 @@ export function PropertyRow({ row, query, isDeleting, onChange, onRemove }: Prop
       <td className="property-price figure">
         <EditableCell row={row} cell="price">
           <Price row={row} />
-        </EditableCell>
-      </td>
-      <td className="property-cell wide deadline num">
-        <EditableCell row={row} cell="timeAlert">
-          {timeAlert ? formatDay(timeAlert) : '–'}
         </EditableCell>
       </td>
       <td className="property-status">
