@@ -1,124 +1,45 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { type Page, chromium } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import sharp from 'sharp'
+import { adopt } from '#test/adopt.ts'
 import { startApp } from '#test/e2e/app-process.ts'
 import { findBrowser } from '#test/e2e/browser.ts'
-import { buildFirestoreExport } from '#test/factories/firestore-export.ts'
 
 /** Where the pictures of docs/adopt.md are. */
 const FOLDER = 'docs/img'
 /** Pixels of the longer side of a picture. */
 const WIDTH = 1000
 
-const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 60"><g fill="none" stroke="#7a2048" stroke-width="6"><path d="M10 50V30a20 20 0 0 1 40 0v20M50 50V30a20 20 0 0 1 40 0v20M90 50V30a20 20 0 0 1 40 0v20M4 12h132"/></g></svg>`
-
-const DATA = {
-  Nombre: 'Acueducto Inmobiliaria',
-  'Razón social': 'Acueducto Inmobiliaria, S.C.',
-  Lema: 'Inmuebles de trabajo en Querétaro',
-  'Año de fundación': '2011',
-  Teléfono: '442 123 4567',
-  WhatsApp: '442 123 4567',
-  'Correo electrónico': 'hola@acueducto.example',
-  'Calle, número y colonia': 'Av. Constituyentes 120, Centro Sur',
-  'Código postal': '76090',
-  Ciudad: 'Querétaro',
-  Estado: 'Querétaro',
-  'Estado, abreviado': 'Qro.',
-}
-
-/**
- * Follows docs/adopt.md in a browser with a made-up agency of Querétaro, from an empty folder to its imported catalogue,
- * and writes the pictures of that document. Prints the presses and the seconds that it took.
- */
+/** Writes the pictures of docs/adopt.md. Prints the presses and the seconds that it took to follow it. */
 async function main() {
   const app = await startApp({ DEMO: '0' }, null)
   const browser = await chromium.launch(await findBrowser())
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, baseURL: app.url, locale: 'es-MX' })
-  const start = performance.now()
-  let presses = 0
   await rm(FOLDER, { recursive: true, force: true })
   await mkdir(FOLDER, { recursive: true })
 
-  async function press(name: string | RegExp, role: 'button' | 'link' = 'button') {
-    presses += 1
-    await page.getByRole(role, { name }).first().click()
+  async function picture(name: string) {
+    const webp = sharp(await page.screenshot())
+      .resize({ width: WIDTH })
+      .webp({ quality: 80 })
+    await writeFile(`${FOLDER}/${name}.webp`, await webp.toBuffer())
   }
 
-  await page.goto('/signup')
-  await page.getByLabel('Nombre').fill('Lucía Vega')
-  await page.getByLabel('Correo electrónico').fill('lucia@acueducto.example')
-  await page.getByLabel('Contraseña', { exact: true }).fill('arcos de cantera 1738')
-  await press('Crear cuenta')
-  await page.waitForURL('**/bienvenida/agencia')
-  await picture(page, 'bienvenida')
-  for (const [label, text] of Object.entries(DATA)) await page.getByLabel(label, { exact: true }).fill(text)
-  await press('Guardar y continuar')
-  await page.waitForURL('**/bienvenida/marca*')
-  await page.getByLabel('Principal', { exact: true }).fill('7a2048')
-  await page.getByLabel('Acento', { exact: true }).fill('e0a030')
-  await press('Guardar Configuración')
-  await page.getByText('#7a2048').first().waitFor()
-  await page.setInputFiles('#archivo-logo', { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) })
-  await press('Subir logotipo')
-  await page.locator('form img').first().waitFor()
-  await picture(page, 'marca')
-  await press('Continuar', 'link')
-  await page.waitForURL('**/bienvenida/ubicacion')
-  presses += 2
-  await page.getByLabel('Querétaro', { exact: true }).check()
-  await page.getByLabel('Guanajuato', { exact: true }).check()
-  await press('Guardar estados')
-  await page.getByLabel('Nombre de la zona').fill('Juriquilla')
-  await page.getByLabel('También se dice (opcional)').fill('Jurica Norte')
-  await page.locator('#zona').getByLabel('Estado').selectOption('Querétaro')
-  await page.locator('#zona').getByLabel('Municipio').fill('Querétaro')
-  await page.getByLabel('Punto de la zona').fill('20.7031, -100.4474')
-  await press('Añadir zona')
-  await page.getByText('Ver las zonas').waitFor()
-  await picture(page, 'ubicacion')
-  await press('Continuar', 'link')
-  await page.waitForURL('**/bienvenida/equipo')
-  await press('Solo con invitación')
-  await press('Crear invitación')
-  await page.getByLabel(/Enlace de la invitación/).waitFor()
-  await press('Continuar', 'link')
-  await page.waitForURL('**/bienvenida/propiedades')
-  const json = JSON.stringify(buildFirestoreExport())
-  await page.setInputFiles('#archivo', {
-    name: 'firestore.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(json),
-  })
-  await press('Revisar archivo')
-  await page.waitForURL('**/dashboard/importar/*')
-  await page.getByRole('button', { name: 'Revisar otra vez' }).waitFor()
-  await picture(page, 'revision')
-  presses += 1
-  await page.getByLabel(/^Publicar las nuevas/).check()
-  await press('Revisar otra vez')
-  await page.getByRole('button', { name: 'Revisar otra vez' }).and(page.locator(':not([aria-disabled])')).waitFor()
-  await press(/^Importar 60 propiedades/)
-  await page.getByRole('button', { name: 'Deshacer la importación' }).waitFor({ timeout: 120_000 })
-  await picture(page, 'importada')
+  const start = performance.now()
+  const presses = await adopt(page, picture)
   const seconds = Math.round((performance.now() - start) / 1000)
   await page.goto('/dashboard')
-  await picture(page, 'panel')
+  await picture('panel')
   await page.goto('/')
   await page
     .getByRole('button', { name: /Rechazar|Solo|No/ })
     .first()
     .click({ timeout: 3000 })
     .catch(() => {})
-  await picture(page, 'inicio')
+  await picture('inicio')
   console.log(`${presses} pulsaciones, ${seconds} s del navegador y del sitio`)
   await browser.close()
   await app.stop()
-}
-
-async function picture(page: Page, name: string) {
-  const png = await page.screenshot()
-  await writeFile(`${FOLDER}/${name}.webp`, await sharp(png).resize({ width: WIDTH }).webp({ quality: 80 }).toBuffer())
 }
 
 await main()
