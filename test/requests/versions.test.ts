@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { saveSection } from '#app/agency/agency.server.ts'
+import { DAY_MS } from '#app/calendar/durations.ts'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { insertProperty, updateProperty } from '#app/editing/changes/change-property.server.ts'
@@ -85,6 +87,32 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await edit({ title: 'Nave dos' })
     expect(await pricesOf()).toContain('$42,000 MXN/mes desde el 21 nov 2026 ←')
     expect(await page(`/propiedad/${(await record()).slug}`, app.visit)).not.toContain('45,000')
+  })
+
+  test('the public page says on which day the price dropped, only where the firm wants it and for 90 days', async () => {
+    const shown = async () => {
+      const html = await page(`/propiedad/${(await record()).slug}`, app.visit)
+      return /Bajó de precio el [^<]+/.exec(html)?.[0]
+    }
+    const show = (priceDrops: boolean) =>
+      saveSection(app.store, 'datos', (data) => ({ ...data, priceDrops }), {
+        by: null,
+        now: LATER,
+        record: () => Promise.resolve(),
+      })
+    expect(await shown()).toBeUndefined()
+    await show(true)
+    expect(await shown()).toBe('Bajó de precio el 21 nov 2026')
+    app.setNow(new Date(LATER.getTime() + 90 * DAY_MS))
+    expect(await shown()).toBe('Bajó de precio el 21 nov 2026')
+    app.setNow(new Date(LATER.getTime() + 91 * DAY_MS))
+    expect(await shown()).toBeUndefined()
+    app.setNow(LATER)
+    await edit({ priceCents: 4_500_000 })
+    expect(await shown()).toBeUndefined()
+    await edit({ priceCents: 4_200_000 })
+    await show(false)
+    expect(await shown()).toBeUndefined()
   })
 
   test('two versions are compared fact by fact', async () => {

@@ -29,6 +29,7 @@ export const EMPTY_FIRM: FirmContent = {
     satisfiedClients: null,
     pesosPerDollar: null,
     rateDay: null,
+    priceDrops: false,
   },
   marca: { main: null, accent: null, logo: null, darkLogo: null, hero: null, drawing: null },
   inicio: {

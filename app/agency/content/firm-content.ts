@@ -22,7 +22,10 @@ export type FirmContent = {
 }
 export type FirmSection = keyof FirmContent
 
-/** Names, contact data, networks and claims; null where the firm says nothing. */
+/** Days that the page of a property says that its price dropped: about as long as a space is compared with others. */
+export const PRICE_DROP_DAYS = 90
+
+/** Names, contact data, networks, claims and what it says about prices; null where the firm says nothing. */
 export type FirmData = {
   name: string | null
   legalName: string | null
@@ -49,6 +52,8 @@ export type FirmData = {
   /** Pesos for one dollar, and the day of that rate, YYYY-MM-DD. */
   pesosPerDollar: number | null
   rateDay: string | null
+  /** Whether the page of a property says when its price dropped. */
+  priceDrops: boolean
 } & Record<SocialNetwork, string | null>
 
 /**

@@ -1,3 +1,4 @@
+import { PRICE_DROP_DAYS } from '#app/agency/content/firm-content.ts'
 import { formatPhone } from '#app/phone/phone.ts'
 import { emailRule, textRule } from '#app/forms/control-rules.ts'
 import {
@@ -10,6 +11,7 @@ import {
   postalCodeRule,
   requiredPhone,
   yearRule,
+  yesNoRule,
 } from './firm-rules.ts'
 import { finishData } from './finish-section.ts'
 import type { SectionForm } from './section-form.ts'
@@ -126,6 +128,20 @@ export function dataForm(year: number): SectionForm<'datos'> {
             rule: dayRule(),
             note: 'Vacío, es de hoy.',
             half: true,
+          },
+        ],
+      },
+      {
+        title: 'Bajas de precio',
+        fields: [
+          {
+            name: 'priceDrops',
+            label: 'En la página de la propiedad',
+            kind: 'choice',
+            rule: yesNoRule(),
+            options: { no: 'No se dicen', si: '«Bajó de precio el …»' },
+            textOf: (value) => (value === true ? 'si' : 'no'),
+            note: `Durante ${PRICE_DROP_DAYS} días, mientras el precio siga por debajo del que tenía.`,
           },
         ],
       },

@@ -161,13 +161,13 @@ export function positionRule(): ControlRule<number> {
   }
 }
 
-/** A choice of 'si' or 'no' as true or false. */
+/** A choice of 'si' or 'no' as true or false; a form without it says no. */
 export function yesNoRule(): ControlRule<boolean> {
   const rule = choiceRule(['si', 'no'])
   return {
     ...rule,
     read(text) {
-      const read = rule.read(text)
+      const read = rule.read(text || 'no')
       return 'message' in read ? read : { value: read.value === 'si' }
     },
   }

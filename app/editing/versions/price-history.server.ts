@@ -1,20 +1,23 @@
+import { PRICE_DROP_DAYS } from '#app/agency/content/firm-content.ts'
+import { addDays, dayInMonterrey, startOfDay } from '#app/calendar/calendar-day.ts'
 import type { Queries } from '#app/db/store.server.ts'
+import type { Category } from '#app/catalogue/facts/vocabulary.ts'
+import { type Offered, eachOffer } from '#app/catalogue/price/second-offer.ts'
 import { formatFact } from '#app/catalogue/property/format-fact.ts'
 import type { PropertyRecord } from '#app/catalogue/property/property-input.ts'
-import { readVersion } from '#app/editing/changes/stored-version.ts'
+import { readVersion, storedColumns } from '#app/editing/changes/stored-version.ts'
+import { type PricedDay, priceDropDay } from './price-drop.ts'
 import type { PriceChange } from './versions.ts'
+
+type Saved = Pick<PropertyRecord, 'id' | 'version' | 'createdAt' | 'updatedAt'>
 
 /** The prices that a property had, the oldest first, each with when it was saved; none if it never changed. */
 export async function findPriceHistory(db: Queries, record: PropertyRecord): Promise<PriceChange[]> {
-  const versions = await db
-    .selectFrom('propertyVersions')
-    .where('propertyId', '=', record.id)
-    .where('number', '<', record.version)
-    .orderBy('number')
-    .select(['content', 'savedAt'])
-    .execute()
   const prices = [
-    ...versions.map(({ content, savedAt }) => ({ price: priceOf(readVersion(content).input), savedAt })),
+    ...(await findEarlier(db, record)).map(({ content, savedAt }) => ({
+      price: priceOf(readVersion(content).input),
+      savedAt,
+    })),
     { price: priceOf(record.input), savedAt: record.updatedAt ?? record.createdAt },
   ]
   const changes = prices.filter(({ price }, at) => price !== prices[at - 1]?.price)
@@ -22,5 +25,45 @@ export async function findPriceHistory(db: Queries, record: PropertyRecord): Pro
 }
 
 function priceOf(input: PropertyRecord['input']): string {
-  return formatFact('price', input) ?? ''
+  return [formatFact('price', input), formatFact('secondPrice', input)].filter(Boolean).join(' y ')
+}
+
+/** The day of the last drop of the price of an operation that visitors are still told; null without one. */
+export async function findPriceDrop(
+  db: Queries,
+  property: Saved & Offered,
+  { category, today }: { category: Category; today: string },
+): Promise<string | null> {
+  const first = addDays(today, -PRICE_DROP_DAYS)
+  const earlier = await findEarlier(db, property, startOfDay(first).toISOString())
+  const saves = [
+    ...earlier.map(({ content, savedAt }) => pricedDay(storedColumns(content), savedAt)),
+    pricedDay(property, property.updatedAt ?? property.createdAt),
+  ]
+  const day = priceDropDay(saves, category)
+  return day !== null && day >= first ? day : null
+}
+
+function pricedDay(property: Offered, savedAt: string): PricedDay {
+  return { day: dayInMonterrey(new Date(savedAt)), offers: eachOffer(property) }
+}
+
+/** The earlier versions of a property in their order. @param since those from before this instant are left out, but the last */
+function findEarlier(db: Queries, { id, version }: Saved, since: string | null = null) {
+  return db
+    .selectFrom('propertyVersions')
+    .where('propertyId', '=', id)
+    .where('number', '<', version)
+    .$if(since !== null, (query) =>
+      query.where('number', '>=', (eb) =>
+        eb
+          .selectFrom('propertyVersions as older')
+          .where('older.propertyId', '=', id)
+          .where('older.savedAt', '<', since)
+          .select(({ fn, val }) => fn.coalesce(fn.max('older.number'), val(0)).as('number')),
+      ),
+    )
+    .orderBy('number')
+    .select(['content', 'savedAt'])
+    .execute()
 }

@@ -33,6 +33,7 @@ export function ContactCard({ view, quoteUrl }: { view: DetailView; quoteUrl: st
   return (
     <CardFrame>
       <CardHead property={property} figures={view.figures} also={<AlsoOffered view={view} />} />
+      {view.priceDrop && <p className="num -mt-2 text-sm text-ok">{view.priceDrop}</p>}
       {view.bill && <MonthlyBill bill={view.bill} />}
       {view.rounding && <p className="num -mt-2 text-2xs text-ink-3">{view.rounding}</p>}
       {quoteUrl && (

@@ -51,6 +51,8 @@ export type DetailView = {
   groups: FactGroup[]
   /** Shown under the price: the price in other units, and the area. */
   figures: string[]
+  /** 'Bajó de precio el 20 nov 2026'; null where the firm does not say it. */
+  priceDrop: string | null
   bill: Bill | null
   /** Note on how derived figures are rounded; null without any. */
   rounding: string | null
@@ -94,6 +96,7 @@ export function detailView(
     strip: factStrip(facts),
     groups: factGroups({ ...facts, today }, offered),
     figures: priceFigures(offered),
+    priceDrop: null,
     bill,
     rounding: bill || derivedReadings(offered).length > 0 ? FEET_AND_ROUNDING : null,
     contact: detailContact({ contactName, contactPhone, contactEmail }, configured, agency, asesor),

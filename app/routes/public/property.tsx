@@ -1,12 +1,13 @@
 import { data, href } from 'react-router'
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
 import { findShownAsesor } from '#app/asesores/asesores.server.ts'
-import { findAgency } from '#app/agency/agency.server.ts'
+import { findAgency, findSection } from '#app/agency/agency.server.ts'
 import { firmTitle } from '#app/agency/firm-title.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { WatchView } from '#app/interest/watch-interest.tsx'
 import { partsContext } from '#app/http/parts.server.ts'
 import { findRequested } from '#app/catalogue/property/requested-slug.server.ts'
+import { findPriceDrop } from '#app/editing/versions/price-history.server.ts'
 import { PropertyFailed } from '#app/property/page/property-failed.tsx'
 import { PROPERTY_NOT_LOADED } from '#app/ui/failure-words.ts'
 import { DetailGone } from '#app/property/page/detail-gone.tsx'
@@ -42,13 +43,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const today = dayInMonterrey(now())
   const { places, rate } = await currentCatalogue(store)
   const view = detailView({ ...property, today, homeState: onlyHomeState(places) }, contact, agency, asesor, offered)
+  const { priceDrops } = await findSection(store, 'datos')
+  const dropped = priceDrops ? await findPriceDrop(store.db, property, { category: offered.category, today }) : null
   const similar = await findSimilar(store, offered)
   const page = propertyPage(property, { view, path, origin: publicUrl, agency, places })
   const requested = requestedSurface(url.searchParams)
   const calculator = hasForeignMaintenance(property, offered) ? null : spaceCalculator(offered, requested, rate)
   const drawn = drawPlace(property, places)
   return {
-    view,
+    view: { ...view, priceDrop: dropped && `Bajó de precio el ${formatDay(dropped)}` },
     calculator,
     drawn,
     similar,
