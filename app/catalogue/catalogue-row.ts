@@ -5,7 +5,7 @@ import type { ComplexKind } from '#app/catalogue/facts/complex-kinds.ts'
 import type { FactColumn, FactColumns, UnlistedFact } from '#app/catalogue/facts/fact-columns.ts'
 import { landUsesIn } from '#app/catalogue/facts/land-use.ts'
 import { CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/catalogue/facts/vocabulary.ts'
-import { codeWords, propertyCode } from '#app/catalogue/property/property.ts'
+import { codeKey, propertyCode } from '#app/catalogue/property/property.ts'
 import { panelText, publicTexts } from './searched-texts.ts'
 
 /** Facts that no list shows, though some texts and points of a row are made from them. */
@@ -110,7 +110,7 @@ export function toRow(stored: StoredRow, number: number, rate: ReferenceRate): C
     photoCount,
     smallestPhoto,
     descriptionLength: description?.length ?? 0,
-    code: codeWords(propertyCode(stored)).join(''),
+    code: codeKey(propertyCode(stored)),
     coverText: ownCover ?? (isExact ? complexCover : null),
     ...publicTexts(stored),
     panelText: panelText(stored),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressLine, mapPlace, placeName, propertyCode } from './property.ts'
+import { addressLine, codeKey, mapPlace, placeName, propertyCode } from './property.ts'
 
 test('a property is named by its code', () => {
   expect(propertyCode({ id: '0198abcd-1234', propertyId: 'PROP-001' })).toBe('PROP-001')
@@ -11,6 +11,22 @@ test.each([null, ''])(
     expect(propertyCode({ id: '0198abcd-12f4', propertyId })).toBe('PROP-12f4')
   },
 )
+
+test('spellings of one ID are equal, and IDs of other numbers are not', () => {
+  const spellings = [
+    'PROP-215',
+    ' prop 215',
+    'PROP215',
+    '#Próp.215',
+    'PROP–215',
+    'prop_215',
+    'ＰＲＯＰ－２１５',
+    'PROP\u00AD-215',
+  ]
+  expect(new Set(spellings.map(codeKey))).toEqual(new Set(['prop-215']))
+  const others = ['PROP-2-15', 'PROP-0215', 'PROP-215-B', '215', '***', '']
+  expect(new Set(others.map(codeKey)).size).toBe(others.length)
+})
 
 test('a place leaves out missing parts', () => {
   expect(placeName(['Huinalá', null, 'Nuevo León'])).toBe('Huinalá, Nuevo León')

@@ -56,9 +56,13 @@ export function propertyCode(property: { id: string; propertyId: string | null }
   return property.propertyId || `PROP-${property.id.slice(-4)}`
 }
 
-/** The words of an ID as IDs are compared: 'PROP–215' and '#prop 215' are 'prop' and '215'. */
-export function codeWords(code: string): string[] {
-  return foldText(code).match(/[\p{L}\p{N}]+/gu) ?? []
+/**
+ * An ID as IDs are compared everywhere: 'PROP–215', 'prop215' and '#Prop 215' are 'prop-215', and 'A1-2' is not 'A-12'.
+ * Spelling, signs and what separates letters from digits don't count; the boundaries between numbers do.
+ */
+export function codeKey(code: string): string {
+  const folded = foldText(code)
+  return folded.match(/\p{L}+|\p{N}+/gu)?.join('-') ?? folded
 }
 
 /** The title of a property, or 'Bodega en renta' where it is empty. */

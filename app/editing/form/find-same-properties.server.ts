@@ -2,7 +2,7 @@ import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
 import { mapPoint } from '#app/catalogue/place/map-link.ts'
 import type { Store } from '#app/db/store.server.ts'
-import { codeWords } from '#app/catalogue/property/property.ts'
+import { codeKey } from '#app/catalogue/property/property.ts'
 import { foldText } from '#app/text/fold-text.ts'
 import type { SameProperty } from './same-property.ts'
 
@@ -29,7 +29,7 @@ const MOST_PHOTOS = 100
 export async function findSameProperties(store: Store, asked: Asked): Promise<SameProperty[]> {
   const { all } = await currentCatalogue(store)
   const others = all.filter(({ id }) => id !== asked.exceptId)
-  const code = codeWords(asked.code).join('')
+  const code = codeKey(asked.code)
   const isAtPlace = placeTest(asked)
   const withPhoto = await idsWithPhoto(store, asked.photoIds)
   return [

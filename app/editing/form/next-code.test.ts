@@ -4,6 +4,7 @@ import { nextCode } from './next-code.ts'
 test.each([
   ['PROP-469', ['PROP-469', 'PROP-012'], 'PROP-470'],
   ['PROP-012', ['PROP-469', 'prop-471', 'LOTE-900', null], 'PROP-472'],
+  ['PROP-012', ['prop 480', '#PROP481'], 'PROP-482'],
   ['PROP-009', [], 'PROP-010'],
   ['PROP-999', [], 'PROP-1000'],
   ['L2-07', ['L3-99'], 'L2-08'],

@@ -1,3 +1,5 @@
+import { codeKey } from '#app/catalogue/property/property.ts'
+
 /** Digits at the end of an ID; more of them are no number of a series. */
 const NUMBERED = /^(.*?)(\d{1,9})$/
 
@@ -11,7 +13,7 @@ export function nextCode(code: string | null, codes: readonly (string | null)[])
   if (digits === '') return ''
   const numbers = codes.flatMap((other) => {
     const [, otherPrefix, otherDigits] = NUMBERED.exec(other?.trim() ?? '') ?? []
-    return otherPrefix?.toLowerCase() === prefix.toLowerCase() ? [Number(otherDigits)] : []
+    return otherPrefix !== undefined && codeKey(otherPrefix) === codeKey(prefix) ? [Number(otherDigits)] : []
   })
   return prefix + String(Math.max(Number(digits), ...numbers) + 1).padStart(digits.length, '0')
 }

@@ -1,5 +1,5 @@
+import { codeKey, propertyCode } from '#app/catalogue/property/property.ts'
 import type { Queries } from '#app/db/store.server.ts'
-import { findSameCode } from '#app/editing/form/same-code.server.ts'
 import { nextCode } from '#app/editing/form/next-code.ts'
 
 /**
@@ -7,8 +7,10 @@ import { nextCode } from '#app/editing/form/next-code.ts'
  * none. Null for an ID that is free.
  */
 export async function freeCode(db: Queries, id: string, code: string | null): Promise<string | null> {
-  if (code === null || !(await findSameCode(db, code, id))) return null
-  const rows = await db.selectFrom('properties').select('propertyId').execute()
+  if (code === null || code.trim() === '') return null
+  const rows = await db.selectFrom('properties').select(['id', 'propertyId']).execute()
+  const isTaken = rows.some((row) => row.id !== id && codeKey(propertyCode(row)) === codeKey(code))
+  if (!isTaken) return null
   return nextCode(
     code,
     rows.map(({ propertyId }) => propertyId),

@@ -108,7 +108,7 @@ describe('an ID beside other words', () => {
 test('a property is found by the code that replaces a missing ID, also if it has only letters', () => {
   const catalogue = catalogueOf([{ propertyId: null, status: 'disponible' }])
   const [row] = catalogue.offered
-  const unnamed = { ...row, id: '0-cafe', code: 'propcafe' } as (typeof offered)[number]
+  const unnamed = { ...row, id: '0-cafe', code: 'prop-cafe' } as (typeof offered)[number]
   for (const search of ['PROP-cafe', 'ID PROP-CAFE', 'prop cafe'])
     expect(findByCode([unnamed], search)?.rows).toEqual(new Set([unnamed]))
 })

@@ -1,5 +1,6 @@
 import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
-import { codeWords, propertyCode } from '#app/catalogue/property/property.ts'
+import { codeKey } from '#app/catalogue/property/property.ts'
+import { foldText } from '#app/text/fold-text.ts'
 import { isAnyProperty, isJoining } from './search-words.ts'
 
 /** The rows whose ID stands in a search. `rest`: the words of the search that still narrow them. */
@@ -43,7 +44,7 @@ function findCodes(rows: readonly CatalogueRow[], search: string): FoundByCode |
     .filter((words) => /\d/.test(words.join('')) && /\p{L}/u.test(words.join('')))
   const rowsOf = rowsByCode(rows, [...whole, ...labelled.flat(), ...beside])
   if (rowsOf.size === 0) return null
-  const found = (words: readonly string[]) => withSameWords(rowsOf.get(words.join('')) ?? [], words)
+  const found = (words: readonly string[]) => rowsOf.get(runKey(words)) ?? []
   const firstFound = (runs: readonly string[][]) => runs.map(found).find(({ length }) => length > 0) ?? []
 
   // An ID of letters alone may be a word of other searches ('Bodega'), unless it replaces a missing ID.
@@ -72,7 +73,7 @@ function tokensOf(search: string): Token[] {
     .replaceAll(/[,;](?=[^\d\s])/g, '$& ')
     .replaceAll(GLUED_LABEL, '$& ')
     .split(/\s+/)
-    .map((typed) => ({ typed, words: codeWords(typed) }))
+    .map((typed) => ({ typed, words: foldText(typed).match(/[\p{L}\p{N}]+/gu) ?? [] }))
     .filter(({ words }) => words.length > 0)
 }
 
@@ -109,12 +110,10 @@ function isIntroduction(token: Token): boolean {
 
 /** The rows whose ID consists of one of the runs of words. */
 function rowsByCode(rows: readonly CatalogueRow[], runs: readonly (readonly string[])[]) {
-  const codes = new Set(runs.map((words) => words.join('')).filter(Boolean))
+  const codes = new Set(runs.map(runKey).filter(Boolean))
   return Map.groupBy(codes.size === 0 ? [] : rows.filter(({ code }) => codes.has(code)), ({ code }) => code)
 }
 
-/** The rows whose ID has exactly these words, where there are some: 'A 12' is 'A-12' before it is 'A1-2'. */
-function withSameWords(rows: readonly CatalogueRow[], words: readonly string[]): readonly CatalogueRow[] {
-  const same = rows.filter((row) => codeWords(propertyCode(row)).join(' ') === words.join(' '))
-  return same.length > 0 ? same : rows
+function runKey(words: readonly string[]): string {
+  return codeKey(words.join(' '))
 }

@@ -134,19 +134,23 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
   })
 
-  test('an ID is found in any case; an empty cell keeps what is stored', async () => {
+  test('an ID is found in any spelling and stays as it is; an empty cell keeps what is stored', async () => {
     const { id } = await insertProperty(store().db, buildProperty({ propertyId: 'PROP-001' }), {
       createdBy: null,
       now: NOW,
     })
-    const [row] = await open('ID,Título,Precio,Dirección\n prop-001 ,Otro título,,\n')
+    const [row, twin, other] = await open(
+      'ID,Título,Precio,Dirección\nprop 001,Otro título,,\n#PROP001,Otra,,\nPROP-0-01,Otra,,\n',
+    )
     const stored = await findRecord(store().db, id)
     expect(row).toMatchObject({ outcome: 'change', propertyId: id })
     expect(row?.messages).toEqual([
       'Título: Bodega con 4 andenes y patio de maniobras en Huinalá → Otro título',
-      'ID de Propiedad: PROP-001 → prop-001',
+      '«prop 001» es el ID «PROP-001», que se queda así.',
     ])
-    expect(row?.plan?.input).toEqual({ ...stored?.input, title: 'Otro título', propertyId: 'prop-001' })
+    expect(row?.plan?.input).toEqual({ ...stored?.input, title: 'Otro título' })
+    expect(twin?.messages).toEqual(['El ID «#PROP001» ya está en la fila 2: se importa solo la primera.'])
+    expect(other?.propertyId, 'another number').toBeNull()
   })
 
   test('two properties of the catalogue with one ID are not touched', async () => {

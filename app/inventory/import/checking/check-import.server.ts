@@ -5,7 +5,7 @@ import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import { findChosenComplexes, findComplexOptions } from '#app/catalogue/complex/complexes.server.ts'
 import { findRecords } from '#app/catalogue/property/find-records.server.ts'
 import type { PropertyRecord } from '#app/catalogue/property/property-input.ts'
-import { propertyCode } from '#app/catalogue/property/property.ts'
+import { codeKey } from '#app/catalogue/property/property.ts'
 import { inBatches } from '#app/db/in-batches.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { findNewValues } from '#app/editing/form/open-form.server.ts'
@@ -14,7 +14,8 @@ import { countTexts } from '#app/inventory/import/mapping/seen-texts.ts'
 import { type ChosenValues, slugIn } from '#app/inventory/import/mapping/row-values.ts'
 import type { Mapping } from '#app/inventory/import/mapping/targets.ts'
 import type { ImportCell, TableRow } from '#app/inventory/import/file/table.ts'
-import { type PlanContext, type PlannedRow, codeKey, planRow } from './plan-row.ts'
+import { findIdsByCode } from './ids-by-code.server.ts'
+import { type PlanContext, type PlannedRow, planRow } from './plan-row.ts'
 
 /** Rows in memory at a time. */
 const CHUNK = 500
@@ -39,7 +40,7 @@ export async function checkImport(store: Store, id: string, settings: ImportSett
   )
   const { places } = await currentCatalogue(store)
   const reading = { mapping, chosen, options: { complexes, asesores: await findAsesorOptions(db), places } }
-  const idsByCode = await storedCodes(db)
+  const idsByCode = await findIdsByCode(db)
   const texts = countTexts(reading)
   const lineOf = new Map<string, number>()
   const lineOfSlug = new Map<string, number>()
@@ -102,17 +103,6 @@ async function* chunks(db: Queries, id: string): AsyncGenerator<TableRow[]> {
   }
 }
 
-/** The ids of all stored properties by their ID; a property without one has that of the panel. */
-async function storedCodes(db: Queries): Promise<ReadonlyMap<string, string[]>> {
-  const rows = await db.selectFrom('properties').select(['id', 'propertyId']).execute()
-  const found = new Map<string, string[]>()
-  for (const row of rows) {
-    const key = codeKey(propertyCode(row))
-    found.set(key, [...(found.get(key) ?? []), row.id])
-  }
-  return found
-}
-
 /** The slugs that lead to a stored property, now or after a change of its title. */
 async function usedSlugs(db: Queries): Promise<ReadonlySet<string>> {
   const living = await db.selectFrom('properties').select('slug').execute()
@@ -120,7 +110,7 @@ async function usedSlugs(db: Queries): Promise<ReadonlySet<string>> {
   return new Set([...living, ...retired].map(({ slug }) => slug))
 }
 
-async function recordsByCode(db: Queries, idsByCode: ReadonlyMap<string, string[]>, keys: readonly string[]) {
+async function recordsByCode(db: Queries, idsByCode: ReadonlyMap<string, readonly string[]>, keys: readonly string[]) {
   const ids = [...new Set(keys.flatMap((key) => idsByCode.get(key) ?? []))]
   const records = new Map((await findRecords(db, ids)).map((record) => [record.id, record]))
   const found = new Map<string, PropertyRecord[]>()

@@ -2,6 +2,7 @@ import type { ComplexOption } from '#app/catalogue/complex/complex-place.ts'
 import { homeLists } from '#app/catalogue/facts/municipalities.ts'
 import { DROPS } from '#app/catalogue/facts/fact-controls.ts'
 import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/property-input.ts'
+import { codeKey } from '#app/catalogue/property/property.ts'
 import { changedFacts, describeChanges } from '#app/editing/changes/describe-changes.ts'
 import { checkProperty } from '#app/editing/form/check-property.ts'
 import type { ControlFault } from '#app/editing/form/read-controls.ts'
@@ -49,18 +50,13 @@ export type PlanContext = {
   /** The values of a new property. */
   start: PropertyFormValues
   complexes: readonly ComplexOption[]
-  /** The stored properties with an ID, which may be written in any case. */
+  /** The stored properties with an ID, in any spelling. */
   storedWith: (code: string) => readonly PropertyRecord[]
   /** The line of the first row with each ID. */
   lineOf: ReadonlyMap<string, number>
   /** The slugs that lead to a stored property, and the line of the first row with each slug. */
   usedSlugs: ReadonlySet<string>
   lineOfSlug: ReadonlyMap<string, number>
-}
-
-/** An ID as the product compares it: upper and lower case are equal. */
-export function codeKey(code: string): string {
-  return code.trim().toLowerCase()
 }
 
 /** What a row of a file does: the one check for the dry run and the import. It uses the rules of the form. */
@@ -99,6 +95,7 @@ export function planRow(row: TableRow, context: PlanContext): PlannedRow {
   })
   if ('faults' in checked) return refused(...checked.faults.map((fault) => faultSentence(fault, row, context)))
   const notes = [...inapplicableNotes(values, sent), ...values.notes]
+  if (record && sent.propertyId !== code) notes.push(`«${code}» es el ID «${sent.propertyId}», que se queda así.`)
   const isOverwritten = context.overwritten.has(row.line)
   if (record) return changeOf(record, checked.input, { values, notes, isOverwritten })
   const taken = takenSlug(row, values, context)

@@ -25,6 +25,8 @@ export function sentValues(
   if (record && options.clearsEmpty)
     for (const [at, target] of reading.mapping.entries())
       if (target !== null && isControl(target) && (row.cells[at] ?? '') === '') texts[target] ??= ''
+  // A row is found by its ID, so another spelling of it is no change.
+  if (base.propertyId && record) texts.propertyId = base.propertyId
   // A price replaces 'a consultar', and the other way round.
   if (texts.price) texts.priceOnRequest ??= ''
   if (texts.secondPrice) texts.secondPriceOnRequest ??= ''

@@ -106,7 +106,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       'ID,Título,Tipo,Operación,Precio,Zona,Superficie\nA-1,Otro,,,,,\nA-2,Nueva,Bodega,Venta,1000000,Centro,80\nA-3,Otra,Bodega,Venta,1000000,Centro,80\n',
     )
     await changeStatus(store(), stored, paused, ACTOR, NOW)
-    await insertProperty(store().db, buildProperty({ propertyId: 'a-2' }), { createdBy: null, now: NOW })
+    await insertProperty(store().db, buildProperty({ propertyId: 'a 2' }), { createdBy: null, now: NOW })
     await setState(id, 'running')
     await worker().run()
     const rows = await rowsOf(id)

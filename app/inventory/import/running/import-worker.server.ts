@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type BackgroundWork, openBackgroundWork } from '#app/inventory/batches/background-work.server.ts'
+import { findIdsByCode } from '#app/inventory/import/checking/ids-by-code.server.ts'
 import type { ImportState } from '#app/inventory/import/file/import-states.ts'
 import { runEntries, undoEntries } from './run-entries.server.ts'
 import { runRow } from './run-row.server.ts'
@@ -59,6 +60,7 @@ export function openImportWorker(parts: WorkerParts): BackgroundWork {
     for (;;) {
       const lines = await nextLines(claimed.id)
       if (lines === null) break
+      const codes = await findIdsByCode(store.db)
       for (const line of lines) {
         const state = await stateOf(claimed.id)
         if (closing.aborted || (state !== 'running' && state !== 'undoing')) return release(claimed.id)
@@ -66,7 +68,7 @@ export function openImportWorker(parts: WorkerParts): BackgroundWork {
           renewal = now().getTime() + CLAIM / 2
           await store.db.updateTable('imports').set({ claimedUntil: claimEnd() }).where('id', '=', claimed.id).execute()
         }
-        if (state === 'running') await runRow(parts, claimed, line)
+        if (state === 'running') await runRow(parts, claimed, line, codes)
         else await undoRow(parts, claimed, line)
         // Requests come first.
         await setImmediate()

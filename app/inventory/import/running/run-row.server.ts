@@ -1,26 +1,36 @@
 import { v7 as uuidv7 } from 'uuid'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
+import { codeKey } from '#app/catalogue/property/property.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { updateProperty } from '#app/editing/changes/change-property.server.ts'
 import { addImported } from '#app/editing/changes/import-property.server.ts'
 import { retryIfTaken } from '#app/editing/changes/slug-registry.server.ts'
-import { findSameCode } from '#app/editing/form/same-code.server.ts'
 import { PICTURE_SETS } from '#app/photos/picture-sets.ts'
 import type { ImportOptions, RowState } from '#app/inventory/import/file/import-states.ts'
-import { type RowPlan, codeKey } from '#app/inventory/import/checking/plan-row.ts'
+import type { RowPlan } from '#app/inventory/import/checking/plan-row.ts'
 import type { WorkerParts, WorkingImport } from './working-import.server.ts'
 
 /** A row that is being written. */
-type Work = { parts: WorkerParts; working: WorkingImport; line: number; plan: RowPlan; messages: string[] }
+type Work = {
+  parts: WorkerParts
+  working: WorkingImport
+  line: number
+  plan: RowPlan
+  messages: string[]
+  codes: Codes
+}
+
+/** The keys of the IDs of all stored properties. */
+type Codes = Pick<ReadonlyMap<string, unknown>, 'has'>
 
 type Ended = { state: RowState; propertyId?: string; before?: PropertyInput; version?: number }
 
 const FIRST_VERSION = 1
 
 /** Writes what the dry run said of a row, wholly or not at all; a property that was changed since then is not touched. */
-export async function runRow(parts: WorkerParts, working: WorkingImport, line: number): Promise<void> {
+export async function runRow(parts: WorkerParts, working: WorkingImport, line: number, codes: Codes): Promise<void> {
   const row = await parts.store.db
     .selectFrom('importRows')
     .where('importId', '=', working.id)
@@ -34,6 +44,7 @@ export async function runRow(parts: WorkerParts, working: WorkingImport, line: n
     line,
     plan: JSON.parse(row.plan) as RowPlan,
     messages: JSON.parse(row.messages) as string[],
+    codes,
   }
   try {
     const withPhotos = await takePhotos(work)
@@ -65,14 +76,11 @@ async function takePhotos({ parts, working, plan, messages }: Work): Promise<Pro
 }
 
 async function create(work: Work, input: PropertyInput): Promise<void> {
-  const { parts, working, plan } = work
+  const { parts, working, plan, codes } = work
   const now = parts.now()
   const code = input.propertyId ?? ''
-  if (await findSameCode(parts.store.db, code, ''))
-    return leave(
-      work,
-      `Alguien añadió una propiedad con el ID «${codeKey(code).toUpperCase()}» después de la revisión: no se importa otra.`,
-    )
+  if (code !== '' && codes.has(codeKey(code)))
+    return leave(work, `Alguien añadió una propiedad con el ID «${code}» después de la revisión: no se importa otra.`)
   const id = uuidv7({ msecs: now.getTime() })
   const [createdAt, updatedAt] = [plan.createdAt, plan.updatedAt].map((text) => (text === null ? null : new Date(text)))
   const creator = plan.createdBy === null ? '' : `. La creó ${plan.createdBy}`
