@@ -3,6 +3,8 @@ import { readTable } from '#app/inventory/import/reading/read-table.server.ts'
 import type { Visit } from '#test/app.ts'
 import { buildFirestoreExport } from '#test/factories/firestore-export.ts'
 import { buildInventory } from '#test/factories/import-file.ts'
+import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
+import { buildComplex } from '#test/factories/complex.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { posting } from '#test/forms.ts'
 import { shareApp } from '#test/shared-app.ts'
@@ -93,7 +95,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ).toEqual([{ title: 'Nave sur', type: 'bodega', category: 'renta', status: 'disponible' }])
   })
 
-  test('our export goes into an empty store and comes out the same', async () => {
+  test('our export goes into an empty store and comes out the same, with its conjuntos; undoing takes them out', async () => {
+    const made = { createdBy: null, now: new Date() }
+    const plaza = await insertComplex(app.store.db, buildComplex(), made)
+    const park = await insertComplex(
+      app.store.db,
+      buildComplex({ name: '=Parque; "Uno"', kind: 'parque_industrial' }),
+      made,
+    )
     const facts = [
       buildProperty({ propertyId: 'A-1', timeAlert: '2024-01-15', priceBase: 'por_m2', priceCents: 11_000 }),
       buildProperty({ propertyId: 'A-2', contactPhone: '81 1234 5678', type: 'oficina', status: 'separada' }),
@@ -102,7 +111,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         secondCategory: 'venta',
         secondPriceCents: 900_000_000,
         description: 'Una\nnave',
+        complexId: park.id,
+        precision: 'zona',
       }),
+      buildProperty({ propertyId: 'A-4', complexId: park.id, municipality: null, address: null }),
+      buildProperty({ propertyId: 'L-1', complexId: plaza.id, type: 'local', location: 'Cumbres', address: 'Local 1' }),
+      buildProperty({ propertyId: 'L-2', complexId: plaza.id, type: 'local', googleMapsLink: null }),
     ]
     await insertMany(
       app.store.db,
@@ -110,6 +124,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     )
     const exported = await (await visit('/dashboard/exportar/csv')).text()
     await app.store.db.deleteFrom('properties').execute()
+    await app.store.db.deleteFrom('complexes').execute()
     const path = await openImport(exported)
     const columns = exported.split('\r\n')[0]?.split(',') ?? []
     const mapping = JSON.parse(
@@ -122,6 +137,17 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await visit(path, posting({ intent: 'start' }))
     await app.parts.importWorker.run()
     expect(await (await visit('/dashboard/exportar/csv')).text()).toBe(exported)
+    const complexes = () => app.store.db.selectFrom('complexes').orderBy('kind').select(['name', 'kind']).execute()
+    expect(await complexes()).toEqual([
+      { name: '=Parque; "Uno"', kind: 'parque_industrial' },
+      { name: 'Plaza Encino', kind: 'plaza' },
+    ])
+    expect(
+      csvOf(await (await visit(`${path}/reporte.csv`)).text()).filter((line) => line.includes('es nuevo')),
+    ).toHaveLength(4)
+    await visit(path, posting({ intent: 'undo' }))
+    await app.parts.importWorker.run()
+    expect(await complexes()).toEqual([])
   })
 
   test('the templates are files that the import itself reads', async () => {

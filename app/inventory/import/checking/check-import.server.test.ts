@@ -6,6 +6,8 @@ import { openImport } from '#app/inventory/import/open-import.server.ts'
 import { readTable } from '#app/inventory/import/reading/read-table.server.ts'
 import { UNFILTERED_LIST } from '#app/inventory/panel-search.ts'
 import { buildFirestoreExport } from '#test/factories/firestore-export.ts'
+import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
+import { buildComplex } from '#test/factories/complex.ts'
 import { buildInventory } from '#test/factories/import-file.ts'
 import { settleInNuevoLeon } from '#test/factories/places.ts'
 import { buildProperty } from '#test/factories/property.ts'
@@ -151,6 +153,46 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(row?.plan?.input).toEqual({ ...stored?.input, title: 'Otro título' })
     expect(twin?.messages).toEqual(['El ID «#PROP001» ya está en la fila 2: se importa solo la primera.'])
     expect(other?.propertyId, 'another number').toBeNull()
+  })
+
+  test('a conjunto that only the file names is said and has what its rows share; it fills no empty cell', async () => {
+    await insertProperty(store().db, buildProperty({ propertyId: 'T-3' }), { createdBy: null, now: NOW })
+    await insertComplex(store().db, buildComplex({ name: 'Plaza Ñandú' }), { createdBy: null, now: NOW })
+    const header = 'ID,Título,Tipo,Operación,Precio,Zona,Municipio,Dirección,Superficie,Conjunto'
+    const rows = await open(
+      [
+        header,
+        'T-1,a,Oficina,Renta,100,Valle,San Pedro,Av. Uno 1,80,Torre Alba',
+        'T-2,b,Oficina,Renta,100,Centro,San Pedro,,80, torre  alba',
+        'T-3,,,,,,,,,TORRE ALBA',
+        'T-4,c,Local,Renta,100,Cumbres,Monterrey,Av. Dos 2,80,plaza nandu',
+        'T-5,d,Local,Renta,100,Cumbres,Monterrey,Av. Dos 2,80,N/A',
+        `T-6,e,Local,Renta,100,Cumbres,Monterrey,Av. Dos 2,80,${'x'.repeat(121)}`,
+      ].join('\n'),
+    )
+    const said = 'El conjunto «Torre Alba» es nuevo (Torre de oficinas).'
+    expect(rows.map(({ messages }) => messages)).toEqual([
+      [said],
+      [said],
+      ['Conjunto: sin dato → Torre Alba', said],
+      [],
+      [],
+      [expect.stringContaining('Ese conjunto ya no existe')],
+    ])
+    const [first, second, third, , fifth] = rows.map(({ plan }) => plan)
+    expect(first?.complex).toEqual({
+      id: first?.input.complexId,
+      name: 'Torre Alba',
+      kind: 'torre',
+      location: 'Valle',
+      municipality: null,
+      address: null,
+      state: null,
+      googleMapsLink: null,
+    })
+    expect([second?.complex, third?.complex]).toEqual([first?.complex, first?.complex])
+    expect(second?.input).toMatchObject({ location: 'Centro', address: null })
+    expect(fifth?.input.complexId).toBeNull()
   })
 
   test('two properties of the catalogue with one ID are not touched', async () => {

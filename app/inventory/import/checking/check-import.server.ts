@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { v7 as uuidv7 } from 'uuid'
 import { findAsesorOptions } from '#app/asesores/asesores.server.ts'
 import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
@@ -15,6 +16,7 @@ import { type ChosenValues, slugIn } from '#app/inventory/import/mapping/row-val
 import type { Mapping } from '#app/inventory/import/mapping/targets.ts'
 import type { ImportCell, TableRow } from '#app/inventory/import/file/table.ts'
 import { findIdsByCode } from './ids-by-code.server.ts'
+import { collectComplexes } from './new-complexes.ts'
 import { type PlanContext, type PlannedRow, planRow } from './plan-row.ts'
 
 /** Rows in memory at a time. */
@@ -34,14 +36,19 @@ export async function checkImport(store: Store, id: string, settings: ImportSett
   const { mapping, chosen, options } = settings
   const { columns } = await db.selectFrom('imports').where('id', '=', id).select('columns').executeTakeFirstOrThrow()
   const headers = (JSON.parse(columns) as { header: string }[]).map(({ header }) => header)
-  const complexes = await findChosenComplexes(
+  const storedComplexes = await findChosenComplexes(
     db,
     (await findComplexOptions(db)).map((complex) => complex.id),
   )
   const { places } = await currentCatalogue(store)
-  const reading = { mapping, chosen, options: { complexes, asesores: await findAsesorOptions(db), places } }
+  const known = {
+    mapping,
+    chosen,
+    options: { complexes: storedComplexes, asesores: await findAsesorOptions(db), places },
+  }
   const idsByCode = await findIdsByCode(db)
-  const texts = countTexts(reading)
+  const texts = countTexts(known)
+  const named = collectComplexes(known, dayInMonterrey(now))
   const lineOf = new Map<string, number>()
   const lineOfSlug = new Map<string, number>()
   const codeAt = mapping.indexOf('propertyId')
@@ -49,19 +56,23 @@ export async function checkImport(store: Store, id: string, settings: ImportSett
   for await (const rows of chunks(db, id))
     for (const row of rows) {
       texts.add(row)
+      named.add(row)
       const key = codeKey(String(row.cells[codeAt] ?? ''))
       if (!lineOf.has(key)) lineOf.set(key, row.line)
       const slug = slugIn(String(row.cells[slugAt] ?? ''))
       if (!lineOfSlug.has(slug)) lineOfSlug.set(slug, row.line)
     }
+  const newComplexes = named.result(() => uuidv7({ msecs: now.getTime() }))
+  const complexes = [...storedComplexes, ...newComplexes]
   const context = {
     today: dayInMonterrey(now),
     headers,
-    reading,
+    reading: { ...known, options: { ...known.options, complexes } },
     options,
     overwritten: new Set(options.overwritten),
     start: await findNewValues(db),
     complexes,
+    newComplexes: new Map(newComplexes.map((complex) => [complex.id, complex])),
     lineOf,
     usedSlugs: slugAt === -1 ? new Set<string>() : await usedSlugs(db),
     lineOfSlug,

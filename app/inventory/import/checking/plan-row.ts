@@ -5,14 +5,15 @@ import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/prop
 import { codeKey } from '#app/catalogue/property/property.ts'
 import { changedFacts, describeChanges } from '#app/editing/changes/describe-changes.ts'
 import { checkProperty } from '#app/editing/form/check-property.ts'
-import type { ControlFault } from '#app/editing/form/read-controls.ts'
 import type { PropertyFormValues } from '#app/editing/form-state/form-values.ts'
 import type { EachSet } from '#app/photos/picture-sets.ts'
 import type { ImportOptions, RowOutcome } from '#app/inventory/import/file/import-states.ts'
 import { type RowReading, type RowValues, readRow } from '#app/inventory/import/mapping/row-values.ts'
-import { type Target, isControl, targetLabel } from '#app/inventory/import/mapping/targets.ts'
 import type { TableRow } from '#app/inventory/import/file/table.ts'
+import { COMPLEX_KIND_LABELS } from '#app/catalogue/facts/complex-kinds.ts'
 import { changedSince } from './changed-since.ts'
+import type { NewComplex } from './new-complexes.ts'
+import { type Slugs, faultSentence, takenSlug } from './row-sentences.ts'
 import { inapplicableNotes, sentValues } from './sent-values.ts'
 
 /** What a row will write, exactly as the dry run says it. */
@@ -27,6 +28,8 @@ export type RowPlan = {
   createdBy: string | null
   /** The slug of its page in that system, which leads to the new page; none if another property has it. */
   slug?: string | null
+  /** The conjunto that is added with it, unless an earlier row has added it. */
+  complex?: NewComplex | undefined
 }
 
 export type PlannedRow = {
@@ -39,7 +42,7 @@ export type PlannedRow = {
   propertyId: string | null
 }
 
-export type PlanContext = {
+export type PlanContext = Slugs & {
   /** The day in Monterrey. */
   today: string
   headers: readonly string[]
@@ -49,14 +52,13 @@ export type PlanContext = {
   overwritten: ReadonlySet<number>
   /** The values of a new property. */
   start: PropertyFormValues
+  /** Those of the catalogue, and those that the file brings. */
   complexes: readonly ComplexOption[]
+  newComplexes: ReadonlyMap<string, NewComplex>
   /** The stored properties with an ID, in any spelling. */
   storedWith: (code: string) => readonly PropertyRecord[]
   /** The line of the first row with each ID. */
   lineOf: ReadonlyMap<string, number>
-  /** The slugs that lead to a stored property, and the line of the first row with each slug. */
-  usedSlugs: ReadonlySet<string>
-  lineOfSlug: ReadonlyMap<string, number>
 }
 
 /** What a row of a file does: the one check for the dry run and the import. It uses the rules of the form. */
@@ -93,16 +95,24 @@ export function planRow(row: TableRow, context: PlanContext): PlannedRow {
     drops: DROPS.map(({ name }) => name),
     takesPastDays: true,
   })
-  if ('faults' in checked) return refused(...checked.faults.map((fault) => faultSentence(fault, row, context)))
+  if ('faults' in checked)
+    return refused(...checked.faults.map((fault) => faultSentence(fault, row, { headers, mapping: reading.mapping })))
   const notes = [...inapplicableNotes(values, sent), ...values.notes]
   if (record && sent.propertyId !== code) notes.push(`«${code}» es el ID «${sent.propertyId}», que se queda así.`)
-  const isOverwritten = context.overwritten.has(row.line)
-  if (record) return changeOf(record, checked.input, { values, notes, isOverwritten })
-  const taken = takenSlug(row, values, context)
-  return creationOf(checked.input, values, taken === null ? notes : [...notes, taken], taken === null)
+  const complex = context.newComplexes.get(checked.input.complexId ?? '')
+  if (complex) notes.push(`El conjunto «${complex.name}» es nuevo (${COMPLEX_KIND_LABELS[complex.kind]}).`)
+  if (record) return changeOf(record, checked.input, { row, values, notes, complex }, context)
+  const taken = takenSlug(row, values.slug, context)
+  const slug = (taken === null && values.slug) || null
+  return creationOf(checked.input, values, taken === null ? notes : [...notes, taken], { slug, complex })
 }
 
-function creationOf(input: PropertyInput, values: RowValues, notes: string[], hasSlug: boolean): PlannedRow {
+function creationOf(
+  input: PropertyInput,
+  values: RowValues,
+  notes: string[],
+  added: Pick<RowPlan, 'slug' | 'complex'>,
+): PlannedRow {
   const { addresses, createdBy } = values
   const [createdAt, updatedAt] = [values.createdAt, values.updatedAt].map((moment) => moment?.toISOString() ?? null)
   return {
@@ -117,7 +127,7 @@ function creationOf(input: PropertyInput, values: RowValues, notes: string[], ha
       createdAt: createdAt ?? null,
       updatedAt: updatedAt ?? null,
       createdBy: createdBy || null,
-      slug: (hasSlug && values.slug) || null,
+      ...added,
     },
     propertyId: null,
   }
@@ -126,8 +136,14 @@ function creationOf(input: PropertyInput, values: RowValues, notes: string[], ha
 function changeOf(
   record: PropertyRecord,
   input: PropertyInput,
-  { values, notes, isOverwritten }: { values: RowValues; notes: string[]; isOverwritten: boolean },
+  { row, values, notes, complex }: { row: TableRow; values: RowValues; notes: string[]; complex: RowPlan['complex'] },
+  { complexes, reading, overwritten }: PlanContext,
 ): PlannedRow {
+  const named = (each: PropertyInput) => ({
+    ...each,
+    complexName: complexes.find(({ id }) => id === each.complexId)?.name ?? null,
+    asesorName: reading.options.asesores.find(({ id }) => id === each.asesorId)?.name ?? null,
+  })
   const { code, title } = { code: input.propertyId ?? '', title: input.title }
   // A property with photos keeps them: whoever took them out or in another order did so on purpose.
   const addresses = {
@@ -137,34 +153,13 @@ function changeOf(
   const isSame =
     changedFacts(record.input, input).length === 0 && addresses.photos.length + addresses.plans.length === 0
   if (isSame) return { outcome: 'same', code, title, messages: notes, plan: null, propertyId: record.id }
-  const changes = describeChanges(record.input, input).split('\n').filter(Boolean)
+  const changes = describeChanges(named(record.input), named(input)).split('\n').filter(Boolean)
   const since = changedSince(record, values)
-  if (since && !isOverwritten) {
+  if (since && !overwritten.has(row.line)) {
     const messages = [`${since}: no se toca.`, ...changes]
     return { outcome: 'conflict', code, title, messages, plan: null, propertyId: record.id }
   }
   if (since) changes.unshift(`${since}: se sobrescribe, porque así se pidió.`)
-  const plan = { input, version: record.version, addresses, createdAt: null, updatedAt: null, createdBy: null }
+  const plan = { input, version: record.version, addresses, createdAt: null, updatedAt: null, createdBy: null, complex }
   return { outcome: 'change', code, title, messages: [...changes, ...notes], plan, propertyId: record.id }
-}
-
-/** The sentence about an earlier address that leads to another property; null if there is none. */
-function takenSlug({ line }: TableRow, { slug }: RowValues, { usedSlugs, lineOfSlug }: PlanContext): string | null {
-  const first = lineOfSlug.get(slug)
-  const owner = usedSlugs.has(slug)
-    ? 'de otra propiedad del catálogo'
-    : first !== undefined && first !== line && `la de la fila ${first}`
-  return slug !== '' && owner ? `La dirección «${slug}» ya es ${owner}: esta tendrá otra.` : null
-}
-
-/** 'Columna «Precio», «abc»: Escribe una cantidad'. */
-function faultSentence(
-  { control, message }: ControlFault,
-  { cells }: TableRow,
-  { headers, reading }: PlanContext,
-): string {
-  const at = reading.mapping.indexOf(control as Target)
-  const cell = String(cells[at] ?? '').slice(0, 60)
-  if (at === -1) return `Falta «${isControl(control as Target) ? targetLabel(control as Target) : control}»: ${message}`
-  return `Columna «${headers[at]}»${cell === '' ? '' : `, «${cell}»`}: ${message}`
 }

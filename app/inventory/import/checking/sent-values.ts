@@ -32,6 +32,10 @@ export function sentValues(
   if (texts.secondPrice) texts.secondPriceOnRequest ??= ''
   if (record && texts.contactPhone && formatPhone(texts.contactPhone) === formatPhone(base.contactPhone))
     texts.contactPhone = base.contactPhone
+  // Of several conjuntos with one name it stays in its own.
+  const nameOf = (complexId?: string) => reading.options.complexes.find(({ id }) => id === complexId)?.name
+  if (nameOf(texts.complexId) !== undefined && nameOf(texts.complexId) === nameOf(base.complexId))
+    texts.complexId = base.complexId
   const clearsAmenities = record && options.clearsEmpty && reading.mapping.includes('amenities')
   const amenities = values.amenities ?? (clearsAmenities ? [] : base.amenities)
   const sent = { ...base, ...texts, amenities }

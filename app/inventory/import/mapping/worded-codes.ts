@@ -80,6 +80,8 @@ const WORDS: Readonly<Partial<Record<Target, Readonly<Record<string, readonly st
   },
 }
 const YES = ['si', 'x', '1', 'true', 'verdadero', 'yes', 's', '✓', '✔']
+/** Texts for no conjunto and no asesor. */
+const NOBODY = ['-', '–', 'no', 'n/a', 'na', 'no aplica', 'ninguno', 'ninguna']
 const NO = ['no', '0', 'false', 'falso', 'n', 'ninguno', 'ninguna', '-']
 
 /** The values that a target takes, in order; null for a target that takes any text. */
@@ -127,6 +129,7 @@ export function wordedCode(target: Target, text: string, options: NamedOptions =
 /** 'No' of a checkbox, and the label of a choice that is empty: 'Total' is the base of a price without one. */
 function meaningOfNothing(target: Target, folded: string, choices: readonly Choice[]): string | null {
   const fact = factOfTarget(target)
+  if (fact?.kind === 'complex' || fact?.kind === 'asesor') return NOBODY.includes(folded) ? '' : null
   if (fact?.kind !== 'choice') return null
   if (fact.none && foldText(fact.none) === folded) return ''
   const yes = choices.find(({ code }) => code === 'si')

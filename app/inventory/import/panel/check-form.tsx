@@ -124,7 +124,9 @@ function Values({
               defaultValue={code ?? UNASSIGNED}
               className={SELECT}
             >
-              {code === null && <option value={UNASSIGNED}>Elige…</option>}
+              {code === null && (
+                <option value={UNASSIGNED}>{target === 'complexId' ? 'Añadir el conjunto' : 'Elige…'}</option>
+              )}
               <option value="">Dejar vacío</option>
               {(choices[target] ?? []).map((choice) => (
                 <option key={choice.code} value={choice.code}>

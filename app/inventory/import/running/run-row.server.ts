@@ -2,9 +2,12 @@ import { v7 as uuidv7 } from 'uuid'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import { codeKey } from '#app/catalogue/property/property.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
+import { COMPLEX_FACTS } from '#app/catalogue/facts/fact-columns.ts'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { updateProperty } from '#app/editing/changes/change-property.server.ts'
+import { createComplex } from '#app/complexes/changes/change-complex.server.ts'
+import type { ComplexInput } from '#app/complexes/complex-input.ts'
 import { addImported } from '#app/editing/changes/import-property.server.ts'
 import { retryIfTaken } from '#app/editing/changes/slug-registry.server.ts'
 import { PICTURE_SETS } from '#app/photos/picture-sets.ts'
@@ -81,6 +84,7 @@ async function create(work: Work, input: PropertyInput): Promise<void> {
   const code = input.propertyId ?? ''
   if (code !== '' && codes.has(codeKey(code)))
     return leave(work, `Alguien añadió una propiedad con el ID «${code}» después de la revisión: no se importa otra.`)
+  await addComplex(work)
   const id = uuidv7({ msecs: now.getTime() })
   const [createdAt, updatedAt] = [plan.createdAt, plan.updatedAt].map((text) => (text === null ? null : new Date(text)))
   const creator = plan.createdBy === null ? '' : `. La creó ${plan.createdBy}`
@@ -107,6 +111,7 @@ async function change(work: Work, id: string, input: PropertyInput): Promise<voi
   const current = await findRecord(db, id)
   if (!current) return leave(work, 'Alguien la eliminó después de la revisión.')
   if (current.version !== plan.version) return leave(work, 'Alguien la cambió después de la revisión: no se toca.')
+  await addComplex(work)
   const names = await namesIn(db, input)
   const version = plan.version + 1
   const saved = { state: 'saved', before: current.input, version } as const
@@ -117,6 +122,15 @@ async function change(work: Work, id: string, input: PropertyInput): Promise<voi
   if (outcome !== 'saved') return leave(work, 'Alguien la cambió después de la revisión: no se toca.')
   // Without a change, as when no photo could be taken, nothing was written.
   await end(db, work, { state: 'left' })
+}
+
+/** Adds the new conjunto of a row, unless an earlier row has. */
+async function addComplex({ parts, working, plan }: Work): Promise<void> {
+  if (!plan.complex) return
+  const { id, ...given } = plan.complex
+  const unknown = Object.fromEntries(COMPLEX_FACTS.map((name) => [name, null]))
+  const input = { ...unknown, ...given, description: null, photos: [], plans: [] } as unknown as ComplexInput
+  await createComplex(parts.store, input, working.actor, parts.now(), id)
 }
 
 /** The names of a property's conjunto and asesor, for its log entry. */

@@ -1,9 +1,12 @@
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
-import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
+import { FIRST_VERSION, type PropertyInput } from '#app/catalogue/property/property-input.ts'
+import { deleteComplex } from '#app/complexes/changes/change-complex.server.ts'
+import { findComplexRecord } from '#app/complexes/changes/complex-rows.server.ts'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { deleteProperty, updateProperty } from '#app/editing/changes/change-property.server.ts'
 import type { RowState } from '#app/inventory/import/file/import-states.ts'
+import type { RowPlan } from '#app/inventory/import/checking/plan-row.ts'
 import type { WorkerParts, WorkingImport } from './working-import.server.ts'
 
 /**
@@ -17,7 +20,7 @@ export async function undoRow({ store, now, warn }: WorkerParts, working: Workin
     .where('importId', '=', working.id)
     .where('line', '=', line)
     .where('state', '=', 'saved')
-    .select(['propertyId', 'before', 'version'])
+    .select(['propertyId', 'before', 'version', 'plan'])
     .executeTakeFirst()
   if (!row) return
   const end = (transaction: Queries, state: RowState) =>
@@ -27,6 +30,14 @@ export async function undoRow({ store, now, warn }: WorkerParts, working: Workin
       .where('importId', '=', working.id)
       .where('line', '=', line)
       .execute()
+  /** Takes out the conjunto that came with the row, once it has no space any more, unless somebody changed it. */
+  const removeComplex = async () => {
+    const { complex } = JSON.parse(row.plan ?? '{}') as Partial<RowPlan>
+    const added = complex && (await findComplexRecord(db, complex.id))
+    if (added?.version !== FIRST_VERSION) return
+    const space = await db.selectFrom('properties').where('complexId', '=', added.id).select('id').executeTakeFirst()
+    if (!space) await deleteComplex(store, added.id, working.actor, now())
+  }
   const record = row.propertyId === null ? null : await findRecord(db, row.propertyId)
   if (!record || record.version !== row.version) {
     const isGone = !record && row.before === null
@@ -36,6 +47,7 @@ export async function undoRow({ store, now, warn }: WorkerParts, working: Workin
   try {
     if (row.before === null) {
       await deleteProperty(store, record.id, working.actor, now())
+      await removeComplex()
       await end(db, 'undone')
       return
     }
@@ -51,6 +63,7 @@ export async function undoRow({ store, now, warn }: WorkerParts, working: Workin
     }
     const { outcome } = await updateProperty(store, record, edit, working.actor, now())
     if (outcome !== 'saved') await end(db, 'kept')
+    await removeComplex()
   } catch (error) {
     if (isStoreUnreachable(error)) throw error
     // A conjunto, an asesor or a photo that it had may be deleted by now.

@@ -1,0 +1,27 @@
+import type { ControlFault } from '#app/editing/form/read-controls.ts'
+import type { TableRow } from '#app/inventory/import/file/table.ts'
+import { type Mapping, type Target, isControl, targetLabel } from '#app/inventory/import/mapping/targets.ts'
+
+/** The slugs that lead to a stored property, and the line of the first row with each slug. */
+export type Slugs = { usedSlugs: ReadonlySet<string>; lineOfSlug: ReadonlyMap<string, number> }
+
+/** The sentence about an earlier address that leads to another property; null if there is none. */
+export function takenSlug({ line }: TableRow, slug: string, { usedSlugs, lineOfSlug }: Slugs): string | null {
+  const first = lineOfSlug.get(slug)
+  const owner = usedSlugs.has(slug)
+    ? 'de otra propiedad del catálogo'
+    : first !== undefined && first !== line && `la de la fila ${first}`
+  return slug !== '' && owner ? `La dirección «${slug}» ya es ${owner}: esta tendrá otra.` : null
+}
+
+/** 'Columna «Precio», «abc»: Escribe una cantidad'. */
+export function faultSentence(
+  { control, message }: ControlFault,
+  { cells }: TableRow,
+  { headers, mapping }: { headers: readonly string[]; mapping: Mapping },
+): string {
+  const at = mapping.indexOf(control as Target)
+  const cell = String(cells[at] ?? '').slice(0, 60)
+  if (at === -1) return `Falta «${isControl(control as Target) ? targetLabel(control as Target) : control}»: ${message}`
+  return `Columna «${headers[at]}»${cell === '' ? '' : `, «${cell}»`}: ${message}`
+}
