@@ -27,6 +27,8 @@ const TABLES = [
   'deletedProperties',
   'propertyVersionPhotos',
   'propertyVersions',
+  'propertyNotes',
+  'propertyFiles',
   'properties',
   'retiredComplexSlugs',
   'complexPhotos',

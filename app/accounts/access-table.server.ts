@@ -83,6 +83,7 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   '/bienvenida/:step?': { read: 'settings', change: 'settings' },
   '/add-property': EDITOR_PAGE,
   '/property/:propertyId': STAFF_PAGE,
+  '/property/:propertyId/expediente': EDITOR_PAGE,
   '/property/:propertyId/versiones': STAFF_FORM,
   '/property/:propertyId/versiones/:number': STAFF_PAGE,
   '/edit-property/:propertyId': EDITOR_PAGE,

@@ -13,6 +13,8 @@ export const ACTIVITY_ACTIONS = [
   'create_complex',
   'edit_complex',
   'delete_complex',
+  'add_file',
+  'delete_file',
 ] as const
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number]
 

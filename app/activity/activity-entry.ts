@@ -42,6 +42,8 @@ export const ACTIVITY_LABELS: Record<ActivityAction, string> = {
   create_complex: 'Conjunto creado',
   edit_complex: 'Conjunto editado',
   delete_complex: 'Conjunto eliminado',
+  add_file: 'Archivo agregado al expediente',
+  delete_file: 'Archivo eliminado del expediente',
 }
 
 const NAMELESS = 'Usuario'

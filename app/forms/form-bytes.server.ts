@@ -22,6 +22,8 @@ export const FORM_BYTES = {
   /** A logo of 20 MB; or the longest legal notice. */
   '/dashboard/configuracion/agencia/:section': 21 * 1024 * 1024,
   '/bienvenida/:step?': 21 * 1024 * 1024,
+  /** A file of 20 MB. */
+  '/property/:propertyId/expediente': 21 * 1024 * 1024,
   '/photos': FILES_FORM_BYTES,
   '/add-property': FILES_FORM_BYTES,
   '/edit-property/:propertyId': FILES_FORM_BYTES,

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { Link, href } from 'react-router'
+import { dossierPath } from '#app/editing/dossier/dossier.ts'
 import { useMay } from '#app/panel/may.tsx'
 import { PanelIcon, type PanelIconName } from '#app/ui/panel/panel-icon.tsx'
 import { savePreview } from '#app/property/page/saved-preview.ts'
@@ -16,7 +17,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** Ver, Editar, Pausar or Reactivar, Eliminar (spec, section 2, Properties): links and a form, which work without JavaScript. */
+/** Ver, Editar, Expediente, Pausar or Reactivar, Eliminar (spec, section 2, Properties): links and a form, which work without JavaScript. */
 export function RowActions({ row, query, busy, onToggle, onRemove }: Props) {
   const { id, title, status } = row
   const mayEdit = useMay('edit')
@@ -31,7 +32,7 @@ export function RowActions({ row, query, busy, onToggle, onRemove }: Props) {
       onClick={() => savePreview('selectedProperty', row)}
     />
   )
-  if (!mayEdit) return <div className="actions-4 max-xl:grid-cols-1">{viewLink}</div>
+  if (!mayEdit) return <div className="row-actions">{viewLink}</div>
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -46,7 +47,7 @@ export function RowActions({ row, query, busy, onToggle, onRemove }: Props) {
       method="post"
       action={href('/dashboard/propiedades') + panelQuery(query)}
       onSubmit={onSubmit}
-      className="actions-4"
+      className="row-actions"
     >
       <input type="hidden" name="id" value={id} />
       {[...panelParams(query)].map(([name, value]) => (
@@ -60,6 +61,7 @@ export function RowActions({ row, query, busy, onToggle, onRemove }: Props) {
         title={title}
         onClick={() => savePreview('propertyToEdit', row)}
       />
+      <ActionLink to={dossierPath(id)} icon="folder" name="Expediente de" short="Expediente" title={title} />
       <button
         name="intent"
         value={paused ? ROW_INTENTS.resume : ROW_INTENTS.pause}
@@ -87,13 +89,21 @@ export function RowActions({ row, query, busy, onToggle, onRemove }: Props) {
   )
 }
 
-type ActionLinkProps = { to: string; icon: PanelIconName; name: string; title: string; onClick: () => void }
+/** `name` begins the accessible name, which ends with the title; `short` is what is shown. */
+type ActionLinkProps = {
+  to: string
+  icon: PanelIconName
+  name: string
+  short?: string
+  title: string
+  onClick?: () => void
+}
 
-function ActionLink({ to, icon, name, title, onClick }: ActionLinkProps) {
+function ActionLink({ to, icon, name, short = name, title, onClick }: ActionLinkProps) {
   return (
-    <Link to={to} onClick={onClick} aria-label={`${name} ${title}`} title={name} className="action">
+    <Link to={to} onClick={onClick} aria-label={`${name} ${title}`} title={short} className="action">
       <PanelIcon name={icon} />
-      <span className="xl:sr-only">{name}</span>
+      <span className="xl:sr-only">{short}</span>
     </Link>
   )
 }

@@ -14,6 +14,7 @@ import type { PlaceMap } from '#app/listing/map/place-map.ts'
 import type { CardCopy } from '#app/catalogue/property/property.ts'
 import { SpecGrid } from '#app/property/page/spec-grid.tsx'
 import { quoteMessage } from '#app/catalogue/property/quote-message.ts'
+import { dossierPath } from '#app/editing/dossier/dossier.ts'
 import { copyPath } from '#app/editing/form-state/open-form.ts'
 import { PriceLine } from '#app/editing/versions/price-line.tsx'
 import type { PriceChange } from '#app/editing/versions/versions.ts'
@@ -21,7 +22,7 @@ import { useMay } from '#app/panel/may.tsx'
 import { savePreview } from '#app/property/page/saved-preview.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
+import { PanelIcon, type PanelIconName } from '#app/ui/panel/panel-icon.tsx'
 import { isPlainClick } from '#app/ui/plain-click.ts'
 import type { Theme } from '#app/ui/panel/theme.ts'
 import '#app/ui/panel/panel.css'
@@ -100,14 +101,12 @@ function StaffBar({ card }: { card: CardCopy }) {
       <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-[.6rem]">
         <BackToList />
         <StatusBadge status={card.status} className="max-sm:order-last" />
-        <Link
+        <BarLink
           to={href('/property/:propertyId/versiones', { propertyId: card.id })}
-          aria-label="Versiones"
-          className={buttonClass({ variant: 'outline', className: 'ml-auto max-sm:px-3' })}
-        >
-          <PanelIcon name="log" />
-          <span className="max-sm:sr-only">Versiones</span>
-        </Link>
+          icon="log"
+          className="ml-auto"
+          label="Versiones"
+        />
         <a
           href={href('/property/:propertyId/ficha.pdf', { propertyId: card.id })}
           aria-label="Descargar ficha (PDF)"
@@ -116,16 +115,8 @@ function StaffBar({ card }: { card: CardCopy }) {
           <PanelIcon name="download" />
           <span className="max-sm:sr-only">Ficha (PDF)</span>
         </a>
-        {mayEdit && (
-          <Link
-            to={copyPath(card.id)}
-            aria-label="Duplicar"
-            className={buttonClass({ variant: 'outline', className: 'max-sm:px-3' })}
-          >
-            <PanelIcon name="copy" />
-            <span className="max-sm:sr-only">Duplicar</span>
-          </Link>
-        )}
+        {mayEdit && <BarLink to={dossierPath(card.id)} icon="folder" label="Expediente" />}
+        {mayEdit && <BarLink to={copyPath(card.id)} icon="copy" label="Duplicar" />}
         {mayEdit && (
           <Link
             to={href('/edit-property/:propertyId', { propertyId: card.id })}
@@ -138,6 +129,22 @@ function StaffBar({ card }: { card: CardCopy }) {
         )}
       </div>
     </header>
+  )
+}
+
+type BarLinkProps = { to: string; icon: PanelIconName; label: string; className?: string }
+
+/** A link of the bar, which shows its icon alone on a narrow screen. */
+function BarLink({ to, icon, label, className = '' }: BarLinkProps) {
+  return (
+    <Link
+      to={to}
+      aria-label={label}
+      className={buttonClass({ variant: 'outline', className: `max-sm:px-3 ${className}` })}
+    >
+      <PanelIcon name={icon} />
+      <span className="max-sm:sr-only">{label}</span>
+    </Link>
   )
 }
 

@@ -51,6 +51,8 @@ export const TAKEOUT_KINDS: readonly TakeoutKind[] = [
   kind('asesorPhotos', ['userId']),
   kind('propertyVersions', ['propertyId', 'number'], { json: ['content'] }),
   kind('propertyVersionPhotos', ['propertyId', 'photoId']),
+  kind('propertyNotes', ['id']),
+  kind('propertyFiles', ['id']),
 ]
 
 /** Tables that no takeout contains, and why. */

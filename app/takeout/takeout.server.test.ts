@@ -4,6 +4,7 @@ import { saveFirm } from '#app/agency/agency.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { createProperty, deleteProperty } from '#app/editing/changes/change-property.server.ts'
+import { addNote } from '#app/editing/dossier/notes.server.ts'
 import type { FileStore } from '#app/photos/file-store.server.ts'
 import { insertEveryValue } from '#test/earlier-stores/every-value.ts'
 import { DEMO_FIRM } from '#test/factories/agency.ts'
@@ -51,6 +52,8 @@ async function fill(store: Store, files: FileStore) {
   }
   const input = buildProperty({ title: 'Nave «con» comillas', propertyId: 'PROP-900', ...shown, asesorId: ANA.id })
   await createProperty(store, input, ANA, NOW)
+  const { id: propertyId } = await db.selectFrom('properties').select('id').limit(1).executeTakeFirstOrThrow()
+  await addNote(db, { propertyId, note: 'Una\nnota', contributor: { ...ANA, mayRemoveAny: false }, now: NOW })
   const deleted = await createProperty(store, { ...input, propertyId: 'PROP-901', title: 'Otra nave' }, ANA, NOW)
   await deleteProperty(store, deleted.id, ANA, NOW)
   const { id: complexId } = await db.selectFrom('complexes').select('id').orderBy('id').executeTakeFirstOrThrow()

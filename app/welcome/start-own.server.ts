@@ -27,6 +27,8 @@ export const EMPTIED = [
   'deletedProperties',
   'propertyVersionPhotos',
   'propertyVersions',
+  'propertyNotes',
+  'propertyFiles',
   'properties',
   'retiredComplexSlugs',
   'complexPhotos',

@@ -12,6 +12,7 @@ import { createProperty } from '#app/editing/changes/change-property.server.ts'
 import { RECORD_KINDS, RECORD_STATES } from '#app/inventory/import/file/earlier-records.ts'
 import { BATCH_OUTCOMES, BATCH_STATES } from '#app/inventory/batches/batch-states.ts'
 import { IMPORT_STATES, ROW_OUTCOMES, ROW_STATES } from '#app/inventory/import/file/import-states.ts'
+import { FILE_KINDS } from '#app/editing/dossier/dossier.ts'
 import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
 import { COMPLEX_FACTS } from '#app/catalogue/facts/fact-columns.ts'
 import { FACT_NAMES, factOf } from '#app/catalogue/facts/facts.ts'
@@ -62,6 +63,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { table: 'importRows', column: 'state', values: ROW_STATES },
   { table: 'importRecords', column: 'kind', values: RECORD_KINDS },
   { table: 'importRecords', column: 'state', values: RECORD_STATES },
+  { table: 'propertyFiles', column: 'kind', values: FILE_KINDS },
 ]
 
 const NOW = new Date('2026-11-30T18:00:00Z')
@@ -122,6 +124,10 @@ export async function insertEveryValue(store: Store): Promise<void> {
     .insertInto('batchRows')
     .values(batchRows.map((row, position) => ({ ...row, position })))
     .execute()
+  await db
+    .insertInto('propertyFiles')
+    .values(FILE_KINDS.map((kind) => ({ ...FILE, id: kind, key: `private/${kind}.pdf`, propertyId: id, kind })))
+    .execute()
   for (const [at, state] of STATES.entries())
     await insertComplex(db, everyComplex(state, at), { createdBy: null, now: NOW })
   const messages = MESSAGE_STATES.map((state) => ({ ...MESSAGE, id: randomUUID(), state }))
@@ -138,6 +144,15 @@ export async function insertEveryValue(store: Store): Promise<void> {
       })),
     )
     .execute()
+}
+
+const FILE = {
+  name: 'Contrato.pdf',
+  bytes: 1,
+  contentHash: '',
+  createdAt: NOW.toISOString(),
+  createdBy: null,
+  createdByName: 'Ana',
 }
 
 const MESSAGE = {

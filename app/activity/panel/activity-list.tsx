@@ -25,6 +25,8 @@ const LOOKS: Record<ActivityAction, { icon: PanelIconName; className: string }> 
   create_complex: { icon: 'plus', className: 'bg-ok-bg text-ok' },
   edit_complex: { icon: 'edit', className: 'bg-info-bg text-info' },
   delete_complex: { icon: 'trash', className: 'bg-danger-bg text-danger' },
+  add_file: { icon: 'upload', className: 'bg-ok-bg text-ok' },
+  delete_file: { icon: 'trash', className: 'bg-danger-bg text-danger' },
 }
 
 type Props = {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { FORM_SECTIONS } from '#app/catalogue/facts/fact.ts'
+import { dossierPath } from '#app/editing/dossier/dossier.ts'
 import { DraftOffer } from '#app/editing/draft/draft-offer.tsx'
 import { draftKey } from '#app/editing/draft/draft.ts'
 import { FactSection } from './fact-section.tsx'
@@ -21,6 +22,7 @@ import { useFormChecks } from './use-form-checks.tsx'
 import { UnsavedChanges } from '#app/editing/draft/unsaved-changes.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { BANNER } from '#app/ui/panel/banner.ts'
+import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { PanelSkipLink } from '#app/ui/panel/panel-skip-link.tsx'
 import { editPath } from './way-back.ts'
 
@@ -83,9 +85,20 @@ export function PropertyForm({ title, editedId, list, opened, isGone, sent, erro
               <input type="hidden" name="base" value={JSON.stringify(form.base)} />
               {isGone ? <GoneNotice /> : <DraftOffer editedId={editedId} />}
               {refusals > 0 && <FormErrors ref={summary} />}
-              <p className="text-xs text-ink-3">
-                <span className="text-danger">*</span> Campo requerido
-              </p>
+              <div className="flex flex-wrap items-center justify-between gap-x-4 text-xs text-ink-3">
+                <p>
+                  <span className="text-danger">*</span> Campo requerido
+                </p>
+                {editedId !== null && !isGone && (
+                  <Link
+                    to={dossierPath(editedId)}
+                    className="inline-flex min-h-7 items-center gap-1 text-link underline underline-offset-2 pointer-coarse:min-h-11"
+                  >
+                    <PanelIcon name="folder" />
+                    Notas y archivos del equipo
+                  </Link>
+                )}
+              </div>
               {FORM_SECTIONS.map(({ id }) => {
                 if (id === 'precio' || id === 'tecnica')
                   return <FoldedSection key={id} id={id} isWrong={wrong.includes(id)} />

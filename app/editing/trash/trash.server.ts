@@ -81,7 +81,7 @@ async function purge(db: Queries, ids: readonly string[], actor: Actor, now: Dat
     .returning(['id', 'title', 'propertyId'])
     .execute()
   for (const property of deleted) {
-    for (const table of ['propertyVersionPhotos', 'propertyVersions'] as const)
+    for (const table of ['propertyVersionPhotos', 'propertyVersions', 'propertyNotes', 'propertyFiles'] as const)
       await db.deleteFrom(table).where('propertyId', '=', property.id).execute()
     await recordActivity(db, {
       action: 'purge_property',

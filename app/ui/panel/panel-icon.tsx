@@ -13,6 +13,7 @@ export type PanelIconName =
   | 'home'
   | 'building'
   | 'complex'
+  | 'folder'
   | 'log'
   | 'bell'
   | 'inbox'
