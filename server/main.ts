@@ -96,6 +96,7 @@ export async function main(vite: DevServer | null = null): Promise<void> {
   stopOn(['SIGTERM', 'SIGINT'], async () => {
     warmer?.stop()
     await drain(server)
+    await parts.easyBroker.close()
     await parts.importWorker.close()
     await parts.batchWorker.close()
     await parts.outboxWorker.close()

@@ -11,6 +11,7 @@ import type { Settings } from '#app/env.server.ts'
 import { diskSpace } from '#app/health/disk-space.server.ts'
 import { openWatch } from '#app/health/watch.server.ts'
 import { openBatchWorker } from '#app/inventory/batches/batch-worker.server.ts'
+import { openEasyBrokerWorker } from '#app/inventory/import/reading/easy-broker/easy-broker-worker.server.ts'
 import { readEasyBroker } from '#app/inventory/import/reading/easy-broker/read-easy-broker.server.ts'
 import { openImportWorker } from '#app/inventory/import/running/import-worker.server.ts'
 import { openInterestCounter } from '#app/interest/interest-counter.server.ts'
@@ -63,7 +64,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
     files,
     photoWorkers,
     readTable: (path) => readTableConfined(path),
-    readEasyBroker: (key) => readEasyBroker(key),
+    easyBroker: openEasyBrokerWorker({ store, now, warn, read: readEasyBroker }),
     batchWorker: openBatchWorker({ store, now, warn }),
     importWorker: openImportWorker({ store, now, warn, takePhotos }),
     redrawLogo: (file) => redrawLogoConfined(file),

@@ -24,6 +24,7 @@ import { type FileStore, openFileStore } from '#app/photos/file-store.server.ts'
 import { DEMO_FIRM } from './factories/agency.ts'
 import { readTable } from '#app/inventory/import/reading/read-table.server.ts'
 import { openBatchWorker } from '#app/inventory/batches/batch-worker.server.ts'
+import { openEasyBrokerWorker } from '#app/inventory/import/reading/easy-broker/easy-broker-worker.server.ts'
 import { openImportWorker } from '#app/inventory/import/running/import-worker.server.ts'
 import { NotFetched } from '#app/photos/fetch-picture.server.ts'
 import { takeAddresses } from '#app/photos/take-addresses.server.ts'
@@ -151,7 +152,12 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     photoWorkers,
     readTable: async (path) => readTable(await readFile(path)),
     // The network is not part of these tests.
-    readEasyBroker: async () => ({ fault: 'EasyBroker no contesta.' }),
+    easyBroker: openEasyBrokerWorker({
+      store,
+      now: () => now,
+      warn,
+      read: async () => ({ fault: 'EasyBroker no contesta.' }),
+    }),
     // Tests run it themselves.
     batchWorker: openBatchWorker({ store, now: () => now, warn }),
     importWorker: { ...openImportWorker({ store, now: () => now, warn, takePhotos }), wake: () => {} },

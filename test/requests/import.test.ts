@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readTable } from '#app/inventory/import/reading/read-table.server.ts'
+import type { ReadOutcome } from '#app/inventory/import/file/table.ts'
+import { openEasyBrokerWorker } from '#app/inventory/import/reading/easy-broker/easy-broker-worker.server.ts'
 import type { Visit } from '#test/app.ts'
 import { buildFirestoreExport } from '#test/factories/firestore-export.ts'
 import { buildInventory } from '#test/factories/import-file.ts'
@@ -225,23 +227,38 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ])
   })
 
-  test('the properties of an account of EasyBroker get their dry run, and the key is stored nowhere', async () => {
-    const key = 'clave-secreta-123'
-    const send = () => visit('/dashboard/importar', posting({ 'clave-easybroker': ` ${key} ` }))
-    const refused = await send()
-    expect(refused.status).toBe(422)
-    expect(await refused.text()).toContain('EasyBroker no contesta.')
+  test('an account of EasyBroker is read in the background, with its progress, a way to stop and its sentence', async () => {
+    const send = () => visit('/dashboard/importar', posting({ 'clave-easybroker': ' clave-secreta-123 ' }))
+    expect((await visit('/dashboard/importar', posting({ 'clave-easybroker': ' ' }))).status).toBe(422)
+    const refused = (await send()).headers.get('Location') ?? ''
+    await app.parts.easyBroker.run()
+    expect(await textOf(refused)).toContain('EasyBroker no contesta.')
+    expect(await textOf(refused)).not.toContain('Filas')
+
     const received: string[] = []
-    const refuse = app.parts.readEasyBroker
-    app.parts.readEasyBroker = async (each) => {
-      received.push(each)
-      return readTable(Buffer.from(buildInventory(2)))
-    }
+    let answer: (outcome: ReadOutcome) => void = () => {}
+    app.parts.easyBroker = openEasyBrokerWorker({
+      store: app.store,
+      now: app.parts.now,
+      warn: () => {},
+      read: (key, { onProgress }) => {
+        received.push(key)
+        onProgress?.({ done: 120, total: 480 })
+        return new Promise((resolve) => (answer = resolve))
+      },
+    })
     const path = (await send()).headers.get('Location') ?? ''
-    app.parts.readEasyBroker = refuse
-    expect(received).toEqual([key])
+    await expect.poll(() => textOf(path)).toContain('120 de 480')
+    expect(await textOf('/dashboard/importar')).toContain('Leyendo de EasyBroker')
+    answer(await readTable(Buffer.from(buildInventory(2))))
+    await app.parts.easyBroker.run()
     expect(await textOf(path)).toContain('2 nuevas.')
-    expect(JSON.stringify(await app.store.db.selectFrom('imports').selectAll().execute())).not.toContain(key)
+    expect(received).toEqual(['clave-secreta-123'])
+    const stopped = (await send()).headers.get('Location') ?? ''
+    await visit(stopped, posting({ intent: 'stop' }))
+    answer(await readTable(Buffer.from(buildInventory(2))))
+    await app.parts.easyBroker.run()
+    expect(await textOf(stopped)).toContain('No se importó nada.')
   })
 
   test('a reader may not import, and an unknown import leads back to the list', async () => {

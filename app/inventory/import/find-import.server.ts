@@ -7,6 +7,7 @@ import {
   type ImportColumn,
   type ImportOptions,
   ROW_OUTCOMES,
+  importLabel,
   type RowOutcome,
   type SeenText,
 } from './file/import-states.ts'
@@ -27,7 +28,7 @@ export async function findImports(db: Queries): Promise<ListedImport[]> {
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(LISTED)
-    .select(['id', 'filename', 'state', 'createdAt', 'createdByName'])
+    .select(['id', 'filename', 'state', 'createdAt', 'createdByName', 'options'])
     .select((eb) =>
       eb
         .selectFrom('importRows')
@@ -36,7 +37,11 @@ export async function findImports(db: Queries): Promise<ListedImport[]> {
         .as('rows'),
     )
     .execute()
-  return rows.map((row) => ({ ...row, rows: Number(row.rows ?? 0) }))
+  return rows.map(({ options, ...row }) => ({
+    ...row,
+    rows: Number(row.rows ?? 0),
+    label: importLabel(row.state, JSON.parse(options) as ImportOptions),
+  }))
 }
 
 /** An import with a page of its rows; null if there is none. */

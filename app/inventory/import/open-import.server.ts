@@ -6,7 +6,7 @@ import type { Actor } from '#app/editing/changes/change-property.server.ts'
 import { oneLine } from '#app/forms/typed-text.ts'
 import { type ImportSettings, checkImport } from './checking/check-import.server.ts'
 import type { EarlierRecords } from './file/earlier-records.ts'
-import { FIRST_OPTIONS, type ImportColumn } from './file/import-states.ts'
+import { FIRST_OPTIONS, type ImportColumn, type ReadingState } from './file/import-states.ts'
 import { guessMapping, headerKey } from './mapping/guess-columns.ts'
 import type { Table } from './file/table.ts'
 import { storeImportRecords } from './records/import-records.server.ts'
@@ -30,8 +30,7 @@ export async function openImport(
   }: { filename: string; actor: Actor; now: Date; records?: EarlierRecords | undefined },
 ): Promise<string> {
   const id = uuidv7({ msecs: now.getTime() })
-  const key = headerKey(table.headers)
-  const settings = await settingsFor(store.db, table, key)
+  const settings = await settingsFor(store.db, table)
   await store.db.transaction().execute(async (db) => {
     await deleteOldRows(db, now)
     await db
@@ -40,38 +39,73 @@ export async function openImport(
         id,
         filename: oneLine(filename).slice(0, LONGEST_NAME) || 'archivo',
         state: 'checked',
-        columns: JSON.stringify(columnsOf(table)),
-        headerKey: key,
-        mapping: JSON.stringify(settings.mapping),
-        chosen: JSON.stringify(settings.chosen),
-        texts: '[]',
-        options: JSON.stringify(settings.options),
+        ...readColumns(table, settings),
         createdAt: now.toISOString(),
         createdBy: actor.id,
         createdByName: actor.name,
       })
       .execute()
-    const rows = table.rows.map(({ line, cells }) => ({
-      importId: id,
-      line,
-      cells: JSON.stringify(cells),
-      outcome: 'refused' as const,
-      code: '',
-      title: '',
-      messages: JSON.stringify(['Todavía no se revisa.']),
-    }))
-    for (const batch of inBatches(rows, ROW_COLUMNS)) await db.insertInto('importRows').values(batch).execute()
+    await insertRows(db, id, table)
     if (records) await storeImportRecords(db, id, records)
   })
   await checkImport(store, id, settings, now)
   return id
 }
 
+/**
+ * Stores what was read in the background, and makes its first dry run. Until that is made the import still counts as being
+ * read. A person may have stopped it: then nothing is stored.
+ * @param reading what its page says meanwhile
+ */
+export async function openReadImport(
+  store: Store,
+  table: Table,
+  { id, reading, now }: { id: string; reading: ReadingState; now: Date },
+): Promise<void> {
+  const settings = await settingsFor(store.db, table)
+  const unfinished = { ...settings, options: { ...settings.options, reading } }
+  const update = (db: Queries) => db.updateTable('imports').where('id', '=', id).where('state', '=', 'running')
+  const isStored = await store.db.transaction().execute(async (db) => {
+    const { numUpdatedRows } = await update(db).set(readColumns(table, unfinished)).executeTakeFirstOrThrow()
+    if (numUpdatedRows === 1n) await insertRows(db, id, table)
+    return numUpdatedRows === 1n
+  })
+  if (!isStored) return
+  await checkImport(store, id, unfinished, now)
+  await update(store.db)
+    .set({ state: 'checked', claimedUntil: null, options: JSON.stringify(settings.options) })
+    .execute()
+}
+
+function readColumns(table: Table, { mapping, chosen, options }: ImportSettings) {
+  return {
+    columns: JSON.stringify(columnsOf(table)),
+    headerKey: headerKey(table.headers),
+    mapping: JSON.stringify(mapping),
+    chosen: JSON.stringify(chosen),
+    texts: '[]',
+    options: JSON.stringify(options),
+  }
+}
+
+async function insertRows(db: Queries, importId: string, table: Table) {
+  const rows = table.rows.map(({ line, cells }) => ({
+    importId,
+    line,
+    cells: JSON.stringify(cells),
+    outcome: 'refused' as const,
+    code: '',
+    title: '',
+    messages: JSON.stringify(['Todavía no se revisa.']),
+  }))
+  for (const batch of inBatches(rows, ROW_COLUMNS)) await db.insertInto('importRows').values(batch).execute()
+}
+
 /** The settings of the last file with the same columns, or a guess. */
-async function settingsFor(db: Queries, table: Table, key: string): Promise<ImportSettings> {
+async function settingsFor(db: Queries, table: Table): Promise<ImportSettings> {
   const last = await db
     .selectFrom('imports')
-    .where('headerKey', '=', key)
+    .where('headerKey', '=', headerKey(table.headers))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .select(['mapping', 'chosen', 'options'])

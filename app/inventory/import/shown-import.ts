@@ -11,6 +11,8 @@ export type ListedImport = {
   createdAt: string
   createdByName: string | null
   rows: number
+  /** Its state in words. */
+  label: string
 }
 
 export type ImportRow = {

@@ -40,16 +40,14 @@ export async function takeFile(
   }
 }
 
-/** Reads the properties of an account of EasyBroker and makes their dry run. The key is stored nowhere. */
+/** Begins to read the properties of an account of EasyBroker in the background. The key is stored nowhere. */
 export async function takeEasyBroker(
-  parts: Pick<Parts, 'store' | 'readEasyBroker' | 'now'>,
+  { easyBroker }: Pick<Parts, 'easyBroker'>,
   key: string,
   actor: Actor,
 ): Promise<{ id: string } | { keyFault: string }> {
   if (key === '') return { keyFault: 'Escribe la clave.' }
-  const read = await parts.readEasyBroker(key)
-  if ('fault' in read) return { keyFault: read.fault }
-  return { id: await openImport(parts.store, read.table, { filename: 'EasyBroker', actor, now: parts.now() }) }
+  return { id: await easyBroker.start(key, actor) }
 }
 
 /** The name of the received file; null without one. More bytes than the limit are read and dropped. */

@@ -1,7 +1,7 @@
 /** Closed vocabularies of imports. `checked`: the dry run is made and nothing is written yet. */
 export const IMPORT_STATES = ['checked', 'running', 'paused', 'stopped', 'done', 'undoing', 'undone'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
-export const IMPORT_STATE_LABELS: Record<ImportState, string> = {
+const IMPORT_STATE_LABELS: Record<ImportState, string> = {
   checked: 'Revisada, sin importar',
   running: 'Importando',
   paused: 'En pausa',
@@ -45,7 +45,17 @@ export type ImportOptions = {
   takesPhotos: boolean
   /** Lines whose property is changed although somebody changed it in the panel since; none in earlier imports. */
   overwritten?: number[]
+  /** Only while its properties are read from EasyBroker, and after that if they could not be read. */
+  reading?: ReadingState
 }
+
+/** The state of an import in words. */
+export function importLabel(state: ImportState, { reading }: ImportOptions): string {
+  return reading && state === 'running' ? 'Leyendo de EasyBroker' : IMPORT_STATE_LABELS[state]
+}
+
+/** `total` is null until their list is read; `wait`: seconds that EasyBroker asks for; `fault`: why the reading ended. */
+export type ReadingState = { done: number; total: number | null; wait?: number; fault?: string }
 export const FIRST_OPTIONS: ImportOptions = { isPaused: true, clearsEmpty: false, takesPhotos: true }
 
 /** A column of a file, as the page shows it. */

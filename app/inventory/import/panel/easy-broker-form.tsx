@@ -31,8 +31,9 @@ export function EasyBrokerForm({ fault }: { fault: string | null }) {
             </p>
           )}
           <p id="clave-easybroker-nota" className="text-sm text-ink-3">
-            Está en Mi cuenta → API de EasyBroker. Se usa solo para leer esta vez y no se guarda. Tarda unos segundos
-            por cada cien propiedades; hasta 1,000.
+            Está en Mi cuenta → API de EasyBroker. Se usa solo para leer esta vez y no se guarda. Lee hasta 1,000
+            propiedades, unos segundos por cada cien, mientras sigues trabajando; nada se importa hasta que lo
+            confirmes.
           </p>
         </div>
         <button

@@ -16,16 +16,44 @@ import {
   type RowOutcome,
 } from '#app/inventory/import/file/import-states.ts'
 import { CheckForm } from './check-form.tsx'
-import { ImportProgress } from './import-state.tsx'
+import { ImportProgress, ReadingProgress } from './import-state.tsx'
 import { LeaveButton, OverwriteForm, OverwriteTick } from './overwrite-form.tsx'
 
 /** Milliseconds between two looks at an import that is under way. */
 const REFRESH = 1_500
 
-/** One import: its dry run and settings, then its progress, what else its file holds, and every row. */
+/** One import: how far it is read, or its dry run and settings, its progress, what else its file holds, and every row. */
 export function ImportScreen({ shown, children }: { shown: ShownImport; children: ReactNode }) {
-  const { id, filename, state, counts, options, outcome, rows, page, pages } = shown
+  const { filename, state, counts, options } = shown
   const total = ROW_OUTCOMES.reduce((sum, each) => sum + counts[each], 0)
+  return (
+    <>
+      <div className={SECTION_HEAD}>
+        <div className="min-w-0">
+          <h1>{filename}</h1>
+          {!options.reading && <p className="num">{total === 1 ? '1 fila' : `${formatCount(total)} filas`}</p>}
+        </div>
+        <Link to={href('/dashboard/importar')} className={buttonClass({ variant: 'outline' })}>
+          Ver importaciones
+        </Link>
+      </div>
+      {(state === 'running' || state === 'undoing') && <Refresh />}
+      {options.reading ? (
+        <ReadingProgress shown={shown} reading={options.reading} />
+      ) : (
+        <>
+          <ImportProgress shown={shown} total={total} />
+          {state === 'checked' && <CheckForm shown={shown} />}
+          {children}
+          <Rows shown={shown} total={total} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Rows({ shown, total }: { shown: ShownImport; total: number }) {
+  const { id, state, counts, options, outcome, rows, page, pages } = shown
   const address = (of: RowOutcome | null, at = 1) => {
     const params = new URLSearchParams({ ...(of && { [OUTCOME_PARAM]: of }), ...(at > 1 && { page: String(at) }) })
     return `${href('/dashboard/importar/:importId', { importId: id })}${params.size > 0 ? `?${params}` : ''}#filas`
@@ -33,19 +61,6 @@ export function ImportScreen({ shown, children }: { shown: ShownImport; children
   const pills = ROW_OUTCOMES.filter((each) => counts[each] > 0)
   return (
     <>
-      <div className={SECTION_HEAD}>
-        <div className="min-w-0">
-          <h1>{filename}</h1>
-          <p className="num">{total === 1 ? '1 fila' : `${formatCount(total)} filas`}</p>
-        </div>
-        <Link to={href('/dashboard/importar')} className={buttonClass({ variant: 'outline' })}>
-          Ver importaciones
-        </Link>
-      </div>
-      <ImportProgress shown={shown} total={total} />
-      {(state === 'running' || state === 'undoing') && <Refresh />}
-      {state === 'checked' && <CheckForm shown={shown} />}
-      {children}
       <section aria-labelledby="filas" className={BOX}>
         <BoxHead id="filas" title="Filas">
           <a href={href('/dashboard/importar/:importId/reporte.csv', { importId: id })} className="text-sm underline">

@@ -4,13 +4,13 @@ import { buttonClass } from '#app/ui/button.ts'
 import { BOX, BOX_BODY } from '#app/ui/panel/box.tsx'
 import type { ShownImport } from '#app/inventory/import/shown-import.ts'
 import { IMPORT_INTENTS, type ImportIntent } from '#app/inventory/import/import-intents.ts'
-import { IMPORT_STATE_LABELS } from '#app/inventory/import/file/import-states.ts'
+import { type ReadingState, importLabel } from '#app/inventory/import/file/import-states.ts'
 
 type Action = { intent: ImportIntent; label: string; variant?: 'primary' | 'outline' | 'danger' }
 
 /** What the import would do, does or did, and the buttons that go with it. */
 export function ImportProgress({ shown, total }: { shown: ShownImport; total: number }) {
-  const { id, state, counts, states } = shown
+  const { id, state, counts, states, options } = shown
   const due = counts.create + counts.change
   const done = states.saved + states.left
   const isUnderWay = state === 'running' || state === 'undoing'
@@ -21,32 +21,77 @@ export function ImportProgress({ shown, total }: { shown: ShownImport; total: nu
   return (
     <section aria-label="Estado" className={`${BOX} ${BOX_BODY} grid gap-3`}>
       <p role="status" className="num max-w-(--measure)">
-        <b>{IMPORT_STATE_LABELS[state]}.</b> {summary(shown, total)}
+        <b>{importLabel(state, options)}.</b> {summary(shown, total)}
       </p>
-      {(isUnderWay || state === 'paused') && (
-        <>
-          <progress
-            value={progress.value}
-            max={Math.max(1, progress.max)}
-            aria-label="Avance"
-            className="h-2 w-full max-w-120"
-          />
-          <p className="num text-sm text-ink-3">
-            {formatCount(progress.value)} de {formatCount(progress.max)}{' '}
-            {isUnderWay && (
-              <Link
-                to={href('/dashboard/importar/:importId', { importId: id })}
-                preventScrollReset
-                className="underline"
-              >
-                Actualizar
-              </Link>
-            )}
-          </p>
-        </>
-      )}
+      {(isUnderWay || state === 'paused') && <Progress id={id} {...progress} isUnderWay={isUnderWay} />}
       <Actions actions={actionsOf(shown)} />
     </section>
+  )
+}
+
+/** How far EasyBroker has been read, or why that ended. */
+export function ReadingProgress({
+  shown: { id, state, options },
+  reading,
+}: {
+  shown: ShownImport
+  reading: ReadingState
+}) {
+  const { done, total, wait, fault } = reading
+  const isUnderWay = state === 'running'
+  return (
+    <section aria-label="Estado" className={`${BOX} ${BOX_BODY} grid gap-3`}>
+      <p role="status" className="num max-w-(--measure) wrap-anywhere">
+        <b>{importLabel(state, options)}.</b>{' '}
+        {isUnderWay
+          ? wait
+            ? `EasyBroker pide esperar ${formatCount(wait)}\u00A0s.`
+            : ''
+          : (fault ?? 'No se importó nada.')}
+      </p>
+      {isUnderWay && <Progress id={id} value={done} max={total} isUnderWay />}
+      {isUnderWay ? (
+        <Actions actions={[{ intent: IMPORT_INTENTS.stop, label: 'Detener', variant: 'outline' }]} />
+      ) : (
+        <Link
+          to={href('/dashboard/importar')}
+          className={buttonClass({ variant: 'outline', className: 'justify-self-start' })}
+        >
+          Empezar otra vez
+        </Link>
+      )}
+    </section>
+  )
+}
+
+/** `max` is null while it is unknown. */
+function Progress({
+  id,
+  value,
+  max,
+  isUnderWay,
+}: {
+  id: string
+  value: number
+  max: number | null
+  isUnderWay: boolean
+}) {
+  return (
+    <>
+      <progress
+        {...(max !== null && { value, max: Math.max(1, max) })}
+        aria-label="Avance"
+        className="h-2 w-full max-w-120"
+      />
+      <p className="num text-sm text-ink-3">
+        {max !== null && `${formatCount(value)} de ${formatCount(max)} `}
+        {isUnderWay && (
+          <Link to={href('/dashboard/importar/:importId', { importId: id })} preventScrollReset className="underline">
+            Actualizar
+          </Link>
+        )}
+      </p>
+    </>
   )
 }
 

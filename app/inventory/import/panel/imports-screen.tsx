@@ -9,7 +9,6 @@ import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import type { ListedImport } from '#app/inventory/import/shown-import.ts'
 import { EASY_BROKER_KEY, IMPORT_FILE } from '#app/inventory/import/import-intents.ts'
-import { IMPORT_STATE_LABELS } from '#app/inventory/import/file/import-states.ts'
 import { EasyBrokerForm } from './easy-broker-form.tsx'
 
 const TEMPLATES = [
@@ -65,7 +64,7 @@ export function ImportsScreen({ imports, fault, keyFault }: Props) {
                   </Link>
                 </h3>
                 <p className={`${ROW_NOTE} num`}>
-                  {IMPORT_STATE_LABELS[each.state]}&nbsp;· {formatCount(each.rows)} filas&nbsp;·{' '}
+                  {each.label}&nbsp;· {formatCount(each.rows)} filas&nbsp;·{' '}
                   {formatDay(dayInMonterrey(new Date(each.createdAt)))}
                   {each.createdByName && ` por ${each.createdByName}`}
                 </p>

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type BackgroundWork, openBackgroundWork } from '#app/inventory/batches/background-work.server.ts'
 import { findIdsByCode } from '#app/inventory/import/checking/ids-by-code.server.ts'
-import type { ImportState } from '#app/inventory/import/file/import-states.ts'
+import type { ImportOptions, ImportState } from '#app/inventory/import/file/import-states.ts'
 import { runEntries, undoEntries } from './run-entries.server.ts'
 import { runRow } from './run-row.server.ts'
 import { undoRow } from './undo-row.server.ts'
@@ -56,6 +56,8 @@ export function openImportWorker(parts: WorkerParts): BackgroundWork {
   }
 
   async function work(claimed: WorkingImport, closing: AbortSignal) {
+    const options = JSON.parse(claimed.options) as ImportOptions
+    if (options.reading) return stopReading(claimed.id, options)
     let renewal = now().getTime() + CLAIM / 2
     for (;;) {
       const lines = await nextLines(claimed.id)
@@ -81,6 +83,17 @@ export function openImportWorker(parts: WorkerParts): BackgroundWork {
       await setImmediate()
     }
     await finish(claimed.id)
+  }
+
+  /** Only the process that reads an account has its key, so nobody goes on where it died. */
+  async function stopReading(id: string, options: ImportOptions) {
+    const fault = 'El sitio se apagó mientras leía. Empieza otra vez.'
+    const stopped = { ...options, reading: { done: 0, total: null, ...options.reading, fault } }
+    await store.db
+      .updateTable('imports')
+      .set({ state: 'stopped', claimedUntil: null, options: JSON.stringify(stopped) })
+      .where('id', '=', id)
+      .execute()
   }
 
   /** Null when nothing is left to do. */

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ZodType } from 'zod'
 import { countOf } from '#app/forms/control-readers.ts'
+import type { ReadingState } from '#app/inventory/import/file/import-states.ts'
 import type { ReadOutcome } from '#app/inventory/import/file/table.ts'
 import {
   EASY_BROKER_PAGE,
@@ -8,14 +9,6 @@ import {
   type EasyBrokerProperty,
   easyBrokerTable,
 } from './easy-broker-table.ts'
-
-declare module '#app/http/parts.server.ts' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions
-  interface Parts {
-    /** Reads the properties of an account of EasyBroker. The key is used for this and stored nowhere. */
-    readEasyBroker: (key: string) => Promise<ReadOutcome>
-  }
-}
 
 const BASE = 'https://api.easybroker.com/v1'
 /** The most that a page of their list holds. */
@@ -28,20 +21,27 @@ const GAP = 60
 const AT_ONCE = 5
 const TRIES = 4
 const FIRST_WAIT = 1_000
+/** The longest wait for a server that fails, and for one that says how long. */
 const LONGEST_WAIT = 10_000
+const LONGEST_ASKED_WAIT = 120_000
 const PATIENCE = 15_000
 const MOST_BYTES = 5 * 1024 * 1024
 const BUSY = [408, 425, 429, 500, 502, 503, 504]
 
 const WRONG_KEY = 'EasyBroker no acepta esa clave. Cópiala de Mi cuenta → API en EasyBroker, completa.'
-const NO_ANSWER = 'EasyBroker no contesta. Prueba otra vez en unos minutos.'
+const NO_ANSWER = 'EasyBroker no contesta: no hay conexión con su servidor. Prueba otra vez en unos minutos.'
+const TOO_BUSY = 'EasyBroker no acepta más solicitudes por ahora. Prueba otra vez más tarde.'
+const FAILED = (status: number) => `EasyBroker falló (error ${status}). Prueba otra vez en unos minutos.`
 const NOT_UNDERSTOOD = 'La respuesta de EasyBroker no se entiende. Prueba otra vez, o importa su lista en Excel.'
 const NONE = 'Esa cuenta de EasyBroker no tiene propiedades.'
 const TOO_MANY = `Esa cuenta tiene más de ${countOf(MOST)} propiedades: exporta su lista de EasyBroker a Excel e impórtala por partes.`
 
 class Refused extends Error {}
 
-type Options = {
+export type ReadOptions = {
+  /** Ends the reading: the promise is rejected. */
+  signal?: AbortSignal
+  onProgress?: (state: ReadingState) => void
   /** The address of their API; another one in tests. */
   base?: string
   /** Milliseconds before the second try. */
@@ -51,19 +51,22 @@ type Options = {
 /** The properties of an account of EasyBroker, or the sentence about why they can't be read. */
 export async function readEasyBroker(
   key: string,
-  { base = BASE, firstWait = FIRST_WAIT }: Options = {},
+  { base = BASE, firstWait = FIRST_WAIT, signal, onProgress = () => {} }: ReadOptions = {},
 ): Promise<ReadOutcome> {
   // A header takes no other signs.
   if (!/^[\w.~+/=-]{8,200}$/.test(key)) return { fault: WRONG_KEY }
-  const paced = pacer()
+  const pace = pacer(signal)
+  const progress: ReadingState = { done: 0, total: null }
 
   async function read<Answer>(path: string, schema: ZodType<Answer>): Promise<Answer | null> {
     for (let tries = 1; ; tries += 1) {
-      await paced()
-      const answer = await ask(`${base}${path}`, key)
+      await pace.turn()
+      const answer = await ask(`${base}${path}`, key, signal)
       if (answer === null || BUSY.includes(answer.status)) {
-        if (tries === TRIES) throw new Refused(NO_ANSWER)
-        await setTimeout(Math.min(LONGEST_WAIT, answer?.wait ?? firstWait * 2 ** (tries - 1)))
+        const wait = answer?.wait ?? Math.min(LONGEST_WAIT, firstWait * 2 ** (tries - 1))
+        if (tries === TRIES || wait > LONGEST_ASKED_WAIT) throw new Refused(busySentence(answer?.status))
+        if (answer?.wait) onProgress({ ...progress, wait: Math.ceil(wait / 1000) })
+        pace.wait(wait)
         continue
       }
       if (answer.status === 401 || answer.status === 403) throw new Refused(WRONG_KEY)
@@ -78,10 +81,16 @@ export async function readEasyBroker(
     const ids = await listIds(read)
     if (ids.length === 0) return { fault: NONE }
     const properties: (EasyBrokerProperty | null)[] = []
+    progress.total = ids.length
+    onProgress(progress)
     const waiting = ids.entries()
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
-        for (const [at, id] of waiting) properties[at] = await read(`/properties/${id}`, EASY_BROKER_PROPERTY)
+        for (const [at, id] of waiting) {
+          properties[at] = await read(`/properties/${id}`, EASY_BROKER_PROPERTY)
+          progress.done += 1
+          onProgress(progress)
+        }
       }),
     )
     return easyBrokerTable(properties.flatMap((property) => property ?? []))
@@ -103,14 +112,24 @@ async function listIds(
   }
 }
 
-/** Waits until the next request may start. */
-function pacer(): () => Promise<void> {
+function busySentence(status: number | undefined): string {
+  if (status === undefined) return NO_ANSWER
+  return status === 429 ? TOO_BUSY : FAILED(status)
+}
+
+/** Spaces the requests out. `wait` lets none of them start for so many milliseconds. */
+function pacer(signal: AbortSignal | undefined) {
   let next = 0
-  return async () => {
-    const now = performance.now()
-    const start = Math.max(now, next)
-    next = start + GAP
-    if (start > now) await setTimeout(start - now)
+  return {
+    async turn() {
+      const now = performance.now()
+      const start = Math.max(now, next)
+      next = start + GAP
+      if (start > now) await setTimeout(start - now, undefined, { signal })
+    },
+    wait(milliseconds: number) {
+      next = Math.max(next, performance.now() + milliseconds)
+    },
   }
 }
 
@@ -118,18 +137,19 @@ function pacer(): () => Promise<void> {
 async function ask(
   url: string,
   key: string,
+  signal: AbortSignal | undefined,
 ): Promise<{ status: number; text: string; wait: number | undefined } | null> {
   try {
     const response = await fetch(url, {
       headers: { 'X-Authorization': key, Accept: 'application/json' },
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.any([AbortSignal.timeout(PATIENCE), ...(signal ? [signal] : [])]),
     })
     const after = Number(response.headers.get('Retry-After') ?? Number.NaN)
     const wait = after >= 0 ? after * 1000 : undefined
     return { status: response.status, text: await limitedText(response), wait }
   } catch (error) {
-    if (error instanceof Refused) throw error
+    if (error instanceof Refused || signal?.aborted) throw error
     return null
   }
 }

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { ImportOptions } from '#app/inventory/import/file/import-states.ts'
+import { openImportWorker } from '#app/inventory/import/running/import-worker.server.ts'
+import { KEY, openEasyBroker } from '#test/factories/easy-broker.ts'
+import { PATIENCE, shareStore } from '#test/shared-store.ts'
+import { STORES } from '#test/stores.ts'
+import { openEasyBrokerWorker } from './easy-broker-worker.server.ts'
+import { readEasyBroker } from './read-easy-broker.server.ts'
+
+const ACTOR = { id: null, name: 'Ana' }
+
+describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
+  const store = shareStore(dialect)
+  const warnings: string[] = []
+  let peer: Awaited<ReturnType<typeof openEasyBroker>>
+  let now = new Date('2026-11-20T18:00:00Z')
+
+  beforeEach(async () => {
+    peer = await openEasyBroker()
+    warnings.length = 0
+  })
+  afterEach(() => peer.close())
+
+  function parts() {
+    return { store: store(), now: () => now, warn: (message: string) => warnings.push(message) }
+  }
+
+  function worker() {
+    const { base } = peer
+    return openEasyBrokerWorker({
+      ...parts(),
+      read: (key, options) => readEasyBroker(key, { base, firstWait: 1, ...options }),
+    })
+  }
+
+  async function find(id: string) {
+    const { state, options } = await store()
+      .db.selectFrom('imports')
+      .where('id', '=', id)
+      .select(['state', 'options'])
+      .executeTakeFirstOrThrow()
+    return { state, reading: (JSON.parse(options) as ImportOptions).reading }
+  }
+
+  test('two accounts are read one after another and get their dry run; the key is stored nowhere', async () => {
+    peer.total = 2
+    const easyBroker = worker()
+    const ids = [await easyBroker.start(KEY, ACTOR), await easyBroker.start(KEY, ACTOR)]
+    expect(await find(ids[1] ?? '')).toEqual({ state: 'running', reading: { done: 0, total: null } })
+    await easyBroker.run()
+    for (const id of ids) {
+      expect(await find(id)).toEqual({ state: 'checked', reading: undefined })
+      const rows = await store().db.selectFrom('importRows').where('importId', '=', id).select('outcome').execute()
+      expect(rows).toEqual([{ outcome: 'create' }, { outcome: 'create' }])
+    }
+    expect(JSON.stringify(await store().db.selectFrom('imports').selectAll().execute())).not.toContain(KEY)
+    expect(warnings).toEqual([])
+  })
+
+  test('a wrong key ends with its sentence', async () => {
+    const easyBroker = worker()
+    const id = await easyBroker.start('otra-clave', ACTOR)
+    await easyBroker.run()
+    expect(await find(id)).toMatchObject({
+      state: 'stopped',
+      reading: { fault: expect.stringContaining('no acepta esa clave') },
+    })
+  })
+
+  test('it says how far it is, and a person stops it', async () => {
+    peer.total = 40
+    const easyBroker = worker()
+    const id = await easyBroker.start(KEY, ACTOR)
+    await expect.poll(async () => (await find(id)).reading?.done).toBeGreaterThan(2)
+    expect((await find(id)).reading?.total).toBe(40)
+    await store().db.updateTable('imports').set({ state: 'stopped' }).where('id', '=', id).execute()
+    await easyBroker.run()
+    expect(peer.requests.length).toBeLessThan(40)
+    expect((await find(id)).state).toBe('stopped')
+    expect(await store().db.selectFrom('importRows').selectAll().execute()).toEqual([])
+  })
+
+  test('a site that shuts down, or dies, says so instead of going on without the key', async () => {
+    peer.total = 40
+    const easyBroker = worker()
+    const id = await easyBroker.start(KEY, ACTOR)
+    await expect.poll(() => peer.requests.length).toBeGreaterThan(2)
+    await easyBroker.close()
+    expect(await find(id)).toMatchObject({ state: 'stopped', reading: { fault: expect.stringContaining('se apagó') } })
+
+    await store().db.updateTable('imports').set({ state: 'running' }).where('id', '=', id).execute()
+    now = new Date(now.getTime() + 10 * 60_000)
+    await openImportWorker({ ...parts(), takePhotos: async () => [] }).run()
+    expect(await find(id)).toMatchObject({ state: 'stopped', reading: { fault: expect.stringContaining('se apagó') } })
+    expect(warnings).toEqual([])
+  })
+})
