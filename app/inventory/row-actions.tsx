@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react'
 import { Link, href } from 'react-router'
-import { dossierPath } from '#app/editing/dossier/dossier.ts'
 import { useMay } from '#app/panel/may.tsx'
 import { PanelIcon, type PanelIconName } from '#app/ui/panel/panel-icon.tsx'
 import { savePreview } from '#app/property/page/saved-preview.ts'
@@ -17,7 +16,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** Ver, Editar, Expediente, Pausar or Reactivar, Eliminar (spec, section 2, Properties): links and a form, which work without JavaScript. */
+/** Ver, Editar, Pausar or Reactivar, Eliminar (spec, section 2, Properties): links and a form, which work without JavaScript. */
 export function RowActions({ row, query, busy, onToggle, onRemove }: Props) {
   const { id, title, status } = row
   const mayEdit = useMay('edit')
@@ -32,7 +31,7 @@ export function RowActions({ row, query, busy, onToggle, onRemove }: Props) {
       onClick={() => savePreview('selectedProperty', row)}
     />
   )
-  if (!mayEdit) return <div className="row-actions">{viewLink}</div>
+  if (!mayEdit) return <div className="actions-4 max-xl:grid-cols-1">{viewLink}</div>
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -47,7 +46,7 @@ export function RowActions({ row, query, busy, onToggle, onRemove }: Props) {
       method="post"
       action={href('/dashboard/propiedades') + panelQuery(query)}
       onSubmit={onSubmit}
-      className="row-actions"
+      className="actions-4"
     >
       <input type="hidden" name="id" value={id} />
       {[...panelParams(query)].map(([name, value]) => (
@@ -61,7 +60,6 @@ export function RowActions({ row, query, busy, onToggle, onRemove }: Props) {
         title={title}
         onClick={() => savePreview('propertyToEdit', row)}
       />
-      <ActionLink to={dossierPath(id)} icon="folder" name="Expediente de" short="Expediente" title={title} />
       <button
         name="intent"
         value={paused ? ROW_INTENTS.resume : ROW_INTENTS.pause}
@@ -89,21 +87,13 @@ export function RowActions({ row, query, busy, onToggle, onRemove }: Props) {
   )
 }
 
-/** `name` begins the accessible name, which ends with the title; `short` is what is shown. */
-type ActionLinkProps = {
-  to: string
-  icon: PanelIconName
-  name: string
-  short?: string
-  title: string
-  onClick?: () => void
-}
+type ActionLinkProps = { to: string; icon: PanelIconName; name: string; title: string; onClick: () => void }
 
-function ActionLink({ to, icon, name, short = name, title, onClick }: ActionLinkProps) {
+function ActionLink({ to, icon, name, title, onClick }: ActionLinkProps) {
   return (
-    <Link to={to} onClick={onClick} aria-label={`${name} ${title}`} title={short} className="action">
+    <Link to={to} onClick={onClick} aria-label={`${name} ${title}`} title={name} className="action">
       <PanelIcon name={icon} />
-      <span className="xl:sr-only">{short}</span>
+      <span className="xl:sr-only">{name}</span>
     </Link>
   )
 }
