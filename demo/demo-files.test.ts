@@ -6,7 +6,7 @@ import { DEFAULT_RATE } from '#app/catalogue/price/price.ts'
 import { comparableCents } from '#app/catalogue/price/quoted.ts'
 import { eachOffer } from '#app/catalogue/price/second-offer.ts'
 import { deadlineAlert } from '#app/alerts/criticality.ts'
-import { dayInMonterrey, daysBetween } from '#app/calendar/calendar-day.ts'
+import { dayIn, daysBetween } from '#app/calendar/calendar-day.ts'
 import { PICTURE_SETS } from '#app/photos/picture-sets.ts'
 import { STORED_PHOTO } from '#app/photos/photo-size.ts'
 import { fittedSize } from '#app/photos/fitted-size.ts'
@@ -66,7 +66,7 @@ test('properties of several types have a second operation, and one is a space of
 test('the form accepts every property on the day that it was added, but for what some lack', () => {
   for (const { input, createdAt } of properties) {
     const values = valuesOf(input)
-    const checked = checkProperty(values, { today: dayInMonterrey(createdAt), stored: null, home: HOME })
+    const checked = checkProperty(values, { today: dayIn('America/Monterrey', createdAt), stored: null, home: HOME })
     const faults = 'faults' in checked ? checked.faults.map(({ control }) => control) : []
     expect([input.title, faults.filter((control) => !isLacking(values, control))]).toEqual([input.title, []])
     expect('input' in checked ? checked.input : input).toEqual({

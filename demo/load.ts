@@ -6,7 +6,7 @@ import { recordActivity } from '#app/activity/record.server.ts'
 import { agencyOf } from '#app/agency/agency.ts'
 import { saveFirm } from '#app/agency/agency.server.ts'
 import type { FirmContent } from '#app/agency/content/firm-content.ts'
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { dayIn } from '#app/calendar/calendar-day.ts'
 import { FIRST_CONFIG_ID } from '#app/db/global-config.server.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import type { FileStore } from '#app/photos/file-store.server.ts'
@@ -35,7 +35,7 @@ export async function loadDemo({ store, files, now }: { store: Store; files: Fil
 }
 
 async function fillStore(db: Queries, files: FileStore, loadedAt: Date): Promise<boolean> {
-  const { firm, properties, complexes, activity, pictures } = await readDemo(dayInMonterrey(loadedAt))
+  const { firm, properties, complexes, activity, pictures } = await readDemo(dayIn('America/Monterrey', loadedAt))
   if (!(await claim(db, firm, loadedAt))) return false
   await saveFirm(db, firm, { by: null, now: loadedAt })
   const choose = await storePictures(pictures, { db, files, loadedAt })

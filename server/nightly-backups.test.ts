@@ -66,7 +66,7 @@ test('makes a due backup at once in a child process, and deletes old ones', asyn
   expect(await verifyArchive({ path: join(backupDir, made.archive), passphrase: null })).toMatchObject({ format: 1 })
   await expect.poll(() => readdir(backupDir)).toEqual([made.archive])
   // Another process that serves from the same store finds the night taken.
-  expect(await claimNight(store.db, NIGHT)).toBeNull()
+  expect(await claimNight(store.db, NIGHT, 'America/Monterrey')).toBeNull()
 })
 
 test('deletes the oldest backup and keeps the newest', async () => {
@@ -74,7 +74,7 @@ test('deletes the oldest backup and keeps the newest', async () => {
   const nights = [0, 1, 2, 3, 4].map((later) => new Date(NIGHT.getTime() + later * DAY_MS))
   const kept: string[][] = []
   for (const night of nights) {
-    const id = (await claimNight(store.db, night)) ?? ''
+    const id = (await claimNight(store.db, night, 'America/Monterrey')) ?? ''
     await makeNightlyBackup({ id, store, place, backupDir, passphrase: null, keep: 3, now: () => night })
     kept.push((await readdir(backupDir)).toSorted())
   }
@@ -104,7 +104,7 @@ test('with a passphrase the nightly archive is encrypted and never contains the 
 })
 
 test('records in a sentence why a backup failed', async () => {
-  const id = (await claimNight(store.db, NIGHT)) ?? ''
+  const id = (await claimNight(store.db, NIGHT, 'America/Monterrey')) ?? ''
   await makeBackupsNightly({ store, now: () => NIGHT, backupFolder: folderOf(backupDir) }, fail)
   const archive = join(backupDir, archiveName(NIGHT, false))
   await symlink('/dev/full', `${archive}.sin-terminar`)

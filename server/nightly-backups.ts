@@ -1,3 +1,4 @@
+import { findTimeZone } from '#app/agency/agency-days.server.ts'
 import { type BackupFolder, folderFault } from '#app/backups/backup-folder.server.ts'
 import { claimNight, recordNight } from '#app/backups/night.server.ts'
 import { WrongSetting } from '#app/env.server.ts'
@@ -30,7 +31,7 @@ export async function makeBackupsNightly(
 
   async function makeIfDue() {
     if ((await backupFolder.find()) === null) return
-    const id = await claimNight(store.db, now())
+    const id = await claimNight(store.db, now(), await findTimeZone(store))
     if (id === null) return
     const child = unrefChild(forkProgram(workerProgram('back-up'), MEMORY_FLAGS))
     child.send(id)

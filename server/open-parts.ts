@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import pino from 'pino'
-import { findSender } from '#app/agency/agency.server.ts'
+import { findSender } from '#app/agency/find-sender.server.ts'
 import { openAccounts } from '#app/accounts/accounts.server.ts'
 import { readSecretFile, readSharedSecret } from '#app/accounts/auth-secret.server.ts'
 import { openBackupFolder } from '#app/backups/backup-folder.server.ts'

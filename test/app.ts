@@ -1,4 +1,5 @@
-import { findSender, saveFirm } from '#app/agency/agency.server.ts'
+import { saveFirm } from '#app/agency/agency.server.ts'
+import { findSender } from '#app/agency/find-sender.server.ts'
 import type { FirmContent } from '#app/agency/content/firm-content.ts'
 import { createHmac, hash, randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'

@@ -1,5 +1,7 @@
+import { findTimeZone } from '#app/agency/agency-days.server.ts'
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { addDays, startOfDay } from '#app/calendar/calendar-day.ts'
+import type { TimeZone } from '#app/calendar/time-zones.ts'
 import { foldedContains } from '#app/db/contains.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Store } from '#app/db/store.server.ts'
@@ -11,11 +13,12 @@ import { logPattern } from './log-text.ts'
 
 /** One page of the log, newest first (spec, section 7). A page number past the end gives the last page. */
 export async function findActivity(store: Store, query: ActivityQuery, most = MOST_ENTRIES): Promise<ActivityPage> {
-  const counted = await countMatching(store, query, most + 1)
+  const matching = matches(query, await findTimeZone(store))
+  const counted = await countMatching(store, matching, most + 1)
   const total = Math.min(counted, most)
   const { page, pages, offset } = pageAt(query.page, { rows: total, size: ACTIVITY_PAGE_SIZE })
   const ids = newestFirst(store.db.selectFrom('activityLogs'))
-    .where(matches(query))
+    .where(matching)
     .select('activityLogs.id')
     .limit(ACTIVITY_PAGE_SIZE)
     .offset(offset)
@@ -36,8 +39,8 @@ export async function findActivity(store: Store, query: ActivityQuery, most = MO
   return { entries: rows satisfies ActivityEntry[], total, isMore: counted > most, page, pages }
 }
 
-async function countMatching(store: Store, query: ActivityQuery, most: number): Promise<number> {
-  const limited = store.db.selectFrom('activityLogs').where(matches(query)).select(sql.lit(1).as('one')).limit(most)
+async function countMatching(store: Store, matching: ReturnType<typeof matches>, most: number): Promise<number> {
+  const limited = store.db.selectFrom('activityLogs').where(matching).select(sql.lit(1).as('one')).limit(most)
   const { total } = await store.db
     .selectFrom(limited.as('found'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -75,7 +78,7 @@ export async function countActivitySince(store: Store, since: Date): Promise<num
 const LAST_DAY = '9999-12-31'
 
 /** Condition: the entry contains every searched word and passes every filter. */
-function matches({ search, type, person, from, to }: ActivityFilters) {
+function matches({ search, type, person, from, to }: ActivityFilters, timeZone: TimeZone) {
   const patterns = search.split(' ').filter(Boolean).map(logPattern)
   return (eb: ExpressionBuilder<Schema, 'activityLogs'>) =>
     eb.and([
@@ -84,7 +87,7 @@ function matches({ search, type, person, from, to }: ActivityFilters) {
       ),
       ...(type ? [eb('type', '=', type)] : []),
       ...(person ? [eb('userName', '=', person)] : []),
-      ...(from ? [eb('timestamp', '>=', startOfDay(from).toISOString())] : []),
-      ...(to && to < LAST_DAY ? [eb('timestamp', '<', startOfDay(addDays(to, 1)).toISOString())] : []),
+      ...(from ? [eb('timestamp', '>=', startOfDay(timeZone, from).toISOString())] : []),
+      ...(to && to < LAST_DAY ? [eb('timestamp', '<', startOfDay(timeZone, addDays(to, 1)).toISOString())] : []),
     ])
 }

@@ -14,7 +14,7 @@ export const ACTIVITY_TYPE_LABELS: Record<ActivityType, string> = {
   complex: 'Conjuntos',
 }
 
-/** Filters of the log; '' and null for any. Days are calendar days in Monterrey, both included. */
+/** Filters of the log; '' and null for any. Days are calendar days of the agency, both included. */
 export type ActivityFilters = { search: string; type: ActivityType | null; person: string; from: string; to: string }
 export type ActivityQuery = ActivityFilters & { page: number }
 

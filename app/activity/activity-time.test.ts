@@ -7,5 +7,5 @@ test.each([
   ['2026-01-01T05:59:59.999Z', '31/12/2025, 23:59'],
   ['2026-07-01T06:00:00.000Z', '01/07/2026, 0:00'],
 ])('%s is shown as %s', (timestamp, expected) => {
-  expect(formatLogTime(timestamp)).toBe(expected)
+  expect(formatLogTime('America/Monterrey', timestamp)).toBe(expected)
 })

@@ -1,7 +1,7 @@
-import { TIME_ZONE } from '#app/calendar/calendar-day.ts'
+import type { TimeZone } from '#app/calendar/time-zones.ts'
+import { zonedFormat } from '#app/calendar/zoned-format.ts'
 
-const written = new Intl.DateTimeFormat('es-ES', {
-  timeZone: TIME_ZONE,
+const written = zonedFormat('es-ES', {
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',
@@ -9,7 +9,7 @@ const written = new Intl.DateTimeFormat('es-ES', {
   minute: '2-digit',
 })
 
-/** '20/11/2026, 12:41': es-ES format, Monterrey time zone (decision 20). */
-export function formatLogTime(timestamp: string): string {
-  return written.format(new Date(timestamp))
+/** '20/11/2026, 12:41': es-ES format in the time zone of the agency (decision 20). */
+export function formatLogTime(timeZone: TimeZone, timestamp: string): string {
+  return written(timeZone).format(new Date(timestamp))
 }

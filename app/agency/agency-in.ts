@@ -6,7 +6,7 @@ import { PLAIN_LOOK } from './look/look.ts'
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 type AgencyData = { agency?: Agency } | null | undefined
 
-export const NO_AGENCY: Agency = { ...agencyOf(EMPTY_FIRM), look: PLAIN_LOOK }
+export const NO_AGENCY: Agency = { ...agencyOf(EMPTY_FIRM), timeZone: 'America/Mexico_City', look: PLAIN_LOOK }
 
 /** The firm of a page; one that says nothing when no layout has data, as on an error page. */
 export function agencyIn(matches: Matches): Agency {

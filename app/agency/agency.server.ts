@@ -1,8 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
+import { DEFAULT_ZONE, type TimeZone, timeZoneOf } from '#app/calendar/time-zones.ts'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
-import { lockConfig } from '#app/db/global-config.server.ts'
-import { findMailSettings } from '#app/mail/mail-settings.server.ts'
+import { firstConfig, lockConfig } from '#app/db/global-config.server.ts'
 import { type Agency, agencyOf } from './agency.ts'
 import { EMPTY_FIRM, FIRM_SECTIONS } from './content/empty-firm.ts'
 import type { FirmContent, FirmSection } from './content/firm-content.ts'
@@ -66,19 +67,25 @@ async function findCached(store: Store): Promise<CachedFirm> {
   if (cached && revision !== null && cached.revision === revision) return cached
   try {
     const content = await findContent(store.db)
-    const found = { revision, content, agency: withLook(content) }
+    const found = { revision, content, agency: { ...withLook(content), timeZone: await findZone(store.db, content) } }
     cache.set(store, found)
     return found
   } catch (error) {
-    if (isStoreUnreachable(error)) return cached ?? { revision, content: EMPTY_FIRM, agency: withLook(EMPTY_FIRM) }
-    throw error
+    if (!isStoreUnreachable(error)) throw error
+    const agency = { ...withLook(EMPTY_FIRM), timeZone: DEFAULT_ZONE }
+    return cached ?? { revision, content: EMPTY_FIRM, agency }
   }
 }
 
-/** The firm of some content, which may not be saved, with its look. */
-export function withLook(content: FirmContent): Agency {
+/** What some content, which may not be saved, says of the firm, with its look. */
+export function withLook(content: FirmContent): Omit<Agency, 'timeZone'> {
   const look = lookOf(content.marca, content.datos.name)
   return { ...agencyOf(content), ...(look && { look }) }
+}
+
+async function findZone(db: Queries, { datos }: FirmContent): Promise<TimeZone> {
+  const row = await firstConfig(db).select('homeStates').executeTakeFirst()
+  return timeZoneOf(datos.timeZone, JSON.parse(row?.homeStates ?? '[]') as string[])
 }
 
 /** All content of the firm as it was at an instant. */
@@ -101,19 +108,6 @@ async function findContent(db: Queries, until: string | null = null): Promise<Fi
     .execute()
   const saved = rows.map(({ section, content }) => [section, parseContent(section, content)])
   return { ...EMPTY_FIRM, ...Object.fromEntries(saved) }
-}
-
-/**
- * The sender of the product's mails: as Configuración → Correo says, else the firm. A firm without an address sends from
- * that of its site.
- */
-export async function findSender(store: Store, publicUrl: string): Promise<{ name: string; address: string }> {
-  const { name, email } = await findAgency(store)
-  const { senderName, senderAddress } = await findMailSettings(store.db)
-  return {
-    name: senderName ?? name,
-    address: senderAddress ?? email ?? `no-responder@${new URL(publicUrl).hostname}`,
-  }
 }
 
 /** The versions of a section, the newest first. */
@@ -148,6 +142,8 @@ export async function saveSection<Section extends FirmSection>(
     await addVersion(db, section, content, { by, now })
     await record(db)
   })
+  // The revision is read once per turn of the event loop: whoever reads the firm after this call sees the change.
+  await setImmediate()
 }
 
 /** Saves all sections in the caller's transaction. */

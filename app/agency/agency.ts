@@ -1,9 +1,18 @@
+import type { TimeZone } from '#app/calendar/time-zones.ts'
 import { dialledNumber, formatPhone } from '#app/phone/phone.ts'
 import { type FirmContent, type FirmData, SOCIAL_NETWORKS, type SocialNetwork } from './content/firm-content.ts'
 import type { Look } from './look/look.ts'
 
 /** What every page, mail and document shows of the firm; null where it says nothing. */
-export type Agency = {
+export type Agency = SaidByFirm & {
+  /** Of its days and hours. */
+  timeZone: TimeZone
+  /** Left out for the product's own look, so that its pages have no bytes for it. */
+  look?: Look
+}
+
+/** What the firm's saved content says by itself. */
+export type SaidByFirm = {
   name: string
   /** Legal name, for contracts and notices; its name where it has none. */
   legalName: string
@@ -26,8 +35,6 @@ export type Agency = {
   serviceMessage: string
   /** The pages with content of its own. */
   pages: FirmPage[]
-  /** Left out for the product's own look, so that its pages have no bytes for it. */
-  look?: Look
 }
 
 /** Pages that exist only once the firm has given their content. */
@@ -46,7 +53,7 @@ const GREETING = 'Hola, me interesa conocer sus propiedades.'
 const SERVICE_MESSAGE = 'Hola, me interesa el servicio de {servicio}. ¿Me pueden dar más información?'
 
 /** The firm from its saved content. */
-export function agencyOf(content: FirmContent): Agency {
+export function agencyOf(content: FirmContent): SaidByFirm {
   const { datos, mensajes } = content
   const { name, legalName, tagline, description, founded, email, phone, whatsapp, hours } = datos
   const { street, postalCode, locality, region, regionShort } = datos

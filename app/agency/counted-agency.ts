@@ -1,11 +1,11 @@
-import { type Agency, agencyOf } from './agency.ts'
+import { type SaidByFirm, agencyOf } from './agency.ts'
 import type { FirmContent } from './content/firm-content.ts'
 
 /**
  * A firm whose empty claims are counted. `isCounted`: whether the number of properties is the exact one of today.
  * `hasOutlines`: whether the product has the outlines of its state.
  */
-export type CountedAgency = Agency & { isCounted: boolean; hasOutlines: boolean }
+export type CountedAgency = SaidByFirm & { isCounted: boolean; hasOutlines: boolean }
 
 /** What the catalogue says about a firm. `properties`: those on offer. */
 export type Counts = { year: number; properties: number; hasOutlines: boolean }

@@ -1,8 +1,8 @@
-import type { Agency } from './agency.ts'
+import type { SaidByFirm } from './agency.ts'
 import { firmPlace } from './firm-place.ts'
 
 /** What the placeholders of the firm's texts stand for: '{ciudad}' is the city of its address. */
-const PLACEHOLDERS: Record<string, (agency: Agency) => string | number | null> = {
+const PLACEHOLDERS: Record<string, (agency: SaidByFirm) => string | number | null> = {
   nombre: ({ name }) => name,
   'razón social': ({ legalName }) => legalName,
   domicilio: (agency) => firmPlace(agency, 'legal'),
@@ -28,7 +28,7 @@ const UNSAID = '—'
 type Write = (placeholder: { name: string; value: string; detail: string | undefined }) => string
 
 /** A text with the firm's values instead of its placeholders. @param write how a value is written */
-export function fillPlaceholders(text: string, agency: Agency, write: Write = ({ value }) => value): string {
+export function fillPlaceholders(text: string, agency: SaidByFirm, write: Write = ({ value }) => value): string {
   return text.replaceAll(PLACEHOLDER, (whole, name: string, detail: string | undefined) => {
     const valueOf = Object.hasOwn(PLACEHOLDERS, name) ? PLACEHOLDERS[name] : undefined
     return valueOf ? write({ name, value: String(valueOf(agency) ?? UNSAID), detail }) : whole
@@ -42,11 +42,11 @@ export function unknownPlaceholders(text: string, known: readonly string[] = [])
 }
 
 /** The same value with the placeholders of all texts in it filled. */
-export function fillAll<Texts>(texts: Texts, agency: Agency): Texts {
+export function fillAll<Texts>(texts: Texts, agency: SaidByFirm): Texts {
   return fillValue(texts, agency) as Texts
 }
 
-function fillValue(value: unknown, agency: Agency): unknown {
+function fillValue(value: unknown, agency: SaidByFirm): unknown {
   if (typeof value === 'string') return fillPlaceholders(value, agency)
   if (Array.isArray(value)) return value.map((item) => fillValue(item, agency))
   if (typeof value !== 'object' || value === null) return value

@@ -10,7 +10,7 @@ export type ContractAlert = PropertyCard & {
   kind: AlertKind
   /** 'Huinalá, Apodaca'. */
   place: string
-  /** Calendar day in Monterrey. */
+  /** Calendar day of the agency. */
   timeAlert: string
   daysUntilExpiry: number
   percentageRemaining: number

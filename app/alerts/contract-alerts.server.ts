@@ -18,7 +18,7 @@ function deadlinesOf(row: CatalogueRow): Deadline[] {
 
 /**
  * One page of the alerts of today, and how many of each criticality there are.
- * @param today calendar day in Monterrey
+ * @param today calendar day of the agency
  */
 export async function findAlertPage(store: Store, today: string, query: AlertQuery) {
   const catalogue = await currentCatalogue(store)

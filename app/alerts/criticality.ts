@@ -31,7 +31,7 @@ export function percentageRemaining(daysUntilExpiry: number): number {
 
 /**
  * The alert of a deadline today; null without a deadline, or with one past or beyond the window (decision 10).
- * @param today calendar day in Monterrey
+ * @param today calendar day of the agency
  */
 export function deadlineAlert(timeAlert: string | null, today: string) {
   if (!timeAlert) return null

@@ -14,8 +14,8 @@ test.each([
   ['2026-11-22T08:59:59Z', '2026-11-21'],
   ['2026-11-22T09:00:00Z', '2026-11-22'],
   ['2026-11-23T05:00:00Z', '2026-11-22'],
-])('at %s the backup of %s is due: a backup day begins at three in Monterrey', (instant, night) => {
-  expect(nightOf(new Date(instant))).toBe(night)
+])('at %s the backup of %s is due: a backup day begins at three in the morning', (instant, night) => {
+  expect(nightOf('America/Monterrey', new Date(instant))).toBe(night)
 })
 
 describe('the backup state', () => {
@@ -34,12 +34,12 @@ describe('the backup state', () => {
 })
 
 test('the panel shows only warnings that require an action', () => {
-  expect(backupWarning(NOTHING, NOW)).toBeNull()
-  expect(backupWarning(madeAt('2026-11-22T09:05:00Z'), NOW)).toBeNull()
-  expect(backupWarning({ ...NOTHING, fault: FAULT }, NOW)).toBe(
+  expect(backupWarning(NOTHING, NOW, 'America/Monterrey')).toBeNull()
+  expect(backupWarning(madeAt('2026-11-22T09:05:00Z'), NOW, 'America/Monterrey')).toBeNull()
+  expect(backupWarning({ ...NOTHING, fault: FAULT }, NOW, 'America/Monterrey')).toBe(
     'El respaldo nocturno falló: No se pudo escribir en «/copias»: no hay espacio en el disco. Todavía no hay ningún respaldo. Avisa a quien administra el servidor.',
   )
-  expect(backupWarning(madeAt('2026-11-19T09:05:00Z'), NOW)).toBe(
+  expect(backupWarning(madeAt('2026-11-19T09:05:00Z'), NOW, 'America/Monterrey')).toBe(
     'El respaldo nocturno no se está haciendo. El último respaldo es del 19 nov 2026, 3:05 a.m. Avisa a quien administra el servidor.',
   )
 })

@@ -1,8 +1,9 @@
 import { HOUR_MS } from '#app/calendar/durations.ts'
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { dayIn } from '#app/calendar/calendar-day.ts'
 import { formatMoment } from '#app/calendar/moment.ts'
+import type { TimeZone } from '#app/calendar/time-zones.ts'
 
-/** Hour in Monterrey at which the daily backup is due; hardly anybody works then. */
+/** Hour at which the daily backup is due; hardly anybody works then. */
 const DUE_AT = 3
 /** Hours after which the last good backup is outdated. */
 const OLD_AFTER = 48
@@ -18,8 +19,8 @@ export type LastBackup = {
 }
 
 /** The day whose backup is due, YYYY-MM-DD; before three in the morning it is the day before. */
-export function nightOf(now: Date): string {
-  return dayInMonterrey(new Date(now.getTime() - DUE_AT * HOUR_MS))
+export function nightOf(timeZone: TimeZone, now: Date): string {
+  return dayIn(timeZone, new Date(now.getTime() - DUE_AT * HOUR_MS))
 }
 
 /**
@@ -38,11 +39,11 @@ export function backupState(isSetUp: boolean, { made, fault, since }: LastBackup
 }
 
 /** Warning for the panel when an administrator has to act; null otherwise. */
-export function backupWarning(last: LastBackup, now: Date): string | null {
+export function backupWarning(last: LastBackup, now: Date, timeZone: TimeZone): string | null {
   const state = backupState(true, last, now)
   if (state !== 'failed' && state !== 'old') return null
   const when = last.made
-    ? `El último respaldo es del ${formatMoment(last.made.finishedAt)}`
+    ? `El último respaldo es del ${formatMoment(timeZone, last.made.finishedAt)}`
     : 'Todavía no hay ningún respaldo.'
   const why = last.fault
     ? `El respaldo nocturno falló: ${last.fault.sentence}`

@@ -21,9 +21,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('each night is claimed only once', async () => {
     const { db } = store()
     expect(await lastBackup(db)).toEqual({ made: null, fault: null, since: null })
-    const id = (await claimNight(db, at(20))) ?? ''
+    const id = (await claimNight(db, at(20), 'America/Monterrey')) ?? ''
     expect(id).not.toBe('')
-    expect(await claimNight(db, at(20, 1))).toBeNull()
+    expect(await claimNight(db, at(20, 1), 'America/Monterrey')).toBeNull()
     expect(await lastBackup(db)).toEqual({ made: null, fault: null, since: at(20).toISOString() })
     await recordNight(db, id, DONE, at(20, 5))
     await recordNight(db, id, { fault: 'too late' }, at(20, 6))
@@ -34,15 +34,15 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         { action: 'make_backup', propertyTitle: MADE.archive, details: DONE.contents, userName: 'Respaldo nocturno' },
       ],
     })
-    expect(await claimNight(db, at(20, 1439))).toBeNull()
-    expect(await claimNight(db, at(20, 1440))).not.toBeNull()
+    expect(await claimNight(db, at(20, 1439), 'America/Monterrey')).toBeNull()
+    expect(await claimNight(db, at(20, 1440), 'America/Monterrey')).not.toBeNull()
   })
 
   test('a failed backup is recorded and tried again an hour later', async () => {
     const { db } = store()
-    const good = (await claimNight(db, at(20))) ?? ''
+    const good = (await claimNight(db, at(20), 'America/Monterrey')) ?? ''
     await recordNight(db, good, DONE, at(20, 5))
-    const bad = (await claimNight(db, at(21))) ?? ''
+    const bad = (await claimNight(db, at(21), 'America/Monterrey')) ?? ''
     await recordNight(db, bad, { fault: 'No hay espacio.' }, at(21, 5))
     const { made, fault } = await lastBackup(db)
     expect(made).toMatchObject(MADE)
@@ -50,25 +50,27 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await findActivity(store(), WHOLE_LOG)).toMatchObject({
       entries: [{ action: 'fail_backup', propertyTitle: 'noche del 21 nov 2026', details: 'No hay espacio.' }, {}],
     })
-    expect(await claimNight(db, at(21, 64))).toBeNull()
-    const again = (await claimNight(db, at(21, 65))) ?? ''
+    expect(await claimNight(db, at(21, 64), 'America/Monterrey')).toBeNull()
+    const again = (await claimNight(db, at(21, 65), 'America/Monterrey')) ?? ''
     await recordNight(db, again, DONE, at(21, 70))
     expect((await lastBackup(db)).fault).toBeNull()
   })
 
   test('a killed process blocks a night for six hours; a process that ends releases it', async () => {
     const { db } = store()
-    await claimNight(db, at(20))
-    expect(await claimNight(db, at(20, 359))).toBeNull()
-    const id = (await claimNight(db, at(20, 360))) ?? ''
+    await claimNight(db, at(20), 'America/Monterrey')
+    expect(await claimNight(db, at(20, 359), 'America/Monterrey')).toBeNull()
+    const id = (await claimNight(db, at(20, 360), 'America/Monterrey')) ?? ''
     await releaseNight(db, id)
-    expect(await claimNight(db, at(20, 361))).not.toBeNull()
+    expect(await claimNight(db, at(20, 361), 'America/Monterrey')).not.toBeNull()
   })
 })
 
 test.each(STORES)('on %s one of two processes that claim at once makes the backup', async (dialect) => {
   const [first, second] = await openTwoStores(dialect)
-  const claims = await Promise.all([first, second, first, second].map(({ db }) => claimNight(db, at(20))))
+  const claims = await Promise.all(
+    [first, second, first, second].map(({ db }) => claimNight(db, at(20), 'America/Monterrey')),
+  )
   expect(claims.filter((id) => id !== null)).toHaveLength(1)
   await first.close()
 })

@@ -2,6 +2,7 @@ import { HOUR_MS } from '#app/calendar/durations.ts'
 import type { Kysely } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { recordActivity } from '#app/activity/record.server.ts'
+import type { TimeZone } from '#app/calendar/time-zones.ts'
 import { formatDay } from '#app/calendar/calendar-day.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries } from '#app/db/store.server.ts'
@@ -14,7 +15,7 @@ declare module '#app/db/schema.ts' {
   }
 }
 
-/** One row per night (YYYY-MM-DD in Monterrey): running until it has finished, with an archive or a fault. */
+/** One row per night (YYYY-MM-DD): running until it has finished, with an archive or a fault. */
 type BackupsTable = {
   id: string
   night: string
@@ -38,12 +39,12 @@ const ABANDONED_AFTER = 6
  * Claims tonight's backup, so that only one of the processes makes it.
  * @returns its id; null if it is done, running, or failed recently
  */
-export async function claimNight(db: Queries, now: Date): Promise<string | null> {
+export async function claimNight(db: Queries, now: Date, timeZone: TimeZone): Promise<string | null> {
   const begun = { id: uuidv7({ msecs: now.getTime() }), startedAt: now.toISOString() }
   const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
   const claimed = await db
     .insertInto('backups')
-    .values({ ...begun, night: nightOf(now) })
+    .values({ ...begun, night: nightOf(timeZone, now) })
     .onConflict((conflict) =>
       conflict
         .column('night')

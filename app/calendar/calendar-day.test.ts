@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dayInMonterrey, daysBetween, formatDay, hourInMonterrey, startOfDay } from './calendar-day.ts'
+import { STATES } from '#app/catalogue/facts/places.ts'
+import { addDays, dayIn, daysBetween, formatDay, hourIn, startOfDay, yearIn } from './calendar-day.ts'
 import { isCalendarDay } from './is-calendar-day.ts'
+import { formatMoment } from './moment.ts'
+import { TIME_ZONES, type TimeZone, timeZoneOf } from './time-zones.ts'
+
+const ZONES = Object.keys(TIME_ZONES) as TimeZone[]
 
 test.each([
   ['the day in Monterrey begins six hours after UTC', '2026-11-20T06:00:00.000Z', '2026-11-20'],
@@ -12,7 +17,7 @@ test.each([
   ['the leap day is a day', '2028-03-01T05:00:00.000Z', '2028-02-29'],
   ['an ordinary February ends at 28', '2027-03-01T05:00:00.000Z', '2027-02-28'],
 ])('%s', (_rule, instant, day) => {
-  expect(dayInMonterrey(new Date(instant))).toBe(day)
+  expect(dayIn('America/Monterrey', new Date(instant))).toBe(day)
 })
 
 test.each(['2026-01-01', '2026-12-31', '2028-02-29', '0001-01-01', '9999-12-31'])('%s is a day', (text) => {
@@ -74,11 +79,11 @@ test('adding and counting days agree and give days that exist', () => {
 test('a day begins at its first instant', () => {
   const days = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   fc.assert(
-    fc.property(days, (instant) => {
-      const day = dayInMonterrey(instant)
-      const start = startOfDay(day)
-      expect(dayInMonterrey(start)).toBe(day)
-      expect(dayInMonterrey(new Date(start.getTime() - 1))).toBe(addDays(day, -1))
+    fc.property(fc.constantFrom(...ZONES), days, (zone, instant) => {
+      const day = dayIn(zone, instant)
+      const start = startOfDay(zone, day)
+      expect(dayIn(zone, start)).toBe(day)
+      expect(dayIn(zone, new Date(start.getTime() - 1))).toBe(addDays(day, -1))
     }),
   )
 })
@@ -88,9 +93,60 @@ test.each([
   ['2026-11-20T05:59:59Z', 23],
   ['2026-07-15T18:30:00Z', 12],
 ])('at %s it is %i h', (instant, expected) => {
-  expect(hourInMonterrey(new Date(instant))).toBe(expected)
+  expect(hourIn('America/Monterrey', new Date(instant))).toBe(expected)
 })
 
 test('a day is written in the Mexican form', () => {
   expect(['2026-11-20', '2027-01-03'].map(formatDay)).toEqual(['20 nov 2026', '3 ene 2027'])
+})
+
+test.each<[zone: TimeZone, day: string, start: string]>([
+  ['America/Cancun', '2026-07-15', '2026-07-15T05:00:00.000Z'],
+  ['America/Cancun', '2026-12-31', '2026-12-31T05:00:00.000Z'],
+  ['America/Hermosillo', '2026-07-15', '2026-07-15T07:00:00.000Z'],
+  // Tijuana changes its clocks at two in the morning, so its 8 March has 23 hours and its 1 November 25.
+  ['America/Tijuana', '2026-03-08', '2026-03-08T08:00:00.000Z'],
+  ['America/Tijuana', '2026-03-09', '2026-03-09T07:00:00.000Z'],
+  ['America/Tijuana', '2026-11-01', '2026-11-01T07:00:00.000Z'],
+  ['America/Tijuana', '2026-11-02', '2026-11-02T08:00:00.000Z'],
+])('in %s the %s begins at %s', (zone, day, start) => {
+  expect(startOfDay(zone, day).toISOString()).toBe(start)
+  expect(dayIn(zone, new Date(start))).toBe(day)
+  expect(dayIn(zone, new Date(Date.parse(start) - 1))).toBe(addDays(day, -1))
+  expect([hourIn(zone, new Date(start)), hourIn(zone, new Date(Date.parse(start) - 1))]).toEqual([0, 23])
+})
+
+test('the same instant has the day, year and hour of each zone', () => {
+  const instant = new Date('2027-01-01T05:30:00Z')
+  expect([yearIn('America/Cancun', instant), yearIn('America/Tijuana', instant)]).toEqual([2027, 2026])
+  expect(formatMoment('America/Cancun', instant.toISOString())).toBe('1 ene 2027, 12:30 a.m.')
+  expect(formatMoment('America/Tijuana', instant.toISOString())).toBe('31 dic 2026, 9:30 p.m.')
+})
+
+test('an agency has the zone that it chose, else that of its first state, and no stored text can break it', () => {
+  expect(timeZoneOf('America/Cancun', ['Nuevo León'])).toBe('America/Cancun')
+  expect(timeZoneOf(null, ['Baja California', 'Sonora'])).toBe('America/Tijuana')
+  expect(timeZoneOf(null, ['Querétaro'])).toBe('America/Mexico_City')
+  expect([timeZoneOf(null, []), timeZoneOf('Mars/Olympus', []), timeZoneOf('toString', [])]).toEqual(
+    Array.from({ length: 3 }, () => 'America/Mexico_City'),
+  )
+})
+
+test('every state has a zone, and only those that are written have another one than the centre', () => {
+  const others = STATES.filter((state) => timeZoneOf(null, [state]) !== 'America/Mexico_City')
+  expect(others).toEqual([
+    'Baja California',
+    'Baja California Sur',
+    'Campeche',
+    'Chihuahua',
+    'Coahuila',
+    'Durango',
+    'Nayarit',
+    'Nuevo León',
+    'Quintana Roo',
+    'Sinaloa',
+    'Sonora',
+    'Tamaulipas',
+    'Yucatán',
+  ])
 })

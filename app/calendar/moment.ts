@@ -1,8 +1,9 @@
-import { TIME_ZONE } from './calendar-day.ts'
+import type { TimeZone } from './time-zones.ts'
+import { zonedFormat } from './zoned-format.ts'
 
-const written = new Intl.DateTimeFormat('es-MX', { timeZone: TIME_ZONE, dateStyle: 'medium', timeStyle: 'short' })
+const written = zonedFormat('es-MX', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** '20 nov 2026, 12:41 p.m.' in Monterrey. Uses plain spaces, so that searching in the page finds it. */
-export function formatMoment(timestamp: string): string {
-  return written.format(new Date(timestamp)).replaceAll(/\s/g, ' ')
+/** '20 nov 2026, 12:41 p.m.'. Uses plain spaces, so that searching in the page finds it. */
+export function formatMoment(timeZone: TimeZone, timestamp: string): string {
+  return written(timeZone).format(new Date(timestamp)).replaceAll(/\s/g, ' ')
 }

@@ -1,6 +1,7 @@
 import { type CatalogueRow, type StoredRow, toRow } from './catalogue-row.ts'
 import { DEFAULT_RATE, type ReferenceRate } from './price/price.ts'
 import { comparableCents } from './price/quoted.ts'
+import { DEFAULT_ZONE, type TimeZone } from '#app/calendar/time-zones.ts'
 import { NO_PLACES, type Places } from './place/places.ts'
 import { secondRow } from './second-row.ts'
 import { propertyCode } from '#app/catalogue/property/property.ts'
@@ -26,6 +27,8 @@ export type Catalogue = {
   unreadable: readonly UnreadableRow[]
   /** The places that a search may name. */
   places: Places
+  /** The time zone of the agency, for days in a search. */
+  timeZone: TimeZone
   /** The rate at which prices in dollars are compared. */
   rate: ReferenceRate
   index: CatalogueIndex
@@ -55,12 +58,18 @@ export async function buildCatalogue(batches: AsyncIterable<readonly StoredRow[]
     rows.push(...read.rows)
     unreadable.push(...read.unreadable)
   }
-  return catalogueOf(rows, { unreadable, places: NO_PLACES, rate: DEFAULT_RATE, index })
+  return catalogueOf(rows, { unreadable, places: NO_PLACES, timeZone: DEFAULT_ZONE, rate: DEFAULT_RATE, index })
 }
 
 /** A catalogue without properties and places. */
 export function emptyCatalogue(): Catalogue {
-  return catalogueOf([], { unreadable: [], places: NO_PLACES, rate: DEFAULT_RATE, index: openIndex() })
+  return catalogueOf([], {
+    unreadable: [],
+    places: NO_PLACES,
+    timeZone: DEFAULT_ZONE,
+    rate: DEFAULT_RATE,
+    index: openIndex(),
+  })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { findTimeZone } from '#app/agency/agency-days.server.ts'
 import { setImmediate } from 'node:timers/promises'
 import { type CatalogueMark, readMark } from '#app/db/catalogue-changes.server.ts'
 import type { Store } from '#app/db/store.server.ts'
@@ -113,15 +114,19 @@ async function read(store: Store, snapshot: Snapshot | null): Promise<Snapshot> 
   const revision = store.revision()
   const settings = await findPlaceSettings(store.db)
   const rate = await findReferenceRate(store)
+  const timeZone = await findTimeZone(store)
   if (snapshot) {
     const { changed, deleted, mark } = await readChangedRows(store, snapshot.mark)
-    const catalogue = withRate(withPlaces(nextCatalogue(snapshot.catalogue, changed, deleted), settings), rate)
+    const catalogue = withRate(
+      withPlaces(nextCatalogue(snapshot.catalogue, changed, deleted), settings, timeZone),
+      rate,
+    )
     return { catalogue, revision, mark: mark ?? snapshot.mark }
   }
   const mark = await readMark(store)
   const catalogue = await buildCatalogue(readAllRows(store))
   // Rows that changed while the batches were being read.
   const late = await readChangedRows(store, mark)
-  const complete = withRate(withPlaces(nextCatalogue(catalogue, late.changed, late.deleted), settings), rate)
+  const complete = withRate(withPlaces(nextCatalogue(catalogue, late.changed, late.deleted), settings, timeZone), rate)
   return { catalogue: complete, revision, mark: late.mark ?? mark }
 }

@@ -12,7 +12,12 @@ const MESSAGE = {
   propertyTitle: null,
   propertyOffer: null,
 }
-const SITE = { link: 'https://x.mx/dashboard/mensajes/1', publicUrl: 'https://x.mx', firm: 'Cerro Norte' }
+const SITE = {
+  link: 'https://x.mx/dashboard/mensajes/1',
+  publicUrl: 'https://x.mx',
+  firm: 'Cerro Norte',
+  timeZone: 'America/Monterrey',
+} as const
 
 test('the mail has sender, text and time, leaves out missing values, and replies go to the sender', () => {
   expect(contactMail(MESSAGE, SITE)).toEqual({

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { findAgency } from '#app/agency/agency.server.ts'
 import { formatMoment } from '#app/calendar/moment.ts'
+import type { TimeZone } from '#app/calendar/time-zones.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import type { Mail } from '#app/mail/mail.server.ts'
 import type { DeliveryChannel } from '#app/mail/outbox-worker.server.ts'
@@ -17,13 +18,13 @@ export function contactMailChannel({ store, mail, publicUrl, contactTo }: Option
       const message = await findForDelivery(store.db, messageId)
       if (!message) return []
       const link = publicUrl + href('/dashboard/mensajes/:messageId', { messageId: message.id })
-      const { name: firm, email } = await findAgency(store)
+      const { name: firm, email, timeZone } = await findAgency(store)
       const to = contactTo ?? (email ? [email] : [])
       // It is tried again later, when there may be a server and an address.
       if (!(await mail.isConfigured())) throw new Error('falta el servidor de correo')
       if (to.length === 0) throw new Error('falta el correo de la agencia o CONTACT_TO')
       return mail.send({
-        ...contactMail(message, { link, publicUrl, firm }),
+        ...contactMail(message, { link, publicUrl, firm, timeZone }),
         to,
         id,
         earlier,
@@ -61,7 +62,7 @@ export function contactSubject({ asunto, nombre }: Pick<StoredMessage, 'asunto' 
 /** Mail to the staff about a message; replying to it writes to the visitor. */
 export function contactMail(
   message: StoredMessage,
-  { link, publicUrl, firm }: { link: string; publicUrl: string; firm: string },
+  { link, publicUrl, firm, timeZone }: { link: string; publicUrl: string; firm: string; timeZone: TimeZone },
 ) {
   const { nombre, email, telefono, asunto, mensaje, createdAt, sourcePage } = message
   const facts = [
@@ -72,7 +73,7 @@ export function contactMail(
     ['Propiedad', message.propertyTitle],
     ['Operación', message.propertyOffer],
     ['Página', sourcePage && publicUrl + sourcePage],
-    ['Recibido', formatMoment(createdAt)],
+    ['Recibido', formatMoment(timeZone, createdAt)],
   ]
   return {
     subject: contactSubject(message, firm),

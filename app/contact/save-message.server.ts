@@ -1,6 +1,7 @@
+import { findTimeZone } from '#app/agency/agency-days.server.ts'
 import { hash } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { dayIn } from '#app/calendar/calendar-day.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { countMessage } from '#app/interest/interest.server.ts'
 import { enqueue } from '#app/mail/outbox.server.ts'
@@ -32,6 +33,7 @@ export async function saveMessage(store: Store, contactService: ContactService, 
   const { values, suspicion, now } = sent
   const contentHash = hashOf(sent)
   const kinds = await contactService.findKinds()
+  const today = dayIn(await findTimeZone(store), now)
   return store.db.transaction().execute(async (db) => {
     const duplicate = await findDuplicate(db, contentHash, now)
     if (duplicate !== null) return duplicate
@@ -60,7 +62,7 @@ export async function saveMessage(store: Store, contactService: ContactService, 
       .executeTakeFirst()
     if (!saved) return (await withKey(db, key).executeTakeFirstOrThrow()).id
     if (suspicion !== null) return saved.id
-    if (property) await countMessage(db, property.id, dayInMonterrey(now), 1)
+    if (property) await countMessage(db, property.id, today, 1)
     for (const kind of kinds) await enqueue(db, { kind, messageId: saved.id }, now)
     return saved.id
   })

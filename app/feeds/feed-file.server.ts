@@ -47,8 +47,8 @@ export async function feedFile(
 }
 
 async function contextOf({ store, publicUrl }: Needed): Promise<FeedContext> {
-  const { name, phone, email } = await findAgency(store)
-  return { origin: publicUrl, agency: { name, phone: phone?.e164 ?? null, email } }
+  const { name, phone, email, timeZone } = await findAgency(store)
+  return { origin: publicUrl, agency: { name, phone: phone?.e164 ?? null, email }, timeZone }
 }
 
 /** The available properties as their pages show them, each operation by itself. */

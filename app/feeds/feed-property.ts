@@ -1,3 +1,4 @@
+import type { TimeZone } from '#app/calendar/time-zones.ts'
 import type { PropertyDetail } from '#app/catalogue/property/property.ts'
 import { operationQuery } from '#app/catalogue/price/second-offer.ts'
 import { shownUrl } from '#app/photos/photo-url.ts'
@@ -9,6 +10,7 @@ export type FeedContext = {
   /** Origin of the site without a final slash. */
   origin: string
   agency: FeedAgency
+  timeZone: TimeZone
 }
 
 /** An operation of a property: a listing of its own in a feed. */

@@ -12,7 +12,8 @@ import { TROVIT_END, TROVIT_START, trovitAd } from './trovit-ad.ts'
 const CONTEXT = {
   origin: 'https://agencia.example',
   agency: { name: 'Agencia & Co.', phone: '+528112345678', email: 'hola@agencia.example' },
-}
+  timeZone: 'America/Monterrey',
+} as const
 const PAGE = 'https://agencia.example/propiedad/bodega-en-huinala'
 const SECOND = { secondCategory: 'venta', secondPriceCents: 980_000_00, secondCurrency: 'USD' } as const
 

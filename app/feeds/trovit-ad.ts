@@ -8,7 +8,7 @@ import {
   propertyName,
   typeAndCategory,
 } from '#app/catalogue/property/property.ts'
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { dayIn } from '#app/calendar/calendar-day.ts'
 import { type FeedContext, type FeedOffer, cleanText, listingKey, listingUrl, pictureUrl } from './feed-property.ts'
 
 /** Maximum characters of a short text of the format. */
@@ -58,7 +58,7 @@ export function trovitAd(offer: FeedOffer, context: FeedContext): string {
     element('year', property.yearBuilt === null ? null : String(property.yearBuilt)),
     element('agency', short(context.agency.name)),
     element('mls_database', short(propertyCode(property))),
-    element('date', adDay(property.updatedAt ?? property.createdAt)),
+    element('date', adDay(dayIn(context.timeZone, new Date(property.updatedAt ?? property.createdAt)))),
     photos.length === 0 ? '' : `<pictures>${photos.map((photo) => picture(photo, context)).join('')}</pictures>`,
     '</ad>\n',
   ].join('')
@@ -102,8 +102,8 @@ function coordinates({ precision, point }: PropertyDetail): string[] {
 }
 
 /** DD/MM/YYYY. */
-function adDay(instant: string): string {
-  return dayInMonterrey(new Date(instant)).split('-').toReversed().join('/')
+function adDay(day: string): string {
+  return day.split('-').toReversed().join('/')
 }
 
 function picture({ key, alt }: PropertyDetail['photos'][number], context: FeedContext): string {

@@ -1,11 +1,13 @@
 import { useId } from 'react'
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { BOX, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROW_NOTE } from '#app/ui/panel/rows.ts'
 import { type SiteState, type StateBox, stateBoxes } from './state.ts'
 
 /** The state of the site, for its administrators. */
 export function StateScreen({ state }: { state: SiteState }) {
-  return stateBoxes(state).map((box) => <Box key={box.title} {...box} />)
+  const { timeZone } = useAgency()
+  return stateBoxes(state, timeZone).map((box) => <Box key={box.title} {...box} />)
 }
 
 function Box({ title, rows }: StateBox) {

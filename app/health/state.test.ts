@@ -23,14 +23,14 @@ const WELL: SiteState = {
 }
 
 function rowsOf(state: Partial<SiteState>) {
-  const rows = stateBoxes({ ...WELL, ...state }).flatMap((box) => box.rows)
+  const rows = stateBoxes({ ...WELL, ...state }, 'America/Monterrey').flatMap((box) => box.rows)
   return Object.fromEntries(
     rows.map(({ name, value, note }) => [name, [value, note].filter(Boolean).join(' · ').replaceAll('\u00A0', ' ')]),
   )
 }
 
 function badOf(state: Partial<SiteState>) {
-  const rows = stateBoxes({ ...WELL, ...state }).flatMap((box) => box.rows)
+  const rows = stateBoxes({ ...WELL, ...state }, 'America/Monterrey').flatMap((box) => box.rows)
   return rows.filter(({ isBad }) => isBad).map(({ name }) => name)
 }
 

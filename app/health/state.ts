@@ -2,6 +2,7 @@ import { MOST_PROPERTIES, type UnreadableRow } from '#app/catalogue/catalogue.ts
 import { type LastBackup, backupState } from '#app/backups/backup-state.ts'
 import { MOST_VERSIONS, VERSION_YEARS } from '#app/editing/versions/versions.ts'
 import { formatMoment } from '#app/calendar/moment.ts'
+import type { TimeZone } from '#app/calendar/time-zones.ts'
 import { formatBytes } from '#app/figures/bytes.ts'
 import { formatCount } from '#app/figures/measure.ts'
 
@@ -38,13 +39,13 @@ const LEAST_FREE_BYTES = 2 * 1024 ** 3
 const LEAST_FREE_SHARE = 0.1
 
 /** The state as Spanish sentences (docs/operations.md, Ver qué pasa). */
-export function stateBoxes(state: SiteState): StateBox[] {
+export function stateBoxes(state: SiteState, timeZone: TimeZone): StateBox[] {
   return [
     {
       title: 'Sitio',
       rows: [
         { name: 'Versión', value: state.version },
-        { name: 'En marcha desde', value: formatMoment(state.startedAt) },
+        { name: 'En marcha desde', value: formatMoment(timeZone, state.startedAt) },
         { name: 'Memoria en uso', value: formatBytes(state.memoryBytes) },
         ...cacheRows(state),
       ],
@@ -53,7 +54,7 @@ export function stateBoxes(state: SiteState): StateBox[] {
       title: 'Datos',
       rows: [...storeRows(state.store), photoRow(state), ...diskRows(state.disk)],
     },
-    { title: 'Respaldos', rows: backupRows(state) },
+    { title: 'Respaldos', rows: backupRows(state, timeZone) },
     { title: 'Correo', rows: outboxRows(state.outbox) },
   ]
 }
@@ -111,12 +112,12 @@ function cacheRows({ pageCache, cacheAnswers: { hit, miss, stale } }: SiteState)
   return [{ name: 'Páginas guardadas', value, ...(share && { note: share }) }]
 }
 
-function backupRows({ backup, at }: SiteState): StateRow[] {
+function backupRows({ backup, at }: SiteState, timeZone: TimeZone): StateRow[] {
   const name = 'Último respaldo'
   if (!backup) return [{ name, value: 'No se sabe' }]
   const { isSetUp, last } = backup
   const { made, fault } = last
-  const value = made ? formatMoment(made.finishedAt) : 'Todavía ninguno'
+  const value = made ? formatMoment(timeZone, made.finishedAt) : 'Todavía ninguno'
   const size = made ? formatBytes(made.bytes) : ''
   switch (backupState(isSetUp, last, new Date(at))) {
     case 'none':

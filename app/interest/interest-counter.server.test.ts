@@ -24,7 +24,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   function count(kind: ReportedKind, { slug = 'local', who = 'ana', address = '203.0.113.7', now = NOW } = {}) {
-    counter.count({ kind, slug }, { address, browser: who }, now)
+    counter.count({ kind, slug }, { address, browser: who }, { now, timeZone: 'America/Monterrey' })
   }
 
   test('the most requested property is the one with most contacts this week; views do not count', async () => {
@@ -52,7 +52,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     count('quote')
     await counter.flush()
     count('quote')
-    another.count({ kind: 'quote', slug: 'local' }, { address: '', browser: 'leo' }, NOW)
+    another.count(
+      { kind: 'quote', slug: 'local' },
+      { address: '', browser: 'leo' },
+      { now: NOW, timeZone: 'America/Monterrey' },
+    )
     await Promise.all([counter.close(), another.close()])
     expect([await recentAndTotal('view'), await recentAndTotal('quote'), await recentAndTotal('phone')]).toEqual([
       [3, 3],

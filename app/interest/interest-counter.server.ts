@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { dayIn } from '#app/calendar/calendar-day.ts'
+import type { TimeZone } from '#app/calendar/time-zones.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { VisitorAction } from './interest.ts'
 import { type Count, addInterest } from './interest.server.ts'
@@ -22,9 +23,12 @@ const VIEW_MINUTES = 30
 /** Limit of entries in memory; beyond it nothing more is counted. */
 const MOST_ENTRIES = 100_000
 
+/** An instant with the time zone of the agency, which says the day that it belongs to. */
+type Instant = { now: Date; timeZone: TimeZone }
+
 export type InterestCounter = {
   /** @param who held only in memory, as one-way hashes */
-  count: (action: VisitorAction, who: { address: string; browser: string }, now: Date) => void
+  count: (action: VisitorAction, who: { address: string; browser: string }, at: Instant) => void
   /** Writes the counts; what cannot be written now stays for the next time. */
   flush: () => Promise<void>
   close: () => Promise<void>
@@ -39,14 +43,18 @@ export function openInterestCounter(store: Store, report: (failure: unknown) => 
   let timer: NodeJS.Timeout | null = null
   let writing = Promise.resolve()
 
-  function count({ kind, slug }: VisitorAction, { address, browser }: { address: string; browser: string }, now: Date) {
+  function count(
+    { kind, slug }: VisitorAction,
+    { address, browser }: { address: string; browser: string },
+    { now, timeZone }: Instant,
+  ) {
     const addressHash = hash('sha256', salt + address, 'base64url')
     const visitor = hash('sha256', `${salt}${address} ${browser}`, 'base64url')
     if (actions.add(addressHash, now) > MOST_A_MINUTE.address) return
     if (actions.add(visitor, now) > MOST_A_MINUTE.browser) return
     if (kind === 'view' && views.add(`${visitor} ${slug}`, now) > 1) return
     if (kind === 'view' && views.add(`${addressHash} ${slug}`, now) > MOST_BROWSERS) return
-    addPending({ slug, kind, day: dayInMonterrey(now), count: 1 })
+    addPending({ slug, kind, day: dayIn(timeZone, now), count: 1 })
     timer ??= setTimeout(() => void flush(), PAUSE).unref()
   }
 

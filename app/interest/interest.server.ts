@@ -11,10 +11,10 @@ declare module '#app/db/schema.ts' {
   }
 }
 
-/** Actions of visitors per property and day (YYYY-MM-DD in Monterrey): only counts, no personal data. */
+/** Actions of visitors per property and day (YYYY-MM-DD): only counts, no personal data. */
 type InterestTable = { propertyId: string; day: string; kind: InterestKind; count: number }
 
-/** Count of one kind of action on a property (by slug) on a day (YYYY-MM-DD in Monterrey). */
+/** Count of one kind of action on a property (by slug) on a day (YYYY-MM-DD). */
 export type Count = { slug: string; day: string; kind: InterestKind; count: number }
 
 /** Adds to the stored counts; slugs that no property has or had are ignored. */
@@ -82,7 +82,7 @@ function findSlugs(db: Queries, slugs: readonly string[]) {
 /** Days of a week, today among them. */
 const WEEK = 7
 
-/** The property that most visitors contacted the agency about this week; null without any. @param today YYYY-MM-DD in Monterrey */
+/** The property that most visitors contacted the agency about this week; null without any. @param today YYYY-MM-DD */
 export async function findMostRequested({ db }: Store, today: string) {
   const total = sql<number>`sum(${sql.ref('interest.count')})`
   const found = await db
@@ -99,7 +99,7 @@ export async function findMostRequested({ db }: Store, today: string) {
   return found ? { ...found, count: Number(found.count) } : null
 }
 
-/** @param today YYYY-MM-DD in Monterrey */
+/** @param today YYYY-MM-DD */
 export async function findInterest({ db }: Store, propertyId: string, today: string): Promise<Interest> {
   const since = addDays(today, 1 - RECENT_DAYS)
   const rows = await db

@@ -14,7 +14,7 @@ type SelectedRows = { rows: readonly CatalogueRow[]; corrected: string | null }
 /**
  * The properties that contain every word of the search and match every filter, in the order of the list. If there are none,
  * those of the search with its misspelt words corrected.
- * @param today calendar day in Monterrey
+ * @param today calendar day of the agency
  */
 export function selectRows(catalogue: Catalogue, selection: PanelSelection, today: string): SelectedRows {
   const { order, literal } = selection
@@ -30,7 +30,7 @@ function matchingRows(catalogue: Catalogue, selection: PanelSelection, today: st
   const { search, status, type, category, municipality, noPhotos, pending, deadline } = selection
   const byCode = findByCode(catalogue.all, search)
   const tests = [
-    ...(pending ? [pendingTest(pending, today)] : []),
+    ...(pending ? [pendingTest(pending, today, catalogue.timeZone)] : []),
     ...(deadline ? [deadlineTest(deadline, today)] : []),
     ...searchTerms(byCode?.rest ?? search, catalogue.places).map((forms) => panelTextTest(catalogue, forms)),
   ]

@@ -10,7 +10,7 @@ import { selectRows } from './inventory-list.ts'
 import type { PanelPage, PanelRow } from './panel-row.ts'
 import { PANEL_PAGE_SIZE, type PanelQuery } from './panel-search.ts'
 
-/** A page of the selected properties in their order. @param today calendar day in Monterrey */
+/** A page of the selected properties in their order. @param today calendar day of the agency */
 export async function findPanelPage(store: Store, query: PanelQuery, today: string): Promise<PanelPage> {
   const catalogue = await currentCatalogue(store)
   const { rows: selected, corrected } = selectRows(catalogue, query, today)

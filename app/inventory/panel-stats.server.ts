@@ -21,10 +21,10 @@ export async function countProperties(store: Store, since: Date): Promise<PanelS
   }
 }
 
-/** How many properties on offer need something. @param today calendar day in Monterrey */
+/** How many properties on offer need something. @param today calendar day of the agency */
 export async function countPending(store: Store, today: string): Promise<PendingCounts> {
-  const { offered } = await currentCatalogue(store)
-  const count = (task: PendingTask) => offered.filter(pendingTest(task, today)).length
+  const { offered, timeZone } = await currentCatalogue(store)
+  const count = (task: PendingTask) => offered.filter(pendingTest(task, today, timeZone)).length
   return {
     photos: offered.filter(({ hasPhotos }) => !hasPhotos).length,
     ...(Object.fromEntries(PENDING_TASKS.map((task) => [task, count(task)])) as Record<PendingTask, number>),

@@ -1,4 +1,5 @@
 import { addDays, startOfDay } from '#app/calendar/calendar-day.ts'
+import type { TimeZone } from '#app/calendar/time-zones.ts'
 import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
 import { GAP_TESTS, QUALITY_GAPS, QUALITY_LABELS } from '#app/catalogue/property/quality.ts'
 
@@ -18,11 +19,11 @@ export const PENDING_LABELS: Record<PendingTask, string> = {
 
 /**
  * The test of a row for a task.
- * @param today calendar day in Monterrey
+ * @param today calendar day of the agency, in its time zone
  */
-export function pendingTest(task: PendingTask, today: string): (row: CatalogueRow) => boolean {
+export function pendingTest(task: PendingTask, today: string, timeZone: TimeZone): (row: CatalogueRow) => boolean {
   if (task !== 'unchanged') return (row) => GAP_TESTS[task]({ ...row, hasPoint: row.publicLatitude !== null })
-  const limit = startOfDay(addDays(today, -UNCHANGED_DAYS)).toISOString()
+  const limit = startOfDay(timeZone, addDays(today, -UNCHANGED_DAYS)).toISOString()
   return ({ createdAt, updatedAt }) => (updatedAt ?? createdAt) < limit
 }
 
@@ -39,7 +40,7 @@ export const DEADLINE_LABELS: Record<DeadlineFilter, string> = {
 
 /**
  * The test of a row for a filter of deadlines. Today is not past.
- * @param today calendar day in Monterrey
+ * @param today calendar day of the agency
  */
 export function deadlineTest(filter: DeadlineFilter, today: string): (row: CatalogueRow) => boolean {
   if (filter === 'set') return ({ timeAlert }) => timeAlert !== null

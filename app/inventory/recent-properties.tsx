@@ -1,5 +1,6 @@
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { Link, href } from 'react-router'
-import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
+import { formatDayIn } from '#app/calendar/calendar-day.ts'
 import { shownPrice } from '#app/catalogue/price/price.ts'
 import { placeName } from '#app/catalogue/property/property.ts'
 import { MoreLink } from '#app/ui/more-link.tsx'
@@ -59,6 +60,7 @@ function RecentProperty({ row }: { row: PanelRow }) {
 
 /** The newest properties with the day on which they were added (spec, section 2, Home). */
 export function AddedList({ rows }: { rows: readonly PanelRow[] }) {
+  const { timeZone } = useAgency()
   return (
     <section aria-labelledby="agregadas" className={`${BOX} min-w-0`}>
       <BoxHead id="agregadas" title="Agregadas recientemente" />
@@ -80,7 +82,7 @@ export function AddedList({ rows }: { rows: readonly PanelRow[] }) {
                   </Link>
                 </h3>
                 <p className={`${ROW_NOTE} num`}>
-                  <time dateTime={row.createdAt}>{formatDay(dayInMonterrey(new Date(row.createdAt)))}</time>
+                  <time dateTime={row.createdAt}>{formatDayIn(timeZone, row.createdAt)}</time>
                 </p>
               </div>
             </li>

@@ -15,7 +15,7 @@ export function initials(person: Person): string {
   return (letters.length > 1 ? `${letters[0]}${letters.at(-1)}` : (letters[0] ?? '')).toUpperCase()
 }
 
-/** 'Buenos días, Laura', by the hour in Monterrey (0 to 23). */
+/** 'Buenos días, Laura', by the hour of the agency (0 to 23). */
 export function greeting(person: Person, hour: number): string {
   const [first] = personName(person).split(/\s+/)
   if (hour < 5 || hour >= 19) return `Buenas noches, ${first}`

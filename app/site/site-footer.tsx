@@ -12,7 +12,7 @@ const LINK =
   'inline-flex min-h-8 items-center gap-2 text-inherit no-underline hover:text-white hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11'
 const HEADING = 'mb-[.9rem] text-base leading-snug tracking-normal text-white'
 
-/** `year` is the current year in Monterrey. */
+/** `year` is the current year of the agency. */
 export function SiteFooter({ year }: { year: number }) {
   const agency = useAgency()
   const { street, postalCode, locality, regionShort } = agency.address

@@ -1,5 +1,5 @@
+import { findToday } from '#app/agency/agency-days.server.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import type { Snapshot } from '#app/db/snapshot.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { UPLOAD_FOLDER } from '#app/photos/collect-uploads.server.ts'
@@ -13,10 +13,11 @@ declare module '#app/http/parts.server.ts' {
   }
 }
 
-type Needed = Pick<Parts, 'openSnapshot' | 'files' | 'watch' | 'now'>
+type Needed = Pick<Parts, 'store' | 'openSnapshot' | 'files' | 'watch' | 'now'>
 
 /** 'Descargar todo': a tar that is written as fast as it is read. */
-export async function takeoutFile({ openSnapshot, files, watch, now }: Needed): Promise<Response> {
+export async function takeoutFile(parts: Needed): Promise<Response> {
+  const { openSnapshot, files, watch } = parts
   const folder = await mkdtemp(UPLOAD_FOLDER)
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
@@ -41,17 +42,17 @@ export async function takeoutFile({ openSnapshot, files, watch, now }: Needed): 
       },
       { highWaterMark: 0 },
     )
-    return new Response(body, { headers: headersAt(now()) })
+    return new Response(body, { headers: await takeoutHeaders(parts) })
   } catch (error) {
     await remove()
     throw error
   }
 }
 
-export function headersAt(now: Date): Record<string, string> {
+export async function takeoutHeaders(parts: Pick<Parts, 'store' | 'now'>): Promise<Record<string, string>> {
   return {
     'Content-Type': 'application/x-tar',
-    'Content-Disposition': `attachment; filename="archivo-completo-${dayInMonterrey(now)}.tar"`,
+    'Content-Disposition': `attachment; filename="archivo-completo-${await findToday(parts)}.tar"`,
     'Cache-Control': 'no-store',
   }
 }

@@ -1,9 +1,9 @@
+import { findYear } from '#app/agency/agency-days.server.ts'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
 import { changeInvitations } from '#app/accounts/team/manage-invitations.server.ts'
 import { changeRegistration } from '#app/accounts/team/registration.server.ts'
 import { changeSection } from '#app/agency/settings/change-section.server.ts'
-import { yearInMonterrey } from '#app/calendar/year-in-monterrey.ts'
 import { changePlaceLists } from '#app/editing/places/save-places.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import type { NoticeCode } from '#app/site/notices.ts'
@@ -30,7 +30,7 @@ function answered<Answer>(answer: Answer, status = 200) {
 
 async function changeFirmSection(parts: Needed, staff: Staff, slug: 'agencia' | 'marca', posted: FormData) {
   const now = parts.now()
-  const form = formOfSection(slug, yearInMonterrey(now))
+  const form = formOfSection(slug, await findYear(parts))
   const entry = { action: 'change_settings', subject: form.title, actor: staff, now } as const
   const by = staff.name || staff.email
   const refused = await changeSection(parts, form, posted, { now, by, record: (db) => recordEvent(db, entry) })

@@ -1,7 +1,7 @@
+import { findYear } from '#app/agency/agency-days.server.ts'
 import { readInvitations } from '#app/accounts/team/manage-invitations.server.ts'
 import { findSection } from '#app/agency/agency.server.ts'
 import { openSection } from '#app/agency/settings/change-section.server.ts'
-import { yearInMonterrey } from '#app/calendar/year-in-monterrey.ts'
 import { openPlaces } from '#app/editing/places/open-places.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { type FirmStep, isFirmStep, formOfSection } from './firm-step.ts'
@@ -27,8 +27,9 @@ export async function openStep(parts: Needed, slug: WelcomeSlug, params: URLSear
   return { slug }
 }
 
-async function openFirmSection({ store, now }: Needed, slug: FirmStep) {
-  const year = yearInMonterrey(now())
+async function openFirmSection(parts: Needed, slug: FirmStep) {
+  const { store } = parts
+  const year = await findYear(parts)
   const form = formOfSection(slug, year)
   return { slug, year, ...openSection(form, await findSection(store, form.section)) }
 }

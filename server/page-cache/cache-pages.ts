@@ -1,3 +1,4 @@
+import { findTimeZone } from '#app/agency/agency-days.server.ts'
 import { isCatalogueStale } from '#app/catalogue/current-catalogue.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import type { App } from '#server/http.ts'
@@ -19,6 +20,7 @@ export function cachePages(
     revision: store.revision,
     isStale: () => isCatalogueStale(store),
     now,
+    findTimeZone: () => findTimeZone(store),
     maxBytes,
   })
   return { cache, serve: servePagesFrom(cache) }

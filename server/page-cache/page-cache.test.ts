@@ -22,7 +22,14 @@ function cacheOver(answer: (address: string) => Response | Promise<Response>, { 
   }
   return {
     state,
-    cache: openPageCache({ fetchPage, revision, isStale: () => state.isStale, now: () => state.now, maxBytes }),
+    cache: openPageCache({
+      fetchPage,
+      revision,
+      isStale: () => state.isStale,
+      now: () => state.now,
+      findTimeZone: async () => 'America/Monterrey',
+      maxBytes,
+    }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { addDays, dayInMonterrey, startOfDay } from '#app/calendar/calendar-day.ts'
+import { addDays, dayIn, startOfDay } from '#app/calendar/calendar-day.ts'
+import type { TimeZone } from '#app/calendar/time-zones.ts'
 import type { Revision } from '#app/db/revision.ts'
 import type { Encoding } from '#server/accepted-encoding.ts'
 import { type CachedPage, countSent, bodyIn, compressBest, readPage, sizeOf } from './cached-page.ts'
@@ -38,6 +39,8 @@ type Needs = {
   /** Whether pages are rendered from an outdated snapshot, because the store is unreachable. */
   isStale: () => boolean
   now: () => Date
+  /** The time zone whose midnight ends the life of a page. */
+  findTimeZone: () => Promise<TimeZone>
   maxBytes: number
 }
 
@@ -50,7 +53,7 @@ function isOutage({ status, isRefusal }: CachedPage): boolean {
 
 type Render = { revision: number | null; page: Promise<CachedPage | null> }
 
-export function openPageCache({ fetchPage, revision, isStale, now, maxBytes }: Needs): PageCache {
+export function openPageCache({ fetchPage, revision, isStale, now, findTimeZone, maxBytes }: Needs): PageCache {
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: sizeOf })
   const renders = new Map<string, Render>()
   /** Whether the store was unreachable at its last use, and whether a request is testing it now. */
@@ -106,10 +109,11 @@ export function openPageCache({ fetchPage, revision, isStale, now, maxBytes }: N
 
   async function make(address: string, current: number | null): Promise<CachedPage | null> {
     const moment = now()
-    const tomorrow = startOfDay(addDays(dayInMonterrey(moment), 1))
     const response = await fetchPage(address)
     if (response.headers.has('Set-Cookie')) return null
     const made = moment.getTime()
+    const timeZone = await findTimeZone()
+    const tomorrow = startOfDay(timeZone, addDays(dayIn(timeZone, moment), 1))
     const page = await readPage(response, { address, revision: current, made, expires: tomorrow.getTime() })
     if (!page.isRefusal) isUnreachable = isOutage(page) || isStale()
     if (page.etag && made >= (pages.peek(address)?.made ?? 0)) pages.set(address, page)

@@ -23,7 +23,14 @@ async function site(answer: (path: string) => Response | null = () => null) {
     return answer(pathname + search) ?? new Response(PAGE, { headers: HTML })
   }
   const fetchPage = (address: string) => app(new Request(`http://cerronorte.test${address}`))
-  const cache = openPageCache({ fetchPage, revision, isStale: () => false, now: () => state.now, maxBytes: 1_000_000 })
+  const cache = openPageCache({
+    fetchPage,
+    revision,
+    isStale: () => false,
+    now: () => state.now,
+    findTimeZone: async () => 'America/Monterrey',
+    maxBytes: 1_000_000,
+  })
   const { port } = await serve(app, { servePage: servePagesFrom(cache) })
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     rawRequest(port, path, { headers, method })

@@ -1,4 +1,4 @@
-import { addDays, dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { addDays, dayIn } from '#app/calendar/calendar-day.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessibleAtBothWidths } from './axe.ts'
 import {
@@ -154,7 +154,7 @@ test('the panel is updated when its window gets the focus', async ({ page }) => 
   const gainFocus = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
   const row = await findRow(page, title)
   await expect(count(page)).toHaveText(/^0 de /)
-  const id = await addProperty(page, { title, timeAlert: addDays(dayInMonterrey(new Date()), 1) })
+  const id = await addProperty(page, { title, timeAlert: addDays(dayIn('America/Monterrey', new Date()), 1) })
   await gainFocus()
   await expect(row).toBeVisible()
   await openSection(page, 'Alertas de Contratos')

@@ -1,4 +1,4 @@
-import { addDays, dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { addDays, dayIn } from '#app/calendar/calendar-day.ts'
 import { buildPicture } from '#test/factories/picture.ts'
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
@@ -20,7 +20,7 @@ import {
 } from './staff.ts'
 import { goBack } from './travel.ts'
 
-const DEADLINE = addDays(dayInMonterrey(new Date()), 5)
+const DEADLINE = addDays(dayIn('America/Monterrey', new Date()), 5)
 
 test.use({ storageState: ANONYMOUS })
 

@@ -1,4 +1,4 @@
-import { addDays, dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { addDays, dayIn } from '#app/calendar/calendar-day.ts'
 import type { Page } from '@playwright/test'
 import { ANONYMOUS, addProperty, expect, newTitle, test, visit } from './staff.ts'
 
@@ -19,7 +19,7 @@ test(
       location: 'Parque industrial Huinalá',
       municipality: 'San Nicolás de los Garza',
       state: 'Nuevo León',
-      timeAlert: addDays(dayInMonterrey(new Date()), 1),
+      timeAlert: addDays(dayIn('America/Monterrey', new Date()), 1),
     })
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })

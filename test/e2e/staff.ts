@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { v7 as uuidv7 } from 'uuid'
-import { addDays, dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { addDays, dayIn } from '#app/calendar/calendar-day.ts'
 import { expect, holdAnswers, openAsleep, painted, test as visiting, visit, watchesConnection } from './visitor.ts'
 
 export { expect, holdAnswers, openAsleep, painted, visit, watchesConnection }
@@ -42,7 +42,7 @@ export function newTitle(kind = 'Bodega'): string {
 
 /** A day, YYYY-MM-DD in Monterrey, that many days ahead. Calculated each time, because a run may pass midnight. */
 export function dayFromToday(days: number): string {
-  return addDays(dayInMonterrey(new Date()), days)
+  return addDays(dayIn('America/Monterrey', new Date()), days)
 }
 
 /** Adds a property with a plain POST, for journeys about something else. @returns its id */

@@ -5,7 +5,7 @@ import { readDemoFirm } from '#demo/read-demo.ts'
 export const DEMO_FIRM = await readDemoFirm()
 
 /** The same firm as pages show it, with values that the demo has for sure. */
-export const AGENCY = withContacts(agencyOf(DEMO_FIRM))
+export const AGENCY = withContacts({ ...agencyOf(DEMO_FIRM), timeZone: 'America/Monterrey' } as const)
 
 function withContacts<Firm extends ReturnType<typeof agencyOf>>(firm: Firm) {
   const { phone, whatsapp, email } = firm

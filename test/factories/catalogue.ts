@@ -31,5 +31,5 @@ export function storedRow(id: string, overrides: Partial<StoredRow> = {}): Store
 /** A catalogue of such properties of an agency of Nuevo León: '1', '2' and so on. */
 export function catalogueOf(properties: readonly Partial<StoredRow>[]): Catalogue {
   const rows = properties.map((property, at) => storedRow(String(at + 1), property))
-  return withPlaces(nextCatalogue(emptyCatalogue(), rows, []), NUEVO_LEON)
+  return withPlaces(nextCatalogue(emptyCatalogue(), rows, []), NUEVO_LEON, 'America/Monterrey')
 }

@@ -24,11 +24,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('the panel shows a failed or old backup first and does not mention a good one', async () => {
     app.setNow(NIGHT)
     expect(await home()).not.toContain('respaldo')
-    const failed = (await claimNight(app.store.db, NIGHT)) ?? ''
+    const failed = (await claimNight(app.store.db, NIGHT, 'America/Monterrey')) ?? ''
     await recordNight(app.store.db, failed, { fault: 'No hay espacio en el disco.' }, NIGHT)
     expect(await home()).toContain('El respaldo nocturno falló: No hay espacio en el disco.')
     const again = new Date(NIGHT.getTime() + HOUR)
-    const made = (await claimNight(app.store.db, again)) ?? ''
+    const made = (await claimNight(app.store.db, again, 'America/Monterrey')) ?? ''
     await recordNight(
       app.store.db,
       made,

@@ -1,3 +1,4 @@
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { href } from 'react-router'
 import { formatCount } from '#app/figures/measure.ts'
 import { PanelEmpty } from '#app/panel/panel-empty.tsx'
@@ -11,6 +12,7 @@ type Props = { events: readonly AccountEvent[]; page: number; pages: number }
 
 /** The log of accounts, newest first. */
 export function EventsScreen({ events, page, pages }: Props) {
+  const { timeZone } = useAgency()
   const address = href('/dashboard/configuracion/accesos')
   if (events.length === 0)
     return (
@@ -31,7 +33,7 @@ export function EventsScreen({ events, page, pages }: Props) {
               {event.times > 1 && <span className="num">{formatCount(event.times)} veces, la última&nbsp;· </span>}
               {event.userName && `${event.userName}\u00A0· `}
               <time dateTime={event.timestamp} className="num">
-                {formatLogTime(event.timestamp)}
+                {formatLogTime(timeZone, event.timestamp)}
               </time>
             </p>
           </li>

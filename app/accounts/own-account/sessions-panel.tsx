@@ -1,6 +1,7 @@
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { Form, href, useNavigation } from 'react-router'
 import { ACCOUNT_INTENTS } from './own-account-intents.ts'
-import { formatInstantDay } from '#app/accounts/team/format-instant-day.ts'
+import { formatDayIn } from '#app/calendar/calendar-day.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROWS, ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
@@ -9,6 +10,7 @@ type Session = { id: string; device: string; since: string; isThis: boolean }
 
 /** The open sessions of the signed-in person: each can be ended, and all of them, including this one. */
 export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
+  const { timeZone } = useAgency()
   const endingId = useNavigation().formData?.get('session')
   return (
     <section className={`${BOX} max-w-160`} aria-labelledby="sessions-head">
@@ -19,7 +21,7 @@ export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
             <p className="col-span-2">
               <span className={`${ROW_TITLE} block font-semibold`}>{device}</span>
               <span className={ROW_NOTE}>
-                Desde el {formatInstantDay(since)}
+                Desde el {formatDayIn(timeZone, since)}
                 {isThis && '\u00A0· esta sesión'}
               </span>
             </p>
@@ -31,7 +33,7 @@ export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
                   name="intent"
                   value={ACCOUNT_INTENTS.endSession}
                   disabled={endingId === id}
-                  aria-label={`Cerrar la sesión de ${device}, desde el ${formatInstantDay(since)}`}
+                  aria-label={`Cerrar la sesión de ${device}, desde el ${formatDayIn(timeZone, since)}`}
                   className={buttonClass({ variant: 'outline' })}
                 >
                   Cerrar

@@ -1,3 +1,4 @@
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { Form } from 'react-router'
 import { ROLES, ROLE_LABELS, ROLE_NOTES } from '#app/accounts/role.ts'
 import { LABEL } from '#app/ui/field.ts'
@@ -5,7 +6,7 @@ import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROWS, ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import { IntentButton, IntentForm } from './intent-form.tsx'
 import { INVITATION_DAYS, INVITATION_INTENTS, INVITED_ROLE, type Invitation } from './invitation-intents.ts'
-import { formatInstantDay } from './format-instant-day.ts'
+import { formatDayIn } from '#app/calendar/calendar-day.ts'
 import { OneTimeLink } from '#app/accounts/one-time-link.tsx'
 import type { RegistrationState } from '#app/accounts/admission.ts'
 import { OpenRegistrationNotice } from '#app/accounts/open-registration-notice.tsx'
@@ -59,15 +60,16 @@ function ClosedRegistration({ isFixed }: { isFixed: boolean }) {
 }
 
 function PendingInvitations({ invitations }: { invitations: Invitation[] }) {
+  const { timeZone } = useAgency()
   if (invitations.length === 0) return null
   return (
     <ul className={`${ROWS} border-t border-line *:py-3`} aria-label="Invitaciones sin usar">
       {invitations.map(({ id, role, createdBy, createdAt, expiresAt }) => (
         <li key={id}>
           <p className="col-span-2">
-            <span className={`${ROW_TITLE} block font-semibold`}>Vence el {formatInstantDay(expiresAt)}</span>
+            <span className={`${ROW_TITLE} block font-semibold`}>Vence el {formatDayIn(timeZone, expiresAt)}</span>
             <span className={ROW_NOTE}>
-              {ROLE_LABELS[role]}&nbsp;· creada el {formatInstantDay(createdAt)}
+              {ROLE_LABELS[role]}&nbsp;· creada el {formatDayIn(timeZone, createdAt)}
               {createdBy && ` por ${createdBy}`}
             </span>
           </p>
@@ -75,7 +77,7 @@ function PendingInvitations({ invitations }: { invitations: Invitation[] }) {
             intent={INVITATION_INTENTS.revoke}
             id={id}
             label="Revocar"
-            spoken={`Revocar la invitación que vence el ${formatInstantDay(expiresAt)}`}
+            spoken={`Revocar la invitación que vence el ${formatDayIn(timeZone, expiresAt)}`}
           />
         </li>
       ))}

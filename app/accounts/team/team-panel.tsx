@@ -1,3 +1,4 @@
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { useId } from 'react'
 import { Form, Link, href } from 'react-router'
 import { OneTimeLink } from '#app/accounts/one-time-link.tsx'
@@ -11,7 +12,7 @@ import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import { IntentButton, IntentForm } from './intent-form.tsx'
 import { TEAM_INTENTS, type TeamMember } from './team-intents.ts'
-import { formatInstantDay } from './format-instant-day.ts'
+import { formatDayIn } from '#app/calendar/calendar-day.ts'
 
 type Props = {
   team: readonly TeamMember[]
@@ -53,6 +54,7 @@ export function TeamPanel({ team, ownId, canMail, made }: Props) {
 type MemberProps = { member: TeamMember; isOwn: boolean; canMail: boolean }
 
 function Member({ member, isOwn, canMail }: MemberProps) {
+  const { timeZone } = useAgency()
   const { id, name, email, role, lastLogin, isDisabled, sessions, hasSecondFactor, isAsesor } = member
   const who = name || email
   return (
@@ -69,7 +71,7 @@ function Member({ member, isOwn, canMail }: MemberProps) {
             </span>
           )}
           <span className={`${ROW_NOTE} num block`}>
-            {lastLogin ? `Último acceso el ${formatInstantDay(lastLogin)}` : 'Aún no ha entrado'}&nbsp;·{' '}
+            {lastLogin ? `Último acceso el ${formatDayIn(timeZone, lastLogin)}` : 'Aún no ha entrado'}&nbsp;·{' '}
             {sessionsText(sessions)}
             {hasSecondFactor && '\u00A0· con segundo paso'}
           </span>

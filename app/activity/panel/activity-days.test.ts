@@ -3,13 +3,16 @@ import { byDay, dayName } from './activity-days.ts'
 
 test('entries are grouped by their day in Monterrey, in their order', () => {
   const entries = ['2026-11-21T06:00:00Z', '2026-11-21T05:59:59Z', '2026-11-20T06:00:00Z', '2026-11-20T05:00:00Z']
-  const days = byDay(entries.map((timestamp) => ({ timestamp })))
+  const days = byDay(
+    'America/Monterrey',
+    entries.map((timestamp) => ({ timestamp })),
+  )
   expect(days.map(({ day, members }) => [day, members.length])).toEqual([
     ['2026-11-21', 1],
     ['2026-11-20', 2],
     ['2026-11-19', 1],
   ])
-  expect(byDay([])).toEqual([])
+  expect(byDay('America/Monterrey', [])).toEqual([])
 })
 
 test.each([

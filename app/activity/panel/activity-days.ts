@@ -1,12 +1,16 @@
-import { addDays, dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
+import { addDays, dayIn, formatDay } from '#app/calendar/calendar-day.ts'
+import type { TimeZone } from '#app/calendar/time-zones.ts'
 
 type Timed = { timestamp: string }
 
-/** Groups sorted entries by their day in Monterrey. */
-export function byDay<Entry extends Timed>(entries: readonly Entry[]): { day: string; members: Entry[] }[] {
+/** Groups sorted entries by their day. */
+export function byDay<Entry extends Timed>(
+  timeZone: TimeZone,
+  entries: readonly Entry[],
+): { day: string; members: Entry[] }[] {
   const days: { day: string; members: Entry[] }[] = []
   for (const entry of entries) {
-    const day = dayInMonterrey(new Date(entry.timestamp))
+    const day = dayIn(timeZone, new Date(entry.timestamp))
     const last = days.at(-1)
     if (last?.day === day) last.members.push(entry)
     else days.push({ day, members: [entry] })

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { Link, href } from 'react-router'
 import { byDay, dayName } from './activity-days.ts'
 import { ACTIVITY_LABELS, type ActivityEntry, whoDid } from '#app/activity/activity-entry.ts'
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { formatLogTime } from '#app/activity/activity-time.ts'
 import type { ActivityAction } from '#app/activity/activity-actions.ts'
 import { useMay } from '#app/panel/may.tsx'
@@ -31,7 +32,7 @@ const LOOKS: Record<ActivityAction, { icon: PanelIconName; className: string }> 
 
 type Props = {
   entries: readonly ActivityEntry[]
-  /** The day in Monterrey. */
+  /** The day of the agency. */
   today: string
   /** Where the former text of a changed fact is restored: by the id of the entry and the label of its line. */
   restoreLinks: Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -42,7 +43,8 @@ type Props = {
 /** The entries of the log, day by day (spec, section 2, Activity). */
 export function ActivityList({ entries, today, restoreLinks, batchLinks }: Props) {
   const mayEdit = useMay('edit')
-  return byDay(entries).map(({ day, members }) => (
+  const { timeZone } = useAgency()
+  return byDay(timeZone, entries).map(({ day, members }) => (
     <section key={day} aria-labelledby={`dia-${day}`} className="grid gap-2">
       <h2 id={`dia-${day}`} className="num font-sans text-sm font-semibold tracking-normal text-ink-2">
         <time dateTime={day}>{dayName(day, today)}</time>
@@ -66,6 +68,7 @@ type Links = Readonly<Record<string, string>>
 function ActivityItem({ entry, links, batch }: { entry: ActivityEntry; links?: Links; batch?: string }) {
   const { action, propertyTitle, propertyCode, timestamp, details, existingPropertyId } = entry
   const { icon, className } = LOOKS[action]
+  const { timeZone } = useAgency()
   return (
     <li>
       <span className={`grid size-10 place-items-center self-start rounded-full ${className}`}>
@@ -80,7 +83,7 @@ function ActivityItem({ entry, links, batch }: { entry: ActivityEntry; links?: L
           {propertyCode && <> · {propertyCode}</>}
           <span className="max-sm:hidden">&nbsp;· </span>
           <time dateTime={timestamp} className="num min-[19rem]:whitespace-nowrap max-sm:block">
-            {formatLogTime(timestamp)}
+            {formatLogTime(timeZone, timestamp)}
           </time>
         </p>
         {batch && (

@@ -30,6 +30,7 @@ export const EMPTY_FIRM: FirmContent = {
     pesosPerDollar: null,
     rateDay: null,
     priceDrops: false,
+    timeZone: null,
   },
   marca: { main: null, accent: null, logo: null, darkLogo: null, hero: null, drawing: null },
   inicio: {

@@ -54,6 +54,8 @@ export type FirmData = {
   rateDay: string | null
   /** Whether the page of a property says when its price dropped. */
   priceDrops: boolean
+  /** Name of its time zone; null for that of its first home state. */
+  timeZone: string | null
 } & Record<SocialNetwork, string | null>
 
 /**

@@ -1,7 +1,8 @@
+import { findTimeZone } from '#app/agency/agency-days.server.ts'
 import { findSectionVersions, saveSection } from '#app/agency/agency.server.ts'
 import type { LookContent } from '#app/agency/content/firm-content.ts'
 import { lookSettings } from '#app/agency/look/brand-look.server.ts'
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { dayIn } from '#app/calendar/calendar-day.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import type { Parts } from '#app/http/parts.server.ts'
@@ -37,5 +38,5 @@ export async function changeSection(
   const logo = form.section === 'marca' ? logoIntent(intent) : null
   return logo
     ? saveLogo(parts, logo, posted, saving)
-    : saveSectionForm(store, form, posted, { ...saving, today: dayInMonterrey(saving.now) })
+    : saveSectionForm(store, form, posted, { ...saving, today: dayIn(await findTimeZone(store), saving.now) })
 }

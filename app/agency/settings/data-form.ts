@@ -1,6 +1,8 @@
 import { PRICE_DROP_DAYS } from '#app/agency/content/firm-content.ts'
+import { TIME_ZONES, type TimeZone } from '#app/calendar/time-zones.ts'
 import { formatPhone } from '#app/phone/phone.ts'
-import { emailRule, textRule } from '#app/forms/control-rules.ts'
+import { readCode } from '#app/forms/control-readers.ts'
+import { type ControlRule, emailRule, textRule } from '#app/forms/control-rules.ts'
 import {
   autoComplete,
   claimRule,
@@ -77,6 +79,19 @@ export function dataForm(year: number): SectionForm<'datos'> {
         ],
       },
       {
+        title: 'Zona horaria',
+        note: 'De ella salen el día de hoy, los vencimientos, las cifras por día y las horas del panel, de los archivos y de los correos.',
+        fields: [
+          {
+            name: 'timeZone',
+            label: 'Hora de la agencia',
+            kind: 'choice',
+            rule: zoneRule(),
+            options: { '': 'La del estado donde trabajas', ...TIME_ZONES },
+          },
+        ],
+      },
+      {
         title: 'Redes sociales',
         note: 'La que quede vacía no aparece en el sitio.',
         fields: [
@@ -146,5 +161,14 @@ export function dataForm(year: number): SectionForm<'datos'> {
         ],
       },
     ],
+  }
+}
+
+/** The name of a time zone; null for that of the agency's state. */
+function zoneRule(): ControlRule<TimeZone | null> {
+  return {
+    tidy: (typed) => typed,
+    read: (text) => readCode(text, Object.keys(TIME_ZONES) as TimeZone[]),
+    html: {},
   }
 }

@@ -1,3 +1,4 @@
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { Form, Link, href } from 'react-router'
 import { formatMoment } from '#app/calendar/moment.ts'
 import { buttonClass } from '#app/ui/button.ts'
@@ -15,6 +16,7 @@ type Props = {
 
 /** Who saved a section and when, with the way back to an earlier version. */
 export function SectionHistory({ versions, slug, hasPreview }: Props) {
+  const { timeZone } = useAgency()
   if (versions.length === 0) return null
   const [, ...earlier] = versions
   return (
@@ -24,7 +26,7 @@ export function SectionHistory({ versions, slug, hasPreview }: Props) {
         {versions.map((version, at) => (
           <li key={version.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
             <span className="min-w-0 grow">
-              {formatMoment(version.savedAt)}
+              {formatMoment(timeZone, version.savedAt)}
               <span className="text-ink-2"> · {version.savedBy ?? 'Con el producto'}</span>
               {at === 0 && <b className="font-semibold"> · la que se ve</b>}
             </span>

@@ -97,7 +97,7 @@ export type Unit = 'm²' | 'm' | 'kVA' | 't' | 't/m²' | 'viv/ha' | 'meses' | '%
 /** A year of construction; the last accepted one depends on today. */
 type YearFact = { kind: 'year' }
 /**
- * A calendar day, YYYY-MM-DD in Monterrey. `isDeadline`: one that has passed can't be newly entered (decision 10). `past`:
+ * A calendar day, YYYY-MM-DD of the agency. `isDeadline`: one that has passed can't be newly entered (decision 10). `past`:
  * what visitors read once it has come.
  */
 type DayFact = { kind: 'day'; isDeadline?: true; past?: string }

@@ -171,7 +171,12 @@ describe('a made-up fact with one definition and a column', () => {
   })
 
   test('has a column in the export', async () => {
-    const file = await exportFile(store, { format: 'csv', selection: UNFILTERED_LIST, now: NOW })?.text()
+    const file = await exportFile(store, {
+      format: 'csv',
+      selection: UNFILTERED_LIST,
+      now: NOW,
+      timeZone: 'America/Monterrey',
+    })?.text()
     const [header = '', row = ''] = (file ?? '').split('\r\n')
     expect(row.split(',')[header.split(',').indexOf('Holgura de prueba (m)')]).toBe('11.5')
   })

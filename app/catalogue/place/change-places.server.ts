@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { lockConfig, writeConfig } from '#app/db/global-config.server.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { findPlaceSettings } from './places.server.ts'
@@ -13,7 +14,7 @@ type Change = {
 
 /** Changes home states or zones under a lock, so that concurrent changes are applied one after the other. @returns the refusal; null when done */
 export async function changePlaces(store: Store, { change, now, record }: Change): Promise<string | null> {
-  return store.db.transaction().execute(async (db) => {
+  const refused = await store.db.transaction().execute(async (db) => {
     await lockConfig(db, now)
     const changed = change(await findPlaceSettings(db))
     if ('refused' in changed) return changed.refused
@@ -22,4 +23,7 @@ export async function changePlaces(store: Store, { change, now, record }: Change
     await record(db)
     return null
   })
+  // The revision is read once per turn of the event loop: whoever reads the time zone after this call sees the change.
+  await setImmediate()
+  return refused
 }

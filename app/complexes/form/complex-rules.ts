@@ -15,7 +15,7 @@ import { COMPLEX_KINDS } from '#app/catalogue/facts/complex-kinds.ts'
 export type ComplexValues = Omit<ComplexInput, PictureSet>
 export type ComplexTexts = Record<ComplexControl, string>
 
-/** The rules of the form. Facts that properties have too are read as in their form. @param today the day in Monterrey */
+/** The rules of the form. Facts that properties have too are read as in their form. @param today the day of the agency */
 export function complexRules(today: string): FormRules<ComplexValues> {
   const shared = [...COMPLEX_PLACE, ...COMPLEX_FACTS].map((name) => [name, factRule(name, today)])
   return {

@@ -1,5 +1,6 @@
+import { findTimeZone } from '#app/agency/agency-days.server.ts'
 import { v7 as uuidv7 } from 'uuid'
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { dayIn } from '#app/calendar/calendar-day.ts'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { failureStatus } from '#app/db/unreachable.server.ts'
 import { textOf } from '#app/forms/form-text.ts'
@@ -64,7 +65,7 @@ export async function saveComplex(post: Post, id: string | null): Promise<Comple
     base: parseTexts(textOf(formData, 'base')),
     pictures: claimed.pictures,
   }
-  const posted = checkPosted(complexRules(dayInMonterrey(now)), formData)
+  const posted = checkPosted(complexRules(dayIn(await findTimeZone(parts.store), now)), formData)
   const home = homeLists((await findPlaceSettings(db)).homeStates)
   const municipality = 'values' in posted ? municipalityFault(posted.values, home) : null
   const errors = {

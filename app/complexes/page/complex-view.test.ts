@@ -5,6 +5,8 @@ import { DEFAULT_RATE } from '#app/catalogue/price/price.ts'
 import type { FreeSpace } from '#app/complexes/spaces/free-space.ts'
 import { complexView } from './complex-view.ts'
 
+const READ_ON = { today: '2026-11-20', timeZone: 'America/Monterrey', rate: DEFAULT_RATE } as const
+
 const COMPLEX = { ...buildComplex({ name: 'Plaza Encino' }), id: 'x', slug: 'plaza-encino', photos: [], plans: [] }
 
 function space(facts: Partial<FreeSpace>): FreeSpace {
@@ -13,8 +15,8 @@ function space(facts: Partial<FreeSpace>): FreeSpace {
 }
 
 function pricesOf(...spaces: Partial<FreeSpace>[]) {
-  return complexView(COMPLEX, spaces.map(space), { today: '2026-11-20', rate: DEFAULT_RATE }).ranges.flatMap(
-    ({ label, value }) => (label === 'Superficie' ? [] : [`${label}: ${value}`]),
+  return complexView(COMPLEX, spaces.map(space), READ_ON).ranges.flatMap(({ label, value }) =>
+    label === 'Superficie' ? [] : [`${label}: ${value}`],
   )
 }
 
@@ -59,13 +61,11 @@ test.each([
   ['2026-11-21', '21 nov 2026'],
   [null, '20 nov 2026'],
 ])('a space available from %s shows the day %s', (availableFrom, since) => {
-  expect(
-    complexView(COMPLEX, [space({ availableFrom })], { today: '2026-11-20', rate: DEFAULT_RATE }).spaces[0],
-  ).toMatchObject({ since })
+  expect(complexView(COMPLEX, [space({ availableFrom })], READ_ON).spaces[0]).toMatchObject({ since })
 })
 
 test('a space says its second operation beside its price', () => {
   const both = space({ priceCents: 20_000_00, secondCategory: 'venta', secondPriceCents: 3_000_000_00 })
-  const { spaces } = complexView(COMPLEX, [both, space({})], { today: '2026-11-20', rate: DEFAULT_RATE })
+  const { spaces } = complexView(COMPLEX, [both, space({})], READ_ON)
   expect(spaces.map(({ also }) => also)).toEqual(['También en venta: $3,000,000 MXN', ''])
 })

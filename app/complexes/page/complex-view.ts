@@ -1,5 +1,6 @@
 import type { State } from '#app/catalogue/facts/places.ts'
-import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
+import type { TimeZone } from '#app/calendar/time-zones.ts'
+import { dayIn, formatDay } from '#app/calendar/calendar-day.ts'
 import { formatArea } from '#app/figures/measure.ts'
 import type { ComplexDetail } from '#app/catalogue/complex/complex.ts'
 import { spaceCount } from '#app/catalogue/facts/complex-link.ts'
@@ -68,15 +69,17 @@ export type ComplexView = {
   summary: string
 }
 
+type ReadOn = { today: string; timeZone: TimeZone }
+
 /**
- * @param today the day in Monterrey
+ * @param today the day of the agency, in its time zone
  * @param rate converts dollars where prices of both currencies are ordered
  * @param homeState the state of a place that says none
  */
 export function complexView(
   complex: ComplexDetail,
   spaces: readonly FreeSpace[],
-  { today, rate, homeState = null }: { today: string; rate: ReferenceRate; homeState?: State | null },
+  { today, timeZone, rate, homeState = null }: ReadOn & { rate: ReferenceRate; homeState?: State | null },
 ): ComplexView {
   const { slug, name, description, photos, plans, address, location, municipality, state } = complex
   const kind = COMPLEX_KIND_LABELS[complex.kind]
@@ -100,7 +103,7 @@ export function complexView(
     plans,
     facts: sharedFacts(complex),
     map: propertyMap(complex.googleMapsLink, mapPlace({ ...complex, precision: 'exacta' }, homeState)),
-    spaces: spaces.map((space) => spaceRow(space, today)),
+    spaces: spaces.map((space) => spaceRow(space, { today, timeZone })),
     free: spaces.length === 0 ? 'Sin espacios disponibles' : count,
     ranges,
     surface: formatSurfaces(between) ?? '',
@@ -119,9 +122,9 @@ function sharedFacts(complex: ComplexDetail): LabelledFact[] {
   })
 }
 
-function spaceRow(space: FreeSpace, today: string): FreeSpaceRow {
+function spaceRow(space: FreeSpace, { today, timeZone }: ReadOn): FreeSpaceRow {
   const { slug, type, category, area, availableFrom, createdAt } = space
-  const day = formatDay(availableFrom ?? dayInMonterrey(new Date(createdAt)))
+  const day = formatDay(availableFrom ?? dayIn(timeZone, new Date(createdAt)))
   return {
     slug,
     name: propertyName(space),

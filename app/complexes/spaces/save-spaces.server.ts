@@ -1,5 +1,5 @@
+import { findToday } from '#app/agency/agency-days.server.ts'
 import { v7 as uuidv7 } from 'uuid'
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { type Actor, createFromForm, updateProperty } from '#app/editing/changes/change-property.server.ts'
@@ -97,8 +97,8 @@ export async function saveSpaces(
 ): Promise<{ rows: SpaceRow[]; saved: number } | null> {
   const [complex] = await findChosenComplexes(parts.store.db, [id])
   if (!complex) return null
-  const { store, now } = parts
-  const save: Save = { parts, actor, complex, today: dayInMonterrey(now()) }
+  const { store } = parts
+  const save: Save = { parts, actor, complex, today: await findToday(parts) }
   const start = { ...(await findNewValues(store.db)), complexId: complex.id }
   const filled = sent.filter((row) => !isBlank(row) && !isUntouched(row))
   const ids = filled.map((row) => row.id)

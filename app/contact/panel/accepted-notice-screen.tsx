@@ -1,3 +1,4 @@
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { Link, href } from 'react-router'
 import type { LegalPageData } from '#app/agency/legal/legal-page-data.ts'
 import { LegalClauses } from '#app/agency/legal/legal-page.tsx'
@@ -11,6 +12,7 @@ type Props = { messageId: string; nombre: string; sentAt: string } & LegalPageDa
 
 /** The privacy notice that the sender of a message accepted. */
 export function AcceptedNoticeScreen({ messageId, nombre, sentAt, lead, updated, clauses }: Props) {
+  const { timeZone } = useAgency()
   return (
     <>
       <div>
@@ -25,7 +27,7 @@ export function AcceptedNoticeScreen({ messageId, nombre, sentAt, lead, updated,
           <div>
             <h1>Aviso de privacidad aceptado</h1>
             <p>
-              El que estaba publicado cuando {nombre} escribió, el {formatMoment(sentAt)}
+              El que estaba publicado cuando {nombre} escribió, el {formatMoment(timeZone, sentAt)}
               {updated && (
                 <>
                   {' '}

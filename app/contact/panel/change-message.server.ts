@@ -1,5 +1,7 @@
+import { findTimeZone } from '#app/agency/agency-days.server.ts'
 import { validate } from 'uuid'
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { dayIn } from '#app/calendar/calendar-day.ts'
+import type { TimeZone } from '#app/calendar/time-zones.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { choiceRule } from '#app/forms/control-rules.ts'
 import type { FormRules } from '#app/forms/form-rules.ts'
@@ -21,6 +23,7 @@ export async function changeMessage(parts: Needed, id: string, intent: MessageIn
   const { store, now, outboxWorker, contactService } = parts
   if (!validate(id)) return false
   const kinds = await contactService.findKinds()
+  const timeZone = await findTimeZone(store)
   const found = await store.db.transaction().execute(async (db) => {
     const message = await findState(db, id)
     if (!message) return false
@@ -28,7 +31,7 @@ export async function changeMessage(parts: Needed, id: string, intent: MessageIn
     else if (intent === MESSAGE_INTENTS.retry) await retryNow(db, id, now())
     else if (intent === MESSAGE_INTENTS.notSpam) await restoreFromSpam(db, kinds, id, now())
     else await setState(db, id, intent)
-    await countAgain(db, message, await findState(db, id))
+    await countAgain(db, timeZone, { before: message, after: await findState(db, id) })
     return true
   })
   outboxWorker.wake()
@@ -46,11 +49,15 @@ function findState(db: Queries, id: string): Promise<CountedMessage | undefined>
 }
 
 /** Spam is no interest in a property. A deleted message still is, because the count says nothing of the person. */
-async function countAgain(db: Queries, before: CountedMessage, after: CountedMessage | undefined) {
+async function countAgain(
+  db: Queries,
+  timeZone: TimeZone,
+  { before, after }: { before: CountedMessage; after: CountedMessage | undefined },
+) {
   const { propertyId, createdAt } = before
   const isSpam = after?.state === 'spam'
   if (!after || propertyId === null || isSpam === (before.state === 'spam')) return
-  await countMessage(db, propertyId, dayInMonterrey(new Date(createdAt)), isSpam ? -1 : 1)
+  await countMessage(db, propertyId, dayIn(timeZone, new Date(createdAt)), isSpam ? -1 : 1)
 }
 
 async function setState(db: Queries, id: string, state: MessageState) {

@@ -1,3 +1,4 @@
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { Form } from 'react-router'
 import { useMay } from '#app/panel/may.tsx'
 import { buttonClass } from '#app/ui/button.ts'
@@ -16,7 +17,8 @@ const LOOKS: Record<DeliveryTone, { className: string; word: string }> = {
 
 /** State of each delivery of the message, with a button to retry the failed ones. */
 export function DeliveryBox({ message }: { message: MessageDetail }) {
-  const states = deliveryStates(message.deliveries, message.state)
+  const { timeZone } = useAgency()
+  const states = deliveryStates(message.deliveries, message.state, timeZone)
   const mayRetry = useMay('edit')
   const isNotified = message.deliveries.length > 0 || message.state === 'spam'
   const isWaiting = states.some(({ tone }) => tone === 'warn' || tone === 'danger')

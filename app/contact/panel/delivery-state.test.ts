@@ -28,7 +28,7 @@ test.each([
   [GIVEN_UP, 'danger', 'Correo: no se pudo entregar tras 24 intentos'],
   [{ ...GIVEN_UP, attempts: 1 }, 'danger', 'Correo: no se pudo entregar tras 1 intento'],
 ] as const)('%j is %s: %s', (row, tone, words) => {
-  expect(deliveryStates([row], 'nuevo')).toEqual([
+  expect(deliveryStates([row], 'nuevo', 'America/Monterrey')).toEqual([
     { tone, words, error: tone === 'warn' || tone === 'danger' ? 'connect ECONNREFUSED' : null },
   ])
 })
@@ -49,25 +49,28 @@ describe('a mail to several recipients', () => {
     [WAITING, 'neutral', 'por enviar', null],
   ] as const)('with %j has a state for each recipient', (row, tone, words, error) => {
     const eva = { tone, words: `Correo a eva@x.mx: ${words}`, error }
-    expect(deliveryStates([{ ...row, recipients }], 'nuevo')).toEqual([ana, eva, old])
+    expect(deliveryStates([{ ...row, recipients }], 'nuevo', 'America/Monterrey')).toEqual([ana, eva, old])
   })
 
   test('in the list has the state of the recipients who did not get it', () => {
     const rows = [recipients.slice(0, 1), recipients.slice(0, 2), recipients]
-    expect(rows.map((some) => worstDelivery([{ ...FAILING, recipients: some }]))).toEqual([null, 'warn', 'danger'])
+    expect(rows.map((some) => worstDelivery([{ ...FAILING, recipients: some }], 'America/Monterrey'))).toEqual([
+      null,
+      'warn',
+      'danger',
+    ])
   })
 })
 
 test('a message without deliveries gives the reason', () => {
-  expect(deliveryStates([], 'nuevo')[0]?.words).toBe('No está configurado')
-  expect(deliveryStates([], 'spam')[0]?.words).toBe('Apartado: no se envía')
+  expect(deliveryStates([], 'nuevo', 'America/Monterrey')[0]?.words).toBe('No está configurado')
+  expect(deliveryStates([], 'spam', 'America/Monterrey')[0]?.words).toBe('Apartado: no se envía')
 })
 
 test('the list shows the worst state', () => {
-  expect([[], [WAITING, DELIVERED], [DELIVERED, FAILING], [FAILING, GIVEN_UP]].map(worstDelivery)).toEqual([
-    null,
-    null,
-    'warn',
-    'danger',
-  ])
+  expect(
+    [[], [WAITING, DELIVERED], [DELIVERED, FAILING], [FAILING, GIVEN_UP]].map((rows) =>
+      worstDelivery(rows, 'America/Monterrey'),
+    ),
+  ).toEqual([null, null, 'warn', 'danger'])
 })

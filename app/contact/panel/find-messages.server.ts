@@ -1,3 +1,4 @@
+import { findTimeZone } from '#app/agency/agency-days.server.ts'
 import { validate } from 'uuid'
 import { findFirmAt } from '#app/agency/agency.server.ts'
 import { legalPage } from '#app/agency/legal/legal-page.server.ts'
@@ -24,14 +25,14 @@ export async function findMessages(store: Store, { filter, search, page: request
   const counts = await countMessages(db, isFound)
   const { page, pages, offset } = pageAt(requestedPage, { rows: counts[filter], size: MESSAGE_PAGE_SIZE })
   const listed = newestFirst(db).where('state', 'in', statesOf(filter)).where(isFound)
-  const messages = await readRows(db, listed.limit(MESSAGE_PAGE_SIZE).offset(offset))
+  const messages = await readRows(store, listed.limit(MESSAGE_PAGE_SIZE).offset(offset))
   return { messages, counts, page, pages }
 }
 
 /** The newest messages about a property, without spam. */
-export function findMessagesAbout({ db }: Store, propertyId: string): Promise<MessageRow[]> {
-  const about = newestFirst(db).where('propertyId', '=', propertyId).where('state', 'in', statesOf('todos'))
-  return readRows(db, about.limit(MESSAGE_PAGE_SIZE))
+export function findMessagesAbout(store: Store, propertyId: string): Promise<MessageRow[]> {
+  const about = newestFirst(store.db).where('propertyId', '=', propertyId).where('state', 'in', statesOf('todos'))
+  return readRows(store, about.limit(MESSAGE_PAGE_SIZE))
 }
 
 function newestFirst(db: Queries) {
@@ -42,16 +43,20 @@ function newestFirst(db: Queries) {
     .select(['id', 'nombre', 'asunto', 'mensaje', 'createdAt', 'state', 'propertyTitle'])
 }
 
-async function readRows(db: Queries, listed: ReturnType<typeof newestFirst>): Promise<MessageRow[]> {
+async function readRows(store: Store, listed: ReturnType<typeof newestFirst>): Promise<MessageRow[]> {
   const rows = await listed.execute()
   const deliveries = await findDeliveries(
-    db,
+    store.db,
     rows.map(({ id }) => id),
   )
+  const timeZone = await findTimeZone(store)
   return rows.map(({ mensaje, ...row }) => ({
     ...row,
     excerpt: excerptOf(mensaje),
-    trouble: worstDelivery(deliveries.filter(({ messageId }) => messageId === row.id)),
+    trouble: worstDelivery(
+      deliveries.filter(({ messageId }) => messageId === row.id),
+      timeZone,
+    ),
   }))
 }
 

@@ -1,3 +1,4 @@
+import { useAgency } from '#app/agency/use-agency.tsx'
 import type { ReactNode } from 'react'
 import { Link, href } from 'react-router'
 import { formatMoment } from '#app/calendar/moment.ts'
@@ -6,6 +7,7 @@ import { formatPhone } from '#app/phone/phone.ts'
 
 /** Who wrote, when, about what and from which page. */
 export function MessageFacts({ message }: { message: MessageDetail }) {
+  const { timeZone } = useAgency()
   const { nombre, email, telefono, createdAt, sourcePage, propertyTitle, propertyOffer, existingPropertyId } = message
   const { id, hasNotice } = message
   return (
@@ -19,7 +21,7 @@ export function MessageFacts({ message }: { message: MessageDetail }) {
       )}
       <Fact name="Recibido">
         <time dateTime={createdAt} className="num">
-          {formatMoment(createdAt)}
+          {formatMoment(timeZone, createdAt)}
         </time>
       </Fact>
       {propertyTitle && (

@@ -1,3 +1,4 @@
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { Link, href } from 'react-router'
 import { formatMoment } from '#app/calendar/moment.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -18,6 +19,7 @@ export function MessageList({ messages }: { messages: readonly MessageRow[] }) {
 }
 
 function MessageItem({ message }: { message: MessageRow }) {
+  const { timeZone } = useAgency()
   const { id, nombre, asunto, excerpt, createdAt, state, propertyTitle, trouble } = message
   const isNew = state === 'nuevo'
   return (
@@ -38,7 +40,7 @@ function MessageItem({ message }: { message: MessageRow }) {
         {asunto && <p className={`${ROW_NOTE} truncate`}>{excerpt}</p>}
         <p className={ROW_NOTE}>
           <time dateTime={createdAt} className="num">
-            {formatMoment(createdAt)}
+            {formatMoment(timeZone, createdAt)}
           </time>
           {propertyTitle && `\u00A0· ${propertyTitle}`}
         </p>

@@ -1,3 +1,4 @@
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { Form, Link, href } from 'react-router'
 import { formatMoment } from '#app/calendar/moment.ts'
 import type { EachSet } from '#app/photos/picture-sets.ts'
@@ -24,6 +25,7 @@ type Props = { propertyId: string; sent: SentForm; conflict: Conflict }
 
 /** Shown when somebody else saved the property meanwhile: the person chooses a version of each fact. */
 export function ConflictScreen({ propertyId, sent, conflict }: Props) {
+  const { timeZone } = useAgency()
   const { rows, savedBy, savedAt, incomplete } = conflict
   const saving = useSaving()
   return (
@@ -37,7 +39,7 @@ export function ConflictScreen({ propertyId, sent, conflict }: Props) {
           {savedAt && (
             <>
               {' '}
-              el <time dateTime={savedAt}>{formatMoment(savedAt)}</time>
+              el <time dateTime={savedAt}>{formatMoment(timeZone, savedAt)}</time>
             </>
           )}
           ; elige qué versión queda en cada dato. Nada se guarda hasta que lo decidas.

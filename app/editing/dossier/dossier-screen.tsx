@@ -1,3 +1,4 @@
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { Form, useNavigate } from 'react-router'
 import { formatMoment } from '#app/calendar/moment.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
@@ -18,6 +19,7 @@ type Props = {
 
 /** The notes of the team about a property. */
 export function DossierScreen({ dossier, path, removing, refusal }: Props) {
+  const { timeZone } = useAgency()
   const note = dossier.notes.find(({ id, mayRemove }) => mayRemove && id === removing)
   return (
     <>
@@ -34,7 +36,7 @@ export function DossierScreen({ dossier, path, removing, refusal }: Props) {
           id={note.id}
           intent={DOSSIER_INTENTS.removeNote}
           path={path}
-          name={`La nota del ${formatMoment(note.createdAt)}`}
+          name={`La nota del ${formatMoment(timeZone, note.createdAt)}`}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { Form, Link, useNavigation } from 'react-router'
 import { whoDid } from '#app/activity/activity-entry.ts'
 import { formatMoment } from '#app/calendar/moment.ts'
@@ -66,7 +67,8 @@ function NoteForm({ refusal }: Pick<Props, 'refusal'>) {
 }
 
 function NoteItem({ note: { id, note, createdAt, author, mayRemove } }: { note: NoteLine }) {
-  const moment = formatMoment(createdAt)
+  const { timeZone } = useAgency()
+  const moment = formatMoment(timeZone, createdAt)
   return (
     <li className="grid gap-1 px-[1.1rem] py-3">
       <p className="leading-body wrap-anywhere whitespace-pre-line">{note}</p>

@@ -1,3 +1,4 @@
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useSubmit } from 'react-router'
 import { formatMoment } from '#app/calendar/moment.ts'
@@ -11,6 +12,7 @@ import { announceChange, useLiveForm } from '#app/editing/form-state/live-form.t
 
 /** Offers to restore a draft (design, section 6). */
 export function DraftOffer({ editedId }: { editedId: string | null }) {
+  const { timeZone } = useAgency()
   const submit = useSubmit()
   const resuming = useResuming()
   const button = useRef<HTMLButtonElement>(null)
@@ -50,7 +52,7 @@ export function DraftOffer({ editedId }: { editedId: string | null }) {
   return (
     <div role="status" className={`${BANNER} flex-wrap items-center`}>
       <p className="grow">
-        Hay datos sin guardar del {formatMoment(new Date(draft.savedAt).toISOString())} en este equipo.
+        Hay datos sin guardar del {formatMoment(timeZone, new Date(draft.savedAt).toISOString())} en este equipo.
       </p>
       <button
         ref={button}

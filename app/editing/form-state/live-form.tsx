@@ -11,7 +11,7 @@ export const FORM_ID = 'propiedad'
 type Opened = {
   /** The id that the property has, or will have. */
   id: string
-  /** Today in Monterrey. */
+  /** Today in the time zone of the agency. */
   today: string
   /** The slug of the stored property; null for a new one. */
   slug: string | null

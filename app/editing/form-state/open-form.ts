@@ -12,7 +12,7 @@ import type { PropertyFormValues } from './form-values.ts'
 /** What a form starts with. A new property already has the `id` under which it will be saved. */
 export type OpenForm = EachSet<FieldPhoto[]> & {
   id: string
-  /** Today in Monterrey. */
+  /** Today in the time zone of the agency. */
   today: string
   stored: PropertyInput | null
   slug: string | null

@@ -1,6 +1,6 @@
+import { findToday } from '#app/agency/agency-days.server.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { findAsesorOptions } from '#app/asesores/asesores.server.ts'
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { formatPhone } from '#app/phone/phone.ts'
 import { findDefaultContact } from '#app/settings/default-contact.server.ts'
@@ -43,13 +43,14 @@ const SHARED = [
  * @param copied the id of a property to be copied with all its facts and pictures; null for none
  */
 export async function openNewForm(
-  { store, now }: Opener,
+  opener: Opener,
   { after = null, copied = null }: { after?: string | null; copied?: string | null } = {},
 ): Promise<OpenForm> {
+  const { store, now } = opener
   const copy = copied === null ? null : await findCopy(store.db, copied)
   return {
     id: uuidv7({ msecs: now().getTime() }),
-    today: dayInMonterrey(now()),
+    today: await findToday(opener),
     stored: null,
     slug: null,
     version: 0,
@@ -100,12 +101,13 @@ async function findShared(db: Queries, id: string): Promise<Partial<PropertyForm
 }
 
 /** The form of a stored property; null if there is none. */
-export async function openEditForm({ store, now }: Opener, id: string): Promise<OpenForm | null> {
+export async function openEditForm(opener: Opener, id: string): Promise<OpenForm | null> {
+  const { store } = opener
   const record = await findRecord(store.db, id)
   if (!record) return null
   return {
     id,
-    today: dayInMonterrey(now()),
+    today: await findToday(opener),
     stored: record.input,
     slug: record.slug,
     version: record.version,

@@ -14,7 +14,7 @@ import { readFact } from './read-fact.ts'
 
 /** What a form is checked against. */
 export type CheckContext = {
-  /** The day in Monterrey. */
+  /** The day of the agency. */
   today: string
   /** The property as it is stored; null for a new one. */
   stored: PropertyInput | null

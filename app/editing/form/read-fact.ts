@@ -27,7 +27,7 @@ const YEARS_AHEAD = 10
 
 /**
  * Reads the text of a fact's control by the kind of the fact.
- * @param today the day in Monterrey
+ * @param today the day of the agency
  */
 export function readFact(fact: Fact, typed: string, today: string): Reading<string | number | null> {
   const { required } = fact.form

@@ -1,5 +1,6 @@
+import { findTimeZone } from '#app/agency/agency-days.server.ts'
 import { findAsesorOptions } from '#app/asesores/asesores.server.ts'
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { dayIn } from '#app/calendar/calendar-day.ts'
 import { failureStatus } from '#app/db/unreachable.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
@@ -72,7 +73,14 @@ async function save({ parts, actor, editedId }: Save, posted: PostedForm): Promi
   const complexes = await findChosenComplexes(store.db, [sent.values.complexId, stored?.complexId ?? ''])
   const asesores = await findAsesorOptions(store.db, stored && stored.asesorId)
   const home = homeLists((await findPlaceSettings(store.db)).homeStates)
-  const context = { today: dayInMonterrey(now), stored, home, complexes, asesores, drops: posted.drops }
+  const context = {
+    today: dayIn(await findTimeZone(store), now),
+    stored,
+    home,
+    complexes,
+    asesores,
+    drops: posted.drops,
+  }
   const checked = checkProperty(sent.values, context)
   const faults = [...('faults' in checked ? checked.faults : []), ...posted.pictureFaults]
   if ('faults' in checked || faults.length > 0) {

@@ -1,4 +1,6 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, href, useNavigation } from 'react-router'
+import { useAgency } from '#app/agency/use-agency.tsx'
+import { TIME_ZONES } from '#app/calendar/time-zones.ts'
 import { STATES, type State } from '#app/catalogue/facts/places.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
@@ -6,6 +8,7 @@ import { HOME_STATE_CONTROL, PLACES_INTENTS } from './places-intents.ts'
 
 /** The states where the agency works. */
 export function HomeStatesSettings({ homeStates }: { homeStates: readonly State[] }) {
+  const { timeZone } = useAgency()
   const isBusy = useNavigation().formData?.get('intent') === PLACES_INTENTS.home
   return (
     <section aria-labelledby="estados" className={`${BOX} max-w-200`}>
@@ -30,6 +33,10 @@ export function HomeStatesSettings({ homeStates }: { homeStates: readonly State[
             ))}
           </div>
         </fieldset>
+        <p className="text-sm text-ink-2">
+          Los días y las horas son los de «{TIME_ZONES[timeZone]}».{' '}
+          <Link to={href('/dashboard/configuracion/agencia')}>Cambiar la zona horaria</Link>
+        </p>
         <button
           type="submit"
           name="intent"

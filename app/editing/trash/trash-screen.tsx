@@ -1,5 +1,6 @@
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { Form, Link, href, useNavigate } from 'react-router'
-import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
+import { formatDay, formatDayIn } from '#app/calendar/calendar-day.ts'
 import { formatCount } from '#app/figures/measure.ts'
 import { useMay } from '#app/panel/may.tsx'
 import { pageAddress } from '#app/panel/page-param.ts'
@@ -62,6 +63,7 @@ export function TrashScreen({ list, purging }: Props) {
 }
 
 function TrashItem({ row, page, mayEdit }: { row: TrashRow; page: number; mayEdit: boolean }) {
+  const { timeZone } = useAgency()
   const { id, title, code, deletedAt, deletedBy } = row
   const name = title || code
   const params = new URLSearchParams({ ...(page > 1 && { page: String(page) }), [PURGE_PARAM]: id })
@@ -70,9 +72,9 @@ function TrashItem({ row, page, mayEdit }: { row: TrashRow; page: number; mayEdi
       <div className="min-w-0 flex-[1_1_16rem]">
         <h2 className={`${ROW_TITLE} font-semibold`}>{name}</h2>
         <p className={`${ROW_NOTE} num`}>
-          {code}&nbsp;· Eliminada el <time dateTime={deletedAt}>{formatDay(dayInMonterrey(new Date(deletedAt)))}</time>
+          {code}&nbsp;· Eliminada el <time dateTime={deletedAt}>{formatDayIn(timeZone, deletedAt)}</time>
           {deletedBy && ` por ${deletedBy}`}&nbsp;· Se borra el{' '}
-          <time dateTime={lastDay(deletedAt)}>{formatDay(lastDay(deletedAt))}</time>
+          <time dateTime={lastDay(timeZone, deletedAt)}>{formatDay(lastDay(timeZone, deletedAt))}</time>
         </p>
       </div>
       {mayEdit && (

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#app/calendar/durations.ts'
-import { addDays, dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { addDays, dayIn } from '#app/calendar/calendar-day.ts'
+import type { TimeZone } from '#app/calendar/time-zones.ts'
 
 /** Days during which a deleted property can be restored (decision 34). */
 export const TRASH_DAYS = 30
@@ -15,9 +16,9 @@ export const TRASH_INTENTS = { restore: 'restaurar', purge: 'eliminar-definitiva
 /** The URL parameter of the property that a dialog asks to delete for good. */
 export const PURGE_PARAM = 'eliminar'
 
-/** The calendar day in Monterrey on which a property is deleted for good. */
-export function lastDay(deletedAt: string): string {
-  return addDays(dayInMonterrey(new Date(deletedAt)), TRASH_DAYS)
+/** The calendar day on which a property is deleted for good. */
+export function lastDay(timeZone: TimeZone, deletedAt: string): string {
+  return addDays(dayIn(timeZone, new Date(deletedAt)), TRASH_DAYS)
 }
 
 /** Properties deleted before this moment are overdue. */

@@ -1,3 +1,4 @@
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { Form, Link, href } from 'react-router'
 import { formatMoment } from '#app/calendar/moment.ts'
 import { SidePictures } from '#app/editing/conflict/side-pictures.tsx'
@@ -118,11 +119,16 @@ type FactProps = {
 }
 
 function ComparedFactRow({ fact, versions, restores, isChosen }: FactProps) {
+  const { timeZone } = useAgency()
   const { field, label } = fact
   const set = setNamed(field)
   const sides = [
-    { version: versions.from, text: fact.from, title: formatMoment(versions.from.savedAt) },
-    { version: versions.to, text: fact.to, title: versions.isCurrent ? 'Ahora' : formatMoment(versions.to.savedAt) },
+    { version: versions.from, text: fact.from, title: formatMoment(timeZone, versions.from.savedAt) },
+    {
+      version: versions.to,
+      text: fact.to,
+      title: versions.isCurrent ? 'Ahora' : formatMoment(timeZone, versions.to.savedAt),
+    },
   ]
   return (
     <section aria-label={label} className={`${BOX} min-w-0`}>

@@ -1,5 +1,6 @@
 import { PRICE_DROP_DAYS } from '#app/agency/content/firm-content.ts'
-import { addDays, dayInMonterrey, startOfDay } from '#app/calendar/calendar-day.ts'
+import { addDays, dayIn, startOfDay } from '#app/calendar/calendar-day.ts'
+import type { TimeZone } from '#app/calendar/time-zones.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import type { Category } from '#app/catalogue/facts/vocabulary.ts'
 import { type Offered, eachOffer } from '#app/catalogue/price/second-offer.ts'
@@ -32,20 +33,20 @@ function priceOf(input: PropertyRecord['input']): string {
 export async function findPriceDrop(
   db: Queries,
   property: Saved & Offered,
-  { category, today }: { category: Category; today: string },
+  { category, today, timeZone }: { category: Category; today: string; timeZone: TimeZone },
 ): Promise<string | null> {
   const first = addDays(today, -PRICE_DROP_DAYS)
-  const earlier = await findEarlier(db, property, startOfDay(first).toISOString())
+  const earlier = await findEarlier(db, property, startOfDay(timeZone, first).toISOString())
   const saves = [
-    ...earlier.map(({ content, savedAt }) => pricedDay(storedColumns(content), savedAt)),
-    pricedDay(property, property.updatedAt ?? property.createdAt),
+    ...earlier.map(({ content, savedAt }) => pricedDay(storedColumns(content), dayIn(timeZone, new Date(savedAt)))),
+    pricedDay(property, dayIn(timeZone, new Date(property.updatedAt ?? property.createdAt))),
   ]
   const day = priceDropDay(saves, category)
   return day !== null && day >= first ? day : null
 }
 
-function pricedDay(property: Offered, savedAt: string): PricedDay {
-  return { day: dayInMonterrey(new Date(savedAt)), offers: eachOffer(property) }
+function pricedDay(property: Offered, day: string): PricedDay {
+  return { day, offers: eachOffer(property) }
 }
 
 /** The earlier versions of a property in their order. @param since those from before this instant are left out, but the last */

@@ -1,4 +1,5 @@
-import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
+import { useAgency } from '#app/agency/use-agency.tsx'
+import { formatDayIn } from '#app/calendar/calendar-day.ts'
 import type { PriceChange } from './versions.ts'
 
 /** The most prices that the line has; older ones are in the versions. */
@@ -6,6 +7,7 @@ const MOST_PRICES = 6
 
 /** The prices that a property had, the newest first, for staff. */
 export function PriceLine({ history }: { history: readonly PriceChange[] }) {
+  const { timeZone } = useAgency()
   if (history.length === 0) return null
   return (
     <section aria-labelledby="precios" className="wrap pt-3 text-sm">
@@ -20,7 +22,7 @@ export function PriceLine({ history }: { history: readonly PriceChange[] }) {
             <li key={savedAt} className="inline">
               {at > 0 && ' ← '}
               <span className={at === 0 ? 'font-semibold text-ink' : undefined}>{price}</span>{' '}
-              <time dateTime={savedAt}>desde el {formatDay(dayInMonterrey(new Date(savedAt)))}</time>
+              <time dateTime={savedAt}>desde el {formatDayIn(timeZone, savedAt)}</time>
             </li>
           ))}
       </ul>

@@ -1,4 +1,5 @@
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { findTimeZone } from '#app/agency/agency-days.server.ts'
+import { dayIn } from '#app/calendar/calendar-day.ts'
 import { formatMoment } from '#app/calendar/moment.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { FACT_NAMES, type FactName } from '#app/catalogue/facts/facts.ts'
@@ -39,14 +40,15 @@ export async function restoreVersion(
   const restored = code === null ? merged : { ...merged, propertyId: code || input.propertyId }
   if (changedFacts(input, restored).length === 0) return { outcome: 'unchanged' }
   const at = now()
-  const checked = checkMerged(input, restored, { facts, today: dayInMonterrey(at) })
+  const timeZone = await findTimeZone(store)
+  const checked = checkMerged(input, restored, { facts, today: dayIn(timeZone, at) })
   if ('faults' in checked) return { outcome: 'refused', faults: checked.faults }
   const edit = {
     input: checked.input,
     version: seen,
     complexName: merged.complexName,
     asesorName: merged.asesorName,
-    note: `Versión restaurada: ${formatMoment(version.savedAt)}`,
+    note: `Versión restaurada: ${formatMoment(timeZone, version.savedAt)}`,
   }
   const updated = await updateProperty(store, current, edit, actor, at)
   if (updated.outcome !== 'saved') return { outcome: updated.outcome }

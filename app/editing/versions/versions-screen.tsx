@@ -1,3 +1,4 @@
+import { useAgency } from '#app/agency/use-agency.tsx'
 import type { ReactNode } from 'react'
 import { Link, href } from 'react-router'
 import { ActivityDetails } from '#app/activity/panel/activity-list.tsx'
@@ -82,9 +83,10 @@ const SIDES = [
 ] as const
 
 function VersionItem({ line, at, id }: { line: VersionLine; at: number; id: string }) {
+  const { timeZone } = useAgency()
   const path = href('/property/:propertyId/versiones', { propertyId: id })
   const { number, savedAt, savedByName, action, details } = line
-  const moment = formatMoment(savedAt)
+  const moment = formatMoment(timeZone, savedAt)
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-[1.1rem] py-3">
       <fieldset className="flex gap-3">

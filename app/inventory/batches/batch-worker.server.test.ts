@@ -45,8 +45,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   async function open(change: BatchChange) {
-    const chosen = await findSelected(store(), { rows: [], query: UNFILTERED_LIST, isAll: true }, NOW)
-    return openBatch(store(), chosen, { change, title: 'Precio: subir 5 %', actor: ACTOR, now: NOW })
+    const chosen = await findSelected(store(), { rows: [], query: UNFILTERED_LIST, isAll: true }, '2026-11-20')
+    return openBatch(store(), chosen, {
+      change,
+      title: 'Precio: subir 5 %',
+      actor: ACTOR,
+      now: NOW,
+      today: '2026-11-20',
+    })
   }
 
   async function setState(id: string, state: BatchState) {

@@ -1,3 +1,4 @@
+import { findToday } from '#app/agency/agency-days.server.ts'
 import { setImmediate } from 'node:timers/promises'
 import type { Parts } from '#app/http/parts.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
@@ -68,7 +69,7 @@ export function openBatchWorker({ store, now, warn }: WorkerParts): BackgroundWo
   /** @returns false when nothing is left to do */
   async function workOnChunk(batch: WorkingBatch): Promise<boolean> {
     try {
-      return await store.db.transaction().execute((db) => writeRows(db, batch, CHUNK))
+      return await writeChunk(batch, CHUNK)
     } catch (error) {
       if (isStoreUnreachable(error)) throw error
     }
@@ -79,7 +80,7 @@ export function openBatchWorker({ store, now, warn }: WorkerParts): BackgroundWo
 
   async function workOnOne(batch: WorkingBatch): Promise<boolean> {
     try {
-      return await store.db.transaction().execute((db) => writeRows(db, batch, 1))
+      return await writeChunk(batch, 1)
     } catch (error) {
       if (isStoreUnreachable(error)) throw error
       warn(`una propiedad del cambio «${batch.title}» no se guardó`, error)
@@ -87,7 +88,16 @@ export function openBatchWorker({ store, now, warn }: WorkerParts): BackgroundWo
     }
   }
 
-  async function writeRows(db: Queries, batch: WorkingBatch, most: number): Promise<boolean> {
+  async function writeChunk(batch: WorkingBatch, most: number): Promise<boolean> {
+    const today = await findToday({ store, now })
+    return store.db.transaction().execute((db) => writeRows(db, batch, { most, today }))
+  }
+
+  async function writeRows(
+    db: Queries,
+    batch: WorkingBatch,
+    { most, today }: { most: number; today: string },
+  ): Promise<boolean> {
     const state = await renewClaim(db, batch.id)
     if (state !== 'running' && state !== 'undoing') return false
     const rows = await nextRows(db, batch.id, state, most)
@@ -96,7 +106,7 @@ export function openBatchWorker({ store, now, warn }: WorkerParts): BackgroundWo
       return false
     }
     if (state === 'running')
-      await applyRows(db, batch, rows, { context: await findPlanContext(db, now(), batch.change), now: now() })
+      await applyRows(db, batch, rows, { context: await findPlanContext(db, today, batch.change), now: now() })
     else await undoRows(db, batch, rows, now())
     return true
   }

@@ -1,3 +1,4 @@
+import { findToday } from '#app/agency/agency-days.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
@@ -30,7 +31,7 @@ export async function editCell(parts: Editing, form: FormData, actor: Actor): Pr
   if (!record) return { outcome: 'missing', id }
   if (record.version !== version) return { outcome: 'conflict', id }
   const change = { kind: 'facts', values: valuesOfCell(cell, form, record.input) } as const
-  const planned = planChange(record, change, await findPlanContext(store.db, now(), change))
+  const planned = planChange(record, change, await findPlanContext(store.db, await findToday(parts), change))
   if (planned.outcome === 'refused') return { outcome: 'refused', id, message: planned.message }
   if (planned.outcome === 'same' || planned.edit === null) return { outcome: 'unchanged', id }
   const { outcome } = await updateProperty(store, record, { ...planned.edit, version }, actor, now())

@@ -1,3 +1,4 @@
+import { findToday } from '#app/agency/agency-days.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import type { Actor } from '#app/editing/changes/change-property.server.ts'
 import { countOf } from '#app/forms/control-readers.ts'
@@ -19,13 +20,12 @@ const SHOWN = 5
 
 const NONE = 'No elegiste ninguna propiedad.'
 
-export async function findNewBatch(
-  { store, now }: Pick<Parts, 'store' | 'now'>,
-  params: URLSearchParams,
-): Promise<NewBatch> {
+export async function findNewBatch(parts: Pick<Parts, 'store' | 'now'>, params: URLSearchParams): Promise<NewBatch> {
+  const { store } = parts
+  const today = await findToday(parts)
   const selection = parseSelection(params)
-  const chosen = await findSelected(store, selection, now())
-  const { complexes, asesores, today } = await findPlanContext(store.db, now(), null)
+  const chosen = await findSelected(store, selection, today)
+  const { complexes, asesores } = await findPlanContext(store.db, today, null)
   return {
     selection,
     action: actionIn(params),
@@ -41,12 +41,13 @@ export async function findNewBatch(
 
 /** Makes the preview of the posted change. @returns the id of the batch, or what is wrong with the form */
 export async function createBatch(
-  { store, now }: Pick<Parts, 'store' | 'now'>,
+  parts: Pick<Parts, 'store' | 'now'>,
   { params, form, actor }: { params: URLSearchParams; form: FormData; actor: Actor },
 ): Promise<{ id: string } | { errors: ChangeErrors; typed: [string, string][] }> {
-  const at = now()
-  const chosen = await findSelected(store, parseSelection(params), at)
-  const context = await findPlanContext(store.db, at, null)
+  const { store, now } = parts
+  const today = await findToday(parts)
+  const chosen = await findSelected(store, parseSelection(params), today)
+  const context = await findPlanContext(store.db, today, null)
   const read = selectionFault(chosen.length) ? { errors: {} } : readChange(actionIn(params), form, context)
   if ('errors' in read)
     return {
@@ -55,7 +56,7 @@ export async function createBatch(
         typeof value === 'string' ? [[name, value] as [string, string]] : [],
       ),
     }
-  return { id: await openBatch(store, chosen, { ...read, actor, now: at }) }
+  return { id: await openBatch(store, chosen, { ...read, actor, now: now(), today }) }
 }
 
 function actionIn(params: URLSearchParams): BatchAction {

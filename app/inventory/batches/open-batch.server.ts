@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import { DAY_MS } from '#app/calendar/durations.ts'
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import { findRecords } from '#app/catalogue/property/find-records.server.ts'
 import { propertyCode } from '#app/catalogue/property/property.ts'
@@ -26,10 +25,10 @@ export const GONE = 'Ya no existe: alguien la eliminó.'
 export const CHANGED_SINCE = 'Alguien la cambió después de que la elegiste: no se toca.'
 
 /** The chosen properties of the catalogue, in the order of the list; a deleted one has no title. */
-export async function findSelected(store: Store, selection: Selection, now: Date): Promise<Chosen[]> {
+export async function findSelected(store: Store, selection: Selection, today: string): Promise<Chosen[]> {
   const catalogue = await currentCatalogue(store)
   if (selection.isAll)
-    return selectRows(catalogue, selection.query, dayInMonterrey(now)).rows.map((row) => ({
+    return selectRows(catalogue, selection.query, today).rows.map((row) => ({
       id: row.id,
       version: row.version,
       title: row.title,
@@ -47,10 +46,10 @@ export async function findSelected(store: Store, selection: Selection, now: Date
 export async function openBatch(
   store: Store,
   chosen: readonly Chosen[],
-  { change, title, actor, now }: { change: BatchChange; title: string; actor: Actor; now: Date },
+  { change, title, actor, now, today }: { change: BatchChange; title: string; actor: Actor; now: Date; today: string },
 ): Promise<string> {
   const id = uuidv7({ msecs: now.getTime() })
-  const rows = await previewRows(store.db, chosen, change, now)
+  const rows = await previewRows(store.db, chosen, change, today)
   await store.db.transaction().execute(async (db) => {
     await deleteOldRows(db, now)
     await db
@@ -71,8 +70,8 @@ export async function openBatch(
   return id
 }
 
-async function previewRows(db: Queries, chosen: readonly Chosen[], change: BatchChange, now: Date) {
-  const context = await findPlanContext(db, now, change)
+async function previewRows(db: Queries, chosen: readonly Chosen[], change: BatchChange, today: string) {
+  const context = await findPlanContext(db, today, change)
   const rows = []
   for (let at = 0; at < chosen.length; at += READ) {
     const part = chosen.slice(at, at + READ)

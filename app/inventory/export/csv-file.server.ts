@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
-import { TIME_ZONE } from '#app/calendar/calendar-day.ts'
+import type { TimeZone } from '#app/calendar/time-zones.ts'
+import { zonedFormat } from '#app/calendar/zoned-format.ts'
 import { EXPORT_COLUMNS, type ColumnKind, type ExportColumn, type ExportRow } from './export-columns.ts'
 
 /** Makes Excel read the file as UTF-8. */
@@ -15,15 +16,12 @@ const OPTIONS = {
 /** A phone's country code. Its '+' would start a formula, so it is put in brackets. */
 const COUNTRY_CODE = /^(\+\d+)(?=$|[ \d])/
 
-const moment = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: TIME_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
+const moment = zonedFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
 
 /** The rows as CSV (RFC 4180). No value runs as a formula when a spreadsheet opens it. */
 export async function* csvFile(
   chunks: AsyncIterable<ExportRow[]>,
+  timeZone: TimeZone,
   columns: readonly ExportColumn[] = EXPORT_COLUMNS,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
@@ -31,18 +29,18 @@ export async function* csvFile(
   for await (const rows of chunks)
     yield encoder.encode(
       stringify(
-        rows.map((row) => cells(row, columns)),
+        rows.map((row) => cells(row, columns, timeZone)),
         OPTIONS,
       ),
     )
 }
 
-function cells(row: ExportRow, columns: readonly ExportColumn[]): (string | number | null)[] {
-  return columns.map(({ kind, value }) => cellValue(kind, value(row)))
+function cells(row: ExportRow, columns: readonly ExportColumn[], timeZone: TimeZone): (string | number | null)[] {
+  return columns.map(({ kind, value }) => cellValue(kind, value(row), timeZone))
 }
 
-function cellValue(kind: ColumnKind, value: string | number | null) {
+function cellValue(kind: ColumnKind, value: string | number | null, timeZone: TimeZone) {
   if (kind === 'phone' && typeof value === 'string') return value.replace(COUNTRY_CODE, '($1)')
-  if (kind === 'moment' && typeof value === 'string') return moment.format(new Date(value))
+  if (kind === 'moment' && typeof value === 'string') return moment(timeZone).format(new Date(value))
   return kind === 'money' && typeof value === 'number' ? value.toFixed(2) : value
 }

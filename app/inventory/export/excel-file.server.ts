@@ -1,5 +1,6 @@
 import { DAY_MS } from '#app/calendar/durations.ts'
-import { TIME_ZONE } from '#app/calendar/calendar-day.ts'
+import type { TimeZone } from '#app/calendar/time-zones.ts'
+import { zonedFormat } from '#app/calendar/zoned-format.ts'
 import { EXPORT_COLUMNS, type ColumnKind, type ExportColumn, type ExportRow } from './export-columns.ts'
 import { zipFile } from './zip-file.server.ts'
 
@@ -31,15 +32,20 @@ const HEADER_FORMAT = 1
 /** The rows as an Excel workbook with real numbers and dates. Only one chunk is in memory at a time. */
 export function excelFile(
   chunks: AsyncIterable<ExportRow[]>,
+  timeZone: TimeZone,
   columns: readonly ExportColumn[] = EXPORT_COLUMNS,
 ): AsyncGenerator<Uint8Array> {
   return zipFile([
     ...Object.entries(workbookParts()).map(([name, text]) => ({ name, content: [text] })),
-    { name: 'xl/worksheets/sheet1.xml', content: sheet(chunks, columns) },
+    { name: 'xl/worksheets/sheet1.xml', content: sheet(chunks, columns, timeZone) },
   ])
 }
 
-async function* sheet(chunks: AsyncIterable<ExportRow[]>, columns: readonly ExportColumn[]): AsyncGenerator<string> {
+async function* sheet(
+  chunks: AsyncIterable<ExportRow[]>,
+  columns: readonly ExportColumn[],
+  timeZone: TimeZone,
+): AsyncGenerator<string> {
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   )
@@ -47,13 +53,22 @@ async function* sheet(chunks: AsyncIterable<ExportRow[]>, columns: readonly Expo
   let line = 1
   yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${headers.join('')}</row>`
-  for await (const rows of chunks) yield rows.map((row) => rowText(row, columns, (line += 1))).join('')
+  for await (const rows of chunks)
+    yield rows.map((row) => rowText(row, columns, { line: (line += 1), timeZone })).join('')
   yield '</sheetData></worksheet>'
 }
 
 /** Every cell has its reference (A1, B1 … AA1), because some programs need it. Empty cells are left out. */
-function rowText(row: ExportRow, columns: readonly ExportColumn[], line: number): string {
-  const cells = columns.map(({ kind, value }, at) => cell(`${columnName(at)}${line}`, kind, value(row)))
+function rowText(
+  row: ExportRow,
+  columns: readonly ExportColumn[],
+  { line, timeZone }: { line: number; timeZone: TimeZone },
+): string {
+  const cells = columns.map(({ kind, value }, at) => {
+    const found = value(row)
+    const shown = kind === 'moment' && typeof found === 'string' ? localTime(timeZone, found) : found
+    return cell(`${columnName(at)}${line}`, kind, shown)
+  })
   return `<row r="${line}">${cells.join('')}</row>`
 }
 
@@ -84,12 +99,16 @@ function columnName(at: number): string {
   return at < 26 ? letter : columnName(Math.floor(at / 26) - 1) + letter
 }
 
-const monterreyTime = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'medium' })
+const secondFormat = zonedFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' })
 
-/** A day, or an instant in Monterrey's time, as an Excel date number. */
+/** '2026-11-20T12:41:00': an instant as the clocks of a time zone show it. */
+function localTime(timeZone: TimeZone, instant: string): string {
+  return secondFormat(timeZone).format(new Date(instant)).replace(' ', 'T')
+}
+
+/** A day, or a day and time of the clocks, as an Excel date number. */
 function serial(value: string): number {
-  const shown = value.includes('T') ? monterreyTime.format(new Date(value)).replace(' ', 'T') : `${value}T00:00:00`
-  return (Date.parse(`${shown}Z`) - DAY_ZERO) / DAY_MS
+  return (Date.parse(value.includes('T') ? `${value}Z` : `${value}T00:00:00Z`) - DAY_ZERO) / DAY_MS
 }
 
 /** The parts of a workbook (ECMA-376) by their name, except its only sheet. */

@@ -1,4 +1,5 @@
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { dayIn } from '#app/calendar/calendar-day.ts'
+import type { TimeZone } from '#app/calendar/time-zones.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { PanelSelection } from '#app/inventory/panel-search.ts'
 import { csvFile } from './csv-file.server.ts'
@@ -13,13 +14,13 @@ const FORMATS = {
 /** The properties of a list as a download, streamed while it is written; null for an unknown format. */
 export function exportFile(
   store: Store,
-  request: { format: string; selection: PanelSelection; now: Date },
+  request: { format: string; selection: PanelSelection; now: Date; timeZone: TimeZone },
 ): Response | null {
-  const { format, selection, now } = request
+  const { format, selection, now, timeZone } = request
   if (!isFormat(format)) return null
   const { type, write } = FORMATS[format]
-  const today = dayInMonterrey(now)
-  return new Response(streamOf(write(exportRows(store, selection, today))), {
+  const today = dayIn(timeZone, now)
+  return new Response(streamOf(write(exportRows(store, selection, today), timeZone)), {
     headers: {
       'Content-Type': type,
       'Content-Disposition': `attachment; filename="propiedades-${today}.${format}"`,

@@ -10,7 +10,7 @@ import type { ExportRow } from './export-columns.ts'
 /** Number of properties in memory at a time. */
 const CHUNK = 500
 
-/** The rows of the panel's list in its order, in chunks. @param today calendar day in Monterrey */
+/** The rows of the panel's list in its order, in chunks. @param today calendar day of the agency */
 export async function* exportRows(store: Store, selection: PanelSelection, today: string): AsyncGenerator<ExportRow[]> {
   // The list is read once, so that a property that is added or changed meanwhile doesn't shift the chunks.
   const ids = selectRows(await currentCatalogue(store), selection, today).rows.map(({ id }) => id)

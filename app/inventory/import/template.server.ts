@@ -60,7 +60,7 @@ export async function templateFile(format: string): Promise<Response | null> {
   if (format !== 'xlsx' && format !== 'csv') return null
   const { type, write } = FORMATS[format]
   const parts: Uint8Array<ArrayBuffer>[] = []
-  for await (const part of write(oneRow(), TEMPLATE_COLUMNS)) parts.push(new Uint8Array(part))
+  for await (const part of write(oneRow(), 'America/Mexico_City', TEMPLATE_COLUMNS)) parts.push(new Uint8Array(part))
   return new Response(new Blob(parts), {
     headers: {
       'Content-Type': type,

@@ -63,7 +63,7 @@ function zoneNames(places: Places): string[] {
   })
 }
 
-/** The most viewed properties of the last 30 days, without those in `shown`. @param today YYYY-MM-DD in Monterrey */
+/** The most viewed properties of the last 30 days, without those in `shown`. @param today YYYY-MM-DD of the agency */
 export async function findMostSeen(
   store: Store,
   today: string,

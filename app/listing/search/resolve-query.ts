@@ -97,7 +97,7 @@ function resolveReading(
     tests: [
       ...(unknownPlaceIn(filters, catalogue.places) === null ? [] : [() => false]),
       ...(byCode ? [(row: CatalogueRow) => byCode.rows.has(row)] : []),
-      ...setFilters.flatMap((name) => filterTest(name, filters)),
+      ...setFilters.flatMap((name) => filterTest(catalogue, name, filters)),
       ...(facts?.facts ?? []).map((fact) => factTest(catalogue, fact)),
       ...(price ? [rangeTest('comparableCents', price)] : []),
       ...(size ? [rangeTest('area', size)] : []),
@@ -113,12 +113,12 @@ function resolveReading(
 }
 
 /** The test of a filter; none for a named column, which is in `allowed`, nor for words. */
-function filterTest(name: FilterName, filters: Filters): RowTest[] {
+function filterTest({ timeZone }: Catalogue, name: FilterName, filters: Filters): RowTest[] {
   const filter = filterOf(name)
   const value = filters[name]
   if (value === null || typeof value === 'object' || filter.kind === 'words') return []
   if (filter.kind === 'choice' && NAMED_COLUMNS.some((column) => column === filter.column)) return []
-  return [valueTest(filter, value)]
+  return [valueTest(filter, value, timeZone)]
 }
 
 /** Tests the stored fact of a row; where it is missing, a text of the row must contain the words of the search. */
@@ -128,7 +128,7 @@ function factTest(catalogue: Catalogue, { name, value, phrase }: FactInSearch): 
   const { column } = filter
   const isMissing = ({ [column]: stored }: CatalogueRow) =>
     stored === null || (Array.isArray(stored) && stored.length === 0)
-  const hasFact = valueTest(filter, value)
+  const hasFact = valueTest(filter, value, catalogue.timeZone)
   const mentionsFact = publicTextTest(catalogue, [phrase])
   return (row) => (isMissing(row) ? mentionsFact(row) : hasFact(row))
 }

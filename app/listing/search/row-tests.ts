@@ -1,4 +1,5 @@
 import { startOfDay } from '#app/calendar/calendar-day.ts'
+import type { TimeZone } from '#app/calendar/time-zones.ts'
 import type { CatalogueRow, ListedColumn } from '#app/catalogue/catalogue-row.ts'
 import { DEFAULT_RATE, type ReferenceRate } from '#app/catalogue/price/price.ts'
 import type { SearchRange } from './amounts.ts'
@@ -9,8 +10,12 @@ import type { Filter, ListColumn } from './filter.ts'
 export type RowTest = (row: CatalogueRow) => boolean
 
 /** The test of a filter with a value. */
-export function valueTest(filter: Exclude<Filter, { kind: 'words' }>, value: string | number): RowTest {
-  if (filter.kind === 'day') return dayTest(filter, String(value))
+export function valueTest(
+  filter: Exclude<Filter, { kind: 'words' }>,
+  value: string | number,
+  timeZone: TimeZone,
+): RowTest {
+  if (filter.kind === 'day') return dayTest(filter, String(value), timeZone)
   if (filter.kind === 'choice') {
     const { column } = filter
     return isListColumn(column) ? (row) => row[column].includes(String(value)) : (row) => row[column] === value
@@ -24,9 +29,9 @@ function isListColumn(column: ListedColumn | ListColumn): column is ListColumn {
   return column === 'landUses' || column === 'conditions'
 }
 
-function dayTest(filter: Extract<Filter, { kind: 'day' }>, day: string): RowTest {
+function dayTest(filter: Extract<Filter, { kind: 'day' }>, day: string, timeZone: TimeZone): RowTest {
   if (filter.operator === '>=') {
-    const from = startOfDay(day).toISOString()
+    const from = startOfDay(timeZone, day).toISOString()
     return ({ createdAt }) => createdAt >= from
   }
   const { column } = filter

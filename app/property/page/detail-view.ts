@@ -1,4 +1,4 @@
-import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
+import { formatDayIn } from '#app/calendar/calendar-day.ts'
 import type { ShownAsesor } from '#app/asesores/asesor-card.ts'
 import type { Agency } from '#app/agency/agency.ts'
 import { type ContactFields, type DetailContact, detailContact } from './detail-contact.ts'
@@ -103,7 +103,7 @@ export function detailView(
     map: propertyMap(googleMapsLink, mapPlace(stored, homeState)),
     tour: tourLink(stored.tour),
     placeNote: placeNote(property.precision),
-    published: `Publicada el ${formatDay(dayInMonterrey(new Date(createdAt)))}`,
+    published: `Publicada el ${formatDayIn(agency.timeZone, createdAt)}`,
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { dayIn } from '#app/calendar/calendar-day.ts'
 import { findShownAsesor } from '#app/asesores/asesores.server.ts'
 import { answerTagged, tagOf } from '#app/http/entity-tag.server.ts'
 import { findAgency, findSection } from '#app/agency/agency.server.ts'
@@ -36,7 +36,7 @@ export async function sheetResponse(
   const agency = await findAgency(parts.store)
   const configured = await findDefaultContact(parts.store.db)
   const asesor = await findShownAsesor(parts.store, property.id)
-  const today = dayInMonterrey(parts.now())
+  const today = dayIn(agency.timeZone, parts.now())
   const content = sheetContent({ ...property, today }, { agency, configured, asesor }, pageUrl)
   const bytes = await findOrDrawSheet(parts, property, { content, look: await findDrawnLook(parts.store) })
   if (!bytes)

@@ -2,7 +2,7 @@ import type { ShownAsesor } from '#app/asesores/asesor-card.ts'
 import type { ReadOnDay } from '#app/catalogue/property/format-fact.ts'
 import type { Agency } from '#app/agency/agency.ts'
 import { firmPlace } from '#app/agency/firm-place.ts'
-import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
+import { formatDayIn } from '#app/calendar/calendar-day.ts'
 import { drawableText, undrawableIn } from '#app/photos/social-card/drawable-text.ts'
 import type { ContactFields, DetailContact } from '#app/property/page/detail-contact.ts'
 import { type LabelledFact, sheetFacts } from '#app/property/page/detail-facts.ts'
@@ -91,7 +91,7 @@ export function sheetContent(
       ? { address: pageUrl, label: 'Ver en línea' }
       : { address: map?.linkUrl ?? '', label: 'Ver el mapa' },
     pageUrl,
-    day: formatDay(dayInMonterrey(new Date(changedAt))),
+    day: formatDayIn(agency.timeZone, changedAt),
     changedAt,
     undrawable: undrawableIn([name, address || place, property.description, contact.name].join(' ')),
   }

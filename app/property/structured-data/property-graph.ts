@@ -1,6 +1,7 @@
 import type { RealEstateListingLeaf } from 'schema-dts'
 import type { Agency } from '#app/agency/agency.ts'
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import type { TimeZone } from '#app/calendar/time-zones.ts'
+import { dayIn } from '#app/calendar/calendar-day.ts'
 import { shownUrl } from '#app/photos/photo-url.ts'
 import {
   commonSearchFor,
@@ -21,7 +22,7 @@ export function propertyGraph(property: PropertyDetail, origin: string, agency: 
   const url = `${origin}/propiedad/${property.slug}`
   const ids = { premises: `${url}#inmueble`, breadcrumb: `${url}#ruta` }
   return jsonLd([
-    listingNode(property, { origin, url, ids }),
+    listingNode(property, agency.timeZone, { origin, url, ids }),
     premisesNode(property, { id: ids.premises, origin, homeState: onlyHomeState(places) }),
     ...offersOf(property, url).map(({ offered, ...place }) =>
       offerNode(offered, { ...place, premises: ids.premises, seller: agencyId(origin) }),
@@ -50,7 +51,7 @@ function offersOf(property: PropertyDetail, url: string) {
   ]
 }
 
-function listingNode(property: PropertyDetail, { origin, url, ids }: Place): RealEstateListingLeaf {
+function listingNode(property: PropertyDetail, timeZone: TimeZone, { origin, url, ids }: Place): RealEstateListingLeaf {
   const { photos, createdAt, updatedAt } = property
   const offers = offersOf(property, url).map(({ id }) => ({ '@id': id }))
   const [first, second] = offers
@@ -61,7 +62,7 @@ function listingNode(property: PropertyDetail, { origin, url, ids }: Place): Rea
     name: propertyName(property),
     description: property.description?.trim() || detailSummary(property),
     inLanguage: 'es-MX',
-    datePosted: dayInMonterrey(new Date(createdAt)),
+    datePosted: dayIn(timeZone, new Date(createdAt)),
     dateModified: updatedAt ?? createdAt,
     isPartOf: { '@id': websiteId(origin) },
     breadcrumb: { '@id': ids.breadcrumb },

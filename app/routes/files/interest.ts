@@ -1,3 +1,4 @@
+import { findTimeZone } from '#app/agency/agency-days.server.ts'
 import { FORM_BYTES } from '#app/forms/form-bytes.server.ts'
 import { readFormUpTo } from '#app/forms/read-form.server.ts'
 import { clientAddressContext, partsContext } from '#app/http/parts.server.ts'
@@ -17,7 +18,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const act = form && parseVisitorAction(form)
   if (!act) return new Response(null, { status: 400 })
   const browser = request.headers.get('User-Agent') ?? ''
-  const { interest, now } = context.get(partsContext)
-  if (!isProgram(browser)) interest.count(act, { address: context.get(clientAddressContext), browser }, now())
+  if (isProgram(browser)) return new Response(null, { status: 204 })
+  const { store, interest, now } = context.get(partsContext)
+  const who = { address: context.get(clientAddressContext), browser }
+  interest.count(act, who, { now: now(), timeZone: await findTimeZone(store) })
   return new Response(null, { status: 204 })
 }

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { dayIn } from '#app/calendar/calendar-day.ts'
 import { findAgency } from '#app/agency/agency.server.ts'
 import { type Parts, partsContext } from '#app/http/parts.server.ts'
 import { findComplexBySlug, findFreeSpaces } from '#app/complexes/find-complex.server.ts'
@@ -37,9 +37,11 @@ async function findComplexCard({ store, now }: Parts, slug: string): Promise<Fou
   const answer = await findComplexBySlug(store, slug)
   if (answer.found !== 'complex') return answer
   const { complex } = answer
+  const agency = await findAgency(store)
   const view = complexView(complex, await findFreeSpaces(store, complex.id), {
-    today: dayInMonterrey(now()),
+    today: dayIn(agency.timeZone, now()),
+    timeZone: agency.timeZone,
     rate: await findReferenceRate(store),
   })
-  return { card: complexCard(complex.id, view, await findAgency(store)) }
+  return { card: complexCard(complex.id, view, agency) }
 }

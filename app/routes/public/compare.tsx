@@ -1,7 +1,7 @@
+import { findToday } from '#app/agency/agency-days.server.ts'
 import { href } from 'react-router'
 import { agencyIn } from '#app/agency/agency-in.ts'
 import { inRegion } from '#app/agency/in-region.ts'
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { slugsIn } from '#app/listing/card/favourites.ts'
@@ -13,13 +13,15 @@ import { findReferenceRate } from '#app/catalogue/price/find-reference-rate.serv
 import type { Route } from './+types/compare.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { store, publicUrl, now } = context.get(partsContext)
+  const parts = context.get(partsContext)
+  const { store, publicUrl } = parts
   const slugs = slugsIn(url.searchParams.getAll('p').join(','))
   const { properties, missing } = await findBySlugs(store, slugs)
+  const today = await findToday(parts)
   const details = await Promise.all(properties.slice(0, MOST_COMPARED).map(({ id }) => findById(store.db, id)))
   return {
     comparisons: compareByOperation(
-      details.flatMap((property) => (property ? [{ ...property, today: dayInMonterrey(now()) }] : [])),
+      details.flatMap((property) => (property ? [{ ...property, today }] : [])),
       publicUrl,
       await findReferenceRate(store),
     ),

@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { dayIn } from '#app/calendar/calendar-day.ts'
 import { findAgency } from '#app/agency/agency.server.ts'
 import { firmTitle } from '#app/agency/firm-title.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
@@ -39,8 +39,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const settings = await findPlaceSettings(store.db)
   const homeState = onlyHomeState(settings)
   const rate = await findReferenceRate(store)
-  const view = complexView(complex, spaces, { today: dayInMonterrey(now()), rate, homeState })
   const agency = await findAgency(store)
+  const view = complexView(complex, spaces, {
+    today: dayIn(agency.timeZone, now()),
+    timeZone: agency.timeZone,
+    rate,
+    homeState,
+  })
   const calculator = complexCalculator(spaces, requestedSurface(url.searchParams), rate)
   const nearby = spaces.length === 0 ? await findNearby(store, complex) : []
   const structuredData = complexGraph(complex, view, { origin: publicUrl, agency, homeState })

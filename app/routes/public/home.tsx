@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { findAgency, findFirm } from '#app/agency/agency.server.ts'
 import { countedAgency } from '#app/agency/counted-agency.ts'
 import { agencyCounts } from '#app/catalogue/agency-counts.server.ts'
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { dayIn } from '#app/calendar/calendar-day.ts'
 import { Claims } from '#app/agency/landing/claims.tsx'
 import { ClientStrip } from '#app/agency/landing/client-strip.tsx'
 import { ClosingBand } from '#app/agency/closing-band.tsx'
@@ -30,17 +30,18 @@ export const handle: PublicHandle = { Floating: WhatsAppFloat }
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, publicUrl, now } = context.get(partsContext)
   const firm = await findFirm(store)
+  const agency = await findAgency(store)
   const latest = await findLatest(store)
   const zones = await findZones(store)
   const drawing = drawZones(zones)
   return {
     page: homePage(firm, countedAgency(firm, await agencyCounts(store, now()))),
     latest,
-    mostSeen: await findMostSeen(store, dayInMonterrey(now()), latest),
+    mostSeen: await findMostSeen(store, dayIn(agency.timeZone, now()), latest),
     zones: { listed: zones, drawing, credit: drawing ? OUTLINE_CREDIT : '' },
     example: searchExample(latest),
     types: await countTypes(store),
-    structuredData: siteGraph(publicUrl, await findAgency(store)),
+    structuredData: siteGraph(publicUrl, agency),
   }
 }
 

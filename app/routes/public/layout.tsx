@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { findAgency } from '#app/agency/agency.server.ts'
-import { yearInMonterrey } from '#app/calendar/year-in-monterrey.ts'
+import { yearIn } from '#app/calendar/calendar-day.ts'
 import { SiteFooter } from '#app/site/site-footer.tsx'
 import { SiteHeader } from '#app/site/site-header.tsx'
 import { VisitorNotice } from '#app/site/visitor-notice.tsx'
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { now, publicUrl, store } = context.get(partsContext)
   const agency = await findAgency(store)
   const siteCard = cardPath(firmCard(agency))
-  return { year: yearInMonterrey(now()), publicUrl, agency, siteCard }
+  return { year: yearIn(agency.timeZone, now()), publicUrl, agency, siteCard }
 }
 
 /** The data doesn't change during a visit, and loading it again would slow down every navigation. */

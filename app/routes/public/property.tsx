@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
+import { dayIn, formatDay } from '#app/calendar/calendar-day.ts'
 import { findShownAsesor } from '#app/asesores/asesores.server.ts'
 import { findAgency, findSection } from '#app/agency/agency.server.ts'
 import { firmTitle } from '#app/agency/firm-title.ts'
@@ -40,11 +40,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const contact = await findDefaultContact(store.db)
   const asesor = await findShownAsesor(store, property.id)
   const offered = requestedOffer(property, url.searchParams.get(OPERATION_PARAM))
-  const today = dayInMonterrey(now())
+  const today = dayIn(agency.timeZone, now())
   const { places, rate } = await currentCatalogue(store)
   const view = detailView({ ...property, today, homeState: onlyHomeState(places) }, contact, agency, asesor, offered)
   const { priceDrops } = await findSection(store, 'datos')
-  const dropped = priceDrops ? await findPriceDrop(store.db, property, { category: offered.category, today }) : null
+  const dropped = priceDrops
+    ? await findPriceDrop(store.db, property, { category: offered.category, today, timeZone: agency.timeZone })
+    : null
   const similar = await findSimilar(store, offered)
   const page = propertyPage(property, { view, path, origin: publicUrl, agency, places })
   const requested = requestedSurface(url.searchParams)

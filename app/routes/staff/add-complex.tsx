@@ -1,5 +1,5 @@
+import { findToday } from '#app/agency/agency-days.server.ts'
 import { data, href, redirect } from 'react-router'
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
@@ -25,7 +25,7 @@ export function meta(args: Route.MetaArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
-  return { opened: await openNewComplex(parts), today: dayInMonterrey(parts.now()) }
+  return { opened: await openNewComplex(parts), today: await findToday(parts) }
 }
 
 export async function action(args: Route.ActionArgs) {

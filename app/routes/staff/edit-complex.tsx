@@ -1,5 +1,5 @@
+import { findToday } from '#app/agency/agency-days.server.ts'
 import { data, href, redirect } from 'react-router'
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
   const opened = await openComplex(parts, params.complexId)
   if (!opened) throw redirect(noticePath(LIST, 'conjunto-inexistente'))
-  return { opened, today: dayInMonterrey(parts.now()) }
+  return { opened, today: await findToday(parts) }
 }
 
 export async function action(args: Route.ActionArgs) {

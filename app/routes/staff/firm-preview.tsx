@@ -1,14 +1,13 @@
+import { findTimeZone, findToday, findYear } from '#app/agency/agency-days.server.ts'
 import { data, href } from 'react-router'
 import { findFirm, findSectionVersions, withLook } from '#app/agency/agency.server.ts'
 import '#app/agency/about/about.css'
-import type { LookContent } from '#app/agency/content/firm-content.ts'
+import type { FirmSection, LookContent } from '#app/agency/content/firm-content.ts'
 import { FirmPreview } from '#app/agency/settings/firm-preview.tsx'
 import { previewPage } from '#app/agency/settings/preview-page.server.ts'
 import { previewedContent } from '#app/agency/settings/save-section.server.ts'
 import { sectionForms } from '#app/agency/settings/section-forms.ts'
 import { agencyCounts } from '#app/catalogue/agency-counts.server.ts'
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
-import { yearInMonterrey } from '#app/calendar/year-in-monterrey.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { type Parts, partsContext } from '#app/http/parts.server.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
@@ -18,8 +17,8 @@ export function meta(args: Route.MetaArgs) {
   return panelMeta(args, 'Vista previa')
 }
 
-function formOf(section: string, { now }: Parts) {
-  const form = sectionForms(yearInMonterrey(now())).find(({ slug }) => slug === section)
+async function formOf(section: string, parts: Parts) {
+  const form = sectionForms(await findYear(parts)).find(({ slug }) => slug === section)
   if (!form) throw data(null, { status: 404 })
   return form
 }
@@ -27,7 +26,7 @@ function formOf(section: string, { now }: Parts) {
 /** A saved version as its page; the current one by default. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
-  const { section } = formOf(params.section, parts)
+  const { section } = await formOf(params.section, parts)
   const id = url.searchParams.get('version')
   const version = (await findSectionVersions(parts.store.db, section)).find((each) => each.id === id)
   return preview(parts, section, version ? { [section]: version.content } : {})
@@ -36,16 +35,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 /** What is typed, as its page; nothing is saved. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const parts = context.get(partsContext)
-  const form = formOf(params.section, parts)
-  const content = await previewedContent(parts.store, form, await readForm(request), dayInMonterrey(parts.now()))
+  const form = await formOf(params.section, parts)
+  const content = await previewedContent(parts.store, form, await readForm(request), await findToday(parts))
   if (!content) return data(null, { status: 422 })
   return preview(parts, form.section, { [form.section]: content })
 }
 
-async function preview(parts: Parts, section: ReturnType<typeof formOf>['section'], changed: object) {
+async function preview(parts: Parts, section: FirmSection, changed: object) {
   const firm = { ...(await findFirm(parts.store)), ...changed }
   const page = previewPage(section, firm, await agencyCounts(parts.store, parts.now()))
-  return { agency: withLook(firm), page, styles: section === 'marca' ? stylesAddress(firm.marca) : null }
+  return {
+    agency: { ...withLook(firm), timeZone: await findTimeZone(parts.store) },
+    page,
+    styles: section === 'marca' ? stylesAddress(firm.marca) : null,
+  }
 }
 
 /** Colours that may not be saved have no address of their own. */

@@ -2,7 +2,7 @@ import { PROPERTY_NOT_LOADED } from '#app/ui/failure-words.ts'
 import { href, redirect } from 'react-router'
 import { findShownAsesor } from '#app/asesores/asesores.server.ts'
 import { findAgency } from '#app/agency/agency.server.ts'
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { dayIn } from '#app/calendar/calendar-day.ts'
 import { findPriceHistory } from '#app/editing/versions/price-history.server.ts'
 import { noticePath } from '#app/site/notices.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
@@ -29,8 +29,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const property = isId(params.propertyId) ? await findForStaff(store.db, params.propertyId) : null
   if (!property) throw redirect(noticePath(href('/dashboard'), 'propiedad-inexistente'))
   const record = await findRecord(store.db, property.id)
-  const today = dayInMonterrey(now())
   const [contact, agency] = [await findDefaultContact(store.db), await findAgency(store)]
+  const today = dayIn(agency.timeZone, now())
   const asesor = await findShownAsesor(store, property.id)
   const path = href('/propiedad/:propertySlug', { propertySlug: property.slug })
   const settings = await findPlaceSettings(store.db)

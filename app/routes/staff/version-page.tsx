@@ -3,7 +3,7 @@ import { whatsappUrl } from '#app/agency/agency.ts'
 import { findAgency } from '#app/agency/agency.server.ts'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { findShownAsesor } from '#app/asesores/asesores.server.ts'
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { dayIn } from '#app/calendar/calendar-day.ts'
 import { formatMoment } from '#app/calendar/moment.ts'
 import { isId } from '#app/catalogue/property/find-records.server.ts'
 import { quoteMessage } from '#app/catalogue/property/quote-message.ts'
@@ -37,7 +37,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { property, hasSameAsesor, savedAt } = version
   const [contact, agency] = [await findDefaultContact(store.db), await findAgency(store)]
   const asesor = hasSameAsesor ? await findShownAsesor(store, propertyId) : null
-  const view = detailView({ ...property, today: dayInMonterrey(now()) }, contact, agency, asesor)
+  const view = detailView({ ...property, today: dayIn(agency.timeZone, now()) }, contact, agency, asesor)
   return {
     view,
     savedAt,
@@ -53,7 +53,7 @@ export default function VersionPage({ loaderData: { view, savedAt, list, compare
   return (
     <div className="staff-frame min-h-dvh bg-canvas text-ink" data-theme={theme}>
       <VersionBar back={{ to: list, label: 'Todas las versiones' }} compared={compared}>
-        Así era el {formatMoment(savedAt)}
+        Así era el {formatMoment(agency.timeZone, savedAt)}
       </VersionBar>
       <main id="main">
         <DetailBody

@@ -1,3 +1,4 @@
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { Link, href } from 'react-router'
 import { formatMoment } from '#app/calendar/moment.ts'
 import { formatCount } from '#app/figures/measure.ts'
@@ -49,6 +50,7 @@ export function LastBatch({ batch }: { batch: ListedBatch | null }) {
 
 /** A batch with its button to undo it. */
 function BatchLine({ batch }: { batch: ListedBatch }) {
+  const { timeZone } = useAgency()
   const { id, title, state, createdAt, createdByName, due, saved } = batch
   const canUndo = saved > 0 && (state === 'done' || state === 'stopped')
   return (
@@ -64,7 +66,7 @@ function BatchLine({ batch }: { batch: ListedBatch }) {
         </h2>
         <p className={`${ROW_NOTE} num`}>
           {BATCH_STATE_LABELS[state]}&nbsp;· {due === 1 ? '1 propiedad' : `${formatCount(due)} propiedades`}&nbsp;·{' '}
-          {formatMoment(createdAt)}
+          {formatMoment(timeZone, createdAt)}
           {createdByName && ` por ${createdByName}`}
         </p>
       </div>

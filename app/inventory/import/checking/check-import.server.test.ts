@@ -112,7 +112,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ].entries())
       await insertProperty(store().db, input, { createdBy: null, now: new Date(NOW.getTime() - at * 60_000) })
     for (const format of ['csv', 'xlsx']) {
-      const file = exportFile(store(), { format, selection: UNFILTERED_LIST, now: NOW })
+      const file = exportFile(store(), { format, selection: UNFILTERED_LIST, now: NOW, timeZone: 'America/Monterrey' })
       const bytes = Buffer.from((await file?.arrayBuffer()) ?? new ArrayBuffer(0))
       const rows = await open(bytes)
       expect([rows.flatMap(({ messages }) => messages), outcomes(rows)]).toEqual([[], ['same', 'same', 'same']])

@@ -1,7 +1,8 @@
+import { findTimeZone } from '#app/agency/agency-days.server.ts'
 import { setImmediate } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import { findAsesorOptions } from '#app/asesores/asesores.server.ts'
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { dayIn } from '#app/calendar/calendar-day.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import { findChosenComplexes, findComplexOptions } from '#app/catalogue/complex/complexes.server.ts'
 import { findRecords } from '#app/catalogue/property/find-records.server.ts'
@@ -41,14 +42,16 @@ export async function checkImport(store: Store, id: string, settings: ImportSett
     (await findComplexOptions(db)).map((complex) => complex.id),
   )
   const { places } = await currentCatalogue(store)
+  const timeZone = await findTimeZone(store)
   const known = {
     mapping,
     chosen,
     options: { complexes: storedComplexes, asesores: await findAsesorOptions(db), places },
+    timeZone,
   }
   const idsByCode = await findIdsByCode(db)
   const texts = countTexts(known)
-  const named = collectComplexes(known, dayInMonterrey(now))
+  const named = collectComplexes(known, dayIn(timeZone, now))
   const lineOf = new Map<string, number>()
   const lineOfSlug = new Map<string, number>()
   const codeAt = mapping.indexOf('propertyId')
@@ -65,7 +68,7 @@ export async function checkImport(store: Store, id: string, settings: ImportSett
   const newComplexes = named.result(() => uuidv7({ msecs: now.getTime() }))
   const complexes = [...storedComplexes, ...newComplexes]
   const context = {
-    today: dayInMonterrey(now),
+    today: dayIn(timeZone, now),
     headers,
     reading: { ...known, options: { ...known.options, complexes } },
     options,

@@ -43,7 +43,7 @@ export type PlannedRow = {
 }
 
 export type PlanContext = Slugs & {
-  /** The day in Monterrey. */
+  /** The day of the agency. */
   today: string
   headers: readonly string[]
   reading: RowReading
@@ -154,7 +154,7 @@ function changeOf(
     changedFacts(record.input, input).length === 0 && addresses.photos.length + addresses.plans.length === 0
   if (isSame) return { outcome: 'same', code, title, messages: notes, plan: null, propertyId: record.id }
   const changes = describeChanges(named(record.input), named(input)).split('\n').filter(Boolean)
-  const since = changedSince(record, values)
+  const since = changedSince(record, values, reading.timeZone)
   if (since && !overwritten.has(row.line)) {
     const messages = [`${since}: no se toca.`, ...changes]
     return { outcome: 'conflict', code, title, messages, plan: null, propertyId: record.id }

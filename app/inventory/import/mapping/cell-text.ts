@@ -1,4 +1,5 @@
 import type { Fact } from '#app/catalogue/facts/fact.ts'
+import type { TimeZone } from '#app/calendar/time-zones.ts'
 import { foldText } from '#app/text/fold-text.ts'
 import { oneLine, severalLines } from '#app/forms/typed-text.ts'
 import type { ImportCell } from '#app/inventory/import/file/table.ts'
@@ -25,7 +26,7 @@ const UNITS: Readonly<Record<string, RegExp>> = {
 }
 
 /** The text of a form's control for a cell. A text that has another meaning than the fact stays, for the form's rule to refuse. */
-export function importedText(fact: Fact, cell: ImportCell): string {
+export function importedText(fact: Fact, cell: ImportCell, timeZone: TimeZone): string {
   if (cell === '') return ''
   switch (fact.kind) {
     case 'figure':
@@ -36,7 +37,7 @@ export function importedText(fact: Fact, cell: ImportCell): string {
     case 'year':
       return typeof cell === 'number' ? String(Math.trunc(cell)) : oneLine(cell)
     case 'day':
-      return readDay(cell) ?? String(cell)
+      return readDay(cell, timeZone) ?? String(cell)
     case 'text':
       return fact.lines ? severalLines(String(cell)) : oneLine(String(cell))
     default:

@@ -16,7 +16,7 @@ test.each([
   ['pronto', null],
   [2026, null],
 ])('the day of %s', (cell, expected) => {
-  expect(readDay(cell)).toBe(expected)
+  expect(readDay(cell, 'America/Monterrey')).toBe(expected)
 })
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['2026-11-20T18:00:01.500Z', '2026-11-20T18:00:01.500Z'],
   ['ayer', undefined],
 ])('the moment of %s', (cell, expected) => {
-  expect(readMoment(cell)?.toISOString()).toBe(expected)
+  expect(readMoment(cell, 'America/Monterrey')?.toISOString()).toBe(expected)
 })

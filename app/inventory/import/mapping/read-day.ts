@@ -1,6 +1,7 @@
 import { isCalendarDay } from '#app/calendar/is-calendar-day.ts'
-import { addDays, dayInMonterrey, startOfDay } from '#app/calendar/calendar-day.ts'
+import { addDays, dayIn, startOfDay } from '#app/calendar/calendar-day.ts'
 import { DAY_MS, HOUR_MS } from '#app/calendar/durations.ts'
+import type { TimeZone } from '#app/calendar/time-zones.ts'
 import { foldText } from '#app/text/fold-text.ts'
 import type { ImportCell } from '#app/inventory/import/file/table.ts'
 
@@ -12,13 +13,13 @@ const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', '
 const MINUTE_MS = 60_000
 
 /** A calendar day of a cell, 'YYYY-MM-DD': also '31/12/2026', '31-dic-26', a timestamp or the number of a spreadsheet; else null. */
-export function readDay(cell: ImportCell): string | null {
+export function readDay(cell: ImportCell, timeZone: TimeZone): string | null {
   if (typeof cell === 'number') return dayOfSerial(cell)
   const text = foldText(cell)
   if (/^\d{5}(?:\.\d+)?$/.test(text)) return dayOfSerial(Number(text))
   const instant = isoInstant(cell)
   // Midnight in UTC is a day that a date picker stored.
-  if (instant && instant.getTime() % DAY_MS !== 0) return dayInMonterrey(instant)
+  if (instant && instant.getTime() % DAY_MS !== 0) return dayIn(timeZone, instant)
   const [, iso] = /^(\d{4}-\d{2}-\d{2})(?:[ t].*)?$/.exec(text) ?? []
   if (iso) return isCalendarDay(iso) ? iso : null
   const [, day = '', month = '', year = ''] =
@@ -28,16 +29,16 @@ export function readDay(cell: ImportCell): string | null {
   return isCalendarDay(found) ? found : null
 }
 
-/** The instant of a cell: a timestamp, or a day and a time in Monterrey; null for any other text. */
-export function readMoment(cell: ImportCell): Date | null {
+/** The instant of a cell: a timestamp, or a day and a time of the agency's clocks; null for any other text. */
+export function readMoment(cell: ImportCell, timeZone: TimeZone): Date | null {
   if (typeof cell === 'string') {
     const instant = isoInstant(cell)
     if (instant) return instant
   }
-  const day = readDay(cell)
+  const day = readDay(cell, timeZone)
   if (day === null) return null
   const [, hours = '0', minutes = '0', seconds = '0'] = /(\d{1,2}):(\d{2})(?::(\d{2}))?/.exec(String(cell)) ?? []
-  const start = startOfDay(day).getTime()
+  const start = startOfDay(timeZone, day).getTime()
   return new Date(start + Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS + Number(seconds) * 1000)
 }
 

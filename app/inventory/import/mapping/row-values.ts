@@ -1,6 +1,7 @@
 import type { Control } from '#app/catalogue/facts/fact-controls.ts'
 import { AMENITIES, type Amenity } from '#app/catalogue/facts/amenities.ts'
 import { type EachSet, ofEachSet } from '#app/photos/picture-sets.ts'
+import type { TimeZone } from '#app/calendar/time-zones.ts'
 import { foldText } from '#app/text/fold-text.ts'
 import { slugify } from '#app/text/slugify.ts'
 import type { ImportCell, TableRow } from '#app/inventory/import/file/table.ts'
@@ -13,7 +14,7 @@ import { type NamedOptions, choicesOfTarget, wordedCode } from './worded-codes.t
 /** The values that a person chose for texts of a file: by target and folded text; '' leaves the fact empty. */
 export type ChosenValues = Partial<Record<Target, Record<string, string>>>
 
-export type RowReading = { mapping: Mapping; chosen: ChosenValues; options: NamedOptions }
+export type RowReading = { mapping: Mapping; chosen: ChosenValues; options: NamedOptions; timeZone: TimeZone }
 
 /** What a row of a file says of a property. */
 export type RowValues = {
@@ -45,7 +46,7 @@ export function chosenValue(chosen: ChosenValues, target: Target, text: string):
 
 /** Reads the cells of a row by the mapping. Nothing is checked yet: that is the work of the form's rules. */
 export function readRow({ cells }: TableRow, reading: RowReading): RowValues {
-  const { mapping } = reading
+  const { mapping, timeZone } = reading
   const values: RowValues = {
     texts: {},
     amenities: null,
@@ -65,8 +66,8 @@ export function readRow({ cells }: TableRow, reading: RowReading): RowValues {
     else if (target === 'amenities') readAmenities(String(cell), values, reading)
     else if (isControl(target)) values.texts[target] = controlText(target, cell, { ...reading, state: cellOf('state') })
   }
-  values.createdAt = readMoment(cellOf('createdAt'))
-  values.updatedAt = readMoment(cellOf('updatedAt'))
+  values.createdAt = readMoment(cellOf('createdAt'), timeZone)
+  values.updatedAt = readMoment(cellOf('updatedAt'), timeZone)
   values.createdBy = String(cellOf('createdBy'))
   values.slug = slugIn(String(cellOf('slug')))
   fillFromAmount(values.texts, {
@@ -89,7 +90,7 @@ export function slugIn(text: string): string {
 function controlText(
   target: Control,
   cell: ImportCell,
-  { chosen, options, state }: RowReading & { state: ImportCell },
+  { chosen, options, state, timeZone }: RowReading & { state: ImportCell },
 ): string {
   const text = String(cell)
   // Only home states have a list of municipalities (decision 9).
@@ -98,7 +99,7 @@ function controlText(
   if (choicesOfTarget(target) !== null && !isElsewhere)
     return chosenValue(chosen, target, text) ?? wordedCode(target, text, options) ?? text
   const fact = factOfTarget(target)
-  return fact ? importedText(fact, cell) : text
+  return fact ? importedText(fact, cell, timeZone) : text
 }
 
 function stateOf(cell: ImportCell): string {

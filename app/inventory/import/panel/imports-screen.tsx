@@ -1,5 +1,6 @@
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { Form, Link, href, useNavigation } from 'react-router'
-import { dayInMonterrey, formatDay } from '#app/calendar/calendar-day.ts'
+import { formatDayIn } from '#app/calendar/calendar-day.ts'
 import { formatCount } from '#app/figures/measure.ts'
 import { useMay } from '#app/panel/may.tsx'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
@@ -25,6 +26,7 @@ type Props = {
 
 /** Importar: the file or the account, and the imports that were made. */
 export function ImportsScreen({ imports, fault, keyFault }: Props) {
+  const { timeZone } = useAgency()
   return (
     <>
       <div className={SECTION_HEAD}>
@@ -64,8 +66,7 @@ export function ImportsScreen({ imports, fault, keyFault }: Props) {
                   </Link>
                 </h3>
                 <p className={`${ROW_NOTE} num`}>
-                  {each.label}&nbsp;· {formatCount(each.rows)} filas&nbsp;·{' '}
-                  {formatDay(dayInMonterrey(new Date(each.createdAt)))}
+                  {each.label}&nbsp;· {formatCount(each.rows)} filas&nbsp;· {formatDayIn(timeZone, each.createdAt)}
                   {each.createdByName && ` por ${each.createdByName}`}
                 </p>
               </li>

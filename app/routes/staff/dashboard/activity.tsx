@@ -1,10 +1,10 @@
+import { findToday } from '#app/agency/agency-days.server.ts'
 import { Link, href } from 'react-router'
 import { entriesLabel } from '#app/activity/activity-entry.ts'
 import { findActivity, findActors } from '#app/activity/activity-log.server.ts'
 import { activityQuery, isFiltered, isReversedRange, parseActivityQuery } from '#app/activity/activity-query.ts'
 import { ActivityFilter } from '#app/activity/panel/activity-filter.tsx'
 import { ActivityList } from '#app/activity/panel/activity-list.tsx'
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { findRestoreLinks } from '#app/editing/versions/restorable.server.ts'
 import { findBatchLinks } from '#app/inventory/batches/find-batch.server.ts'
 import { PanelEmpty } from '#app/panel/panel-empty.tsx'
@@ -21,7 +21,8 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { store, now } = context.get(partsContext)
+  const parts = context.get(partsContext)
+  const { store } = parts
   const query = parseActivityQuery(new URL(request.url).searchParams)
   const log = await findActivity(store, query)
   const restoreLinks = await findRestoreLinks(store.db, log.entries)
@@ -29,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     store.db,
     log.entries.map(({ id }) => id),
   )
-  return { ...log, restoreLinks, batchLinks, query, people: await findActors(store), today: dayInMonterrey(now()) }
+  return { ...log, restoreLinks, batchLinks, query, people: await findActors(store), today: await findToday(parts) }
 }
 
 export default function Activity({ loaderData }: Route.ComponentProps) {

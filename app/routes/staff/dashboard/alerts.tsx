@@ -1,4 +1,4 @@
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
+import { findToday } from '#app/agency/agency-days.server.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { parseAlertQuery } from '#app/alerts/alert-list.ts'
@@ -12,9 +12,9 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { store, now } = context.get(partsContext)
+  const parts = context.get(partsContext)
   const query = parseAlertQuery(new URL(request.url).searchParams)
-  return { query, ...(await findAlertPage(store, dayInMonterrey(now()), query)) }
+  return { query, ...(await findAlertPage(parts.store, await findToday(parts), query)) }
 }
 
 export default function Alerts({ loaderData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { findTimeZone } from '#app/agency/agency-days.server.ts'
 import { href } from 'react-router'
 import { backupWarning } from '#app/backups/backup-state.ts'
 import { lastBackup } from '#app/backups/last-backup.server.ts'
@@ -5,7 +6,7 @@ import { OpenRegistrationNotice } from '#app/accounts/open-registration-notice.t
 import { readRegistration } from '#app/accounts/team/registration.server.ts'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { countActivitySince } from '#app/activity/activity-log.server.ts'
-import { dayInMonterrey, hourInMonterrey, startOfDay } from '#app/calendar/calendar-day.ts'
+import { dayIn, hourIn, startOfDay } from '#app/calendar/calendar-day.ts'
 import { HomeHead } from '#app/panel/home-head.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { greeting } from '#app/panel/person.ts'
@@ -44,15 +45,16 @@ export function meta(args: Route.MetaArgs) {
 export async function loader({ context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
   const { store, accounts, backupFolder, now } = parts
-  const today = dayInMonterrey(now())
+  const timeZone = await findTimeZone(store)
+  const today = dayIn(timeZone, now())
   const makesBackups = (await backupFolder.find()) !== null
   const [stats, newest, first, count, movements, pending, messages, mostRequested, unplaced, backup, rejected] =
     await Promise.all([
-      countProperties(store, startOfDay(`${today.slice(0, 7)}-01`)),
+      countProperties(store, startOfDay(timeZone, `${today.slice(0, 7)}-01`)),
       findNewest(store, IN_GRID),
       findFirstAlerts(store, today, ALERTS),
       countTodaysAlerts(store, today),
-      countActivitySince(store, startOfDay(today)),
+      countActivitySince(store, startOfDay(timeZone, today)),
       countPending(store, today),
       countMessages(store.db),
       findMostRequested(store, today),
@@ -62,12 +64,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     ])
   const registration = await readRegistration(store.db, accounts)
   return {
-    greeting: greeting(context.get(staffContext), hourInMonterrey(now())),
+    greeting: greeting(context.get(staffContext), hourIn(timeZone, now())),
     registration,
     publishing: await findPublishingSteps(parts, { properties: stats.total, registration }),
     demo: await findDemoName(store),
     welcome: offeredSteps(await findWelcome(store)),
-    backupWarning: backup && backupWarning(backup, now()),
+    backupWarning: backup && backupWarning(backup, now(), timeZone),
     alerts: { first, count },
     stats,
     newest,

@@ -1,6 +1,6 @@
+import { findToday } from '#app/agency/agency-days.server.ts'
 import { Outlet } from 'react-router'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { PanelShell } from '#app/panel/panel-shell.tsx'
 import { countTodaysAlerts } from '#app/alerts/contract-alerts.server.ts'
 import { countNewMessages } from '#app/contact/panel/find-messages.server.ts'
@@ -12,13 +12,14 @@ import type { Route } from './+types/layout.ts'
 export const shouldRevalidate = revalidateUnlessFailed
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { store, now } = context.get(partsContext)
+  const parts = context.get(partsContext)
+  const { store } = parts
   const { name, email } = context.get(staffContext)
   return {
     person: { name, email },
     theme: themeIn(request.headers.get('Cookie')),
     counts: {
-      alerts: await countTodaysAlerts(store, dayInMonterrey(now())),
+      alerts: await countTodaysAlerts(store, await findToday(parts)),
       messages: await countNewMessages(store.db),
     },
   }

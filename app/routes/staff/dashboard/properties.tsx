@@ -1,5 +1,5 @@
+import { findToday } from '#app/agency/agency-days.server.ts'
 import { data, href, redirect } from 'react-router'
-import { dayInMonterrey } from '#app/calendar/calendar-day.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { actorOf, staffContext } from '#app/accounts/staff-context.server.ts'
 import { noticePath } from '#app/site/notices.ts'
@@ -26,12 +26,13 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { store, now } = context.get(partsContext)
+  const parts = context.get(partsContext)
+  const { store, now } = parts
   const params = new URL(request.url).searchParams
   const query = parsePanelQuery(params)
   return {
     query,
-    list: await findPanelPage(store, query, dayInMonterrey(now())),
+    list: await findPanelPage(store, query, await findToday(parts)),
     deleted: await countTrash(store.db),
     lastBatch: await findLastBatch(store.db, now()),
     confirming: await findForDeletion(store, params.get(CONFIRM_PARAM)),

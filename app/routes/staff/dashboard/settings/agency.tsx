@@ -1,3 +1,4 @@
+import { findYear } from '#app/agency/agency-days.server.ts'
 import { data, href, redirect } from 'react-router'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
@@ -9,7 +10,6 @@ import { SectionHistory } from '#app/agency/settings/section-history.tsx'
 import { SectionLinks } from '#app/agency/settings/section-links.tsx'
 import { unreachedSection } from '#app/agency/settings/section-refusal.ts'
 import { SectionSettings } from '#app/agency/settings/section-settings.tsx'
-import { yearInMonterrey } from '#app/calendar/year-in-monterrey.ts'
 import { FORM_BYTES } from '#app/forms/form-bytes.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
@@ -46,8 +46,9 @@ function pathOf(slug: string): string {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { store, now } = context.get(partsContext)
-  const year = yearInMonterrey(now())
+  const parts = context.get(partsContext)
+  const { store } = parts
+  const year = await findYear(parts)
   const form = formOf(params, year)
   const content = await findSection(store, form.section)
   const versions = (await findSectionVersions(store.db, form.section)).slice(0, MOST_VERSIONS)
@@ -62,7 +63,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const [parts, staff] = [context.get(partsContext), context.get(staffContext)]
   const moment = parts.now()
-  const form = formOf(params, yearInMonterrey(moment))
+  const form = formOf(params, await findYear(parts))
   const entry = { action: 'change_settings', subject: form.title, actor: staff, now: moment } as const
   const posted = await readForm(request, FORM_BYTES['/dashboard/configuracion/agencia/:section'])
   const refused = await changeSection(parts, form, posted, {

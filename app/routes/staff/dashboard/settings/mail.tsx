@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router'
-import { findAgency, findSender } from '#app/agency/agency.server.ts'
+import { findAgency } from '#app/agency/agency.server.ts'
+import { findSender } from '#app/agency/find-sender.server.ts'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
