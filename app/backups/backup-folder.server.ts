@@ -2,6 +2,7 @@ import { access, constants } from 'node:fs/promises'
 import { isAbsolute, normalize } from 'node:path'
 import { BACKUP_FOLDER } from '#app/db/installation.ts'
 import { isInsideFolder, makeFolder } from '#app/db/make-folder.server.ts'
+import { openSnapshot } from '#app/db/snapshot.server.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 
 declare module '#app/http/parts.server.ts' {
@@ -57,6 +58,20 @@ export async function folderFault(folder: string): Promise<string | null> {
     return null
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** The folder that Configuración → Respaldos has, read without opening the store for writing; null for none. */
+export async function findSavedFolder(where: Parameters<typeof openSnapshot>[0]): Promise<string | null> {
+  const snapshot = await openSnapshot(where)
+  try {
+    const installation = snapshot.tables.find(({ name }) => name === 'installation')
+    if (installation)
+      for await (const rows of snapshot.rows(installation))
+        for (const { name, value } of rows) if (name === BACKUP_FOLDER) return String(value)
+    return null
+  } finally {
+    await snapshot.close()
   }
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openBackupFolder } from '#app/backups/backup-folder.server.ts'
 import { openStore } from '#app/db/open.server.ts'
 import type { Dialect } from '#app/db/store.server.ts'
 import { comeBackOnce } from '#test/earlier-stores/people.ts'
@@ -50,13 +51,14 @@ async function installation(dialect: Dialect): Promise<TestPlace> {
 type Ran = { code: number; output: string }
 
 /** Runs an npm command with a umask of 0, which allows everybody to read and write its files. */
-function run(place: TestPlace, command: string[], passphrase = ''): Promise<Ran> {
+function run(place: TestPlace, command: string[], passphrase = '', more: NodeJS.ProcessEnv = {}): Promise<Ran> {
   const env = {
     PATH: process.env['PATH'],
     DATA_DIR: place.dataDir,
     DATABASE_URL: place.databaseUrl ?? '',
     STORAGE_URL: place.storageUrl ?? '',
     BACKUP_PASSPHRASE: passphrase,
+    ...more,
   }
   const line = ['-c', 'umask 0; exec "$0" scripts/bootstrap.mjs "$@" 2>&1', process.execPath, ...command]
   return new Promise((resolve) => {
@@ -107,6 +109,21 @@ describe.each(STORES)('on %s', (dialect) => {
     expect(asked).toMatchObject({ code: 0, output: expect.stringContaining('no está cifrado: guárdalo') })
     expect((await readTar(whole)).find(({ name }) => name === 'auth-secret')?.content.toString()).toBe(SECRET)
     expect(await openIn(join(folder, 'copias'))).toEqual([])
+  })
+
+  test('without a name it goes to the folder of Configuración, unless BACKUP_DIR says another', async () => {
+    const place = await installation(dialect)
+    const store = await openStore(place)
+    const saved = join(folder, 'de configuración')
+    await openBackupFolder(store, { fixed: null, dataDir: place.dataDir }).change(store.db, saved)
+    await store.close()
+    expect(await run(place, ['backup'])).toMatchObject({
+      code: 0,
+      output: expect.stringContaining(`Respaldo en ${saved}/`),
+    })
+    const other = join(folder, 'de la variable')
+    expect((await run(place, ['backup'], '', { BACKUP_DIR: other })).output).toContain(`Respaldo en ${other}/`)
+    expect((await readdir(saved)).length).toBe(1)
   })
 
   test('without the secret people sign in with their passwords, and people with a second factor are listed', async () => {
