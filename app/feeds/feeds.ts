@@ -15,7 +15,7 @@ export const FEED_TEXTS: Record<Feed, FeedText> = {
   trovit: {
     file: 'propiedades.xml',
     title: 'XML de Trovit, Mitula y LIFULL',
-    text: 'Para los buscadores de anuncios de LIFULL Connect y los portales que leen el mismo formato.',
+    text: 'Para los buscadores de anuncios de LIFULL Connect, dueña de Trovit y Mitula: un solo formato sirve a todos, y a los portales que lo leen.',
     type: 'application/xml; charset=utf-8',
   },
 }
