@@ -41,6 +41,7 @@ export default [
         route('conjuntos/nuevo', 'routes/staff/add-complex.tsx'),
         route('conjuntos/:complexId', 'routes/staff/edit-complex.tsx'),
         route('conjuntos/:complexId/espacios', 'routes/staff/complex-spaces.tsx'),
+        route('conjuntos/:complexId/versiones', 'routes/staff/complex-versions.tsx'),
         route('papelera', 'routes/staff/dashboard/trash.tsx'),
         route('actividad', 'routes/staff/dashboard/activity.tsx'),
         route('alertas', 'routes/staff/dashboard/alerts.tsx'),

@@ -33,6 +33,8 @@ const TABLES = [
   'retiredComplexSlugs',
   'complexPhotos',
   'complexPlans',
+  'complexVersionPhotos',
+  'complexVersions',
   'complexes',
   'asesorPhotos',
   'asesorCards',

@@ -33,6 +33,25 @@ export function describeComplexChanges(before: ComplexInput, after: ComplexInput
   return [...lines, ...PICTURE_SETS.flatMap((set) => pictureLine(set, before, after))].join('\n')
 }
 
+type Difference = { field: ComplexControl | PictureControl; label: string; from: string; to: string }
+
+/** The fields in which two versions of a conjunto differ, with their texts; of pictures, how many there are. */
+export function complexDifferences(before: ComplexInput, after: ComplexInput): Difference[] {
+  const fields = COMPLEX_CONTROLS.filter((name) => before[name] !== after[name]).map((field) => ({
+    field,
+    label: complexLabel(field),
+    from: formatField(field, before) ?? 'Sin dato',
+    to: formatField(field, after) ?? 'Sin dato',
+  }))
+  const pictures = PICTURE_SETS.filter((set) => pictureLine(set, before, after).length > 0).map((set) => ({
+    field: PICTURE_CONTROLS[set].chosen,
+    label: complexLabel(PICTURE_CONTROLS[set].chosen),
+    from: String(before[set].length || 'Sin dato'),
+    to: String(after[set].length || 'Sin dato'),
+  }))
+  return [...fields, ...pictures]
+}
+
 /** All fields of a conjunto, for the log entry of its deletion. */
 export function describeComplex(complex: ComplexInput, slug: string): string {
   const lines = COMPLEX_CONTROLS.map((name) => [complexLabel(name), formatField(name, complex)] as const)

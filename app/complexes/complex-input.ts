@@ -12,4 +12,11 @@ export type ComplexInput = ComplexColumns &
   }
 
 /** A stored conjunto that is to be changed. A change is saved only if the version is still the one that was read. */
-export type ComplexRecord = { id: string; slug: string; version: number; input: ComplexInput }
+export type ComplexRecord = {
+  id: string
+  slug: string
+  version: number
+  createdAt: string
+  updatedAt: string | null
+  input: ComplexInput
+}

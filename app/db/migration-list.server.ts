@@ -16,6 +16,7 @@ import { up as imports } from './migrations/0013-imports.ts'
 import { up as earlierRecords } from './migrations/0014-earlier-records.ts'
 import { up as batches } from './migrations/0015-batches.ts'
 import { up as propertyDossiers } from './migrations/0017-property-dossiers.ts'
+import { up as complexVersions } from './migrations/0018-complex-versions.ts'
 import type { Dialect } from './store.server.ts'
 
 /** A migration runs on the schema of the migrations before it. */
@@ -39,6 +40,7 @@ const MIGRATIONS: Record<string, Up> = {
   '0014-earlier-records': earlierRecords,
   '0015-batches': batches,
   '0017-property-dossiers': propertyDossiers,
+  '0018-complex-versions': complexVersions,
 }
 
 export function migrationsFor(dialect: Dialect): Record<string, Migration> {

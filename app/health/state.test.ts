@@ -42,7 +42,8 @@ test('the state is described in words', () => {
     'Páginas guardadas': '12 (1 MB de 64 MB) · 90 % de las visitas las recibió ya hechas',
     'Base de datos': '5 MB · En este equipo',
     Propiedades: '1,204',
-    'Versiones de propiedades': '57 · Se conservan 2 años desde que otra las reemplaza, hasta 200 por propiedad.',
+    'Versiones de propiedades y conjuntos':
+      '57 · Se conservan 2 años desde que otra las reemplaza, hasta 200 de cada uno.',
     Fotos: '3,010',
     'Espacio libre en disco': '20 GB de 50 GB',
     'Último respaldo': '20 nov 2026, 3:04 a.m. · 30 MB',

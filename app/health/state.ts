@@ -73,9 +73,9 @@ function storeRows(store: SiteState['store']): StateRow[] {
       }),
     },
     {
-      name: 'Versiones de propiedades',
+      name: 'Versiones de propiedades y conjuntos',
       value: formatCount(store.versions),
-      note: `Se conservan ${VERSION_YEARS} años desde que otra las reemplaza, hasta ${MOST_VERSIONS} por propiedad.`,
+      note: `Se conservan ${VERSION_YEARS} años desde que otra las reemplaza, hasta ${MOST_VERSIONS} de cada uno.`,
     },
     ...store.unreadable.map(({ code, reason }) => ({
       name: 'No se puede leer',

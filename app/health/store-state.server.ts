@@ -9,7 +9,7 @@ export type StoreState = {
   bytes: number
   properties: number
   photos: number
-  /** Stored versions of properties. */
+  /** Stored versions of properties and conjuntos. */
   versions: number
   /** Properties with a value that this version does not know; lists leave them out. */
   unreadable: readonly UnreadableRow[]
@@ -23,12 +23,12 @@ export async function readStoreState(store: Store): Promise<StoreState> {
     bytes: await storeBytes(store),
     properties,
     photos: await countRows(store, 'photos'),
-    versions: await countRows(store, 'propertyVersions'),
+    versions: (await countRows(store, 'propertyVersions')) + (await countRows(store, 'complexVersions')),
     unreadable,
   }
 }
 
-async function countRows({ db }: Store, table: 'photos' | 'propertyVersions'): Promise<number> {
+async function countRows({ db }: Store, table: 'photos' | 'propertyVersions' | 'complexVersions'): Promise<number> {
   const { total } = await db
     .selectFrom(table)
     .select((eb) => eb.fn.countAll<number>().as('total'))

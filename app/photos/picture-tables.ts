@@ -8,5 +8,6 @@ export const PICTURE_TABLES = [
   'complexPlans',
   'deletedPropertyPhotos',
   'propertyVersionPhotos',
+  'complexVersionPhotos',
   'asesorPhotos',
 ] as const

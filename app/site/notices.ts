@@ -19,11 +19,15 @@ const NOTICES = {
     kind: 'success',
     text: 'Versión restaurada con otro ID u otra dirección de página: los de entonces los usa ahora otra propiedad.',
   },
-  'version-sin-cambio': { kind: 'success', text: 'La propiedad ya estaba así' },
+  'version-restaurada-otra-direccion': {
+    kind: 'success',
+    text: 'Versión restaurada con otra dirección de página: la de entonces la usa ahora otro conjunto.',
+  },
+  'version-sin-cambio': { kind: 'success', text: 'Ya estaba así: no cambió nada' },
   'version-inexistente': { kind: 'failure', text: 'Esa versión ya no existe' },
   'version-en-conflicto': {
     kind: 'failure',
-    text: 'Alguien guardó la propiedad mientras tanto: revisa otra vez qué cambia',
+    text: 'Alguien guardó mientras tanto: revisa otra vez qué cambia',
   },
   'nota-agregada': { kind: 'success', text: 'Nota agregada' },
   'nota-eliminada': { kind: 'success', text: 'Nota eliminada' },

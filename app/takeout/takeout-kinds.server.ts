@@ -53,6 +53,8 @@ export const TAKEOUT_KINDS: readonly TakeoutKind[] = [
   kind('propertyVersionPhotos', ['propertyId', 'photoId']),
   kind('propertyNotes', ['id']),
   kind('propertyFiles', ['id']),
+  kind('complexVersions', ['complexId', 'number'], { json: ['content'] }),
+  kind('complexVersionPhotos', ['complexId', 'photoId']),
 ]
 
 /** Tables that no takeout contains, and why. */

@@ -59,6 +59,12 @@ async function fill(store: Store, files: FileStore) {
   const { id: complexId } = await db.selectFrom('complexes').select('id').orderBy('id').executeTakeFirstOrThrow()
   for (const table of ['complexPhotos', 'complexPlans'] as const)
     await db.insertInto(table).values({ complexId, position: 0, photoId: facade, alt: null }).execute()
+  const history = { savedAt: NOW.toISOString(), savedBy: null, savedByName: null, logId: null }
+  await db
+    .insertInto('complexVersions')
+    .values({ complexId, number: 1, content: '{"slug":"antes"}', ...history })
+    .execute()
+  await db.insertInto('complexVersionPhotos').values({ complexId, photoId: facade, lastNumber: 1 }).execute()
   await db
     .insertInto('retiredComplexSlugs')
     .values({ slug: 'viejo', complexId, retiredAt: NOW.toISOString() })

@@ -33,6 +33,8 @@ export const EMPTIED = [
   'retiredComplexSlugs',
   'complexPhotos',
   'complexPlans',
+  'complexVersionPhotos',
+  'complexVersions',
   'complexes',
   'firmVersions',
 ] as const satisfies readonly (keyof Schema)[]

@@ -486,7 +486,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       const { visit } = await app.signIn({ role: 'lector' })
       const { html } = await page(`/dashboard/conjuntos?eliminar=${id}`, visit)
       expect(html).toContain('Plaza Encino')
-      for (const part of ['alertdialog', 'Añadir Conjunto', `/dashboard/conjuntos/${id}`])
+      for (const part of ['alertdialog', 'Añadir Conjunto', `"/dashboard/conjuntos/${id}"`, `${id}/espacios`])
         expect(html).not.toContain(part)
       expect((await visit('/dashboard/conjuntos', posting({ intent: 'eliminar', id }))).status).toBe(403)
       for (const path of ['nuevo', id, `${id}/espacios`])

@@ -151,7 +151,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await edit({ title: 'Nave dos' })
     const { status, to } = await post(`${list}?de=1`, { visto: '2', intent: 'todo' })
     expect([status, to]).toEqual([303, `${list}?de=1&aviso=version-en-conflicto`])
-    expect(await page(String(to))).toContain('Alguien guardó la propiedad mientras tanto')
+    expect(await page(String(to))).toContain('Alguien guardó mientras tanto')
     expect((await record()).input.title).toBe('Nave dos')
   })
 

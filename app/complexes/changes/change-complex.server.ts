@@ -10,7 +10,7 @@ import { isId } from '#app/catalogue/property/find-records.server.ts'
 import { describeComplex, describeComplexChanges } from '#app/complexes/complex-fields.ts'
 import type { ComplexInput, ComplexRecord } from '#app/complexes/complex-input.ts'
 import { spaceCount } from '#app/catalogue/facts/complex-link.ts'
-import { findComplexRecord } from './complex-rows.server.ts'
+import { findComplexRecord, storeComplexVersion } from './complex-rows.server.ts'
 import {
   COMPLEX_SLUGS,
   freeSlug,
@@ -19,6 +19,7 @@ import {
   reviveSlug,
 } from '#app/editing/changes/slug-registry.server.ts'
 import { storeVersions } from '#app/editing/changes/store-versions.server.ts'
+import { deleteVersions } from '#app/editing/changes/write-versions.server.ts'
 import { moveSpaces } from './move-spaces.server.ts'
 
 /**
@@ -33,7 +34,8 @@ export async function createComplex(store: Store, input: ComplexInput, actor: Ac
       if (existing) return describeComplexChanges(existing.input, input) === '' ? { id: existing.id } : null
       const id = isId(formId) ? formId : undefined
       const created = await insertComplex(db, input, { createdBy: actor.id, now, id })
-      await record(db, 'create_complex', input.name, { actor, now })
+      const logId = await record(db, 'create_complex', input.name, { actor, now })
+      await storeComplexVersion(db, await findComplexRecord(db, created.id), { by: actor, logId })
       return created
     }),
   )
@@ -58,27 +60,31 @@ export async function insertComplex(
   return { id, slug }
 }
 
-type UpdateOutcome = { outcome: 'saved' } | { outcome: 'missing' } | { outcome: 'conflict'; current: ComplexRecord }
+type UpdateOutcome =
+  | { outcome: 'saved'; slug: string }
+  | { outcome: 'missing' }
+  | { outcome: 'conflict'; current: ComplexRecord }
 
 /**
  * Saves an edit and its log entry if the stored version is still the one that was edited; else it changes nothing. Spaces
  * that had the conjunto's place get its new place.
- * @param current the conjunto as it was read before
+ * @param current the conjunto as it was read before; `note`: a line for the log
  */
 export async function updateComplex(
   store: Store,
   current: ComplexRecord,
-  edit: { input: ComplexInput; version: number },
+  edit: { input: ComplexInput; version: number; note?: string },
   actor: Actor,
   now: Date,
 ): Promise<UpdateOutcome> {
   const { id } = current
   const changes = describeComplexChanges(current.input, edit.input)
-  if (changes === '' && current.version === edit.version) return { outcome: 'saved' }
+  if (changes === '' && current.version === edit.version) return { outcome: 'saved', slug: current.slug }
   return retryIfTaken(() =>
     store.db.transaction().execute(async (db) => {
       const { photos, plans, ...fields } = edit.input
       const isCurrent = current.version === edit.version
+      if (isCurrent) await storeComplexVersion(db, current)
       const slug =
         fields.name === current.input.name
           ? current.slug
@@ -94,9 +100,12 @@ export async function updateComplex(
         await retireSlug(db, COMPLEX_SLUGS, current.slug, { id, now })
       }
       const moved = await moveSpaces(db, { id, before: current.input, after: edit.input }, { actor, now })
-      const details = moved > 0 ? `${changes}\nLa ubicación la tomaron también: ${spaceCount(moved)}` : changes
-      await record(db, 'edit_complex', fields.name, { actor, now, details })
-      return { outcome: 'saved' }
+      const lines = [edit.note, changes, moved > 0 && `La ubicación la tomaron también: ${spaceCount(moved)}`]
+      const details = lines.filter(Boolean).join('\n')
+      const logId = await record(db, 'edit_complex', fields.name, { actor, now, details })
+      const saved = { ...current, ...changed, slug, input: edit.input }
+      await storeComplexVersion(db, saved, { by: actor, logId })
+      return { outcome: 'saved', slug }
     }),
   )
 }
@@ -148,6 +157,7 @@ export async function deleteComplex(store: Store, id: string, actor: Actor, now:
       .executeTakeFirstOrThrow()
     const spaces = Number(numUpdatedRows)
     await db.deleteFrom('complexes').where('id', '=', id).execute()
+    await deleteVersions(db, 'complex', id)
     await retireSlug(db, COMPLEX_SLUGS, complex.slug, { id: null, now })
     const details = `${describeComplex(complex.input, complex.slug)}\nQuedaron sin conjunto: ${spaceCount(spaces)}`
     await record(db, 'delete_complex', complex.input.name, { actor, now, details })
@@ -158,11 +168,11 @@ export async function deleteComplex(store: Store, id: string, actor: Actor, now:
 type LogDetails = { actor: Actor; now: Date; details?: string }
 
 /** The log entry names the conjunto; it has no property to link to. */
-async function record(
+function record(
   db: Queries,
   action: 'create_complex' | 'edit_complex' | 'delete_complex',
   title: string,
   entry: LogDetails,
-) {
-  await recordActivity(db, { action, type: 'complex', property: { id: null, title }, ...entry })
+): Promise<string> {
+  return recordActivity(db, { action, type: 'complex', property: { id: null, title }, ...entry })
 }

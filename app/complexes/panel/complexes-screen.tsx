@@ -89,6 +89,14 @@ function ComplexItem({ row, page, mayEdit }: { row: ComplexRow; page: number; ma
           </>
         )}
         <Link
+          to={href('/dashboard/conjuntos/:complexId/versiones', { complexId: id })}
+          aria-label={`Versiones de ${name}`}
+          className={buttonClass({ variant: 'ghost' })}
+        >
+          <PanelIcon name="log" />
+          Versiones
+        </Link>
+        <Link
           to={href('/conjunto/:complexSlug', { complexSlug: slug })}
           aria-label={`Ver la página de ${name}`}
           className={buttonClass({ variant: 'ghost' })}

@@ -72,7 +72,7 @@ export function storedColumns(json: string): FactColumns {
 }
 
 /** Whether a stored value is one that the fact has today; a missing one always is. */
-function isValue(name: FactName, column: string, value: unknown): boolean {
+export function isValue(name: FactName, column: string, value: unknown): boolean {
   if (value === undefined) return true
   if (column === 'currency') return CURRENCIES.some((code) => code === value)
   const fact = factOf(name)

@@ -1,6 +1,7 @@
 import { recordActivity } from '#app/activity/record.server.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { pageAt } from '#app/figures/page-at.ts'
+import { deleteVersions } from '#app/editing/changes/write-versions.server.ts'
 import type { Actor } from '#app/editing/changes/change-property.server.ts'
 import { loggedProperty } from '#app/editing/changes/describe-changes.ts'
 import { isId } from '#app/catalogue/property/find-records.server.ts'
@@ -81,8 +82,9 @@ async function purge(db: Queries, ids: readonly string[], actor: Actor, now: Dat
     .returning(['id', 'title', 'propertyId'])
     .execute()
   for (const property of deleted) {
-    for (const table of ['propertyVersionPhotos', 'propertyVersions', 'propertyNotes', 'propertyFiles'] as const)
+    for (const table of ['propertyNotes', 'propertyFiles'] as const)
       await db.deleteFrom(table).where('propertyId', '=', property.id).execute()
+    await deleteVersions(db, 'property', property.id)
     await recordActivity(db, {
       action: 'purge_property',
       type: 'property_deletion',

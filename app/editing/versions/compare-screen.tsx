@@ -1,5 +1,5 @@
 import { useAgency } from '#app/agency/use-agency.tsx'
-import { Form, Link, href } from 'react-router'
+import { Form, Link } from 'react-router'
 import { formatMoment } from '#app/calendar/moment.ts'
 import { SidePictures } from '#app/editing/conflict/side-pictures.tsx'
 import { useMay } from '#app/panel/may.tsx'
@@ -18,13 +18,19 @@ import {
   versionsPath,
 } from './versions.ts'
 
-type Props = { id: string; comparison: VersionComparison; faults: readonly string[] }
+type Props = {
+  /** The address of the list. */
+  path: string
+  comparison: VersionComparison
+  faults: readonly string[]
+  /** Whether only the whole version can be restored. */
+  isWhole?: boolean
+}
 
-/** Two versions, fact by fact. Over the property as it is now the earlier one can be restored, whole or by fact. */
-export function CompareVersions({ id, comparison, faults }: Props) {
+/** Two versions, fact by fact. Over how it is now the earlier one can be restored, whole or by fact. */
+export function CompareVersions({ path, comparison, faults, isWhole = false }: Props) {
   const { from, to, isCurrent, facts, wanted } = comparison
   const canRestore = useMay('edit') && isCurrent && from.number !== to.number
-  const path = href('/property/:propertyId/versiones', { propertyId: id })
   const address = versionsPath(path, { from: from.number, to: isCurrent ? null : to.number, facts: wanted })
   if (facts.length === 0)
     return (
@@ -40,7 +46,8 @@ export function CompareVersions({ id, comparison, faults }: Props) {
       <input type="hidden" name={SEEN_CONTROL} value={to.number} />
       {canRestore && (
         <p className="max-w-(--measure) text-ink-2">
-          Marca lo que quieres restaurar. Queda como otra versión, así que se puede deshacer igual.
+          {!isWhole && 'Marca lo que quieres restaurar. '}Lo restaurado queda como otra versión, así que se puede
+          deshacer igual.
         </p>
       )}
       <LeftOut comparison={comparison} />
@@ -48,7 +55,9 @@ export function CompareVersions({ id, comparison, faults }: Props) {
         <div role="alert" className="grid gap-1 font-medium text-danger">
           <p className="flex items-center gap-2">
             <Icon name="warning" />
-            No se restauró. Elige también los datos de los que depende, o restaura toda la versión.
+            {isWhole
+              ? 'No se restauró: algo de esa versión ya no se puede guardar.'
+              : 'No se restauró. Elige también los datos de los que depende, o restaura toda la versión.'}
           </p>
           <ul className="list-disc pl-6">
             {faults.map((fault) => (
@@ -62,16 +71,18 @@ export function CompareVersions({ id, comparison, faults }: Props) {
           key={fact.field}
           fact={fact}
           versions={comparison}
-          restores={canRestore}
+          restores={canRestore && !isWhole}
           isChosen={wanted.includes(fact.field)}
         />
       ))}
       {canRestore ? (
         <p className="flex flex-wrap gap-3 max-sm:*:w-full">
-          <button name="intent" value={RESTORE_INTENTS.chosen} className={buttonClass()}>
-            <PanelIcon name="turn-left" />
-            Restaurar lo elegido
-          </button>
+          {!isWhole && (
+            <button name="intent" value={RESTORE_INTENTS.chosen} className={buttonClass()}>
+              <PanelIcon name="turn-left" />
+              Restaurar lo elegido
+            </button>
+          )}
           {wanted.length === 0 ? (
             <button name="intent" value={RESTORE_INTENTS.all} className={buttonClass({ variant: 'outline' })}>
               Restaurar toda la versión

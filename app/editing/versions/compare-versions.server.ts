@@ -3,8 +3,8 @@ import { FACT_NAMES, type FactName } from '#app/catalogue/facts/facts.ts'
 import type { PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import { conflictRows } from '#app/editing/conflict/conflict.ts'
 import type { ReadVersion } from '#app/editing/changes/stored-version.ts'
-import { ofEachSet } from '#app/photos/picture-sets.ts'
-import type { FieldPhoto } from '#app/photos/photo-choice.ts'
+import { type EachSet, ofEachSet } from '#app/photos/picture-sets.ts'
+import type { FieldPhoto, PhotoChoice } from '#app/photos/photo-choice.ts'
 import { freeCode } from './free-code.server.ts'
 import { findVersion } from './find-versions.server.ts'
 import { type ComparedVersion, type VersionComparison, VERSION_PARAMS } from './versions.ts'
@@ -15,11 +15,8 @@ export async function findComparison(
   record: PropertyRecord,
   params: URLSearchParams,
 ): Promise<VersionComparison | null> {
-  const to = params.get(VERSION_PARAMS.to)
-  const [earlier, later] = [
-    await versionAt(db, record, numberIn(params.get(VERSION_PARAMS.from))),
-    await versionAt(db, record, to === null ? record.version : numberIn(to)),
-  ]
+  const { from, to } = versionsIn(params, record)
+  const [earlier, later] = [await versionAt(db, record, from), await versionAt(db, record, to)]
   if (!earlier || !later) return null
   const asked = params.getAll(VERSION_PARAMS.fact)
   const wanted = FACT_NAMES.filter((name) => asked.includes(name))
@@ -28,8 +25,8 @@ export async function findComparison(
   const isCurrent = later.number === record.version
   const restoresCode = isCurrent && facts.some(({ field }) => field === 'propertyId')
   return {
-    from: await compared(db, earlier),
-    to: await compared(db, later),
+    from: await comparedVersion(db, earlier),
+    to: await comparedVersion(db, later),
     isCurrent,
     facts: facts.map(({ field, label, mine, saved }) => ({ field, label, from: mine, to: saved })),
     wanted,
@@ -43,6 +40,12 @@ type Numbered = Pick<ReadVersion, 'input' | 'unknown' | 'leftOut'> & { number: n
 /** What no longer exists can't be compared. */
 function isShown(field: FactName, { unknown }: Numbered, wanted: readonly FactName[]): boolean {
   return !unknown.includes(field) && (wanted.length === 0 || wanted.includes(field))
+}
+
+/** The numbers of the versions that an address asks to compare; by default the second is the row as it is now. */
+export function versionsIn(params: URLSearchParams, { version }: { version: number }) {
+  const to = params.get(VERSION_PARAMS.to)
+  return { from: numberIn(params.get(VERSION_PARAMS.from)), to: to === null ? version : numberIn(to) }
 }
 
 /** Null for anything that is no number of a version. */
@@ -66,7 +69,11 @@ async function versionAt(db: Queries, record: PropertyRecord, number: number | n
   return found && { ...found, number }
 }
 
-async function compared(db: Queries, { number, savedAt, input }: Numbered): Promise<ComparedVersion> {
+/** A version with its pictures, as far as they still exist. */
+export async function comparedVersion(
+  db: Queries,
+  { number, savedAt, input }: { number: number; savedAt: string; input: EachSet<PhotoChoice[]> },
+): Promise<ComparedVersion> {
   const chosen = [...input.photos, ...input.plans]
   const ids = chosen.map(({ photoId }) => photoId)
   const rows =

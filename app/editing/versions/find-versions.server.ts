@@ -1,45 +1,57 @@
 import type { Queries } from '#app/db/store.server.ts'
 import { factOf } from '#app/catalogue/facts/facts.ts'
-import type { PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import { type ReadVersion, readVersion } from '#app/editing/changes/stored-version.ts'
+import { type VersionedKind, type Versioned, versionTables } from '#app/editing/changes/write-versions.server.ts'
 import type { VersionLine } from './versions.ts'
 
 /** Larger numbers do not fit the column in PostgreSQL. */
-const MOST_VERSIONS = 2 ** 31 - 1
+const LARGEST_NUMBER = 2 ** 31 - 1
 
-/** The versions of a property, the newest first. The first is the property as it is now, also if no save stored it yet. */
-export async function findPropertyVersions(
+/** The versions of a row, the newest first. The first is the row as it is now, also if no save stored it yet. */
+export async function findVersionLines(
   db: Queries,
-  { id, version, ...record }: PropertyRecord,
+  kind: VersionedKind,
+  { id, version, createdAt, updatedAt }: Omit<Versioned, 'pictures' | 'content'>,
 ): Promise<VersionLine[]> {
+  const { versions, owner } = versionTables(kind)
   const stored = await db
-    .selectFrom('propertyVersions')
-    .leftJoin('activityLogs', 'activityLogs.id', 'propertyVersions.logId')
-    .where('propertyVersions.propertyId', '=', id)
+    .selectFrom(versions)
+    .leftJoin('activityLogs', 'activityLogs.id', `${versions}.logId`)
+    .where(`${versions}.${owner}`, '=', id)
     .orderBy('number', 'desc')
     .select(['number', 'savedAt', 'savedByName', 'activityLogs.action', 'activityLogs.details'])
     .execute()
   if (stored[0]?.number === version) return stored
-  const savedAt = record.updatedAt ?? record.createdAt
+  const savedAt = updatedAt ?? createdAt
   return [{ number: version, savedAt, savedByName: null, action: null, details: null }, ...stored]
 }
 
-/** A version with its hour; null when there is none. What it names and is no longer there counts as left out. */
-export async function findVersion(
+/** The JSON of a version with its hour; null when there is none. */
+export async function findStored(
   db: Queries,
-  propertyId: string,
-  number: number,
-): Promise<(ReadVersion & { savedAt: string }) | null> {
+  kind: VersionedKind,
+  { id, number }: { id: string; number: number },
+): Promise<{ content: string; savedAt: string } | null> {
   // PostgreSQL refuses to compare an integer with anything else.
-  if (!Number.isInteger(number) || number > MOST_VERSIONS) return null
+  if (!Number.isInteger(number) || number > LARGEST_NUMBER) return null
+  const { versions, owner } = versionTables(kind)
   const row = await db
-    .selectFrom('propertyVersions')
-    .where('propertyId', '=', propertyId)
+    .selectFrom(versions)
+    .where(owner, '=', id)
     .where('number', '=', number)
     .select(['content', 'savedAt'])
     .executeTakeFirst()
-  if (!row) return null
-  return { ...(await withoutGone(db, readVersion(row.content))), savedAt: row.savedAt }
+  return row ?? null
+}
+
+/** A version of a property with its hour; null when there is none. What it names and is no longer there counts as left out. */
+export async function findVersion(
+  db: Queries,
+  id: string,
+  number: number,
+): Promise<(ReadVersion & { savedAt: string }) | null> {
+  const stored = await findStored(db, 'property', { id, number })
+  return stored && { ...(await withoutGone(db, readVersion(stored.content))), savedAt: stored.savedAt }
 }
 
 /** Leaves out a conjunto and an asesor that were deleted meanwhile. */

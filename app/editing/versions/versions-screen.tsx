@@ -1,6 +1,6 @@
 import { useAgency } from '#app/agency/use-agency.tsx'
 import type { ReactNode } from 'react'
-import { Link, href } from 'react-router'
+import { Link } from 'react-router'
 import { ActivityDetails } from '#app/activity/panel/activity-list.tsx'
 import { ACTIVITY_LABELS, whoDid } from '#app/activity/activity-entry.ts'
 import { formatMoment } from '#app/calendar/moment.ts'
@@ -49,19 +49,28 @@ export function VersionBar({ back, compared, children }: { back: Back; compared?
   )
 }
 
-/** The versions of a property, the newest first, two of which can be compared. */
-export function VersionList({ id, versions }: { id: string; versions: readonly VersionLine[] }) {
-  const path = href('/property/:propertyId/versiones', { propertyId: id })
+type ListProps = {
+  /** The address of this list. */
+  path: string
+  versions: readonly VersionLine[]
+  /** What each save stores whole: 'la propiedad entera'. */
+  what: string
+  /** Whether a version can be seen as the page it was. */
+  hasPages?: boolean
+}
+
+/** Versions, the newest first, two of which can be compared. */
+export function VersionList({ path, versions, what, hasPages = false }: ListProps) {
   return (
     <>
       <p className="max-w-(--measure) text-ink-2">
-        Cada vez que se guarda queda la propiedad entera, con sus fotos. Una versión se conserva {VERSION_YEARS} años
-        desde que otra la reemplaza, hasta {formatCount(MOST_VERSIONS)} por propiedad.
+        Cada vez que se guarda queda {what}, con sus fotos. Una versión se conserva {VERSION_YEARS} años desde que otra
+        la reemplaza; de {formatCount(MOST_VERSIONS)} en adelante se borra la más vieja.
       </p>
       <form method="get" action={path} className="grid gap-4">
         <ol className={`${BOX} max-w-[68rem] divide-y divide-line`}>
           {versions.map((line, at) => (
-            <VersionItem key={line.number} line={line} at={at} id={id} />
+            <VersionItem key={line.number} line={line} at={at} path={path} hasPage={hasPages} />
           ))}
         </ol>
         {versions.length > 1 && (
@@ -82,9 +91,10 @@ const SIDES = [
   { param: VERSION_PARAMS.to, label: 'Después', checked: 0 },
 ] as const
 
-function VersionItem({ line, at, id }: { line: VersionLine; at: number; id: string }) {
+type ItemProps = { line: VersionLine; at: number; path: string; hasPage: boolean }
+
+function VersionItem({ line, at, path, hasPage }: ItemProps) {
   const { timeZone } = useAgency()
-  const path = href('/property/:propertyId/versiones', { propertyId: id })
   const { number, savedAt, savedByName, action, details } = line
   const moment = formatMoment(timeZone, savedAt)
   return (
@@ -119,13 +129,15 @@ function VersionItem({ line, at, id }: { line: VersionLine; at: number; id: stri
       </div>
       {at > 0 && (
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
-          <Link
-            to={href('/property/:propertyId/versiones/:number', { propertyId: id, number: String(number) })}
-            aria-label={`Ver como página la versión del ${moment}`}
-            className={buttonClass({ variant: 'ghost' })}
-          >
-            Ver como página
-          </Link>
+          {hasPage && (
+            <Link
+              to={`${path}/${number}`}
+              aria-label={`Ver como página la versión del ${moment}`}
+              className={buttonClass({ variant: 'ghost' })}
+            >
+              Ver como página
+            </Link>
+          )}
           <Link
             to={versionsPath(path, { from: number })}
             aria-label={`Ver cambios y restaurar la versión del ${moment}`}

@@ -18,7 +18,7 @@ import { openTestFiles } from '#test/files.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import { deleteComplex, insertComplex } from '#app/complexes/changes/change-complex.server.ts'
-import { findVersion, findPropertyVersions } from './find-versions.server.ts'
+import { findVersion, findVersionLines } from './find-versions.server.ts'
 import { pruneVersions } from './prune-versions.server.ts'
 import { type RestoreOutcome, restoreVersion } from './restore-version.server.ts'
 
@@ -65,7 +65,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   async function lines(id: string) {
-    return (await findPropertyVersions(store().db, await record(id))).map(({ number, savedByName, action }) => [
+    return (await findVersionLines(store().db, 'property', await record(id))).map(({ number, savedByName, action }) => [
       number,
       savedByName,
       action,
@@ -127,7 +127,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await record(id)).input).toMatchObject({ description: 'La buena', priceCents: 200 })
     expect(await restore(id, 2, ['description'])).toEqual({ outcome: 'saved', isOther: false })
     expect((await record(id)).input.description).toBe('Ups')
-    const [entry] = (await findPropertyVersions(store().db, await record(id))).slice(1)
+    const [entry] = (await findVersionLines(store().db, 'property', await record(id))).slice(1)
     expect(entry?.details).toBe('Versión restaurada: 20 nov 2026, 12:00 p.m.\nDescripción: Ups → La buena')
   })
 
@@ -196,7 +196,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const { id } = await insert({ photos: [{ photoId: first, alt: null }] })
     await edit(id, { photos: [{ photoId: second, alt: null }] })
     await edit(id, { title: 'Nave' })
-    const numbers = async () => (await findPropertyVersions(store().db, await record(id))).map(({ number }) => number)
+    const numbers = async () =>
+      (await findVersionLines(store().db, 'property', await record(id))).map(({ number }) => number)
     const replaced = Date.UTC(2028, 10, 21, 18)
     expect(await pruneVersions(store(), new Date(replaced))).toBe(0)
     expect(await pruneVersions(store(), new Date(replaced + 1))).toBe(1)

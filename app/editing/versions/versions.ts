@@ -1,5 +1,4 @@
 import type { ActivityAction } from '#app/activity/activity-actions.ts'
-import type { FactName } from '#app/catalogue/facts/facts.ts'
 import type { EachSet } from '#app/photos/picture-sets.ts'
 import type { FieldPhoto } from '#app/photos/photo-choice.ts'
 
@@ -28,28 +27,28 @@ export type PriceChange = { price: string; savedAt: string }
 /** One of two compared versions. */
 export type ComparedVersion = { number: number; savedAt: string; pictures: EachSet<FieldPhoto[]> }
 
-/** A fact in which two versions differ. */
-export type ComparedFact = { field: FactName; label: string; from: string; to: string }
+/** A fact in which two versions differ. `field`: its name, or that of a control of a conjunto. */
+export type ComparedFact = { field: string; label: string; from: string; to: string }
 
-/** Two versions of a property, fact by fact. */
+/** Two versions of a property or a conjunto, fact by fact. */
 export type VersionComparison = {
   from: ComparedVersion
   to: ComparedVersion
-  /** Whether `to` is the property as it is now, over which `from` can be restored. */
+  /** Whether `to` is how it is now, over which `from` can be restored. */
   isCurrent: boolean
   facts: ComparedFact[]
   /** The facts that the address asks for; empty for all. */
-  wanted: FactName[]
+  wanted: readonly string[]
   /** What of `from` no longer exists and can't be restored. */
   leftOut: string[]
   /** The ID that a restore gives, where another property has the one of then; null without such a case. */
   otherCode: string | null
 }
 
-/** The address of a comparison. @param to null for the property as it is now; `facts`: those to restore */
+/** The address of a comparison. @param to null for how it is now; `facts`: those to restore */
 export function versionsPath(
   path: string,
-  { from, to = null, facts = [] }: { from: number; to?: number | null; facts?: readonly FactName[] },
+  { from, to = null, facts = [] }: { from: number; to?: number | null; facts?: readonly string[] },
 ): string {
   const params = new URLSearchParams({ [VERSION_PARAMS.from]: String(from) })
   if (to !== null) params.set(VERSION_PARAMS.to, String(to))

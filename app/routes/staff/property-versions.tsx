@@ -5,7 +5,7 @@ import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import { FACT_NAMES } from '#app/catalogue/facts/facts.ts'
 import { findComparison } from '#app/editing/versions/compare-versions.server.ts'
 import { CompareVersions } from '#app/editing/versions/compare-screen.tsx'
-import { findPropertyVersions } from '#app/editing/versions/find-versions.server.ts'
+import { findVersionLines } from '#app/editing/versions/find-versions.server.ts'
 import { restoreVersion } from '#app/editing/versions/restore-version.server.ts'
 import { RESTORE_INTENTS, SEEN_CONTROL, VERSION_PARAMS } from '#app/editing/versions/versions.ts'
 import { VersionList, VersionsFrame } from '#app/editing/versions/versions-screen.tsx'
@@ -38,7 +38,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const comparison = isList ? null : await findComparison(store.db, record, url.searchParams)
   if (!isList && !comparison) throw redirect(noticePath(url.pathname, 'version-inexistente'))
   const title = record.input.title || 'Propiedad sin título'
-  const versions = isList ? await findPropertyVersions(store.db, record) : []
+  const versions = isList ? await findVersionLines(store.db, 'property', record) : []
   return { title, versions, comparison, theme: themeIn(request.headers.get('Cookie')) }
 }
 
@@ -73,16 +73,16 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function PropertyVersions({ params, loaderData, actionData }: Route.ComponentProps) {
   const { title, versions, comparison, theme } = loaderData
-  const { propertyId } = params
+  const path = href('/property/:propertyId/versiones', params)
   const back = comparison
     ? { to: href('/property/:propertyId/versiones', params), label: 'Todas las versiones' }
     : { to: href('/property/:propertyId', params), label: 'Volver a la propiedad' }
   return (
     <VersionsFrame theme={theme} back={back} title={`Versiones de ${title}`}>
       {comparison ? (
-        <CompareVersions id={propertyId} comparison={comparison} faults={actionData?.faults ?? []} />
+        <CompareVersions path={path} comparison={comparison} faults={actionData?.faults ?? []} />
       ) : (
-        <VersionList id={propertyId} versions={versions} />
+        <VersionList path={path} versions={versions} what="la propiedad entera" hasPages />
       )}
       <UrlNotice />
       <FailureNotice answer={actionData ?? null} />

@@ -1,0 +1,42 @@
+import { COMPLEX_KINDS } from '#app/catalogue/facts/complex-kinds.ts'
+import { COMPLEX_CONTROLS, type ComplexControl, complexLabel } from '#app/complexes/complex-fields.ts'
+import type { ComplexInput, ComplexRecord } from '#app/complexes/complex-input.ts'
+import { isValue } from '#app/editing/changes/stored-version.ts'
+
+/** The JSON of a version: the fields that have a value, and the pictures. */
+type Content = { slug: string; fields: Record<string, unknown> } & Pick<ComplexInput, 'photos' | 'plans'>
+
+/** What a version stores of a conjunto. */
+export function complexVersionContent({ slug, input }: ComplexRecord): string {
+  const { photos, plans, ...fields } = input
+  const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
+  return JSON.stringify({ slug, fields: filled, photos, plans } satisfies Content)
+}
+
+/**
+ * Reads a version, which may be older than the fields and codes of today.
+ * @param current the conjunto as it is now, for the fields whose value then no longer exists
+ * @returns `leftOut`: what of it no longer exists, for a person: 'Tipo de conjunto: «mercado»'
+ */
+export function readComplexVersion(
+  json: string,
+  current: ComplexInput,
+): { slug: string; input: ComplexInput; leftOut: string[] } {
+  const { slug, fields, photos, plans } = JSON.parse(json) as Content
+  const gone = COMPLEX_CONTROLS.filter((name) => !isKnown(name, fields[name]))
+  const values = COMPLEX_CONTROLS.map((name) => [name, gone.includes(name) ? current[name] : (fields[name] ?? null)])
+  return {
+    slug,
+    input: { ...(Object.fromEntries(values) as Omit<ComplexInput, 'photos' | 'plans'>), photos, plans },
+    leftOut: [
+      ...Object.keys(fields).filter((name) => !COMPLEX_CONTROLS.some((each) => each === name)),
+      ...gone.map((name) => `${complexLabel(name)}: «${String(fields[name])}»`),
+    ],
+  }
+}
+
+/** Whether a stored value is one that the field has today. */
+function isKnown(name: ComplexControl, value: unknown): boolean {
+  if (name === 'kind') return COMPLEX_KINDS.some((kind) => kind === value)
+  return name === 'name' || name === 'description' || isValue(name, name, value)
+}

@@ -1,0 +1,36 @@
+import type { Queries } from '#app/db/store.server.ts'
+import { complexDifferences } from '#app/complexes/complex-fields.ts'
+import { readComplexVersion } from '#app/complexes/changes/complex-version.ts'
+import type { ComplexRecord } from '#app/complexes/complex-input.ts'
+import { comparedVersion, versionsIn } from '#app/editing/versions/compare-versions.server.ts'
+import { findStored } from '#app/editing/versions/find-versions.server.ts'
+import type { VersionComparison } from '#app/editing/versions/versions.ts'
+
+/** A version of a conjunto; the current one is the row itself, which may not be stored yet. Null when there is none. */
+export async function findComplexVersion(db: Queries, record: ComplexRecord, number: number | null) {
+  const { id, slug, version, input, createdAt, updatedAt } = record
+  if (number === null) return null
+  if (number === version) return { number, slug, input, leftOut: [], savedAt: updatedAt ?? createdAt }
+  const stored = await findStored(db, 'complex', { id, number })
+  return stored && { number, ...readComplexVersion(stored.content, input), savedAt: stored.savedAt }
+}
+
+/** The versions that an address asks to compare, and their fields; null when one of them does not exist. */
+export async function findComplexComparison(
+  db: Queries,
+  record: ComplexRecord,
+  params: URLSearchParams,
+): Promise<VersionComparison | null> {
+  const { from, to } = versionsIn(params, record)
+  const [earlier, later] = [await findComplexVersion(db, record, from), await findComplexVersion(db, record, to)]
+  if (!earlier || !later) return null
+  return {
+    from: await comparedVersion(db, earlier),
+    to: await comparedVersion(db, later),
+    isCurrent: later.number === record.version,
+    facts: complexDifferences(earlier.input, later.input),
+    wanted: [],
+    leftOut: earlier.leftOut,
+    otherCode: null,
+  }
+}

@@ -1,0 +1,44 @@
+import { findTimeZone } from '#app/agency/agency-days.server.ts'
+import { dayIn } from '#app/calendar/calendar-day.ts'
+import { formatMoment } from '#app/calendar/moment.ts'
+import { homeLists } from '#app/catalogue/facts/municipalities.ts'
+import { municipalityFault } from '#app/catalogue/facts/places.ts'
+import { findPlaceSettings } from '#app/catalogue/place/places.server.ts'
+import { updateComplex } from '#app/complexes/changes/change-complex.server.ts'
+import { findComplexRecord } from '#app/complexes/changes/complex-rows.server.ts'
+import { COMPLEX_CONTROLS, complexDifferences, complexLabel } from '#app/complexes/complex-fields.ts'
+import { complexRules, complexTexts } from '#app/complexes/form/complex-rules.ts'
+import type { Actor } from '#app/editing/changes/change-property.server.ts'
+import type { RestoreOutcome } from '#app/editing/versions/restore-version.server.ts'
+import { errorsIn } from '#app/forms/form-rules.ts'
+import type { Parts } from '#app/http/parts.server.ts'
+import { findComplexVersion } from './complex-versions.server.ts'
+
+/**
+ * Restores a version of a conjunto: an edit like any other, with the rules of the form, its version, its log entry and its
+ * conflict check. `isOther` in the outcome: another conjunto has the slug of then.
+ * @param seen the version of the row over which the person decided
+ */
+export async function restoreComplex(
+  { store, now }: Pick<Parts, 'store' | 'now'>,
+  { id, number, seen }: { id: string; number: number; seen: number },
+  actor: Actor,
+): Promise<RestoreOutcome> {
+  const current = await findComplexRecord(store.db, id)
+  const version = current && (await findComplexVersion(store.db, current, number))
+  if (!version) return { outcome: 'missing' }
+  if (current.version !== seen) return { outcome: 'conflict' }
+  const { input } = version
+  if (complexDifferences(current.input, input).length === 0) return { outcome: 'unchanged' }
+  const at = now()
+  const timeZone = await findTimeZone(store)
+  const errors = errorsIn(complexRules(dayIn(timeZone, at)), complexTexts(input))
+  const municipality = municipalityFault(input, homeLists((await findPlaceSettings(store.db)).homeStates))
+  const wrong = { ...(municipality && { municipality }), ...errors }
+  const faults = COMPLEX_CONTROLS.flatMap((name) => (wrong[name] ? [`${complexLabel(name)}: ${wrong[name]}`] : []))
+  if (faults.length > 0) return { outcome: 'refused', faults }
+  const note = `Versión restaurada: ${formatMoment(timeZone, version.savedAt)}`
+  const updated = await updateComplex(store, current, { input, version: seen, note }, actor, at)
+  if (updated.outcome !== 'saved') return { outcome: updated.outcome }
+  return { outcome: 'saved', isOther: input.name !== current.input.name && updated.slug !== version.slug }
+}
