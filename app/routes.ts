@@ -30,6 +30,7 @@ export default [
         index('routes/staff/dashboard/home.tsx'),
         route('empezar', 'routes/staff/dashboard/start-own.tsx'),
         route('propiedades', 'routes/staff/dashboard/properties.tsx'),
+        route('listas', 'routes/staff/dashboard/lists.tsx'),
         route('mapa', 'routes/staff/dashboard/map.tsx'),
         route('importar', 'routes/staff/dashboard/import/imports.tsx'),
         route('importar/archivo', 'routes/staff/dashboard/import/takeout.tsx'),

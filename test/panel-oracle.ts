@@ -15,6 +15,7 @@ export function expectedPanelPage(catalogue: readonly StoredProperty[], query: P
         passes(property, query) &&
         isPending(property, query, today) &&
         isDue(property, query, today) &&
+        (query.unchanged === null || isOlder(property.createdAt, Number(query.unchanged), today)) &&
         holds(property, query.search),
     )
     .toSorted((a, b) => inOrder(a, b, query.order))
@@ -46,7 +47,11 @@ function passes({ input }: StoredProperty, { status, type, category, municipalit
 /** The properties of the tests were never edited, so their creation date counts. A missing point has its own test. */
 function isPending({ input, createdAt }: StoredProperty, { pending }: PanelFilters, today: string): boolean {
   if (pending === 'price') return input.priceCents === null && !input.priceOnRequest
-  return pending === null || Date.parse(`${today}T06:00:00Z`) - Date.parse(createdAt) > 90 * DAY_MS
+  return pending === null || isOlder(createdAt, 90, today)
+}
+
+function isOlder(createdAt: string, days: number, today: string): boolean {
+  return Date.parse(`${today}T06:00:00Z`) - Date.parse(createdAt) > days * DAY_MS
 }
 
 function isDue({ input }: StoredProperty, { deadline }: PanelFilters, today: string): boolean {

@@ -8,6 +8,7 @@ export const PATIENCE = 300_000
 
 /** All tables; referencing tables come first. */
 const TABLES = [
+  'savedLists',
   'importRecords',
   'batchRows',
   'batches',

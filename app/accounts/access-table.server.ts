@@ -44,6 +44,7 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   '/dashboard': STAFF_PAGE,
   '/dashboard/empezar': { read: 'settings', change: 'settings' },
   '/dashboard/propiedades': STAFF_FORM,
+  '/dashboard/listas': STAFF_FORM,
   '/dashboard/mapa': STAFF_PAGE,
   '/dashboard/cambios': { read: 'edit', change: null },
   '/dashboard/cambios/nuevo': EDITOR_PAGE,

@@ -17,6 +17,7 @@ import { up as earlierRecords } from './migrations/0014-earlier-records.ts'
 import { up as batches } from './migrations/0015-batches.ts'
 import { up as propertyDossiers } from './migrations/0017-property-dossiers.ts'
 import { up as complexVersions } from './migrations/0018-complex-versions.ts'
+import { up as savedLists } from './migrations/0019-saved-lists.ts'
 import type { Dialect } from './store.server.ts'
 
 /** A migration runs on the schema of the migrations before it. */
@@ -41,6 +42,7 @@ const MIGRATIONS: Record<string, Up> = {
   '0015-batches': batches,
   '0017-property-dossiers': propertyDossiers,
   '0018-complex-versions': complexVersions,
+  '0019-saved-lists': savedLists,
 }
 
 export function migrationsFor(dialect: Dialect): Record<string, Migration> {

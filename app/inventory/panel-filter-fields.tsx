@@ -20,7 +20,14 @@ import {
   countFilters,
   panelQuery,
 } from './panel-search.ts'
-import { DEADLINE_FILTERS, DEADLINE_LABELS, PENDING_LABELS, PENDING_TASKS } from './pending.ts'
+import {
+  DEADLINE_FILTERS,
+  DEADLINE_LABELS,
+  PENDING_LABELS,
+  PENDING_TASKS,
+  UNCHANGED_FILTERS,
+  unchangedLabel,
+} from './pending.ts'
 
 type Chosen = Omit<PanelQuery, 'search' | 'page'>
 type Props = {
@@ -65,6 +72,9 @@ export function PanelFilterFields({ query, municipalities, onChoose }: Props) {
         </Choice>
         <Choice name="deadline" label="Vencimiento" none="Cualquiera" value={query.deadline} onChoose={onChoose}>
           {DEADLINE_FILTERS.map((code) => ({ value: code, label: DEADLINE_LABELS[code] }))}
+        </Choice>
+        <Choice name="unchanged" label="Sin cambios" none="Cualquiera" value={query.unchanged} onChoose={onChoose}>
+          {UNCHANGED_FILTERS.map((days) => ({ value: days, label: unchangedLabel(days) }))}
         </Choice>
         <Choice name="order" label="Orden" value={query.order} onChoose={onChoose}>
           {PANEL_ORDERS.map((code) => ({ value: code, label: PANEL_ORDER_LABELS[code] }))}

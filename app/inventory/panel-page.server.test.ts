@@ -9,7 +9,7 @@ import { expectedPanelPage } from '#test/panel-oracle.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { STORES, openTestStore } from '#test/stores.ts'
 import { findPanelPage } from './panel-list.server.ts'
-import { DEADLINE_FILTERS } from './pending.ts'
+import { DEADLINE_FILTERS, UNCHANGED_FILTERS } from './pending.ts'
 import { PANEL_ORDERS, type PanelQuery, UNFILTERED_LIST } from './panel-search.ts'
 
 const TODAY = '2026-11-20'
@@ -46,6 +46,7 @@ const QUERIES: fc.Arbitrary<PanelQuery> = fc.record({
   noPhotos: fc.constantFrom(false, false, true),
   pending: fc.constantFrom(null, null, 'price', 'unchanged'),
   deadline: fc.option(fc.constantFrom(...DEADLINE_FILTERS), { freq: 1 }),
+  unchanged: fc.option(fc.constantFrom(...UNCHANGED_FILTERS), { freq: 1 }),
   order: fc.constantFrom(...PANEL_ORDERS),
   page: fc.constantFrom(1, 1, 2, 3, 99),
 })

@@ -1,6 +1,13 @@
 import { typedSearch } from '#app/forms/typed-search.ts'
 import { pageIn } from '#app/panel/page-param.ts'
-import { DEADLINE_FILTERS, type DeadlineFilter, PENDING_TASKS, type PendingTask } from './pending.ts'
+import {
+  DEADLINE_FILTERS,
+  type DeadlineFilter,
+  PENDING_TASKS,
+  type PendingTask,
+  UNCHANGED_FILTERS,
+  type UnchangedFilter,
+} from './pending.ts'
 import {
   CATEGORIES,
   type Category,
@@ -51,6 +58,7 @@ export type PanelFilters = {
   /** Only properties that need this. */
   pending: PendingTask | null
   deadline: DeadlineFilter | null
+  unchanged: UnchangedFilter | null
 }
 
 /** Search, filters and order: the query without the page, which an export doesn't have. */
@@ -72,6 +80,7 @@ export const NO_FILTERS: PanelFilters = {
   noPhotos: false,
   pending: null,
   deadline: null,
+  unchanged: null,
 }
 
 /** The first page of the unfiltered list, newest first (decision 29). */
@@ -94,6 +103,7 @@ export function parsePanelQuery(params: URLSearchParams): PanelQuery {
     noPhotos: params.get('photos') === NO_PHOTOS,
     pending: oneOf(PENDING_TASKS, params.get('pending')),
     deadline: oneOf(DEADLINE_FILTERS, params.get('deadline')),
+    unchanged: oneOf(UNCHANGED_FILTERS, params.get('unchanged')),
     order: oneOf(PANEL_ORDERS, params.get('order')) ?? 'newest',
     page: pageIn(params),
   }
@@ -105,9 +115,10 @@ function oneOf<Code extends string>(codes: readonly Code[], value: string | null
 
 /** The URL parameters of a list that differ from the defaults. */
 export function panelParams(query: PanelQuery): URLSearchParams {
-  const { search, literal, status, type, category, municipality, noPhotos, pending, deadline, order, page } = query
+  const { search, literal, noPhotos, order, page } = query
+  const { status, type, category, municipality, pending, deadline, unchanged } = query
   const params = new URLSearchParams()
-  const filters = { status, type, category, municipality, photos: noPhotos && NO_PHOTOS, pending, deadline }
+  const filters = { status, type, category, municipality, photos: noPhotos && NO_PHOTOS, pending, deadline, unchanged }
   const texts = { search, literal: search && literal && LITERAL, ...filters }
   for (const [name, value] of Object.entries(texts)) if (value) params.set(name, value)
   if (order !== UNFILTERED_LIST.order) params.set('order', order)
@@ -123,6 +134,6 @@ export function panelQuery(query: PanelQuery): string {
 
 /** The number of applied filters, without the search. */
 export function countFilters(filters: PanelFilters): number {
-  const { status, type, category, municipality, noPhotos, pending, deadline } = filters
-  return [status, type, category, municipality, noPhotos, pending, deadline].filter(Boolean).length
+  const { status, type, category, municipality, noPhotos, pending, deadline, unchanged } = filters
+  return [status, type, category, municipality, noPhotos, pending, deadline, unchanged].filter(Boolean).length
 }

@@ -23,7 +23,20 @@ export const PENDING_LABELS: Record<PendingTask, string> = {
  */
 export function pendingTest(task: PendingTask, today: string, timeZone: TimeZone): (row: CatalogueRow) => boolean {
   if (task !== 'unchanged') return (row) => GAP_TESTS[task]({ ...row, hasPoint: row.publicLatitude !== null })
-  const limit = startOfDay(timeZone, addDays(today, -UNCHANGED_DAYS)).toISOString()
+  return unchangedTest(UNCHANGED_DAYS, today, timeZone)
+}
+
+/** Days without a change as a filter of the panel's list. */
+export const UNCHANGED_FILTERS = ['30', '60', '90', '180'] as const
+export type UnchangedFilter = (typeof UNCHANGED_FILTERS)[number]
+
+export function unchangedLabel(days: UnchangedFilter): string {
+  return `Hace ${days} días`
+}
+
+/** The test of a row that nobody changed for some days. @param today calendar day of the agency, in its time zone */
+export function unchangedTest(days: number, today: string, timeZone: TimeZone): (row: CatalogueRow) => boolean {
+  const limit = startOfDay(timeZone, addDays(today, -days)).toISOString()
   return ({ createdAt, updatedAt }) => (updatedAt ?? createdAt) < limit
 }
 

@@ -2,16 +2,15 @@ import type { ReactNode } from 'react'
 import { formatCount } from '#app/figures/measure.ts'
 import { Link, href } from 'react-router'
 import { useMay } from '#app/panel/may.tsx'
-import { PanelEmpty } from '#app/panel/panel-empty.tsx'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { CorrectedNotice } from '#app/listing/search/corrected-notice.tsx'
-import { buttonClass } from '#app/ui/button.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import { DeleteDialog, type DeletionCandidate, useDeletion } from './delete-dialog.tsx'
 import { ListActions } from './list-actions.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { type PanelPage, foundLabel } from './panel-row.ts'
 import { PanelSearchForm } from './panel-search-form.tsx'
-import { type PanelQuery, UNFILTERED_LIST, countFilters, panelQuery } from './panel-search.ts'
+import { type PanelQuery, panelQuery } from './panel-search.ts'
 import { PropertiesTable } from './properties-table.tsx'
 import { PropertyRow } from './property-row.tsx'
 import { SelectableRows } from './selection-bar.tsx'
@@ -38,6 +37,7 @@ export function PropertiesScreen({ list, query, deleted, confirming, children }:
   const { candidate, deletingId, ask, cancel, confirm } = useDeletion(confirming, here, show)
   const { rows, page, pages } = list
   const mayEdit = useMay('edit')
+  const search = panelQuery({ ...query, page: 1 })
   return (
     <>
       <div className={SECTION_HEAD}>
@@ -55,6 +55,12 @@ export function PropertiesScreen({ list, query, deleted, confirming, children }:
             Mapa
           </Link>
           <Link
+            to={href('/dashboard/listas')}
+            className="mr-4 inline-flex min-h-6 items-center text-sm underline lg:hidden pointer-coarse:min-h-11"
+          >
+            Listas
+          </Link>
+          <Link
             to={href('/dashboard/conjuntos')}
             className="mr-4 inline-flex min-h-6 items-center text-sm underline lg:hidden pointer-coarse:min-h-11"
           >
@@ -66,6 +72,14 @@ export function PropertiesScreen({ list, query, deleted, confirming, children }:
               className="mr-4 inline-flex min-h-6 items-center text-sm underline pointer-coarse:min-h-11"
             >
               Importar
+            </Link>
+          )}
+          {mayEdit && search && (
+            <Link
+              to={href('/dashboard/listas') + search}
+              className="mr-4 inline-flex min-h-6 items-center text-sm underline pointer-coarse:min-h-11"
+            >
+              Guardar esta búsqueda
             </Link>
           )}
           {deleted > 0 && (
@@ -120,55 +134,5 @@ export function PropertiesScreen({ list, query, deleted, confirming, children }:
       )}
       {notice && <RowNotice key={notice.number} change={notice.change} onClose={close} />}
     </>
-  )
-}
-
-function NothingFound({ query }: { query: PanelQuery }) {
-  const filters = countFilters(query)
-  const mayEdit = useMay('edit')
-  if (!query.search && filters === 0)
-    return (
-      <PanelEmpty
-        title="No se encontraron propiedades"
-        action={
-          mayEdit && (
-            <Link to={href('/add-property')} className={buttonClass()}>
-              Añadir Propiedad
-            </Link>
-          )
-        }
-      >
-        Todavía no hay ninguna.{mayEdit && ' Añade la primera.'}
-      </PanelEmpty>
-    )
-  const unfiltered = { ...UNFILTERED_LIST, order: query.order }
-  return (
-    <PanelEmpty
-      title="No se encontraron propiedades"
-      action={
-        <div className="flex flex-wrap justify-center gap-2">
-          {query.search && (
-            <Link
-              to={ADDRESS + panelQuery({ ...query, search: '', page: 1 })}
-              className={buttonClass({ variant: 'outline' })}
-            >
-              Limpiar búsqueda
-            </Link>
-          )}
-          {filters > 0 && (
-            <Link
-              to={ADDRESS + panelQuery({ ...unfiltered, search: query.search, literal: query.literal })}
-              className={buttonClass({ variant: 'outline' })}
-            >
-              Quitar filtros
-            </Link>
-          )}
-        </div>
-      }
-    >
-      {query.search
-        ? `Ninguna contiene «${query.search}» en su título, ID, zona, tipo, categoría, estado, estatus o precio${filters > 0 ? ' con estos filtros' : ''}.`
-        : 'Ninguna cumple con estos filtros.'}
-    </PanelEmpty>
   )
 }

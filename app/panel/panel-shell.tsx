@@ -13,10 +13,17 @@ import type { Person } from './person.ts'
 import { type PanelCounts, SideSections, TabSections } from './sections.tsx'
 import './shell.css'
 
-type Props = { person: Person; theme: Theme; counts: PanelCounts; children: ReactNode }
+type Props = {
+  person: Person
+  theme: Theme
+  counts: PanelCounts
+  /** Below the sections of the sidebar. */
+  menu?: ReactNode
+  children: ReactNode
+}
 
 /** Frame of the panel: a sidebar from 1024 px, a bottom tab bar on narrower screens. */
-export function PanelShell({ person, theme, counts, children }: Props) {
+export function PanelShell({ person, theme, counts, menu, children }: Props) {
   return (
     <div
       className="staff-frame grid min-h-dvh grid-cols-1 bg-canvas-2 text-sm/normal text-ink lg:grid-cols-[var(--sidebar)_minmax(0,1fr)]"
@@ -25,7 +32,10 @@ export function PanelShell({ person, theme, counts, children }: Props) {
       <PanelSkipLink />
       <aside className="sticky top-0 hidden h-dvh grid-rows-[auto_1fr_auto] overflow-y-auto border-r border-line bg-surface px-3 py-[1.1rem] lg:grid">
         <PanelBrand className="px-3" />
-        <SideSections counts={counts} />
+        <div>
+          <SideSections counts={counts} />
+          {menu}
+        </div>
         <div className="border-t border-line px-2 pt-[.9rem]">
           <Account person={person} />
         </div>

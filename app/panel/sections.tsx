@@ -1,5 +1,6 @@
 import { NavLink, href } from 'react-router'
 import { PanelIcon, type PanelIconName } from '#app/ui/panel/panel-icon.tsx'
+import { SIDE_LINK } from './side-link.ts'
 
 /** Numbers shown beside the sections: alerts and new messages. */
 export type PanelCounts = { alerts: number; messages: number }
@@ -29,8 +30,6 @@ const SECTIONS: readonly Section[] = [
   { to: href('/dashboard/configuracion'), name: 'Configuración', short: null, icon: 'gear' },
 ]
 
-const SIDE_LINK =
-  'group flex min-h-10 items-center gap-[.65rem] rounded-sm px-3 font-medium text-ink-2 no-underline hover:bg-hover hover:text-ink aria-[current]:bg-selected aria-[current]:font-semibold aria-[current]:text-ink pointer-coarse:min-h-11'
 /** Five names side by side: they are smaller on the narrowest phones, and limited to the available width with very large text. */
 const TAB =
   'relative grid min-h-15 flex-1 content-center justify-items-center gap-[.2rem] text-center text-2xs leading-[1.1] font-medium text-ink-3 no-underline max-[26rem]:text-[.75rem] max-[22rem]:text-[.6875rem] max-[19rem]:text-[3.1vw] max-[19rem]:[&>svg]:size-[.9rem] aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[inset_0_2px_0_var(--color-faro)]'

@@ -17,6 +17,8 @@ type PhotosTable = {
   width: number
   height: number
   bytes: number
+  /** Mean lightness of its pixels, 0 to 255; null where it was not measured. */
+  luminance: number | null
   /** When all variants were made; null while they are due. */
   variantsAt: string | null
   /**

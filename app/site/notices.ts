@@ -44,6 +44,17 @@ const NOTICES = {
   'cambio-rechazado': { kind: 'failure', text: 'El cambio no se guardó' },
   'propiedad-inexistente': { kind: 'failure', text: 'La propiedad no existe' },
   'estado-sin-cambio': { kind: 'failure', text: 'Error al cambiar el estado de la propiedad.' },
+  'lista-guardada': {
+    kind: 'success',
+    text: 'La lista se guardó',
+    link: { to: '/dashboard/listas', label: 'Ver las listas' },
+  },
+  'lista-renombrada': { kind: 'success', text: 'El nombre de la lista se cambió' },
+  'lista-borrada': { kind: 'success', text: 'La lista se borró. Las propiedades siguen en el catálogo.' },
+  'lista-inexistente': {
+    kind: 'failure',
+    text: 'Esa lista ya no existe, o solo la cambia quien la guardó o un administrador',
+  },
   'archivo-importado': {
     kind: 'success',
     text: 'Archivo completo importado. Las fotos chicas se hacen en unos minutos.',

@@ -36,7 +36,7 @@ export const TAKEOUT_KINDS: readonly TakeoutKind[] = [
   kind('propertyAmenities', ['propertyId', 'code']),
   kind('retiredSlugs', ['slug']),
   kind('photos', ['id'], {
-    columns: ['id', 'key', 'publicName', 'contentHash', 'width', 'height', 'bytes', 'createdAt'],
+    columns: ['id', 'key', 'publicName', 'contentHash', 'width', 'height', 'bytes', 'luminance', 'createdAt'],
   }),
   kind('propertyPhotos', ['propertyId', 'position']),
   kind('propertyPlans', ['propertyId', 'position']),
@@ -55,6 +55,7 @@ export const TAKEOUT_KINDS: readonly TakeoutKind[] = [
   kind('propertyFiles', ['id']),
   kind('complexVersions', ['complexId', 'number'], { json: ['content'] }),
   kind('complexVersionPhotos', ['complexId', 'photoId']),
+  kind('savedLists', ['id']),
 ]
 
 /** Tables that no takeout contains, and why. */

@@ -6,7 +6,7 @@ import type { Store } from '#app/db/store.server.ts'
 import { createProperty, deleteProperty } from '#app/editing/changes/change-property.server.ts'
 import { addNote } from '#app/editing/dossier/notes.server.ts'
 import type { FileStore } from '#app/photos/file-store.server.ts'
-import { insertEveryValue } from '#test/earlier-stores/every-value.ts'
+import { LIST_OWNER, insertEveryValue } from '#test/earlier-stores/every-value.ts'
 import { DEMO_FIRM } from '#test/factories/agency.ts'
 import { buildPicture } from '#test/factories/picture.ts'
 import { buildProperty } from '#test/factories/property.ts'
@@ -111,11 +111,12 @@ describe.each(STORES)('on %s', (dialect) => {
 
   test('what is imported into an empty store is taken out of it byte for byte', async () => {
     await inNewStore(async ({ store, files }) => {
-      expect(await importBytes({ store, files }, bytes)).toBe('34 propiedades, 4 fotos, 4 mensajes y 1 persona')
+      expect(await importBytes({ store, files }, bytes)).toBe('34 propiedades, 4 fotos, 4 mensajes y 2 personas')
       const again = await takeoutOf(store, files)
       expect(hash('sha256', again)).toBe(hash('sha256', bytes))
-      expect(await store.db.selectFrom('users').select(['id', 'name', 'disabledAt']).execute()).toEqual([
+      expect(await store.db.selectFrom('users').select(['id', 'name', 'disabledAt']).orderBy('id').execute()).toEqual([
         { ...ANA, disabledAt: expect.any(String) },
+        { ...LIST_OWNER, disabledAt: expect.any(String) },
       ])
       expect(await store.db.selectFrom('accounts').select('id').execute()).toEqual([])
     })

@@ -11,6 +11,7 @@ import { foldText } from '#app/text/fold-text.ts'
 
 /** The tables of what a demo shows, those that name others first. People, their cards and the photos stay. */
 export const EMPTIED = [
+  'savedLists',
   'importRecords',
   'batchRows',
   'batches',

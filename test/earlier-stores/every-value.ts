@@ -10,6 +10,7 @@ import { addInterest } from '#app/interest/interest.server.ts'
 import { INTEREST_KINDS } from '#app/interest/interest.ts'
 import { createProperty } from '#app/editing/changes/change-property.server.ts'
 import { RECORD_KINDS, RECORD_STATES } from '#app/inventory/import/file/earlier-records.ts'
+import { LIST_SCOPES } from '#app/inventory/saved-lists/saved-list.ts'
 import { BATCH_OUTCOMES, BATCH_STATES } from '#app/inventory/batches/batch-states.ts'
 import { IMPORT_STATES, ROW_OUTCOMES, ROW_STATES } from '#app/inventory/import/file/import-states.ts'
 import { FILE_KINDS } from '#app/editing/dossier/dossier.ts'
@@ -58,6 +59,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { table: 'batches', column: 'state', values: BATCH_STATES },
   { table: 'batchRows', column: 'outcome', values: BATCH_OUTCOMES },
   { table: 'batchRows', column: 'state', values: ROW_STATES },
+  { table: 'savedLists', column: 'scope', values: LIST_SCOPES },
   { table: 'imports', column: 'state', values: IMPORT_STATES },
   { table: 'importRows', column: 'outcome', values: ROW_OUTCOMES },
   { table: 'importRows', column: 'state', values: ROW_STATES },
@@ -81,6 +83,9 @@ const IMPORT = {
   createdAt: NOW.toISOString(),
 }
 const IMPORT_ROW = { importId: IMPORT_STATES[0], cells: '[]', code: '', title: '', messages: '[]' }
+
+/** Who saved the lists. */
+export const LIST_OWNER = { id: 'list-owner', name: 'Autora' }
 
 /** Writes every value of every vocabulary with the product's own functions. */
 export async function insertEveryValue(store: Store): Promise<void> {
@@ -127,6 +132,13 @@ export async function insertEveryValue(store: Store): Promise<void> {
   await db
     .insertInto('propertyFiles')
     .values(FILE_KINDS.map((kind) => ({ ...FILE, id: kind, key: `private/${kind}.pdf`, propertyId: id, kind })))
+    .execute()
+  const account = { ...LIST_OWNER, email: 'autora@ejemplo.example', role: 'admin', createdAt: NOW.toISOString() }
+  await db.insertInto('users').values(account).execute()
+  const list = { name: 'Separadas', query: '?status=separada', ownerId: LIST_OWNER.id, createdAt: NOW.toISOString() }
+  await db
+    .insertInto('savedLists')
+    .values(LIST_SCOPES.map((scope) => ({ ...list, id: scope, scope })))
     .execute()
   for (const [at, state] of STATES.entries())
     await insertComplex(db, everyComplex(state, at), { createdBy: null, now: NOW })

@@ -4,6 +4,8 @@ import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { PanelShell } from '#app/panel/panel-shell.tsx'
 import { countTodaysAlerts } from '#app/alerts/contract-alerts.server.ts'
 import { countNewMessages } from '#app/contact/panel/find-messages.server.ts'
+import { findLists } from '#app/inventory/saved-lists/find-lists.server.ts'
+import { ListsMenu } from '#app/inventory/saved-lists/lists-menu.tsx'
 import { partsContext } from '#app/http/parts.server.ts'
 import { themeIn } from '#app/ui/panel/theme.ts'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
@@ -14,20 +16,23 @@ export const shouldRevalidate = revalidateUnlessFailed
 export async function loader({ request, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
   const { store } = parts
-  const { name, email } = context.get(staffContext)
+  const staff = context.get(staffContext)
+  const today = await findToday(parts)
   return {
-    person: { name, email },
+    person: { name: staff.name, email: staff.email },
     theme: themeIn(request.headers.get('Cookie')),
     counts: {
-      alerts: await countTodaysAlerts(store, await findToday(parts)),
+      alerts: await countTodaysAlerts(store, today),
       messages: await countNewMessages(store.db),
     },
+    lists: await findLists(store, staff, today),
   }
 }
 
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
+  const { lists, ...frame } = loaderData
   return (
-    <PanelShell {...loaderData}>
+    <PanelShell {...frame} menu={<ListsMenu lists={lists} />}>
       <Outlet />
     </PanelShell>
   )

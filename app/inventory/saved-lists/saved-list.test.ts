@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { LONGEST_LIST_NAME, listNameFault, listQuery, listWords } from './saved-list.ts'
+
+test.each([
+  ['photos=none&type=bodega&page=4', '?type=bodega&photos=none'],
+  ['type=castillo&pending=toString&status=separada&basura=1', '?status=separada'],
+  ['order=newest', ''],
+])('the search of ?%s is stored as «%s»', (params, expected) => {
+  expect(listQuery(new URLSearchParams(params))).toBe(expected)
+})
+
+test.each([
+  ['', /Escribe un nombre/],
+  ['a'.repeat(LONGEST_LIST_NAME + 1), /tiene 41 letras\. Puede tener hasta 40/],
+  ['SEPARADAS  hace 30 dias', /Ya hay una lista con ese nombre/],
+])('the name «%s» is refused with a sentence', (name, expected) => {
+  expect(listNameFault(name, ['Separadas hace 30 días'])).toMatch(expected)
+})
+
+test('another name of the longest length is accepted', () => {
+  expect(listNameFault('ñ'.repeat(LONGEST_LIST_NAME), ['Otra'])).toBeNull()
+})
+
+test('a search is described by its words, filters and order', () => {
+  const query =
+    'search=nave&status=separada&type=bodega&municipality=Apodaca&photos=none&pending=price&unchanged=30&order=price-asc'
+  expect(listWords(query)).toBe(
+    '«nave» · Reservada · Bodega · Apodaca · Sin fotos · Sin precio · Sin cambios: Hace 30 días · Precio: menor a mayor',
+  )
+  expect(listWords('?status=archivada')).toBe('Todas las propiedades')
+})

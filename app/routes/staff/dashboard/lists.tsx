@@ -1,0 +1,49 @@
+import { data, href, redirect } from 'react-router'
+import { findToday } from '#app/agency/agency-days.server.ts'
+import { readForm } from '#app/forms/read-form.server.ts'
+import { staffContext } from '#app/accounts/staff-context.server.ts'
+import { partsContext } from '#app/http/parts.server.ts'
+import { countPending } from '#app/inventory/panel-stats.server.ts'
+import { NOT_UNDERSTOOD } from '#app/inventory/row-change.ts'
+import { changeSavedList } from '#app/inventory/saved-lists/change-saved-list.server.ts'
+import { findLists } from '#app/inventory/saved-lists/find-lists.server.ts'
+import { gapLists, listQuery } from '#app/inventory/saved-lists/saved-list.ts'
+import { ListsScreen } from '#app/inventory/saved-lists/lists-screen.tsx'
+import { panelMeta } from '#app/panel/panel-meta.ts'
+import { SectionFailed } from '#app/panel/section-failed.tsx'
+import { noticePath } from '#app/site/notices.ts'
+import type { Route } from './+types/lists.ts'
+
+export function meta(args: Route.MetaArgs) {
+  return panelMeta(args, 'Listas')
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const parts = context.get(partsContext)
+  const { store } = parts
+  const today = await findToday(parts)
+  return {
+    query: listQuery(url.searchParams),
+    lists: await findLists(store, context.get(staffContext), today),
+    gaps: gapLists(await countPending(store, today)),
+  }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { store, now } = context.get(partsContext)
+  const query = listQuery(url.searchParams)
+  const sender = { staff: context.get(staffContext), query, now: now() }
+  const changed = await changeSavedList(store.db, await readForm(request), sender)
+  if (changed === null) throw data(NOT_UNDERSTOOD, { status: 400 })
+  if (typeof changed !== 'string') return data(changed, { status: 422 })
+  const path = changed === 'lista-guardada' ? href('/dashboard/propiedades') + query : href('/dashboard/listas')
+  return redirect(noticePath(path, changed), 303)
+}
+
+export default function Lists({ loaderData, actionData }: Route.ComponentProps) {
+  return <ListsScreen {...loaderData} refusal={actionData ?? null} />
+}
+
+export function ErrorBoundary() {
+  return <SectionFailed />
+}
