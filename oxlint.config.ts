@@ -24,7 +24,7 @@ const TESTS = ['**/*.test.{ts,tsx}']
 const MODULES = [
   ['calendar', 'figures', 'text', 'phone', 'ui'],
   ['db', 'http', 'mail', 'forms', 'rate-limits'],
-  ['agency', 'site', 'panel', 'seo', 'activity', 'photos', 'asesores', 'interest', 'settings', 'backups'],
+  ['agency', 'site', 'panel', 'seo', 'activity', 'photos', 'asesores', 'owners', 'interest', 'settings', 'backups'],
   ['catalogue'],
   ['listing'],
   ['property', 'editing'],

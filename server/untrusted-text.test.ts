@@ -29,6 +29,7 @@ import { isProgram, parseVisitorAction } from '#app/interest/interest.ts'
 import { hideAddresses, isEmailAddress } from '#app/mail/email-address.ts'
 import { initials } from '#app/panel/person.ts'
 import { pageIn } from '#app/panel/page-param.ts'
+import { newOwner, readOwner } from '#app/owners/owner.ts'
 import { dialledNumber, formatPhone } from '#app/phone/phone.ts'
 import { readParts } from '#app/photos/multipart.server.ts'
 import { parsePhotoKey } from '#app/photos/photo-key.ts'
@@ -144,9 +145,14 @@ function checkPosted(form: FormData) {
 /** The first fact of each kind. */
 const FACT_KINDS = FACT_NAMES.map((name) => ({ name, fact: factOf(name) })).filter(
   ({ fact }, at, all) =>
-    !['codes', 'pictures', 'complex', 'asesor'].includes(fact.kind) &&
+    !['codes', 'pictures', 'complex', 'asesor', 'owner'].includes(fact.kind) &&
     all.findIndex((other) => other.fact.kind === fact.kind) === at,
 )
+
+const OWNERS: Parser[] = [
+  ['an owner', (text) => readOwner(text, [])],
+  ['a new owner', newOwner],
+]
 
 const HEADERS: Parser[] = [
   ['Accept-Encoding', (text) => acceptedEncoding(text)],
@@ -253,6 +259,7 @@ const FIELDS: Parser[] = [
   ...fieldsOf('conjunto', complexRules(TODAY), ['name', 'kind', 'description', 'googleMapsLink']),
   ...fieldsOf('landmark', LANDMARK_RULES),
   ...fieldsOf('usual contact', DEFAULT_CONTACT_RULES),
+  ...OWNERS,
   ...FACT_KINDS.map(({ name, fact }): Parser => [`${name} (property)`, (text) => readFact(fact, text, TODAY)]),
   ['title (property, as sent)', withField('title', readPosted)],
   ['description (property, as sent)', withField('description', readPosted)],

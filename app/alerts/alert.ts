@@ -2,7 +2,10 @@ import type { PropertyCard } from '#app/catalogue/property/property.ts'
 import { type Criticality, HIGH_DAYS } from './criticality.ts'
 
 /** The kinds of alert, each with the verb of its text. */
-const ALERT_KINDS = { contract: { endsText: 'Vence' } } as const
+const ALERT_KINDS = {
+  contract: { endsText: 'Vence' },
+  exclusive: { endsText: 'La exclusiva vence' },
+} as const
 export type AlertKind = keyof typeof ALERT_KINDS
 
 /** A property with a deadline, usually that of its contract (spec, section 3). */

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
+import { expiryText } from './alert.ts'
 import { type AlertQuery, parseAlertQuery } from './alert-list.ts'
 import { countTodaysAlerts, findAlertPage, findFirstAlerts } from './contract-alerts.server.ts'
 
@@ -28,6 +29,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       ['Contrato 3', 90, 'low'],
     ])
     expect(await countTodaysAlerts(store(), TODAY)).toBe(3)
+  })
+
+  test('the end of an exclusive is an alert of its own', async () => {
+    const input = buildProperty({ title: 'Nave', timeAlert: '2026-12-20', exclusiveUntil: '2026-11-24' })
+    await insertMany(store().db, [{ input }])
+    const alerts = await findFirstAlerts(store(), TODAY, 9)
+    expect(alerts.map(expiryText)).toEqual(['La exclusiva vence en 4 días', 'Vence en 30 días'])
   })
 
   test('the alert of a property without title is named after its type', async () => {

@@ -13,7 +13,11 @@ type Deadline = { kind: AlertKind; timeAlert: string; row: CatalogueRow }
 
 /** The deadlines of a property, at most one for each kind of alert. */
 function deadlinesOf(row: CatalogueRow): Deadline[] {
-  return row.timeAlert === null ? [] : [{ kind: 'contract', timeAlert: row.timeAlert, row }]
+  const days = { contract: row.timeAlert, exclusive: row.exclusiveUntil }
+  return (Object.keys(days) as AlertKind[]).flatMap((kind) => {
+    const timeAlert = days[kind]
+    return timeAlert === null ? [] : [{ kind, timeAlert, row }]
+  })
 }
 
 /**

@@ -18,6 +18,7 @@ import { up as batches } from './migrations/0015-batches.ts'
 import { up as propertyDossiers } from './migrations/0017-property-dossiers.ts'
 import { up as complexVersions } from './migrations/0018-complex-versions.ts'
 import { up as savedLists } from './migrations/0019-saved-lists.ts'
+import { up as owners } from './migrations/0020-owners.ts'
 import type { Dialect } from './store.server.ts'
 
 /** A migration runs on the schema of the migrations before it. */
@@ -43,6 +44,7 @@ const MIGRATIONS: Record<string, Up> = {
   '0017-property-dossiers': propertyDossiers,
   '0018-complex-versions': complexVersions,
   '0019-saved-lists': savedLists,
+  '0020-owners': owners,
 }
 
 export function migrationsFor(dialect: Dialect): Record<string, Migration> {

@@ -29,7 +29,7 @@ test(
       updateProperty(
         store,
         opened,
-        { input: { ...opened.input, title }, version: 1, complexName: null, asesorName: null },
+        { input: { ...opened.input, title }, version: 1, complexName: null, asesorName: null, ownerName: null },
         NOBODY,
         NOW,
       )

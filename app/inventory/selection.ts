@@ -1,12 +1,22 @@
 import { type PanelQuery, panelParams, parsePanelQuery } from './panel-search.ts'
 
 /** The actions of the bar: values of the parameter `cambio`. */
-export const BATCH_ACTIONS = ['estatus', 'precio', 'contacto', 'condiciones', 'fecha', 'dato', 'papelera'] as const
+export const BATCH_ACTIONS = [
+  'estatus',
+  'precio',
+  'contacto',
+  'propietario',
+  'condiciones',
+  'fecha',
+  'dato',
+  'papelera',
+] as const
 export type BatchAction = (typeof BATCH_ACTIONS)[number]
 export const BATCH_ACTION_LABELS: Record<BatchAction, string> = {
   estatus: 'Estatus',
   precio: 'Precio',
   contacto: 'Contacto',
+  propietario: 'Propietario',
   condiciones: 'Condición y servicios',
   fecha: 'Fecha límite',
   dato: 'Otro dato',

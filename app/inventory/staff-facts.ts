@@ -12,8 +12,8 @@ const LONG = 60
  * Every fact of a property that has a value, section by section of its form. The pictures and the description stand on
  * the page as they are.
  */
-export function staffFacts({ input, complexName, asesorName }: PropertyRecord): FactGroup[] {
-  const property = { ...input, complexName, asesorName }
+export function staffFacts({ input, complexName, asesorName, ownerName }: PropertyRecord): FactGroup[] {
+  const property = { ...input, complexName, asesorName, ownerName }
   return FORM_SECTIONS.flatMap(({ id, title }) => {
     const facts = FACT_NAMES.flatMap((name) => {
       const fact = factOf(name)

@@ -32,6 +32,7 @@ export const TAKEOUT_KINDS: readonly TakeoutKind[] = [
   kind('firmVersions', ['id'], { json: ['content'] }),
   kind('complexes', ['id']),
   kind('retiredComplexSlugs', ['slug']),
+  kind('owners', ['id']),
   kind('properties', ['id']),
   kind('propertyAmenities', ['propertyId', 'code']),
   kind('retiredSlugs', ['slug']),

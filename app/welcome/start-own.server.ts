@@ -31,6 +31,7 @@ export const EMPTIED = [
   'propertyNotes',
   'propertyFiles',
   'properties',
+  'owners',
   'retiredComplexSlugs',
   'complexPhotos',
   'complexPlans',

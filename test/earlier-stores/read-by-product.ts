@@ -96,6 +96,7 @@ function withoutCounts({
   counts: _counts,
   complexName: _complex,
   asesorName: _asesor,
+  owner: _owner,
   ...row
 }: ExportRow) {
   return row

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { formatDay } from '#app/calendar/calendar-day.ts'
+import { formatPhone } from '#app/phone/phone.ts'
 import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
 import { PUBLIC_COLUMNS } from '#app/catalogue/facts/fact-columns.ts'
 import { everythingPublic } from '#test/everything-public.ts'
@@ -12,6 +14,11 @@ import { STORES } from '#test/stores.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const ALERT = '2097-03-14'
+const FEED_SECRET = 'x'.repeat(32)
+const EXCLUSIVE = '2097-05-16'
+const OWNER = { id: '01a1a0a3-0280-70d2-be5e-a57c02ac4d16', name: 'Dueña Reservada', phone: '+528187650099' }
+const OWNERS_EMAIL = 'duena@reservada.example'
+const [COMMISSION, SOURCE] = ['7.77 meses', 'Por el primo del notario']
 /** The version of the row. */
 const VERSION = 97_531_864
 
@@ -27,12 +34,20 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const { db } = app.store
     const by = { createdBy: staff.id, now: NOW }
     const { id: complexId } = await insertComplex(db, buildComplex(), by)
+    await db
+      .insertInto('owners')
+      .values({ ...OWNER, email: OWNERS_EMAIL, createdAt: NOW.toISOString(), updatedAt: null })
+      .execute()
     const input = buildProperty({
       title: 'Nave Encino',
       propertyId: 'ENC-1',
       complexId,
       exclusive: 'si',
       timeAlert: ALERT,
+      ownerId: OWNER.id,
+      commission: COMMISSION,
+      exclusiveUntil: EXCLUSIVE,
+      source: SOURCE,
       googleMapsLink: '25.738,-100.391',
     })
     const { id, slug } = await insertProperty(db, input, by)
@@ -43,13 +58,30 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return {
       slug,
       columns: Object.keys(row).filter((column) => !shown.includes(column)),
-      values: [String(VERSION), ALERT, staff.id, staff.name, staff.email],
+      values: [
+        String(VERSION),
+        ALERT,
+        staff.id,
+        staff.name,
+        staff.email,
+        ...Object.values(OWNER),
+        // The end of a phone in each of its spellings.
+        OWNER.phone.slice(-10),
+        formatPhone(OWNER.phone),
+        OWNERS_EMAIL,
+        COMMISSION,
+        EXCLUSIVE,
+        formatDay(EXCLUSIVE),
+        SOURCE,
+      ],
     }
   }
 
   test('no public response contains a column of the catalogue that is only for staff or the store', async () => {
     const { slug, columns, values } = await insertSecretive()
-    expect(columns).toEqual(expect.arrayContaining(['timeAlert', 'exclusive', 'createdBy', 'updatedBy']))
+    expect(columns).toEqual(
+      expect.arrayContaining(['timeAlert', 'exclusive', 'createdBy', 'updatedBy', 'ownerId', 'source']),
+    )
     const drawn: string[] = []
     const card = await buildPicture('jpeg', { width: 1200, height: 630 })
     const draw = async (content: unknown) => {
@@ -58,6 +90,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
     app.parts.drawCard = draw
     app.parts.drawSheet = draw
+    const feeds = { reso: 'reso.json', trovit: 'propiedades.xml' }
+    const secrets = Object.keys(feeds).map((feed) => ({ name: `feed-${feed}`, value: FEED_SECRET }))
+    await app.store.db.insertInto('installation').values(secrets).execute()
+    const feedPaths = Object.values(feeds).map((file) => `/feeds/${FEED_SECRET}/${file}`)
     const pages = await everythingPublic(app, [
       '/',
       '/sitemap.xml',
@@ -68,12 +104,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       `/comparar?p=${slug}`,
       `/contacto?propiedad=${slug}`,
       `/propiedad/${slug}/ficha.pdf`,
+      ...feedPaths,
     ])
     for (const path of [
       `/propiedad/${slug}`,
       `/propiedad/${slug}.data?`,
       '/conjunto/plaza-encino.data?',
       '/propiedades',
+      ...feedPaths,
     ])
       expect(pages.get(path)).toContain('Nave Encino')
     expect(drawn.length).toBeGreaterThanOrEqual(2)

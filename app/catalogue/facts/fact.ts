@@ -10,6 +10,7 @@ export const FORM_SECTIONS = [
   { id: 'tecnica', title: 'Ficha técnica' },
   { id: 'caracteristicas', title: 'Características' },
   { id: 'estatus', title: 'Estado de la Propiedad' },
+  { id: 'propietario', title: 'Propietario y exclusiva' },
   { id: 'imagenes', title: 'Imágenes' },
   { id: 'planos', title: 'Planos' },
 ] as const
@@ -82,12 +83,11 @@ export type CardWords = {
 
 /** `most`: characters; `lines`: several lines are allowed; `isPlace`: it may contain a point; `usual`: suggestions. */
 type TextFact = { kind: 'text'; most: number; lines?: true; isPlace?: true; usual?: readonly string[] }
-/** An email address. */
-type EmailFact = { kind: 'email' }
-/** The address of a video or virtual tour at a known site. */
-type TourFact = { kind: 'tour' }
-/** A phone number, and text after it. */
-type PhoneFact = { kind: 'phone' }
+/**
+ * A text with a rule of its own: an email address, the address of a video or virtual tour at a known site, a phone number
+ * and text after it, a commission in percent or months.
+ */
+type RuledFact = { kind: 'email' | 'tour' | 'phone' | 'commission' }
 /**
  * A figure from 0 up: an area in m², a length in metres, a power, a load, or a count. `usualOfA`: the usual minimum of a
  * class A building.
@@ -128,19 +128,14 @@ type PriceFact = { kind: 'price' }
 type CodesFact = { kind: 'codes'; groups: readonly { legend: string; codes: readonly Amenity[] }[] }
 /** The pictures of a set, in order. */
 type PicturesFact = { kind: 'pictures'; set: PictureSet }
-/** The id of the conjunto that the property is a space of. */
-type ComplexFact = { kind: 'complex' }
-
-/** The id of the account whose card the page shows as the contact. */
-type AsesorFact = { kind: 'asesor' }
+/** The id of the conjunto that it is a space of, of the account whose card its page shows, or of its owner. */
+type ReferenceFact = { kind: 'complex' | 'asesor' | 'owner' }
 
 /** One fact of a property. */
 export type Fact = FactBase &
   (
     | TextFact
-    | EmailFact
-    | TourFact
-    | PhoneFact
+    | RuledFact
     | FigureFact
     | YearFact
     | DayFact
@@ -151,8 +146,7 @@ export type Fact = FactBase &
     | PriceFact
     | CodesFact
     | PicturesFact
-    | ComplexFact
-    | AsesorFact
+    | ReferenceFact
   )
 
 /** The heading of a fact's column: 'Depósito (meses)'. */

@@ -51,7 +51,17 @@ const TODAY = '2026-11-20'
 /** The controls of a section in the rendered HTML. */
 function painted(id: SectionId): string {
   return renderToStaticMarkup(
-    <LiveForm id="x" initial={newValues(null)} today={TODAY} slug={null} isNew home={[]} complexes={[]} asesores={[]}>
+    <LiveForm
+      id="x"
+      initial={newValues(null)}
+      today={TODAY}
+      slug={null}
+      isNew
+      home={[]}
+      complexes={[]}
+      asesores={[]}
+      owners={[]}
+    >
       <FactSection id={id} />
     </LiveForm>,
   )

@@ -13,6 +13,7 @@ import { SUBTYPES, SUBTYPES_BY_TYPE, SUBTYPE_LABELS } from './filtered-vocabular
 import type { Fact } from './fact.ts'
 import { QUOTE_FACTS } from './quote-facts.ts'
 import { SECOND_OPERATION_FACTS } from './second-operation-facts.ts'
+import { OWNER_FACTS } from './owner-facts.ts'
 import { TECHNICAL_FACTS } from './technical-facts.ts'
 
 const CONTACT = 'Contacto que ven los visitantes'
@@ -374,6 +375,7 @@ export const FACTS = {
     form: { section: 'estatus', width: 'third', label: 'Correo electrónico', group: CONTACT },
     export: { header: 'Correo electrónico', width: 28 },
   },
+  ...OWNER_FACTS,
   images: {
     kind: 'pictures',
     set: 'photos',

@@ -77,7 +77,7 @@ export const TECHNICAL_FACTS = {
     label: 'En exclusiva',
     codes: YES_NO,
     labels: YES_NO_LABELS,
-    form: THIRD,
+    form: { section: 'propietario', width: 'third' },
     staffOnly: true,
     export: { width: 13 },
   },

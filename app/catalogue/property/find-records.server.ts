@@ -1,6 +1,7 @@
 import { validate } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
 import { asesorName } from '#app/asesores/asesores.server.ts'
+import { ownerName } from '#app/owners/owners.server.ts'
 import type { PropertyRecord } from './property-input.ts'
 import { inBatches } from '#app/db/in-batches.ts'
 import type { Amenity } from '#app/catalogue/facts/amenities.ts'
@@ -39,14 +40,16 @@ async function findBatch(db: Queries, ids: readonly string[]): Promise<PropertyR
         .select('complexes.name')
         .as('complexName'),
     )
-    .select(asesorName)
+    .select([asesorName, ownerName])
     .execute()
   const amenities = await amenitiesOf(db, ids)
   const pictures = await chosenPicturesOf(db, 'property', ids)
   const found = new Map(
-    rows.map(({ id, slug, version, createdAt, updatedAt, updatedBy, complexName, asesorName: asesor, ...fields }) => {
+    rows.map(({ id, slug, version, createdAt, updatedAt, updatedBy, ...others }) => {
+      const { complexName, asesorName: asesor, ownerName: owner, ...fields } = others
       const input = { ...fields, amenities: amenities.get(id) ?? [], ...pictures(id) }
-      return [id, { id, slug, version, createdAt, updatedAt, updatedBy, complexName, asesorName: asesor, input }]
+      const names = { complexName, asesorName: asesor, ownerName: owner }
+      return [id, { id, slug, version, createdAt, updatedAt, updatedBy, ...names, input }]
     }),
   )
   return ids.flatMap((id) => found.get(id) ?? [])

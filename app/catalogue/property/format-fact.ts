@@ -23,6 +23,8 @@ export type PropertyFacts = Partial<FactColumns> &
     complexName?: string | null
     /** The name of its asesor, if it was looked up. */
     asesorName?: string | null
+    /** The name of its owner, if it was looked up. */
+    ownerName?: string | null
   }
 
 /** The text of a fact: 'Renta', '2,400 m²', '$45,000 MXN'; null for an empty fact. */
@@ -37,6 +39,7 @@ export function formatFact(name: FactName, property: PropertyFacts): string | nu
   const value = valueOf(name, property)
   if (fact.kind === 'complex') return value === null ? null : (property.complexName ?? 'Sí')
   if (fact.kind === 'asesor') return value === null ? null : (property.asesorName ?? 'Sí')
+  if (fact.kind === 'owner') return value === null ? null : (property.ownerName ?? 'Sí')
   if (typeof value === 'number') return formatFigure(name, value, property)
   if (fact.kind === 'day' && value)
     return fact.past !== undefined && value <= (property.today ?? '') ? fact.past : formatDay(value)

@@ -25,5 +25,10 @@ export type PropertyRecord = {
   complexName: string | null
   /** The name on the card of its asesor. */
   asesorName: string | null
+  /** The name of its owner. */
+  ownerName: string | null
   input: PropertyInput
 }
+
+/** The names of what a property refers to. */
+export type RecordNames = Pick<PropertyRecord, 'complexName' | 'asesorName' | 'ownerName'>

@@ -11,6 +11,7 @@ const GOOD: JudgedProperty = {
   clearHeight: 9,
   docks: 2,
   power: 150,
+  ownerId: 'luis',
 }
 
 test.each<[Partial<JudgedProperty>, string[]]>([
@@ -24,6 +25,7 @@ test.each<[Partial<JudgedProperty>, string[]]>([
   [{ docks: null }, ['facts']],
   [{ docks: 0 }, []],
   [{ hasPoint: false }, ['point']],
+  [{ ownerId: null }, ['owner']],
 ])('a property with %o lacks %o', (change, gaps) => {
   expect(QUALITY_GAPS.filter((gap) => GAP_TESTS[gap]({ ...GOOD, ...change }))).toEqual(gaps)
 })

@@ -4,7 +4,7 @@ import { PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabula
 import { valueOf } from './format-fact.ts'
 
 /** What a property may lack to be sold or let, in the order of what helps most. */
-export const QUALITY_GAPS = ['price', 'fewPhotos', 'smallPhotos', 'shortText', 'facts', 'point'] as const
+export const QUALITY_GAPS = ['price', 'fewPhotos', 'smallPhotos', 'shortText', 'facts', 'point', 'owner'] as const
 export type QualityGap = (typeof QUALITY_GAPS)[number]
 
 /** Pages with fewer photos, with smaller ones (pixels of the longer side) or with a shorter text sell worse (issue 39). */
@@ -17,6 +17,7 @@ export const QUALITY_LABELS: Record<QualityGap, string> = {
   shortText: `Descripción de menos de ${LONG_ENOUGH} letras`,
   facts: 'Ficha incompleta',
   point: 'Sin punto en el mapa',
+  owner: 'Sin propietario',
 }
 
 /** What a property is judged by. */
@@ -39,6 +40,7 @@ export const GAP_TESTS: Record<QualityGap, (property: JudgedProperty) => boolean
   shortText: ({ descriptionLength }) => descriptionLength < LONG_ENOUGH,
   facts: (property) => missingFacts(property).length > 0,
   point: ({ hasPoint }) => !hasPoint,
+  owner: ({ ownerId }) => !ownerId,
 }
 
 /** The empty ones of the facts that the cards of its type show. */

@@ -34,7 +34,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   async function editOf(id: string, edit: Pick<PropertyEdit, 'input' | 'version'>, actor: Actor, now: Date) {
     const known = await findRecord(store().db, id)
     if (!known) throw new Error(`There is no property ${id}`)
-    return updateProperty(store(), known, { ...edit, complexName: null, asesorName: null }, actor, now)
+    return updateProperty(store(), known, { ...edit, complexName: null, asesorName: null, ownerName: null }, actor, now)
   }
 
   function insert(title: string, propertyId: string | null = null) {
@@ -75,6 +75,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       negotiable: _negotiable,
       lien: _lien,
       asesorId: _asesorId,
+      ownerId: _ownerId,
+      commission: _commission,
+      exclusiveUntil: _exclusiveUntil,
+      source: _source,
       ...shown
     } = input
     const saved = await findById(store().db, made.id)
@@ -225,6 +229,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       updatedBy: 'ana',
       complexName: null,
       asesorName: null,
+      ownerName: null,
       input,
     })
     expect(await findBySlug(store(), 'local')).toEqual({ found: 'renamed', slug: 'bodega-nandu' })
@@ -310,7 +315,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const known = await findRecord(store().db, id)
     if (!known) throw new Error('There is no property')
     await deleteProperty(store(), id, ANA, NOW)
-    const edit = { input: buildProperty({ title: 'Otro' }), version: 1, complexName: null, asesorName: null }
+    const edit = {
+      input: buildProperty({ title: 'Otro' }),
+      version: 1,
+      complexName: null,
+      asesorName: null,
+      ownerName: null,
+    }
     expect(await updateProperty(store(), known, edit, ANA, LATER)).toEqual({ outcome: 'missing' })
   })
 
@@ -319,7 +330,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const known = await findRecord(store().db, id)
     if (!known) throw new Error('There is no property')
     await editOf(id, { input: buildProperty({ title: 'Primera' }), version: 1 }, ANA, LATER)
-    const late = { input: buildProperty({ title: 'Tarde' }), version: 1, complexName: null, asesorName: null }
+    const late = {
+      input: buildProperty({ title: 'Tarde' }),
+      version: 1,
+      complexName: null,
+      asesorName: null,
+      ownerName: null,
+    }
     expect(await updateProperty(store(), known, late, ANA, LATER)).toMatchObject({
       outcome: 'conflict',
       current: { version: 2, input: { title: 'Primera' } },

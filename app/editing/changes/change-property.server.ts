@@ -5,7 +5,12 @@ import type { Schema } from '#app/db/schema.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { changedFacts, describeChanges, loggedProperty } from './describe-changes.ts'
 import { type PublicPoint, findPublicPoint, linkPoint } from '#app/catalogue/place/public-point.server.ts'
-import { FIRST_VERSION, type PropertyInput, type PropertyRecord } from '#app/catalogue/property/property-input.ts'
+import {
+  FIRST_VERSION,
+  type PropertyInput,
+  type PropertyRecord,
+  type RecordNames,
+} from '#app/catalogue/property/property-input.ts'
 import { deleteLogged } from './delete-logged.server.ts'
 import { findRecord, isId } from '#app/catalogue/property/find-records.server.ts'
 import { writePictures } from '#app/catalogue/property/pictures.server.ts'
@@ -17,9 +22,8 @@ import { storeRecords, storeVersions } from './store-versions.server.ts'
 export type Actor = { id: string | null; name: string | null }
 
 type Recording = (db: Queries, logId: string) => Promise<void>
-/** An edit, with the names of the chosen conjunto and asesor. `note`: a line for the log; `record`: in its transaction. */
-export type PropertyEdit = Names & { input: PropertyInput; version: number; note?: string; record?: Recording }
-type Names = Pick<PropertyRecord, 'complexName' | 'asesorName'>
+/** An edit, with the names of the chosen conjunto, asesor and owner. `note`: a line for the log; `record`: in its transaction. */
+export type PropertyEdit = RecordNames & { input: PropertyInput; version: number; note?: string; record?: Recording }
 
 /** The outcome of an edit: `conflict` if somebody else saved since the version that was edited. */
 export type UpdateOutcome =
@@ -156,6 +160,6 @@ export async function deleteProperty(store: Store, id: string, actor: Actor, now
   return store.db.transaction().execute(async (db) => (await deleteLogged(db, id, { actor, now })) !== null)
 }
 
-function withNames({ input, complexName, asesorName }: { input: PropertyInput } & Names) {
-  return { ...input, complexName, asesorName }
+function withNames({ input, complexName, asesorName, ownerName }: { input: PropertyInput } & RecordNames) {
+  return { ...input, complexName, asesorName, ownerName }
 }

@@ -10,7 +10,7 @@ import { propertyCode } from '#app/catalogue/property/property.ts'
 const NOTHING = 'sin dato'
 
 /** With the names of its conjunto and its asesor, if they were read. */
-type Named = PropertyInput & { complexName?: string | null; asesorName?: string | null }
+type Named = PropertyInput & { complexName?: string | null; asesorName?: string | null; ownerName?: string | null }
 
 /** The facts in which two versions of a property differ, in the order of the table. */
 export function changedFacts(before: PropertyInput, after: PropertyInput): FactName[] {

@@ -48,10 +48,11 @@ async function restoreRows(db: Queries, id: string, deleted: DeletedProperty, ch
   const { input, createdAt, version, shown } = deleted
   const createdBy = await idIfExists(db, 'users', deleted.createdBy)
   const complexId = await idIfExists(db, 'complexes', input.complexId)
-  // A property that was deleted before asesores existed was stored without the column.
+  // A property that was deleted before asesores and owners existed was stored without the columns.
   const asesorId = await idIfExists(db, 'users', input.asesorId ?? null)
+  const ownerId = await idIfExists(db, 'owners', input.ownerId ?? null)
   const made = { id, createdBy, now: new Date(createdAt), shown }
-  const { slug } = await insertProperty(db, { ...input, complexId, asesorId }, made)
+  const { slug } = await insertProperty(db, { ...input, complexId, asesorId, ownerId }, made)
   // A form that was opened before the deletion must find another version.
   await db
     .updateTable('properties')
@@ -68,8 +69,10 @@ async function restoreRows(db: Queries, id: string, deleted: DeletedProperty, ch
   for (const batch of inBatches(visits, INTEREST_COLUMNS)) await db.insertInto('interest').values(batch).execute()
 }
 
-/** Accounts and conjuntos may be deleted while the property is in the papelera. */
-async function idIfExists(db: Queries, table: 'complexes' | 'users', id: string | null): Promise<string | null> {
+type Referred = 'complexes' | 'users' | 'owners'
+
+/** Accounts, conjuntos and owners may be deleted while the property is in the papelera. */
+async function idIfExists(db: Queries, table: Referred, id: string | null): Promise<string | null> {
   if (id === null) return null
   const found = await db.selectFrom(table).where('id', '=', id).select('id').executeTakeFirst()
   return found?.id ?? null

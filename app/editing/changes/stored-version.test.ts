@@ -18,6 +18,7 @@ const RECORD = {
   updatedBy: null,
   complexName: 'Parque Huinalá',
   asesorName: null,
+  ownerName: null,
   input: INPUT,
 }
 
@@ -27,7 +28,7 @@ test('a version is read as it was stored, and takes at most 5 KB', () => {
   const read = readVersion(content)
   expect(read).toMatchObject({ slug: 'bodega', unknown: [], leftOut: [] })
   expect(changedFacts(INPUT, read.input)).toEqual([])
-  expect(read.input).toEqual({ ...INPUT, complexName: 'Parque Huinalá', asesorName: null })
+  expect(read.input).toEqual({ ...INPUT, complexName: 'Parque Huinalá', asesorName: null, ownerName: null })
 })
 
 test('facts and codes that no longer exist are left out and named', () => {

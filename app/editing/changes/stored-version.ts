@@ -2,7 +2,7 @@ import { AMENITIES } from '#app/catalogue/facts/amenities.ts'
 import { type FactColumns, UNKNOWN, columnsOf } from '#app/catalogue/facts/fact-columns.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
 import { CURRENCIES } from '#app/catalogue/facts/vocabulary.ts'
-import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/property-input.ts'
+import type { PropertyInput, PropertyRecord, RecordNames } from '#app/catalogue/property/property-input.ts'
 import type { PhotoChoice } from '#app/photos/photo-choice.ts'
 
 /** The JSON of a version: the facts that have a value, by column, and what is not in a column. */
@@ -14,12 +14,13 @@ type VersionContent = {
   plans: PhotoChoice[]
   complexName?: string
   asesorName?: string
+  ownerName?: string
 }
 
 /** A version as the product reads it today. */
 export type ReadVersion = {
   slug: string
-  input: PropertyInput & Pick<PropertyRecord, 'complexName' | 'asesorName'>
+  input: PropertyInput & RecordNames
   /** Facts whose stored value no longer exists; `input` has none for them. */
   unknown: FactName[]
   /** What of it no longer exists, for a person: 'Estado de conservación: «ruina»'. */
@@ -27,7 +28,7 @@ export type ReadVersion = {
 }
 
 /** What a version stores of a property: about 2 KB, since facts without a value are left out. */
-export function versionContent({ slug, input, complexName, asesorName }: PropertyRecord): string {
+export function versionContent({ slug, input, complexName, asesorName, ownerName }: PropertyRecord): string {
   const { amenities, photos, plans, ...facts } = input
   const filled = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
   const content: VersionContent = {
@@ -38,13 +39,15 @@ export function versionContent({ slug, input, complexName, asesorName }: Propert
     plans,
     ...(complexName !== null && { complexName }),
     ...(asesorName !== null && { asesorName }),
+    ...(ownerName !== null && { ownerName }),
   }
   return JSON.stringify(content)
 }
 
 /** Reads a version, which may be older than the facts and codes of today. */
 export function readVersion(json: string): ReadVersion {
-  const { slug, facts, complexName = null, asesorName = null, ...content } = JSON.parse(json) as VersionContent
+  const { complexName = null, asesorName = null, ownerName = null, ...stored } = JSON.parse(json) as VersionContent
+  const { slug, facts, ...content } = stored
   const known = Object.fromEntries(Object.entries(facts).filter(([column]) => Object.hasOwn(UNKNOWN, column)))
   const gone = FACT_NAMES.flatMap((name) => {
     const values = columnsOf(name).filter((column) => !isValue(name, column, known[column]))
@@ -54,7 +57,7 @@ export function readVersion(json: string): ReadVersion {
   const amenities = AMENITIES.filter((code) => content.amenities.includes(code))
   return {
     slug,
-    input: { ...UNKNOWN, ...known, ...content, amenities, complexName, asesorName },
+    input: { ...UNKNOWN, ...known, ...content, amenities, complexName, asesorName, ownerName },
     unknown: gone.map(({ name }) => name),
     leftOut: [
       ...Object.keys(facts).filter((column) => !Object.hasOwn(UNKNOWN, column)),

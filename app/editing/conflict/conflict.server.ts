@@ -2,7 +2,7 @@ import type { Queries } from '#app/db/store.server.ts'
 import { ofEachSet } from '#app/photos/picture-sets.ts'
 import { PICTURE_CONTROLS } from '#app/photos/photo-choice.ts'
 import { fieldPictures } from '#app/catalogue/property/pictures.server.ts'
-import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/property-input.ts'
+import type { PropertyInput, PropertyRecord, RecordNames } from '#app/catalogue/property/property-input.ts'
 import { valuesOf } from '#app/editing/form-state/form-values.ts'
 import {
   type Choices,
@@ -37,19 +37,16 @@ export async function applyChoices(
     : { version: sent.version, values, base: saved, ...pictures }
 }
 
-/** Both versions of a property, to choose from. @param mine what was typed, with the names of its conjunto and its asesor */
+/** Both versions of a property, to choose from. @param mine what was typed, with the names of its conjunto, asesor and owner */
 export async function conflictAnswer(
   db: Queries,
   { sent, choices, isIncomplete }: ChosenForm,
-  {
-    mine,
-    current,
-  }: { mine: PropertyInput & Pick<PropertyRecord, 'complexName' | 'asesorName'>; current: PropertyRecord },
+  { mine, current }: { mine: PropertyInput & RecordNames; current: PropertyRecord },
 ): Promise<FormAnswer> {
-  const { id, version, input, complexName, asesorName, updatedBy } = current
+  const { id, version, input, complexName, asesorName, ownerName, updatedBy } = current
   const rows = conflictRows(
     mine,
-    { ...input, complexName, asesorName },
+    { ...input, complexName, asesorName, ownerName },
     {
       base: sent.base,
       choices: sent.version === version ? choices : {},

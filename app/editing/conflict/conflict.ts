@@ -7,7 +7,7 @@ import { type PropertyFormValues, valuesOf } from '#app/editing/form-state/form-
 import type { Choices, ConflictRow, Side } from '#app/editing/form-state/open-form.ts'
 
 /** With the names of its conjunto and its asesor, if they were read. */
-type Named = PropertyInput & { complexName?: string | null; asesorName?: string | null }
+type Named = PropertyInput & { complexName?: string | null; asesorName?: string | null; ownerName?: string | null }
 
 /**
  * The facts in which what was typed differs from what somebody saved meanwhile. If only one person changed a fact, that

@@ -1,5 +1,6 @@
 import { withThousands } from '#app/figures/typed-figure.ts'
 import { visible } from '#app/forms/typed-text.ts'
+import { type OwnerOption, ownerIdOr, ownerTextOr } from '#app/owners/owner.ts'
 import { type EachSet, PICTURE_SETS, ofEachSet } from '#app/photos/picture-sets.ts'
 import { type PhotoChoice, picturesOf, setPictures } from '#app/photos/photo-choice.ts'
 import type { ContactFields } from '#app/property/page/detail-contact.ts'
@@ -42,6 +43,16 @@ export function valuesOf(property: PropertyInput): PropertyFormValues {
     amenities: property.amenities.toSorted(),
     ...ofEachSet((set) => property[set].map(({ photoId, alt }) => ({ photoId, alt }))),
   }
+}
+
+/** The values with the owner's text instead of the id: what its control shows. */
+export function withOwnerText(values: PropertyFormValues, owners: readonly OwnerOption[]): PropertyFormValues {
+  return { ...values, ownerId: ownerTextOr(values.ownerId, owners) }
+}
+
+/** The values with the owner's id instead of a text from the list. */
+export function withOwnerId(values: PropertyFormValues, owners: readonly OwnerOption[]): PropertyFormValues {
+  return { ...values, ownerId: ownerIdOr(values.ownerId, owners) }
 }
 
 /** Reads a posted form, which anybody may have sent. If a name comes several times, its last value that is not empty counts. */

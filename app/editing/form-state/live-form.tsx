@@ -1,5 +1,6 @@
 import { type ReactNode, createContext, use, useEffect, useState } from 'react'
 import type { AsesorOption } from '#app/asesores/asesor-card.ts'
+import type { OwnerOption } from '#app/owners/owner.ts'
 import type { StateNames } from '#app/catalogue/facts/places.ts'
 import type { ComplexOption } from '#app/catalogue/complex/complex-place.ts'
 import { type PropertyFormValues, readPosted } from './form-values.ts'
@@ -19,6 +20,7 @@ type Opened = {
   home: readonly StateNames[]
   complexes: readonly ComplexOption[]
   asesores: readonly AsesorOption[]
+  owners: readonly OwnerOption[]
 }
 
 type LiveForm = Opened & {

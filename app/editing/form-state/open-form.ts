@@ -1,5 +1,6 @@
 import type { Refusal } from '#app/forms/refusal.ts'
 import type { AsesorOption } from '#app/asesores/asesor-card.ts'
+import type { OwnerOption } from '#app/owners/owner.ts'
 import type { EachSet } from '#app/photos/picture-sets.ts'
 import type { FieldPhoto, PictureControl } from '#app/photos/photo-choice.ts'
 import type { StateNames } from '#app/catalogue/facts/places.ts'
@@ -25,6 +26,7 @@ export type OpenForm = EachSet<FieldPhoto[]> & {
   complexes: ComplexOption[]
   /** The people to choose from as its asesor. */
   asesores: AsesorOption[]
+  owners: OwnerOption[]
 }
 
 /** A posted form that is shown again. `base` is what it started with; `id` is that of a new property. */

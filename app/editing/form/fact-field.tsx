@@ -18,6 +18,7 @@ import { PrecisionField } from './precision-field.tsx'
 import { StatePicker } from './state-picker.tsx'
 import { useControl } from './use-control.tsx'
 import { repeatedOperation } from './quote-faults.ts'
+import { AsesorField, ComplexField, OwnerField } from './reference-fields.tsx'
 import { TitleField } from './title-field.tsx'
 import { NoteWithHint, useRevealedPlace } from './use-revealed-place.tsx'
 import { usualHint } from './usual-hint.ts'
@@ -49,6 +50,8 @@ export function FactField({ name }: { name: FactName }): ReactNode {
       return <ComplexField {...field} note={fact.form.note} />
     case 'asesor':
       return <AsesorField {...field} note={fact.form.note} />
+    case 'owner':
+      return <OwnerField {...field} note={fact.form.note} />
     case 'pictures':
       return null
     default:
@@ -56,7 +59,10 @@ export function FactField({ name }: { name: FactName }): ReactNode {
   }
 }
 
-type KitFact = Exclude<Fact, { kind: 'money' | 'price' | 'listed' | 'codes' | 'pictures' | 'complex' | 'asesor' }>
+type KitFact = Exclude<
+  Fact,
+  { kind: 'money' | 'price' | 'listed' | 'codes' | 'pictures' | 'complex' | 'asesor' | 'owner' }
+>
 
 /** A fact whose kind has a control in app/ui/form. */
 function KitField({ name, fact }: { name: Control; fact: KitFact }) {
@@ -71,6 +77,7 @@ function KitField({ name, fact }: { name: Control; fact: KitFact }) {
     case 'text':
       return <TextField {...field} autoComplete="off" suggested={fact.usual} />
     case 'tour':
+    case 'commission':
       return <TextField {...field} autoComplete="off" />
     case 'email':
       return <TextField {...field} autoComplete="off" type="email" />
@@ -136,37 +143,6 @@ function ChoiceField({ name, fact, ...field }: ChoiceProps) {
       labels={fact.labels}
       none={fact.none ?? 'Sin dato'}
       note={fault && !field.error ? <NoteWithHint hint={fault} note={field.note} /> : field.note}
-    />
-  )
-}
-
-/** The conjunto that the property is a space of, or none. */
-function ComplexField({ name, label, note }: { name: Control; label: string; note?: string }) {
-  const { complexes } = useLiveForm()
-  return (
-    <SelectField
-      {...useControl(name)}
-      label={label}
-      note={complexes.length > 0 ? note : undefined}
-      options={complexes.map(({ id }) => id)}
-      labels={Object.fromEntries(complexes.map(({ id, name: complexName }) => [id, complexName]))}
-      none={complexes.length > 0 ? 'Ninguno' : 'Todavía no hay conjuntos'}
-    />
-  )
-}
-
-/** The person whose card its page shows, or none. A person who is not shown now stays chosen. */
-function AsesorField({ name, label, note }: { name: Control; label: string; note?: string }) {
-  const { asesores } = useLiveForm()
-  const labels = asesores.map(({ id, name: shown, isShown }) => [id, isShown ? shown : `${shown} (no se muestra)`])
-  return (
-    <SelectField
-      {...useControl(name)}
-      label={label}
-      note={note}
-      options={asesores.map(({ id }) => id)}
-      labels={Object.fromEntries(labels)}
-      none={asesores.length > 0 ? 'Ninguno: el contacto de abajo' : 'Todavía nadie se muestra como asesor'}
     />
   )
 }

@@ -2,6 +2,7 @@ import { findToday } from '#app/agency/agency-days.server.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { findAsesorOptions } from '#app/asesores/asesores.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
+import { findOwnerOptions } from '#app/owners/owners.server.ts'
 import { formatPhone } from '#app/phone/phone.ts'
 import { findDefaultContact } from '#app/settings/default-contact.server.ts'
 import { UNKNOWN } from '#app/catalogue/facts/fact-columns.ts'
@@ -32,6 +33,7 @@ const SHARED = [
   'googleMapsLink',
   'precision',
   'asesorId',
+  'ownerId',
   'contactName',
   'contactPhone',
   'contactEmail',
@@ -63,6 +65,7 @@ export async function openNewForm(
     home: homeLists((await findPlaceSettings(store.db)).homeStates),
     complexes: await findComplexOptions(store.db),
     asesores: await findAsesorOptions(store.db),
+    owners: await findOwnerOptions(store.db),
   }
 }
 
@@ -76,6 +79,7 @@ async function findCopy(db: Queries, id: string) {
       ...values,
       status: 'pausada',
       timeAlert: '',
+      exclusiveUntil: '',
       propertyId: await findNextCode(db, record.input.propertyId),
     },
     ...(await fieldPictures(db, { kind: 'property', id })),
@@ -116,6 +120,7 @@ export async function openEditForm(opener: Opener, id: string): Promise<OpenForm
     home: homeLists((await findPlaceSettings(store.db)).homeStates),
     complexes: await findComplexOptions(store.db),
     asesores: await findAsesorOptions(store.db, record.input.asesorId),
+    owners: await findOwnerOptions(store.db),
   }
 }
 

@@ -1,11 +1,12 @@
 import { textOf } from '#app/forms/form-text.ts'
 import type { Parts } from '#app/http/parts.server.ts'
+import { findOwnerOptions } from '#app/owners/owners.server.ts'
 import { claimPictures } from '#app/photos/claim-photos.server.ts'
 import { takeUploads } from '#app/photos/take-uploads.server.ts'
 import { FACT_NAMES } from '#app/catalogue/facts/facts.ts'
 import { DROPS, type Drop } from '#app/catalogue/facts/fact-controls.ts'
 import type { ControlFault } from './read-controls.ts'
-import { parseValues, readPosted } from '#app/editing/form-state/form-values.ts'
+import { parseValues, readPosted, withOwnerId } from '#app/editing/form-state/form-values.ts'
 import { type Choices, FORM_INTENTS, type FormIntent, type SentForm, NEXT } from '#app/editing/form-state/open-form.ts'
 
 const FORM_INTENT_VALUES = Object.values(FORM_INTENTS)
@@ -38,7 +39,9 @@ export async function readPostedForm(
   const taken = await takeUploads({ ...parts, reportFailure }, request)
   if ('unreadable' in taken) return taken
   const { formData, refused } = taken
-  const values = readPosted(formData)
+  const owners = await findOwnerOptions(parts.store.db)
+  const values = withOwnerId(readPosted(formData), owners)
+  const base = parseValues(textOf(formData, 'base'))
   const claimed = await claimPictures(parts.store.db, formData, refused)
   const choices = choicesIn(formData)
   return {
@@ -49,7 +52,7 @@ export async function readPostedForm(
     sent: {
       version: versionIn(formData),
       values,
-      base: parseValues(textOf(formData, 'base')),
+      base: base && withOwnerId(base, owners),
       ...claimed.pictures,
     },
     choices,

@@ -46,6 +46,7 @@ test('the percentage is rounded, and counted by section', () => {
       precio: { filled: 0, total: 0 },
       tecnica: { filled: 0, total: 0 },
       estatus: { filled: 0, total: 1 },
+      propietario: { filled: 0, total: 0 },
       imagenes: { filled: 0, total: 1 },
       planos: { filled: 0, total: 0 },
     },

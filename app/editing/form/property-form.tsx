@@ -10,6 +10,7 @@ import { FormErrors } from './form-errors.tsx'
 import { useResuming } from '#app/editing/form-state/use-saving.tsx'
 import { FormBar, SaveAndAddButton, SaveBar } from './form-bar.tsx'
 import { onFormKey } from './form-keys.tsx'
+import { withOwnerText } from '#app/editing/form-state/form-values.ts'
 import { FORM_ID, LiveForm } from '#app/editing/form-state/live-form.tsx'
 import { type ControlErrors, FORM_INTENTS, type OpenForm, type SentForm } from '#app/editing/form-state/open-form.ts'
 import { PhotosSection, PlansSection } from './pictures-section.tsx'
@@ -44,7 +45,16 @@ type Props = {
 /** The form for adding and for editing a property (spec, section 2, Add and edit forms). */
 export function PropertyForm({ title, editedId, list, opened, isGone, sent, errors }: Props) {
   // The initial state is fixed: a version that another person saves meanwhile must not become the version of this form.
-  const [form] = useState(() => ({ ...opened, ...sent, base: sent?.base ?? opened.values }))
+  const [form] = useState(() => {
+    const { values, base } = { ...opened, base: opened.values, ...sent }
+    const { owners } = opened
+    return {
+      ...opened,
+      ...sent,
+      values: withOwnerText(values, owners),
+      base: withOwnerText(base ?? opened.values, owners),
+    }
+  })
   const isNew = form.stored === null
   const resuming = useResuming()
   const { errors: shown, refusals, summary, onPictures, ...handlers } = useFormChecks(form, errors)
@@ -60,6 +70,7 @@ export function PropertyForm({ title, editedId, list, opened, isGone, sent, erro
         home={form.home}
         complexes={form.complexes}
         asesores={form.asesores}
+        owners={form.owners}
       >
         <EnterDoesNothing />
         <PanelSkipLink to={FORM_ID} />

@@ -22,6 +22,7 @@ const SECTIONS: Record<QualityGap, SectionId> = {
   shortText: 'basica',
   facts: 'tecnica',
   point: 'ubicacion',
+  owner: 'propietario',
 }
 
 /** What the property still lacks to be sold or let, each with a link to its section; nothing when it lacks nothing. */
@@ -61,6 +62,7 @@ function useGaps(): { gap: QualityGap; label: string }[] {
   const facts = readableFacts(values, today)
   const judged = {
     ...facts,
+    ownerId: values.ownerId || null,
     hasPoint: mapPoint(facts.googleMapsLink ?? '') !== null,
     photoCount: values.photos.length,
     smallestPhoto: null,

@@ -1,4 +1,5 @@
 import type { AsesorOption } from '#app/asesores/asesor-card.ts'
+import { type OwnerOption, readOwner } from '#app/owners/owner.ts'
 import { NOT_LISTED, type Reading, readCode } from '#app/forms/control-readers.ts'
 import type { EachSet } from '#app/photos/picture-sets.ts'
 import { type FactColumns, UNKNOWN, columnsOf } from '#app/catalogue/facts/fact-columns.ts'
@@ -28,6 +29,7 @@ export type CheckContext = {
   /** The conjuntos and the asesores that may be chosen, with the ones that are stored. */
   complexes?: readonly ComplexOption[]
   asesores?: readonly AsesorOption[]
+  owners?: readonly OwnerOption[]
 }
 
 export type ControlFault = { control: string; message: string }
@@ -68,13 +70,22 @@ export function readControls(typed: PropertyFormValues, shown: PropertyFormValue
 function readControl(
   { fact, control, column }: (typeof SINGLE_CONTROLS)[number],
   typed: string,
-  { today, stored, shown, complexes = [], asesores = [], takesPastDays }: CheckContext & { shown: string | null },
+  {
+    today,
+    stored,
+    shown,
+    complexes = [],
+    asesores = [],
+    owners = [],
+    takesPastDays,
+  }: CheckContext & { shown: string | null },
 ): Reading<Value> {
   if (fact.kind === 'code' || control === 'currency') {
     const codes = fact.kind === 'code' ? fact.codes : CURRENCIES
     return requireChoice(readCode(typed || (shown ?? STARTING[control]), codes))
   }
   if (stored && typed !== '' && typed === shown) return { value: stored[column] }
+  if (fact.kind === 'owner') return readOwner(typed, owners)
   if (fact.kind !== 'complex' && fact.kind !== 'asesor')
     return readFact(takesPastDays && fact.kind === 'day' ? { ...fact, isDeadline: undefined } : fact, typed, today)
   const ids = (fact.kind === 'complex' ? complexes : asesores).map(({ id }) => id)

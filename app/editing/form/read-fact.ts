@@ -18,6 +18,7 @@ import { storedMapLink } from '#app/catalogue/place/typed-map-link.ts'
 import { namedCurrency } from '#app/catalogue/price/named-currency.ts'
 import { centsFromText } from '#app/catalogue/price/price.ts'
 import { tourLink } from '#app/catalogue/facts/tour-link.ts'
+import { readCommission } from '#app/catalogue/facts/commission.ts'
 import type { Fact } from '#app/catalogue/facts/fact.ts'
 import { FACTS } from '#app/catalogue/facts/facts.ts'
 
@@ -40,6 +41,8 @@ export function readFact(fact: Fact, typed: string, today: string): Reading<stri
       return readTour(typed)
     case 'phone':
       return readPhone(typed)
+    case 'commission':
+      return readCommission(typed)
     case 'figure':
       return readOneFigure(typed, { decimals: fact.decimals, most: fact.most, required })
     case 'year':
@@ -59,8 +62,9 @@ export function readFact(fact: Fact, typed: string, today: string): Reading<stri
     case 'pictures':
     case 'complex':
     case 'asesor':
+    case 'owner':
       throw new Error(
-        'Conditions, pictures, the conjunto and the asesor depend on more than one text: checkProperty reads them itself',
+        'Conditions, pictures, the conjunto, the asesor and the owner depend on more than one text: checkProperty reads them itself',
       )
   }
 }

@@ -2,6 +2,7 @@ import { findTimeZone } from '#app/agency/agency-days.server.ts'
 import { findAsesorOptions } from '#app/asesores/asesores.server.ts'
 import { dayIn } from '#app/calendar/calendar-day.ts'
 import { failureStatus } from '#app/db/unreachable.server.ts'
+import { findOrAddOwner, findOwnerOptions } from '#app/owners/owners.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { revealsPlace } from '#app/catalogue/place/revealed-place.ts'
@@ -72,6 +73,7 @@ async function save({ parts, actor, editedId }: Save, posted: PostedForm): Promi
   const stored = current && current.input
   const complexes = await findChosenComplexes(store.db, [sent.values.complexId, stored?.complexId ?? ''])
   const asesores = await findAsesorOptions(store.db, stored && stored.asesorId)
+  const owners = await findOwnerOptions(store.db)
   const home = homeLists((await findPlaceSettings(store.db)).homeStates)
   const context = {
     today: dayIn(await findTimeZone(store), now),
@@ -79,6 +81,7 @@ async function save({ parts, actor, editedId }: Save, posted: PostedForm): Promi
     home,
     complexes,
     asesores,
+    owners,
     drops: posted.drops,
   }
   const checked = checkProperty(sent.values, context)
@@ -89,7 +92,8 @@ async function save({ parts, actor, editedId }: Save, posted: PostedForm): Promi
     return { outcome: 'gone', sent, errors, opened: { ...replacement, id: posted.id || replacement.id } }
   }
 
-  const { input } = checked
+  const { ownerId, ownerName } = await findOrAddOwner(store.db, checked.input.ownerId, now)
+  const input = { ...checked.input, ownerId }
   const complexName = complexes.find(({ id }) => id === input.complexId)?.name ?? null
   const asesorName = asesores.find(({ id }) => id === input.asesorId)?.name ?? null
   const isNew = !current || (editedId === null && changedFacts(current.input, input).length === 0)
@@ -105,14 +109,14 @@ async function save({ parts, actor, editedId }: Save, posted: PostedForm): Promi
     // The same form was saved a moment ago.
     return created ? saved(created) : save({ parts, actor, editedId: null }, posted)
   }
-  const edit = { input, version: sent.version, complexName, asesorName }
+  const edit = { input, version: sent.version, complexName, asesorName, ownerName }
   const updated = posted.isIncomplete
     ? ({ outcome: 'conflict', current } as const)
     : await updateProperty(store, current, edit, actor, now)
   if (updated.outcome === 'saved') return saved({ id: current.id, slug: updated.slug })
   // Somebody deleted the property a moment ago: the form is handled again, now without a stored property.
   if (updated.outcome === 'missing') return save({ parts, actor, editedId }, posted)
-  const mine = { ...input, complexName, asesorName }
+  const mine = { ...input, complexName, asesorName, ownerName }
   return conflictAnswer(store.db, { ...posted, sent }, { mine, current: updated.current })
 }
 

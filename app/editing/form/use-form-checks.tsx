@@ -28,7 +28,10 @@ const NONE: ReadonlySet<string> = new Set()
  * Checks an edited control when it loses the focus and then at each change, and every control when the form is submitted.
  * @param refusal the errors that the server found; null if it found none
  */
-export function useFormChecks({ today, stored, home, complexes, asesores }: OpenForm, refusal: ControlErrors | null) {
+export function useFormChecks(
+  { today, stored, home, complexes, asesores, owners }: OpenForm,
+  refusal: ControlErrors | null,
+) {
   const isBusy = [useSaving(), useResuming()].includes(true)
   const summary = useRef<HTMLDivElement>(null)
   const edited = useRef(new Set<string>())
@@ -44,7 +47,7 @@ export function useFormChecks({ today, stored, home, complexes, asesores }: Open
 
   function errorsOf(form: HTMLFormElement): ControlErrors {
     const pictureFaults = ofEachSet((set) => unsentFault(set, pictures.current[set]))
-    return errorsIn(new FormData(form), { today, stored, home, complexes, asesores, pictureFaults })
+    return errorsIn(new FormData(form), { today, stored, home, complexes, asesores, owners, pictureFaults })
   }
 
   function check(names: ReadonlySet<string>) {

@@ -55,13 +55,13 @@ function numberIn(text: string | null): number | null {
 
 /** The current version is the row itself, which may not be stored as a version yet. */
 async function versionAt(db: Queries, record: PropertyRecord, number: number | null): Promise<Numbered | null> {
-  const { id, version, input, complexName, asesorName, updatedAt, createdAt } = record
+  const { id, version, input, complexName, asesorName, ownerName, updatedAt, createdAt } = record
   if (number === null) return null
   if (number === version)
     return {
       number,
       savedAt: updatedAt ?? createdAt,
-      input: { ...input, complexName, asesorName },
+      input: { ...input, complexName, asesorName, ownerName },
       unknown: [],
       leftOut: [],
     }

@@ -54,12 +54,13 @@ export async function findVersion(
   return stored && { ...(await withoutGone(db, readVersion(stored.content))), savedAt: stored.savedAt }
 }
 
-/** Leaves out a conjunto and an asesor that were deleted meanwhile. */
-async function withoutGone(db: Queries, version: ReadVersion): Promise<ReadVersion> {
-  const { complexId, complexName, asesorId, asesorName } = version.input
+/** Leaves out a conjunto, an asesor and an owner that were deleted meanwhile. */
+export async function withoutGone(db: Queries, version: ReadVersion): Promise<ReadVersion> {
+  const { complexId, complexName, asesorId, asesorName, ownerId, ownerName } = version.input
   const named = [
     { fact: 'complexId', table: 'complexes', id: complexId, name: complexName },
     { fact: 'asesorId', table: 'users', id: asesorId, name: asesorName },
+    { fact: 'ownerId', table: 'owners', id: ownerId, name: ownerName },
   ] as const
   let left = version
   for (const { fact, table, id, name } of named) {

@@ -16,7 +16,7 @@ const OLD = named({
 const TODAY = '2026-11-20'
 
 function named(overrides: Partial<PropertyInput>) {
-  return { ...buildProperty(overrides), complexName: null, asesorName: null }
+  return { ...buildProperty(overrides), complexName: null, asesorName: null, ownerName: null }
 }
 
 function restored(current: ReturnType<typeof named>, facts: typeof FACT_NAMES) {
@@ -31,7 +31,7 @@ test('a fact is restored with all of its columns, and no other fact changes', ()
 })
 
 test('a whole version is restored as it was, also with values that could not be typed today', () => {
-  const { complexName: _complex, asesorName: _asesor, ...input } = OLD
+  const { complexName: _complex, asesorName: _asesor, ownerName: _owner, ...input } = OLD
   expect(restored(named({ title: 'Nave', docks: 1, description: null }), FACT_NAMES)).toEqual({ input })
 })
 

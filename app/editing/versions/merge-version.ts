@@ -1,13 +1,13 @@
 import { columnsOf } from '#app/catalogue/facts/fact-columns.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
-import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/property-input.ts'
+import type { PropertyInput, RecordNames } from '#app/catalogue/property/property-input.ts'
 import { changedFacts } from '#app/editing/changes/describe-changes.ts'
 import { checkProperty } from '#app/editing/form/check-property.ts'
 import { DROPS } from '#app/catalogue/facts/fact-controls.ts'
 import { valuesOf } from '#app/editing/form-state/form-values.ts'
 
-/** A property with the names of its conjunto and its asesor. */
-export type Named = PropertyInput & Pick<PropertyRecord, 'complexName' | 'asesorName'>
+/** A property with the names of its conjunto, its asesor and its owner. */
+export type Named = PropertyInput & RecordNames
 
 /** The property with these facts of a version, unchecked. */
 export function mergeVersion(current: Named, version: Named, facts: readonly FactName[]): Named {
@@ -19,6 +19,7 @@ export function mergeVersion(current: Named, version: Named, facts: readonly Fac
     else Object.assign(merged, Object.fromEntries(columnsOf(name).map((column) => [column, version[column]])))
     if (fact.kind === 'complex') merged.complexName = version.complexName
     if (fact.kind === 'asesor') merged.asesorName = version.asesorName
+    if (fact.kind === 'owner') merged.ownerName = version.ownerName
   }
   return merged
 }

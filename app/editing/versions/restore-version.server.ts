@@ -34,8 +34,8 @@ export async function restoreVersion(
   if (!version) return { outcome: 'missing' }
   if (current.version !== seen) return { outcome: 'conflict' }
   const facts = (chosen === 'all' ? FACT_NAMES : chosen).filter((name) => !version.unknown.includes(name))
-  const { input, complexName, asesorName } = current
-  const merged = mergeVersion({ ...input, complexName, asesorName }, version.input, facts)
+  const { input, complexName, asesorName, ownerName } = current
+  const merged = mergeVersion({ ...input, complexName, asesorName, ownerName }, version.input, facts)
   const code = merged.propertyId === input.propertyId ? null : await freeCode(db, id, merged.propertyId)
   const restored = code === null ? merged : { ...merged, propertyId: code || input.propertyId }
   if (changedFacts(input, restored).length === 0) return { outcome: 'unchanged' }
@@ -48,6 +48,7 @@ export async function restoreVersion(
     version: seen,
     complexName: merged.complexName,
     asesorName: merged.asesorName,
+    ownerName: merged.ownerName,
     note: `Versión restaurada: ${formatMoment(timeZone, version.savedAt)}`,
   }
   const updated = await updateProperty(store, current, edit, actor, at)

@@ -4,6 +4,8 @@ import type { Queries } from '#app/db/store.server.ts'
 import { type Actor, writeEdit } from '#app/editing/changes/change-property.server.ts'
 import { deleteLogged } from '#app/editing/changes/delete-logged.server.ts'
 import type { RowState } from '#app/inventory/import/file/import-states.ts'
+import { newOwner } from '#app/owners/owner.ts'
+import { findOrAddOwner } from '#app/owners/owners.server.ts'
 import type { BatchChange } from './batch-change.ts'
 import { CHANGED_SINCE, GONE } from './open-batch.server.ts'
 import { type BatchContext, describePlan, planChange } from './plan-change.ts'
@@ -56,7 +58,12 @@ async function applyChange(
   const takeLogId = async (_db: Queries, entry: string) => {
     logId = entry
   }
-  const edit = { ...planned.edit, version, note, record: takeLogId }
+  const { input, ...names } = planned.edit
+  const isNewOwner = input.ownerId !== null && newOwner(input.ownerId) !== null
+  const { ownerId, ownerName } = isNewOwner
+    ? await findOrAddOwner(db, input.ownerId, now)
+    : { ownerId: input.ownerId, ownerName: names.ownerName }
+  const edit = { ...names, input: { ...input, ownerId }, ownerName, version, note, record: takeLogId }
   const { outcome } = await writeEdit(db, record, edit, { actor, now })
   if (outcome !== 'saved') return { state: 'left', message: CHANGED_SINCE }
   return { state: 'saved', version: version + 1, logId }

@@ -25,7 +25,7 @@ export async function findNewBatch(parts: Pick<Parts, 'store' | 'now'>, params: 
   const today = await findToday(parts)
   const selection = parseSelection(params)
   const chosen = await findSelected(store, selection, today)
-  const { complexes, asesores } = await findPlanContext(store.db, today, null)
+  const { complexes, asesores, owners } = await findPlanContext(store.db, today, null)
   return {
     selection,
     action: actionIn(params),
@@ -35,6 +35,7 @@ export async function findNewBatch(parts: Pick<Parts, 'store' | 'now'>, params: 
     fault: selectionFault(chosen.length),
     complexes: complexes.map(({ id, name }) => ({ id, name })),
     asesores,
+    owners,
     today,
   }
 }

@@ -1,6 +1,7 @@
 import type { AsesorOption } from '#app/asesores/asesor-card.ts'
 import type { Control } from '#app/catalogue/facts/fact-controls.ts'
 import type { FactName } from '#app/catalogue/facts/facts.ts'
+import type { OwnerOption } from '#app/owners/owner.ts'
 import type { BatchAction, Selection } from '#app/inventory/selection.ts'
 import type { ChangeErrors } from './batch-change.ts'
 
@@ -17,6 +18,7 @@ export type NewBatch = {
   fault: string | null
   complexes: { id: string; name: string }[]
   asesores: readonly AsesorOption[]
+  owners: readonly OwnerOption[]
   today: string
 }
 

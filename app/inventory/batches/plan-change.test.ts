@@ -6,10 +6,10 @@ import { homeLists } from '#app/catalogue/facts/municipalities.ts'
 import type { BatchChange } from './batch-change.ts'
 import { describePlan, planChange } from './plan-change.ts'
 
-const CONTEXT = { today: '2026-11-20', home: homeLists(NUEVO_LEON.homeStates), complexes: [], asesores: [] }
+const CONTEXT = { today: '2026-11-20', home: homeLists(NUEVO_LEON.homeStates), complexes: [], asesores: [], owners: [] }
 
 function plan(facts: Partial<PropertyInput>, change: BatchChange) {
-  const current = { input: buildProperty(facts), complexName: null, asesorName: null }
+  const current = { input: buildProperty(facts), complexName: null, asesorName: null, ownerName: null }
   const planned = planChange(current, change, CONTEXT)
   return [planned.outcome, describePlan(current, planned)]
 }

@@ -1,11 +1,12 @@
 import type { AsesorOption } from '#app/asesores/asesor-card.ts'
+import { type OwnerOption, newOwner } from '#app/owners/owner.ts'
 import { AMENITIES } from '#app/catalogue/facts/amenities.ts'
 import { type ComplexOption } from '#app/catalogue/complex/complex-place.ts'
 import { type Control, NAMED_CONTROLS } from '#app/catalogue/facts/fact-controls.ts'
 import { FACT_NAMES, factOf } from '#app/catalogue/facts/facts.ts'
 import type { StateNames } from '#app/catalogue/facts/places.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS, STATUSES } from '#app/catalogue/facts/vocabulary.ts'
-import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/property-input.ts'
+import type { PropertyInput, PropertyRecord, RecordNames } from '#app/catalogue/property/property-input.ts'
 import { changedFacts, describeChanges } from '#app/editing/changes/describe-changes.ts'
 import { isApplicable } from '#app/editing/form/applicable-facts.ts'
 import { checkProperty } from '#app/editing/form/check-property.ts'
@@ -19,16 +20,16 @@ export type BatchContext = {
   home: readonly StateNames[]
   complexes: readonly ComplexOption[]
   asesores: readonly AsesorOption[]
+  owners: readonly OwnerOption[]
 }
 
-type Names = Pick<PropertyRecord, 'complexName' | 'asesorName'>
 /** What a batch does to a property. `edit`: null for one that goes to the papelera. */
 export type Planned =
-  | { outcome: 'change'; edit: ({ input: PropertyInput } & Names) | null }
+  | { outcome: 'change'; edit: ({ input: PropertyInput } & RecordNames) | null }
   | { outcome: 'same' }
   | { outcome: 'refused'; message: string }
 
-type Current = Pick<PropertyRecord, 'input' | 'complexName' | 'asesorName'>
+type Current = RecordNames & Pick<PropertyRecord, 'input'>
 type Next = { input: PropertyInput } | { refused: string }
 
 /** What a batch does to a property, by the rules of the form. */
@@ -88,12 +89,20 @@ function labelOf(control: string): string {
   return NAMED_CONTROLS.find(({ name }) => name === control)?.label ?? control
 }
 
-/** The names of the conjunto and the asesor, for the log. */
-function namesOf({ complexId, asesorId }: PropertyInput, current: Current, context: BatchContext): Names {
+/** The names of the conjunto, the asesor and the owner, for the log. */
+function namesOf(
+  { complexId, asesorId, ownerId }: PropertyInput,
+  current: Current,
+  context: BatchContext,
+): RecordNames {
   const nameIn = (options: readonly { id: string; name: string }[], id: string | null) =>
     options.find((each) => each.id === id)?.name ?? null
   return {
     complexName: complexId === current.input.complexId ? current.complexName : nameIn(context.complexes, complexId),
     asesorName: asesorId === current.input.asesorId ? current.asesorName : nameIn(context.asesores, asesorId),
+    ownerName:
+      ownerId === current.input.ownerId
+        ? current.ownerName
+        : (nameIn(context.owners, ownerId) ?? newOwner(ownerId ?? '')?.name ?? null),
   }
 }

@@ -6,6 +6,7 @@ const CONTEXT = {
   today: '2026-11-20',
   complexes: [{ id: 'parque', name: 'Parque Norte', location: 'Apodaca' }],
   asesores: [{ id: 'ana', name: 'Ana Ruiz', isShown: true }],
+  owners: [{ id: 'luis', name: 'Luis Garza', phone: '+528187654321', email: null }],
 }
 
 function read(action: BatchAction, fields: [string, string][]) {
@@ -45,6 +46,9 @@ test.each([
     'Nombre de contacto: Rosa; Asesor: Ana Ruiz',
   ],
   ['contacto', [['asesorId', 'ninguno']], 'Asesor: sin dato'],
+  ['propietario', [['ownerId', 'Luis Garza · 81 8765 4321']], 'Propietario: Luis Garza'],
+  ['propietario', [['ownerId', 'Eva Sada, eva@correo.mx']], 'Propietario: Eva Sada, eva@correo.mx'],
+  ['propietario', [['vaciar', '1']], 'Propietario: sin dato'],
   [
     'condiciones',
     [
@@ -109,6 +113,8 @@ test.each([
   ['contacto', [], { contactName: 'Escribe qué cambia del contacto' }],
   ['contacto', [['contactEmail', 'rosa']], { contactEmail: 'Por favor ingresa un correo electrónico válido' }],
   ['contacto', [['asesorId', 'otro']], { asesorId: 'Elige una opción de la lista' }],
+  ['propietario', [], { ownerId: 'Elige un propietario, o marca que se quita' }],
+  ['propietario', [['ownerId', 'Eva Sada']], { ownerId: 'Escribe también su teléfono o su correo' }],
   ['condiciones', [], { anadir: 'Elige qué se añade o se quita' }],
   [
     'condiciones',

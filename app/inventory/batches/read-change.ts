@@ -7,6 +7,7 @@ import type { Control } from '#app/catalogue/facts/fact-controls.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
 import { readFact } from '#app/editing/form/read-fact.ts'
 import { readPosted } from '#app/editing/form-state/form-values.ts'
+import { type OwnerOption, ownerIdOr, readOwner } from '#app/owners/owner.ts'
 import { NOT_LISTED } from '#app/forms/control-readers.ts'
 import { inOneLine } from '#app/text/in-one-line.ts'
 import type { BatchAction } from '#app/inventory/selection.ts'
@@ -19,7 +20,16 @@ export const CHANGE_CONTROLS = { fact: 'dato', clear: 'vaciar', add: 'anadir', r
 export const NO_ASESOR = 'ninguno'
 const CONTACT = ['contactName', 'contactPhone', 'contactEmail'] as const
 /** Facts with an action of their own, and those that name one property. */
-const OWN: readonly FactName[] = ['title', 'propertyId', 'price', 'status', 'timeAlert', 'asesorId', ...CONTACT]
+const OWN: readonly FactName[] = [
+  'title',
+  'propertyId',
+  'price',
+  'status',
+  'timeAlert',
+  'asesorId',
+  'ownerId',
+  ...CONTACT,
+]
 /** The facts of 'Otro dato'. */
 export const OTHER_FACTS = FACT_NAMES.filter(
   (name) => !OWN.includes(name) && !['codes', 'pictures'].includes(factOf(name).kind),
@@ -29,6 +39,7 @@ export type ChangeContext = {
   today: string
   complexes: readonly ComplexOption[]
   asesores: readonly AsesorOption[]
+  owners: readonly OwnerOption[]
 }
 
 /** The change that the form of an action describes. */
@@ -48,6 +59,10 @@ export function readChange(action: BatchAction, form: FormData, context: ChangeC
       return form.has(CHANGE_CONTROLS.clear) || readPosted(form).timeAlert
         ? readFacts(form, ['timeAlert'], context)
         : { errors: { timeAlert: 'Escribe la fecha, o marca que se quita' } }
+    case 'propietario':
+      return form.has(CHANGE_CONTROLS.clear) || readPosted(form).ownerId
+        ? readFacts(form, ['ownerId'], context)
+        : { errors: { ownerId: 'Elige un propietario, o marca que se quita' } }
     case 'dato': {
       const name = OTHER_FACTS.find((each) => each === form.get(CHANGE_CONTROLS.fact))
       return name ? readFacts(form, [name], context) : { errors: { [CHANGE_CONTROLS.fact]: NOT_LISTED } }
@@ -100,7 +115,7 @@ function readFacts(form: FormData, names: readonly (FactName & Control)[], conte
   const errors: Record<string, string> = {}
   for (const name of names) {
     const typed = form.has(CHANGE_CONTROLS.clear) ? '' : posted[name]
-    const text = name === 'asesorId' && typed === NO_ASESOR ? '' : typed
+    const text = valueTyped(name, typed, context)
     const message = faultOf(name, text, context)
     if (message) errors[name] = message
     values[name] = text
@@ -110,24 +125,29 @@ function readFacts(form: FormData, names: readonly (FactName & Control)[], conte
   return { change: { kind: 'facts', values }, title }
 }
 
-function faultOf(name: FactName, text: string, { today, complexes, asesores }: ChangeContext): string | null {
+function valueTyped(name: FactName, typed: string, { owners }: ChangeContext): string {
+  if (name === 'ownerId') return ownerIdOr(typed, owners)
+  return name === 'asesorId' && typed === NO_ASESOR ? '' : typed
+}
+
+function faultOf(name: FactName, text: string, { today, complexes, asesores, owners }: ChangeContext): string | null {
   const fact = factOf(name)
   if (fact.kind === 'complex' || fact.kind === 'asesor') {
     const options = fact.kind === 'complex' ? complexes : asesores
     return text === '' || options.some(({ id }) => id === text) ? null : NOT_LISTED
   }
-  const read = readFact(fact, text, today)
+  const read = fact.kind === 'owner' ? readOwner(text, owners) : readFact(fact, text, today)
   if ('message' in read) return read.message
   return fact.kind === 'code' && read.value === null ? NOT_LISTED : null
 }
 
 const LONGEST_VALUE = 80
 
-function shownValue(name: FactName, text: string, { complexes, asesores }: ChangeContext): string {
+function shownValue(name: FactName, text: string, { complexes, asesores, owners }: ChangeContext): string {
   const fact = factOf(name)
   if (text.trim() === '') return (fact.kind === 'choice' && fact.none) || 'sin dato'
   if (fact.kind === 'code' || fact.kind === 'choice') return fact.labels[text] ?? text
   if (fact.kind === 'day') return formatDay(text)
-  const named = [...complexes, ...asesores].find(({ id }) => id === text)
+  const named = [...complexes, ...asesores, ...owners].find(({ id }) => id === text)
   return named?.name ?? inOneLine(text).slice(0, LONGEST_VALUE)
 }

@@ -3,6 +3,7 @@ import type { PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { writeEdit } from '#app/editing/changes/change-property.server.ts'
 import { restoreLogged } from '#app/editing/changes/restore-property.server.ts'
+import { withoutGone } from '#app/editing/versions/find-versions.server.ts'
 import { readVersion } from '#app/editing/changes/stored-version.ts'
 import { type BatchRow, type WorkingBatch, endBatchRow } from './apply-rows.server.ts'
 
@@ -37,8 +38,8 @@ export async function undoRows(db: Queries, batch: WorkingBatch, rows: readonly 
 type By = { actor: WorkingBatch['actor']; now: Date; note: string }
 
 async function writeBack(db: Queries, record: PropertyRecord, content: string, by: By): Promise<boolean> {
-  const { complexName, asesorName, ...input } = readVersion(content).input
-  const edit = { input, complexName, asesorName, version: record.version, note: by.note }
+  const { complexName, asesorName, ownerName, ...input } = (await withoutGone(db, readVersion(content))).input
+  const edit = { input, complexName, asesorName, ownerName, version: record.version, note: by.note }
   const { outcome } = await writeEdit(db, record, edit, by)
   return outcome === 'saved'
 }

@@ -1,3 +1,4 @@
+import { type OwnerFields, ownerText } from '#app/owners/owner.ts'
 import { formatPhone } from '#app/phone/phone.ts'
 import type { EachSet } from '#app/photos/picture-sets.ts'
 import { type Fact, labelWithUnit } from '#app/catalogue/facts/fact.ts'
@@ -16,6 +17,7 @@ export type ExportRow = FactColumns & {
   counts: EachSet<number>
   complexName: string | null
   asesorName: string | null
+  owner: OwnerFields | null
   createdAt: string
   updatedAt: string | null
 }
@@ -42,6 +44,7 @@ const KINDS: Record<Fact['kind'], ColumnKind> = {
   text: 'text',
   email: 'text',
   tour: 'text',
+  commission: 'text',
   phone: 'phone',
   listed: 'text',
   code: 'text',
@@ -55,6 +58,7 @@ const KINDS: Record<Fact['kind'], ColumnKind> = {
   day: 'day',
   complex: 'text',
   asesor: 'text',
+  owner: 'text',
 }
 
 type ColumnGroup = { name: string; after?: string; columns: ExportColumn[] }
@@ -100,6 +104,7 @@ function exportValue(name: FactName, row: ExportRow): string | number | null {
   if (fact.kind === 'pictures') return row.counts[fact.set]
   if (fact.kind === 'complex') return row.complexName
   if (fact.kind === 'asesor') return row.asesorName
+  if (fact.kind === 'owner') return row.owner && ownerText(row.owner)
   const value = valueOf(name, row)
   if (fact.kind === 'phone' && value) return formatPhone(String(value))
   if (typeof value === 'number') return KINDS[fact.kind] === 'money' ? value / 100 : value

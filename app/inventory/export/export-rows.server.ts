@@ -33,6 +33,8 @@ async function readChunk({ db }: Store, ids: readonly string[]): Promise<ExportR
       'complexes.name as complexName',
     ])
     .select(asesorName)
+    .leftJoin('owners', 'owners.id', 'properties.ownerId')
+    .select(['owners.name as ownerName', 'owners.phone as ownerPhone', 'owners.email as ownerEmail'])
     .select(FACT_COLUMNS.map((column) => `properties.${column}` as const))
     .select((eb) =>
       eb
@@ -54,8 +56,9 @@ async function readChunk({ db }: Store, ids: readonly string[]): Promise<ExportR
   return ids.flatMap((id) => {
     const row = found.get(id)
     if (!row) return []
-    const { photoCount, planCount, ...columns } = row
+    const { photoCount, planCount, ownerName, ownerPhone, ownerEmail, ...columns } = row
+    const owner = ownerName === null ? null : { name: ownerName, phone: ownerPhone, email: ownerEmail }
     const counts = { photos: Number(photoCount ?? 0), plans: Number(planCount ?? 0) }
-    return [{ ...columns, counts, amenities: amenities.get(id) ?? [] }]
+    return [{ ...columns, owner, counts, amenities: amenities.get(id) ?? [] }]
   })
 }

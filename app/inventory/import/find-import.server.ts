@@ -72,7 +72,9 @@ export async function findImport(
   const at = Math.min(page, pages)
   const texts = JSON.parse(found.texts) as SeenText[]
   const { places } = await currentCatalogue(store)
-  const named = { complexes: await findComplexOptions(db), asesores: await findAsesorOptions(db), places }
+  const [complexes, asesores] = [await findComplexOptions(db), await findAsesorOptions(db)]
+  // An owner is no value to be chosen for a text.
+  const named = { complexes, asesores, owners: [], places }
   const choices = Object.fromEntries(
     [...new Set(texts.map(({ target }) => target))].map((target) => [
       target,

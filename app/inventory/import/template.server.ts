@@ -39,6 +39,7 @@ const EXAMPLE: ExportRow = {
   counts: { photos: 0, plans: 0 },
   complexName: null,
   asesorName: null,
+  owner: { name: 'Luis Garza', phone: '+528187654321', email: null },
   createdAt: '2026-01-15T18:00:00.000Z',
   updatedAt: null,
 }

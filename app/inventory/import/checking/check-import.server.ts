@@ -8,6 +8,7 @@ import { findChosenComplexes, findComplexOptions } from '#app/catalogue/complex/
 import { findRecords } from '#app/catalogue/property/find-records.server.ts'
 import type { PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import { codeKey } from '#app/catalogue/property/property.ts'
+import { findOwnerOptions } from '#app/owners/owners.server.ts'
 import { inBatches } from '#app/db/in-batches.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { findNewValues } from '#app/editing/form/open-form.server.ts'
@@ -43,10 +44,11 @@ export async function checkImport(store: Store, id: string, settings: ImportSett
   )
   const { places } = await currentCatalogue(store)
   const timeZone = await findTimeZone(store)
+  const [asesores, owners] = [await findAsesorOptions(db), await findOwnerOptions(db)]
   const known = {
     mapping,
     chosen,
-    options: { complexes: storedComplexes, asesores: await findAsesorOptions(db), places },
+    options: { complexes: storedComplexes, asesores, owners, places },
     timeZone,
   }
   const idsByCode = await findIdsByCode(db)

@@ -92,6 +92,7 @@ export function planRow(row: TableRow, context: PlanContext): PlannedRow {
     home: homeLists(reading.options.places.homeStates),
     complexes,
     asesores: reading.options.asesores,
+    owners: reading.options.owners,
     drops: DROPS.map(({ name }) => name),
     takesPastDays: true,
   })

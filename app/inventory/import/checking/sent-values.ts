@@ -4,6 +4,7 @@ import { CATEGORIES, PROPERTY_TYPES, PROPERTY_TYPE_LABELS } from '#app/catalogue
 import type { PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import { inapplicableFacts } from '#app/editing/form/applicable-facts.ts'
 import { type PropertyFormValues, valuesOf } from '#app/editing/form-state/form-values.ts'
+import { readOwner } from '#app/owners/owner.ts'
 import { formatPhone } from '#app/phone/phone.ts'
 import type { ImportOptions } from '#app/inventory/import/file/import-states.ts'
 import type { RowReading, RowValues } from '#app/inventory/import/mapping/row-values.ts'
@@ -21,6 +22,7 @@ export function sentValues(
   { reading, options, start }: Sending,
 ): PropertyFormValues {
   const base = record ? valuesOf(record.input) : start
+  readOwnerText(values, reading)
   const texts = { ...values.texts }
   if (record && options.clearsEmpty)
     for (const [at, target] of reading.mapping.entries())
@@ -53,4 +55,15 @@ export function inapplicableNotes(values: RowValues, sent: PropertyFormValues): 
     const owner = belongsTo(factOf(name), type) ? 'esa operación' : PROPERTY_TYPE_LABELS[type]
     return `«${targetLabel(name)}» se deja fuera: ${owner} no lleva ese dato.`
   })
+}
+
+/** An owner that can't be told by phone, email or name is left out: the property counts more. */
+function readOwnerText({ texts, notes }: RowValues, { options }: RowReading) {
+  if (texts.ownerId === undefined) return
+  // As the export writes it.
+  texts.ownerId = texts.ownerId.replaceAll(' · ', ', ')
+  const read = readOwner(texts.ownerId, options.owners)
+  if (!('message' in read)) return
+  notes.push(`Propietario «${texts.ownerId.slice(0, 60)}»: ${read.message}. Se deja fuera.`)
+  delete texts.ownerId
 }

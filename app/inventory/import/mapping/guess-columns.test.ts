@@ -97,13 +97,14 @@ describe('values', () => {
     ['amenities', 'obra_gris', 'obra_gris'],
     ['amenities', 'Elevador', null],
   ] as const)('%s «%s»', (target, text, code) => {
-    expect(wordedCode(target, text, { complexes: [], asesores: [], places: PLACES })).toBe(code)
+    expect(wordedCode(target, text, { complexes: [], asesores: [], owners: [], places: PLACES })).toBe(code)
   })
 
   test('a conjunto and an asesor are found by their names', () => {
     const options = {
       complexes: [{ id: 'c', name: 'Plaza Ñandú' }],
       asesores: [{ id: 'a', name: 'Ana Ruiz', isShown: true }],
+      owners: [],
       places: PLACES,
     }
     expect([wordedCode('complexId', 'plaza nandu', options), wordedCode('asesorId', 'ANA RUIZ', options)]).toEqual([

@@ -3,6 +3,7 @@ import type { ComplexOption } from '#app/catalogue/complex/complex-place.ts'
 import { AMENITIES, AMENITY_LABELS } from '#app/catalogue/facts/amenities.ts'
 import { homeLists } from '#app/catalogue/facts/municipalities.ts'
 import { NO_PLACES, type Places } from '#app/catalogue/place/places.ts'
+import type { OwnerOption } from '#app/owners/owner.ts'
 import { CURRENCIES } from '#app/catalogue/facts/vocabulary.ts'
 import { namedCurrency } from '#app/catalogue/price/named-currency.ts'
 import { meaningOf } from '#app/listing/search/trade-words.ts'
@@ -11,14 +12,15 @@ import { type Target, factOfTarget } from './targets.ts'
 
 /** A value that a cell may name: what is stored, and its label. */
 export type Choice = { code: string; label: string }
-/** What a cell may name: conjuntos, asesores, and the places where the agency works. */
+/** What a cell may name: conjuntos, asesores, owners, and the places where the agency works. */
 export type NamedOptions = {
   complexes: readonly Pick<ComplexOption, 'id' | 'name'>[]
   asesores: readonly AsesorOption[]
+  owners: readonly OwnerOption[]
   places: Places
 }
 
-const NONE: NamedOptions = { complexes: [], asesores: [], places: NO_PLACES }
+const NONE: NamedOptions = { complexes: [], asesores: [], owners: [], places: NO_PLACES }
 
 /** Words for a value that its labels do not have, folded. Those of types, operations and places are the search's. */
 const WORDS: Readonly<Partial<Record<Target, Readonly<Record<string, readonly string[]>>>>> = {

@@ -10,6 +10,7 @@ import { createComplex } from '#app/complexes/changes/change-complex.server.ts'
 import type { ComplexInput } from '#app/complexes/complex-input.ts'
 import { addImported } from '#app/editing/changes/import-property.server.ts'
 import { retryIfTaken } from '#app/editing/changes/slug-registry.server.ts'
+import { findOrAddOwner } from '#app/owners/owners.server.ts'
 import { PICTURE_SETS } from '#app/photos/picture-sets.ts'
 import type { ImportOptions, RowState } from '#app/inventory/import/file/import-states.ts'
 import type { RowPlan } from '#app/inventory/import/checking/plan-row.ts'
@@ -51,7 +52,9 @@ export async function runRow(parts: WorkerParts, working: WorkingImport, line: n
   }
   try {
     const withPhotos = await takePhotos(work)
-    await (row.propertyId === null ? create(work, withPhotos) : change(work, row.propertyId, withPhotos))
+    const { ownerId } = await findOrAddOwner(parts.store.db, withPhotos.ownerId, parts.now())
+    const input = { ...withPhotos, ownerId }
+    await (row.propertyId === null ? create(work, input) : change(work, row.propertyId, input))
   } catch (error) {
     // Without its store the import stops here, and goes on once the store answers.
     if (isStoreUnreachable(error)) throw error
@@ -133,8 +136,8 @@ async function addComplex({ parts, working, plan }: Work): Promise<void> {
   await createComplex(parts.store, input, working.actor, parts.now(), id)
 }
 
-/** The names of a property's conjunto and asesor, for its log entry. */
-async function namesIn(db: Queries, { complexId, asesorId }: PropertyInput) {
+/** The names of a property's conjunto, asesor and owner, for its log entry. */
+async function namesIn(db: Queries, { complexId, asesorId, ownerId }: PropertyInput) {
   const complex = await db
     .selectFrom('complexes')
     .where('id', '=', complexId ?? '')
@@ -145,7 +148,16 @@ async function namesIn(db: Queries, { complexId, asesorId }: PropertyInput) {
     .where('userId', '=', asesorId ?? '')
     .select('name')
     .executeTakeFirst()
-  return { complexName: complex?.name ?? null, asesorName: asesor?.name ?? null }
+  const owner = await db
+    .selectFrom('owners')
+    .where('id', '=', ownerId ?? '')
+    .select('name')
+    .executeTakeFirst()
+  return {
+    complexName: complex?.name ?? null,
+    asesorName: asesor?.name ?? null,
+    ownerName: owner?.name ?? null,
+  }
 }
 
 async function leave(work: Work, sentence: string): Promise<void> {

@@ -52,7 +52,7 @@ export async function undoRow({ store, now, warn }: WorkerParts, working: Workin
       return
     }
     const input = JSON.parse(row.before) as PropertyInput
-    const names = { complexName: null, asesorName: null }
+    const names = { complexName: null, asesorName: null, ownerName: null }
     const undone = async (transaction: Queries) => void (await end(transaction, 'undone'))
     const edit = {
       input,

@@ -1,0 +1,10 @@
+import type { OwnerOption } from './owner.ts'
+
+declare module '#app/db/schema.ts' {
+  interface Schema {
+    owners: OwnersTable
+  }
+}
+
+/** An owner of properties: one record a person, with a phone or an email that no other has. */
+type OwnersTable = OwnerOption & { createdAt: string; updatedAt: string | null }

@@ -1,0 +1,130 @@
+import { type Reading, readEmail, readText } from '#app/forms/control-readers.ts'
+import { readPhone } from '#app/forms/phone-rule.ts'
+import { dialledNumber, formatPhone } from '#app/phone/phone.ts'
+import { foldText } from '#app/text/fold-text.ts'
+
+/** `phone`: E.164; `email`: in lower case; one of them is there. */
+export type OwnerFields = { name: string; phone: string | null; email: string | null }
+export type OwnerOption = OwnerFields & { id: string }
+
+export const LONGEST_OWNER_NAME = 120
+/** Stands between the parts of a text from the list, which nobody types. */
+const MARK = ' · '
+/** Digits from which on a row of figures is a phone, not a part of the name. */
+const PHONE_DIGITS = 7
+
+/** 'Ana Ruiz · 81 1234 5678 · ana@correo.mx': how a person is named in the list, and unlike any other. */
+export function ownerText({ name, phone, email }: OwnerFields): string {
+  return [name, phone && formatPhone(phone), email].filter(Boolean).join(MARK)
+}
+
+/** The id of the owner that a text from the list names; any other text as it is. */
+export function ownerIdOr(typed: string, owners: readonly OwnerOption[]): string {
+  return owners.find((owner) => ownerText(owner) === typed)?.id ?? typed
+}
+
+/** The text from the list of the owner with an id; any other text as it is. */
+export function ownerTextOr(value: string, owners: readonly OwnerOption[]): string {
+  const owner = owners.find(({ id }) => id === value)
+  return owner ? ownerText(owner) : value
+}
+
+/**
+ * Reads the owner that somebody chose or typed.
+ * @returns the id of a record; for a new person the text 'Ana Ruiz, +528112345678', which `newOwner` reads
+ */
+export function readOwner(typed: string, owners: readonly OwnerOption[]): Reading<string | null> {
+  const text = readText(typed, { most: 400 })
+  if ('message' in text || text.value === null) return text
+  const known = ownerIdOr(text.value, owners)
+  if (owners.some(({ id }) => id === known)) return { value: known }
+  if (text.value.includes(MARK))
+    return { message: 'Ese propietario ya no está en la lista: alguien lo unió con otro, lo cambió o lo eliminó' }
+  const read = readFields(partsOf(text.value))
+  if ('message' in read) return read
+  const { name, phone, email } = read.value
+  if (phone === null && email === null) return ownerNamed(name, owners)
+  const same = sameOwner({ phone, email }, owners)
+  if (same) {
+    const agrees =
+      (name === '' || foldText(name) === foldText(same.name)) &&
+      (phone === null || phone === same.phone) &&
+      (email === null || email === same.email)
+    return agrees ? { value: same.id } : { message: alreadyThere(same, phone) }
+  }
+  if (name === '') return { message: 'Escribe también su nombre' }
+  return { value: [name, phone, email].filter(Boolean).join(', ') }
+}
+
+/** The owner with the same phone or the same email; null without one. */
+export function sameOwner<Owner extends OwnerFields>(
+  { phone, email }: Pick<OwnerFields, 'phone' | 'email'>,
+  owners: readonly Owner[],
+): Owner | null {
+  const isSame = (owner: OwnerFields) =>
+    (phone !== null && owner.phone === phone) || (email !== null && owner.email === email)
+  return owners.find(isSame) ?? null
+}
+
+/** 'Ese teléfono ya es de «Ana Ruiz · 81 1234 5678»…'. @param phone the one that was typed */
+export function alreadyThere(owner: OwnerFields, phone: string | null): string {
+  const what = phone !== null && owner.phone === phone ? 'teléfono' : 'correo'
+  return `Ese ${what} ya es de «${ownerText(owner)}»: elige esa opción de la lista, o corrige el dato`
+}
+
+/** The new person in a value of `readOwner`; null for an id. */
+export function newOwner(value: string): OwnerFields | null {
+  const read = readFields(partsOf(value))
+  if ('message' in read || (read.value.phone === null && read.value.email === null)) return null
+  return read.value
+}
+
+/** Reads phone and email in their stored spelling. Whether one of them is there is not checked. */
+export function readFields({ name, phone, email }: Record<keyof OwnerFields, string>): Reading<OwnerFields> {
+  const named = readText(name, { most: LONGEST_OWNER_NAME })
+  if ('message' in named) return named
+  const number = readPhone(phone)
+  if ('message' in number) return number
+  const address = readEmail(email, { spelling: (each) => each.toLowerCase() })
+  if ('message' in address) return address
+  const dialled = number.value === null ? null : dialledNumber(number.value)
+  return { value: { name: named.value ?? '', phone: dialled, email: address.value } }
+}
+
+function ownerNamed(name: string, owners: readonly OwnerOption[]): Reading<string | null> {
+  const [first, ...others] = owners.filter((owner) => foldText(owner.name) === foldText(name))
+  if (!first) return { message: 'Escribe también su teléfono o su correo' }
+  if (others.length > 0) return { message: 'Hay varios con ese nombre: elige uno de la lista' }
+  return { value: first.id }
+}
+
+/** The words of a text as name, phone and email: 'Ana Ruiz, 81 1234 5678, ana@correo.mx'. */
+function partsOf(text: string): Record<keyof OwnerFields, string> {
+  const words = text.replaceAll(/[,;|]/g, '$& ').split(/\s+/).filter(Boolean)
+  const name: string[] = []
+  const email: string[] = []
+  let phone = ''
+  for (let at = 0; at < words.length;) {
+    let end = at
+    while (isPhonePart(words[end])) end += 1
+    const run = words.slice(at, end).map(bare).join(' ')
+    if (run.replaceAll(/\D/g, '').length >= PHONE_DIGITS) {
+      phone += phone === '' ? run : ` / ${run}`
+      at = end
+      continue
+    }
+    const word = words[at] ?? ''
+    ;(word.includes('@') ? email : name).push(word.includes('@') ? bare(word) : word)
+    at += 1
+  }
+  return { name: bare(name.join(' ')), phone, email: email.join(' ') }
+}
+
+function isPhonePart(word: string | undefined): boolean {
+  return word !== undefined && /^[+()\d.-]+[,;|]?$/.test(word)
+}
+
+/** Without the separator at its end. */
+function bare(word: string): string {
+  return /[,;|]$/.test(word) ? word.slice(0, -1).trim() : word
+}
