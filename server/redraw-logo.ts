@@ -29,10 +29,14 @@ export async function redrawLogoConfined(
     const outcome = OUTCOME.safeParse(answer?.outcome)
     if (!answer || !outcome.success) return { fault: 'broken' }
     if ('fault' in outcome.data) return outcome.data
-    const [data] = answer.files
-    return data && photoTypeOf(data) === 'png' ? { ...outcome.data, data } : { fault: 'broken' }
+    const [data, small] = answer.files
+    return data && small && isPng(data) && isPng(small) ? { ...outcome.data, data, small } : { fault: 'broken' }
   } catch (error) {
     if (error instanceof ConfinedCrash) return { fault: 'broken' }
     throw error
   }
+}
+
+function isPng(file: Uint8Array): boolean {
+  return photoTypeOf(file) === 'png'
 }

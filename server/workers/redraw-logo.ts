@@ -6,6 +6,6 @@ reportStarted()
 const redrawn = await redrawLogoFile(readFileSync(0))
 if ('fault' in redrawn) writeAnswer({ outcome: redrawn, files: [] })
 else {
-  const { data, ...outcome } = redrawn
-  writeAnswer({ outcome, files: [data] })
+  const { data, small, ...outcome } = redrawn
+  writeAnswer({ outcome, files: [data, small] })
 }

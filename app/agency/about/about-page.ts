@@ -1,5 +1,6 @@
 import type { CountedAgency } from '#app/agency/counted-agency.ts'
-import type { ClientsTexts, FirmContent, StoryTexts } from '#app/agency/content/firm-content.ts'
+import type { FirmContent, StoryTexts } from '#app/agency/content/firm-content.ts'
+import { type ShownClient, shownClient } from '#app/agency/logo/client-logo.ts'
 import { fillAll } from '#app/agency/placeholders.ts'
 
 /** A figure of the page; `prefix` stands before it. */
@@ -8,7 +9,8 @@ type Figure = { figure: number; prefix?: string; text: string }
 /** The content of the Nosotros page with the firm's values in its texts. `isDrawn`: whether its state has a drawing. */
 export type AboutPage = {
   story: StoryTexts
-  clients: ClientsTexts
+  clients: ShownClient[]
+  flagships: (ShownClient & { place: string })[]
   figures: Figure[]
   praise: string | null
   isDrawn: boolean
@@ -26,7 +28,8 @@ export function aboutPage(firm: FirmContent, agency: CountedAgency): AboutPage |
   ]
   return {
     story,
-    clients: firm.clientes,
+    clients: firm.clientes.clients.map(shownClient),
+    flagships: firm.clientes.flagships.map(({ place, ...client }) => ({ ...shownClient(client), place })),
     figures: figures.flatMap(({ figure, ...rest }) => (figure === null ? [] : [{ ...rest, figure }])),
     isDrawn: agency.hasOutlines,
     praise: praiseOf(rating, satisfiedClients),

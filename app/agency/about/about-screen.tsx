@@ -7,13 +7,13 @@ import { Timeline } from './timeline.tsx'
 import { ValueProposition } from './value-proposition.tsx'
 
 /** The Nosotros page (spec, section 2, About). */
-export function AboutScreen({ story, clients, figures, praise, isDrawn }: AboutPage) {
+export function AboutScreen({ story, clients, flagships, figures, praise, isDrawn }: AboutPage) {
   return (
     <>
       <AboutHero story={story} figures={figures} isDrawn={isDrawn} />
       <Timeline milestones={story.milestones} />
-      <Flagships flagships={clients.flagships} />
-      <ClientCarousels clients={clients.clients} praise={praise} />
+      <Flagships flagships={flagships} />
+      <ClientCarousels clients={clients} praise={praise} />
       <ValueProposition proposition={story.proposition} values={story.values} />
       <ClosingBand title={story.closing} />
     </>

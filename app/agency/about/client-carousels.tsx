@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Client } from '#app/agency/content/firm-content.ts'
+import type { ShownClient } from '#app/agency/logo/client-logo.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -14,7 +14,7 @@ const LOGO = 'flex-none rounded-md border border-line bg-surface'
  * Client logos in two rows that move in opposite directions (spec, section 2, About); a few stand still. They pause with the button, on
  * hover and on focus; with reduced motion they do not move and can be scrolled.
  */
-export function ClientCarousels({ clients, praise }: { clients: readonly Client[]; praise: string | null }) {
+export function ClientCarousels({ clients, praise }: { clients: readonly ShownClient[]; praise: string | null }) {
   const [paused, setPaused] = useState(false)
   if (clients.length === 0) return null
   const moves = clients.length >= FILLING
@@ -43,7 +43,7 @@ export function ClientCarousels({ clients, praise }: { clients: readonly Client[
   )
 }
 
-function StillRow({ clients }: { clients: readonly Client[] }) {
+function StillRow({ clients }: { clients: readonly ShownClient[] }) {
   return (
     <ul className="wrap flex flex-wrap gap-3">
       {clients.map((client) => (
@@ -55,7 +55,7 @@ function StillRow({ clients }: { clients: readonly Client[] }) {
   )
 }
 
-function MovingRows({ clients, isPaused }: { clients: readonly Client[]; isPaused: boolean }) {
+function MovingRows({ clients, isPaused }: { clients: readonly ShownClient[]; isPaused: boolean }) {
   return (
     <div className="grid gap-3" data-paused={isPaused || undefined}>
       {rowsOf(clients).map((row, at) => (
@@ -81,7 +81,7 @@ function MovingRows({ clients, isPaused }: { clients: readonly Client[]; isPause
 }
 
 /** Two rows, the first one longer by one at most (spec, section 9: 30 and 29); a few clients are one row. */
-function rowsOf(clients: readonly Client[]): Client[][] {
+function rowsOf(clients: readonly ShownClient[]): ShownClient[][] {
   const middle = clients.length < FEW ? clients.length : Math.ceil(clients.length / 2)
   return [clients.slice(0, middle), clients.slice(middle)].filter((row) => row.length > 0)
 }

@@ -1,8 +1,8 @@
-import type { ClientsTexts } from '#app/agency/content/firm-content.ts'
+import type { AboutPage } from './about-page.ts'
 import { Wordmark } from './wordmark.tsx'
 
 /** Clients whose most important branch the firm has placed (spec, section 2, About). */
-export function Flagships({ flagships }: Pick<ClientsTexts, 'flagships'>) {
+export function Flagships({ flagships }: Pick<AboutPage, 'flagships'>) {
   if (flagships.length === 0) return null
   return (
     <section className="bg-canvas-2 py-(--space-section)">

@@ -1,15 +1,16 @@
 import { useCallback, useState } from 'react'
-import type { Client } from '#app/agency/content/firm-content.ts'
+import type { ShownClient } from '#app/agency/logo/client-logo.ts'
 
 /** A box of a fixed size, so that nothing moves when an image loads or fails. */
 const BOX = 'h-20 w-42 max-w-full'
 
-type Props = { client: Client; repeated?: boolean }
+type Props = { client: ShownClient; repeated?: boolean }
 
 /**
- * Logo of a client; without one, or if it fails, the name in the same box. `repeated` ones are hidden from screen readers.
+ * Logo of a client; without one, or if it fails, the name in the same box. A pale one stands on a dark plate.
+ * `repeated` ones are hidden from screen readers.
  */
-export function Wordmark({ client: { name, logo }, repeated = false }: Props) {
+export function Wordmark({ client: { name, logo, tone }, repeated = false }: Props) {
   const [failed, setFailed] = useState(false)
   // The image may have failed before React hydrated the page.
   const check = useCallback((picture: HTMLImageElement | null) => {
@@ -33,7 +34,7 @@ export function Wordmark({ client: { name, logo }, repeated = false }: Props) {
       loading="lazy"
       decoding="async"
       onError={() => setFailed(true)}
-      className={`${BOX} object-contain`}
+      className={`${BOX} object-contain ${tone ? 'px-3 py-2' : ''} ${tone === 'pale' ? 'rounded-md bg-plane' : ''}`}
     />
   )
 }

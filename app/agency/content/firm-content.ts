@@ -1,4 +1,4 @@
-import type { StoredLogo } from '#app/agency/logo/logo.ts'
+import type { ClientLogo, StoredLogo } from '#app/agency/logo/logo.ts'
 import type { HeroPhoto } from '#app/agency/logo/hero-photo.ts'
 
 export const SOCIAL_NETWORKS = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' } as const
@@ -141,8 +141,8 @@ export type StoryTexts = {
   closing: string | null
 }
 
-/** `logo` is the address of its picture; without one the name is shown. */
-export type Client = { name: string; logo: string | null }
+/** `logo`: an uploaded one, or the address of a picture of the demo; without one the name is shown. */
+export type Client = { name: string; logo: ClientLogo | string | null }
 
 export type ClientsTexts = {
   clients: Client[]

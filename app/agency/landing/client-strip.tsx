@@ -1,9 +1,9 @@
-import type { Client } from '#app/agency/content/firm-content.ts'
+import type { ShownClient } from '#app/agency/logo/client-logo.ts'
 import { Wordmark } from '#app/agency/about/wordmark.tsx'
 import { MoreLink } from '#app/ui/more-link.tsx'
 
 /** Some of the clients, with a link to the rest. */
-export function ClientStrip({ clients }: { clients: readonly Client[] }) {
+export function ClientStrip({ clients }: { clients: readonly ShownClient[] }) {
   if (clients.length === 0) return null
   return (
     <section aria-labelledby="confian" className="wrap py-(--space-section)">

@@ -1,6 +1,7 @@
 import type { CountedAgency } from '#app/agency/counted-agency.ts'
-import type { Client, FirmContent, HomeTexts } from '#app/agency/content/firm-content.ts'
+import type { FirmContent, HomeTexts } from '#app/agency/content/firm-content.ts'
 import { type ShownHero, shownHero } from '#app/agency/logo/hero-photo.ts'
+import { type ShownClient, shownClient } from '#app/agency/logo/client-logo.ts'
 import { inRegion } from '#app/agency/in-region.ts'
 import { fillAll } from '#app/agency/placeholders.ts'
 
@@ -12,7 +13,7 @@ export type HomePage = HomeTexts & {
   photo: ShownHero | null
   claims: { figure: string; text: string }[]
   /** As many clients as fit in one row. */
-  clients: Client[]
+  clients: ShownClient[]
 }
 
 /** Logos in one row of a wide screen; narrower screens show fewer. */
@@ -28,7 +29,7 @@ export function homePage(firm: FirmContent, agency: CountedAgency): HomePage {
     heading: filled.heading ?? `El espacio que tu negocio necesita${region}`,
     photo: shownHero(firm.marca.hero),
     claims: claimsOf(agency, filled.branchesLabel),
-    clients: firm.clientes.clients.slice(0, MOST_CLIENTS),
+    clients: firm.clientes.clients.slice(0, MOST_CLIENTS).map(shownClient),
   }
 }
 

@@ -10,6 +10,6 @@ export const LOGO_REFUSALS: Readonly<Record<LogoFault, string>> = {
   tooManyPixels: 'El logotipo tiene demasiados píxeles. Redúcelo y súbelo de nuevo.',
   notLogo: 'El logotipo tiene que ser PNG, JPEG, WebP o SVG.',
   broken: 'No pudimos abrir el logotipo. Guárdalo de nuevo como PNG y súbelo.',
-  oddShape: 'El logotipo es demasiado alargado: en el encabezado no se leería. Sube una versión más compacta.',
+  oddShape: 'El logotipo es demasiado alargado: en su lugar no se leería. Sube una versión más compacta.',
   empty: 'El logotipo está vacío: no tiene nada dibujado.',
 }

@@ -9,13 +9,17 @@ declare module '#app/http/parts.server.ts' {
   }
 }
 
-/** A logo as PNG, or why the file was refused. */
-export type RedrawnLogo = { data: Uint8Array; width: number; height: number; tone: LogoTone } | { fault: LogoFault }
+/** A logo as PNG, or why the file was refused. `small`: the same in the size of a client's box. */
+export type RedrawnLogo =
+  | { data: Uint8Array; small: Uint8Array; width: number; height: number; tone: LogoTone }
+  | { fault: LogoFault }
 type RedrawLogo = (file: Uint8Array) => Promise<RedrawnLogo>
 
 const FORMATS: readonly string[] = ['png', 'jpeg', 'webp', 'svg']
 const WIDEST = 720
 const TALLEST = 240
+/** What a client's box leaves for its logo (`wordmark.tsx`), on a screen of two pixels a point. */
+const BOX = { width: 288, height: 128 }
 /** A longer or higher one would be a line in the bar of the site. */
 const LONGEST_RATIO = 8
 const HIGHEST_RATIO = 2
@@ -59,7 +63,12 @@ export async function redrawLogoFile(file: Uint8Array): Promise<RedrawnLogo> {
       .timeout({ seconds: MAX_SECONDS })
       .toBuffer({ resolveWithObject: true })
     const tone = await toneOf(data)
-    return tone ? { data, width: info.width, height: info.height, tone } : { fault: 'empty' }
+    if (!tone) return { fault: 'empty' }
+    const small = await sharp(data)
+      .resize({ ...BOX, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer()
+    return { data, small, width: info.width, height: info.height, tone }
   } catch {
     // sharp throws for incomplete or malformed pictures, which is an expected outcome.
     return { fault: 'broken' }

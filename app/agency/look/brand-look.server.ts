@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { LookContent } from '#app/agency/content/firm-content.ts'
+import type { ClientsTexts, LookContent } from '#app/agency/content/firm-content.ts'
 import { type ColorPair, PRODUCT_COLORS, brandTokens, lookAlike } from './brand-tokens.server.ts'
+import { allClients } from '#app/agency/logo/client-logo.ts'
 import type { StoredLogo } from '#app/agency/logo/logo.ts'
 import { heroName, shownHero } from '#app/agency/logo/hero-photo.ts'
 import type { DrawnLook, Look, ShownLogo } from './look.ts'
@@ -53,6 +54,13 @@ export function heroFile({ hero }: LookContent, name: string): Buffer | null {
 export function logoFile({ logo, darkLogo }: LookContent, name: string): Buffer | null {
   const found = [logo, darkLogo].find((each) => each && logoName(each) === name)
   return found ? Buffer.from(found.data, 'base64') : null
+}
+
+/** The PNG of a client's logo with this name in its address; null for another name. */
+export function clientLogoFile(content: ClientsTexts, name: string): Buffer | null {
+  for (const { logo } of allClients(content))
+    if (logo !== null && typeof logo !== 'string' && logo.file === name) return Buffer.from(logo.data, 'base64')
+  return null
 }
 
 function logoName({ data }: StoredLogo): string {

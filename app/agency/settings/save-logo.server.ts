@@ -35,12 +35,14 @@ type Posted = FormDataEntryValue | null
 type Refused = { message: string }
 
 async function logoFrom({ redrawLogo }: Needed, file: Posted): Promise<StoredLogo | Refused> {
-  const made = await redrawn(redrawLogo, file)
+  const made = await redrawPosted(redrawLogo, file)
   if ('fault' in made) return { message: LOGO_REFUSALS[made.fault] }
-  return { ...made, data: Buffer.from(made.data).toString('base64') }
+  const { small: _clients, data, ...logo } = made
+  return { ...logo, data: Buffer.from(data).toString('base64') }
 }
 
-async function redrawn(redrawLogo: Parts['redrawLogo'], file: Posted): Promise<RedrawnLogo> {
+/** Redraws a posted logo; a file that is missing or too large is a fault. */
+export async function redrawPosted(redrawLogo: Parts['redrawLogo'], file: Posted): Promise<RedrawnLogo> {
   if (!(file instanceof File)) return { fault: 'notLogo' }
   if (file.size > MAX_LOGO_MB * 1024 * 1024) return { fault: 'tooLarge' }
   return redrawLogo(new Uint8Array(await file.arrayBuffer()))

@@ -5,6 +5,7 @@ import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { findSection, findSectionVersions } from '#app/agency/agency.server.ts'
 import { changeSection, openSection } from '#app/agency/settings/change-section.server.ts'
 import { sectionForms } from '#app/agency/settings/section-forms.ts'
+import { ClientLogosForm } from '#app/agency/settings/client-logos-form.tsx'
 import { LogoForm } from '#app/agency/settings/logo-form.tsx'
 import { SectionHistory } from '#app/agency/settings/section-history.tsx'
 import { SectionLinks } from '#app/agency/settings/section-links.tsx'
@@ -83,17 +84,19 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function AgencyRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, year, texts, versions, look } = loaderData
+  const { slug, year, texts, versions, look, clients } = loaderData
   const forms = sectionForms(year)
   const form = forms.find((each) => each.slug === slug)
   if (!form) return null
   const logoRefusal = actionData && 'logo' in actionData ? actionData : null
+  const clientRefusal = actionData && 'client' in actionData ? actionData : null
   const sectionRefusal = actionData && 'values' in actionData ? actionData : null
   return (
     <>
       <SectionLinks sections={forms.map((each) => ({ ...each, path: pathOf(each.slug) }))} shown={slug} />
       <SectionSettings key={slug} form={form} texts={texts} refusal={sectionRefusal} colors={look?.colors} />
       {look && <LogoForm logos={look.logos} refusal={logoRefusal} />}
+      {clients && <ClientLogosForm clients={clients} refusal={clientRefusal} />}
       <SectionHistory versions={versions} slug={slug} hasPreview={form.page !== null} />
     </>
   )

@@ -1,0 +1,106 @@
+import { Form } from 'react-router'
+import { ACCEPTED_LOGOS, MAX_LOGO_MB } from '#app/agency/logo/logo-fault.ts'
+import {
+  CLIENT_CONTROL,
+  CLIENT_LOGO_INTENTS,
+  type ClientLogoRefusal,
+  type ShownClient,
+} from '#app/agency/logo/client-logo.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { SelectField } from '#app/ui/form/select-field.tsx'
+import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
+import { ROWS, ROW_NOTE } from '#app/ui/panel/rows.ts'
+
+const FILE = 'archivo-cliente'
+const ERROR = 'error-cliente'
+
+type Props = { clients: readonly ShownClient[]; refusal: ClientLogoRefusal | null }
+
+/** The logos of the saved clients: one is uploaded at a time; each can be removed. */
+export function ClientLogosForm({ clients, refusal }: Props) {
+  if (clients.length === 0) return null
+  const names = clients.map(({ name }) => name)
+  const withLogo = clients.filter(({ logo }) => logo !== null)
+  return (
+    <section aria-labelledby="logotipos" className={`${BOX} max-w-200`}>
+      <BoxHead id="logotipos" title="Logotipos de los clientes" />
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        preventScrollReset
+        className={`${BOX_BODY} grid grid-cols-[minmax(0,1fr)] gap-4`}
+      >
+        <p className="text-sm text-ink-2">
+          PNG, JPEG, WebP o SVG de hasta {MAX_LOGO_MB} MB. Sin logotipo, se muestra el nombre.
+        </p>
+        <SelectField name={CLIENT_CONTROL} label="Cliente" options={names} defaultValue={refusal?.client} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <label htmlFor={FILE} className="text-sm font-semibold">
+            Logotipo del cliente
+          </label>
+          <input
+            id={FILE}
+            type="file"
+            name="file"
+            accept={ACCEPTED_LOGOS}
+            required
+            aria-describedby={refusal ? ERROR : undefined}
+            aria-invalid={refusal ? true : undefined}
+            className="min-h-11 max-w-full min-w-0 py-2 text-sm"
+          />
+          {refusal && (
+            <p id={ERROR} role="alert" className="text-sm text-danger">
+              {refusal.message}
+            </p>
+          )}
+        </div>
+        <button
+          type="submit"
+          name="intent"
+          value={CLIENT_LOGO_INTENTS.save}
+          className={buttonClass({ variant: 'outline', className: 'justify-self-end' })}
+        >
+          Subir logotipo
+        </button>
+      </Form>
+      {withLogo.length > 0 && (
+        <ul className={`${ROWS} border-t border-line *:py-3`} aria-label="Clientes con logotipo">
+          {withLogo.map((client) => (
+            <LogoItem key={client.name} client={client} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function LogoItem({ client: { name, logo, tone } }: { client: ShownClient }) {
+  return (
+    <li>
+      <img
+        src={logo ?? undefined}
+        alt=""
+        width={84}
+        height={40}
+        loading="lazy"
+        className={`h-10 w-21 rounded-xs border border-line object-contain p-1 ${tone === 'pale' ? 'bg-plane' : 'bg-white'}`}
+      />
+      <p className="min-w-0 wrap-anywhere">
+        {name}
+        {tone === 'pale' && <span className={`${ROW_NOTE} block`}>Es claro: se muestra sobre una placa oscura.</span>}
+      </p>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name={CLIENT_CONTROL} value={name} />
+        <button
+          type="submit"
+          name="intent"
+          value={CLIENT_LOGO_INTENTS.remove}
+          aria-label={`Quitar el logotipo de ${name}`}
+          className={buttonClass({ variant: 'ghost', size: 'sm' })}
+        >
+          Quitar
+        </button>
+      </Form>
+    </li>
+  )
+}
