@@ -99,14 +99,17 @@ describe('the process that decodes a photo', { timeout: START_UP }, () => {
     ['nothing', ''],
     ['no line of JSON', 'console.log("not JSON")'],
     ['a fault that nobody knows', 'console.log(JSON.stringify({ outcome: { fault: "<b>" }, sizes: [] }))'],
-    ['a size beyond any photo', 'console.log(JSON.stringify({ outcome: { width: 9e9, height: 1 }, sizes: [] }))'],
+    [
+      'a size beyond any photo',
+      'console.log(JSON.stringify({ outcome: { width: 9e9, height: 1, luminance: 0 }, sizes: [] }))',
+    ],
     [
       'a file longer than what follows',
-      'console.log(JSON.stringify({ outcome: { width: 1, height: 1 }, sizes: [9] }))',
+      'console.log(JSON.stringify({ outcome: { width: 1, height: 1, luminance: 0 }, sizes: [9] }))',
     ],
     [
       'a page as the photo',
-      'process.stdout.write(JSON.stringify({ outcome: { width: 1, height: 1 }, sizes: [6] }) + "\\n<html>")',
+      'process.stdout.write(JSON.stringify({ outcome: { width: 1, height: 1, luminance: 0 }, sizes: [6] }) + "\\n<html>")',
     ],
     ['no end', 'setInterval(() => process.stdout.write(Buffer.alloc(10_000_000)))'],
   ])('that was taken over and says %s has a broken picture', async (_what, says) => {

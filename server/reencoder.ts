@@ -17,6 +17,7 @@ const OUTCOME = z.union([
   z.strictObject({
     width: z.int().min(1).max(STORED_PHOTO.width),
     height: z.int().min(1).max(STORED_PHOTO.height),
+    luminance: z.int().min(0).max(255),
   }),
 ])
 

@@ -33,7 +33,7 @@ export type StoredRow = Omit<FactColumns, UnlistedFact> &
     /** 'width height key' of its own first photo, and of the first photo of its conjunto. */
     ownCover: string | null
     complexCover: string | null
-    /** Number of its own photos, and pixels of the longer side of the smallest: '6 1600'. */
+    /** Number of its own photos, pixels of the longer side of the smallest, luminance of the darkest: '6 1600 112'. */
     photoSizes: string | null
   }
 
@@ -56,6 +56,8 @@ export type CatalogueRow = Readonly<
     photoCount: number
     /** Pixels of the longer side of its smallest photo; null without photos. */
     smallestPhoto: number | null
+    /** Luminance of its darkest photo; null without photos. */
+    darkestPhoto: number | null
     /** Number of letters of its description. */
     descriptionLength: number
     /** The words of the ID without anything between them, by which a search finds it ('prop215'). */
@@ -88,7 +90,7 @@ export function toRow(stored: StoredRow, number: number, rate: ReferenceRate): C
     if (stored[column] !== null && !Number.isFinite(stored[column])) throw new Error(`${column}: ${stored[column]}`)
   const { description, googleMapsLink, contactName, contactPhone, contactEmail, ...others } = stored
   const { amenityCodes, ownCover, complexCover, photoSizes, ...listed } = others
-  const [photoCount = 0, smallestPhoto = null] = photoSizes?.split(' ').map(Number) ?? []
+  const [photoCount = 0, smallestPhoto = null, darkestPhoto = null] = photoSizes?.split(' ').map(Number) ?? []
   const isExact = stored.precision === 'exacta'
   const conjunto = isExact ? {} : { complexSlug: null, complexName: null, complexKind: null }
   return {
@@ -109,6 +111,7 @@ export function toRow(stored: StoredRow, number: number, rate: ReferenceRate): C
     hasPhotos: ownCover !== null,
     photoCount,
     smallestPhoto,
+    darkestPhoto,
     descriptionLength: description?.length ?? 0,
     code: codeKey(propertyCode(stored)),
     coverText: ownCover ?? (isExact ? complexCover : null),

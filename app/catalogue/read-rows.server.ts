@@ -103,14 +103,16 @@ function ownCover(eb: ExpressionBuilder<Schema, 'properties'>) {
     .select(COVER.as('cover'))
 }
 
-/** Null without photos. Photos change only together with the row of their property. */
+/** Null without photos. A photo that was not measured counts as the lightest. Photos change only together with the row of their property. */
 function photoSizes(eb: ExpressionBuilder<Schema, 'properties'>) {
   const longerSide = sql`case when photos.width > photos.height then photos.width else photos.height end`
   return eb
     .selectFrom('propertyPhotos')
     .innerJoin('photos', 'photos.id', 'propertyPhotos.photoId')
     .whereRef('propertyPhotos.propertyId', '=', 'properties.id')
-    .select(sql<string | null>`count(*) || ' ' || min(${longerSide})`.as('sizes'))
+    .select(
+      sql<string | null>`count(*) || ' ' || min(${longerSide}) || ' ' || min(coalesce(luminance, 255))`.as('sizes'),
+    )
 }
 
 /** The cover of its conjunto; none where the precision hides the conjunto. */

@@ -32,7 +32,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const photo = { key: 'properties/1_a.jpg', contentHash: 'p', width: 1, height: 1, bytes: 1, createdAt: 'x' }
     await store()
       .db.insertInto('photos')
-      .values({ ...photo, id: 'p' })
+      .values({ ...photo, id: 'p', luminance: 79 })
       .execute()
     const properties: Partial<PropertyInput>[] = [
       {
@@ -63,6 +63,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     [{ noPhotos: true }, 'D C B'],
     [{ noPhotos: true, search: 'bodega' }, 'B'],
     [{ pending: 'price' }, 'C'],
+    [{ pending: 'darkPhotos' }, 'A'],
+    [{ unchanged: '30' }, 'D C B A'],
+    [{ unchanged: '30', status: 'pausada' }, 'C A'],
     [{ deadline: 'set' }, 'D B A'],
     [{ deadline: 'past' }, 'A'],
     [{ deadline: '30' }, 'D B'],

@@ -50,7 +50,15 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       { input: buildProperty(), createdAt: new Date(ninetyDays.getTime() - 1) },
     ])
     const pending = await countPending(store(), '2026-11-20')
-    expect(pending).toMatchObject({ photos: 4, price: 1, unchanged: 1, fewPhotos: 4, smallPhotos: 0, shortText: 4 })
+    expect(pending).toMatchObject({
+      photos: 4,
+      price: 1,
+      unchanged: 1,
+      fewPhotos: 4,
+      smallPhotos: 0,
+      darkPhotos: 0,
+      shortText: 4,
+    })
   })
 })
 

@@ -5,6 +5,7 @@ import { PanelIcon, type PanelIconName } from '#app/ui/panel/panel-icon.tsx'
 import { savePreview } from '#app/property/page/saved-preview.ts'
 import type { PanelRow } from './panel-row.ts'
 import { type PanelQuery, panelParams, panelQuery } from './panel-search.ts'
+import { PENDING_FIELDS } from './pending.ts'
 import { CONFIRM_PARAM, ROW_INTENTS } from './row-change.ts'
 
 type Props = {
@@ -54,7 +55,7 @@ export function RowActions({ row, query, busy, onToggle, onRemove }: Props) {
       ))}
       {viewLink}
       <ActionLink
-        to={href('/edit-property/:propertyId', { propertyId: id })}
+        to={href('/edit-property/:propertyId', { propertyId: id }) + fieldOf(query)}
         icon="edit"
         name="Editar"
         title={title}
@@ -96,4 +97,10 @@ function ActionLink({ to, icon, name, title, onClick }: ActionLinkProps) {
       <span className="xl:sr-only">{name}</span>
     </Link>
   )
+}
+
+/** Leads to the field that the filter of the list found lacking. */
+function fieldOf({ noPhotos, pending }: PanelQuery): string {
+  const field = pending ? PENDING_FIELDS[pending] : noPhotos && PENDING_FIELDS.photos
+  return field ? `#${field}` : ''
 }

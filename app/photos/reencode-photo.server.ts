@@ -22,8 +22,17 @@ const JPEG_END = Uint8Array.of(0xff, 0xd9)
 /** Timeout of one picture in seconds; the slowest one within the limits takes two. */
 const MAX_SECONDS = 20
 
-/** `first` are the files of `FIRST_VARIANTS`; without one the photo itself stands in for it. */
-export type ReencodedPhoto = { data: Uint8Array; width: number; height: number; first?: readonly Uint8Array[] }
+/**
+ * `first` are the files of `FIRST_VARIANTS`; without one the photo itself stands in for it. `luminance` is the mean of its
+ * pixels, 0 to 255.
+ */
+export type ReencodedPhoto = {
+  data: Uint8Array
+  width: number
+  height: number
+  luminance?: number
+  first?: readonly Uint8Array[]
+}
 /** A re-encoded picture, or why the file was rejected. */
 export type Reencoded = ReencodedPhoto | { fault: PhotoFault }
 export type Reencode = (path: string) => Promise<Reencoded>
@@ -48,11 +57,21 @@ export async function reencodeFile(file: Uint8Array): Promise<Reencoded> {
   try {
     if (await hasTooManyPixels(file, type)) return { fault: 'tooManyPixels' }
     const { data, info } = await convert(file, type)
-    return { data, width: info.width, height: info.height, first: await encodeVariants(data, FIRST_VARIANTS) }
+    const first = await encodeVariants(data, FIRST_VARIANTS)
+    return { data, width: info.width, height: info.height, luminance: await luminanceOf(first[0] ?? data), first }
   } catch {
     // sharp throws for incomplete or too large pictures, which is an expected outcome.
     return { fault: 'broken' }
   }
+}
+
+/** Rec. 709 weights of red, green and blue. */
+const LUMA = [0.2126, 0.7152, 0.0722] as const
+
+/** The mean luminance of a picture in sRGB, 0 to 255. */
+async function luminanceOf(picture: Uint8Array): Promise<number> {
+  const { channels } = await sharp(picture).stats()
+  return Math.round(channels.reduce((sum, { mean }, at) => sum + mean * (LUMA[at] ?? 0), 0))
 }
 
 async function hasTooManyPixels(file: Uint8Array, type: PhotoType): Promise<boolean> {

@@ -120,6 +120,16 @@ describe('a stored photo', () => {
     })
   })
 
+  test.each([
+    ['as it came', 1, 141],
+    ['two stops too dark', 0.532, 75],
+  ])('of a warehouse %s has the mean of its pixels as luminance', async (_case, factor, expected) => {
+    const file = await sharp('demo/photos/bodega-3.jpg').linear(factor, 0).jpeg().toBuffer()
+    await stored(file)
+    const { luminance } = await store.db.selectFrom('photos').select('luminance').executeTakeFirstOrThrow()
+    expect(Math.abs((luminance ?? 0) - expected)).toBeLessThanOrEqual(1)
+  })
+
   test('is stored once, however often and under any name it is sent', async () => {
     const bytes = await buildPicture('png')
     const first = await stored(bytes, 'a.png')

@@ -39,13 +39,17 @@ function refusal(fault: PhotoFault, filename: string): PhotoRefusal {
 async function renew({ db, files }: Place, contentHash: string, encoded: ReencodedPhoto): Promise<StoredPhoto | null> {
   const known = await db
     .updateTable('photos')
-    .set({ unusedSince: null })
+    .set({ unusedSince: null, ...measured(encoded) })
     .where('contentHash', '=', contentHash)
     .returning(['id as photoId', 'key', 'width', 'height'])
     .executeTakeFirst()
   if (!known) return null
   if (!(await files.exists(known.key))) await putPhoto(files, known.key, encoded)
   return known
+}
+
+function measured({ luminance }: ReencodedPhoto) {
+  return luminance === undefined ? {} : { luminance }
 }
 
 /** The row is inserted first, to reserve the key: two files with the same name and time must not share one. */
@@ -56,7 +60,8 @@ async function add(
   const { db, files, now } = place
   const { data, width, height } = encoded
   const photoId = uuidv7({ msecs: now.getTime() })
-  const row = { id: photoId, contentHash, width, height, bytes: data.byteLength, createdAt: now.toISOString() }
+  const size = { width, height, bytes: data.byteLength, ...measured(encoded) }
+  const row = { id: photoId, contentHash, ...size, createdAt: now.toISOString() }
   for (const key of keys(now, filename)) {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('photos')

@@ -19,6 +19,7 @@ const SECTIONS: Record<QualityGap, SectionId> = {
   price: 'basica',
   fewPhotos: 'imagenes',
   smallPhotos: 'imagenes',
+  darkPhotos: 'imagenes',
   shortText: 'basica',
   facts: 'tecnica',
   point: 'ubicacion',
@@ -66,6 +67,7 @@ function useGaps(): { gap: QualityGap; label: string }[] {
     hasPoint: mapPoint(facts.googleMapsLink ?? '') !== null,
     photoCount: values.photos.length,
     smallestPhoto: null,
+    darkestPhoto: null,
     descriptionLength: (facts.description ?? '').length,
   }
   return QUALITY_GAPS.filter((gap) => GAP_TESTS[gap](judged)).map((gap) => {
