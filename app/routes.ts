@@ -80,6 +80,7 @@ export default [
     route('add-property', 'routes/staff/add-property.tsx'),
     route('property/:propertyId', 'routes/staff/property.tsx'),
     route('property/:propertyId/expediente', 'routes/staff/property-dossier.tsx'),
+    route('property/:propertyId/expediente/:fileId', 'routes/staff/property-file.ts'),
     route('property/:propertyId/versiones', 'routes/staff/property-versions.tsx'),
     route('property/:propertyId/versiones/:number', 'routes/staff/version-page.tsx'),
     route('edit-property/:propertyId', 'routes/staff/edit-property.tsx'),

@@ -11,9 +11,8 @@ import { openStore } from '#app/db/open.server.ts'
 import type { Dialect } from '#app/db/store.server.ts'
 import { openFileStore } from '#app/photos/file-store.server.ts'
 import { makeUsable } from '#app/db/usable.server.ts'
-import { variantKey } from '#app/photos/photo-url.ts'
-import { variantsOf } from '#app/photos/photo-variants.ts'
 import { createProperty, deleteProperty } from '#app/editing/changes/change-property.server.ts'
+import { putKeptFiles } from '#test/earlier-stores/kept-files.ts'
 import { faultsOf } from '#test/earlier-stores/faults.ts'
 import { type KeptStore, layInSqlite, readKeptStores } from '#test/earlier-stores/kept-store.ts'
 import { comeBackOnce } from '#test/earlier-stores/people.ts'
@@ -48,7 +47,7 @@ async function placeOn(dialect: Dialect): Promise<Place> {
   return made
 }
 
-/** An embedded store of an earlier migration, with a file for every photo and variant, and a secret. */
+/** An embedded store of an earlier migration, with its files and a secret. */
 async function earlier(kept: KeptStore | undefined): Promise<Place> {
   if (!kept) throw new Error('no such store was kept')
   const made = await placeOn('sqlite')
@@ -56,12 +55,7 @@ async function earlier(kept: KeptStore | undefined): Promise<Place> {
   await readSecretFile(made.dataDir)
   const store = await openStore(made)
   const files = await openFileStore({ storageUrl: null, folder: join(made.dataDir, 'files') })
-  const photos = await store.db.selectFrom('photos').select(['key', 'width', 'variantsAt']).execute()
-  for (const photo of photos) {
-    await files.put(photo.key, `photo ${photo.key}`)
-    if (photo.variantsAt !== null)
-      for (const variant of variantsOf(photo)) await files.put(variantKey(photo.key, variant), `small ${photo.key}`)
-  }
+  await putKeptFiles(store, files, kept)
   await store.close()
   return made
 }
@@ -115,6 +109,7 @@ describe.each(STORES)('from %s', (source) => {
     expect(made.lost).toEqual([])
     expect(made.files).toBe(Object.keys(before.files).length)
     expect(made.files).toBeGreaterThan(5)
+    expect(Object.keys(after.files).filter((key) => key.startsWith('private/'))).toHaveLength(4)
     expect(before.secret).toMatch(/^[\w-]{64}$/)
     expect(Object.values(before.rows).every((rows) => rows.length > 0)).toBe(true)
     const store = await openStore(to)

@@ -11,8 +11,7 @@ import { sqliteFile } from '#app/db/sqlite.server.ts'
 import { makeUsable } from '#app/db/usable.server.ts'
 import { WrongSetting } from '#app/env.server.ts'
 import { openFileStore } from '#app/photos/file-store.server.ts'
-import { variantKey } from '#app/photos/photo-url.ts'
-import { variantsOf } from '#app/photos/photo-variants.ts'
+import { putKeptFiles } from '#test/earlier-stores/kept-files.ts'
 import { faultsOf } from '#test/earlier-stores/faults.ts'
 import { layInSqlite, readKeptStores } from '#test/earlier-stores/kept-store.ts'
 import { type TestPlace, contentOf, makePlace } from '#test/installation.ts'
@@ -30,18 +29,14 @@ beforeEach(async () => {
 
 afterEach(() => from.remove())
 
-/** The store as a migration left it, with a file for every photo and its variants, and a secret. */
+/** The store as a migration left it, with its files and a secret. */
 async function fill(kept = KEPT.at(-1)): Promise<void> {
   if (!kept) throw new Error('no store was kept')
   layInSqlite(kept, from.dataDir)
   await readSecretFile(from.dataDir)
   const store = await openStore(from)
   const files = await sourceFiles()
-  for (const photo of await store.db.selectFrom('photos').select(['key', 'width', 'variantsAt']).execute()) {
-    await files.put(photo.key, `photo ${photo.key}`)
-    if (photo.variantsAt !== null)
-      for (const variant of variantsOf(photo)) await files.put(variantKey(photo.key, variant), `small ${photo.key}`)
-  }
+  await putKeptFiles(store, files, kept)
   await store.close()
 }
 

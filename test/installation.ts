@@ -8,7 +8,9 @@ import { REVISION } from '#app/db/installation.ts'
 import { openStore } from '#app/db/open.server.ts'
 import { openSnapshot } from '#app/db/snapshot.server.ts'
 import type { Dialect } from '#app/db/store.server.ts'
+import { PRIVATE_FOLDER } from '#app/editing/dossier/private-file.ts'
 import { openFileStore } from '#app/photos/file-store.server.ts'
+import { keysIn } from '#app/photos/listed-keys.server.ts'
 import type { Place } from '#server/backups.ts'
 import { openTestBucket } from './bucket.ts'
 import { makeDatabase } from './stores.ts'
@@ -48,17 +50,12 @@ export async function contentOf({ databaseUrl, storageUrl, dataDir }: Place) {
   await snapshot.close()
   const files: Record<string, string> = {}
   const store = await openFileStore({ storageUrl, folder: join(dataDir, 'files') })
-  for (const { key, isFile } of await photosIn(store))
-    if (isFile)
+  for (const folder of ['properties', PRIVATE_FOLDER])
+    for (const key of await keysIn(store, folder))
       files[key] = createHash('sha256')
         .update(await store.getBytes(key))
         .digest('hex')
   return { rows, files, secret: databaseUrl === null ? await findSecretFile(dataDir) : await sharedSecret(databaseUrl) }
-}
-
-async function photosIn(files: Awaited<ReturnType<typeof openFileStore>>) {
-  const { objects } = await files.listAll('properties/')
-  return [...objects].filter((each) => each.isFile)
 }
 
 /** Sorts columns by name, because migrations and SQLite may order them differently. */

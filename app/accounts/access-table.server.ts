@@ -86,6 +86,7 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   '/add-property': EDITOR_PAGE,
   '/property/:propertyId': STAFF_PAGE,
   '/property/:propertyId/expediente': EDITOR_PAGE,
+  '/property/:propertyId/expediente/:fileId': { read: 'edit', change: null },
   '/property/:propertyId/versiones': STAFF_FORM,
   '/property/:propertyId/versiones/:number': STAFF_PAGE,
   '/edit-property/:propertyId': EDITOR_PAGE,

@@ -3,7 +3,9 @@ import { PICTURE_TABLES } from '#app/photos/picture-tables.ts'
 import { variantKey } from '#app/photos/photo-url.ts'
 import { FIRST_VARIANTS, variantsOf } from '#app/photos/photo-variants.ts'
 
-/** The file of a photo or of one of its variants. `isShown`: a property shows it or may show it again. */
+/**
+ * The file of a photo, of one of its variants, or of a dossier. `isShown`: a property shows it or may show it again.
+ */
 export type NamedFile = { key: string; isVariant: boolean; isShown: boolean }
 
 /** Every file that the rows of a snapshot name. An upload in progress may have no file yet. */
@@ -21,4 +23,7 @@ export async function* namedFiles(snapshot: Snapshot): AsyncGenerator<NamedFile>
         yield { key: photo.key, isVariant: false, isShown }
         for (const variant of variants) yield { key: variantKey(photo.key, variant), isVariant: true, isShown }
       }
+  for (const table of tablesOf('propertyFiles'))
+    for await (const rows of snapshot.rows(table))
+      for (const { key } of rows) yield { key: String(key), isVariant: false, isShown: true }
 }

@@ -11,3 +11,36 @@ export async function* listedKeys(list: (from: { paginationToken?: string }) => 
     ;({ paginationToken } = page)
   } while (paginationToken)
 }
+
+/** When a file was written, in milliseconds; null if the file no longer exists: it was finished, or another process deleted it. */
+export async function lastWritten(files: FileStore, key: string): Promise<number | null> {
+  try {
+    return (await files.getMetaData(key)).lastModified.getTime()
+  } catch (error) {
+    if (await files.exists(key)) throw error
+    return null
+  }
+}
+
+/** The keys of a folder. The whole list is read before deleting: deleting while listing could skip files. */
+export async function keysIn(files: FileStore, folder: string): Promise<string[]> {
+  const keys: string[] = []
+  for await (const key of listedKeys((from) => listFolder(files, folder, from))) keys.push(key)
+  return keys
+}
+
+/** The folder does not exist before its first file. */
+async function listFolder(files: FileStore, folder: string, from: { paginationToken?: string }) {
+  try {
+    return await files.listAll(`${folder}/`, from)
+  } catch (error) {
+    if (
+      error instanceof Error &&
+      error.cause instanceof Error &&
+      'code' in error.cause &&
+      error.cause.code === 'ENOENT'
+    )
+      return { objects: [] }
+    throw error
+  }
+}

@@ -13,6 +13,7 @@ import { checkTakeout } from './read-takeout.server.ts'
 import { jsonRows } from './json-rows.server.ts'
 import { refuseNonEmptyCatalogue } from './refuse-non-empty-catalogue.server.ts'
 import { putPhotos } from './put-photos.server.ts'
+import { putPrivateFiles } from './put-private-files.server.ts'
 import { TAKEOUT_KINDS, type TakeoutKind, isTakenOut } from './takeout-kinds.server.ts'
 import { rowsFile } from './takeout-manifest.ts'
 import { TakeoutRefused } from './takeout-refused.ts'
@@ -41,9 +42,11 @@ export async function importTakeout({ store, files, path, folder, actor, now }: 
   const { files: written } = await checkTakeout(path, folder)
   const rows = new Map(written.map(({ name, rows: count }) => [tableOf(name), count]))
   const has = (name: string) => written.some((file) => file.name === name)
-  const photoRows = has('photos') ? join(folder, rowsFile('photos')) : null
-  const photos = await putPhotos({ store, files }, { path, rows: photoRows })
+  const rowsOf = (name: string) => (has(name) ? join(folder, rowsFile(name)) : null)
+  const photos = await putPhotos({ store, files }, { path, rows: rowsOf('photos') })
+  let undoFiles = async () => {}
   try {
+    undoFiles = await putPrivateFiles({ store, files }, { path, rows: rowsOf('propertyFiles') })
     await store.db.transaction().execute(async (db) => {
       if (isPostgres(store)) await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
       await refuseNonEmptyCatalogue(db)
@@ -60,6 +63,7 @@ export async function importTakeout({ store, files, path, folder, actor, now }: 
       })
     })
   } catch (error) {
+    await undoFiles()
     await photos.undo()
     throw error
   }

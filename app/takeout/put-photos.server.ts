@@ -2,7 +2,7 @@ import type { Store } from '#app/db/store.server.ts'
 import type { FileStore } from '#app/photos/file-store.server.ts'
 import { deleteFiles } from '#app/photos/collect-photos.server.ts'
 import { parsePhotoKey } from '#app/photos/photo-key.ts'
-import { takeoutPhotos } from './read-takeout.server.ts'
+import { filesInTakeout } from './read-takeout.server.ts'
 import { jsonRows } from './json-rows.server.ts'
 import { TakeoutRefused } from './takeout-refused.ts'
 
@@ -27,7 +27,7 @@ export async function putPhotos(
     for (const photo of put) if (!used.has(photo.key)) await deleteFiles(files, photo)
   }
   try {
-    for await (const { sha256, bytes } of takeoutPhotos(takeout.path)) {
+    for await (const { sha256, bytes } of filesInTakeout(takeout.path, 'photo')) {
       const photo = byHash.get(sha256)
       if (!photo) throw new TakeoutRefused('El archivo trae una foto de la que sus filas no saben nada.')
       put.push(photo)

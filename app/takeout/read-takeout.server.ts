@@ -9,16 +9,21 @@ import { TAKEOUT_KINDS } from './takeout-kinds.server.ts'
 import { type TakeoutManifest, readTakeoutManifest, rowsFile, takeoutEntry } from './takeout-manifest.ts'
 import { TakeoutRefused } from './takeout-refused.ts'
 
-/** Maximum bytes of the manifest and of a photo. */
+/** Maximum bytes of the manifest, and of a photo or a private file. */
 const LARGEST_MANIFEST = 16 * 1024 * 1024
-const LARGEST_PHOTO = 32 * 1024 * 1024
+const LARGEST_FILE = 32 * 1024 * 1024
 /** The first bytes of a JPEG. */
 const JPEG = Buffer.of(0xff, 0xd8, 0xff)
 /** Size of the read buffer in bytes. */
 const BUFFERED = 1_048_576
 
 type TarEntry = Extract extends AsyncIterable<infer Source> ? Source : never
-type Found = { rows: Map<string, string>; photos: Set<string>; manifest: TakeoutManifest | null }
+type Found = {
+  rows: Map<string, string>
+  photos: Set<string>
+  files: Set<string>
+  manifest: TakeoutManifest | null
+}
 
 const NOT_ONE = 'El archivo no es un archivo completo de este producto, o está dañado.'
 const NEWER = 'El archivo es de una versión más nueva del producto: actualiza este y repite.'
@@ -32,16 +37,17 @@ const CHANGED = 'El archivo está dañado: lo que trae no es lo que dicen sus hu
  * @throws TakeoutRefused with a sentence
  */
 export async function checkTakeout(path: string, folder: string): Promise<TakeoutManifest> {
-  const found: Found = { rows: new Map(), photos: new Set(), manifest: null }
+  const found: Found = { rows: new Map(), photos: new Set(), files: new Set(), manifest: null }
   try {
     for await (const entry of entriesIn(path)) await checkEntry(entry, found, folder)
   } catch (error) {
     throw refusalOf(error, found)
   }
-  const { manifest, rows, photos } = found
+  const { manifest, rows, photos, files } = found
   if (manifest === null) throw new TakeoutRefused(rows.size === 0 ? NOT_ONE : CUT)
   const isWhole =
     photos.size === manifest.photos &&
+    files.size === manifest.privateFiles &&
     manifest.files.length === rows.size &&
     manifest.files.every(({ name, sha256 }) => rows.get(name) === sha256)
   if (!isWhole) throw new TakeoutRefused(CHANGED)
@@ -58,12 +64,13 @@ async function checkEntry(source: TarEntry, found: Found, folder: string): Promi
     if (manifest === null) throw new TakeoutRefused(NOT_ONE)
     if (manifest === 'newer') throw new TakeoutRefused(NEWER)
     found.manifest = manifest
-  } else if ('photo' in entry) {
-    const photo = await bytesOf(bytes, LARGEST_PHOTO)
-    const sha256 = hash('sha256', photo)
-    if (sha256 !== entry.photo || found.photos.has(sha256)) throw new TakeoutRefused(CHANGED)
-    if (!photo.subarray(0, JPEG.length).equals(JPEG)) throw new TakeoutRefused(`«${name}» no es una foto JPEG.`)
-    found.photos.add(sha256)
+  } else if ('sha256' in entry) {
+    const content = await bytesOf(bytes, LARGEST_FILE)
+    const seen = entry.kind === 'photo' ? found.photos : found.files
+    if (hash('sha256', content) !== entry.sha256 || seen.has(entry.sha256)) throw new TakeoutRefused(CHANGED)
+    if (entry.kind === 'photo' && !content.subarray(0, JPEG.length).equals(JPEG))
+      throw new TakeoutRefused(`«${name}» no es una foto JPEG.`)
+    seen.add(entry.sha256)
   } else {
     if (!TAKEOUT_KINDS.some((kind) => kind.name === entry.kind))
       throw new TakeoutRefused(`El archivo trae «${name}», que esta versión del producto no conoce.`)
@@ -74,12 +81,15 @@ async function checkEntry(source: TarEntry, found: Found, folder: string): Promi
   }
 }
 
-/** The photos of a takeout that was checked, one at a time. */
-export async function* takeoutPhotos(path: string): AsyncGenerator<{ sha256: string; bytes: Buffer }> {
+/** The photos, or the private files, of a takeout that was checked, one at a time. */
+export async function* filesInTakeout(
+  path: string,
+  kind: 'photo' | 'file',
+): AsyncGenerator<{ sha256: string; bytes: Buffer }> {
   for await (const source of entriesIn(path)) {
     const entry = takeoutEntry(source.header.name)
-    if (entry !== null && entry !== 'manifest' && 'photo' in entry)
-      yield { sha256: entry.photo, bytes: await bytesOf(source as AsyncIterable<Uint8Array>, LARGEST_PHOTO) }
+    if (entry !== null && entry !== 'manifest' && 'sha256' in entry && entry.kind === kind)
+      yield { sha256: entry.sha256, bytes: await bytesOf(source as AsyncIterable<Uint8Array>, LARGEST_FILE) }
     else source.resume()
   }
 }

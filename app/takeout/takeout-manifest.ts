@@ -18,6 +18,9 @@ const shape = z.object({
   photos: z.number().int().min(0),
   /** Photos whose file was already missing in the store. */
   missingPhotos: z.array(z.string()),
+  /** The same of private files. */
+  privateFiles: z.number().int().min(0).default(0),
+  missingFiles: z.array(z.string()).default([]),
 })
 export type TakeoutManifest = Omit<z.infer<typeof shape>, 'content' | 'format'>
 
@@ -48,11 +51,20 @@ export function photoFile(sha256: string): string {
   return `photos/${sha256}.jpg`
 }
 
+export function privateFile(sha256: string): string {
+  return `files/${sha256}`
+}
+
+/** A file of rows, or a photo or a private file by its SHA-256. */
+type TakeoutEntry = { kind: string } | { kind: 'photo' | 'file'; sha256: string }
+
 /** What an entry is by its name; null for any other name, such as one that leads out of its folder. */
-export function takeoutEntry(name: string): { kind: string } | { photo: string } | 'manifest' | null {
+export function takeoutEntry(name: string): TakeoutEntry | 'manifest' | null {
   if (name === TAKEOUT_MANIFEST) return 'manifest'
   const [, photo] = /^photos\/([\da-f]{64})\.jpg$/.exec(name) ?? []
-  if (photo !== undefined) return { photo }
+  if (photo !== undefined) return { kind: 'photo', sha256: photo }
+  const [, file] = /^files\/([\da-f]{64})$/.exec(name) ?? []
+  if (file !== undefined) return { kind: 'file', sha256: file }
   const [, kind] = /^([A-Za-z]+)\.jsonl$/.exec(name) ?? []
   return kind === undefined ? null : { kind }
 }

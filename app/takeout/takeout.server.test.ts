@@ -4,6 +4,7 @@ import { saveFirm } from '#app/agency/agency.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { createProperty, deleteProperty } from '#app/editing/changes/change-property.server.ts'
+import { addFile } from '#app/editing/dossier/files.server.ts'
 import { addNote } from '#app/editing/dossier/notes.server.ts'
 import type { FileStore } from '#app/photos/file-store.server.ts'
 import { LIST_OWNER, insertEveryValue } from '#test/earlier-stores/every-value.ts'
@@ -54,6 +55,16 @@ async function fill(store: Store, files: FileStore) {
   await createProperty(store, input, ANA, NOW)
   const { id: propertyId } = await db.selectFrom('properties').select('id').limit(1).executeTakeFirstOrThrow()
   await addNote(db, { propertyId, note: 'Una\nnota', contributor: { ...ANA, mayRemoveAny: false }, now: NOW })
+  for (const [name, text] of [
+    ['Contrato.pdf', 'uno'],
+    ['Copia.pdf', 'uno'],
+    ['Plano.pdf', 'dos'],
+  ] as const) {
+    const file = new File([`%PDF-1.7 ${text}`], name)
+    const property = { id: propertyId, title: '', propertyId: null }
+    const parts = { store, files, now: () => NOW }
+    await addFile(parts, { property, kind: 'contrato', file, contributor: { ...ANA, mayRemoveAny: false } })
+  }
   const deleted = await createProperty(store, { ...input, propertyId: 'PROP-901', title: 'Otra nave' }, ANA, NOW)
   await deleteProperty(store, deleted.id, ANA, NOW)
   const { id: complexId } = await db.selectFrom('complexes').select('id').orderBy('id').executeTakeFirstOrThrow()
@@ -112,6 +123,15 @@ describe.each(STORES)('on %s', (dialect) => {
   test('what is imported into an empty store is taken out of it byte for byte', async () => {
     await inNewStore(async ({ store, files }) => {
       expect(await importBytes({ store, files }, bytes)).toBe('34 propiedades, 4 fotos, 4 mensajes y 2 personas')
+      const rows = await store.db
+        .selectFrom('propertyFiles')
+        .where('bytes', '>', 1)
+        .orderBy('name')
+        .select('key')
+        .execute()
+      expect(await Promise.all(rows.map(({ key }) => files.get(key)))).toEqual(
+        ['uno', 'uno', 'dos'].map((text) => `%PDF-1.7 ${text}`),
+      )
       const again = await takeoutOf(store, files)
       expect(hash('sha256', again)).toBe(hash('sha256', bytes))
       expect(await store.db.selectFrom('users').select(['id', 'name', 'disabledAt']).orderBy('id').execute()).toEqual([
@@ -181,6 +201,7 @@ describe.each(STORES)('on %s', (dialect) => {
     }
     const without = (name: string) => tarOf(entries.filter(([each]) => each !== name))
     const photo = entries.find(([name]) => name.startsWith('photos/'))?.[0] ?? ''
+    const privateName = entries.find(([name]) => name.startsWith('files/'))?.[0] ?? ''
     const cases: [what: string, file: Uint8Array, sentence: RegExp][] = [
       ['no tar', Buffer.from('hola'.repeat(500)), /no es un archivo completo/],
       ['an empty tar', await tarOf([]), /no es un archivo completo/],
@@ -193,6 +214,13 @@ describe.each(STORES)('on %s', (dialect) => {
       ],
       ['another photo', await changed(photo, (text) => `${text}x`), /no es lo que dicen/],
       ['no photo', await without(photo), /no es lo que dicen/],
+      ['another private file', await changed(privateName, (text) => `${text}x`), /no es lo que dicen/],
+      ['no private file', await without(privateName), /no es lo que dicen/],
+      [
+        'a private key elsewhere',
+        await forged('propertyFiles.jsonl', (text) => text.replaceAll('private/', 'properties/')),
+        /archivo privado no es válido/,
+      ],
       ['no manifest', await without('manifest.json'), /está incompleto/],
       ['a path', await tarOf([['../../etc/passwd', 'x'], ...entries]), /no es un archivo completo/],
       ['an unknown kind', await tarOf([['sessions.jsonl', ''], ...entries]), /trae «sessions.jsonl»/],

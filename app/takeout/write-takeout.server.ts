@@ -6,7 +6,7 @@ import type { Snapshot } from '#app/db/snapshot.ts'
 import type { FileStore } from '#app/photos/file-store.server.ts'
 import { type RowsFile, dumpRows } from './dump-rows.server.ts'
 import { jsonRows } from './json-rows.server.ts'
-import { TAKEOUT_MANIFEST, photoFile, writeTakeoutManifest } from './takeout-manifest.ts'
+import { TAKEOUT_MANIFEST, photoFile, privateFile, writeTakeoutManifest } from './takeout-manifest.ts'
 
 /** Entries have no time of their own, so that equal content gives equal bytes. */
 const NO_TIME = new Date(0)
@@ -42,22 +42,42 @@ async function fill(
 ): Promise<void> {
   const add = entriesOf(tar, NO_TIME)
   for (const { name, path, bytes } of rows) await add(`${name}.jsonl`, bytes, createReadStream(path))
-  const missingPhotos: string[] = []
-  let photos = 0
-  for (const { path } of rows.filter(({ name }) => name === 'photos'))
-    for await (const { key, contentHash } of jsonRows(path)) {
-      const sha256 = String(contentHash)
-      const bytes = await readWhole(files, String(key))
-      if (bytes === null || hash('sha256', bytes) !== sha256) missingPhotos.push(sha256)
-      else {
-        await add(photoFile(sha256), bytes.length, only(bytes))
-        photos += 1
-      }
-    }
+  const photos = await addFiles(add, files, { rows, kind: 'photos', nameOf: photoFile })
+  const privateFiles = await addFiles(add, files, { rows, kind: 'propertyFiles', nameOf: privateFile })
   const about = { product, files: rows.map(({ name, rows: count, sha256 }) => ({ name, rows: count, sha256 })) }
-  const manifest = Buffer.from(writeTakeoutManifest({ ...about, photos, missingPhotos }))
+  const manifest = Buffer.from(
+    writeTakeoutManifest({
+      ...about,
+      photos: photos.added.size,
+      missingPhotos: photos.missing,
+      privateFiles: privateFiles.added.size,
+      missingFiles: privateFiles.missing,
+    }),
+  )
   await add(TAKEOUT_MANIFEST, manifest.length, only(manifest))
   tar.finalize()
+}
+
+/** Adds each content once, however many rows name it. @returns the SHA-256 of those that were added, and of the others */
+async function addFiles(
+  add: ReturnType<typeof entriesOf>,
+  files: FileStore,
+  { rows, kind, nameOf }: { rows: readonly RowsFile[]; kind: string; nameOf: (sha256: string) => string },
+) {
+  const added = new Set<string>()
+  const missing: string[] = []
+  for (const { path } of rows.filter(({ name }) => name === kind))
+    for await (const { key, contentHash } of jsonRows(path)) {
+      const sha256 = String(contentHash)
+      if (added.has(sha256)) continue
+      const bytes = await readWhole(files, String(key))
+      if (bytes === null || hash('sha256', bytes) !== sha256) missing.push(sha256)
+      else {
+        await add(nameOf(sha256), bytes.length, only(bytes))
+        added.add(sha256)
+      }
+    }
+  return { added, missing }
 }
 
 /** @returns null if the file is missing */

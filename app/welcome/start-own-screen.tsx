@@ -43,7 +43,7 @@ export function StartOwnScreen({ name, counts, folder, refusal }: Props) {
           <div>
             <h2>Se borra</h2>
             <ul>
-              <li>{propertiesText(counts)}, con su papelera, sus versiones, sus notas y sus visitas</li>
+              <li>{propertiesText(counts)}, con su papelera, sus versiones, sus notas, sus archivos y sus visitas</li>
               <li>
                 {counted(counts.messages, 'mensaje', 'mensajes')} y {counted(counts.movements, 'renglón', 'renglones')}{' '}
                 del registro de actividad

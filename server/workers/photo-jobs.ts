@@ -5,6 +5,7 @@ import { readSettings } from '#app/env.server.ts'
 import { collectUploads } from '#app/photos/collect-uploads.server.ts'
 import { collectUnusedPhotos } from '#app/photos/collect-photos.server.ts'
 import { openFileStore } from '#app/photos/file-store.server.ts'
+import { collectPrivateFiles } from '#app/editing/dossier/collect-files.server.ts'
 import { emptyOverdueTrash } from '#app/editing/trash/trash.server.ts'
 import { pruneVersions } from '#app/editing/versions/prune-versions.server.ts'
 import { makeDueVariants } from '#app/photos/make-variants.server.ts'
@@ -25,6 +26,7 @@ const jobs = [
   () => pruneVersions(store, now()),
   () => makeDueVariants({ store, files, encode: encodeVariantsConfined }, now),
   () => collectUnusedPhotos(store, files, now()),
+  () => collectPrivateFiles(store, files, now()),
   () => collectDrawings(files, now()),
   () => collectUploads(now()),
 ]

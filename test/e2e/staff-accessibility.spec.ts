@@ -143,6 +143,45 @@ test('the versions of a property have no accessibility violations, and a text is
   await expect(page.getByText('Andenes techados.').first()).toBeVisible()
 })
 
+test('the expediente of a property has no accessibility violations; a note and a file come and go by keyboard', async ({
+  page,
+}) => {
+  test.slow()
+  const id = await addProperty(page, { title: newTitle(), state: 'Nuevo León' })
+  await visit(page, `/property/${id}`)
+  await page.getByRole('link', { name: 'Expediente' }).press('Enter')
+  const note = page.getByRole('textbox', { name: 'Nota' })
+  await note.fill('Llaves con el vigilante')
+  await page.getByRole('button', { name: 'Agregar nota' }).press('Enter')
+  await expect(page.getByText('Nota agregada')).toBeVisible()
+  await expect(note).toHaveValue('')
+
+  const send = page.getByRole('button', { name: 'Subir archivo' })
+  await send.press('Enter')
+  await expect(page.getByText('Elige qué clase de archivo es')).toBeVisible()
+  await page.getByLabel('Clase de archivo').selectOption('Contrato')
+  const file = { name: 'Contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 texto') }
+  await page.getByLabel('Archivo', { exact: true }).setInputFiles(file)
+  await send.press('Enter')
+  await expect(page.getByText('Archivo agregado')).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Descargar Contrato.pdf' }).press('Enter'),
+  ])
+  expect(download.suggestedFilename()).toBe('Contrato.pdf')
+  await expectFitForAnybody(page)
+
+  for (const [name, done] of [
+    [/^Eliminar la nota del/, 'Nota eliminada'],
+    ['Eliminar Contrato.pdf', 'Archivo eliminado'],
+  ] as const) {
+    await page.getByRole('link', { name }).press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).press('Enter')
+    await expect(page.getByText(done)).toBeVisible()
+    await expect(page.getByRole('link', { name })).toBeHidden()
+  }
+})
+
 test('on a phone the three figures of the first page are on one line, with any notes below them @movil', async ({
   page,
 }) => {

@@ -1,55 +1,59 @@
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { Form, useNavigate } from 'react-router'
 import { formatMoment } from '#app/calendar/moment.ts'
+import type { TimeZone } from '#app/calendar/time-zones.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
-import { DOSSIER_INTENTS, type Dossier } from './dossier.ts'
+import { DOSSIER_INTENTS, type Dossier, type DossierControl, dossierPath } from './dossier.ts'
+import { FilesSection } from './files-section.tsx'
 import { NotesSection } from './notes-section.tsx'
 
 type Props = {
+  propertyId: string
   dossier: Dossier
-  /** The address of the page. */
-  path: string
   /** The id of what the page asks whether to delete. */
   removing: string | null
-  refusal: Refusal<'note'> | null
+  refusal: Refusal<DossierControl> | null
 }
 
-/** The notes of the team about a property. */
-export function DossierScreen({ dossier, path, removing, refusal }: Props) {
+/** The notes and the files that the team keeps about a property. */
+export function DossierScreen({ propertyId, dossier, removing, refusal }: Props) {
   const { timeZone } = useAgency()
-  const note = dossier.notes.find(({ id, mayRemove }) => mayRemove && id === removing)
+  const asked = askedIn(dossier, removing, timeZone)
   return (
     <>
       <p className="max-w-(--measure) text-ink-2">
-        Solo para el equipo: nada de esto sale en el sitio, en la ficha ni en los portales.
+        Solo para quien puede editar la propiedad: nada de esto sale en el sitio, en la ficha ni en los portales.
       </p>
-      <div className="grid max-w-[68rem] gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
         <NotesSection notes={dossier.notes} refusal={refusal} />
+        <FilesSection propertyId={propertyId} files={dossier.files} refusal={refusal} />
       </div>
-      {note && (
-        <RemoveDialog
-          key={note.id}
-          what="nota"
-          id={note.id}
-          intent={DOSSIER_INTENTS.removeNote}
-          path={path}
-          name={`La nota del ${formatMoment(timeZone, note.createdAt)}`}
-        />
-      )}
+      {asked && <RemoveDialog key={asked.id} asked={asked} path={dossierPath(propertyId)} />}
     </>
   )
 }
 
-type RemoveDialogProps = { what: string; id: string; intent: string; path: string; name: string }
+type Asked = { id: string; title: string; subject: string; intent: string }
 
-function RemoveDialog({ what, id, intent, path, name }: RemoveDialogProps) {
+function askedIn({ notes, files }: Dossier, id: string | null, timeZone: TimeZone): Asked | null {
+  const note = notes.find((each) => each.mayRemove && each.id === id)
+  if (note) {
+    const subject = `La nota del ${formatMoment(timeZone, note.createdAt)}`
+    return { id: note.id, title: 'Eliminar nota', subject, intent: DOSSIER_INTENTS.removeNote }
+  }
+  const file = files.find((each) => each.id === id)
+  if (!file) return null
+  return { id: file.id, title: 'Eliminar archivo', subject: file.name, intent: DOSSIER_INTENTS.removeFile }
+}
+
+function RemoveDialog({ asked: { id, title, subject, intent }, path }: { asked: Asked; path: string }) {
   const navigate = useNavigate()
   return (
     <ConfirmDialog
-      title={`Eliminar ${what}`}
+      title={title}
       backTo={path}
       hasAddress
       onCancel={() => void navigate(path, { replace: true, preventScrollReset: true })}
@@ -63,7 +67,7 @@ function RemoveDialog({ what, id, intent, path, name }: RemoveDialogProps) {
         </Form>
       }
     >
-      <p>{name} se borra para todo el equipo. Esta acción no se puede deshacer.</p>
+      <p className="wrap-anywhere">{subject} se borra para todo el equipo. Esta acción no se puede deshacer.</p>
     </ConfirmDialog>
   )
 }

@@ -1,12 +1,15 @@
 import { isId } from '#app/catalogue/property/find-records.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import type { Dossier } from './dossier.ts'
+import { findFiles } from './files.server.ts'
 import { type Contributor, findNotes } from './notes.server.ts'
 
 /** What the team keeps about a property; null if there is no such property. */
 export async function findDossier(db: Queries, propertyId: string, contributor: Contributor): Promise<Dossier | null> {
   const property = await findDossierProperty(db, propertyId)
-  return property && { title: property.title, notes: await findNotes(db, propertyId, contributor) }
+  if (!property) return null
+  const notes = await findNotes(db, propertyId, contributor)
+  return { title: property.title, notes, files: await findFiles(db, propertyId) }
 }
 
 /** The property that a dossier is about, as the log names it. */
@@ -15,7 +18,7 @@ export async function findDossierProperty(db: Queries, propertyId: string) {
   const property = await db
     .selectFrom('properties')
     .where('id', '=', propertyId)
-    .select(['title', 'propertyId'])
+    .select(['id', 'title', 'propertyId'])
     .executeTakeFirst()
   return property ?? null
 }

@@ -10,9 +10,9 @@ import { TextAreaField } from '#app/ui/form/text-field.tsx'
 import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROW_NOTE } from '#app/ui/panel/rows.ts'
-import { DOSSIER_INTENTS, NOTE_RULES, type NoteLine, REMOVE_PARAM } from './dossier.ts'
+import { DOSSIER_INTENTS, type DossierControl, NOTE_RULES, type NoteLine, REMOVE_PARAM } from './dossier.ts'
 
-type Props = { notes: readonly NoteLine[]; refusal: Refusal<'note'> | null }
+type Props = { notes: readonly NoteLine[]; refusal: Refusal<DossierControl> | null }
 
 /** What the team writes down about a property, the newest first. */
 export function NotesSection({ notes, refusal }: Props) {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#app/calendar/durations.ts'
 import type { FileStore } from '#app/photos/file-store.server.ts'
 import { DRAFT_FOLDER } from '#app/photos/folder-driver.server.ts'
-import { listedKeys } from '#app/photos/listed-keys.server.ts'
+import { keysIn, lastWritten } from '#app/photos/listed-keys.server.ts'
 import { CARD_FOLDER, SHEET_FOLDER } from './drawing-folders.ts'
 
 /** Days that a drawing is kept. One still in use is drawn again when requested; outdated ones disappear. */
@@ -19,37 +19,4 @@ export async function collectDrawings(files: FileStore, now: Date): Promise<numb
     collected += 1
   }
   return collected
-}
-
-/** In milliseconds; null if the file no longer exists: it was finished, or another process deleted it. */
-async function lastWritten(files: FileStore, key: string): Promise<number | null> {
-  try {
-    return (await files.getMetaData(key)).lastModified.getTime()
-  } catch (error) {
-    if (await files.exists(key)) throw error
-    return null
-  }
-}
-
-/** The whole list is read before deleting: deleting while listing could skip files. */
-async function keysIn(files: FileStore, folder: string): Promise<string[]> {
-  const keys: string[] = []
-  for await (const key of listedKeys((from) => list(files, folder, from))) keys.push(key)
-  return keys
-}
-
-/** The folder does not exist before the first drawing. */
-async function list(files: FileStore, folder: string, from: { paginationToken?: string }) {
-  try {
-    return await files.listAll(`${folder}/`, from)
-  } catch (error) {
-    if (
-      error instanceof Error &&
-      error.cause instanceof Error &&
-      'code' in error.cause &&
-      error.cause.code === 'ENOENT'
-    )
-      return { objects: [] }
-    throw error
-  }
 }

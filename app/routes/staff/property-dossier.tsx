@@ -2,17 +2,16 @@ import { data, href, redirect } from 'react-router'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { isAllowed } from '#app/accounts/role.ts'
 import { type Staff, actorOf, staffContext } from '#app/accounts/staff-context.server.ts'
-import { DOSSIER_INTENTS, NOTE_RULES, REMOVE_PARAM, dossierPath } from '#app/editing/dossier/dossier.ts'
+import { type DossierControl, FILE_CONTROL, REMOVE_PARAM, dossierPath } from '#app/editing/dossier/dossier.ts'
+import { changeDossier } from '#app/editing/dossier/change-dossier.server.ts'
 import { DossierScreen } from '#app/editing/dossier/dossier-screen.tsx'
 import { findDossier, findDossierProperty } from '#app/editing/dossier/find-dossier.server.ts'
-import { addNote, removeNote } from '#app/editing/dossier/notes.server.ts'
+import { MAX_FILE_MB } from '#app/editing/dossier/private-file.ts'
 import { VersionsFrame } from '#app/editing/versions/versions-screen.tsx'
-import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { FORM_BYTES } from '#app/forms/form-bytes.server.ts'
-import { textOf } from '#app/forms/form-text.ts'
 import { CHANGE_FAILED } from '#app/forms/no-answer.ts'
-import { readForm } from '#app/forms/read-form.server.ts'
-import { refusedWith } from '#app/forms/refusal.ts'
+import { readFormUpTo } from '#app/forms/read-form.server.ts'
+import { type Refusal, refusedWith } from '#app/forms/refusal.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { StaffPropertyFailed } from '#app/inventory/staff-property-failed.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
@@ -24,6 +23,13 @@ import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
 import type { Route } from './+types/property-dossier.ts'
 
 const NO_PROPERTY = noticePath(href('/dashboard'), 'propiedad-inexistente')
+
+/** For a body that is longer than any form of the page with the largest file. */
+const TOO_LARGE: Refusal<DossierControl> = {
+  values: {},
+  errors: { [FILE_CONTROL]: `El archivo es demasiado grande: se admiten hasta ${MAX_FILE_MB} MB.` },
+  message: null,
+}
 
 export const shouldRevalidate = revalidateUnlessFailed
 
@@ -39,28 +45,22 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
 }
 
 export async function action({ params: { propertyId }, request, context }: Route.ActionArgs) {
-  const { store, now } = context.get(partsContext)
+  const parts = context.get(partsContext)
+  const form = await readFormUpTo(request, FORM_BYTES['/property/:propertyId/expediente'])
+  const property = await findDossierProperty(parts.store.db, propertyId)
+  if (!property) throw redirect(NO_PROPERTY, 303)
+  if (!form) return data(TOO_LARGE, { status: 413 })
   const contributor = contributorOf(context.get(staffContext))
-  const form = await readForm(request, FORM_BYTES['/property/:propertyId/expediente'])
-  if (!(await findDossierProperty(store.db, propertyId))) throw redirect(NO_PROPERTY, 303)
-  const path = dossierPath(propertyId)
-  const intent = textOf(form, 'intent')
-  if (intent === DOSSIER_INTENTS.removeNote) {
-    const isRemoved = await removeNote(store.db, propertyId, textOf(form, 'id'), contributor)
-    throw redirect(noticePath(path, isRemoved ? 'nota-eliminada' : 'nota-inexistente'), 303)
-  }
+  const changed = await changeDossier(parts, { property, form, contributor })
   // Our own forms always post a valid intent.
-  if (intent !== DOSSIER_INTENTS.addNote) throw data('No se entendió qué hacer.', { status: 400 })
-  const posted = checkPosted(NOTE_RULES, form)
-  if ('refusal' in posted) return data(posted.refusal, { status: 422 })
-  const fault = await addNote(store.db, { propertyId, ...posted.values, contributor, now: now() })
-  if (fault !== null) return data(refusedWith(fault, posted.shown), { status: 422 })
-  throw redirect(noticePath(path, 'nota-agregada'), 303)
+  if (!changed) throw data('No se entendió qué hacer.', { status: 400 })
+  if ('refusal' in changed) return data(changed.refusal, { status: 422 })
+  throw redirect(noticePath(dossierPath(propertyId), changed.notice), 303)
 }
 
 /** A network or server failure is shown on the page, which keeps what was typed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orRefusal(serverAction(), refusedWith(CHANGE_FAILED))
+  return orRefusal(serverAction(), refusedWith<DossierControl>(CHANGE_FAILED))
 }
 
 function contributorOf(staff: Staff) {
@@ -73,8 +73,8 @@ export default function PropertyDossier({ params, loaderData, actionData }: Rout
   return (
     <VersionsFrame theme={theme} back={back} title={`Expediente de ${dossier.title || 'propiedad sin título'}`}>
       <DossierScreen
+        propertyId={params.propertyId}
         dossier={dossier}
-        path={dossierPath(params.propertyId)}
         removing={actionData ? null : removing}
         refusal={actionData ?? null}
       />
