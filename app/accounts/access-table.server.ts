@@ -63,6 +63,7 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   '/dashboard/configuracion': OWN_ACCOUNT,
   '/dashboard/configuracion/agencia': { read: 'settings', change: 'settings' },
   '/dashboard/configuracion/agencia/:section': { read: 'settings', change: 'settings' },
+  '/dashboard/configuracion/agencia/:section/versiones': { read: 'settings', change: 'settings' },
   '/dashboard/configuracion/agencia/colores.css': { read: 'settings', change: null },
   '/dashboard/configuracion/agencia/:section/vista-previa': { read: 'settings', change: 'settings' },
   '/dashboard/configuracion/ubicacion': { read: 'settings', change: 'settings' },

@@ -65,6 +65,43 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     },
   )
 
+  test('versions of a section are compared field by field and restored whole, which can be undone', async () => {
+    const { visit } = await app.signIn({ name: 'Ana' })
+    const list = `${BASE}/servicios/versiones`
+    const text = async (path: string) => (await (await visit(path)).text()).replaceAll('<!-- -->', '')
+    const restore = async (from: number, seen: number) =>
+      (await visit(`${list}?de=${from}`, posting({ intent: 'todo', visto: String(seen) }))).headers.get('Location')
+    await visit(`${BASE}/servicios`, posted('servicios', { 'services.0.name': 'Búsqueda de naves' }))
+    expect(await text(`${BASE}/servicios`)).toContain(`href="${list}"`)
+    expect(await text(list)).toMatch(/Versiones de Servicios.*Así está ahora.*Ana.*Con el producto/s)
+    const compared = await text(`${list}?de=1`)
+    for (const words of ['Servicio 1: Nombre', 'Búsqueda de naves', 'Restaurar toda la versión'])
+      expect(compared).toContain(words)
+    expect(compared).not.toContain('Servicio 2: Nombre')
+    expect(await restore(1, 1)).toBe(`${list}?de=1&aviso=version-en-conflicto`)
+    expect(await Promise.all([restore(1, 2), restore(1, 2)])).toEqual(
+      expect.arrayContaining([`${list}?aviso=version-restaurada`, `${list}?de=1&aviso=version-en-conflicto`]),
+    )
+    expect(await textOf('/servicios')).not.toContain('Búsqueda de naves')
+    expect(await restore(1, 3)).toBe(`${list}?aviso=version-sin-cambio`)
+    expect(await restore(2, 3)).toBe(`${list}?aviso=version-restaurada`)
+    expect(await textOf('/servicios')).toContain('Búsqueda de naves')
+    expect(await text('/dashboard/configuracion/accesos')).toContain('Servicios: versión restaurada')
+    for (const from of [0, 9, 1.5, Number.NaN]) expect(await restore(from, 4)).toBe(`${list}?aviso=version-inexistente`)
+    for (const query of ['?de=9', '?de=x', '?de=1&a=99999999999'])
+      expect((await visit(list + query)).headers.get('Location')).toBe(`${list}?aviso=version-inexistente`)
+    expect((await visit(`${BASE}/nada/versiones`)).status).toBe(404)
+  })
+
+  test('the colours of two versions of the look are compared', async () => {
+    const { visit } = await app.signIn()
+    const look = { main: '#112233', accent: '#445566' }
+    await visit(`${BASE}/marca`, posted('marca', look))
+    const html = (await (await visit(`${BASE}/marca/versiones?de=1`)).text()).replaceAll('<!-- -->', '')
+    expect(html).toContain('#112233')
+    expect(html).not.toContain('Foto de la portada')
+  })
+
   test('a preview shows what is typed and saves nothing', async () => {
     const { visit } = await app.signIn()
     const preview = await visit(`${BASE}/inicio/vista-previa`, posted('inicio', { heading: 'Espacios de prueba' }))

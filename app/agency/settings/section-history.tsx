@@ -51,6 +51,16 @@ export function SectionHistory({ versions, slug, hasPreview }: Props) {
           </li>
         ))}
       </ol>
+      {earlier.length > 0 && (
+        <p className="px-[1.1rem] pb-[1.1rem] text-sm">
+          <Link
+            to={href('/dashboard/configuracion/agencia/:section/versiones', { section: slug })}
+            className="inline-flex min-h-9 items-center pointer-coarse:min-h-11"
+          >
+            Comparar versiones
+          </Link>
+        </p>
+      )}
       {earlier.length === 0 && (
         <p className="px-[1.1rem] pb-[1.1rem] text-sm text-ink-2">Al guardar, esta versión se conserva aquí.</p>
       )}

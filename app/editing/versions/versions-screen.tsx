@@ -13,6 +13,9 @@ import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import type { Theme } from '#app/ui/panel/theme.ts'
 import { MOST_VERSIONS, VERSION_PARAMS, VERSION_YEARS, type VersionLine, versionsPath } from './versions.ts'
 
+/** How long versions of properties and conjuntos are stored, in a sentence. */
+export const STORED_FOR = `Una versión se conserva ${VERSION_YEARS} años desde que otra la reemplaza, hasta ${formatCount(MOST_VERSIONS)}.`
+
 type Back = { to: string; label: string }
 type FrameProps = { theme: Theme; back: Back; title: string; children: ReactNode }
 
@@ -53,20 +56,17 @@ type ListProps = {
   /** The address of this list. */
   path: string
   versions: readonly VersionLine[]
-  /** What each save stores whole: 'la propiedad entera'. */
-  what: string
+  /** What each save stores, and for how long. */
+  intro: string
   /** Whether a version can be seen as the page it was. */
   hasPages?: boolean
 }
 
 /** Versions, the newest first, two of which can be compared. */
-export function VersionList({ path, versions, what, hasPages = false }: ListProps) {
+export function VersionList({ path, versions, intro, hasPages = false }: ListProps) {
   return (
     <>
-      <p className="max-w-(--measure) text-ink-2">
-        Cada vez que se guarda queda {what}, con sus fotos. Una versión se conserva {VERSION_YEARS} años desde que otra
-        la reemplaza; de {formatCount(MOST_VERSIONS)} en adelante se borra la más vieja.
-      </p>
+      <p className="max-w-(--measure) text-ink-2">{intro}</p>
       <form method="get" action={path} className="grid gap-4">
         <ol className={`${BOX} max-w-[68rem] divide-y divide-line`}>
           {versions.map((line, at) => (
@@ -95,7 +95,7 @@ type ItemProps = { line: VersionLine; at: number; path: string; hasPage: boolean
 
 function VersionItem({ line, at, path, hasPage }: ItemProps) {
   const { timeZone } = useAgency()
-  const { number, savedAt, savedByName, action, details } = line
+  const { number, savedAt, savedByName, action, details, note } = line
   const moment = formatMoment(timeZone, savedAt)
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-[1.1rem] py-3">
@@ -122,8 +122,8 @@ function VersionItem({ line, at, path, hasPage }: ItemProps) {
           {at === 0 && <span className="font-normal text-ok">&nbsp;· Así está ahora</span>}
         </h2>
         <p className={ROW_NOTE}>
-          {action ? ACTIVITY_LABELS[action] : 'Sin movimiento propio en la bitácora'}
-          {(action || savedByName) && <> · {whoDid({ userName: savedByName })}</>}
+          {note ?? (action ? ACTIVITY_LABELS[action] : 'Sin movimiento propio en la bitácora')}
+          {note === undefined && (action || savedByName) && <> · {whoDid({ userName: savedByName })}</>}
         </p>
         {details && <ActivityDetails details={details} />}
       </div>

@@ -19,6 +19,8 @@ export type VersionLine = {
   savedByName: string | null
   action: ActivityAction | null
   details: string | null
+  /** Shown instead of the log's words: who saved a section of the firm. */
+  note?: string
 }
 
 /** A price that a property had, from when it was saved. */

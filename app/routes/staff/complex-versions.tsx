@@ -7,7 +7,7 @@ import { restoreComplex } from '#app/complexes/versions/restore-complex.server.t
 import { CompareVersions } from '#app/editing/versions/compare-screen.tsx'
 import { findVersionLines } from '#app/editing/versions/find-versions.server.ts'
 import { SEEN_CONTROL, VERSION_PARAMS } from '#app/editing/versions/versions.ts'
-import { VersionList } from '#app/editing/versions/versions-screen.tsx'
+import { STORED_FOR, VersionList } from '#app/editing/versions/versions-screen.tsx'
 import { CHANGE_FAILED } from '#app/forms/no-answer.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
@@ -24,6 +24,7 @@ import type { Route } from './+types/complex-versions.ts'
 /** An answer that changed nothing. */
 type Answer = { message: string | null; faults: string[] }
 
+const INTRO = `Cada vez que se guarda queda el conjunto entero, con sus fotos. ${STORED_FOR}`
 const LIST = href('/dashboard/conjuntos')
 
 export function meta(args: Route.MetaArgs) {
@@ -79,7 +80,7 @@ export default function ComplexVersions({ params, loaderData, actionData }: Rout
         {comparison ? (
           <CompareVersions path={path} comparison={comparison} faults={actionData?.faults ?? []} isWhole />
         ) : (
-          <VersionList path={path} versions={versions} what="el conjunto entero" />
+          <VersionList path={path} versions={versions} intro={INTRO} />
         )}
       </div>
       <FailureNotice answer={actionData ?? null} />

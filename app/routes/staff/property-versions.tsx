@@ -8,7 +8,7 @@ import { CompareVersions } from '#app/editing/versions/compare-screen.tsx'
 import { findVersionLines } from '#app/editing/versions/find-versions.server.ts'
 import { restoreVersion } from '#app/editing/versions/restore-version.server.ts'
 import { RESTORE_INTENTS, SEEN_CONTROL, VERSION_PARAMS } from '#app/editing/versions/versions.ts'
-import { VersionList, VersionsFrame } from '#app/editing/versions/versions-screen.tsx'
+import { STORED_FOR, VersionList, VersionsFrame } from '#app/editing/versions/versions-screen.tsx'
 import { CHANGE_FAILED } from '#app/forms/no-answer.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
@@ -24,6 +24,7 @@ import type { Route } from './+types/property-versions.ts'
 /** An answer that changed nothing. */
 type Answer = { message: string | null; faults: string[] }
 
+const INTRO = `Cada vez que se guarda queda la propiedad entera, con sus fotos. ${STORED_FOR}`
 const NO_PROPERTY = noticePath(href('/dashboard'), 'propiedad-inexistente')
 
 export function meta(args: Route.MetaArgs) {
@@ -82,7 +83,7 @@ export default function PropertyVersions({ params, loaderData, actionData }: Rou
       {comparison ? (
         <CompareVersions path={path} comparison={comparison} faults={actionData?.faults ?? []} />
       ) : (
-        <VersionList path={path} versions={versions} what="la propiedad entera" hasPages />
+        <VersionList path={path} versions={versions} intro={INTRO} hasPages />
       )}
       <UrlNotice />
       <FailureNotice answer={actionData ?? null} />

@@ -1,0 +1,60 @@
+import {
+  type FirmField,
+  POSITION,
+  type SectionForm,
+  controlOf,
+  isItemGroup,
+  itemCount,
+  sectionTexts,
+} from './section-form.ts'
+
+/** A field in which two versions of a section differ, with its texts. */
+export type SectionDifference = { field: string; label: string; from: string; to: string }
+
+const NOTHING = 'Sin dato'
+
+/** The pictures of the look, which have a form of their own. */
+const PICTURES = { logo: 'Logotipo', darkLogo: 'Logotipo para fondo oscuro', hero: 'Foto de la portada' } as const
+
+/** The fields of its form, and the pictures, in which two versions of a section differ. */
+export function sectionDifferences(form: SectionForm, before: object, after: object): SectionDifference[] {
+  const [from, to] = [sectionTexts(form, before), sectionTexts(form, after)]
+  const fields = form.groups.flatMap((group) => {
+    if (!isItemGroup(group)) return group.fields.map((field) => ({ field, control: field.name, label: field.label }))
+    const items = Array.from({ length: Math.max(itemCount(group, from), itemCount(group, to)) }, (_none, at) => at)
+    return items.flatMap((at) =>
+      group.fields
+        .filter(({ name }) => name !== POSITION)
+        .map((field) => ({
+          field,
+          control: controlOf(group, at, field),
+          label: `${group.item} ${at + 1}: ${field.label}`,
+        })),
+    )
+  })
+  const texts = fields
+    .filter(({ control }) => (from[control] ?? '') !== (to[control] ?? ''))
+    .map(({ field, control, label }) => ({
+      field: control,
+      label,
+      from: shownText(field, from[control]),
+      to: shownText(field, to[control]),
+    }))
+  return [...texts, ...pictureDifferences(before, after)]
+}
+
+function shownText({ options }: FirmField, text = ''): string {
+  return options?.[text] || text || NOTHING
+}
+
+function pictureDifferences(before: object, after: object): SectionDifference[] {
+  const [from, to] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
+  return Object.entries(PICTURES)
+    .filter(([name]) => JSON.stringify(from.get(name) ?? null) !== JSON.stringify(to.get(name) ?? null))
+    .map(([field, label]) => ({
+      field,
+      label,
+      from: from.get(field) ? 'Una imagen' : NOTHING,
+      to: to.get(field) ? (from.get(field) ? 'Otra imagen' : 'Una imagen') : NOTHING,
+    }))
+}

@@ -1,0 +1,80 @@
+import { findSectionVersions, saveSection } from '#app/agency/agency.server.ts'
+import { sectionDifferences } from '#app/agency/settings/section-differences.ts'
+import type { SectionForm } from '#app/agency/settings/section-form.ts'
+import type { Queries, Store } from '#app/db/store.server.ts'
+import { ofEachSet } from '#app/photos/picture-sets.ts'
+import { versionsIn } from './compare-versions.server.ts'
+import type { VersionComparison, VersionLine } from './versions.ts'
+
+/** The versions of a section of the firm, the newest first, numbered in the order of their saves. None is ever deleted. */
+async function findNumbered(db: Queries, form: SectionForm) {
+  const versions = await findSectionVersions(db, form.section)
+  return versions.map((version, at) => ({ ...version, number: versions.length - at }))
+}
+
+export async function findFirmLines(db: Queries, form: SectionForm): Promise<VersionLine[]> {
+  return (await findNumbered(db, form)).map(({ number, savedAt, savedBy }) => {
+    const note = savedBy ?? 'Con el producto'
+    return { number, savedAt, savedByName: savedBy, action: null, details: null, note }
+  })
+}
+
+/** The versions that an address asks to compare, field by field; null when one of them does not exist. */
+export async function findFirmComparison(
+  db: Queries,
+  form: SectionForm,
+  params: URLSearchParams,
+): Promise<VersionComparison | null> {
+  const versions = await findNumbered(db, form)
+  const { from, to } = versionsIn(params, { version: versions.length })
+  const [earlier, later] = [from, to].map((number) => versions.find((each) => each.number === number))
+  if (!earlier || !later) return null
+  return {
+    from: withoutPictures(earlier),
+    to: withoutPictures(later),
+    isCurrent: later.number === versions.length,
+    facts: sectionDifferences(form, earlier.content, later.content),
+    wanted: [],
+    leftOut: [],
+    otherCode: null,
+  }
+}
+
+/** Its pictures are in the content, and are compared in words. */
+function withoutPictures({ number, savedAt }: { number: number; savedAt: string }) {
+  return { number, savedAt, pictures: ofEachSet(() => []) }
+}
+
+type Saving = Parameters<typeof saveSection>[3]
+
+/**
+ * Restores a version of a section, as a save like any other.
+ * @param seen the number of the newest version that the person saw: a later save is a conflict
+ */
+export async function restoreSection(
+  store: Store,
+  form: SectionForm,
+  { number, seen }: { number: number; seen: number },
+  saving: Saving,
+): Promise<'saved' | 'unchanged' | 'conflict' | 'missing'> {
+  const versions = await findNumbered(store.db, form)
+  const version = versions.find((each) => each.number === number)
+  const current = versions[0]
+  if (!version || !current) return 'missing'
+  if (current.number !== seen) return 'conflict'
+  const [restored, known] = [version, current].map(({ content }) => JSON.stringify(content))
+  if (restored === known) return 'unchanged'
+  let isSaved = false
+  await saveSection(
+    store,
+    form.section,
+    (saved) => {
+      // Somebody saved after the versions were read.
+      if (JSON.stringify(saved) !== known) return null
+      isSaved = true
+      return version.content
+    },
+    saving,
+  )
+  return isSaved ? 'saved' : 'conflict'
+}
