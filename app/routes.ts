@@ -43,6 +43,8 @@ export default [
         route('conjuntos/:complexId', 'routes/staff/edit-complex.tsx'),
         route('conjuntos/:complexId/espacios', 'routes/staff/complex-spaces.tsx'),
         route('conjuntos/:complexId/versiones', 'routes/staff/complex-versions.tsx'),
+        route('propietarios', 'routes/staff/dashboard/owners/owners.tsx'),
+        route('propietarios/:ownerId', 'routes/staff/dashboard/owners/owner.tsx'),
         route('papelera', 'routes/staff/dashboard/trash.tsx'),
         route('actividad', 'routes/staff/dashboard/activity.tsx'),
         route('alertas', 'routes/staff/dashboard/alerts.tsx'),

@@ -31,6 +31,7 @@ const TABLES = [
   'propertyNotes',
   'propertyFiles',
   'properties',
+  'owners',
   'retiredComplexSlugs',
   'complexPhotos',
   'complexPlans',

@@ -54,6 +54,8 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   '/dashboard/conjuntos/:complexId': EDITOR_PAGE,
   '/dashboard/conjuntos/:complexId/espacios': EDITOR_PAGE,
   '/dashboard/conjuntos/:complexId/versiones': STAFF_FORM,
+  '/dashboard/propietarios': STAFF_PAGE,
+  '/dashboard/propietarios/:ownerId': STAFF_FORM,
   '/dashboard/papelera': STAFF_FORM,
   '/dashboard/actividad': STAFF_PAGE,
   '/dashboard/alertas': STAFF_PAGE,

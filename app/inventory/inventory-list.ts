@@ -27,7 +27,7 @@ export function selectRows(catalogue: Catalogue, selection: PanelSelection, toda
 }
 
 function matchingRows(catalogue: Catalogue, selection: PanelSelection, today: string): readonly CatalogueRow[] {
-  const { search, status, type, category, municipality, noPhotos, pending, deadline, unchanged } = selection
+  const { search, status, type, category, municipality, noPhotos, pending, deadline, unchanged, owner } = selection
   const byCode = findByCode(catalogue.all, search)
   const tests = [
     ...(pending ? [pendingTest(pending, today, catalogue.timeZone)] : []),
@@ -42,6 +42,7 @@ function matchingRows(catalogue: Catalogue, selection: PanelSelection, today: st
       (category === null || row.category === category || row.secondCategory === category) &&
       (municipality === '' || row.municipality === municipality) &&
       (!noPhotos || !row.hasPhotos) &&
+      (owner === '' || row.ownerId === owner) &&
       (byCode?.rows.has(row) ?? true) &&
       tests.every((test) => test(row)),
   )

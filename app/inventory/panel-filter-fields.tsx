@@ -8,6 +8,7 @@ import {
   STATUSES,
   STATUS_LABELS,
 } from '#app/catalogue/facts/vocabulary.ts'
+import { type OwnerOption, ownerText } from '#app/owners/owner.ts'
 import { INPUT, LABEL } from '#app/ui/field.ts'
 import { SelectFrame } from '#app/ui/form/select-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -33,11 +34,12 @@ type Chosen = Omit<PanelQuery, 'search' | 'page'>
 type Props = {
   query: PanelQuery
   municipalities: readonly string[]
+  owners: readonly OwnerOption[]
   onChoose: (params: Record<string, string>) => void
 }
 
 /** Filters and order of the panel's list: a row on a wide screen, a disclosure on a narrow one. */
-export function PanelFilterFields({ query, municipalities, onChoose }: Props) {
+export function PanelFilterFields({ query, municipalities, owners, onChoose }: Props) {
   const count = countFilters(query)
   // A chosen municipality that no property is in any more still has to be shown.
   const isMissing = query.municipality && !municipalities.includes(query.municipality)
@@ -76,6 +78,11 @@ export function PanelFilterFields({ query, municipalities, onChoose }: Props) {
         <Choice name="unchanged" label="Sin cambios" none="Cualquiera" value={query.unchanged} onChoose={onChoose}>
           {UNCHANGED_FILTERS.map((days) => ({ value: days, label: unchangedLabel(days) }))}
         </Choice>
+        {(owners.length > 0 || query.owner) && (
+          <Choice name="owner" label="Propietario" none="Todos" value={query.owner} onChoose={onChoose}>
+            {owners.map((owner) => ({ value: owner.id, label: ownerText(owner) }))}
+          </Choice>
+        )}
         <Choice name="order" label="Orden" value={query.order} onChoose={onChoose}>
           {PANEL_ORDERS.map((code) => ({ value: code, label: PANEL_ORDER_LABELS[code] }))}
         </Choice>

@@ -47,6 +47,7 @@ const QUERIES: fc.Arbitrary<PanelQuery> = fc.record({
   pending: fc.constantFrom(null, null, 'price', 'unchanged'),
   deadline: fc.option(fc.constantFrom(...DEADLINE_FILTERS), { freq: 1 }),
   unchanged: fc.option(fc.constantFrom(...UNCHANGED_FILTERS), { freq: 1 }),
+  owner: fc.constant(''),
   order: fc.constantFrom(...PANEL_ORDERS),
   page: fc.constantFrom(1, 1, 2, 3, 99),
 })

@@ -7,15 +7,16 @@ import { SearchField } from '#app/ui/form/search-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { TYPING } from '#app/ui/search-shortcut.tsx'
 import { Kbd } from '#app/ui/panel/kbd.tsx'
+import type { OwnerOption } from '#app/owners/owner.ts'
 import { PanelFilterFields } from './panel-filter-fields.tsx'
 import { type PanelQuery, panelParams, panelQuery, parsePanelQuery } from './panel-search.ts'
 
 const ADDRESS = href('/dashboard/propiedades')
 
-type Props = { query: PanelQuery; municipalities: readonly string[] }
+type Props = { query: PanelQuery; municipalities: readonly string[]; owners: readonly OwnerOption[] }
 
 /** Search, filters and order of the panel's list: a GET form. With JavaScript it is sent after a pause in typing. */
-export function PanelSearchForm({ query, municipalities }: Props) {
+export function PanelSearchForm({ query, municipalities, owners }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const draft = useSearchDraft({ path: ADDRESS, urlValues: query, queryOf, live: true })
   const text = draft.values.search
@@ -87,7 +88,7 @@ export function PanelSearchForm({ query, municipalities }: Props) {
           Buscar
         </button>
       </div>
-      <PanelFilterFields query={draft.values} municipalities={municipalities} onChoose={choose} />
+      <PanelFilterFields query={draft.values} municipalities={municipalities} owners={owners} onChoose={choose} />
     </Form>
   )
 }

@@ -59,6 +59,8 @@ export type PanelFilters = {
   pending: PendingTask | null
   deadline: DeadlineFilter | null
   unchanged: UnchangedFilter | null
+  /** The id of an owner. */
+  owner: string
 }
 
 /** Search, filters and order: the query without the page, which an export doesn't have. */
@@ -81,6 +83,7 @@ export const NO_FILTERS: PanelFilters = {
   pending: null,
   deadline: null,
   unchanged: null,
+  owner: '',
 }
 
 /** The first page of the unfiltered list, newest first (decision 29). */
@@ -104,6 +107,7 @@ export function parsePanelQuery(params: URLSearchParams): PanelQuery {
     pending: oneOf(PENDING_TASKS, params.get('pending')),
     deadline: oneOf(DEADLINE_FILTERS, params.get('deadline')),
     unchanged: oneOf(UNCHANGED_FILTERS, params.get('unchanged')),
+    owner: typedSearch(params.get('owner')),
     order: oneOf(PANEL_ORDERS, params.get('order')) ?? 'newest',
     page: pageIn(params),
   }
@@ -116,9 +120,19 @@ function oneOf<Code extends string>(codes: readonly Code[], value: string | null
 /** The URL parameters of a list that differ from the defaults. */
 export function panelParams(query: PanelQuery): URLSearchParams {
   const { search, literal, noPhotos, order, page } = query
-  const { status, type, category, municipality, pending, deadline, unchanged } = query
+  const { status, type, category, municipality, pending, deadline, unchanged, owner } = query
   const params = new URLSearchParams()
-  const filters = { status, type, category, municipality, photos: noPhotos && NO_PHOTOS, pending, deadline, unchanged }
+  const filters = {
+    status,
+    type,
+    category,
+    municipality,
+    photos: noPhotos && NO_PHOTOS,
+    pending,
+    deadline,
+    unchanged,
+    owner,
+  }
   const texts = { search, literal: search && literal && LITERAL, ...filters }
   for (const [name, value] of Object.entries(texts)) if (value) params.set(name, value)
   if (order !== UNFILTERED_LIST.order) params.set('order', order)
@@ -134,6 +148,6 @@ export function panelQuery(query: PanelQuery): string {
 
 /** The number of applied filters, without the search. */
 export function countFilters(filters: PanelFilters): number {
-  const { status, type, category, municipality, noPhotos, pending, deadline, unchanged } = filters
-  return [status, type, category, municipality, noPhotos, pending, deadline, unchanged].filter(Boolean).length
+  const { status, type, category, municipality, noPhotos, pending, deadline, unchanged, owner } = filters
+  return [status, type, category, municipality, noPhotos, pending, deadline, unchanged, owner].filter(Boolean).length
 }

@@ -58,6 +58,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       smallPhotos: 0,
       darkPhotos: 0,
       shortText: 4,
+      owner: 4,
     })
   })
 })

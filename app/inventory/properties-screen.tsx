@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatCount } from '#app/figures/measure.ts'
 import { Link, href } from 'react-router'
 import { useMay } from '#app/panel/may.tsx'
+import type { OwnerOption } from '#app/owners/owner.ts'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { CorrectedNotice } from '#app/listing/search/corrected-notice.tsx'
 import { Pager } from '#app/ui/pager.tsx'
@@ -20,6 +21,7 @@ import './properties.css'
 type Props = {
   list: PanelPage
   query: PanelQuery
+  owners: readonly OwnerOption[]
   /** Number of properties in the papelera. */
   deleted: number
   /** The property whose deletion the address asks to confirm. */
@@ -29,9 +31,16 @@ type Props = {
 }
 
 const ADDRESS = href('/dashboard/propiedades')
+const HEAD_LINK = 'mr-4 inline-flex min-h-6 items-center text-sm underline pointer-coarse:min-h-11'
+/** Sections that the tab bar of narrow screens has no place for. */
+const NARROW_LINKS = [
+  { to: href('/dashboard/listas'), name: 'Listas' },
+  { to: href('/dashboard/conjuntos'), name: 'Conjuntos' },
+  { to: href('/dashboard/propietarios'), name: 'Propietarios' },
+]
 
 /** Propiedades (spec, section 2, Dashboard): search, list, pages, and the actions of each row. */
-export function PropertiesScreen({ list, query, deleted, confirming, children }: Props) {
+export function PropertiesScreen({ list, query, owners, deleted, confirming, children }: Props) {
   const here = { ...query, page: list.page }
   const { notice, show, close } = useRowNotice()
   const { candidate, deletingId, ask, cancel, confirm } = useDeletion(confirming, here, show)
@@ -54,23 +63,13 @@ export function PropertiesScreen({ list, query, deleted, confirming, children }:
           >
             Mapa
           </Link>
-          <Link
-            to={href('/dashboard/listas')}
-            className="mr-4 inline-flex min-h-6 items-center text-sm underline lg:hidden pointer-coarse:min-h-11"
-          >
-            Listas
-          </Link>
-          <Link
-            to={href('/dashboard/conjuntos')}
-            className="mr-4 inline-flex min-h-6 items-center text-sm underline lg:hidden pointer-coarse:min-h-11"
-          >
-            Conjuntos
-          </Link>
+          {NARROW_LINKS.map(({ to, name }) => (
+            <Link key={to} to={to} className={`${HEAD_LINK} lg:hidden`}>
+              {name}
+            </Link>
+          ))}
           {mayEdit && (
-            <Link
-              to={href('/dashboard/importar')}
-              className="mr-4 inline-flex min-h-6 items-center text-sm underline pointer-coarse:min-h-11"
-            >
+            <Link to={href('/dashboard/importar')} className={HEAD_LINK}>
               Importar
             </Link>
           )}
@@ -94,7 +93,7 @@ export function PropertiesScreen({ list, query, deleted, confirming, children }:
         <ListActions query={query} className="max-sm:w-full" />
       </div>
       <div>
-        <PanelSearchForm query={query} municipalities={list.municipalities} />
+        <PanelSearchForm query={query} municipalities={list.municipalities} owners={owners} />
         <CorrectedNotice
           distance="mt-3"
           typed={query.search}

@@ -17,13 +17,14 @@ const COUNTED: Record<keyof PanelCounts, [one: string, more: string]> = {
 
 /**
  * Sections of the panel, in order (spec, section 2, Dashboard). `short` is the label in the tab bar, which has five places
- * (design, section 3). Sections without it are linked elsewhere: 'Conjuntos' from the page of the properties,
- * 'Configuración' from the account menu.
+ * (design, section 3). Sections without it are linked elsewhere: 'Conjuntos' and 'Propietarios' from the
+ * page of the properties, 'Configuración' from the account menu.
  */
 const SECTIONS: readonly Section[] = [
   { to: HOME, name: 'Dashboard', short: 'Dashboard', icon: 'home' },
   { to: href('/dashboard/propiedades'), name: 'Propiedades', short: 'Propiedades', icon: 'building' },
   { to: href('/dashboard/conjuntos'), name: 'Conjuntos', short: null, icon: 'complex' },
+  { to: href('/dashboard/propietarios'), name: 'Propietarios', short: null, icon: 'owner' },
   { to: href('/dashboard/actividad'), name: 'Registro de Actividad', short: 'Actividad', icon: 'log' },
   { to: href('/dashboard/alertas'), name: 'Alertas de Contratos', short: 'Alertas', icon: 'bell', counted: 'alerts' },
   { to: href('/dashboard/mensajes'), name: 'Mensajes', short: 'Mensajes', icon: 'inbox', counted: 'messages' },

@@ -25,6 +25,7 @@ test('the form of a new property shows its requirements, its errors and its prog
     'Ficha técnica',
     'Características',
     'Estado de la Propiedad',
+    'Propietario y exclusiva',
     'Imágenes',
     'Planos',
   ])

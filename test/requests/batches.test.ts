@@ -71,6 +71,18 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await textOf('/dashboard/propiedades')).not.toContain(`action="${path}"`)
   })
 
+  test('a new owner of many properties is added once, when the change is applied', async () => {
+    const owned = () =>
+      app.store.db.selectFrom('properties').leftJoin('owners', 'owners.id', 'ownerId').select(['name']).execute()
+    const path = await preview('todas=1&search=nave&cambio=propietario', { ownerId: 'Ana Ruiz, 81 1234 5678' })
+    expect(await textOf(path)).toContain('Propietario: sin dato → Ana Ruiz')
+    expect(await app.store.db.selectFrom('owners').select('id').execute()).toEqual([])
+    await visit(path, posting({ intent: 'aplicar' }))
+    expect(await owned()).toEqual(ids.map(() => ({ name: 'Ana Ruiz' })))
+    await visit(path, posting({ intent: 'deshacer' }))
+    expect(await owned()).toEqual(ids.map(() => ({ name: null })))
+  })
+
   test('a row that changed after it was chosen is named and left', async () => {
     const chosen = ids.map((id) => `p=${id}.1`).join('&')
     await visit('/dashboard/propiedades', posting({ intent: 'pausar', id: ids[0] ?? '' }))

@@ -77,7 +77,7 @@ export const TECHNICAL_FACTS = {
     label: 'En exclusiva',
     codes: YES_NO,
     labels: YES_NO_LABELS,
-    form: { section: 'propietario', width: 'third' },
+    form: { section: 'propietario', width: 'half' },
     staffOnly: true,
     export: { width: 13 },
   },

@@ -74,6 +74,10 @@ async function save({ parts, actor, editedId }: Save, posted: PostedForm): Promi
   const complexes = await findChosenComplexes(store.db, [sent.values.complexId, stored?.complexId ?? ''])
   const asesores = await findAsesorOptions(store.db, stored && stored.asesorId)
   const owners = await findOwnerOptions(store.db)
+  const { values, base } = sent
+  // The owner that the form began with may have been merged with another or renamed since.
+  const isMerged = current && values.ownerId === base?.ownerId && owners.every(({ id }) => id !== values.ownerId)
+  const typed = isMerged ? { ...values, ownerId: current.input.ownerId ?? '' } : values
   const home = homeLists((await findPlaceSettings(store.db)).homeStates)
   const context = {
     today: dayIn(await findTimeZone(store), now),
@@ -84,7 +88,7 @@ async function save({ parts, actor, editedId }: Save, posted: PostedForm): Promi
     owners,
     drops: posted.drops,
   }
-  const checked = checkProperty(sent.values, context)
+  const checked = checkProperty(typed, context)
   const faults = [...('faults' in checked ? checked.faults : []), ...posted.pictureFaults]
   if ('faults' in checked || faults.length > 0) {
     const errors = errorsByControl(faults)

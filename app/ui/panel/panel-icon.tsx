@@ -14,6 +14,7 @@ export type PanelIconName =
   | 'building'
   | 'complex'
   | 'folder'
+  | 'owner'
   | 'log'
   | 'bell'
   | 'inbox'

@@ -3,6 +3,7 @@ import { data, href, redirect } from 'react-router'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { actorOf, staffContext } from '#app/accounts/staff-context.server.ts'
 import { noticePath } from '#app/site/notices.ts'
+import { findOwnerOptions } from '#app/owners/owners.server.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/http/parts.server.ts'
@@ -33,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     query,
     list: await findPanelPage(store, query, await findToday(parts)),
+    owners: await findOwnerOptions(store.db),
     deleted: await countTrash(store.db),
     lastBatch: await findLastBatch(store.db, now()),
     confirming: await findForDeletion(store, params.get(CONFIRM_PARAM)),

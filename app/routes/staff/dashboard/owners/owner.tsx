@@ -1,0 +1,81 @@
+import { data, href, redirect } from 'react-router'
+import { orRefusal } from '#app/accounts/or-refusal.tsx'
+import { staffContext } from '#app/accounts/staff-context.server.ts'
+import { textOf } from '#app/forms/form-text.ts'
+import { CHANGE_FAILED } from '#app/forms/no-answer.ts'
+import { readForm } from '#app/forms/read-form.server.ts'
+import { refusedWith } from '#app/forms/refusal.ts'
+import { partsContext } from '#app/http/parts.server.ts'
+import { deleteOwner, mergeOwner } from '#app/inventory/owners/change-owner.server.ts'
+import { findShownOwner } from '#app/inventory/owners/find-owners.server.ts'
+import { OwnerScreen } from '#app/inventory/owners/owner-screen.tsx'
+import { savePostedOwner } from '#app/inventory/owners/save-posted-owner.server.ts'
+import { MERGE_PARAM, OWNER_INTENTS, REMOVE_OWNER_PARAM } from '#app/inventory/owners/shown-owner.ts'
+import { NOT_UNDERSTOOD } from '#app/inventory/row-change.ts'
+import { panelMeta } from '#app/panel/panel-meta.ts'
+import { SectionFailed } from '#app/panel/section-failed.tsx'
+import { type NoticeCode, noticePath } from '#app/site/notices.ts'
+import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
+import type { Route } from './+types/owner.ts'
+
+const LIST = href('/dashboard/propietarios')
+
+export function meta(args: Route.MetaArgs) {
+  return panelMeta(args, 'Propietario')
+}
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { db } = context.get(partsContext).store
+  const shown = await findShownOwner(db, params.ownerId, url.searchParams.get(MERGE_PARAM))
+  if (!shown) throw redirect(noticePath(LIST, 'propietario-inexistente'))
+  return { shown, removing: url.searchParams.has(REMOVE_OWNER_PARAM) }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { store, now } = context.get(partsContext)
+  const by = { staff: context.get(staffContext), now: now() }
+  const { ownerId } = params
+  const form = await readForm(request)
+  const goTo = (path: string, notice: NoticeCode) => redirect(noticePath(path, notice), 303)
+  const own = href('/dashboard/propietarios/:ownerId', { ownerId })
+  switch (form.get('intent')) {
+    case OWNER_INTENTS.save: {
+      const saved = await savePostedOwner(store, ownerId, form, by)
+      if (saved === null) return goTo(LIST, 'propietario-inexistente')
+      return 'refusal' in saved ? data(saved.refusal, { status: 422 }) : goTo(own, 'propietario-guardado')
+    }
+    case OWNER_INTENTS.merge: {
+      const into = textOf(form, 'into')
+      const { outcome } = await mergeOwner(store, { from: ownerId, into }, by)
+      if (outcome !== 'done') return goTo(LIST, 'propietario-inexistente')
+      return goTo(href('/dashboard/propietarios/:ownerId', { ownerId: into }), 'propietario-unido')
+    }
+    case OWNER_INTENTS.remove: {
+      const { outcome } = await deleteOwner(store, ownerId, by)
+      if (outcome === 'hasProperties') return goTo(own, 'propietario-con-propiedades')
+      return goTo(LIST, outcome === 'done' ? 'propietario-eliminado' : 'propietario-inexistente')
+    }
+    default:
+      throw data(NOT_UNDERSTOOD, { status: 400 })
+  }
+}
+
+/** A network or server failure is shown on the page, which keeps what was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orRefusal(serverAction(), refusedWith(CHANGE_FAILED))
+}
+
+export default function Owner({ loaderData, actionData }: Route.ComponentProps) {
+  const { shown, removing } = loaderData
+  const refusal = actionData ?? null
+  return (
+    <>
+      <OwnerScreen key={shown.owner.id} shown={shown} removing={removing && !refusal} refusal={refusal} />
+      <FailureNotice answer={refusal?.message ? { message: refusal.message } : null} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <SectionFailed />
+}
