@@ -4,12 +4,12 @@ import { oneLine } from '#app/forms/typed-text.ts'
 /** Folder of the file store. No public route reads it; pages read it only for those who may edit the property. */
 export const PRIVATE_FOLDER = 'private'
 
-/** Formats of private files, by the extension of their keys. */
+/** Formats of private files, by the extension of their keys. `ending`: of names that need no other extension. */
 export const FILE_TYPES = {
-  pdf: { label: 'PDF', contentType: 'application/pdf' },
-  jpg: { label: 'JPG', contentType: 'image/jpeg' },
-  png: { label: 'PNG', contentType: 'image/png' },
-  webp: { label: 'WebP', contentType: 'image/webp' },
+  pdf: { label: 'PDF', contentType: 'application/pdf', ending: /\.pdf$/i },
+  jpg: { label: 'JPG', contentType: 'image/jpeg', ending: /\.jpe?g$/i },
+  png: { label: 'PNG', contentType: 'image/png', ending: /\.png$/i },
+  webp: { label: 'WebP', contentType: 'image/webp', ending: /\.webp$/i },
 } as const
 export type FileFormat = keyof typeof FILE_TYPES
 
@@ -33,7 +33,8 @@ export function checkFile(name: string, start: Uint8Array): { format: FileFormat
   if (picture === 'jpeg') return { format: 'jpg' }
   if (picture === 'png' || picture === 'webp') return { format: picture }
   if (picture === 'heic') return { fault: `${name} está en formato HEIC. Guárdalo como JPG o PDF y súbelo de nuevo.` }
-  if (/\.pdf$/i.test(name)) return { fault: `${name} no es un PDF aunque así se llame. Ábrelo y guárdalo como PDF.` }
+  if (FILE_TYPES.pdf.ending.test(name))
+    return { fault: `${name} no es un PDF aunque así se llame. Ábrelo y guárdalo como PDF.` }
   return { fault: `${name} no es PDF, JPG, PNG ni WebP. Guárdalo como PDF y súbelo de nuevo.` }
 }
 
@@ -45,7 +46,7 @@ export function tidyFileName(sent: string): string {
 
 /** The same name with the extension of its format, not longer than a name may be. */
 export function storedFileName(name: string, format: FileFormat): string {
-  const [, stem = name] = new RegExp(String.raw`^(.+)\.${format === 'jpg' ? 'jpe?g' : format}$`, 'i').exec(name) ?? []
+  const stem = name.replace(FILE_TYPES[format].ending, '') || name
   return `${[...stem].slice(0, LONGEST_NAME).join('')}.${format}`
 }
 
