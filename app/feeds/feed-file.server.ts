@@ -4,6 +4,7 @@ import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import { eachOffer } from '#app/catalogue/price/second-offer.ts'
 import { answerTagged, tagOf } from '#app/http/entity-tag.server.ts'
+import { streamOf } from '#app/http/stream-of.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { findById } from '#app/property/page/properties.server.ts'
 import { isFeedAddress } from './feed-addresses.server.ts'
@@ -29,21 +30,18 @@ export async function feedFile(
   const tags = cachedTags.get(catalogue) ?? new Map<string, string>()
   cachedTags.set(catalogue, tags)
   const key = JSON.stringify([feed, context])
-  const known = tags.get(key)
+  const pieces = () => feedPieces(parts, feed, { catalogue, context })
+  // An unknown tag costs a first pass, so that a feed of any length is never wholly in memory.
+  const tag = tags.get(key) ?? (await tagOf(pieces()))
+  tags.set(key, tag)
   const headers = {
     'Content-Type': FEED_TEXTS[feed].type,
     // A shared cache must not serve an address that was switched off.
     'Cache-Control': 'private, no-cache',
     'X-Robots-Tag': 'noindex',
+    ETag: tag,
   }
-  if (known !== undefined && request.headers.has('If-None-Match')) {
-    const answer = answerTagged(request, { ...headers, ETag: known }, () => '')
-    if (answer.status === 304) return answer
-  }
-  const text = await feedText(parts, feed, { catalogue, context })
-  const tag = await tagOf([text])
-  tags.set(key, tag)
-  return answerTagged(request, { ...headers, ETag: tag }, () => text)
+  return answerTagged(request, headers, () => streamOf(pieces()))
 }
 
 async function contextOf({ store, publicUrl }: Needed): Promise<FeedContext> {
@@ -52,21 +50,22 @@ async function contextOf({ store, publicUrl }: Needed): Promise<FeedContext> {
 }
 
 /** The available properties as their pages show them, each operation by itself. */
-async function feedText(
+async function* feedPieces(
   { store }: Needed,
   feed: Feed,
   { catalogue, context }: { catalogue: Catalogue; context: FeedContext },
-): Promise<string> {
-  const parts: string[] = []
+): AsyncGenerator<string> {
+  let separator = ''
+  yield feed === 'trovit' ? TROVIT_START : `{"@odata.context":"${context.origin}/#Property","value":[\n`
   for (const { id } of catalogue.offered.toSorted((one, other) => compareTexts(one.id, other.id))) {
     const property = await findById(store.db, id)
     // It may have been paused since the snapshot.
     if (property?.status !== 'disponible') continue
     for (const [at, offered] of eachOffer(property).entries()) {
       const offer: FeedOffer = { property: offered, isSecond: at > 0 }
-      parts.push(feed === 'reso' ? JSON.stringify(resoListing(offer, context)) : trovitAd(offer, context))
+      yield feed === 'trovit' ? trovitAd(offer, context) : separator + JSON.stringify(resoListing(offer, context))
+      separator = ',\n'
     }
   }
-  if (feed === 'trovit') return TROVIT_START + parts.join('') + TROVIT_END
-  return `{"@odata.context":"${context.origin}/#Property","value":[\n${parts.join(',\n')}\n]}\n`
+  yield feed === 'trovit' ? TROVIT_END : '\n]}\n'
 }

@@ -1,5 +1,6 @@
 import { dayIn } from '#app/calendar/calendar-day.ts'
 import type { TimeZone } from '#app/calendar/time-zones.ts'
+import { streamOf } from '#app/http/stream-of.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { PanelSelection } from '#app/inventory/panel-search.ts'
 import { csvFile } from './csv-file.server.ts'
@@ -31,18 +32,4 @@ export function exportFile(
 
 function isFormat(format: string): format is keyof typeof FORMATS {
   return Object.hasOwn(FORMATS, format)
-}
-
-/** A stream that is written as fast as it is read. Cancelling it stops the writing. */
-function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await parts.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    async cancel() {
-      await parts.return(null)
-    },
-  })
 }

@@ -195,6 +195,20 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(fifth?.input.complexId).toBeNull()
   })
 
+  test('a map link without a point is imported and named', async () => {
+    const rows = await open(
+      [
+        'ID,Título,Tipo,Operación,Precio,Zona,Superficie,Mapa',
+        'M-1,a,Bodega,Renta,100,Centro,80,https://maps.app.goo.gl/abc123',
+        'M-2,b,Bodega,Renta,100,Centro,80,"25.7485, -100.1650"',
+      ].join('\n'),
+    )
+    expect(rows.map(({ outcome, messages }) => [outcome, messages])).toEqual([
+      ['create', ['«https://maps.app.goo.gl/abc123» no dice un punto: en el mapa no sale hasta que tenga uno.']],
+      ['create', []],
+    ])
+  })
+
   test('two properties of the catalogue with one ID are not touched', async () => {
     for (let at = 0; at < 2; at += 1) await insertProperty(store().db, buildProperty(), { createdBy: null, now: NOW })
     const [row] = await open('ID,Título\nPROP-001,Otra\n')

@@ -2,6 +2,7 @@ import type { ComplexOption } from '#app/catalogue/complex/complex-place.ts'
 import { homeLists } from '#app/catalogue/facts/municipalities.ts'
 import { DROPS } from '#app/catalogue/facts/fact-controls.ts'
 import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/property-input.ts'
+import { mapPoint } from '#app/catalogue/place/map-link.ts'
 import { codeKey } from '#app/catalogue/property/property.ts'
 import { changedFacts, describeChanges } from '#app/editing/changes/describe-changes.ts'
 import { checkProperty } from '#app/editing/form/check-property.ts'
@@ -100,6 +101,9 @@ export function planRow(row: TableRow, context: PlanContext): PlannedRow {
     return refused(...checked.faults.map((fault) => faultSentence(fault, row, { headers, mapping: reading.mapping })))
   const notes = [...inapplicableNotes(values, sent), ...values.notes]
   if (record && sent.propertyId !== code) notes.push(`«${code}» es el ID «${sent.propertyId}», que se queda así.`)
+  const map = checked.input.googleMapsLink
+  if (map !== null && map !== record?.input.googleMapsLink && mapPoint(map) === null)
+    notes.push(`«${map.slice(0, 60)}» no dice un punto: en el mapa no sale hasta que tenga uno.`)
   const complex = context.newComplexes.get(checked.input.complexId ?? '')
   if (complex) notes.push(`El conjunto «${complex.name}» es nuevo (${COMPLEX_KIND_LABELS[complex.kind]}).`)
   if (record) return changeOf(record, checked.input, { row, values, notes, complex }, context)
