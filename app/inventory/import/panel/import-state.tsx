@@ -46,7 +46,7 @@ export function ReadingProgress({
         {isUnderWay
           ? wait
             ? `EasyBroker pide esperar ${formatCount(wait)}\u00A0s.`
-            : ''
+            : 'Puedes seguir trabajando; aquí verás qué haría cada propiedad.'
           : (fault ?? 'No se importó nada.')}
       </p>
       {isUnderWay && <Progress id={id} value={done} max={total} isUnderWay />}
