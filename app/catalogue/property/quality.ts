@@ -57,7 +57,7 @@ export const GAP_TESTS: Record<QualityGap, (property: JudgedProperty) => boolean
   smallPhotos: ({ smallestPhoto }) => smallestPhoto !== null && smallestPhoto < LARGE_ENOUGH,
   darkPhotos: ({ darkestPhoto }) => darkestPhoto !== null && darkestPhoto < LIGHT_ENOUGH,
   shortText: ({ descriptionLength }) => descriptionLength < LONG_ENOUGH,
-  facts: (property) => missingFacts(property).length > 0,
+  facts: (property) => KEY_FACTS[property.type].some((name) => valueOf(name, property) === null),
   point: ({ hasPoint }) => !hasPoint,
   owner: ({ ownerId }) => !ownerId,
 }

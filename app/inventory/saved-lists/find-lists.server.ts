@@ -1,5 +1,6 @@
 import type { Staff } from '#app/accounts/staff-context.server.ts'
 import { isAllowed } from '#app/accounts/role.ts'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { selectRows } from '#app/inventory/inventory-list.ts'
@@ -12,10 +13,6 @@ export async function findLists(store: Store, staff: Staff, today: string): Prom
   const rows = await visibleLists(store.db, staff)
   if (rows.length === 0) return []
   const catalogue = await currentCatalogue(store)
-  const countOf = (query: string) => {
-    const selection = { ...parsePanelQuery(new URLSearchParams(query)), order: UNFILTERED_LIST.order }
-    return selectRows(catalogue, selection, today).rows.length
-  }
   return rows
     .map(({ id, name, query, scope, ownerId, ownerName, ownerEmail }) => ({
       id,
@@ -24,9 +21,27 @@ export async function findLists(store: Store, staff: Staff, today: string): Prom
       scope,
       author: ownerId === staff.id ? null : ownerName || ownerEmail,
       mayChange: mayChange(staff, ownerId),
-      count: countOf(query),
+      count: countFound(catalogue, query, today),
     }))
     .toSorted((one, other) => compareNames(one.name, other.name))
+}
+
+/**
+ * Counts per day and query of each snapshot. Every page of the panel shows them, and with 10,000 properties a list takes up
+ * to 35 ms.
+ */
+const cachedCounts = new WeakMap<Catalogue, Map<string, number>>()
+
+function countFound(catalogue: Catalogue, query: string, today: string): number {
+  const counts = cachedCounts.get(catalogue) ?? new Map<string, number>()
+  cachedCounts.set(catalogue, counts)
+  const key = `${today}${query}`
+  const known = counts.get(key)
+  if (known !== undefined) return known
+  const selection = { ...parsePanelQuery(new URLSearchParams(query)), order: UNFILTERED_LIST.order }
+  const { length } = selectRows(catalogue, selection, today).rows
+  counts.set(key, length)
+  return length
 }
 
 /** Their own lists and those of the team. */
