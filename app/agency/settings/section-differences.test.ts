@@ -34,9 +34,22 @@ test('pictures are compared in words', () => {
   const [old, other] = ['a', 'b'].map((content) => ({ content }))
   const marca = { ...EMPTY_FIRM.marca, logo: old, hero: old }
   const after = { ...EMPTY_FIRM.marca, logo: other, darkLogo: other }
-  expect(sectionDifferences(formOf('marca'), marca, after).map(({ field, from, to }) => [field, from, to])).toEqual([
-    ['logo', 'Una imagen', 'Otra imagen'],
-    ['darkLogo', 'Sin dato', 'Una imagen'],
-    ['hero', 'Una imagen', 'Sin dato'],
+  expect(sectionDifferences(formOf('marca'), marca, after).map(({ label, from, to }) => [label, from, to])).toEqual([
+    ['Logotipo', 'Una imagen', 'Otra imagen'],
+    ['Logotipo para fondo oscuro', 'Sin dato', 'Una imagen'],
+    ['Foto de la portada', 'Una imagen', 'Sin dato'],
+  ])
+})
+
+test('the logo of a client is compared by its name', () => {
+  const clients = (logo: string | null) => ({
+    flagships: [],
+    clients: [
+      { name: 'Norvela', logo },
+      { name: 'Otra', logo: 'b' },
+    ],
+  })
+  expect(sectionDifferences(formOf('clientes'), clients('a'), clients(null))).toEqual([
+    { field: 'Logotipo de Norvela', label: 'Logotipo de Norvela', from: 'Una imagen', to: 'Sin dato' },
   ])
 })

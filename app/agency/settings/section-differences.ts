@@ -1,3 +1,4 @@
+import type { ClientsTexts } from '#app/agency/content/firm-content.ts'
 import {
   type FirmField,
   POSITION,
@@ -48,13 +49,23 @@ function shownText({ options }: FirmField, text = ''): string {
 }
 
 function pictureDifferences(before: object, after: object): SectionDifference[] {
-  const [from, to] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
-  return Object.entries(PICTURES)
-    .filter(([name]) => JSON.stringify(from.get(name) ?? null) !== JSON.stringify(to.get(name) ?? null))
-    .map(([field, label]) => ({
-      field,
+  const [from, to] = [picturesIn(before), picturesIn(after)]
+  return [...new Set([...from.keys(), ...to.keys()])]
+    .filter((label) => JSON.stringify(from.get(label) ?? null) !== JSON.stringify(to.get(label) ?? null))
+    .map((label) => ({
+      field: label,
       label,
-      from: from.get(field) ? 'Una imagen' : NOTHING,
-      to: to.get(field) ? (from.get(field) ? 'Otra imagen' : 'Una imagen') : NOTHING,
+      from: from.get(label) ? 'Una imagen' : NOTHING,
+      to: to.get(label) ? (from.get(label) ? 'Otra imagen' : 'Una imagen') : NOTHING,
     }))
+}
+
+/** The pictures of a section by their labels: those of the look, and the logos of clients. */
+function picturesIn(content: object): Map<string, unknown> {
+  const { clients = [], flagships = [], ...others } = content as Partial<ClientsTexts>
+  const look = new Map<string, unknown>(Object.entries(others))
+  return new Map([
+    ...Object.entries(PICTURES).map(([name, label]) => [label, look.get(name)] as const),
+    ...[...flagships, ...clients].map(({ name, logo }) => [`Logotipo de ${name}`, logo] as const),
+  ])
 }
