@@ -67,7 +67,7 @@ export function sameOwner<Owner extends OwnerFields>(
 }
 
 /** 'Ese teléfono ya es de «Ana Ruiz · 81 1234 5678»…'. @param phone the one that was typed */
-export function alreadyThere(owner: OwnerFields, phone: string | null): string {
+function alreadyThere(owner: OwnerFields, phone: string | null): string {
   const what = phone !== null && owner.phone === phone ? 'teléfono' : 'correo'
   return `Ese ${what} ya es de «${ownerText(owner)}»: elige esa opción de la lista, o corrige el dato`
 }
