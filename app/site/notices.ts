@@ -124,10 +124,7 @@ const NOTICES = {
   'propietario-unido': { kind: 'success', text: 'Los dos propietarios son ahora uno' },
   'propietario-eliminado': { kind: 'success', text: 'Propietario eliminado' },
   'propietario-inexistente': { kind: 'failure', text: 'El propietario ya no existe' },
-  'propietario-con-propiedades': {
-    kind: 'failure',
-    text: 'El propietario tiene propiedades: dales otro, o únelo con otro, antes de eliminarlo',
-  },
+  'propietario-con-propiedades': { kind: 'failure', text: 'El propietario tiene propiedades: únelo antes con otro' },
   'espacios-guardados': { kind: 'success', text: 'Espacios guardados' },
   'mensaje-actualizado': { kind: 'success', text: 'Mensaje actualizado' },
   'mensaje-eliminado': { kind: 'success', text: 'Mensaje eliminado con éxito' },
