@@ -1,6 +1,6 @@
 import type { CountedAgency } from '#app/agency/counted-agency.ts'
 import type { FirmContent, StoryTexts } from '#app/agency/content/firm-content.ts'
-import { type ShownClient, shownClient } from '#app/agency/logo/client-logo.ts'
+import { type ShownClient, shownClient } from '#app/agency/content/client-logo.ts'
 import { fillAll } from '#app/agency/placeholders.ts'
 
 /** A figure of the page; `prefix` stands before it. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ShownClient } from '#app/agency/logo/client-logo.ts'
+import type { ShownClient } from '#app/agency/content/client-logo.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Wordmark } from './wordmark.tsx'
 

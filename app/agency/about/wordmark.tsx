@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { ShownClient } from '#app/agency/logo/client-logo.ts'
+import type { ShownClient } from '#app/agency/content/client-logo.ts'
 
 /** A box of a fixed size, so that nothing moves when an image loads or fails. */
 const BOX = 'h-20 w-42 max-w-full'

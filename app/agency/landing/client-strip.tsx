@@ -1,4 +1,4 @@
-import type { ShownClient } from '#app/agency/logo/client-logo.ts'
+import type { ShownClient } from '#app/agency/content/client-logo.ts'
 import { Wordmark } from '#app/agency/about/wordmark.tsx'
 import { MoreLink } from '#app/ui/more-link.tsx'
 

@@ -1,7 +1,7 @@
 import type { CountedAgency } from '#app/agency/counted-agency.ts'
 import type { FirmContent, HomeTexts } from '#app/agency/content/firm-content.ts'
 import { type ShownHero, shownHero } from '#app/agency/logo/hero-photo.ts'
-import { type ShownClient, shownClient } from '#app/agency/logo/client-logo.ts'
+import { type ShownClient, shownClient } from '#app/agency/content/client-logo.ts'
 import { inRegion } from '#app/agency/in-region.ts'
 import { fillAll } from '#app/agency/placeholders.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ClientsTexts, LookContent } from '#app/agency/content/firm-content.ts'
 import { type ColorPair, PRODUCT_COLORS, brandTokens, lookAlike } from './brand-tokens.server.ts'
-import { allClients } from '#app/agency/logo/client-logo.ts'
+import { allClients } from '#app/agency/content/client-logo.ts'
 import type { StoredLogo } from '#app/agency/logo/logo.ts'
 import { heroName, shownHero } from '#app/agency/logo/hero-photo.ts'
 import type { DrawnLook, Look, ShownLogo } from './look.ts'

@@ -1,7 +1,7 @@
 import { findTimeZone } from '#app/agency/agency-days.server.ts'
 import { findSectionVersions, saveSection } from '#app/agency/agency.server.ts'
 import type { ClientsTexts, LookContent } from '#app/agency/content/firm-content.ts'
-import { allClients, shownClient } from '#app/agency/logo/client-logo.ts'
+import { allClients, shownClient } from '#app/agency/content/client-logo.ts'
 import { lookSettings } from '#app/agency/look/brand-look.server.ts'
 import { dayIn } from '#app/calendar/calendar-day.ts'
 import type { Queries } from '#app/db/store.server.ts'

@@ -5,7 +5,7 @@ import {
   CLIENT_LOGO_INTENTS,
   type ClientLogoRefusal,
   type ShownClient,
-} from '#app/agency/logo/client-logo.ts'
+} from '#app/agency/content/client-logo.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'

@@ -6,7 +6,7 @@ import {
   CLIENT_LOGO_INTENTS,
   type ClientLogoRefusal,
   allClients,
-} from '#app/agency/logo/client-logo.ts'
+} from '#app/agency/content/client-logo.ts'
 import { LOGO_REFUSALS } from '#app/agency/logo/logo-fault.ts'
 import type { ClientLogo } from '#app/agency/logo/logo.ts'
 import type { Queries } from '#app/db/store.server.ts'

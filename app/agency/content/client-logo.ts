@@ -1,5 +1,5 @@
-import type { Client, ClientsTexts } from '#app/agency/content/firm-content.ts'
-import type { LogoTone } from './logo.ts'
+import type { Client, ClientsTexts } from './firm-content.ts'
+import type { LogoTone } from '#app/agency/logo/logo.ts'
 
 /** A client as pages show it. `logo`: the address of its picture; `tone`: of an uploaded one. */
 export type ShownClient = { name: string; logo: string | null; tone?: LogoTone }
