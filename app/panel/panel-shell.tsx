@@ -30,7 +30,7 @@ export function PanelShell({ person, theme, counts, menu, children }: Props) {
       data-theme={theme}
     >
       <PanelSkipLink />
-      <aside className="sticky top-0 hidden h-dvh grid-rows-[auto_1fr_auto] overflow-y-auto border-r border-line bg-surface px-3 py-[1.1rem] lg:grid">
+      <aside className="sticky top-0 hidden h-dvh grid-cols-1 grid-rows-[auto_1fr_auto] overflow-y-auto border-r border-line bg-surface px-3 py-[1.1rem] lg:grid">
         <PanelBrand className="px-3" />
         <div>
           <SideSections counts={counts} />
