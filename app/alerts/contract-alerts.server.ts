@@ -52,8 +52,9 @@ export async function countTodaysAlerts(store: Store, today: string): Promise<nu
 function toAlert(catalogue: Catalogue, { kind, timeAlert, row }: Deadline, today: string): ContractAlert[] {
   const alert = deadlineAlert(timeAlert, today)
   if (!alert) return []
-  const place = placeName([row.location, row.municipality])
-  return [{ ...cardOf(catalogue, row), kind, title: propertyName(row), ...alert, timeAlert, place }]
+  const card = cardOf(catalogue, row)
+  const place = placeName([row.location, row.municipality, card.otherState ?? null])
+  return [{ ...card, kind, title: propertyName(row), ...alert, timeAlert, place }]
 }
 
 /** Today and the ninety days after it (decision 10). */

@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
+import { onlyHomeState } from './place/places.ts'
 import type { PropertyCard } from './property/property.ts'
 import { toCard } from './property/card.ts'
 
@@ -8,7 +9,14 @@ const cachedFreeSpaces = new WeakMap<Catalogue, ReadonlyMap<string, number>>()
 
 /** The card of a row in lists. */
 export function cardOf(catalogue: Catalogue, row: CatalogueRow): PropertyCard {
-  return toCard({ ...row, complexFree: freeSpaces(catalogue).get(row.complexId ?? '') ?? 0 })
+  const card = toCard({ ...row, complexFree: freeSpaces(catalogue).get(row.complexId ?? '') ?? 0 })
+  const otherState = stateToSay(row, catalogue.places)
+  return otherState === null ? card : { ...card, otherState }
+}
+
+/** The state that a short list says after the municipality; null in the only home state, where all are. */
+function stateToSay({ state }: Pick<CatalogueRow, 'state'>, places: Catalogue['places']): string | null {
+  return state === onlyHomeState(places) ? null : state
 }
 
 function freeSpaces(catalogue: Catalogue): ReadonlyMap<string, number> {

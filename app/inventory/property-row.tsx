@@ -96,7 +96,13 @@ export function PropertyRow({ row, query, isDeleting, onChange, onRemove }: Prop
         </EditableCell>
       </td>
       <td className="property-facts">
-        {[code, type, category, area !== null && formatArea(area), placeName([location, municipality])]
+        {[
+          code,
+          type,
+          category,
+          area !== null && formatArea(area),
+          placeName([location, municipality, row.otherState ?? null]),
+        ]
           .filter(Boolean)
           .join('\u00A0· ')}
       </td>

@@ -52,7 +52,7 @@ function RecentProperty({ row }: { row: PanelRow }) {
           {row.title}
         </Link>
       </h3>
-      <p className={ROW_NOTE}>{placeName([row.location, row.municipality])}</p>
+      <p className={ROW_NOTE}>{placeName([row.location, row.municipality, row.otherState ?? null])}</p>
       <p className="font-display text-[1.0625rem] leading-snug font-semibold tabular-nums">{shownPrice(row)}</p>
     </article>
   )

@@ -23,7 +23,7 @@ export type CardCopy = CardFacts & { id: string; slug: string; cover: PropertyPh
  * A card of the listing or the landing page. `line`: texts of facts ('3 hab'); `quote`: as in `Priced`; `otherPrice`: the
  * price per m² of a total, or the total of another price; `distance`: from the place of the search, by the public point
  * ('A 3.2 km del Aeropuerto'); `also`: the other operation with its price; `isSecond`: it shows the second operation of the
- * property.
+ * property; `otherState`: its state, where that isn't the agency's only home state, for lists that say the municipality alone.
  */
 export type PropertyCard = CardCopy & {
   line: string[]
@@ -32,6 +32,7 @@ export type PropertyCard = CardCopy & {
   distance?: string
   also?: string
   isSecond?: true
+  otherState?: string
   complex: CardComplex | null
 }
 

@@ -57,7 +57,7 @@ export function paintListingCard({ property, publicUrl, whatsapp, priority }: Li
 
 /** The inside of a row of the list beside the map: a small photo, the price, the title and the main facts. */
 export function paintListingRow(property: PropertyCard) {
-  const { type, category, area, location, municipality } = property
+  const { type, category, area, location, municipality, otherState = null } = property
   const name = propertyName(property)
   // Beside the area, the built area says little. The distance from a requested place matters more than other facts.
   const facts = property.line.filter((fact) => !fact.endsWith('construcción'))
@@ -75,7 +75,7 @@ export function paintListingRow(property: PropertyCard) {
           {name}
         </a>
       </h3>
-      <CardPlace name={placeName([location, municipality])} />
+      <CardPlace name={placeName([location, municipality, otherState])} />
       <p className="card-facts">
         {[`${PROPERTY_TYPE_LABELS[type]} en ${CATEGORY_LABELS[category].toLowerCase()}`, ...size, ...others].map(
           (fact) => (

@@ -65,7 +65,7 @@ function LandingCards({ properties, few = false }: { properties: PropertyCard[];
 
 /** The inside of a card of the landing page (`StaticPart`): no buttons, the title is the link (spec, section 2, Landing). */
 export function paintLandingCard(property: PropertyCard) {
-  const { title, area, location, municipality, status } = property
+  const { title, area, location, municipality, otherState = null, status } = property
   return (
     <>
       <CardMedia property={property}>
@@ -83,7 +83,7 @@ export function paintLandingCard(property: PropertyCard) {
           {title || propertyName(property)}
         </a>
       </h3>
-      <CardPlace name={placeName([location, municipality])} />
+      <CardPlace name={placeName([location, municipality, otherState])} />
     </>
   )
 }
