@@ -3,14 +3,15 @@ import { findBrowser } from './test/e2e/browser.ts'
 
 /**
  * What people do runs at the width at which most do it: the staff's journeys at a desk, visitors' on a phone. A journey's
- * own tag (@movil, @escritorio) comes before this, and is then its only width.
+ * own tag (@movil, @escritorio) comes before this, and is then its only width. What takes long (@amplio) runs only with the
+ * second widths, at a desk.
  */
 const STAFF = String.raw`(?:messages|staff-(?!accessibility\.)[\w-]+)\.spec\.ts`
 /** What differs by width nowhere, or is looked at at both widths in one journey (`expectAccessibleAtBothWidths`). */
 const ONE_WIDTH = String.raw`(?:accessibility|broken-page|browse|card|common-search|contact|favourites|landing|lost-connection|map|map-and-share|messages|missing|order|pages|search|slow-answers|staff-access|staff-accessibility|staff-form|staff-list|streets)\.spec\.ts`
 /** Which spec runs where, by the name that Playwright gives a journey: its width, its file, its title and its tags. */
 const MAIN = {
-  movil: `@movil|^movil (?!${STAFF}|.*@escritorio)`,
+  movil: `@movil|^movil (?!${STAFF}|.*@(?:escritorio|amplio))`,
   escritorio: `@escritorio|^escritorio ${STAFF} (?!.*@movil)`,
 }
 /** Menus, sheets, focus and layout: the rest of what differs by width, at its other width (`npm run test:wide`). */
