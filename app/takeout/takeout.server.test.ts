@@ -51,7 +51,13 @@ async function fill(store: Store, files: FileStore) {
     photos: [{ photoId: facade, alt: 'Fachada\u2028con todo 🏭' }],
     plans: [{ photoId: plan, alt: null }],
   }
-  const input = buildProperty({ title: 'Nave «con» comillas', propertyId: 'PROP-900', ...shown, asesorId: ANA.id })
+  const owner = { id: '01a1a0a3-0280-70d2-be5e-a57c02ac4d16', name: 'Luis Garza', phone: '+528187654321', email: null }
+  await db
+    .insertInto('owners')
+    .values({ ...owner, createdAt: NOW.toISOString(), updatedAt: null })
+    .execute()
+  const title = 'Nave «con» comillas'
+  const input = buildProperty({ title, propertyId: 'PROP-900', ...shown, asesorId: ANA.id, ownerId: owner.id })
   await createProperty(store, input, ANA, NOW)
   const { id: propertyId } = await db.selectFrom('properties').select('id').limit(1).executeTakeFirstOrThrow()
   await addNote(db, { propertyId, note: 'Una\nnota', contributor: { ...ANA, mayRemoveAny: false }, now: NOW })

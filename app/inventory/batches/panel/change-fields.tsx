@@ -12,7 +12,7 @@ import { CHANGE_CONTROLS, NO_ASESOR } from '#app/inventory/batches/read-change.t
 import type { ChangeErrors } from '#app/inventory/batches/batch-change.ts'
 import type { NewBatch, TypedFields } from '#app/inventory/batches/new-batch.ts'
 import { OtherFactForm, OtherFactValue } from './other-fact-fields.tsx'
-import { OwnerFields } from './owner-fields.tsx'
+import { OwnerChange } from './owner-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 
 type Props = { opened: NewBatch; errors: ChangeErrors; typed: readonly [string, string][]; busy: boolean }
@@ -69,7 +69,7 @@ function ActionFields({ opened, ...fields }: { opened: NewBatch } & TypedFields)
     case 'contacto':
       return <ContactFields asesores={opened.asesores} {...fields} />
     case 'propietario':
-      return <OwnerFields owners={opened.owners} {...fields} />
+      return <OwnerChange owners={opened.owners} {...fields} />
     case 'condiciones':
       return <AmenityFields {...fields} />
     case 'fecha':

@@ -6,7 +6,7 @@ import { CheckBox } from '#app/ui/form/check-box.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 
 /** The new owner: a person from the list, a new one, or none. */
-export function OwnerFields({ owners, errors, typedIn }: { owners: NewBatch['owners'] } & TypedFields) {
+export function OwnerChange({ owners, errors, typedIn }: { owners: NewBatch['owners'] } & TypedFields) {
   const { label, form } = FACTS.ownerId
   return (
     <>
