@@ -15,10 +15,10 @@ import { up as homeStates } from './migrations/0012-home-states.ts'
 import { up as imports } from './migrations/0013-imports.ts'
 import { up as earlierRecords } from './migrations/0014-earlier-records.ts'
 import { up as batches } from './migrations/0015-batches.ts'
-import { up as propertyDossiers } from './migrations/0017-property-dossiers.ts'
-import { up as complexVersions } from './migrations/0018-complex-versions.ts'
-import { up as savedLists } from './migrations/0019-saved-lists.ts'
-import { up as owners } from './migrations/0020-owners.ts'
+import { up as propertyDossiers } from './migrations/0016-property-dossiers.ts'
+import { up as complexVersions } from './migrations/0017-complex-versions.ts'
+import { up as savedLists } from './migrations/0018-saved-lists.ts'
+import { up as owners } from './migrations/0019-owners.ts'
 import type { Dialect } from './store.server.ts'
 
 /** A migration runs on the schema of the migrations before it. */
@@ -41,10 +41,10 @@ const MIGRATIONS: Record<string, Up> = {
   '0013-imports': imports,
   '0014-earlier-records': earlierRecords,
   '0015-batches': batches,
-  '0017-property-dossiers': propertyDossiers,
-  '0018-complex-versions': complexVersions,
-  '0019-saved-lists': savedLists,
-  '0020-owners': owners,
+  '0016-property-dossiers': propertyDossiers,
+  '0017-complex-versions': complexVersions,
+  '0018-saved-lists': savedLists,
+  '0019-owners': owners,
 }
 
 export function migrationsFor(dialect: Dialect): Record<string, Migration> {
