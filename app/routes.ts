@@ -56,6 +56,7 @@ export default [
           route('configuracion/agencia', 'routes/staff/dashboard/settings/agency.tsx'),
           route('configuracion/agencia/:section', 'routes/staff/dashboard/settings/agency.tsx', { id: 'firm-section' }),
           route('configuracion/agencia/:section/versiones', 'routes/staff/dashboard/settings/section-versions.tsx'),
+          route('configuracion/versiones', 'routes/staff/dashboard/settings/settings-versions.tsx'),
           route('configuracion/ubicacion', 'routes/staff/dashboard/settings/places.tsx'),
           route('configuracion/correo', 'routes/staff/dashboard/settings/mail.tsx'),
           route('configuracion/respaldos', 'routes/staff/dashboard/settings/backups.tsx'),

@@ -17,6 +17,7 @@ import type { PhotoChoice } from '#app/photos/photo-choice.ts'
 import { insertProperty } from '#app/editing/changes/change-property.server.ts'
 import { loggedProperty } from '#app/editing/changes/describe-changes.ts'
 import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
+import { storeSettingsVersion } from '#app/settings/stored-settings.server.ts'
 import type { State } from '#app/catalogue/facts/places.ts'
 import { slugify } from '#app/text/slugify.ts'
 import { isEmpty } from './is-empty.ts'
@@ -37,6 +38,7 @@ export async function loadDemo({ store, files, now }: { store: Store; files: Fil
 async function fillStore(db: Queries, files: FileStore, loadedAt: Date): Promise<boolean> {
   const { firm, properties, complexes, activity, pictures } = await readDemo(dayIn('America/Monterrey', loadedAt))
   if (!(await claim(db, firm, loadedAt))) return false
+  await storeSettingsVersion(db, { subject: null, by: null, now: loadedAt })
   await saveFirm(db, firm, { by: null, now: loadedAt })
   const choose = await storePictures(pictures, { db, files, loadedAt })
   const byCode = new Map<string, { id: string; title: string }>()

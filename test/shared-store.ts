@@ -9,6 +9,7 @@ export const PATIENCE = 300_000
 /** All tables; referencing tables come first. */
 const TABLES = [
   'savedLists',
+  'settingsVersions',
   'importRecords',
   'batchRows',
   'batches',

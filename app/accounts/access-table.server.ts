@@ -68,6 +68,7 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   '/dashboard/configuracion/agencia/:section/versiones': { read: 'settings', change: 'settings' },
   '/dashboard/configuracion/agencia/colores.css': { read: 'settings', change: null },
   '/dashboard/configuracion/agencia/:section/vista-previa': { read: 'settings', change: 'settings' },
+  '/dashboard/configuracion/versiones': { read: 'settings', change: 'settings' },
   '/dashboard/configuracion/ubicacion': { read: 'settings', change: 'settings' },
   '/dashboard/configuracion/correo': { read: 'settings', change: 'settings' },
   '/dashboard/configuracion/respaldos': { read: 'settings', change: 'settings' },

@@ -30,6 +30,7 @@ export const TAKEOUT_KINDS: readonly TakeoutKind[] = [
     isSingle: true,
   }),
   kind('firmVersions', ['id'], { json: ['content'] }),
+  kind('settingsVersions', ['id'], { json: ['content'] }),
   kind('complexes', ['id']),
   kind('retiredComplexSlugs', ['slug']),
   kind('owners', ['id']),

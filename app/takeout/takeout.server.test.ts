@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { saveFirm } from '#app/agency/agency.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
+import { storeSettingsVersion } from '#app/settings/stored-settings.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { createProperty, deleteProperty } from '#app/editing/changes/change-property.server.ts'
 import { addFile } from '#app/editing/dossier/files.server.ts'
@@ -35,6 +36,7 @@ async function fill(store: Store, files: FileStore) {
   const { db } = store
   await insertEveryValue(store)
   await settleInNuevoLeon(db)
+  await storeSettingsVersion(db, { subject: 'Contacto', by: 'Ana Ruiz', now: NOW })
   await saveFirm(db, DEMO_FIRM, { by: 'Ana Ruiz', now: NOW })
   await db
     .insertInto('users')

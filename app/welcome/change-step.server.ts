@@ -6,6 +6,7 @@ import { changeRegistration } from '#app/accounts/team/registration.server.ts'
 import { changeSection } from '#app/agency/settings/change-section.server.ts'
 import { changePlaceLists } from '#app/editing/places/save-places.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
+import { recordSettings } from '#app/accounts/events/record-settings.server.ts'
 import type { NoticeCode } from '#app/site/notices.ts'
 import { isFirmStep, formOfSection } from './firm-step.ts'
 import type { WelcomeSlug } from './welcome-steps.ts'
@@ -38,10 +39,10 @@ async function changeFirmSection(parts: Needed, staff: Staff, slug: 'agencia' | 
 }
 
 async function changePlacesStep({ store, now }: Needed, staff: Staff, posted: FormData) {
-  const entry = { action: 'change_settings', actor: staff, now: now() } as const
+  const entry = { actor: staff, now: now() }
   const changed = await changePlaceLists(store, posted, {
     now: now(),
-    record: (db, subject) => recordEvent(db, { ...entry, subject }),
+    record: (db, subject) => recordSettings(db, { ...entry, subject }),
   })
   if (!changed) return null
   return changed.zone || changed.landmark ? answered(changed, 422) : saved('configuracion-guardada')

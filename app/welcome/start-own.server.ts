@@ -39,6 +39,7 @@ export const EMPTIED = [
   'complexVersions',
   'complexes',
   'firmVersions',
+  'settingsVersions',
 ] as const satisfies readonly (keyof Schema)[]
 
 /** The agency's settings that a demo brings. */

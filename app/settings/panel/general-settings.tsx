@@ -5,6 +5,7 @@ import type { DefaultContact } from '#app/settings/default-contact.ts'
 import type { Theme } from '#app/ui/panel/theme.ts'
 import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import { ContactSettings } from './contact-settings.tsx'
+import { SettingsVersionsLink } from './settings-versions-link.tsx'
 import { ThemeSettings } from './theme-settings.tsx'
 
 type Props = {
@@ -20,7 +21,12 @@ type Props = {
 export function GeneralSettings({ contact, theme, refusal, children }: Props) {
   return (
     <>
-      {useMay('settings') && <ContactSettings contact={contact} refusal={refusal} />}
+      {useMay('settings') && (
+        <>
+          <ContactSettings contact={contact} refusal={refusal} />
+          <SettingsVersionsLink />
+        </>
+      )}
       <ThemeSettings theme={theme} />
       {children}
       <FailureNotice answer={refusal} />

@@ -1,5 +1,5 @@
 import { STRICTER_FORMS } from '#app/accounts/access-table.server.ts'
-import { recordEvent } from '#app/accounts/events/record-event.server.ts'
+import { recordSettings } from '#app/accounts/events/record-settings.server.ts'
 import { ROLES } from '#app/accounts/role.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
 import { INVITED_ROLE, type InvitedPerson } from '#app/accounts/team/invitation-intents.ts'
@@ -35,8 +35,8 @@ export async function changeRecords(
   const contact = new FormData()
   for (const [name, value] of Object.entries(JSON.parse(row.content) as EarlierContact)) contact.set(name, value)
   const now = parts.now()
-  const entry = { action: 'change_settings', subject: 'Contacto por defecto', actor: staff, now } as const
-  const refusal = await saveContactForm(parts.store, contact, now, (db) => recordEvent(db, entry))
+  const entry = { subject: 'Contacto por defecto', actor: staff, now }
+  const refusal = await saveContactForm(parts.store, contact, now, (db) => recordSettings(db, entry))
   return refusal ? { refusal: Object.values(refusal.errors).join(' ') } : { saved: true }
 }
 

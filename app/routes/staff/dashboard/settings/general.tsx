@@ -7,7 +7,6 @@ import { refusedWith } from '#app/forms/refusal.ts'
 import { findOwnSessions } from '#app/accounts/own-account/own-sessions.server.ts'
 import { SessionsPanel } from '#app/accounts/own-account/sessions-panel.tsx'
 import { STRICTER_FORMS } from '#app/accounts/access-table.server.ts'
-import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { personData } from '#app/accounts/guard.server.ts'
 import { demandContext, sessionContext, staffContext } from '#app/accounts/staff-context.server.ts'
 import { noticePath } from '#app/site/notices.ts'
@@ -15,6 +14,7 @@ import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/http/parts.server.ts'
+import { recordSettings } from '#app/accounts/events/record-settings.server.ts'
 import { findDefaultContact, saveContactForm } from '#app/settings/default-contact.server.ts'
 import { GeneralSettings } from '#app/settings/panel/general-settings.tsx'
 import { NOTHING_TO_SAVE, SETTINGS_FAILED, SETTINGS_INTENTS } from '#app/settings/settings-intents.ts'
@@ -48,8 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === SETTINGS_INTENTS.contact || (intent === null && form.has('contactName'))) {
     await context.get(demandContext)(STRICTER_FORMS[SETTINGS_INTENTS.contact])
     const now = parts.now()
-    const entry = { action: 'change_settings', subject: 'Contacto por defecto', actor: staff, now } as const
-    const refusal = await saveContactForm(parts.store, form, now, (db) => recordEvent(db, entry))
+    const entry = { subject: 'Contacto por defecto', actor: staff, now }
+    const refusal = await saveContactForm(parts.store, form, now, (db) => recordSettings(db, entry))
     return refusal ? data(refusal, { status: 422 }) : redirect(noticePath(ADDRESS, 'configuracion-guardada'), 303)
   }
   if (intent === SETTINGS_INTENTS.theme && isTheme(theme)) {

@@ -19,6 +19,8 @@ import { LandmarkSettings } from '#app/editing/places/landmark-settings.tsx'
 import { EVERY_PARAM, PLACES_INTENTS } from '#app/editing/places/places-intents.ts'
 import { PlacesSettings } from '#app/editing/places/places-settings.tsx'
 import { PRECISIONS, PRECISION_LABELS } from '#app/catalogue/facts/precision.ts'
+import { recordSettings } from '#app/accounts/events/record-settings.server.ts'
+import { SettingsVersionsLink } from '#app/settings/panel/settings-versions-link.tsx'
 import { NOTHING_TO_SAVE, SETTINGS_FAILED } from '#app/settings/settings-intents.ts'
 import { countLabel } from '#app/listing/search/filter-url.ts'
 import { noticePath } from '#app/site/notices.ts'
@@ -50,10 +52,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [{ store, now }, staff] = [context.get(partsContext), context.get(staffContext)]
   const form = await readForm(request)
   const [intent, precision] = [form.get('intent'), precisionIn(form.get('precision'))]
-  const entry = { action: 'change_settings', actor: staff, now: now() } as const
+  const entry = { actor: staff, now: now() }
   const changed = await changePlaceLists(store, form, {
     now: now(),
-    record: (db, subject) => recordEvent(db, { ...entry, subject }),
+    record: (db, subject) => recordSettings(db, { ...entry, subject }),
   })
   if (changed)
     return changed.landmark || changed.zone
@@ -63,13 +65,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const label = PRECISION_LABELS[precision]
   if (intent === PLACES_INTENTS.initial) {
     const subject = `Ubicación de las propiedades nuevas: ${label}`
-    await saveDefaultPrecision(store, precision, now(), (db) => recordEvent(db, { ...entry, subject }))
+    await saveDefaultPrecision(store, precision, now(), (db) => recordSettings(db, { ...entry, subject }))
     return redirect(noticePath(ADDRESS, 'configuracion-guardada'), 303)
   }
   if (intent !== PLACES_INTENTS.every) throw data(NOTHING_TO_SAVE, { status: 400 })
   const changedBy = { updatedBy: staff.id, updatedAt: now().toISOString() }
   await changeAllPrecisions(store, precision, changedBy, (db, count) =>
-    recordEvent(db, { ...entry, subject: `Ubicación de ${countLabel(count)}: ${label}` }),
+    recordEvent(db, { ...entry, action: 'change_settings', subject: `Ubicación de ${countLabel(count)}: ${label}` }),
   )
   return redirect(noticePath(ADDRESS, 'ubicaciones-cambiadas'), 303)
 }
@@ -88,6 +90,7 @@ export default function Places({ loaderData, actionData }: Route.ComponentProps)
       <PlacesSettings {...places} unplaced={<UnplacedNotice count={unplaced} />} />
       <ZoneSettings {...zoneList} refusal={zone} />
       <LandmarkSettings {...list} refusal={landmark} />
+      <SettingsVersionsLink />
       <FailureNotice answer={actionData ?? null} />
     </>
   )

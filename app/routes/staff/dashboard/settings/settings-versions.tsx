@@ -1,0 +1,94 @@
+import { Link, href, redirect } from 'react-router'
+import { orRefusal } from '#app/accounts/or-refusal.tsx'
+import { staffContext } from '#app/accounts/staff-context.server.ts'
+import { CompareVersions } from '#app/editing/versions/compare-screen.tsx'
+import {
+  findSettingsComparison,
+  findSettingsLines,
+  restoreSettings,
+} from '#app/editing/versions/settings-versions.server.ts'
+import { SEEN_CONTROL, VERSION_PARAMS } from '#app/editing/versions/versions.ts'
+import { VersionList } from '#app/editing/versions/versions-screen.tsx'
+import { CHANGE_FAILED } from '#app/forms/no-answer.ts'
+import { textOf } from '#app/forms/form-text.ts'
+import { readForm } from '#app/forms/read-form.server.ts'
+import { refusedWith } from '#app/forms/refusal.ts'
+import { partsContext } from '#app/http/parts.server.ts'
+import { panelMeta } from '#app/panel/panel-meta.ts'
+import { SectionFailed } from '#app/panel/section-failed.tsx'
+import { recordSettings } from '#app/accounts/events/record-settings.server.ts'
+import { noticePath } from '#app/site/notices.ts'
+import { buttonClass } from '#app/ui/button.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
+import type { Route } from './+types/settings-versions.ts'
+
+const ADDRESS = href('/dashboard/configuracion/versiones')
+const INTRO =
+  'Cada vez que cambian el contacto por defecto, los estados, las zonas o los puntos de referencia queda todo como estaba. La agencia tiene sus propias versiones, por sección.'
+
+const NOTICES = {
+  saved: 'version-restaurada',
+  unchanged: 'version-sin-cambio',
+  conflict: 'version-en-conflicto',
+  missing: 'version-inexistente',
+} as const
+
+export function meta(args: Route.MetaArgs) {
+  return panelMeta(args, 'Versiones de la configuración')
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db } = context.get(partsContext).store
+  if (!url.searchParams.has(VERSION_PARAMS.from)) return { comparison: null, versions: await findSettingsLines(db) }
+  const comparison = await findSettingsComparison(db, url.searchParams)
+  if (!comparison) throw redirect(noticePath(ADDRESS, 'version-inexistente'))
+  return { comparison, versions: [] }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const [{ store, now }, actor] = [context.get(partsContext), context.get(staffContext)]
+  const posted = await readForm(request)
+  const restore = {
+    number: Number(url.searchParams.get(VERSION_PARAMS.from)),
+    seen: Number(textOf(posted, SEEN_CONTROL)),
+  }
+  const at = now()
+  const outcome = await restoreSettings(store, restore, {
+    now: at,
+    record: (db) => recordSettings(db, { subject: 'Configuración: versión restaurada', actor, now: at }),
+  })
+  throw redirect(noticePath(outcome === 'conflict' ? ADDRESS + url.search : ADDRESS, NOTICES[outcome]), 303)
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orRefusal(serverAction(), refusedWith(CHANGE_FAILED))
+}
+
+export default function SettingsVersions({ loaderData, actionData }: Route.ComponentProps) {
+  const { versions, comparison } = loaderData
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">Versiones de la configuración</h2>
+        <Link
+          to={comparison ? ADDRESS : href('/dashboard/configuracion')}
+          className={buttonClass({ variant: 'outline' })}
+        >
+          <Icon name="left" />
+          {comparison ? 'Todas las versiones' : 'Volver a la configuración'}
+        </Link>
+      </div>
+      {comparison ? (
+        <CompareVersions path={ADDRESS} comparison={comparison} faults={[]} isWhole />
+      ) : (
+        <VersionList path={ADDRESS} versions={versions} intro={INTRO} />
+      )}
+      <FailureNotice answer={actionData ?? null} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <SectionFailed />
+}
