@@ -17,6 +17,7 @@ const ALLOWED = new Map([
   ['imports.headerKey', 'The column names of a file.'],
   ['invitations.tokenHash', 'A hash, and only of those that were used.'],
   ['photos.key', 'The name of a file.'],
+  ['propertyFiles.key', 'The name of a file.'],
   ['propertyAmenities.code', 'A word of a closed vocabulary.'],
   ['secondFactors.backupCodes', 'Encrypted with the secret of the installation.'],
   ['secondFactors.secret', 'Encrypted with the secret of the installation.'],

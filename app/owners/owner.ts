@@ -8,6 +8,8 @@ export type OwnerFields = { name: string; phone: string | null; email: string | 
 export type OwnerOption = OwnerFields & { id: string }
 
 export const LONGEST_OWNER_NAME = 120
+/** Characters of a text that names an owner. */
+const LONGEST_TEXT = 400
 /** Stands between the parts of a text from the list, which nobody types. */
 const MARK = ' · '
 /** Digits from which on a row of figures is a phone, not a part of the name. */
@@ -34,7 +36,7 @@ export function ownerTextOr(value: string, owners: readonly OwnerOption[]): stri
  * @returns the id of a record; for a new person the text 'Ana Ruiz, +528112345678', which `newOwner` reads
  */
 export function readOwner(typed: string, owners: readonly OwnerOption[]): Reading<string | null> {
-  const text = readText(typed, { most: 400 })
+  const text = readText(typed, { most: LONGEST_TEXT })
   if ('message' in text || text.value === null) return text
   const known = ownerIdOr(text.value, owners)
   if (owners.some(({ id }) => id === known)) return { value: known }
@@ -74,6 +76,7 @@ function alreadyThere(owner: OwnerFields, phone: string | null): string {
 
 /** The new person in a value of `readOwner`; null for an id. */
 export function newOwner(value: string): OwnerFields | null {
+  if (value.length > LONGEST_TEXT) return null
   const read = readFields(partsOf(value))
   if ('message' in read || (read.value.phone === null && read.value.email === null)) return null
   return read.value
