@@ -17,20 +17,6 @@ export const PENDING_LABELS: Record<PendingTask, string> = {
   unchanged: `${UNCHANGED_DAYS} días sin cambios`,
 }
 
-/** Ids in the form of a property, where each thing is filled in; null for the form as a whole. */
-export const PENDING_FIELDS: Record<PendingTask | 'photos', string | null> = {
-  photos: 'campo-images',
-  fewPhotos: 'campo-images',
-  smallPhotos: 'campo-images',
-  darkPhotos: 'campo-images',
-  price: 'campo-price',
-  shortText: 'campo-description',
-  facts: 'tecnica',
-  point: 'campo-googleMapsLink',
-  owner: 'propietario',
-  unchanged: null,
-}
-
 /**
  * The test of a row for a task.
  * @param today calendar day of the agency, in its time zone

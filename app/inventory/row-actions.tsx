@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react'
 import { Link, href } from 'react-router'
+import { GAP_ANCHORS } from '#app/catalogue/property/quality.ts'
 import { useMay } from '#app/panel/may.tsx'
 import { PanelIcon, type PanelIconName } from '#app/ui/panel/panel-icon.tsx'
 import { savePreview } from '#app/property/page/saved-preview.ts'
 import type { PanelRow } from './panel-row.ts'
 import { type PanelQuery, panelParams, panelQuery } from './panel-search.ts'
-import { PENDING_FIELDS } from './pending.ts'
 import { CONFIRM_PARAM, ROW_INTENTS } from './row-change.ts'
 
 type Props = {
@@ -101,6 +101,6 @@ function ActionLink({ to, icon, name, title, onClick }: ActionLinkProps) {
 
 /** Leads to the field that the filter of the list found lacking. */
 function fieldOf({ noPhotos, pending }: PanelQuery): string {
-  const field = pending ? PENDING_FIELDS[pending] : noPhotos && PENDING_FIELDS.photos
-  return field ? `#${field}` : ''
+  if (pending && pending !== 'unchanged') return `#${GAP_ANCHORS[pending]}`
+  return noPhotos ? `#${GAP_ANCHORS.fewPhotos}` : ''
 }

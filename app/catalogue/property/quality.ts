@@ -36,6 +36,18 @@ export const QUALITY_LABELS: Record<QualityGap, string> = {
   owner: 'Sin propietario',
 }
 
+/** Ids in the form of a property, where each gap is filled in: a field, or the section of several. */
+export const GAP_ANCHORS: Record<QualityGap, string> = {
+  price: 'campo-price',
+  fewPhotos: 'campo-images',
+  smallPhotos: 'campo-images',
+  darkPhotos: 'campo-images',
+  shortText: 'campo-description',
+  facts: 'tecnica',
+  point: 'campo-googleMapsLink',
+  owner: 'campo-ownerId',
+}
+
 /** What a property is judged by. */
 export type JudgedProperty = Partial<FactColumns> & {
   type: PropertyType

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { FORM_SECTIONS, type SectionId } from '#app/catalogue/facts/fact.ts'
+import { FORM_SECTIONS } from '#app/catalogue/facts/fact.ts'
 
 const CONTROL = ':is(input:not([type="hidden"]), select, textarea, summary, button, a[href])'
 
@@ -34,7 +34,7 @@ function enterSection(id: string): boolean {
   return first !== undefined
 }
 
-/** Moves the focus to a section itself, so that Tab goes on inside of it. */
-export function focusSection(id: SectionId): void {
+/** Moves the focus to a field, or to a section itself, so that Tab goes on inside of it. */
+export function focusPart(id: string): void {
   document.getElementById(id)?.focus({ preventScroll: true })
 }

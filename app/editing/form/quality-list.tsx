@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { SectionId } from '#app/catalogue/facts/fact.ts'
 import { factOf } from '#app/catalogue/facts/facts.ts'
 import {
+  GAP_ANCHORS,
   GAP_TESTS,
   QUALITY_GAPS,
   QUALITY_LABELS,
@@ -12,21 +12,10 @@ import {
 import { mapPoint } from '#app/catalogue/place/map-link.ts'
 import { useLiveForm } from '#app/editing/form-state/live-form.tsx'
 import { isPlainClick } from '#app/ui/plain-click.ts'
-import { focusSection } from './form-keys.tsx'
+import { focusPart } from './form-keys.tsx'
 import { readableFacts } from './read-controls.ts'
 
-const SECTIONS: Record<QualityGap, SectionId> = {
-  price: 'basica',
-  fewPhotos: 'imagenes',
-  smallPhotos: 'imagenes',
-  darkPhotos: 'imagenes',
-  shortText: 'basica',
-  facts: 'tecnica',
-  point: 'ubicacion',
-  owner: 'propietario',
-}
-
-/** What the property still lacks to be sold or let, each with a link to its section; nothing when it lacks nothing. */
+/** What the property still lacks to be sold or let, each with a link to its field; nothing when it lacks nothing. */
 export function QualityList({ className = '' }: { className?: string }) {
   const gaps = useGaps()
   const titleId = useId()
@@ -41,10 +30,10 @@ export function QualityList({ className = '' }: { className?: string }) {
         {gaps.map(({ gap, label }) => (
           <li key={gap}>
             <Link
-              to={{ search, hash: SECTIONS[gap] }}
+              to={{ search, hash: GAP_ANCHORS[gap] }}
               replace
               onClick={(event) => {
-                if (isPlainClick(event)) focusSection(SECTIONS[gap])
+                if (isPlainClick(event)) focusPart(GAP_ANCHORS[gap])
               }}
               className="inline-flex min-h-6 items-center text-ink-2 underline pointer-coarse:min-h-11"
             >

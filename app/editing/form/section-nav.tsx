@@ -7,7 +7,7 @@ import { FORM_SECTIONS, type SectionId } from '#app/catalogue/facts/fact.ts'
 import { spanInView } from './span-in-view.ts'
 import { QualityList } from './quality-list.tsx'
 import { FORM_HEAD, SAVE_BAR } from './form-frame.ts'
-import { focusSection } from './form-keys.tsx'
+import { focusPart } from './form-keys.tsx'
 
 const BESIDE =
   'flex min-h-10 items-center gap-2 rounded-sm px-3 font-medium text-ink-2 no-underline hover:bg-hover aria-[current]:bg-selected aria-[current]:font-semibold aria-[current]:text-ink'
@@ -79,7 +79,7 @@ function SectionLink({ id, isCurrent, onCurrent, className, children }: SectionL
       to={{ search, hash: id }}
       replace
       onClick={(event) => {
-        if (isPlainClick(event)) focusSection(id)
+        if (isPlainClick(event)) focusPart(id)
       }}
       aria-current={isCurrent || undefined}
       className={className}
