@@ -55,6 +55,10 @@ export function ComplexesScreen({ list, removing }: { list: ComplexPage; removin
   )
 }
 
+/** On a phone, two of the first ones and three of the second ones are in a row. */
+const FIRST_BUTTON = buttonClass({ variant: 'outline', className: 'max-sm:flex-[1_1_40%]' })
+const SECOND_BUTTON = buttonClass({ variant: 'ghost', className: 'max-sm:flex-[1_1_28%] max-sm:px-1 max-sm:*:hidden' })
+
 function ComplexItem({ row, page, mayEdit }: { row: ComplexRow; page: number; mayEdit: boolean }) {
   const { id, slug, name, kind, location, municipality, cover } = row
   const asking = new URLSearchParams({ ...(page > 1 && { page: String(page) }), [REMOVE_COMPLEX_PARAM]: id })
@@ -67,13 +71,13 @@ function ComplexItem({ row, page, mayEdit }: { row: ComplexRow; page: number; ma
           {COMPLEX_KIND_LABELS[kind]}&nbsp;· {placeName([location, municipality])}&nbsp;· {spacesText(row)}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-[1_1_40%]">
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
         {mayEdit && (
           <>
             <Link
               to={href('/dashboard/conjuntos/:complexId/espacios', { complexId: id })}
               aria-label={`Espacios de ${name}`}
-              className={buttonClass({ variant: 'outline' })}
+              className={FIRST_BUTTON}
             >
               <PanelIcon name="building" />
               Espacios
@@ -81,7 +85,7 @@ function ComplexItem({ row, page, mayEdit }: { row: ComplexRow; page: number; ma
             <Link
               to={href('/dashboard/conjuntos/:complexId', { complexId: id })}
               aria-label={`Editar ${name}`}
-              className={buttonClass({ variant: 'outline' })}
+              className={FIRST_BUTTON}
             >
               <PanelIcon name="edit" />
               Editar
@@ -91,7 +95,7 @@ function ComplexItem({ row, page, mayEdit }: { row: ComplexRow; page: number; ma
         <Link
           to={href('/dashboard/conjuntos/:complexId/versiones', { complexId: id })}
           aria-label={`Versiones de ${name}`}
-          className={buttonClass({ variant: 'ghost' })}
+          className={SECOND_BUTTON}
         >
           <PanelIcon name="log" />
           Versiones
@@ -99,7 +103,7 @@ function ComplexItem({ row, page, mayEdit }: { row: ComplexRow; page: number; ma
         <Link
           to={href('/conjunto/:complexSlug', { complexSlug: slug })}
           aria-label={`Ver la página de ${name}`}
-          className={buttonClass({ variant: 'ghost' })}
+          className={SECOND_BUTTON}
         >
           <PanelIcon name="eye" />
           Ver
@@ -109,7 +113,7 @@ function ComplexItem({ row, page, mayEdit }: { row: ComplexRow; page: number; ma
             to={`${ADDRESS}?${asking}`}
             preventScrollReset
             aria-label={`Eliminar ${name}`}
-            className={buttonClass({ variant: 'ghost' })}
+            className={SECOND_BUTTON}
           >
             <PanelIcon name="trash" />
             Eliminar
