@@ -52,7 +52,7 @@ test(
       section('Ficha técnica').locator('summary'),
       field(page, 'Superficie Total'),
       page.getByLabel('Estatus'),
-      field(page, 'Propietario'),
+      page.getByLabel('Propietario', { exact: true }),
       section('Imágenes').locator(':focus'),
       section('Planos').locator('summary'),
     ]
