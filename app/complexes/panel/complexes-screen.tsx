@@ -56,7 +56,7 @@ export function ComplexesScreen({ list, removing }: { list: ComplexPage; removin
 }
 
 /** On a phone, two of the first ones and three of the second ones are in a row. */
-const FIRST_BUTTON = buttonClass({ variant: 'outline', className: 'max-sm:flex-[1_1_40%]' })
+const FIRST_BUTTON = buttonClass({ variant: 'outline', className: 'max-sm:flex-[1_1_40%] max-sm:px-2' })
 const SECOND_BUTTON = buttonClass({ variant: 'ghost', className: 'max-sm:flex-[1_1_28%] max-sm:px-1 max-sm:*:hidden' })
 
 function ComplexItem({ row, page, mayEdit }: { row: ComplexRow; page: number; mayEdit: boolean }) {

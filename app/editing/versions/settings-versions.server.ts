@@ -4,6 +4,7 @@ import type { PlaceSettings } from '#app/catalogue/place/places.ts'
 import { lockConfig, writeConfig } from '#app/db/global-config.server.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { type SettingsContent, VERSIONED_SETTINGS } from '#app/settings/stored-settings.server.ts'
+import { formatPhone } from '#app/phone/phone.ts'
 import { ofEachSet } from '#app/photos/picture-sets.ts'
 import { versionsIn } from './compare-versions.server.ts'
 import type { ComparedFact, VersionComparison, VersionLine } from './versions.ts'
@@ -68,6 +69,8 @@ function textOf(name: keyof SettingsContent, content: SettingsContent): string {
   const stored = content[name]
   if (!stored) return name === 'landmarks' ? 'La lista inicial' : ''
   switch (name) {
+    case 'contactPhone':
+      return formatPhone(stored)
     case 'precision':
       return PRECISION_LABELS[content.precision]
     case 'homeStates':
