@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { Link, href } from 'react-router'
 import type { Refusal } from '#app/forms/refusal.ts'
 import { useMay } from '#app/panel/may.tsx'
 import type { DefaultContact } from '#app/settings/default-contact.ts'
 import type { Theme } from '#app/ui/panel/theme.ts'
 import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import { ContactSettings } from './contact-settings.tsx'
-import { SettingsVersionsLink } from './settings-versions-link.tsx'
 import { ThemeSettings } from './theme-settings.tsx'
 
 type Props = {
@@ -24,7 +24,14 @@ export function GeneralSettings({ contact, theme, refusal, children }: Props) {
       {useMay('settings') && (
         <>
           <ContactSettings contact={contact} refusal={refusal} />
-          <SettingsVersionsLink />
+          <p className="text-sm">
+            <Link
+              to={href('/dashboard/configuracion/versiones')}
+              className="inline-flex min-h-9 items-center pointer-coarse:min-h-11"
+            >
+              Versiones anteriores
+            </Link>
+          </p>
         </>
       )}
       <ThemeSettings theme={theme} />

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { Link, data, href, redirect } from 'react-router'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
@@ -20,7 +20,6 @@ import { EVERY_PARAM, PLACES_INTENTS } from '#app/editing/places/places-intents.
 import { PlacesSettings } from '#app/editing/places/places-settings.tsx'
 import { PRECISIONS, PRECISION_LABELS } from '#app/catalogue/facts/precision.ts'
 import { recordSettings } from '#app/accounts/events/record-settings.server.ts'
-import { SettingsVersionsLink } from '#app/settings/panel/settings-versions-link.tsx'
 import { NOTHING_TO_SAVE, SETTINGS_FAILED } from '#app/settings/settings-intents.ts'
 import { countLabel } from '#app/listing/search/filter-url.ts'
 import { noticePath } from '#app/site/notices.ts'
@@ -90,7 +89,14 @@ export default function Places({ loaderData, actionData }: Route.ComponentProps)
       <PlacesSettings {...places} unplaced={<UnplacedNotice count={unplaced} />} />
       <ZoneSettings {...zoneList} refusal={zone} />
       <LandmarkSettings {...list} refusal={landmark} />
-      <SettingsVersionsLink />
+      <p className="text-sm">
+        <Link
+          to={href('/dashboard/configuracion/versiones')}
+          className="inline-flex min-h-9 items-center pointer-coarse:min-h-11"
+        >
+          Versiones anteriores
+        </Link>
+      </p>
       <FailureNotice answer={actionData ?? null} />
     </>
   )
