@@ -1,6 +1,6 @@
 /**
- * The time zones of Mexico, by their name at IANA, with how the panel calls them. Quintana Roo and the northwest have
- * hours of their own; only the border changes its clocks in summer.
+ * The time zones of Mexico by their IANA name, with their name in the panel. Only the zones at the northern border have
+ * daylight saving time.
  */
 export const TIME_ZONES = {
   'America/Mexico_City': 'Centro: Ciudad de México, Guadalajara, Querétaro',

@@ -32,7 +32,7 @@ const LOOKS: Record<ActivityAction, { icon: PanelIconName; className: string }> 
 
 type Props = {
   entries: readonly ActivityEntry[]
-  /** The day of the agency. */
+  /** Today as YYYY-MM-DD, in the time zone of the agency. */
   today: string
   /** Where the former text of a changed fact is restored: by the id of the entry and the label of its line. */
   restoreLinks: Readonly<Record<string, Readonly<Record<string, string>>>>

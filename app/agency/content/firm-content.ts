@@ -22,7 +22,7 @@ export type FirmContent = {
 }
 export type FirmSection = keyof FirmContent
 
-/** Days that the page of a property says that its price dropped: about as long as a space is compared with others. */
+/** Days for which the page of a property says that its price dropped. About as long as a tenant looks for a space. */
 export const PRICE_DROP_DAYS = 90
 
 /** Names, contact data, networks, claims and what it says about prices; null where the firm says nothing. */

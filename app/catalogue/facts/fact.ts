@@ -84,8 +84,8 @@ export type CardWords = {
 /** `most`: characters; `lines`: several lines are allowed; `isPlace`: it may contain a point; `usual`: suggestions. */
 type TextFact = { kind: 'text'; most: number; lines?: true; isPlace?: true; usual?: readonly string[] }
 /**
- * A text with a rule of its own: an email address, the address of a video or virtual tour at a known site, a phone number
- * and text after it, a commission in percent or months.
+ * A text that its kind checks: an email address; the address of a video or virtual tour at a known site; a phone number,
+ * which an extension may follow; a commission as a percentage or a number of months.
  */
 type RuledFact = { kind: 'email' | 'tour' | 'phone' | 'commission' }
 /**

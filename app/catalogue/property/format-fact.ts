@@ -10,7 +10,7 @@ import { type Fact, belongsTo, goesWith } from '#app/catalogue/facts/fact.ts'
 import { type FactColumn, type FactColumns, columnsOf } from '#app/catalogue/facts/fact-columns.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
 
-/** Today in the time zone of the agency, for visitors: some days read otherwise once they have come. */
+/** Today, in the time zone of the agency. Visitors read some days in other words once they have come (`DayFact.past`). */
 export type ReadOnDay = { today?: string }
 
 /** A property with the data that formatting its facts needs. */

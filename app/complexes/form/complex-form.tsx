@@ -23,7 +23,7 @@ const SECTIONS = ['conjunto', 'ubicacion', 'datos', 'fotos', 'planos'] as const
 type Props = {
   title: string
   opened: OpenComplexForm
-  /** The day of the agency. */
+  /** Today as YYYY-MM-DD, in the time zone of the agency. */
   today: string
   /** Stays in the form until the next answer. */
   refusal: ComplexRefusal | null

@@ -56,7 +56,7 @@ export type Versioned = {
 /** Who saved a version, and the entry of the log. */
 export type VersionAuthor = { by: { id: string | null; name: string | null }; logId: string }
 
-/** Columns of a row of the versions and of their photos. */
+/** Number of columns of a version's row and of a version photo's row. */
 const [VERSION_COLUMNS, PHOTO_COLUMNS] = [7, 3]
 
 /**

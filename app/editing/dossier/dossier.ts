@@ -64,7 +64,7 @@ export const FILE_RULES: FormRules<{ kind: FileKind }> = {
   kind: choiceRule(FILE_KINDS, 'Elige qué clase de archivo es'),
 }
 
-/** The controls of both forms. */
+/** The controls of the forms that add a note and a file. */
 export type DossierControl = 'note' | 'kind' | typeof FILE_CONTROL
 
 export function dossierPath(propertyId: string): string {

@@ -34,7 +34,7 @@ export async function findFiles(db: Queries, propertyId: string): Promise<FileLi
   return rows
 }
 
-/** Why a file is not added: a sentence for its control, or one for the form. */
+/** Why a file was refused: a sentence for the control that is wrong, or one for the whole form. */
 export type FileFault = { control: string } | { form: string }
 
 type NewFile = { property: DossierProperty; kind: FileKind; file: File; contributor: Contributor }

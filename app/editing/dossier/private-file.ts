@@ -1,7 +1,7 @@
 import { photoTypeOf } from '#app/photos/photo-type.ts'
 import { oneLine } from '#app/forms/typed-text.ts'
 
-/** Folder of the file store. No public route reads it; pages read it only for those who may edit the property. */
+/** Folder of the private files in the file store. Only the download route of the panel reads it. */
 export const PRIVATE_FOLDER = 'private'
 
 /** Formats of private files, by the extension of their keys. `ending`: of names that need no other extension. */

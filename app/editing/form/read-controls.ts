@@ -15,7 +15,7 @@ import { readFact } from './read-fact.ts'
 
 /** What a form is checked against. */
 export type CheckContext = {
-  /** The day of the agency. */
+  /** Today as YYYY-MM-DD, in the time zone of the agency. */
   today: string
   /** The property as it is stored; null for a new one. */
   stored: PropertyInput | null

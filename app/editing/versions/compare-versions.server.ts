@@ -7,7 +7,7 @@ import { type EachSet, ofEachSet } from '#app/photos/picture-sets.ts'
 import type { FieldPhoto, PhotoChoice } from '#app/photos/photo-choice.ts'
 import { freeCode } from './free-code.server.ts'
 import { findVersion } from './find-versions.server.ts'
-import { type ComparedVersion, type VersionComparison, VERSION_PARAMS } from './versions.ts'
+import { type ComparedFact, type ComparedVersion, type VersionComparison, VERSION_PARAMS } from './versions.ts'
 
 /** The versions that an address asks to compare, and their facts; null when one of them does not exist. */
 export async function findComparison(
@@ -46,6 +46,37 @@ function isShown(field: FactName, { unknown }: Numbered, wanted: readonly FactNa
 export function versionsIn(params: URLSearchParams, { version }: { version: number }) {
   const to = params.get(VERSION_PARAMS.to)
   return { from: numberIn(params.get(VERSION_PARAMS.from)), to: to === null ? version : numberIn(to) }
+}
+
+type WholeVersion<Content> = { number: number; savedAt: string; content: Content }
+
+/**
+ * Compares two versions that are restored only whole and whose pictures are compared in words.
+ * @param versions all of them, the newest first
+ * @returns null when one of those that the address asks for does not exist
+ */
+export function compareWhole<Content>(
+  versions: readonly WholeVersion<Content>[],
+  params: URLSearchParams,
+  differences: (before: Content, after: Content) => ComparedFact[],
+): VersionComparison | null {
+  const { from, to } = versionsIn(params, { version: versions.length })
+  const [earlier, later] = [from, to].map((number) => versions.find((each) => each.number === number))
+  if (!earlier || !later) return null
+  const withoutPictures = ({ number, savedAt }: WholeVersion<Content>) => ({
+    number,
+    savedAt,
+    pictures: ofEachSet(() => []),
+  })
+  return {
+    from: withoutPictures(earlier),
+    to: withoutPictures(later),
+    isCurrent: later.number === versions.length,
+    facts: differences(earlier.content, later.content),
+    wanted: [],
+    leftOut: [],
+    otherCode: null,
+  }
 }
 
 /** Null for anything that is no number of a version. */

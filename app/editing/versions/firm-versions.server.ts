@@ -2,8 +2,7 @@ import { findSectionVersions, saveSection } from '#app/agency/agency.server.ts'
 import { sectionDifferences } from '#app/agency/settings/section-differences.ts'
 import type { SectionForm } from '#app/agency/settings/section-form.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
-import { ofEachSet } from '#app/photos/picture-sets.ts'
-import { versionsIn } from './compare-versions.server.ts'
+import { compareWhole } from './compare-versions.server.ts'
 import type { VersionComparison, VersionLine } from './versions.ts'
 
 /** The versions of a section of the firm, the newest first, numbered in the order of their saves. None is ever deleted. */
@@ -25,24 +24,7 @@ export async function findFirmComparison(
   form: SectionForm,
   params: URLSearchParams,
 ): Promise<VersionComparison | null> {
-  const versions = await findNumbered(db, form)
-  const { from, to } = versionsIn(params, { version: versions.length })
-  const [earlier, later] = [from, to].map((number) => versions.find((each) => each.number === number))
-  if (!earlier || !later) return null
-  return {
-    from: withoutPictures(earlier),
-    to: withoutPictures(later),
-    isCurrent: later.number === versions.length,
-    facts: sectionDifferences(form, earlier.content, later.content),
-    wanted: [],
-    leftOut: [],
-    otherCode: null,
-  }
-}
-
-/** Its pictures are in the content, and are compared in words. */
-function withoutPictures({ number, savedAt }: { number: number; savedAt: string }) {
-  return { number, savedAt, pictures: ofEachSet(() => []) }
+  return compareWhole(await findNumbered(db, form), params, (before, after) => sectionDifferences(form, before, after))
 }
 
 type Saving = Parameters<typeof saveSection>[3]

@@ -5,8 +5,7 @@ import { lockConfig, writeConfig } from '#app/db/global-config.server.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { type SettingsContent, VERSIONED_SETTINGS } from '#app/settings/stored-settings.server.ts'
 import { formatPhone } from '#app/phone/phone.ts'
-import { ofEachSet } from '#app/photos/picture-sets.ts'
-import { versionsIn } from './compare-versions.server.ts'
+import { compareWhole } from './compare-versions.server.ts'
 import type { ComparedFact, VersionComparison, VersionLine } from './versions.ts'
 
 const LABELS: Record<keyof SettingsContent, string> = {
@@ -40,20 +39,7 @@ export async function findSettingsLines(db: Queries): Promise<VersionLine[]> {
 
 /** The versions that an address asks to compare; null when one of them does not exist. */
 export async function findSettingsComparison(db: Queries, params: URLSearchParams): Promise<VersionComparison | null> {
-  const versions = await findNumbered(db)
-  const { from, to } = versionsIn(params, { version: versions.length })
-  const [earlier, later] = [from, to].map((number) => versions.find((each) => each.number === number))
-  if (!earlier || !later) return null
-  const pictures = ofEachSet(() => [])
-  return {
-    from: { number: earlier.number, savedAt: earlier.savedAt, pictures },
-    to: { number: later.number, savedAt: later.savedAt, pictures },
-    isCurrent: later.number === versions.length,
-    facts: differences(earlier.content, later.content),
-    wanted: [],
-    leftOut: [],
-    otherCode: null,
-  }
+  return compareWhole(await findNumbered(db), params, differences)
 }
 
 function differences(before: SettingsContent, after: SettingsContent): ComparedFact[] {

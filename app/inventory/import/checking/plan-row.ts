@@ -44,7 +44,7 @@ export type PlannedRow = {
 }
 
 export type PlanContext = Slugs & {
-  /** The day of the agency. */
+  /** Today as YYYY-MM-DD, in the time zone of the agency. */
   today: string
   headers: readonly string[]
   reading: RowReading
