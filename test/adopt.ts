@@ -38,6 +38,8 @@ export async function adopt(page: Page, show: (name: string) => Promise<void>): 
   await page.getByLabel('Contraseña', { exact: true }).fill('arcos de cantera 1738')
   await press('Crear cuenta')
   await page.waitForURL('**/bienvenida/agencia')
+  // Until then the form for the account is still shown, which has a 'Nombre' too.
+  await page.getByRole('button', { name: 'Guardar y continuar' }).waitFor()
   await show('bienvenida')
   for (const [label, text] of Object.entries(DATA)) await page.getByLabel(label, { exact: true }).fill(text)
   await press('Guardar y continuar')
