@@ -5,7 +5,7 @@ import { messageQuery } from '#app/contact/panel/message-query.ts'
 import { BOX } from '#app/ui/panel/box.tsx'
 import { PILL_LINK } from '#app/ui/panel/pill-link.ts'
 import { UNFILTERED_LIST, panelQuery } from './panel-search.ts'
-import { PENDING_LABELS, PENDING_TASKS, type PendingCounts } from './pending.ts'
+import { FIRST_PAGE_TASKS, PENDING_LABELS, type PendingCounts } from './pending.ts'
 
 export type Pending = {
   /** Messages without an answer. */
@@ -36,7 +36,7 @@ export function PendingBand({ messages, deadlines, properties, mostRequested }: 
       count: deadlines,
     },
     { label: 'Sin fotos', to: list + panelQuery({ ...offered, noPhotos: true }), count: properties.photos },
-    ...PENDING_TASKS.map((pending) => ({
+    ...FIRST_PAGE_TASKS.map((pending) => ({
       label: PENDING_LABELS[pending],
       to: list + panelQuery({ ...offered, pending }),
       count: properties[pending],
@@ -56,6 +56,11 @@ export function PendingBand({ messages, deadlines, properties, mostRequested }: 
             </Link>
           </li>
         ))}
+        <li>
+          <Link to={href('/dashboard/listas')} className={PILL_LINK}>
+            Qué falta en las fichas
+          </Link>
+        </li>
       </ul>
       {mostRequested && (
         <p className="text-sm wrap-anywhere text-ink-2">

@@ -6,6 +6,8 @@ import { GAP_TESTS, QUALITY_GAPS, QUALITY_LABELS } from '#app/catalogue/property
 /** What a property may need beside photos, as a filter of the panel's list. */
 export const PENDING_TASKS = [...QUALITY_GAPS, 'unchanged'] as const
 export type PendingTask = (typeof PENDING_TASKS)[number]
+/** Those that the first page of the panel counts (issue 37); the page of lists counts all. */
+export const FIRST_PAGE_TASKS = ['price', 'point', 'unchanged'] as const satisfies readonly PendingTask[]
 /** How many properties need each thing. */
 export type PendingCounts = Record<PendingTask | 'photos', number>
 
