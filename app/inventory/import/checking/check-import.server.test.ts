@@ -104,6 +104,25 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
   })
 
+  test('a list without zones, types and operations: the municipality is the zone, and what starts is said', async () => {
+    const [row] = await open('Clave,Nombre,Precio,Municipio,m2\nA-1,Nave grande,5000,Escobedo,100\n')
+    expect(row?.plan?.input).toMatchObject({ location: 'General Escobedo', type: 'casa', category: 'venta' })
+    expect(row?.messages).toEqual([
+      'El archivo no dice «Tipo»: queda como Casa.',
+      'El archivo no dice «Categoría»: queda como Venta.',
+    ])
+  })
+
+  test('a municipality of another state is no unknown value; a name of another system has its label', async () => {
+    await open('propertyId,title,area,municipality,state\nA-1,Nave grande,mucho,Umán,Yucatán\nA-2,Nave,1,Umán,\n')
+    const { texts } = await store().db.selectFrom('imports').select('texts').executeTakeFirstOrThrow()
+    expect((JSON.parse(texts) as { text: string; count: number }[]).filter(({ text }) => text === 'Umán')).toEqual([
+      { target: 'municipality', text: 'Umán', count: 1, code: null },
+    ])
+    const [row] = await store().db.selectFrom('importRows').orderBy('line').select('messages').execute()
+    expect(row?.messages).toContain('Columna «Superficie Total (m²)», «mucho»')
+  })
+
   test('our own export says «igual» of every row, fact by fact what changes, and names what changed in the panel since', async () => {
     for (const [at, input] of [
       buildProperty({ propertyId: 'A-1' }),

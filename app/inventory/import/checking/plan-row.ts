@@ -15,7 +15,7 @@ import { COMPLEX_KIND_LABELS } from '#app/catalogue/facts/complex-kinds.ts'
 import { changedSince } from './changed-since.ts'
 import type { NewComplex } from './new-complexes.ts'
 import { type Slugs, faultSentence, takenSlug } from './row-sentences.ts'
-import { inapplicableNotes, sentValues } from './sent-values.ts'
+import { inapplicableNotes, sentValues, startingNotes } from './sent-values.ts'
 
 /** What a row will write, exactly as the dry run says it. */
 export type RowPlan = {
@@ -99,7 +99,7 @@ export function planRow(row: TableRow, context: PlanContext): PlannedRow {
   })
   if ('faults' in checked)
     return refused(...checked.faults.map((fault) => faultSentence(fault, row, { headers, mapping: reading.mapping })))
-  const notes = [...inapplicableNotes(values, sent), ...values.notes]
+  const notes = [...inapplicableNotes(values, sent), ...(record ? [] : startingNotes(values, sent)), ...values.notes]
   if (record && sent.propertyId !== code) notes.push(`«${code}» es el ID «${sent.propertyId}», que se queda así.`)
   const map = checked.input.googleMapsLink
   if (map !== null && map !== record?.input.googleMapsLink && mapPoint(map) === null)

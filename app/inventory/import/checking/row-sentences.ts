@@ -1,6 +1,12 @@
 import type { ControlFault } from '#app/editing/form/read-controls.ts'
 import type { TableRow } from '#app/inventory/import/file/table.ts'
-import { type Mapping, type Target, isControl, targetLabel } from '#app/inventory/import/mapping/targets.ts'
+import {
+  type Mapping,
+  type Target,
+  columnLabel,
+  isControl,
+  targetLabel,
+} from '#app/inventory/import/mapping/targets.ts'
 
 /** The slugs that lead to a stored property, and the line of the first row with each slug. */
 export type Slugs = { usedSlugs: ReadonlySet<string>; lineOfSlug: ReadonlyMap<string, number> }
@@ -23,5 +29,5 @@ export function faultSentence(
   const at = mapping.indexOf(control as Target)
   const cell = String(cells[at] ?? '').slice(0, 60)
   if (at === -1) return `Falta «${isControl(control as Target) ? targetLabel(control as Target) : control}»: ${message}`
-  return `Columna «${headers[at]}»${cell === '' ? '' : `, «${cell}»`}: ${message}`
+  return `Columna «${columnLabel(headers[at] ?? '')}»${cell === '' ? '' : `, «${cell}»`}: ${message}`
 }

@@ -1,6 +1,6 @@
 import { belongsTo } from '#app/catalogue/facts/fact.ts'
 import { factOf } from '#app/catalogue/facts/facts.ts'
-import { CATEGORIES, PROPERTY_TYPES, PROPERTY_TYPE_LABELS } from '#app/catalogue/facts/vocabulary.ts'
+import { CATEGORIES, CATEGORY_LABELS, PROPERTY_TYPES, PROPERTY_TYPE_LABELS } from '#app/catalogue/facts/vocabulary.ts'
 import type { PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import { inapplicableFacts } from '#app/editing/form/applicable-facts.ts'
 import { type PropertyFormValues, valuesOf } from '#app/editing/form-state/form-values.ts'
@@ -29,6 +29,9 @@ export function sentValues(
       if (target !== null && isControl(target) && (row.cells[at] ?? '') === '') texts[target] ??= ''
   // A row is found by its ID, so another spelling of it is no change.
   if (base.propertyId && record) texts.propertyId = base.propertyId
+  // Many lists have a municipality and no column of zones. A space of a conjunto has the zone of its conjunto.
+  const hasZones = reading.mapping.includes('location')
+  if (!record && !hasZones && !texts.complexId && texts.municipality) texts.location = texts.municipality
   // A price replaces 'a consultar', and the other way round.
   if (texts.price) texts.priceOnRequest ??= ''
   if (texts.secondPrice) texts.secondPriceOnRequest ??= ''
@@ -43,6 +46,17 @@ export function sentValues(
   const sent = { ...base, ...texts, amenities }
   if (!record && options.isPaused && sent.status === 'disponible') sent.status = 'pausada'
   return sent
+}
+
+/** The type and the operation of a new property that its row does not say. */
+export function startingNotes({ texts }: RowValues, sent: PropertyFormValues): string[] {
+  const started = [
+    ['type', PROPERTY_TYPE_LABELS[PROPERTY_TYPES.find((each) => each === sent.type) ?? 'casa']],
+    ['category', CATEGORY_LABELS[CATEGORIES.find((each) => each === sent.category) ?? 'venta']],
+  ] as const
+  return started.flatMap(([name, label]) =>
+    texts[name] ? [] : [`El archivo no dice «${targetLabel(name)}»: queda como ${label}.`],
+  )
 }
 
 /** What the row says that a property of its type or operation does not have: it is left out, and said. */

@@ -21,19 +21,31 @@ const LONGEST_HEADER = 80
 export const NO_ROWS =
   'El archivo no tiene filas. La primera fila lleva los nombres de las columnas, y las demás, una propiedad cada una.'
 
+/** Whether a row at the top of a sheet has two known names of columns. */
+export function hasKnownHeaders(grid: readonly TableRow[], isKnown: (header: string) => boolean): boolean {
+  return headerAt(filledRows(grid), isKnown) !== -1
+}
+
+function filledRows(grid: readonly TableRow[]): TableRow[] {
+  return grid.filter(({ cells }) => cells.some((cell) => cell !== ''))
+}
+
+function headerAt(filled: readonly TableRow[], isKnown: (header: string) => boolean): number {
+  return filled
+    .slice(0, HEADER_ROWS)
+    .findIndex(({ cells }) => cells.filter((cell) => typeof cell === 'string' && isKnown(cell)).length >= 2)
+}
+
 /**
  * The table of a sheet. The headers are the first row with two known names, else the first row with two texts.
  * @param isKnown whether a header names a fact
  */
 export function tableOfGrid(grid: readonly TableRow[], isKnown: (header: string) => boolean): ReadOutcome {
-  const filled = grid.filter(({ cells }) => cells.some((cell) => cell !== ''))
-  const top = filled.slice(0, HEADER_ROWS)
-  const named = top.findIndex(
-    ({ cells }) => cells.filter((cell) => typeof cell === 'string' && isKnown(cell)).length >= 2,
-  )
-  const texts = top.findIndex(
-    ({ cells }) => cells.filter((cell) => typeof cell === 'string' && cell !== '').length >= 2,
-  )
+  const filled = filledRows(grid)
+  const named = headerAt(filled, isKnown)
+  const texts = filled
+    .slice(0, HEADER_ROWS)
+    .findIndex(({ cells }) => cells.filter((cell) => typeof cell === 'string' && cell !== '').length >= 2)
   const at = named === -1 ? Math.max(0, texts) : named
   const header = filled[at]
   const rows = filled.slice(at + 1)

@@ -7,6 +7,7 @@ test.each([
   ['$1,234.50', { amount: '1,234.50' }],
   ['1.234,50', { amount: '1234.50' }],
   ['1.234.567,5', { amount: '1234567.5' }],
+  ['1.234.567', { amount: '1234567' }],
   ['1234,5', { amount: '1234.5' }],
   ['45,000 MXN + IVA', { amount: '45,000', currency: 'MXN', vat: 'mas_iva' }],
   ['$45,000.00 M.N. más IVA', { amount: '45,000.00', currency: 'MXN', vat: 'mas_iva' }],

@@ -56,6 +56,8 @@ export function plainFigure(text: string): string | null {
   const figure = text.trim().replaceAll(/(?<=\d)[\s'](?=\d{3})/g, ',')
   if (/^-?\d{1,3}(?:\.\d{3})+,\d{1,2}$/.test(figure)) return figure.replaceAll('.', '').replace(',', '.')
   if (/^-?\d+,\d{1,2}$/.test(figure)) return figure.replace(',', '.')
+  // With one point it could be decimals; with two or more it can't.
+  if (/^-?\d{1,3}(?:\.\d{3}){2,}$/.test(figure)) return figure.replaceAll('.', '')
   return /^-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?$|^-?\d{1,3}(?:\.\d{3})+$|^\.\d+$/.test(figure) ? figure : null
 }
 

@@ -14,6 +14,8 @@ test.each([
   ['2026-12-31T03:00:00.000Z', '2026-12-30'],
   ['31/02/2026', null],
   ['pronto', null],
+  [1_798_700_400, '2026-12-31'],
+  [1_798_675_200_000, '2026-12-31'],
   [2026, null],
 ])('the day of %s', (cell, expected) => {
   expect(readDay(cell, 'America/Monterrey')).toBe(expected)
@@ -23,6 +25,9 @@ test.each([
   ['2026-11-20 11:59', '2026-11-20T17:59:00.000Z'],
   ['2026-11-20', '2026-11-20T06:00:00.000Z'],
   ['2026-11-20T18:00:01.500Z', '2026-11-20T18:00:01.500Z'],
+  [1_690_000_000, '2023-07-22T04:26:40.000Z'],
+  ['1690000000', '2023-07-22T04:26:40.000Z'],
+  [1_690_000_000_123, '2023-07-22T04:26:40.123Z'],
   ['ayer', undefined],
 ])('the moment of %s', (cell, expected) => {
   expect(readMoment(cell, 'America/Monterrey')?.toISOString()).toBe(expected)

@@ -12,8 +12,10 @@ const LAST_SERIAL = 73_050
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
 const MINUTE_MS = 60_000
 
-/** A calendar day of a cell, 'YYYY-MM-DD': also '31/12/2026', '31-dic-26', a timestamp or the number of a spreadsheet; else null. */
+/** A calendar day of a cell, 'YYYY-MM-DD': also '31/12/2026', '31-dic-26', a timestamp or the number of a spreadsheet or of a clock; else null. */
 export function readDay(cell: ImportCell, timeZone: TimeZone): string | null {
+  const clock = clockInstant(cell)
+  if (clock) return dayOfInstant(clock, timeZone)
   if (typeof cell === 'number') return dayOfSerial(cell)
   const text = foldText(cell)
   if (/^\d{5}(?:\.\d+)?$/.test(text)) return dayOfSerial(Number(text))
@@ -31,15 +33,24 @@ export function readDay(cell: ImportCell, timeZone: TimeZone): string | null {
 
 /** The instant of a cell: a timestamp, or a day and a time of the agency's clocks; null for any other text. */
 export function readMoment(cell: ImportCell, timeZone: TimeZone): Date | null {
-  if (typeof cell === 'string') {
-    const instant = isoInstant(cell)
-    if (instant) return instant
-  }
+  const instant = clockInstant(cell) ?? isoInstant(cell)
+  if (instant) return instant
   const day = readDay(cell, timeZone)
   if (day === null) return null
   const [, hours = '0', minutes = '0', seconds = '0'] = /(\d{1,2}):(\d{2})(?::(\d{2}))?/.exec(String(cell)) ?? []
   const start = startOfDay(timeZone, day).getTime()
   return new Date(start + Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS + Number(seconds) * 1000)
+}
+
+/** The instant of the seconds or milliseconds since 1970 that a computer's clock counts; null for any other number. */
+export function clockInstant(cell: ImportCell): Date | null {
+  const [, seconds, milliseconds = '000'] = /^(\d{10})(\d{3})?(?:\.\d+)?$/.exec(String(cell).trim()) ?? []
+  return seconds === undefined ? null : new Date(Number(seconds + milliseconds))
+}
+
+/** Midnight in UTC is a day that a date picker stored. */
+function dayOfInstant(instant: Date, timeZone: TimeZone): string {
+  return instant.getTime() % DAY_MS === 0 ? instant.toISOString().slice(0, 10) : dayIn(timeZone, instant)
 }
 
 function isoInstant(cell: ImportCell): Date | null {

@@ -93,17 +93,17 @@ function controlText(
   { chosen, options, state, timeZone }: RowReading & { state: ImportCell },
 ): string {
   const text = String(cell)
-  // Only home states have a list of municipalities (decision 9).
-  const isHome = state === '' || options.places.homeStates.some((home) => home === stateOf(state))
-  const isElsewhere = target === 'municipality' && !isHome
+  const isElsewhere = target === 'municipality' && !isHomeState(state, options)
   if (choicesOfTarget(target) !== null && !isElsewhere)
     return chosenValue(chosen, target, text) ?? wordedCode(target, text, options) ?? text
   const fact = factOfTarget(target)
   return fact ? importedText(fact, cell, timeZone) : text
 }
 
-function stateOf(cell: ImportCell): string {
-  return wordedCode('state', String(cell)) ?? String(cell)
+/** Whether a row of this state has a list of municipalities: only home states have one (decision 9). */
+export function isHomeState(cell: ImportCell, { places }: NamedOptions): boolean {
+  const state = wordedCode('state', String(cell)) ?? String(cell)
+  return cell === '' || places.homeStates.some((home) => home === state)
 }
 
 function readAmenities(text: string, values: RowValues, { chosen, options }: RowReading) {

@@ -1,6 +1,6 @@
 import type { SeenText } from '#app/inventory/import/file/import-states.ts'
 import type { TableRow } from '#app/inventory/import/file/table.ts'
-import { type RowReading, chosenKey, chosenValue } from './row-values.ts'
+import { type RowReading, chosenKey, chosenValue, isHomeState } from './row-values.ts'
 import { type Target, isControl } from './targets.ts'
 import { choicesOfTarget, wordedCode } from './worded-codes.ts'
 
@@ -19,9 +19,14 @@ export function countTexts({ mapping, chosen, options }: Omit<RowReading, 'timeZ
       : [],
   )
 
+  const stateAt = mapping.indexOf('state')
+
+  /** A municipality of another state is any text, so it is not offered. */
   function add({ cells }: TableRow) {
+    const isHome = isHomeState(cells[stateAt] ?? '', options)
     for (const { target, at } of columns)
       for (const text of partsOf(target, String(cells[at] ?? ''))) {
+        if (target === 'municipality' && !isHome) continue
         const key = `${target} ${chosenKey(text)}`
         const counted = seen.get(key)
         if (counted) counted.count += 1
@@ -32,7 +37,6 @@ export function countTexts({ mapping, chosen, options }: Omit<RowReading, 'timeZ
       }
   }
 
-  /** A municipality of another state is any text, so an unknown one is not offered. */
   function result(): SeenText[] {
     return [...seen.values()].map(({ target, text, count }) => {
       const code = chosenValue(chosen, target, text) ?? wordedCode(target, text, options)

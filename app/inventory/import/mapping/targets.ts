@@ -57,6 +57,11 @@ export function targetLabel(target: Target): string {
   return labelWithUnit(fact, fact.export?.header)
 }
 
+/** The name of a column for a person: a header of another system that is a fact's own name has its label. */
+export function columnLabel(header: string): string {
+  return isTarget(header) ? targetLabel(header) : header
+}
+
 /** All targets for a select, by section of the form. */
 export const TARGET_GROUPS: readonly { title: string; targets: readonly Target[] }[] = [
   ...FORM_SECTIONS.map(({ id, title }) => ({

@@ -25,11 +25,12 @@ const NONE: NamedOptions = { complexes: [], asesores: [], owners: [], places: NO
 /** Words for a value that its labels do not have, folded. Those of types, operations and places are the search's. */
 const WORDS: Readonly<Partial<Record<Target, Readonly<Record<string, readonly string[]>>>>> = {
   type: {
-    terreno: ['terreno industrial', 'terreno comercial', 'terreno habitacional', 'lote industrial'],
-    local: ['local en plaza', 'retail', 'comercial'],
+    terreno: ['terreno industrial', 'terreno comercial', 'terreno habitacional', 'lote industrial', 'land/development'],
+    local: ['local en plaza', 'retail', 'comercial', 'shop', 'showrooms/bulky goods'],
     oficina: ['oficina corporativa', 'corporativo'],
-    bodega: ['industrial', 'nave/bodega', 'bodega/nave', 'bodega comercial'],
-    casa: ['residencial'],
+    bodega: ['industrial', 'industrial/warehouse', 'nave/bodega', 'bodega/nave', 'bodega comercial'],
+    casa: ['residencial', 'bungalow'],
+    departamento: ['flat', 'unit'],
   },
   category: { venta: ['v', 'preventa'], renta: ['r', 'renta/mes'], traspaso: ['t'] },
   status: {

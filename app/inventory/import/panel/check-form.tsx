@@ -6,7 +6,13 @@ import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import type { ShownImport } from '#app/inventory/import/shown-import.ts'
 import { CHECK_CONTROLS, IMPORT_INTENTS, UNASSIGNED } from '#app/inventory/import/import-intents.ts'
 import type { SeenText } from '#app/inventory/import/file/import-states.ts'
-import { TARGET_GROUPS, type Target, isTarget, targetLabel } from '#app/inventory/import/mapping/targets.ts'
+import {
+  TARGET_GROUPS,
+  type Target,
+  columnLabel,
+  isTarget,
+  targetLabel,
+} from '#app/inventory/import/mapping/targets.ts'
 import type { Choice } from '#app/inventory/import/mapping/worded-codes.ts'
 
 const SELECT = `${INPUT} px-[.6rem] text-sm`
@@ -28,7 +34,7 @@ export function CheckForm({ shown }: { shown: ShownImport }) {
           return (
             <li key={header} className={`${FIELD} px-[1.1rem] py-3`}>
               <label htmlFor={`columna-${at}`} className={`${LABEL} wrap-anywhere`}>
-                {header}
+                {columnLabel(header)}
               </label>
               <TargetSelect id={`columna-${at}`} target={target} />
               <p className="num text-xs wrap-anywhere text-ink-3">

@@ -2,6 +2,7 @@ import { accountEmail } from '#app/accounts/account-email.ts'
 import type { ActivityAction, ActivityType } from '#app/activity/activity-actions.ts'
 import { countOf } from '#app/forms/control-readers.ts'
 import { oneLine, severalLines } from '#app/forms/typed-text.ts'
+import { clockInstant } from '#app/inventory/import/mapping/read-day.ts'
 import type {
   EarlierContact,
   EarlierEntry,
@@ -109,10 +110,10 @@ function plainText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** The instant of an ISO text or of milliseconds, as ISO; null for anything else. */
+/** The instant of an ISO text, of seconds or of milliseconds, as ISO; null for anything else. */
 function instantOf(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
-  const instant = new Date(value)
+  const instant = clockInstant(value) ?? new Date(value)
   const year = instant.getUTCFullYear()
   return year >= 1990 && year <= 2100 ? instant.toISOString() : null
 }

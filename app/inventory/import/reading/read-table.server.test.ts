@@ -90,6 +90,23 @@ describe('Excel', () => {
     expect(await faultOf(bytes)).toContain(sentence)
   })
 
+  test('a cover before the catalogue is skipped, and the other sheets are named', async () => {
+    const catalogue = [
+      ['ID', 'Título'],
+      ['1', 'Nave'],
+    ]
+    const read = await readTable(
+      buildWorkbook([
+        { name: 'Portada', rows: [['Inmobiliaria'], ['Lista', '2026']] },
+        { name: 'Rentas &amp; más', rows: catalogue },
+        { name: 'Ventas', rows: catalogue },
+      ]),
+    )
+    if ('fault' in read) throw new Error(read.fault)
+    expect(read.table.headers).toEqual(['ID', 'Título'])
+    expect(read.records?.notes[0]).toContain('se leyó solo «Rentas & más»')
+  })
+
   test('a formula without a value, or with an error, is an empty cell', async () => {
     const rows = [
       ['ID', 'Título', 'Precio'],

@@ -3,7 +3,7 @@ import { csvGrid } from './csv-grid.server.ts'
 import { excelGrid } from './excel-grid.server.ts'
 import { jsonTable } from './json-table.ts'
 import { wxrTable } from './wordpress/wxr-table.ts'
-import { NO_ROWS, type ReadOutcome, tableOfGrid } from '#app/inventory/import/file/table.ts'
+import { type ReadOutcome, hasKnownHeaders, tableOfGrid } from '#app/inventory/import/file/table.ts'
 
 declare module '#app/http/parts.server.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions
@@ -47,9 +47,18 @@ export async function readTable(bytes: Buffer): Promise<ReadOutcome> {
         .trimStart()
   if (text !== null && /^[{[]/.test(text)) return jsonTable(bytes.toString('utf8').replace(/^\uFEFF/, ''))
   if (text !== null && /^<(?:\?xml|rss)\b/i.test(text)) return wxrTable(bytes.toString('utf8').replace(/^\uFEFF/, ''))
-  const grid = text === null ? await excelGrid(bytes) : csvGrid(bytes)
-  if ('fault' in grid) return grid
-  return grid.length === 0 ? { fault: NO_ROWS } : tableOfGrid(grid, isKnownHeader)
+  if (text === null) return workbookTable(bytes)
+  const grid = csvGrid(bytes)
+  return 'fault' in grid ? grid : tableOfGrid(grid, isKnownHeader)
+}
+
+async function workbookTable(bytes: Buffer): Promise<ReadOutcome> {
+  const sheet = await excelGrid(bytes, (grid) => hasKnownHeaders(grid, isKnownHeader))
+  if ('fault' in sheet) return sheet
+  const read = tableOfGrid(sheet.grid, isKnownHeader)
+  return 'fault' in read || sheet.notes.length === 0
+    ? read
+    : { ...read, records: { entries: [], people: [], contact: null, notes: sheet.notes } }
 }
 
 function begins(bytes: Buffer, first: readonly number[]): boolean {

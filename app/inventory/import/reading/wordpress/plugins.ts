@@ -2,6 +2,8 @@ import type { Target } from '#app/inventory/import/mapping/targets.ts'
 
 /** Meta keys of a fact in order of preference. */
 type MetaKeys = Readonly<Partial<Record<Target, readonly string[]>>>
+/** The meta key of a surface, and that of its unit. */
+type SizeKeys = readonly (readonly [figure: string, unit: string])[]
 
 /** What a property plugin of WordPress stores where. Keys of different plugins are never the same. */
 type Plugin = {
@@ -9,10 +11,19 @@ type Plugin = {
   meta: MetaKeys
   /** Taxonomies of a fact. */
   terms: Readonly<Partial<Record<Target, readonly string[]>>>
-  /** Meta keys with ids of attached pictures, and with a unit of the area. */
+  /** Meta keys with ids or addresses of pictures. */
   photos: readonly string[]
   plans?: readonly string[]
-  areaUnit?: readonly string[]
+  area: SizeKeys
+  lotSize: SizeKeys
+  /** Meta keys of the price of a sale and of a rent; both name the same one where the plugin has one price for all. */
+  sale: readonly string[]
+  rent: readonly string[]
+  /** The price of the other operation where the plugin has one price for all. */
+  secondPrice?: readonly string[]
+  /** Meta keys with words about a price: those of a rent, and those of any price. */
+  rentWords: readonly string[]
+  priceWords?: readonly string[]
   /** Meta keys and taxonomies that say 'for rent' or 'for sale'. */
   operation: { meta: readonly string[]; terms: readonly string[] }
 }
@@ -22,10 +33,7 @@ export const PLUGINS: Readonly<Record<'houzez' | 'realHomes' | 'easyPropertyList
     postTypes: ['property'],
     meta: {
       propertyId: ['fave_property_id'],
-      price: ['fave_property_price'],
       currency: ['fave_currency'],
-      area: ['fave_property_size'],
-      lotSize: ['fave_property_land'],
       bedrooms: ['fave_property_bedrooms'],
       bathrooms: ['fave_property_bathrooms'],
       parkingSpaces: ['fave_property_garage'],
@@ -43,16 +51,23 @@ export const PLUGINS: Readonly<Record<'houzez' | 'realHomes' | 'easyPropertyList
       amenities: ['property_feature'],
     },
     photos: ['fave_property_images'],
-    areaUnit: ['fave_property_size_prefix'],
+    plans: ['floor_plans'],
+    area: [
+      ['fave_property_size', 'fave_property_size_prefix'],
+      ['fave_property_land', 'fave_property_land_postfix'],
+    ],
+    lotSize: [['fave_property_land', 'fave_property_land_postfix']],
+    sale: ['fave_property_price'],
+    rent: ['fave_property_price'],
+    secondPrice: ['fave_property_sec_price'],
+    rentWords: ['fave_property_price_postfix'],
+    priceWords: ['fave_property_price_prefix'],
     operation: { meta: [], terms: ['property_status'] },
   },
   realHomes: {
     postTypes: ['property'],
     meta: {
       propertyId: ['REAL_HOMES_property_id'],
-      price: ['REAL_HOMES_property_price'],
-      area: ['REAL_HOMES_property_size'],
-      lotSize: ['REAL_HOMES_property_lot_size'],
       bedrooms: ['REAL_HOMES_property_bedrooms'],
       bathrooms: ['REAL_HOMES_property_bathrooms'],
       parkingSpaces: ['REAL_HOMES_property_garage'],
@@ -67,7 +82,16 @@ export const PLUGINS: Readonly<Record<'houzez' | 'realHomes' | 'easyPropertyList
       amenities: ['property-feature'],
     },
     photos: ['REAL_HOMES_property_images'],
-    areaUnit: ['REAL_HOMES_property_size_postfix'],
+    plans: ['inspiry_floor_plans'],
+    area: [
+      ['REAL_HOMES_property_size', 'REAL_HOMES_property_size_postfix'],
+      ['REAL_HOMES_property_lot_size', 'REAL_HOMES_property_lot_size_postfix'],
+    ],
+    lotSize: [['REAL_HOMES_property_lot_size', 'REAL_HOMES_property_lot_size_postfix']],
+    sale: ['REAL_HOMES_property_price'],
+    rent: ['REAL_HOMES_property_price'],
+    rentWords: ['REAL_HOMES_property_price_postfix'],
+    priceWords: ['REAL_HOMES_property_price_prefix'],
     operation: { meta: [], terms: ['property-status'] },
   },
   easyPropertyListings: {
@@ -76,9 +100,6 @@ export const PLUGINS: Readonly<Record<'houzez' | 'realHomes' | 'easyPropertyList
       propertyId: ['property_unique_id'],
       type: ['property_commercial_category', 'property_category'],
       status: ['property_status'],
-      price: ['property_price', 'property_rent', 'property_com_rent'],
-      area: ['property_building_area', 'property_land_area'],
-      lotSize: ['property_land_area'],
       bedrooms: ['property_bedrooms'],
       bathrooms: ['property_bathrooms'],
       parkingSpaces: ['property_garage', 'property_com_car_spaces'],
@@ -91,16 +112,22 @@ export const PLUGINS: Readonly<Record<'houzez' | 'realHomes' | 'easyPropertyList
     },
     terms: { location: ['location'], amenities: ['tax_feature'] },
     photos: [],
-    areaUnit: ['property_building_area_unit'],
+    plans: ['property_floorplan', 'property_floorplan_2'],
+    area: [
+      ['property_building_area', 'property_building_area_unit'],
+      ['property_land_area', 'property_land_area_unit'],
+    ],
+    lotSize: [['property_land_area', 'property_land_area_unit']],
+    sale: ['property_price'],
+    rent: ['property_rent', 'property_com_rent'],
+    rentWords: ['property_rent_period', 'property_com_rent_period'],
     operation: { meta: ['property_com_listing_type'], terms: [] },
   },
   propertyHive: {
     postTypes: ['property'],
     meta: {
       propertyId: ['_reference_number'],
-      price: ['_price', '_rent', '_price_from', '_rent_from'],
       currency: ['_currency', '_commercial_price_currency', '_commercial_rent_currency'],
-      area: ['_floor_area_from', '_site_area_from'],
       bedrooms: ['_bedrooms'],
       bathrooms: ['_bathrooms'],
       address: ['_address_street'],
@@ -113,7 +140,14 @@ export const PLUGINS: Readonly<Record<'houzez' | 'realHomes' | 'easyPropertyList
     terms: { type: ['commercial_property_type', 'property_type'], status: ['availability'], location: ['location'] },
     photos: ['_photos'],
     plans: ['_floorplans'],
-    areaUnit: ['_floor_area_units'],
+    area: [
+      ['_floor_area_from', '_floor_area_units'],
+      ['_site_area_from', '_site_area_units'],
+    ],
+    lotSize: [['_site_area_from', '_site_area_units']],
+    sale: ['_price', '_price_from'],
+    rent: ['_rent', '_rent_from'],
+    rentWords: ['_rent_units', '_rent_frequency'],
     operation: { meta: ['_department'], terms: [] },
   },
 }

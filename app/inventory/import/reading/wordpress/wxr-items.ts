@@ -56,3 +56,13 @@ export function wxrItems(xml: string, wanted: (type: string) => boolean): Wxr | 
 function add(lists: Map<string, string[]>, key: string, value: string) {
   if (value !== '') lists.set(key, [...(lists.get(key) ?? []), value])
 }
+
+/** The first value of the first of these meta keys that has one; '' without one. */
+export function firstOf(meta: WxrItem['meta'], keys: readonly string[]): string {
+  return keys.map((key) => meta.get(key)?.[0] ?? '').find((value) => value !== '') ?? ''
+}
+
+/** The terms of the first of these taxonomies that has some. */
+export function termsOf({ terms }: WxrItem, taxonomies: readonly string[]): readonly string[] {
+  return taxonomies.map((name) => terms.get(name) ?? []).find((found) => found.length > 0) ?? []
+}

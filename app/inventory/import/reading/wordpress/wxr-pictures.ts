@@ -26,7 +26,7 @@ export function attachedPictures(
   const listed = Object.values(PLUGINS).flatMap((plugin) => (plugin[set] ?? []).flatMap((key) => meta.get(key) ?? []))
   const ids =
     set === 'photos' ? [...(meta.get('_thumbnail_id') ?? []), ...listed.flatMap(idsIn)] : listed.flatMap(idsIn)
-  const named = ids.flatMap((id) => byId.get(id) ?? [])
+  const named = [...ids.flatMap((id) => byId.get(id) ?? []), ...listed.flatMap(addressesIn)]
   const uploaded = set === 'photos' && listed.length === 0 ? (byParent.get(fields.get('wp:post_id') ?? '') ?? []) : []
   return [...new Set([...named, ...uploaded])]
 }
@@ -35,4 +35,9 @@ export function attachedPictures(
 function idsIn(value: string): string[] {
   if (!value.startsWith('a:')) return value.split(',').map((id) => id.trim())
   return [...value.matchAll(/i:\d+;(?:i:(\d+)|s:\d+:"(\d+)");/g)].map(([, number, text]) => number ?? text ?? '')
+}
+
+/** The addresses in a value: plans have theirs instead of an id. */
+function addressesIn(value: string): string[] {
+  return value.match(/https?:\/\/[^\s"';<>]+/g) ?? []
 }

@@ -80,7 +80,7 @@ describe('the properties of each plugin', () => {
         municipality: 'Apodaca',
         state: 'Nuevo León',
         googleMapsLink: '25.75,-100.16',
-        area: '92.90',
+        area: '92.9',
         amenities: 'Seguridad\nInternet',
         images: 'https://a.example/11.jpg\nhttps://a.example/12.jpg',
       },
@@ -142,6 +142,7 @@ describe('the properties of each plugin', () => {
       ['_reference_number', 'PH1'],
       ['_department', 'commercial'],
       ['_to_rent', 'yes'],
+      ['_on_market', 'yes'],
       ['_rent_from', '30000'],
       ['_currency', 'MXN'],
       ['_floor_area_from', '120'],
@@ -162,6 +163,124 @@ describe('the properties of each plugin', () => {
       images: 'https://a.example/12.jpg\nhttps://a.example/11.jpg',
     })
   })
+})
+
+describe('a price has what the plugin says beside it', () => {
+  const houzez = (price: string, status: string, ...more: [string, string][]): Post => ({
+    meta: [['fave_property_price', price], ...more],
+    terms: status.split('+').map((name): [string, string] => ['property_status', name]),
+  })
+  const commercial = (...meta: [string, string][]): Post => ({ type: 'commercial', meta })
+  const hive = (...meta: [string, string][]): Post => ({
+    meta: [['_department', 'commercial'], ['_on_market', 'yes'], ...meta],
+  })
+
+  test.each([
+    [
+      'words after it',
+      houzez('95000', 'Renta', ['fave_property_price_postfix', '/mes + IVA']),
+      { price: '95000 + IVA' },
+    ],
+    ['by m²', houzez('350', 'Renta', ['fave_property_price_postfix', 'por m²']), { price: '350 por m2' }],
+    ['words before it', houzez('9', 'Venta', ['fave_property_price_prefix', 'USD']), { price: '9 USD' }],
+    ['advertising', houzez('95000', 'Renta', ['fave_property_price_postfix', '¡Oferta!']), { price: '95000' }],
+    [
+      'two operations',
+      houzez('4500000', 'For Rent+For Sale', ['fave_property_sec_price', '35000']),
+      { category: 'venta', price: '4500000', secondCategory: 'renta', secondPrice: '35000' },
+    ],
+    [
+      'the rent first',
+      houzez('35000', 'For Rent+For Sale', ['fave_property_sec_price', '4500000']),
+      { category: 'venta', price: '4500000', secondCategory: 'renta', secondPrice: '35000' },
+    ],
+    [
+      'one price of two operations',
+      houzez('4500000', 'For Rent+For Sale'),
+      { category: 'venta', price: '4500000', secondCategory: 'renta', secondPrice: 'A consultar' },
+    ],
+    ['a transfer', houzez('900000', 'Traspaso'), { category: 'traspaso', price: '900000' }],
+    [
+      'a yearly rent beside a sale',
+      commercial(
+        ['property_com_listing_type', 'both'],
+        ['property_price', '9000000'],
+        ['property_com_rent', '600000'],
+        ['property_com_rent_period', 'annual'],
+      ),
+      { category: 'venta', price: '9000000', secondCategory: 'renta', secondPrice: '600000 al año' },
+    ],
+    [
+      'a weekly rent, which is refused later',
+      {
+        type: 'rental',
+        meta: [
+          ['property_rent', '5000'],
+          ['property_rent_period', 'week'],
+        ],
+      },
+      { category: 'renta', price: '5000 week' },
+    ],
+    [
+      'one that is not shown',
+      commercial(['property_price', '9000000'], ['property_price_display', 'no']),
+      { price: 'A consultar' },
+    ],
+    [
+      'both prices of Property Hive',
+      hive(
+        ['_for_sale', 'yes'],
+        ['_to_rent', 'yes'],
+        ['_price_from', '9000000'],
+        ['_rent_from', '45000'],
+        ['_rent_units', 'pcm'],
+      ),
+      { category: 'venta', price: '9000000', secondCategory: 'renta', secondPrice: '45000' },
+    ],
+    [
+      'its rent by m²',
+      hive(['_to_rent', 'yes'], ['_rent_from', '120'], ['_rent_units', 'psqm']),
+      { price: '120 por m2' },
+    ],
+    ['its POA', hive(['_for_sale', 'yes'], ['_price_from', '9'], ['_price_poa', 'yes']), { price: 'A consultar' }],
+  ] satisfies [string, Post, object][])('%s', (_name, item, expected) => {
+    expect(recordsOf(post(item))[0]).toMatchObject(expected)
+  })
+})
+
+describe('a surface is in m²', () => {
+  test.each([
+    ['hectares', 'fave_property_land', '3', 'fave_property_land_postfix', 'Ha', '30000'],
+    ['acres', 'property_land_area', '2', 'property_land_area_unit', 'acre', '8093.71'],
+    ['feet', 'REAL_HOMES_property_lot_size', '20,000', 'REAL_HOMES_property_lot_size_postfix', 'sq ft', '1858.06'],
+    ['metres', '_site_area_from', '900', '_site_area_units', 'sqm', '900'],
+  ])('of %s; land without a building has its own', (_name, key, figure, unitKey, unit, expected) => {
+    const meta: [string, string][] = [
+      [key, figure],
+      [unitKey, unit],
+    ]
+    expect(recordsOf(post({ meta }))[0]).toMatchObject({ area: expected, lotSize: expected })
+  })
+})
+
+test('a property that Property Hive does not show is paused; its rooms are the description', () => {
+  const meta: [string, string][] = [
+    ['_department', 'commercial'],
+    ['_description_1', 'Patio.'],
+    ['_description_0', 'Nave.'],
+    ['_feature_0', 'Seguridad'],
+  ]
+  expect(recordsOf(post({ meta }))[0]).toMatchObject({
+    status: 'pausada',
+    description: 'Con 4 andenes y patio.\n\nLista.\n\nNave.\n\nPatio.',
+    amenities: 'Seguridad',
+  })
+})
+
+test('the plans of Houzez have addresses; land of Easy Property Listings is land', () => {
+  const plans = 'a:1:{i:0;a:1:{s:15:"fave_plan_image";s:24:"https://a.example/p1.jpg";}}'
+  expect(recordsOf(post({ meta: [['floor_plans', plans]] }))[0]).toMatchObject({ plans: 'https://a.example/p1.jpg' })
+  expect(recordsOf(post({ type: 'land' }))[0]).toMatchObject({ type: 'terreno' })
 })
 
 test('an entity of a document type is never expanded', () => {

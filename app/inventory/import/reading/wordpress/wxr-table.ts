@@ -2,8 +2,10 @@ import { type ReadOutcome, boundedTable } from '#app/inventory/import/file/table
 import type { Target } from '#app/inventory/import/mapping/targets.ts'
 import { htmlText } from './html-text.ts'
 import { PLUGINS, POST_TYPES } from './plugins.ts'
-import { type WxrItem, wxrItems } from './wxr-items.ts'
+import { type WxrItem, firstOf, termsOf, wxrItems } from './wxr-items.ts'
 import { type Attachments, attachmentsOf, attachedPictures } from './wxr-pictures.ts'
+import { operationWords, pricesOf } from './wxr-price.ts'
+import { squareMetres } from './wxr-size.ts'
 
 const NOT_WXR =
   'El XML no es una exportación de WordPress: en su panel, Herramientas → Exportar da el archivo que aquí se lee.'
@@ -19,6 +21,8 @@ const TARGETS: readonly Target[] = [
   'status',
   'price',
   'currency',
+  'secondCategory',
+  'secondPrice',
   'location',
   'municipality',
   'state',
@@ -44,10 +48,8 @@ const TARGETS: readonly Target[] = [
 const SKIPPED: readonly string[] = ['trash', 'auto-draft', 'inherit']
 const SOLD = /sold|leased|\blet\b|rented|vendid|rentad/i
 const RESERVED = /under|offer|reserv|apartad|separad|pending/i
-const RENT = /rent|lease|letting|alquil/i
-const SALE = /sale|sell|venta/i
-const SQUARE_FEET = /ft|feet|pie/i
-const M2_OF_FT2 = 0.092_903_04
+/** The type of the posts that are land whatever else they say. */
+const LAND: readonly string[] = ['land', 'commercial_land', 'rural']
 const PLUGIN_LIST = Object.values(PLUGINS)
 
 /** The properties of a WordPress export of Houzez, RealHomes, Easy Property Listings or Property Hive as a table. */
@@ -84,20 +86,22 @@ function recordOf(
   }
   const id = fields.get('wp:post_id') ?? ''
   const creator = fields.get('dc:creator') ?? ''
-  const words = PLUGIN_LIST.flatMap(({ operation }) => [
-    ...operation.meta.map((key) => firstOf(meta, [key])),
-    ...termsOf(item, operation.terms),
-  ])
   return {
     ...found,
     propertyId: found.propertyId || `WP-${id}`,
     title: htmlText(fields.get('title') ?? ''),
-    description: htmlText(fields.get('content:encoded') || (fields.get('excerpt:encoded') ?? '')),
-    category: categoryOf(item, words),
-    status: statusCode(item, [...words, found.status ?? '']),
+    description: descriptionOf(item),
+    type: found.type || (LAND.includes(fields.get('wp:post_type') ?? '') ? 'terreno' : ''),
+    ...pricesOf(item),
+    status: statusCode(item, [...operationWords(item), found.status ?? '']),
+    address: [found.address, firstOf(meta, ['property_address_street_number', '_address_name_number'])]
+      .filter(Boolean)
+      .join(' '),
     location: found.location || found.municipality || found.address || '',
     googleMapsLink: pointText(found.googleMapsLink ?? ''),
-    area: squareMetres(found.area ?? '', item),
+    area: sizeOf(item, 'area'),
+    lotSize: sizeOf(item, 'lotSize'),
+    amenities: [found.amenities, ...numbered(meta, /^_feature_\d+$/)].filter(Boolean).join('\n'),
     images: attachedPictures(item, attachments, 'photos').join('\n'),
     plans: attachedPictures(item, attachments, 'plans').join('\n'),
     slug: fields.get('wp:post_name') ?? '',
@@ -107,29 +111,30 @@ function recordOf(
   }
 }
 
-function firstOf(meta: WxrItem['meta'], keys: readonly string[]): string {
-  return keys.map((key) => meta.get(key)?.[0] ?? '').find((value) => value !== '') ?? ''
+/** The text of the post, and those of Property Hive's rooms. */
+function descriptionOf({ fields, meta }: WxrItem): string {
+  const text = htmlText(fields.get('content:encoded') || (fields.get('excerpt:encoded') ?? ''))
+  return [text, ...numbered(meta, /^_(?:room_)?description_\d+$/).map(htmlText)].filter(Boolean).join('\n\n')
 }
 
-function termsOf({ terms }: WxrItem, taxonomies: readonly string[]): readonly string[] {
-  return taxonomies.map((name) => terms.get(name) ?? []).find((found) => found.length > 0) ?? []
+/** The values of meta keys that are numbered, in their order. */
+function numbered(meta: WxrItem['meta'], key: RegExp): string[] {
+  const keys = [...meta.keys()].filter((each) => key.test(each))
+  return keys
+    .toSorted((one, other) => Number(/\d+$/.exec(one)) - Number(/\d+$/.exec(other)))
+    .flatMap((each) => meta.get(each) ?? [])
 }
 
 function statusOf(fields: WxrItem['fields']): string {
   return fields.get('wp:status') ?? ''
 }
 
-function categoryOf({ fields, meta }: WxrItem, words: readonly string[]): string {
-  const text = words.join(' ')
-  if (meta.get('_to_rent')?.[0] === 'yes' || RENT.test(text)) return 'renta'
-  if (meta.get('_for_sale')?.[0] === 'yes' || SALE.test(text)) return 'venta'
-  return fields.get('wp:post_type') === 'rental' ? 'renta' : 'venta'
-}
-
-function statusCode({ fields }: WxrItem, words: readonly string[]): string {
+function statusCode({ fields, meta }: WxrItem, words: readonly string[]): string {
   const text = words.join(' ')
   if (SOLD.test(text)) return 'vendida'
-  if (statusOf(fields) !== 'publish') return 'pausada'
+  // Property Hive shows only what is on the market.
+  const isOff = meta.has('_department') && firstOf(meta, ['_on_market']) !== 'yes'
+  if (statusOf(fields) !== 'publish' || isOff) return 'pausada'
   return RESERVED.test(text) ? 'separada' : 'disponible'
 }
 
@@ -139,10 +144,10 @@ function pointText(text: string): string {
   return point
 }
 
-function squareMetres(area: string, { meta }: WxrItem): string {
-  const unit = PLUGIN_LIST.map(({ areaUnit = [] }) => firstOf(meta, areaUnit)).find(Boolean) ?? ''
-  const figure = Number(area.replaceAll(',', ''))
-  return area !== '' && SQUARE_FEET.test(unit) && Number.isFinite(figure) ? (figure * M2_OF_FT2).toFixed(2) : area
+function sizeOf({ meta }: WxrItem, size: 'area' | 'lotSize'): string {
+  const [figure = '', unit = ''] =
+    PLUGIN_LIST.flatMap((plugin) => plugin[size]).find(([key]) => firstOf(meta, [key]) !== '') ?? []
+  return squareMetres(firstOf(meta, [figure]), firstOf(meta, [unit]))
 }
 
 /** '2024-01-15 18:00:00' of UTC as an instant. */
