@@ -4,8 +4,10 @@ import { useMay } from '#app/panel/may.tsx'
 import { savePreview } from '#app/property/page/saved-preview.ts'
 import { shownPrice } from '#app/catalogue/price/price.ts'
 import { buttonClass } from '#app/ui/button.ts'
+import { rowId } from '#app/editing/form/way-back.ts'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { useFlash } from '#app/ui/panel/use-flash.ts'
+import { MARKED, useMarked } from '#app/ui/panel/use-marked.ts'
 import { type ContractAlert, expiryText } from './alert.ts'
 import { AlertRing } from './alert-ring.tsx'
 import { CRITICALITY_STYLES, CriticalityBadge } from './criticality-badge.tsx'
@@ -19,7 +21,8 @@ export function AlertCard({ alert }: { alert: ContractAlert }) {
   const { flash, ...animation } = useFlash(`${timeAlert} ${daysUntilExpiry} ${priceCents} ${title} ${place}`)
   return (
     <article
-      className={`grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[1fr_auto_auto] items-start gap-x-4 gap-y-3 rounded-md border bg-surface p-[1.1rem] ${criticality === 'critical' ? CRITICAL_EDGE : 'border-line'} ${flash}`}
+      {...useMarked(rowId(id))}
+      className={`grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[1fr_auto_auto] items-start gap-x-4 gap-y-3 rounded-md border bg-surface p-[1.1rem] ${criticality === 'critical' ? CRITICAL_EDGE : 'border-line'} ${MARKED} ${flash}`}
       {...animation}
     >
       <AlertRing alert={alert} />

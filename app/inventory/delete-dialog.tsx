@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { type PanelQuery, panelQuery } from './panel-search.ts'
 import type { PanelRow } from './panel-row.ts'
-import { rowId } from './property-row.tsx'
+import { rowId } from '#app/editing/form/way-back.ts'
 import { ROW_INTENTS, type RowChange, STAY_PARAM } from './row-change.ts'
 
 const ADDRESS = href('/dashboard/propiedades')

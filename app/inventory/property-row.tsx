@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { rowId } from '#app/editing/form/way-back.ts'
 import { NoPrice } from '#app/listing/card/price-tag.tsx'
 import { formatDay } from '#app/calendar/calendar-day.ts'
 import { formatArea } from '#app/figures/measure.ts'
@@ -8,6 +8,7 @@ import { placeName, propertyCode } from '#app/catalogue/property/property.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS } from '#app/catalogue/facts/vocabulary.ts'
 import { useMay } from '#app/panel/may.tsx'
 import { useFlash } from '#app/ui/panel/use-flash.ts'
+import { useMarked } from '#app/ui/panel/use-marked.ts'
 import { EditableCell } from './editable-cell.tsx'
 import type { EditableRow, PanelRow } from './panel-row.ts'
 import type { PanelQuery } from './panel-search.ts'
@@ -38,26 +39,14 @@ export function PropertyRow({ row, query, isDeleting, onChange, onRemove }: Prop
     if (change && change.outcome !== 'refused') reportChange(change)
   }, [change])
 
-  const { hash } = useLocation()
-  // The server doesn't know the hash. A document that loads with it is marked by :target.
-  const isMarked = useSyncExternalStore(
-    () => () => {},
-    () => hash === `#${rowId(row.id)}`,
-    () => false,
-  )
+  const mark = useMarked(rowId(row.id))
 
   const { title, location, municipality, area, timeAlert } = row
   const type = PROPERTY_TYPE_LABELS[row.type]
   const category = CATEGORY_LABELS[row.category]
   const code = propertyCode(row)
   return (
-    <tr
-      id={rowId(row.id)}
-      tabIndex={-1}
-      data-marked={isMarked || undefined}
-      className={flash || undefined}
-      {...animation}
-    >
+    <tr {...mark} tabIndex={-1} className={flash || undefined} {...animation}>
       {useMay('edit') && <PickCell row={row} />}
       <td className="property-photo">
         <Thumb photo={row.cover} className="" />
@@ -133,9 +122,4 @@ function Price({ row }: { row: PanelRow }) {
       {price.rest}
     </>
   )
-}
-
-/** ID of a property's row, which gets the focus when the row above is deleted. */
-export function rowId(propertyId: string): string {
-  return `propiedad-${propertyId}`
 }

@@ -1,5 +1,4 @@
-import type { MouseEvent } from 'react'
-import { Link, href, useNavigate } from 'react-router'
+import { useState } from 'react'
 import { whatsappUrl } from '#app/agency/agency.ts'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import type { MessageRow } from '#app/contact/panel/message.ts'
@@ -14,19 +13,11 @@ import type { PlaceMap } from '#app/listing/map/place-map.ts'
 import type { CardCopy } from '#app/catalogue/property/property.ts'
 import { SpecGrid } from '#app/property/page/spec-grid.tsx'
 import { quoteMessage } from '#app/catalogue/property/quote-message.ts'
-import { dossierPath } from '#app/editing/dossier/dossier.ts'
-import { copyPath } from '#app/editing/form-state/open-form.ts'
 import { PriceLine } from '#app/editing/versions/price-line.tsx'
 import type { PriceChange } from '#app/editing/versions/versions.ts'
-import { useMay } from '#app/panel/may.tsx'
-import { savePreview } from '#app/property/page/saved-preview.ts'
-import { buttonClass } from '#app/ui/button.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { PanelIcon, type PanelIconName } from '#app/ui/panel/panel-icon.tsx'
-import { isPlainClick } from '#app/ui/plain-click.ts'
 import type { Theme } from '#app/ui/panel/theme.ts'
 import '#app/ui/panel/panel.css'
-import { StatusBadge } from './status-badge.tsx'
+import { StaffBar } from './staff-bar.tsx'
 
 /** `pageUrl`: the public page of the property; '' without one. `facts`: all of them, also those for staff alone. */
 type Props = {
@@ -38,12 +29,16 @@ type Props = {
   prices: readonly PriceChange[]
   facts: FactGroup[]
   messages: readonly MessageRow[]
+  /** The list that it was opened from, to which the form leads back; null for any other page. */
+  list: string | null
 }
 
 const FRAME = 'staff-frame min-h-dvh bg-canvas text-ink'
 
 /** A property in the panel: the same as its public page, with any status, and what only the staff see. */
-export function StaffDetail({ view, drawn, theme, pageUrl, interest, prices, facts, messages }: Props) {
+export function StaffDetail({ view, drawn, theme, pageUrl, interest, prices, facts, messages, list }: Props) {
+  // Data that is loaded again no longer knows the list.
+  const [openedFrom] = useState(list)
   const agency = useAgency()
   const { property, name } = view
   const { photos, ...card } = property
@@ -53,7 +48,7 @@ export function StaffDetail({ view, drawn, theme, pageUrl, interest, prices, fac
   )
   return (
     <div className={FRAME} data-theme={theme}>
-      <StaffBar card={{ ...card, cover: photos[0] ?? null }} />
+      <StaffBar card={{ ...card, cover: photos[0] ?? null }} list={openedFrom} />
       <main id="main">
         <InterestBlock interest={interest} />
         <PriceLine history={prices} />
@@ -87,92 +82,8 @@ function Messages({ messages }: Pick<Props, 'messages'>) {
 export function StaffDetailPreview({ card }: { card: CardCopy }) {
   return (
     <div className={FRAME}>
-      <StaffBar card={card} />
+      <StaffBar card={card} list={null} />
       <PropertyPreview card={card} />
     </div>
   )
-}
-
-/** The bar above a property in the panel: link back, status, sheet and edit link (spec, section 2, Property detail). */
-function StaffBar({ card }: { card: CardCopy }) {
-  const mayEdit = useMay('edit')
-  return (
-    <header className="z-(--z-nav) border-b border-line bg-surface lg:sticky lg:top-0">
-      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-[.6rem]">
-        <BackToList />
-        <StatusBadge status={card.status} className="max-sm:order-last" />
-        <BarLink
-          to={href('/property/:propertyId/versiones', { propertyId: card.id })}
-          icon="log"
-          className="ml-auto"
-          label="Versiones"
-        />
-        <a
-          href={href('/property/:propertyId/ficha.pdf', { propertyId: card.id })}
-          aria-label="Descargar ficha (PDF)"
-          className={buttonClass({ variant: 'outline', className: 'max-sm:px-3' })}
-        >
-          <PanelIcon name="download" />
-          <span className="max-sm:sr-only">Ficha (PDF)</span>
-        </a>
-        {mayEdit && <BarLink to={dossierPath(card.id)} icon="folder" label="Expediente" />}
-        {mayEdit && <BarLink to={copyPath(card.id)} icon="copy" label="Duplicar" />}
-        {mayEdit && (
-          <Link
-            to={href('/edit-property/:propertyId', { propertyId: card.id })}
-            onClick={() => savePreview('propertyToEdit', card)}
-            className={buttonClass({ className: 'max-sm:px-3' })}
-          >
-            <PanelIcon name="edit" />
-            Editar Propiedad
-          </Link>
-        )}
-      </div>
-    </header>
-  )
-}
-
-type BarLinkProps = { to: string; icon: PanelIconName; label: string; className?: string }
-
-/** A link of the bar, which shows its icon alone on a narrow screen. */
-function BarLink({ to, icon, label, className = '' }: BarLinkProps) {
-  return (
-    <Link
-      to={to}
-      aria-label={label}
-      className={buttonClass({ variant: 'outline', className: `max-sm:px-3 ${className}` })}
-    >
-      <PanelIcon name={icon} />
-      <span className="max-sm:sr-only">{label}</span>
-    </Link>
-  )
-}
-
-/** Back to the list that the person came from, at the same position, or else to the dashboard (spec, section 2). */
-function BackToList() {
-  const navigate = useNavigate()
-
-  function goBack(event: MouseEvent) {
-    if (!cameFromPanel() || !isPlainClick(event)) return
-    event.preventDefault()
-    void navigate(-1)
-  }
-
-  return (
-    <Link
-      to={href('/dashboard')}
-      onClick={goBack}
-      className={buttonClass({ variant: 'outline', className: 'max-sm:px-3' })}
-    >
-      <Icon name="left" />
-      Volver al listado
-    </Link>
-  )
-}
-
-function cameFromPanel(): boolean {
-  // Only the Navigation API gives the addresses of the history.
-  if (!('navigation' in window)) return false
-  const before = window.navigation.entries()[(window.navigation.currentEntry?.index ?? 0) - 1]
-  return before?.url ? new URL(before.url).pathname === href('/dashboard/propiedades') : false
 }

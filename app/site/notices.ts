@@ -129,7 +129,7 @@ export function noticePath(path: string, code: NoticeCode, links: NoticeLinks = 
 
 /** The links of a notice, in the parameters of its URL. */
 const LINKS = [
-  { param: 'lista', label: 'Volver a la lista', path: /^\/dashboard\/propiedades(?:\?[^#\\\p{Cc}]*)?(?:#[\w-]*)?$/u },
+  { param: 'lista', label: 'Volver a la lista', path: /^\/dashboard\/[\w/-]+(?:\?[^#\\\p{Cc}]*)?(?:#[\w-]*)?$/u },
   { param: 'ver', label: 'Ver la propiedad', path: /^\/property\/[\w-]+$/ },
   { param: 'editar', label: 'Seguir editando', path: /^\/edit-property\/[\w-]+(?:\?[^#\\\p{Cc}]*)?$/u },
 ] as const

@@ -365,6 +365,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       return /<form[^>]* action="(\/edit-property[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? null
     }
     expect(await formAfter(`https://cerronorte.example${list}`)).toBe(edit)
+    const alerts = '/dashboard/alertas?orden=price'
+    expect(await formAfter(`https://cerronorte.example${alerts}`)).toBe(
+      `/edit-property/${id}?${new URLSearchParams({ lista: alerts })}`,
+    )
+    // The page of the property passes it on.
+    const page = await visit(`/property/${id}`, { headers: { Referer: `https://cerronorte.example${list}` } })
+    expect(await page.text()).toContain(`href="${edit.replaceAll('&', '&amp;')}"`)
     for (const other of ['https://cerronorte.example/dashboard', 'basura'])
       expect(await formAfter(other)).toBe(`/edit-property/${id}`)
     const saved = await post(edit, { ...LEAST, version: '1', price: '2,000,000' })
@@ -375,6 +382,21 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       [edit, 'Seguir editando'],
     ])
       expect(linksIn(html)).toContain(`${label}: ${to}`)
+  })
+
+  test('a property added from a list leads back to it, also after another one', async () => {
+    const list = '/dashboard/propiedades?type=bodega'
+    const html = await (
+      await visit('/add-property', { headers: { Referer: `https://cerronorte.example${list}` } })
+    ).text()
+    const action = /<form[^>]* action="(\/add-property[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect(action).toBe(`/add-property?${new URLSearchParams({ lista: list })}`)
+    const another = (await post(action, { ...LEAST, next: 'another' })).headers.get('Location') ?? ''
+    const next = /<form[^>]* action="(\/add-property[^"]*)"/.exec(await textOf(another))?.[1]?.replaceAll('&amp;', '&')
+    expect(next).toBe(action)
+    const saved = await post(action, { ...LEAST, id: randomUUID(), propertyId: 'PROP-471' })
+    const links = linksIn(await textOf(saved.headers.get('Location') ?? ''))
+    expect(links.find((link) => link.startsWith('Volver a la lista: '))).toContain(`${list}#propiedad-`)
   })
 
   test('a notice about a saved property links to its page and its form', async () => {

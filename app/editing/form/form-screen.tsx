@@ -15,12 +15,12 @@ type Props = {
   editedId: string | null
   opened: OpenForm
   answer: FormAnswer | null
-  /** The list that the form of an existing property was opened from. */
-  list?: string | null
+  /** The list that it was opened from; null for any other page. */
+  list: string | null
 }
 
 /** The page of the form: as opened, as it came back from the server, or the choice between two versions. */
-export function FormScreen({ title, theme, editedId, opened, answer, list = null }: Props) {
+export function FormScreen({ title, theme, editedId, opened, answer, list }: Props) {
   // Data that is loaded again no longer knows the list.
   const [openedFrom] = useState(list)
   const [shown, setShown] = useState<Shown>({ answer, current: answer, answers: 0, screens: 0 })

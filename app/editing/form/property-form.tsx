@@ -25,7 +25,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { BANNER } from '#app/ui/panel/banner.ts'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { PanelSkipLink } from '#app/ui/panel/panel-skip-link.tsx'
-import { editPath } from './way-back.ts'
+import { addPath, editPath } from './way-back.ts'
 
 type Props = {
   title: string
@@ -82,7 +82,10 @@ export function PropertyForm({ title, editedId, list, opened, isGone, sent, erro
               id={FORM_ID}
               tabIndex={-1}
               method="post"
-              {...(editedId !== null && list !== null && { action: editPath(editedId, list), replace: true })}
+              {...(list !== null && {
+                action: editedId === null ? addPath(list) : editPath(editedId, list),
+                replace: true,
+              })}
               encType="multipart/form-data"
               noValidate
               onKeyDown={onFormKey}

@@ -1,6 +1,8 @@
 import { Form, Link, href, useNavigation } from 'react-router'
 import { controlsOfForm } from '#app/forms/form-rules.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
+import { rowId } from '#app/editing/form/way-back.ts'
+import { MARKED, useMarked } from '#app/ui/panel/use-marked.ts'
 import { StatusBadge } from '#app/inventory/status-badge.tsx'
 import { UNFILTERED_LIST, panelQuery } from '#app/inventory/panel-search.ts'
 import { type OwnerFields, ownerText } from '#app/owners/owner.ts'
@@ -84,22 +86,31 @@ function OwnedProperties({ ownerId, properties }: Pick<ShownOwner, 'properties'>
         </Link>
       </BoxHead>
       <ul className="divide-y divide-line">
-        {properties.map(({ id, code, title, status }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-[1.1rem] py-2">
-            <p className="min-w-0 flex-[1_1_14rem] text-sm wrap-anywhere">
-              <Link
-                to={href('/property/:propertyId', { propertyId: id })}
-                className="inline-flex min-h-6 items-center font-semibold underline pointer-coarse:min-h-11"
-              >
-                {title}
-              </Link>{' '}
-              <span className="num text-ink-3">{code}</span>
-            </p>
-            <StatusBadge status={status} />
-          </li>
+        {properties.map((property) => (
+          <OwnedItem key={property.id} property={property} />
         ))}
       </ul>
       {properties.length === 0 && <p className={`${BOX_BODY} text-ink-2`}>Ninguna propiedad lo nombra.</p>}
     </section>
+  )
+}
+
+function OwnedItem({ property: { id, code, title, status } }: { property: ShownOwner['properties'][number] }) {
+  return (
+    <li
+      {...useMarked(rowId(id))}
+      className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-[1.1rem] py-2 ${MARKED}`}
+    >
+      <p className="min-w-0 flex-[1_1_14rem] text-sm wrap-anywhere">
+        <Link
+          to={href('/property/:propertyId', { propertyId: id })}
+          className="inline-flex min-h-6 items-center font-semibold underline pointer-coarse:min-h-11"
+        >
+          {title}
+        </Link>{' '}
+        <span className="num text-ink-3">{code}</span>
+      </p>
+      <StatusBadge status={status} />
+    </li>
   )
 }

@@ -33,7 +33,7 @@ export const MILLIONS = '(?:mdp|millon(?:es)?)'
 const FRACTION = new RegExp(`(?<= )(?:(\\d{1,6}) )?(1/2|[13]/4)(?= (?:${HECTARES}|${MILLIONS}) )`, 'g')
 
 const GROUPS = String.raw`[1-9]\d{0,2}(?:(?:\.\d{3})+|(?: \d{3})+)`
-const OF_THOUSANDS = String.raw`(?:kvas?|m2|mt2|mts|mtrs|metros|ft2|sq|pies|pesos|mxn|m\.?n|al mes|por mes|mensual|mas iva|\+ ?iva|/mes|/m2)`
+const OF_THOUSANDS = String.raw`(?:kvas?|kws?|m2|mt2|mts|mtrs|metros|ft2|sq|pies|pesos|mxn|m\.?n|al mes|por mes|mensual|mas iva|\+ ?iva|/mes|/m2)`
 /**
  * Groups of thousands: '1.500 m2', '1.000 kVA', '2 000 pesos', '$15.000'. The point of '1.500 ha', '1.500 mdp' and
  * '1.50 m2' is a decimal point.
@@ -69,8 +69,8 @@ const LESS = '(?:menos de|(?:menor|inferior)(?:es)?(?: de| a| que)?)'
 const NOT_OVER = '(?:(?:que )?no (?:pase|rebase|exceda|supere)n?(?: de| los| las| el)?)'
 
 /** Folded words before an amount that make it a minimum or a maximum. */
-export const LEAST = `(?:${NO}${LESS}|(?<! ${NO})${MORE}|desde|a partir de|al menos|por lo menos|over|more than|at least|min(?:im[oa])?(?: de| a| que)?)`
-export const UP_TO = `(?:${NO}${MORE}|${NOT_OVER}|(?<! ${NO})${LESS}|hasta|tope(?: de)?|under|below|less than|up to|max(?:im[oa])?(?: de| a| que)?)`
+export const LEAST = `(?:[≥>]|${NO}${LESS}|(?<! ${NO})${MORE}|desde|a partir de|al menos|por lo menos|over|more than|at least|min(?:im[oa])?(?: de| a| que)?)`
+export const UP_TO = `(?:[≤<]|${NO}${MORE}|${NOT_OVER}|(?<! ${NO})${LESS}|hasta|tope(?: de)?|under|below|less than|up to|max(?:im[oa])?(?: de| a| que)?)`
 
 /** Folded words after an amount that make it a minimum or a maximum. */
 export const AT_LEAST = '(?:o mas|en adelante|(?:como )?min(?:imo)?)'

@@ -11,6 +11,8 @@ const OTHER_LENGTH =
   '(?! (?:(?:2|cuadrad[oa]s?|x|por|lineales) |(?:de |del |de la |entre |a la |al )?(?:ancho|largo|frente|fondo|profundidad|patio|claro|columnas|carretera|avenida|av|oficinas?) ))'
 const FEET = '(?:pies|ft|feet|foot)'
 const TONNES = '(?:t|tons?|toneladas?)'
+/** A load of so many kW needs at least as many kVA. */
+const POWER = '(?:kvas?|kws?|kilo(?:watts?|vatios))'
 const BY = '(?:/|por|x)'
 
 /** Patterns of the folded words that name a fact: '10 andenes', '9 m de altura libre', 'altura de 9', 'clase a', 'en esquina'. */
@@ -30,7 +32,7 @@ export const WORDINGS = {
     `${BESIDE_WAREHOUSE}${FEW}${N}${M}${OTHER_LENGTH}`,
   ],
   ramps: [`${N}rampas?(?: a nivel(?: de piso)?| de acceso)?`],
-  power: [`(?:transformador|subestacion|energia)(?: electrica)?(?: de)? ${N}kvas?`, `${N}kvas?`],
+  power: [`(?:transformador|subestacion|energia)(?: electrica)?(?: de)? ${N}${POWER}`, `${N}${POWER}`],
   floorLoad: [
     `(?:resistencia(?: de(?:l)? piso)?|piso)(?: de)? ${N}${TONNES}(?: ?${BY}? ?m2)?`,
     `${N}${TONNES} ?${BY}? ?m2`,
@@ -49,7 +51,8 @@ export const WORDINGS = {
   elevators: [`${N}elevador(?:es)?`],
   parkingSpaces: [
     `${N}cajon(?:es)?(?: de estacionamiento)?`,
-    `${N}(?:lugares|espacios) de estacionamiento`,
+    `${N}(?:(?:lugares|espacios) de )?estacionamientos?`,
+    `${N}parking (?:spaces|spots|lots|places)`,
     `(?:estacionamiento|cochera) (?:para|de) ${N}(?:auto|carro|coche|vehiculo|camioneta|cajon(?:es)?|lugar(?:es)?)s?`,
   ],
   fronts: [`${N}frentes?`],
@@ -70,6 +73,7 @@ export const WORDINGS = {
   ],
   doubleHeight: ['doble altura'],
   greaseTrap: ['trampa de grasa'],
+  gas: ['(?<!(?:estacion|tanque|planta) de )gas(?: natural)?'],
   waterAtLot: ['agua a pie de lote'],
   sewerAtLot: ['drenaje a pie de lote'],
   electricityAtLot: ['luz a pie de lote'],
@@ -90,4 +94,4 @@ export const USUAL_TYPES: Partial<Record<keyof typeof WORDINGS, PropertyType>> =
 }
 
 /** Words after the amount of a fact. */
-export const UNITS = `(?:${M}|kvas?|anden(?:es)?|docks?|rampas?|cajon(?:es)?|elevador(?:es)?)`
+export const UNITS = `(?:${M}|${POWER}|anden(?:es)?|docks?|rampas?|cajon(?:es)?|elevador(?:es)?)`

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { anyText } from '#test/any-text.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 import { factsInSearch, mentionsFacts } from './figures-in-search.ts'
+import { spaced } from './search-words.ts'
 import { typedSearch } from '#app/forms/typed-search.ts'
 
 /** The facts that are read, by name, with the remaining words. */
@@ -50,6 +51,17 @@ test.each([
   ['300 kva', { type: 'bodega', power: 300, rest: '' }],
   ['local 50 kva', { type: 'local', power: 50, rest: 'local' }],
   ['oficina altura de 3 m', { type: 'oficina', clearHeight: 3, rest: 'oficina' }],
+  ['local con 10 kW', { type: 'local', power: 10, rest: 'local con' }],
+  ['bodega de 1.000 kW', { type: 'bodega', power: 1000, rest: 'bodega de' }],
+  ['bodega ≥ 10 m con 500 kVA', { type: 'bodega', clearHeight: 10, power: 500, rest: 'bodega con' }],
+  ['warehouse >= 10m 500kva', { type: 'bodega', clearHeight: 10, power: 500, rest: 'warehouse' }],
+  ['local > 4 m de altura', { type: 'local', clearHeight: 4, rest: 'local' }],
+  ['corner shop with extraction', { type: 'local', corner: 'si', extraction: 'si', rest: 'shop with' }],
+  ['local con gas natural', { type: 'local', gas: 'si', rest: 'local con' }],
+  ['terreno plano con gas', { type: 'terreno', topography: 'plano', gas: 'si', rest: 'terreno con' }],
+  ['bodega con gas', { type: 'bodega', gas: 'si', rest: 'bodega con' }],
+  ['oficina 8 estacionamientos', { type: 'oficina', parkingSpaces: 8, rest: 'oficina' }],
+  ['office with 8 parking spaces', { type: 'oficina', parkingSpaces: 8, rest: 'office with' }],
   ['1.500 kva', { type: 'bodega', power: 1500, rest: '' }],
   ['2 000 kVA', { type: 'bodega', power: 2000, rest: '' }],
   ['112.5 kva', { type: 'bodega', power: 112.5, rest: '' }],
@@ -249,4 +261,20 @@ test('with any search each fact uses only its own words', () => {
       }
     }),
   )
+})
+
+test.each([
+  'local < 50 kW',
+  'bodega ≤ 10 m',
+  'local de 5 a 10 kW',
+  'terreno para estación de gas',
+  'gas',
+  'gasolinera',
+])('%j names no minimum of a fact', (search) => {
+  expect(read(search)).toBeNull()
+})
+
+test('a sign of comparison needs no spaces around it', () => {
+  for (const search of ['bodega>=10m', 'bodega ≥10m', 'bodega > 10m'])
+    expect(read(spaced(search))).toEqual({ type: 'bodega', clearHeight: 10, rest: 'bodega' })
 })

@@ -75,7 +75,7 @@ const PATTERNS = Object.entries(WORDINGS).flatMap(([name, wordings]) =>
 const TYPE_WORDS: readonly (readonly [PropertyType, RegExp])[] = [
   ['bodega', / (?:bodega|nave|warehouse)s? /],
   ['oficina', / (?:oficina|office)s? /],
-  ['local', / (?:local(?:es)?|retail) /],
+  ['local', / (?:local(?:es)?|retail|shops?) /],
   ['terreno', / (?:terrenos?|land) /],
   ['casa', / casas? /],
   ['departamento', / departamentos? /],

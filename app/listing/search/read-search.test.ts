@@ -51,6 +51,7 @@ test.each([
   ],
   ['warehouse for rent in Apodaca', { type: ['bodega'], category: ['renta'], municipality: ['Apodaca'] }],
   ['office space for lease', { type: ['oficina'], category: ['renta'] }],
+  ['corner shop for rent in Monterrey', { type: ['local'], category: ['renta'], municipality: ['Monterrey'] }],
   ['retail space for sale', { type: ['local'], category: ['venta'] }],
   ['land for sale near García', { type: ['terreno'], category: ['venta'], municipality: ['García'] }],
   ['propiedades en renta', { category: ['renta'] }],

@@ -2,7 +2,7 @@ import { foldText, wordPart } from '#app/text/fold-text.ts'
 
 /**
  * Puts a space between any two words of a search: people also write 'bodega,apodaca', 'bodega/oficina' and
- * 'Monterrey-Saltillo'. '264,000' stays one figure. Invisible characters around a word, which come along when text is
+ * 'Monterrey-Saltillo', '≥10 m'. '264,000' stays one figure. Invisible characters around a word, which come along when text is
  * copied from a chat, are removed.
  */
 export function spaced(search: string): string {
@@ -10,6 +10,7 @@ export function spaced(search: string): string {
     .replaceAll(/(?<=^|\s)\p{Default_Ignorable_Code_Point}+|\p{Default_Ignorable_Code_Point}+(?=\s|$)/gu, '')
     .replaceAll(/(?<!\d)[,;](?=\S)|[,;](?=[^\d\s])/gu, '$& ')
     .replaceAll(/(?<=\p{L}{3})[/–—-](?=\p{L}{3})/gu, ' ')
+    .replaceAll(/(?<=\S)(?=[≥≤<>])|(?<=[≥≤<>]=?)(?=[^\s=])/g, ' ')
 }
 
 /** Each word of a search, as it was typed. */
@@ -57,7 +58,7 @@ export const ENGLISH_NAMES: Readonly<Record<string, Readonly<Record<string, read
     departamento: ['apartment', 'apartments'],
     oficina: ['office', 'offices', 'office space'],
     terreno: ['land', 'lot', 'lots'],
-    local: ['retail', 'retail space', 'storefront'],
+    local: ['retail', 'retail space', 'storefront', 'shop', 'shops'],
     bodega: ['warehouse', 'warehouses', 'industrial warehouse', 'industrial building', 'warehouse space'],
   },
   category: {

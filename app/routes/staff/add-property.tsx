@@ -9,8 +9,7 @@ import { sendForm } from '#app/editing/draft/send-form.ts'
 import { NEXT, NOT_ADDED, copiedIn } from '#app/editing/form-state/open-form.ts'
 import { openNewForm } from '#app/editing/form/open-form.server.ts'
 import { saveForm } from '#app/editing/form/save-form.server.ts'
-import { waysOn } from '#app/editing/form/way-back.ts'
-import { rowId } from '#app/inventory/property-row.tsx'
+import { LIST_PARAM, listOf, waysOn } from '#app/editing/form/way-back.ts'
 import { themeIn } from '#app/ui/panel/theme.ts'
 import type { LeavingHandle } from '#app/site/connection/connection-notice.tsx'
 import type { Route } from './+types/add-property.ts'
@@ -23,7 +22,8 @@ export const handle: LeavingHandle = { asksBeforeLeaving: true }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const asked = { after: url.searchParams.get(NEXT.after), copied: copiedIn(url.searchParams) }
-  return { opened: await openNewForm(context.get(partsContext), asked), theme: themeIn(request.headers.get('Cookie')) }
+  const opened = await openNewForm(context.get(partsContext), asked)
+  return { opened, list: listOf(request), theme: themeIn(request.headers.get('Cookie')) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -31,8 +31,10 @@ export async function action(args: Route.ActionArgs) {
   if (answer.outcome === 'saved') {
     const saved = answer.isNew ? 'propiedad-guardada' : 'propiedad-actualizada'
     const notice = answer.revealsPlace ? (`${saved}-dice-lugar` as const) : saved
-    const another = `${href('/add-property')}?${new URLSearchParams({ [NEXT.after]: answer.id })}`
-    const ways = waysOn(answer.id, null, rowId(answer.id))
+    const list = new URL(args.request.url).searchParams.get(LIST_PARAM)
+    const next = new URLSearchParams({ [NEXT.after]: answer.id, ...(list !== null && { [LIST_PARAM]: list }) })
+    const another = `${href('/add-property')}?${next}`
+    const ways = waysOn(answer.id, list)
     // Going back never reopens a saved form.
     throw replace(answer.another ? noticePath(another, notice) : noticePath(href('/dashboard'), notice, ways), 303)
   }

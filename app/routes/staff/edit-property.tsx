@@ -6,9 +6,8 @@ import { NOT_EDITED } from '#app/editing/form-state/open-form.ts'
 import { FormScreen } from '#app/editing/form/form-screen.tsx'
 import { sendForm } from '#app/editing/draft/send-form.ts'
 import { openEditForm, openNewForm } from '#app/editing/form/open-form.server.ts'
-import { LIST_PARAM, listIn, waysOn } from '#app/editing/form/way-back.ts'
+import { LIST_PARAM, listOf, waysOn } from '#app/editing/form/way-back.ts'
 import { saveForm } from '#app/editing/form/save-form.server.ts'
-import { rowId } from '#app/inventory/property-row.tsx'
 import { useRemovePreviewOnLeave } from '#app/inventory/property-pending.tsx'
 import { StaffPropertyFailed } from '#app/inventory/staff-property-failed.tsx'
 import { themeIn } from '#app/ui/panel/theme.ts'
@@ -30,8 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // Without JavaScript the loader also runs for the page with the answer, whose form replaces this one.
   const opened = stored ?? (context.get(goneContext) ? await openNewForm(parts) : null)
   if (!opened) throw redirect(noticePath(href('/dashboard'), 'propiedad-inexistente'))
-  const list = new URL(request.url).searchParams.get(LIST_PARAM) ?? listIn(request.headers.get('Referer'))
-  return { opened, list, theme: themeIn(request.headers.get('Cookie')) }
+  return { opened, list: listOf(request), theme: themeIn(request.headers.get('Cookie')) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -39,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   if (answer.outcome === 'saved') {
     const notice = answer.isNew ? 'propiedad-guardada' : 'propiedad-actualizada'
     const list = new URL(args.request.url).searchParams.get(LIST_PARAM)
-    const ways = waysOn(answer.id, list, rowId(answer.id))
+    const ways = waysOn(answer.id, list)
     // Going back never reopens a saved form.
     throw replace(noticePath(href('/dashboard'), answer.revealsPlace ? `${notice}-dice-lugar` : notice, ways), 303)
   }

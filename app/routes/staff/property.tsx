@@ -19,6 +19,7 @@ import { staffPlaceNote } from '#app/catalogue/place/public-place.ts'
 import { findForStaff } from '#app/property/page/properties.server.ts'
 import { findRecord, isId } from '#app/catalogue/property/find-records.server.ts'
 import { findMessagesAbout } from '#app/contact/panel/find-messages.server.ts'
+import { listOf } from '#app/editing/form/way-back.ts'
 import { staffFacts } from '#app/inventory/staff-facts.ts'
 import { findDefaultContact } from '#app/settings/default-contact.server.ts'
 import { themeIn } from '#app/ui/panel/theme.ts'
@@ -46,6 +47,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     prices: record ? await findPriceHistory(store.db, record) : [],
     facts: record ? staffFacts(record) : [],
     messages: await findMessagesAbout(store, property.id),
+    list: listOf(request),
     theme: themeIn(request.headers.get('Cookie')),
   }
 }

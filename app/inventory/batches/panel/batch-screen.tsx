@@ -6,6 +6,8 @@ import { buttonClass } from '#app/ui/button.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import { BOX, BoxHead } from '#app/ui/panel/box.tsx'
 import { PILL_LINK } from '#app/ui/panel/pill-link.ts'
+import { rowId } from '#app/editing/form/way-back.ts'
+import { MARKED, useMarked } from '#app/ui/panel/use-marked.ts'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import {
   BATCH_OUTCOMES,
@@ -78,7 +80,7 @@ export function BatchScreen({ shown }: { shown: ShownBatch }) {
 function BatchItem({ row: { propertyId, code, title, outcome, state, message } }: { row: ShownBatchRow }) {
   const isLeft = outcome === 'refused' || state === 'left' || state === 'kept'
   return (
-    <li className="grid gap-1 px-[1.1rem] py-3">
+    <li {...useMarked(rowId(propertyId))} className={`grid gap-1 px-[1.1rem] py-3 ${MARKED}`}>
       <p className={`${ROW_TITLE} font-semibold`}>
         <Link
           to={href('/property/:propertyId', { propertyId })}

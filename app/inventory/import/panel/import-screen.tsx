@@ -6,6 +6,8 @@ import { buttonClass } from '#app/ui/button.ts'
 import { Pager } from '#app/ui/pager.tsx'
 import { BOX, BoxHead } from '#app/ui/panel/box.tsx'
 import { PILL_LINK } from '#app/ui/panel/pill-link.ts'
+import { rowId } from '#app/editing/form/way-back.ts'
+import { MARKED, useMarked } from '#app/ui/panel/use-marked.ts'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import type { ImportRow, ShownImport } from '#app/inventory/import/shown-import.ts'
 import { OUTCOME_PARAM } from '#app/inventory/import/import-intents.ts'
@@ -109,9 +111,10 @@ type RowProps = {
 function RowItem({ row, overwritten }: RowProps) {
   const { line, code, title, outcome, state, messages, propertyId } = row
   const name = title || code || `Fila ${line}`
+  const mark = useMarked(rowId(propertyId ?? String(line)))
   const isStored = propertyId !== null && state !== 'undone'
   return (
-    <li className="grid gap-1 px-[1.1rem] py-3">
+    <li {...mark} className={`grid gap-1 px-[1.1rem] py-3 ${MARKED}`}>
       <p className={`${ROW_TITLE} font-semibold`}>
         {isStored ? (
           <Link to={href('/property/:propertyId', { propertyId })} className="underline">
