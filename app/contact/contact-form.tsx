@@ -11,9 +11,9 @@ import { EXTRA_CONTROLS, CONTACT_RULES, type ContactRefusal, errorHeading } from
 
 /**
  * The property that a message is about. `offer`: of two operations the requested one, with its price; `operation` names it
- * where it is the second one.
+ * where it is the second one. `query`: opens its page with it.
  */
-type FormProperty = { slug: string; title: string; operation?: Category | null; offer?: string }
+type FormProperty = { slug: string; title: string; query: string; operation?: Category | null; offer?: string }
 
 /** Data of a new form, from the server. */
 export type NewContactForm = { token: string; page: string; property: FormProperty | null }
@@ -77,15 +77,11 @@ export function ContactForm({ form, refusal }: Props) {
   )
 }
 
-function About({ slug, title, operation, offer }: FormProperty) {
-  const path = href('/propiedad/:propertySlug', { propertySlug: slug })
+function About({ slug, title, query, offer }: FormProperty) {
   return (
     <p className="rounded-md border border-line bg-canvas-2 px-4 py-3 text-sm wrap-anywhere">
       Tu mensaje es sobre{' '}
-      <Link
-        to={operation ? `${path}?${EXTRA_CONTROLS.operation}=${operation}` : path}
-        className="font-semibold underline"
-      >
+      <Link to={href('/propiedad/:propertySlug', { propertySlug: slug }) + query} className="font-semibold underline">
         {title}
       </Link>
       {offer && <span className="num block">{offer}</span>}

@@ -74,7 +74,7 @@ export type SentMessage = {
   mensaje: string
   /**
    * The property that it is about. `slug` is null where it is not public now; `offer`: of two operations the one that was
-   * written about, with its price.
+   * written about, with its price; `query` opens its page with it.
    */
-  property: { id: string; title: string; slug: string | null; offer: string | null } | null
+  property: { id: string; title: string; slug: string | null; query: string; offer: string | null } | null
 }

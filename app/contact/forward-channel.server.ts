@@ -17,8 +17,16 @@ export function forwardChannel({ store, url, publicUrl, contactTo }: Options): D
       const message = await findForDelivery(store.db, messageId)
       if (!message) return []
       const firm = await findAgency(store)
-      const { nombre, email, telefono, asunto, mensaje } = message
-      const fields = { nombre, email, telefono: telefono ?? '', asunto: asunto ?? '', mensaje }
+      const { nombre, email, telefono, asunto, mensaje, propertyTitle, propertyOffer } = message
+      const fields = {
+        nombre,
+        email,
+        telefono: telefono ?? '',
+        asunto: asunto ?? '',
+        mensaje,
+        ...(propertyTitle && { propiedad: propertyTitle }),
+        ...(propertyOffer && { operacion: propertyOffer }),
+      }
       const body = new URLSearchParams({
         ...fields,
         _cc: (contactTo ?? (firm.email ? [firm.email] : [])).join(','),

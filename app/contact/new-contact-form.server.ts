@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { Parts } from '#app/http/parts.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
-import { OFFER_COLUMNS, offerText, requestedOffer } from '#app/catalogue/price/second-offer.ts'
+import { OFFER_COLUMNS, offerText, operationQuery, requestedOffer } from '#app/catalogue/price/second-offer.ts'
 import type { Category } from '#app/catalogue/facts/vocabulary.ts'
 import { isSlug } from '#app/seo/slug-shape.ts'
 import { sourcePage } from './source-page.ts'
@@ -14,10 +14,15 @@ type FormOrigin = RequestedProperty & { referrer: string | null }
 export async function openContactForm(parts: Needed, { referrer, ...requested }: FormOrigin) {
   const { store, now, contactService, publicUrl } = parts
   const property = await findMessageProperty(store.db, requested)
-  const from = property && href('/propiedad/:propertySlug', { propertySlug: property.slug })
+  const from = property && href('/propiedad/:propertySlug', { propertySlug: property.slug }) + property.query
   return {
     token: makeFormToken(await contactService.secret(), now()),
-    property: property && { slug: property.slug, title: property.title, ...property.requested },
+    property: property && {
+      slug: property.slug,
+      title: property.title,
+      query: property.query,
+      ...property.requested,
+    },
     page: from ?? sourcePage(referrer, publicUrl) ?? href('/contacto'),
   }
 }
@@ -27,7 +32,8 @@ export type RequestedProperty = { propertySlug: string; operation: Category | nu
 
 /**
  * The public property that a message is about; null when it does not exist or is not public. `requested`: of two
- * operations the requested one with its price, null for a single operation; `operation` is null for the first one.
+ * operations the requested one with its price, null for a single operation; `operation` is null for the first one. `query`:
+ * opens its page with it.
  */
 export async function findMessageProperty(db: Queries, { propertySlug, operation }: RequestedProperty) {
   if (!isSlug(propertySlug)) return null
@@ -40,14 +46,13 @@ export async function findMessageProperty(db: Queries, { propertySlug, operation
   if (!row) return null
   const { id, title, slug, propertyId } = row
   const offered = row.secondCategory === null ? null : requestedOffer(row, operation)
+  const second = offered && offered.category !== row.category ? offered.category : null
   return {
     id,
     title,
     slug,
     propertyId,
-    requested: offered && {
-      operation: offered.category === row.category ? null : offered.category,
-      offer: offerText(offered),
-    },
+    query: second ? operationQuery({ isSecond: true, category: second }) : '',
+    requested: offered && { operation: second, offer: offerText(offered) },
   }
 }

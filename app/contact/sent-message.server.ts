@@ -1,3 +1,4 @@
+import { offerQuery } from '#app/catalogue/price/second-offer.ts'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import type { SentMessage } from './contact-rules.ts'
@@ -40,11 +41,21 @@ async function findMessage({ store: { db } }: Needed, id: string): Promise<SentM
     .selectFrom('contactMessages')
     .leftJoin('properties', 'properties.id', 'contactMessages.propertyId')
     .where('contactMessages.id', '=', id)
-    .select(['nombre', 'mensaje', 'contactMessages.propertyId', 'propertyTitle', 'propertyOffer', 'slug', 'status'])
+    .select([
+      'nombre',
+      'mensaje',
+      'contactMessages.propertyId',
+      'propertyTitle',
+      'propertyOffer',
+      'slug',
+      'status',
+      'category',
+    ])
     .executeTakeFirst()
   if (!message) return null
-  const { nombre, mensaje, propertyId, propertyTitle, propertyOffer: offer, slug, status } = message
+  const { nombre, mensaje, propertyId, propertyTitle, propertyOffer: offer, slug, status, category } = message
   if (propertyId === null) return { nombre, mensaje, property: null }
   const shownSlug = status === 'disponible' ? slug : null
-  return { nombre, mensaje, property: { id: propertyId, title: propertyTitle ?? '', slug: shownSlug, offer } }
+  const query = offerQuery(offer, category)
+  return { nombre, mensaje, property: { id: propertyId, title: propertyTitle ?? '', slug: shownSlug, query, offer } }
 }

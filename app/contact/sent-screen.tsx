@@ -59,7 +59,7 @@ function Sent({ message: { nombre, mensaje, property } }: { message: SentMessage
             <dd className="wrap-anywhere">
               {property.slug ? (
                 <Link
-                  to={href('/propiedad/:propertySlug', { propertySlug: property.slug })}
+                  to={href('/propiedad/:propertySlug', { propertySlug: property.slug }) + property.query}
                   className="pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
                 >
                   {property.title}

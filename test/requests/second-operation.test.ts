@@ -160,12 +160,27 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(sent.status).toBe(303)
     const [cookie = ''] = sent.headers.getSetCookie()
     const confirmation = await app.visit('/contacto-confirmacion', { headers: { Cookie: cookie.split(';')[0] ?? '' } })
-    expect(await confirmation.text()).toContain('Venta: $12,500,000 MXN +\u00A0IVA')
-    const { id } = await app.store.db.selectFrom('contactMessages').select('id').executeTakeFirstOrThrow()
-    expect(await (await visit(`/dashboard/mensajes/${id}`)).text()).toContain('Venta: $12,500,000 MXN +\u00A0IVA')
+    const received = await confirmation.text()
+    expect(received).toContain('Venta: $12,500,000 MXN +\u00A0IVA')
+    expect(received).toContain('href="/propiedad/nave-norte?operacion=venta"')
+    const { id, propertyId } = await app.store.db
+      .selectFrom('contactMessages')
+      .select(['id', 'propertyId'])
+      .executeTakeFirstOrThrow()
+    expect(await (await visit('/dashboard/mensajes')).text()).toContain('Venta: $12,500,000 MXN +\u00A0IVA')
+    const message = await (await visit(`/dashboard/mensajes/${id}`)).text()
+    expect(message).toContain('Venta: $12,500,000 MXN +\u00A0IVA')
+    expect(message).toContain('href="/propiedad/nave-norte?operacion=venta"')
+    const inPanel = `/property/${propertyId}?operacion=venta`
+    expect(message).toContain(`href="${inPanel}"`)
+    const staffPage = await (await visit(inPanel)).text()
+    expect(staffPage).toMatch(/>\$12,500,000<small> MXN \+\u00A0IVA</)
+    expect(staffPage).toMatch(new RegExp(`href="/property/${propertyId}"[^>]*>También en renta`))
     await app.parts.outboxWorker.run()
     expect(sink.left().map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^Propiedad: Nave Norte\nOperación: Venta: \$12,500,000 MXN \+\sIVA$/m),
+      expect.stringMatching(
+        /^Propiedad: Nave Norte\nOperación: Venta: \$12,500,000 MXN \+\sIVA\nPágina: \S+\/nave-norte\?operacion=venta$/m,
+      ),
     ])
   })
 

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { buildDetail } from '#test/factories/property-detail.ts'
 import { quotedPrice } from './quote-text.ts'
-import { alsoOffered, operationQuery, requestedOffer, secondOffer } from './second-offer.ts'
+import {
+  alsoOffered,
+  offerQuery,
+  offerText,
+  operationQuery,
+  otherOffer,
+  requestedOffer,
+  secondOffer,
+} from './second-offer.ts'
 
 const BOTH = buildDetail({
   category: 'renta',
@@ -53,6 +61,23 @@ test.each([
   [null, 'renta'],
 ])('a request for «%s» shows the property in %s', (requested, category) => {
   expect(requestedOffer(BOTH, requested).category).toBe(category)
+})
+
+test('the other offer has its price and the address that opens it', () => {
+  const second = secondOffer(BOTH)
+  expect(otherOffer(BOTH)).toEqual({ words: 'También en venta: USD\u00A0980,000', query: '?operacion=venta' })
+  expect(second && otherOffer(second, true)).toEqual({
+    words: 'También en renta: $110 MXN/m²/año +\u00A0IVA',
+    query: '',
+  })
+  expect(otherOffer(buildDetail())).toBeNull()
+})
+
+test('the text of an offer opens its operation, also once the two are exchanged', () => {
+  const [rent, sale] = [offerText(BOTH), offerText(secondOffer(BOTH) ?? BOTH)]
+  expect([offerQuery(rent, 'renta'), offerQuery(sale, 'renta')]).toEqual(['', '?operacion=venta'])
+  expect([offerQuery(rent, 'venta'), offerQuery(sale, 'venta')]).toEqual(['?operacion=renta', ''])
+  expect([offerQuery(null, 'renta'), offerQuery(sale, null), offerQuery('Permuta: $5', 'renta')]).toEqual(['', '', ''])
 })
 
 test('only the second operation is named in the address', () => {

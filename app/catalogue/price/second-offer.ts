@@ -1,5 +1,5 @@
 import type { FactColumns } from '#app/catalogue/facts/fact-columns.ts'
-import { CATEGORY_LABELS, type Category } from '#app/catalogue/facts/vocabulary.ts'
+import { CATEGORIES, CATEGORY_LABELS, type Category } from '#app/catalogue/facts/vocabulary.ts'
 import { quotedPrice } from './quote-text.ts'
 import { QUOTE_COLUMNS, type Quoted } from './quoted.ts'
 
@@ -82,6 +82,27 @@ export function operationQuery({ isSecond, category }: { isSecond?: boolean; cat
 /** 'Venta: $12,500,000 MXN + IVA'. */
 export function offerText(quoted: Quoted): string {
   return `${CATEGORY_LABELS[quoted.category]}: ${quotedPrice(quoted)}`
+}
+
+/**
+ * The query that opens a property's page with the operation of an `offerText` first.
+ * @param first its first operation; null once it is deleted
+ */
+export function offerQuery(offer: string | null, first: Category | null): string {
+  const category = CATEGORIES.find((each) => offer?.startsWith(`${CATEGORY_LABELS[each]}: `))
+  return category && first ? operationQuery({ isSecond: category !== first, category }) : ''
+}
+
+/** The other operation with its price, and the query that opens the page with it. */
+export type OtherOffer = { words: string; query: string }
+
+/** Null for a single operation. @param isSecond whether the property shows its second operation first */
+export function otherOffer(property: Offered, isSecond = false): OtherOffer | null {
+  const words = alsoOffered(property)
+  const category = property.secondCategory
+  return words === null || category === null
+    ? null
+    : { words, query: operationQuery({ isSecond: !isSecond, category }) }
 }
 
 /** 'También en venta: $12,500,000 MXN'; null for a single operation. */

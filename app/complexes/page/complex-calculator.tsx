@@ -58,7 +58,14 @@ function Fitting({ space: { slug, name, extent, price, quoted, also } }: { space
       ) : (
         <p className="num font-semibold">{quoted}</p>
       )}
-      {also && <p className="num mt-1 text-ink-2">{also}</p>}
+      {also && (
+        <Link
+          to={href('/propiedad/:propertySlug', { propertySlug: slug }) + also.query}
+          className="num mt-1 inline-flex min-h-6 items-center text-ink-2 underline pointer-coarse:min-h-11"
+        >
+          {also.words}
+        </Link>
+      )}
     </li>
   )
 }

@@ -67,5 +67,8 @@ test.each([
 test('a space says its second operation beside its price', () => {
   const both = space({ priceCents: 20_000_00, secondCategory: 'venta', secondPriceCents: 3_000_000_00 })
   const { spaces } = complexView(COMPLEX, [both, space({})], READ_ON)
-  expect(spaces.map(({ also }) => also)).toEqual(['También en venta: $3,000,000 MXN', ''])
+  expect(spaces.map(({ also }) => also)).toEqual([
+    { words: 'También en venta: $3,000,000 MXN', query: '?operacion=venta' },
+    null,
+  ])
 })

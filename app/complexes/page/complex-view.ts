@@ -14,7 +14,7 @@ import { formatFact } from '#app/catalogue/property/format-fact.ts'
 import { type PropertyMap, propertyMap } from '#app/catalogue/place/map-link.ts'
 import type { ReferenceRate } from '#app/catalogue/price/price.ts'
 import { quotedPrice } from '#app/catalogue/price/quote-text.ts'
-import { alsoOffered } from '#app/catalogue/price/second-offer.ts'
+import { type OtherOffer, otherOffer } from '#app/catalogue/price/second-offer.ts'
 import { totalCents } from '#app/catalogue/price/quoted.ts'
 import {
   addressLine,
@@ -36,8 +36,8 @@ export type FreeSpaceRow = {
   what: string
   area: string
   price: string
-  /** The other operation with its price. */
-  also: string
+  /** The other operation with its price; null for a single operation. */
+  also: OtherOffer | null
   level: string
   since: string
   /** The same in a sentence. */
@@ -132,7 +132,7 @@ function spaceRow(space: FreeSpace, { today, timeZone }: ReadOn): FreeSpaceRow {
     what: typeAndCategory(type, category),
     area: area === null ? '' : formatArea(area),
     price: quotedPrice(space),
-    also: alsoOffered(space) ?? '',
+    also: otherOffer(space),
     level: formatLevel(space) ?? '',
     ...(availableFrom !== null && availableFrom <= today
       ? { since: AT_ONCE, sinceWords: 'disponibilidad inmediata' }

@@ -64,7 +64,14 @@ function Space({ space, hasLevels }: { space: FreeSpaceRow; hasLevels: boolean }
       <td className={`${CELL} num text-right whitespace-nowrap`}>{area || '—'}</td>
       <td className={`${CELL} num text-right font-semibold max-md:pr-0`}>
         <span className="md:whitespace-nowrap">{price}</span>
-        {also && <span className="block text-xs leading-[1.4] font-normal text-balance text-ink-3">{also}</span>}
+        {also && (
+          <Link
+            to={href('/propiedad/:propertySlug', { propertySlug: slug }) + also.query}
+            className="inline-flex min-h-6 items-center text-xs leading-[1.4] font-normal text-balance text-ink-2 underline pointer-coarse:min-h-11"
+          >
+            {also.words}
+          </Link>
+        )}
       </td>
       {hasLevels && <td className={`${WIDE} whitespace-nowrap`}>{level || '—'}</td>}
       <td className="num py-3 align-top whitespace-nowrap max-md:hidden">{since}</td>

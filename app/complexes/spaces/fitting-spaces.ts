@@ -2,7 +2,7 @@ import { DEFAULT_RATE, type ReferenceRate } from '#app/catalogue/price/price.ts'
 import { formatArea } from '#app/figures/measure.ts'
 import { type RequestedSurface, NO_SURFACE, surfaceOf } from '#app/catalogue/price/requested-surface.ts'
 import { quotedPrice } from '#app/catalogue/price/quote-text.ts'
-import { alsoOffered } from '#app/catalogue/price/second-offer.ts'
+import { type OtherOffer, otherOffer } from '#app/catalogue/price/second-offer.ts'
 import { areaRatio, toFigure } from '#app/catalogue/price/ratio.ts'
 import { type SpacePrice, spacePrice, formatSurface } from '#app/catalogue/price/space-calculator.ts'
 import type { SurfaceUnit } from '#app/catalogue/price/surface-params.ts'
@@ -22,7 +22,7 @@ export type FittingSpace = {
   extent: string
   price: SpacePrice | null
   quoted: string
-  also: string | null
+  also: OtherOffer | null
 }
 
 /** Which free spaces of a conjunto have a requested surface, and what each costs. */
@@ -87,6 +87,6 @@ function toFittingSpace(
     extent: isPart ? `Una parte de ${formatArea(space.area)}` : 'Completo',
     price: space.category === 'traspaso' ? null : spacePrice(space, surface, { unit, rate }),
     quoted: `${formatSurface(surface, unit)} · ${quotedPrice(space)}`,
-    also: alsoOffered(space),
+    also: otherOffer(space),
   }
 }

@@ -40,7 +40,7 @@ function newestFirst(db: Queries) {
     .selectFrom('contactMessages')
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .select(['id', 'nombre', 'asunto', 'mensaje', 'createdAt', 'state', 'propertyTitle'])
+    .select(['id', 'nombre', 'asunto', 'mensaje', 'createdAt', 'state', 'propertyTitle', 'propertyOffer'])
 }
 
 async function readRows(store: Store, listed: ReturnType<typeof newestFirst>): Promise<MessageRow[]> {
@@ -85,6 +85,7 @@ export async function findMessage(db: Queries, id: string): Promise<MessageDetai
       'contactMessages.createdAt',
       'contactMessages.state',
       'properties.id as existingPropertyId',
+      'properties.category as propertyCategory',
     ])
     .executeTakeFirst()
   if (!row) return null

@@ -2,6 +2,7 @@ import { useAgency } from '#app/agency/use-agency.tsx'
 import type { ReactNode } from 'react'
 import { Link, href } from 'react-router'
 import { formatMoment } from '#app/calendar/moment.ts'
+import { offerQuery } from '#app/catalogue/price/second-offer.ts'
 import type { MessageDetail } from './message.ts'
 import { formatPhone } from '#app/phone/phone.ts'
 
@@ -9,7 +10,7 @@ import { formatPhone } from '#app/phone/phone.ts'
 export function MessageFacts({ message }: { message: MessageDetail }) {
   const { timeZone } = useAgency()
   const { nombre, email, telefono, createdAt, sourcePage, propertyTitle, propertyOffer, existingPropertyId } = message
-  const { id, hasNotice } = message
+  const { id, hasNotice, propertyCategory } = message
   return (
     <dl className="grid grid-cols-1 gap-x-5 gap-y-[.15rem] sm:grid-cols-[8rem_minmax(0,1fr)]">
       <Fact name="Nombre">{nombre}</Fact>
@@ -27,7 +28,13 @@ export function MessageFacts({ message }: { message: MessageDetail }) {
       {propertyTitle && (
         <Fact name="Propiedad">
           {existingPropertyId ? (
-            <Link to={href('/property/:propertyId', { propertyId: existingPropertyId })} className="underline">
+            <Link
+              to={
+                href('/property/:propertyId', { propertyId: existingPropertyId }) +
+                offerQuery(propertyOffer, propertyCategory)
+              }
+              className="underline"
+            >
               {propertyTitle}
             </Link>
           ) : (

@@ -20,7 +20,7 @@ export function MessageList({ messages }: { messages: readonly MessageRow[] }) {
 
 function MessageItem({ message }: { message: MessageRow }) {
   const { timeZone } = useAgency()
-  const { id, nombre, asunto, excerpt, createdAt, state, propertyTitle, trouble } = message
+  const { id, nombre, asunto, excerpt, createdAt, state, propertyTitle, propertyOffer, trouble } = message
   const isNew = state === 'nuevo'
   return (
     <li
@@ -43,6 +43,7 @@ function MessageItem({ message }: { message: MessageRow }) {
             {formatMoment(timeZone, createdAt)}
           </time>
           {propertyTitle && `\u00A0· ${propertyTitle}`}
+          {propertyOffer && <span className="num">{`\u00A0· ${propertyOffer}`}</span>}
         </p>
       </div>
       <div className="grid justify-items-end gap-1.5">

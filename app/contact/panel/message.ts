@@ -1,3 +1,4 @@
+import type { Category } from '#app/catalogue/facts/vocabulary.ts'
 import type { ContactMessage } from '#app/contact/contact-rules.ts'
 import type { MessageState } from '#app/contact/message-states.ts'
 import type { DeliveryRow } from './delivery-state.ts'
@@ -12,6 +13,7 @@ export type MessageRow = {
   createdAt: string
   state: MessageState
   propertyTitle: string | null
+  propertyOffer: string | null
   trouble: 'warn' | 'danger' | null
 }
 
@@ -25,6 +27,8 @@ export type MessageDetail = ContactMessage & {
   propertyOffer: string | null
   suspicion: string | null
   existingPropertyId: string | null
+  /** Its first operation now. */
+  propertyCategory: Category | null
   /** Whether the firm had a privacy notice when the message was sent. */
   hasNotice: boolean
   deliveries: DeliveryRow[]

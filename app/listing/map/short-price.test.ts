@@ -10,6 +10,15 @@ test.each([
   [{ priceCents: 950_00, currency: 'MXN' }, '$950'],
   [{ priceCents: null, currency: 'MXN' }, '$$'],
   [{ priceCents: 110_00, currency: 'MXN', quote: { figure: '$110', rest: ' MXN/m² al mes' } }, '$110/m²'],
+  [
+    { priceCents: 41_500_000_00, currency: 'MXN', quote: { figure: '$41,500,000', rest: ' MXN +\u00A0IVA' } },
+    '$42\u00A0M',
+  ],
+  [
+    { priceCents: 45_000_00, currency: 'MXN', quote: { figure: '$45,000 a $60,000', rest: ' MXN/mes' } },
+    '$45,000 a $60,000',
+  ],
+  [{ priceCents: null, currency: 'MXN', quote: { figure: 'Precio a consultar', rest: '' } }, 'Precio a consultar'],
 ] as const)('%o is %s', (price, text) => {
   expect(shortPrice({ category: 'renta', ...price })).toBe(text)
 })

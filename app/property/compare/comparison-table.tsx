@@ -131,9 +131,9 @@ function Head({ property: { slug, name, price, query, message } }: { property: C
         <Link
           to={href('/propiedad/:propertySlug', { propertySlug: slug }) + query}
           title={name}
-          className="mb-1 line-clamp-2 min-h-11"
+          className="mb-1 block min-h-11"
         >
-          {name}
+          <span className="line-clamp-2">{name}</span>
         </Link>
         <p className="@container num mb-2 font-display">
           <span className={`[--price-size:1rem] ${priceSize(price)}`}>{price}</span>

@@ -9,14 +9,13 @@ import { operationQuery } from '#app/catalogue/price/second-offer.ts'
 import { propertyCode } from '#app/catalogue/property/property.ts'
 import { Thumb } from '#app/photos/thumb.tsx'
 
-/** The other operation with its price; the link opens the page with it. */
-function AlsoOffered({ view: { also, property } }: { view: DetailView }) {
+/** The other operation with its price; the link opens the same page with it, on the site or in the panel. */
+function AlsoOffered({ view: { also } }: { view: DetailView }) {
   if (!also) return null
-  if (property.status !== 'disponible') return <p className="num -mt-2 text-sm wrap-anywhere">{also.words}</p>
   return (
     <p className="num -mt-2 text-sm">
       <Link
-        to={href('/propiedad/:propertySlug', { propertySlug: property.slug }) + also.query}
+        to={{ search: also.query }}
         preventScrollReset
         replace
         className="inline-flex min-h-6 items-center font-semibold wrap-anywhere pointer-coarse:min-h-11"

@@ -19,7 +19,7 @@ import { tourLink } from '#app/catalogue/facts/tour-link.ts'
 import { type CardComplex, cardComplex } from '#app/catalogue/facts/complex-link.ts'
 import { type PropertyMap, propertyMap } from '#app/catalogue/place/map-link.ts'
 import { placeNote } from '#app/catalogue/place/public-place.ts'
-import { alsoOffered, operationQuery, secondOffer } from '#app/catalogue/price/second-offer.ts'
+import { type OtherOffer, otherOffer } from '#app/catalogue/price/second-offer.ts'
 import type { State } from '#app/catalogue/facts/places.ts'
 import type { ReadOnDay } from '#app/catalogue/property/format-fact.ts'
 import {
@@ -37,7 +37,7 @@ export type DetailView = {
     keyof ContactFields | 'complex' | 'googleMapsLink' | 'version' | 'createdAt' | 'updatedAt'
   > & { quote?: PriceText | null; isSecond: boolean }
   /** The other operation with its price, and the query that opens the page with it; null for a single operation. */
-  also: { words: string; query: string } | null
+  also: OtherOffer | null
   /** The link to its conjunto; null if it isn't a space of one. */
   complex: CardComplex | null
   /** Its title, or else what kind of property it is. */
@@ -87,7 +87,7 @@ export function detailView(
   const bill = billOf(stored, offered)
   return {
     property: { ...property, quote: quoteOf(offered), isSecond },
-    also: alsoView(offered, isSecond),
+    also: otherOffer(offered, isSecond),
     complex: complex && cardComplex(complex),
     name: propertyName(property),
     place: placeName([address || location, municipality, state]),
@@ -114,11 +114,4 @@ function billOf(stored: PropertyDetail, offered: PropertyDetail): Bill | null {
 
 export function hasForeignMaintenance(stored: PropertyDetail, offered: PropertyDetail): boolean {
   return stored.maintenanceCents !== offered.maintenanceCents
-}
-
-function alsoView(offered: PropertyDetail, isSecond: boolean): DetailView['also'] {
-  const words = alsoOffered(offered)
-  const other = secondOffer(offered)
-  if (words === null || other === null) return null
-  return { words, query: operationQuery({ isSecond: !isSecond, category: other.category }) }
 }

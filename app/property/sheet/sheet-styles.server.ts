@@ -81,7 +81,7 @@ export function sheetStyles(look: DrawnLook | null) {
     kicker: { fontWeight: 600, fontSize: 9, color: colors.accent },
     title: { fontFamily: 'Familjen', fontWeight: 600, fontSize: 19, lineHeight: 1.15, marginTop: 2 },
     place: { marginTop: 4, color: colors.ink2 },
-    prices: { maxWidth: 220, marginTop: 14 },
+    prices: { maxWidth: 220, marginTop: 14, alignItems: 'flex-end' },
     price: {
       fontFamily: 'Familjen',
       fontWeight: 600,

@@ -17,6 +17,7 @@ import { onlyHomeState } from '#app/catalogue/place/places.ts'
 import { findPlaceSettings } from '#app/catalogue/place/places.server.ts'
 import { staffPlaceNote } from '#app/catalogue/place/public-place.ts'
 import { findForStaff } from '#app/property/page/properties.server.ts'
+import { OPERATION_PARAM, operationQuery, requestedOffer } from '#app/catalogue/price/second-offer.ts'
 import { findRecord, isId } from '#app/catalogue/property/find-records.server.ts'
 import { findMessagesAbout } from '#app/contact/panel/find-messages.server.ts'
 import { listOf } from '#app/editing/form/way-back.ts'
@@ -25,21 +26,23 @@ import { findDefaultContact } from '#app/settings/default-contact.server.ts'
 import { themeIn } from '#app/ui/panel/theme.ts'
 import type { Route } from './+types/property.ts'
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, request, context }: Route.LoaderArgs) {
   const { store, publicUrl, now } = context.get(partsContext)
   const property = isId(params.propertyId) ? await findForStaff(store.db, params.propertyId) : null
   if (!property) throw redirect(noticePath(href('/dashboard'), 'propiedad-inexistente'))
   const record = await findRecord(store.db, property.id)
   const [contact, agency] = [await findDefaultContact(store.db), await findAgency(store)]
   const today = dayIn(agency.timeZone, now())
+  const offered = requestedOffer(property, url.searchParams.get(OPERATION_PARAM))
   const asesor = await findShownAsesor(store, property.id)
-  const path = href('/propiedad/:propertySlug', { propertySlug: property.slug })
   const settings = await findPlaceSettings(store.db)
+  const view = {
+    ...detailView({ ...property, today, homeState: onlyHomeState(settings) }, contact, agency, asesor, offered),
+    placeNote: staffPlaceNote(property.precision),
+  }
+  const path = href('/propiedad/:propertySlug', { propertySlug: property.slug }) + operationQuery(view.property)
   return {
-    view: {
-      ...detailView({ ...property, today, homeState: onlyHomeState(settings) }, contact, agency, asesor),
-      placeNote: staffPlaceNote(property.precision),
-    },
+    view,
     // The same map that visitors see.
     drawn: drawPlace(property, settings),
     pageUrl: property.status === 'disponible' ? publicUrl + path : '',

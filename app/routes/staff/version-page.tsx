@@ -5,6 +5,7 @@ import { useAgency } from '#app/agency/use-agency.tsx'
 import { findShownAsesor } from '#app/asesores/asesores.server.ts'
 import { dayIn } from '#app/calendar/calendar-day.ts'
 import { formatMoment } from '#app/calendar/moment.ts'
+import { OPERATION_PARAM, requestedOffer } from '#app/catalogue/price/second-offer.ts'
 import { isId } from '#app/catalogue/property/find-records.server.ts'
 import { quoteMessage } from '#app/catalogue/property/quote-message.ts'
 import { findVersionPage } from '#app/editing/versions/version-page.server.ts'
@@ -25,7 +26,7 @@ export function meta(args: Route.MetaArgs) {
   return panelMeta(args, 'Versión')
 }
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, request, context }: Route.LoaderArgs) {
   const { store, now } = context.get(partsContext)
   const { propertyId } = params
   const current = isId(propertyId) ? await findForStaff(store.db, propertyId) : null
@@ -37,7 +38,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { property, hasSameAsesor, savedAt } = version
   const [contact, agency] = [await findDefaultContact(store.db), await findAgency(store)]
   const asesor = hasSameAsesor ? await findShownAsesor(store, propertyId) : null
-  const view = detailView({ ...property, today: dayIn(agency.timeZone, now()) }, contact, agency, asesor)
+  const offered = requestedOffer(property, url.searchParams.get(OPERATION_PARAM))
+  const view = detailView({ ...property, today: dayIn(agency.timeZone, now()) }, contact, agency, asesor, offered)
   return {
     view,
     savedAt,
