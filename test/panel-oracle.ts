@@ -1,4 +1,4 @@
-import { DAY_MS } from '#app/calendar/durations.ts'
+import { DAY_MS, HOUR_MS } from '#app/calendar/durations.ts'
 import { PANEL_PAGE_SIZE, type PanelFilters, type PanelOrder, type PanelQuery } from '#app/inventory/panel-search.ts'
 import { searchTerms } from '#app/inventory/inventory-list.ts'
 import { formatPrice, textFromCents } from '#app/catalogue/price/price.ts'
@@ -15,6 +15,7 @@ export function expectedPanelPage(catalogue: readonly StoredProperty[], query: P
         passes(property, query) &&
         isPending(property, query, today) &&
         isDue(property, query, today) &&
+        (query.statusAge === null || daysBefore(property.createdAt, today) >= Number(query.statusAge)) &&
         (query.unchanged === null || isOlder(property.createdAt, Number(query.unchanged), today)) &&
         holds(property, query.search),
     )
@@ -52,6 +53,12 @@ function isPending({ input, createdAt }: StoredProperty, { pending }: PanelFilte
 
 function isOlder(createdAt: string, days: number, today: string): boolean {
   return Date.parse(`${today}T06:00:00Z`) - Date.parse(createdAt) > days * DAY_MS
+}
+
+/** Calendar days of Monterrey between a moment and today. */
+function daysBefore(moment: string, today: string): number {
+  const day = new Date(Date.parse(moment) - 6 * HOUR_MS).toISOString().slice(0, 10)
+  return Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS)
 }
 
 function isDue({ input }: StoredProperty, { deadline }: PanelFilters, today: string): boolean {

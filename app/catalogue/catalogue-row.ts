@@ -22,6 +22,7 @@ export type StoredRow = Omit<FactColumns, UnlistedFact> &
     version: number
     createdAt: string
     updatedAt: string | null
+    statusSince: string
     /** The point of the maps link, only for staff. Degrees. */
     latitude: number | null
     longitude: number | null

@@ -37,6 +37,8 @@ type PropertiesTable = FactColumns & {
   publicLongitude: number | null
   /** Incremented by each change; a form is saved only over the version that it read (optimistic locking). */
   version: number
+  /** When it got its status. For a property from before this was stored: as far as its versions tell, or else its last change. */
+  statusSince: string
   createdAt: string
   createdBy: string | null
   updatedAt: string | null

@@ -11,8 +11,8 @@ const BATCH = 2_000
 
 const COLUMNS = [
   ...LISTED_COLUMNS,
-  ...(['id', 'slug', 'version', 'createdAt', 'updatedAt', 'latitude', 'longitude'] as const),
-  ...(['publicLatitude', 'publicLongitude'] as const),
+  ...(['id', 'slug', 'version', 'createdAt', 'updatedAt', 'statusSince'] as const),
+  ...(['latitude', 'longitude', 'publicLatitude', 'publicLongitude'] as const),
 ].map((column) => `properties.${column}` as const)
 
 /** Every property, in batches. */

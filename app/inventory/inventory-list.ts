@@ -6,7 +6,7 @@ import { correctWords, staffTexts } from '#app/listing/search/correct-words.ts'
 import { findByCode } from '#app/listing/search/find-by-code.ts'
 import { alternatives, formsOf, readWords } from '#app/listing/search/read-search.ts'
 import type { PanelOrder, PanelSelection } from './panel-search.ts'
-import { deadlineTest, pendingTest, unchangedTest } from './pending.ts'
+import { deadlineTest, pendingTest, statusAgeTest, unchangedTest } from './pending.ts'
 
 /** `corrected`: the corrected search if the rows are its results; null if they are those of the typed search. */
 type SelectedRows = { rows: readonly CatalogueRow[]; corrected: string | null }
@@ -27,9 +27,11 @@ export function selectRows(catalogue: Catalogue, selection: PanelSelection, toda
 }
 
 function matchingRows(catalogue: Catalogue, selection: PanelSelection, today: string): readonly CatalogueRow[] {
-  const { search, status, type, category, municipality, noPhotos, pending, deadline, unchanged, owner } = selection
+  const { search, status, type, category, municipality, noPhotos, owner } = selection
+  const { statusAge, pending, deadline, unchanged } = selection
   const byCode = findByCode(catalogue.all, search)
   const tests = [
+    ...(statusAge ? [statusAgeTest(Number(statusAge), today, catalogue.timeZone)] : []),
     ...(pending ? [pendingTest(pending, today, catalogue.timeZone)] : []),
     ...(deadline ? [deadlineTest(deadline, today)] : []),
     ...(unchanged ? [unchangedTest(Number(unchanged), today, catalogue.timeZone)] : []),

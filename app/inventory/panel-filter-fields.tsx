@@ -26,7 +26,9 @@ import {
   DEADLINE_LABELS,
   PENDING_LABELS,
   PENDING_TASKS,
+  STATUS_AGES,
   UNCHANGED_FILTERS,
+  statusAgeLabel,
   unchangedLabel,
 } from './pending.ts'
 
@@ -56,6 +58,9 @@ export function PanelFilterFields({ query, municipalities, owners, onChoose }: P
       <div className="grid grid-cols-2 gap-x-2 gap-y-3 sm:grid-cols-3 lg:flex lg:flex-wrap lg:items-end">
         <Choice name="status" label="Estatus" none="Todos" value={query.status} onChoose={onChoose}>
           {STATUSES.map((code) => ({ value: code, label: STATUS_LABELS[code] }))}
+        </Choice>
+        <Choice name="statusAge" label="En ese estatus" none="Cualquiera" value={query.statusAge} onChoose={onChoose}>
+          {STATUS_AGES.map((days) => ({ value: days, label: statusAgeLabel(days) }))}
         </Choice>
         <Choice name="type" label="Tipo" none="Todos" value={query.type} onChoose={onChoose}>
           {PROPERTY_TYPES.map((code) => ({ value: code, label: PROPERTY_TYPE_LABELS[code] }))}

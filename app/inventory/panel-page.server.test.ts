@@ -9,7 +9,7 @@ import { expectedPanelPage } from '#test/panel-oracle.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { STORES, openTestStore } from '#test/stores.ts'
 import { findPanelPage } from './panel-list.server.ts'
-import { DEADLINE_FILTERS, UNCHANGED_FILTERS } from './pending.ts'
+import { DEADLINE_FILTERS, STATUS_AGES, UNCHANGED_FILTERS } from './pending.ts'
 import { PANEL_ORDERS, type PanelQuery, UNFILTERED_LIST } from './panel-search.ts'
 
 const TODAY = '2026-11-20'
@@ -40,6 +40,7 @@ const QUERIES: fc.Arbitrary<PanelQuery> = fc.record({
   ),
   literal: fc.boolean(),
   status: fc.option(fc.constantFrom(...STATUSES), { freq: 1 }),
+  statusAge: fc.option(fc.constantFrom(...STATUS_AGES), { freq: 1 }),
   type: fc.option(fc.constantFrom(...PROPERTY_TYPES), { freq: 1 }),
   category: fc.option(fc.constantFrom(...CATEGORIES), { freq: 1 }),
   municipality: fc.constantFrom('', '', 'Monterrey', 'García', 'Apodaca'),

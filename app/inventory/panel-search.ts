@@ -5,6 +5,8 @@ import {
   type DeadlineFilter,
   PENDING_TASKS,
   type PendingTask,
+  STATUS_AGES,
+  type StatusAge,
   UNCHANGED_FILTERS,
   type UnchangedFilter,
 } from './pending.ts'
@@ -50,6 +52,8 @@ export const PANEL_ORDER_LABELS: Record<PanelOrder, string> = {
 /** The filters of the panel's list; '' and null for any. */
 export type PanelFilters = {
   status: Status | null
+  /** Only properties that have had their status for so many days. */
+  statusAge: StatusAge | null
   type: PropertyType | null
   category: Category | null
   municipality: string
@@ -76,6 +80,7 @@ export type PanelQuery = PanelSelection & { page: number }
 
 export const NO_FILTERS: PanelFilters = {
   status: null,
+  statusAge: null,
   type: null,
   category: null,
   municipality: '',
@@ -100,6 +105,7 @@ export function parsePanelQuery(params: URLSearchParams): PanelQuery {
     search,
     literal: search !== '' && params.get('literal') === LITERAL,
     status: oneOf(STATUSES, params.get('status')),
+    statusAge: oneOf(STATUS_AGES, params.get('statusAge')),
     type: oneOf(PROPERTY_TYPES, params.get('type')),
     category: oneOf(CATEGORIES, params.get('category')),
     municipality: typedSearch(params.get('municipality')),
@@ -120,10 +126,11 @@ function oneOf<Code extends string>(codes: readonly Code[], value: string | null
 /** The URL parameters of a list that differ from the defaults. */
 export function panelParams(query: PanelQuery): URLSearchParams {
   const { search, literal, noPhotos, order, page } = query
-  const { status, type, category, municipality, pending, deadline, unchanged, owner } = query
+  const { status, statusAge, type, category, municipality, pending, deadline, unchanged, owner } = query
   const params = new URLSearchParams()
   const filters = {
     status,
+    statusAge,
     type,
     category,
     municipality,
@@ -147,7 +154,7 @@ export function panelQuery(query: PanelQuery): string {
 }
 
 /** The number of applied filters, without the search. */
-export function countFilters(filters: PanelFilters): number {
-  const { status, type, category, municipality, noPhotos, pending, deadline, unchanged, owner } = filters
-  return [status, type, category, municipality, noPhotos, pending, deadline, unchanged, owner].filter(Boolean).length
+export function countFilters({ noPhotos, ...filters }: PanelFilters): number {
+  const names = Object.keys(NO_FILTERS) as (keyof PanelFilters)[]
+  return names.filter((name) => (name === 'noPhotos' ? noPhotos : filters[name])).length
 }

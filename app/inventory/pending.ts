@@ -42,6 +42,20 @@ export function unchangedTest(days: number, today: string, timeZone: TimeZone): 
   return ({ createdAt, updatedAt }) => (updatedAt ?? createdAt) < limit
 }
 
+/** Days in the same status as a filter of the panel's list. */
+export const STATUS_AGES = ['7', '15', '30', '60', '90', '180'] as const
+export type StatusAge = (typeof STATUS_AGES)[number]
+
+export function statusAgeLabel(days: StatusAge): string {
+  return `Desde hace ${days} días o más`
+}
+
+/** The test of a row that has had its status for some days or more. @param today calendar day of the agency, in its time zone */
+export function statusAgeTest(days: number, today: string, timeZone: TimeZone): (row: CatalogueRow) => boolean {
+  const limit = startOfDay(timeZone, addDays(today, 1 - days)).toISOString()
+  return ({ statusSince }) => statusSince < limit
+}
+
 /** Deadlines as a filter of the panel's list. */
 export const DEADLINE_FILTERS = ['30', '90', 'set', 'past'] as const
 export type DeadlineFilter = (typeof DEADLINE_FILTERS)[number]

@@ -18,6 +18,7 @@ import type { PriceChange } from '#app/editing/versions/versions.ts'
 import type { Theme } from '#app/ui/panel/theme.ts'
 import '#app/ui/panel/panel.css'
 import { StaffBar } from './staff-bar.tsx'
+import { StatusLine } from './status-line.tsx'
 
 /** `pageUrl`: the public page of the property; '' without one. `facts`: all of them, also those for staff alone. */
 type Props = {
@@ -25,6 +26,7 @@ type Props = {
   drawn: PlaceMap | null
   theme: Theme
   pageUrl: string
+  statusSince: string | null
   interest: Interest
   prices: readonly PriceChange[]
   facts: FactGroup[]
@@ -36,7 +38,8 @@ type Props = {
 const FRAME = 'staff-frame min-h-dvh bg-canvas text-ink'
 
 /** A property in the panel: the same as its public page, with any status, and what only the staff see. */
-export function StaffDetail({ view, drawn, theme, pageUrl, interest, prices, facts, messages, list }: Props) {
+export function StaffDetail(props: Props) {
+  const { view, drawn, theme, pageUrl, statusSince, interest, prices, facts, messages, list } = props
   // Data that is loaded again no longer knows the list.
   const [openedFrom] = useState(list)
   const agency = useAgency()
@@ -51,6 +54,7 @@ export function StaffDetail({ view, drawn, theme, pageUrl, interest, prices, fac
       <StaffBar card={{ ...card, cover: photos[0] ?? null }} list={openedFrom} />
       <main id="main">
         <InterestBlock interest={interest} />
+        {statusSince && <StatusLine status={property.status} since={statusSince} />}
         <PriceLine history={prices} />
         <Messages messages={messages} />
         <DetailBody view={view} quoteUrl={quoteUrl} drawn={drawn} tools={null} />

@@ -16,6 +16,7 @@ export function storedRow(id: string, overrides: Partial<StoredRow> = {}): Store
     version: 1,
     createdAt: '2026-11-20T18:00:00.000Z',
     updatedAt: null,
+    statusSince: '2026-11-20T18:00:00.000Z',
     latitude: null,
     longitude: null,
     publicLatitude: null,

@@ -114,6 +114,7 @@ function rowsOf(
       id,
       slug: freeSlug({ id, ...fields }),
       version: 1,
+      statusSince: created.toISOString(),
       createdAt: created.toISOString(),
       createdBy: null,
       updatedAt: null,

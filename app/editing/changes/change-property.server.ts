@@ -88,6 +88,7 @@ export async function insertProperty(
     id,
     slug,
     version: FIRST_VERSION,
+    statusSince: made.now.toISOString(),
     createdAt: made.now.toISOString(),
     createdBy: made.createdBy,
     updatedAt: null,

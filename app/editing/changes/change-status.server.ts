@@ -42,9 +42,10 @@ export async function changeStatus(
     const status = nextStatus(locked.status)
     if (status === locked.status) return { was: locked.status, status }
     await storeVersions(db, [id])
+    const at = now.toISOString()
     await db
       .updateTable('properties')
-      .set((eb) => ({ status, version: eb('version', '+', 1), updatedAt: now.toISOString(), updatedBy: actor.id }))
+      .set((eb) => ({ status, statusSince: at, version: eb('version', '+', 1), updatedAt: at, updatedBy: actor.id }))
       .where('id', '=', id)
       .execute()
     const logId = await recordActivity(db, {

@@ -26,7 +26,11 @@ export async function addImported(db: Queries, input: PropertyInput, made: Made)
   if (slug && slug !== inserted.slug && (await isFreeSlug(db, PROPERTY_SLUGS, slug, id)))
     await retireSlug(db, PROPERTY_SLUGS, slug, { id, now })
   if (updatedAt)
-    await db.updateTable('properties').set({ updatedAt: updatedAt.toISOString() }).where('id', '=', id).execute()
+    await db
+      .updateTable('properties')
+      .set({ updatedAt: updatedAt.toISOString(), statusSince: updatedAt.toISOString() })
+      .where('id', '=', id)
+      .execute()
   const logId = await recordActivity(db, {
     action: 'create_property',
     type: 'property_creation',

@@ -25,6 +25,7 @@ export async function overwrite(
       ...linkPoint(fields),
       ...(await findPublicPoint(db, id, fields, await approximatePoint(db, current))),
       ...edited,
+      ...(fields.status !== current.input.status && { statusSince: edited.updatedAt }),
       slug,
       version: version + 1,
     })

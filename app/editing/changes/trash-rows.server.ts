@@ -12,6 +12,8 @@ export type DeletedProperty = {
   version: number
   createdAt: string
   createdBy: string | null
+  /** When it got its status; missing in rows from before this was stored. */
+  statusSince?: string
   /** Its earlier slugs. */
   slugs: string[]
   /** The ids of the messages about it. */
@@ -76,10 +78,10 @@ function withoutZeroPrices(input: PropertyInput): PropertyInput {
 
 /** What the deletion of a property would lose besides its own row. */
 async function findReferences(db: Queries, id: string) {
-  const { createdBy } = await db
+  const own = await db
     .selectFrom('properties')
     .where('id', '=', id)
-    .select('createdBy')
+    .select(['createdBy', 'statusSince'])
     .executeTakeFirstOrThrow()
   const slugs = await db.selectFrom('retiredSlugs').where('propertyId', '=', id).select('slug').execute()
   const messages = await db.selectFrom('contactMessages').where('propertyId', '=', id).select('id').execute()
@@ -88,5 +90,5 @@ async function findReferences(db: Queries, id: string) {
     .where('propertyId', '=', id)
     .select(['day', 'kind', 'count'])
     .execute()
-  return { createdBy, slugs: slugs.map(({ slug }) => slug), messages: messages.map((each) => each.id), interest }
+  return { ...own, slugs: slugs.map(({ slug }) => slug), messages: messages.map((each) => each.id), interest }
 }

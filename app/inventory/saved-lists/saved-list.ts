@@ -5,6 +5,7 @@ import {
   PENDING_LABELS,
   PENDING_TASKS,
   type PendingCounts,
+  statusAgeLabel,
   unchangedLabel,
 } from '#app/inventory/pending.ts'
 import { foldText } from '#app/text/fold-text.ts'
@@ -55,10 +56,12 @@ export function listNameFault(name: string, others: readonly string[]): string |
 /** The search, filters and order of a list in words: '«bodega» · Separada · Sin fotos'. */
 export function listWords(query: string): string {
   const selection = parsePanelQuery(new URLSearchParams(query))
-  const { search, status, type, category, municipality, noPhotos, pending, deadline, unchanged, order } = selection
+  const { search, status, statusAge, type, category, municipality, noPhotos } = selection
+  const { pending, deadline, unchanged, order } = selection
   const words = [
     search && `«${search}»`,
     status && STATUS_LABELS[status],
+    statusAge && `En ese estatus: ${statusAgeLabel(statusAge).toLowerCase()}`,
     type && PROPERTY_TYPE_LABELS[type],
     category && CATEGORY_LABELS[category],
     municipality,

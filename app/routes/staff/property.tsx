@@ -21,6 +21,7 @@ import { OPERATION_PARAM, operationQuery, requestedOffer } from '#app/catalogue/
 import { findRecord, isId } from '#app/catalogue/property/find-records.server.ts'
 import { findMessagesAbout } from '#app/contact/panel/find-messages.server.ts'
 import { listOf } from '#app/editing/form/way-back.ts'
+import { findStatusSince } from '#app/inventory/status-since.server.ts'
 import { staffFacts } from '#app/inventory/staff-facts.ts'
 import { findDefaultContact } from '#app/settings/default-contact.server.ts'
 import { themeIn } from '#app/ui/panel/theme.ts'
@@ -46,6 +47,7 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
     // The same map that visitors see.
     drawn: drawPlace(property, settings),
     pageUrl: property.status === 'disponible' ? publicUrl + path : '',
+    statusSince: await findStatusSince(store.db, property.id),
     interest: await findInterest(store, property.id, today),
     prices: record ? await findPriceHistory(store.db, record) : [],
     facts: record ? staffFacts(record) : [],
