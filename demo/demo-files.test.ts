@@ -49,10 +49,11 @@ test('every type and operation is there', () => {
   expect(Object.keys(countBy(inputs, ({ category }) => category)).toSorted()).toEqual(['renta', 'traspaso', 'venta'])
 })
 
-test('properties of several types have a second operation, and one is a space of a conjunto', () => {
+test('properties of every type have a second operation, and one is a space of a conjunto', () => {
   const both = properties.filter(({ input }) => input.secondCategory !== null)
   const types = countBy(both, ({ input }) => input.type)
-  expect(Object.keys(types).toSorted()).toEqual(['bodega', 'local', 'oficina', 'terreno'])
+  expect(Object.keys(types).toSorted()).toEqual(['bodega', 'casa', 'departamento', 'local', 'oficina', 'terreno'])
+  expect(both.length).toBeGreaterThanOrEqual(12)
   expect(spaces.filter(({ input }) => input.secondCategory !== null)).toHaveLength(1)
   const rates = both.map(({ input }) => {
     const [rent, sale] = eachOffer(input)
