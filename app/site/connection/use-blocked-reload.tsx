@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { href, useLocation, useMatches, useNavigation } from 'react-router'
 import { type Silence, holdUntil } from './held-requests.ts'
-import { isRequestedReload } from './reload-page.tsx'
+import { isRequestedReload, reloadPage } from './reload-page.tsx'
 
 /**
  * React Router reloads the document when a page's script can't be loaded, even if it was only prefetched. Without a
@@ -55,7 +55,10 @@ function isLoaded(routeId: string): boolean {
 async function openOnceReached(to: string, signal: AbortSignal) {
   const silence = await findSilence()
   if (silence) await holdUntil(findSilence, silence, signal)
-  if (!signal.aborted) window.location.assign(to)
+  if (signal.aborted) return
+  // The address of the empty page is the right one already, and with a hash it would not load any document.
+  if (window.location.href === new URL(to, window.location.origin).href) reloadPage()
+  else window.location.assign(to)
 }
 
 /** Why the product does not answer; null when it does. `navigator.onLine` may be wrong. */
