@@ -1,12 +1,36 @@
-import { type Agency, agencyOf } from './agency.ts'
-import { EMPTY_FIRM } from './content/empty-firm.ts'
+import { type Agency, GREETING, NAMELESS, SERVICE_MESSAGE } from './agency.ts'
 import { PLAIN_LOOK } from './look/look.ts'
 
 /** The matched routes of a page. The loader of a layout returns the firm. */
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 type AgencyData = { agency?: Agency } | null | undefined
 
-export const NO_AGENCY: Agency = { ...agencyOf(EMPTY_FIRM), timeZone: 'America/Mexico_City', look: PLAIN_LOOK }
+/** What `agencyOf` returns for an empty firm, written out: browsers need neither that function nor the empty content. */
+export const NO_AGENCY: Agency = {
+  name: NAMELESS,
+  legalName: NAMELESS,
+  tagline: null,
+  description: null,
+  founded: null,
+  phone: null,
+  whatsapp: null,
+  email: null,
+  hours: null,
+  address: { street: null, postalCode: null, locality: null, region: null, regionShort: null },
+  social: [],
+  claims: {
+    yearsOfExperience: null,
+    activeProperties: null,
+    bankBranches: null,
+    rating: null,
+    satisfiedClients: null,
+  },
+  greeting: GREETING,
+  serviceMessage: SERVICE_MESSAGE,
+  pages: [],
+  timeZone: 'America/Mexico_City',
+  look: PLAIN_LOOK,
+}
 
 /** The firm of a page; one that says nothing when no layout has data, as on an error page. */
 export function agencyIn(matches: Matches): Agency {

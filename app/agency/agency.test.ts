@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEMO_FIRM } from '#test/factories/agency.ts'
+import { NO_AGENCY } from './agency-in.ts'
 import { agencyOf } from './agency.ts'
 import { EMPTY_FIRM } from './content/empty-firm.ts'
 import type { FirmData } from './content/firm-content.ts'
@@ -19,6 +20,7 @@ test('a firm that has said nothing has no contact, no claim and no page of its o
     pages: [],
   })
   expect(Object.values(agency.claims)).toEqual([null, null, null, null, null])
+  expect(NO_AGENCY).toEqual({ ...agency, timeZone: NO_AGENCY.timeZone, look: NO_AGENCY.look })
 })
 
 test('phone numbers have their own form for dialling, WhatsApp and display, also those of other countries', () => {

@@ -48,9 +48,9 @@ export function isPageGiven(path: string, given: readonly FirmPage[]): boolean {
 }
 
 /** The name of a firm that has not said its own. */
-const NAMELESS = 'Inmobiliaria'
-const GREETING = 'Hola, me interesa conocer sus propiedades.'
-const SERVICE_MESSAGE = 'Hola, me interesa el servicio de {servicio}. ¿Me pueden dar más información?'
+export const NAMELESS = 'Inmobiliaria'
+export const GREETING = 'Hola, me interesa conocer sus propiedades.'
+export const SERVICE_MESSAGE = 'Hola, me interesa el servicio de {servicio}. ¿Me pueden dar más información?'
 
 /** The firm from its saved content. */
 export function agencyOf(content: FirmContent): SaidByFirm {

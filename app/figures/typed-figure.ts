@@ -28,3 +28,7 @@ export function withThousands(text: string, decimals = USUAL_DECIMALS): string {
   const most = MAY_BE_THOUSANDS.test(whole) ? Math.max(decimals, GROUP) : decimals
   return `${grouped}.${rest.join('').slice(0, most)}`
 }
+
+/** What is wrong with a typed text that is no figure, or has decimals. */
+export const NO_FIGURE = 'Escribe un número, por ejemplo 2,400'
+export const NOT_WHOLE = 'Escribe un número entero'

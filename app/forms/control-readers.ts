@@ -1,3 +1,4 @@
+import { NOT_WHOLE, NO_FIGURE } from '#app/figures/typed-figure.ts'
 import { LONGEST_EMAIL, isEmailAddress } from '#app/mail/email-address.ts'
 import { ambiguousPoint } from './ambiguous-point.ts'
 import { plainSigns } from './typed-text.ts'
@@ -64,7 +65,7 @@ export type FigureLimits = {
 export function readFigure(text: string, { decimals, most, required }: FigureLimits): Reading<number | null> {
   const plain = plainSigns(text).replaceAll(/\s/g, '')
   if (plain === '') return required ? { message: required } : { value: null }
-  if (!FIGURE.test(plain) || !/\d/.test(plain)) return { message: 'Escribe un número, por ejemplo 2,400' }
+  if (!FIGURE.test(plain) || !/\d/.test(plain)) return { message: NO_FIGURE }
   if (BELOW_NOTHING.test(plain)) return { message: BELOW_ZERO }
   const doubt = ambiguousPoint(plain, { decimals, most })
   if (doubt !== null) return { message: doubt }
@@ -76,7 +77,6 @@ export function readFigure(text: string, { decimals, most, required }: FigureLim
   return most !== undefined && value > most ? { message: `No puede ser mayor que ${countOf(most)}` } : { value }
 }
 
-export const NOT_WHOLE = 'Escribe un número entero'
 export const BELOW_ZERO = 'No puede ser menor que 0'
 const DECIMALS_MESSAGE: Partial<Record<number, string>> = {
   0: NOT_WHOLE,

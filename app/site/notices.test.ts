@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { noticeIn, noticePath, withoutNotice } from './notices.ts'
+import { noticePath } from './notice-path.ts'
+import { noticeIn, withoutNotice } from './notices.ts'
 
 test('an address carries a notice that its page can read', () => {
   const path = noticePath('/propiedades', 'propiedad-no-encontrada')

@@ -1,3 +1,4 @@
+import { DETAILS_NOT_LOADED } from './details-not-loaded.ts'
 import { NOTICE_PARAM } from './notice-param.ts'
 
 const TELLS_PLACE =
@@ -87,7 +88,7 @@ const FAILURES = {
   'registro-fijo': 'El registro lo fija el servidor (REGISTRATION) y aquí no se cambia',
   'sin-permiso': 'Tu cuenta ya no tiene permiso para cambiar el equipo',
   'propiedad-no-eliminada': 'Error al eliminar la propiedad. Intenta nuevamente.',
-  'propiedad-no-cargada': 'Error al cargar los detalles de la propiedad',
+  'propiedad-no-cargada': DETAILS_NOT_LOADED,
   'conjunto-inexistente': 'El conjunto no existe',
   'propietario-inexistente': 'El propietario ya no existe',
   'propietario-con-propiedades': 'El propietario tiene propiedades: únelo antes con otro',
@@ -119,12 +120,6 @@ export function noticeOf(code: NoticeCode): ShownNotice {
 
 function isSuccess(code: string): code is keyof typeof SUCCESSES {
   return Object.hasOwn(SUCCESSES, code)
-}
-
-/** Path of a page with a notice to show. */
-export function noticePath(path: string, code: NoticeCode, links: NoticeLinks = {}): string {
-  const more = new URLSearchParams(links).toString()
-  return `${path}${path.includes('?') ? '&' : '?'}${NOTICE_PARAM}=${code}${more && `&${more}`}`
 }
 
 /** The links of a notice, in the parameters of its URL. */

@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LARGE_SCRIPTS } from '#app/http/deferred-scripts.server.ts'
+import { noticeOf } from '#app/site/notices.ts'
 import { insertProperty } from '#app/editing/changes/change-property.server.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { shareApp } from '#test/shared-app.ts'
@@ -93,6 +94,15 @@ describe('the code of every page', () => {
     expect(kilobytes).toBeLessThan(MOST_KILOBYTES)
     expect(kilobytes).toBeGreaterThan(MOST_KILOBYTES / 2)
     expect(scripts.length).toBeLessThanOrEqual(MOST_FILES)
+  })
+
+  test('has no texts that only the panel shows, nor the fields of the filters, which come later', async () => {
+    const { waiting } = await scriptsOf('/propiedades')
+    const scripts = neededBy(waiting[0] ?? '')
+    const code = (await Promise.all(scripts.map((script) => readFile(new URL(`.${script}`, CLIENT), 'utf8')))).join('')
+    expect(code).toContain('Ir al inicio')
+    for (const late of [noticeOf('segundo-paso-activado').text, 'Este límite no se aplica.'])
+      expect(code).not.toContain(late)
   })
 })
 

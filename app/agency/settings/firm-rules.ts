@@ -1,6 +1,7 @@
 import { isCalendarDay } from '#app/calendar/is-calendar-day.ts'
 import { type ControlRule, choiceRule, textRule } from '#app/forms/control-rules.ts'
-import { NOT_WHOLE, readFigure, readText } from '#app/forms/control-readers.ts'
+import { NOT_WHOLE } from '#app/figures/typed-figure.ts'
+import { readFigure, readText } from '#app/forms/control-readers.ts'
 import { readPhone } from '#app/forms/phone-rule.ts'
 import { oneLine, severalLines } from '#app/forms/typed-text.ts'
 import { PLACEHOLDER_NAMES, unknownPlaceholders } from '#app/agency/placeholders.ts'

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
-import { INPUT } from '#app/ui/field.ts'
-import { CONTROL, Field } from '#app/ui/form/field.tsx'
+import { CONTROL, INPUT } from '#app/ui/field.ts'
+import { Field } from '#app/ui/form/field.tsx'
 import { SelectFrame } from '#app/ui/form/select-field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { announceChange, formElement, useLiveForm } from '#app/editing/form-state/live-form.tsx'

@@ -1,4 +1,4 @@
-import { NOT_WHOLE } from '#app/forms/control-readers.ts'
+import { NOT_WHOLE, NO_FIGURE } from '#app/figures/typed-figure.ts'
 import type { Filter } from './filter.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import { type FilterParam, appliesToTypes, lacksOperation, parseFilterValue, requestedTypes } from './filters.ts'
@@ -9,7 +9,7 @@ export const LONGEST_LIMIT = 20
 /** The message beside a limit that is no figure; null for a figure, an empty text or another filter. */
 export function unreadableLimitMessage(filter: Filter, text: string): string | null {
   if (filter.kind !== 'bound' || text.trim() === '' || parseFilterValue(filter, text) !== null) return null
-  const hint = filter.figure === 'count' ? NOT_WHOLE : 'Escribe un número, por ejemplo 2,400'
+  const hint = filter.figure === 'count' ? NOT_WHOLE : NO_FIGURE
   return `Este límite no se aplica. ${hint}.`
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { href, useNavigate } from 'react-router'
-import { noticePath } from '#app/site/notices.ts'
+import { noticePath } from '#app/site/notice-path.ts'
 import { NextSteps } from '#app/listing/landing/next-steps.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 

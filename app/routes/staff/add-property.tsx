@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href, replace, useSearchParams } from 'react-router'
-import { noticePath } from '#app/site/notices.ts'
+import { noticePath } from '#app/site/notice-path.ts'
 import { UrlNotice } from '#app/site/url-notice.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { partsContext } from '#app/http/parts.server.ts'

@@ -1,5 +1,5 @@
 import { href, redirect, replace } from 'react-router'
-import { noticePath } from '#app/site/notices.ts'
+import { noticePath } from '#app/site/notice-path.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { NOT_EDITED } from '#app/editing/form-state/open-form.ts'

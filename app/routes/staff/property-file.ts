@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { dossierPath } from '#app/editing/dossier/dossier.ts'
 import { openFile } from '#app/editing/dossier/files.server.ts'
 import { partsContext } from '#app/http/parts.server.ts'
-import { noticePath } from '#app/site/notices.ts'
+import { noticePath } from '#app/site/notice-path.ts'
 import type { Route } from './+types/property-file.ts'
 
 /** A private file of a property, to download. The guard of the panel has checked who requests it. */

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { noticePath } from '#app/site/notices.ts'
+import { noticePath } from '#app/site/notice-path.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { findById } from '#app/property/page/properties.server.ts'
 import { isId } from '#app/catalogue/property/find-records.server.ts'

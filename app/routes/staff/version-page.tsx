@@ -18,7 +18,7 @@ import { detailView } from '#app/property/page/detail-view.ts'
 import { findForStaff } from '#app/property/page/properties.server.ts'
 import { DetailBody } from '#app/property/page/property-detail.tsx'
 import { findDefaultContact } from '#app/settings/default-contact.server.ts'
-import { noticePath } from '#app/site/notices.ts'
+import { noticePath } from '#app/site/notice-path.ts'
 import { themeIn } from '#app/ui/panel/theme.ts'
 import type { Route } from './+types/version-page.ts'
 

@@ -10,7 +10,8 @@ import {
   useMatches,
   useNavigation,
 } from 'react-router'
-import { noticeOf, noticePath } from '#app/site/notices.ts'
+import { DETAILS_NOT_LOADED } from '#app/site/details-not-loaded.ts'
+import { noticePath } from '#app/site/notice-path.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { PROPERTY_NOT_LOADED } from '#app/ui/failure-words.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -153,7 +154,7 @@ function opensProperty(pathname: string): Opening | null {
 }
 
 function messageFor(opening: Opening | null, silence: Silence): string {
-  if (opening === 'edit' || opening === 'view') return noticeOf('propiedad-no-cargada').text
+  if (opening === 'edit' || opening === 'view') return DETAILS_NOT_LOADED
   if (silence === 'unreachable') return 'Sin conexión'
   return opening === 'public' ? PROPERTY_NOT_LOADED : 'El sitio no contesta'
 }

@@ -1,11 +1,6 @@
 import { type ReactNode, createContext, useContext } from 'react'
-import { FIELD, INPUT, LABEL } from '#app/ui/field.ts'
+import { FIELD, LABEL } from '#app/ui/field.ts'
 import { Icon } from '#app/ui/icon.tsx'
-
-/**
- * Classes of an input or a select; red if invalid. The caller sets the horizontal padding, because there may be icons.
- */
-export const CONTROL = `${INPUT} aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--color-danger)]`
 
 /** The id of a control, for links of the error summary. */
 export function controlId(name: string): string {

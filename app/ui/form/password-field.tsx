@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
-import { CONTROL, Field, type FieldProps } from './field.tsx'
+import { CONTROL } from '#app/ui/field.ts'
+import { Field, type FieldProps } from './field.tsx'
 
 type Props = FieldProps & Pick<ComponentProps<'input'>, 'autoComplete' | 'minLength'>
 

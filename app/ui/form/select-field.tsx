@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { CONTROL } from '#app/ui/field.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { CONTROL, Field, type FieldProps } from './field.tsx'
+import { Field, type FieldProps } from './field.tsx'
 
 type SelectFieldProps<Code extends string> = FieldProps &
   Pick<ComponentProps<'select'>, 'className' | 'defaultValue' | 'onChange'> & {

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { CONTROL, Field, type FieldProps } from './field.tsx'
+import { CONTROL } from '#app/ui/field.ts'
+import { Field, type FieldProps } from './field.tsx'
 
 type TextFieldProps = FieldProps &
   Pick<ComponentProps<'input'>, 'autoComplete' | 'className' | 'defaultValue' | 'min' | 'minLength' | 'placeholder'> & {

@@ -4,7 +4,7 @@ import { findAcceptedNotice } from '#app/contact/panel/find-messages.server.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
-import { noticePath } from '#app/site/notices.ts'
+import { noticePath } from '#app/site/notice-path.ts'
 import type { Route } from './+types/accepted-notice.ts'
 
 export function meta(args: Route.MetaArgs) {

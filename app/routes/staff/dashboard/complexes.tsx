@@ -14,7 +14,7 @@ import { deleteComplex } from '#app/complexes/changes/change-complex.server.ts'
 import { findComplexPage, findForRemoval } from '#app/complexes/panel/complex-list.server.ts'
 import { COMPLEX_INTENTS, REMOVE_COMPLEX_PARAM } from '#app/complexes/panel/complex-list.ts'
 import { ComplexesScreen } from '#app/complexes/panel/complexes-screen.tsx'
-import { noticePath } from '#app/site/notices.ts'
+import { noticePath } from '#app/site/notice-path.ts'
 import type { Route } from './+types/complexes.ts'
 
 export function meta(args: Route.MetaArgs) {

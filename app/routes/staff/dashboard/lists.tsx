@@ -11,7 +11,7 @@ import { gapLists, listQuery } from '#app/inventory/saved-lists/saved-list.ts'
 import { ListsScreen } from '#app/inventory/saved-lists/lists-screen.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
-import { noticePath } from '#app/site/notices.ts'
+import { noticePath } from '#app/site/notice-path.ts'
 import type { Route } from './+types/lists.ts'
 
 export function meta(args: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
-import { noticePath } from '#app/site/notices.ts'
+import { noticePath } from '#app/site/notice-path.ts'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { refusedWith } from '#app/forms/refusal.ts'
 import { CHANGE_FAILED } from '#app/forms/no-answer.ts'

@@ -15,7 +15,7 @@ import { NOT_UNDERSTOOD } from '#app/inventory/row-change.ts'
 import { findForPurge, findTrash, purgeProperty } from '#app/editing/trash/trash.server.ts'
 import { PURGE_PARAM, TRASH_INTENTS } from '#app/editing/trash/trash.ts'
 import { TrashScreen } from '#app/editing/trash/trash-screen.tsx'
-import { noticePath } from '#app/site/notices.ts'
+import { noticePath } from '#app/site/notice-path.ts'
 import type { Route } from './+types/trash.ts'
 
 export function meta(args: Route.MetaArgs) {

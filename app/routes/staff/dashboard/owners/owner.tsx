@@ -14,7 +14,8 @@ import { MERGE_PARAM, OWNER_INTENTS, REMOVE_OWNER_PARAM } from '#app/inventory/o
 import { NOT_UNDERSTOOD } from '#app/inventory/row-change.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
-import { type NoticeCode, noticePath } from '#app/site/notices.ts'
+import { noticePath } from '#app/site/notice-path.ts'
+import type { NoticeCode } from '#app/site/notices.ts'
 import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import type { Route } from './+types/owner.ts'
 

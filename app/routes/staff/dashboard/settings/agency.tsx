@@ -18,7 +18,7 @@ import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/http/parts.server.ts'
 import { SETTINGS_FAILED } from '#app/settings/settings-intents.ts'
-import { noticePath } from '#app/site/notices.ts'
+import { noticePath } from '#app/site/notice-path.ts'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
 import type { Route } from './+types/agency.ts'
 

@@ -10,7 +10,7 @@ import { partsContext } from '#app/http/parts.server.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { NOTHING_TO_SAVE } from '#app/settings/settings-intents.ts'
-import { noticePath } from '#app/site/notices.ts'
+import { noticePath } from '#app/site/notice-path.ts'
 import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import type { Route } from './+types/portals.ts'
 
