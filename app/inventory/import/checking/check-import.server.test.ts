@@ -279,6 +279,21 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
   })
 
+  test('two documents of the earlier system whose ids end alike are two properties', async () => {
+    const nave = { price: '264000', location: 'Huinalá', area: '2400', type: 'bodega', category: 'renta' }
+    const rows = await open(
+      JSON.stringify([
+        { id: 'aaaa9876', title: 'Nave norte', ...nave },
+        { id: 'bbbb9876', title: 'Nave sur', ...nave },
+      ]),
+      'firestore.json',
+    )
+    expect(rows.map(({ outcome, code, title }) => [outcome, code, title])).toEqual([
+      ['create', 'PROP-9876', 'Nave norte'],
+      ['create', 'PROP-b9876', 'Nave sur'],
+    ])
+  })
+
   test('an earlier address that another property has is named, and any other is taken along', async () => {
     await insertProperty(store().db, buildProperty({ title: 'Nave norte' }), { createdBy: null, now: NOW })
     const home = 'title,propertyId,price,area,location,type,category,slug'

@@ -1,14 +1,12 @@
 import { type ImportCell, type ReadOutcome, type TableRow, boundedTable } from '#app/inventory/import/file/table.ts'
 import { slugify } from '#app/text/slugify.ts'
+import { earlierCodes } from './earlier-codes.ts'
 import { earlierRecords } from './earlier-records.ts'
 import { type EarlierRecord, collectionsIn, isObject } from './typed-json.ts'
 
 const NOT_JSON = 'El archivo no es un JSON válido: está incompleto o se editó. Expórtalo otra vez.'
 const NO_PROPERTIES =
   'El JSON no tiene propiedades. Se lee la colección «properties» del sistema anterior: una lista, un objeto por id o una exportación de Firestore.'
-
-/** Characters of the id after 'PROP-' where a property had no ID of its own (spec, section 2, Properties). */
-const CODE_LENGTH = 4
 
 /** The properties of an export of the earlier system as a table with a column for each field. */
 export function jsonTable(text: string): ReadOutcome {
@@ -19,7 +17,8 @@ export function jsonTable(text: string): ReadOutcome {
   const names = new Map(users.map((user) => [String(user['id'] ?? ''), String(user['name'] || user['email'] || '')]))
   const records = properties.filter((record) => 'title' in record || 'price' in record || 'propertyId' in record)
   if (records.length === 0) return { fault: NO_PROPERTIES }
-  const flat = records.map((record) => flatRecord(withNames(record, names)))
+  const { codes, notes } = earlierCodes(records)
+  const flat = records.map((record, at) => flatRecord(withNames({ ...record, propertyId: codes[at] }, names)))
   const headers = [...new Set(flat.flatMap((record) => [...record.keys()]))]
   const rows = flat.map((record, at): TableRow => ({
     line: at + 1,
@@ -27,7 +26,9 @@ export function jsonTable(text: string): ReadOutcome {
   }))
   const read = boundedTable({ headers, rows })
   const lineOf = new Map(records.flatMap(({ id }, at) => (id ? [[String(id), at + 1] as const] : [])))
-  return 'fault' in read ? read : { ...read, records: earlierRecords(collections, lineOf) }
+  if ('fault' in read) return read
+  const beside = earlierRecords(collections, lineOf)
+  return { ...read, records: { ...beside, notes: [...notes, ...beside.notes] } }
 }
 
 function parsed(text: string): unknown {
@@ -48,16 +49,11 @@ function parsedLines(text: string): unknown {
   }
 }
 
-/**
- * With the ID that the earlier system showed, the slug that it made of the title (spec, section 2, Slug rule), and the name
- * of who added it instead of an account's id.
- */
+/** With the slug that the earlier system made of the title (spec, section 2, Slug rule), and the name of who added it. */
 function withNames(record: EarlierRecord, names: ReadonlyMap<string, string>): EarlierRecord {
-  const { id, title, propertyId, slug, createdBy } = record
-  const code = typeof id === 'string' && id !== '' ? `PROP-${id.slice(-CODE_LENGTH)}` : ''
+  const { title, slug, createdBy } = record
   return {
     ...record,
-    propertyId: propertyId === undefined || propertyId === null || propertyId === '' ? code : propertyId,
     slug: typeof slug === 'string' && slug !== '' ? slug : slugify(String(title ?? '')),
     ...(typeof createdBy === 'string' && { createdBy: names.get(createdBy) ?? createdBy }),
   }
