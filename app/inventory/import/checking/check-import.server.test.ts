@@ -113,6 +113,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ])
   })
 
+  test('a second operation has no yearly price', async () => {
+    const second = 'Segunda operación,Precio de la segunda operación'
+    const text = `Clave,Nombre,Tipo,Operación,Precio,Zona,m2,${second}\nA-1,Nave,Nave,Venta,9,Centro,1,Renta,"600,000 al año"\n`
+    const [row] = await open(text)
+    expect(row?.messages.join(' ')).toContain('«600,000 al año»')
+    expect(row?.outcome).toBe('refused')
+  })
+
   test('a municipality of another state is no unknown value; a name of another system has its label', async () => {
     await open('propertyId,title,area,municipality,state\nA-1,Nave grande,mucho,Umán,Yucatán\nA-2,Nave,1,Umán,\n')
     const { texts } = await store().db.selectFrom('imports').select('texts').executeTakeFirstOrThrow()

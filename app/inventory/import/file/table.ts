@@ -18,7 +18,7 @@ const MOST_COLUMNS = 400
 const HEADER_ROWS = 15
 const LONGEST_HEADER = 80
 
-export const NO_ROWS =
+const NO_ROWS =
   'El archivo no tiene filas. La primera fila lleva los nombres de las columnas, y las demás, una propiedad cada una.'
 
 /** Whether a row at the top of a sheet has two known names of columns. */

@@ -19,7 +19,7 @@ const BESIDE = {
 
 /**
  * Fills what the cell of an amount says besides its figure: '45,000 MXN + IVA' has a currency and a VAT. An amount in
- * another currency than its column says stays as text, which the form's rule refuses.
+ * another currency than its column says, or in a period that it can't have, stays as text, which the form's rule refuses.
  */
 export function fillFromAmount(texts: Texts, cells: Record<Amounts, ImportCell>): void {
   for (const name of ['price', 'secondPrice', 'maintenance'] as const) {
@@ -31,7 +31,8 @@ export function fillFromAmount(texts: Texts, cells: Record<Amounts, ImportCell>)
       if (control && text !== null && !texts[control]) texts[control] = text
     }
     const own = beside['currency'] && texts[beside['currency']]
-    if (currency !== null && own && own !== currency) texts[name] = cell
+    const isOtherPeriod = period !== null && beside['period'] === undefined
+    if (isOtherPeriod || (currency !== null && own && own !== currency)) texts[name] = cell
     else if (name !== 'maintenance')
       fill(beside['currency'], name === 'secondPrice' && currency === 'MXN' ? null : currency)
     fill(beside['vat'], vat)

@@ -36,7 +36,14 @@ export function pricesOf(item: WxrItem): Partial<Record<Target, string>> {
   const [one, other] = sharedPrices(item)
   const price = priceText(item, first, one)
   if (!second) return { category: first, price }
-  return { category: first, price, secondCategory: second, secondPrice: priceText(item, second, other) || ON_REQUEST }
+  const secondPrice = monthly(priceText(item, second, other))
+  return { category: first, price, secondCategory: second, secondPrice: secondPrice || ON_REQUEST }
+}
+
+/** The price of a second operation, which has no period of its own: a yearly rent as that of a month. */
+function monthly(price: string): string {
+  const [yearly, figure = '', rest = ''] = /^([\d,.]+) al año(.*)$/.exec(price) ?? []
+  return yearly === undefined ? price : `${(Number(figure.replaceAll(',', '')) / 12).toFixed(2)}${rest}`
 }
 
 function categoriesOf(item: WxrItem): [Category, Category?] {

@@ -208,7 +208,7 @@ describe('a price has what the plugin says beside it', () => {
         ['property_com_rent', '600000'],
         ['property_com_rent_period', 'annual'],
       ),
-      { category: 'venta', price: '9000000', secondCategory: 'renta', secondPrice: '600000 al año' },
+      { category: 'venta', price: '9000000', secondCategory: 'renta', secondPrice: '50000.00' },
     ],
     [
       'a weekly rent, which is refused later',
