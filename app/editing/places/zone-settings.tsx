@@ -37,7 +37,7 @@ export function ZoneSettings({ zones, edited, home, refusal }: Props) {
         </span>
       </BoxHead>
       <p className={`${BOX_BODY} text-sm text-ink-2`}>
-        Colonias, parques y corredores como los dice la gente. Se buscan («a 3 km de Huinalá»), salen en los mapas, y
+        Colonias, parques y corredores como los dice la gente. Se buscan («a 3 km de Juriquilla»), salen en los mapas, y
         una propiedad de la que solo se muestra la zona aparece en su punto la próxima vez que se guarda.
       </p>
       {zones.length > 0 && (

@@ -4,6 +4,7 @@ import { labelWithUnit } from '#app/catalogue/facts/fact.ts'
 import { csvFile } from '#app/inventory/export/csv-file.server.ts'
 import { excelFile } from '#app/inventory/export/excel-file.server.ts'
 import { EXPORT_COLUMNS, type ExportColumn, type ExportRow } from '#app/inventory/export/export-columns.ts'
+import { TEMPLATE_EXAMPLE } from './checking/template-example.ts'
 
 const FORMATS = {
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: excelFile },
@@ -14,8 +15,7 @@ const EXAMPLE: ExportRow = {
   ...UNKNOWN,
   id: '',
   slug: '',
-  title: 'Bodega con 4 andenes en Huinalá',
-  propertyId: 'PROP-001',
+  ...TEMPLATE_EXAMPLE,
   type: 'bodega',
   subtype: 'nave',
   category: 'renta',

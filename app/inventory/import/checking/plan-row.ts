@@ -15,6 +15,7 @@ import { COMPLEX_KIND_LABELS } from '#app/catalogue/facts/complex-kinds.ts'
 import { changedSince } from './changed-since.ts'
 import type { NewComplex } from './new-complexes.ts'
 import { type Slugs, faultSentence, takenSlug } from './row-sentences.ts'
+import { exampleFault } from './template-example.ts'
 import { inapplicableNotes, sentValues, startingNotes } from './sent-values.ts'
 
 /** What a row will write, exactly as the dry run says it. */
@@ -78,6 +79,8 @@ export function planRow(row: TableRow, context: PlanContext): PlannedRow {
     plan: null,
     propertyId: null,
   })
+  const example = exampleFault({ propertyId: code, title })
+  if (example) return refused(example)
   if (row.cells.slice(headers.length).some((cell) => cell !== ''))
     return refused('La fila tiene más celdas que el encabezado: parece recorrida. Revisa sus comas y comillas.')
   const firstLine = lineOf.get(codeKey(code))
