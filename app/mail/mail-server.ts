@@ -17,3 +17,8 @@ export type MailSettings = {
   senderName: string | null
   senderAddress: string | null
 }
+
+/** A saved password is never sent to another server. */
+export function isSameLogIn(server: MailServer | null, saved: MailServer | null): boolean {
+  return server?.host === saved?.host && server?.user === saved?.user
+}

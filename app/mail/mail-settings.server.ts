@@ -1,6 +1,6 @@
 import { MAIL_PASSWORD, MAIL_SETTINGS } from '#app/db/installation.ts'
 import type { Queries } from '#app/db/store.server.ts'
-import type { MailServer, MailSettings } from './mail-server.ts'
+import { type MailServer, type MailSettings, isSameLogIn } from './mail-server.ts'
 import { openSealedText, sealText } from './sealed-text.server.ts'
 
 declare module '#app/http/parts.server.ts' {
@@ -20,7 +20,7 @@ type ReadSecret = () => Promise<string>
 /** The saved settings, without the password. */
 export async function findMailSettings(db: Queries): Promise<MailSettings> {
   const saved = await findValue(db, MAIL_SETTINGS)
-  return saved === null ? NOTHING_SAVED : { ...NOTHING_SAVED, ...(JSON.parse(saved) as Partial<MailSettings>) }
+  return saved === null ? NOTHING_SAVED : readMailSettings(saved)
 }
 
 /** The saved server with its password; null for none. */
@@ -52,6 +52,19 @@ export async function saveMailSettings(
   await saveValue(db, MAIL_SETTINGS, JSON.stringify(settings))
   if (!settings.server?.user) await db.deleteFrom('installation').where('name', '=', MAIL_PASSWORD).execute()
   else if (password !== null) await saveValue(db, MAIL_PASSWORD, sealText(password, await readSecret(), PURPOSE))
+}
+
+/** The settings of a JSON that was stored once. */
+export function readMailSettings(stored: string): MailSettings {
+  return { ...NOTHING_SAVED, ...(JSON.parse(stored) as Partial<MailSettings>) }
+}
+
+/** Saves settings that were stored once; null for none. The password stays only for the same user of the same server. */
+export async function restoreMailSettings(db: Queries, stored: string | null, readSecret: ReadSecret): Promise<void> {
+  const settings = stored === null ? NOTHING_SAVED : readMailSettings(stored)
+  if (!isSameLogIn(settings.server, (await findMailSettings(db)).server))
+    await db.deleteFrom('installation').where('name', '=', MAIL_PASSWORD).execute()
+  await saveMailSettings(db, settings, null, readSecret)
 }
 
 async function findValue(db: Queries, name: string): Promise<string | null> {

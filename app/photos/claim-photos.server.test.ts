@@ -16,8 +16,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ])
     expect(claimed).toEqual({
       photos: [
-        { photoId: 'c', alt: 'Fachada', key: 'properties/1_c.jpg', width: 3, height: 2 },
-        { photoId: 'a', alt: null, key: 'properties/1_a.jpg', width: 3, height: 2 },
+        { photoId: 'c', alt: 'Fachada', key: 'properties/1_c.jpg', width: 3, height: 2, luminance: null },
+        { photoId: 'a', alt: null, key: 'properties/1_a.jpg', width: 3, height: 2, luminance: null },
       ],
       refused: null,
     })

@@ -72,7 +72,7 @@ async function renewAll(db: Queries, choices: readonly PhotoChoice[]) {
     .updateTable('photos')
     .set({ unusedSince: null })
     .where('id', 'in', ids)
-    .returning(['id', 'key', 'width', 'height'])
+    .returning(['id', 'key', 'width', 'height', 'luminance'])
     .execute()
   return new Map(rows.map(({ id, ...photo }) => [id, photo]))
 }

@@ -4,8 +4,14 @@ import { type EachSet, PICTURE_SETS, type PictureSet } from './picture-sets.ts'
 
 /** A picture in a form with its description; photos are in order, the cover first. */
 export type PhotoChoice = { photoId: string; alt: string | null }
-/** A picture as the form's field shows it. */
-export type FieldPhoto = PhotoChoice & { key: string; width: number; height: number; made?: Made }
+/** A picture as the form's field shows it. `luminance`: of its pixels, while it is known. */
+export type FieldPhoto = PhotoChoice & {
+  key: string
+  width: number
+  height: number
+  luminance?: number | null
+  made?: Made
+}
 /** How a stored picture was turned and cropped, and its original. */
 type Made = { edit: PhotoEdit; original: FieldPhoto }
 

@@ -3,11 +3,12 @@ import { checkPosted } from '#app/forms/check-posted.server.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { type MailError, mailFailure } from '#app/mail/mail-failure.ts'
-import type { MailServer } from '#app/mail/mail-server.ts'
+import { type MailServer, isSameLogIn } from '#app/mail/mail-server.ts'
 import { findMailLogIn, findMailSettings, saveMailSettings } from '#app/mail/mail-settings.server.ts'
+import { storeEarlierSettings } from './stored-settings.server.ts'
 import { MAIL_RULES, type MailForm, type MailTest, SENDER_RULES, type ServerForm } from './mail-form.ts'
 
-type Needed = Pick<Parts, 'store' | 'mail' | 'readSecret'>
+type Needed = Pick<Parts, 'store' | 'mail' | 'readSecret' | 'now'>
 type MailRefusal = Refusal<keyof MailForm>
 
 /**
@@ -16,7 +17,7 @@ type MailRefusal = Refusal<keyof MailForm>
  * @returns the refusal; null when it is saved
  */
 export async function saveMailForm(
-  { store, mail, readSecret }: Needed,
+  { store, mail, readSecret, now }: Needed,
   form: FormData,
   record: (db: Queries) => Promise<void>,
 ): Promise<MailRefusal | null> {
@@ -28,6 +29,7 @@ export async function saveMailForm(
   const secret = await readSecret()
   const readAgain = async () => secret
   return store.db.transaction().execute(async (db) => {
+    await storeEarlierSettings(db, now())
     const saved = await findMailSettings(db)
     const server = typed ? serverOf(typed) : saved.server
     const isKnown = isSameLogIn(server, saved.server) && (await findMailLogIn(db, readAgain)) !== null
@@ -41,11 +43,6 @@ export async function saveMailForm(
 
 function serverOf({ host, port, security, user }: ServerForm): MailServer | null {
   return host === null ? null : { host, port, security, user }
-}
-
-/** A saved password is never sent to another server. */
-function isSameLogIn(server: MailServer | null, saved: MailServer | null): boolean {
-  return server?.host === saved?.host && server?.user === saved?.user
 }
 
 function passwordNeeded(saved: MailServer | null): string {

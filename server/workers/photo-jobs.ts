@@ -9,8 +9,9 @@ import { collectPrivateFiles } from '#app/editing/dossier/collect-files.server.t
 import { emptyOverdueTrash } from '#app/editing/trash/trash.server.ts'
 import { pruneVersions } from '#app/editing/versions/prune-versions.server.ts'
 import { makeDueVariants } from '#app/photos/make-variants.server.ts'
+import { measureUnmeasured } from '#app/photos/measure-luminance.server.ts'
 import { collectDrawings } from '#app/photos/drawings/collect-drawings.server.ts'
-import { encodeVariantsConfined } from '#server/reencoder.ts'
+import { encodeVariantsConfined, openReencoder } from '#server/reencoder.ts'
 
 // Ends when the server ends, even if the server was killed.
 process.on('disconnect', () => process.exit(0))
@@ -20,15 +21,17 @@ const settings = readSettings()
 const store = await openStore(settings)
 const files = await openFileStore({ storageUrl: settings.storageUrl, folder: join(settings.dataDir, 'files') })
 const now = () => new Date()
+const makeVariants = () => makeDueVariants({ store, files, encode: encodeVariantsConfined }, now)
 const jobs = [
   // First: they free the photos of properties that are deleted for good, and of old versions.
   () => emptyOverdueTrash(store, now()),
   () => pruneVersions(store, now()),
-  () => makeDueVariants({ store, files, encode: encodeVariantsConfined }, now),
+  makeVariants,
   () => collectUnusedPhotos(store, files, now()),
   () => collectPrivateFiles(store, files, now()),
   () => collectDrawings(files, now()),
   () => collectUploads(now()),
+  () => measureUnmeasured({ store, files, ...openReencoder() }, makeVariants),
 ]
 // If one job fails, the others still run.
 for (const job of jobs)

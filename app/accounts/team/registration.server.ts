@@ -9,6 +9,7 @@ import {
   REGISTRATION_LABELS,
   type RegistrationState,
 } from '#app/accounts/admission.ts'
+import { storeEarlierSettings, storeSettingsVersion } from '#app/settings/stored-settings.server.ts'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
 import { findAdministrator } from './member.server.ts'
@@ -44,9 +45,11 @@ export async function changeRegistration(
     const current = await readRegistration(db, accounts)
     if (current.isFixed) return 'registro-fijo'
     if (current.registration === registration) return NOTICES[registration]
+    await storeEarlierSettings(db, now())
     await writeConfig(db, { registration }, now())
     const subject = REGISTRATION_LABELS[registration]
     await recordEvent(db, { action: 'change_registration', subject, actor: staff, now: now() })
+    await storeSettingsVersion(db, { subject, by: staff.name || staff.email, now: now() })
     return NOTICES[registration]
   })
 }

@@ -30,8 +30,16 @@ export function shownPictures(db: Queries, owner: Owner, set: PictureSet): Promi
 export async function fieldPictures(db: Queries, owner: Owner): Promise<EachSet<FieldPhoto[]>> {
   const ofSet = (set: PictureSet) => {
     const { table } = tableOf(owner.kind, set)
-    const columns = ['photos.id as photoId', 'photos.key', 'photos.width', 'photos.height', `${table}.alt`] as const
-    return stored(db, owner, set).select(columns).execute()
+    return stored(db, owner, set)
+      .select([
+        'photos.id as photoId',
+        'photos.key',
+        'photos.width',
+        'photos.height',
+        'photos.luminance',
+        `${table}.alt`,
+      ])
+      .execute()
   }
   return { photos: await ofSet('photos'), plans: await ofSet('plans') }
 }

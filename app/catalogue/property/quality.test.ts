@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GAP_TESTS, type JudgedProperty, QUALITY_GAPS, missingFacts } from './quality.ts'
+import { GAP_TESTS, type JudgedProperty, QUALITY_GAPS, missingFacts, weakPhotos } from './quality.ts'
 
 const GOOD: JudgedProperty = {
   type: 'bodega',
@@ -38,4 +38,15 @@ test('each type has facts of its own to fill in', () => {
   expect(missingFacts({ type: 'terreno' })).toEqual(['frontage', 'landUse'])
   expect(missingFacts({ type: 'oficina' })).toEqual(['buildingClass', 'floorNumber', 'parkingSpaces'])
   expect(missingFacts({ type: 'local' })).toEqual(['frontage', 'shopLevel', 'corner'])
+})
+
+test('the small and the dark photos of a form are named by their places; one that was not measured is not dark', () => {
+  const photos = [
+    { width: 1600, height: 900, luminance: 80 },
+    { width: 1199, height: 800, luminance: null },
+    { width: 900, height: 1200, luminance: 79 },
+    { width: 400, height: 300, luminance: 0 },
+    { width: 1200, height: 800 },
+  ]
+  expect(weakPhotos(photos)).toEqual({ smallPhotos: [2, 4], darkPhotos: [3, 4] })
 })

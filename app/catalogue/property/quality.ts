@@ -66,12 +66,33 @@ export type JudgedProperty = Partial<FactColumns> & {
 export const GAP_TESTS: Record<QualityGap, (property: JudgedProperty) => boolean> = {
   price: ({ priceCents, priceOnRequest }) => !priceCents && !priceOnRequest,
   fewPhotos: ({ photoCount }) => photoCount < ENOUGH_PHOTOS,
-  smallPhotos: ({ smallestPhoto }) => smallestPhoto !== null && smallestPhoto < LARGE_ENOUGH,
-  darkPhotos: ({ darkestPhoto }) => darkestPhoto !== null && darkestPhoto < LIGHT_ENOUGH,
+  smallPhotos: ({ smallestPhoto }) => isSmall(smallestPhoto),
+  darkPhotos: ({ darkestPhoto }) => isDark({ luminance: darkestPhoto }),
   shortText: ({ descriptionLength }) => descriptionLength < LONG_ENOUGH,
   facts: (property) => KEY_FACTS[property.type].some((name) => valueOf(name, property) === null),
   point: ({ hasPoint }) => !hasPoint,
   owner: ({ ownerId }) => !ownerId,
+}
+
+type JudgedPhoto = { width: number; height: number; luminance?: number | null }
+
+/** The places, from 1 on, of the photos that are too small or too dark. */
+export function weakPhotos(photos: readonly JudgedPhoto[]): Record<'smallPhotos' | 'darkPhotos', number[]> {
+  const placesOf = (isWeak: (photo: JudgedPhoto) => boolean) =>
+    photos.flatMap((photo, at) => (isWeak(photo) ? [at + 1] : []))
+  return { smallPhotos: placesOf((photo) => isSmall(longerSide(photo))), darkPhotos: placesOf(isDark) }
+}
+
+function longerSide({ width, height }: JudgedPhoto): number {
+  return Math.max(width, height)
+}
+
+function isSmall(pixels: number | null): boolean {
+  return pixels !== null && pixels < LARGE_ENOUGH
+}
+
+function isDark({ luminance = null }: Pick<JudgedPhoto, 'luminance'>): boolean {
+  return luminance !== null && luminance < LIGHT_ENOUGH
 }
 
 /** The empty ones of the facts that the cards of its type show. */

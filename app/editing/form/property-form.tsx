@@ -58,6 +58,11 @@ export function PropertyForm({ title, editedId, list, opened, isGone, sent, erro
   const isNew = form.stored === null
   const resuming = useResuming()
   const { errors: shown, refusals, summary, onPictures, ...handlers } = useFormChecks(form, errors)
+  const [photos, setPhotos] = useState(form.photos)
+  const onPhotos: typeof onPictures = (set, state) => {
+    onPictures(set, state)
+    setPhotos(state.photos)
+  }
   const wrong = Object.keys(shown).flatMap((name) => sectionOf(name) ?? [])
   return (
     <ControlErrorsContext value={shown}>
@@ -77,7 +82,7 @@ export function PropertyForm({ title, editedId, list, opened, isGone, sent, erro
         <FormBar title={title} isNew={isNew} canAddAnother={isNew && !isGone} wrong={wrong} />
         <main id="main" className="wrap pt-6 pb-28">
           <div className="mx-auto grid max-w-[72rem] grid-cols-1 gap-5 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
-            <SectionNav wrong={wrong} />
+            <SectionNav wrong={wrong} photos={photos} />
             <Form
               id={FORM_ID}
               tabIndex={-1}
@@ -116,12 +121,12 @@ export function PropertyForm({ title, editedId, list, opened, isGone, sent, erro
               {FORM_SECTIONS.map(({ id }) => {
                 if (id === 'precio' || id === 'tecnica')
                   return <FoldedSection key={id} id={id} isWrong={wrong.includes(id)} />
-                if (id === 'imagenes') return <PhotosSection key={id} initial={form.photos} onChange={onPictures} />
+                if (id === 'imagenes') return <PhotosSection key={id} initial={form.photos} onChange={onPhotos} />
                 if (id === 'planos') return <PlansSection key={id} initial={form.plans} onChange={onPictures} />
                 return <FactSection key={id} id={id} />
               })}
               <SamePropertyNote />
-              <QualityList className="rounded-md border border-line bg-surface p-[1.1rem] lg:hidden" />
+              <QualityList photos={photos} className="rounded-md border border-line bg-surface p-[1.1rem] lg:hidden" />
               {isNew && !isGone && <SaveAndAddButton className="lg:hidden" />}
             </Form>
           </div>

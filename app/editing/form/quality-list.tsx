@@ -8,16 +8,18 @@ import {
   QUALITY_LABELS,
   type QualityGap,
   missingFacts,
+  weakPhotos,
 } from '#app/catalogue/property/quality.ts'
 import { mapPoint } from '#app/catalogue/place/map-link.ts'
 import { useLiveForm } from '#app/editing/form-state/live-form.tsx'
+import type { FieldPhoto } from '#app/photos/photo-choice.ts'
 import { isPlainClick } from '#app/ui/plain-click.ts'
 import { focusPart } from './form-keys.tsx'
 import { readableFacts } from './read-controls.ts'
 
 /** What the property still lacks to be sold or let, each with a link to its field; nothing when it lacks nothing. */
-export function QualityList({ className = '' }: { className?: string }) {
-  const gaps = useGaps()
+export function QualityList({ photos, className = '' }: { photos: readonly FieldPhoto[]; className?: string }) {
+  const gaps = useGaps(photos)
   const titleId = useId()
   const { search } = useLocation()
   if (gaps.length === 0) return null
@@ -46,8 +48,8 @@ export function QualityList({ className = '' }: { className?: string }) {
   )
 }
 
-/** The sizes of photos that are not saved yet are unknown, so only their number counts. */
-function useGaps(): { gap: QualityGap; label: string }[] {
+/** Whether a photo is dark is unknown until it is saved. */
+function useGaps(photos: readonly FieldPhoto[]): { gap: QualityGap; label: string }[] {
   const { values, today } = useLiveForm()
   const facts = readableFacts(values, today)
   const judged = {
@@ -59,9 +61,20 @@ function useGaps(): { gap: QualityGap; label: string }[] {
     darkestPhoto: null,
     descriptionLength: (facts.description ?? '').length,
   }
-  return QUALITY_GAPS.filter((gap) => GAP_TESTS[gap](judged)).map((gap) => {
+  const weak = weakPhotos(photos)
+  return QUALITY_GAPS.flatMap((gap) => {
+    if (gap === 'smallPhotos' || gap === 'darkPhotos')
+      return weak[gap].length === 0 ? [] : { gap, label: `${QUALITY_LABELS[gap]}: ${placesText(weak[gap])}` }
+    if (!GAP_TESTS[gap](judged)) return []
     if (gap !== 'facts') return { gap, label: QUALITY_LABELS[gap] }
     const names = missingFacts(facts).map((name) => factOf(name).label)
     return { gap, label: `${QUALITY_LABELS.facts}: ${names.join(', ')}` }
   })
 }
+
+/** 'la 2', 'la 2 y la 5', 'la 1, la 2 y la 5': the places of photos. */
+function placesText(places: readonly number[]): string {
+  return ENUMERATION.format(places.map((place) => `la ${place}`))
+}
+
+const ENUMERATION = new Intl.ListFormat('es-MX', { type: 'conjunction' })

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import type { FieldPhoto } from '#app/photos/photo-choice.ts'
 import { isPlainClick } from '#app/ui/plain-click.ts'
 import { SectionCount } from './form-section.tsx'
 import { FORM_SECTIONS, type SectionId } from '#app/catalogue/facts/fact.ts'
@@ -15,7 +16,7 @@ const IN_STRIP =
   'inline-flex min-h-11 flex-none items-center gap-[.3rem] border-b-2 border-transparent px-[.7rem] text-xs leading-normal font-medium text-ink-3 no-underline focus-visible:-outline-offset-2 aria-[current]:border-faro aria-[current]:font-semibold aria-[current]:text-ink'
 
 /** The sections beside the form, from 1024 px, and what the property lacks. `wrong` are the sections with errors. */
-export function SectionNav({ wrong }: { wrong: string[] }) {
+export function SectionNav({ wrong, photos }: { wrong: string[]; photos: readonly FieldPhoto[] }) {
   const current = useSectionInView()
   return (
     <div className="sticky top-24 self-start max-lg:hidden">
@@ -30,7 +31,7 @@ export function SectionNav({ wrong }: { wrong: string[] }) {
           </SectionLink>
         ))}
       </nav>
-      <QualityList className="px-3 pt-4" />
+      <QualityList photos={photos} className="px-3 pt-4" />
       <p className="px-3 pt-4 text-2xs leading-[1.45] text-ink-3 noscript:hidden">
         Los cambios sin guardar se conservan en este equipo hasta que guardes o canceles.
       </p>

@@ -51,6 +51,12 @@ export function CompareVersions({ path, comparison, faults, isWhole = false }: P
         </p>
       )}
       <LeftOut comparison={comparison} />
+      {canRestore &&
+        comparison.notes?.map((note) => (
+          <p key={note} className="max-w-(--measure) text-ink-2">
+            {note}
+          </p>
+        ))}
       {faults.length > 0 && (
         <div role="alert" className="grid gap-1 font-medium text-danger">
           <p className="flex items-center gap-2">

@@ -1,24 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
-import { PRECISION_LABELS } from '#app/catalogue/facts/precision.ts'
-import type { PlaceSettings } from '#app/catalogue/place/places.ts'
 import { lockConfig, writeConfig } from '#app/db/global-config.server.ts'
-import type { Queries, Store } from '#app/db/store.server.ts'
+import type { Queries } from '#app/db/store.server.ts'
+import type { Parts } from '#app/http/parts.server.ts'
+import { isSameLogIn } from '#app/mail/mail-server.ts'
+import { readMailSettings, restoreMailSettings } from '#app/mail/mail-settings.server.ts'
 import { type SettingsContent, VERSIONED_SETTINGS } from '#app/settings/stored-settings.server.ts'
-import { formatPhone } from '#app/phone/phone.ts'
 import { compareWhole } from './compare-versions.server.ts'
+import { type SettingsRules, SETTING_LABELS, settingText } from './settings-words.server.ts'
 import type { ComparedFact, VersionComparison, VersionLine } from './versions.ts'
-
-const LABELS: Record<keyof SettingsContent, string> = {
-  contactName: 'Nombre de contacto',
-  contactPhone: 'Teléfono',
-  contactEmail: 'Correo electrónico',
-  precision: 'Ubicación de las propiedades nuevas',
-  homeStates: 'Estados donde trabaja la firma',
-  zones: 'Zonas',
-  landmarks: 'Puntos de referencia',
-}
-
-const NOTHING = 'Sin dato'
 
 /** The versions of the settings, the newest first, numbered in the order of their saves. None is ever deleted. */
 async function findNumbered(db: Queries) {
@@ -38,47 +27,50 @@ export async function findSettingsLines(db: Queries): Promise<VersionLine[]> {
 }
 
 /** The versions that an address asks to compare; null when one of them does not exist. */
-export async function findSettingsComparison(db: Queries, params: URLSearchParams): Promise<VersionComparison | null> {
-  return compareWhole(await findNumbered(db), params, differences)
+export async function findSettingsComparison(
+  db: Queries,
+  params: URLSearchParams,
+  rules: SettingsRules,
+): Promise<VersionComparison | null> {
+  let notes: string[] = []
+  const comparison = compareWhole(await findNumbered(db), params, (before, after) => {
+    notes = notesOn(before, after, rules)
+    return differences(before, after, rules)
+  })
+  return comparison && { ...comparison, notes }
 }
 
-function differences(before: SettingsContent, after: SettingsContent): ComparedFact[] {
-  return VERSIONED_SETTINGS.filter((name) => before[name] !== after[name]).map((name) => ({
+function differences(before: SettingsContent, after: SettingsContent, rules: SettingsRules): ComparedFact[] {
+  return changedSettings(before, after).map((name) => ({
     field: name,
-    label: LABELS[name],
-    from: textOf(name, before) || NOTHING,
-    to: textOf(name, after) || NOTHING,
+    label: SETTING_LABELS[name],
+    from: settingText(name, before, rules),
+    to: settingText(name, after, rules),
   }))
 }
 
-function textOf(name: keyof SettingsContent, content: SettingsContent): string {
-  const stored = content[name]
-  if (!stored) return name === 'landmarks' ? 'La lista inicial' : ''
-  switch (name) {
-    case 'contactPhone':
-      return formatPhone(stored)
-    case 'precision':
-      return PRECISION_LABELS[content.precision]
-    case 'homeStates':
-      return (JSON.parse(stored) as PlaceSettings['homeStates']).join(', ')
-    case 'zones':
-      return (JSON.parse(stored) as PlaceSettings['zones'])
-        .map(
-          (zone) =>
-            `${[zone.name, ...zone.synonyms].join(' o ')}, ${zone.municipality}, ${zone.state} ${pointText(zone)}`,
-        )
-        .join('\n')
-    case 'landmarks':
-      return (JSON.parse(stored) as PlaceSettings['landmarks'])
-        .map((landmark) => `${landmark.name} ${pointText(landmark)}`)
-        .join('\n')
-    default:
-      return stored
-  }
+/** The settings that two versions have with different values. */
+function changedSettings(before: SettingsContent, after: SettingsContent): (keyof SettingsContent)[] {
+  return VERSIONED_SETTINGS.filter(
+    (name) => before[name] !== undefined && after[name] !== undefined && before[name] !== after[name],
+  )
 }
 
-function pointText({ latitude, longitude }: { latitude: number; longitude: number }): string {
-  return `(${latitude}, ${longitude})`
+/** What to know before a version is restored. */
+function notesOn(before: SettingsContent, after: SettingsContent, { fixedBy }: SettingsRules): string[] {
+  const changed = changedSettings(before, after)
+  const fixed = changed.flatMap((name) => {
+    const variable = fixedBy[name]
+    return variable
+      ? [`${SETTING_LABELS[name]}: se restaura, pero mientras ${variable} esté puesta, manda esa variable.`]
+      : []
+  })
+  const server = before.mail ? readMailSettings(before.mail).server : null
+  const present = after.mail ? readMailSettings(after.mail).server : null
+  const needsPassword = changed.includes('mail') && server?.user && !isSameLogIn(server, present)
+  const PASSWORD =
+    'Ninguna versión tiene la contraseña del correo. La de ese usuario se escribe después en Configuración → Correo.'
+  return needsPassword ? [...fixed, PASSWORD] : fixed
 }
 
 type Saving = {
@@ -92,10 +84,11 @@ type Saving = {
  * @param seen the number of the newest version that the person saw: a later save is a conflict
  */
 export async function restoreSettings(
-  store: Store,
+  { store, backupFolder, readSecret }: Pick<Parts, 'store' | 'backupFolder' | 'readSecret'>,
   { number, seen }: { number: number; seen: number },
   { now, record }: Saving,
-): Promise<'saved' | 'unchanged' | 'conflict' | 'missing'> {
+): Promise<'saved' | 'unchanged' | 'conflict' | 'missing' | { faults: string[] }> {
+  const secret = await readSecret()
   const outcome = await store.db.transaction().execute(async (db) => {
     await lockConfig(db, now)
     const versions = await findNumbered(db)
@@ -103,8 +96,13 @@ export async function restoreSettings(
     const [current] = versions
     if (!version || !current) return 'missing'
     if (current.number !== seen) return 'conflict'
-    if (differences(version.content, current.content).length === 0) return 'unchanged'
-    await writeConfig(db, version.content, now)
+    const changed = changedSettings(version.content, current.content)
+    if (changed.length === 0) return 'unchanged'
+    const { backupFolder: folder = null, mail = null, ...columns } = version.content
+    const fault = changed.includes('backupFolder') ? await backupFolder.change(db, folder) : null
+    if (fault !== null) return { faults: [`${SETTING_LABELS.backupFolder}: ${fault}`] }
+    if (changed.includes('mail')) await restoreMailSettings(db, mail, async () => secret)
+    await writeConfig(db, columns, now)
     await record(db)
     return 'saved'
   })

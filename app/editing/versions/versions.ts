@@ -45,6 +45,8 @@ export type VersionComparison = {
   leftOut: string[]
   /** The ID that a restore gives, where another property has the one of then; null without such a case. */
   otherCode: string | null
+  /** Sentences about what a restore does beside the facts. */
+  notes?: readonly string[]
 }
 
 /** The address of a comparison. @param to null for how it is now; `facts`: those to restore */

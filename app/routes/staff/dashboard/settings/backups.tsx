@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { recordEvent } from '#app/accounts/events/record-event.server.ts'
+import { recordSettings } from '#app/accounts/events/record-settings.server.ts'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
@@ -11,6 +11,7 @@ import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { BACKUP_INTENT, BACKUP_RULES } from '#app/settings/backup-form.ts'
 import { BackupSettings } from '#app/settings/panel/backup-settings.tsx'
 import { NOTHING_TO_SAVE, SETTINGS_FAILED } from '#app/settings/settings-intents.ts'
+import { storeEarlierSettings } from '#app/settings/stored-settings.server.ts'
 import { noticePath } from '#app/site/notice-path.ts'
 import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
@@ -35,9 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ('refusal' in posted) return data(posted.refusal, { status: 422 })
   const { folder } = posted.values
   const fault = await store.db.transaction().execute(async (db) => {
+    await storeEarlierSettings(db, now())
     const found = await backupFolder.change(db, folder)
     const subject = `Carpeta de los respaldos: ${folder ?? 'ninguna'}`
-    if (found === null) await recordEvent(db, { action: 'change_settings', subject, actor: staff, now: now() })
+    if (found === null) await recordSettings(db, { subject, actor: staff, now: now() })
     return found
   })
   if (fault !== null) return data({ ...refusedWith('', posted.shown), errors: { folder: fault } }, { status: 422 })

@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { findAgency } from '#app/agency/agency.server.ts'
 import { findSender } from '#app/agency/find-sender.server.ts'
-import { recordEvent } from '#app/accounts/events/record-event.server.ts'
+import { recordSettings } from '#app/accounts/events/record-settings.server.ts'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
@@ -45,8 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return { test: await sendTestMail(parts, staff.email, name) }
   }
   if (intent !== MAIL_INTENTS.save) throw data(NOTHING_TO_SAVE, { status: 400 })
-  const entry = { action: 'change_settings', subject: 'Correo', actor: staff, now: parts.now() } as const
-  const refusal = await saveMailForm(parts, form, (db) => recordEvent(db, entry))
+  const entry = { subject: 'Correo', actor: staff, now: parts.now() }
+  const refusal = await saveMailForm(parts, form, (db) => recordSettings(db, entry))
   if (refusal) return data(refusal, { status: 422 })
   return redirect(noticePath(href('/dashboard/configuracion/correo'), 'configuracion-guardada'), 303)
 }

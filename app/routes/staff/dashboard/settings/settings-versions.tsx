@@ -1,4 +1,5 @@
-import { Link, href, redirect } from 'react-router'
+import { Link, data, href, redirect } from 'react-router'
+import { REGISTRATION_LABELS } from '#app/accounts/admission.ts'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { CompareVersions } from '#app/editing/versions/compare-screen.tsx'
@@ -7,13 +8,14 @@ import {
   findSettingsLines,
   restoreSettings,
 } from '#app/editing/versions/settings-versions.server.ts'
+import type { SettingsRules } from '#app/editing/versions/settings-words.server.ts'
 import { SEEN_CONTROL, VERSION_PARAMS } from '#app/editing/versions/versions.ts'
 import { VersionList } from '#app/editing/versions/versions-screen.tsx'
 import { CHANGE_FAILED } from '#app/forms/no-answer.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
-import { partsContext } from '#app/http/parts.server.ts'
+import { type Parts, partsContext } from '#app/http/parts.server.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { recordSettings } from '#app/accounts/events/record-settings.server.ts'
@@ -25,7 +27,7 @@ import type { Route } from './+types/settings-versions.ts'
 
 const ADDRESS = href('/dashboard/configuracion/versiones')
 const INTRO =
-  'Cada vez que cambian el contacto por defecto, los estados, las zonas o los puntos de referencia queda todo como estaba. La agencia tiene sus propias versiones, por sección.'
+  'Cada vez que cambian el contacto por defecto, los estados, las zonas, los puntos de referencia, el registro, el correo o la carpeta de los respaldos queda todo como estaba, menos la contraseña del correo. La agencia tiene sus propias versiones, por sección.'
 
 const NOTICES = {
   saved: 'version-restaurada',
@@ -38,26 +40,40 @@ export function meta(args: Route.MetaArgs) {
   return panelMeta(args, 'Versiones de la configuración')
 }
 
+/** What wins over the stored settings. */
+function rulesOf({ accounts, backupFolder, mail }: Parts): SettingsRules {
+  return {
+    registrations: REGISTRATION_LABELS,
+    fixedBy: {
+      ...(accounts.isRegistrationFixed && { registration: 'REGISTRATION' }),
+      ...(backupFolder.fixed !== null && { backupFolder: 'BACKUP_DIR' }),
+      ...(mail.isFixed && { mail: 'SMTP_URL' }),
+    },
+  }
+}
+
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db } = context.get(partsContext).store
+  const parts = context.get(partsContext)
+  const { db } = parts.store
   if (!url.searchParams.has(VERSION_PARAMS.from)) return { comparison: null, versions: await findSettingsLines(db) }
-  const comparison = await findSettingsComparison(db, url.searchParams)
+  const comparison = await findSettingsComparison(db, url.searchParams, rulesOf(parts))
   if (!comparison) throw redirect(noticePath(ADDRESS, 'version-inexistente'))
   return { comparison, versions: [] }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const [{ store, now }, actor] = [context.get(partsContext), context.get(staffContext)]
+  const [parts, actor] = [context.get(partsContext), context.get(staffContext)]
   const posted = await readForm(request)
   const restore = {
     number: Number(url.searchParams.get(VERSION_PARAMS.from)),
     seen: Number(textOf(posted, SEEN_CONTROL)),
   }
-  const at = now()
-  const outcome = await restoreSettings(store, restore, {
+  const at = parts.now()
+  const outcome = await restoreSettings(parts, restore, {
     now: at,
     record: (db) => recordSettings(db, { subject: 'Configuración: versión restaurada', actor, now: at }),
   })
+  if (typeof outcome === 'object') return data(outcome, { status: 422 })
   throw redirect(noticePath(outcome === 'conflict' ? ADDRESS + url.search : ADDRESS, NOTICES[outcome]), 303)
 }
 
@@ -80,11 +96,16 @@ export default function SettingsVersions({ loaderData, actionData }: Route.Compo
         </Link>
       </div>
       {comparison ? (
-        <CompareVersions path={ADDRESS} comparison={comparison} faults={[]} isWhole />
+        <CompareVersions
+          path={ADDRESS}
+          comparison={comparison}
+          faults={actionData && 'faults' in actionData ? actionData.faults : []}
+          isWhole
+        />
       ) : (
         <VersionList path={ADDRESS} versions={versions} intro={INTRO} />
       )}
-      <FailureNotice answer={actionData ?? null} />
+      <FailureNotice answer={actionData && 'message' in actionData ? actionData : null} />
     </>
   )
 }

@@ -1,0 +1,81 @@
+import { PRECISION_LABELS } from '#app/catalogue/facts/precision.ts'
+import type { PlaceSettings } from '#app/catalogue/place/places.ts'
+import { formatPhone } from '#app/phone/phone.ts'
+import { MAIL_SECURITY_LABELS, type MailSettings } from '#app/mail/mail-server.ts'
+import { readMailSettings } from '#app/mail/mail-settings.server.ts'
+import type { SettingsContent } from '#app/settings/stored-settings.server.ts'
+
+/** What the comparison needs to know beside the store. */
+export type SettingsRules = {
+  /** The words for who may register. */
+  registrations: Readonly<Record<string, string>>
+  /** The environment variables that win over a setting. */
+  fixedBy: Partial<Record<keyof SettingsContent, string>>
+}
+
+export const SETTING_LABELS: Record<keyof SettingsContent, string> = {
+  contactName: 'Nombre de contacto',
+  contactPhone: 'Teléfono',
+  contactEmail: 'Correo electrónico',
+  precision: 'Ubicación de las propiedades nuevas',
+  homeStates: 'Estados donde trabaja la firma',
+  zones: 'Zonas',
+  landmarks: 'Puntos de referencia',
+  registration: 'Quién puede crear una cuenta',
+  backupFolder: 'Carpeta de los respaldos',
+  mail: 'Correo saliente',
+}
+
+const NOTHING = 'Sin dato'
+const UNSET: Partial<Record<keyof SettingsContent, string>> = {
+  landmarks: 'La lista inicial',
+  registration: 'Según la dirección del sitio',
+}
+
+/** A setting of a version in words. */
+export function settingText(
+  name: keyof SettingsContent,
+  content: SettingsContent,
+  { registrations }: SettingsRules,
+): string {
+  const stored = content[name]
+  if (!stored) return UNSET[name] ?? NOTHING
+  switch (name) {
+    case 'contactPhone':
+      return formatPhone(stored)
+    case 'precision':
+      return PRECISION_LABELS[content.precision]
+    case 'homeStates':
+      return (JSON.parse(stored) as PlaceSettings['homeStates']).join(', ')
+    case 'zones':
+      return (JSON.parse(stored) as PlaceSettings['zones'])
+        .map(
+          (zone) =>
+            `${[zone.name, ...zone.synonyms].join(' o ')}, ${zone.municipality}, ${zone.state} ${pointText(zone)}`,
+        )
+        .join('\n')
+    case 'landmarks':
+      return (JSON.parse(stored) as PlaceSettings['landmarks'])
+        .map((landmark) => `${landmark.name} ${pointText(landmark)}`)
+        .join('\n')
+    case 'registration':
+      return registrations[stored] ?? stored
+    case 'mail':
+      return mailText(readMailSettings(stored))
+    default:
+      return stored
+  }
+}
+
+function mailText({ server, senderName, senderAddress }: MailSettings): string {
+  const lines = [
+    server && `${server.host}:${server.port}, ${MAIL_SECURITY_LABELS[server.security]}`,
+    server?.user && `Usuario: ${server.user}`,
+    (senderName || senderAddress) && `Remitente: ${[senderName, senderAddress].filter(Boolean).join(', ')}`,
+  ]
+  return lines.filter(Boolean).join('\n')
+}
+
+function pointText({ latitude, longitude }: { latitude: number; longitude: number }): string {
+  return `(${latitude}, ${longitude})`
+}
