@@ -2,25 +2,24 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from './test/e2e/browser.ts'
 
 /**
- * What people do runs at the width at which most do it: the staff's journeys at a desk, visitors' on a phone. A journey's
- * own tag (@movil, @escritorio) comes before this, and is then its only width. What takes long (@amplio) runs only with the
- * second widths, at a desk.
+ * A journey runs at its most common width: those of the staff on a desktop, those of visitors on a phone. With a tag
+ * (@movil, @escritorio) it runs only at that width. A long one (@amplio) runs only with the second widths, on a desktop.
  */
 const STAFF = String.raw`(?:messages|staff-(?!accessibility\.)[\w-]+)\.spec\.ts`
-/** What differs by width nowhere, or is looked at at both widths in one journey (`expectAccessibleAtBothWidths`). */
+/** Journeys that do not depend on the width, or check both widths themselves (`expectAccessibleAtBothWidths`). */
 const ONE_WIDTH = String.raw`(?:accessibility|broken-page|browse|card|common-search|contact|favourites|landing|lost-connection|map|map-and-share|messages|missing|order|pages|search|slow-answers|staff-access|staff-accessibility|staff-form|staff-list|streets)\.spec\.ts`
-/** Which spec runs where, by the name that Playwright gives a journey: its width, its file, its title and its tags. */
+/** The journeys of each width, by the name that Playwright gives them: width, file, title and tags. */
 const MAIN = {
   movil: `@movil|^movil (?!${STAFF}|.*@(?:escritorio|amplio))`,
   escritorio: `@escritorio|^escritorio ${STAFF} (?!.*@movil)`,
 }
-/** Menus, sheets, focus and layout: the rest of what differs by width, at its other width (`npm run test:wide`). */
+/** The journeys that depend on the width (menus, sheets, focus, layout) at their other width (`npm run test:wide`). */
 const SECOND = {
   movil: `^movil (?!${ONE_WIDTH}|.*@(?:movil|escritorio))${STAFF}`,
   escritorio: `^escritorio (?!${ONE_WIDTH}|${STAFF}|.*@(?:movil|escritorio))`,
 }
 
-/** Without TEST_WIDTHS (`main`, `second`): at all of its widths, as one runs a spec by its name. */
+/** `TEST_WIDTHS` is `main` or `second`; without it, as for a spec that is run by its name, journeys run at all of their widths. */
 function journeysAt(width: 'movil' | 'escritorio'): RegExp {
   const { TEST_WIDTHS } = process.env
   const patterns = [
@@ -35,17 +34,17 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   globalSetup: './test/e2e/server.ts',
   workers: 2,
-  // No journey is about how fast the machine is; these end only what would never end. A journey has time for several
-  // of its expectations to need nearly all of theirs: a busy machine once stood still for longer than a minute.
+  // Long, because these timeouts only end journeys that hang. A busy machine may stop for longer than a minute, so a
+  // journey has time for several expectations that need nearly all of theirs.
   timeout: 300_000,
-  // For a browser that stopped (test/e2e/stopped-browser.ts): what else passes only the second time has failed all the
-  // same (scripts/tally.ts).
+  // Only for a browser that stopped (test/e2e/stopped-browser.ts): any other journey that passes the second time counts as
+  // failed (scripts/tally.ts).
   retries: 1,
   expect: { timeout: 60_000 },
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   use: {
-    // Set by the global setup; this file is read again by every worker, then with the address in place.
+    // Set by the global setup; every worker reads this file again and then has the address.
     baseURL: process.env.BASE_URL,
     locale: 'es-MX',
     timezoneId: 'America/Monterrey',

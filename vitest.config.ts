@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/longest-first.ts'
 
-/** What opens a store, touches the disk or starts processes; whatever else stands beside its rule is one (`x.test.ts`). */
+/** Tests that open a store, use the disk or start processes. All others in app/ are tests of pure rules. */
 const PARTS = [
   'app/**/*.server.test.{ts,tsx}',
   'app/db/*.test.ts',
@@ -11,21 +11,21 @@ const PARTS = [
   'scripts/**/*.test.ts',
 ]
 
-/** Tests that put something in the place of a module: what they load belongs to them alone. */
+/** Tests that replace a module: each of them loads its own copies. */
 const MOCKED = ['app/**/*.mocked.test.{ts,tsx}']
 
-/** What is tried often or takes long (`npm run test:wide`): `npm test` leaves it out. */
+/** Tests that take long or repeat many times: only `npm run test:wide` runs them. */
 const WIDE = ['server/**/*.wide.test.ts', 'test/requests/**/*.wide.test.ts']
 
-// Not the site's own Vite configuration: tests load sources as they are, and the built app as it ships.
+// The site's own Vite configuration is not used: tests load the sources, and the built app as it ships.
 export default defineConfig({
   test: {
     environment: 'node',
     restoreMocks: true,
     unstubGlobals: true,
-    // Every core: the files share nothing, and nobody works beside them.
+    // All cores, because the files share nothing.
     maxWorkers: '100%',
-    // No test is about how fast the machine is; these end only what would never end.
+    // Long, because these timeouts only end tests that hang, on the slowest machine too.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
@@ -38,7 +38,7 @@ export default defineConfig({
           name: 'rules',
           include: ['app/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
           exclude: [...PARTS, ...MOCKED],
-          // A rule keeps nothing: its files run one after the other in the same thread, and what they share is loaded once.
+          // Rules have no state, so their tests share a thread, and common modules are loaded once.
           pool: 'threads',
           isolate: false,
         },

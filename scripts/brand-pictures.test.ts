@@ -3,9 +3,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { brandPictures } from './brand-pictures.ts'
 
-/** Levels of 255 by which a pixel may differ on average: another processor rounds otherwise, another colour is far off. */
+/** Levels of 255 by which a pixel may differ on average: processors round differently; another colour differs far more. */
 const SAME = 1
-/** Bytes of an icon's table before the place where the first of its pictures is told. */
+/** Offset of the field of an icon file that says where its first picture begins. */
 const FIRST_OFFSET = 18
 
 const drawn = Object.entries(await brandPictures())

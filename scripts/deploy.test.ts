@@ -19,7 +19,7 @@ function read(name: string): string {
   return readFileSync(`deploy/${name}`, 'utf8')
 }
 
-/** What a program says of a file, where it is installed; where it is not, that is said and null comes back. */
+/** The output of a program that checks a file; null, with a message, if the program is not installed. */
 function judge(program: string, args: string[]): { code: number | null; said: string } | null {
   const { error, status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', env: { PATH, HOME: folder } })
   if (!error) return { code: status, said: `${stdout}${stderr}` }
@@ -255,7 +255,7 @@ describe('the composition', () => {
     expect(store).toContain(`GARAGE_DEFAULT_SECRET_KEY: '${secret}:`)
     expect(store).toContain(`GARAGE_DEFAULT_BUCKET: ${bucket}\n`)
     expect(store).toContain("'--default-bucket'")
-    // What manages the store has a secret of its own, and listens inside of its container.
+    // The administration of the store has its own secret and is reachable only inside its container.
     expect(store).toContain("GARAGE_RPC_SECRET: '${S3_RPC_SECRET:")
     expect(service('sitio')).not.toContain('S3_RPC_SECRET')
     expect(read('garage.toml')).toMatch(/^rpc_bind_addr = "127\.0\.0\.1:\d+"$/m)
@@ -298,7 +298,7 @@ test('the composition of several processes can be read: each service, each secre
       .join('\n'),
   )
   const isNew = spawnSync('docker', ['compose', 'version'], { env: { PATH } }).status === 0
-  // The first generation of the program, which Debian has, knows neither a name nor networks with IPv6.
+  // Version 1 of Compose, which Debian has, knows neither `name` nor IPv6 networks.
   const old = text.replace(/^name: .*$/m, '').replace(/^networks:\n(?: .*\n)+/m, '')
   const readable = keep('compose.yaml', isNew ? text : old)
   const asked = ['-f', readable, '--env-file', file, 'config', '--quiet']

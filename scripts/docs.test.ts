@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { missingIn, readReferences } from './doc-references.ts'
 
 const CODE = ['app', 'server', 'demo', 'scripts', 'test']
-/** The finder of references and its test are about references to documents that don't exist. */
+/** The finder of references and its test name documents that do not exist, on purpose. */
 const OWN = /^scripts\/doc-references/
 
 const files = [...CODE, 'public'].flatMap((folder) =>

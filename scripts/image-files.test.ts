@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Files that a folder of somebody who runs the site may have, and that neither git nor the image may take. */
+/** Files of an operator that must be neither in git nor in the image. */
 const SECRETS = [
   '.env',
   '.env.local',
@@ -20,7 +20,7 @@ const SECRETS = [
   'respaldos/x.tar.sin-terminar',
   'node_modules/.cache/x',
 ]
-/** What else the image may not take. */
+/** Other files that must not be in the image. */
 const FOREIGN = [
   '.git/config',
   '.npmrc',
@@ -41,7 +41,7 @@ const FOREIGN = [
   'build/server/app.js',
   '.ci/run',
 ]
-/** Made while the image is built. */
+/** Files that are created while the image is built. */
 const MADE = ['node_modules', 'build']
 
 const stages = readFileSync('deploy/Dockerfile', 'utf8')
@@ -72,7 +72,7 @@ function matcherOf(pattern: string): RegExp {
   return new RegExp(`^${source}$`)
 }
 
-/** A file with all that it imports, and all that it names as a neighbour (`new URL(…, import.meta.url)`). */
+/** A file, what it imports, and the files that it names with `new URL(…, import.meta.url)`. */
 function withImports(starts: string[]): string[] {
   const found = new Set(starts)
   for (const path of found) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-// What `npm audit` asks a server for can't be asked here: this is what can be known of the packages without one.
+// `npm audit` needs a registry. These tests check what the lock file and the installed packages say.
 
 type Locked = {
   version: string
@@ -16,10 +16,10 @@ const { dependencies, devDependencies, optionalDependencies } = readJson('packag
 const { packages } = readJson('package-lock.json') as { packages: Record<string, Locked> }
 const locked = Object.entries(packages).filter(([path]) => path !== '')
 
-/** They ask of whoever ships them no more than their notice, or a copy of their own source where it was changed. */
+/** Licences that require only their notice, or the source of their own changed files. */
 const LICENSES =
   /^(?:0BSD|Apache-2\.0|BlueOak-1\.0\.0|BSD-[23]-Clause|CC0-1\.0|ISC|LGPL-3\.0-or-later|MIT(?:-0)?|MPL-2\.0|OFL-1\.1|PSF-2\.0|Unlicense)$/
-/** MIT by the file that they bring; their description has no such field. */
+/** Packages with the text of the MIT licence and without the field in their package.json. */
 const UNNAMED = ['busboy', 'png-js', 'streamsearch']
 
 function readJson(path: string) {

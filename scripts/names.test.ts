@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Every command has one; what a screen exports is named by the framework. */
+/** Every command exports this name. The exports of screens, which the framework names, are not read. */
 const COMMAND = 'main'
 const NOT_READ = /\.test\.|\/migrations\/|^app\/routes\//
 const EXPORT = /^export (?:async )?(?:class|const|function\*?|type) (\w+)/gm

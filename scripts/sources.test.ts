@@ -13,7 +13,7 @@ test('the sources were read', () => {
   expect(SOURCES.length).toBeGreaterThan(500)
 })
 
-// Whoever needs one more place for any of these adds it here, after a look at what it is given (docs/security.md).
+// One more place is added here only after a review of the data that reaches it (docs/security.md).
 
 test('text is never run as code', () => {
   expect(filesWith(/\beval\(|\bnew Function\(|from '(?:node:)?vm'/)).toEqual([])
@@ -92,7 +92,7 @@ test('the folder of the product may have any name: a path is never taken from an
 })
 
 test('what nobody may guess is never made of Math.random', () => {
-  // It spreads the tries of a mail.
+  // It spreads the attempts to send a mail.
   expect(filesWith(/Math\.random\(/)).toEqual(['app/mail/outbox-worker.server.ts'])
 })
 

@@ -29,7 +29,7 @@ const WORKER = /[.-]worker-[\w-]+\.js$/
 type Headers = Readonly<Record<string, string>>
 
 /**
- * Serves the browser's build. The folder is indexed at the start, so requests can reach only files of the indexFolder.
+ * Serves the browser's build. The folder is indexed at the start, so requests can reach only files of the index.
  * @param always headers added to every response
  * @param ofWorkers headers added to worker scripts, because a document's policy does not apply to them
  * @returns a handler that returns true if it answered the request
