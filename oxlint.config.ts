@@ -17,7 +17,7 @@ const NOT_PURE = {
   'no-restricted-properties': 'off',
 } satisfies OxlintOverride['rules']
 
-/** Test files may reach everything: they are at home nowhere. */
+/** Test files may import from everywhere. */
 const TESTS = ['**/*.test.{ts,tsx}']
 
 /** The folders of app/, row by row (docs/architecture.md): each imports only from those before it. */
@@ -29,16 +29,16 @@ const MODULES = [
   ['listing'],
   ['property', 'editing'],
   ['complexes', 'alerts', 'contact', 'accounts'],
-  ['inventory', 'health', 'sitemap', 'takeout', 'feeds'],
+  ['inventory', 'health', 'sitemap', 'takeout', 'feeds', 'welcome'],
   ['routes'],
 ].flat()
 
 /**
- * The walls between folders (architecture, Quién importa a quién). For one file the last wall that matches holds whole, so
- * what is particular comes after what is general.
+ * A rule for imports between folders (architecture, Quién importa a quién). Only the last one that matches a file applies,
+ * so specific ones come after general ones.
  * @param forbidden import paths as in .gitignore, `!` allowing again
  */
-function wall(
+function importRule(
   files: string[],
   forbidden: string[],
   message: string,
@@ -48,12 +48,12 @@ function wall(
   return { files, rules: { ...rules, 'no-restricted-imports': ['error', { patterns }] } }
 }
 
-/** The three sides of a module. Its own files are reached by ./ inside a folder; later modules not at all. */
-function moduleWalls(name: string, at: number): OxlintOverride[] {
+/** The rules for each kind of file of a module: it imports from its own folder with ./, and from no later module. */
+function moduleRules(name: string, at: number): OxlintOverride[] {
   const later = MODULES.slice(at + 1)
   const folder = `app/${name}/**`
   return [
-    wall(
+    importRule(
       [`${folder}/*.ts`],
       [
         '#*/**',
@@ -66,19 +66,19 @@ function moduleWalls(name: string, at: number): OxlintOverride[] {
       'Una regla pura solo importa reglas puras, de su módulo o de los anteriores',
       PURE_ONLY,
     ),
-    wall(
+    importRule(
       [`${folder}/*.tsx`],
       ['#{demo,server,test}/**', ...folders('db', ...later), '**/*.server.ts'],
       'Un componente importa componentes y reglas, de su módulo o de los anteriores',
       { 'import/no-nodejs-modules': 'error' },
     ),
-    wall(
+    importRule(
       [`${folder}/*.server.ts`],
       ['#{demo,server,test}/**', ...folders('ui', ...later), '**/*.tsx'],
       'Un .server.ts importa app/db, y reglas o .server.ts de su módulo o de los anteriores',
       NOT_PURE,
     ),
-    wall(
+    importRule(
       [`${folder}/*-tables.ts`],
       ['#*/**', '!#app/*/**/*.ts', ...folders('ui', ...later), '**/*.server.ts', '**/*.tsx'],
       'Las tablas de un módulo importan vocabularios de él o de los anteriores',
@@ -103,19 +103,19 @@ export default defineConfig({
     'no-unused-vars': ['error', { ignoreRestSiblings: true }],
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
-    // Packages in CommonJS are imported whole: Node finds no names in them.
+    // Node finds no named exports in CommonJS packages, so they are imported as a whole.
     'import/no-named-as-default-member': 'off',
     'import/no-unassigned-import': ['error', { allow: ['**/*.css', '@fontsource-variable/**'] }],
-    // `role="status"` and `role="alert"` are what the messages are specified to carry (decision 16).
+    // Messages have `role="status"` or `role="alert"` (decision 16).
     'jsx-a11y/prefer-tag-over-role': 'off',
     'jsx-a11y/no-noninteractive-element-interactions': ['error', { handlers: ['onClick'] }],
     // What scrolls must be reachable with the keyboard.
     'jsx-a11y/no-noninteractive-tabindex': 'off',
     'node/no-process-env': 'error',
     'oxc/no-barrel-file': ['error', { threshold: 0 }],
-    // A dependency that is not read is there to fire the effect.
+    // Some effects do not read a dependency that triggers them.
     'react/exhaustive-effect-dependencies': 'off',
-    // Scripts and an origin of its own are safe together in a frame that is never of our origin: Google's maps.
+    // The only frames are Google's maps. Scripts and their own origin are safe together, because it is not ours.
     'react/iframe-missing-sandbox': 'off',
     // The automatic JSX runtime needs no import.
     'react/react-in-jsx-scope': 'off',
@@ -133,26 +133,26 @@ export default defineConfig({
     { files: ['app/**', 'server/**'], rules: { 'max-lines': ['error', 180] } },
     // Amounts and ranges of amounts: one file of the phrase parser, which has eight.
     { files: ['app/listing/search/amounts.ts'], rules: { 'max-lines': ['error', 300] } },
-    wall(
+    importRule(
       ['app/*.{ts,tsx}'],
       ['#{demo,server,test}/**'],
       'app/ no conoce al proceso, a la demostración ni a las pruebas',
     ),
-    ...MODULES.flatMap(moduleWalls),
-    wall(
+    ...MODULES.flatMap(moduleRules),
+    importRule(
       ['app/routes/**'],
       ['#{demo,server,test}/**', '#app/{db,routes}/**', '#app/env.server.ts', '../**', '!../../../public/**'],
       'Una pantalla importa temas, app/ui y lo de su carpeta',
       { ...NOT_PURE, 'max-lines': ['error', 120], 'import/no-relative-parent-imports': 'off' },
     ),
-    wall(['app/db/**'], ['#*/**', '!#app/db/**', '**/*.tsx'], 'app/db no importa de los temas', NOT_PURE),
-    // What has landed does the same for ever: it stands on nothing that lives on.
-    wall(
+    importRule(['app/db/**'], ['#*/**', '!#app/db/**', '**/*.tsx'], 'app/db no importa de los temas', NOT_PURE),
+    // A published migration always does the same, so it imports no code that may change.
+    importRule(
       ['app/db/migrations/**'],
       ['*', '!kysely', '!kysely/migration', '!./**', '!#app/db/migrations/**'],
       'Una migración importa Kysely y lo congelado de su carpeta',
     ),
-    wall(
+    importRule(
       ['app/ui/**'],
       ['#*/**', '!#app/{figures,ui}/**', '**/*.server.ts'],
       'app/ui no sabe nada de la inmobiliaria',
@@ -161,7 +161,7 @@ export default defineConfig({
         'import/no-nodejs-modules': 'error',
       },
     ),
-    // What is wrong with a form takes the focus as its page arrives, also without JavaScript (WCAG 3.3.1).
+    // The summary of errors takes the focus when its page loads, also without JavaScript (WCAG 3.3.1).
     { files: ['app/ui/form/error-summary.tsx'], rules: { 'jsx-a11y/no-autofocus': 'off' } },
     // Lists of data.
     {
@@ -174,7 +174,7 @@ export default defineConfig({
       ],
       rules: { 'max-lines': 'off' },
     },
-    wall(['demo/**', 'server/**'], ['#test/**'], 'El producto no importa sus pruebas'),
+    importRule(['demo/**', 'server/**'], ['#test/**'], 'El producto no importa sus pruebas'),
     {
       files: [
         'app/{root,entry.server,entry.client}.tsx',
@@ -198,6 +198,6 @@ export default defineConfig({
         'import/no-relative-parent-imports': 'off',
       },
     },
-    wall(['**/index.{ts,tsx}'], ['**'], 'Sin barriles: cada quien importa el archivo que necesita'),
+    importRule(['**/index.{ts,tsx}'], ['**'], 'Sin barriles: cada quien importa el archivo que necesita'),
   ],
 })

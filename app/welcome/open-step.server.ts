@@ -9,15 +9,8 @@ import type { WelcomeSlug } from './welcome-steps.ts'
 
 type Needed = Pick<Parts, 'store' | 'accounts' | 'now' | 'publicUrl'>
 
-/** A step as its forms show it. */
-export type OpenedStep =
-  | ({ slug: FirmStep; year: number } & ReturnType<typeof openSection>)
-  | ({ slug: 'ubicacion' } & Pick<Awaited<ReturnType<typeof openPlaces>>, 'homeStates' | 'zoneList'>)
-  | { slug: 'equipo'; invitations: Awaited<ReturnType<typeof readInvitations>> }
-  | { slug: 'propiedades' }
-
 /** What the forms of a step start with. @param params of the URL, which name the zone that is edited */
-export async function openStep(parts: Needed, slug: WelcomeSlug, params: URLSearchParams): Promise<OpenedStep> {
+export async function openStep(parts: Needed, slug: WelcomeSlug, params: URLSearchParams) {
   if (isFirmStep(slug)) return openFirmSection(parts, slug)
   if (slug === 'ubicacion') {
     const { homeStates, zoneList } = await openPlaces(parts.store.db, params)

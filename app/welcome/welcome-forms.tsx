@@ -1,21 +1,36 @@
+import type { ComponentProps } from 'react'
 import { Link, href } from 'react-router'
 import { InvitationsPanel } from '#app/accounts/team/invitations-panel.tsx'
 import { LogoForm } from '#app/agency/settings/logo-form.tsx'
 import { SectionSettings } from '#app/agency/settings/section-settings.tsx'
 import { HomeStatesSettings } from '#app/editing/places/home-states-settings.tsx'
+import type { PlacesAnswer } from '#app/editing/places/places-answer.ts'
 import { ZoneSettings } from '#app/editing/places/zone-settings.tsx'
 import { ImportFileForm } from '#app/inventory/import/panel/imports-screen.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import { useLastAnswer } from '#app/ui/panel/use-last-answer.tsx'
-import type { changeStep } from './change-step.server.ts'
-import type { OpenedStep } from './open-step.server.ts'
 import { type FirmStep, formOfSection } from './firm-step.ts'
 
-type Changed = NonNullable<Awaited<ReturnType<typeof changeStep>>>
-type Answer = Extract<Changed, { is: 'answered' }>['answer'] | { message: string | null } | undefined
-type Props = { opened: OpenedStep; answer: Answer }
+type SectionProps = ComponentProps<typeof SectionSettings>
+type LogoProps = ComponentProps<typeof LogoForm>
+type Look = { colors: SectionProps['colors']; logos: LogoProps['logos'] }
+
+type OpenedSection = { slug: FirmStep; year: number; texts: SectionProps['texts']; look: Look | null }
+type OpenedPlaces = ComponentProps<typeof HomeStatesSettings> & {
+  slug: 'ubicacion'
+  zoneList: Omit<ComponentProps<typeof ZoneSettings>, 'refusal'>
+}
+type OpenedTeam = { slug: 'equipo'; invitations: Omit<ComponentProps<typeof InvitationsPanel>, 'madeLink'> }
+
+type Answer =
+  | NonNullable<SectionProps['refusal'] | LogoProps['refusal']>
+  | PlacesAnswer
+  | { invitations: { madeLink: string } | { revoked: boolean } }
+  | { message: string | null }
+  | undefined
+type Props = { opened: OpenedSection | OpenedPlaces | OpenedTeam | { slug: 'propiedades' }; answer: Answer }
 
 /** The forms of a step, those of Configuración. */
 export function WelcomeForms({ opened, answer }: Props) {
@@ -33,9 +48,7 @@ export function WelcomeForms({ opened, answer }: Props) {
   return opened.slug === 'equipo' ? <TeamStep {...opened} answer={answer} /> : <PropertiesStep />
 }
 
-type SectionOpened = Extract<OpenedStep, { slug: FirmStep }>
-
-function SectionStep({ opened, answer }: { opened: SectionOpened; answer: Answer }) {
+function SectionStep({ opened, answer }: { opened: OpenedSection; answer: Answer }) {
   const { slug, year, texts, look } = opened
   const refusal = answer && 'values' in answer && 'base' in answer ? answer : null
   const logoRefusal = answer && 'logo' in answer ? answer : null
@@ -53,7 +66,7 @@ function SectionStep({ opened, answer }: { opened: SectionOpened; answer: Answer
   )
 }
 
-function TeamStep({ invitations, answer }: Extract<OpenedStep, { slug: 'equipo' }> & { answer: Answer }) {
+function TeamStep({ invitations, answer }: OpenedTeam & { answer: Answer }) {
   const shown = useLastAnswer(answer)
   const changed = shown && 'invitations' in shown ? shown.invitations : null
   return (
