@@ -13,7 +13,8 @@ const serve = closeAfterEach()
 const SESSION = `Cookie: ${COOKIE_PREFIX}.session_token=abc.def\r\n`
 
 /** A site that answers whatever was sent to it, read to its end. */
-async function site(limits: Partial<typeof CONNECTION_LIMITS> = {}, admission = openAdmission()) {
+async function site(limits: Partial<typeof CONNECTION_LIMITS> = {}) {
+  const admission = openAdmission()
   const app = vi.fn<(request: Request) => Promise<Response>>(async (request) =>
     request.text().then(
       (text) => new Response(text),

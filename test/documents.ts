@@ -1,3 +1,5 @@
+import { decode } from './plain-page.ts'
+
 /** Content of an HTML document as a search engine or a chat reads it (no JavaScript). */
 export type Read = {
   title: string
@@ -50,13 +52,4 @@ function loadedBy({ name, attributes }: Element): string[] {
 function attributesIn(text: string): Attributes {
   const found = [...text.matchAll(/([a-zA-Z][\w:-]*)(?:="([^"]*)")?/g)]
   return Object.fromEntries(found.map(([, name = '', value = '']) => [name.toLowerCase(), decode(value)]))
-}
-
-function decode(text: string): string {
-  return text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
 }

@@ -46,7 +46,8 @@ function attribute(tag: string, name: string): string | undefined {
   return value === undefined ? undefined : decode(value)
 }
 
-function decode(text: string): string {
+/** Replaces the entities that React writes. */
+export function decode(text: string): string {
   return text
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")

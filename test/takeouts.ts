@@ -36,14 +36,13 @@ export async function takeoutOf(
 export async function importBytes(
   { store, files }: { store: Store; files: FileStore },
   bytes: Uint8Array,
-  now = new Date('2026-12-01T18:00:00Z'),
 ): Promise<string> {
   return inFolder(async (parent) => {
     const path = join(parent, 'archivo.tar')
     const folder = join(parent, 'filas')
     await mkdir(folder)
     await writeFile(path, bytes)
-    return importTakeout({ store, files, path, folder, actor: null, now })
+    return importTakeout({ store, files, path, folder, actor: null, now: new Date('2026-12-01T18:00:00Z') })
   })
 }
 

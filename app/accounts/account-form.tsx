@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Refusal } from '#app/forms/refusal.ts'
-import { buttonClass } from '#app/ui/button.ts'
 import { FailureBanner } from '#app/ui/form/failure-banner.tsx'
 import { FieldAlerts } from '#app/ui/form/field.tsx'
 import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
 import { BOX_BODY } from '#app/ui/panel/box.tsx'
+import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
 
 type Props = {
   intent: string
@@ -35,16 +35,14 @@ export function AccountForm({ intent, label, busyLabel = label, refusal, childre
       {refusal?.message && <FailureBanner text={refusal.message} />}
       <FieldAlerts value={true}>{children}</FieldAlerts>
       <div className="flex justify-end">
-        <button
-          type="submit"
-          name="intent"
-          value={intent}
-          aria-disabled={busy || undefined}
-          className={buttonClass({ variant: 'outline', className: 'min-w-44' })}
-        >
-          {busy && <span aria-hidden="true" className="spinner" />}
-          {busy ? busyLabel : label}
-        </button>
+        <SubmitButton
+          intent={intent}
+          busy={busy}
+          label={label}
+          busyLabel={busyLabel}
+          variant="outline"
+          className="min-w-44"
+        />
       </div>
     </Form>
   )

@@ -1,11 +1,8 @@
-import { formatCount } from '#app/figures/measure.ts'
+import { counted } from '#app/figures/measure.ts'
 
 /** '431 propiedades, 1,724 fotos, 12 mensajes y 3 personas', from the numbers of rows of the tables. */
 export function contentsOf(rows: ReadonlyMap<string, number>): string {
-  const count = (table: string, one: string, many: string) => {
-    const found = rows.get(table) ?? 0
-    return `${formatCount(found)} ${found === 1 ? one : many}`
-  }
+  const count = (table: string, one: string, many: string) => counted(rows.get(table) ?? 0, one, many)
   const properties = count('properties', 'propiedad', 'propiedades')
   const photos = count('photos', 'foto', 'fotos')
   const messages = count('contactMessages', 'mensaje', 'mensajes')

@@ -1,6 +1,5 @@
 import { findAgency } from '#app/agency/agency.server.ts'
-import { compareTexts } from '#app/catalogue/catalogue.ts'
-import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { type Catalogue, compareTexts } from '#app/catalogue/catalogue.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import { eachOffer } from '#app/catalogue/price/second-offer.ts'
 import { answerTagged, tagOf } from '#app/http/entity-tag.server.ts'

@@ -6,6 +6,7 @@ import type { OwnerOption } from '#app/owners/owner.ts'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { CorrectedNotice } from '#app/listing/search/corrected-notice.tsx'
 import { Pager } from '#app/ui/pager.tsx'
+import { TEXT_LINK } from '#app/ui/panel/text-link.ts'
 import { DeleteDialog, type DeletionCandidate, useDeletion } from './delete-dialog.tsx'
 import { ListActions } from './list-actions.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -31,7 +32,7 @@ type Props = {
 }
 
 const ADDRESS = href('/dashboard/propiedades')
-const HEAD_LINK = 'mr-4 inline-flex min-h-6 items-center text-sm underline pointer-coarse:min-h-11'
+const HEAD_LINK = `${TEXT_LINK} mr-4 text-sm`
 /** Sections that the tab bar of narrow screens has no place for. */
 const NARROW_LINKS = [
   { to: href('/dashboard/listas'), name: 'Listas' },
@@ -57,10 +58,7 @@ export function PropertiesScreen({ list, query, owners, deleted, confirming, chi
           <p role="status" className="num">
             {foundLabel(list)}
           </p>
-          <Link
-            to={href('/dashboard/mapa')}
-            className="mr-4 inline-flex min-h-6 items-center text-sm underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-          >
+          <Link to={href('/dashboard/mapa')} className={`${TEXT_LINK} mr-4 text-sm pointer-coarse:min-w-11`}>
             Mapa
           </Link>
           {NARROW_LINKS.map(({ to, name }) => (
@@ -74,18 +72,12 @@ export function PropertiesScreen({ list, query, owners, deleted, confirming, chi
             </Link>
           )}
           {mayEdit && search && (
-            <Link
-              to={href('/dashboard/listas') + search}
-              className="mr-4 inline-flex min-h-6 items-center text-sm underline pointer-coarse:min-h-11"
-            >
+            <Link to={href('/dashboard/listas') + search} className={HEAD_LINK}>
               Guardar esta búsqueda
             </Link>
           )}
           {deleted > 0 && (
-            <Link
-              to={href('/dashboard/papelera')}
-              className="num inline-flex min-h-6 items-center text-sm underline pointer-coarse:min-h-11"
-            >
+            <Link to={href('/dashboard/papelera')} className={`${TEXT_LINK} num text-sm`}>
               Papelera ({formatCount(deleted)})
             </Link>
           )}

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Form, href } from 'react-router'
-import { formatCount } from '#app/figures/measure.ts'
+import { counted, formatCount } from '#app/figures/measure.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { useMay } from '#app/panel/may.tsx'
 import type { PanelPage } from './panel-row.ts'
@@ -113,7 +113,7 @@ function SelectionBar({ query, count, onReset }: BarProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <p role="status" className="num pick-count noscript:hidden">
-        {count === 1 ? '1 elegida' : `${formatCount(count)} elegidas`}
+        {counted(count, 'elegida', 'elegidas')}
       </p>
       <div className="pick-actions">
         {BATCH_ACTIONS.map((action) => (

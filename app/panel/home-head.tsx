@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, Link, href } from 'react-router'
+import { counted } from '#app/figures/measure.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { LONGEST_SEARCH } from '#app/forms/typed-search.ts'
 import { SearchField } from '#app/ui/form/search-field.tsx'
@@ -38,14 +39,14 @@ export function HomeHead({ greeting, alerts, movements }: Props) {
         <Notification
           to={href('/dashboard/alertas')}
           icon="bell"
-          name={alerts === 1 ? '1 alerta de contratos' : `${alerts} alertas de contratos`}
+          name={counted(alerts, 'alerta de contratos', 'alertas de contratos')}
         >
           <Count count={alerts} className="bg-danger-action text-on-danger" />
         </Notification>
         <Notification
           to={href('/dashboard/actividad')}
           icon="log"
-          name={movements === 1 ? '1 movimiento hoy' : `${movements} movimientos hoy`}
+          name={counted(movements, 'movimiento hoy', 'movimientos hoy')}
         >
           <Count count={movements} className="bg-action text-on-action" />
         </Notification>

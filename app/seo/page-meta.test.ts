@@ -11,8 +11,8 @@ const MATCHES = [
 ]
 const PAGE = { title: 'Nosotros', description: 'Quiénes somos.', path: '/nosotros' }
 
-function tags(page: Parameters<typeof pageMeta>[1], matches = MATCHES): Record<string, string> {
-  const entries = pageMeta({ matches }, page).map((tag): [string, string] => {
+function tags(page: Parameters<typeof pageMeta>[1]): Record<string, string> {
+  const entries = pageMeta({ matches: MATCHES }, page).map((tag): [string, string] => {
     if ('title' in tag) return ['title', tag.title]
     if ('href' in tag) return [tag.rel, tag.href]
     if ('script:ld+json' in tag) return ['json', JSON.stringify(tag['script:ld+json'])]

@@ -3,6 +3,7 @@ import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { FIELD, INPUT, LABEL } from '#app/ui/field.ts'
 import { BOX, BOX_BODY } from '#app/ui/panel/box.tsx'
+import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
 import { TAKEOUT_FILE } from './takeout-form.ts'
 
 /** Importar → Archivo completo. */
@@ -46,14 +47,7 @@ export function ImportTakeoutScreen({ fault }: { fault: string | null }) {
               cuentas de aquí siguen igual; las personas del archivo llegan desactivadas y sin contraseña.
             </p>
           </div>
-          <button
-            type="submit"
-            aria-disabled={busy || undefined}
-            className={buttonClass({ className: 'justify-self-start' })}
-          >
-            {busy && <span aria-hidden="true" className="spinner" />}
-            {busy ? 'Importando...' : 'Importar todo'}
-          </button>
+          <SubmitButton busy={busy} label="Importar todo" busyLabel="Importando..." className="justify-self-start" />
         </div>
       </Form>
     </>

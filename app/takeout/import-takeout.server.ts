@@ -11,7 +11,6 @@ import type { FileStore } from '#app/photos/file-store.server.ts'
 import { addPeople } from './add-people.server.ts'
 import { checkTakeout } from './read-takeout.server.ts'
 import { jsonRows } from './json-rows.server.ts'
-import { refuseNonEmptyCatalogue } from './refuse-non-empty-catalogue.server.ts'
 import { putPhotos } from './put-photos.server.ts'
 import { putPrivateFiles } from './put-private-files.server.ts'
 import { TAKEOUT_KINDS, type TakeoutKind, isTakenOut } from './takeout-kinds.server.ts'
@@ -20,6 +19,14 @@ import { TakeoutRefused } from './takeout-refused.ts'
 
 /** Tables whose rows are not simply replaced. */
 const OWN_WAY = ['users', 'globalConfig', 'installation']
+
+/** What nobody may lose by an import. */
+const MUST_BE_EMPTY = [
+  { table: 'properties', what: 'propiedades' },
+  { table: 'complexes', what: 'conjuntos' },
+  { table: 'deletedProperties', what: 'propiedades en la papelera' },
+  { table: 'contactMessages', what: 'mensajes' },
+] as const
 
 type Importing = {
   store: Store
@@ -70,6 +77,17 @@ export async function importTakeout({ store, files, path, folder, actor, now }: 
   await photos.deleteReplaced()
   await sql`analyze`.execute(store.db)
   return contentsOf(rows)
+}
+
+/** @throws TakeoutRefused if the store has anything that an import would replace */
+async function refuseNonEmptyCatalogue(db: Queries): Promise<void> {
+  for (const { table, what } of MUST_BE_EMPTY) {
+    const found = await db.selectFrom(table).select('id').limit(1).executeTakeFirst()
+    if (found)
+      throw new TakeoutRefused(
+        `Aquí ya hay ${what}: un archivo completo solo se importa en un sitio vacío. Nada cambió.`,
+      )
+  }
 }
 
 function tableOf(name: string): string {

@@ -3,6 +3,7 @@ import { Link, href } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
+import { TEXT_LINK } from '#app/ui/panel/text-link.ts'
 
 /** 'Descargar todo'. */
 export function TakeoutBox() {
@@ -21,10 +22,7 @@ export function TakeoutBox() {
             <PanelIcon name="download" />
             Descargar todo
           </a>
-          <Link
-            to={href('/dashboard/importar/archivo')}
-            className="inline-flex min-h-6 items-center text-sm underline pointer-coarse:min-h-11"
-          >
+          <Link to={href('/dashboard/importar/archivo')} className={`${TEXT_LINK} text-sm`}>
             Importar un archivo completo
           </Link>
         </div>

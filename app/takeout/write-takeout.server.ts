@@ -44,10 +44,10 @@ async function fill(
   for (const { name, path, bytes } of rows) await add(`${name}.jsonl`, bytes, createReadStream(path))
   const photos = await addFiles(add, files, { rows, kind: 'photos', nameOf: photoFile })
   const privateFiles = await addFiles(add, files, { rows, kind: 'propertyFiles', nameOf: privateFile })
-  const about = { product, files: rows.map(({ name, rows: count, sha256 }) => ({ name, rows: count, sha256 })) }
   const manifest = Buffer.from(
     writeTakeoutManifest({
-      ...about,
+      product,
+      files: rows.map(({ name, rows: count, sha256 }) => ({ name, rows: count, sha256 })),
       photos: photos.added.size,
       missingPhotos: photos.missing,
       privateFiles: privateFiles.added.size,

@@ -3,10 +3,15 @@
  */
 type Variant = 'primary' | 'faro' | 'wa' | 'outline' | 'ghost' | 'danger'
 type Size = 'md' | 'lg' | 'sm'
-type Options = { variant?: Variant; size?: Size; icon?: boolean; className?: string }
+export type ButtonLook = { variant?: Variant; size?: Size; icon?: boolean; className?: string }
 
 /** Class names of a button, for `<button>`, `<a>` and `<Link>` alike; `icon` makes it a square that holds only an icon. */
-export function buttonClass({ variant = 'primary', size = 'md', icon = false, className = '' }: Options = {}): string {
+export function buttonClass({
+  variant = 'primary',
+  size = 'md',
+  icon = false,
+  className = '',
+}: ButtonLook = {}): string {
   return [
     'btn',
     variant !== 'primary' && `btn-${variant}`,

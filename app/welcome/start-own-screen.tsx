@@ -1,10 +1,11 @@
 import { Form, Link, href, useNavigation } from 'react-router'
-import { formatCount } from '#app/figures/measure.ts'
+import { counted, formatCount } from '#app/figures/measure.ts'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
 import { BOX, BOX_BODY } from '#app/ui/panel/box.tsx'
+import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
 
 type Counts = { properties: number; added: number; complexes: number; messages: number; movements: number }
 
@@ -74,10 +75,12 @@ export function StartOwnScreen({ name, counts, folder, refusal }: Props) {
               <Link to={href('/dashboard')} className={buttonClass({ variant: 'outline' })}>
                 Cancelar
               </Link>
-              <button type="submit" aria-disabled={busy || undefined} className={buttonClass({ variant: 'danger' })}>
-                {busy && <span aria-hidden="true" className="spinner" />}
-                {busy ? 'Respaldando y vaciando...' : 'Respaldar y vaciar'}
-              </button>
+              <SubmitButton
+                busy={busy}
+                label="Respaldar y vaciar"
+                busyLabel="Respaldando y vaciando..."
+                variant="danger"
+              />
             </div>
           </Form>
         </div>
@@ -90,8 +93,4 @@ function propertiesText({ properties, added, complexes }: Counts): string {
   const own =
     added === 0 ? '' : added === 1 ? ' (1 la añadió tu equipo)' : ` (${formatCount(added)} las añadió tu equipo)`
   return `${counted(properties, 'propiedad', 'propiedades')}${own} y ${counted(complexes, 'conjunto', 'conjuntos')}`
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`
 }

@@ -8,10 +8,6 @@ type Choices = {
   /** Properties. */
   count?: number
   form?: ExportForm
-  /** Fields that replace those of some properties, by their index. */
-  planted?: ReadonlyMap<number, Fields>
-  /** The addresses of a property's photos, by its index. */
-  photosOf?: (at: number) => string[]
 }
 
 /** The firm that left the earlier system. */
@@ -50,17 +46,9 @@ const DAY = 86_400_000
  * An export of the earlier system (spec, section 3) of a made-up agency of Querétaro: properties, people, log and settings.
  * It is the same for the same arguments. Timestamps are of every kind, and every tenth property has no ID of its own.
  */
-export function buildFirestoreExport({
-  count = 60,
-  form = 'byId',
-  planted = new Map(),
-  photosOf = () => [],
-}: Choices = {}) {
+export function buildFirestoreExport({ count = 60, form = 'byId' }: Choices = {}) {
   const properties = Object.fromEntries(
-    Array.from({ length: count }, (_none, at): [string, Fields] => [
-      documentId(at),
-      { ...propertyAt(at), images: photosOf(at), ...planted.get(at) },
-    ]),
+    Array.from({ length: count }, (_none, at): [string, Fields] => [documentId(at), { ...propertyAt(at), images: [] }]),
   )
   const users = Object.fromEntries(
     PEOPLE.map(({ id, name, email }, at): [string, Fields] => [

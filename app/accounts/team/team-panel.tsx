@@ -13,6 +13,7 @@ import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import { IntentButton, IntentForm } from './intent-form.tsx'
 import { TEAM_INTENTS, type TeamMember } from './team-intents.ts'
 import { formatDayIn } from '#app/calendar/calendar-day.ts'
+import { counted } from '#app/figures/measure.ts'
 
 type Props = {
   team: readonly TeamMember[]
@@ -29,7 +30,7 @@ export function TeamPanel({ team, ownId, canMail, made }: Props) {
   return (
     <section className={`${BOX} max-w-200`} aria-labelledby="team-head">
       <BoxHead id="team-head" title="Personas">
-        <span className="num text-xs text-ink-3">{team.length === 1 ? '1 cuenta' : `${team.length} cuentas`}</span>
+        <span className="num text-xs text-ink-3">{counted(team.length, 'cuenta', 'cuentas')}</span>
       </BoxHead>
       {made && (
         <div className={`${BOX_BODY} border-b border-line`}>
@@ -174,5 +175,5 @@ function Tag({ className, children }: { className: string; children: string }) {
 
 function sessionsText(count: number): string {
   if (count === 0) return 'sin sesiones abiertas'
-  return count === 1 ? '1 sesión abierta' : `${count} sesiones abiertas`
+  return counted(count, 'sesión abierta', 'sesiones abiertas')
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
-import { buttonClass } from '#app/ui/button.ts'
 import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import { FigureField } from '#app/ui/form/figure-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/text-field.tsx'
 import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
+import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
 import { ColorField, type UsedColor } from './color-field.tsx'
 import { PreviewButton } from './preview-button.tsx'
 import {
@@ -72,10 +72,7 @@ export function SectionSettings({ form, texts, refusal, colors = {}, submit = 'G
         ))}
         <div className="flex flex-wrap justify-end gap-3">
           {form.page && <PreviewButton slug={form.slug} />}
-          <button type="submit" aria-disabled={busy || undefined} className={buttonClass({ className: 'min-w-52' })}>
-            {busy && <span aria-hidden="true" className="spinner" />}
-            {busy ? 'Guardando...' : submit}
-          </button>
+          <SubmitButton busy={busy} label={submit} className="min-w-52" />
         </div>
       </Form>
       <FailureNotice answer={refusal} />

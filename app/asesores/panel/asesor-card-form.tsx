@@ -6,13 +6,13 @@ import { formatPhone } from '#app/phone/phone.ts'
 import { type FieldPhoto, PICTURE_CONTROLS } from '#app/photos/photo-choice.ts'
 import { Thumb } from '#app/photos/thumb.tsx'
 import { ACCEPTED_PICTURES, MAX_UPLOAD_MB } from '#app/photos/upload-fault.ts'
-import { buttonClass } from '#app/ui/button.ts'
 import { CheckBox } from '#app/ui/form/check-box.tsx'
 import { CONTROL } from '#app/ui/field.ts'
 import { Field, FieldAlerts } from '#app/ui/form/field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
+import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
 
 /** What was sent and not saved, with the photo that was already received. */
 type CardRefusal = Refusal<keyof AsesorFields> & {
@@ -72,16 +72,7 @@ export function AsesorCardForm({ title, opened, refusal, ...stored }: Props) {
         </div>
       </FieldAlerts>
       <div className={`${BOX_BODY} flex justify-end border-t border-line`}>
-        <button
-          type="submit"
-          name="intent"
-          value={ASESOR_CARD_INTENT}
-          aria-disabled={busy || undefined}
-          className={buttonClass({ className: 'min-w-52' })}
-        >
-          {busy && <span aria-hidden="true" className="spinner" />}
-          {busy ? 'Guardando...' : 'Guardar tarjeta'}
-        </button>
+        <SubmitButton intent={ASESOR_CARD_INTENT} busy={busy} label="Guardar tarjeta" className="min-w-52" />
       </div>
     </Form>
   )

@@ -31,13 +31,6 @@ export function requestedSurface(params: URLSearchParams): RequestedSurface | nu
   return { figure, unit: written === undefined ? chosen : metres === undefined ? 'ft2' : 'm2', typed: String(figure) }
 }
 
-/** The canonical query string of the surface; '' without one. */
-export function surfaceQuery(params: URLSearchParams): string {
-  const surface = requestedSurface(params)
-  if (!surface) return ''
-  return String(new URLSearchParams({ [SURFACE_PARAM]: surface.typed, [UNIT_PARAM]: surface.unit }))
-}
-
 /** Converts to exact square metres. */
 export function surfaceOf(figure: number, unit: SurfaceUnit): Ratio {
   const surface = areaRatio(figure)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildDetail } from '#test/factories/property-detail.ts'
-import { requestedSurface, surfaceOf, surfaceQuery } from './requested-surface.ts'
+import { requestedSurface, surfaceOf } from './requested-surface.ts'
 import { toFigure } from './ratio.ts'
 import { spaceCalculator } from './space-calculator.ts'
 
@@ -52,12 +52,12 @@ describe('the requested surface', () => {
   test('has one spelling for any input', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom('m2', 'ft2', 'x'), (ocupo, unidad) => {
-        const once = surfaceQuery(new URLSearchParams({ ocupo, unidad }))
-        expect(surfaceQuery(new URLSearchParams(once))).toBe(once)
+        const surface = requestedSurface(new URLSearchParams({ ocupo, unidad }))
+        const { typed = '', unit = 'm2' } = surface ?? {}
+        expect(requestedSurface(new URLSearchParams({ ocupo: typed, unidad: unit }))).toEqual(surface)
       }),
     )
-    expect(surfaceQuery(new URLSearchParams('ocupo=1%2C500&x=1'))).toBe('ocupo=1500&unidad=m2')
-    expect(surfaceQuery(new URLSearchParams('fbclid=1'))).toBe('')
+    expect(requestedSurface(new URLSearchParams('fbclid=1'))).toBeNull()
   })
 
   test('in square feet is shown in square metres with two decimals', () => {

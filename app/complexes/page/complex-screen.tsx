@@ -37,7 +37,7 @@ const NEARBY = 'cerca'
 export function ComplexScreen({ view, calculator, drawn, nearby, pageUrl, publicUrl }: Props) {
   const { name, place, photos, plans, spaces, facts, description, map, address } = view
   const [cover] = photos
-  if (cover) preloadPhoto(cover, 'stage')
+  if (cover) preloadPhoto(cover)
   return (
     <>
       <DetailLayout

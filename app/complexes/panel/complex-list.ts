@@ -1,4 +1,4 @@
-import { formatCount } from '#app/figures/measure.ts'
+import { counted, formatCount } from '#app/figures/measure.ts'
 import { spaceCount } from '#app/catalogue/facts/complex-link.ts'
 import type { PropertyPhoto } from '#app/catalogue/property/property.ts'
 import type { ComplexKind } from '#app/catalogue/facts/complex-kinds.ts'
@@ -22,7 +22,7 @@ export type ComplexPage = { rows: ComplexRow[]; total: number; page: number; pag
 /** '5 espacios, 2 disponibles y 1 más que su página no muestra'. The page hides spaces without an exact location. */
 export function spacesText({ spaces, free, hidden }: Pick<ComplexRow, 'spaces' | 'free' | 'hidden'>): string {
   const more = hidden === 0 ? '' : ` y ${formatCount(hidden)} más que su página no muestra`
-  return `${spaceCount(spaces)}, ${formatCount(free)} ${free === 1 ? 'disponible' : 'disponibles'}${more}`
+  return `${spaceCount(spaces)}, ${counted(free, 'disponible', 'disponibles')}${more}`
 }
 
 /** Conjuntos on one page of the list. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, href, useNavigation } from 'react-router'
 import { buttonClass } from '#app/ui/button.ts'
+import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
 
 /** The buttons at the end of a form: cancel and save. The save button keeps focus and width while the form is being sent. */
 export function SaveActions({ label, busy }: { label: string; busy: boolean }) {
@@ -9,14 +10,7 @@ export function SaveActions({ label, busy }: { label: string; busy: boolean }) {
       <Link to={href('/dashboard/conjuntos')} className={buttonClass({ variant: 'outline' })}>
         Cancelar
       </Link>
-      <button
-        type="submit"
-        aria-disabled={busy || undefined}
-        className={buttonClass({ className: 'min-w-[10.75rem]' })}
-      >
-        {busy && <span aria-hidden="true" className="spinner" />}
-        {busy ? 'Guardando...' : label}
-      </button>
+      <SubmitButton busy={busy} label={label} className="min-w-[10.75rem]" />
     </div>
   )
 }

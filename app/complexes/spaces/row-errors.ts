@@ -1,6 +1,7 @@
 import { countOf } from '#app/forms/control-readers.ts'
 import { DROPS, NAMED_CONTROLS } from '#app/catalogue/facts/fact-controls.ts'
 import type { ControlFault } from '#app/editing/form/read-controls.ts'
+import { counted } from '#app/figures/measure.ts'
 import { isLevelFact } from './space-level.ts'
 import { MOST_ROWS, ROW_CONTROLS, type SpaceCell, type SpaceRow, type SpaceTexts, cellsOf } from './space-rows.ts'
 
@@ -35,7 +36,7 @@ export function wrongRowsMessage({ rows, saved }: { rows: readonly SpaceRow[]; s
   const wrong = rows.filter(({ errors, message }) => message !== null || Object.keys(errors).length > 0).length
   if (wrong === 0) return null
   const savedText = saved === 0 ? '' : saved === 1 ? 'Se guardó 1 espacio. ' : `Se guardaron ${saved} espacios. `
-  return `${savedText}${wrong === 1 ? '1 fila tiene algo que corregir.' : `${wrong} filas tienen algo que corregir.`}`
+  return `${savedText}${counted(wrong, 'fila tiene algo que corregir.', 'filas tienen algo que corregir.')}`
 }
 
 /** The message for a form with more rows than the limit; null for any other. */

@@ -1,6 +1,7 @@
 import type { TimeZone } from '#app/calendar/time-zones.ts'
 import { formatMoment } from '#app/calendar/moment.ts'
 import type { MessageState } from '#app/contact/message-states.ts'
+import { counted } from '#app/figures/measure.ts'
 import type { Recipient } from '#app/mail/recipient.ts'
 
 /** The channels of a message, as the panel calls them. */
@@ -65,7 +66,7 @@ function deliveryState(
   if (!nextAttemptAt)
     return {
       tone: 'danger',
-      words: `${who}: no se pudo entregar tras ${attempts === 1 ? '1 intento' : `${attempts} intentos`}`,
+      words: `${who}: no se pudo entregar tras ${counted(attempts, 'intento', 'intentos')}`,
       error: lastError,
     }
   if (!lastError) return { tone: 'neutral', words: `${who}: por enviar`, error: null }

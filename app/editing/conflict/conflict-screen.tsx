@@ -5,6 +5,7 @@ import type { EachSet } from '#app/photos/picture-sets.ts'
 import { type FieldPhoto, setNamed } from '#app/photos/photo-choice.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { BOX } from '#app/ui/panel/box.tsx'
+import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { draftKey, deleteDraft } from '#app/editing/draft/draft.ts'
 import { useSaving } from '#app/editing/form-state/use-saving.tsx'
@@ -58,16 +59,7 @@ export function ConflictScreen({ propertyId, sent, conflict }: Props) {
           <ConflictChoice key={row.field} row={row} pictures={{ mine: sent, saved: conflict.savedPictures }} />
         ))}
         <p className="flex flex-wrap gap-3">
-          <button
-            type="submit"
-            name="intent"
-            value="save"
-            aria-disabled={saving || undefined}
-            className={buttonClass()}
-          >
-            {saving && <span aria-hidden="true" className="spinner" />}
-            {saving ? 'Guardando...' : 'Guardar lo elegido'}
-          </button>
+          <SubmitButton intent="save" busy={saving} label="Guardar lo elegido" />
           <button type="submit" name="intent" value="resume" className={buttonClass({ variant: 'outline' })}>
             Seguir editando
           </button>

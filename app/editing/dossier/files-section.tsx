@@ -13,6 +13,7 @@ import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
+import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
 import {
   DOSSIER_INTENTS,
   type DossierControl,
@@ -84,16 +85,13 @@ function FileForm({ refusal }: Pick<Props, 'refusal'>) {
           )}
         </Field>
       </FieldAlerts>
-      <button
-        type="submit"
-        name="intent"
-        value={DOSSIER_INTENTS.addFile}
-        aria-disabled={busy || undefined}
-        className={buttonClass({ className: 'justify-self-end max-sm:w-full' })}
-      >
-        {busy && <span aria-hidden="true" className="spinner" />}
-        {busy ? 'Subiendo...' : 'Subir archivo'}
-      </button>
+      <SubmitButton
+        intent={DOSSIER_INTENTS.addFile}
+        busy={busy}
+        label="Subir archivo"
+        busyLabel="Subiendo..."
+        className="justify-self-end max-sm:w-full"
+      />
     </Form>
   )
 }

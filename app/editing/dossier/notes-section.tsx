@@ -10,6 +10,7 @@ import { TextAreaField } from '#app/ui/form/text-field.tsx'
 import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROW_NOTE } from '#app/ui/panel/rows.ts'
+import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
 import { DOSSIER_INTENTS, type DossierControl, NOTE_RULES, type NoteLine, REMOVE_PARAM } from './dossier.ts'
 
 type Props = { notes: readonly NoteLine[]; refusal: Refusal<DossierControl> | null }
@@ -53,15 +54,13 @@ function NoteForm({ refusal }: Pick<Props, 'refusal'>) {
           {...controlsOfForm(NOTE_RULES, refusal)('note')}
         />
       </FieldAlerts>
-      <button
-        type="submit"
-        name="intent"
-        value={DOSSIER_INTENTS.addNote}
-        aria-disabled={busy || undefined}
-        className={buttonClass({ className: 'justify-self-end max-sm:w-full' })}
-      >
-        {busy ? 'Agregando...' : 'Agregar nota'}
-      </button>
+      <SubmitButton
+        intent={DOSSIER_INTENTS.addNote}
+        busy={busy}
+        label="Agregar nota"
+        busyLabel="Agregando..."
+        className="justify-self-end max-sm:w-full"
+      />
     </Form>
   )
 }

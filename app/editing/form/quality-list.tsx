@@ -13,6 +13,7 @@ import {
 import { mapPoint } from '#app/catalogue/place/map-link.ts'
 import { useLiveForm } from '#app/editing/form-state/live-form.tsx'
 import type { FieldPhoto } from '#app/photos/photo-choice.ts'
+import { TEXT_LINK } from '#app/ui/panel/text-link.ts'
 import { isPlainClick } from '#app/ui/plain-click.ts'
 import { focusPart } from './form-keys.tsx'
 import { readableFacts } from './read-controls.ts'
@@ -37,7 +38,7 @@ export function QualityList({ photos, className = '' }: { photos: readonly Field
               onClick={(event) => {
                 if (isPlainClick(event)) focusPart(GAP_ANCHORS[gap])
               }}
-              className="inline-flex min-h-6 items-center text-ink-2 underline pointer-coarse:min-h-11"
+              className={`${TEXT_LINK} text-ink-2`}
             >
               {label}
             </Link>

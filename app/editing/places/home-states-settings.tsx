@@ -2,8 +2,8 @@ import { Form, Link, href, useNavigation } from 'react-router'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { TIME_ZONES } from '#app/calendar/time-zones.ts'
 import { STATES, type State } from '#app/catalogue/facts/places.ts'
-import { buttonClass } from '#app/ui/button.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
+import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
 import { HOME_STATE_CONTROL, PLACES_INTENTS } from './places-intents.ts'
 
 /** The states where the agency works. */
@@ -37,15 +37,12 @@ export function HomeStatesSettings({ homeStates }: { homeStates: readonly State[
           Los días y las horas son los de «{TIME_ZONES[timeZone]}».{' '}
           <Link to={href('/dashboard/configuracion/agencia')}>Cambiar la zona horaria</Link>
         </p>
-        <button
-          type="submit"
-          name="intent"
-          value={PLACES_INTENTS.home}
-          aria-disabled={isBusy || undefined}
-          className={buttonClass({ className: 'min-w-52 justify-self-end' })}
-        >
-          {isBusy ? 'Guardando...' : 'Guardar estados'}
-        </button>
+        <SubmitButton
+          intent={PLACES_INTENTS.home}
+          busy={isBusy}
+          label="Guardar estados"
+          className="min-w-52 justify-self-end"
+        />
       </Form>
     </section>
   )

@@ -3,12 +3,13 @@ import { controlsOfForm } from '#app/forms/form-rules.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
 import { type Landmark, MOST_LANDMARKS } from '#app/catalogue/place/landmark.ts'
 import { LANDMARK_RULES, type TypedLandmark } from '#app/catalogue/place/landmark-rules.ts'
-import { formatPoint } from '#app/catalogue/place/point.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
-import { ROWS, ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
+import { ROWS } from '#app/ui/panel/rows.ts'
+import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
+import { PlaceRow } from './place-row.tsx'
 import { LANDMARK_PARAM, PLACES_INTENTS, RESET_PARAM } from './places-intents.ts'
 
 const ADDRESS = href('/dashboard/configuracion/ubicacion')
@@ -41,7 +42,14 @@ export function LandmarkSettings({ landmarks, edited, isReset, hasInitial, refus
       </p>
       <ul className={`${ROWS} border-t border-line *:py-2`}>
         {landmarks.map((landmark) => (
-          <LandmarkRow key={landmark.name} landmark={landmark} />
+          <PlaceRow
+            key={landmark.name}
+            name={landmark.name}
+            title={landmark.name}
+            point={landmark}
+            editLink={`${ADDRESS}?${new URLSearchParams({ [LANDMARK_PARAM]: landmark.name })}#punto`}
+            removal={PLACES_INTENTS.removal}
+          />
         ))}
       </ul>
       {(edited !== null || mayAdd) && (
@@ -59,37 +67,6 @@ export function LandmarkSettings({ landmarks, edited, isReset, hasInitial, refus
         </div>
       )}
     </section>
-  )
-}
-
-function LandmarkRow({ landmark }: { landmark: Landmark }) {
-  const { name } = landmark
-  return (
-    <li>
-      <p className="col-span-2 min-w-0 max-sm:col-span-3">
-        <span className={`${ROW_TITLE} block font-semibold`}>{name}</span>
-        <span className={`num ${ROW_NOTE}`}>{formatPoint(landmark)}</span>
-      </p>
-      <Form method="post" preventScrollReset className="flex flex-wrap justify-end gap-2 max-sm:col-span-3">
-        <input type="hidden" name="name" value={name} />
-        <Link
-          to={`${ADDRESS}?${new URLSearchParams({ [LANDMARK_PARAM]: name })}#punto`}
-          aria-label={`Editar ${name}`}
-          className={buttonClass({ variant: 'outline', size: 'sm' })}
-        >
-          Editar
-        </Link>
-        <button
-          type="submit"
-          name="intent"
-          value={PLACES_INTENTS.removal}
-          aria-label={`Quitar ${name}`}
-          className={buttonClass({ variant: 'outline', size: 'sm' })}
-        >
-          Quitar
-        </button>
-      </Form>
-    </li>
   )
 }
 
@@ -124,15 +101,7 @@ function LandmarkForm({ edited, refusal }: Pick<Props, 'edited' | 'refusal'>) {
             Cancelar
           </Link>
         )}
-        <button
-          type="submit"
-          name="intent"
-          value={PLACES_INTENTS.landmark}
-          aria-disabled={isBusy || undefined}
-          className={buttonClass()}
-        >
-          {isBusy ? 'Guardando...' : edited ? 'Guardar cambios' : 'Añadir'}
-        </button>
+        <SubmitButton intent={PLACES_INTENTS.landmark} busy={isBusy} label={edited ? 'Guardar cambios' : 'Añadir'} />
       </div>
     </Form>
   )

@@ -5,6 +5,7 @@ import { PRECISIONS, PRECISION_LABELS, type Precision } from '#app/catalogue/fac
 import { countLabel } from '#app/listing/search/filter-url.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
+import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
 import { EVERY_PARAM, PLACES_INTENTS } from './places-intents.ts'
 import { PrecisionChoices } from './precision-choices.tsx'
 
@@ -88,15 +89,7 @@ function Preview({ every, counts, isBusy }: PreviewProps) {
         >
           Cancelar
         </Link>
-        <button
-          type="submit"
-          name="intent"
-          value={PLACES_INTENTS.every}
-          aria-disabled={isBusy || undefined}
-          className={buttonClass()}
-        >
-          {isBusy ? 'Guardando...' : `Cambiar ${properties}`}
-        </button>
+        <SubmitButton intent={PLACES_INTENTS.every} busy={isBusy} label={`Cambiar ${properties}`} />
       </div>
     </Form>
   )

@@ -3,7 +3,6 @@ import { controlsOfForm } from '#app/forms/form-rules.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
 import { STATES, type StateNames } from '#app/catalogue/facts/places.ts'
 import type { Zone } from '#app/catalogue/place/places.ts'
-import { formatPoint } from '#app/catalogue/place/point.ts'
 import { type TypedZone, ZONE_RULES } from '#app/catalogue/place/zone-rules.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { CONTROL } from '#app/ui/field.ts'
@@ -12,8 +11,10 @@ import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
-import { ROWS, ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
+import { ROWS } from '#app/ui/panel/rows.ts'
+import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
 import { MOST_ZONES, zoneName } from './edit-zones.ts'
+import { PlaceRow } from './place-row.tsx'
 import { PLACES_INTENTS, ZONE_PARAM } from './places-intents.ts'
 
 const MUNICIPALITY_LIST = 'municipios-de-zonas'
@@ -45,7 +46,15 @@ export function ZoneSettings({ zones, edited, home, refusal }: Props) {
           <summary className={`${BOX_BODY} cursor-pointer text-sm font-semibold`}>Ver las zonas</summary>
           <ul className={`${ROWS} border-t border-line *:py-2`}>
             {zones.map((zone) => (
-              <ZoneRow key={zoneName(zone)} zone={zone} />
+              <PlaceRow
+                key={zoneName(zone)}
+                name={zoneName(zone)}
+                title={[zone.name, ...zone.synonyms].join(' · ')}
+                note={`${zone.municipality}, ${zone.state} · `}
+                point={zone}
+                editLink={{ search: `?${new URLSearchParams({ [ZONE_PARAM]: zoneName(zone) })}`, hash: '#zona' }}
+                removal={PLACES_INTENTS.zoneRemoval}
+              />
             ))}
           </ul>
         </details>
@@ -54,40 +63,6 @@ export function ZoneSettings({ zones, edited, home, refusal }: Props) {
         <ZoneForm key={edited ? zoneName(edited) : zones.length} edited={edited} home={home} refusal={refusal} />
       )}
     </section>
-  )
-}
-
-function ZoneRow({ zone }: { zone: Zone }) {
-  const { name, synonyms, municipality, state } = zone
-  const full = zoneName(zone)
-  return (
-    <li>
-      <p className="col-span-2 min-w-0 max-sm:col-span-3">
-        <span className={`${ROW_TITLE} block font-semibold`}>{[name, ...synonyms].join(' · ')}</span>
-        <span className={`num ${ROW_NOTE}`}>
-          {municipality}, {state} · {formatPoint(zone)}
-        </span>
-      </p>
-      <Form method="post" preventScrollReset className="flex flex-wrap justify-end gap-2 max-sm:col-span-3">
-        <input type="hidden" name="name" value={full} />
-        <Link
-          to={{ search: `?${new URLSearchParams({ [ZONE_PARAM]: full })}`, hash: '#zona' }}
-          aria-label={`Editar ${full}`}
-          className={buttonClass({ variant: 'outline', size: 'sm' })}
-        >
-          Editar
-        </Link>
-        <button
-          type="submit"
-          name="intent"
-          value={PLACES_INTENTS.zoneRemoval}
-          aria-label={`Quitar ${full}`}
-          className={buttonClass({ variant: 'outline', size: 'sm' })}
-        >
-          Quitar
-        </button>
-      </Form>
-    </li>
   )
 }
 
@@ -148,15 +123,7 @@ function ZoneForm({ edited, home, refusal }: Omit<Props, 'zones'>) {
             Cancelar
           </Link>
         )}
-        <button
-          type="submit"
-          name="intent"
-          value={PLACES_INTENTS.zone}
-          aria-disabled={isBusy || undefined}
-          className={buttonClass()}
-        >
-          {isBusy ? 'Guardando...' : edited ? 'Guardar zona' : 'Añadir zona'}
-        </button>
+        <SubmitButton intent={PLACES_INTENTS.zone} busy={isBusy} label={edited ? 'Guardar zona' : 'Añadir zona'} />
       </div>
     </Form>
   )

@@ -9,6 +9,7 @@ import { SearchField } from '#app/ui/form/search-field.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { BOX } from '#app/ui/panel/box.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
+import { TEXT_LINK } from '#app/ui/panel/text-link.ts'
 import { type OwnerRow, type OwnersPage, propertiesText } from './shown-owner.ts'
 
 const ADDRESS = href('/dashboard/propietarios')
@@ -72,10 +73,7 @@ function OwnerItem({ row: { id, name, phone, email, properties } }: { row: Owner
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-[1.1rem] py-3">
       <div className="min-w-0 flex-[1_1_14rem]">
         <h2 className={`${ROW_TITLE} font-semibold`}>
-          <Link
-            to={href('/dashboard/propietarios/:ownerId', { ownerId: id })}
-            className="inline-flex min-h-6 items-center underline pointer-coarse:min-h-11"
-          >
+          <Link to={href('/dashboard/propietarios/:ownerId', { ownerId: id })} className={TEXT_LINK}>
             {name}
           </Link>
         </h2>

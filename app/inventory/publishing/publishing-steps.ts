@@ -1,5 +1,5 @@
 import type { Agency, FirmPage } from '#app/agency/agency.ts'
-import { formatCount } from '#app/figures/measure.ts'
+import { counted } from '#app/figures/measure.ts'
 
 /** What a site needs before it is published, with the address where it is done. */
 export type PublishingStep = { label: string; to: string }
@@ -52,7 +52,7 @@ export function publishingSteps(state: PublishingState): PublishingStep[] {
     { label: 'Tus propiedades: importarlas', to: '/dashboard/importar', isDone: properties > 0 },
     { label: 'Tus propiedades: añadir una', to: '/add-property', isDone: properties > 0 },
     {
-      label: `Punto en el mapa de ${unplaced === 1 ? '1 propiedad' : `${formatCount(unplaced)} propiedades`}`,
+      label: `Punto en el mapa de ${counted(unplaced, 'propiedad', 'propiedades')}`,
       to: '/dashboard/mapa#sin-ubicacion',
       isDone: unplaced === 0,
     },

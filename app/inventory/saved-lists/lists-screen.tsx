@@ -8,6 +8,7 @@ import { FieldAlerts, FieldError, controlId } from '#app/ui/form/field.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { PILL_LINK } from '#app/ui/panel/pill-link.ts'
 import { ROW_NOTE } from '#app/ui/panel/rows.ts'
+import { TEXT_LINK } from '#app/ui/panel/text-link.ts'
 import { NewList } from './new-list.tsx'
 import {
   LIST_INTENTS,
@@ -82,10 +83,7 @@ function ListLine({ list, refusal }: { list: SavedList; refusal: ListRefusal | n
   const seenBy = author === null ? LIST_SCOPE_LABELS[scope] : `${LIST_SCOPE_LABELS[scope]}, de ${author}`
   return (
     <li className="grid gap-1 px-[1.1rem] py-3">
-      <Link
-        to={ADDRESS + query}
-        className="inline-flex min-h-6 items-center justify-self-start font-semibold wrap-anywhere underline pointer-coarse:min-h-11"
-      >
+      <Link to={ADDRESS + query} className={`${TEXT_LINK} justify-self-start font-semibold wrap-anywhere`}>
         {name}&nbsp;<span className="num font-normal">({formatCount(count)})</span>
       </Link>
       <p className={ROW_NOTE}>

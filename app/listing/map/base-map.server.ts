@@ -31,10 +31,10 @@ const MUNICIPALITIES = outlines.municipalities.map((rings, at) => shapeOf(outlin
 const BUILT_UP = outlines.builtUp.map((rings) => shapeOf('', rings))
 
 /** The background of the listing's map as SVG: municipalities and built-up areas of Nuevo León in the view; '' elsewhere. */
-export function drawTerritory(place: Place, size: Size = LISTING_MAP): string {
-  const municipalities = municipalitiesIn(place, size).map(({ path }) => path)
+export function drawTerritory(place: Place): string {
+  const municipalities = municipalitiesIn(place, LISTING_MAP).map(({ path }) => path)
   if (municipalities.length === 0) return ''
-  return `<path d="${municipalities.join('')}" class="fill-canvas stroke-line-strong/50" fill-rule="evenodd"/><path d="${builtUpIn(place, size)}" class="fill-sunken stroke-line" fill-rule="evenodd"/>`
+  return `<path d="${municipalities.join('')}" class="fill-canvas stroke-line-strong/50" fill-rule="evenodd"/><path d="${builtUpIn(place, LISTING_MAP)}" class="fill-sunken stroke-line" fill-rule="evenodd"/>`
 }
 
 /** The part of a municipality in the view. */

@@ -5,7 +5,7 @@ import type { Size } from './clip.ts'
 /** Size of the listing's drawing in its own units, about the pixels of a phone, so that text stays legible there. */
 export const WIDTH = 420
 export const HEIGHT = 448
-/** A margin of half its width is drawn around the map, so that it can be transformView before new HTML arrives. */
+/** A margin of half its width is drawn around the map, so that it can be moved before new HTML arrives. */
 export const LISTING_MAP: Size = { width: WIDTH, height: HEIGHT, beyond: WIDTH / 2 }
 
 /** Width of the narrowest view, in degrees: about 400 m. The drawing has no more detail. */

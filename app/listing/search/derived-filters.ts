@@ -5,7 +5,7 @@ import type { Currency } from '#app/catalogue/facts/vocabulary.ts'
 import type { SearchRange } from './amounts.ts'
 import { readFigures } from './figures-in-search.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
-import { type AppliedFilter, type DerivedFilter, appliedFilters, filterText } from './filter-url.ts'
+import { type DerivedFilter, filterText } from './filter-url.ts'
 import { type Filters, isUnset, singleType } from './filters.ts'
 import type { SearchRate } from './money-in-search.ts'
 
@@ -61,11 +61,6 @@ function sizeText({ near, least, most }: SearchRange): string {
   if (most === null) return `Desde ${formatArea(least)}`
   if (near === null) return `De ${formatCount(least)} a ${formatArea(most)}`
   return `Cerca de ${formatArea(near)}: de ${formatCount(Math.ceil(least))} a ${formatArea(Math.floor(most))}`
-}
-
-/** The chips of all filters, those of the figures in the search included. */
-export function allAppliedFilters(filters: Filters): AppliedFilter[] {
-  return appliedFilters(filters, derivedFilters(filters))
 }
 
 /** One text for each filter, those of the figures in the search included: 'Tipo: Bodega o Terreno'. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allAppliedFilters, requestedTexts } from './derived-filters.ts'
+import { derivedFilters, requestedTexts } from './derived-filters.ts'
 import { derivedPlaces } from './shapes.ts'
 import {
   appliedFilters,
@@ -25,6 +25,11 @@ const EVERY_FILTER = parseFilters(
   ),
 )
 const NONE = parseFilters(new URLSearchParams())
+
+/** The chips of all filters, those of the figures in the search included. */
+function allAppliedFilters(filters: Filters) {
+  return appliedFilters(filters, derivedFilters(filters))
+}
 
 /** Every filter of a type, set to some value. */
 function allInForce(type: PropertyType): Filters {

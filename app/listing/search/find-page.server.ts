@@ -9,7 +9,6 @@ import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
 import { distanceText } from '#app/catalogue/place/landmark.ts'
 import { flatMetres } from '#app/catalogue/place/box.ts'
 import { listCorrected, withSearch } from './corrected-search.ts'
-import { countResults } from './list.ts'
 import type { ListingPage } from './listing-page.ts'
 import { type Circle, circleIn, shapesOf } from './shapes.ts'
 
@@ -31,9 +30,4 @@ function cardWithDistance(catalogue: Catalogue, row: CatalogueRow, { centre, pla
   const { publicLatitude: latitude, publicLongitude: longitude, precision } = row
   if (latitude === null || longitude === null) return card
   return { ...card, distance: distanceText(flatMetres(centre, { latitude, longitude }), precision, place.name) }
-}
-
-/** The number of properties on offer that match the filters. */
-export async function countListed(store: Store, filters: Filters): Promise<number> {
-  return countResults(await currentCatalogue(store), filters)
 }

@@ -7,7 +7,7 @@ import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import { parseFilters } from './filters.ts'
-import { countListed } from './find-page.server.ts'
+import { countResults } from './list.ts'
 import { nearPlace } from './nearest-place.ts'
 import { RADII } from './shapes.ts'
 import { NUEVO_LEON } from '#test/factories/places.ts'
@@ -20,8 +20,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   async function countOffered(query: string): Promise<number | null> {
-    const near = nearPlace(await currentCatalogue(store()), parseFilters(new URLSearchParams(query)))
-    return near && countListed(store(), parseFilters(new URLSearchParams(near.query)))
+    const catalogue = await currentCatalogue(store())
+    const near = nearPlace(catalogue, parseFilters(new URLSearchParams(query)))
+    return near && countResults(catalogue, parseFilters(new URLSearchParams(near.query)))
   }
 
   test('the suggested radius includes the property, also near its edge', async () => {
@@ -46,7 +47,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('a property at 49,983 m on the sphere is beyond 50 km by the measure of the list', async () => {
     await insertMany(store().db, [{ input: buildProperty() }])
     await moveTo(26.026_018, -99.787_825)
-    expect(await countListed(store(), parseFilters('cerca=Apodaca&radio=50'))).toBe(0)
+    expect(countResults(await currentCatalogue(store()), parseFilters('cerca=Apodaca&radio=50'))).toBe(0)
     expect(await countOffered('cerca=Apodaca&radio=20')).toBe(1)
   })
 })

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { encodeArea } from '#app/catalogue/place/area-code.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import { parseFilters } from './filters.ts'
-import { countListed } from './find-page.server.ts'
+import { countResults } from './list.ts'
 import { findNearest } from './nearest.server.ts'
 
 const AREA = [
@@ -26,7 +27,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     )
     const nearest = await findNearest(store(), parseFilters(new URLSearchParams(query)))
     for (const { query: way, total } of nearest.lists)
-      expect(await countListed(store(), parseFilters(new URLSearchParams(way)))).toBe(total)
+      expect(countResults(await currentCatalogue(store()), parseFilters(new URLSearchParams(way)))).toBe(total)
     return nearest
   }
 
@@ -156,7 +157,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(near).toMatchObject({ place: 'en esta zona', away })
       const asked = parseFilters(new URLSearchParams(near?.query))
       expect(asked).toMatchObject({ category: 'renta', vista: 'mapa', area: '' })
-      expect(await countListed(store(), asked)).toBeGreaterThan(0)
+      expect(countResults(await currentCatalogue(store()), asked)).toBeGreaterThan(0)
     })
 
     test('nothing is shown in any place for a type without properties', async () => {

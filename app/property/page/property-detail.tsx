@@ -36,7 +36,7 @@ type Props = {
 export function DetailBody({ view, quoteUrl, tools, calculator, drawn }: Props) {
   const { property, name } = view
   const [cover] = property.photos
-  if (cover) preloadPhoto(cover, 'stage')
+  if (cover) preloadPhoto(cover)
   return (
     <DetailLayout
       top={

@@ -2,11 +2,11 @@ import { Form, Link, href, useNavigation } from 'react-router'
 import { controlsOfForm } from '#app/forms/form-rules.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
 import { BACKUP_INTENT, BACKUP_RULES, type BackupForm } from '#app/settings/backup-form.ts'
-import { buttonClass } from '#app/ui/button.ts'
 import { FieldAlerts } from '#app/ui/form/field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
+import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
 
 type Props = {
   folder: string | null
@@ -61,16 +61,7 @@ export function BackupSettings({ folder, isFixed, refusal }: Props) {
       </div>
       {!isFixed && (
         <div className={`${BOX_BODY} flex justify-end border-t border-line`}>
-          <button
-            type="submit"
-            name="intent"
-            value={BACKUP_INTENT}
-            aria-disabled={busy || undefined}
-            className={buttonClass({ className: 'min-w-52' })}
-          >
-            {busy && <span aria-hidden="true" className="spinner" />}
-            {busy ? 'Guardando...' : 'Guardar Configuración'}
-          </button>
+          <SubmitButton intent={BACKUP_INTENT} busy={busy} label="Guardar Configuración" className="min-w-52" />
         </div>
       )}
     </Form>

@@ -6,10 +6,10 @@ import { FieldAlerts } from '#app/ui/form/field.tsx'
 import { formatPhone } from '#app/phone/phone.ts'
 import { DEFAULT_CONTACT_RULES, type DefaultContact } from '#app/settings/default-contact.ts'
 import { SETTINGS_INTENTS } from '#app/settings/settings-intents.ts'
-import { buttonClass } from '#app/ui/button.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
 import { BOX, BOX_BODY } from '#app/ui/panel/box.tsx'
+import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
 
 /** An invalid control only has a red border. */
 const FLAT = 'aria-invalid:shadow-none'
@@ -49,16 +49,12 @@ export function ContactSettings({ contact, refusal }: Props) {
         </div>
       </FieldAlerts>
       <div className={`${BOX_BODY} flex justify-end border-t border-line`}>
-        <button
-          type="submit"
-          name="intent"
-          value={SETTINGS_INTENTS.contact}
-          aria-disabled={busy || undefined}
-          className={buttonClass({ className: 'min-w-52' })}
-        >
-          {busy && <span aria-hidden="true" className="spinner" />}
-          {busy ? 'Guardando...' : 'Guardar Configuración'}
-        </button>
+        <SubmitButton
+          intent={SETTINGS_INTENTS.contact}
+          busy={busy}
+          label="Guardar Configuración"
+          className="min-w-52"
+        />
       </div>
     </Form>
   )

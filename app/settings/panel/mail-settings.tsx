@@ -4,7 +4,6 @@ import { type FormRules, controlsOfForm } from '#app/forms/form-rules.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
 import { MAIL_SECURITIES, MAIL_SECURITY_LABELS, type MailSettings } from '#app/mail/mail-server.ts'
 import { DEFAULT_PORT, MAIL_INTENTS, MAIL_RULES, type MailForm, type MailTest } from '#app/settings/mail-form.ts'
-import { buttonClass } from '#app/ui/button.ts'
 import { FieldAlerts } from '#app/ui/form/field.tsx'
 import { PasswordField } from '#app/ui/form/password-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
@@ -13,6 +12,7 @@ import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { BANNER } from '#app/ui/panel/banner.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
+import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
 
 type MailState = {
   settings: MailSettings
@@ -87,7 +87,7 @@ export function MailSettingsScreen({ refusal, test, ...state }: Props) {
           </Box>
         </FieldAlerts>
         <div className="flex justify-end">
-          <SubmitButton intent={MAIL_INTENTS.save} busy={busy} label="Guardar Configuración" wait="Guardando..." />
+          <SubmitButton intent={MAIL_INTENTS.save} busy={busy} label="Guardar Configuración" className="min-w-52" />
         </div>
       </Form>
       {isConfigured && <TestBox test={test} testedBy={state.testedBy} />}
@@ -123,8 +123,9 @@ function TestBox({ test, testedBy }: { test: MailTest | null; testedBy: string }
             intent={MAIL_INTENTS.test}
             busy={busy}
             label="Enviar una prueba"
-            wait="Enviando..."
+            busyLabel="Enviando..."
             variant="outline"
+            className="min-w-52"
           />
           {test && !busy && (
             <p
@@ -146,18 +147,6 @@ function Box({ id, title, children }: { id: string; title: string; children: Rea
       <BoxHead id={id} title={title} />
       <div className={`${BOX_BODY} grid gap-[1.1rem]`}>{children}</div>
     </section>
-  )
-}
-
-type SubmitProps = { intent: string; busy: boolean; label: string; wait: string; variant?: 'outline' }
-
-function SubmitButton({ intent, busy, label, wait, variant }: SubmitProps) {
-  const className = buttonClass({ className: 'min-w-52', ...(variant && { variant }) })
-  return (
-    <button type="submit" name="intent" value={intent} aria-disabled={busy || undefined} className={className}>
-      {busy && <span aria-hidden="true" className="spinner" />}
-      {busy ? wait : label}
-    </button>
   )
 }
 

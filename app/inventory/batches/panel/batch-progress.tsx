@@ -1,5 +1,5 @@
 import { Form, Link, href } from 'react-router'
-import { formatCount } from '#app/figures/measure.ts'
+import { counted, formatCount } from '#app/figures/measure.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { BOX, BOX_BODY } from '#app/ui/panel/box.tsx'
 import { BATCH_STATE_LABELS } from '#app/inventory/batches/batch-states.ts'
@@ -69,7 +69,7 @@ function actionsOf({ state, counts, states }: ShownBatch): Action[] {
       return [
         {
           intent: BATCH_INTENTS.apply,
-          label: counts.change === 1 ? 'Aplicar a 1 propiedad' : `Aplicar a ${formatCount(counts.change)} propiedades`,
+          label: `Aplicar a ${counted(counts.change, 'propiedad', 'propiedades')}`,
         },
       ]
     case 'running':
@@ -104,5 +104,5 @@ function summary({ state, counts, states }: ShownBatch): string {
 }
 
 function said(count: number, one: string, several: string): string {
-  return count === 0 ? '' : `${formatCount(count)} ${count === 1 ? one : several}`
+  return count === 0 ? '' : counted(count, one, several)
 }

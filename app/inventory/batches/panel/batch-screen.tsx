@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
-import { Link, href, useRevalidator } from 'react-router'
-import { formatCount } from '#app/figures/measure.ts'
+import { Link, href } from 'react-router'
+import { counted, formatCount } from '#app/figures/measure.ts'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Pager } from '#app/ui/pager.tsx'
@@ -8,6 +7,7 @@ import { BOX, BoxHead } from '#app/ui/panel/box.tsx'
 import { PILL_LINK } from '#app/ui/panel/pill-link.ts'
 import { rowId } from '#app/editing/form/way-back.ts'
 import { MARKED, useMarked } from '#app/ui/panel/use-marked.ts'
+import { RepeatedRefresh } from '#app/ui/panel/repeated-refresh.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import {
   BATCH_OUTCOMES,
@@ -16,10 +16,8 @@ import {
   type BatchOutcome,
 } from '#app/inventory/batches/batch-states.ts'
 import { BATCH_OUTCOME_PARAM, type ShownBatch, type ShownBatchRow } from '#app/inventory/batches/shown-batch.ts'
+import { TEXT_LINK } from '#app/ui/panel/text-link.ts'
 import { BatchProgress } from './batch-progress.tsx'
-
-/** Milliseconds between two looks at a batch that is under way. */
-const REFRESH = 1_500
 
 /** A change of many properties: its preview, its progress and what became of each property. */
 export function BatchScreen({ shown }: { shown: ShownBatch }) {
@@ -38,14 +36,14 @@ export function BatchScreen({ shown }: { shown: ShownBatch }) {
       <div className={SECTION_HEAD}>
         <div className="min-w-0">
           <h1 className="wrap-anywhere">{title}</h1>
-          <p className="num">{total === 1 ? '1 propiedad' : `${formatCount(total)} propiedades`}</p>
+          <p className="num">{counted(total, 'propiedad', 'propiedades')}</p>
         </div>
         <Link to={href('/dashboard/propiedades')} className={buttonClass({ variant: 'outline' })}>
           Ver propiedades
         </Link>
       </div>
       <BatchProgress shown={shown} />
-      {(state === 'running' || state === 'undoing') && <Refresh />}
+      {(state === 'running' || state === 'undoing') && <RepeatedRefresh />}
       <section aria-labelledby="filas" className={BOX}>
         <BoxHead id="filas" title="Propiedades">
           <Link to={href('/dashboard/cambios')} className="text-sm underline">
@@ -82,10 +80,7 @@ function BatchItem({ row: { propertyId, code, title, outcome, state, message } }
   return (
     <li {...useMarked(rowId(propertyId))} className={`grid gap-1 px-[1.1rem] py-3 ${MARKED}`}>
       <p className={`${ROW_TITLE} font-semibold`}>
-        <Link
-          to={href('/property/:propertyId', { propertyId })}
-          className="inline-flex min-h-6 items-center underline pointer-coarse:min-h-11"
-        >
+        <Link to={href('/property/:propertyId', { propertyId })} className={TEXT_LINK}>
           {title || code || propertyId}
         </Link>
       </p>
@@ -98,15 +93,4 @@ function BatchItem({ row: { propertyId, code, title, outcome, state, message } }
       {message && <p className="text-sm wrap-anywhere whitespace-pre-line text-ink-2">{message}</p>}
     </li>
   )
-}
-
-/** Looks again while the batch is under way. */
-function Refresh() {
-  const { state, revalidate } = useRevalidator()
-  useEffect(() => {
-    if (state !== 'idle') return
-    const timer = setTimeout(() => void revalidate(), REFRESH)
-    return () => clearTimeout(timer)
-  }, [state, revalidate])
-  return null
 }

@@ -1,7 +1,7 @@
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { Link, href } from 'react-router'
 import { formatMoment } from '#app/calendar/moment.ts'
-import { formatCount } from '#app/figures/measure.ts'
+import { counted } from '#app/figures/measure.ts'
 import { useMay } from '#app/panel/may.tsx'
 import { PanelEmpty } from '#app/panel/panel-empty.tsx'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
@@ -10,6 +10,7 @@ import { BOX } from '#app/ui/panel/box.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import { BATCH_STATE_LABELS } from '#app/inventory/batches/batch-states.ts'
 import { BATCH_INTENTS, type ListedBatch } from '#app/inventory/batches/shown-batch.ts'
+import { TEXT_LINK } from '#app/ui/panel/text-link.ts'
 import { BatchButton } from './batch-progress.tsx'
 
 /** The changes of many properties that were applied, the newest first. */
@@ -57,15 +58,12 @@ function BatchLine({ batch }: { batch: ListedBatch }) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-[1.1rem] py-3">
       <div className="min-w-0 flex-[1_1_16rem]">
         <h2 className={`${ROW_TITLE} font-semibold`}>
-          <Link
-            to={href('/dashboard/cambios/:batchId', { batchId: id })}
-            className="inline-flex min-h-6 items-center underline pointer-coarse:min-h-11"
-          >
+          <Link to={href('/dashboard/cambios/:batchId', { batchId: id })} className={TEXT_LINK}>
             {title}
           </Link>
         </h2>
         <p className={`${ROW_NOTE} num`}>
-          {BATCH_STATE_LABELS[state]}&nbsp;· {due === 1 ? '1 propiedad' : `${formatCount(due)} propiedades`}&nbsp;·{' '}
+          {BATCH_STATE_LABELS[state]}&nbsp;· {counted(due, 'propiedad', 'propiedades')}&nbsp;·{' '}
           {formatMoment(timeZone, createdAt)}
           {createdByName && ` por ${createdByName}`}
         </p>

@@ -1,5 +1,5 @@
 import { Link, href, useNavigation } from 'react-router'
-import { formatCount } from '#app/figures/measure.ts'
+import { counted, formatCount } from '#app/figures/measure.ts'
 import { panelQuery } from '#app/inventory/panel-search.ts'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { buttonClass } from '#app/ui/button.ts'
@@ -30,7 +30,7 @@ export function NewBatchScreen({ opened, answer }: { opened: NewBatch; answer: A
     <>
       <div className={SECTION_HEAD}>
         <div className="min-w-0">
-          <h1>Cambiar {count === 1 ? '1 propiedad' : `${formatCount(count)} propiedades`}</h1>
+          <h1>Cambiar {counted(count, 'propiedad', 'propiedades')}</h1>
           <p className="wrap-anywhere">
             {titles.join(', ')}
             {more > 0 && ` y ${formatCount(more)} más`}

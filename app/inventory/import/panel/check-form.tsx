@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router'
-import { formatCount } from '#app/figures/measure.ts'
-import { buttonClass } from '#app/ui/button.ts'
+import { counted, formatCount } from '#app/figures/measure.ts'
 import { FIELD, INPUT, LABEL } from '#app/ui/field.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
+import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
 import type { ShownImport } from '#app/inventory/import/shown-import.ts'
 import { CHECK_CONTROLS, IMPORT_INTENTS, UNASSIGNED } from '#app/inventory/import/import-intents.ts'
 import type { SeenText } from '#app/inventory/import/file/import-states.ts'
@@ -46,7 +46,7 @@ export function CheckForm({ shown }: { shown: ShownImport }) {
       </ul>
       {empty > 0 && (
         <p className="num border-t border-line px-[1.1rem] py-3 text-sm text-ink-3">
-          {empty === 1 ? '1 columna vacía no se muestra.' : `${formatCount(empty)} columnas vacías no se muestran.`}
+          {counted(empty, 'columna vacía no se muestra.', 'columnas vacías no se muestran.')}
         </p>
       )}
       {unknown.length > 0 && (
@@ -76,15 +76,13 @@ export function CheckForm({ shown }: { shown: ShownImport }) {
         </Tick>
       </fieldset>
       <div className={`${BOX_BODY} flex justify-end border-t border-line`}>
-        <button
-          name="intent"
-          value={IMPORT_INTENTS.check}
-          aria-disabled={busy || undefined}
-          className={buttonClass({ variant: 'outline' })}
-        >
-          {busy && <span aria-hidden="true" className="spinner" />}
-          {busy ? 'Revisando...' : 'Revisar otra vez'}
-        </button>
+        <SubmitButton
+          intent={IMPORT_INTENTS.check}
+          busy={busy}
+          label="Revisar otra vez"
+          busyLabel="Revisando..."
+          variant="outline"
+        />
       </div>
     </Form>
   )

@@ -6,6 +6,7 @@ import { buttonClass } from '#app/ui/button.ts'
 import { INPUT } from '#app/ui/field.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
+import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
 import type { ShownRecords } from '#app/inventory/import/records/shown-records.ts'
 import { RECORD_CONTROLS, RECORD_INTENTS, roleControl } from '#app/inventory/import/records/record-intents.ts'
 
@@ -100,14 +101,13 @@ function People({
         </ul>
         {isDue && (
           <div className={`${BOX_BODY} flex justify-end border-t border-line`}>
-            <button
-              name="intent"
-              value={RECORD_INTENTS.invite}
-              aria-disabled={busy || undefined}
-              className={buttonClass({ variant: 'outline' })}
-            >
-              {busy ? 'Invitando...' : 'Invitar a las elegidas'}
-            </button>
+            <SubmitButton
+              intent={RECORD_INTENTS.invite}
+              busy={busy}
+              label="Invitar a las elegidas"
+              busyLabel="Invitando..."
+              variant="outline"
+            />
           </div>
         )}
       </Form>

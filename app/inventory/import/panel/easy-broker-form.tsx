@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
-import { buttonClass } from '#app/ui/button.ts'
 import { FIELD, INPUT, LABEL } from '#app/ui/field.ts'
 import { BOX, BOX_BODY } from '#app/ui/panel/box.tsx'
+import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
 import { EASY_BROKER_KEY } from '#app/inventory/import/import-intents.ts'
 
 /** Reads the properties of an account of EasyBroker. */
@@ -36,13 +36,13 @@ export function EasyBrokerForm({ fault }: { fault: string | null }) {
             confirmes.
           </p>
         </div>
-        <button
-          aria-disabled={busy || undefined}
-          className={buttonClass({ variant: 'outline', className: 'justify-self-start' })}
-        >
-          {busy && <span aria-hidden="true" className="spinner" />}
-          {busy ? 'Leyendo...' : 'Leer propiedades'}
-        </button>
+        <SubmitButton
+          busy={busy}
+          label="Leer propiedades"
+          busyLabel="Leyendo..."
+          variant="outline"
+          className="justify-self-start"
+        />
       </Form>
     </details>
   )

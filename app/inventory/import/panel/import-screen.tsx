@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
-import { Link, href, useRevalidator } from 'react-router'
-import { formatCount } from '#app/figures/measure.ts'
+import type { ReactNode } from 'react'
+import { Link, href } from 'react-router'
+import { counted, formatCount } from '#app/figures/measure.ts'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Pager } from '#app/ui/pager.tsx'
@@ -8,6 +8,7 @@ import { BOX, BoxHead } from '#app/ui/panel/box.tsx'
 import { PILL_LINK } from '#app/ui/panel/pill-link.ts'
 import { rowId } from '#app/editing/form/way-back.ts'
 import { MARKED, useMarked } from '#app/ui/panel/use-marked.ts'
+import { RepeatedRefresh } from '#app/ui/panel/repeated-refresh.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import type { ImportRow, ShownImport } from '#app/inventory/import/shown-import.ts'
 import { OUTCOME_PARAM } from '#app/inventory/import/import-intents.ts'
@@ -21,9 +22,6 @@ import { CheckForm } from './check-form.tsx'
 import { ImportProgress, ReadingProgress } from './import-state.tsx'
 import { LeaveButton, OverwriteForm, OverwriteTick } from './overwrite-form.tsx'
 
-/** Milliseconds between two looks at an import that is under way. */
-const REFRESH = 1_500
-
 /** One import: how far it is read, or its dry run and settings, its progress, what else its file holds, and every row. */
 export function ImportScreen({ shown, children }: { shown: ShownImport; children: ReactNode }) {
   const { filename, state, counts, options } = shown
@@ -33,13 +31,13 @@ export function ImportScreen({ shown, children }: { shown: ShownImport; children
       <div className={SECTION_HEAD}>
         <div className="min-w-0">
           <h1>{filename}</h1>
-          {!options.reading && <p className="num">{total === 1 ? '1 fila' : `${formatCount(total)} filas`}</p>}
+          {!options.reading && <p className="num">{counted(total, 'fila', 'filas')}</p>}
         </div>
         <Link to={href('/dashboard/importar')} className={buttonClass({ variant: 'outline' })}>
           Ver importaciones
         </Link>
       </div>
-      {(state === 'running' || state === 'undoing') && <Refresh />}
+      {(state === 'running' || state === 'undoing') && <RepeatedRefresh />}
       {options.reading ? (
         <ReadingProgress shown={shown} reading={options.reading} />
       ) : (
@@ -147,15 +145,4 @@ function RowItem({ row, overwritten }: RowProps) {
       {overwritten?.includes(line) && outcome === 'change' && <LeaveButton line={line} />}
     </li>
   )
-}
-
-/** Looks again while the import is under way. */
-function Refresh() {
-  const { state, revalidate } = useRevalidator()
-  useEffect(() => {
-    if (state !== 'idle') return
-    const timer = setTimeout(() => void revalidate(), REFRESH)
-    return () => clearTimeout(timer)
-  }, [state, revalidate])
-  return null
 }

@@ -1,5 +1,5 @@
 import { Form, Link, href } from 'react-router'
-import { formatCount } from '#app/figures/measure.ts'
+import { counted, formatCount } from '#app/figures/measure.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { BOX, BOX_BODY } from '#app/ui/panel/box.tsx'
 import type { ShownImport } from '#app/inventory/import/shown-import.ts'
@@ -173,5 +173,5 @@ function summary({ state, counts, states, records: { log } }: ShownImport, total
 }
 
 function said(count: number, one: string, several: string): string {
-  return count === 0 ? '' : `${formatCount(count)} ${count === 1 ? one : several}`
+  return count === 0 ? '' : counted(count, one, several)
 }

@@ -8,8 +8,10 @@ import { buttonClass } from '#app/ui/button.ts'
 import { FIELD, INPUT, LABEL } from '#app/ui/field.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
+import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
 import type { ListedImport } from '#app/inventory/import/shown-import.ts'
 import { EASY_BROKER_KEY, IMPORT_FILE } from '#app/inventory/import/import-intents.ts'
+import { TEXT_LINK } from '#app/ui/panel/text-link.ts'
 import { EasyBrokerForm } from './easy-broker-form.tsx'
 
 const TEMPLATES = [
@@ -43,10 +45,7 @@ export function ImportsScreen({ imports, fault, keyFault }: Props) {
       {useMay('settings') && (
         <p className="text-sm text-ink-2">
           ¿Tienes el archivo de «Descargar todo» de otro sitio de este producto?{' '}
-          <Link
-            to={href('/dashboard/importar/archivo')}
-            className="inline-flex min-h-6 items-center underline pointer-coarse:min-h-11"
-          >
+          <Link to={href('/dashboard/importar/archivo')} className={TEXT_LINK}>
             Importar un archivo completo
           </Link>
         </p>
@@ -58,10 +57,7 @@ export function ImportsScreen({ imports, fault, keyFault }: Props) {
             {imports.map((each) => (
               <li key={each.id} className="px-[1.1rem] py-3">
                 <h3 className={`${ROW_TITLE} font-semibold`}>
-                  <Link
-                    to={href('/dashboard/importar/:importId', { importId: each.id })}
-                    className="inline-flex min-h-6 items-center underline pointer-coarse:min-h-11"
-                  >
+                  <Link to={href('/dashboard/importar/:importId', { importId: each.id })} className={TEXT_LINK}>
                     {each.filename}
                   </Link>
                 </h3>
@@ -115,15 +111,12 @@ export function ImportFileForm({ fault }: { fault: string | null }) {
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <button type="submit" aria-disabled={busy || undefined} className={buttonClass()}>
-            {busy && <span aria-hidden="true" className="spinner" />}
-            {busy ? 'Revisando...' : 'Revisar archivo'}
-          </button>
+          <SubmitButton busy={busy} label="Revisar archivo" busyLabel="Revisando..." />
           {TEMPLATES.map(({ format, name }) => (
             <a
               key={format}
               href={href('/dashboard/importar/plantilla/:format', { format })}
-              className="inline-flex min-h-6 items-center text-sm underline pointer-coarse:min-h-11"
+              className={`${TEXT_LINK} text-sm`}
             >
               {name}
             </a>
