@@ -93,13 +93,21 @@ const WAREHOUSES = [
   'bodega-con-caseta-y-andenes-en-el-mezquital',
 ]
 
+/** Of four types, with the most facts of each: together more than fit on a page as rows. */
+const FOUR_TYPES = [
+  'nave-logistica-de-5400-m-en-el-mezquital',
+  'edificio-para-clinica-u-oficinas-en-anahuac',
+  'local-para-estetica-en-plaza-de-dos-niveles',
+  'terreno-industrial-de-14-hectareas-en-agua-fria',
+]
+
 test('a printed comparison is one landscape page with the firm, for two to four properties', async ({ page }) => {
-  for (const count of [2, 3, 4]) {
-    await visit(page, `/comparar?p=${WAREHOUSES.slice(0, count).join(',')}`)
-    await expect(page.getByRole('columnheader')).toHaveCount(count + 1)
+  for (const compared of [2, 3, 4].flatMap((count) => [WAREHOUSES.slice(0, count), FOUR_TYPES.slice(0, count)])) {
+    await visit(page, `/comparar?p=${compared.join(',')}`)
+    await expect(page.getByRole('columnheader')).toHaveCount(compared.length + 1)
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-    expect([count, pdf.match(PAGE)?.length, /\/MediaBox \[([^\]]*)\]/.exec(pdf)?.[1]]).toEqual([
-      count,
+    expect([compared, pdf.match(PAGE)?.length, /\/MediaBox \[([^\]]*)\]/.exec(pdf)?.[1]]).toEqual([
+      compared,
       1,
       '0 0 792 612',
     ])
@@ -109,7 +117,15 @@ test('a printed comparison is one landscape page with the firm, for two to four 
   await expect(table.getByText('Cerro Norte')).toBeVisible()
   await expect(table.getByText('gerencia@cerronorte.example')).toBeVisible()
   await expect(page.getByRole('link', { name: /^(?:Cotizar|Quitar)/ })).toHaveCount(0)
+  const lone = page.getByRole('row', { name: /^Topografía/ })
+  const others = page.getByRole('row', { name: /^Además/ })
+  await expect(others, 'what a single property has is printed in one row').toContainText('Topografía: ')
+  await expect(lone).toHaveCount(0)
+  const sizes = await page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => getComputedStyle(row).fontSize))
+  expect(Math.min(...sizes.map(parseFloat)), 'at least 7 points').toBeGreaterThanOrEqual((7 * 96) / 72 - 0.01)
   await page.emulateMedia({ media: 'screen' })
+  await expect(others).toHaveCount(0)
+  await expect(lone).toBeVisible()
   await expect(table.getByText('gerencia@cerronorte.example')).toBeHidden()
 })
 

@@ -6,6 +6,7 @@ import { priceSize } from '#app/property/page/price-size.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Compared, Comparison } from './comparison.ts'
+import { loneFacts } from './lone-facts.ts'
 import './compare.css'
 
 /**
@@ -30,6 +31,7 @@ type Props = {
 export function ComparisonTable({ comparison, label, onlyDifferences, pathWithout }: Props) {
   const { properties, rows } = comparison
   const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows
+  const lone = loneFacts(shown, properties.length)
   return (
     <div className="compare">
       {properties.length > 1 && (
@@ -70,7 +72,7 @@ export function ComparisonTable({ comparison, label, onlyDifferences, pathWithou
             </thead>
             <tbody>
               {shown.map(({ label: fact, values, best }) => (
-                <tr key={fact}>
+                <tr key={fact} className={lone?.labels.has(fact) ? 'screen-only' : undefined}>
                   <th scope="row" className={`${NAME} z-1`}>
                     {fact}
                   </th>
@@ -82,6 +84,18 @@ export function ComparisonTable({ comparison, label, onlyDifferences, pathWithou
                   ))}
                 </tr>
               ))}
+              {lone && (
+                <tr className="compare-lone hidden print:table-row">
+                  <th scope="row" className={NAME}>
+                    Además
+                  </th>
+                  {lone.texts.map((text, at) => (
+                    <td key={properties[at]?.slug} className={CELL}>
+                      {text || '—'}
+                    </td>
+                  ))}
+                </tr>
+              )}
             </tbody>
           </table>
         </div>

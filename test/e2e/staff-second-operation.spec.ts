@@ -1,0 +1,40 @@
+import { field } from './property-form.ts'
+import { addProperty, expect, findRow, newTitle, test, visit } from './staff.ts'
+
+test('a second operation is added by keyboard, and the property is found and quoted by it', async ({ page }) => {
+  const title = newTitle('Nave')
+  const id = await addProperty(page, { title, category: 'renta', price: '264,000' })
+  await visit(page, `/edit-property/${id}`)
+  const second = page.getByLabel('Segunda operación', { exact: true })
+  const group = page.getByRole('group', { name: 'También se ofrece en…' })
+  const price = group.getByRole('textbox', { name: 'Precio', exact: true })
+
+  await page
+    .getByRole('navigation', { name: 'Secciones' })
+    .getByRole('link', { name: 'Precio y condiciones' })
+    .press('Enter')
+  const summary = page.getByRole('region', { name: 'Precio y condiciones' }).locator('summary')
+  if (!(await second.isVisible())) await summary.press('Enter')
+  await expect(price, 'nothing to fill in for a single operation').toBeHidden()
+  await second.focus()
+  await page.keyboard.press('r')
+  await expect(second).toHaveValue('renta')
+  await expect(page.getByText('Es la misma que la primera operación: elige otra, o «Ninguna»')).toBeVisible()
+  await page.keyboard.press('v')
+  await expect(second).toHaveValue('venta')
+  await page.keyboard.press('Tab')
+  await expect(price).toBeFocused()
+  await page.keyboard.type('12500000')
+  await expect(price).toHaveValue('12,500,000')
+  await page.getByRole('button', { name: 'Guardar Propiedad' }).press('Enter')
+  await expect(page).toHaveURL(/\/dashboard\?/)
+
+  await expect(await findRow(page, title)).toBeVisible()
+  await visit(page, `/edit-property/${id}`)
+  await expect(field(page, 'Precio').first()).toHaveValue('264,000')
+  await visit(page, `/property/${id}`)
+  const contact = page.getByRole('complementary', { name: 'Contacto' })
+  await contact.getByRole('link', { name: 'También en venta: $12,500,000 MXN' }).press('Enter')
+  await expect(page).toHaveURL(`/property/${id}?operacion=venta`)
+  await expect(contact.getByRole('link', { name: 'También en renta: $264,000 MXN/mes' })).toBeVisible()
+})
