@@ -57,7 +57,7 @@ export const ENGLISH_NAMES: Readonly<Record<string, Readonly<Record<string, read
     casa: ['house', 'houses'],
     departamento: ['apartment', 'apartments'],
     oficina: ['office', 'offices', 'office space'],
-    terreno: ['land', 'lot', 'lots'],
+    terreno: ['land', 'lot', 'lots', 'plot', 'plots'],
     local: ['retail', 'retail space', 'storefront', 'shop', 'shops'],
     bodega: ['warehouse', 'warehouses', 'industrial warehouse', 'industrial building', 'warehouse space'],
   },
