@@ -188,6 +188,99 @@ test.each(PROPERTY_TYPES)('a %s of any operation, with all data or none, is well
     }
 })
 
+/** The elements of the XML (docs/conventions.md, 4.8): which an ad must have, and how each is written. */
+const ELEMENTS: Record<string, { required?: true; many?: true; written: RegExp }> = {
+  id: { required: true, written: /^[\w-]+$/ },
+  url: { required: true, written: /^https:\/\/agencia\.example\/propiedad\/\S+$/ },
+  title: { required: true, written: /^.{1,255}$/ },
+  type: {
+    required: true,
+    written: /^(?:For (?:Rent|Sale)(?: Local)?|Transfer Local|(?:Office|Warehouse) For (?:Rent|Sale)|Land For Sale)$/,
+  },
+  content: { required: true, written: /^[^]{30,}$/ },
+  price: { written: /^(?:\[period=monthly\])?\d+$/ },
+  property_type: { written: /^\p{Lu}[\p{L} ]+$/u },
+  floor_area: { written: /^\[unit=meters\][1-9]\d*$/ },
+  plot_area: { written: /^\[unit=meters\][1-9]\d*$/ },
+  rooms: { written: /^\d+$/ },
+  bathrooms: { written: /^\d+$/ },
+  parking: { written: /^\d+$/ },
+  address: { written: /^.{1,255}$/ },
+  city_area: { written: /^.{1,255}$/ },
+  city: { written: /^.{1,255}$/ },
+  region: { written: /^.{1,255}$/ },
+  latitude: { written: /^-?\d{1,2}(?:\.\d+)?$/ },
+  longitude: { written: /^-?\d{1,3}(?:\.\d+)?$/ },
+  year: { written: /^(?:1[789]|2\d)\d\d$/ },
+  agency: { written: /^.{1,255}$/ },
+  mls_database: { written: /^.{1,255}$/ },
+  date: { written: /^(?:0[1-9]|[12]\d|3[01])\/(?:0[1-9]|1[0-2])\/\d{4}$/ },
+  picture_url: { many: true, written: /^https:\/\/agencia\.example\/img\/\S+\.jpg$/ },
+  picture_title: { many: true, written: /^.{1,255}$/ },
+}
+
+/** The lists of RESO Data Dictionary 2.0 from which a listing takes its words (docs/conventions.md, 4.7). */
+const RESO_LISTS: Record<string, readonly string[]> = {
+  StandardStatus: ['Active'],
+  PropertyType: [
+    'Business Opportunity',
+    'Commercial Lease',
+    'Commercial Sale',
+    'Land',
+    'Residential',
+    'Residential Lease',
+  ],
+  PropertySubType: ['Apartment', 'Office', 'Retail', 'Single Family Residence', 'Unimproved Land', 'Warehouse'],
+  LeaseAmountFrequency: ['Monthly'],
+  LeasableAreaUnits: ['Square Meters'],
+  BuildingAreaUnits: ['Square Meters'],
+  LotSizeUnits: ['Square Meters'],
+  Country: ['MX'],
+}
+
+describe.each(PROPERTY_TYPES)('every listing of a %s', (type) => {
+  const cases = CATEGORIES.flatMap((category) => [
+    { type, category },
+    { type, category, description: 'Ver.', priceCents: null, priceOnRequest: 'si', photos: [], area: 0.4 } as const,
+    {
+      type,
+      category,
+      currency: 'USD',
+      municipality: null,
+      bathrooms: 2.5,
+      parkingSpaces: 12,
+      description: null,
+    } as const,
+  ])
+
+  test.each(cases)('has what the XML requires, each element once and as it is written: %j', (overrides) => {
+    for (const ad of adsOf(overrides)) {
+      expect(Object.keys(ELEMENTS)).toEqual(expect.arrayContaining(Object.keys(ad)))
+      const faults = Object.entries(ELEMENTS).flatMap(([name, { required, many, written }]) => {
+        const texts = ad[name] ?? []
+        const isCount = many || texts.length === 1 || (texts.length === 0 && !required)
+        return isCount && texts.every((text) => written.test(text)) ? [] : [[name, texts]]
+      })
+      expect(faults).toEqual([])
+    }
+  })
+
+  test.each(cases)('takes its words from the lists of RESO: %j', (overrides) => {
+    for (const listing of listingsOf(overrides)) {
+      expect(Object.keys(listing)).toEqual(
+        expect.arrayContaining(['ListingKey', 'StandardStatus', 'PropertyType', 'PropertySubType', 'Country']),
+      )
+      const faults = Object.entries(listing).filter(([name, value]) => {
+        if (name.endsWith('Timestamp')) return !/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(String(value))
+        if (name.endsWith('YN')) return typeof value !== 'boolean'
+        if (/(?:Price|Amount|Area|Total)$/.test(name)) return typeof value !== 'number'
+        return name in RESO_LISTS && !RESO_LISTS[name]?.includes(String(value))
+      })
+      expect(faults).toEqual([])
+    }
+  })
+})
+
 describe('any text is text and nothing else', () => {
   function check(text: string) {
     const [ad] = adsOf({ title: text, description: text, address: text, location: text, photos: [] })

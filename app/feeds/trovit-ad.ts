@@ -13,6 +13,8 @@ import { type FeedContext, type FeedOffer, cleanText, listingKey, listingUrl, pi
 
 /** Maximum characters of a short text of the format. */
 const LONGEST_TEXT = 255
+/** Minimum characters of the text of an ad. */
+const SHORTEST_CONTENT = 30
 
 /** Types of ads: those of commercial properties where the format names them. */
 const AD_TYPES: Record<PropertyType, Record<Category, string>> = {
@@ -74,10 +76,12 @@ function short(text: string): string {
   return text.trim().slice(0, LONGEST_TEXT).toWellFormed()
 }
 
-/** At least 30 characters: the operation and price in words, what it is and where, and the description. */
+/** The operation and price in words and the description; what it is and where, if that alone is too short. */
 function contentOf(property: PropertyDetail): string {
+  const told = [`${offerText(property)}.`, ...(property.description?.trim() ? [property.description.trim()] : [])]
+  if (told.length > 1 && told.join('\n\n').length >= SHORTEST_CONTENT) return told.join('\n\n')
   const what = `${typeAndCategory(property.type, property.category)}, ${addressLine(property)}`
-  return [`${offerText(property)}.`, property.description?.trim() || `${propertyName(property)}. ${what}.`].join('\n\n')
+  return [...told, `${propertyName(property)}. ${what}.`].join('\n\n')
 }
 
 /** Whole pesos. The format has no currency, so a price in dollars is only in the text: as pesos it would be wrong. */
