@@ -18,7 +18,7 @@ import type { PriceChange } from '#app/editing/versions/versions.ts'
 import type { Theme } from '#app/ui/panel/theme.ts'
 import '#app/ui/panel/panel.css'
 import { StaffBar } from './staff-bar.tsx'
-import { StatusLine } from './status-line.tsx'
+import { type Standing, StandingLines } from './standing-lines.tsx'
 
 /** `pageUrl`: the public page of the property; '' without one. `facts`: all of them, also those for staff alone. */
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
   drawn: PlaceMap | null
   theme: Theme
   pageUrl: string
-  statusSince: string | null
+  standing: Standing
   interest: Interest
   prices: readonly PriceChange[]
   facts: FactGroup[]
@@ -39,7 +39,7 @@ const FRAME = 'staff-frame min-h-dvh bg-canvas text-ink'
 
 /** A property in the panel: the same as its public page, with any status, and what only the staff see. */
 export function StaffDetail(props: Props) {
-  const { view, drawn, theme, pageUrl, statusSince, interest, prices, facts, messages, list } = props
+  const { view, drawn, theme, pageUrl, standing, interest, prices, facts, messages, list } = props
   // Data that is loaded again no longer knows the list.
   const [openedFrom] = useState(list)
   const agency = useAgency()
@@ -54,7 +54,7 @@ export function StaffDetail(props: Props) {
       <StaffBar card={{ ...card, cover: photos[0] ?? null }} list={openedFrom} />
       <main id="main">
         <InterestBlock interest={interest} />
-        {statusSince && <StatusLine status={property.status} since={statusSince} />}
+        <StandingLines status={property.status} standing={standing} />
         <PriceLine history={prices} />
         <Messages messages={messages} />
         <DetailBody view={view} quoteUrl={quoteUrl} drawn={drawn} tools={null} />

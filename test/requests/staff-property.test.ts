@@ -37,4 +37,17 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const visitors = await (await app.visit(`/propiedad/${slug}`)).text()
     for (const part of ['Todos los datos', '14 mar 2097', MESSAGE.nombre]) expect(visitors).not.toContain(part)
   })
+
+  test('it says since when it has its status, and which property may be the same one, also without JavaScript', async () => {
+    const made = { createdBy: null, now: NOW }
+    const place = { address: 'Calle Uno 5', area: 500 }
+    const { id } = await insertProperty(app.store.db, buildProperty({ title: 'Nave Encino', ...place }), made)
+    const twin = buildProperty({ title: 'Bodega Encino', address: 'CALLE UNO 5', area: 509 })
+    const other = await insertProperty(app.store.db, twin, made)
+    const { visit } = await app.signIn({ role: 'editor' })
+    const html = (await (await visit(`/property/${id}`)).text()).replaceAll('<!-- -->', '')
+    expect(html).toContain('desde el 20 nov 2026')
+    expect(html).toContain('Puede ser la misma: «Bodega Encino» está en el mismo lugar y mide casi lo mismo.')
+    expect(html).toContain(`href="/property/${other.id}"`)
+  })
 })

@@ -2,6 +2,7 @@ import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
 import { mapPoint } from '#app/catalogue/place/map-link.ts'
 import type { Store } from '#app/db/store.server.ts'
+import type { PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import { codeKey } from '#app/catalogue/property/property.ts'
 import { foldText } from '#app/text/fold-text.ts'
 import type { SameProperty } from './same-property.ts'
@@ -15,6 +16,19 @@ type Asked = {
   area: number | null
   complexId: string
   photoIds: readonly string[]
+}
+
+/** What a stored property is compared by. */
+export function askedOf({ id, input }: Pick<PropertyRecord, 'id' | 'input'>): Asked {
+  return {
+    exceptId: id,
+    code: input.propertyId ?? '',
+    map: input.googleMapsLink ?? '',
+    address: input.address ?? '',
+    area: input.area,
+    complexId: input.complexId ?? '',
+    photoIds: input.photos.map(({ photoId }) => photoId),
+  }
 }
 
 /** Surfaces that differ by this share are of one property (issue 39). */

@@ -191,6 +191,46 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await folder.close()
   })
 
+  test('a photo that a duplicate shares is collected only after the last of both is gone for good', async () => {
+    const folder = await openTestFiles()
+    const collect = () => collectUnusedPhotos(store(), folder.files, new Date(START.getTime() + (day += 40) * DAY))
+    const photoId = await addPhoto()
+    const photos = [{ photoId, alt: null }]
+    const [one, copy] = [await insert({ title: 'Nave', photos }), await insert({ title: 'Nave, copia', photos })]
+    for (const { id } of [one, copy]) {
+      expect([await collect(), await collect()]).toEqual([0, 0])
+      await deleteProperty(store(), id, ANA, next())
+      expect([await collect(), await collect()]).toEqual([0, 0])
+      await purgeProperty(store(), id, ANA, next())
+    }
+    expect([await collect(), await collect()]).toEqual([0, 1])
+    await folder.close()
+  })
+
+  test('of a version with a code and a fact that no longer exist the rest is restored', async () => {
+    const { id } = await insert({ description: 'La buena' })
+    await edit(id, { description: 'Ups', status: 'separada' })
+    const { content } = await store()
+      .db.selectFrom('propertyVersions')
+      .where('number', '=', 1)
+      .select('content')
+      .executeTakeFirstOrThrow()
+    const stored = JSON.parse(content) as { facts: Record<string, unknown>; amenities: string[] }
+    stored.facts['status'] = 'archivada'
+    stored.facts['cisterna'] = 'grande'
+    stored.amenities.push('helipuerto')
+    const old = { content: JSON.stringify(stored) }
+    await store().db.updateTable('propertyVersions').set(old).where('number', '=', 1).execute()
+    expect((await findVersion(store().db, id, 1))?.leftOut).toEqual([
+      'cisterna',
+      'Estatus: «archivada»',
+      expect.stringContaining('helipuerto'),
+    ])
+    expect(await restore(id, 1, ['status'])).toEqual({ outcome: 'unchanged' })
+    expect(await restore(id, 1, 'all')).toEqual({ outcome: 'saved', isOther: false })
+    expect((await record(id)).input).toMatchObject({ description: 'La buena', status: 'separada', amenities: [] })
+  })
+
   test('a version goes 2 years after another replaced it, with the photos that only it has', async () => {
     const [first, second] = [await addPhoto(), await addPhoto()]
     const { id } = await insert({ photos: [{ photoId: first, alt: null }] })

@@ -3,6 +3,7 @@ import { href, redirect } from 'react-router'
 import { findShownAsesor } from '#app/asesores/asesores.server.ts'
 import { findAgency } from '#app/agency/agency.server.ts'
 import { dayIn } from '#app/calendar/calendar-day.ts'
+import { askedOf, findSameProperties } from '#app/editing/form/find-same-properties.server.ts'
 import { findPriceHistory } from '#app/editing/versions/price-history.server.ts'
 import { noticePath } from '#app/site/notice-path.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
@@ -47,7 +48,10 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
     // The same map that visitors see.
     drawn: drawPlace(property, settings),
     pageUrl: property.status === 'disponible' ? publicUrl + path : '',
-    statusSince: await findStatusSince(store.db, property.id),
+    standing: {
+      since: await findStatusSince(store.db, property.id),
+      same: record ? await findSameProperties(store, askedOf(record)) : [],
+    },
     interest: await findInterest(store, property.id, today),
     prices: record ? await findPriceHistory(store.db, record) : [],
     facts: record ? staffFacts(record) : [],

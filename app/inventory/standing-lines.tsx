@@ -1,0 +1,31 @@
+import { useAgency } from '#app/agency/use-agency.tsx'
+import { formatDayIn } from '#app/calendar/calendar-day.ts'
+import { STATUS_LABELS, type Status } from '#app/catalogue/facts/vocabulary.ts'
+import { OtherPropertyLink } from '#app/editing/form/same-property-note.tsx'
+import { SAME_REASONS, type SameProperty } from '#app/editing/form/same-property.ts'
+
+/** `since`: when it got its status; null while unknown. `same`: other properties that may be the same one. */
+export type Standing = { since: string | null; same: readonly SameProperty[] }
+
+/** The status of a property with the day since which it has it, and what may be the same property, for staff. */
+export function StandingLines({ status, standing: { since, same } }: { status: Status; standing: Standing }) {
+  const { timeZone } = useAgency()
+  return (
+    <div className="wrap grid gap-1 pt-3 text-sm">
+      <p>
+        <span className="font-semibold">Estatus:</span> {STATUS_LABELS[status]}
+        {since && (
+          <time dateTime={since} className="num text-ink-2">
+            {' '}
+            desde el {formatDayIn(timeZone, since)}
+          </time>
+        )}
+      </p>
+      {same.map(({ id, title, reason }) => (
+        <p key={id + reason} className="wrap-anywhere text-ink-2">
+          Puede ser la misma: «{title}» {SAME_REASONS[reason]}. <OtherPropertyLink id={id} />
+        </p>
+      ))}
+    </div>
+  )
+}
