@@ -47,7 +47,7 @@ export const STATUS_AGES = ['7', '15', '30', '60', '90', '180'] as const
 export type StatusAge = (typeof STATUS_AGES)[number]
 
 export function statusAgeLabel(days: StatusAge): string {
-  return `Desde hace ${days} días o más`
+  return `Hace ${days} días o más`
 }
 
 /** The test of a row that has had its status for some days or more. @param today calendar day of the agency, in its time zone */

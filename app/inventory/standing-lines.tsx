@@ -21,11 +21,20 @@ export function StandingLines({ status, standing: { since, same } }: { status: S
           </time>
         )}
       </p>
-      {same.map(({ id, title, reason }) => (
-        <p key={id + reason} className="wrap-anywhere text-ink-2">
-          Puede ser la misma: «{title}» {SAME_REASONS[reason]}. <OtherPropertyLink id={id} />
-        </p>
-      ))}
+      {same.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-9 cursor-pointer items-center font-semibold pointer-coarse:min-h-11">
+            Posibles duplicados&nbsp;<span className="num font-normal text-ink-2">({same.length})</span>
+          </summary>
+          <ul className="grid gap-1 text-ink-2">
+            {same.map(({ id, title, reason }) => (
+              <li key={id + reason} className="wrap-anywhere">
+                «{title}» {SAME_REASONS[reason]}. <OtherPropertyLink id={id} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   )
 }

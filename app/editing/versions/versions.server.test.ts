@@ -208,7 +208,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test('of a version with a code and a fact that no longer exist the rest is restored', async () => {
-    const { id } = await insert({ description: 'La buena' })
+    const { id } = await insert({ description: 'La buena', amenities: [] })
     await edit(id, { description: 'Ups', status: 'separada' })
     const { content } = await store()
       .db.selectFrom('propertyVersions')

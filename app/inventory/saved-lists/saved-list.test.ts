@@ -25,7 +25,7 @@ test('a search is described by its words, filters and order', () => {
   const query =
     'search=nave&status=separada&statusAge=30&type=bodega&municipality=Apodaca&photos=none&pending=price&unchanged=30&order=price-asc'
   expect(listWords(query)).toBe(
-    '«nave» · Reservada · En ese estatus: desde hace 30 días o más · Bodega · Apodaca · Sin fotos · Sin precio · Sin cambios: Hace 30 días · Precio: menor a mayor',
+    '«nave» · Reservada · En ese estatus: hace 30 días o más · Bodega · Apodaca · Sin fotos · Sin precio · Sin cambios: Hace 30 días · Precio: menor a mayor',
   )
   expect(listWords('?status=archivada')).toBe('Todas las propiedades')
 })
