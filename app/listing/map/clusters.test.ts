@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mergeOverlapping, mergeGroups } from './clusters.ts'
+import { catalogueOf } from '#test/factories/catalogue.ts'
+import { type PlacedRow, mergeOverlapping, mergeGroups, openingPlaces } from './clusters.ts'
 import { clusterRadius } from './clusters.ts'
 import { placeOn } from './map-view.ts'
 import { METROPOLIS_VIEW } from './map-view.ts'
@@ -58,4 +59,33 @@ test('two groups next to each other stay two if their circles only touch', () =>
   )
   expect(near).toMatchObject([{ count: 43, id: '1' }])
   expect(near[0]?.middle.longitude).toBeCloseTo(-100.2993, 4)
+})
+
+/** Places around a point, at most a tenth of a degree away. */
+function placesAround([latitude, longitude]: readonly [number, number], count: number): PlacedRow[] {
+  const { all } = catalogueOf(Array.from({ length: count }, () => ({})))
+  return all.map((row, at) => ({
+    row,
+    point: { latitude: latitude + (at % 7) / 70, longitude: longitude + (at % 11) / 110 },
+  }))
+}
+
+const TIJUANA = [32.5, -117] as const
+
+test.each([
+  ['Monterrey', [25.65, -100.4]],
+  ['Querétaro', [20.6, -100.4]],
+] as const)('a map of many places in %s opens on them, without one that is far away', (_, city) => {
+  const near = placesAround(city, 80)
+  const opening = openingPlaces([...near, ...placesAround(TIJUANA, 1)])
+  expect(opening.near).toEqual(near)
+  expect(opening.outside).toBe(1)
+})
+
+test('places of two cities, and few places, are all shown', () => {
+  const cities = [...placesAround([20.6, -100.4], 40), ...placesAround([20.97, -89.6], 40)]
+  expect(openingPlaces(cities)).toEqual({ near: cities, outside: 0 })
+  const few = [...placesAround([20.6, -100.4], 3), ...placesAround(TIJUANA, 1)]
+  expect(openingPlaces(few)).toEqual({ near: few, outside: 0 })
+  expect(openingPlaces([])).toEqual({ near: [], outside: 0 })
 })

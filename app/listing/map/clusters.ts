@@ -25,11 +25,38 @@ export function publicPlaces(rows: readonly CatalogueRow[]): PlacedRow[] {
 /** A map leaves out places outside of the metropolitan area if at least this part of them lies inside. */
 const METROPOLIS_PART = 0.6
 
-/** The places that a map opens on, and the number of those that lie outside of the metropolitan area. */
+/** The part of the places on each side, from west to east and from south to north, that may be far away from the others. */
+const OUTER_PART = 0.025
+/** Places are far away if they make the box of the others this many times as wide or as high. */
+const FAR = 3
+
+/**
+ * The places that a map opens on, and the number of the others: where most lie in the metropolitan area, those outside of
+ * it, elsewhere a few that are far away.
+ */
 export function openingPlaces(placed: readonly PlacedRow[]): { near: readonly PlacedRow[]; outside: number } {
   const inside = placed.filter(({ point }) => isInBox(point, METROPOLIS_VIEW))
   const isMost = inside.length >= placed.length * METROPOLIS_PART
-  return isMost ? { near: inside, outside: placed.length - inside.length } : { near: placed, outside: 0 }
+  const near = isMost ? inside : withoutFar(placed)
+  return { near, outside: placed.length - near.length }
+}
+
+function withoutFar(placed: readonly PlacedRow[]): readonly PlacedRow[] {
+  const [west, east] = middleOf(placed.map(({ point }) => point.longitude))
+  const [south, north] = middleOf(placed.map(({ point }) => point.latitude))
+  const [width, height] = [east - west, north - south]
+  const all = boxOfPlaces(placed)
+  if (all.east - all.west <= width * FAR && all.north - all.south <= height * FAR) return placed
+  // What lies beside the middle belongs to it.
+  const around = { west: west - width, south: south - height, east: east + width, north: north + height }
+  return placed.filter(({ point }) => isInBox(point, around))
+}
+
+/** The first and the last value without the outer ones. */
+function middleOf(values: readonly number[]): [number, number] {
+  const sorted = values.toSorted((one, other) => one - other)
+  const outer = Math.floor(sorted.length * OUTER_PART)
+  return [sorted[outer] ?? 0, sorted[sorted.length - 1 - outer] ?? 0]
 }
 
 /** Groups properties by the cells of a grid, the largest group first. @param size of a cell, in degrees */

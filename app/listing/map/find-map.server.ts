@@ -3,7 +3,8 @@ import { type Places, hasOutlines } from '#app/catalogue/place/places.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { Box } from '#app/catalogue/place/box.ts'
-import type { Filters } from '#app/listing/search/filters.ts'
+import { FILTER_NAMES } from '#app/listing/search/filter-table.ts'
+import { type Filters, isUnset } from '#app/listing/search/filters.ts'
 import { resultsOf } from '#app/listing/search/list.ts'
 import { resolveQuery } from '#app/listing/search/resolve-query.ts'
 import type { Shape } from '#app/listing/search/shapes.ts'
@@ -66,7 +67,8 @@ export async function findMap(
   const rows = resultsOf(catalogue, query)
   const placed = publicPlaces(rows)
   const requested = requestedFit(query.shapes)
-  const found = requested ? { fit: requested, around: null } : fitAround(placed, catalogue)
+  const isFiltered = FILTER_NAMES.some((name) => !isUnset(filters, name))
+  const found = requested ? { fit: requested, around: null } : fitAround(placed, catalogue, isFiltered)
   if (!found) return null
   const { fit, around } = found
   const view = viewOf(fit)
@@ -99,13 +101,17 @@ function requestedFit(shapes: readonly Shape[]): Box | null {
   return null
 }
 
-/** The results, without those outside of the metropolitan area where most of them lie inside; without any, the catalogue. */
-function fitAround(placed: readonly PlacedRow[], catalogue: Catalogue): Pick<FoundMap, 'fit' | 'around'> | null {
+/** All results of filters; without filters the catalogue without a few far away properties; without results all of it. */
+function fitAround(
+  placed: readonly PlacedRow[],
+  catalogue: Catalogue,
+  isFiltered: boolean,
+): Pick<FoundMap, 'fit' | 'around'> | null {
   if (placed.length === 0) {
     const fit = startingView(catalogue)
     return fit && { fit, around: null }
   }
-  const { near, outside } = openingPlaces(placed)
+  const { near, outside } = isFiltered ? { near: placed, outside: 0 } : openingPlaces(placed)
   return {
     fit: fitOf(boxOfPlaces(near), MARGIN, SURROUNDINGS),
     around: outside > 0 ? { count: outside, box: boxOfPlaces(placed) } : null,
