@@ -76,6 +76,14 @@ describe.each<[string, FirmContent]>([
     expect([...found].filter(([, text]) => /skyline|meeting-room/.test(text)).map(([path]) => path)).toEqual([])
   })
 
+  test('a page that the firm has not given is linked nowhere', async () => {
+    const linked = (path: string) => [...found].filter(([, text]) => text.includes(`href="${path}"`)).map(([at]) => at)
+    for (const path of ['/nosotros', '/servicios', '/terminos-condiciones', '/aviso-privacidad']) {
+      const { status } = await app.visit(path)
+      expect([path, status, linked(path).length > 0]).toEqual([path, status, status === 200])
+    }
+  })
+
   test('the texts of cards, sheets and icons', () => {
     expect(drawn.length).toBeGreaterThan(20)
     expect(traced(drawn.map((each, at) => [`drawing ${at}`, JSON.stringify(each)]))).toEqual([])

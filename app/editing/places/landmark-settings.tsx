@@ -38,7 +38,7 @@ export function LandmarkSettings({ landmarks, edited, isReset, hasInitial, refus
       <p className={`${BOX_BODY} text-sm text-ink-2`}>
         La ficha de cada propiedad dice a cuántos kilómetros está, en línea recta, de los tres más cercanos, y en el
         sitio se buscan: «bodega cerca del aeropuerto». Escribe el nombre como se dice en una frase, con su artículo:
-        «el Aeropuerto de Monterrey» se lee «A 12 km del Aeropuerto de Monterrey».
+        «el Aeropuerto de Querétaro» se lee «A 12 km del Aeropuerto de Querétaro».
       </p>
       <ul className={`${ROWS} border-t border-line *:py-2`}>
         {landmarks.map((landmark) => (

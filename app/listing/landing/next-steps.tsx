@@ -1,4 +1,6 @@
 import { Form, Link, href } from 'react-router'
+import { isPageGiven } from '#app/agency/agency.ts'
+import { useAgency } from '#app/agency/use-agency.tsx'
 import { LONGEST_SEARCH } from '#app/forms/typed-search.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { INPUT } from '#app/ui/field.ts'
@@ -11,8 +13,9 @@ const LINKS = [
   { to: href('/'), label: 'Ir al inicio' },
 ] as const
 
-/** For a page without content: the search of the catalogue and four links. */
+/** For a page without content: the search of the catalogue, and links to what the firm has. */
 export function NextSteps() {
+  const { pages } = useAgency()
   return (
     <div className="mt-6 grid max-w-[46rem] gap-5">
       <search aria-label="Buscar propiedades">
@@ -31,7 +34,7 @@ export function NextSteps() {
         </Form>
       </search>
       <ul className="grid gap-2 sm:grid-cols-2">
-        {LINKS.map(({ to, label }) => (
+        {LINKS.filter(({ to }) => isPageGiven(to, pages)).map(({ to, label }) => (
           <li key={to} className="grid">
             <Link
               to={to}
