@@ -1,5 +1,4 @@
 import { Form, Link, href } from 'react-router'
-import { isPageGiven } from '#app/agency/agency.ts'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { LONGEST_SEARCH } from '#app/forms/typed-search.ts'
 import { buttonClass } from '#app/ui/button.ts'
@@ -34,7 +33,7 @@ export function NextSteps() {
         </Form>
       </search>
       <ul className="grid gap-2 sm:grid-cols-2">
-        {LINKS.filter(({ to }) => isPageGiven(to, pages)).map(({ to, label }) => (
+        {LINKS.filter(({ to }) => to !== '/servicios' || pages.includes(to)).map(({ to, label }) => (
           <li key={to} className="grid">
             <Link
               to={to}
