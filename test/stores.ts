@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, PGliteDialect, type RawBuilder, sql } from 'kysely'
 import { migrate } from '#app/db/migrate.server.ts'
 import { openStore } from '#app/db/open.server.ts'
 import type { Schema } from '#app/db/schema.ts'
+import { sqliteFile } from '#app/db/sqlite.server.ts'
 import type { Dialect, Store } from '#app/db/store.server.ts'
 import { settleInNuevoLeon } from './factories/places.ts'
 import { openPglite } from './pglite.ts'
 
 /** PostgreSQL server of the run. Without one, PGlite replaces it in a single test (app/db/postgres.server.test.ts). */
 export const SERVER = process.env.TEST_DATABASE_URL
-/** A migrated database on that server, made before the first test (test/prepare-stores.ts). */
-const TEMPLATE = process.env.TEST_TEMPLATE_DATABASE
+/** A migrated file, and a migrated database on that server, made before the first test (test/prepare-stores.ts). */
+const TEMPLATES = { sqlite: process.env.TEST_TEMPLATE_FILE, postgres: process.env.TEST_TEMPLATE_DATABASE }
 
 /** Dialects of tests that use a store: PostgreSQL only with a real server, as in `.ci/run`. */
 export const STORES: readonly Dialect[] = SERVER ? ['sqlite', 'postgres'] : ['sqlite']
@@ -27,7 +28,8 @@ export async function openTestStore(dialect: Dialect): Promise<Store> {
 
 /** A migrated store as the first start finds it. */
 export async function openNewStore(dialect: Dialect): Promise<Store> {
-  if (dialect === 'postgres' && SERVER && TEMPLATE) return openTemporaryDatabase(TEMPLATE)
+  const template = TEMPLATES[dialect]
+  if (template) return openTemporaryStore(dialect, template)
   const store = await openEmptyStore(dialect)
   await migrate(store)
   return store
@@ -52,8 +54,7 @@ export async function openTwoStores(dialect: Dialect): Promise<[Store, Store]> {
  * which speaks the same dialect in process.
  */
 export async function openEmptyStore(dialect: Dialect): Promise<Store> {
-  if (dialect === 'sqlite') return openTemporarySqlite()
-  if (SERVER) return openTemporaryDatabase()
+  if (dialect === 'sqlite' || SERVER) return openTemporaryStore(dialect)
   return storeOver(new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: await openPglite() }) }), dialect)
 }
 
@@ -68,11 +69,17 @@ function storeOver(db: Kysely<Schema>, dialect: Dialect): Store {
   }
 }
 
-async function openTemporarySqlite(): Promise<Store> {
-  const { where, remove } = await makeDatabase('sqlite')
+async function openTemporaryStore(dialect: Dialect, template?: string): Promise<Store> {
+  const { where, remove } = await makeDatabase(dialect, template)
   const store = await openStore(where)
-  await waitForNoDisk(store.db)
-  return closingWith(store, remove)
+  if (dialect === 'sqlite') await waitForNoDisk(store.db)
+  return {
+    ...store,
+    async close() {
+      await store.close()
+      await remove()
+    },
+  }
 }
 
 /** Tests need not survive a power cut, so they don't wait for the disk. */
@@ -91,36 +98,19 @@ export async function makeMigratedDatabase(dialect: Dialect): Promise<Database> 
   return made
 }
 
-/** An empty database: a folder, or a database on the server of the run. */
-export async function makeDatabase(dialect: Dialect, template = 'template1'): Promise<Database> {
+/** A database: a folder, or a database on the server of the run. @param template the file or the database that it copies */
+export async function makeDatabase(dialect: Dialect, template?: string): Promise<Database> {
   if (dialect === 'sqlite') {
     const dataDir = await mkdtemp(join(tmpdir(), 'cerro-norte-'))
+    if (template) await copyFile(template, sqliteFile(dataDir))
     return { where: { databaseUrl: null, dataDir }, remove: () => rm(dataDir, { recursive: true, force: true }) }
   }
   if (!SERVER) throw new Error('Solo con TEST_DATABASE_URL')
   const server = SERVER
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await ask(server, sql`create database ${sql.id(name)} template ${sql.id(template)}`)
+  await ask(server, sql`create database ${sql.id(name)} template ${sql.id(template ?? 'template1')}`)
   const remove = () => ask(server, sql`drop database ${sql.id(name)} with (force)`)
   return { where: { databaseUrl: addressOf(server, name), dataDir: '' }, remove }
-}
-
-/**
- * Makes a migrated template database: copying it takes a tenth of the time of the migrations.
- * @returns its name, and a function that drops it
- */
-export async function makeTemplate(server: string): Promise<{ name: string; drop: () => Promise<void> }> {
-  const name = `template_${randomUUID().replaceAll('-', '')}`
-  await ask(server, sql`create database ${sql.id(name)}`)
-  const store = await openStore({ databaseUrl: addressOf(server, name), dataDir: '' })
-  await migrate(store)
-  await store.close()
-  return { name, drop: () => ask(server, sql`drop database ${sql.id(name)} with (force)`) }
-}
-
-async function openTemporaryDatabase(template?: string): Promise<Store> {
-  const { where, remove } = await makeDatabase('postgres', template)
-  return closingWith(await openStore(where), remove)
 }
 
 async function ask(server: string, statement: RawBuilder<unknown>) {
@@ -133,14 +123,4 @@ export function addressOf(server: string, name: string): string {
   const address = new URL(server)
   address.pathname = `/${name}`
   return address.href
-}
-
-function closingWith(store: Store, afterwards: () => Promise<void>): Store {
-  return {
-    ...store,
-    async close() {
-      await store.close()
-      await afterwards()
-    },
-  }
 }
