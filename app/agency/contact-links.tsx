@@ -3,15 +3,21 @@ import { Icon } from '#app/ui/icon.tsx'
 import { whatsappUrl } from './agency.ts'
 import { useAgency } from './use-agency.tsx'
 
-type ChatProps = { message?: string; className: string; children: ReactNode }
+type ChatProps = {
+  /** The prepared message; by default the firm's greeting. */
+  message?: string
+  className: string
+  label?: string
+  children: ReactNode
+}
 
-/** A link to the firm's WhatsApp chat with a prepared message, by default its greeting; nothing without a number. */
-export function ChatLink({ message, className, children }: ChatProps) {
+/** A link to the firm's WhatsApp chat; nothing without a number. */
+export function ChatLink({ message, className, label, children }: ChatProps) {
   const agency = useAgency()
   const url = whatsappUrl(agency, message ?? agency.greeting)
   return (
     url && (
-      <a href={url} target="_blank" rel="noopener" className={className}>
+      <a href={url} target="_blank" rel="noopener" aria-label={label} className={className}>
         <Icon name="whatsapp" />
         {children}
       </a>

@@ -1,4 +1,4 @@
-import { counted } from '#app/figures/measure.ts'
+import { counted } from '#app/panel/counted.ts'
 
 /** '431 propiedades, 1,724 fotos, 12 mensajes y 3 personas', from the numbers of rows of the tables. */
 export function contentsOf(rows: ReadonlyMap<string, number>): string {

@@ -25,11 +25,6 @@ export function formatMeasure(figure: number, unit: string): string {
   return `${formatCount(figure)}\u00A0${unit}`
 }
 
-/** '1 propiedad', '1,200 propiedades'. */
-export function counted(count: number, one: string, several: string): string {
-  return `${formatCount(count)} ${count === 1 ? one : several}`
-}
-
 /** A figure from 0 up with thousands commas and at most two decimals. */
 export function formatCount(count: number): string {
   if (Number.isInteger(count)) return withCommas(String(count))

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Form, href } from 'react-router'
-import { counted, formatCount } from '#app/figures/measure.ts'
+import { formatCount } from '#app/figures/measure.ts'
+import { counted } from '#app/panel/counted.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { useMay } from '#app/panel/may.tsx'
 import type { PanelPage } from './panel-row.ts'

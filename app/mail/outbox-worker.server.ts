@@ -1,5 +1,4 @@
 import type { Store } from '#app/db/store.server.ts'
-import { counted } from '#app/figures/measure.ts'
 import { type Delivery, claimDue, markDelivered, markFailed } from './outbox.server.ts'
 import { hideAddresses } from './email-address.ts'
 import type { Recipient } from './recipient.ts'
@@ -102,7 +101,7 @@ export function openOutboxWorker({ store, channels, now, warn }: Options): Outbo
     await markFailed(store.db, delivery, { error, recipients, again })
     // Logged at the first failure and when giving up: a server that is down all day must not fill the log.
     if (again && delivery.attempts > 1) return
-    const tries = counted(delivery.attempts, 'intento', 'intentos')
+    const tries = delivery.attempts === 1 ? '1 intento' : `${delivery.attempts} intentos`
     const fate = again ? 'se intentará de nuevo' : `se abandona tras ${tries}`
     warn(`outbox: no se entregó ${channel.kind} ${delivery.id} (${fate}): ${hideAddresses(error)}`)
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, Link, href } from 'react-router'
-import { counted } from '#app/figures/measure.ts'
+import { counted } from './counted.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { LONGEST_SEARCH } from '#app/forms/typed-search.ts'
 import { SearchField } from '#app/ui/form/search-field.tsx'

@@ -1,4 +1,3 @@
-import { counted } from '#app/figures/measure.ts'
 type Limit = {
   /** Attempts of one key within the window. */
   most: number
@@ -57,6 +56,6 @@ export function waitUntil(end: Date, now: Date): Wait {
 /** A wait of some seconds. */
 function waitOf(seconds: number): Wait {
   const minutes = Math.ceil(seconds / 60)
-  const time = counted(minutes, 'minuto', 'minutos')
+  const time = minutes === 1 ? '1 minuto' : `${minutes} minutos`
   return { seconds, sentence: `Demasiados intentos. Espera ${time} y vuelve a intentar.` }
 }

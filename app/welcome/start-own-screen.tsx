@@ -1,5 +1,6 @@
 import { Form, Link, href, useNavigation } from 'react-router'
-import { counted, formatCount } from '#app/figures/measure.ts'
+import { formatCount } from '#app/figures/measure.ts'
+import { counted } from '#app/panel/counted.ts'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'

@@ -13,7 +13,7 @@ import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import { IntentButton, IntentForm } from './intent-form.tsx'
 import { TEAM_INTENTS, type TeamMember } from './team-intents.ts'
 import { formatDayIn } from '#app/calendar/calendar-day.ts'
-import { counted } from '#app/figures/measure.ts'
+import { counted } from '#app/panel/counted.ts'
 
 type Props = {
   team: readonly TeamMember[]

@@ -1,4 +1,4 @@
-import { counted } from '#app/figures/measure.ts'
+import { formatCount } from '#app/figures/measure.ts'
 import type { ComplexKind } from './complex-kinds.ts'
 import type { PropertyType } from './vocabulary.ts'
 
@@ -38,5 +38,5 @@ export function cardComplex(complex: ComplexLink): CardComplex {
 
 /** '1 espacio', '12 espacios'. */
 export function spaceCount(count: number): string {
-  return counted(count, 'espacio', 'espacios')
+  return count === 1 ? '1 espacio' : `${formatCount(count)} espacios`
 }

@@ -1,4 +1,5 @@
-import { counted, formatCount } from '#app/figures/measure.ts'
+import { formatCount } from '#app/figures/measure.ts'
+import { counted } from '#app/panel/counted.ts'
 import { spaceCount } from '#app/catalogue/facts/complex-link.ts'
 import type { PropertyPhoto } from '#app/catalogue/property/property.ts'
 import type { ComplexKind } from '#app/catalogue/facts/complex-kinds.ts'

@@ -1,7 +1,7 @@
 import { countOf } from '#app/forms/control-readers.ts'
 import { DROPS, NAMED_CONTROLS } from '#app/catalogue/facts/fact-controls.ts'
 import type { ControlFault } from '#app/editing/form/read-controls.ts'
-import { counted } from '#app/figures/measure.ts'
+import { counted } from '#app/panel/counted.ts'
 import { isLevelFact } from './space-level.ts'
 import { MOST_ROWS, ROW_CONTROLS, type SpaceCell, type SpaceRow, type SpaceTexts, cellsOf } from './space-rows.ts'
 

@@ -1,7 +1,7 @@
 import type { TimeZone } from '#app/calendar/time-zones.ts'
 import { formatMoment } from '#app/calendar/moment.ts'
 import type { MessageState } from '#app/contact/message-states.ts'
-import { counted } from '#app/figures/measure.ts'
+import { counted } from '#app/panel/counted.ts'
 import type { Recipient } from '#app/mail/recipient.ts'
 
 /** The channels of a message, as the panel calls them. */

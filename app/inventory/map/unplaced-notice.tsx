@@ -1,5 +1,5 @@
 import { Link, href } from 'react-router'
-import { counted } from '#app/figures/measure.ts'
+import { counted } from '#app/panel/counted.ts'
 import { TEXT_LINK } from '#app/ui/panel/text-link.ts'
 
 /** Link to the properties that no map of the site can show; nothing without any. */

@@ -1,5 +1,5 @@
 import type { Agency, FirmPage } from '#app/agency/agency.ts'
-import { counted } from '#app/figures/measure.ts'
+import { counted } from '#app/panel/counted.ts'
 
 /** What a site needs before it is published, with the address where it is done. */
 export type PublishingStep = { label: string; to: string }

@@ -1,4 +1,4 @@
-import { counted, formatCount, formatMeasure } from '#app/figures/measure.ts'
+import { formatCount, formatMeasure } from '#app/figures/measure.ts'
 import { formatPrice, textFromCents } from '#app/catalogue/price/price.ts'
 import type { Filter } from './filter.ts'
 import { FILTER_NAMES, type FilterName, filterOf } from './filter-table.ts'
@@ -146,7 +146,7 @@ function boundText(figure: Extract<Filter, { kind: 'bound' }>['figure'], value: 
 
 /** '126 propiedades', '1 propiedad'. */
 export function countLabel(total: number): string {
-  return counted(total, 'propiedad', 'propiedades')
+  return total === 1 ? '1 propiedad' : `${formatCount(total)} propiedades`
 }
 
 const ALTERNATIVES = new Intl.ListFormat('es-MX', { type: 'disjunction' })

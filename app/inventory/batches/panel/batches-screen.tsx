@@ -1,7 +1,7 @@
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { Link, href } from 'react-router'
 import { formatMoment } from '#app/calendar/moment.ts'
-import { counted } from '#app/figures/measure.ts'
+import { counted } from '#app/panel/counted.ts'
 import { useMay } from '#app/panel/may.tsx'
 import { PanelEmpty } from '#app/panel/panel-empty.tsx'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'

@@ -1,5 +1,6 @@
 import { Link, href, useNavigation } from 'react-router'
-import { counted, formatCount } from '#app/figures/measure.ts'
+import { formatCount } from '#app/figures/measure.ts'
+import { counted } from '#app/panel/counted.ts'
 import { panelQuery } from '#app/inventory/panel-search.ts'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { buttonClass } from '#app/ui/button.ts'

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
-import { counted, formatCount } from '#app/figures/measure.ts'
+import { formatCount } from '#app/figures/measure.ts'
+import { counted } from '#app/panel/counted.ts'
 import { FIELD, INPUT, LABEL } from '#app/ui/field.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { SubmitButton } from '#app/ui/panel/submit-button.tsx'

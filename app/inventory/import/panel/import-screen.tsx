@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, href } from 'react-router'
-import { counted, formatCount } from '#app/figures/measure.ts'
+import { formatCount } from '#app/figures/measure.ts'
+import { counted } from '#app/panel/counted.ts'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Pager } from '#app/ui/pager.tsx'

@@ -1,5 +1,6 @@
 import { Form, Link, href } from 'react-router'
-import { counted, formatCount } from '#app/figures/measure.ts'
+import { formatCount } from '#app/figures/measure.ts'
+import { counted } from '#app/panel/counted.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { BOX, BOX_BODY } from '#app/ui/panel/box.tsx'
 import type { ShownImport } from '#app/inventory/import/shown-import.ts'

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { type BackgroundWork, openBackgroundWork } from '#app/inventory/batches/background-work.server.ts'
+import { type BackgroundWork, openBackgroundWork } from '#app/inventory/background-work.server.ts'
 import { findIdsByCode } from '#app/inventory/import/checking/ids-by-code.server.ts'
 import type { ImportOptions, ImportState } from '#app/inventory/import/file/import-states.ts'
 import { runEntries, undoEntries } from './run-entries.server.ts'
