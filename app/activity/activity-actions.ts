@@ -13,6 +13,13 @@ export const ACTIVITY_ACTIONS = [
   'create_complex',
   'edit_complex',
   'delete_complex',
+  'restore_complex',
+  'purge_complex',
+  'edit_owner',
+  'merge_owner',
+  'delete_owner',
+  'restore_owner',
+  'purge_owner',
   'add_file',
   'delete_file',
 ] as const
@@ -27,5 +34,6 @@ export const ACTIVITY_TYPES = [
   'property_restoration',
   'backup',
   'complex',
+  'owner',
 ] as const
 export type ActivityType = (typeof ACTIVITY_TYPES)[number]

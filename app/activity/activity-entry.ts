@@ -42,6 +42,13 @@ export const ACTIVITY_LABELS: Record<ActivityAction, string> = {
   create_complex: 'Conjunto creado',
   edit_complex: 'Conjunto editado',
   delete_complex: 'Conjunto eliminado',
+  restore_complex: 'Conjunto restaurado',
+  purge_complex: 'Conjunto eliminado definitivamente',
+  edit_owner: 'Propietario editado',
+  merge_owner: 'Propietario unido con otro',
+  delete_owner: 'Propietario eliminado',
+  restore_owner: 'Propietario restaurado',
+  purge_owner: 'Propietario eliminado definitivamente',
   add_file: 'Archivo agregado al expediente',
   delete_file: 'Archivo eliminado del expediente',
 }

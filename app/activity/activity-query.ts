@@ -12,6 +12,7 @@ export const ACTIVITY_TYPE_LABELS: Record<ActivityType, string> = {
   property_restoration: 'Restauraciones',
   backup: 'Respaldos',
   complex: 'Conjuntos',
+  owner: 'Propietarios',
 }
 
 /** Filters of the log; '' and null for any. Days are calendar days of the agency, both included. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findSection } from '#app/agency/agency.server.ts'
 import { claimDue } from '#app/mail/outbox.server.ts'
-import { restoreProperty } from '#app/editing/changes/restore-property.server.ts'
+import { restoreDeleted } from '#app/inventory/restore-deleted.server.ts'
 import { collectUnusedPhotos } from '#app/photos/collect-photos.server.ts'
 import { openFileStore } from '#app/photos/file-store.server.ts'
 import { findBySlug } from '#app/property/page/properties.server.ts'
@@ -155,9 +155,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await comeBackOnce(store)).toEqual(people)
     })
 
-    test('has deleted properties that can be restored', async () => {
-      for (const { id } of await selectRows(store, 'deletedProperties'))
-        expect(await restoreProperty(store, String(id), { id: null, name: null }, LATER)).toBe(true)
+    test('has what was deleted, and it can be restored', async () => {
+      for (const { id, kind } of await selectRows(store, 'deletedProperties'))
+        expect(await restoreDeleted(store, String(id), { actor: { id: null, name: null }, now: LATER })).toEqual({
+          kind,
+          other: null,
+        })
       expect(await faultsOf(store)).toEqual([])
     })
 

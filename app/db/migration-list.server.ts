@@ -21,6 +21,7 @@ import { up as savedLists } from './migrations/0018-saved-lists.ts'
 import { up as owners } from './migrations/0019-owners.ts'
 import { up as settingsVersions } from './migrations/0020-settings-versions.ts'
 import { up as statusSince } from './migrations/0021-status-since.ts'
+import { up as trashKinds } from './migrations/0022-trash-kinds.ts'
 import type { Dialect } from './store.server.ts'
 
 /** A migration runs on the schema of the migrations before it. */
@@ -49,6 +50,7 @@ const MIGRATIONS: Record<string, Up> = {
   '0019-owners': owners,
   '0020-settings-versions': settingsVersions,
   '0021-status-since': statusSince,
+  '0022-trash-kinds': trashKinds,
 }
 
 export function migrationsFor(dialect: Dialect): Record<string, Migration> {

@@ -1,4 +1,4 @@
-import type { OwnerOption } from './owner.ts'
+import type { OwnerFields } from './owner.ts'
 
 declare module '#app/db/schema.ts' {
   interface Schema {
@@ -7,4 +7,4 @@ declare module '#app/db/schema.ts' {
 }
 
 /** An owner of properties: one record a person, with a phone or an email that no other has. */
-type OwnersTable = OwnerOption & { createdAt: string; updatedAt: string | null }
+type OwnersTable = OwnerFields & { id: string; createdAt: string; updatedAt: string | null }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { newOwner, ownerIdOr, ownerText, ownerTextOr, readFields, readOwner } from './owner.ts'
 
-const ANA = { id: 'ana', name: 'Ana Ruiz', phone: '+528112345678', email: null }
+const FORMER = ['anita', 'Anita · 81 0000 1111']
+const ANA = { id: 'ana', name: 'Ana Ruiz', phone: '+528112345678', email: null, former: FORMER }
 const LUIS = { id: 'luis', name: 'Luis Garza', phone: '+19565550100', email: 'luis@correo.mx' }
 const TWINS = ['uno', 'dos'].map((id) => ({ id, name: 'Juan Pérez', phone: null, email: `${id}@correo.mx` }))
 const OWNERS = [ANA, LUIS, ...TWINS]
@@ -31,6 +32,9 @@ describe('what is typed', () => {
     ['  ', null],
     ['ana', 'ana'],
     ['Ana Ruiz · 81 1234 5678', 'ana'],
+    ['Ana Solís · 81 1234 5678', 'ana'],
+    ['Anita · 81 0000 1111', 'ana'],
+    ['anita', 'ana'],
     ['ANA RUÍZ', 'ana'],
     ['81 1234 5678', 'ana'],
     ['Ana Ruiz, (81) 1234-5678', 'ana'],
@@ -59,10 +63,7 @@ describe('what is typed', () => {
       'Eva Sada, DOS@correo.mx',
       'Ese correo ya es de «Juan Pérez · dos@correo.mx»: elige esa opción de la lista, o corrige el dato',
     ],
-    [
-      'Eva Sada · 81 9999 0000',
-      'Ese propietario ya no está en la lista: alguien lo unió con otro, lo cambió o lo eliminó',
-    ],
+    ['Eva Sada · 81 9999 0000', 'Ese propietario ya no está en la lista: alguien lo cambió o lo eliminó'],
     [`${'a'.repeat(121)}, eva@correo.mx`, 'Admite hasta 120 caracteres'],
     ['a'.repeat(401), 'Admite hasta 400 caracteres'],
   ])('%j is refused', (typed, message) => {

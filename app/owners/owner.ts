@@ -5,7 +5,8 @@ import { foldText } from '#app/text/fold-text.ts'
 
 /** `phone`: E.164; `email`: in lower case; one of them is there. */
 export type OwnerFields = { name: string; phone: string | null; email: string | null }
-export type OwnerOption = OwnerFields & { id: string }
+/** `former`: the ids and the texts of the records that were merged into it. */
+export type OwnerOption = OwnerFields & { id: string; former?: readonly string[] }
 
 export const LONGEST_OWNER_NAME = 120
 /** Characters of a text that names an owner. */
@@ -20,9 +21,9 @@ export function ownerText({ name, phone, email }: OwnerFields): string {
   return [name, phone && formatPhone(phone), email].filter(Boolean).join(MARK)
 }
 
-/** The id of the owner that a text from the list names; any other text as it is. */
+/** The id of the owner that a text from the list names, now or before a merge; any other text as it is. */
 export function ownerIdOr(typed: string, owners: readonly OwnerOption[]): string {
-  return owners.find((owner) => ownerText(owner) === typed)?.id ?? typed
+  return owners.find((owner) => ownerText(owner) === typed || owner.former?.includes(typed))?.id ?? typed
 }
 
 /** The text from the list of the owner with an id; any other text as it is. */
@@ -40,8 +41,7 @@ export function readOwner(typed: string, owners: readonly OwnerOption[]): Readin
   if ('message' in text || text.value === null) return text
   const known = ownerIdOr(text.value, owners)
   if (owners.some(({ id }) => id === known)) return { value: known }
-  if (text.value.includes(MARK))
-    return { message: 'Ese propietario ya no está en la lista: alguien lo unió con otro, lo cambió o lo eliminó' }
+  if (text.value.includes(MARK)) return readChanged(text.value, owners)
   const read = readFields(partsOf(text.value))
   if ('message' in read) return read
   const { name, phone, email } = read.value
@@ -58,6 +58,14 @@ export function readOwner(typed: string, owners: readonly OwnerOption[]): Readin
   return { value: [name, phone, email].filter(Boolean).join(', ') }
 }
 
+/** Reads a text that was in the list: its phone or email still tells who it is. */
+function readChanged(text: string, owners: readonly OwnerOption[]): Reading<string | null> {
+  const read = readFields(partsOf(text.replaceAll(MARK, ', ')))
+  const same = 'value' in read && sameOwner(read.value, owners)
+  if (same) return { value: same.id }
+  return { message: 'Ese propietario ya no está en la lista: alguien lo cambió o lo eliminó' }
+}
+
 /** The owner with the same phone or the same email; null without one. */
 export function sameOwner<Owner extends OwnerFields>(
   { phone, email }: Pick<OwnerFields, 'phone' | 'email'>,
@@ -72,6 +80,12 @@ export function sameOwner<Owner extends OwnerFields>(
 function alreadyThere(owner: OwnerFields, phone: string | null): string {
   const what = phone !== null && owner.phone === phone ? 'teléfono' : 'correo'
   return `Ese ${what} ya es de «${ownerText(owner)}»: elige esa opción de la lista, o corrige el dato`
+}
+
+/** The name of the person that a value of `readOwner` stands for. */
+export function ownerNameIn(owners: readonly OwnerOption[], value: string | null): string | null {
+  if (value === null) return null
+  return owners.find(({ id }) => id === value)?.name ?? newOwner(value)?.name ?? null
 }
 
 /** The new person in a value of `readOwner`; null for an id. */

@@ -3,12 +3,41 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { byName } from '#app/text/name-order.ts'
-import { type OwnerFields, type OwnerOption, newOwner } from './owner.ts'
+import type { DeletedOwner } from './deleted-owner.ts'
+import { type OwnerFields, type OwnerOption, newOwner, ownerText } from './owner.ts'
 
 /** All owners by name. */
 export async function findOwnerOptions(db: Queries): Promise<OwnerOption[]> {
   const rows = await db.selectFrom('owners').select(['id', 'name', 'phone', 'email']).execute()
-  return rows.toSorted(byName)
+  const deleted = await findDeletedOwners(db)
+  const former = new Map<string, string[]>()
+  for (const { id, ...fields } of deleted.values()) {
+    const into = holdersOf(id, deleted).at(-1) ?? id
+    former.set(into, [...(former.get(into) ?? []), id, ownerText(fields)])
+  }
+  return rows.toSorted(byName).map((row) => withFormer(row, former.get(row.id)))
+}
+
+function withFormer(owner: OwnerOption, former: string[] | undefined): OwnerOption {
+  return former ? { ...owner, former } : owner
+}
+
+/** The owners in the papelera, by id. */
+export async function findDeletedOwners(db: Queries): Promise<ReadonlyMap<string, DeletedOwner>> {
+  const rows = await db.selectFrom('deletedProperties').where('kind', '=', 'propietario').select('kept').execute()
+  const owners = rows.map(({ kept }) => JSON.parse(kept) as DeletedOwner)
+  return new Map(owners.map((owner) => [owner.id, owner]))
+}
+
+/** The ids of the owners that a deleted one was merged into, one after the other; the last of them may be living. */
+export function holdersOf(id: string, deleted: ReadonlyMap<string, DeletedOwner>): string[] {
+  const ids: string[] = []
+  let into = deleted.get(id)?.mergedInto ?? null
+  while (into !== null && !ids.includes(into)) {
+    ids.push(into)
+    into = deleted.get(into)?.mergedInto ?? null
+  }
+  return ids
 }
 
 /** Selects the name of the owner of a property, for a query of properties. */
@@ -16,15 +45,18 @@ export function ownerName(eb: ExpressionBuilder<Schema, 'properties'>) {
   return eb.selectFrom('owners').whereRef('owners.id', '=', 'properties.ownerId').select('owners.name').as('ownerName')
 }
 
-/** The id and the name of the owner that `readOwner` read. A new person is added; one with the same phone or email is found. */
+/**
+ * The id and the name of the owner that `readOwner` read. A new person is added; one with the same phone or email is found.
+ * Call it in the transaction that saves the property.
+ */
 export async function findOrAddOwner(
   db: Queries,
   value: string | null,
   now: Date,
-): Promise<{ ownerId: string | null; ownerName: string | null }> {
-  if (value === null) return { ownerId: null, ownerName: null }
+): Promise<{ ownerId: string | null; ownerName: string | null; isNew: boolean }> {
+  if (value === null) return { ownerId: null, ownerName: null, isNew: false }
   const added = newOwner(value)
-  if (added) await addOwner(db, added, now)
+  const isNew = added !== null && (await addOwner(db, added, now))
   const found = await db
     .selectFrom('owners')
     .where((eb) =>
@@ -32,14 +64,16 @@ export async function findOrAddOwner(
     )
     .select(['id', 'name'])
     .executeTakeFirst()
-  return { ownerId: found?.id ?? value, ownerName: found?.name ?? null }
+  return { ownerId: found?.id ?? value, ownerName: found?.name ?? null, isNew }
 }
 
-async function addOwner(db: Queries, fields: OwnerFields, now: Date) {
+/** @returns false if somebody with that phone or email is there already */
+async function addOwner(db: Queries, fields: OwnerFields, now: Date): Promise<boolean> {
   const row = { ...fields, id: uuidv7({ msecs: now.getTime() }), createdAt: now.toISOString(), updatedAt: null }
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('owners')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deleteProperty, insertProperty } from '#app/editing/changes/change-property.server.ts'
-import { purgeProperty } from '#app/editing/trash/trash.server.ts'
+import { purgeDeleted } from '#app/editing/trash/trash.server.ts'
 import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
 import { buildComplex } from '#test/factories/complex.ts'
 import { buildProperty } from '#test/factories/property.ts'
@@ -97,7 +97,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await deleteProperty(store(), id, { id: null, name: null }, START)
     await collectOnDay(41)
     expect(await collectOnDay(80)).toBe(0)
-    await purgeProperty(store(), id, { id: null, name: null }, START)
+    await purgeDeleted(store(), id, { id: null, name: null }, START)
     await collectOnDay(81)
     expect(await collectOnDay(120)).toBe(1)
     expect(await remaining()).toEqual(['site'])

@@ -12,6 +12,8 @@ const SUCCESSES = {
   'contrasena-cambiada': 'Contraseña cambiada. Ya puedes iniciar sesión con la nueva.',
   'propiedad-eliminada': 'Propiedad eliminada con éxito',
   'propiedad-restaurada': 'Propiedad restaurada',
+  restaurado: 'Restaurado',
+  borrado: 'Eliminado definitivamente',
   'version-restaurada': 'Versión restaurada. También esto queda como versión.',
   'version-restaurada-otro-id':
     'Versión restaurada con otro ID u otra dirección de página: los de entonces los usa ahora otra propiedad.',
@@ -72,7 +74,7 @@ const FAILURES = {
   'version-en-conflicto': 'Alguien guardó mientras tanto: revisa otra vez qué cambia',
   'nota-inexistente': 'Esa nota ya no existe o no es tuya',
   'archivo-inexistente': 'Ese archivo ya no existe',
-  'no-en-papelera': 'La propiedad ya no está en la papelera',
+  'no-en-papelera': 'Ya no está en la papelera',
   'cambio-en-conflicto': 'Alguien cambió la propiedad mientras tanto: revisa cómo está ahora',
   'cambio-rechazado': 'El cambio no se guardó',
   'propiedad-inexistente': 'La propiedad no existe',
@@ -91,7 +93,6 @@ const FAILURES = {
   'propiedad-no-cargada': DETAILS_NOT_LOADED,
   'conjunto-inexistente': 'El conjunto no existe',
   'propietario-inexistente': 'El propietario ya no existe',
-  'propietario-con-propiedades': 'El propietario tiene propiedades: únelo antes con otro',
   'mensaje-inexistente': 'El mensaje no existe',
 } as const
 
@@ -99,9 +100,14 @@ export type NoticeCode = keyof typeof SUCCESSES | keyof typeof FAILURES
 
 type NoticeLink = { to: string; label: string }
 
-/** A deleted property can be restored for 30 days (decision 34). */
+const TRASH: NoticeLink = { to: '/dashboard/papelera', label: 'En la papelera 30 días' }
+
+/** What was deleted can be restored for 30 days (decision 34). */
 const WAYS_ON: Partial<Record<NoticeCode, NoticeLink>> = {
-  'propiedad-eliminada': { to: '/dashboard/papelera', label: 'En la papelera 30 días' },
+  'propiedad-eliminada': TRASH,
+  'conjunto-eliminado': TRASH,
+  'propietario-eliminado': TRASH,
+  'propietario-unido': TRASH,
   'lista-guardada': { to: '/dashboard/listas', label: 'Ver las listas' },
   'demostracion-vaciada': { to: '/dashboard/configuracion/accesos', label: 'Dónde está el respaldo' },
 }

@@ -24,7 +24,7 @@ const OWN_WAY = ['users', 'globalConfig', 'installation']
 const MUST_BE_EMPTY = [
   { table: 'properties', what: 'propiedades' },
   { table: 'complexes', what: 'conjuntos' },
-  { table: 'deletedProperties', what: 'propiedades en la papelera' },
+  { table: 'deletedProperties', what: 'algo en la papelera' },
   { table: 'contactMessages', what: 'mensajes' },
 ] as const
 

@@ -3,18 +3,22 @@ import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { ACCOUNT_ACTIONS } from '#app/accounts/events/account-actions.ts'
 import { recordActivity } from '#app/activity/record.server.ts'
 import { REGISTRATIONS } from '#app/accounts/admission.ts'
+import { TRASH_KINDS } from '#app/editing/changes/trash-tables.ts'
 import { ACTIVITY_ACTIONS, ACTIVITY_TYPES } from '#app/activity/activity-actions.ts'
 import { MESSAGE_STATES } from '#app/contact/message-states.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { addInterest } from '#app/interest/interest.server.ts'
 import { INTEREST_KINDS } from '#app/interest/interest.ts'
-import { createProperty } from '#app/editing/changes/change-property.server.ts'
+import { createProperty, deleteProperty } from '#app/editing/changes/change-property.server.ts'
 import { RECORD_KINDS, RECORD_STATES } from '#app/inventory/import/file/earlier-records.ts'
 import { LIST_SCOPES } from '#app/inventory/saved-lists/saved-list.ts'
 import { BATCH_OUTCOMES, BATCH_STATES } from '#app/inventory/batches/batch-states.ts'
 import { IMPORT_STATES, ROW_OUTCOMES, ROW_STATES } from '#app/inventory/import/file/import-states.ts'
 import { FILE_KINDS } from '#app/editing/dossier/dossier.ts'
 import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
+import { deleteComplex } from '#app/complexes/changes/delete-complex.server.ts'
+import { deleteOwner } from '#app/inventory/owners/delete-owner.server.ts'
+import { findOrAddOwner } from '#app/owners/owners.server.ts'
 import { COMPLEX_FACTS } from '#app/catalogue/facts/fact-columns.ts'
 import { FACT_NAMES, factOf } from '#app/catalogue/facts/facts.ts'
 import { MUNICIPALITIES, STATES } from '#app/catalogue/facts/places.ts'
@@ -53,6 +57,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { table: 'propertyAmenities', column: 'code', values: AMENITIES },
   { table: 'activityLogs', column: 'action', values: ACTIVITY_ACTIONS },
   { table: 'activityLogs', column: 'type', values: ACTIVITY_TYPES },
+  { table: 'deletedProperties', column: 'kind', values: TRASH_KINDS },
   { table: 'accountEvents', column: 'action', values: ACCOUNT_ACTIONS },
   { table: 'contactMessages', column: 'state', values: MESSAGE_STATES },
   { table: 'interest', column: 'kind', values: INTEREST_KINDS },
@@ -142,6 +147,7 @@ export async function insertEveryValue(store: Store): Promise<void> {
     .execute()
   for (const [at, state] of STATES.entries())
     await insertComplex(db, everyComplex(state, at), { createdBy: null, now: NOW })
+  await deleteEachKind(store)
   const messages = MESSAGE_STATES.map((state) => ({ ...MESSAGE, id: randomUUID(), state }))
   await db.insertInto('contactMessages').values(messages).execute()
   const config = { contactName: '', contactPhone: '', contactEmail: '', createdAt: NOW.toISOString() }
@@ -204,6 +210,16 @@ function everyProperty() {
       ...Object.fromEntries(CHOICES.map(({ name, codes }) => [name, nth(codes, at)])),
     }),
   }))
+}
+
+/** One row of each kind in the papelera. */
+async function deleteEachKind(store: Store) {
+  const { id } = await createProperty(store, buildProperty({ title: 'Eliminada' }), ACTOR, NOW)
+  await deleteProperty(store, id, ACTOR, NOW)
+  const complex = await insertComplex(store.db, buildComplex({ name: 'Eliminado' }), { createdBy: null, now: NOW })
+  await deleteComplex(store, complex.id, ACTOR, NOW)
+  const { ownerId } = await findOrAddOwner(store.db, 'Eliminado, eliminado@correo.mx', NOW)
+  if (ownerId !== null) await deleteOwner(store, ownerId, { actor: ACTOR, now: NOW })
 }
 
 function everyComplex(state: (typeof STATES)[number], at: number) {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteProperty, insertProperty } from '#app/editing/changes/change-property.server.ts'
 import { restoreProperty } from '#app/editing/changes/restore-property.server.ts'
 import { collectPrivateFiles } from '#app/editing/dossier/collect-files.server.ts'
-import { purgeProperty } from '#app/editing/trash/trash.server.ts'
+import { purgeDeleted } from '#app/editing/trash/trash.server.ts'
 import { collectUnusedPhotos } from '#app/photos/collect-photos.server.ts'
 import { keysIn } from '#app/photos/listed-keys.server.ts'
 import type { Visit } from '#test/app.ts'
@@ -119,7 +119,7 @@ describe.each(STORES)('the notes on %s', { timeout: PATIENCE }, (dialect) => {
     await restoreProperty(app.store, id, LAURA, NOW)
     expect(await page()).toContain('Una')
     await deleteProperty(app.store, id, LAURA, NOW)
-    await purgeProperty(app.store, id, LAURA, NOW)
+    await purgeDeleted(app.store, id, LAURA, NOW)
     expect(await noteIds()).toEqual([])
   })
 })
@@ -274,7 +274,7 @@ describe.each(STORES)('the files on %s', { timeout: PATIENCE }, (dialect) => {
     await restoreProperty(app.store, id, LAURA, NOW)
     expect(await (await visit(`${path}/${(await rows())[0]?.id}`)).text()).toContain('texto del contrato')
     await deleteProperty(app.store, id, LAURA, NOW)
-    await purgeProperty(app.store, id, LAURA, NOW)
+    await purgeDeleted(app.store, id, LAURA, NOW)
     expect([await collect(900), await stored()]).toEqual([1, []])
   })
   test('no public byte has a note, a name or a content: pages, their data, feeds, cards, sheets, the sitemap', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteProperty, insertProperty } from '#app/editing/changes/change-property.server.ts'
-import { deleteComplex, insertComplex } from '#app/complexes/changes/change-complex.server.ts'
+import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
+import { deleteComplex } from '#app/complexes/changes/delete-complex.server.ts'
 import { buildComplex } from '#test/factories/complex.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { renameProperty } from '#test/factories/rename-property.ts'

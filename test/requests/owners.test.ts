@@ -11,6 +11,7 @@ import { STORES } from '#test/stores.ts'
 const NOW = new Date('2026-11-20T18:00:00Z')
 const LEAST = { title: 'Bodega Norte', price: '1,250,000', location: 'Centro', propertyId: 'PROP-001', area: '500' }
 const LIST = '/dashboard/propietarios'
+const TRASH = '/dashboard/papelera'
 const ANA = { id: '01a1a0a3-0280-70d2-be5e-a57c02ac4d16', name: 'Ana Ruiz', phone: '+528112345678', email: null }
 const TWIN = { id: '01a1a0a3-0280-70d2-be5e-a57c02ac4d17', name: 'Ana R.', phone: null, email: 'ana@correo.mx' }
 
@@ -35,6 +36,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   const owners = () => app.store.db.selectFrom('owners').select(['name', 'phone', 'email']).orderBy('name').execute()
   const properties = () => app.store.db.selectFrom('properties').selectAll().execute()
+  const ownerOf = async (id: string) => (await findRecord(app.store.db, id))?.input.ownerId
+  const remove = (id: string, by = visit) => by(hrefOf(id), posting({ intent: 'eliminar-propietario' }))
+  const merge = (id: string, into: string) => visit(hrefOf(id), posting({ intent: 'unir-propietario', into }))
+  const restore = (id: string) => visit(TRASH, posting({ intent: 'restaurar', id }))
   const hrefOf = (id: string) => `${LIST}/${id}`
 
   async function textOf(path: string): Promise<string> {
@@ -124,7 +129,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await owners()).toEqual([{ name: 'Ana Ruiz', phone: '+528112345678', email: 'ana@correo.mx' }])
     const record = await findRecord(app.store.db, id)
     expect([record?.ownerName, record?.version]).toEqual(['Ana Ruiz', 2])
-    const entry = await app.store.db.selectFrom('activityLogs').select('details').executeTakeFirstOrThrow()
+    const entry = await app.store.db
+      .selectFrom('activityLogs')
+      .where('action', '=', 'edit_property')
+      .select('details')
+      .executeTakeFirstOrThrow()
     expect(entry.details).toContain('Propietario: Ana R. → Ana Ruiz')
     expect(entry.details).toContain('Se unió el propietario «Ana R.» con «Ana Ruiz»')
     // The form was opened before, and its other changes are saved over the version that it is asked about.
@@ -136,16 +145,84 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect((await visit(path)).headers.get('Location')).toBe(`${LIST}?aviso=propietario-inexistente`)
   })
 
-  test('only an owner without properties is deleted, and only by editors', async () => {
+  test('an owner is deleted by editors alone, and comes back from the papelera with the properties', async () => {
     await addOwners()
-    await insertProperty(app.store.db, buildProperty({ ownerId: ANA.id }), { createdBy: null, now: NOW })
-    const remove = (id: string, by = visit) => by(hrefOf(id), posting({ intent: 'eliminar-propietario' }))
+    const made = { createdBy: null, now: NOW }
+    const [kept, given] = [
+      await insertProperty(app.store.db, buildProperty({ ownerId: ANA.id, title: 'Suya' }), made),
+      await insertProperty(app.store.db, buildProperty({ ownerId: ANA.id, title: 'De otro' }), made),
+    ]
     const { visit: reader } = await app.signIn({ role: 'lector', email: 'lector@correo.mx' })
-    expect((await remove(TWIN.id, reader)).status).toBe(403)
+    expect((await remove(ANA.id, reader)).status).toBe(403)
     expect((await reader(hrefOf(TWIN.id))).status).toBe(200)
-    expect((await remove(ANA.id)).headers.get('Location')).toMatch(/aviso=propietario-con-propiedades$/)
-    expect((await remove(TWIN.id)).headers.get('Location')).toBe(`${LIST}?aviso=propietario-eliminado`)
-    expect((await owners()).map(({ name }) => name)).toEqual(['Ana Ruiz'])
+    expect(await textOf(`${hrefOf(ANA.id)}?eliminar=1`)).toContain(
+      'Sus 2 propiedades siguen en el catálogo, sin propiet',
+    )
+    expect((await remove(ANA.id)).headers.get('Location')).toBe(`${LIST}?aviso=propietario-eliminado`)
+    expect((await owners()).map(({ name }) => name)).toEqual(['Ana R.'])
+    expect(await ownerOf(kept.id)).toBeNull()
+    const log = await textOf('/dashboard/actividad')
+    for (const part of ['Propietario eliminado: Ana Ruiz', 'Se eliminó el propietario «Ana Ruiz»'])
+      expect(log).toContain(part)
+    await app.store.db.updateTable('properties').set({ ownerId: TWIN.id }).where('id', '=', given.id).execute()
+    expect(await textOf(TRASH)).toMatch(/1 propietario<[\s\S]*Ana Ruiz[\s\S]*Propietario\s· Eliminado el/)
+    expect((await restore(ANA.id)).headers.get('Location')).toBe(`${TRASH}?aviso=restaurado`)
+    expect((await owners()).map(({ name }) => name)).toEqual(['Ana R.', 'Ana Ruiz'])
+    expect([await ownerOf(kept.id), await ownerOf(given.id)]).toEqual([ANA.id, TWIN.id])
+    expect((await restore(ANA.id)).headers.get('Location')).toBe(`${TRASH}?aviso=no-en-papelera`)
     expect((await visit(hrefOf(ANA.id), posting({ intent: 'toString' }))).status).toBe(400)
+  })
+
+  test('a merge is undone from the papelera: both records are as they were', async () => {
+    await addOwners()
+    const made = { createdBy: null, now: NOW }
+    const theirs = await insertProperty(app.store.db, buildProperty({ ownerId: TWIN.id, title: 'De la unida' }), made)
+    const own = await insertProperty(app.store.db, buildProperty({ ownerId: ANA.id, title: 'De la otra' }), made)
+    await merge(TWIN.id, ANA.id)
+    expect([await ownerOf(theirs.id), await ownerOf(own.id)]).toEqual([ANA.id, ANA.id])
+    await restore(TWIN.id)
+    expect([await ownerOf(theirs.id), await ownerOf(own.id)]).toEqual([TWIN.id, ANA.id])
+    expect(await owners()).toEqual([
+      { name: 'Ana R.', phone: null, email: 'ana@correo.mx' },
+      { name: 'Ana Ruiz', phone: '+528112345678', email: null },
+    ])
+  })
+
+  test('an owner whose phone another has now is one with that one', async () => {
+    await addOwners()
+    const made = { createdBy: null, now: NOW }
+    const { id } = await insertProperty(app.store.db, buildProperty({ ownerId: ANA.id, title: 'Suya' }), made)
+    await remove(ANA.id)
+    await app.store.db.updateTable('owners').set({ phone: ANA.phone }).where('id', '=', TWIN.id).execute()
+    expect((await restore(ANA.id)).headers.get('Location')).toBe(`${hrefOf(TWIN.id)}?aviso=propietario-unido`)
+    expect([(await owners()).length, await ownerOf(id)]).toEqual([1, TWIN.id])
+  })
+
+  test('a form whose owner was merged or renamed meanwhile names the one who has the properties now', async () => {
+    await addOwners()
+    const [listed, renamed] = ['Ana R. · ana@correo.mx', 'Ana Ruiz · 81 1234 5678']
+    await app.store.db.updateTable('owners').set({ name: 'Ana Ruiz Sada' }).where('id', '=', ANA.id).execute()
+    await merge(TWIN.id, ANA.id)
+    for (const [propertyId, ownerId] of [
+      ['PROP-001', listed],
+      ['PROP-002', TWIN.id],
+      ['PROP-003', renamed],
+    ] as const)
+      expect((await post('/add-property', { ...LEAST, propertyId, ownerId })).status).toBe(303)
+    expect((await properties()).map(({ ownerId }) => ownerId)).toEqual([ANA.id, ANA.id, ANA.id])
+    await remove(ANA.id)
+    const refused = await post('/add-property', { ...LEAST, propertyId: 'PROP-004', ownerId: listed })
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('ya no está en la lista')])
+  })
+
+  test('a save that ends in a conflict adds no owner', async () => {
+    const { id } = await insertProperty(app.store.db, buildProperty({ timeAlert: null }), { createdBy: null, now: NOW })
+    const sent = { ...LEAST, ownerId: 'Eva Sada, 81 9999 0000' }
+    await app.store.db.updateTable('properties').set({ version: 2, title: 'Otro' }).where('id', '=', id).execute()
+    const conflict = await post(`/edit-property/${id}`, { ...sent, version: '1' })
+    expect([conflict.status, await conflict.text()]).toEqual([409, expect.stringContaining('Eva Sada')])
+    expect(await owners()).toEqual([])
+    expect((await post(`/edit-property/${id}`, { ...sent, version: '2' })).status).toBe(303)
+    expect(await owners()).toEqual([{ name: 'Eva Sada', phone: '+528199990000', email: null }])
   })
 })

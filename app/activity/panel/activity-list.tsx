@@ -26,6 +26,13 @@ const LOOKS: Record<ActivityAction, { icon: PanelIconName; className: string }> 
   create_complex: { icon: 'plus', className: 'bg-ok-bg text-ok' },
   edit_complex: { icon: 'edit', className: 'bg-info-bg text-info' },
   delete_complex: { icon: 'trash', className: 'bg-danger-bg text-danger' },
+  restore_complex: { icon: 'turn-left', className: 'bg-ok-bg text-ok' },
+  purge_complex: { icon: 'trash', className: 'bg-danger-bg text-danger' },
+  edit_owner: { icon: 'edit', className: 'bg-info-bg text-info' },
+  merge_owner: { icon: 'edit', className: 'bg-info-bg text-info' },
+  delete_owner: { icon: 'trash', className: 'bg-danger-bg text-danger' },
+  restore_owner: { icon: 'turn-left', className: 'bg-ok-bg text-ok' },
+  purge_owner: { icon: 'trash', className: 'bg-danger-bg text-danger' },
   add_file: { icon: 'upload', className: 'bg-ok-bg text-ok' },
   delete_file: { icon: 'trash', className: 'bg-danger-bg text-danger' },
 }

@@ -5,7 +5,8 @@ import { buildComplex } from '#test/factories/complex.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
-import { deleteComplex, insertComplex } from './change-complex.server.ts'
+import { insertComplex } from './change-complex.server.ts'
+import { deleteComplex } from './delete-complex.server.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const ANA = { id: null, name: 'Ana' }

@@ -5,9 +5,9 @@ import type { Schema } from '#app/db/schema.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { replacePictures, writePictures } from '#app/catalogue/property/pictures.server.ts'
 import type { Actor } from '#app/editing/changes/change-property.server.ts'
+import { isFreeId } from '#app/editing/changes/trash-rows.server.ts'
 import { FIRST_VERSION } from '#app/catalogue/property/property-input.ts'
-import { isId } from '#app/catalogue/property/find-records.server.ts'
-import { describeComplex, describeComplexChanges } from '#app/complexes/complex-fields.ts'
+import { describeComplexChanges } from '#app/complexes/complex-fields.ts'
 import type { ComplexInput, ComplexRecord } from '#app/complexes/complex-input.ts'
 import { spaceCount } from '#app/catalogue/facts/complex-link.ts'
 import { findComplexRecord, storeComplexVersion } from './complex-rows.server.ts'
@@ -18,8 +18,6 @@ import {
   retryIfTaken,
   reviveSlug,
 } from '#app/editing/changes/slug-registry.server.ts'
-import { storeVersions } from '#app/editing/changes/store-versions.server.ts'
-import { deleteVersions } from '#app/editing/changes/write-versions.server.ts'
 import { moveSpaces } from './move-spaces.server.ts'
 
 /**
@@ -32,9 +30,9 @@ export async function createComplex(store: Store, input: ComplexInput, actor: Ac
     store.db.transaction().execute(async (db) => {
       const existing = await findComplexRecord(db, formId)
       if (existing) return describeComplexChanges(existing.input, input) === '' ? { id: existing.id } : null
-      const id = isId(formId) ? formId : undefined
+      const id = (await isFreeId(db, formId)) ? formId : undefined
       const created = await insertComplex(db, input, { createdBy: actor.id, now, id })
-      const logId = await record(db, 'create_complex', input.name, { actor, now })
+      const logId = await recordComplex(db, 'create_complex', input.name, { actor, now })
       await storeComplexVersion(db, await findComplexRecord(db, created.id), { by: actor, logId })
       return created
     }),
@@ -102,7 +100,7 @@ export async function updateComplex(
       const moved = await moveSpaces(db, { id, before: current.input, after: edit.input }, { actor, now })
       const lines = [edit.note, changes, moved > 0 && `La ubicación la tomaron también: ${spaceCount(moved)}`]
       const details = lines.filter(Boolean).join('\n')
-      const logId = await record(db, 'edit_complex', fields.name, { actor, now, details })
+      const logId = await recordComplex(db, 'edit_complex', fields.name, { actor, now, details })
       const saved = { ...current, ...changed, slug, input: edit.input }
       await storeComplexVersion(db, saved, { by: actor, logId })
       return { outcome: 'saved', slug }
@@ -125,54 +123,10 @@ async function overwrite(
   return numUpdatedRows === 1n
 }
 
-/**
- * Deletes a conjunto with its log entry; its spaces stay, without it.
- * @returns how many spaces it had; null when there is no such conjunto
- */
-export async function deleteComplex(store: Store, id: string, actor: Actor, now: Date): Promise<number | null> {
-  if (!isId(id)) return null
-  return store.db.transaction().execute(async (db) => {
-    // Writing first locks the row: nobody changes it between the copy for the log and the deletion.
-    await db
-      .updateTable('complexes')
-      .set((eb) => ({ version: eb('version', '+', 1) }))
-      .where('id', '=', id)
-      .execute()
-    const complex = await findComplexRecord(db, id)
-    if (!complex) return null
-    const former = await db.selectFrom('properties').where('complexId', '=', id).select('id').execute()
-    await storeVersions(
-      db,
-      former.map((space) => space.id),
-    )
-    const { numUpdatedRows } = await db
-      .updateTable('properties')
-      .set((eb) => ({
-        complexId: null,
-        version: eb('version', '+', 1),
-        updatedAt: now.toISOString(),
-        updatedBy: actor.id,
-      }))
-      .where('complexId', '=', id)
-      .executeTakeFirstOrThrow()
-    const spaces = Number(numUpdatedRows)
-    await db.deleteFrom('complexes').where('id', '=', id).execute()
-    await deleteVersions(db, 'complex', id)
-    await retireSlug(db, COMPLEX_SLUGS, complex.slug, { id: null, now })
-    const details = `${describeComplex(complex.input, complex.slug)}\nQuedaron sin conjunto: ${spaceCount(spaces)}`
-    await record(db, 'delete_complex', complex.input.name, { actor, now, details })
-    return spaces
-  })
-}
-
 type LogDetails = { actor: Actor; now: Date; details?: string }
+type ComplexAction = 'create_complex' | 'edit_complex' | 'delete_complex' | 'restore_complex'
 
 /** The log entry names the conjunto; it has no property to link to. */
-function record(
-  db: Queries,
-  action: 'create_complex' | 'edit_complex' | 'delete_complex',
-  title: string,
-  entry: LogDetails,
-): Promise<string> {
+export function recordComplex(db: Queries, action: ComplexAction, title: string, entry: LogDetails): Promise<string> {
   return recordActivity(db, { action, type: 'complex', property: { id: null, title }, ...entry })
 }

@@ -6,6 +6,7 @@ import { PanelEmpty } from '#app/panel/panel-empty.tsx'
 import { SECTION_HEAD } from '#app/panel/section-head.ts'
 import { Thumb } from '#app/photos/thumb.tsx'
 import { placeName } from '#app/catalogue/property/property.ts'
+import { TRASH_DAYS } from '#app/editing/trash/trash.ts'
 import { COMPLEX_KIND_LABELS } from '#app/catalogue/facts/complex-kinds.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Pager } from '#app/ui/pager.tsx'
@@ -144,7 +145,8 @@ function RemoveDialog({ row: { id, name, spaces }, backTo }: { row: ComplexRow; 
       }
     >
       <p>
-        ¿Eliminar {name}? {leftWithout(spaces)} Esta acción no se puede deshacer.
+        ¿Eliminar {name}? {leftWithout(spaces)} Durante {TRASH_DAYS} días se puede restaurar desde la papelera
+        {spaces > 0 && ', con los espacios que sigan sin conjunto'}.
       </p>
     </ConfirmDialog>
   )

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  createComplex,
-  deleteComplex,
-  insertComplex,
-  updateComplex,
-} from '#app/complexes/changes/change-complex.server.ts'
+import { createComplex, insertComplex, updateComplex } from '#app/complexes/changes/change-complex.server.ts'
+import { deleteComplex } from '#app/complexes/changes/delete-complex.server.ts'
 import { findComplexRecord } from '#app/complexes/changes/complex-rows.server.ts'
 import type { ComplexInput } from '#app/complexes/complex-input.ts'
 import { insertProperty } from '#app/editing/changes/change-property.server.ts'
+import { purgeDeleted } from '#app/editing/trash/trash.server.ts'
 import { findVersionLines } from '#app/editing/versions/find-versions.server.ts'
 import { pruneVersions } from '#app/editing/versions/prune-versions.server.ts'
 import type { RestoreOutcome } from '#app/editing/versions/restore-version.server.ts'
@@ -157,7 +154,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(await restore(id, number)).toEqual({ outcome: 'missing' })
   })
 
-  test('a photo of a version is not collected until the version or the conjunto is deleted', async () => {
+  test('a photo of a version is not collected until the version or the conjunto is deleted for good', async () => {
     const folder = await openTestFiles()
     const collect = async () => {
       const later = () => new Date(START.getTime() + (day += 40) * DAY)
@@ -174,6 +171,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await pruneVersions(store(), new Date(Date.UTC(2028, 10, 21, 18) + 1))).toBe(1)
     expect(await collect()).toEqual([0, 1])
     await deleteComplex(store(), id, ANA, next())
+    expect(await collect()).toEqual([0, 0])
+    expect(await purgeDeleted(store(), id, ANA, next())).toBe('conjunto')
     expect(await store().db.selectFrom('complexVersions').select('number').execute()).toEqual([])
     expect(await collect()).toEqual([0, 1])
     await folder.close()

@@ -3,6 +3,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { recordActivity } from '#app/activity/record.server.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
+import { isFreeId } from './trash-rows.server.ts'
+import { findOrAddOwner } from '#app/owners/owners.server.ts'
 import { changedFacts, describeChanges, loggedProperty } from './describe-changes.ts'
 import { type PublicPoint, findPublicPoint, linkPoint } from '#app/catalogue/place/public-point.server.ts'
 import {
@@ -20,6 +22,7 @@ import { storeRecords, storeVersions } from './store-versions.server.ts'
 
 /** Who makes a change; `id` is null for the product itself. */
 export type Actor = { id: string | null; name: string | null }
+type Change = { actor: Actor; now: Date }
 
 type Recording = (db: Queries, logId: string) => Promise<void>
 /** An edit, with the names of the chosen conjunto, asesor and owner. `note`: a line for the log; `record`: in its transaction. */
@@ -37,7 +40,7 @@ export async function createProperty(store: Store, input: PropertyInput, actor: 
 }
 
 /**
- * The same for a form, which adds one property however often it is sent.
+ * The same for a form, which adds one property however often it is sent, with the owner whom it names for the first time.
  * @param formId the id that the form was opened with; the id of a property in the papelera is not used again
  * @returns its id and slug; null if the form was saved already with other values
  */
@@ -45,7 +48,11 @@ export async function createFromForm(store: Store, input: PropertyInput, actor: 
   return retryIfTaken(() =>
     store.db.transaction().execute(async (db) => {
       const existing = await findRecord(db, formId)
-      if (!existing) return addLogged(db, input, actor, { now, id: (await isFreeId(db, formId)) ? formId : undefined })
+      if (!existing) {
+        const { ownerId } = await findOrAddOwner(db, input.ownerId, now)
+        const id = (await isFreeId(db, formId)) ? formId : undefined
+        return addLogged(db, { ...input, ownerId }, actor, { now, id })
+      }
       return changedFacts(existing.input, input).length === 0 ? { id: existing.id, slug: existing.slug } : null
     }),
   )
@@ -62,11 +69,6 @@ async function addLogged(db: Queries, input: PropertyInput, actor: Actor, made: 
   })
   await storeVersions(db, [created.id], { by: actor, logId })
   return created
-}
-
-async function isFreeId(db: Queries, id: string): Promise<boolean> {
-  if (!isId(id)) return false
-  return !(await db.selectFrom('deletedProperties').where('id', '=', id).select('id').executeTakeFirst())
 }
 
 /**
@@ -114,7 +116,17 @@ export async function updateProperty(
   now: Date,
 ): Promise<UpdateOutcome> {
   if (changedFacts(current.input, edit.input).length === 0) return { outcome: 'saved', slug: current.slug }
-  return retryIfTaken(() => store.db.transaction().execute((db) => writeEdit(db, current, edit, { actor, now })))
+  return retryIfTaken(() => store.db.transaction().execute((db) => writeWithOwner(db, current, edit, { actor, now })))
+}
+
+/** Adds the owner whom an edit names for the first time, with the edit or not at all. */
+async function writeWithOwner(db: Queries, current: PropertyRecord, edit: PropertyEdit, by: Change) {
+  if (edit.input.ownerId === current.input.ownerId) return writeEdit(db, current, edit, by)
+  const { ownerId, ownerName, isNew } = await findOrAddOwner(db, edit.input.ownerId, by.now)
+  const written = await writeEdit(db, current, { ...edit, input: { ...edit.input, ownerId }, ownerName }, by)
+  if (isNew && ownerId !== null && written.outcome !== 'saved')
+    await db.deleteFrom('owners').where('id', '=', ownerId).execute()
+  return written
 }
 
 /** The same for an edit with changes, in the transaction of the caller. */
@@ -122,7 +134,7 @@ export async function writeEdit(
   db: Queries,
   current: PropertyRecord,
   edit: PropertyEdit,
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now }: Change,
 ): Promise<UpdateOutcome> {
   const { id } = current
   const isCurrent = current.version === edit.version

@@ -4,7 +4,7 @@ import { addDays } from '#app/calendar/calendar-day.ts'
 import { inBatches } from '#app/db/in-batches.ts'
 import { collectUnusedPhotos } from '#app/photos/collect-photos.server.ts'
 import { findBySlug } from '#app/property/page/properties.server.ts'
-import { emptyOverdueTrash, findTrash, purgeProperty } from '#app/editing/trash/trash.server.ts'
+import { emptyOverdueTrash, findTrash, purgeDeleted } from '#app/editing/trash/trash.server.ts'
 import { openTestFiles } from '#test/files.ts'
 import { MESSAGE } from '#test/contact.ts'
 import { buildProperty } from '#test/factories/property.ts'
@@ -188,8 +188,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('a final deletion works once, and the log has the person', async () => {
     const { id } = await add('Departamento')
     await deleteProperty(store(), id, ANA, DELETED)
-    expect(await purgeProperty(store(), id, ANA, LATER)).toBe(true)
-    expect(await purgeProperty(store(), id, ANA, LATER)).toBe(false)
+    expect(await purgeDeleted(store(), id, ANA, LATER)).toBe('propiedad')
+    expect(await purgeDeleted(store(), id, ANA, LATER)).toBe(null)
     expect(await restoreProperty(store(), id, ANA, LATER)).toBe(false)
     expect((await log()).at(-1)).toEqual({ action: 'purge_property', type: 'property_deletion', userName: 'Ana Garza' })
   })
@@ -221,6 +221,6 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test.each(['', 'x', "' or 1=1", '0'.repeat(36)])('the unknown id %j is not restored', async (id) => {
     expect(await restoreProperty(store(), id, ANA, LATER)).toBe(false)
-    expect(await purgeProperty(store(), id, ANA, LATER)).toBe(false)
+    expect(await purgeDeleted(store(), id, ANA, LATER)).toBe(null)
   })
 })

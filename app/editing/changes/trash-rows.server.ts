@@ -1,6 +1,9 @@
 import type { InterestKind } from '#app/interest/interest.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { approximatePoint } from './property-rows.server.ts'
+import { isId } from '#app/catalogue/property/find-records.server.ts'
+import type { TrashKind } from './trash-tables.ts'
+import type { PhotoChoice } from '#app/photos/photo-choice.ts'
 import { UNKNOWN } from '#app/catalogue/facts/fact-columns.ts'
 import type { PublicPoint } from '#app/catalogue/place/public-point.server.ts'
 import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/property-input.ts'
@@ -37,12 +40,32 @@ export async function moveToTrash(
   const { id, input, slug, version, createdAt } = property
   const shown = await approximatePoint(db, property)
   const deleted: DeletedProperty = { input, slug, version, createdAt, shown, ...(await findReferences(db, id)) }
-  const row = { title: input.title, propertyId: input.propertyId, deletedAt: now.toISOString(), deletedBy: by }
+  const row = { id, kind: 'propiedad', title: input.title, propertyId: input.propertyId, kept: deleted } as const
+  await putInTrash(db, { ...row, pictures: [...input.photos, ...input.plans] }, { by, now })
+}
+
+/** What goes to the papelera, and the pictures that its restoration needs. */
+type Trashed = {
+  id: string
+  kind: TrashKind
+  title: string
+  propertyId?: string | null
+  kept: unknown
+  pictures?: readonly PhotoChoice[]
+}
+
+/** Writes a row of the papelera, in the transaction of the deletion. `by` is the person's name. */
+export async function putInTrash(
+  db: Queries,
+  { id, kind, title, propertyId = null, kept, pictures = [] }: Trashed,
+  { by, now }: { by: string | null; now: Date },
+) {
+  const row = { id, kind, title, propertyId, deletedAt: now.toISOString(), deletedBy: by }
   await db
     .insertInto('deletedProperties')
-    .values({ id, ...row, kept: JSON.stringify(deleted) })
+    .values({ ...row, kept: JSON.stringify(kept) })
     .execute()
-  const photoIds = new Set([...input.photos, ...input.plans].map(({ photoId }) => photoId))
+  const photoIds = new Set(pictures.map(({ photoId }) => photoId))
   if (photoIds.size === 0) return
   await db
     .insertInto('deletedPropertyPhotos')
@@ -50,16 +73,43 @@ export async function moveToTrash(
     .execute()
 }
 
+/** Whether a form may give its id to what it adds: nothing in the papelera has it. */
+export async function isFreeId(db: Queries, id: string): Promise<boolean> {
+  if (!isId(id)) return false
+  return !(await db.selectFrom('deletedProperties').where('id', '=', id).select('id').executeTakeFirst())
+}
+
+/** Removes a row of the papelera. @returns what it kept; null if there is no such row (any more) */
+export async function takeKept(db: Queries, kind: TrashKind, id: string): Promise<unknown> {
+  const row = await db
+    .deleteFrom('deletedProperties')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .returning('kept')
+    .executeTakeFirst()
+  return row ? (JSON.parse(row.kept) as unknown) : null
+}
+
 /** Removes a property from the papelera; null if it is not there (any more). */
 export async function takeFromTrash(db: Queries, id: string): Promise<DeletedProperty | null> {
-  const row = await db.deleteFrom('deletedProperties').where('id', '=', id).returning('kept').executeTakeFirst()
-  if (!row) return null
-  const deleted = JSON.parse(row.kept) as StoredJson
+  const deleted = (await takeKept(db, 'propiedad', id)) as StoredJson | null
+  if (!deleted) return null
   // Facts that the product did not have yet are unknown, and facts that it no longer has are left out.
   const columns = Object.keys(UNKNOWN).filter((column) => column in deleted.input)
   const facts = Object.fromEntries(columns.map((column) => [column, deleted.input[column as keyof PropertyInput]]))
   const { amenities, photos, plans = [] } = deleted.input
   return { ...deleted, input: withoutZeroPrices({ ...UNKNOWN, ...facts, amenities, photos, plans }) }
+}
+
+/** The ids of the properties in the papelera that name a conjunto or an owner by its id, which is in no other text. */
+export async function findTrashedWith(db: Queries, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('deletedProperties')
+    .where('kind', '=', 'propiedad')
+    .where('kept', 'like', `%${id}%`)
+    .select('id')
+    .execute()
+  return rows.map((row) => row.id)
 }
 
 /** Rows from before a price of 0 was asked about may have one; it is a price on request. */

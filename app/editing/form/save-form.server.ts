@@ -2,7 +2,8 @@ import { findTimeZone } from '#app/agency/agency-days.server.ts'
 import { findAsesorOptions } from '#app/asesores/asesores.server.ts'
 import { dayIn } from '#app/calendar/calendar-day.ts'
 import { failureStatus } from '#app/db/unreachable.server.ts'
-import { findOrAddOwner, findOwnerOptions } from '#app/owners/owners.server.ts'
+import { ownerNameIn } from '#app/owners/owner.ts'
+import { findOwnerOptions } from '#app/owners/owners.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { revealsPlace } from '#app/catalogue/place/revealed-place.ts'
@@ -96,9 +97,9 @@ async function save({ parts, actor, editedId }: Save, posted: PostedForm): Promi
     return { outcome: 'gone', sent, errors, opened: { ...replacement, id: posted.id || replacement.id } }
   }
 
-  const { ownerId, ownerName } = await findOrAddOwner(store.db, checked.input.ownerId, now)
-  const input = { ...checked.input, ownerId }
+  const { input } = checked
   const complexName = complexes.find(({ id }) => id === input.complexId)?.name ?? null
+  const ownerName = ownerNameIn(owners, input.ownerId)
   const asesorName = asesores.find(({ id }) => id === input.asesorId)?.name ?? null
   const isNew = !current || (editedId === null && changedFacts(current.input, input).length === 0)
   const saved = ({ id, slug }: { id: string; slug: string }): Saved => ({

@@ -62,6 +62,7 @@ async function changeDeleted(db: Queries, precision: Precision): Promise<number>
   for (;;) {
     const rows = await db
       .selectFrom('deletedProperties')
+      .where('kind', '=', 'propiedad')
       .where('id', '>', last)
       .orderBy('id')
       .limit(BATCH)

@@ -1,7 +1,6 @@
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { Form, Link, href, useNavigate } from 'react-router'
 import { formatDay, formatDayIn } from '#app/calendar/calendar-day.ts'
-import { formatCount } from '#app/figures/measure.ts'
 import { useMay } from '#app/panel/may.tsx'
 import { pageAddress } from '#app/panel/page-param.ts'
 import { PanelEmpty } from '#app/panel/panel-empty.tsx'
@@ -12,19 +11,28 @@ import { BOX } from '#app/ui/panel/box.tsx'
 import { ConfirmDialog } from '#app/ui/panel/confirm-dialog.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
-import { PURGE_PARAM, TRASH_DAYS, TRASH_INTENTS, type TrashPage, type TrashRow, lastDay } from './trash.ts'
+import {
+  PURGE_PARAM,
+  TRASH_DAYS,
+  TRASH_INTENTS,
+  TRASH_KIND_LABELS,
+  type TrashPage,
+  type TrashRow,
+  lastDay,
+  trashText,
+} from './trash.ts'
 
 type Props = {
   list: TrashPage
-  /** The property that a dialog asks to delete for good. */
+  /** The row that a dialog asks to delete for good. */
   purging: Purged | null
 }
 
 const ADDRESS = href('/dashboard/papelera')
 
-/** Papelera: deleted properties that can be restored (decision 34). */
+/** Papelera: what was deleted and can be restored (decision 34). */
 export function TrashScreen({ list, purging }: Props) {
-  const { rows, total, page, pages } = list
+  const { rows, counts, page, pages } = list
   const mayEdit = useMay('edit')
   return (
     <>
@@ -32,7 +40,7 @@ export function TrashScreen({ list, purging }: Props) {
         <div>
           <h1>Papelera</h1>
           <p role="status" className="num">
-            {total === 1 ? '1 propiedad' : `${formatCount(total)} propiedades`}
+            {trashText(counts)}
           </p>
         </div>
         <Link to={href('/dashboard/propiedades')} className={buttonClass({ variant: 'outline' })}>
@@ -42,8 +50,9 @@ export function TrashScreen({ list, purging }: Props) {
       {rows.length > 0 ? (
         <>
           <p className="max-w-(--measure) text-ink-2">
-            Una propiedad eliminada se puede restaurar durante {TRASH_DAYS} días, con sus fotos, su dirección y los
-            mensajes que recibió. Después se borra sola.
+            Lo eliminado se puede restaurar durante {TRASH_DAYS} días: una propiedad, con sus fotos, su dirección y los
+            mensajes que recibió; un conjunto, con su dirección y sus espacios; un propietario, con sus propiedades.
+            Después se borra solo.
           </p>
           <ul className={`${BOX} divide-y divide-line`}>
             {rows.map((row) => (
@@ -64,7 +73,7 @@ export function TrashScreen({ list, purging }: Props) {
 
 function TrashItem({ row, page, mayEdit }: { row: TrashRow; page: number; mayEdit: boolean }) {
   const { timeZone } = useAgency()
-  const { id, title, code, deletedAt, deletedBy } = row
+  const { id, kind, title, code, deletedAt, deletedBy } = row
   const name = title || code
   const params = new URLSearchParams({ ...(page > 1 && { page: String(page) }), [PURGE_PARAM]: id })
   return (
@@ -72,7 +81,8 @@ function TrashItem({ row, page, mayEdit }: { row: TrashRow; page: number; mayEdi
       <div className="min-w-0 flex-[1_1_16rem]">
         <h2 className={`${ROW_TITLE} font-semibold`}>{name}</h2>
         <p className={`${ROW_NOTE} num`}>
-          {code}&nbsp;· Eliminada el <time dateTime={deletedAt}>{formatDayIn(timeZone, deletedAt)}</time>
+          {code ?? TRASH_KIND_LABELS[kind]}&nbsp;· {code === null ? 'Eliminado' : 'Eliminada'} el{' '}
+          <time dateTime={deletedAt}>{formatDayIn(timeZone, deletedAt)}</time>
           {deletedBy && ` por ${deletedBy}`}&nbsp;· Se borra el{' '}
           <time dateTime={lastDay(timeZone, deletedAt)}>{formatDay(lastDay(timeZone, deletedAt))}</time>
         </p>
@@ -106,9 +116,15 @@ function TrashItem({ row, page, mayEdit }: { row: TrashRow; page: number; mayEdi
   )
 }
 
-type Purged = { id: string; title: string; code: string }
+type Purged = Pick<TrashRow, 'id' | 'kind' | 'title' | 'code'>
 
-/** Asks before a property of the papelera is deleted for good. */
+const LOST: Record<TrashRow['kind'], string> = {
+  propiedad: 'La propiedad y sus fotos se borran y nadie podrá restaurarlas.',
+  conjunto: 'El conjunto, sus fotos y sus versiones se borran y nadie podrá restaurarlos.',
+  propietario: 'Los datos del propietario se borran y nadie podrá restaurarlos.',
+}
+
+/** Asks before a row of the papelera is deleted for good. */
 function PurgeDialog({ purged, backTo }: { purged: Purged; backTo: string }) {
   const navigate = useNavigate()
   return (
@@ -127,9 +143,9 @@ function PurgeDialog({ purged, backTo }: { purged: Purged; backTo: string }) {
         </Form>
       }
     >
-      <p>La propiedad y sus fotos se borran y nadie podrá restaurarlas. Esta acción no se puede deshacer.</p>
+      <p>{LOST[purged.kind]} Esta acción no se puede deshacer.</p>
       <p className="num text-sm text-ink-3">
-        {purged.code}&nbsp;· {purged.title}
+        {purged.code ?? TRASH_KIND_LABELS[purged.kind]}&nbsp;· {purged.title}
       </p>
     </ConfirmDialog>
   )

@@ -6,32 +6,13 @@ import type { Actor } from '#app/editing/changes/change-property.server.ts'
 import { loggedProperty } from '#app/editing/changes/describe-changes.ts'
 import { isId } from '#app/catalogue/property/find-records.server.ts'
 import { propertyCode } from '#app/catalogue/property/property.ts'
+import { TRASH_KINDS, type TrashKind } from '#app/editing/changes/trash-tables.ts'
 import { TRASH_PAGE_SIZE, type TrashPage, overdueBefore } from './trash.ts'
-
-declare module '#app/db/schema.ts' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions
-  interface Schema {
-    deletedProperties: DeletedPropertiesTable
-    deletedPropertyPhotos: DeletedPropertyPhotosTable
-  }
-}
-
-/** The papelera. `kept` is JSON with everything needed to restore the property; `deletedBy` is the name of a person. */
-type DeletedPropertiesTable = {
-  id: string
-  title: string
-  propertyId: string | null
-  kept: string
-  deletedAt: string
-  deletedBy: string | null
-}
-
-/** Photos and plans of properties in the papelera. */
-type DeletedPropertyPhotosTable = { propertyId: string; photoId: string }
 
 /** One page of the papelera, the latest deletion first; the last page for a number beyond it. */
 export async function findTrash({ db }: Store, requested: number): Promise<TrashPage> {
-  const total = await countTrash(db)
+  const counts = await countKinds(db)
+  const total = TRASH_KINDS.reduce((sum, kind) => sum + counts[kind], 0)
   const { page, pages, offset } = pageAt(requested, { rows: total, size: TRASH_PAGE_SIZE })
   const rows = await db
     .selectFrom('deletedProperties')
@@ -39,14 +20,32 @@ export async function findTrash({ db }: Store, requested: number): Promise<Trash
     .orderBy('id', 'desc')
     .limit(TRASH_PAGE_SIZE)
     .offset(offset)
-    .select(['id', 'title', 'propertyId', 'deletedAt', 'deletedBy'])
+    .select(['id', 'kind', 'title', 'propertyId', 'deletedAt', 'deletedBy'])
     .execute()
   return {
-    rows: rows.map(({ propertyId, ...row }) => ({ ...row, code: propertyCode({ ...row, propertyId }) })),
-    total,
+    rows: rows.map(({ propertyId, ...row }) => ({ ...row, code: codeOf({ ...row, propertyId }) })),
+    counts,
     page,
     pages,
   }
+}
+
+type Coded = { id: string; kind: TrashKind; propertyId: string | null }
+
+/** The ID of a property; null for anything else. */
+function codeOf({ kind, ...row }: Coded): string | null {
+  return kind === 'propiedad' ? propertyCode(row) : null
+}
+
+async function countKinds(db: Queries): Promise<Record<TrashKind, number>> {
+  const rows = await db
+    .selectFrom('deletedProperties')
+    .groupBy('kind')
+    .select(['kind', (eb) => eb.fn.countAll().as('count')])
+    .execute()
+  const counts = { propiedad: 0, conjunto: 0, propietario: 0 }
+  for (const { kind, count } of rows) counts[kind] = Number(count)
+  return counts
 }
 
 export async function countTrash(db: Queries): Promise<number> {
@@ -57,54 +56,64 @@ export async function countTrash(db: Queries): Promise<number> {
   return Number(count)
 }
 
-/** The property that a dialog asks to delete for good; null if it is not in the papelera. */
+/** The row that a dialog asks to delete for good; null if it is not in the papelera. */
 export async function findForPurge(db: Queries, id: string | null) {
   if (id === null || !isId(id)) return null
   const row = await db
     .selectFrom('deletedProperties')
     .where('id', '=', id)
-    .select(['id', 'title', 'propertyId'])
+    .select(['id', 'kind', 'title', 'propertyId'])
     .executeTakeFirst()
-  return row ? { id: row.id, title: row.title, code: propertyCode(row) } : null
+  return row ? { id: row.id, kind: row.kind, title: row.title, code: codeOf(row) } : null
 }
 
-/** Deletes a property of the papelera for good, with its log entry. @returns false when it is not there */
-export async function purgeProperty(store: Store, id: string, actor: Actor, now: Date): Promise<boolean> {
-  if (!isId(id)) return false
-  return store.db.transaction().execute(async (db) => (await purge(db, [id], actor, now)) === 1)
+/** Deletes a row of the papelera for good, with its log entry. @returns its kind; null when it is not there */
+export async function purgeDeleted(store: Store, id: string, actor: Actor, now: Date): Promise<TrashKind | null> {
+  if (!isId(id)) return null
+  return store.db.transaction().execute(async (db) => (await purge(db, [id], actor, now))[0] ?? null)
 }
 
-/** @returns how many of these were in the papelera */
-async function purge(db: Queries, ids: readonly string[], actor: Actor, now: Date): Promise<number> {
+/** @returns the kind of each that was in the papelera */
+async function purge(db: Queries, ids: readonly string[], actor: Actor, now: Date): Promise<TrashKind[]> {
   const deleted = await db
     .deleteFrom('deletedProperties')
     .where('id', 'in', ids)
-    .returning(['id', 'title', 'propertyId'])
+    .returning(['id', 'kind', 'title', 'propertyId'])
     .execute()
-  for (const property of deleted) {
-    for (const table of ['propertyNotes', 'propertyFiles'] as const)
-      await db.deleteFrom(table).where('propertyId', '=', property.id).execute()
-    await deleteVersions(db, 'property', property.id)
-    await recordActivity(db, {
-      action: 'purge_property',
-      type: 'property_deletion',
-      property: loggedProperty(property.id, property),
-      actor,
-      now,
-    })
+  for (const row of deleted) {
+    await FORGET[row.kind](db, row.id)
+    const property = row.kind === 'propiedad' ? loggedProperty(row.id, row) : { id: null, title: row.title }
+    await recordActivity(db, { ...ENTRIES[row.kind], property, actor, now })
   }
-  return deleted.length
+  return deleted.map(({ kind }) => kind)
+}
+
+const ENTRIES = {
+  propiedad: { action: 'purge_property', type: 'property_deletion' },
+  conjunto: { action: 'purge_complex', type: 'complex' },
+  propietario: { action: 'purge_owner', type: 'owner' },
+} as const
+
+/** Deletes what a row in the papelera still had elsewhere. */
+const FORGET: Record<TrashKind, (db: Queries, id: string) => Promise<void>> = {
+  async propiedad(db, id) {
+    for (const table of ['propertyNotes', 'propertyFiles'] as const)
+      await db.deleteFrom(table).where('propertyId', '=', id).execute()
+    await deleteVersions(db, 'property', id)
+  },
+  conjunto: (db, id) => deleteVersions(db, 'complex', id),
+  async propietario() {},
 }
 
 /** The actor of automatic deletions in the log. */
 const AUTOMATIC: Actor = { id: null, name: 'Vaciado automático' }
-/** Properties deleted in one transaction, so that nobody who saves waits for thousands. */
+/** Rows deleted in one transaction, so that nobody who saves waits for thousands. */
 const PURGE_BATCH = 100
 
 /**
- * Deletes properties for good after 30 days in the papelera, each with its log entry. `collectUnusedPhotos` then deletes
+ * Deletes what is in the papelera for good after 30 days in the papelera, each with its log entry. `collectUnusedPhotos` then deletes
  * their photos.
- * @returns how many properties were deleted
+ * @returns how many rows were deleted
  */
 export async function emptyOverdueTrash(store: Store, now: Date): Promise<number> {
   const overdue = await store.db
@@ -117,5 +126,5 @@ export async function emptyOverdueTrash(store: Store, now: Date): Promise<number
   if (overdue.length === 0) return 0
   const ids = overdue.map(({ id }) => id)
   const deleted = await store.db.transaction().execute((db) => purge(db, ids, AUTOMATIC, now))
-  return deleted + (await emptyOverdueTrash(store, now))
+  return deleted.length + (await emptyOverdueTrash(store, now))
 }

@@ -1,27 +1,55 @@
+import { TRASH_KINDS, type TrashKind } from '#app/editing/changes/trash-tables.ts'
+import { formatCount } from '#app/figures/measure.ts'
 import { DAY_MS } from '#app/calendar/durations.ts'
 import { addDays, dayIn } from '#app/calendar/calendar-day.ts'
 import type { TimeZone } from '#app/calendar/time-zones.ts'
 
 /** Days during which a deleted property can be restored (decision 34). */
 export const TRASH_DAYS = 30
-/** Properties on one page of the papelera. */
+/** Rows on one page of the papelera. */
 export const TRASH_PAGE_SIZE = 50
 
-/** A property in the papelera. `deletedBy` is the name of the person, null if unknown. */
-export type TrashRow = { id: string; title: string; code: string; deletedAt: string; deletedBy: string | null }
-export type TrashPage = { rows: TrashRow[]; total: number; page: number; pages: number }
+/** A row of the papelera. `code` is the ID of a property; `deletedBy` is the name of the person, null if unknown. */
+export type TrashRow = {
+  id: string
+  kind: TrashKind
+  title: string
+  code: string | null
+  deletedAt: string
+  deletedBy: string | null
+}
+/** `counts`: how many of each kind there are on all pages. */
+export type TrashPage = { rows: TrashRow[]; counts: Record<TrashKind, number>; page: number; pages: number }
+
+const NAMES: Record<TrashKind, [one: string, many: string]> = {
+  propiedad: ['propiedad', 'propiedades'],
+  conjunto: ['conjunto', 'conjuntos'],
+  propietario: ['propietario', 'propietarios'],
+}
+export const TRASH_KIND_LABELS = { propiedad: 'Propiedad', conjunto: 'Conjunto', propietario: 'Propietario' } as const
+
+/** '2 propiedades, 1 conjunto y 1 propietario'; '0 propiedades' for an empty papelera. */
+export function trashText(counts: Record<TrashKind, number>): string {
+  const parts = TRASH_KINDS.filter((kind) => counts[kind] > 0).map((kind) => countText(kind, counts[kind]))
+  const [last = countText('propiedad', 0), ...others] = parts.toReversed()
+  return others.length === 0 ? last : `${others.toReversed().join(', ')} y ${last}`
+}
+
+function countText(kind: TrashKind, count: number): string {
+  return `${formatCount(count)} ${NAMES[kind][count === 1 ? 0 : 1]}`
+}
 
 /** Values of `intent` of the buttons of a row. */
 export const TRASH_INTENTS = { restore: 'restaurar', purge: 'eliminar-definitivamente' } as const
-/** The URL parameter of the property that a dialog asks to delete for good. */
+/** The URL parameter of the row that a dialog asks to delete for good. */
 export const PURGE_PARAM = 'eliminar'
 
-/** The calendar day on which a property is deleted for good. */
+/** The calendar day on which a row is deleted for good. */
 export function lastDay(timeZone: TimeZone, deletedAt: string): string {
   return addDays(dayIn(timeZone, new Date(deletedAt)), TRASH_DAYS)
 }
 
-/** Properties deleted before this moment are overdue. */
+/** What was deleted before this moment is overdue. */
 export function overdueBefore(now: Date): string {
   return new Date(now.getTime() - TRASH_DAYS * DAY_MS).toISOString()
 }

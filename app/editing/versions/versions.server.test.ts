@@ -10,14 +10,15 @@ import {
 } from '#app/editing/changes/change-property.server.ts'
 import { changeStatus, paused } from '#app/editing/changes/change-status.server.ts'
 import { restoreProperty } from '#app/editing/changes/restore-property.server.ts'
-import { purgeProperty } from '#app/editing/trash/trash.server.ts'
+import { purgeDeleted } from '#app/editing/trash/trash.server.ts'
 import { collectUnusedPhotos } from '#app/photos/collect-photos.server.ts'
 import { buildComplex } from '#test/factories/complex.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { openTestFiles } from '#test/files.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
-import { deleteComplex, insertComplex } from '#app/complexes/changes/change-complex.server.ts'
+import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
+import { deleteComplex } from '#app/complexes/changes/delete-complex.server.ts'
 import { findVersion, findVersionLines } from './find-versions.server.ts'
 import { pruneVersions } from './prune-versions.server.ts'
 import { type RestoreOutcome, restoreVersion } from './restore-version.server.ts'
@@ -185,7 +186,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       await change()
       expect([await collect(), await collect()]).toEqual([0, 0])
     }
-    await purgeProperty(store(), id, ANA, next())
+    await purgeDeleted(store(), id, ANA, next())
     expect(await store().db.selectFrom('propertyVersions').select('number').execute()).toEqual([])
     expect([await collect(), await collect()]).toEqual([0, 1])
     await folder.close()

@@ -1,5 +1,5 @@
 import type { AsesorOption } from '#app/asesores/asesor-card.ts'
-import { type OwnerOption, newOwner } from '#app/owners/owner.ts'
+import { type OwnerOption, ownerNameIn } from '#app/owners/owner.ts'
 import { AMENITIES } from '#app/catalogue/facts/amenities.ts'
 import { type ComplexOption } from '#app/catalogue/complex/complex-place.ts'
 import { type Control, NAMED_CONTROLS } from '#app/catalogue/facts/fact-controls.ts'
@@ -100,9 +100,6 @@ function namesOf(
   return {
     complexName: complexId === current.input.complexId ? current.complexName : nameIn(context.complexes, complexId),
     asesorName: asesorId === current.input.asesorId ? current.asesorName : nameIn(context.asesores, asesorId),
-    ownerName:
-      ownerId === current.input.ownerId
-        ? current.ownerName
-        : (nameIn(context.owners, ownerId) ?? newOwner(ownerId ?? '')?.name ?? null),
+    ownerName: ownerId === current.input.ownerId ? current.ownerName : ownerNameIn(context.owners, ownerId),
   }
 }

@@ -1,5 +1,6 @@
 import { Form, Link, href, useNavigate } from 'react-router'
-import { type OwnerOption, ownerText } from '#app/owners/owner.ts'
+import { TRASH_DAYS } from '#app/editing/trash/trash.ts'
+import { ownerText } from '#app/owners/owner.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
@@ -48,8 +49,8 @@ export function MergeBox({ shown: { owner, properties, others, into, mergeFault 
         >
           <p>
             {properties.length === 1 ? 'Pasa' : 'Pasan'} {propertiesText(properties.length)} a «{ownerText(into)}», y el
-            registro «{ownerText(owner)}» se elimina. Su teléfono y su correo se conservan donde el otro no tiene. Esta
-            acción no se puede deshacer.
+            registro «{ownerText(owner)}» va a la papelera. Su teléfono y su correo se conservan donde el otro no tiene.
+            Durante {TRASH_DAYS} días se puede restaurar, con las propiedades que no cambien de dueño.
           </p>
         </ConfirmDialog>
       )}
@@ -57,8 +58,8 @@ export function MergeBox({ shown: { owner, properties, others, into, mergeFault 
   )
 }
 
-/** Deletes an owner without properties, after a question. */
-export function RemoveOwner({ owner, asking }: { owner: OwnerOption; asking: boolean }) {
+/** Deletes an owner, after a question that says what happens to the properties. */
+export function RemoveOwner({ shown: { owner, properties }, asking }: { shown: ShownOwner; asking: boolean }) {
   const navigate = useNavigate()
   const own = pathOf(owner.id)
   return (
@@ -80,9 +81,19 @@ export function RemoveOwner({ owner, asking }: { owner: OwnerOption; asking: boo
             </Form>
           }
         >
-          <p>¿Eliminar a «{ownerText(owner)}»? Esta acción no se puede deshacer.</p>
+          <p>
+            ¿Eliminar a «{ownerText(owner)}»? {leftWithout(properties.length)} Durante {TRASH_DAYS} días se puede
+            restaurar desde la papelera{properties.length > 0 && ', con las propiedades que sigan sin propietario'}.
+          </p>
         </ConfirmDialog>
       )}
     </p>
   )
+}
+
+function leftWithout(properties: number): string {
+  if (properties === 0) return 'No tiene propiedades.'
+  return properties === 1
+    ? 'Su propiedad sigue en el catálogo, sin propietario.'
+    : `Sus ${propertiesText(properties)} siguen en el catálogo, sin propietario.`
 }

@@ -38,7 +38,7 @@ export function OwnerScreen({ shown, removing, refusal }: Props) {
       {mayEdit && <OwnerForm owner={owner} refusal={refusal} />}
       <OwnedProperties ownerId={owner.id} properties={properties} />
       {mayEdit && <MergeBox shown={shown} />}
-      {mayEdit && properties.length === 0 && <RemoveOwner owner={owner} asking={removing} />}
+      {mayEdit && <RemoveOwner shown={shown} asking={removing} />}
     </>
   )
 }

@@ -51,9 +51,7 @@ export async function runRow(parts: WorkerParts, working: WorkingImport, line: n
     codes,
   }
   try {
-    const withPhotos = await takePhotos(work)
-    const { ownerId } = await findOrAddOwner(parts.store.db, withPhotos.ownerId, parts.now())
-    const input = { ...withPhotos, ownerId }
+    const input = await takePhotos(work)
     await (row.propertyId === null ? create(work, input) : change(work, row.propertyId, input))
   } catch (error) {
     // Without its store the import stops here, and goes on once the store answers.
@@ -95,7 +93,9 @@ async function create(work: Work, input: PropertyInput): Promise<void> {
   await retryIfTaken(() =>
     parts.store.db.transaction().execute(async (db) => {
       if (!(await end(db, work, { state: 'saved', propertyId: id, version: FIRST_VERSION }))) return
-      await addImported(db, input, {
+      const { ownerId } = await findOrAddOwner(db, input.ownerId, now)
+      const owned = { ...input, ownerId }
+      await addImported(db, owned, {
         id,
         actor: working.actor,
         now,

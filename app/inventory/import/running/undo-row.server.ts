@@ -1,6 +1,6 @@
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import { FIRST_VERSION, type PropertyInput } from '#app/catalogue/property/property-input.ts'
-import { deleteComplex } from '#app/complexes/changes/change-complex.server.ts'
+import { deleteComplex } from '#app/complexes/changes/delete-complex.server.ts'
 import { findComplexRecord } from '#app/complexes/changes/complex-rows.server.ts'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import type { Queries } from '#app/db/store.server.ts'

@@ -10,13 +10,16 @@ import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/http/parts.server.ts'
-import { restoreProperty } from '#app/editing/changes/restore-property.server.ts'
+import { restoreDeleted } from '#app/inventory/restore-deleted.server.ts'
 import { NOT_UNDERSTOOD } from '#app/inventory/row-change.ts'
-import { findForPurge, findTrash, purgeProperty } from '#app/editing/trash/trash.server.ts'
+import { findForPurge, findTrash, purgeDeleted } from '#app/editing/trash/trash.server.ts'
 import { PURGE_PARAM, TRASH_INTENTS } from '#app/editing/trash/trash.ts'
 import { TrashScreen } from '#app/editing/trash/trash-screen.tsx'
 import { noticePath } from '#app/site/notice-path.ts'
 import type { Route } from './+types/trash.ts'
+
+const RESTORED = { propiedad: 'propiedad-restaurada', conjunto: 'restaurado', propietario: 'restaurado' } as const
+const PURGED = { propiedad: 'propiedad-borrada', conjunto: 'borrado', propietario: 'borrado' } as const
 
 export function meta(args: Route.MetaArgs) {
   return panelMeta(args, 'Papelera')
@@ -32,18 +35,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { store, now } = context.get(partsContext)
-  const actor = actorOf(context.get(staffContext))
+  const by = { actor: actorOf(context.get(staffContext)), now: now() }
   const form = await readForm(request)
   const [id, intent] = [textOf(form, 'id'), form.get('intent')]
   const page = pageIn(url.searchParams)
   const here = href('/dashboard/papelera') + (page > 1 ? `?page=${page}` : '')
   if (intent === TRASH_INTENTS.restore) {
-    const isRestored = await restoreProperty(store, id, actor, now())
-    return redirect(noticePath(here, isRestored ? 'propiedad-restaurada' : 'no-en-papelera'), 303)
+    const restored = await restoreDeleted(store, id, by)
+    if (restored?.other)
+      return redirect(
+        noticePath(href('/dashboard/propietarios/:ownerId', { ownerId: restored.other }), 'propietario-unido'),
+        303,
+      )
+    return redirect(noticePath(here, restored ? RESTORED[restored.kind] : 'no-en-papelera'), 303)
   }
   if (intent === TRASH_INTENTS.purge) {
-    const isPurged = await purgeProperty(store, id, actor, now())
-    return redirect(noticePath(here, isPurged ? 'propiedad-borrada' : 'no-en-papelera'), 303)
+    const purged = await purgeDeleted(store, id, by.actor, by.now)
+    return redirect(noticePath(here, purged ? PURGED[purged] : 'no-en-papelera'), 303)
   }
   throw data(NOT_UNDERSTOOD, { status: 400 })
 }

@@ -1,12 +1,12 @@
 import { data, href, redirect } from 'react-router'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
-import { staffContext } from '#app/accounts/staff-context.server.ts'
+import { actorOf, staffContext } from '#app/accounts/staff-context.server.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import { CHANGE_FAILED } from '#app/forms/no-answer.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
 import { partsContext } from '#app/http/parts.server.ts'
-import { deleteOwner, mergeOwner } from '#app/inventory/owners/change-owner.server.ts'
+import { deleteOwner, mergeOwner } from '#app/inventory/owners/delete-owner.server.ts'
 import { findShownOwner } from '#app/inventory/owners/find-owners.server.ts'
 import { OwnerScreen } from '#app/inventory/owners/owner-screen.tsx'
 import { savePostedOwner } from '#app/inventory/owners/save-posted-owner.server.ts'
@@ -34,7 +34,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { store, now } = context.get(partsContext)
-  const by = { staff: context.get(staffContext), now: now() }
+  const by = { actor: actorOf(context.get(staffContext)), now: now() }
   const { ownerId } = params
   const form = await readForm(request)
   const goTo = (path: string, notice: NoticeCode) => redirect(noticePath(path, notice), 303)
@@ -47,14 +47,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
     case OWNER_INTENTS.merge: {
       const into = textOf(form, 'into')
-      const { outcome } = await mergeOwner(store, { from: ownerId, into }, by)
-      if (outcome !== 'done') return goTo(LIST, 'propietario-inexistente')
+      const isMerged = await mergeOwner(store, { from: ownerId, into }, by)
+      if (!isMerged) return goTo(LIST, 'propietario-inexistente')
       return goTo(href('/dashboard/propietarios/:ownerId', { ownerId: into }), 'propietario-unido')
     }
     case OWNER_INTENTS.remove: {
-      const { outcome } = await deleteOwner(store, ownerId, by)
-      if (outcome === 'hasProperties') return goTo(own, 'propietario-con-propiedades')
-      return goTo(LIST, outcome === 'done' ? 'propietario-eliminado' : 'propietario-inexistente')
+      const isDeleted = await deleteOwner(store, ownerId, by)
+      return goTo(LIST, isDeleted ? 'propietario-eliminado' : 'propietario-inexistente')
     }
     default:
       throw data(NOT_UNDERSTOOD, { status: 400 })

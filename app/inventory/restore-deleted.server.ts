@@ -1,0 +1,24 @@
+import { isId } from '#app/catalogue/property/find-records.server.ts'
+import { restoreDeletedComplex } from '#app/complexes/changes/delete-complex.server.ts'
+import type { Store } from '#app/db/store.server.ts'
+import { restoreProperty } from '#app/editing/changes/restore-property.server.ts'
+import type { TrashKind } from '#app/editing/changes/trash-tables.ts'
+import type { By } from './owners/change-owner.server.ts'
+import { restoreOwner } from './owners/delete-owner.server.ts'
+
+/** `other`: the owner who has the phone or the email of a restored one now, and got the properties. */
+type Restored = { kind: TrashKind; other: string | null }
+
+/** Restores whatever an id stands for in the papelera; null if there is no such row (any more). */
+export async function restoreDeleted(store: Store, id: string, by: By): Promise<Restored | null> {
+  if (!isId(id)) return null
+  const row = await store.db.selectFrom('deletedProperties').where('id', '=', id).select('kind').executeTakeFirst()
+  if (!row) return null
+  const { kind } = row
+  if (kind === 'propietario') {
+    const owner = await restoreOwner(store, id, by)
+    return owner === null ? null : { kind, other: owner === id ? null : owner }
+  }
+  const restore = kind === 'conjunto' ? restoreDeletedComplex : restoreProperty
+  return (await restore(store, id, by.actor, by.now)) ? { kind, other: null } : null
+}
