@@ -202,7 +202,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect([await collect(), await collect()]).toEqual([0, 0])
       await deleteProperty(store(), id, ANA, next())
       expect([await collect(), await collect()]).toEqual([0, 0])
-      await purgeProperty(store(), id, ANA, next())
+      await purgeDeleted(store(), id, ANA, next())
     }
     expect([await collect(), await collect()]).toEqual([0, 1])
     await folder.close()
