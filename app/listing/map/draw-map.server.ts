@@ -15,6 +15,7 @@ import { variantUrl } from '#app/photos/photo-url.ts'
 import { type Box, isBox, writeBox } from '#app/catalogue/place/box.ts'
 import { CIRCLE_METRES } from '#app/catalogue/place/public-place.ts'
 import { shownPrice } from '#app/catalogue/price/price.ts'
+import { operationQuery } from '#app/catalogue/price/second-offer.ts'
 import { propertyName } from '#app/catalogue/property/property.ts'
 import { shortPrice } from './short-price.ts'
 
@@ -130,7 +131,8 @@ function drawPin(pin: Pin, { view, place }: DrawingContext, frames: Frame[]): st
     : `<circle cx="${x}" cy="${y}" r="7" class="fill-faro stroke-surface" stroke-width="2"/>`
   // The accessible name contains the visible text, for voice control (WCAG 2.5.3).
   const label = `${isFree ? `${escapeHtml(price)}: ` : ''}${name}, ${fullPrice}${note}`
-  return `${around}<a href="/propiedad/${escapeHtml(pin.card.slug)}" aria-label="${label}" class="map-spot"${tabIndex(x, y)} data-price="${fullPrice}"${photo}><title>${name}, ${fullPrice}${note}</title>${mark}</a>`
+  const path = `/propiedad/${pin.card.slug}${operationQuery(pin.card)}`
+  return `${around}<a href="${escapeHtml(path)}" aria-label="${label}" class="map-spot"${tabIndex(x, y)} data-price="${fullPrice}"${photo}><title>${name}, ${fullPrice}${note}</title>${mark}</a>`
 }
 
 /** Keeps links outside the visible part out of the tab order. */

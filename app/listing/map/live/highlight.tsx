@@ -45,5 +45,5 @@ function slugsIn(spot: Element): string[] {
 }
 
 function slugIn(path: string): string {
-  return path.split('/').at(-1) ?? ''
+  return path.split('?', 1).join().split('/').at(-1) ?? ''
 }
