@@ -239,9 +239,9 @@ const RESO_LISTS: Record<string, readonly string[]> = {
 }
 
 describe.each(PROPERTY_TYPES)('every listing of a %s', (type) => {
-  const cases = CATEGORIES.flatMap((category) => [
+  const cases = CATEGORIES.flatMap((category): Partial<PropertyDetail>[] => [
     { type, category },
-    { type, category, description: 'Ver.', priceCents: null, priceOnRequest: 'si', photos: [], area: 0.4 } as const,
+    { type, category, description: 'Ver.', priceCents: null, priceOnRequest: 'si', photos: [], area: 0.4 },
     {
       type,
       category,
@@ -250,7 +250,7 @@ describe.each(PROPERTY_TYPES)('every listing of a %s', (type) => {
       bathrooms: 2.5,
       parkingSpaces: 12,
       description: null,
-    } as const,
+    },
   ])
 
   test.each(cases)('has what the XML requires, each element once and as it is written: %j', (overrides) => {
