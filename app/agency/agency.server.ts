@@ -30,13 +30,6 @@ type FirmVersionsTable = {
 /** Who saves a version, and when. */
 export type Saving = { by: string | null; now: Date }
 
-export type FirmVersion<Section extends FirmSection> = {
-  id: string
-  content: FirmContent[Section]
-  savedAt: string
-  savedBy: string | null
-}
-
 type CachedFirm = { revision: number | null; content: FirmContent; agency: Agency }
 
 /** The last content read from each open store; stale once the revision of the store changes. */
@@ -110,20 +103,6 @@ async function findContent(db: Queries, until: string | null = null): Promise<Fi
   return { ...EMPTY_FIRM, ...Object.fromEntries(saved) }
 }
 
-/** The versions of a section, the newest first. */
-export async function findSectionVersions<Section extends FirmSection>(
-  db: Queries,
-  section: Section,
-): Promise<FirmVersion<Section>[]> {
-  const rows = await db
-    .selectFrom('firmVersions')
-    .select(['id', 'content', 'savedAt', 'savedBy'])
-    .where('section', '=', section)
-    .orderBy('id', 'desc')
-    .execute()
-  return rows.map(({ content, ...row }) => ({ ...row, content: parseContent(section, content) }))
-}
-
 /**
  * Saves a section.
  * @param resolve makes the content to save from the stored one; null to save nothing
@@ -170,6 +149,6 @@ async function addVersion<Section extends FirmSection>(
 }
 
 /** Fields that did not exist when a version was saved are empty. */
-function parseContent<Section extends FirmSection>(section: Section, content: string): FirmContent[Section] {
+export function parseContent<Section extends FirmSection>(section: Section, content: string): FirmContent[Section] {
   return { ...EMPTY_FIRM[section], ...(JSON.parse(content) as Partial<FirmContent[Section]>) }
 }

@@ -1,6 +1,7 @@
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
-import { findFirm, findSectionVersions } from '#app/agency/agency.server.ts'
+import { findFirm } from '#app/agency/agency.server.ts'
+import { findSectionVersions } from '#app/agency/section-versions.server.ts'
 import { UNKNOWN } from '#app/catalogue/facts/fact-columns.ts'
 import { lockConfig, writeConfig } from '#app/db/global-config.server.ts'
 import { SKIPPED_STEP } from '#app/db/installation.ts'

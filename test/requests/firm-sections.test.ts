@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findSectionVersions } from '#app/agency/agency.server.ts'
+import { findSectionVersions } from '#app/agency/section-versions.server.ts'
 import { sectionForms } from '#app/agency/settings/section-forms.ts'
 import { sectionTexts } from '#app/agency/settings/section-form.ts'
 import { DEMO_FIRM } from '#test/factories/agency.ts'

@@ -1,5 +1,6 @@
 import { findTimeZone } from '#app/agency/agency-days.server.ts'
-import { findSectionVersions, saveSection } from '#app/agency/agency.server.ts'
+import { saveSection } from '#app/agency/agency.server.ts'
+import { findSectionVersion } from '#app/agency/section-versions.server.ts'
 import type { ClientsTexts, LookContent } from '#app/agency/content/firm-content.ts'
 import { allClients, shownClient } from '#app/agency/content/client-logo.ts'
 import { lookSettings } from '#app/agency/look/brand-look.server.ts'
@@ -33,9 +34,8 @@ export async function changeSection(
   const { store } = parts
   const intent = textOf(posted, 'intent')
   if (intent === 'restore') {
-    const id = textOf(posted, 'version')
-    const version = (await findSectionVersions(store.db, form.section)).find((each) => each.id === id)
-    if (version) await saveSection(store, form.section, () => version.content, saving)
+    const content = await findSectionVersion(store.db, form.section, textOf(posted, 'version'))
+    if (content) await saveSection(store, form.section, () => content, saving)
     return null
   }
   if (form.section === 'clientes' && isClientLogoIntent(intent)) return saveClientLogo(parts, posted, saving)

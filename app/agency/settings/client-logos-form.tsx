@@ -13,6 +13,8 @@ import { ROWS, ROW_NOTE } from '#app/ui/panel/rows.ts'
 
 const FILE = 'archivo-cliente'
 const ERROR = 'error-cliente'
+/** The list of more logos is folded: fifty rows would push the versions far down. */
+const MOST_OPEN = 8
 
 type Props = { clients: readonly ShownClient[]; refusal: ClientLogoRefusal | null }
 
@@ -64,11 +66,16 @@ export function ClientLogosForm({ clients, refusal }: Props) {
         </button>
       </Form>
       {withLogo.length > 0 && (
-        <ul className={`${ROWS} border-t border-line *:py-3`} aria-label="Clientes con logotipo">
-          {withLogo.map((client) => (
-            <LogoItem key={client.name} client={client} />
-          ))}
-        </ul>
+        <details open={withLogo.length <= MOST_OPEN} className="border-t border-line">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-[1.1rem] py-2 text-sm font-semibold">
+            Clientes con logotipo: {withLogo.length}
+          </summary>
+          <ul className={`${ROWS} border-t border-line *:py-3`} aria-label="Clientes con logotipo">
+            {withLogo.map((client) => (
+              <LogoItem key={client.name} client={client} />
+            ))}
+          </ul>
+        </details>
       )}
     </section>
   )

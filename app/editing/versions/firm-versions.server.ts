@@ -1,4 +1,5 @@
-import { findSectionVersions, saveSection } from '#app/agency/agency.server.ts'
+import { saveSection } from '#app/agency/agency.server.ts'
+import { findSectionSaves, findSectionVersions } from '#app/agency/section-versions.server.ts'
 import { sectionDifferences } from '#app/agency/settings/section-differences.ts'
 import type { SectionForm } from '#app/agency/settings/section-form.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
@@ -12,9 +13,10 @@ async function findNumbered(db: Queries, form: SectionForm) {
 }
 
 export async function findFirmLines(db: Queries, form: SectionForm): Promise<VersionLine[]> {
-  return (await findNumbered(db, form)).map(({ number, savedAt, savedBy }) => {
+  const saves = await findSectionSaves(db, form.section)
+  return saves.map(({ savedAt, savedBy }, at) => {
     const note = savedBy ?? 'Con el producto'
-    return { number, savedAt, savedByName: savedBy, action: null, details: null, note }
+    return { number: saves.length - at, savedAt, savedByName: savedBy, action: null, details: null, note }
   })
 }
 

@@ -1,6 +1,7 @@
 import { findTimeZone, findToday, findYear } from '#app/agency/agency-days.server.ts'
 import { data, href } from 'react-router'
-import { findFirm, findSectionVersions, withLook } from '#app/agency/agency.server.ts'
+import { findFirm, withLook } from '#app/agency/agency.server.ts'
+import { findSectionVersion } from '#app/agency/section-versions.server.ts'
 import '#app/agency/about/about.css'
 import type { FirmSection, LookContent } from '#app/agency/content/firm-content.ts'
 import { FirmPreview } from '#app/agency/settings/firm-preview.tsx'
@@ -28,8 +29,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
   const { section } = await formOf(params.section, parts)
   const id = url.searchParams.get('version')
-  const version = (await findSectionVersions(parts.store.db, section)).find((each) => each.id === id)
-  return preview(parts, section, version ? { [section]: version.content } : {})
+  const content = id === null ? null : await findSectionVersion(parts.store.db, section, id)
+  return preview(parts, section, content ? { [section]: content } : {})
 }
 
 /** What is typed, as its page; nothing is saved. */

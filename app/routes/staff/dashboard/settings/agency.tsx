@@ -2,7 +2,8 @@ import { findYear } from '#app/agency/agency-days.server.ts'
 import { data, href, redirect } from 'react-router'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
-import { findSection, findSectionVersions } from '#app/agency/agency.server.ts'
+import { findSection } from '#app/agency/agency.server.ts'
+import { findSectionSaves } from '#app/agency/section-versions.server.ts'
 import { changeSection, openSection } from '#app/agency/settings/change-section.server.ts'
 import { sectionForms } from '#app/agency/settings/section-forms.ts'
 import { ClientLogosForm } from '#app/agency/settings/client-logos-form.tsx'
@@ -52,12 +53,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const year = await findYear(parts)
   const form = formOf(params, year)
   const content = await findSection(store, form.section)
-  const versions = (await findSectionVersions(store.db, form.section)).slice(0, MOST_VERSIONS)
   return {
     slug: form.slug,
     year,
     ...openSection(form, content),
-    versions: versions.map(({ id, savedAt, savedBy }) => ({ id, savedAt, savedBy })),
+    versions: (await findSectionSaves(store.db, form.section)).slice(0, MOST_VERSIONS),
   }
 }
 
