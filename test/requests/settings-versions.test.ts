@@ -82,6 +82,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(password).not.toBeNull()
     for (const { content } of stored)
       for (const secret of ['clave-7', password ?? '']) expect(content).not.toContain(secret)
+    for (const page of [MAIL, BACKUPS]) expect(await textOf(page)).toContain(`href="${LIST}"`)
     const comparison = await textOf(`${LIST}?de=2`)
     for (const text of ['smtp.norte.example:587', 'Remitente: Otro', folder, 'Solo con invitación'])
       expect(comparison).toContain(text)

@@ -12,6 +12,7 @@ import { BACKUP_INTENT, BACKUP_RULES } from '#app/settings/backup-form.ts'
 import { BackupSettings } from '#app/settings/panel/backup-settings.tsx'
 import { NOTHING_TO_SAVE, SETTINGS_FAILED } from '#app/settings/settings-intents.ts'
 import { storeEarlierSettings } from '#app/settings/stored-settings.server.ts'
+import { SettingsVersionsLink } from '#app/settings/panel/versions-link.tsx'
 import { noticePath } from '#app/site/notice-path.ts'
 import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
@@ -56,6 +57,7 @@ export default function BackupsRoute({ loaderData, actionData }: Route.Component
   return (
     <>
       <BackupSettings {...loaderData} refusal={refusal} />
+      <SettingsVersionsLink />
       <FailureNotice answer={refusal} />
     </>
   )

@@ -14,6 +14,7 @@ import { MAIL_INTENTS } from '#app/settings/mail-form.ts'
 import { MailSettingsScreen } from '#app/settings/panel/mail-settings.tsx'
 import { saveMailForm, sendTestMail } from '#app/settings/save-mail.server.ts'
 import { NOTHING_TO_SAVE, SETTINGS_FAILED } from '#app/settings/settings-intents.ts'
+import { SettingsVersionsLink } from '#app/settings/panel/versions-link.tsx'
 import { noticePath } from '#app/site/notice-path.ts'
 import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
@@ -65,6 +66,7 @@ export default function MailRoute({ loaderData, actionData }: Route.ComponentPro
         refusal={refusal}
         test={actionData && 'test' in actionData ? actionData.test : null}
       />
+      <SettingsVersionsLink />
       <FailureNotice answer={refusal} />
     </>
   )

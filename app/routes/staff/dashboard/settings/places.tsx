@@ -1,4 +1,4 @@
-import { Link, data, href, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
@@ -22,6 +22,7 @@ import { PRECISIONS, PRECISION_LABELS } from '#app/catalogue/facts/precision.ts'
 import { recordSettings } from '#app/accounts/events/record-settings.server.ts'
 import { NOTHING_TO_SAVE, SETTINGS_FAILED } from '#app/settings/settings-intents.ts'
 import { countLabel } from '#app/listing/search/filter-url.ts'
+import { SettingsVersionsLink } from '#app/settings/panel/versions-link.tsx'
 import { noticePath } from '#app/site/notice-path.ts'
 import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
@@ -89,14 +90,7 @@ export default function Places({ loaderData, actionData }: Route.ComponentProps)
       <PlacesSettings {...places} unplaced={<UnplacedNotice count={unplaced} />} />
       <ZoneSettings {...zoneList} refusal={zone} />
       <LandmarkSettings {...list} refusal={landmark} />
-      <p className="text-sm">
-        <Link
-          to={href('/dashboard/configuracion/versiones')}
-          className="inline-flex min-h-9 items-center pointer-coarse:min-h-11"
-        >
-          Versiones anteriores
-        </Link>
-      </p>
+      <SettingsVersionsLink />
       <FailureNotice answer={actionData ?? null} />
     </>
   )
