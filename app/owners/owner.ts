@@ -54,8 +54,28 @@ export function readOwner(typed: string, owners: readonly OwnerOption[]): Readin
       (email === null || email === same.email)
     return agrees ? { value: same.id } : { message: alreadyThere(same, phone) }
   }
+  return newPerson(read.value)
+}
+
+/**
+ * Reads an owner whose name, phone and email stand apart, as in the columns of a file: whoever has the phone or the email
+ * is that person, under any name.
+ */
+export function readOwnerFields(
+  typed: Record<keyof OwnerFields, string>,
+  owners: readonly OwnerOption[],
+): Reading<string | null> {
+  const read = readFields(typed)
+  if ('message' in read) return read
+  const same = sameOwner(read.value, owners)
+  return same ? { value: same.id } : newPerson(read.value)
+}
+
+/** The value of a person whom the product does not know yet: a text that `newOwner` reads. */
+function newPerson({ name, phone, email }: OwnerFields): Reading<string | null> {
   if (name === '') return { message: 'Escribe también su nombre' }
-  return { value: [name, phone, email].filter(Boolean).join(', ') }
+  const value = [name, phone, email].filter(Boolean).join(', ')
+  return newOwner(value) ? { value } : { message: 'Escribe su nombre sin teléfonos ni correos' }
 }
 
 /** Reads a text that was in the list: its phone or email still tells who it is. */

@@ -230,6 +230,62 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ])
   })
 
+  test('owners go out and come back in three columns: an export changes nothing, and one record a person stays', async () => {
+    const { db } = app.store
+    const rows = [
+      { id: '01a1a0a3-0280-70d2-be5e-a57c02ac4d16', name: 'Fideicomiso 1234567', phone: '+528112345678', email: null },
+      { id: '01a1a0a3-0280-70d2-be5e-a57c02ac4d17', name: 'Eva Sada', phone: '+19565550100', email: 'eva@correo.mx' },
+    ]
+    const made = { createdAt: '2026-11-20T18:00:00.000Z', updatedAt: null }
+    await db
+      .insertInto('owners')
+      .values(rows.map((row) => ({ ...row, ...made })))
+      .execute()
+    await insertMany(
+      db,
+      rows.map(({ id }, at) => ({
+        input: buildProperty({ ownerId: id, propertyId: `DUE-${at}`, title: `Nave ${at}`, timeAlert: null }),
+      })),
+    )
+    const exported = await (await visit('/dashboard/exportar/csv')).text()
+    for (const part of [
+      'Propietario,Teléfono del propietario,Correo del propietario',
+      '(+1) 956 555 0100,eva@correo.mx',
+    ])
+      expect(exported).toContain(part)
+    const same = await textOf(await openImport(exported))
+    expect(same).toContain('2 iguales')
+    expect(same).not.toMatch(/es nuevo|ya está registrado|Se deja fuera/)
+
+    const lines = [
+      'ID,Título,Tipo,Operación,Precio,Superficie,Ciudad,Propietario,Teléfono del propietario,Correo del propietario',
+      'NUE-1,Uno,Bodega,Renta,1000,10,Centro,Luis Garza,81 8765 4321,',
+      'NUE-2,Dos,Bodega,Renta,1000,10,Centro,L. Garza,8187654321,',
+      'NUE-3,Tres,Bodega,Renta,1000,10,Centro,,,EVA@correo.mx',
+      'NUE-4,Cuatro,Bodega,Renta,1000,10,Centro,Pedro,12,',
+    ]
+    const path = await openImport(lines.join('\r\n'))
+    const checked = await textOf(path)
+    for (const part of [
+      'El propietario «Luis Garza · 81 8765 4321» es nuevo.',
+      'Propietario: «Eva Sada · +1 956 555 0100 · eva@correo.mx», que ya está registrado.',
+      'Propietario «Pedro, 12»: Escribe un teléfono de 10 dígitos. Se deja fuera.',
+    ])
+      expect(checked).toContain(part)
+    await visit(path, posting({ intent: 'start' }))
+    await app.parts.importWorker.run()
+    const owners = await db.selectFrom('owners').select('name').orderBy('name').execute()
+    expect(owners.map(({ name }) => name)).toEqual(['Eva Sada', 'Fideicomiso 1234567', 'Luis Garza'])
+    const owned = await db
+      .selectFrom('properties')
+      .leftJoin('owners', 'owners.id', 'properties.ownerId')
+      .where('propertyId', 'like', 'NUE-%')
+      .orderBy('propertyId')
+      .select('owners.name')
+      .execute()
+    expect(owned.map(({ name }) => name)).toEqual(['Luis Garza', 'Luis Garza', 'Eva Sada', null])
+  })
+
   test('an account of EasyBroker is read in the background, with its progress, a way to stop and its sentence', async () => {
     const send = () => visit('/dashboard/importar', posting({ 'clave-easybroker': ' clave-secreta-123 ' }))
     expect((await visit('/dashboard/importar', posting({ 'clave-easybroker': ' ' }))).status).toBe(422)

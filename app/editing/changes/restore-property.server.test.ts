@@ -63,13 +63,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       rows: [
         {
           id,
+          kind: 'propiedad',
           title: 'Nave con patio',
           code: before?.propertyId,
           deletedAt: DELETED.toISOString(),
           deletedBy: 'Ana Garza',
         },
       ],
-      total: 1,
+      counts: { propiedad: 1, conjunto: 0, propietario: 0 },
       page: 1,
       pages: 1,
     })

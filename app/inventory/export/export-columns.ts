@@ -1,4 +1,4 @@
-import { type OwnerFields, ownerText } from '#app/owners/owner.ts'
+import type { OwnerFields } from '#app/owners/owner.ts'
 import { formatPhone } from '#app/phone/phone.ts'
 import type { EachSet } from '#app/photos/picture-sets.ts'
 import { type Fact, labelWithUnit } from '#app/catalogue/facts/fact.ts'
@@ -77,6 +77,17 @@ const SYSTEM_COLUMNS: ColumnGroup[] = [
   },
 ]
 
+/** How to reach the owner: also what tells an import who it is. */
+const OWNER_WAYS: ExportColumn[] = [
+  {
+    header: 'Teléfono del propietario',
+    kind: 'phone',
+    width: 26,
+    value: ({ owner }) => (owner?.phone ? formatPhone(owner.phone) : null),
+  },
+  { header: 'Correo del propietario', kind: 'text', width: 28, value: ({ owner }) => owner?.email ?? null },
+]
+
 /** The columns of 'Exportar Datos' in their order, the same in Excel and CSV (decision 7). */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = inOrder(
   [...FACT_NAMES.flatMap(columnsOf), ...SYSTEM_COLUMNS],
@@ -90,7 +101,8 @@ function columnsOf(name: FactName): ColumnGroup[] {
   const width = fact.export.width ?? Math.max(NARROWEST, header.length + MARGIN)
   const column: ExportColumn = { header, kind: kindOf(fact), width, value: (row) => exportValue(name, row) }
   const currency: ExportColumn = { header: 'Moneda', kind: 'text', width: 9, value: (row) => row.currency }
-  return [{ name, after: fact.export.after, columns: fact.kind === 'price' ? [column, currency] : [column] }]
+  const more = fact.kind === 'price' ? [currency] : fact.kind === 'owner' ? OWNER_WAYS : []
+  return [{ name, after: fact.export.after, columns: [column, ...more] }]
 }
 
 function kindOf(fact: Fact): ColumnKind {
@@ -104,7 +116,7 @@ function exportValue(name: FactName, row: ExportRow): string | number | null {
   if (fact.kind === 'pictures') return row.counts[fact.set]
   if (fact.kind === 'complex') return row.complexName
   if (fact.kind === 'asesor') return row.asesorName
-  if (fact.kind === 'owner') return row.owner && ownerText(row.owner)
+  if (fact.kind === 'owner') return row.owner?.name ?? null
   const value = valueOf(name, row)
   if (fact.kind === 'phone' && value) return formatPhone(String(value))
   if (typeof value === 'number') return KINDS[fact.kind] === 'money' ? value / 100 : value

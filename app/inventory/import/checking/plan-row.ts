@@ -7,6 +7,7 @@ import { codeKey } from '#app/catalogue/property/property.ts'
 import { changedFacts, describeChanges } from '#app/editing/changes/describe-changes.ts'
 import { checkProperty } from '#app/editing/form/check-property.ts'
 import type { PropertyFormValues } from '#app/editing/form-state/form-values.ts'
+import { ownerNameIn } from '#app/owners/owner.ts'
 import type { EachSet } from '#app/photos/picture-sets.ts'
 import type { ImportOptions, RowOutcome } from '#app/inventory/import/file/import-states.ts'
 import { type RowReading, type RowValues, readRow } from '#app/inventory/import/mapping/row-values.ts'
@@ -151,6 +152,7 @@ function changeOf(
     ...each,
     complexName: complexes.find(({ id }) => id === each.complexId)?.name ?? null,
     asesorName: reading.options.asesores.find(({ id }) => id === each.asesorId)?.name ?? null,
+    ownerName: ownerNameIn(reading.options.owners, each.ownerId),
   })
   const { code, title } = { code: input.propertyId ?? '', title: input.title }
   // A property with photos keeps them: whoever took them out or in another order did so on purpose.

@@ -4,7 +4,7 @@ import { CATEGORIES, CATEGORY_LABELS, PROPERTY_TYPES, PROPERTY_TYPE_LABELS } fro
 import type { PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import { inapplicableFacts } from '#app/editing/form/applicable-facts.ts'
 import { type PropertyFormValues, valuesOf } from '#app/editing/form-state/form-values.ts'
-import { readOwner } from '#app/owners/owner.ts'
+import { newOwner, ownerText, readOwner, readOwnerFields } from '#app/owners/owner.ts'
 import { formatPhone } from '#app/phone/phone.ts'
 import type { ImportOptions } from '#app/inventory/import/file/import-states.ts'
 import type { RowReading, RowValues } from '#app/inventory/import/mapping/row-values.ts'
@@ -22,7 +22,7 @@ export function sentValues(
   { reading, options, start }: Sending,
 ): PropertyFormValues {
   const base = record ? valuesOf(record.input) : start
-  readOwnerText(values, reading)
+  readOwnerText(values, record, reading)
   const texts = { ...values.texts }
   if (record && options.clearsEmpty)
     for (const [at, target] of reading.mapping.entries())
@@ -71,13 +71,32 @@ export function inapplicableNotes(values: RowValues, sent: PropertyFormValues): 
   })
 }
 
-/** An owner that can't be told by phone, email or name is left out: the property counts more. */
-function readOwnerText({ texts, notes }: RowValues, { options }: RowReading) {
-  if (texts.ownerId === undefined) return
-  // As the export writes it.
-  texts.ownerId = texts.ownerId.replaceAll(' · ', ', ')
-  const read = readOwner(texts.ownerId, options.owners)
-  if (!('message' in read)) return
-  notes.push(`Propietario «${texts.ownerId.slice(0, 60)}»: ${read.message}. Se deja fuera.`)
-  delete texts.ownerId
+/**
+ * Reads whom a row names as the owner, and says who that is unless the property has the same one. An owner that can't be
+ * told by phone, email or name is left out: the property counts more.
+ */
+function readOwnerText(
+  { texts, notes, ownerPhone, ownerEmail }: RowValues,
+  record: PropertyRecord | null,
+  { options: { owners } }: RowReading,
+) {
+  // As earlier exports wrote it, in one column.
+  const name = (texts.ownerId ?? '').replaceAll(' · ', ', ')
+  if (name === '' && ownerPhone === '' && ownerEmail === '') return
+  const isApart = ownerPhone !== '' || ownerEmail !== ''
+  const read = isApart
+    ? readOwnerFields({ name, phone: ownerPhone, email: ownerEmail }, owners)
+    : readOwner(name, owners)
+  const typed = [name, ownerPhone, ownerEmail].filter(Boolean).join(', ')
+  if ('message' in read) {
+    notes.push(`Propietario «${typed.slice(0, 60)}»: ${read.message}. Se deja fuera.`)
+    delete texts.ownerId
+    return
+  }
+  const known = owners.find(({ id }) => id === read.value)
+  const added = known ? null : newOwner(read.value ?? '')
+  if (known && known.id !== record?.input.ownerId)
+    notes.push(`Propietario: «${ownerText(known)}», que ya está registrado.`)
+  if (added) notes.push(`El propietario «${ownerText(added)}» es nuevo.`)
+  texts.ownerId = read.value ?? ''
 }

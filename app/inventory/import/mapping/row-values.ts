@@ -27,6 +27,9 @@ export type RowValues = {
   createdAt: Date | null
   updatedAt: Date | null
   createdBy: string
+  /** How to reach the owner; '' where the row does not say it. */
+  ownerPhone: string
+  ownerEmail: string
   /** The slug of its page in the system that it comes from; '' if the row has none. */
   slug: string
   /** Sentences about what is left out; the row goes on. */
@@ -54,6 +57,8 @@ export function readRow({ cells }: TableRow, reading: RowReading): RowValues {
     createdAt: null,
     updatedAt: null,
     createdBy: '',
+    ownerPhone: '',
+    ownerEmail: '',
     slug: '',
     notes: [],
   }
@@ -68,7 +73,7 @@ export function readRow({ cells }: TableRow, reading: RowReading): RowValues {
   }
   values.createdAt = readMoment(cellOf('createdAt'), timeZone)
   values.updatedAt = readMoment(cellOf('updatedAt'), timeZone)
-  values.createdBy = String(cellOf('createdBy'))
+  for (const extra of ['createdBy', 'ownerPhone', 'ownerEmail'] as const) values[extra] = String(cellOf(extra))
   values.slug = slugIn(String(cellOf('slug')))
   fillFromAmount(values.texts, {
     price: cellOf('price'),

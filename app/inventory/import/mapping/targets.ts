@@ -4,8 +4,10 @@ import { factOf } from '#app/catalogue/facts/facts.ts'
 import { PICTURE_SETS, type PictureSet } from '#app/photos/picture-sets.ts'
 import { PICTURE_CONTROLS, type PictureControl } from '#app/photos/photo-choice.ts'
 
-/** What an import reads besides the facts of a property: when and by whom it was added, its earlier address and its point. */
+/** What an import reads besides the facts of a property: how to reach its owner, when and by whom it was added, its earlier address and its point. */
 const EXTRA_LABELS = {
+  ownerPhone: 'Teléfono del propietario',
+  ownerEmail: 'Correo del propietario',
   createdAt: 'Fecha de alta',
   updatedAt: 'Última actualización',
   createdBy: 'Quién la creó',
