@@ -5,6 +5,7 @@ import { takeSections } from '#test/bench/measure.ts'
 import { benchInteractions } from '#test/bench/interactions.ts'
 import { benchListingPage } from '#test/bench/listing-page.ts'
 import { benchListingQueries } from '#test/bench/listing-queries.ts'
+import { benchManyChanges } from '#test/bench/many-changes.ts'
 import { benchMap } from '#test/bench/map.ts'
 import { benchPanel } from '#test/bench/panel.ts'
 import { benchPhotoUpload } from '#test/bench/photo-upload.ts'
@@ -26,6 +27,7 @@ const GROUPS: Record<string, () => Promise<void>> = {
   interactions: benchInteractions,
   sheet: benchPropertySheet,
   panel: benchPanel,
+  changes: benchManyChanges,
   upload: benchPhotoUpload,
 }
 const REPORT = new URL('../docs/performance.md', import.meta.url)

@@ -1,14 +1,20 @@
+import { Link, href } from 'react-router'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { formatDayIn } from '#app/calendar/calendar-day.ts'
 import { STATUS_LABELS, type Status } from '#app/catalogue/facts/vocabulary.ts'
 import { OtherPropertyLink } from '#app/editing/form/same-property-note.tsx'
 import { SAME_REASONS, type SameProperty } from '#app/editing/form/same-property.ts'
+import { TEXT_LINK } from '#app/ui/panel/text-link.ts'
 
 /** `since`: when it got its status; null while unknown. `same`: other properties that may be the same one. */
-export type Standing = { since: string | null; same: readonly SameProperty[] }
+export type Standing = {
+  since: string | null
+  owner: { id: string; name: string } | null
+  same: readonly SameProperty[]
+}
 
-/** The status of a property with the day since which it has it, and what may be the same property, for staff. */
-export function StandingLines({ status, standing: { since, same } }: { status: Status; standing: Standing }) {
+/** The status of a property with the day since which it has it, its owner, and what may be the same, for staff. */
+export function StandingLines({ status, standing: { since, owner, same } }: { status: Status; standing: Standing }) {
   const { timeZone } = useAgency()
   return (
     <div className="wrap grid gap-1 pt-3 text-sm">
@@ -21,6 +27,14 @@ export function StandingLines({ status, standing: { since, same } }: { status: S
           </time>
         )}
       </p>
+      {owner && (
+        <p className="wrap-anywhere">
+          <span className="font-semibold">Propietario:</span>{' '}
+          <Link to={href('/dashboard/propietarios/:ownerId', { ownerId: owner.id })} className={TEXT_LINK}>
+            {owner.name}
+          </Link>
+        </p>
+      )}
       {same.length > 0 && (
         <details>
           <summary className="inline-flex min-h-9 cursor-pointer items-center font-semibold pointer-coarse:min-h-11">

@@ -58,6 +58,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await owners()).toEqual([{ name: 'Ana Ruiz', phone: '+528112345678', email: 'ana@correo.mx' }])
     const rows = await properties()
     expect(new Set(rows.map(({ ownerId }) => ownerId)).size).toBe(1)
+    expect(await textOf(`/property/${rows[0]?.id}`)).toMatch(
+      new RegExp(`href="${hrefOf(String(rows[0]?.ownerId))}"[^>]*>Ana Ruiz<`),
+    )
     const [row] = rows.filter(({ propertyId }) => propertyId === 'PROP-001')
     expect(row).toMatchObject({ ...agreed, commission: '5 %' })
     const form = await textOf(`/edit-property/${row?.id}`)

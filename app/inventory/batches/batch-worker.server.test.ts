@@ -78,15 +78,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return rows
   }
 
-  test('500 properties are changed in seconds, each with its version and its log entry, and undone', async () => {
+  test('500 properties are changed, each with its version and its log entry, and undone', async () => {
     await insert(500)
     const before = await prices()
     const id = await open(FIVE_UP)
     expect(await prices()).toEqual(before)
     await setState(id, 'running')
-    const start = performance.now()
     await worker().run()
-    const applied = performance.now() - start
     expect(await prices()).toEqual(before.map((cents) => Math.round((cents ?? 0) * 1.05)))
     expect(await summary(id)).toMatchObject({ state: 'done', counts: { change: 500 }, states: { saved: 500 } })
     const logged = await entries()
@@ -99,13 +97,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       },
     ])
     await setState(id, 'undoing')
-    const undo = performance.now()
     await worker().run()
-    const undone = performance.now() - undo
     expect(await prices()).toEqual(before)
     expect(await summary(id)).toMatchObject({ state: 'undone', states: { undone: 500 } })
-    // Generous: the machine of the tests is busy.
-    expect(Math.max(applied, undone)).toBeLessThan(10_000)
   })
 
   test('a property that somebody changed is left, also by the undo, and the other batch of two at once too', async () => {

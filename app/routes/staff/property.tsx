@@ -20,6 +20,7 @@ import { staffPlaceNote } from '#app/catalogue/place/public-place.ts'
 import { findForStaff } from '#app/property/page/properties.server.ts'
 import { OPERATION_PARAM, operationQuery, requestedOffer } from '#app/catalogue/price/second-offer.ts'
 import { findRecord, isId } from '#app/catalogue/property/find-records.server.ts'
+import type { PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import { findMessagesAbout } from '#app/contact/panel/find-messages.server.ts'
 import { listOf } from '#app/editing/form/way-back.ts'
 import { findStatusSince } from '#app/inventory/status-since.server.ts'
@@ -50,6 +51,7 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
     pageUrl: property.status === 'disponible' ? publicUrl + path : '',
     standing: {
       since: await findStatusSince(store.db, property.id),
+      owner: record && ownerOf(record),
       same: record ? await findSameProperties(store, askedOf(record)) : [],
     },
     interest: await findInterest(store, property.id, today),
@@ -59,6 +61,10 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
     list: listOf(request),
     theme: themeIn(request.headers.get('Cookie')),
   }
+}
+
+function ownerOf({ input, ownerName }: PropertyRecord) {
+  return input.ownerId && ownerName ? { id: input.ownerId, name: ownerName } : null
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
