@@ -150,6 +150,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
 /** The columns that the product itself fills. */
 const OWN_COLUMNS = [
+  'statusSince',
   'id',
   'slug',
   'latitude',

@@ -65,7 +65,13 @@ export async function readByProduct(store: Store): Promise<Reading[]> {
     {
       table: 'contactMessages',
       rows: messages.map(
-        ({ deliveries: _deliveries, existingPropertyId: _livingId, hasNotice: _notice, ...message }) => message,
+        ({
+          deliveries: _deliveries,
+          existingPropertyId: _livingId,
+          hasNotice: _notice,
+          propertyCategory: _category,
+          ...message
+        }) => message,
       ),
     },
     {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listIn, listOf, waysOn } from './way-back.ts'
+import { listIn, openedFrom, waysOn } from './way-back.ts'
 import { noticeIn } from '#app/site/notices.ts'
 
 const SITE = 'https://cerronorte.example'
@@ -39,7 +39,7 @@ test('the list loses a notice that it showed', () => {
 
 test('the list in the address wins over the page that the form was opened from', () => {
   const url = `${SITE}/edit-property/1?${new URLSearchParams({ lista: '/dashboard/alertas' })}`
-  const from = (address: string) => listOf(new Request(address, { headers: { Referer: `${SITE}/dashboard/mapa` } }))
+  const from = (address: string) => openedFrom(new Request(address, { headers: { Referer: `${SITE}/dashboard/mapa` } }))
   expect([from(url), from(`${SITE}/edit-property/1`)]).toEqual(['/dashboard/alertas', '/dashboard/mapa'])
 })
 

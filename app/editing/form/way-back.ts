@@ -19,7 +19,7 @@ export function listIn(referrer: string | null): string | null {
 }
 
 /** The list in the address of a page, or the one that it was opened from. */
-export function listOf({ url, headers }: Pick<Request, 'url' | 'headers'>): string | null {
+export function openedFrom({ url, headers }: Pick<Request, 'url' | 'headers'>): string | null {
   return new URL(url).searchParams.get(LIST_PARAM) ?? listIn(headers.get('Referer'))
 }
 

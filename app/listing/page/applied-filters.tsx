@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import type { AppliedFilter } from '#app/listing/search/filter-url.ts'
 import type { Filters } from '#app/listing/search/filters.ts'
-import { ClearFilters, ListingLink, TEXT_LINK } from './listing-link.tsx'
+import { ClearFilters, ListingLink, LISTING_LINK } from './listing-link.tsx'
 import { focusResultCount } from './result-count.tsx'
 
 const CHIP =
@@ -29,7 +29,7 @@ export function AppliedFilters({ filters, applied }: { filters: Filters; applied
           </li>
         ))}
       </ul>
-      <ClearFilters filters={filters} className={`text-xs lg:hidden ${TEXT_LINK}`} />
+      <ClearFilters filters={filters} className={`text-xs lg:hidden ${LISTING_LINK}`} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import type { Facets } from '#app/listing/search/facets.ts'
 import type { Filters } from '#app/listing/search/filters.ts'
 import type { SheetProps } from './filter-dialog.tsx'
 import { useListingForm } from './listing-form.tsx'
-import { ClearFilters, TEXT_LINK } from './listing-link.tsx'
+import { ClearFilters, LISTING_LINK } from './listing-link.tsx'
 
 /** ID of the column. Without scripts the link 'Filtros' leads to it, and CSS shows it (`:target`). */
 const FILTER_PANEL = 'filtros'
@@ -45,7 +45,7 @@ export function FilterPanel({ filters, facets, clearable }: Props) {
         </summary>
         <Suspense>{sheetOpen || <FilterFields facets={facets} />}</Suspense>
       </details>
-      {clearable && <ClearFilters filters={filters} className={`absolute top-1 right-1 ${TEXT_LINK}`} />}
+      {clearable && <ClearFilters filters={filters} className={`absolute top-1 right-1 ${LISTING_LINK}`} />}
     </aside>
   )
 }

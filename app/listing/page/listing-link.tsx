@@ -4,7 +4,7 @@ import type { Filters } from '#app/listing/search/filters.ts'
 import { focusResultCount } from './result-count.tsx'
 
 /** Style of the plain links beside the filters. */
-export const TEXT_LINK = 'inline-flex min-h-6 items-center py-1 font-medium underline pointer-coarse:min-h-11'
+export const LISTING_LINK = 'inline-flex min-h-6 items-center py-1 font-medium underline pointer-coarse:min-h-11'
 
 /** A link to the listing with other filters. It keeps the scroll position. @param query '' or '?…' */
 export function ListingLink({ query, ...link }: { query: string } & Omit<LinkProps, 'to'>) {

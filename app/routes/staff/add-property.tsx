@@ -9,7 +9,7 @@ import { sendForm } from '#app/editing/draft/send-form.ts'
 import { NEXT, NOT_ADDED, copiedIn } from '#app/editing/form-state/open-form.ts'
 import { openNewForm } from '#app/editing/form/open-form.server.ts'
 import { saveForm } from '#app/editing/form/save-form.server.ts'
-import { LIST_PARAM, listOf, waysOn } from '#app/editing/form/way-back.ts'
+import { LIST_PARAM, openedFrom, waysOn } from '#app/editing/form/way-back.ts'
 import { themeIn } from '#app/ui/panel/theme.ts'
 import type { LeavingHandle } from '#app/site/connection/connection-notice.tsx'
 import type { Route } from './+types/add-property.ts'
@@ -23,7 +23,7 @@ export const handle: LeavingHandle = { asksBeforeLeaving: true }
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const asked = { after: url.searchParams.get(NEXT.after), copied: copiedIn(url.searchParams) }
   const opened = await openNewForm(context.get(partsContext), asked)
-  return { opened, list: listOf(request), theme: themeIn(request.headers.get('Cookie')) }
+  return { opened, list: openedFrom(request), theme: themeIn(request.headers.get('Cookie')) }
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -6,7 +6,7 @@ import { NOT_EDITED } from '#app/editing/form-state/open-form.ts'
 import { FormScreen } from '#app/editing/form/form-screen.tsx'
 import { sendForm } from '#app/editing/draft/send-form.ts'
 import { openEditForm, openNewForm } from '#app/editing/form/open-form.server.ts'
-import { LIST_PARAM, listOf, waysOn } from '#app/editing/form/way-back.ts'
+import { LIST_PARAM, openedFrom, waysOn } from '#app/editing/form/way-back.ts'
 import { saveForm } from '#app/editing/form/save-form.server.ts'
 import { useRemovePreviewOnLeave } from '#app/inventory/property-pending.tsx'
 import { StaffPropertyFailed } from '#app/inventory/staff-property-failed.tsx'
@@ -29,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // Without JavaScript the loader also runs for the page with the answer, whose form replaces this one.
   const opened = stored ?? (context.get(goneContext) ? await openNewForm(parts) : null)
   if (!opened) throw redirect(noticePath(href('/dashboard'), 'propiedad-inexistente'))
-  return { opened, list: listOf(request), theme: themeIn(request.headers.get('Cookie')) }
+  return { opened, list: openedFrom(request), theme: themeIn(request.headers.get('Cookie')) }
 }
 
 export async function action(args: Route.ActionArgs) {

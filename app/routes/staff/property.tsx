@@ -22,7 +22,7 @@ import { OPERATION_PARAM, operationQuery, requestedOffer } from '#app/catalogue/
 import { findRecord, isId } from '#app/catalogue/property/find-records.server.ts'
 import type { PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import { findMessagesAbout } from '#app/contact/panel/find-messages.server.ts'
-import { listOf } from '#app/editing/form/way-back.ts'
+import { openedFrom } from '#app/editing/form/way-back.ts'
 import { findStatusSince } from '#app/inventory/status-since.server.ts'
 import { staffFacts } from '#app/inventory/staff-facts.ts'
 import { findDefaultContact } from '#app/settings/default-contact.server.ts'
@@ -58,7 +58,7 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
     prices: record ? await findPriceHistory(store.db, record) : [],
     facts: record ? staffFacts(record) : [],
     messages: await findMessagesAbout(store, property.id),
-    list: listOf(request),
+    list: openedFrom(request),
     theme: themeIn(request.headers.get('Cookie')),
   }
 }

@@ -3,8 +3,8 @@ import { restoreDeletedComplex } from '#app/complexes/changes/delete-complex.ser
 import type { Store } from '#app/db/store.server.ts'
 import { restoreProperty } from '#app/editing/changes/restore-property.server.ts'
 import type { TrashKind } from '#app/editing/changes/trash-tables.ts'
-import type { By } from './owners/change-owner.server.ts'
-import { restoreOwner } from './owners/delete-owner.server.ts'
+import type { By } from '#app/inventory/owners/change-owner.server.ts'
+import { restoreOwner } from '#app/inventory/owners/delete-owner.server.ts'
 
 /** `other`: the owner who has the phone or the email of a restored one now, and got the properties. */
 type Restored = { kind: TrashKind; other: string | null }
