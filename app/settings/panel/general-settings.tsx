@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link, href } from 'react-router'
 import type { Refusal } from '#app/forms/refusal.ts'
 import { useMay } from '#app/panel/may.tsx'
 import type { DefaultContact } from '#app/settings/default-contact.ts'
@@ -7,6 +6,7 @@ import type { Theme } from '#app/ui/panel/theme.ts'
 import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import { ContactSettings } from './contact-settings.tsx'
 import { ThemeSettings } from './theme-settings.tsx'
+import { SettingsVersionsLink } from './versions-link.tsx'
 
 type Props = {
   contact: Record<keyof DefaultContact, string> | null
@@ -24,14 +24,7 @@ export function GeneralSettings({ contact, theme, refusal, children }: Props) {
       {useMay('settings') && (
         <>
           <ContactSettings contact={contact} refusal={refusal} />
-          <p className="text-sm">
-            <Link
-              to={href('/dashboard/configuracion/versiones')}
-              className="inline-flex min-h-9 items-center pointer-coarse:min-h-11"
-            >
-              Versiones anteriores
-            </Link>
-          </p>
+          <SettingsVersionsLink />
         </>
       )}
       <ThemeSettings theme={theme} />
