@@ -14,6 +14,7 @@ import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/http/parts.server.ts'
 import { NOTHING_TO_SAVE } from '#app/settings/settings-intents.ts'
 import { noticePath } from '#app/site/notice-path.ts'
+import { SettingsVersionsLink } from '#app/settings/panel/versions-link.tsx'
 import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import { useLastAnswer } from '#app/ui/panel/use-last-answer.tsx'
 import { CHANGE_FAILED } from '#app/forms/no-answer.ts'
@@ -66,6 +67,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <InvitationsPanel {...invitations} madeLink={changed && 'madeLink' in changed ? changed.madeLink : undefined} />
       <TeamPanel {...team} made={shown && 'reset' in shown ? (shown.reset ?? null) : null} />
+      <SettingsVersionsLink />
       <FailureNotice answer={actionData && 'message' in actionData ? actionData : null} />
     </>
   )
