@@ -54,7 +54,7 @@ test('a recovered draft replaces everything that was typed before it @escritorio
   await recover.click()
   await expect(field(page, 'Título')).toHaveValue(title)
   await expect(recover).toHaveCount(0)
-  expect(await keptDrafts(page)).not.toContainEqual(holding('Dos letras'))
+  await expect.poll(() => keptDrafts(page)).not.toContainEqual(holding('Dos letras'))
   await field(page, 'Título').fill(`${title} otra`)
   await save(page)
   await expect(notice(page)).toContainText('Propiedad guardada exitosamente!')

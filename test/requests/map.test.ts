@@ -76,6 +76,16 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(allEast - allWest).toBeGreaterThan(0.28)
   })
 
+  test('operation and type open the map on the metropolis, any other filter on all of its results', async () => {
+    for (const at of ['25.76,-100.22', '25.80,-100.17', '25.67,-100.35'])
+      await insert(`Nave ${at}`, at, { type: 'bodega', category: 'renta' })
+    await insert('Nave en Reynosa', '26.06,-98.35', { type: 'bodega', category: 'renta' })
+    const eastOf = async (filters: string) =>
+      Number(/data-fit="([^"]*)"/.exec((await page(MAP + filters)).html)?.[1]?.split(',')[2])
+    expect(await eastOf('&category=renta&type=bodega')).toBeLessThan(-100)
+    expect(await eastOf('&category=renta&search=nave')).toBeGreaterThan(-98.35)
+  })
+
   test('the controls and pins of the map come before the list, and the list has rows', async () => {
     await insert('Nave', '25.70,-100.30')
     const { html } = await page(MAP)

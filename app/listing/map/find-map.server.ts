@@ -3,7 +3,7 @@ import { type Places, hasOutlines } from '#app/catalogue/place/places.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { Box } from '#app/catalogue/place/box.ts'
-import { FILTER_NAMES } from '#app/listing/search/filter-table.ts'
+import { FILTER_NAMES, type FilterName } from '#app/listing/search/filter-table.ts'
 import { type Filters, isUnset } from '#app/listing/search/filters.ts'
 import { resultsOf } from '#app/listing/search/list.ts'
 import { resolveQuery } from '#app/listing/search/resolve-query.ts'
@@ -67,7 +67,7 @@ export async function findMap(
   const rows = resultsOf(catalogue, query)
   const placed = publicPlaces(rows)
   const requested = requestedFit(query.shapes)
-  const isFiltered = FILTER_NAMES.some((name) => !isUnset(filters, name))
+  const isFiltered = FILTER_NAMES.some((name) => !BROAD_FILTERS.includes(name) && !isUnset(filters, name))
   const found = requested ? { fit: requested, around: null } : fitAround(placed, catalogue, isFiltered)
   if (!found) return null
   const { fit, around } = found
@@ -101,7 +101,10 @@ function requestedFit(shapes: readonly Shape[]): Box | null {
   return null
 }
 
-/** All results of filters; without filters the catalogue without a few far away properties; without results all of it. */
+/** Operation and type leave a catalogue over the whole state, of which a map opens on the part with most properties. */
+const BROAD_FILTERS: readonly FilterName[] = ['category', 'type']
+
+/** All results of filters; without any but the broad ones the catalogue without a few far away properties; without results all of it. */
 function fitAround(
   placed: readonly PlacedRow[],
   catalogue: Catalogue,
