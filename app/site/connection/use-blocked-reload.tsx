@@ -16,23 +16,22 @@ export function useBlockedReload() {
   const { pathname, search, hash } = useLocation()
   const { state, location } = useNavigation()
   const matches = useMatches()
-  const [blocked, setBlocked] = useState(0)
-  const isLeaving = blocked > 0 && state === 'loading' && location.pathname !== pathname
+  const [isBlocked, setBlocked] = useState(false)
+  const isLeaving = isBlocked && state === 'loading' && location.pathname !== pathname
   const to = isLeaving ? location.pathname + location.search + location.hash : null
-  // A further reload cancels the document that is under way, so that it is requested again.
   useEffect(() => {
     if (to === null) return
     const leave = new AbortController()
     void openOnceReached(to, leave.signal)
     return () => leave.abort()
-  }, [to, blocked])
+  }, [to])
   const here = pathname + search + hash
   useEffect(() => {
     if (matches.every(({ id }) => isLoaded(id))) return
     const leave = new AbortController()
     void openOnceReached(here, leave.signal)
     return () => leave.abort()
-  }, [matches, here, blocked])
+  }, [matches, here])
   useEffect(() => {
     // Browsers without the Navigation API reload at once.
     if (!('navigation' in window)) return
@@ -40,7 +39,7 @@ export function useBlockedReload() {
       if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable || isRequestedReload(event))
         return
       event.preventDefault()
-      setBlocked((count) => count + 1)
+      setBlocked(true)
     }
     window.navigation.addEventListener('navigate', onNavigate)
     return () => window.navigation.removeEventListener('navigate', onNavigate)
