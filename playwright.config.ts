@@ -44,7 +44,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   use: {
-    // Set by the global setup; every worker reads this file again and then has the address.
+    // The global setup sets BASE_URL. Each worker evaluates this file again, when the variable is set.
     baseURL: process.env.BASE_URL,
     locale: 'es-MX',
     timezoneId: 'America/Monterrey',

@@ -58,8 +58,8 @@ export function readOwner(typed: string, owners: readonly OwnerOption[]): Readin
 }
 
 /**
- * Reads an owner whose name, phone and email stand apart, as in the columns of a file: whoever has the phone or the email
- * is that person, under any name.
+ * Reads an owner whose name, phone and email stand apart, as in the columns of a file: a stored owner with the same
+ * phone or email is the same person, whatever the name.
  */
 export function readOwnerFields(
   typed: Record<keyof OwnerFields, string>,

@@ -13,7 +13,7 @@ import { ROWS, ROW_NOTE } from '#app/ui/panel/rows.ts'
 
 const FILE = 'archivo-cliente'
 const ERROR = 'error-cliente'
-/** The list of more logos is folded: fifty rows would push the versions far down. */
+/** A longer list of logos is collapsed, so that the versions below it stay within reach. */
 const MOST_OPEN = 8
 
 type Props = { clients: readonly ShownClient[]; refusal: ClientLogoRefusal | null }

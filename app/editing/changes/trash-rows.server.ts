@@ -54,7 +54,7 @@ type Trashed = {
   pictures?: readonly PhotoChoice[]
 }
 
-/** Writes a row of the papelera, in the transaction of the deletion. `by` is the person's name. */
+/** Adds an entry to the papelera. It runs in the transaction of the deletion. `by`: name of the person who deletes. */
 export async function putInTrash(
   db: Queries,
   { id, kind, title, propertyId = null, kept, pictures = [] }: Trashed,

@@ -7,7 +7,7 @@ import type { SettingsContent } from '#app/settings/stored-settings.server.ts'
 
 /** What the comparison needs to know beside the store. */
 export type SettingsRules = {
-  /** The words for who may register. */
+  /** Labels of who may create an account, by stored value. */
   registrations: Readonly<Record<string, string>>
   /** The environment variables that win over a setting. */
   fixedBy: Partial<Record<keyof SettingsContent, string>>

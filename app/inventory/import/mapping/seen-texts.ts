@@ -21,7 +21,7 @@ export function countTexts({ mapping, chosen, options }: Omit<RowReading, 'timeZ
 
   const stateAt = mapping.indexOf('state')
 
-  /** A municipality of another state is any text, so it is not offered. */
+  /** Only municipalities of the home states are a closed list; one of another state is taken as it is, without a choice. */
   function add({ cells }: TableRow) {
     const isHome = isHomeState(cells[stateAt] ?? '', options)
     for (const { target, at } of columns)

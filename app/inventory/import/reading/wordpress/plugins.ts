@@ -21,7 +21,7 @@ type Plugin = {
   rent: readonly string[]
   /** The price of the other operation where the plugin has one price for all. */
   secondPrice?: readonly string[]
-  /** Meta keys with words about a price: those of a rent, and those of any price. */
+  /** Meta keys of texts that qualify a price, such as 'por m²' or '+ IVA': `rentWords` of a rent, `priceWords` of any price. */
   rentWords: readonly string[]
   priceWords?: readonly string[]
   /** Meta keys and taxonomies that say 'for rent' or 'for sale'. */
