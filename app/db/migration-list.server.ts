@@ -22,6 +22,7 @@ import { up as owners } from './migrations/0019-owners.ts'
 import { up as settingsVersions } from './migrations/0020-settings-versions.ts'
 import { up as statusSince } from './migrations/0021-status-since.ts'
 import { up as trashKinds } from './migrations/0022-trash-kinds.ts'
+import { up as batchPreview } from './migrations/0026-batch-preview.ts'
 import type { Dialect } from './store.server.ts'
 
 /** A migration runs on the schema of the migrations before it. */
@@ -51,6 +52,7 @@ const MIGRATIONS: Record<string, Up> = {
   '0020-settings-versions': settingsVersions,
   '0021-status-since': statusSince,
   '0022-trash-kinds': trashKinds,
+  '0026-batch-preview': batchPreview,
 }
 
 export function migrationsFor(dialect: Dialect): Record<string, Migration> {

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { RowState } from '#app/inventory/import/file/import-states.ts'
 import type { BatchOutcome, BatchState } from './batch-states.ts'
 
@@ -23,6 +24,9 @@ type BatchesTable = {
   actedBy: string | null
   actedByName: string | null
   endedAt: string | null
+  /** The query of the page where the change was entered, and what was entered there, as queries; null for a batch of an earlier version. */
+  selection: string | null
+  typed: string | null
   /** Until when a process works on it; another one goes on after that. */
   claimedUntil: string | null
 }
@@ -37,6 +41,10 @@ type BatchRowsTable = {
   outcome: BatchOutcome
   /** What would change, a fact a line, or the sentence about why it doesn't. */
   message: string
+  /** What a person should look at before applying it, a sentence a line; '' for nothing. */
+  warnings: Generated<string>
+  /** JSON of the `PriceStep`s of a change of prices; null for any other. */
+  prices: string | null
   /** The version that the person chose; a property with another one is not changed. */
   seen: number
   /** What became of it; null until then. */

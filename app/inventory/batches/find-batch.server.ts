@@ -87,15 +87,17 @@ async function findRows(
   id: string,
   { outcome, offset }: { outcome: BatchOutcome | null; offset: number },
 ): Promise<ShownBatchRow[]> {
-  return db
+  const rows = await db
     .selectFrom('batchRows')
     .where('batchId', '=', id)
     .$if(outcome !== null, (all) => all.where('outcome', '=', outcome ?? 'same'))
+    .orderBy((eb) => eb.case().when('warnings', '=', '').then(1).else(0).end())
     .orderBy('position')
     .limit(PAGE)
     .offset(offset)
-    .select(['position', 'propertyId', 'code', 'title', 'outcome', 'state', 'message'])
+    .select(['position', 'propertyId', 'code', 'title', 'outcome', 'state', 'message', 'warnings'])
     .execute()
+  return rows.map((row) => ({ ...row, warnings: row.warnings.split('\n').filter(Boolean) }))
 }
 
 /** The addresses of the batches of entries of the log, by the id of the entry. */

@@ -17,7 +17,7 @@ import type { Selection } from '#app/inventory/selection.ts'
 const BATCH_DAYS = 90
 /** Properties that are read at a time. */
 const READ = 200
-const ROW_COLUMNS = 8
+const ROW_COLUMNS = 9
 
 type Chosen = { id: string; version: number; title: string; code: string }
 
@@ -90,7 +90,8 @@ async function previewRows(db: Queries, chosen: readonly Chosen[], change: Batch
       const named = record
         ? { title: record.input.title, code: propertyCode({ id, ...record.input }) }
         : { title, code }
-      rows.push({ propertyId: id, seen, outcome: planned.outcome, message, ...named })
+      const warnings = planned.outcome === 'change' ? planned.warnings.join('\n') : ''
+      rows.push({ propertyId: id, seen, outcome: planned.outcome, message, warnings, ...named })
     }
     // Requests come first.
     await setImmediate()

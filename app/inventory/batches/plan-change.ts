@@ -23,9 +23,12 @@ export type BatchContext = {
   owners: readonly OwnerOption[]
 }
 
-/** What a batch does to a property. `edit`: null for one that goes to the papelera. */
+/**
+ * What a batch does to a property. `edit`: null for one that goes to the papelera; `warnings`: sentences about what a
+ * person should look at before applying it.
+ */
 export type Planned =
-  | { outcome: 'change'; edit: ({ input: PropertyInput } & RecordNames) | null }
+  | { outcome: 'change'; edit: ({ input: PropertyInput } & RecordNames) | null; warnings: string[] }
   | { outcome: 'same' }
   | { outcome: 'refused'; message: string }
 
@@ -34,11 +37,12 @@ type Next = { input: PropertyInput } | { refused: string }
 
 /** What a batch does to a property, by the rules of the form. */
 export function planChange(current: Current, change: BatchChange, context: BatchContext): Planned {
-  if (change.kind === 'trash') return { outcome: 'change', edit: null }
+  if (change.kind === 'trash') return { outcome: 'change', edit: null, warnings: [] }
   const next = nextInput(current.input, change, context)
   if ('refused' in next) return { outcome: 'refused', message: next.refused }
   if (changedFacts(current.input, next.input).length === 0) return { outcome: 'same' }
-  return { outcome: 'change', edit: { input: next.input, ...namesOf(next.input, current, context) } }
+  const edit = { input: next.input, ...namesOf(next.input, current, context) }
+  return { outcome: 'change', edit, warnings: [] }
 }
 
 /** The words of the preview: what changes, a fact a line, or the sentence about a property that doesn't. */

@@ -27,6 +27,7 @@ export type ShownBatchRow = {
   outcome: BatchOutcome
   state: RowState | null
   message: string
+  warnings: string[]
 }
 
 /** A batch as its page shows it. */

@@ -76,7 +76,7 @@ export function BatchScreen({ shown }: { shown: ShownBatch }) {
   )
 }
 
-function BatchItem({ row: { propertyId, code, title, outcome, state, message } }: { row: ShownBatchRow }) {
+function BatchItem({ row: { propertyId, code, title, outcome, state, message, warnings } }: { row: ShownBatchRow }) {
   const isLeft = outcome === 'refused' || state === 'left' || state === 'kept'
   return (
     <li {...useMarked(rowId(propertyId))} className={`grid gap-1 px-[1.1rem] py-3 ${MARKED}`}>
@@ -91,6 +91,11 @@ function BatchItem({ row: { propertyId, code, title, outcome, state, message } }
           {state ? BATCH_ROW_STATE_LABELS[state] : BATCH_OUTCOME_LABELS[outcome]}
         </span>
       </p>
+      {warnings.map((warning) => (
+        <p key={warning} className="text-sm font-semibold wrap-anywhere text-danger">
+          {warning}
+        </p>
+      ))}
       {message && <p className="text-sm wrap-anywhere whitespace-pre-line text-ink-2">{message}</p>}
     </li>
   )
