@@ -1,8 +1,9 @@
-import { inOneLine } from '#app/text/in-one-line.ts'
-import { PICTURE_SETS, type PictureSet } from '#app/photos/picture-sets.ts'
+import { type Difference, NO_VALUE, describeDifferences } from '#app/text/difference.ts'
+import { describePictures, samePictures } from '#app/photos/picture-changes.ts'
+import { PICTURE_SETS } from '#app/photos/picture-sets.ts'
 import { PICTURE_CONTROLS, type PictureControl } from '#app/photos/photo-choice.ts'
 import { COMPLEX_FACTS, COMPLEX_PLACE } from '#app/catalogue/facts/fact-columns.ts'
-import { FACTS, factOf } from '#app/catalogue/facts/facts.ts'
+import { factOf } from '#app/catalogue/facts/facts.ts'
 import { formatFact } from '#app/catalogue/property/format-fact.ts'
 import { COMPLEX_KIND_LABELS } from '#app/catalogue/facts/complex-kinds.ts'
 import type { ComplexInput } from './complex-input.ts'
@@ -27,27 +28,23 @@ function formatField(name: ComplexControl, complex: ComplexInput): string | null
 
 /** The changes of an edit for the log: one line per field, 'Niveles: 3 → 4'; '' when both are the same. */
 export function describeComplexChanges(before: ComplexInput, after: ComplexInput): string {
-  const lines = COMPLEX_CONTROLS.filter((name) => before[name] !== after[name]).map(
-    (name) => `${complexLabel(name)}: ${formatOrNone(name, before)} → ${formatOrNone(name, after)}`,
-  )
-  return [...lines, ...PICTURE_SETS.flatMap((set) => pictureLine(set, before, after))].join('\n')
+  return describeDifferences(complexDifferences(before, after))
 }
-
-type Difference = { field: ComplexControl | PictureControl; label: string; from: string; to: string }
 
 /** The fields in which two versions of a conjunto differ, with their texts; of pictures, how many there are. */
 export function complexDifferences(before: ComplexInput, after: ComplexInput): Difference[] {
   const fields = COMPLEX_CONTROLS.filter((name) => before[name] !== after[name]).map((field) => ({
     field,
     label: complexLabel(field),
-    from: formatField(field, before) ?? 'Sin dato',
-    to: formatField(field, after) ?? 'Sin dato',
+    from: formatField(field, before) ?? NO_VALUE,
+    to: formatField(field, after) ?? NO_VALUE,
   }))
-  const pictures = PICTURE_SETS.filter((set) => pictureLine(set, before, after).length > 0).map((set) => ({
+  const pictures = PICTURE_SETS.filter((set) => !samePictures(before[set], after[set])).map((set) => ({
     field: PICTURE_CONTROLS[set].chosen,
     label: complexLabel(PICTURE_CONTROLS[set].chosen),
-    from: String(before[set].length || 'Sin dato'),
-    to: String(after[set].length || 'Sin dato'),
+    from: String(before[set].length || NO_VALUE),
+    to: String(after[set].length || NO_VALUE),
+    change: describePictures(set, before[set], after[set]),
   }))
   return [...fields, ...pictures]
 }
@@ -58,15 +55,4 @@ export function describeComplex(complex: ComplexInput, slug: string): string {
   return [...lines, ['Dirección de la página', `/conjunto/${slug}`] as const]
     .flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
     .join('\n')
-}
-
-function formatOrNone(name: ComplexControl, complex: ComplexInput): string {
-  return inOneLine(formatField(name, complex) ?? 'sin dato')
-}
-
-function pictureLine(set: PictureSet, { [set]: before }: ComplexInput, { [set]: after }: ComplexInput): string[] {
-  const [old, now] = [before, after].map((all) => JSON.stringify(all.map(({ photoId, alt }) => [photoId, alt])))
-  if (old === now) return []
-  const change = before.length === after.length ? 'cambiaron' : `${before.length} → ${after.length}`
-  return [`${FACTS[PICTURE_CONTROLS[set].chosen].label}: ${change}`]
 }

@@ -1,3 +1,4 @@
+import { type Difference, NO_VALUE } from '#app/text/difference.ts'
 import type { ClientsTexts } from '#app/agency/content/firm-content.ts'
 import {
   type FirmField,
@@ -9,16 +10,11 @@ import {
   sectionTexts,
 } from './section-form.ts'
 
-/** A field in which two versions of a section differ, with its texts. */
-export type SectionDifference = { field: string; label: string; from: string; to: string }
-
-const NOTHING = 'Sin dato'
-
 /** The pictures of the look, which have a form of their own. */
 const PICTURES = { logo: 'Logotipo', darkLogo: 'Logotipo para fondo oscuro', hero: 'Foto de la portada' } as const
 
 /** The fields of its form, and the pictures, in which two versions of a section differ. */
-export function sectionDifferences(form: SectionForm, before: object, after: object): SectionDifference[] {
+export function sectionDifferences(form: SectionForm, before: object, after: object): Difference[] {
   const [from, to] = [sectionTexts(form, before), sectionTexts(form, after)]
   const fields = form.groups.flatMap((group) => {
     if (!isItemGroup(group)) return group.fields.map((field) => ({ field, control: field.name, label: field.label }))
@@ -45,18 +41,18 @@ export function sectionDifferences(form: SectionForm, before: object, after: obj
 }
 
 function shownText({ options }: FirmField, text = ''): string {
-  return options?.[text] || text || NOTHING
+  return options?.[text] || text || NO_VALUE
 }
 
-function pictureDifferences(before: object, after: object): SectionDifference[] {
+function pictureDifferences(before: object, after: object): Difference[] {
   const [from, to] = [picturesIn(before), picturesIn(after)]
   return [...new Set([...from.keys(), ...to.keys()])]
     .filter((label) => JSON.stringify(from.get(label) ?? null) !== JSON.stringify(to.get(label) ?? null))
     .map((label) => ({
       field: label,
       label,
-      from: from.get(label) ? 'Una imagen' : NOTHING,
-      to: to.get(label) ? (from.get(label) ? 'Otra imagen' : 'Una imagen') : NOTHING,
+      from: from.get(label) ? 'Una imagen' : NO_VALUE,
+      to: to.get(label) ? (from.get(label) ? 'Otra imagen' : 'Una imagen') : NO_VALUE,
     }))
 }
 

@@ -107,7 +107,12 @@ const CHANGES: [Partial<PropertyInput>, Partial<PropertyInput>, string, string][
     'Fotos: nuevo orden',
     'Fotos: nuevo orden',
   ],
-  [{ photos: [photo('a')] }, { photos: [photo('b')] }, 'Fotos: 1 → 1, no las mismas', 'Fotos: 1 → 1, no las mismas'],
+  [
+    { photos: [photo('a')] },
+    { photos: [photo('b')] },
+    'Fotos: 1 → 1 (1 añadida, 1 quitada)',
+    'Fotos: 1 → 1 (1 añadida, 1 quitada)',
+  ],
   [
     { photos: [photo('a')] },
     { photos: [photo('a', 'Fachada')] },

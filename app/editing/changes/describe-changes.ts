@@ -1,13 +1,11 @@
-import { inOneLine } from '#app/text/in-one-line.ts'
-import type { EachSet, PictureSet } from '#app/photos/picture-sets.ts'
-import type { PhotoChoice } from '#app/photos/photo-choice.ts'
+import { type Difference, NO_VALUE, describeDifferences } from '#app/text/difference.ts'
+import type { EachSet } from '#app/photos/picture-sets.ts'
+import { describePictures } from '#app/photos/picture-changes.ts'
 import { columnsOf } from '#app/catalogue/facts/fact-columns.ts'
 import { FACTS, FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
 import { hostOf, isShownWithHost, formatFact, formatFactOr, valueOf } from '#app/catalogue/property/format-fact.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { propertyCode } from '#app/catalogue/property/property.ts'
-
-const NOTHING = 'sin dato'
 
 /** With the names of its conjunto and its asesor, if they were read. */
 type Named = PropertyInput & { complexName?: string | null; asesorName?: string | null; ownerName?: string | null }
@@ -30,15 +28,20 @@ export function loggedProperty(id: string, { title, propertyId }: { title: strin
   return { id, title, code: propertyCode({ id, propertyId }) }
 }
 
+/** The facts in which two versions of a property differ, each with its texts. */
+export function factDifferences(before: Named, after: Named): Difference<FactName>[] {
+  return changedFacts(before, after).map((name) => factDifference(name, before, after))
+}
+
 /**
- * The changes of an edit for the activity log: one line per fact, 'Precio: $45,000 MXN → $42,000 MXN'.
+ * The changes of an edit for the log and a notice, one line per fact, 'Precio: $45,000 MXN → $42,000 MXN'. A fact whose
+ * text is part of another one, such as the base of a price, is in the line of that one.
  * @returns '' when both are the same
  */
 export function describeChanges(before: Named, after: Named): string {
   const changed = changedFacts(before, after).map((name) => (isShownByHost(name, before, after) ? hostOf(name) : name))
-  return FACT_NAMES.filter((name) => changed.includes(name))
-    .map((name) => `${factOf(name).label}: ${describeChange(name, before, after)}`)
-    .join('\n')
+  const lines = FACT_NAMES.filter((name) => changed.includes(name))
+  return describeDifferences(lines.map((name) => factDifference(name, before, after)))
 }
 
 /** All facts of a property, for the log entry of its deletion: 'Campo: valor', one per line. */
@@ -70,28 +73,16 @@ function isShownByHost(name: FactName, before: Named, after: Named): boolean {
   return isShownWithHost(name, before) && isShownWithHost(name, after)
 }
 
-function describeChange(name: FactName, before: Named, after: Named): string {
+function factDifference(name: FactName, before: Named, after: Named): Difference<FactName> {
   const fact = factOf(name)
-  if (fact.kind === 'pictures' && before[fact.set].length === after[fact.set].length)
-    return describeSameNumber(before[fact.set], after[fact.set], fact.set)
-  const [old, now] = [before, after].map((version) => formatOnOneLine(name, version))
+  const [from = NO_VALUE, to = NO_VALUE] = [before, after].map((version) => formatFactOr(NO_VALUE, name, version))
+  const difference = { field: name, label: fact.label, from, to }
+  if (fact.kind === 'pictures')
+    return { ...difference, change: describePictures(fact.set, before[fact.set], after[fact.set]) }
+  if (from !== to || fact.kind !== 'choice') return difference
   // '5 %' may be a fixed percentage or one without a choice: if the texts are equal, the choices are shown.
-  if (old === now && fact.kind === 'choice')
-    return [before, after].map((version) => fact.labels[String(valueOf(name, version))] ?? NOTHING).join(' → ')
-  return `${old} → ${now}`
-}
-
-/** The fact on one line: a description loses its line breaks. */
-function formatOnOneLine(name: FactName, property: Named): string {
-  const empty = factOf(name).kind === 'pictures' ? '0' : NOTHING
-  return inOneLine(formatFactOr(empty, name, property))
-}
-
-/** The change between equally many pictures. */
-function describeSameNumber(before: readonly PhotoChoice[], after: readonly PhotoChoice[], set: PictureSet): string {
-  const [old, now] = [before, after].map((photos) => photos.map(({ photoId }) => photoId))
-  if (String(old) === String(now)) return set === 'plans' ? 'nuevos nombres' : 'nuevas descripciones'
-  return String(old?.toSorted()) === String(now?.toSorted())
-    ? 'nuevo orden'
-    : `${before.length} → ${after.length}, no ${set === 'plans' ? 'los mismos' : 'las mismas'}`
+  const [chosen = NO_VALUE, now = NO_VALUE] = [before, after].map(
+    (version) => fact.labels[String(valueOf(name, version))],
+  )
+  return { ...difference, from: chosen, to: now }
 }

@@ -1,7 +1,6 @@
-import { changedFacts } from '#app/editing/changes/describe-changes.ts'
+import { factDifferences } from '#app/editing/changes/describe-changes.ts'
 import { controlsOf } from '#app/catalogue/facts/fact-controls.ts'
 import { type FactName, factOf } from '#app/catalogue/facts/facts.ts'
-import { formatFactOr } from '#app/catalogue/property/format-fact.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { type PropertyFormValues, valuesOf } from '#app/editing/form-state/form-values.ts'
 import type { Choices, ConflictRow, Side } from '#app/editing/form-state/open-form.ts'
@@ -21,11 +20,11 @@ export function conflictRows(
   { base, choices = {} }: { base: PropertyFormValues | null; choices?: Choices },
 ): ConflictRow[] {
   const [typed, stored] = [valuesOf(mine), valuesOf(saved)]
-  return changedFacts(mine, saved).map((field) => ({
+  return factDifferences(mine, saved).map(({ field, label, from, to }) => ({
     field,
-    label: factOf(field).label,
-    mine: formatFactOr('Sin dato', field, mine),
-    saved: formatFactOr('Sin dato', field, saved),
+    label,
+    mine: from,
+    saved: to,
     side: choices[field] ?? (base && untouchedSide(field, { base, typed, stored })),
   }))
 }

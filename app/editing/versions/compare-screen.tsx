@@ -1,3 +1,4 @@
+import type { Difference } from '#app/text/difference.ts'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { Form, Link } from 'react-router'
 import { formatMoment } from '#app/calendar/moment.ts'
@@ -9,7 +10,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { BOX } from '#app/ui/panel/box.tsx'
 import { PanelIcon } from '#app/ui/panel/panel-icon.tsx'
 import {
-  type ComparedFact,
   type ComparedVersion,
   type VersionComparison,
   RESTORE_INTENTS,
@@ -129,7 +129,7 @@ function LeftOut({ comparison: { leftOut, otherCode } }: { comparison: VersionCo
 }
 
 type FactProps = {
-  fact: ComparedFact
+  fact: Difference
   versions: { from: ComparedVersion; to: ComparedVersion; isCurrent: boolean }
   restores: boolean
   isChosen: boolean

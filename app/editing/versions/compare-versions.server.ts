@@ -1,3 +1,4 @@
+import type { Difference } from '#app/text/difference.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { FACT_NAMES, type FactName } from '#app/catalogue/facts/facts.ts'
 import type { PropertyRecord } from '#app/catalogue/property/property-input.ts'
@@ -7,7 +8,7 @@ import { type EachSet, ofEachSet } from '#app/photos/picture-sets.ts'
 import type { FieldPhoto, PhotoChoice } from '#app/photos/photo-choice.ts'
 import { freeCode } from './free-code.server.ts'
 import { findVersion } from './find-versions.server.ts'
-import { type ComparedFact, type ComparedVersion, type VersionComparison, VERSION_PARAMS } from './versions.ts'
+import { type ComparedVersion, type VersionComparison, VERSION_PARAMS } from './versions.ts'
 
 /** The versions that an address asks to compare, and their facts; null when one of them does not exist. */
 export async function findComparison(
@@ -58,7 +59,7 @@ type WholeVersion<Content> = { number: number; savedAt: string; content: Content
 export function compareWhole<Content>(
   versions: readonly WholeVersion<Content>[],
   params: URLSearchParams,
-  differences: (before: Content, after: Content) => ComparedFact[],
+  differences: (before: Content, after: Content) => Difference[],
 ): VersionComparison | null {
   const { from, to } = versionsIn(params, { version: versions.length })
   const [earlier, later] = [from, to].map((number) => versions.find((each) => each.number === number))

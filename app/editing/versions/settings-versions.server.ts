@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Difference } from '#app/text/difference.ts'
 import { lockConfig, writeConfig } from '#app/db/global-config.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
@@ -7,7 +8,7 @@ import { readMailSettings, restoreMailSettings } from '#app/mail/mail-settings.s
 import { type SettingsContent, VERSIONED_SETTINGS } from '#app/settings/stored-settings.server.ts'
 import { compareWhole } from './compare-versions.server.ts'
 import { type SettingsRules, SETTING_LABELS, settingText } from './settings-words.server.ts'
-import type { ComparedFact, VersionComparison, VersionLine } from './versions.ts'
+import type { VersionComparison, VersionLine } from './versions.ts'
 
 /** The versions of the settings, the newest first, numbered in the order of their saves. None is ever deleted. */
 async function findNumbered(db: Queries) {
@@ -40,7 +41,7 @@ export async function findSettingsComparison(
   return comparison && { ...comparison, notes }
 }
 
-function differences(before: SettingsContent, after: SettingsContent, rules: SettingsRules): ComparedFact[] {
+function differences(before: SettingsContent, after: SettingsContent, rules: SettingsRules): Difference[] {
   return changedSettings(before, after).map((name) => ({
     field: name,
     label: SETTING_LABELS[name],

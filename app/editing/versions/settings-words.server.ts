@@ -2,6 +2,7 @@ import { PRECISION_LABELS } from '#app/catalogue/facts/precision.ts'
 import type { PlaceSettings } from '#app/catalogue/place/places.ts'
 import { formatPhone } from '#app/phone/phone.ts'
 import { MAIL_SECURITY_LABELS, type MailSettings } from '#app/mail/mail-server.ts'
+import { NO_VALUE } from '#app/text/difference.ts'
 import { readMailSettings } from '#app/mail/mail-settings.server.ts'
 import type { SettingsContent } from '#app/settings/stored-settings.server.ts'
 
@@ -26,7 +27,6 @@ export const SETTING_LABELS: Record<keyof SettingsContent, string> = {
   mail: 'Correo saliente',
 }
 
-const NOTHING = 'Sin dato'
 const UNSET: Partial<Record<keyof SettingsContent, string>> = {
   landmarks: 'La lista inicial',
   registration: 'Según la dirección del sitio',
@@ -39,7 +39,7 @@ export function settingText(
   { registrations }: SettingsRules,
 ): string {
   const stored = content[name]
-  if (!stored) return UNSET[name] ?? NOTHING
+  if (!stored) return UNSET[name] ?? NO_VALUE
   switch (name) {
     case 'contactPhone':
       return formatPhone(stored)

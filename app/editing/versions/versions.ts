@@ -1,4 +1,5 @@
 import type { ActivityAction } from '#app/activity/activity-actions.ts'
+import type { Difference } from '#app/text/difference.ts'
 import type { EachSet } from '#app/photos/picture-sets.ts'
 import type { FieldPhoto } from '#app/photos/photo-choice.ts'
 
@@ -29,16 +30,13 @@ export type PriceChange = { price: string; savedAt: string }
 /** One of two compared versions. */
 export type ComparedVersion = { number: number; savedAt: string; pictures: EachSet<FieldPhoto[]> }
 
-/** A fact in which two versions differ. `field`: its name, or that of a control of a conjunto. */
-export type ComparedFact = { field: string; label: string; from: string; to: string }
-
 /** Two versions of a property or a conjunto, fact by fact. */
 export type VersionComparison = {
   from: ComparedVersion
   to: ComparedVersion
   /** Whether `to` is how it is now, over which `from` can be restored. */
   isCurrent: boolean
-  facts: ComparedFact[]
+  facts: Difference[]
   /** The facts that the address asks for; empty for all. */
   wanted: readonly string[]
   /** What of `from` no longer exists and can't be restored. */
