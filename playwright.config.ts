@@ -3,30 +3,34 @@ import { findBrowser } from './test/e2e/browser.ts'
 
 /**
  * A journey runs at its most common width: those of the staff on a desktop, those of visitors on a phone. With a tag
- * (@movil, @escritorio) it runs only at that width. A long one (@amplio) runs only with the second widths, on a desktop.
+ * (@movil, @escritorio) it runs only at that width. A long one (@amplio) runs only on a desktop, in `npm run test:wide`.
  */
 const STAFF = String.raw`(?:messages|staff-(?!accessibility\.)[\w-]+)\.spec\.ts`
 /** Journeys that do not depend on the width, or check both widths themselves (`expectAccessibleAtBothWidths`). */
 const ONE_WIDTH = String.raw`(?:accessibility|broken-page|browse|card|common-search|contact|favourites|landing|lost-connection|map|map-and-share|messages|missing|order|pages|search|slow-answers|staff-access|staff-accessibility|staff-form|staff-list|streets)\.spec\.ts`
 /** The journeys of each width, by the name that Playwright gives them: width, file, title and tags. */
-const MAIN = {
-  movil: `@movil|^movil (?!${STAFF}|.*@(?:escritorio|amplio))`,
-  escritorio: `@escritorio|^escritorio ${STAFF} (?!.*@movil)`,
+const FIRST = {
+  movil: `.*@movil|movil (?!${STAFF}|.*@(?:escritorio|amplio))`,
+  escritorio: `.*@escritorio|escritorio ${STAFF} (?!.*@movil)`,
 }
-/** The journeys that depend on the width (menus, sheets, focus, layout) at their other width (`npm run test:wide`). */
+/** The journeys that depend on the width (menus, sheets, focus, layout) at their other width. */
 const SECOND = {
-  movil: `^movil (?!${ONE_WIDTH}|.*@(?:movil|escritorio))${STAFF}`,
-  escritorio: `^escritorio (?!${ONE_WIDTH}|${STAFF}|.*@(?:movil|escritorio))`,
+  movil: `movil (?!${ONE_WIDTH}|.*@(?:movil|escritorio))${STAFF}`,
+  escritorio: `escritorio (?!${ONE_WIDTH}|${STAFF}|.*@(?:movil|escritorio))`,
 }
+/** The journeys of `npm test`: what only a browser can prove, one for each way through the product. */
+const MAIN = '(?=.*@principal)'
+const NOT_MAIN = '(?!.*@principal)'
 
-/** `TEST_WIDTHS` is `main` or `second`; without it, as for a spec that is run by its name, journeys run at all of their widths. */
+/**
+ * `TEST_TIER` is `main` (`npm test`) or `wide` (`npm run test:wide`: all other journeys, and the second widths). Without
+ * it, as for a spec that is run by its name, journeys run at all of their widths.
+ */
 function journeysAt(width: 'movil' | 'escritorio'): RegExp {
-  const { TEST_WIDTHS } = process.env
-  const patterns = [
-    ...(TEST_WIDTHS === 'second' ? [] : [MAIN[width]]),
-    ...(TEST_WIDTHS === 'main' ? [] : [SECOND[width]]),
-  ]
-  return new RegExp(patterns.join('|'))
+  const { TEST_TIER } = process.env
+  const tier = TEST_TIER === 'main' ? MAIN : TEST_TIER === 'wide' ? NOT_MAIN : ''
+  const patterns = [`${tier}(?:${FIRST[width]})`, ...(TEST_TIER === 'main' ? [] : [SECOND[width]])]
+  return new RegExp(`^(?:${patterns.join('|')})`)
 }
 
 export default defineConfig({

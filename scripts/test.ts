@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { BuildFailure, build, isBuildNeeded } from './build.ts'
+import { changeBase, changedJourneys } from './changed-tests.ts'
 import { checkAll } from './check.ts'
 import { runAloud, runQuietly } from './run-program.ts'
 import { type Case, casesOfPlaywright, casesOfVitest } from './slow-cases.ts'
@@ -12,20 +13,60 @@ export const CASES = `${REPORTS}/casos.json`
 type Phase = { label: string; run: () => Promise<Tally> }
 type Timed = Tally & { label: string; seconds: number }
 
+/** Request tests whose routes write through queries of their own, one or more for each path of docs/architecture.md. */
+const REQUESTS_ON_POSTGRES = [
+  'accounts',
+  'batches',
+  'catalogue',
+  'complexes',
+  'contact',
+  'crawl',
+  'dashboard',
+  'dossier',
+  'firm-sections',
+  'import',
+  'interest',
+  'messages',
+  'outage',
+  'owners',
+  'page-cache',
+  'photos',
+  'places',
+  'property-forms',
+  'registration',
+  'saved-lists',
+  'second-factor',
+  'second-operation',
+  'settings-versions',
+  'takeout',
+  'team',
+  'trash',
+  'two-processes',
+  'versions',
+  'welcome',
+]
+
 const CHECKS: Phase = { label: 'comprobaciones', run: checkAll }
 const BUILD: Phase = { label: 'construcción', run: buildOnce }
-const UNITS: Phase = { label: 'unidades y peticiones', run: () => runTier('unidades y peticiones', '!wide') }
-const JOURNEYS: Phase = { label: 'recorridos', run: () => runPlaywright([], { TEST_WIDTHS: 'main' }) }
-const WIDE_UNITS: Phase = { label: 'pruebas amplias', run: () => runTier('pruebas amplias', 'wide') }
-const WIDE_JOURNEYS: Phase = {
-  label: 'recorridos, otro ancho',
-  run: () => runPlaywright([], { TEST_WIDTHS: 'second' }),
+const UNITS: Phase = {
+  label: 'unidades y peticiones',
+  run: () => runTier('unidades y peticiones', ['--project=!wide'], ON_SQLITE),
 }
+const JOURNEYS: Phase = { label: 'recorridos', run: () => runPlaywright([], { TEST_TIER: 'main' }) }
+const WIDE_UNITS: Phase = { label: 'pruebas amplias', run: () => runTier('pruebas amplias', ['--project=wide']) }
+const POSTGRES: Phase = { label: 'PostgreSQL', run: runPostgres }
+const WIDE_JOURNEYS: Phase = { label: 'los demás recorridos', run: () => runPlaywright([], { TEST_TIER: 'wide' }) }
+
+/** `npm test` uses the embedded database alone; `npm run test:wide` adds the server that this variable names. */
+const ON_SQLITE = { TEST_DATABASE_URL: '' }
 
 /** `npm run test:wide`: what `npm test` leaves out (vitest.config.ts, playwright.config.ts). */
 const WIDE = '--wide'
 /** `npm run test:long`: random tests run more often (test/long.ts). */
 const LONG = '--long'
+/** `npm run test:changed`: what belongs to the files that changed. */
+const CHANGED = '--changed'
+const OPTIONS = [WIDE, LONG, CHANGED]
 
 const cases: Case[] = []
 
@@ -34,16 +75,22 @@ const cases: Case[] = []
  * files, of either tier and at all widths. The last line is the sum: `N passed, N failed`.
  */
 export async function main(options: string[]): Promise<number> {
-  const files = options.filter((option) => option !== WIDE && option !== LONG)
+  const files = options.filter((option) => !OPTIONS.includes(option))
   if (options.includes(LONG)) process.env.LONG_TESTS = '1'
   mkdirSync(REPORTS, { recursive: true })
   const start = performance.now()
-  const phases = await (files.length > 0 ? runFiles(files) : options.includes(WIDE) ? runWide() : runAll())
+  const phases = await runTests(options, files)
   const total = sum(phases)
   writeFileSync(CASES, JSON.stringify(cases))
   const seconds = phases.length > 1 ? [...phases, { label: 'todo', seconds: secondsOf(start) }] : phases
   console.log(closingLines(seconds, total).join('\n'))
   return total.failed === 0 ? 0 : 1
+}
+
+function runTests(options: string[], files: string[]): Promise<Timed[]> {
+  if (files.length > 0) return runFiles(files)
+  if (options.includes(CHANGED)) return runChanged()
+  return options.includes(WIDE) ? runWide() : runAll()
 }
 
 /**
@@ -56,7 +103,29 @@ async function runAll(): Promise<Timed[]> {
 }
 
 function runWide(): Promise<Timed[]> {
-  return inTurn([BUILD, WIDE_UNITS, WIDE_JOURNEYS])
+  return inTurn([BUILD, WIDE_UNITS, ...(process.env.TEST_DATABASE_URL ? [POSTGRES] : []), WIDE_JOURNEYS])
+}
+
+/** Rules and parts that import a changed file, and the requests and main journeys of the changed routes. */
+async function runChanged(): Promise<Timed[]> {
+  const base = changeBase()
+  const files = await changedJourneys(base)
+  const requests = files.filter((file) => !file.includes('.spec.'))
+  const journeys = files.filter((file) => file.includes('.spec.'))
+  const vitest = (label: string, options: string[]) => ({ label, run: () => runTier(label, options, ON_SQLITE) })
+  return inTurn([
+    vitest('reglas y partes', [`--changed=${base}`, '--passWithNoTests', '--project=rules', '--project=parts']),
+    ...(files.length > 0 ? [BUILD] : []),
+    ...(requests.length > 0 ? [vitest('peticiones', ['--project=requests', ...requests])] : []),
+    ...(journeys.length > 0
+      ? [
+          {
+            label: 'recorridos',
+            run: () => runPlaywright(['--pass-with-no-tests', ...journeys], { TEST_TIER: 'main' }),
+          },
+        ]
+      : []),
+  ])
 }
 
 /** Paths that Playwright knows are journeys; Vitest gets all others. */
@@ -101,14 +170,25 @@ async function runVitest(files: string[]): Promise<Tally> {
   return readVitest(report, code)
 }
 
-/** Output is printed only for failed tests, because there are thousands. @param projects value of Vitest's option */
-async function runTier(label: string, projects: string): Promise<Tally> {
+/** Output is printed only for failed tests, because there are thousands. */
+async function runTier(label: string, options: string[], environment: Record<string, string> = {}): Promise<Tally> {
   const report = reportOf('unidades')
-  const options = vitestOptions(report, [`--project=${projects}`])
-  const { code, output } = await runQuietly('vitest', options, { NODE_ENV: 'test' })
+  const { code, output } = await runQuietly('vitest', vitestOptions(report, options), {
+    ...environment,
+    NODE_ENV: 'test',
+  })
   const tally = readVitest(report, code)
   console.log(tally.failed === 0 ? `✓ ${label} (${tally.passed})` : `✗ ${label}\n\n${output.trim()}\n`)
   return tally
+}
+
+/** Every part with a store, and the requests that write, on PostgreSQL alone: `npm test` proves them on SQLite. */
+function runPostgres(): Promise<Tally> {
+  const parts = globSync(['{app,server,demo}/**/*.test.ts', 'test/factories/**/*.test.ts'])
+    .filter((file) => !file.endsWith('.wide.test.ts'))
+    .filter((file) => /\bSTORES\b/.test(readFileSync(file, 'utf8')))
+  const requests = REQUESTS_ON_POSTGRES.map((name) => `test/requests/${name}.test.ts`)
+  return runTier('PostgreSQL', [...parts, ...requests], { TEST_STORES: 'postgres' })
 }
 
 function readVitest(file: string, code: number): Tally {

@@ -16,8 +16,16 @@ export const SERVER = process.env.TEST_DATABASE_URL
 /** A migrated file, and a migrated database on that server, made before the first test (test/prepare-stores.ts). */
 const TEMPLATES = { sqlite: process.env.TEST_TEMPLATE_FILE, postgres: process.env.TEST_TEMPLATE_DATABASE }
 
-/** Dialects of tests that use a store: PostgreSQL only with a real server, as in `.ci/run`. */
-export const STORES: readonly Dialect[] = SERVER ? ['sqlite', 'postgres'] : ['sqlite']
+/**
+ * Dialects of tests that use a store: PostgreSQL only with a real server, and alone where `npm run test:wide` repeats on
+ * it what `npm test` proves on SQLite (`TEST_STORES`).
+ */
+export const STORES: readonly Dialect[] = storesOf(SERVER, process.env.TEST_STORES)
+
+function storesOf(server: string | undefined, only: string | undefined): readonly Dialect[] {
+  if (!server) return ['sqlite']
+  return only === 'postgres' ? ['postgres'] : ['sqlite', 'postgres']
+}
 
 /** A migrated store of an agency of Nuevo León for one test, otherwise empty; closing it removes everything. */
 export async function openTestStore(dialect: Dialect): Promise<Store> {

@@ -49,7 +49,7 @@ function watchCounters() {
   }).observe(document, { childList: true, characterData: true, subtree: true })
 }
 
-test('the figures count up to their values', { tag: '@movil' }, async ({ page }) => {
+test('the figures count up to their values', { tag: ['@principal', '@movil'] }, async ({ page }) => {
   await page.addInitScript(watchCounters)
   // The test advances the frames, so they do not depend on the speed of the machine.
   await page.clock.install()

@@ -32,7 +32,7 @@ test('the open filter sheet has no accessibility violations', { tag: '@movil' },
   await expectAccessible(page)
 })
 
-test('the open menu has no accessibility violations', { tag: '@movil' }, async ({ page }) => {
+test('the open menu has no accessibility violations', { tag: ['@principal', '@movil'] }, async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('button', { name: 'Abrir menú' }).click()
   await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible()

@@ -28,7 +28,10 @@ test('a card shows every fact that decides a visit', async ({ page }) => {
   await expect(detailsLink(card)).toHaveAccessibleName(`Ver Detalles: ${COMPLETE}`)
 })
 
-test("'Cotizar' opens a chat with the complete message, which ends with the page's URL", async ({ page, baseURL }) => {
+test("'Cotizar' opens a chat with the complete message, which ends with the page's URL @principal", async ({
+  page,
+  baseURL,
+}) => {
   const card = await findCard(page, COMPLETE)
   const link = card.getByRole('link', { name: `Cotizar ${COMPLETE} por WhatsApp` })
   await expect(link).toHaveText('Cotizar')

@@ -27,7 +27,7 @@ async function expectSent(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Mensaje enviado con éxito' })).toBeVisible()
 }
 
-test('a message is sent by keyboard alone', async ({ page }) => {
+test('a message is sent by keyboard alone @principal', async ({ page }) => {
   await visit(page, '/contacto')
   await field(page, 'Nombre').focus()
   for (const text of ['Mariana Garza', 'mariana@correo.mx', '81 1234 5678', 'Bodega', words()]) {
@@ -148,7 +148,10 @@ test('no page of the contact form is wider than a small screen', async ({ page }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a message is sent; an error gets the focus, and the typed values stay', async ({ page, expectMissing }) => {
+  test('a message is sent; an error gets the focus, and the typed values stay @principal', async ({
+    page,
+    expectMissing,
+  }) => {
     await page.goto('/contacto')
     const message = words()
     await fill(page, message)

@@ -5,7 +5,7 @@ import { expect, test, visit } from './visitor.ts'
 
 const HEART = /^Guardar en favoritos/
 
-test('favourites are counted, stay, are listed, compared and shared', async ({ page, browser }) => {
+test('favourites are counted, stay, are listed, compared and shared @principal', async ({ page, browser }) => {
   await visit(page, '/propiedades')
   const names: string[] = []
   for (const at of [0, 1]) {

@@ -14,7 +14,7 @@ import {
 import { goBack } from './travel.ts'
 import { expect, test, visit } from './visitor.ts'
 
-test('removing a chip removes its filter and moves the focus to the next chip, and at the end to the count', async ({
+test('removing a chip removes its filter and moves the focus to the next chip, and at the end to the count @principal', async ({
   page,
 }) => {
   await visit(page, '/propiedades?search=renta&municipality=Monterrey&type=local')
@@ -54,7 +54,7 @@ test("'Limpiar Filtros' empties every control and keeps the order", async ({ pag
 
 // On a phone the choices in one opened sheet are one history entry: back-closes.spec.ts.
 test(
-  'each choice is a history entry: Back undoes it in the URL, the results and the controls',
+  'each choice is a history entry: Back undoes it in the URL, the results and the controls @principal',
   {
     tag: '@escritorio',
   },

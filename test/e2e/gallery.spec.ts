@@ -39,7 +39,7 @@ async function expectPhoto(page: Page, number: number): Promise<void> {
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 }
 
-test('previous and next go through the photos and wrap at both ends', async ({ page }) => {
+test('previous and next go through the photos and wrap at both ends @principal', async ({ page }) => {
   await openProperty(page, COMPLETE)
   const previous = gallery(page).getByRole('button', { name: 'Foto anterior' })
   const next = gallery(page).getByRole('button', { name: 'Foto siguiente' })
@@ -120,7 +120,7 @@ for (const [title, name] of [
     await expect(page.getByRole('link', { name: /^Ver foto/ })).toBeHidden()
   })
 
-test('a click on a photo opens it on the full screen, and Back closes it', async ({ page }) => {
+test('a click on a photo opens it on the full screen, and Back closes it @principal', async ({ page }) => {
   await openProperty(page, COMPLETE)
   const address = page.url()
   await strip(page).getByRole('link').first().click()

@@ -75,7 +75,7 @@ test('Tab goes through search, filters, cards and pages in reading order', async
   )
 })
 
-test('filters, cards and pages work by keyboard', async ({ page, isMobile }) => {
+test('filters, cards and pages work by keyboard @principal', async ({ page, isMobile }) => {
   await visit(page, '/propiedades')
   await pressSearchKey(page, searchBox(page))
   await page.keyboard.type('monterrey')

@@ -25,7 +25,7 @@ test("the claims are the firm's figures", async ({ page }) => {
   ])
 })
 
-test('the search opens the listing with its filters set', async ({ page }) => {
+test('the search opens the listing with its filters set @principal', async ({ page }) => {
   await visit(page, '/')
   const finder = page.getByRole('search', { name: 'Buscar propiedades' })
   await expect(finder.getByRole('radio', { name: 'Renta' })).toBeChecked()

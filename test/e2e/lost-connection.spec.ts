@@ -15,7 +15,7 @@ async function rested(page: Page) {
   await painted(page)
 }
 
-test('without a connection the listing stays, and the property opens when the connection returns', async ({
+test('without a connection the listing stays, and the property opens when the connection returns @principal', async ({
   page,
   cutConnection,
 }) => {

@@ -59,7 +59,7 @@ test('visitors who have not answered about cookies see the map', async ({ page }
   await mapAddress(page)
 })
 
-test('visitors who refused cookies see the map only after a click', async ({ page }) => {
+test('visitors who refused cookies see the map only after a click @principal', async ({ page }) => {
   await openProperty(page, COMPLETE)
   const footer = page.getByRole('contentinfo')
   await footer.getByRole('button', { name: 'Preferencias de cookies' }).click()

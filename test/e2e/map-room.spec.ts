@@ -84,7 +84,7 @@ test('Tab reaches the controls of the map, then its pins, then the list @escrito
   expect(reached).toEqual(['controls', 'pins', 'notes', 'list'])
 })
 
-test('on a phone the map is the screen, and the list is a drawer that a key, a press and a finger open @movil', async ({
+test('on a phone the map is the screen, and the list is a drawer that a key, a press and a finger open @movil @principal', async ({
   page,
 }) => {
   await openMap(page)

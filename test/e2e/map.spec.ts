@@ -66,7 +66,7 @@ async function toolsOf(page: Page): Promise<Locator[]> {
   return page.locator('.map-tool:visible').all()
 }
 
-test('after a drag and «Buscar en esta zona» the list is updated, and filters, scroll and focus stay @escritorio', async ({
+test('after a drag and «Buscar en esta zona» the list is updated, and filters, scroll and focus stay @escritorio @principal', async ({
   page,
 }) => {
   await openMap(page, `${MAP}&category=renta`)
@@ -254,7 +254,7 @@ test('«Mi ubicación» requests the position only after a click, and explains a
   await expectSame(page)
 })
 
-test('a pin shows its property, and the card of a property shows its pin', async ({ page }) => {
+test('a pin shows its property, and the card of a property shows its pin @principal', async ({ page }) => {
   await openMap(page, `${MAP}&category=traspaso`)
   const pin = page.locator('.map-spot[href^="/propiedad/"]:not([tabindex])').first()
   const path = String(await pin.getAttribute('href'))

@@ -29,7 +29,7 @@ async function writeAs(browser: Browser, baseURL: string | undefined, message: s
 
 const badge = (page: Page) => page.locator('h1 + .badge')
 
-test("staff read and answer a visitor's message", async ({ page, browser, baseURL }) => {
+test("staff read and answer a visitor's message @principal", async ({ page, browser, baseURL }) => {
   const name = await writeAs(browser, baseURL, 'Busco una bodega.')
   await signUp(page)
   await page

@@ -82,7 +82,9 @@ async function openCard(page: Page, card: Locator) {
   await expect(page.getByRole('heading', { name: 'Características' })).toBeVisible()
 }
 
-test('the photo of a card moves to the top of its page, and Back moves it back to the card', async ({ page }) => {
+test('the photo of a card moves to the top of its page, and Back moves it back to the card @principal', async ({
+  page,
+}) => {
   await visitToOpen(page, '/propiedades')
   const card = cards(page).nth(4)
   const title = await card.getByRole('heading').innerText()

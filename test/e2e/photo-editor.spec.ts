@@ -7,7 +7,10 @@ import { goBack } from './travel.ts'
 
 const [RED, BLUE] = ['#dd2211', '#1133dd']
 
-test('a photo is turned and cropped before it is saved, and again afterwards', async ({ page, expectFailing }) => {
+test('a photo is turned and cropped before it is saved, and again afterwards @principal', async ({
+  page,
+  expectFailing,
+}) => {
   const title = newTitle()
   const id = await addProperty(page, { title })
   const path = `/edit-property/${id}`

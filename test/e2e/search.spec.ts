@@ -13,7 +13,7 @@ import {
 import { goBack, goForward } from './travel.ts'
 import { expect, test, visit, pressSearchKey } from './visitor.ts'
 
-test('results follow the typing, and Back once leaves the listing', async ({ page }) => {
+test('results follow the typing, and Back once leaves the listing @principal', async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('link', { name: 'Ver Todas las Propiedades' }).first().click()
   const everything = await expectCountToAgree(page)

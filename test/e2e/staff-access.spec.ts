@@ -5,7 +5,7 @@ test.use({ storageState: ANONYMOUS })
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
-    test('a browser without cookies gets an explanation instead of the login form again', async ({
+    test('a browser without cookies gets an explanation instead of the login form again @principal', async ({
       page,
       context,
       account,
@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('a person without an account creates one, and signs in again with the password', async ({
+test('a person without an account creates one, and signs in again with the password @principal', async ({
   page,
   expectFailing,
 }) => {

@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts'
 import { addProperty, expect, findRow, newTitle, notice, rowOf, test, visit } from './staff.ts'
 
-test('properties are chosen by keyboard, changed together after a preview, and that is undone @movil', async ({
+test('properties are chosen by keyboard, changed together after a preview, and that is undone @movil @principal', async ({
   page,
   expectFailing,
 }) => {
@@ -53,7 +53,7 @@ test('properties are chosen by keyboard, changed together after a preview, and t
   await expect(page.getByText('$100,000')).toHaveCount(3)
 })
 
-test('a cell is changed in place with Enter, left with Escape, and undone', async ({ page }) => {
+test('a cell is changed in place with Enter, left with Escape, and undone @principal', async ({ page }) => {
   const title = newTitle()
   await addProperty(page, { title, price: '100,000' })
   const row = await findRow(page, title)

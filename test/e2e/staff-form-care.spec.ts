@@ -210,7 +210,9 @@ test('the map beside the link causes no layout shift when it loads', { tag: '@mo
   expect(await top()).toBe(before)
 })
 
-test('the map beside the link sets the point by click and by keys, and can restore the link', async ({ page }) => {
+test('the map beside the link sets the point by click and by keys, and can restore the link @principal', async ({
+  page,
+}) => {
   await visit(page, '/add-property')
   const link = page.getByRole('textbox', { name: 'Enlace de Google Maps' })
   const map = page.getByRole('application', { name: /^Mapa del punto/ })
@@ -264,7 +266,10 @@ test('a draft that could not be opened is still offered, and saving is blocked u
   await expect(notice(page)).toContainText('Propiedad guardada exitosamente!')
 })
 
-test('a session that ends during typing loses nothing of the form @escritorio', async ({ page, account }) => {
+test('a session that ends during typing loses nothing of the form @escritorio @principal', async ({
+  page,
+  account,
+}) => {
   const title = newTitle()
   await visit(page, '/add-property')
   await fillRequired(page, title)

@@ -15,7 +15,7 @@ async function holdLastAnswer(page: Page) {
   return { answered: page.waitForResponse((answer) => isRead(answer.request())), letGo }
 }
 
-test('the form of a new property shows its requirements, its errors and its progress', async ({ page }) => {
+test('the form of a new property shows its requirements, its errors and its progress @principal', async ({ page }) => {
   await visit(page, '/add-property')
   await expect(page.getByRole('heading', { level: 1, name: 'Añadir Propiedad' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
@@ -111,7 +111,9 @@ test('the navigation scrolls to the current section', { tag: '@movil' }, async (
   await expect(link).toBeInViewport({ ratio: 1 })
 })
 
-test('leaving a changed form asks first, and the typed values are offered again afterwards', async ({ page }) => {
+test('leaving a changed form asks first, and the typed values are offered again afterwards @principal', async ({
+  page,
+}) => {
   const title = newTitle()
   await visit(page, '/dashboard')
   await page.getByRole('link', { name: 'Añadir Propiedad' }).first().click()
@@ -193,7 +195,10 @@ test('a form that cannot be sent has a message, keeps its values and can be sent
   }
 })
 
-test('photos are added in every way, retried after a failure, and sorted by keys', async ({ page, expectFailing }) => {
+test('photos are added in every way, retried after a failure, and sorted by keys @principal', async ({
+  page,
+  expectFailing,
+}) => {
   const title = newTitle()
   await visit(page, '/add-property')
   await fillRequired(page, title)

@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts'
 import { expect, newTitle, test, visit } from './staff.ts'
 
-test('a file is imported after its dry run and undone, by keyboard on a phone @movil', async ({ page }) => {
+test('a file is imported after its dry run and undone, by keyboard on a phone @movil @principal', async ({ page }) => {
   const mark = newTitle().slice(-8)
   const row = (at: number, price: string) => `IMP-${mark}-${at},Nave ${at} ${mark},Galerón,Renta,${price},Centro,800`
   const rows = ['Clave,Nombre,Qué es,Trato,Cuánto,Zona,m2', row(1, '45000'), row(2, '50000'), row(3, 'mucho')]

@@ -20,7 +20,7 @@ function count(page: Page) {
   return page.getByRole('status').filter({ hasText: 'propiedades' })
 }
 
-test('the list is searched by any field of a row, and with Ctrl or Cmd and F', async ({ page }) => {
+test('the list is searched by any field of a row, and with Ctrl or Cmd and F @principal', async ({ page }) => {
   const title = newTitle()
   await addProperty(page, { title, municipality: 'Apodaca', state: 'Nuevo León', price: '8,765,432' })
   await visit(page, '/dashboard')
@@ -79,7 +79,10 @@ test('filters and order are in the URL with the search, and lead back', async ({
   await expectAccessibleAtBothWidths(page)
 })
 
-test('a pause is shown at once, can be undone, and is reverted if it fails', async ({ page, expectFailing }) => {
+test('a pause is shown at once, can be undone, and is reverted if it fails @principal', async ({
+  page,
+  expectFailing,
+}) => {
   const title = newTitle()
   await addProperty(page, { title, status: 'separada' })
   const row = await findRow(page, title)
@@ -126,7 +129,7 @@ test('a pause is shown at once, can be undone, and is reverted if it fails', asy
   await expect(row).toHaveCount(0)
 })
 
-test('a deleted property is in the papelera and can be restored from there', async ({ page }) => {
+test('a deleted property is in the papelera and can be restored from there @principal', async ({ page }) => {
   const title = newTitle()
   await addProperty(page, { title })
   const row = await findRow(page, title)

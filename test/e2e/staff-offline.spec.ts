@@ -162,7 +162,7 @@ test(
 )
 
 test(
-  'a change by one button without an answer leaves the page unchanged and shows a message',
+  'a change by one button without an answer leaves the page unchanged and shows a message @principal',
   DESKTOP,
   async ({ page, cutConnection }) => {
     const title = newTitle()

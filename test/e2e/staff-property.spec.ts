@@ -46,7 +46,7 @@ function linesOfFigures(prices: Element[]): number[] {
   })
 }
 
-test('a property has a complete life, from the first account to its entries in the log', async ({
+test('a property has a complete life, from the first account to its entries in the log @principal', async ({
   page,
   browser,
   account: colleague,

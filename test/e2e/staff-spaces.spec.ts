@@ -14,7 +14,10 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text)
 }
 
-test('@escritorio rows of a spreadsheet become spaces by keyboard alone', async ({ page, expectMissing }) => {
+test('@escritorio rows of a spreadsheet become spaces by keyboard alone @principal', async ({
+  page,
+  expectMissing,
+}) => {
   const { id, name } = await addComplex(page)
   expectMissing(`/dashboard/conjuntos/${id}/espacios`)
   await visit(page, `/dashboard/conjuntos/${id}/espacios`)

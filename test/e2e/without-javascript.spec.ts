@@ -24,7 +24,9 @@ async function showFilters(page: Page) {
   return filters
 }
 
-test('a visitor goes from the landing page to a property through filters with their own button', async ({ page }) => {
+test('a visitor goes from the landing page to a property through filters with their own button @principal', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Ver Todas las Propiedades' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Propiedades' })).toBeVisible()
@@ -98,7 +100,10 @@ test('an unknown URL has a link to the home page', PHONE, async ({ page, expectM
   await expect(page.getByRole('heading', { level: 1, name: /El espacio que tu negocio necesita/ })).toBeVisible()
 })
 
-test('an unknown property leads to the list, with a notice until it is closed', async ({ page, expectMissing }) => {
+test('an unknown property leads to the list, with a notice until it is closed @principal', async ({
+  page,
+  expectMissing,
+}) => {
   expectMissing('/propiedad/castillo-en-las-nubes')
   const response = await page.goto('/propiedad/castillo-en-las-nubes')
   expect(response?.status()).toBe(404)
