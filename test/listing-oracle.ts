@@ -1,4 +1,5 @@
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
+import { M2_PER_PERSON } from '#app/catalogue/catalogue-row.ts'
 import { landUsesIn } from '#app/catalogue/facts/land-use.ts'
 import { FACETS, type Facet } from '#app/listing/search/facets.ts'
 import type { Filter } from '#app/listing/search/filter.ts'
@@ -58,9 +59,10 @@ function found(catalogue: readonly StoredProperty[], filters: Filters, wanted: R
       isOneOf(input.type, facts?.type ?? null) &&
       asked.every(([name, value]) => value === null || hasFact(input, filterOf(name), value)) &&
       (facts?.facts ?? []).every(
-        ({ name, value, phrase }) =>
+        ({ name, value, phrases }) =>
           hasFact(input, filterOf(name), value) ||
-          (input[name] === null && searchedTexts(input).some((text) => text.includes(phrase))),
+          (input[name] === null &&
+            searchedTexts(input).some((text) => phrases.some((phrase) => text.includes(phrase)))),
       ),
   )
 }
@@ -85,11 +87,16 @@ function hasFact(property: PropertyInput, filter: Filter, asked: string | number
     throw new Error('no fact of a property')
   if (filter.column === 'conditions') return property.amenities.some((code) => code === asked)
   if (filter.column === 'landUses') return usesIn(property).includes(String(asked))
-  const value = property[filter.column]
+  const value = filter.column === 'seats' ? seatsOf(property) : property[filter.column]
   if (filter.kind === 'day') return value === null || String(value) <= asked
   if (value === null) return false
   if (filter.kind === 'choice') return value === asked
   return filter.operator === '>=' ? value >= asked : value <= asked
+}
+
+function seatsOf({ type, capacity, area }: PropertyInput): number | null {
+  if (type !== 'oficina') return null
+  return capacity ?? (area === null ? null : Math.floor(area / M2_PER_PERSON))
 }
 
 /** Counts what each value of a filter would find, whether it was chosen or searched for. */

@@ -8,8 +8,8 @@ import { CATEGORIES, CURRENCIES, PROPERTY_TYPES, STATUSES } from '#app/catalogue
 import { codeKey, propertyCode } from '#app/catalogue/property/property.ts'
 import { panelText, publicTexts } from './searched-texts.ts'
 
-/** Facts that no list shows, though some texts and points of a row are made from them. */
-type UnlistedColumn = 'description' | 'googleMapsLink' | 'contactName' | 'contactPhone' | 'contactEmail'
+/** Facts that no list shows, though some texts, figures and points of a row are made from them. */
+type UnlistedColumn = 'description' | 'googleMapsLink' | 'contactName' | 'contactPhone' | 'contactEmail' | 'capacity'
 export type ListedColumn = Exclude<FactColumn, UnlistedColumn | UnlistedFact>
 
 type StoredConjunto = { complexSlug: string | null; complexName: string | null; complexKind: ComplexKind | null }
@@ -50,6 +50,8 @@ export type CatalogueRow = Readonly<
     comparableCents: number | null
     /** Whether it stands for the second operation of its property. */
     isSecond: boolean
+    /** The people for whom an office has space: as it says, else by its surface. Null for other types. */
+    seats: number | null
     /** The uses that the text of the fact allows. */
     landUses: readonly string[]
     conditions: readonly string[]
@@ -89,7 +91,7 @@ export function toRow(stored: StoredRow, number: number, rate: ReferenceRate): C
     if (!values.some((value) => value === stored[column])) throw new Error(`${column}: «${stored[column]}»`)
   for (const column of ['latitude', 'longitude', 'publicLatitude', 'publicLongitude'] as const)
     if (stored[column] !== null && !Number.isFinite(stored[column])) throw new Error(`${column}: ${stored[column]}`)
-  const { description, googleMapsLink, contactName, contactPhone, contactEmail, ...others } = stored
+  const { description, googleMapsLink, contactName, contactPhone, contactEmail, capacity, ...others } = stored
   const { amenityCodes, ownCover, complexCover, photoSizes, ...listed } = others
   const [photoCount = 0, smallestPhoto = null, darkestPhoto = null] = photoSizes?.split(' ').map(Number) ?? []
   const isExact = stored.precision === 'exacta'
@@ -107,6 +109,7 @@ export function toRow(stored: StoredRow, number: number, rate: ReferenceRate): C
     ...conjunto,
     comparableCents: comparableCents(stored, rate),
     isSecond: false,
+    seats: stored.type === 'oficina' ? (capacity ?? seatsIn(stored.area)) : null,
     landUses: (landUsesIn(stored.landUse) ?? '').split('|').filter(Boolean),
     conditions: conditionsIn(amenityCodes),
     hasPhotos: ownCover !== null,
@@ -119,6 +122,16 @@ export function toRow(stored: StoredRow, number: number, rate: ReferenceRate): C
     ...publicTexts(stored),
     panelText: panelText(stored),
   }
+}
+
+/**
+ * m² of an office for one person, corridors and meeting rooms included (decisions, «Para N personas»). The building code of
+ * Mexico City asks for at least 5 m² of working space; offices are let at 8 to 10.
+ */
+export const M2_PER_PERSON = 9
+
+function seatsIn(area: number | null): number | null {
+  return area === null ? null : Math.floor(area / M2_PER_PERSON)
 }
 
 /** One string for each distinct code: rows share it, and comparing equal codes compares references. */

@@ -21,7 +21,14 @@ export function selectRows(catalogue: Catalogue, selection: PanelSelection, toda
   const rows = matchingRows(catalogue, selection, today)
   const { search } = selection
   const isFinal = rows.length > 0 || literal
-  const corrected = isFinal ? null : correctWords(search, readWords(search, catalogue.places), staffTexts(catalogue))
+  const corrected = isFinal
+    ? null
+    : correctWords(
+        search,
+        readWords(search, catalogue.places),
+        staffTexts(catalogue),
+        selection.type ? [selection.type] : [],
+      )
   const found = corrected === null ? rows : matchingRows(catalogue, { ...selection, search: corrected }, today)
   return { rows: inOrder(found, order), corrected: found.length > 0 ? corrected : null }
 }

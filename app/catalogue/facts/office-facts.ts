@@ -39,7 +39,6 @@ export const OFFICE_FACTS = {
     most: 50_000,
     types: ['oficina'],
     structuredData: MEASURE,
-    unlisted: true,
   },
   fitOut: {
     ...CHOICE,

@@ -11,6 +11,8 @@ const IGNORED: ReadonlySet<string> = new Set(
 const VAGUE: ReadonlySet<string> = new Set(
   'carretera libramiento parque plaza ciudad centro central norte sur oriente poniente noreste noroeste'.split(' '),
 )
+/** Kinds of places that a name is also told by without. */
+const KINDS: ReadonlySet<string> = new Set(['parque', 'plaza'])
 /** Other words for a word of a name, folded. */
 const SYNONYMS: ReadonlyMap<string, string> = new Map([
   ['carr', 'carretera'],
@@ -39,6 +41,17 @@ export function namedLandmark(text: string, landmarks: readonly Landmark[]): Lan
   for (const named of wordsOf(landmarks))
     if (isNamed(named) && (best === null || named.all.size < best.all.size)) best = named
   return best?.landmark ?? null
+}
+
+/** Names of crossroads and roads, of which one word alone names a street and not the landmark. */
+const ON_ROADS = /^(?:av|ave|avenida|calzada|carretera|calle|boulevard|bulevar|blvd|libramiento)\b| y /
+
+/** The words that a text must have to name a landmark by themselves, without 'cerca de': 'Fundidora', 'Aeropuerto del Norte'. */
+export function ownWords({ name }: Landmark): string[] {
+  const words = landmarkWords(name)
+  return ON_ROADS.test(foldText(name).replace(/^(?:el|la|los|las) /, ''))
+    ? words
+    : words.filter((word) => !KINDS.has(word))
 }
 
 /** The words of a name that count, folded. */

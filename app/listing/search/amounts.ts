@@ -32,8 +32,11 @@ export const MILLIONS = '(?:mdp|millon(?:es)?)'
 /** '2 1/2' and '1/2' before hectares or millions. */
 const FRACTION = new RegExp(`(?<= )(?:(\\d{1,6}) )?(1/2|[13]/4)(?= (?:${HECTARES}|${MILLIONS}) )`, 'g')
 
+/** The ways in which people write m², folded. The stops of 'sq. m.' are removed or belong to the word. */
+export const SQUARE_METRES =
+  '(?:(?:m|mts?|mtrs|metros)\\^?2|sqmt?s?|sq\\.? ?(?:m|mts?|met(?:er|re)s?)|square met(?:er|re)s?|(?:m|mts?|mtrs?|metros?) cuadrad[oa]s?)'
 const GROUPS = String.raw`[1-9]\d{0,2}(?:(?:\.\d{3})+|(?: \d{3})+)`
-const OF_THOUSANDS = String.raw`(?:kvas?|kws?|m2|mt2|mts|mtrs|metros|ft2|sq|pies|pesos|mxn|m\.?n|al mes|por mes|mensual|mas iva|\+ ?iva|/mes|/m2)`
+const OF_THOUSANDS = String.raw`(?:kvas?|kws?|m2|mt2|mts|mtrs|metros|ft2|sqm|sq|pies|pesos|mxn|m\.?n|al mes|por mes|mensual|mas iva|\+ ?iva|/mes|/m2)`
 /**
  * Groups of thousands: '1.500 m2', '1.000 kVA', '2 000 pesos', '$15.000'. The point of '1.500 ha', '1.500 mdp' and
  * '1.50 m2' is a decimal point.

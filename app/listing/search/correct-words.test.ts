@@ -8,6 +8,7 @@ import { correctWords, staffTexts, visitorTexts } from './correct-words.ts'
 import { nearestName } from './nearest-name.ts'
 import { readSearch, readWords } from './read-search.ts'
 import { formsOfWord, typedWords } from './search-words.ts'
+import { meaningOf } from './trade-words.ts'
 import { MUNICIPALITIES } from '#app/catalogue/facts/places.ts'
 import { NUEVO_LEON } from '#test/factories/places.ts'
 
@@ -41,6 +42,12 @@ const CATALOGUE = catalogueOf([
 
 function corrected(search: string, catalogue = CATALOGUE) {
   return correctWords(search, readSearch(search, NUEVO_LEON).terms, visitorTexts(catalogue))
+}
+
+/** The correction of a search whose facts are read, too. */
+function correctedIn(search: string) {
+  const { terms, facts } = readSearch(search, NUEVO_LEON)
+  return correctWords(search, terms, visitorTexts(CATALOGUE), facts ? [facts.type] : [])
 }
 
 test.each([
@@ -96,6 +103,44 @@ test.each([
   // The words of properties that are not available are unknown to visitors.
   'zarzamoar',
 ])('«%s» stays as it was typed', (typed) => expect(corrected(typed)).toBeNull())
+
+test.each([
+  // A typed type stays the only one.
+  ['bodega lotf', 'bodega', null],
+  ['oficina lotus', 'oficina', null],
+  ['bodega casae', 'bodega', null],
+  ['local depot', 'local', null],
+  ['terreno nabe', 'terreno', null],
+  ['casa ofisina', 'casa', null],
+  ['consultorio casonaa', 'oficina', null],
+  ['bodga', 'bodega', 'bodega'],
+  ['bodega con andnes', 'bodega', 'bodega con andenes'],
+  ['bodega nabe', 'bodega', 'bodega nave'],
+  ['ofisina coworkin', 'oficina', 'oficina coworking'],
+])('a correction of «%s» leads to no other type than %s', (search, type, right) => {
+  const found = correctedIn(search)
+  expect(found).toBe(right)
+  for (const word of found?.split(' ') ?? [])
+    expect([type, null]).toContain(
+      meaningOf([word], NUEVO_LEON)?.column === 'type' ? meaningOf([word], NUEVO_LEON)?.value : null,
+    )
+})
+
+test.each(['loft', 'lofts', 'naves', 'lote', 'casas', 'penthouse', 'quinta', 'coworking'])(
+  '«%s» names a type or subtype and is never corrected',
+  (search) => expect(correctedIn(search)).toBeNull(),
+)
+
+test('a word that is as near to the names of two types is not corrected', () => {
+  expect(corrected('lofe')).toBeNull()
+  expect(corrected('loftt')).toBe('loft')
+})
+
+test('the type that a filter asks for stays the only one', () => {
+  const { terms } = readSearch('lotus', NUEVO_LEON)
+  expect(correctWords('lotus', terms, visitorTexts(CATALOGUE))).toBe('lotes')
+  expect(correctWords('lotus', terms, visitorTexts(CATALOGUE), ['oficina'])).toBeNull()
+})
 
 test('the word that more properties contain has priority, then the alphabet', () => {
   const titles = (...words: string[]) => catalogueOf(words.map((title) => ({ title })))

@@ -3,7 +3,7 @@ import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
 import { type TextTest, panelTextTest, publicTextTest } from '#app/catalogue/text-test.ts'
 import type { WordIndex } from '#app/catalogue/word-index.ts'
 import { landmarkWords } from '#app/catalogue/place/named-landmark.ts'
-import type { Places } from '#app/catalogue/place/places.ts'
+import { NO_PLACES, type Places } from '#app/catalogue/place/places.ts'
 import { placeNames } from './named-place.ts'
 import { STATES } from '#app/catalogue/facts/places.ts'
 import { STATUS_LABELS } from '#app/catalogue/facts/vocabulary.ts'
@@ -15,7 +15,8 @@ import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import type { Term } from './read-search.ts'
 import { JOINING_WORDS, formsOfWord, typedWords } from './search-words.ts'
 import { SYNONYMS } from './synonyms.ts'
-import { TRADE_NAMES } from './trade-words.ts'
+import { TRADE_NAMES, meaningOf } from './trade-words.ts'
+import { typeOfSubtype } from './fact-words.ts'
 
 /** A word of at least so many letters may have two wrong ones; a shorter word, one. */
 const LONG = 7
@@ -90,18 +91,31 @@ export function staffTexts(catalogue: Catalogue): SearchedTexts {
   return { rows, index: index.panel, landmarks: new Set(), known: knownWordsIn(catalogue.places), testOf }
 }
 
+/** The type that a word names: by its own name, or by that of a subtype. */
+function typeNamedBy(word: string): string | null {
+  const meaning = meaningOf([word], NO_PLACES)
+  return meaning?.column === 'type' ? meaning.value : typeOfSubtype(word)
+}
+
 /**
  * The search with each word that no row contains replaced by the nearest known word; null where nothing is corrected.
  * @param terms of the search
+ * @param chosen the types that the filters or the facts of the search ask for; no correction names another one
  */
-export function correctWords(search: string, terms: readonly Term[], texts: SearchedTexts): string | null {
+export function correctWords(
+  search: string,
+  terms: readonly Term[],
+  texts: SearchedTexts,
+  chosen: readonly string[] = [],
+): string | null {
   const labelled = labelledWords(search)
   const unknown = [...new Set(terms.flatMap(termWords))].filter((word) => !labelled.has(word) && isUnknown(word, texts))
   if (unknown.length === 0) return null
   const countRows = rowCounter(texts)
+  const types = new Set([...chosen, ...typedWords(search).flatMap((word) => typeNamedBy(foldText(word)) ?? [])])
   const corrections = new Map<string, string>()
   for (const word of unknown) {
-    const nearest = nearestWord(word, texts, countRows)
+    const nearest = nearestWord(word, texts, { countRows, types })
     if (nearest !== null) corrections.set(word, texts.known.get(nearest) ?? nearest)
   }
   if (corrections.size === 0) return null
@@ -144,12 +158,13 @@ function rowCounter({ rows, index }: SearchedTexts): (word: string) => number {
 
 /**
  * The nearest word of the rows, the landmarks or the trade; of several, the one that most rows contain, then the first in the
- * alphabet. No row contains some words of the index any more.
+ * alphabet. No row contains some words of the index any more. Beside a type, no word is corrected to the name of another
+ * one; null where the nearest words name several types.
  */
 function nearestWord(
   word: string,
   { index, landmarks, known: names }: SearchedTexts,
-  countRows: (known: string) => number,
+  { countRows, types }: { countRows: (known: string) => number; types: ReadonlySet<string> },
 ): string | null {
   let least = word.length < LONG ? 1 : 2
   let nearest: string[] = []
@@ -157,9 +172,14 @@ function nearestWord(
     if (Math.abs(known.length - word.length) > least || !CORRECTABLE.test(known) || isFigureWord(known)) continue
     const distance = editDistance(word, known, least)
     if (distance > least || (!names.has(known) && !landmarks.has(known) && countRows(known) === 0)) continue
+    const type = types.size > 0 ? typeNamedBy(known) : null
+    if (type !== null && !types.has(type)) continue
     if (distance < least) [least, nearest] = [distance, []]
     nearest.push(known)
   }
+  // 'Lofe' may be a loft or a lote: another type is never guessed.
+  const named = new Set(nearest.flatMap((known) => typeNamedBy(known) ?? []))
+  if (named.size > 1) return null
   const counted = [...new Set(nearest)].map((known) => ({ known, rows: countRows(known) }))
   const [first] = counted.toSorted((one, other) => other.rows - one.rows || compareTexts(one.known, other.known))
   return first?.known ?? null

@@ -13,9 +13,11 @@ type CorrectedResult = ListingResult & { corrected: string | null }
 export function listCorrected(catalogue: Catalogue, filters: Filters): CorrectedResult {
   const literal = list(catalogue, filters)
   const { search } = filters
-  const { terms } = readSearch(withoutPlace(search, catalogue.places), catalogue.places, singleType(filters))
+  const { terms, facts } = readSearch(withoutPlace(search, catalogue.places), catalogue.places, singleType(filters))
   const isFinal = literal.rows.length > 0 || filters.literal
-  const corrected = isFinal ? null : correctWords(search, terms, visitorTexts(catalogue))
+  const corrected = isFinal
+    ? null
+    : correctWords(search, terms, visitorTexts(catalogue), [...filters.type, ...(facts ? [facts.type] : [])])
   if (corrected === null) return { ...literal, corrected }
   const result = list(catalogue, withSearch(filters, corrected))
   // An empty part of the map does not invalidate the correction: moving the map must not change the words.

@@ -27,7 +27,11 @@ export function derivedFilters(filters: Filters, withoutRents = false): DerivedF
     ...facts.map((fact) => ({
       key: `search-${fact.name}` as const,
       label: filterText(filterOf(fact.name), fact.value),
-      rest: { search: fact.without },
+      // Without its subtype an office is still an office.
+      rest: {
+        search: fact.without,
+        ...(fact.name === 'subtype' && found && filters.type.length === 0 && { type: [found.type] }),
+      },
     })),
     ...(rate ? [{ key: 'rate' as const, label: rateText(rate), rest: without(rate) }] : []),
     ...(price

@@ -1,6 +1,7 @@
 import type { FILTERS_BY_TYPE } from './filters-by-type.ts'
 import type { PropertyType } from '#app/catalogue/facts/vocabulary.ts'
-import { AMOUNT, LEAST } from './amounts.ts'
+import { AMOUNT, LEAST, SQUARE_METRES } from './amounts.ts'
+import { FIRE_WORDING, SUBTYPE_WORDING } from './fact-words.ts'
 
 const N = `(?<value>${AMOUNT})(?:\\+| o mas)? ?`
 const M = '(?:m|mts?|mtrs?|metros?)'
@@ -14,9 +15,14 @@ const TONNES = '(?:t|tons?|toneladas?)'
 /** A load of so many kW needs at least as many kVA. */
 const POWER = '(?:kvas?|kws?|kilo(?:watts?|vatios))'
 const BY = '(?:/|por|x)'
+const AREA = `(?:${SQUARE_METRES}|${M})`
+const PEOPLE =
+  '(?:personas?|people|persons?|empleados|colaboradores|trabajadores|puestos(?: de trabajo)?|estaciones de trabajo|lugares de trabajo|escritorios|seats|desks|workstations|employees)'
 
 /** Patterns of the folded words that name a fact: '10 andenes', '9 m de altura libre', 'altura de 9', 'clase a', 'en esquina'. */
 export const WORDINGS = {
+  // The first, because the type of a subtype decides about the other facts.
+  subtype: [SUBTYPE_WORDING],
   docks: [`${N}anden(?:es)?`, `${N}(?:loading )?docks?(?: doors?)?`],
   clearHeight: [
     `${N}${M}(?: de)? (?:altura|alto)(?: libre)?`,
@@ -45,8 +51,17 @@ export const WORDINGS = {
   ],
   // 'Oficinas de 200 m2' without a warehouse are offices of that size.
   officeArea: [
-    `${N}${M}(?:2| cuadrados)? de oficinas?(?: incluidas?)?`,
-    `(?<=(?:bodega|nave)s? con )oficinas?(?: incluidas?)?(?: de)? ${N}${M}(?:2| cuadrados)?`,
+    `${N}${AREA} de oficinas?(?: incluidas?)?`,
+    `(?<=(?:bodega|nave)s? con )oficinas?(?: incluidas?)?(?: de)? ${N}${AREA}`,
+  ],
+  // 'Planta baja 400 m2' is a floor of premises.
+  floorPlate: [
+    `plantas?(?: (?:tipo|libres?|completas?))?(?: (?:de|con))?(?: ${LEAST})? ${N}${AREA}`,
+    `${N}${AREA} (?:por|de) planta(?: (?:tipo|libre))?`,
+    `floor ?plates?(?: of)?(?: ${LEAST})? ${N}${AREA}`,
+  ],
+  capacity: [
+    `(?:(?:con )?(?:capacidad|cupo) (?:para|de) |(?:para|for) )?(?:${LEAST} )?(?:(?:unas|unos) )?${N}(?:(?:a|o|-) ?${AMOUNT} )?${PEOPLE}`,
   ],
   elevators: [`${N}elevador(?:es)?`],
   parkingSpaces: [
@@ -56,9 +71,9 @@ export const WORDINGS = {
     `(?:estacionamiento|cochera) (?:para|de) ${N}(?:auto|carro|coche|vehiculo|camioneta|cajon(?:es)?|lugar(?:es)?)s?`,
   ],
   fronts: [`${N}frentes?`],
-  divisibleFrom: [`divisibles?(?: (?:desde|en|a partir de))? ${N}(?:m2|mts?2?|metros)(?: cuadrados)?`],
+  divisibleFrom: [`divisibles?(?: (?:desde|en|a partir de))? ${N}${AREA}`],
   buildingClass: ['clase (?<value>[abc])(?:\\+|aa)?'],
-  fireProtection: ['(?<value>rociadores|hidrantes)'],
+  fireProtection: [FIRE_WORDING],
   shopLevel: ['(?<value>planta (?:baja|alta)|(?<!con )(?:mezzanine|sotano))'],
   landUse: [
     'uso(?: de suelo)? (?<value>comercial|servicios|industrial(?: (?:ligero|pesado))?|habitacional|mixto|equipamiento|agropecuario)',

@@ -147,7 +147,6 @@ test.each([
   ['uso de suelo industrial', null],
   ['terreno sin uso industrial', null],
   ['esquina', null],
-  ['mini bodega de 9 metros', null],
   ['bodega 10 m2', null],
   ['bodega de 10 metros cuadrados', null],
   ['bodega 10 x 20 m', null],
@@ -207,15 +206,14 @@ test.each([
 ] as const)('in «%s» with the type %s no fact is read', (search, chosen) => expect(read(search, chosen)).toBeNull())
 
 test('the phrase of a fact is folded and has no punctuation around it', () => {
-  expect(factsInSearch('Nave (10 Andenes), 9 m de ALTURA libre.', null)?.facts.map(({ phrase }) => phrase)).toEqual([
-    '10 andenes',
-    '9 m de altura libre',
-  ])
+  expect(
+    factsInSearch('Nave (10 Andenes), 9 m de ALTURA libre.', null)?.facts.map(({ phrases }) => phrases[0]),
+  ).toEqual(['10 andenes', '9 m de altura libre'])
 })
 
 test("words such as 'more than' are not part of the phrase of a fact", () => {
   expect(factsInSearch('bodega de más de 10 andenes', null)?.facts).toMatchObject([
-    { typed: 'de más de 10 andenes', phrase: '10 andenes', without: 'bodega' },
+    { typed: 'de más de 10 andenes', phrases: ['10 andenes'], without: 'bodega' },
   ])
 })
 

@@ -13,6 +13,7 @@ import {
   wordRange,
 } from './amounts.ts'
 import { UNITS, USUAL_TYPES, WORDINGS } from './fact-wordings.ts'
+import { wordedValue } from './fact-words.ts'
 import { filterOf } from './filter-table.ts'
 import { parseFilterValue } from './filters.ts'
 import { priceInSearch, rateInSearch } from './money-in-search.ts'
@@ -35,14 +36,14 @@ export function readFigures(search: string, type: PropertyType | null) {
 type SearchedFactName = keyof typeof WORDINGS
 
 /**
- * A fact in a search. `value`: the minimum, or the one value; `typed`: its words as they were typed; `phrase`: the folded
- * words that a text of a property would contain, without 'más de'; `without`: the search without these words.
+ * A fact in a search. `value`: the minimum, or the one value; `typed`: its words as they were typed; `phrases`: the folded
+ * words of which a text of a property would contain one, without 'más de'; `without`: the search without these words.
  */
 export type FactInSearch = {
   name: SearchedFactName
   value: number | string
   typed: string
-  phrase: string
+  phrases: readonly string[]
   without: string
 }
 
@@ -77,8 +78,8 @@ const TYPE_WORDS: readonly (readonly [PropertyType, RegExp])[] = [
   ['oficina', / (?:oficina|office)s? /],
   ['local', / (?:local(?:es)?|retail|shops?) /],
   ['terreno', / (?:terrenos?|land) /],
-  ['casa', / casas? /],
-  ['departamento', / departamentos? /],
+  ['casa', / (?:casa|(?<! pent )house)s? /],
+  ['departamento', / (?:depa(?:rtamento)?|dep?to|apart[ae]ment[o]?)s? /],
 ]
 
 /**
@@ -91,22 +92,26 @@ export function factsInSearch(search: string, chosen: PropertyType | null): Fact
   let plain = plainWords(words)
   const named = TYPE_WORDS.filter(([, word]) => word.test(plain))
   let type = chosen ?? (named.length === 1 && named[0] ? named[0][0] : null)
-  const found: Pick<FactInSearch, 'name' | 'value' | 'phrase'>[] = []
+  const found: Pick<FactInSearch, 'name' | 'value' | 'phrases'>[] = []
   const places: (readonly [from: number, to: number])[] = []
   for (const { name, pattern, hasAmount } of PATTERNS) {
     if (hasAmount && !HAS_FIGURE.test(plain)) continue
-    const [match] = plain.matchAll(pattern)
-    const { types = PROPERTY_TYPES } = filterOf(name)
+    const [match, ...more] = plain.matchAll(pattern)
+    const worded = match ? wordedValue(name, match.groups?.['value'] ?? '') : null
+    // Several subtypes are alternatives, which are searched as words.
+    if (name === 'subtype' && more.some(({ groups }) => factValue(name, groups?.['value'] ?? '') !== worded?.value))
+      continue
+    const types = worded?.type ? [worded.type] : (filterOf(name).types ?? PROPERTY_TYPES)
     const [only = null, ...others] = types
     // Most words without a figure ('doble altura') may describe any type, so they are a fact only beside a type.
-    const ofOne = others.length === 0 && filterOf(name).kind === 'bound' ? only : null
+    const ofOne = others.length === 0 && (filterOf(name).kind === 'bound' || worded?.type) ? only : null
     const owner = type ?? USUAL_TYPES[name] ?? ofOne
     const value = match ? factValue(name, valueText(match.groups)) : null
     if (!match || value === null || owner === null || !types.includes(owner)) continue
     if (found.some((fact) => fact.name === name)) continue
     type = owner
     places.push(wordRange(match))
-    found.push({ name, value, phrase: removeMarks(match.groups?.['fact'] ?? '') })
+    found.push({ name, value, phrases: [removeMarks(match.groups?.['fact'] ?? ''), ...(worded?.words ?? [])] })
     words = blankOut(words, places)
     plain = plainWords(words)
   }
@@ -141,6 +146,8 @@ function valueText(groups: Partial<Record<string, string>> = {}): string {
 function factValue(name: SearchedFactName, text: string): string | number | null {
   const filter = filterOf(name)
   if (filter.kind === 'bound') return parseFilterValue(filter, String(plainNumber(text)))
+  const worded = wordedValue(name, text)
+  if (worded) return worded.value
   return parseFilterValue(filter, text) ?? parseFilterValue(filter, text.replaceAll(' ', '_'))
 }
 

@@ -34,7 +34,7 @@ export type ListColumn = 'landUses' | 'conditions'
 /** One limit of a range. `rate`: the price per m², in centavos of pesos. Its chip shows `label`; the two limits of one `range` share a group of the form. */
 type BoundFilter = Named & {
   kind: 'bound'
-  column: ListedColumn | 'comparableCents' | 'rate'
+  column: ListedColumn | 'comparableCents' | 'rate' | 'seats'
   operator: '>=' | '<='
   figure: 'pesos' | 'm²' | 'm' | 'kVA' | 't/m²' | 'meses' | 'count'
   range?: string

@@ -67,6 +67,7 @@ const BY_TYPE = {
     types: ['oficina', 'departamento'],
   },
   floorPlate: { ...AT_LEAST, label: 'Planta tipo desde', figure: 'm²', types: ['oficina'] },
+  capacity: { ...AT_LEAST, label: 'Personas desde', figure: 'count', column: 'seats', types: ['oficina'] },
   divisibleFrom: { ...AT_MOST, label: 'Divisible en', figure: 'm²', types: ['bodega', 'oficina', 'local'] },
   elevators: { ...AT_LEAST, label: 'Elevadores desde', figure: 'count', types: ['oficina'] },
   shopLevel: {
@@ -134,7 +135,7 @@ const BY_TYPE = {
 
 /** Names that are no fact: each names its column. */
 type OwnName = 'minPriceM2' | 'maxPriceM2' | 'maxFloorNumber' | 'condition' | 'maxTerm' | 'publishedSince'
-type OwnColumn = 'rate' | 'floorNumber' | 'landUses' | 'conditions' | 'minimumTermMonths' | 'createdAt'
+type OwnColumn = 'rate' | 'seats' | 'floorNumber' | 'landUses' | 'conditions' | 'minimumTermMonths' | 'createdAt'
 
 type Nameless<F> = F extends Filter ? Omit<F, 'param' | 'column'> & { column?: OwnColumn } : never
 type ByType = typeof BY_TYPE

@@ -6,6 +6,7 @@ import {
   AMOUNT,
   HUNDREDS,
   MILLIONS,
+  SQUARE_METRES,
   type SearchRange,
   UP_TO,
   plainNumber,
@@ -31,7 +32,7 @@ const SCALED = `(?:${IN_MILLIONS}|${FIGURE} ?(?:${THOUSANDS.join('|')})(?: ${HUN
 const PESOS = '(?:de )?(?:pesos|mxn|m\\.?n)'
 
 const DOLLARS = '(?:usd|dolares|dlls?|dls)'
-const SURFACE = '(?:m2|mt2|mts2?|mtrs?|metros?|ft2|sq|sf|square|pies?2?|feet|foot|ft|ha|has|hectareas?)'
+const SURFACE = '(?:m2|mt2|mts2?|mtrs?|metros?|ft2|sqm|sq|sf|square|pies?2?|feet|foot|ft|ha|has|hectareas?)'
 /** After these words an amount is no price: it goes on, is per surface or year, in dollars, or no money. */
 const OTHER = `(?:(?:de )?(?:pesos|mxn|m\\.?n|${SCALE}|${DOLLARS})|(?:(?:por|el|al|x|/|cada) ?)?${SURFACE}|(?:(?:al|por) ano|anual(?:es)?)|y medio|${FIGURE} ?(?:${SCALE}|pesos)|kvas?|kg|kilos|toneladas?|litros|personas|habitantes)`
 const MONTHLY = '(?:/mes| (?:al mes|por mes|mensual(?:es)?))'
@@ -111,7 +112,7 @@ const FIRST_RATE = `(?:${SIGN})?${RATE_FIGURE}(?: ?${MONEY})?`
 const AS_MONEY = `(?:${SIGN}${RATE_FIGURE}(?: ?${MONEY})?|${RATE_FIGURE} ?${MONEY})`
 
 const PER = '(?: ?/ ?| (?:por|el|al|x|cada) )'
-const SQUARE = '(?:m2|mt2|mts2|metros? cuadrados?|metros? 2|mts? cuadrados?|ft2|sq ?ft|pies?2|pies? cuadrados?)'
+const SQUARE = `(?:${SQUARE_METRES}|metros? 2|ft2|sq ?ft|pies?2|pies? cuadrados?)`
 const PERIOD = '(?:/(?:mes|ano)| (?:al|por) (?:mes|ano)| mensual(?:es)?| anual(?:es)?)?'
 /**
  * '150 pesos m2', '$150 el metro', '8 usd/ft2 al año', '110 por m2 + IVA', '3 mil el metro'. 'Metros' without money

@@ -103,11 +103,11 @@ test('a place name beside other words is read as text, because streets have such
 })
 
 test('a word for a part of a type is searched in the text first, and read as the type otherwise', () => {
-  expect(byName('consultorios en renta')).toEqual({
+  expect(byName('despachos en renta')).toEqual({
     named: { category: ['renta'] },
-    texts: [['consultorio']],
+    texts: [['despacho']],
   })
-  expect(requirementsOf(readSearch('consultorios', NUEVO_LEON), 'by text')).toEqual({
+  expect(requirementsOf(readSearch('despachos', NUEVO_LEON), 'by text')).toEqual({
     named: { type: ['oficina'] },
     texts: [],
   })
@@ -132,19 +132,21 @@ test('a type with only an operation or a place gives the same by text as by filt
   expect(wanted('Apodaca en renta').texts).toEqual([['apodaca']])
 })
 
-test('a number of people is searched as text, not as another figure', () => {
-  expect(byName('oficina para 10 personas')).toEqual({ named: { type: ['oficina'] }, texts: [['10 personas']] })
+test('a number of people is searched as text where it is no fact, not as another figure', () => {
+  expect(byName('local para 10 personas')).toEqual({ named: { type: ['local'] }, texts: [['10 personas']] })
 })
 
 test('an English word for a fact also finds the Spanish one', () => {
-  expect(byName('warehouse with docks and sprinklers')).toEqual({
-    named: { type: ['bodega'] },
+  expect(byName('office with docks and sprinklers')).toEqual({
+    named: { type: ['oficina'] },
     texts: [
       ['dock', 'anden'],
       ['sprinkler', 'rociador'],
     ],
   })
-  expect(byText('crossdock')).toEqual([['crossdock', 'cross dock', 'cross-dock']])
+  for (const search of ['crossdock', 'cross dock', 'Cross-Dock', 'CROSSDOCKING', 'cross docks', 'crossdocks'])
+    expect(byText(search), search).toEqual([expect.arrayContaining(['crossdock', 'cross dock', 'cross-dock'])])
+  expect(byText('docks cross').flat(), 'in another order').toContain('dock')
 })
 
 test('a joining word beside a fact is ignored', () => {
@@ -209,8 +211,8 @@ test('words for a storehouse are read as the type warehouse, also if properties 
 
 test('a word for a part of a type that no property contains is read as the type; beside the name of a type it is a word', () => {
   const wanted = (search: string) => requirementsOf(readSearch(search, NUEVO_LEON), 'by text')
-  expect(wanted('penthouse')).toEqual({ named: { type: ['departamento'] }, texts: [] })
-  expect(wanted('cedis en Apodaca')).toEqual({ named: { type: ['bodega'] }, texts: [['apodaca']] })
+  expect(wanted('residencia')).toEqual({ named: { type: ['casa'] }, texts: [] })
+  expect(wanted('tienda en Apodaca')).toEqual({ named: { type: ['local'] }, texts: [['apodaca']] })
   expect(wanted('local o consultorio')).toEqual({ named: {}, texts: [['local', 'oficina', 'consultorio']] })
 })
 

@@ -4,7 +4,15 @@ import type { PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 import type { SearchRange } from './amounts.ts'
 import { type FactsInSearch, readFigures } from './figures-in-search.ts'
 import type { SearchRate } from './money-in-search.ts'
-import { formsOfWord, isAnyProperty, isJoining, typedWords, withoutStop, wordForms } from './search-words.ts'
+import {
+  formsOfWord,
+  isAnyProperty,
+  isJoining,
+  spellingLengthAt,
+  typedWords,
+  withoutStop,
+  wordForms,
+} from './search-words.ts'
 import { zoneAt } from './zone-names.ts'
 import { type Meaning, NAMED_COLUMNS, type NamedColumn, nameAt, stateAfter } from './trade-words.ts'
 
@@ -54,13 +62,14 @@ export function readWords(search: string, places: Places, type: PropertyType | n
 }
 
 function termsOf(words: readonly string[], places: Places, type: PropertyType | null): Term[] {
+  const plain = words.map((word) => withoutStop(foldText(word)))
   const terms: Term[] = []
   let before: string | null = null
   for (let at = 0; at < words.length;) {
     const phrase = deniedAt(words, at, places) ?? peopleAt(words, at)
     const named = phrase ? null : nameAt(words, at, places)
     const zone = phrase || named ? null : zoneAt(words, at, places)
-    const length = phrase?.length ?? named?.length ?? zone?.length ?? 1
+    const length = phrase?.length ?? named?.length ?? zone?.length ?? spellingLengthAt(plain, at) ?? 1
     const typed = words.slice(at, at + length).join(' ')
     const word = withoutStop(foldText(typed))
     const isType = named?.meaning.column === 'type'

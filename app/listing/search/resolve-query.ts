@@ -122,13 +122,13 @@ function filterTest({ timeZone }: Catalogue, name: FilterName, filters: Filters)
 }
 
 /** Tests the stored fact of a row; where it is missing, a text of the row must contain the words of the search. */
-function factTest(catalogue: Catalogue, { name, value, phrase }: FactInSearch): RowTest {
+function factTest(catalogue: Catalogue, { name, value, phrases }: FactInSearch): RowTest {
   const filter = filterOf(name)
   if (filter.kind === 'words' || filter.column === 'rate') throw new Error(`${name} is not a fact`)
   const { column } = filter
   const isMissing = ({ [column]: stored }: CatalogueRow) =>
     stored === null || (Array.isArray(stored) && stored.length === 0)
   const hasFact = valueTest(filter, value, catalogue.timeZone)
-  const mentionsFact = publicTextTest(catalogue, [phrase])
+  const mentionsFact = publicTextTest(catalogue, phrases)
   return (row) => (isMissing(row) ? mentionsFact(row) : hasFact(row))
 }

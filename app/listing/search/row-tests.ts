@@ -40,7 +40,7 @@ function dayTest(filter: Extract<Filter, { kind: 'day' }>, day: string, timeZone
 
 /** Both limits included; a row without the figure is in no range. */
 export function rangeTest(
-  column: ListedColumn | 'comparableCents',
+  column: ListedColumn | 'comparableCents' | 'seats',
   { least, most }: Pick<SearchRange, 'least' | 'most'>,
 ): RowTest {
   const [low, high] = [least ?? -Infinity, most ?? Infinity]

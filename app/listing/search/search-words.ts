@@ -68,7 +68,7 @@ export const ENGLISH_NAMES: Readonly<Record<string, Readonly<Record<string, read
 }
 
 /** Other spellings of a word: abbreviations and full words of signs and addresses, and the Spanish word for an English one. */
-const SHORT_FORMS: ReadonlyMap<string, readonly string[]> = new Map([
+const SHORT_FORMS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ['avenida', ['av.', 'ave.']],
   ['ave', ['av.']],
   ['carretera', ['carr.']],
@@ -80,8 +80,9 @@ const SHORT_FORMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['nte', ['norte']],
   ['gral', ['general']],
   ['dr', ['doctor']],
-  ['crossdock', ['cross dock', 'cross-dock']],
-  ['crossdocking', ['crossdock', 'cross dock', 'cross-dock']],
+  ...['crossdock', 'cross dock', 'crossdocking', 'cross docking', 'crossdocks', 'cross docks'].map(
+    (word): [string, string[]] => [word, ['crossdock', 'cross dock', 'cross-dock']],
+  ),
   ['minibodega', ['mini bodega']],
   ['minibodegas', ['mini bodega']],
   ['mini bodega', ['minibodega']],
@@ -90,9 +91,19 @@ const SHORT_FORMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['docks', ['anden']],
   ['yard', ['patio']],
   ['corner', ['esquina']],
+  ['sprinkler', ['rociador']],
   ['sprinklers', ['rociador']],
+  ['airport', ['aeropuerto']],
   ['parking', ['estacionamiento', 'cajon']],
 ])
+
+const LONGEST_SHORT_FORM = 2
+
+/** The number of words at this position that have other spellings together: 'cross dock'; null where there are none. */
+export function spellingLengthAt(folded: readonly string[], at: number): number | null {
+  const phrase = folded.slice(at, at + LONGEST_SHORT_FORM).join(' ')
+  return phrase.includes(' ') && SHORT_FORMS.has(phrase) ? LONGEST_SHORT_FORM : null
+}
 
 /** Forms of a short word that is part of many others: the Tec is no 'techo' and no 'arquitecto'. */
 const WHOLE_WORDS: ReadonlyMap<string, readonly string[]> = new Map([

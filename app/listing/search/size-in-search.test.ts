@@ -63,6 +63,15 @@ test.each([
   ['más o menos 2 has', 20_000, ''],
   ['bodega 2000 m2 a 500 m de la carretera', 2_000, 'bodega a 500 m de la carretera'],
   ['bodega 2000 m2 a 500 metros del periférico', 2_000, 'bodega a 500 metros del periférico'],
+  ['400 sqm', 400, ''],
+  ['400sqm', 400, ''],
+  ['bodega 1,200 SQM', 1200, 'bodega'],
+  ['oficina de 80 sq m', 80, 'oficina de'],
+  ['80 sq. m. office', 80, 'office'],
+  ['200 square meters', 200, ''],
+  ['90 m cuadrados', 90, ''],
+  ['90 metros cuadrados', 90, ''],
+  ['90 mts cuadrados', 90, ''],
   ['local con frente a 300 metros cuadrados', 300, 'local con frente a'],
 ])('«%s» is read as a surface near %d m²', (search, area, rest) => {
   expect(sizeInSearch(search)).toMatchObject({ near: area, least: area * 0.75, most: area * 1.25, rest })

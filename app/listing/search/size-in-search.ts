@@ -1,5 +1,14 @@
 import { SQUARE_FEET } from '#app/catalogue/price/ratio.ts'
-import { AMOUNT, HECTARES, HUNDREDS, type SearchRange, plainNumber, rangePatterns, searchRange } from './amounts.ts'
+import {
+  AMOUNT,
+  HECTARES,
+  HUNDREDS,
+  SQUARE_METRES,
+  type SearchRange,
+  plainNumber,
+  rangePatterns,
+  searchRange,
+} from './amounts.ts'
 
 const M2_IN_HECTARE = 10_000
 const M2_IN_SQUARE_FOOT = Number(SQUARE_FEET.by) / Number(SQUARE_FEET.of)
@@ -11,8 +20,9 @@ const ROAD = '(?:carretera|carr|avenida|av|autopista|periferico|libramiento|aero
 const LENGTH = `(?! (?:(?:de )?(?:altura|alto|ancho|largo|patio|frente|fondo|profundidad)|libres|lineales|(?:de la|del|de) ${ROAD}) )`
 const OTHER_TWO = '(?! (?:anden|cajon|frente|rampa|bano|piso|nivel|planta|oficina|local|bodega))'
 /** 'M' alone is read as square metres from a hundred on: '1500 m'. */
-const METRES = `(?:(?:m2|mt2|mts2|mtrs2|metros2|mts|mtrs|metros)(?: cuadrad[oa]s| 2${OTHER_TWO})?|(?<=\\d{3} ?)m(?! de ))`
+const METRES = `(?:${SQUARE_METRES}(?: cuadrad[oa]s)?|(?:mts|mtrs|metros)(?: 2${OTHER_TWO})?|(?<=\\d{3} ?)m(?! de ))`
 const FEET = '(?:ft2|sq ?ft|sf|square f(?:ee|oo)t|sq f(?:ee|oo)t|pies?2|pies? cuadrados?)'
+const FEET_ALONE = new RegExp(`^${FEET}$`)
 const UNIT = `(?:${METRES}|${FEET}|${HECTARES})${LENGTH}`
 const FIGURE = `(?:(?:${AMOUNT} ?)?mil(?: ${HUNDREDS})?|media(?= ${HECTARES} )|${AMOUNT})`
 /** '20 x 30 metros' are the sides of a plot or of premises; of the gap between columns they are no surface. */
@@ -65,5 +75,5 @@ function sizeParts(size: string): { amount: number; isThousands: boolean; more: 
 
 function squareMetresIn(unit: string): number {
   if (unit.startsWith('h')) return M2_IN_HECTARE
-  return /^[fsp]/.test(unit) ? M2_IN_SQUARE_FOOT : 1
+  return FEET_ALONE.test(unit) ? M2_IN_SQUARE_FOOT : 1
 }
