@@ -62,6 +62,7 @@ test('regular expressions are made of the words of the product alone', () => {
     'app/catalogue/place/typed-point.ts',
     'app/http/deferred-scripts.server.ts',
     'app/listing/search/amounts.ts',
+    'app/listing/search/fact-words.ts',
     'app/listing/search/money-in-search.ts',
     'app/listing/search/shapes.ts',
     'app/listing/search/size-in-search.ts',

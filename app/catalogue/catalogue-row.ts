@@ -125,7 +125,7 @@ export function toRow(stored: StoredRow, number: number, rate: ReferenceRate): C
 }
 
 /**
- * m² of an office for one person, corridors and meeting rooms included (decisions, «Para N personas»). The building code of
+ * m² of an office for one person, corridors and meeting rooms included (docs/decisions.md, «Para N personas»). The building code of
  * Mexico City asks for at least 5 m² of working space; offices are let at 8 to 10.
  */
 export const M2_PER_PERSON = 9

@@ -99,12 +99,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
 
     test('without photos shows the default image, and its message has none', async () => {
-      await insert({ title: 'Consultorio' })
-      const card = await cardOf('Consultorio')
+      await insert({ title: 'Nave sin fotos' })
+      const card = await cardOf('Nave sin fotos')
       expect(card).toMatch(/<img src="\/sin-imagen\.svg" alt="Sin fotografía"/)
-      expect(messageIn(card, 'Cotizar Consultorio por WhatsApp').filter((line) => line.startsWith('Imagen'))).toEqual(
-        [],
-      )
+      expect(
+        messageIn(card, 'Cotizar Nave sin fotos por WhatsApp').filter((line) => line.startsWith('Imagen')),
+      ).toEqual([])
     })
 
     test('with few known facts is complete', async () => {

@@ -3,20 +3,20 @@ import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
 import { type TextTest, panelTextTest, publicTextTest } from '#app/catalogue/text-test.ts'
 import type { WordIndex } from '#app/catalogue/word-index.ts'
 import { landmarkWords } from '#app/catalogue/place/named-landmark.ts'
-import { NO_PLACES, type Places } from '#app/catalogue/place/places.ts'
+import type { Places } from '#app/catalogue/place/places.ts'
 import { placeNames } from './named-place.ts'
 import { STATES } from '#app/catalogue/facts/places.ts'
 import { STATUS_LABELS } from '#app/catalogue/facts/vocabulary.ts'
 import { editDistance } from '#app/text/edit-distance.ts'
 import { foldText } from '#app/text/fold-text.ts'
-import { isNumberWord } from './amounts.ts'
+import { isFigureWord } from './figure-words.ts'
 import { labelledWords } from './find-by-code.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import type { Term } from './read-search.ts'
 import { JOINING_WORDS, formsOfWord, typedWords } from './search-words.ts'
 import { SYNONYMS } from './synonyms.ts'
-import { TRADE_NAMES, meaningOf } from './trade-words.ts'
-import { typeOfSubtype } from './fact-words.ts'
+import { TRADE_NAMES } from './trade-words.ts'
+import { typeNamedBy } from './fact-words.ts'
 
 /** A word of at least so many letters may have two wrong ones; a shorter word, one. */
 const LONG = 7
@@ -24,16 +24,6 @@ const LONG = 7
 const CORRECTABLE = /^[a-z]{4,}$/
 /** A typed word and the punctuation around it. With punctuation inside it is an ID or several words. */
 const TYPED_WORD = /^([^\p{L}\p{N}]*)([\p{L}\p{M}]+)([^\p{L}\p{N}]*)$/u
-
-/** Words that stand beside figures. None is corrected, and nothing is corrected to one. */
-const FIGURE_WORDS: ReadonlySet<string> = new Set(
-  [
-    'medio media millon millones pesos dolares metro metros hectarea hectareas pies kilos tonelada toneladas litros',
-    'maximo maxima maximos maximas minimo minima minimos minimas mayor mayores menor menores superior inferior menos',
-    'anual anuales mensual mensuales cuadrado cuadrados personas habitantes aproximado aproximadamente alrededor',
-    'precio presupuesto hasta desde entre',
-  ].flatMap((words) => words.split(' ')),
-)
 
 /** The words of the trade, folded, and their spelling: from filters, types, operations, places and common phrases. */
 const TRADE_WORDS: ReadonlyMap<string, string> = wordsOf([
@@ -89,12 +79,6 @@ export function staffTexts(catalogue: Catalogue): SearchedTexts {
   const { all: rows, index } = catalogue
   const testOf = (forms: readonly string[]) => panelTextTest(catalogue, forms)
   return { rows, index: index.panel, landmarks: new Set(), known: knownWordsIn(catalogue.places), testOf }
-}
-
-/** The type that a word names: by its own name, or by that of a subtype. */
-function typeNamedBy(word: string): string | null {
-  const meaning = meaningOf([word], NO_PLACES)
-  return meaning?.column === 'type' ? meaning.value : typeOfSubtype(word)
 }
 
 /**
@@ -158,8 +142,7 @@ function rowCounter({ rows, index }: SearchedTexts): (word: string) => number {
 
 /**
  * The nearest word of the rows, the landmarks or the trade; of several, the one that most rows contain, then the first in the
- * alphabet. No row contains some words of the index any more. Beside a type, no word is corrected to the name of another
- * one; null where the nearest words name several types.
+ * alphabet. No row contains some words of the index any more. Names of other types than the requested ones are left out.
  */
 function nearestWord(
   word: string,
@@ -178,8 +161,7 @@ function nearestWord(
     nearest.push(known)
   }
   // 'Lofe' may be a loft or a lote: another type is never guessed.
-  const named = new Set(nearest.flatMap((known) => typeNamedBy(known) ?? []))
-  if (named.size > 1) return null
+  if (new Set(nearest.flatMap((known) => typeNamedBy(known) ?? [])).size > 1) return null
   const counted = [...new Set(nearest)].map((known) => ({ known, rows: countRows(known) }))
   const [first] = counted.toSorted((one, other) => other.rows - one.rows || compareTexts(one.known, other.known))
   return first?.known ?? null
@@ -189,8 +171,4 @@ function nearestWord(
 function inCaseOf(typed: string, right: string): string {
   const [first = '', ...others] = right
   return /^\p{Lu}/u.test(typed) ? first.toUpperCase() + others.join('') : right
-}
-
-function isFigureWord(word: string): boolean {
-  return isNumberWord(word) || FIGURE_WORDS.has(word)
 }

@@ -21,7 +21,7 @@ describe.each(SUBTYPES.filter(({ subtype }) => !TYPE_NAMES.includes(subtype)))('
   const plural = label
     .split(' ')
     .map((word) =>
-      ['en', 'de'].includes(word) ? word : /[aeioung]$/.test(word) || /ft$/.test(word) ? `${word}s` : `${word}es`,
+      ['en', 'de'].includes(word) ? word : /[aeioung]$/.test(word) || word.endsWith('ft') ? `${word}s` : `${word}es`,
     )
     .join(' ')
     .replace('Cediss', 'Cedis')

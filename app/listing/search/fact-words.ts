@@ -1,12 +1,14 @@
 import { foldText } from '#app/text/fold-text.ts'
 import {
-  FIRE_PROTECTION_LABELS,
+  type FIRE_PROTECTIONS,
   SUBTYPES_BY_TYPE,
   SUBTYPE_LABELS,
   type Subtype,
 } from '#app/catalogue/facts/filtered-vocabulary.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
+import { NO_PLACES } from '#app/catalogue/place/places.ts'
 import { SYNONYMS } from './synonyms.ts'
+import { meaningOf } from './trade-words.ts'
 
 /** Other words for a subtype, folded and in the singular. */
 const SUBTYPE_SYNONYMS: Partial<Record<Subtype, readonly string[]>> = {
@@ -36,7 +38,7 @@ const NAMED_SUBTYPES: readonly SubtypeWords[] = PROPERTY_TYPES.flatMap((type) =>
 const FIRE_WORDS = {
   rociadores: ['rociador', 'sprinkler', 'sprinkler system', 'fire sprinkler', 'sprinklered'],
   hidrantes: ['hidrante', 'hydrant', 'fire hydrant'],
-} as const satisfies Partial<Record<keyof typeof FIRE_PROTECTION_LABELS, readonly string[]>>
+} as const satisfies Partial<Record<(typeof FIRE_PROTECTIONS)[number], readonly string[]>>
 
 /** A pattern of the words in singular and plural: each may end in 's' or 'es', but for those that join others. */
 function eitherNumber(words: readonly string[]): string {
@@ -85,7 +87,8 @@ export function wordedValue(name: string, words: string): WordedValue | null {
   return patterns.find(([pattern]) => pattern.test(words))?.[1] ?? null
 }
 
-/** The type that has the subtype of a folded word; null for any other word. */
-export function typeOfSubtype(word: string): PropertyType | null {
-  return wordedValue('subtype', word)?.type ?? null
+/** The type that a folded word names, by its own name or by that of a subtype; null for any other word. */
+export function typeNamedBy(word: string): string | null {
+  const meaning = meaningOf([word], NO_PLACES)
+  return meaning?.column === 'type' ? meaning.value : (wordedValue('subtype', word)?.type ?? null)
 }

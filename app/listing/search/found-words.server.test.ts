@@ -65,7 +65,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await found('search=lote+industrial')).toEqual(['terreno lote_industrial'])
     const warehouses = ['bodega mini_bodega', 'bodega nave', 'bodega null']
     expect(await found('search=naves')).toEqual(warehouses)
-    for (const search of ['cedis', 'coworking', 'isla']) expect(await found(`search=${search}`), search).toEqual([])
+    for (const search of ['cedis', 'coworking', 'isla']) expect(await found(`search=${search}`)).toEqual([])
     expect(await found('search=cedis+o+mini+bodega'), 'several are alternatives').toEqual(['bodega mini_bodega'])
     expect(await found('type=bodega&subtype=nave')).toEqual(['bodega nave'])
     expect(await found('type=oficina&subtype=nave'), 'of another type').toEqual(['oficina consultorio', 'oficina null'])

@@ -145,7 +145,7 @@ test('an English word for a fact also finds the Spanish one', () => {
     ],
   })
   for (const search of ['crossdock', 'cross dock', 'Cross-Dock', 'CROSSDOCKING', 'cross docks', 'crossdocks'])
-    expect(byText(search), search).toEqual([expect.arrayContaining(['crossdock', 'cross dock', 'cross-dock'])])
+    expect(byText(search)).toEqual([expect.arrayContaining(['crossdock', 'cross dock', 'cross-dock'])])
   expect(byText('docks cross').flat(), 'in another order').toContain('dock')
 })
 
