@@ -149,7 +149,7 @@ export default defineConfig({
     // A published migration always does the same, so it imports no code that may change.
     importRule(
       ['app/db/migrations/**'],
-      ['*', '!kysely', '!kysely/migration', '!./**', '!#app/db/migrations/**'],
+      ['*', '!kysely', '!kysely/migration', '!node:crypto', '!./**', '!#app/db/migrations/**'],
       'Una migración importa Kysely y lo congelado de su carpeta',
     ),
     importRule(

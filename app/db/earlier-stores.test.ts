@@ -121,7 +121,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       const again = ran.includes('0005-variants-that-fit') ? { variantsAt: null } : {}
       for (const [table, rows] of Object.entries(before)) {
         const [columns = {}] = rows
-        const expected = rows.map((row) => {
+        const expected = rows.map((row, at) => {
+          // The migration 0025 moves the public points of approximate places; that they are right is tested below.
+          const isMoved = table === 'properties' && row['precision'] === 'aproximada' && ran.includes('0025-place-cells')
+          if (isMoved) return { ...row, ...only(after[table]?.[at] ?? {}, { publicLatitude: 0, publicLongitude: 0 }) }
           if (table === 'photos') return { ...row, ...again }
           // The migration 0012 writes the settings, which raises the revision of the pages.
           const isRevision = table === 'installation' && row['name'] === 'revision-catalogue'

@@ -22,6 +22,7 @@ import { up as owners } from './migrations/0019-owners.ts'
 import { up as settingsVersions } from './migrations/0020-settings-versions.ts'
 import { up as statusSince } from './migrations/0021-status-since.ts'
 import { up as trashKinds } from './migrations/0022-trash-kinds.ts'
+import { up as placeCells } from './migrations/0025-place-cells.ts'
 import { up as batchPreview } from './migrations/0026-batch-preview.ts'
 import type { Dialect } from './store.server.ts'
 
@@ -52,6 +53,7 @@ const MIGRATIONS: Record<string, Up> = {
   '0020-settings-versions': settingsVersions,
   '0021-status-since': statusSince,
   '0022-trash-kinds': trashKinds,
+  '0025-place-cells': placeCells,
   '0026-batch-preview': batchPreview,
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { contentsOf } from '#app/backups/backup-words.ts'
+import { isPlaceKey, rewritePublicPoints } from '#app/catalogue/place/public-point.server.ts'
 import { putRows } from '#app/backups/put-rows.server.ts'
 import { writeConfig } from '#app/db/global-config.server.ts'
 import { ROWS_AT_A_TIME, type Row } from '#app/db/snapshot.ts'
@@ -61,6 +62,7 @@ export async function importTakeout({ store, files, path, folder, actor, now }: 
         if (!OWN_WAY.includes(table)) await sql`delete from ${sql.table(table)}`.execute(db)
       for (const kind of TAKEOUT_KINDS.filter(({ name }) => has(name)))
         await putKind(db, kind, join(folder, rowsFile(kind.name)), now)
+      await rewritePublicPoints(db)
       await recordEvent(db, {
         action: 'change_settings',
         subject: 'Archivo completo',
@@ -141,6 +143,8 @@ async function putBatch(db: Queries, kind: TakeoutKind, rows: readonly Row[], no
 
 async function putInstallation(db: Queries, kind: TakeoutKind, rows: readonly Row[]): Promise<void> {
   const taken = rows.filter((row) => isTakenOut(kind, row))
+  if (taken.some(({ value }) => !isPlaceKey(value)))
+    throw new TakeoutRefused(`${rowsFile(kind.name)} trae una llave que no es segura.`)
   for (const { name } of taken) await db.deleteFrom('installation').where('name', '=', String(name)).execute()
   if (taken.length > 0) await (db as Kysely<Record<string, Row>>).insertInto('installation').values(taken).execute()
 }

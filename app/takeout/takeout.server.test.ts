@@ -7,6 +7,7 @@ import type { Store } from '#app/db/store.server.ts'
 import { createProperty, deleteProperty } from '#app/editing/changes/change-property.server.ts'
 import { addFile } from '#app/editing/dossier/files.server.ts'
 import { addNote } from '#app/editing/dossier/notes.server.ts'
+import { readPlaceKey } from '#app/catalogue/place/public-point.server.ts'
 import type { FileStore } from '#app/photos/file-store.server.ts'
 import { LIST_OWNER, insertEveryValue } from '#test/earlier-stores/every-value.ts'
 import { DEMO_FIRM } from '#test/factories/agency.ts'
@@ -108,6 +109,20 @@ async function addPhoto({ db }: Store, files: FileStore, colour: string): Promis
   return id
 }
 
+/** A takeout with changed rows, whose hashes are those of the changed rows. */
+async function forgedTakeout(bytes: Uint8Array, name: string, change: (text: string) => string): Promise<Buffer> {
+  const entries = await entriesOfTar(bytes)
+  const before = entries.find(([each]) => each === name)?.[1] ?? Buffer.alloc(0)
+  const after = change(String(before))
+  const withHash = (text: string) => text.replace(hash('sha256', before), hash('sha256', after))
+  return tarOf(
+    entries.map(([each, content]) => {
+      if (each === 'manifest.json') return [each, withHash(String(content))] as const
+      return [each, each === name ? after : content] as const
+    }),
+  )
+}
+
 describe.each(STORES)('on %s', (dialect) => {
   let bytes: Buffer
 
@@ -148,6 +163,27 @@ describe.each(STORES)('on %s', (dialect) => {
       ])
       expect(await store.db.selectFrom('accounts').select('id').execute()).toEqual([])
     })
+  })
+
+  test('public points follow from the places and the key of the takeout, whatever its rows say', async () => {
+    const moved = await forgedTakeout(bytes, 'properties.jsonl', (text) =>
+      text.replaceAll(/"publicLatitude":[\d.]+/g, '"publicLatitude":25.1'),
+    )
+    const pointsOf = async (file: Uint8Array) =>
+      inNewStore(async ({ store, files }) => {
+        await readPlaceKey(store.db)
+        await importBytes({ store, files }, file)
+        return store.db
+          .selectFrom('properties')
+          .where('precision', '=', 'aproximada')
+          .where('latitude', 'is not', null)
+          .orderBy('id')
+          .select(['id', 'publicLatitude', 'publicLongitude'])
+          .execute()
+      })
+    const points = await pointsOf(bytes)
+    expect(points.length).toBeGreaterThan(0)
+    expect(await pointsOf(moved)).toEqual(points)
   })
 
   test('every kind has rows in that test', async () => {
@@ -195,18 +231,7 @@ describe.each(STORES)('on %s', (dialect) => {
     const entries = await entriesOfTar(bytes)
     const changed = (name: string, change: (text: string) => string) =>
       tarOf(entries.map(([each, content]) => [each, each === name ? change(String(content)) : content] as const))
-    /** A file whose hashes are those of its changed content. */
-    const forged = async (name: string, change: (text: string) => string) => {
-      const before = entries.find(([each]) => each === name)?.[1] ?? Buffer.alloc(0)
-      const after = change(String(before))
-      const withHash = (text: string) => text.replace(hash('sha256', before), hash('sha256', after))
-      return tarOf(
-        entries.map(([each, content]) => {
-          if (each === 'manifest.json') return [each, withHash(String(content))] as const
-          return [each, each === name ? after : content] as const
-        }),
-      )
-    }
+    const forged = (name: string, change: (text: string) => string) => forgedTakeout(bytes, name, change)
     const without = (name: string) => tarOf(entries.filter(([each]) => each !== name))
     const photo = entries.find(([name]) => name.startsWith('photos/'))?.[0] ?? ''
     const privateName = entries.find(([name]) => name.startsWith('files/'))?.[0] ?? ''
@@ -252,6 +277,11 @@ describe.each(STORES)('on %s', (dialect) => {
         'an unknown word',
         await forged('properties.jsonl', (text) => text.replace('"disponible"', '"regalada"')),
         /properties.jsonl no se puede guardar/,
+      ],
+      [
+        'a short key of public points',
+        await forged('placeKey.jsonl', (text) => text.replace(/"value":"[^"]*"/, '"value":"abc"')),
+        /una llave que no es segura/,
       ],
       ['an unknown role', await forged('people.jsonl', (text) => text.replace('editor', 'toString')), /rol conocido/],
     ]

@@ -32,7 +32,7 @@ async function misplaced({ db }: Store): Promise<string[]> {
   for (const row of await db.selectFrom('properties').selectAll().execute()) {
     const { publicLatitude, publicLongitude } = row
     const stored = { publicLatitude, publicLongitude }
-    const found = await findPublicPoint(db, row.id, row, row.precision === 'aproximada' ? stored : null)
+    const found = await findPublicPoint(db, row)
     if (JSON.stringify(found) !== JSON.stringify(stored)) faults.push(`${row.id}: ${JSON.stringify({ stored, found })}`)
   }
   return faults

@@ -110,7 +110,7 @@ function rowsOf(
     property: {
       ...fields,
       ...linkPoint(fields),
-      ...publicPoint(fields, { id, key }, NUEVO_LEON),
+      ...publicPoint(fields, key, NUEVO_LEON),
       id,
       slug: freeSlug({ id, ...fields }),
       version: 1,

@@ -3,7 +3,7 @@ import { insertProperty } from '#app/editing/changes/change-property.server.ts'
 import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
 import { PLACE_KEY } from '#app/db/installation.ts'
 import type { PlacePreview } from '#app/listing/map/place-preview.ts'
-import { pointAt } from '#app/catalogue/place/point.ts'
+import { cellOf, pointAt } from '#app/catalogue/place/point.ts'
 import { parseFilters } from '#app/listing/search/filters.ts'
 import { findListingPage } from '#app/listing/search/find-page.server.ts'
 import type { Precision } from '#app/catalogue/facts/precision.ts'
@@ -395,8 +395,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       .select(['id', 'publicLatitude', 'publicLongitude'])
       .executeTakeFirstOrThrow()
     expect(row).toEqual({ id, publicLatitude: shown?.latitude, publicLongitude: shown?.longitude })
-    // A small move does not change the public point, in the preview as in the store.
-    const near = `/place-preview?${new URLSearchParams({ ...asked, at: '25.7701,-100.19' })}`
+    // A move within the cell does not change the public point, in the preview as in the store.
+    const { middle } = cellOf({ latitude: 25.77, longitude: -100.19 }, 60)
+    const near = `/place-preview?${new URLSearchParams({ ...asked, at: `${middle.latitude},${middle.longitude}` })}`
     expect(await (await visit(near)).json()).toMatchObject({ shown })
     const zone = `/place-preview?${new URLSearchParams({ ...asked, at: '', precision: 'zona' })}`
     expect(await (await visit(zone)).json()).toMatchObject({ shown: { latitude: 25.7485, longitude: -100.165 } })

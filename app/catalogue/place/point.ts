@@ -29,6 +29,16 @@ export function pointAt({ latitude, longitude }: Point, bearing: number, metres:
   }
 }
 
+/** The cell of a fixed grid in which a point lies, with its middle. @param metres width and height of a cell */
+export function cellOf({ latitude, longitude }: Point, metres: number): { name: string; middle: Point } {
+  const height = degrees(metres / EARTH_METRES)
+  const row = Math.floor(latitude / height)
+  const middle = (row + 0.5) * height
+  const width = height / Math.cos(radians(middle))
+  const column = Math.floor(longitude / width)
+  return { name: `${row} ${column}`, middle: { latitude: middle, longitude: (column + 0.5) * width } }
+}
+
 /** '25.77, −100.19', with a real minus sign. */
 export function formatPoint({ latitude, longitude }: Point): string {
   return [latitude, longitude].map((value) => String(rounded(value)).replace('-', '−')).join(', ')

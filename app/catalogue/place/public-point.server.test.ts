@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
+import { PLACE_KEY } from '#app/db/installation.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { createProperty, deleteProperty, updateProperty } from '#app/editing/changes/change-property.server.ts'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
@@ -13,12 +14,14 @@ import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES, openTwoStores } from '#test/stores.ts'
 import { changeAllPrecisions, countPrecisions } from '#app/editing/places/change-all-precisions.server.ts'
-import { type Point, metresBetween, pointAt } from './point.ts'
-import { findPublicPoint, readPlaceKey } from './public-point.server.ts'
+import { type Point, cellOf, metresBetween, pointAt } from './point.ts'
+import { findPublicPoint, readPlaceKey, rewritePublicPoints } from './public-point.server.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const ANA = { id: null, name: 'Ana' }
 const TRUE: Point = { latitude: 25.7485, longitude: -100.165 }
+/** A key that is the same in all runs. */
+const KEY = 'k'.repeat(43)
 const notTold = async () => {}
 const CHANGED_BY = { updatedBy: 'ana', updatedAt: NOW.toISOString() }
 
@@ -37,6 +40,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         lastLogin: null,
       })
       .execute()
+    await store().db.deleteFrom('installation').where('name', '=', PLACE_KEY).execute()
+    await store().db.insertInto('installation').values({ name: PLACE_KEY, value: KEY }).execute()
   })
 
   function add(changes: Partial<PropertyInput> = {}) {
@@ -56,13 +61,19 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return property.point
   }
 
+  async function made(at: Point): Promise<Point> {
+    const place = buildProperty({ precision: 'aproximada', googleMapsLink: linkTo(at) })
+    const { publicLatitude, publicLongitude } = await findPublicPoint(store().db, place)
+    return { latitude: Number(publicLatitude), longitude: Number(publicLongitude) }
+  }
+
   test('an exact place is public as it was pasted', async () => {
     const { id } = await add({ precision: 'exacta' })
     expect(await shown(id)).toEqual(TRUE)
     expect(await findById(store().db, id)).toEqual(await findForStaff(store().db, id))
   })
 
-  test('an approximate place is moved by 200 to 400 m, in another direction for each property', async () => {
+  test('an approximate place is moved by 200 to 400 m, in another direction for each cell', async () => {
     const places = Array.from({ length: 12 }, (_, at) => pointAt(TRUE, 90, at * 2_000))
     const bearings = new Set<string>()
     for (const at of places) {
@@ -75,13 +86,43 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(bearings.size).toBe(places.length)
   })
 
-  test('all properties of a conjunto are moved in the same way, so their centre reveals no more than each of them', async () => {
+  test('the distance is kept in every corner of a cell, all over Mexico', async () => {
+    for (const at of [TRUE, { latitude: 14.6, longitude: -92.2 }, { latitude: 32.5, longitude: -117 }])
+      for (const bearing of [45, 135, 225, 315]) {
+        const corner = pointAt(middleOf(at), bearing, 42)
+        const metres = metresBetween(corner, await made(corner))
+        expect(metres).toBeGreaterThanOrEqual(200)
+        expect(metres).toBeLessThanOrEqual(400)
+      }
+  })
+
+  test('a conjunto with one exact unit reveals nothing of the others', async () => {
     const complex = await insertComplex(store().db, buildComplex({}), { createdBy: null, now: NOW })
-    const first = await shown((await add({ googleMapsLink: linkTo(TRUE), complexId: complex.id })).id)
+    const inComplex = async (at: Point, precision: 'exacta' | 'aproximada') =>
+      shown((await add({ googleMapsLink: linkTo(at), complexId: complex.id, precision })).id)
+    const exact = await inComplex(TRUE, 'exacta')
+    const near = await inComplex(TRUE, 'aproximada')
+    const [north, east] = [near.latitude - exact.latitude, near.longitude - exact.longitude]
     for (const metres of [150, 300, 450]) {
-      const { id } = await add({ googleMapsLink: linkTo(pointAt(TRUE, 0, metres)), complexId: complex.id })
-      expect(metresBetween(await shown(id), pointAt(first, 0, metres))).toBeLessThan(1)
+      const at = pointAt(TRUE, 0, metres)
+      const point = await inComplex(at, 'aproximada')
+      const guess = { latitude: point.latitude - north, longitude: point.longitude - east }
+      expect(metresBetween(guess, at)).toBeGreaterThan(40)
+      expect(point).toEqual(await made(at))
     }
+  })
+
+  test('a conjunto with one exact unit leaves the point of a unit of the same cell as it is without it', async () => {
+    const complex = await insertComplex(store().db, buildComplex({}), { createdBy: null, now: NOW })
+    const { id } = await add({ complexId: complex.id })
+    const before = await shown(id)
+    const other = await add({ complexId: complex.id, precision: 'exacta' })
+    expect(await shown(id)).toEqual(before)
+    // Where in its cell a unit is, is in no public point, also for who knows the vector.
+    await edit(other.id, { precision: 'aproximada', googleMapsLink: linkTo(pointAt(middleOf(TRUE), 200, 20)) })
+    expect(await shown(other.id)).toEqual(before)
+    await edit(id, { complexId: null })
+    expect(await shown(id)).toEqual(before)
   })
 
   test('the public data of an approximate place have neither link nor number; staff see both', async () => {
@@ -101,33 +142,82 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await findById(store().db, id)).toMatchObject({ point: TRUE, address: null, googleMapsLink: null })
   })
 
-  test('a small edit of the true place does not move the public point, a new place does', async () => {
+  test('an edit within the cell does not move the public point, a new place does', async () => {
     const { id } = await add()
     const first = await shown(id)
     for (const bearing of [0, 90, 180, 270]) {
-      await edit(id, { googleMapsLink: linkTo(pointAt(TRUE, bearing, 45)), title: `Nave ${bearing}` })
+      await edit(id, { googleMapsLink: linkTo(pointAt(middleOf(TRUE), bearing, 28)), title: `Nave ${bearing}` })
       expect(await shown(id)).toEqual(first)
     }
     const far = pointAt(TRUE, 0, 5_000)
     await edit(id, { googleMapsLink: linkTo(far) })
     expect(metresBetween(await shown(id), far)).toBeLessThanOrEqual(400)
+    await edit(id, { googleMapsLink: linkTo(TRUE) })
+    expect(await shown(id)).toEqual(first)
   })
 
   test('units of one building share the public point, because the centre of many would reveal the place', async () => {
     const { id } = await add()
     for (let unit = 1; unit <= 5; unit += 1) {
-      const next = await add({ title: `Local ${unit}`, googleMapsLink: linkTo(pointAt(TRUE, unit * 70, 20)) })
+      const next = await add({
+        title: `Local ${unit}`,
+        googleMapsLink: linkTo(pointAt(middleOf(TRUE), unit * 70, 20)),
+      })
       expect(await shown(next.id)).toEqual(await shown(id))
     }
   })
 
-  test('a property restored from the papelera has its former public point', async () => {
+  test('a place that is deleted and added again five times has one public point', async () => {
+    const points = new Set<string>()
+    for (let time = 0; time < 5; time += 1) {
+      const { id } = await add({ title: `Nave ${time}` })
+      points.add(JSON.stringify(await shown(id)))
+      await deleteProperty(store(), id, ANA, NOW)
+      await store().db.deleteFrom('deletedProperties').execute()
+    }
+    expect(points.size).toBe(1)
+  })
+
+  test('cells beside each other have vectors of their own, so none follows from its neighbours', async () => {
+    const bearings: number[] = []
+    for (let step = 0; step < 40; step += 1) {
+      const middle = middleOf(pointAt(TRUE, 90, step * 60))
+      const point = await made(middle)
+      bearings.push(Math.atan2(point.longitude - middle.longitude, point.latitude - middle.latitude))
+    }
+    // The mean of 40 independent directions is short; of one direction, or of one that turns slowly, it is not.
+    const turns = bearings.slice(1).map((bearing, at) => bearing - (bearings[at] ?? 0))
+    for (const angles of [bearings, turns]) {
+      const sum = (part: (angle: number) => number) => angles.reduce((total, angle) => total + part(angle), 0)
+      expect(Math.hypot(sum(Math.cos), sum(Math.sin)) / angles.length).toBeLessThan(0.5)
+    }
+  })
+
+  test('a property restored from the papelera has its former public point, whatever its row says', async () => {
     const { id } = await add()
-    await edit(id, { googleMapsLink: linkTo(pointAt(TRUE, 45, 45)) })
     const before = await shown(id)
     await deleteProperty(store(), id, ANA, NOW)
+    const { kept } = await store().db.selectFrom('deletedProperties').select('kept').executeTakeFirstOrThrow()
+    const shownBefore = { publicLatitude: TRUE.latitude, publicLongitude: TRUE.longitude }
+    const earlier = JSON.stringify({ ...(JSON.parse(kept) as object), shown: shownBefore })
+    await store().db.updateTable('deletedProperties').set({ kept: earlier }).execute()
     expect(await restoreProperty(store(), id, ANA, NOW)).toBe(true)
     expect(await shown(id)).toEqual(before)
+  })
+
+  test('a given key and place have the same public point in every database', async () => {
+    expect(await made(TRUE)).toEqual({ latitude: 25.750847, longitude: -100.165286 })
+  })
+
+  test('public points that come from elsewhere are written anew, those of other precisions are not', async () => {
+    const { id } = await add()
+    const { id: exact } = await add({ precision: 'exacta' })
+    const before = await shown(id)
+    const elsewhere = { publicLatitude: 25.7, publicLongitude: -100.3 }
+    await store().db.updateTable('properties').set(elsewhere).execute()
+    await rewritePublicPoints(store().db)
+    expect(await shown(id)).toEqual(before)
+    expect(await shown(exact)).toEqual({ latitude: 25.7, longitude: -100.3 })
   })
 
   test('the public point is the same after a restart and in another process', async () => {
@@ -137,12 +227,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const property = await findById(first.db, id)
     expect(property?.point).not.toBeNull()
     expect(await findById(second.db, id)).toEqual(property)
-    const made = await findPublicPoint(second.db, id, input, null)
-    expect({ latitude: made.publicLatitude, longitude: made.publicLongitude }).toEqual(property?.point)
+    const found = await findPublicPoint(second.db, input)
+    expect({ latitude: found.publicLatitude, longitude: found.publicLongitude }).toEqual(property?.point)
     await first.close()
   })
 
   test('the key is created once', async () => {
+    await store().db.deleteFrom('installation').where('name', '=', PLACE_KEY).execute()
     const keys = await Promise.all(Array.from({ length: 6 }, () => readPlaceKey(store().db)))
     expect(new Set(keys).size).toBe(1)
     expect(keys[0]?.length).toBeGreaterThanOrEqual(43)
@@ -229,4 +320,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
 function linkTo({ latitude, longitude }: Point): string {
   return `https://www.google.com/maps?q=${latitude},${longitude}`
+}
+
+function middleOf(at: Point): Point {
+  return cellOf(at, 60).middle
 }

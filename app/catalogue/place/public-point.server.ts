@@ -3,7 +3,7 @@ import { PLACE_KEY } from '#app/db/installation.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import type { FactColumns } from '#app/catalogue/facts/fact-columns.ts'
 import { mapPoint } from './map-link.ts'
-import { type Point, metresBetween, pointAt } from './point.ts'
+import { type Point, cellOf, pointAt } from './point.ts'
 import { NO_PLACES } from './places.ts'
 import { findPlaceSettings } from './places.server.ts'
 import { zoneMiddle } from './zone-middle.ts'
@@ -11,38 +11,23 @@ import { zoneMiddle } from './zone-middle.ts'
 /** Distance in metres between an approximate place and its public point. */
 const NEAREST = 200
 const FARTHEST = 400
-/** Small edits of the place may change the distance by so much; the public point then stays where it is. */
-const SLACK = 50
-/** Properties so near to each other share a public point, because several points around one place would reveal it. */
-const SAME_PLACE_METRES = 60
-/** Degrees that include that distance, anywhere in Mexico. */
-const SAME_PLACE_DEGREES = 0.0008
+/** Width of a cell: places that are so near share a public point, because several points around them would reveal them. */
+const CELL_METRES = 60
+/** Distance in metres from the middle of a cell to its corners, rounded up. */
+const TO_CORNER = Math.ceil(CELL_METRES / Math.SQRT2)
 const KEY_BYTES = 32
 const TWO_TO_32 = 2 ** 32
 
 /** The columns of the public point; null without one. */
 export type PublicPoint = { publicLatitude: number | null; publicLongitude: number | null }
-type Place = Pick<FactColumns, 'precision' | 'googleMapsLink' | 'location' | 'municipality' | 'state' | 'complexId'>
+type Place = Pick<FactColumns, 'precision' | 'googleMapsLink' | 'location' | 'municipality' | 'state'>
 type ZoneSettings = Parameters<typeof zoneMiddle>[1]
-type Owner = { id: string; key: string }
 
-/**
- * The public point of a property that is about to be written.
- * @param before the stored public point of an approximate place; small edits don't move it
- */
-export async function findPublicPoint(
-  db: Queries,
-  id: string,
-  place: Place,
-  before: PublicPoint | null,
-): Promise<PublicPoint> {
-  const at = mapPoint(place.googleMapsLink)
-  if (place.precision !== 'aproximada' || !at)
-    return publicPoint(place, { id, key: '' }, place.precision === 'zona' ? await findPlaceSettings(db) : NO_PLACES)
-  const previous = pointIn(before)
-  if (previous && hides(previous, at)) return columnsOf(previous)
-  const shared = await pointOfNeighbour(db, id, at)
-  return shared ? columnsOf(shared) : publicPoint(place, { id, key: await readPlaceKey(db) }, NO_PLACES)
+/** The public point of a property that is about to be written: a function of its place and the key (decision 52). */
+export async function findPublicPoint(db: Queries, place: Place): Promise<PublicPoint> {
+  if (place.precision === 'exacta') return publicPoint(place, '', NO_PLACES)
+  if (place.precision === 'zona') return publicPoint(place, '', await findPlaceSettings(db))
+  return publicPoint(place, await readPlaceKey(db), NO_PLACES)
 }
 
 /** The columns of the maps link's point, only for staff; null where it names none in Mexico. */
@@ -52,19 +37,26 @@ export function linkPoint({ googleMapsLink }: Pick<FactColumns, 'googleMapsLink'
 }
 
 /**
- * The public point of a property without a previous one and without a neighbour.
+ * The same with what it needs.
+ * @param key used only for the precision 'aproximada'
  * @param settings used only for the precision 'zona'
  */
-export function publicPoint(place: Place, { id, key }: Owner, settings: ZoneSettings): PublicPoint {
+export function publicPoint(place: Place, key: string, settings: ZoneSettings): PublicPoint {
   if (place.precision === 'zona') return columnsOf(zoneMiddle(place, settings))
   const at = mapPoint(place.googleMapsLink)
-  if (place.precision === 'exacta' || !at) return columnsOf(at)
-  // All properties of a conjunto move in the same direction, so that the mean of their points reveals nothing.
-  const hash = createHmac('sha256', key)
-    .update(`place ${place.complexId ?? id}`)
-    .digest()
+  return columnsOf(place.precision === 'exacta' || !at ? at : approximatePoint(at, key))
+}
+
+/**
+ * The middle of the cell of a place, moved by the vector of that cell. All places of a cell have one public point, so it
+ * tells the cell at most, and the vector of one cell tells nothing of another.
+ */
+function approximatePoint(at: Point, key: string): Point {
+  const { name, middle } = cellOf(at, CELL_METRES)
+  const hash = createHmac('sha256', key).update(`cell ${name}`).digest()
   const bearing = (hash.readUInt32BE(0) / TWO_TO_32) * 360
-  return columnsOf(pointAt(at, bearing, NEAREST + 1 + (hash.readUInt32BE(4) / TWO_TO_32) * (FARTHEST - NEAREST - 2)))
+  const range = FARTHEST - NEAREST - 2 * TO_CORNER
+  return pointAt(middle, bearing, NEAREST + TO_CORNER + (hash.readUInt32BE(4) / TWO_TO_32) * range)
 }
 
 /** The secret key of public points, shared by all processes. The first call creates it. */
@@ -80,38 +72,25 @@ export async function readPlaceKey(db: Queries): Promise<string> {
   return (await stored.executeTakeFirstOrThrow()).value
 }
 
-/** The public point of an approximate property at the same place, such as another unit of the building. */
-async function pointOfNeighbour(db: Queries, id: string, at: Point): Promise<Point | null> {
+/** Whether a value from elsewhere is as long as a key that `readPlaceKey` creates: a short one could be guessed. */
+export function isPlaceKey(value: unknown): boolean {
+  return typeof value === 'string' && value.length >= Math.ceil((KEY_BYTES * 4) / 3)
+}
+
+/** Writes the public points of approximate places anew, for rows that come from elsewhere. */
+export async function rewritePublicPoints(db: Queries): Promise<void> {
+  const key = await readPlaceKey(db)
   const rows = await db
     .selectFrom('properties')
     .where('precision', '=', 'aproximada')
-    .where('latitude', '>=', at.latitude - SAME_PLACE_DEGREES)
-    .where('latitude', '<=', at.latitude + SAME_PLACE_DEGREES)
-    .where('longitude', '>=', at.longitude - SAME_PLACE_DEGREES)
-    .where('longitude', '<=', at.longitude + SAME_PLACE_DEGREES)
-    .where('id', '!=', id)
-    .orderBy('id')
-    .select(['latitude', 'longitude', 'publicLatitude', 'publicLongitude'])
-    .limit(100)
+    .select(['id', 'precision', 'googleMapsLink', 'location', 'municipality', 'state'])
+    .select(['publicLatitude', 'publicLongitude'])
     .execute()
-  for (const { latitude, longitude, ...shown } of rows) {
-    const point = pointIn(shown)
-    if (latitude === null || longitude === null || !point || !hides(point, at)) continue
-    if (metresBetween(at, { latitude, longitude }) <= SAME_PLACE_METRES) return point
+  for (const { id, publicLatitude, publicLongitude, ...place } of rows) {
+    const point = publicPoint(place, key, NO_PLACES)
+    if (point.publicLatitude === publicLatitude && point.publicLongitude === publicLongitude) continue
+    await db.updateTable('properties').set(point).where('id', '=', id).execute()
   }
-  return null
-}
-
-/** Whether a public point is far enough to hide the place, and near enough for its circle to contain it. */
-function hides(shown: Point, at: Point): boolean {
-  const metres = metresBetween(shown, at)
-  return metres >= NEAREST - SLACK && metres <= FARTHEST + SLACK
-}
-
-function pointIn(columns: PublicPoint | null): Point | null {
-  if (!columns) return null
-  const { publicLatitude: latitude, publicLongitude: longitude } = columns
-  return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
 function columnsOf(point: Point | null): PublicPoint {

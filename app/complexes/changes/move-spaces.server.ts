@@ -17,18 +17,17 @@ export async function moveSpaces(
   // No field of the conjunto's place has changed.
   if (Object.keys(followComplexPlace(before, before, after)).length === 0) return 0
   let moved = 0
-  for (const { id: spaceId, version, publicLatitude, publicLongitude, ...fields } of await lockSpaces(db, id)) {
+  for (const { id: spaceId, version, ...fields } of await lockSpaces(db, id)) {
     const place = followComplexPlace(fields, before, after)
     if (Object.keys(place).length === 0) continue
     await storeVersions(db, [spaceId])
-    const shown = fields.precision === 'aproximada' ? { publicLatitude, publicLongitude } : null
     const movedFields = { ...fields, ...place }
     await db
       .updateTable('properties')
       .set({
         ...place,
         ...linkPoint(movedFields),
-        ...(await findPublicPoint(db, spaceId, movedFields, shown)),
+        ...(await findPublicPoint(db, movedFields)),
         version: version + 1,
         updatedAt: now.toISOString(),
         updatedBy: actor.id,
@@ -50,6 +49,6 @@ async function lockSpaces(db: Queries, id: string) {
   return db
     .selectFrom('properties')
     .where('complexId', '=', id)
-    .select(['id', 'version', 'publicLatitude', 'publicLongitude', ...FACT_COLUMNS])
+    .select(['id', 'version', ...FACT_COLUMNS])
     .execute()
 }

@@ -6,7 +6,7 @@ import type { Queries, Store } from '#app/db/store.server.ts'
 import { isFreeId } from './trash-rows.server.ts'
 import { findOrAddOwner } from '#app/owners/owners.server.ts'
 import { changedFacts, describeChanges, loggedProperty } from './describe-changes.ts'
-import { type PublicPoint, findPublicPoint, linkPoint } from '#app/catalogue/place/public-point.server.ts'
+import { findPublicPoint, linkPoint } from '#app/catalogue/place/public-point.server.ts'
 import {
   FIRST_VERSION,
   type PropertyInput,
@@ -71,14 +71,11 @@ async function addLogged(db: Queries, input: PropertyInput, actor: Actor, made: 
   return created
 }
 
-/**
- * Writes a property with its conditions and pictures, without a log entry, in the transaction of the caller.
- * `shown` is the public point that a restored property had.
- */
+/** Writes a property with its conditions and pictures, without a log entry, in the transaction of the caller. */
 export async function insertProperty(
   db: Queries,
   input: PropertyInput,
-  made: { createdBy: string | null; now: Date; id?: string; shown?: PublicPoint | null },
+  made: { createdBy: string | null; now: Date; id?: string },
 ) {
   const { amenities, photos, plans, ...fields } = input
   const id = made.id ?? uuidv7({ msecs: made.now.getTime() })
@@ -86,7 +83,7 @@ export async function insertProperty(
   const row: Insertable<Schema['properties']> = {
     ...fields,
     ...linkPoint(fields),
-    ...(await findPublicPoint(db, id, fields, made.shown ?? null)),
+    ...(await findPublicPoint(db, fields)),
     id,
     slug,
     version: FIRST_VERSION,

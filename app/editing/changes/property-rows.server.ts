@@ -1,5 +1,5 @@
 import type { Queries } from '#app/db/store.server.ts'
-import { type PublicPoint, findPublicPoint, linkPoint } from '#app/catalogue/place/public-point.server.ts'
+import { findPublicPoint, linkPoint } from '#app/catalogue/place/public-point.server.ts'
 import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import { PROPERTY_SLUGS, freeSlug } from './slug-registry.server.ts'
 import { replacePictures } from '#app/catalogue/property/pictures.server.ts'
@@ -23,7 +23,7 @@ export async function overwrite(
     .set({
       ...fields,
       ...linkPoint(fields),
-      ...(await findPublicPoint(db, id, fields, await approximatePoint(db, current))),
+      ...(await findPublicPoint(db, fields)),
       ...edited,
       ...(fields.status !== current.input.status && { statusSince: edited.updatedAt }),
       slug,
@@ -37,16 +37,6 @@ export async function overwrite(
   await writeAmenities(db, id, amenities)
   await replacePictures(db, { kind: 'property', id }, { photos, plans })
   return slug
-}
-
-/** The public point of a stored property with an approximate location; null for any other. */
-export async function approximatePoint(
-  db: Queries,
-  { id, input }: Pick<PropertyRecord, 'id' | 'input'>,
-): Promise<PublicPoint | null> {
-  if (input.precision !== 'aproximada') return null
-  const shown = db.selectFrom('properties').where('id', '=', id).select(['publicLatitude', 'publicLongitude'])
-  return (await shown.executeTakeFirst()) ?? null
 }
 
 export async function writeAmenities(db: Queries, propertyId: string, amenities: readonly Amenity[]) {

@@ -45,13 +45,13 @@ const INTEREST_COLUMNS = 4
 type Change = { updatedAt: string; updatedBy: string | null }
 
 async function restoreRows(db: Queries, id: string, deleted: DeletedProperty, change: Change) {
-  const { input, createdAt, version, shown } = deleted
+  const { input, createdAt, version } = deleted
   const createdBy = await idIfExists(db, 'users', deleted.createdBy)
   const complexId = await idIfExists(db, 'complexes', input.complexId)
   // A property that was deleted before asesores and owners existed was stored without the columns.
   const asesorId = await idIfExists(db, 'users', input.asesorId ?? null)
   const ownerId = await idIfExists(db, 'owners', input.ownerId ?? null)
-  const made = { id, createdBy, now: new Date(createdAt), shown }
+  const made = { id, createdBy, now: new Date(createdAt) }
   const { slug } = await insertProperty(db, { ...input, complexId, asesorId, ownerId }, made)
   // A form that was opened before the deletion must find another version.
   await db

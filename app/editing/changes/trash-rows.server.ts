@@ -1,11 +1,9 @@
 import type { InterestKind } from '#app/interest/interest.ts'
 import type { Queries } from '#app/db/store.server.ts'
-import { approximatePoint } from './property-rows.server.ts'
 import { isId } from '#app/catalogue/property/find-records.server.ts'
 import type { TrashKind } from './trash-tables.ts'
 import type { PhotoChoice } from '#app/photos/photo-choice.ts'
 import { UNKNOWN } from '#app/catalogue/facts/fact-columns.ts'
-import type { PublicPoint } from '#app/catalogue/place/public-point.server.ts'
 import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/property-input.ts'
 
 /** What is stored of a deleted property until it is deleted for good (decision 34). */
@@ -21,8 +19,6 @@ export type DeletedProperty = {
   slugs: string[]
   /** The ids of the messages about it. */
   messages: string[]
-  /** Its public point; missing in rows from before there were approximate places. */
-  shown?: PublicPoint | null
   interest: { day: string; kind: InterestKind; count: number }[]
 }
 
@@ -38,8 +34,7 @@ export async function moveToTrash(
   { by, now }: { by: string | null; now: Date },
 ) {
   const { id, input, slug, version, createdAt } = property
-  const shown = await approximatePoint(db, property)
-  const deleted: DeletedProperty = { input, slug, version, createdAt, shown, ...(await findReferences(db, id)) }
+  const deleted: DeletedProperty = { input, slug, version, createdAt, ...(await findReferences(db, id)) }
   const row = { id, kind: 'propiedad', title: input.title, propertyId: input.propertyId, kept: deleted } as const
   await putInTrash(db, { ...row, pictures: [...input.photos, ...input.plans] }, { by, now })
 }

@@ -22,8 +22,8 @@ const DECIMALS = 5
 
 /** The form's point, the preview of its public point, and functions that move it. */
 export function usePointMap() {
-  const { id, values } = useLiveForm()
-  const { complexId, location, municipality, state } = values
+  const { values } = useLiveForm()
+  const { location, municipality, state } = values
   const link = values[LINK]
   const at = mapPoint(link)
   const precision = values.precision as Precision
@@ -32,16 +32,7 @@ export function usePointMap() {
   const [earlierLink, setEarlierLink] = useState<string | null>(null)
   const [view, setView] = useState<Box | null>(null)
   if (look.centre && at && view && !contains(view, at)) setLook({ ...look, centre: null })
-  const { preview, isNewest, isLost } = usePlacePreview({
-    id,
-    complexId,
-    at,
-    precision,
-    location,
-    municipality,
-    state,
-    ...look,
-  })
+  const { preview, isNewest, isLost } = usePlacePreview({ at, precision, location, municipality, state, ...look })
   const shownView = preview?.map?.view ?? null
   if (shownView && shownView !== view) setView(shownView)
 

@@ -100,7 +100,7 @@ async function changeBatch(db: Queries, precision: Precision, changedBy: Changed
   )
   let changed = 0
   for (const { id, version, ...fields } of rows) {
-    const written = { precision, ...(await findPublicPoint(db, id, { ...fields, precision }, null)) }
+    const written = { precision, ...(await findPublicPoint(db, { ...fields, precision })) }
     const { numUpdatedRows } = await db
       .updateTable('properties')
       .set({ ...written, ...changedBy, version: version + 1 })

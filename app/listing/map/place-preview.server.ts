@@ -20,12 +20,11 @@ const MONTERREY: Point = { latitude: 25.7, longitude: -100.3 }
  * on the server. Where there are no outlines, there is no map.
  */
 export async function findPlacePreview(db: Queries, request: PreviewRequest): Promise<PlacePreview> {
-  const { id, precision, location } = request
+  const { precision, location } = request
   const at = request.at && isInMexico(request.at) ? request.at : null
   const zone = { location, municipality: request.municipality || null, state: request.state || null }
   const googleMapsLink = at && `${at.latitude},${at.longitude}`
-  const stored = { precision, googleMapsLink, complexId: request.complexId || null, ...zone }
-  const publicPoint = await findPublicPoint(db, id, stored, await approximatePoint(db, id))
+  const publicPoint = await findPublicPoint(db, { precision, googleMapsLink, ...zone })
   const { publicLatitude: latitude, publicLongitude: longitude } = publicPoint
   const shown = latitude === null || longitude === null ? null : { latitude, longitude }
   const settings = await findPlaceSettings(db)
@@ -47,15 +46,4 @@ export async function findPlacePreview(db: Queries, request: PreviewRequest): Pr
   const zones = ringed ?? writeZones()
   const ground = `${drawGround(municipalities, place, SIZE, zone.municipality)}<g class="fill-ink-2" font-size="12"><g text-anchor="middle">${names}${zones}</g>${scale.svg}</g>`
   return { map: { view, ground, credit: OUTLINE_CREDIT }, shown }
-}
-
-/** The stored public point of a property with an approximate place; null otherwise. */
-async function approximatePoint(db: Queries, id: string) {
-  const row = await db
-    .selectFrom('properties')
-    .where('id', '=', id)
-    .where('precision', '=', 'aproximada')
-    .select(['publicLatitude', 'publicLongitude'])
-    .executeTakeFirst()
-  return row ?? null
 }

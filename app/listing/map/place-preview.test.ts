@@ -4,8 +4,6 @@ import { PREVIEW_SIZE, parsePreview, previewSentence, readPreview, writePreview 
 
 const AT = { latitude: 25.77, longitude: -100.19 }
 const ASKED = {
-  id: '1',
-  complexId: '2',
   at: AT,
   precision: 'aproximada',
   location: 'Huinalá',

@@ -6,9 +6,6 @@ import type { Size } from './clip.ts'
 
 /** The request of the map in the form: the typed place and the view. */
 export type PreviewRequest = {
-  id: string
-  /** '' without a conjunto. */
-  complexId: string
   at: Point | null
   precision: Precision
   location: string
@@ -40,8 +37,6 @@ export function readPreview(params: URLSearchParams): PreviewRequest {
   const text = (name: string) => (params.get(name) ?? '').replaceAll('\0', '').slice(0, 200)
   const reach = Number(text('reach'))
   return {
-    id: text('id'),
-    complexId: text('complexId'),
     at: pointIn(text('at')),
     precision: PRECISIONS.find((precision) => precision === text('precision')) ?? 'exacta',
     location: text('location'),
