@@ -7,8 +7,8 @@ import { secondRow } from './second-row.ts'
 import { propertyCode } from '#app/catalogue/property/property.ts'
 import { type WordIndex, openWordIndex } from './word-index.ts'
 
-/** The largest catalogue that one process is made for (docs/operations.md, Cuántas propiedades). */
-export const MOST_PROPERTIES = 100_000
+/** The largest catalogue that is measured as comfortable in one process (docs/operations.md, Cuántas propiedades). */
+export const MOST_PROPERTIES = 20_000
 
 /** A row that could not be read, and why. It is replaced out of lists, and staff see a notice. */
 export type UnreadableRow = { id: string; code: string; reason: string }

@@ -123,7 +123,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         const [columns = {}] = rows
         const expected = rows.map((row, at) => {
           // The migration 0025 moves the public points of approximate places; that they are right is tested below.
-          const isMoved = table === 'properties' && row['precision'] === 'aproximada' && ran.includes('0025-place-cells')
+          const isMoved =
+            table === 'properties' && row['precision'] === 'aproximada' && ran.includes('0025-place-cells')
           if (isMoved) return { ...row, ...only(after[table]?.[at] ?? {}, { publicLatitude: 0, publicLongitude: 0 }) }
           if (table === 'photos') return { ...row, ...again }
           // The migration 0012 writes the settings, which raises the revision of the pages.

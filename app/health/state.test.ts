@@ -56,9 +56,9 @@ test('the state is described in words', () => {
 
 test('an unreadable property is named, and a catalogue over the limit has a warning', () => {
   const unreadable = [{ id: 'x', code: 'PROP-007', reason: 'type: «castillo»' }]
-  const store = { isServer: false, bytes: 1, properties: 100_001, photos: 1, versions: 0, unreadable } as const
+  const store = { isServer: false, bytes: 1, properties: 20_001, photos: 1, versions: 0, unreadable } as const
   expect(rowsOf({ store })).toMatchObject({
-    Propiedades: '100,001 · Un proceso está hecho para 100,000.',
+    Propiedades: '20,001 · Un proceso está hecho para 20,000.',
     'No se puede leer': 'PROP-007 · No aparece en ninguna lista (type: «castillo»).',
   })
   expect(badOf({ store })).toEqual(['Propiedades', 'No se puede leer'])

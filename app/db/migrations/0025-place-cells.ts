@@ -36,7 +36,11 @@ export async function up(untyped: Kysely<never>) {
   const key = await readKey(db)
   for (const { id, latitude, longitude } of rows)
     if (latitude !== null && longitude !== null)
-      await db.updateTable('properties').set(publicPoint(latitude, longitude, key)).where('id', '=', id).execute()
+      await db
+        .updateTable('properties')
+        .set(publicPoint(latitude, longitude, key))
+        .where('id', '=', id)
+        .execute()
 }
 
 async function readKey(db: Kysely<Tables>): Promise<string> {
