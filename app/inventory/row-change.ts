@@ -21,12 +21,13 @@ export const STAY_PARAM = 'stay'
 
 /**
  * The result of a change. `was`: the previous status, or the version before an edit, for undoing it; `version`: after it.
- * `refused`: the sentence about a cell that was not saved.
+ * `perM2`: how the price per m² changed; `refused`: the sentence about a cell that was not saved.
  */
 export type RowChange =
   | { outcome: 'paused' | 'resumed'; id: string; was: Status }
-  | { outcome: 'deleted' | 'missing' | 'undone' | 'unchanged' | 'conflict'; id: string }
-  | { outcome: 'edited'; id: string; version: number }
+  | { outcome: 'deleted' | 'missing' | 'unchanged' | 'conflict'; id: string }
+  | { outcome: 'undone'; id: string; perM2: string | null }
+  | { outcome: 'edited'; id: string; version: number; perM2: string | null }
   | { outcome: 'refused'; id: string; message: string }
   | { outcome: 'failed'; intent: string }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { noticeOf } from '#app/site/notices.ts'
+import { noticeOf, perM2Sentence } from '#app/site/notices.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { VERSION_PARAM } from './cell-edit.ts'
 import { ROW_INTENTS, type RowChange, noticeFor } from './row-change.ts'
@@ -25,7 +25,9 @@ export function useRowNotice() {
 export function RowNotice({ change, onClose }: { change: RowChange; onClose: () => void }) {
   const undo =
     'was' in change || change.outcome === 'edited' ? <UndoButton change={change} onUndo={onClose} /> : undefined
-  return <Notice {...noticeOf(noticeFor(change))} action={undo} onClose={onClose} />
+  const notice = noticeOf(noticeFor(change))
+  const text = notice.text + perM2Sentence('perM2' in change ? change.perM2 : null)
+  return <Notice {...notice} text={text} action={undo} onClose={onClose} />
 }
 
 type UndoProps = { change: Extract<RowChange, { was: string } | { outcome: 'edited' }>; onUndo: () => void }

@@ -46,3 +46,16 @@ test('the links of a notice lead only to pages of the panel and are removed with
   ])
     expect(noticeIn(new URLSearchParams({ aviso: 'propiedad-actualizada', lista }))).not.toHaveProperty('links')
 })
+
+test.each<[string, string]>([
+  ['$420 MXN al mes → $500 MXN al mes', ' Precio por m²: $420 MXN al mes → $500 MXN al mes.'],
+  ['$10,000 MXN → sin dato', ' Precio por m²: $10,000 MXN → sin dato.'],
+  ['USD\u00A04.20 al mes → USD\u00A05 al mes', ' Precio por m²: USD\u00A04.20 al mes → USD\u00A05 al mes.'],
+  ['Llama al 81 1234 5678', ''],
+  ['$420 MXN → $500 MXN <b>', ''],
+  ['', ''],
+])('a notice says how a price per m² changed: %j', (m2, text) => {
+  const { searchParams } = new URL(noticePath('/dashboard', 'propiedad-actualizada', { m2 }), 'http://x')
+  expect(noticeIn(searchParams)?.text).toBe(`Propiedad actualizada exitosamente!${text}`)
+  expect(withoutNotice(searchParams).toString()).toBe('')
+})

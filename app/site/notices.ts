@@ -135,8 +135,18 @@ const LINKS = [
   { param: 'editar', label: 'Seguir editando', path: /^\/edit-property\/[\w-]+(?:\?[^#\\\p{Cc}]*)?$/u },
 ] as const
 
-/** The ways on from a saved property, for the URL of its notice. */
-export type NoticeLinks = Partial<Record<(typeof LINKS)[number]['param'], string>>
+/** The parameter with the change of a price per m² (decision 51). */
+const PER_M2 = 'm2'
+const PER_M2_TEXT =
+  /^(?:\$|USD\s)[\d,.]{1,20}(?:\sMXN)?(?:\sal\smes)? → (?:sin dato|(?:\$|USD\s)[\d,.]{1,20}(?:\sMXN)?(?:\sal\smes)?)$/u
+
+/** The ways on from a saved property, for the URL of its notice, and how its price per m² changed. */
+export type NoticeLinks = Partial<Record<(typeof LINKS)[number]['param'] | typeof PER_M2, string>>
+
+/** What a notice adds about a price per m² that changed; '' for null. */
+export function perM2Sentence(change: string | null): string {
+  return change === null ? '' : ` Precio por m²: ${change}.`
+}
 
 /** The notice in a URL with its links; null when it is missing or unknown. */
 export function noticeIn(params: URLSearchParams): ShownNotice | null {
@@ -146,14 +156,17 @@ export function noticeIn(params: URLSearchParams): ShownNotice | null {
     const to = params.get(param) ?? ''
     return path.test(to) ? [{ to, label }] : []
   })
-  return links.length > 0 ? { ...noticeOf(code), links } : noticeOf(code)
+  const perM2 = params.get(PER_M2) ?? ''
+  const notice = noticeOf(code)
+  const text = notice.text + perM2Sentence(PER_M2_TEXT.test(perM2) ? perM2 : null)
+  return { ...notice, text, ...(links.length > 0 && { links }) }
 }
 
 /** The same parameters without the notice. */
 export function withoutNotice(params: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(params)
   rest.delete(NOTICE_PARAM)
-  for (const { param } of LINKS) rest.delete(param)
+  for (const name of [...LINKS.map(({ param }) => param), PER_M2]) rest.delete(name)
   return rest
 }
 

@@ -57,6 +57,7 @@ function painted(id: SectionId): string {
       today={TODAY}
       slug={null}
       isNew
+      beganPerM2={null}
       home={[]}
       complexes={[]}
       asesores={[]}

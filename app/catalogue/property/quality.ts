@@ -1,11 +1,13 @@
-import type { FactColumns } from '#app/catalogue/facts/fact-columns.ts'
+import { type FactColumns, UNKNOWN } from '#app/catalogue/facts/fact-columns.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
+import { contradictedPerM2 } from '#app/catalogue/price/price-per-m2.ts'
 import { valueOf } from './format-fact.ts'
 
 /** What a property may lack to be sold or let, in the order of what helps most. */
 export const QUALITY_GAPS = [
   'price',
+  'pricePerM2',
   'fewPhotos',
   'smallPhotos',
   'darkPhotos',
@@ -27,6 +29,7 @@ const LIGHT_ENOUGH = 80
 
 export const QUALITY_LABELS: Record<QualityGap, string> = {
   price: 'Sin precio',
+  pricePerM2: 'Precio por m² que no cuadra',
   fewPhotos: `Menos de ${ENOUGH_PHOTOS} fotos`,
   smallPhotos: `Fotos de menos de ${LARGE_ENOUGH} px`,
   darkPhotos: 'Fotos oscuras',
@@ -39,6 +42,7 @@ export const QUALITY_LABELS: Record<QualityGap, string> = {
 /** Ids in the form of a property, where each gap is filled in: a field, or the section of several. */
 export const GAP_ANCHORS: Record<QualityGap, string> = {
   price: 'campo-price',
+  pricePerM2: 'campo-pricePerM2',
   fewPhotos: 'campo-images',
   smallPhotos: 'campo-images',
   darkPhotos: 'campo-images',
@@ -65,6 +69,8 @@ export type JudgedProperty = Partial<FactColumns> & {
 /** Whether a property lacks something. */
 export const GAP_TESTS: Record<QualityGap, (property: JudgedProperty) => boolean> = {
   price: ({ priceCents, priceOnRequest }) => !priceCents && !priceOnRequest,
+  pricePerM2: ({ pricePerM2Cents = null, ...property }) =>
+    pricePerM2Cents !== null && contradictedPerM2({ ...UNKNOWN, ...property, pricePerM2Cents }) !== null,
   fewPhotos: ({ photoCount }) => photoCount < ENOUGH_PHOTOS,
   smallPhotos: ({ smallestPhoto }) => isSmall(smallestPhoto),
   darkPhotos: ({ darkestPhoto }) => isDark({ luminance: darkestPhoto }),

@@ -219,6 +219,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await editOf(id, { input, version: 1 }, ANA, LATER)).toEqual({
       outcome: 'saved',
       slug: 'bodega-nandu',
+      perM2: '$110 MXN al mes → $17.50 MXN al mes',
     })
     expect(await findRecord(store().db, id)).toEqual({
       id,
@@ -230,7 +231,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       complexName: null,
       asesorName: null,
       ownerName: null,
-      input,
+      input: { ...input, pricePerM2Cents: 17_50 },
     })
     expect(await findBySlug(store(), 'local')).toEqual({ found: 'renamed', slug: 'bodega-nandu' })
     expect((await logEntries())[1]).toMatchObject({
@@ -245,8 +246,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         'Título: Local → Bodega Ñandú',
         'Precio: $45,000 MXN/mes → $42,000 MXN/mes',
         'Dirección: Carretera a Huinalá km 2.5 → sin dato',
+        'Precio por m²: $110 MXN al mes → $17.50 MXN al mes',
         'Condición y servicios: Gimnasio, Aire acondicionado → Jardín, Aire acondicionado',
-        'Fotos: 2 → 2, no las mismas',
+        'Fotos: 2 → 2 (1 añadida, 1 quitada)',
       ].join('\n'),
     })
   })
@@ -256,7 +258,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const { id, slug } = await createProperty(store(), input, ANA, NOW)
     for (const version of [1, 7]) {
       const same = { input: { ...input, amenities: input.amenities.toReversed() }, version }
-      expect(await editOf(id, same, ANA, LATER)).toEqual({ outcome: 'saved', slug })
+      expect(await editOf(id, same, ANA, LATER)).toEqual({ outcome: 'saved', slug, perM2: null })
     }
     expect(await findRecord(store().db, id)).toMatchObject({ version: 1, updatedAt: null, updatedBy: null })
     expect(await logEntries()).toHaveLength(1)

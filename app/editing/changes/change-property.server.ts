@@ -1,23 +1,16 @@
-import type { Insertable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { recordActivity } from '#app/activity/record.server.ts'
-import type { Schema } from '#app/db/schema.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { isFreeId } from './trash-rows.server.ts'
 import { findOrAddOwner } from '#app/owners/owners.server.ts'
-import { changedFacts, describeChanges, loggedProperty } from './describe-changes.ts'
-import { findPublicPoint, linkPoint } from '#app/catalogue/place/public-point.server.ts'
-import {
-  FIRST_VERSION,
-  type PropertyInput,
-  type PropertyRecord,
-  type RecordNames,
-} from '#app/catalogue/property/property-input.ts'
+import { followPrice } from '#app/catalogue/price/price-per-m2.ts'
+import { changedFacts, describeChanges, factDifference, loggedProperty } from './describe-changes.ts'
+import { type PropertyInput, type PropertyRecord, type RecordNames } from '#app/catalogue/property/property-input.ts'
 import { deleteLogged } from './delete-logged.server.ts'
 import { findRecord, isId } from '#app/catalogue/property/find-records.server.ts'
 import { writePictures } from '#app/catalogue/property/pictures.server.ts'
-import { overwrite, writeAmenities } from './property-rows.server.ts'
-import { PROPERTY_SLUGS, freeSlug, retireSlug, retryIfTaken, reviveSlug } from './slug-registry.server.ts'
+import { insertRow, overwrite, writeAmenities } from './property-rows.server.ts'
+import { PROPERTY_SLUGS, retireSlug, retryIfTaken, reviveSlug } from './slug-registry.server.ts'
 import { storeRecords, storeVersions } from './store-versions.server.ts'
 
 /** Who makes a change; `id` is null for the product itself. */
@@ -25,12 +18,24 @@ export type Actor = { id: string | null; name: string | null }
 type Change = { actor: Actor; now: Date }
 
 type Recording = (db: Queries, logId: string) => Promise<void>
-/** An edit, with the names of the chosen conjunto, asesor and owner. `note`: a line for the log; `record`: in its transaction. */
-export type PropertyEdit = RecordNames & { input: PropertyInput; version: number; note?: string; record?: Recording }
+/**
+ * An edit, with the names of the chosen conjunto, asesor and owner. `note`: a line for the log; `record`: in its
+ * transaction; `isRestored`: whether its values are those of an earlier version.
+ */
+export type PropertyEdit = RecordNames & {
+  input: PropertyInput
+  version: number
+  note?: string
+  record?: Recording
+  isRestored?: true
+}
 
-/** The outcome of an edit: `conflict` if somebody else saved since the version that was edited. */
+/**
+ * The outcome of an edit: `conflict` if somebody else saved since the version that was edited. `perM2`: how the price per
+ * m² changed, '$420 MXN → $500 MXN'; null for one that did not, or that was empty.
+ */
 export type UpdateOutcome =
-  | { outcome: 'saved'; slug: string }
+  | { outcome: 'saved'; slug: string; perM2: string | null }
   | { outcome: 'conflict'; current: PropertyRecord }
   | { outcome: 'missing' }
 
@@ -77,26 +82,11 @@ export async function insertProperty(
   input: PropertyInput,
   made: { createdBy: string | null; now: Date; id?: string },
 ) {
-  const { amenities, photos, plans, ...fields } = input
   const id = made.id ?? uuidv7({ msecs: made.now.getTime() })
-  const slug = await freeSlug(db, PROPERTY_SLUGS, { id, ...fields })
-  const row: Insertable<Schema['properties']> = {
-    ...fields,
-    ...linkPoint(fields),
-    ...(await findPublicPoint(db, fields)),
-    id,
-    slug,
-    version: FIRST_VERSION,
-    statusSince: made.now.toISOString(),
-    createdAt: made.now.toISOString(),
-    createdBy: made.createdBy,
-    updatedAt: null,
-    updatedBy: null,
-  }
-  await db.insertInto('properties').values(row).execute()
+  const slug = await insertRow(db, id, input, made)
   await reviveSlug(db, PROPERTY_SLUGS, slug)
-  await writeAmenities(db, id, amenities)
-  await writePictures(db, { kind: 'property', id }, { photos, plans })
+  await writeAmenities(db, id, input.amenities)
+  await writePictures(db, { kind: 'property', id }, input)
   return { id, slug }
 }
 
@@ -112,7 +102,7 @@ export async function updateProperty(
   actor: Actor,
   now: Date,
 ): Promise<UpdateOutcome> {
-  if (changedFacts(current.input, edit.input).length === 0) return { outcome: 'saved', slug: current.slug }
+  if (changedFacts(current.input, edit.input).length === 0) return { outcome: 'saved', slug: current.slug, perM2: null }
   return retryIfTaken(() => store.db.transaction().execute((db) => writeWithOwner(db, current, edit, { actor, now })))
 }
 
@@ -130,10 +120,11 @@ async function writeWithOwner(db: Queries, current: PropertyRecord, edit: Proper
 export async function writeEdit(
   db: Queries,
   current: PropertyRecord,
-  edit: PropertyEdit,
+  sent: PropertyEdit,
   { actor, now }: Change,
 ): Promise<UpdateOutcome> {
   const { id } = current
+  const edit = { ...sent, input: followPrice(current.input, sent.input, sent.isRestored) }
   const isCurrent = current.version === edit.version
   if (isCurrent) await storeRecords(db, [current])
   const slug = isCurrent && (await overwrite(db, current, edit, { updatedBy: actor.id, updatedAt: now.toISOString() }))
@@ -157,7 +148,9 @@ export async function writeEdit(
   const saved = { ...current, ...edit, slug, version: edit.version + 1, updatedAt: now.toISOString() }
   await storeRecords(db, [saved], { by: actor, logId })
   await edit.record?.(db, logId)
-  return { outcome: 'saved', slug }
+  const { pricePerM2Cents: had } = current.input
+  const { from, to } = factDifference('pricePerM2', current.input, edit.input)
+  return { outcome: 'saved', slug, perM2: had === null || from === to ? null : `${from} → ${to}` }
 }
 
 /**

@@ -73,7 +73,8 @@ function isShownByHost(name: FactName, before: Named, after: Named): boolean {
   return isShownWithHost(name, before) && isShownWithHost(name, after)
 }
 
-function factDifference(name: FactName, before: Named, after: Named): Difference<FactName> {
+/** The change of one fact with its texts. */
+export function factDifference(name: FactName, before: Named, after: Named): Difference<FactName> {
   const fact = factOf(name)
   const [from = NO_VALUE, to = NO_VALUE] = [before, after].map((version) => formatFactOr(NO_VALUE, name, version))
   const difference = { field: name, label: fact.label, from, to }

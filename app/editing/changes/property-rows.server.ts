@@ -1,9 +1,37 @@
+import type { Insertable } from 'kysely'
+import type { Schema } from '#app/db/schema.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { findPublicPoint, linkPoint } from '#app/catalogue/place/public-point.server.ts'
-import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/property-input.ts'
+import { FIRST_VERSION, type PropertyInput, type PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import { PROPERTY_SLUGS, freeSlug } from './slug-registry.server.ts'
 import { replacePictures } from '#app/catalogue/property/pictures.server.ts'
 import type { Amenity } from '#app/catalogue/facts/amenities.ts'
+
+/** Inserts the row of a property. @returns its slug */
+export async function insertRow(
+  db: Queries,
+  id: string,
+  input: PropertyInput,
+  { createdBy, now }: { createdBy: string | null; now: Date },
+): Promise<string> {
+  const { amenities, photos, plans, ...fields } = input
+  const slug = await freeSlug(db, PROPERTY_SLUGS, { id, ...fields })
+  const row: Insertable<Schema['properties']> = {
+    ...fields,
+    ...linkPoint(fields),
+    ...(await findPublicPoint(db, fields)),
+    id,
+    slug,
+    version: FIRST_VERSION,
+    statusSince: now.toISOString(),
+    createdAt: now.toISOString(),
+    createdBy,
+    updatedAt: null,
+    updatedBy: null,
+  }
+  await db.insertInto('properties').values(row).execute()
+  return slug
+}
 
 /** Writes an edit if the row still has the version that was edited. @returns the slug; null if it has another version */
 export async function overwrite(

@@ -17,6 +17,8 @@ type Opened = {
   /** The slug of the stored property; null for a new one. */
   slug: string | null
   isNew: boolean
+  /** The price per m² with which the form began, before what was sent; null for a new property. */
+  beganPerM2: string | null
   home: readonly StateNames[]
   complexes: readonly ComplexOption[]
   asesores: readonly AsesorOption[]

@@ -2,13 +2,15 @@ import type { Control } from '#app/catalogue/facts/fact-controls.ts'
 import { FACTS, factOf } from '#app/catalogue/facts/facts.ts'
 import { useLiveForm } from '#app/editing/form-state/live-form.tsx'
 import type { PropertyFormValues } from '#app/editing/form-state/form-values.ts'
-import { formatPrice } from '#app/catalogue/price/price.ts'
+import { centsFromText, formatPrice } from '#app/catalogue/price/price.ts'
+import { contradictedPerM2 } from '#app/catalogue/price/price-per-m2.ts'
 import { mayNameOther } from '#app/catalogue/price/named-currency.ts'
 import { basisMark, basisWords } from '#app/catalogue/price/quote-text.ts'
 import { CURRENCIES, type Currency } from '#app/catalogue/facts/vocabulary.ts'
 import { FigureField, FramedSelect, FigureUnit } from '#app/ui/form/figure-field.tsx'
 import { TickField } from './choices-field.tsx'
-import { looksLikeOneM2, otherPricePerM2, typedPrice, typedSecondPrice } from './typed-price.ts'
+import { PerM2Choice } from './per-m2-choice.tsx'
+import { looksLikeOneM2, typedPrice, typedSecondPrice } from './typed-price.ts'
 import { useControl } from './use-control.tsx'
 
 type Props = { name: Control; label: string; required: boolean; placeholder?: string; note?: string }
@@ -71,26 +73,37 @@ export function SecondPriceField({ name, ...field }: Props) {
 
 /** An amount in the currency of the price, with its unit; an amount that names the other currency is refused. */
 export function MoneyField({ name, note, inPesosAYear, ...field }: Props & { inPesosAYear?: true }) {
-  const { values } = useLiveForm()
+  const { values, beganPerM2 } = useLiveForm()
   const currency = inPesosAYear ? 'MXN' : currencyOf(name, values)
-  return (
+  const isPerM2 = name === 'pricePerM2'
+  const figure = (
     <FigureField
       {...field}
       {...useControl(name)}
-      note={name === 'pricePerM2' ? hintOf(values) : note}
+      note={isPerM2 ? followNote(values, beganPerM2) : note}
       className="text-right"
       keeps={(typed) => mayNameOther(typed, currency)}
       before={<CurrencySign currency={currency} />}
       after={<FigureUnit>{currency + (inPesosAYear ? '/año' : markOf(name, values))}</FigureUnit>}
     />
   )
+  if (!isPerM2) return figure
+  return (
+    <div className="grid min-w-0 content-start gap-2">
+      {figure}
+      <PerM2Choice />
+    </div>
+  )
 }
 
-/** A hint if the typed price per m² differs from the one that price and surface give; it is saved as typed. */
-function hintOf(values: PropertyFormValues): string | undefined {
-  const derived = otherPricePerM2(values)
-  if (derived === null) return undefined
-  return `El precio y la superficie dan ${formatPrice(derived, typedPrice(values).currency)} por m². Se guarda lo que escribiste.`
+/** What the price per m² becomes when only the price, the currency or the area was changed. */
+function followNote(values: PropertyFormValues, began: string | null): string | undefined {
+  const stated = centsFromText(values.pricePerM2)
+  if (!stated || began === null || stated !== centsFromText(began)) return undefined
+  const price = typedPrice(values)
+  const computed = contradictedPerM2({ ...price, pricePerM2Cents: stated })
+  if (computed === null) return undefined
+  return `El precio y la superficie dan ${formatPrice(computed, price.currency)} por m². Si los cambias, se actualiza al guardar.`
 }
 
 function currencyOf(name: Control, values: PropertyFormValues): Currency {

@@ -5,6 +5,7 @@ import { claimPictures } from '#app/photos/claim-photos.server.ts'
 import { takeUploads } from '#app/photos/take-uploads.server.ts'
 import { FACT_NAMES } from '#app/catalogue/facts/facts.ts'
 import { DROPS, type Drop } from '#app/catalogue/facts/fact-controls.ts'
+import { PER_M2_ANSWER } from './per-m2-question.ts'
 import type { ControlFault } from './read-controls.ts'
 import { parseValues, readPosted, withOwnerId } from '#app/editing/form-state/form-values.ts'
 import { type Choices, FORM_INTENTS, type FormIntent, type SentForm, NEXT } from '#app/editing/form-state/open-form.ts'
@@ -23,6 +24,8 @@ export type PostedForm = {
   isIncomplete: boolean
   /** Facts of another type or category that the person agrees to delete. */
   drops: Drop[]
+  /** Which price per m² is saved, where the typed one contradicts the price. */
+  perM2: string
   /** What is wrong with pictures that are not in the store. */
   pictureFaults: ControlFault[]
 }
@@ -57,6 +60,7 @@ export async function readPostedForm(
     },
     choices,
     drops: DROPS.map(({ name }) => name).filter((name) => formData.has(name)),
+    perM2: textOf(formData, PER_M2_ANSWER),
     isIncomplete: FACT_NAMES.some((field) => formData.getAll('differing').includes(field) && !choices[field]),
     pictureFaults: Object.entries(claimed.errors).map(([control, message]) => ({ control, message })),
   }

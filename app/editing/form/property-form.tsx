@@ -56,8 +56,9 @@ export function PropertyForm({ title, editedId, list, opened, isGone, sent, erro
     }
   })
   const isNew = form.stored === null
+  const beganPerM2 = isNew ? null : form.base.pricePerM2
   const resuming = useResuming()
-  const { errors: shown, refusals, summary, onPictures, ...handlers } = useFormChecks(form, errors)
+  const { errors: shown, refusals, summary, onPictures, ...handlers } = useFormChecks(form, beganPerM2, errors)
   const [photos, setPhotos] = useState(form.photos)
   const onPhotos: typeof onPictures = (set, state) => {
     onPictures(set, state)
@@ -72,6 +73,7 @@ export function PropertyForm({ title, editedId, list, opened, isGone, sent, erro
         today={form.today}
         slug={form.slug}
         isNew={isNew}
+        beganPerM2={beganPerM2}
         home={form.home}
         complexes={form.complexes}
         asesores={form.asesores}

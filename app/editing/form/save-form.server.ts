@@ -22,6 +22,8 @@ import {
   type SentForm,
 } from '#app/editing/form-state/open-form.ts'
 import { changedFacts } from '#app/editing/changes/describe-changes.ts'
+import { valuesOf } from '#app/editing/form-state/form-values.ts'
+import { answerPerM2 } from './per-m2-question.ts'
 import { checkProperty, errorsByControl } from './check-property.ts'
 import { openNewForm } from './open-form.server.ts'
 import { type PostedForm, readPostedForm } from './posted-form.server.ts'
@@ -29,8 +31,18 @@ import { type PostedForm, readPostedForm } from './posted-form.server.ts'
 /** A form posted by a member of staff. */
 export type Post = { parts: Parts; request: Request; actor: Actor; reportFailure: (failure: unknown) => void }
 
-/** `revealsPlace`: a public text names what the precision hides. `another`: another form for a new property is to open. */
-type Saved = { outcome: 'saved'; id: string; isNew: boolean; another: boolean; revealsPlace: boolean }
+/**
+ * `revealsPlace`: a public text names what the precision hides. `perM2`: how the price per m² changed. `another`: another
+ * form for a new property is to open.
+ */
+type Saved = {
+  outcome: 'saved'
+  id: string
+  isNew: boolean
+  another: boolean
+  perM2: string | null
+  revealsPlace: boolean
+}
 
 /**
  * Saves the property that a form describes. Whatever fails, what was typed comes back.
@@ -78,7 +90,9 @@ async function save({ parts, actor, editedId }: Save, posted: PostedForm): Promi
   const { values, base } = sent
   // The owner that the form began with may have been merged with another or renamed since.
   const isMerged = current && values.ownerId === base?.ownerId && owners.every(({ id }) => id !== values.ownerId)
-  const typed = isMerged ? { ...values, ownerId: current.input.ownerId ?? '' } : values
+  const owned = isMerged ? { ...values, ownerId: current.input.ownerId ?? '' } : values
+  const began = current && (base ?? valuesOf(current.input)).pricePerM2
+  const typed = answerPerM2(owned, { began, answer: posted.perM2 })
   const home = homeLists((await findPlaceSettings(store.db)).homeStates)
   const context = {
     today: dayIn(await findTimeZone(store), now),
@@ -89,8 +103,8 @@ async function save({ parts, actor, editedId }: Save, posted: PostedForm): Promi
     owners,
     drops: posted.drops,
   }
-  const checked = checkProperty(typed, context)
-  const faults = [...('faults' in checked ? checked.faults : []), ...posted.pictureFaults]
+  const checked = checkProperty(typed.values, context)
+  const faults = [...('faults' in checked ? checked.faults : []), ...typed.faults, ...posted.pictureFaults]
   if ('faults' in checked || faults.length > 0) {
     const errors = errorsByControl(faults)
     if (!replacement) return { outcome: 'refused', sent, errors }
@@ -102,11 +116,12 @@ async function save({ parts, actor, editedId }: Save, posted: PostedForm): Promi
   const ownerName = ownerNameIn(owners, input.ownerId)
   const asesorName = asesores.find(({ id }) => id === input.asesorId)?.name ?? null
   const isNew = !current || (editedId === null && changedFacts(current.input, input).length === 0)
-  const saved = ({ id, slug }: { id: string; slug: string }): Saved => ({
+  const saved = ({ id, slug, perM2 = null }: { id: string; slug: string; perM2?: string | null }): Saved => ({
     outcome: 'saved',
     id,
     isNew,
     another: posted.another,
+    perM2,
     revealsPlace: revealsPlace({ ...input, complexName, slug }),
   })
   if (!current) {
@@ -118,7 +133,7 @@ async function save({ parts, actor, editedId }: Save, posted: PostedForm): Promi
   const updated = posted.isIncomplete
     ? ({ outcome: 'conflict', current } as const)
     : await updateProperty(store, current, edit, actor, now)
-  if (updated.outcome === 'saved') return saved({ id: current.id, slug: updated.slug })
+  if (updated.outcome === 'saved') return saved({ ...updated, id: current.id })
   // Somebody deleted the property a moment ago: the form is handled again, now without a stored property.
   if (updated.outcome === 'missing') return save({ parts, actor, editedId }, posted)
   const mine = { ...input, complexName, asesorName, ownerName }

@@ -1,27 +1,11 @@
 import { expect, test } from 'vitest'
 import { newValues } from '#app/editing/form-state/form-values.ts'
 import { derivedReadings } from '#app/catalogue/price/readings.ts'
-import { looksLikeOneM2, otherPricePerM2, typedPrice } from './typed-price.ts'
+import { looksLikeOneM2, typedPrice } from './typed-price.ts'
 
 function typed(values: Record<string, string>) {
   return { ...newValues(null), category: 'renta', price: '264,000', area: '2,400', ...values }
 }
-
-test.each([
-  ['no price per m²', {}, null],
-  ['the same', { pricePerM2: '110' }, null],
-  ['one percent more', { pricePerM2: '111.10' }, null],
-  ['a centavo beyond that', { pricePerM2: '111.11' }, 110_00],
-  ['one percent less', { pricePerM2: '108.90' }, null],
-  ['less than that', { pricePerM2: '108.89' }, 110_00],
-  ['a price that is quoted per m²', { pricePerM2: '264,000', priceBase: 'por_m2' }, null],
-  ['a price of a ft² a year', { price: '6.60', priceBase: 'por_ft2', pricePeriod: 'anio', pricePerM2: '6.60' }, 5_92],
-  ['a surface that is not typed yet', { pricePerM2: '5', area: '' }, null],
-  ['a price that is not typed yet', { pricePerM2: '5', price: '' }, null],
-  ['a traspaso, which has none', { pricePerM2: '5', category: 'traspaso' }, null],
-])('the hint about a typed price per m² with %s', (_, values, cents) => {
-  expect(otherPricePerM2(typed(values))).toBe(cents)
-})
 
 test.each([
   ['a rent of one m² typed as the whole', { price: '6.25' }, true],
@@ -38,11 +22,7 @@ test.each([
 
 test.each(['0.001', '0.004', '0', '1e307', '0x10', '-5'])('a surface of %s gives no price per m²', (area) => {
   const values = typed({ area, pricePerM2: '5' })
-  expect([looksLikeOneM2(typedPrice(values)), otherPricePerM2(values), typedPrice(values).area]).toEqual([
-    false,
-    null,
-    null,
-  ])
+  expect([looksLikeOneM2(typedPrice(values)), typedPrice(values).area]).toEqual([false, null])
 })
 
 test('an unfinished price gives no readings, and terms of another category are left out', () => {

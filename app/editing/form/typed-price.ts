@@ -8,9 +8,6 @@ import { toCents } from '#app/catalogue/price/ratio.ts'
 import type { DetailedQuote } from '#app/catalogue/price/readings.ts'
 import { CATEGORIES, CURRENCIES } from '#app/catalogue/facts/vocabulary.ts'
 
-/** A typed price per m² may differ from the calculated one by a hundredth. */
-const TOLERANCE = 100
-
 /** The lowest plausible price of one m² in centavos, per month or for sale: no land in the state is cheaper. */
 const LEAST_PER_M2 = { MXN: 1_00, USD: 5 }
 
@@ -47,18 +44,6 @@ export function typedSecondPrice(values: PropertyFormValues): DetailedQuote | nu
     priceOnRequest: values.secondPriceOnRequest,
     vat: values.secondVat,
   })
-}
-
-/**
- * The price per m² in whole centavos that price and surface give, if the typed one differs by more than 1 %; else null.
- */
-export function otherPricePerM2(values: PropertyFormValues): number | null {
-  const typed = centsFromText(values.pricePerM2)
-  const { category, priceCents, priceBase: base, pricePeriod: period, area } = typedPrice(values)
-  if (!typed || priceCents === null || category === 'traspaso') return null
-  const { perM2 } = worthOf(priceCents, { base, period }, area)
-  const derived = perM2 && toCents(perM2)
-  return derived !== null && Math.abs(typed - derived) * TOLERANCE > derived ? derived : null
 }
 
 /** Whether a total price gives so little per m² that it must be the price of one m². */

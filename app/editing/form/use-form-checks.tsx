@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { textOf } from '#app/forms/form-text.ts'
 import { type EachSet, type PictureSet, ofEachSet } from '#app/photos/picture-sets.ts'
 import { PICTURE_CONTROLS } from '#app/photos/photo-choice.ts'
 import type { PhotoFieldState } from '#app/photos/upload/photo-field.tsx'
@@ -9,6 +10,7 @@ import { formElement } from '#app/editing/form-state/live-form.tsx'
 import type { ControlErrors, OpenForm } from '#app/editing/form-state/open-form.ts'
 import { useResuming, useSaving } from '#app/editing/form-state/use-saving.tsx'
 import { checkProperty, errorsByControl } from './check-property.ts'
+import { PER_M2_ANSWER, answerPerM2 } from './per-m2-question.ts'
 import type { CheckContext } from './read-controls.ts'
 
 type CheckState = {
@@ -26,10 +28,12 @@ const NONE: ReadonlySet<string> = new Set()
 
 /**
  * Checks an edited control when it loses the focus and then at each change, and every control when the form is submitted.
+ * @param began the price per m² with which the form began; null for a new property
  * @param refusal the errors that the server found; null if it found none
  */
 export function useFormChecks(
   { today, stored, home, complexes, asesores, owners }: OpenForm,
+  began: string | null,
   refusal: ControlErrors | null,
 ) {
   const isBusy = [useSaving(), useResuming()].includes(true)
@@ -47,7 +51,8 @@ export function useFormChecks(
 
   function errorsOf(form: HTMLFormElement): ControlErrors {
     const pictureFaults = ofEachSet((set) => unsentFault(set, pictures.current[set]))
-    return errorsIn(new FormData(form), { today, stored, home, complexes, asesores, owners, pictureFaults })
+    const context = { today, stored, home, complexes, asesores, owners, pictureFaults }
+    return errorsIn(new FormData(form), context, began)
   }
 
   function check(names: ReadonlySet<string>) {
@@ -94,10 +99,11 @@ function refused(state: CheckState, refusal: ControlErrors | null): CheckState {
 }
 
 /** The same errors that the server would find. */
-function errorsIn(posted: FormData, context: CheckContext): ControlErrors {
+function errorsIn(posted: FormData, context: CheckContext, began: string | null): ControlErrors {
   const drops = DROPS.map(({ name }) => name).filter((name) => posted.has(name))
-  const checked = checkProperty(readPosted(posted), { ...context, drops })
-  return 'faults' in checked ? errorsByControl(checked.faults) : {}
+  const { values, faults } = answerPerM2(readPosted(posted), { began, answer: textOf(posted, PER_M2_ANSWER) })
+  const checked = checkProperty(values, { ...context, drops })
+  return errorsByControl('faults' in checked ? [...checked.faults, ...faults] : faults)
 }
 
 function nameOf(target: EventTarget): string {

@@ -13,7 +13,7 @@ test.each([
   ['/dashboard/conjuntos/019a4a10-0000-7000-8000-000000000001/espacios'],
 ])('a form that was opened from %s leads back there, to the row', (list) => {
   expect(listIn(SITE + list)).toBe(list)
-  const links = waysOn('019a4a10-0000-7000-8000-000000000002', list)
+  const links = waysOn('019a4a10-0000-7000-8000-000000000002', list, null)
   const notice = noticeIn(new URLSearchParams({ aviso: 'propiedad-actualizada', ...links }))
   expect(notice?.links?.[0]).toEqual({
     label: 'Volver a la lista',

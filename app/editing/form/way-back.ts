@@ -43,13 +43,14 @@ export function rowId(propertyId: string): string {
 }
 
 /**
- * The links after a save: to the property, to its form, and to its row in the list.
+ * The links after a save: to the property, to its form, and to its row in the list, and how its price per m² changed.
  * @param list the list that the form was opened from; null for any other page
  */
-export function waysOn(propertyId: string, list: string | null): NoticeLinks {
+export function waysOn(propertyId: string, list: string | null, perM2: string | null): NoticeLinks {
   return {
     ...(list !== null && { lista: `${list}#${rowId(propertyId)}` }),
     ver: `/property/${propertyId}`,
     editar: editPath(propertyId, list),
+    ...(perM2 !== null && { m2: perM2 }),
   }
 }

@@ -3,8 +3,9 @@ import { dayIn } from '#app/calendar/calendar-day.ts'
 import { formatMoment } from '#app/calendar/moment.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { FACT_NAMES, type FactName } from '#app/catalogue/facts/facts.ts'
+import { followPrice } from '#app/catalogue/price/price-per-m2.ts'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
-import { type Actor, updateProperty } from '#app/editing/changes/change-property.server.ts'
+import { type Actor, type PropertyEdit, updateProperty } from '#app/editing/changes/change-property.server.ts'
 import { changedFacts } from '#app/editing/changes/describe-changes.ts'
 import { findVersion } from './find-versions.server.ts'
 import { freeCode } from './free-code.server.ts'
@@ -15,10 +16,10 @@ export type Restore = { id: string; number: number; seen: number; facts: readonl
 
 /**
  * `isOther`: the ID or the slug is another one than then, since another property has it now. `conflict`: somebody saved
- * since. `faults`: sentences about what can't be restored like this.
+ * since. `perM2`: how the price per m² of a property changed. `faults`: sentences about what can't be restored like this.
  */
 export type RestoreOutcome =
-  | { outcome: 'saved'; isOther: boolean }
+  | { outcome: 'saved'; isOther: boolean; perM2?: string | null }
   | { outcome: 'unchanged' | 'conflict' | 'missing' }
   | { outcome: 'refused'; faults: string[] }
 
@@ -38,14 +39,15 @@ export async function restoreVersion(
   const merged = mergeVersion({ ...input, complexName, asesorName, ownerName }, version.input, facts)
   const code = merged.propertyId === input.propertyId ? null : await freeCode(db, id, merged.propertyId)
   const restored = code === null ? merged : { ...merged, propertyId: code || input.propertyId }
-  if (changedFacts(input, restored).length === 0) return { outcome: 'unchanged' }
+  if (changedFacts(input, followPrice(input, restored, true)).length === 0) return { outcome: 'unchanged' }
   const at = now()
   const timeZone = await findTimeZone(store)
   const checked = checkMerged(input, restored, { facts, today: dayIn(timeZone, at) })
   if ('faults' in checked) return { outcome: 'refused', faults: checked.faults }
-  const edit = {
+  const edit: PropertyEdit = {
     input: checked.input,
     version: seen,
+    isRestored: true,
     complexName: merged.complexName,
     asesorName: merged.asesorName,
     ownerName: merged.ownerName,
@@ -54,5 +56,5 @@ export async function restoreVersion(
   const updated = await updateProperty(store, current, edit, actor, at)
   if (updated.outcome !== 'saved') return { outcome: updated.outcome }
   const hasOtherSlug = checked.input.title !== input.title && updated.slug !== version.slug
-  return { outcome: 'saved', isOther: code !== null || hasOtherSlug }
+  return { outcome: 'saved', isOther: code !== null || hasOtherSlug, perM2: updated.perM2 }
 }

@@ -124,9 +124,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('an overwritten text is restored alone, which is a version and can be undone the same way', async () => {
     const { id } = await insert({ description: 'La buena', priceCents: 100 })
     await edit(id, { description: 'Ups', priceCents: 200 })
-    expect(await restore(id, 1, ['description'])).toEqual({ outcome: 'saved', isOther: false })
+    expect(await restore(id, 1, ['description'])).toEqual({ outcome: 'saved', isOther: false, perM2: null })
     expect((await record(id)).input).toMatchObject({ description: 'La buena', priceCents: 200 })
-    expect(await restore(id, 2, ['description'])).toEqual({ outcome: 'saved', isOther: false })
+    expect(await restore(id, 2, ['description'])).toEqual({ outcome: 'saved', isOther: false, perM2: null })
     expect((await record(id)).input.description).toBe('Ups')
     const [entry] = (await findVersionLines(store().db, 'property', await record(id))).slice(1)
     expect(entry?.details).toBe('Versión restaurada: 20 nov 2026, 12:00 p.m.\nDescripción: Ups → La buena')
@@ -137,7 +137,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const input = buildProperty({ title: 'Nave', photos: [{ photoId, alt: 'Fachada' }], amenities: ['gym'] })
     const { id } = await createProperty(store(), input, ANA, START)
     await edit(id, { title: 'Otra', photos: [], amenities: [], priceCents: 1, type: 'oficina', status: 'vendida' })
-    expect(await restore(id, 1, 'all')).toEqual({ outcome: 'saved', isOther: false })
+    expect(await restore(id, 1, 'all')).toEqual({ outcome: 'saved', isOther: false, perM2: null })
     expect(await record(id)).toMatchObject({ input, slug: 'nave', version: 3 })
     expect(await restore(id, 1, 'all')).toEqual({ outcome: 'unchanged' })
   })
@@ -147,7 +147,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await edit(id, { title: 'Otra', propertyId: 'PROP-900' })
     await store().db.deleteFrom('retiredSlugs').execute()
     await insert({ title: 'Nave', propertyId: 'prop-007' })
-    expect(await restore(id, 1, 'all')).toEqual({ outcome: 'saved', isOther: true })
+    expect(await restore(id, 1, 'all')).toEqual({ outcome: 'saved', isOther: true, perM2: null })
     expect(await record(id)).toMatchObject({ slug: 'nave-prop-901', input: { propertyId: 'PROP-901', title: 'Nave' } })
   })
 
@@ -157,7 +157,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await edit(id, { description: 'Ups' })
     await deleteComplex(store(), complex.id, ANA, next())
     expect((await findVersion(store().db, id, 1))?.leftOut).toEqual(['Conjunto: Plaza'])
-    expect(await restore(id, 1, 'all')).toEqual({ outcome: 'saved', isOther: false })
+    expect(await restore(id, 1, 'all')).toEqual({ outcome: 'saved', isOther: false, perM2: null })
     expect((await record(id)).input).toMatchObject({ complexId: null, description: 'La buena' })
   })
 
@@ -228,7 +228,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect.stringContaining('helipuerto'),
     ])
     expect(await restore(id, 1, ['status'])).toEqual({ outcome: 'unchanged' })
-    expect(await restore(id, 1, 'all')).toEqual({ outcome: 'saved', isOther: false })
+    expect(await restore(id, 1, 'all')).toEqual({ outcome: 'saved', isOther: false, perM2: null })
     expect((await record(id)).input).toMatchObject({ description: 'La buena', status: 'separada', amenities: [] })
   })
 

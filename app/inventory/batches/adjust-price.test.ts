@@ -61,13 +61,8 @@ describe('the price of a property', () => {
   }
 
   test.each([
-    [
-      'price and range, and the price per m² in proportion',
-      { priceToCents: 30_000_000 },
-      FIVE_UP,
-      { price: '277200', priceTo: '315000', pricePerM2: '115.50' },
-    ],
-    ['both operations', SECOND, FIVE_UP, { price: '277200', secondPrice: '9450000', pricePerM2: '115.50' }],
+    ['price and range', { priceToCents: 30_000_000 }, FIVE_UP, { price: '277200', priceTo: '315000' }],
+    ['both operations', SECOND, FIVE_UP, { price: '277200', secondPrice: '9450000' }],
     ['only the sale', SECOND, { ...FIVE_UP, operation: 'venta' }, { secondPrice: '9450000' }],
   ] as [string, Partial<PropertyInput>, PriceAdjustment, object][])('%s', (_name, facts, change, values) => {
     expect(adjustPrice(buildProperty(facts), change)).toEqual({ values })

@@ -21,8 +21,8 @@ type Operation = {
 }
 
 /**
- * The new texts of the price controls: the price, the end of its range, and the price per m² in proportion. A property
- * whose price can't change like this is refused with a sentence.
+ * The new texts of the price controls: the price and the end of its range. A property whose price can't change like this
+ * is refused with a sentence.
  */
 export function adjustPrice(input: PropertyInput, change: PriceAdjustment): Adjusted {
   const offered = operationsOf(input).filter(
@@ -40,10 +40,6 @@ export function adjustPrice(input: PropertyInput, change: PriceAdjustment): Adju
     const refused = adjustOperation(operation, change, values)
     if (refused) return { refused }
   }
-  const { priceCents, pricePerM2Cents } = input
-  const changed = values.price
-  if (changed !== undefined && priceCents && pricePerM2Cents)
-    values.pricePerM2 = textFromCents(inProportion(pricePerM2Cents, centsOf(priced, 'price', change), priceCents))
   return { values }
 }
 
@@ -82,16 +78,6 @@ function roundedTo(value: bigint, unit: bigint, each: number): number {
   const half = value + unit / 2n
   const units = half >= 0n ? half / unit : -((-half + unit - 1n) / unit)
   return Number(units) * each
-}
-
-/** `part` × `now` / `before`, a half rounded up. */
-function inProportion(part: number, now: number, before: number): number {
-  return roundedTo(BigInt(part) * BigInt(now), BigInt(before), 1)
-}
-
-function centsOf(priced: readonly Operation[], control: Control, change: PriceAdjustment): number {
-  const cents = priced.find(({ controls }) => controls.price === control)?.cents ?? 0
-  return adjustedCents(cents, change)
 }
 
 function operationsOf(input: PropertyInput): Operation[] {

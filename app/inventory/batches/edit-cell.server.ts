@@ -34,8 +34,10 @@ export async function editCell(parts: Editing, form: FormData, actor: Actor): Pr
   const planned = planChange(record, change, await findPlanContext(store.db, await findToday(parts), change))
   if (planned.outcome === 'refused') return { outcome: 'refused', id, message: planned.message }
   if (planned.outcome === 'same' || planned.edit === null) return { outcome: 'unchanged', id }
-  const { outcome } = await updateProperty(store, record, { ...planned.edit, version }, actor, now())
-  return outcome === 'saved' ? { outcome: 'edited', id, version: version + 1 } : { outcome, id }
+  const updated = await updateProperty(store, record, { ...planned.edit, version }, actor, now())
+  return updated.outcome === 'saved'
+    ? { outcome: 'edited', id, version: version + 1, perM2: updated.perM2 }
+    : { outcome: updated.outcome, id }
 }
 
 function valuesOfCell(cell: EditedCell, form: FormData, input: PropertyInput): Partial<Record<Control, string>> {
@@ -56,7 +58,9 @@ async function undoCell(
   const restore = { id, number: version - 1, seen: version, facts: 'all' } as const
   const restored = await restoreVersion(parts, restore, actor)
   if (restored.outcome === 'refused') return { outcome: 'refused', id, message: restored.faults.join('\n') }
-  return { outcome: restored.outcome === 'saved' ? 'undone' : restored.outcome, id }
+  return restored.outcome === 'saved'
+    ? { outcome: 'undone', id, perM2: restored.perM2 ?? null }
+    : { outcome: restored.outcome, id }
 }
 
 function isCell(text: string): text is EditedCell {

@@ -6,6 +6,7 @@ import { type Control, NAMED_CONTROLS } from '#app/catalogue/facts/fact-controls
 import { FACT_NAMES, factOf } from '#app/catalogue/facts/facts.ts'
 import type { StateNames } from '#app/catalogue/facts/places.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS, STATUSES } from '#app/catalogue/facts/vocabulary.ts'
+import { followPrice } from '#app/catalogue/price/price-per-m2.ts'
 import type { PropertyInput, PropertyRecord, RecordNames } from '#app/catalogue/property/property-input.ts'
 import { changedFacts, describeChanges } from '#app/editing/changes/describe-changes.ts'
 import { isApplicable } from '#app/editing/form/applicable-facts.ts'
@@ -40,8 +41,9 @@ export function planChange(current: Current, change: BatchChange, context: Batch
   if (change.kind === 'trash') return { outcome: 'change', edit: null, warnings: [] }
   const next = nextInput(current.input, change, context)
   if ('refused' in next) return { outcome: 'refused', message: next.refused }
-  if (changedFacts(current.input, next.input).length === 0) return { outcome: 'same' }
-  const edit = { input: next.input, ...namesOf(next.input, current, context) }
+  const input = followPrice(current.input, next.input)
+  if (changedFacts(current.input, input).length === 0) return { outcome: 'same' }
+  const edit = { input, ...namesOf(input, current, context) }
   return { outcome: 'change', edit, warnings: [] }
 }
 

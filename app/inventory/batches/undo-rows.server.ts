@@ -39,7 +39,8 @@ type By = { actor: WorkingBatch['actor']; now: Date; note: string }
 
 async function writeBack(db: Queries, record: PropertyRecord, content: string, by: By): Promise<boolean> {
   const { complexName, asesorName, ownerName, ...input } = (await withoutGone(db, readVersion(content))).input
-  const edit = { input, complexName, asesorName, ownerName, version: record.version, note: by.note }
+  const names = { complexName, asesorName, ownerName }
+  const edit = { input, ...names, version: record.version, note: by.note, isRestored: true as const }
   const { outcome } = await writeEdit(db, record, edit, by)
   return outcome === 'saved'
 }

@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
     const list = new URL(args.request.url).searchParams.get(LIST_PARAM)
     const next = new URLSearchParams({ [NEXT.after]: answer.id, ...(list !== null && { [LIST_PARAM]: list }) })
     const another = `${href('/add-property')}?${next}`
-    const ways = waysOn(answer.id, list)
+    const ways = waysOn(answer.id, list, answer.perM2)
     // Going back never reopens a saved form.
     throw replace(answer.another ? noticePath(another, notice) : noticePath(href('/dashboard'), notice, ways), 303)
   }

@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   if (answer.outcome === 'saved') {
     const notice = answer.isNew ? 'propiedad-guardada' : 'propiedad-actualizada'
     const list = new URL(args.request.url).searchParams.get(LIST_PARAM)
-    const ways = waysOn(answer.id, list)
+    const ways = waysOn(answer.id, list, answer.perM2)
     // Going back never reopens a saved form.
     throw replace(noticePath(href('/dashboard'), answer.revealsPlace ? `${notice}-dice-lugar` : notice, ways), 303)
   }

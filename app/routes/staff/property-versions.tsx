@@ -66,7 +66,8 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   if (answer.outcome === 'conflict') throw redirect(noticePath(url.pathname + url.search, 'version-en-conflicto'), 303)
   const done: NoticeCode = answer.outcome === 'saved' ? 'version-restaurada' : 'version-sin-cambio'
   const notice = answer.outcome === 'saved' && answer.isOther ? 'version-restaurada-otro-id' : done
-  throw redirect(noticePath(list, notice), 303)
+  const perM2 = answer.outcome === 'saved' ? (answer.perM2 ?? null) : null
+  throw redirect(noticePath(list, notice, perM2 === null ? {} : { m2: perM2 }), 303)
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -150,7 +150,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         .execute()
       const later = edited.replace(/(?<=A-2.*)(2026-11-20 11:59,),/, '$12026-11-20 11:58,')
       const [first, second, third] = await open(later)
-      expect([first?.outcome, first?.messages]).toEqual(['change', ['Precio: $264,000 MXN/mes → $250,000 MXN/mes']])
+      expect([first?.outcome, first?.messages]).toEqual([
+        'change',
+        ['Precio: $264,000 MXN/mes → $250,000 MXN/mes', 'Precio por m²: $110 MXN al mes → $104.17 MXN al mes'],
+      ])
       expect([second?.outcome, second?.plan, second?.messages[0]]).toEqual([
         'conflict',
         null,

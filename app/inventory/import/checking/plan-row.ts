@@ -1,6 +1,7 @@
 import type { ComplexOption } from '#app/catalogue/complex/complex-place.ts'
 import { homeLists } from '#app/catalogue/facts/municipalities.ts'
 import { DROPS } from '#app/catalogue/facts/fact-controls.ts'
+import { contradictedPerM2, followPrice } from '#app/catalogue/price/price-per-m2.ts'
 import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import { mapPoint } from '#app/catalogue/place/map-link.ts'
 import { codeKey } from '#app/catalogue/property/property.ts'
@@ -15,7 +16,7 @@ import type { TableRow } from '#app/inventory/import/file/table.ts'
 import { COMPLEX_KIND_LABELS } from '#app/catalogue/facts/complex-kinds.ts'
 import { changedSince } from './changed-since.ts'
 import type { NewComplex } from './new-complexes.ts'
-import { type Slugs, faultSentence, takenSlug } from './row-sentences.ts'
+import { type Slugs, faultSentence, perM2Sentence, takenSlug } from './row-sentences.ts'
 import { exampleFault } from './template-example.ts'
 import { inapplicableNotes, sentValues, startingNotes } from './sent-values.ts'
 
@@ -103,17 +104,20 @@ export function planRow(row: TableRow, context: PlanContext): PlannedRow {
   })
   if ('faults' in checked)
     return refused(...checked.faults.map((fault) => faultSentence(fault, row, { headers, mapping: reading.mapping })))
+  const input = record ? followPrice(record.input, checked.input) : checked.input
   const notes = [...inapplicableNotes(values, sent), ...(record ? [] : startingNotes(values, sent)), ...values.notes]
   if (record && sent.propertyId !== code) notes.push(`«${code}» es el ID «${sent.propertyId}», que se queda así.`)
-  const map = checked.input.googleMapsLink
+  const map = input.googleMapsLink
   if (map !== null && map !== record?.input.googleMapsLink && mapPoint(map) === null)
     notes.push(`«${map.slice(0, 60)}» no dice un punto: en el mapa no sale hasta que tenga uno.`)
-  const complex = context.newComplexes.get(checked.input.complexId ?? '')
+  const perM2 = contradictedPerM2(input)
+  if (perM2 !== null && input.pricePerM2Cents !== record?.input.pricePerM2Cents) notes.push(perM2Sentence(input, perM2))
+  const complex = context.newComplexes.get(input.complexId ?? '')
   if (complex) notes.push(`El conjunto «${complex.name}» es nuevo (${COMPLEX_KIND_LABELS[complex.kind]}).`)
-  if (record) return changeOf(record, checked.input, { row, values, notes, complex }, context)
+  if (record) return changeOf(record, input, { row, values, notes, complex }, context)
   const taken = takenSlug(row, values.slug, context)
   const slug = (taken === null && values.slug) || null
-  return creationOf(checked.input, values, taken === null ? notes : [...notes, taken], { slug, complex })
+  return creationOf(input, values, taken === null ? notes : [...notes, taken], { slug, complex })
 }
 
 function creationOf(

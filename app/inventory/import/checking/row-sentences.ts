@@ -1,3 +1,5 @@
+import { formatPrice } from '#app/catalogue/price/price.ts'
+import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import type { ControlFault } from '#app/editing/form/read-controls.ts'
 import type { TableRow } from '#app/inventory/import/file/table.ts'
 import {
@@ -18,6 +20,12 @@ export function takenSlug({ line }: TableRow, slug: string, { usedSlugs, lineOfS
     ? 'de otra propiedad del catálogo'
     : first !== undefined && first !== line && `la de la fila ${first}`
   return slug !== '' && owner ? `La dirección «${slug}» ya es ${owner}: esta tendrá otra.` : null
+}
+
+/** What the review says of a price per m² that contradicts price and area: nothing is changed silently. */
+export function perM2Sentence({ pricePerM2Cents, currency }: PropertyInput, computed: number): string {
+  const [stated, derived] = [pricePerM2Cents, computed].map((cents) => formatPrice(cents, currency))
+  return `«Precio por m²» dice ${stated}, y el precio y la superficie dan ${derived}: se guarda lo que dice el archivo.`
 }
 
 /** 'Columna «Precio», «abc»: Escribe una cantidad'. */

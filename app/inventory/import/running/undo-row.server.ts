@@ -4,7 +4,7 @@ import { deleteComplex } from '#app/complexes/changes/delete-complex.server.ts'
 import { findComplexRecord } from '#app/complexes/changes/complex-rows.server.ts'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
-import { deleteProperty, updateProperty } from '#app/editing/changes/change-property.server.ts'
+import { type PropertyEdit, deleteProperty, updateProperty } from '#app/editing/changes/change-property.server.ts'
 import type { RowState } from '#app/inventory/import/file/import-states.ts'
 import type { RowPlan } from '#app/inventory/import/checking/plan-row.ts'
 import type { WorkerParts, WorkingImport } from './working-import.server.ts'
@@ -54,8 +54,9 @@ export async function undoRow({ store, now, warn }: WorkerParts, working: Workin
     const input = JSON.parse(row.before) as PropertyInput
     const names = { complexName: null, asesorName: null, ownerName: null }
     const undone = async (transaction: Queries) => void (await end(transaction, 'undone'))
-    const edit = {
+    const edit: PropertyEdit = {
       input,
+      isRestored: true,
       version: record.version,
       ...names,
       note: `Se deshizo la importación de «${working.filename}»`,

@@ -50,7 +50,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!change) throw data(NOT_UNDERSTOOD, { status: 400 })
   if (form.has(STAY_PARAM)) return data(change, { status: change.outcome === 'missing' ? 404 : 200 })
   const query = panelQuery(parsePanelQuery(new URL(request.url).searchParams))
-  return redirect(noticePath(href('/dashboard/propiedades') + query, noticeFor(change)), 303)
+  const more = 'perM2' in change && change.perM2 !== null ? { m2: change.perM2 } : {}
+  return redirect(noticePath(href('/dashboard/propiedades') + query, noticeFor(change), more), 303)
 }
 
 /** A network or server failure is shown beside the list; the list stays. */
