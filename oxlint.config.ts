@@ -130,9 +130,6 @@ export default defineConfig({
   },
   overrides: [
     { files: ['app/**'], rules: { 'no-console': 'error', 'import/no-relative-parent-imports': 'error' } },
-    { files: ['app/**', 'server/**'], rules: { 'max-lines': ['error', 180] } },
-    // Amounts and ranges of amounts: one file of the phrase parser, which has eight.
-    { files: ['app/listing/search/amounts.ts'], rules: { 'max-lines': ['error', 300] } },
     importRule(
       ['app/*.{ts,tsx}'],
       ['#{demo,server,test}/**'],

@@ -27,7 +27,7 @@ const REFERENCE = new RegExp(
  * Text that looks like a reference but can't be checked: without a number, in another form, or to an unknown document.
  */
 const LOOKALIKE =
-  /\((?:the )?(?:spec|design|architecture|house style|conventions?|decisions?)\b[^)]*|\b(?:sections?|habits?|clauses?) \d[\d.]*|(?<![\w/-])(?!README)[\w-]+\.md\b|\barchitecture:/g
+  /\((?:the )?(?:spec|design|architecture|house style|conventions?|decisions?)\b[^)]*|\b(?:sections?|habits?|clauses?) \d[\d.]*|(?<![\w/-])(?!README|CHANGELOG)[\w-]+\.md\b|\barchitecture:/g
 /** Line breaks inside a comment, because a reference may span two lines. */
 const LINE_END = /\n\s*(?:\*(?!\/)|\/\/)? ?/g
 

@@ -60,7 +60,7 @@ export async function restoreInto(place: Place, archive: VerifiedArchive): Promi
 
 /**
  * Copies the database and the files of a data folder to the PostgreSQL and the bucket of the settings.
- * @throws WrongSetting, BackupRefused, StoreUnusable, StoreTooNew with a sentence for the operator
+ * @throws WrongSetting, BackupRefused, StoreUnusable, StoreOfOtherVersion with a sentence for the operator
  */
 export async function moveToServers({ databaseUrl, storageUrl, dataDir }: Place): Promise<MovedStore> {
   if (databaseUrl === null || storageUrl === null)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { StoreTooNew } from '#app/db/migrate.server.ts'
+import { StoreOfOtherVersion } from '#app/db/migrate.server.ts'
 import { StoreUnusable } from '#app/db/usable.server.ts'
 import { WrongSetting } from '#app/env.server.ts'
 import { sentenceForOperator } from './operator-errors.ts'
 
 test('an error that the operator can fix is one sentence', () => {
   expect(sentenceForOperator(new WrongSetting('PORT no es un puerto.'))).toBe('PORT no es un puerto.')
-  expect(sentenceForOperator(new StoreTooNew('La base es más nueva.'))).toBe('La base es más nueva.')
+  expect(sentenceForOperator(new StoreOfOtherVersion('La base es más nueva.'))).toBe('La base es más nueva.')
   expect(sentenceForOperator(new StoreUnusable('DATA_DIR no sirve.'))).toBe('DATA_DIR no sirve.')
   const busy = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE', port: 3000 })
   expect(sentenceForOperator(busy)).toBe('El puerto 3000 está ocupado: pon otro en PORT.')

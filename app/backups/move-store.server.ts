@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { StoreTooNew } from '#app/db/migrate.server.ts'
-import { migrationsFor } from '#app/db/migration-list.server.ts'
+import { StoreOfOtherVersion } from '#app/db/migrate.server.ts'
+import { currentName, migrationsFor } from '#app/db/migration-list.server.ts'
 import { lockWrites } from '#app/db/sqlite-lock.server.ts'
 import { openSnapshot } from '#app/db/snapshot.server.ts'
 import type { Snapshot } from '#app/db/snapshot.ts'
@@ -27,7 +27,7 @@ export type MovedStore = MovedFiles & {
 /**
  * Copies an embedded store and its files to PostgreSQL and a bucket. Writes to the source are blocked meanwhile, and it
  * stays unchanged. Files are copied first, so that a repeated run copies only the missing ones.
- * @throws BackupRefused, StoreUnusable, StoreTooNew with a sentence for the operator
+ * @throws BackupRefused, StoreUnusable, StoreOfOtherVersion with a sentence for the operator
  */
 export async function moveStore({ dataDir, files, secret }: Source, target: MoveTarget): Promise<MovedStore> {
   const release = lockWrites(dataDir)
@@ -51,8 +51,8 @@ export async function moveStore({ dataDir, files, secret }: Source, target: Move
 async function schemaOf({ migrations }: Snapshot): Promise<string> {
   const schema = migrations.at(-1)
   if (schema === undefined) throw new BackupRefused('La base de datos está vacía: no hay nada que llevar.')
-  if (schema in migrationsFor('sqlite')) return schema
-  throw new StoreTooNew(
+  if (currentName(schema) in migrationsFor('sqlite')) return schema
+  throw new StoreOfOtherVersion(
     `La base de datos es de una versión más nueva del producto (migración ${schema}): actualiza el código y repite.`,
   )
 }

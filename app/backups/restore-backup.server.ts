@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { migrate, migrateTo } from '#app/db/migrate.server.ts'
-import { migrationsFor } from '#app/db/migration-list.server.ts'
+import { currentName, migrationsFor } from '#app/db/migration-list.server.ts'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import type { Row } from '#app/db/snapshot.ts'
 import { type Queries, type Store, isPostgres } from '#app/db/store.server.ts'
@@ -46,7 +46,7 @@ export type VerifiedArchive = ArchiveFile & {
 
 /** @throws BackupRefused when a later version of the product wrote the archive */
 export async function refuseNewer({ schema, product }: Manifest): Promise<void> {
-  if (Object.hasOwn(migrationsFor('sqlite'), schema)) return
+  if (Object.hasOwn(migrationsFor('sqlite'), currentName(schema))) return
   throw new BackupRefused(
     `El respaldo es de una versión más nueva del producto (${product}, migración ${schema}): actualiza el código y repite.`,
   )

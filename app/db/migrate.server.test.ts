@@ -15,7 +15,7 @@ import { selectRows } from '#test/earlier-stores/rows.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { STORES, openEmptyStore } from '#test/stores.ts'
-import { StoreTooNew, migrate } from './migrate.server.ts'
+import { StoreOfOtherVersion, migrate } from './migrate.server.ts'
 import { migrationsFor } from './migration-list.server.ts'
 import { oneOf } from './migrations/tools/one-of.ts'
 import { widenOneOf } from './migrations/tools/widen-one-of.ts'
@@ -68,7 +68,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('an empty store is migrated to the current schema', async () => {
     const names = Object.keys(migrationsFor(dialect))
-    expect(names).toContain('0001-initial')
+    expect(names).toContain('0001-first-release')
     expect(await migrate(store)).toEqual(names)
     expect(await tableNames(store)).toEqual(
       expect.arrayContaining(['activityLogs', 'contactMessages', 'globalConfig', 'photos', 'properties', 'users']),
@@ -184,10 +184,22 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
   })
 
+  test('a store of before the first release that was not at its last migration is refused with a sentence', async () => {
+    const record = sql`insert into kysely_migration (name, timestamp) values ('0013-imports', '2026-11-26')`
+    await record.execute(store.db)
+    const refusal = await migrate(store).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(StoreOfOtherVersion)
+    expect(refusal).toHaveProperty(
+      'message',
+      'La base de datos es de antes de la primera versión del producto (migración 0013-imports) y no se puede abrir: usa otra DATA_DIR o DATABASE_URL.',
+    )
+    await sql`delete from kysely_migration where name = '0013-imports'`.execute(store.db)
+  })
+
   test('a store that a later version has migrated is refused with a sentence', async () => {
     await sql`insert into kysely_migration (name, timestamp) values ('9999-future', '2030-01-01')`.execute(store.db)
     const refusal = await migrate(store).catch((error: unknown) => error)
-    expect(refusal).toBeInstanceOf(StoreTooNew)
+    expect(refusal).toBeInstanceOf(StoreOfOtherVersion)
     expect(refusal).toHaveProperty(
       'message',
       'La base de datos es de una versión más nueva del producto (migración 9999-future): actualiza el código o usa otra DATA_DIR o DATABASE_URL.',

@@ -16,5 +16,5 @@ test('names have four digits and some words, and no number is used twice', () =>
 })
 
 test('the first migration has the name that existing stores have recorded', () => {
-  expect(Object.keys(migrationsFor('postgres'))[0]).toBe('0001-initial')
+  expect(Object.keys(migrationsFor('postgres'))[0]).toBe('0001-first-release')
 })

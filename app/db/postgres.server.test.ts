@@ -17,7 +17,7 @@ test(
   { timeout: PATIENCE },
   async () => {
     const store = await openEmptyStore('postgres')
-    expect(await migrate(store)).toContain('0001-initial')
+    expect(await migrate(store)).toContain('0001-first-release')
     const { id, slug } = await createProperty(store, buildProperty({ title: 'Bodega en Huinalá' }), NOBODY, NOW)
     const filters = parseFilters(new URLSearchParams({ search: 'huinala', type: 'bodega', minArea: '1000' }))
     const listed = async () => (await findListingPage(store, filters)).properties.map((card) => [card.slug, card.title])

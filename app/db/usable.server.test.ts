@@ -28,7 +28,7 @@ async function refusalOf(work: () => Promise<unknown>): Promise<string> {
 
 test.each(STORES)('an empty store on %s is migrated to the current schema', { timeout: PATIENCE }, async (dialect) => {
   const store = await openEmptyStore(dialect)
-  expect(await makeUsable(store)).toContain('0001-initial')
+  expect(await makeUsable(store)).toContain('0001-first-release')
   await store.close()
 })
 

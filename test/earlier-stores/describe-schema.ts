@@ -9,6 +9,35 @@ export function describeSchema(store: Store): Promise<string> {
   return store.dialect === 'sqlite' ? describeSqlite(store) : describePostgres(store)
 }
 
+/**
+ * A described schema whose columns are sorted within their table: two ways to the same tables may add them in another
+ * order, which nothing depends on.
+ */
+export function withSortedColumns(described: string): string {
+  return described
+    .replace(/;$/, '')
+    .split(/;\n(?=create )/i)
+    .map((statement) => {
+      const [, head, columns] = /^(create table "\w+" \()(.*)\)$/is.exec(statement) ?? []
+      return head === undefined || columns === undefined ? statement : head + partsOf(columns).toSorted().join(', ')
+    })
+    .toSorted()
+    .join('\n')
+}
+
+/** The columns and constraints of a table: a comma within parentheses belongs to a check. */
+function partsOf(columns: string): string[] {
+  const parts = ['']
+  let depth = 0
+  for (const character of columns) {
+    if (character === '(') depth += 1
+    if (character === ')') depth -= 1
+    if (character === ',' && depth === 0) parts.push('')
+    else parts[parts.length - 1] += character
+  }
+  return parts.map((part) => part.trim())
+}
+
 /** Without SQLite's own tables, and those of its text indexes. */
 async function describeSqlite({ db }: Store): Promise<string> {
   const { rows } = await sql<{ text: string }>`

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { tablesInOrder } from '#app/db/snapshot.ts'
-import { migrateTo } from '#app/db/migrate.server.ts'
+import { migrate } from '#app/db/migrate.server.ts'
 import { migrationsFor } from '#app/db/migration-list.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { openEmptyStore } from '#test/stores.ts'
@@ -12,23 +12,21 @@ import { keptFile, openInSqlite, readKeptStores, textOf } from './kept-store.ts'
 const COUNTED = 'revision-'
 const NOTED = 'catalogueChanges'
 
-// Stores an archive for each migration that has none: the previous one, migrated. Rows and values that the migration
-// introduces must be added to the file by hand, as the product writes them at that time.
+// Stores an archive of the newest migration, for a release: the previous archive, migrated. Rows and values that the
+// migrations since then introduce must be added to the file by hand, as the product writes them.
 
-for (const name of Object.keys(migrationsFor('sqlite'))) {
-  const kept = await readKeptStores()
-  if (kept.some((store) => store.name === name)) continue
-  const before = kept.at(-1)
-  const sqlite = before ? await openInSqlite(before) : await openEmptyStore('sqlite')
-  const postgres = await openEmptyStore('postgres')
-  await migrateTo(sqlite, name)
-  await migrateTo(postgres, name)
-  const schema = { sqlite: await describeSchema(sqlite), postgres: await describeSchema(postgres) }
-  await writeFile(keptFile(name), textOf({ name, schema, rows: await describeRows(sqlite) }), { flag: 'wx' })
-  await sqlite.close()
-  await postgres.close()
-  console.log(`Escribí ${name}.dump: pon a mano filas en las tablas nuevas y valores en las columnas nuevas.`)
-}
+const newest = Object.keys(migrationsFor('sqlite')).at(-1) ?? ''
+const before = (await readKeptStores()).at(-1)
+if (!before || before.name === newest) throw new Error(`Ya está ${newest}.dump.`)
+const sqlite = await openInSqlite(before)
+const postgres = await openEmptyStore('postgres')
+await migrate(sqlite)
+await migrate(postgres)
+const schema = { sqlite: await describeSchema(sqlite), postgres: await describeSchema(postgres) }
+await writeFile(keptFile(newest), textOf({ name: newest, schema, rows: await describeRows(sqlite) }), { flag: 'wx' })
+await sqlite.close()
+await postgres.close()
+console.log(`Escribí ${newest}.dump: pon a mano filas en las tablas nuevas y valores en las columnas nuevas.`)
 
 /** One `insert` per row, with referenced rows first. */
 async function describeRows({ db }: Store): Promise<string> {

@@ -97,3 +97,23 @@ async function createInvitations(db: Kysely<never>) {
     .addColumn('usedBy', 'text', (column) => column.references('users.id').onDelete('set null'))
     .execute()
 }
+
+/** The public card of a person, with its photo. */
+export async function createAsesores(db: Kysely<never>) {
+  await db.schema
+    .createTable('asesorCards')
+    .addColumn('userId', 'text', (column) => column.primaryKey().references('users.id').onDelete('cascade'))
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('position', 'text')
+    .addColumn('hours', 'text')
+    .addColumn('whatsapp', 'text')
+    .addColumn('isShown', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('updatedAt', 'text', (column) => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('asesorPhotos')
+    .addColumn('userId', 'text', (column) => column.primaryKey().references('users.id').onDelete('cascade'))
+    .addColumn('photoId', 'text', (column) => column.notNull().references('photos.id'))
+    .execute()
+  await db.schema.createIndex('asesorPhotosByPhoto').on('asesorPhotos').column('photoId').execute()
+}

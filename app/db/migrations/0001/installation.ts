@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
-import { oneOf } from '#app/db/migrations/tools/one-of.ts'
-import { PRECISIONS } from './vocabularies.ts'
 
-/** What is true of the whole installation: named values, the settings of the firm, the nightly backups. */
+/** What is true of the whole installation: named values and the nightly backups. */
 export async function createInstallation(db: Kysely<never>) {
   await db.schema
     .createTable('installation')
@@ -14,20 +12,6 @@ export async function createInstallation(db: Kysely<never>) {
     .withTables<{ installation: { name: string; value: string } }>()
     .insertInto('installation')
     .values({ name: 'registration', value: 'lock' })
-    .execute()
-  await db.schema
-    .createTable('globalConfig')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('contactName', 'text', (column) => column.notNull())
-    .addColumn('contactPhone', 'text', (column) => column.notNull())
-    .addColumn('contactEmail', 'text', (column) => column.notNull())
-    .addColumn('precision', 'text', (column) =>
-      column.notNull().defaultTo('exacta').check(oneOf('precision', PRECISIONS)),
-    )
-    .addColumn('landmarks', 'text')
-    .addColumn('agency', 'text')
-    .addColumn('createdAt', 'text', (column) => column.notNull())
-    .addColumn('updatedAt', 'text')
     .execute()
   await db.schema
     .createTable('backups')

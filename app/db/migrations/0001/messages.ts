@@ -31,6 +31,7 @@ async function createContactMessages(db: Kysely<never>) {
     .addColumn('sourcePage', 'text')
     .addColumn('propertyId', 'text', (column) => column.references('properties.id').onDelete('set null'))
     .addColumn('propertyTitle', 'text')
+    .addColumn('propertyOffer', 'text')
     .addColumn('suspicion', 'text')
     .addColumn('searchText', 'text', (column) => column.notNull().defaultTo(''))
     .addColumn('contentHash', 'text')
@@ -62,6 +63,8 @@ async function createOutbox(db: Kysely<never>) {
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('messageId', 'text', (column) => column.references('contactMessages.id').onDelete('cascade'))
     .addColumn('payload', 'text')
+    // What became of a mail for each of its recipients.
+    .addColumn('recipients', 'text')
     .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('nextAttemptAt', 'text')
     .addColumn('lastError', 'text')

@@ -17,6 +17,7 @@ export async function createPhotos(db: Kysely<never>, dialect: Dialect) {
     .addColumn('bytes', 'integer', (column) => column.notNull())
     .addColumn('variantsAt', 'text')
     .addColumn('unusedSince', 'text')
+    .addColumn('luminance', 'integer')
     .addColumn('createdAt', 'text', (column) => column.notNull())
     .execute()
   // Kept apart from the key, whose time and file name could be guessed.

@@ -10,8 +10,10 @@ import {
   PRECISIONS,
   PRICE_CHOICES,
   PROPERTY_TYPES,
+  SECOND_CHOICES,
   STATES,
   STATUSES,
+  TRADE_CHOICES,
 } from './vocabularies.ts'
 
 type Table = CreateTableBuilder<string>
@@ -28,12 +30,18 @@ export async function createProperties(db: Kysely<never>, dialect: Dialect) {
     .addColumn('type', 'text', (column) => column.notNull().check(oneOf('type', PROPERTY_TYPES)))
     .addColumn('category', 'text', (column) => column.notNull().check(oneOf('category', CATEGORIES)))
     .addColumn('status', 'text', (column) => column.notNull().check(oneOf('status', STATUSES)))
+    .addColumn('statusSince', 'text', (column) => column.notNull().defaultTo(''))
     .addColumn('complexId', 'text', (column) => column.references('complexes.id').onDelete('set null'))
+    .addColumn('asesorId', 'text', (column) => column.references('users.id').onDelete('set null'))
+    .addColumn('ownerId', 'text', (column) => column.references('owners.id'))
   table = addPrice(table, dialect)
+  table = addSecondOperation(table)
   table = addPlace(table, dialect)
   table = addFacts(table, dialect)
+  table = addTradeFacts(table, dialect)
   table = addDays(table, dialect, ['timeAlert'])
   table = addTexts(table, ['contactName', 'contactPhone', 'contactEmail', 'tour'])
+  table = addTexts(table, ['commission', 'exclusiveUntil', 'source'])
   await addHistory(table).execute()
   await createIndexes(db)
   await createAmenities(db)
@@ -49,6 +57,14 @@ function addPrice(table: Table, dialect: Dialect) {
   made = addChoices(made, PRICE_CHOICES)
   made = addNumbers(made, fraction(dialect), ['depositMonths', 'increasePercent'])
   return addNumbers(made, 'integer', ['minimumTermMonths'])
+}
+
+/** A property may be offered for a second operation with a price of its own, which is never 0. */
+function addSecondOperation(table: Table) {
+  let made = addChoices(table, SECOND_CHOICES)
+  for (const name of ['secondPriceCents', 'secondPriceToCents'])
+    made = made.addColumn(name, 'bigint', (column) => column.check(sql`${sql.ref(name)} > 0`))
+  return made
 }
 
 function addPlace(table: Table, dialect: Dialect) {
@@ -100,10 +116,31 @@ function addFacts(table: Table, dialect: Dialect) {
   return addChoices(made, FACT_CHOICES)
 }
 
+function addTradeFacts(table: Table, dialect: Dialect) {
+  let made = addChoices(table, TRADE_CHOICES)
+  made = addTexts(made, ['lien', 'paymentTerms', 'voltage', 'certifications', 'utilityPermits'])
+  made = addNumbers(made, 'bigint', ['keyMoneyCents', 'propertyTaxCents', 'parkingPriceCents'])
+  made = addNumbers(made, 'integer', ['levelers', 'trailerSpaces', 'capacity', 'remodeledYear'])
+  return addNumbers(made, fraction(dialect), [
+    'graceMonths',
+    'craneCapacity',
+    'expandableTo',
+    'loadFactor',
+    'parkingRatio',
+    'density',
+    'absorption',
+    'rentableArea',
+    'usableArea',
+    'terraceArea',
+  ])
+}
+
 /** Lists are answered from memory: only what asks for a few rows has an index. */
 async function createIndexes(db: Kysely<never>) {
   await db.schema.createIndex('propertiesByCode').on('properties').column('propertyId').execute()
   await db.schema.createIndex('propertiesByComplex').on('properties').columns(['complexId', 'status']).execute()
+  await db.schema.createIndex('propertiesByAsesor').on('properties').column('asesorId').execute()
+  await db.schema.createIndex('propertiesByOwner').on('properties').column('ownerId').execute()
   await sql`create index "approximatePlaces" on properties (latitude, longitude)
     where precision = 'aproximada'`.execute(db)
 }

@@ -14,6 +14,9 @@ const SHOWN = [
   'complexPlans',
   'retiredComplexSlugs',
   'globalConfig',
+  'firmVersions',
+  'asesorCards',
+  'asesorPhotos',
 ]
 
 /** The database itself notes every change that public pages show: no code can forget to. */
@@ -24,4 +27,6 @@ export async function createRevisions(db: Kysely<never>, dialect: Dialect) {
   for (const table of SHOWN) await createRevisionTriggers(db, dialect, table)
   // Not the columns in which the background jobs note what they did.
   await createRevisionTriggers(db, dialect, 'photos', ['key', 'width', 'height'])
+  // Whoever leaves the team leaves the pages too.
+  await createRevisionTriggers(db, dialect, 'users', ['disabledAt'])
 }

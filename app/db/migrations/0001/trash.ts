@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
+import { oneOf } from '#app/db/migrations/tools/one-of.ts'
+import { TRASH_KINDS } from './vocabularies.ts'
 
-/** Deleted properties, which can be restored for a while, and the pictures that they still need. */
+/** Deleted properties, conjuntos and owners, which can be restored for a while, and the pictures that they still need. */
 export async function createTrash(db: Kysely<never>) {
   await db.schema
     .createTable('deletedProperties')
@@ -10,6 +12,7 @@ export async function createTrash(db: Kysely<never>) {
     .addColumn('kept', 'text', (column) => column.notNull())
     .addColumn('deletedAt', 'text', (column) => column.notNull())
     .addColumn('deletedBy', 'text')
+    .addColumn('kind', 'text', (column) => column.notNull().defaultTo('propiedad').check(oneOf('kind', TRASH_KINDS)))
     .execute()
   await db.schema
     .createIndex('deletedPropertiesByDay')

@@ -5,6 +5,8 @@ export const CATEGORIES = ['venta', 'renta', 'traspaso']
 export const STATUSES = ['disponible', 'separada', 'pausada', 'vendida']
 export const CURRENCIES = ['MXN', 'USD']
 export const PRECISIONS = ['exacta', 'aproximada', 'zona']
+export const REGISTRATIONS = ['open', 'invite']
+export const TRASH_KINDS = ['propiedad', 'conjunto', 'propietario']
 export const COMPLEX_KINDS = ['plaza', 'parque_industrial', 'torre']
 
 export const STATES = [
@@ -92,8 +94,63 @@ export const PRICE_CHOICES = {
   increaseIndex: ['inpc', 'fijo'],
 }
 
+export const TRADE_CHOICES = {
+  subtype: [
+    'casa_sola',
+    'casa_en_privada',
+    'casona',
+    'quinta',
+    'departamento',
+    'loft',
+    'penthouse',
+    'estudio',
+    'lote_urbano',
+    'lote_industrial',
+    'lote_agricola',
+    'terreno_brena',
+    'piso',
+    'privado',
+    'consultorio',
+    'edificio',
+    'coworking',
+    'local',
+    'isla',
+    'plaza_completa',
+    'restaurante',
+    'nave',
+    'bodega',
+    'mini_bodega',
+    'cedis',
+  ],
+  negotiable: ['si'],
+  guarantee: [
+    'aval',
+    'fianza',
+    'poliza_juridica',
+    'obligado_solidario',
+    'aval_o_fianza',
+    'aval_y_poliza',
+    'deposito_adicional',
+    'sin_garantia',
+  ],
+  deeds: ['escriturado', 'en_tramite', 'titulo_parcelario', 'ejidal', 'cesion', 'fideicomiso'],
+  lienFree: ['si'],
+  sprinklerType: ['esfr', 'tuberia_humeda', 'tuberia_seca', 'preaccion', 'diluvio'],
+  waterSupply: ['red', 'pozo', 'cisterna', 'pipa', 'no'],
+  fiber: YES_NO,
+  fitOut: ['obra_gris', 'obra_blanca', 'acondicionada', 'amueblada'],
+  signage: ['fachada', 'totem', 'fachada_y_totem', 'azotea', 'no'],
+}
+export const SECOND_CHOICES = {
+  secondCategory: ['venta', 'renta', 'traspaso'],
+  secondCurrency: ['USD'],
+  secondPriceBase: ['por_m2', 'por_ft2'],
+  secondVat: ['mas_iva', 'incluido', 'no_aplica'],
+  secondPriceOnRequest: ['si'],
+}
+
 export const MESSAGE_STATES = ['nuevo', 'leido', 'respondido', 'spam']
-export const INTEREST_KINDS = ['view', 'quote', 'whatsapp', 'phone', 'mail']
+export const INTEREST_KINDS = ['view', 'quote', 'whatsapp', 'phone', 'mail', 'message']
 
 export const ACTIVITY_ACTIONS = [
   'property_created',
@@ -109,6 +166,15 @@ export const ACTIVITY_ACTIONS = [
   'create_complex',
   'edit_complex',
   'delete_complex',
+  'restore_complex',
+  'purge_complex',
+  'edit_owner',
+  'merge_owner',
+  'delete_owner',
+  'restore_owner',
+  'purge_owner',
+  'add_file',
+  'delete_file',
 ]
 export const ACTIVITY_TYPES = [
   'property_creation',
@@ -119,6 +185,7 @@ export const ACTIVITY_TYPES = [
   'property_restoration',
   'backup',
   'complex',
+  'owner',
 ]
 export const ACCOUNT_ACTIONS = [
   'sign_in',
@@ -134,6 +201,8 @@ export const ACCOUNT_ACTIONS = [
   'disable_account',
   'enable_account',
   'change_settings',
+  'change_registration',
+  'change_card',
   'enable_second_factor',
   'disable_second_factor',
   'refused',

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
-import { oneOf } from './tools/one-of.ts'
+import { oneOf } from '#app/db/migrations/tools/one-of.ts'
 
 const STATES = ['checked', 'running', 'stopped', 'done', 'undoing', 'undone']
 const OUTCOMES = ['change', 'same', 'refused']
 const ROW_STATES = ['saved', 'left', 'undone', 'kept']
 
 /** Changes of many properties at once: what each would do to a property, and what became of it. */
-export async function up(db: Kysely<never>) {
+export async function createBatches(db: Kysely<never>) {
   await db.schema
     .createTable('batches')
     .addColumn('id', 'text', (column) => column.primaryKey())

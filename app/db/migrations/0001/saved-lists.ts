@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { oneOf } from './tools/one-of.ts'
+import { oneOf } from '#app/db/migrations/tools/one-of.ts'
 
-/** Named searches of the panel, and how light a photo is. */
-export async function up(db: Kysely<never>) {
+/** Named searches of the panel. */
+export async function createSavedLists(db: Kysely<never>) {
   await db.schema
     .createTable('savedLists')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -13,5 +13,4 @@ export async function up(db: Kysely<never>) {
     .addColumn('createdAt', 'text', (column) => column.notNull())
     .execute()
   await db.schema.createIndex('savedListsByOwner').on('savedLists').column('ownerId').execute()
-  await db.schema.alterTable('photos').addColumn('luminance', 'integer').execute()
 }

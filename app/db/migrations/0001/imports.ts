@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely'
-import { oneOf } from './tools/one-of.ts'
+import { oneOf } from '#app/db/migrations/tools/one-of.ts'
 
 const STATES = ['checked', 'running', 'paused', 'stopped', 'done', 'undoing', 'undone']
 const OUTCOMES = ['create', 'change', 'same', 'refused', 'conflict']
 const ROW_STATES = ['saved', 'left', 'undone', 'kept']
+const RECORD_KINDS = ['entry', 'person', 'contact', 'note']
+const RECORD_STATES = ['same', 'saved', 'undone']
 
 /** Imported files, with their rows: what each says, what it would do, and what became of it. */
-export async function up(db: Kysely<never>) {
+export async function createImports(db: Kysely<never>) {
   await db.schema
     .createTable('imports')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -40,5 +42,20 @@ export async function up(db: Kysely<never>) {
     .addColumn('before', 'text')
     .addColumn('version', 'integer')
     .addPrimaryKeyConstraint('importRowsKey', ['importId', 'line'])
+    .execute()
+  await createRecords(db)
+}
+
+/** What an imported file holds besides properties: entries of the log, people and the default contact. */
+async function createRecords(db: Kysely<never>) {
+  await db.schema
+    .createTable('importRecords')
+    .addColumn('importId', 'text', (column) => column.notNull().references('imports.id').onDelete('cascade'))
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull().check(oneOf('kind', RECORD_KINDS)))
+    .addColumn('content', 'text', (column) => column.notNull())
+    .addColumn('entryId', 'text')
+    .addColumn('state', 'text', (column) => column.check(oneOf('state', RECORD_STATES)))
+    .addPrimaryKeyConstraint('importRecordsKey', ['importId', 'position'])
     .execute()
 }
