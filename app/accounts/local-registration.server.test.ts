@@ -5,12 +5,15 @@ import { withLocalRegistration } from './local-registration.server.ts'
 
 type From = { host?: string; peer?: string; headers?: Record<string, string>; registration?: Registration }
 
-describe.each(['http://127.0.0.1:3000', 'https://cerronorte.example'])('open at %s', (publicUrl) => {
+describe.each([
+  { publicUrl: 'http://127.0.0.1:3000', trustProxy: false },
+  { publicUrl: 'https://cerronorte.example', trustProxy: true },
+])('open at %o', ({ publicUrl, trustProxy }) => {
   const ownHost = new URL(publicUrl).host
 
   function registrationFrom({ host = ownHost, peer = '127.0.0.1', headers = {}, registration = 'open' }: From) {
     const accounts: Pick<Accounts, 'registration'> = { registration }
-    const parts = { publicUrl, accounts: accounts as Accounts }
+    const parts = { publicUrl, trustProxy, accounts: accounts as Accounts }
     const sent = { url: new URL(`http://${host}/signup`), headers: new Headers(headers), peer }
     return withLocalRegistration(parts, sent).accounts.registration
   }
@@ -62,3 +65,18 @@ describe.each(['http://127.0.0.1:3000', 'https://cerronorte.example'])('open at 
     expect(registrationFrom({ registration: 'invite' })).toBe('invite')
   })
 })
+
+test.each(['https://cerronorte.example', 'http://cerronorte.example:3000', 'http://192.168.1.5:3000'])(
+  'at %s without a trusted proxy everybody requires an invitation: the proxy may add no header',
+  (publicUrl) => {
+    const accounts = { registration: 'open' } as Accounts
+    for (const host of [new URL(publicUrl).host, 'localhost:3000']) {
+      const sent = { url: new URL(`http://${host}/signup`), headers: new Headers(), peer: '127.0.0.1' }
+      const { registration, isRegistrationFixed } = withLocalRegistration(
+        { publicUrl, trustProxy: false, accounts },
+        sent,
+      ).accounts
+      expect([registration, isRegistrationFixed]).toEqual(['invite', true])
+    }
+  },
+)

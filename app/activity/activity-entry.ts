@@ -14,6 +14,8 @@ export type ActivityEntry = {
   timestamp: string
   details: string | null
   existingPropertyId: string | null
+  /** 0 or 1: it came from another log, whose names nobody checked. */
+  isImported: number
 }
 
 /** Entries that are counted and reachable by pages (200 pages). */

@@ -5,10 +5,10 @@ import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import { ACTIVITY_PAGE_SIZE, whoDid } from './activity-entry.ts'
-import { countActivitySince, findActivity, findActors } from './activity-log.server.ts'
+import { countActivitySince, findActivity, findActors, hasImportedEntries } from './activity-log.server.ts'
 import { WHOLE_LOG } from '#test/whole-log.ts'
 import type { ActivityQuery } from './activity-query.ts'
-import { recordActivity } from './record.server.ts'
+import { recordActivity, recordEarlierActivity } from './record.server.ts'
 
 const ANA = { id: null, name: 'Ana' }
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 18, minute))
@@ -98,6 +98,25 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(found.entries.map(({ propertyTitle }) => propertyTitle).join(', ')).toBe(expected)
     expect(found.total).toBe(found.entries.length)
     expect(await findActors(store())).toEqual(['Ana', 'Eva'])
+  })
+
+  test('an entry of another log has its mark, also under the name of somebody here, and can be left out', async () => {
+    const entry = {
+      action: 'purge_property',
+      type: 'property_deletion',
+      property: { id: null, title: 'Nave' },
+      actor: ANA,
+      now: at(0),
+    } as const
+    await recordActivity(store().db, entry)
+    expect(await hasImportedEntries(store())).toBe(false)
+    await recordEarlierActivity(store().db, 'earlier', entry)
+    expect(await hasImportedEntries(store())).toBe(true)
+    const marksOf = async (query: Partial<ActivityQuery>) =>
+      (await findActivity(store(), { ...WHOLE_LOG, ...query })).entries.map(({ isImported }) => isImported)
+    expect((await marksOf({ person: 'Ana' })).toSorted()).toEqual([0, 1])
+    expect(await marksOf({ person: 'Ana', origin: 'aqui' })).toEqual([0])
+    expect(await marksOf({ origin: 'importadas' })).toEqual([1])
   })
 
   test('a search finds a stored text with its apostrophe', async () => {

@@ -33,6 +33,7 @@ export async function findActivity(store: Store, query: ActivityQuery, most = MO
       'userName',
       'timestamp',
       'details',
+      'isImported',
       'properties.id as existingPropertyId',
     ])
     .execute()
@@ -64,6 +65,11 @@ export async function findActors({ db }: Store): Promise<string[]> {
   return rows.flatMap(({ userName }) => userName ?? []).toSorted(compareNames)
 }
 
+export async function hasImportedEntries({ db }: Store): Promise<boolean> {
+  const imported = db.selectFrom('activityLogs').where('isImported', '=', 1).select('id').limit(1)
+  return (await imported.executeTakeFirst()) !== undefined
+}
+
 /** Number of entries since an instant. */
 export async function countActivitySince(store: Store, since: Date): Promise<number> {
   const { total } = await store.db
@@ -78,7 +84,7 @@ export async function countActivitySince(store: Store, since: Date): Promise<num
 const LAST_DAY = '9999-12-31'
 
 /** Condition: the entry contains every searched word and passes every filter. */
-function matches({ search, type, person, from, to }: ActivityFilters, timeZone: TimeZone) {
+function matches({ search, type, person, origin, from, to }: ActivityFilters, timeZone: TimeZone) {
   const patterns = search.split(' ').filter(Boolean).map(logPattern)
   return (eb: ExpressionBuilder<Schema, 'activityLogs'>) =>
     eb.and([
@@ -87,6 +93,7 @@ function matches({ search, type, person, from, to }: ActivityFilters, timeZone: 
       ),
       ...(type ? [eb('type', '=', type)] : []),
       ...(person ? [eb('userName', '=', person)] : []),
+      ...(origin ? [eb('isImported', '=', Number(origin === 'importadas'))] : []),
       ...(from ? [eb('timestamp', '>=', startOfDay(timeZone, from).toISOString())] : []),
       ...(to && to < LAST_DAY ? [eb('timestamp', '<', startOfDay(timeZone, addDays(to, 1)).toISOString())] : []),
     ])

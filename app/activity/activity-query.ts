@@ -15,19 +15,39 @@ export const ACTIVITY_TYPE_LABELS: Record<ActivityType, string> = {
   owner: 'Propietarios',
 }
 
+/** Where an entry was written: here, or in a log that was imported. */
+export const LOG_ORIGINS = ['aqui', 'importadas'] as const
+export type LogOrigin = (typeof LOG_ORIGINS)[number]
+export const LOG_ORIGIN_LABELS: Record<LogOrigin, string> = { aqui: 'Hechas aquí', importadas: 'Importadas' }
+
 /** Filters of the log; '' and null for any. Days are calendar days of the agency, both included. */
-export type ActivityFilters = { search: string; type: ActivityType | null; person: string; from: string; to: string }
+export type ActivityFilters = {
+  search: string
+  type: ActivityType | null
+  person: string
+  origin: LogOrigin | null
+  from: string
+  to: string
+}
 export type ActivityQuery = ActivityFilters & { page: number }
 
 /** Names of the parameters and of the controls. */
-export const LOG_PARAMS = { search: 'search', type: 'accion', person: 'persona', from: 'desde', to: 'hasta' } as const
+export const LOG_PARAMS = {
+  search: 'search',
+  type: 'accion',
+  person: 'persona',
+  origin: 'origen',
+  from: 'desde',
+  to: 'hasta',
+} as const
 
 export function parseActivityQuery(params: URLSearchParams): ActivityQuery {
-  const type = params.get(LOG_PARAMS.type)
+  const [type, origin] = [params.get(LOG_PARAMS.type), params.get(LOG_PARAMS.origin)]
   return {
     search: typedSearch(params.get(LOG_PARAMS.search)),
     type: ACTIVITY_TYPES.find((each) => each === type) ?? null,
     person: typedSearch(params.get(LOG_PARAMS.person)),
+    origin: LOG_ORIGINS.find((each) => each === origin) ?? null,
     from: readDay(params.get(LOG_PARAMS.from)),
     to: readDay(params.get(LOG_PARAMS.to)),
     page: pageIn(params),

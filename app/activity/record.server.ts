@@ -25,6 +25,8 @@ type ActivityLogsTable = {
   /** The text that the search of the log uses (`logText`). */
   searchText: Generated<string>
   type: ActivityType
+  /** 0 or 1: whether it came from another log, with an import or an archive. */
+  isImported: Generated<number>
 }
 
 /**
@@ -50,11 +52,11 @@ export async function recordActivity(db: Queries, entry: Entry): Promise<string>
   return id
 }
 
-/** Adds an entry of another system's log. @returns false if the log has it already */
+/** Adds an entry of another system's log, which its mark tells apart. @returns false if the log has it already */
 export async function recordEarlierActivity(db: Queries, id: string, entry: Entry): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('activityLogs')
-    .values(rowOf(id, entry))
+    .values({ ...rowOf(id, entry), isImported: 1 })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n

@@ -1,9 +1,10 @@
+import { validate } from 'uuid'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
-import { claimPictures } from '#app/photos/claim-photos.server.ts'
-import { PICTURE_CONTROLS } from '#app/photos/photo-choice.ts'
+import { claimPhotos } from '#app/photos/claim-photos.server.ts'
+import { type PhotoChoice, picturesOf } from '#app/photos/photo-choice.ts'
 import { takeUploads } from '#app/photos/take-uploads.server.ts'
 import { SHOWN_CONTROL, asesorCardRules } from './asesor-card.ts'
 import { saveAsesorCard } from './asesores.server.ts'
@@ -17,20 +18,21 @@ type Posted = {
 }
 
 /**
- * Saves the posted card of an account. The last photo that was sent wins, else the one that the form had.
+ * Saves the posted card of an account. It has one photo: the one that was sent, else the one that the form had. Nothing
+ * else is stored or claimed, so that nobody keeps files here that no page shows.
  * @returns its refusal; null when it is saved
  */
 export async function savePostedCard(parts: Parts, { request, userId, reportFailure, record }: Posted) {
-  const taken = await takeUploads({ ...parts, reportFailure }, request)
+  const taken = await takeUploads({ ...parts, reportFailure, only: 'photos' }, request)
   if ('unreadable' in taken) {
     const { status, message } = taken.unreadable
     return { status, ...refusedWith(message), photo: null, photoError: null, isShown: false }
   }
   const { formData, refused } = taken
   const isShown = formData.has(SHOWN_CONTROL)
-  const { pictures, errors } = await claimPictures(parts.store.db, formData, refused)
-  const photo = pictures.photos.at(-1) ?? null
-  const photoError = errors[PICTURE_CONTROLS.photos.chosen] ?? null
+  const claimed = await claimPhotos(parts.store.db, picturesOf(formData, 'photos').filter(hasId).slice(-1))
+  const photo = claimed.photos[0] ?? null
+  const photoError = refused[0]?.refused ?? claimed.refused
   const posted = checkPosted(asesorCardRules(isShown), formData)
   if ('refusal' in posted) return { status: 422, ...posted.refusal, photo, photoError, isShown }
   if (photoError !== null)
@@ -44,4 +46,8 @@ export async function savePostedCard(parts: Parts, { request, userId, reportFail
     record: (db) => record(db, isShown),
   })
   return null
+}
+
+function hasId({ photoId }: PhotoChoice): boolean {
+  return validate(photoId)
 }

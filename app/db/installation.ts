@@ -14,3 +14,5 @@ export const BACKUP_FOLDER = 'backupFolder'
 export const REVISION = 'revision-'
 /** Prefix of the steps of the first start that somebody skipped. */
 export const SKIPPED_STEP = 'skippedStep-'
+/** Prefix of the secrets in the addresses of the feeds; without a row a feed is off. */
+export const FEED_SECRET = 'feed-'

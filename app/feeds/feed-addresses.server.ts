@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
+import { FEED_SECRET } from '#app/db/installation.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { FEEDS, FEED_FIELD, FEED_INTENTS, FEED_TEXTS, type Feed, type FeedAddress, type FeedIntent } from './feeds.ts'
 
@@ -8,7 +9,7 @@ const SECRET_BYTES = 24
 
 /** Name of the secret of a feed in the table `installation`; without a row the feed is off. */
 function nameOf(feed: Feed): string {
-  return `feed-${feed}`
+  return FEED_SECRET + feed
 }
 
 /** The feeds that are on. */

@@ -1,18 +1,13 @@
 import { hash, timingSafeEqual } from 'node:crypto'
-import { isLoopback } from '#app/http/addresses.ts'
-import { type Sent, isFromThisMachine } from '#app/http/local-peer.server.ts'
+import { type Proxied, type Sent, isSurelyLocal } from '#app/http/local-peer.server.ts'
 
-type Allowed = { metricsToken: string | null; trustProxy: boolean; publicUrl: string }
-
-/**
- * Whether a request may read the metrics: with the token if one is set, else only from a program on this machine. A
- * request through a local proxy is not local, so a public site without a trusted proxy needs the token: a proxy that
- * adds no header could not be detected.
- */
-export function mayReadMetrics(sent: Sent, { metricsToken, trustProxy, publicUrl }: Allowed): boolean {
+/** Whether a request may read the metrics: with the token if one is set, else only from a program on this machine. */
+export function mayReadMetrics(
+  sent: Sent,
+  { metricsToken, ...proxied }: Proxied & { metricsToken: string | null },
+): boolean {
   if (metricsToken !== null) return isSame(sent.headers.get('Authorization') ?? '', `Bearer ${metricsToken}`)
-  const canTellProxy = trustProxy || isLoopback(publicUrl)
-  return canTellProxy && isFromThisMachine(sent)
+  return isSurelyLocal(sent, proxied)
 }
 
 /** A comparison in constant time; both hashes have the same length. */

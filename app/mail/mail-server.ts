@@ -18,7 +18,12 @@ export type MailSettings = {
   senderAddress: string | null
 }
 
-/** A saved password is never sent to another server. */
-export function isSameLogIn(server: MailServer | null, saved: MailServer | null): boolean {
-  return server?.host === saved?.host && server?.user === saved?.user
+/** The weakest first: with 'starttls' somebody on the way can answer before the encryption starts. */
+const BY_STRENGTH: readonly MailSecurity[] = ['none', 'starttls', 'tls']
+
+/** Whether the password saved with one server may be sent to another: the same place and user, no weaker encryption. */
+export function maySendPassword(server: MailServer | null, saved: MailServer | null): boolean {
+  if (server === null || saved === null) return false
+  const isSamePlace = server.host === saved.host && server.port === saved.port && server.user === saved.user
+  return isSamePlace && BY_STRENGTH.indexOf(server.security) >= BY_STRENGTH.indexOf(saved.security)
 }

@@ -1,6 +1,6 @@
 import { MAIL_PASSWORD, MAIL_SETTINGS } from '#app/db/installation.ts'
 import type { Queries } from '#app/db/store.server.ts'
-import { type MailServer, type MailSettings, isSameLogIn } from './mail-server.ts'
+import { type MailServer, type MailSettings, maySendPassword } from './mail-server.ts'
 import { openSealedText, sealText } from './sealed-text.server.ts'
 
 declare module '#app/http/parts.server.ts' {
@@ -59,10 +59,10 @@ export function readMailSettings(stored: string): MailSettings {
   return { ...NOTHING_SAVED, ...(JSON.parse(stored) as Partial<MailSettings>) }
 }
 
-/** Saves settings that were stored once; null for none. The password stays only for the same user of the same server. */
+/** Saves settings that were stored once; null for none. The password stays only where it may be sent. */
 export async function restoreMailSettings(db: Queries, stored: string | null, readSecret: ReadSecret): Promise<void> {
   const settings = stored === null ? NOTHING_SAVED : readMailSettings(stored)
-  if (!isSameLogIn(settings.server, (await findMailSettings(db)).server))
+  if (!maySendPassword(settings.server, (await findMailSettings(db)).server))
     await db.deleteFrom('installation').where('name', '=', MAIL_PASSWORD).execute()
   await saveMailSettings(db, settings, null, readSecret)
 }

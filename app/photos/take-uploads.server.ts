@@ -23,6 +23,8 @@ const LIMITS = { parts: MAX_PARTS, textBytes: MAX_TEXT_BYTES, fileBytes: MAX_UPL
 type Taker = Pick<Parts, 'store' | 'files' | 'photoWorkers' | 'now'> & {
   /** Is told of a file that could not be kept, which is then refused; without it the whole request fails. */
   reportFailure?: (failure: unknown) => void
+  /** The form has one picture of this set: its first file is taken, and others are skipped. */
+  only?: PictureSet
 }
 
 /** A form as it came in: its values, with the photos that were sent along after those that it named; the files not taken. */
@@ -74,10 +76,14 @@ async function takeMultipart(parts: Taker, form: AsyncIterable<FormPart>): Promi
       continue
     }
     const set = setNamed(part.name)
-    if (set && part.filename !== '') await takeFile(parts, taken, { ...part, set })
+    if (set && part.filename !== '' && mayTake(parts, taken, set)) await takeFile(parts, taken, { ...part, set })
   }
   if (taken.photos.length > 0) parts.photoWorkers.runJobs()
   return taken
+}
+
+function mayTake({ only }: Taker, { photos, refused }: TakenForm, set: PictureSet): boolean {
+  return only === undefined || (set === only && photos.length + refused.length === 0)
 }
 
 async function takeFile(

@@ -3,7 +3,7 @@ import { checkPosted } from '#app/forms/check-posted.server.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { type MailError, mailFailure } from '#app/mail/mail-failure.ts'
-import { type MailServer, isSameLogIn } from '#app/mail/mail-server.ts'
+import { type MailServer, maySendPassword } from '#app/mail/mail-server.ts'
 import { findMailLogIn, findMailSettings, saveMailSettings } from '#app/mail/mail-settings.server.ts'
 import { storeEarlierSettings } from './stored-settings.server.ts'
 import { MAIL_RULES, type MailForm, type MailTest, SENDER_RULES, type ServerForm } from './mail-form.ts'
@@ -32,7 +32,7 @@ export async function saveMailForm(
     await storeEarlierSettings(db, now())
     const saved = await findMailSettings(db)
     const server = typed ? serverOf(typed) : saved.server
-    const isKnown = isSameLogIn(server, saved.server) && (await findMailLogIn(db, readAgain)) !== null
+    const isKnown = maySendPassword(server, saved.server) && (await findMailLogIn(db, readAgain)) !== null
     if (posted && server?.user && typed?.password === null && !isKnown)
       return { values: posted.shown, errors: { password: passwordNeeded(saved.server) }, message: null }
     await saveMailSettings(db, { server, ...sender.values }, typed?.password ?? null, readAgain)
@@ -46,7 +46,9 @@ function serverOf({ host, port, security, user }: ServerForm): MailServer | null
 }
 
 function passwordNeeded(saved: MailServer | null): string {
-  return saved ? 'Escribe la contraseña de este usuario en este servidor' : 'Escribe la contraseña'
+  return saved?.user
+    ? 'Escribe otra vez la contraseña: la guardada solo se usa con el mismo servidor, puerto y usuario, y con un cifrado igual o más fuerte'
+    : 'Escribe la contraseña'
 }
 
 /** Sends a test message now, not through the outbox, to say how the server answers. */

@@ -65,8 +65,8 @@ async function dumpKind(
 }
 
 /** The columns of a kind: its key first, the others by name. */
-function columnOrder({ key, columns }: TakeoutKind, ofTable: readonly string[]): string[] {
-  const all = columns ?? ofTable
+function columnOrder({ key, columns, imported }: TakeoutKind, ofTable: readonly string[]): string[] {
+  const all = (columns ?? ofTable).filter((column) => !Object.hasOwn(imported, column))
   const first = key.filter((column) => all.includes(column))
   return [...first, ...all.filter((column) => !first.includes(column)).toSorted()]
 }

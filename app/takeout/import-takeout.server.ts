@@ -99,7 +99,8 @@ function tableOf(name: string): string {
 async function putKind(db: Queries, kind: TakeoutKind, path: string, now: Date): Promise<void> {
   const tables = await db.introspection.getTables()
   const columns = tables.find(({ name }) => name === kind.table)?.columns ?? []
-  const allowed = columns.filter(({ name }) => kind.columns?.includes(name) ?? true)
+  const isAllowed = (name: string) => !Object.hasOwn(kind.imported, name) && (kind.columns?.includes(name) ?? true)
+  const allowed = columns.filter(({ name }) => isAllowed(name))
   let batch: Row[] = []
   for await (const row of jsonRows(path)) {
     const unknown = Object.keys(row).find((name) => !allowed.some((column) => column.name === name))
@@ -116,8 +117,8 @@ async function putKind(db: Queries, kind: TakeoutKind, path: string, now: Date):
 type Column = { name: string; isNullable: boolean }
 
 /** A row as the store has it. Columns that a line leaves out are null, or have their default where there is no null. */
-function storedRow({ json }: TakeoutKind, columns: readonly Column[], row: Row): Row {
-  const stored: Row = {}
+function storedRow({ json, imported }: TakeoutKind, columns: readonly Column[], row: Row): Row {
+  const stored: Row = { ...imported }
   for (const { name, isNullable } of columns) {
     const value = row[name] ?? null
     if (value !== null) stored[name] = json.includes(name) ? JSON.stringify(value) : value

@@ -1,4 +1,5 @@
 import { PLACE_KEY } from '#app/db/installation.ts'
+import type { Row } from '#app/db/snapshot.ts'
 
 /** A file of the takeout: the rows of a table as lines of JSON (docs/archive.md). */
 export type TakeoutKind = {
@@ -13,10 +14,12 @@ export type TakeoutKind = {
   json: readonly string[]
   /** Whether only the first row counts. */
   isSingle: boolean
+  /** What every row has once it is imported, whatever its line says; a takeout leaves these columns out. */
+  imported: Row
 }
 
 function kind(table: string, key: readonly string[], more: Partial<TakeoutKind> = {}): TakeoutKind {
-  return { name: table, table, key, columns: null, json: [], isSingle: false, ...more }
+  return { name: table, table, key, columns: null, json: [], isSingle: false, imported: {}, ...more }
 }
 
 /** Every kind, in the order in which an import inserts them: a row only refers to rows before it. */
@@ -48,7 +51,7 @@ export const TAKEOUT_KINDS: readonly TakeoutKind[] = [
   kind('deletedPropertyPhotos', ['propertyId', 'photoId']),
   kind('contactMessages', ['id'], { name: 'messages' }),
   kind('interest', ['propertyId', 'day', 'kind']),
-  kind('activityLogs', ['id']),
+  kind('activityLogs', ['id'], { imported: { isImported: 1 } }),
   kind('asesorCards', ['userId']),
   kind('asesorPhotos', ['userId']),
   kind('propertyVersions', ['propertyId', 'number'], { json: ['content'] }),

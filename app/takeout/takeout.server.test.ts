@@ -157,6 +157,9 @@ describe.each(STORES)('on %s', (dialect) => {
       )
       const again = await takeoutOf(store, files)
       expect(hash('sha256', again)).toBe(hash('sha256', bytes))
+      expect(await store.db.selectFrom('activityLogs').select('isImported').distinct().execute()).toEqual([
+        { isImported: 1 },
+      ])
       expect(await store.db.selectFrom('users').select(['id', 'name', 'disabledAt']).orderBy('id').execute()).toEqual([
         { ...ANA, disabledAt: expect.any(String) },
         { ...LIST_OWNER, disabledAt: expect.any(String) },

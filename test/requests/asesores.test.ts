@@ -147,6 +147,36 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await findShownAsesor(app.store, id))?.photo).toBeNull()
   })
 
+  test.each([
+    ['images', 'images', 'images'],
+    ['images', 'plans', 'images'],
+    ['plans', 'images', 'plans'],
+    ['plans', 'plans', 'images', 'images', 'images'],
+  ])('of many files that are sent for a card (%s, %s, %s …) one is stored', async (...names) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ ...FIELDS, isShown: '1' })) body.append(name, value)
+    for (const [at, name] of names.entries()) body.append(name, await picture(`#8844${20 + at}`), `${at}.jpg`)
+    expect((await eva(CARD, { method: 'POST', body })).status).toBe(303)
+    const photos = await app.store.db.selectFrom('photos').select('id').execute()
+    expect(await app.store.db.selectFrom('asesorPhotos').select('photoId as id').execute()).toEqual(photos)
+    expect(photos).toHaveLength(1)
+  })
+
+  test('a card claims no other picture: what its form names beside its photo stays unused', async () => {
+    await save(eva, { ...FIELDS, isShown: '1' }, await picture())
+    await save(eva, { ...FIELDS, isShown: '1' }, await picture('#224466'))
+    const unused = { unusedSince: '2026-11-20T00:00:00.000Z' }
+    await app.store.db.updateTable('photos').set(unused).execute()
+    const ids = (await app.store.db.selectFrom('photos').orderBy('id').select('id').execute()).map((row) => row.id)
+    const body = new FormData()
+    for (const [name, value] of Object.entries(FIELDS)) body.append(name, value)
+    for (const photoId of ids) for (const name of ['images', 'plans']) body.append(name, photoId)
+    expect((await eva(CARD, { method: 'POST', body })).status).toBe(303)
+    expect(await app.store.db.selectFrom('photos').where('unusedSince', 'is', null).select('id').execute()).toEqual([
+      { id: ids.at(-1) },
+    ])
+  })
+
   test('what is no picture is refused beside its field', async () => {
     const refused = await save(eva, FIELDS, new Blob(['%PDF-1.7']))
     expect([refused.status, await text(refused)]).toEqual([422, expect.stringContaining('no es una imagen válida')])

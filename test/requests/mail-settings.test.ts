@@ -80,15 +80,65 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(stored.join('\n')).not.toContain(PASSWORD)
   })
 
+  test.each<[was: string, typed: Record<string, string>, isKept: boolean]>([
+    ['none', {}, true],
+    ['none', { senderName: 'Otro' }, true],
+    ['none', { security: 'starttls' }, true],
+    ['starttls', { security: 'tls' }, true],
+    ['tls', { security: 'tls' }, true],
+    ['tls', { security: 'starttls' }, false],
+    ['tls', { security: 'none' }, false],
+    ['starttls', { security: 'none' }, false],
+    ['none', { port: '2525' }, false],
+    ['none', { security: 'tls', port: '465' }, false],
+    ['none', { host: 'localhost' }, false],
+    ['none', { host: 'smtp.otro.example' }, false],
+    ['none', { user: 'otro' }, false],
+    ['none', { user: 'VENTAS' }, false],
+  ])('a password saved with %s and sent with %j again: kept is %s', async (security, changes, isKept) => {
+    await save({ security })
+    const before = await values()
+    const answer = await save({ security, ...changes, password: '' })
+    expect(answer.status).toBe(isKept ? 303 : 422)
+    const html = await answer.text()
+    expect(html.includes('Escribe otra vez la contraseña: la guardada solo se usa con')).toBe(!isKept)
+    expect((await values()).includes(String(before.find((value) => !value.startsWith('{'))))).toBe(true)
+  })
+
+  test('a server that is saved away and back does not weaken what the password is used with', async () => {
+    await save({ security: 'tls' })
+    await save({ host: '' })
+    expect((await save({ security: 'none', password: '' })).status).toBe(422)
+    expect(await tryMail()).toContain('Falta el servidor')
+  })
+
+  test.each(['none', 'starttls'])(
+    'a version with %s does not get the password that was saved with TLS',
+    async (was) => {
+      await app.store.db.deleteFrom('settingsVersions').execute()
+      await save({ security: was })
+      await save({ security: 'tls' })
+      expect(await values()).toHaveLength(2)
+      const versions = '/dashboard/configuracion/versiones'
+      const { count } = await app.store.db
+        .selectFrom('settingsVersions')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      const [from, seen] = [String(Number(count) - 1), String(count)]
+      expect(await page(`${versions}?de=${from}`)).toContain('Ninguna versión tiene la contraseña del correo')
+      expect((await visit(`${versions}?de=${from}`, posting({ intent: 'todo', visto: seen }))).status).toBe(303)
+      expect(await values()).toEqual([expect.stringContaining(`"security":"${was}"`)])
+      expect(await tryMail()).toContain('Falta el servidor')
+    },
+  )
+
   test('an empty password keeps the saved one, but only for its server and user', async () => {
     await save()
     expect((await save({ password: '', senderName: '' })).status).toBe(303)
     expect(await tryMail()).toContain('El servidor aceptó')
     expect((await sink.next()).from).toMatchObject({ name: DEMO_FIRM.datos.name })
     for (const [field, other] of Object.entries({ host: 'localhost', user: 'otro' }))
-      expect(await (await save({ password: '', [field]: other })).text()).toContain(
-        'Escribe la contraseña de este usuario',
-      )
+      expect(await (await save({ password: '', [field]: other })).text()).toContain('Escribe otra vez la contraseña')
     await app.store.db.updateTable('installation').where('name', '=', 'mailPassword').set({ value: 'roto' }).execute()
     expect(await page(PAGE)).toContain('ya no se puede leer')
     expect((await save({ password: '' })).status).toBe(422)

@@ -66,7 +66,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   describe('open, without any account', () => {
-    const app = shareApp(dialect, () => ({ registration: 'open' }))
+    const app = shareApp(dialect, () => ({ registration: 'open', trustProxy: true }))
 
     test('a request through a proxy requires the first link', async () => {
       const through = { 'X-Forwarded-For': '203.0.113.9' }
@@ -78,7 +78,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   describe('while anybody may register', () => {
-    const app = shareApp(dialect, () => ({ registration: 'open' }))
+    const app = shareApp(dialect, () => ({ registration: 'open', trustProxy: true }))
 
     test('the page has the fields of the specification', async () => {
       const response = await app.visit('/signup')
@@ -209,13 +209,38 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       },
     )
 
+    test.each([
+      ['editor', 'an account exists'],
+      ['lector', 'an account exists'],
+      ['admin', 'an account exists'],
+      ['editor', 'there is no account'],
+    ] as const)('a valid invitation of %s wins and is used up while %s', async (role, state) => {
+      if (state === 'an account exists') await app.visit('/signup', posting(ANA))
+      const token = await createInvitation(app.store.db, { createdBy: null, role }, NOW)
+      const address = `/signup?invitacion=${token}`
+      expect((await app.visit(address)).status).toBe(200)
+      expect((await app.visit(address, posting(EVA))).status).toBe(303)
+      expect((await people(app)).find(({ email }) => email === EVA.email)?.role).toBe(role)
+      expect(await listInvitations(app.store.db, NOW)).toEqual([])
+      const kept = app.store.db.selectFrom('invitations').select(['usedAt', 'usedBy'])
+      expect(await kept.execute()).toEqual([{ usedAt: NOW.toISOString(), usedBy: expect.any(String) }])
+    })
+
+    test('of two people with one invitation, one gets its role', async () => {
+      await app.visit('/signup', posting(ANA))
+      const token = await createInvitation(app.store.db, { createdBy: null, role: 'lector' }, NOW)
+      const post = (email: string) => app.visit(`/signup?invitacion=${token}`, posting({ ...EVA, email }))
+      await Promise.all([post('eva1@cerronorte.example'), post('eva2@cerronorte.example')])
+      expect((await people(app)).map(({ role }) => role).toSorted()).toEqual(['admin', 'admin', 'lector'])
+    })
+
     test('the settings state it', async () => {
       expect(await readInvitations(app.parts)).toEqual({ registration: 'open', isFixed: false, invitations: [] })
     })
   })
 
   describe('registration that is switched in the panel', () => {
-    const app = shareApp(dialect, () => ({ registration: 'open' }))
+    const app = shareApp(dialect, () => ({ registration: 'open', trustProxy: true }))
     const CLOSE = posting({ intent: 'close-registration' })
     const OPEN = posting({ intent: 'open-registration' })
 

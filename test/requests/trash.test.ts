@@ -86,6 +86,22 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await post({ intent: 'eliminar-definitivamente', id })).to).toBe(`${TRASH}?aviso=no-en-papelera`)
   })
 
+  test.each(['editor', 'lector'] as const)('%s deletes nothing for good, and is not offered to', async (role) => {
+    const [id = ''] = await deleted('Bodega con andenes')
+    const { visit: other } = await app.signIn({ role })
+    for (const path of [TRASH, `${TRASH}?eliminar=${id}`]) {
+      const html = await (await other(path)).text()
+      expect(html).not.toContain('Eliminar definitivamente')
+      expect(html.includes('Restaurar Bodega')).toBe(role === 'editor')
+    }
+    for (const path of [TRASH, `${TRASH}.data`, `${TRASH}?page=2`]) {
+      const answer = await other(path, posting({ intent: 'eliminar-definitivamente', id }))
+      expect(answer.status).toBe(403)
+    }
+    expect(await page(TRASH)).toContain('Bodega con andenes')
+    expect(await page(`${TRASH}?eliminar=${id}`)).toContain('alertdialog')
+  })
+
   test('the papelera has fifty per page, and a page beyond the last is the last', async () => {
     await deleted(...Array.from({ length: 51 }, (_none, at) => `Lote ${at} .`))
     const [first, last] = [await page(TRASH), await page(`${TRASH}?page=99`)]

@@ -4,6 +4,7 @@ import { saveSection } from '#app/agency/agency.server.ts'
 import { insertProperty } from '#app/editing/changes/change-property.server.ts'
 import { dataForm } from '#app/agency/settings/data-form.ts'
 import { sectionTexts } from '#app/agency/settings/section-form.ts'
+import { findFeeds } from '#app/feeds/feed-addresses.server.ts'
 import { EMPTIED, findDemoName } from '#app/welcome/start-own.server.ts'
 import { loadDemo } from '#demo/load.ts'
 import { type TestApp, type Visit, openTestApp } from '#test/app.ts'
@@ -110,7 +111,6 @@ const LEFT = [
   'globalConfig',
   'installation',
   'invitations',
-  'outbox',
   'photos',
   'rateLimits',
   'secondFactors',
@@ -145,6 +145,14 @@ describe.each(STORES)('the demo on %s', { timeout: PATIENCE }, (dialect) => {
     for (const said of ['469 propiedades', '8 conjuntos', await app.parts.backUpNow.findFolder()])
       expect(question).toContain(said)
 
+    await visit('/dashboard/configuracion/portales', posting({ intent: 'encender-feed', feed: 'reso' }))
+    const outbox = { id: 'o', kind: 'password-reset', payload: '"ana@aurea.example"', nextAttemptAt: null }
+    await app.store.db
+      .insertInto('outbox')
+      .values({ ...outbox, createdAt: NOW.toISOString() })
+      .execute()
+    expect(await findFeeds(app.store.db)).toHaveLength(1)
+
     expect((await post('Norte')).status).toBe(422)
     const { backUpNow } = app.parts
     app.parts.backUpNow = { ...backUpNow, run: async () => ({ fault: 'El disco está lleno.' }) }
@@ -163,6 +171,7 @@ describe.each(STORES)('the demo on %s', { timeout: PATIENCE }, (dialect) => {
     const done = await post(' cerro norte ')
     expect(done.headers.get('Location')).toBe('/bienvenida/agencia?aviso=demostracion-vaciada')
     expect(inBackup).toBe(469)
+    expect(await findFeeds(app.store.db)).toEqual([])
     for (const table of EMPTIED) expect([table, await countOf(table)]).toEqual([table, 0])
     expect(await app.store.db.selectFrom('photos').select('id').execute()).toHaveLength(124)
     expect(await app.store.db.selectFrom('users').where('id', '=', staff.id).select('name').execute()).toHaveLength(1)

@@ -93,8 +93,9 @@ export async function admissionOf(
   token: string | null,
   now: Date,
 ): Promise<Admission> {
-  if ((await readRegistration(db, rule)).registration === 'open') return 'open'
+  // An invitation wins over open registration, so that its role is the one that is given and it is used up.
   if (token && (await isUsable(db, token, now))) return 'invited'
+  if ((await readRegistration(db, rule)).registration === 'open') return 'open'
   if (!(await hasAccounts(db))) return 'unclaimed'
   return token ? 'invitation-spent' : 'closed'
 }

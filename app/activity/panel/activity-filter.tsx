@@ -2,7 +2,14 @@ import type { ReactNode } from 'react'
 import { Form, Link, href } from 'react-router'
 import { LONGEST_SEARCH } from '#app/forms/typed-search.ts'
 import { ACTIVITY_TYPES } from '#app/activity/activity-actions.ts'
-import { ACTIVITY_TYPE_LABELS, type ActivityQuery, LOG_PARAMS, isFiltered } from '#app/activity/activity-query.ts'
+import {
+  ACTIVITY_TYPE_LABELS,
+  type ActivityQuery,
+  LOG_ORIGINS,
+  LOG_ORIGIN_LABELS,
+  LOG_PARAMS,
+  isFiltered,
+} from '#app/activity/activity-query.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { INPUT, LABEL } from '#app/ui/field.ts'
 import { SelectFrame } from '#app/ui/form/select-field.tsx'
@@ -12,9 +19,12 @@ const CONTROL = `${INPUT} px-[.8rem] text-sm`
 /** On the narrowest phones a date does not fit into half a row. */
 const DAY = 'max-[22rem]:col-span-full'
 
+/** `hasImported`: the log has entries of another one. */
+type Props = { query: ActivityQuery; people: readonly string[]; hasImported: boolean }
+
 /** Search and filters of the log: a GET form. */
-export function ActivityFilter({ query, people }: { query: ActivityQuery; people: readonly string[] }) {
-  const { search, type, person, from, to } = query
+export function ActivityFilter({ query, people, hasImported }: Props) {
+  const { search, type, person, origin, from, to } = query
   const names = person && !people.includes(person) ? [...people, person] : people
   return (
     <Form
@@ -59,6 +69,20 @@ export function ActivityFilter({ query, people }: { query: ActivityQuery; people
           </select>
         </SelectFrame>
       </Labelled>
+      {(hasImported || origin) && (
+        <Labelled label="Origen">
+          <SelectFrame>
+            <select name={LOG_PARAMS.origin} defaultValue={origin ?? ''} className={`${CONTROL} appearance-none pr-9`}>
+              <option value="">Todas</option>
+              {LOG_ORIGINS.map((each) => (
+                <option key={each} value={each}>
+                  {LOG_ORIGIN_LABELS[each]}
+                </option>
+              ))}
+            </select>
+          </SelectFrame>
+        </Labelled>
+      )}
       <Labelled label="Desde" className={DAY}>
         <input type="date" name={LOG_PARAMS.from} defaultValue={from} className={CONTROL} />
       </Labelled>

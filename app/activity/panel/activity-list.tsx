@@ -73,7 +73,7 @@ export function ActivityList({ entries, today, restoreLinks, batchLinks }: Props
 type Links = Readonly<Record<string, string>>
 
 function ActivityItem({ entry, links, batch }: { entry: ActivityEntry; links?: Links; batch?: string }) {
-  const { action, propertyTitle, propertyCode, timestamp, details, existingPropertyId } = entry
+  const { action, propertyTitle, propertyCode, timestamp, details, existingPropertyId, isImported } = entry
   const { icon, className } = LOOKS[action]
   const { timeZone } = useAgency()
   return (
@@ -84,6 +84,11 @@ function ActivityItem({ entry, links, batch }: { entry: ActivityEntry; links?: L
       <div className="min-w-0">
         <h3 className={`${ROW_TITLE} font-semibold`}>
           {ACTIVITY_LABELS[action]}: {propertyTitle}
+          {isImported === 1 && (
+            <span className="ml-2 inline-block rounded-sm bg-neutral-bg px-1.5 text-2xs font-medium text-neutral">
+              Importada
+            </span>
+          )}
         </h3>
         <p className={ROW_NOTE}>
           {whoDid(entry)}

@@ -33,7 +33,7 @@ const ADDRESS = href('/dashboard/papelera')
 /** Papelera: what was deleted and can be restored (decision 34). */
 export function TrashScreen({ list, purging }: Props) {
   const { rows, counts, page, pages } = list
-  const mayEdit = useMay('edit')
+  const [mayEdit, mayPurge] = [useMay('edit'), useMay('people')]
   return (
     <>
       <div className={SECTION_HEAD}>
@@ -56,7 +56,7 @@ export function TrashScreen({ list, purging }: Props) {
           </p>
           <ul className={`${BOX} divide-y divide-line`}>
             {rows.map((row) => (
-              <TrashItem key={row.id} row={row} page={page} mayEdit={mayEdit} />
+              <TrashItem key={row.id} row={row} page={page} mayEdit={mayEdit} mayPurge={mayPurge} />
             ))}
           </ul>
         </>
@@ -66,12 +66,14 @@ export function TrashScreen({ list, purging }: Props) {
         </PanelEmpty>
       )}
       <Pager page={page} pages={pages} addressOf={(to) => pageAddress(ADDRESS, to)} />
-      {purging && mayEdit && <PurgeDialog key={purging.id} purged={purging} backTo={pageAddress(ADDRESS, page)} />}
+      {purging && mayPurge && <PurgeDialog key={purging.id} purged={purging} backTo={pageAddress(ADDRESS, page)} />}
     </>
   )
 }
 
-function TrashItem({ row, page, mayEdit }: { row: TrashRow; page: number; mayEdit: boolean }) {
+type ItemProps = { row: TrashRow; page: number; mayEdit: boolean; mayPurge: boolean }
+
+function TrashItem({ row, page, mayEdit, mayPurge }: ItemProps) {
   const { timeZone } = useAgency()
   const { id, kind, title, code, deletedAt, deletedBy } = row
   const name = title || code
@@ -101,15 +103,17 @@ function TrashItem({ row, page, mayEdit }: { row: TrashRow; page: number; mayEdi
               Restaurar
             </button>
           </Form>
-          <Link
-            to={`${ADDRESS}?${params}`}
-            preventScrollReset
-            aria-label={`Eliminar definitivamente ${name}`}
-            className={buttonClass({ variant: 'ghost' })}
-          >
-            <PanelIcon name="trash" />
-            Eliminar definitivamente
-          </Link>
+          {mayPurge && (
+            <Link
+              to={`${ADDRESS}?${params}`}
+              preventScrollReset
+              aria-label={`Eliminar definitivamente ${name}`}
+              className={buttonClass({ variant: 'ghost' })}
+            >
+              <PanelIcon name="trash" />
+              Eliminar definitivamente
+            </Link>
+          )}
         </div>
       )}
     </li>

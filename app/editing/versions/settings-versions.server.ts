@@ -3,7 +3,7 @@ import type { Difference } from '#app/text/difference.ts'
 import { lockConfig, writeConfig } from '#app/db/global-config.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
-import { isSameLogIn } from '#app/mail/mail-server.ts'
+import { maySendPassword } from '#app/mail/mail-server.ts'
 import { readMailSettings, restoreMailSettings } from '#app/mail/mail-settings.server.ts'
 import { type SettingsContent, VERSIONED_SETTINGS } from '#app/settings/stored-settings.server.ts'
 import { compareWhole } from './compare-versions.server.ts'
@@ -68,9 +68,9 @@ function notesOn(before: SettingsContent, after: SettingsContent, { fixedBy }: S
   })
   const server = before.mail ? readMailSettings(before.mail).server : null
   const present = after.mail ? readMailSettings(after.mail).server : null
-  const needsPassword = changed.includes('mail') && server?.user && !isSameLogIn(server, present)
+  const needsPassword = changed.includes('mail') && server?.user && !maySendPassword(server, present)
   const PASSWORD =
-    'Ninguna versión tiene la contraseña del correo. La de ese usuario se escribe después en Configuración → Correo.'
+    'Ninguna versión tiene la contraseña del correo. La de ese servidor y usuario se escribe después en Configuración → Correo.'
   return needsPassword ? [...fixed, PASSWORD] : fixed
 }
 

@@ -1,7 +1,7 @@
 import { findToday } from '#app/agency/agency-days.server.ts'
 import { Link, href } from 'react-router'
 import { entriesLabel } from '#app/activity/activity-entry.ts'
-import { findActivity, findActors } from '#app/activity/activity-log.server.ts'
+import { findActivity, findActors, hasImportedEntries } from '#app/activity/activity-log.server.ts'
 import { activityQuery, isFiltered, isReversedRange, parseActivityQuery } from '#app/activity/activity-query.ts'
 import { ActivityFilter } from '#app/activity/panel/activity-filter.tsx'
 import { ActivityList } from '#app/activity/panel/activity-list.tsx'
@@ -30,11 +30,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     store.db,
     log.entries.map(({ id }) => id),
   )
-  return { ...log, restoreLinks, batchLinks, query, people: await findActors(store), today: await findToday(parts) }
+  const [people, hasImported] = [await findActors(store), await hasImportedEntries(store)]
+  return { ...log, restoreLinks, batchLinks, query, people, hasImported, today: await findToday(parts) }
 }
 
 export default function Activity({ loaderData }: Route.ComponentProps) {
-  const { entries, page, pages, query, people, today, restoreLinks, batchLinks } = loaderData
+  const { entries, page, pages, query, people, hasImported, today, restoreLinks, batchLinks } = loaderData
   return (
     <>
       <div className={SECTION_HEAD}>
@@ -45,7 +46,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </div>
-      <ActivityFilter query={query} people={people} />
+      <ActivityFilter query={query} people={people} hasImported={hasImported} />
       {entries.length > 0 ? (
         <ActivityList entries={entries} today={today} restoreLinks={restoreLinks} batchLinks={batchLinks} />
       ) : isFiltered(query) ? (

@@ -1,5 +1,6 @@
 import { data, href, redirect } from 'react-router'
-import { actorOf, staffContext } from '#app/accounts/staff-context.server.ts'
+import { STRICTER_FORMS } from '#app/accounts/access-table.server.ts'
+import { actorOf, demandContext, staffContext } from '#app/accounts/staff-context.server.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { pageIn } from '#app/panel/page-param.ts'
@@ -50,6 +51,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return redirect(noticePath(here, restored ? RESTORED[restored.kind] : 'no-en-papelera'), 303)
   }
   if (intent === TRASH_INTENTS.purge) {
+    await context.get(demandContext)(STRICTER_FORMS[intent])
     const purged = await purgeDeleted(store, id, by.actor, by.now)
     return redirect(noticePath(here, purged ? PURGED[purged] : 'no-en-papelera'), 303)
   }
