@@ -119,7 +119,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
 
     test('the password is stored as a salted scrypt hash, and only that password matches', async () => {
-      const slow = await openTestApp(dialect, { slowHashing: true })
+      const slow = await openTestApp(dialect, { slowHashing: true, trustProxy: true })
       for (const person of [ANA, EVA]) await slow.visit('/signup', posting(person))
       const kept = await slow.store.db.selectFrom('accounts').select('password').execute()
       expect(new Set(kept.map(({ password }) => password)).size).toBe(2)
@@ -287,7 +287,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   describe('registration that the environment opens', () => {
-    const app = shareApp(dialect, () => ({ registration: 'open', isRegistrationFixed: true }))
+    const app = shareApp(dialect, () => ({ registration: 'open', isRegistrationFixed: true, trustProxy: true }))
 
     test('stays open whatever the panel stores, and the panel says why', async () => {
       const { visit } = await app.signIn()
