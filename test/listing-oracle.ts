@@ -36,7 +36,7 @@ export function expectedPage(catalogue: readonly StoredProperty[], filters: Filt
     ...(asksForFacts && { type: typesOf(catalogue, filters) }),
     landUse: usesOf(catalogue, filters, wanted),
   }
-  return { ids, total: hits.length, page, pages, facets, corrected: null }
+  return { ids, total: hits.length, page, pages, facets, corrected: null, widened: null }
 }
 
 /** Names in a search match their columns; if no property has them all, they match words of the texts (decision 39). */
@@ -214,7 +214,7 @@ function isWithin(value: number | null, least: number | null, most: number | nul
 function inOrder(a: StoredProperty, b: StoredProperty, sort: Filters['sort']): number {
   const newest = compare(b.createdAt, a.createdAt) || compare(b.id, a.id)
   // Without a place nothing is nearer than another.
-  if (sort === 'recientes' || sort === 'cercania') return newest
+  if (sort === null || sort === 'recientes' || sort === 'cercania') return newest
   const rate = (property: PropertyInput) => {
     const price = pesos(property)
     return price !== null && property.area ? price / property.area : null

@@ -31,9 +31,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return {
       html,
       count: /id="conteo"[^>]*>([^<]*)</.exec(html)?.[1],
-      titles: [...list.matchAll(/<h3 class="card-title">([^<]*)</g)].map(([, title]) => title),
+      titles: [...list.matchAll(/<h3 class="card-title">(?:<a [^>]*>)?([^<]*)</g)].map(([, title]) => title),
       distances: [...html.matchAll(DISTANCE)].map(([, distance]) => distance),
       chips: [...html.matchAll(/Quitar filtro <\/span>([^<]*)</g)].map(([, label]) => label),
+      widened: /<p role="status"[^>]*>(No hay nada [^<]*)</.exec(html)?.[1] ?? null,
+      canonical: Object.fromEntries(
+        new URLSearchParams(/<link rel="canonical" href="[^"?]*([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')),
+      ),
       orders: [...html.matchAll(/<option value="[^"]*"(?: selected="")?>([^<]* primero)</g)].map(([, label]) => label),
     }
   }
@@ -67,7 +71,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await insert('Cerca', 3_240)
     await insert('Solo la zona', 0, { precision: 'zona', location: 'Huinalá', municipality: 'Apodaca' })
     await insert('A un lado', 1_100)
-    const near = await page({ search: 'bodega a 20 km del aeropuerto', sort: 'cercania' })
+    const near = await page({ search: 'bodega a 20 km del aeropuerto' })
+    expect(await page({ search: 'bodega a 20 km del aeropuerto', sort: 'cercania' })).toEqual(near)
     expect(near.titles).toEqual(['A un lado', 'Cerca', 'Solo la zona'])
     expect(near.distances).toEqual([
       'A 1.1 km del Aeropuerto de Monterrey',
@@ -75,7 +80,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       'A 7 km del Aeropuerto de Monterrey',
     ])
     expect(near.orders).toContain('Más cerca primero')
-    expect(near.html).toContain('<option value="cercania" selected="">')
+    expect(near.html).toContain('<option value="" selected="">Más cerca primero')
+    const newest = await page({ search: 'bodega a 20 km del aeropuerto', sort: 'recientes' })
+    expect(newest.titles).toEqual((await page({ search: 'bodega' })).titles)
+    expect(newest.titles).not.toEqual(near.titles)
+    expect(newest.html).toContain('<option value="recientes" selected="">')
     const [, without = ''] = /href="([^"]*)"[^>]*><span[^>]*><span class="sr-only">Quitar filtro <\/span>A 20 km/.exec(
       near.html,
     ) ?? ['', '']
@@ -83,7 +92,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(anywhere.titles.toSorted()).toEqual(['A un lado', 'Cerca', 'Solo la zona'])
     expect(anywhere.distances).toEqual([])
     expect(anywhere.orders).toEqual(['Más recientes primero'])
-    expect(anywhere.html).toContain('<option value="recientes" selected="">')
+    expect(anywhere.html).toContain('<option value="" selected="">Más recientes primero')
   })
 
   test('a hidden point changes neither distance nor order nor what a radius finds', async () => {
@@ -114,8 +123,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     }
 
     const pages = await pagesWith([0, 1])
-    // Six radii, 5 km around the airport, and 2 km.
-    expect(pages.map(({ count }) => Number.parseInt(count ?? '', 10))).toEqual([0, 0, 0, 2, 2, 2, 2, 0])
+    // Six radii, 5 km around the airport, and 2 km. Where nothing lies in one, it is widened to the public points.
+    expect(pages.map(({ count }) => Number.parseInt(count ?? '', 10))).toEqual([2, 2, 2, 2, 2, 2, 2, 2])
+    const away = 'del Aeropuerto de Monterrey; lo más cercano está a 3 km.'
+    expect(pages.map(({ widened }) => widened)).toEqual([
+      ...['2.6', '2.7', '2.9'].map((radio) => `No hay nada a menos de ${radio} km ${away}`),
+      ...[null, null, null, null],
+      `No hay nada a menos de 2 km ${away}`,
+    ])
     expect(new Set(pages.flatMap(({ distances }) => distances))).toEqual(
       new Set(['A 3 km del Aeropuerto de Monterrey']),
     )
@@ -149,14 +164,72 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect([count, html.includes('bodega cerca del aeropuerto')]).toEqual(['1 propiedad', true])
   })
 
-  test('without properties around a landmark the nearest are shown with their distance', async () => {
+  test.each([
+    [{ search: 'bodega cerca del aeropuerto' }, '5'],
+    [{ search: 'bodega aeropuerto' }, '5'],
+    [{ search: 'warehouse near airport' }, '5'],
+    [{ search: 'bodega junto al aeropuerto' }, '2'],
+    [{ search: 'bodega a 3 km del aeropuerto' }, '3'],
+    [{ type: 'bodega', cerca: 'Aeropuerto de Monterrey', radio: '5' }, '5'],
+    [{ search: 'bodega cerca del aeropuerto', sort: 'recientes' }, '5'],
+  ])(
+    '%j with nothing within %s km is widened to the nearest, which it says, and its URL and chip stay',
+    async (query, km) => {
+      await insert('A siete', 7_200)
+      await insert('A nueve', 9_000)
+      await insert('Lejos', 30_000)
+      await insert('Un local', 1_000, { type: 'local' })
+      await insert('Sin punto', 0, { googleMapsLink: null })
+      for (const vista of ['', 'mapa']) {
+        const { html, ...found } = await page({ ...query, vista })
+        expect(found).toMatchObject({
+          count: '2 propiedades',
+          widened: `No hay nada a menos de ${km} km del Aeropuerto de Monterrey; lo más cercano está a 7.2 km.`,
+          // The rows beside a map say no distance.
+          distances: expect.arrayContaining(vista ? [] : ['A 7.2 km del Aeropuerto de Monterrey']),
+          chips: expect.arrayContaining([`A ${km} km del Aeropuerto de Monterrey`]),
+          canonical: { ...query, ...(vista && { vista }) },
+        })
+        if (!('sort' in query)) expect(found.titles).toEqual(['A siete', 'A nueve'])
+        expect(html).toMatch(/Apodaca<[^]*?2</)
+        if (vista) expect(html).toContain('aria-label="Mapa con 2 propiedades"')
+      }
+    },
+  )
+
+  test('a radius is widened as far as the nearest result, and not where nothing matches or has a place', async () => {
+    await insert('Sin punto', 0, { googleMapsLink: null })
+    const search = 'bodega cerca del aeropuerto'
+    expect(await page({ search })).toMatchObject({ count: '0 propiedades', widened: null })
+    await insert('Muy lejos', 180_000)
+    expect(await page({ search })).toMatchObject({
+      count: '1 propiedad',
+      widened: 'No hay nada a menos de 5 km del Aeropuerto de Monterrey; lo más cercano está a 180 km.',
+    })
+    expect(await page({ search: 'oficina cerca del aeropuerto' })).toMatchObject({
+      count: '0 propiedades',
+      widened: null,
+    })
+    await insert('Cerca', 4_900)
+    expect(await page({ search })).toMatchObject({ titles: ['Cerca'], widened: null })
+  })
+
+  test('moving the map does not change the radius of a search', async () => {
+    await insert('A siete', 7_200)
+    const search = 'bodega cerca del aeropuerto'
+    const around = await page({ search, vista: 'mapa', bbox: '-100.2,25.6,-100,25.9' })
+    expect(around).toMatchObject({ titles: ['A siete'], widened: expect.stringContaining('a 7.2 km') })
+    const elsewhere = await page({ search, vista: 'mapa', bbox: '-100.4,25.8,-100.3,25.9' })
+    expect(elsewhere).toMatchObject({ count: '0 propiedades', widened: null })
+    expect(elsewhere.html).toContain('No hay propiedades en esta zona.')
+  })
+
+  test('without properties in a part of the map the nearest are shown with their distance', async () => {
     await insert('Lejos', 15_000)
-    const { html } = await page({ search: 'bodega junto al aeropuerto' })
-    expect(html).toContain(
-      'No hay propiedades a menos de 2 km del Aeropuerto de Monterrey. La más cercana está a 15 km.',
-    )
+    const { html } = await page({ search: 'bodega', bbox: '-100.11,25.77,-100.10,25.78' })
+    expect(html).toMatch(/No hay propiedades en esta zona\. La más cercana está a 14 km\./)
     const [, wider = ''] = /href="([^"]*)"[^>]*>Ampliar la búsqueda/.exec(html) ?? []
-    expect(wider).toBe('/propiedades?search=bodega&amp;cerca=Aeropuerto+de+Monterrey&amp;radio=20')
+    expect(wider).toContain('/propiedades?search=bodega&amp;bbox=')
   })
 
   test('the form of the map suggests landmarks, and shows the place of the search', async () => {
@@ -195,7 +268,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
     const moved = { ...added, before: 'la Planta de Autos', point: '25.98, -100.23' }
     expect((await visit('/dashboard/configuracion/ubicacion', posting(moved))).status).toBe(303)
-    expect((await page({ search })).count).toBe('0 propiedades')
+    expect((await page({ search })).widened).toContain('No hay nada a menos de 2 km de la Planta de Autos')
     await changeLandmarks(app.store, { change: () => ({ landmarks: [] }), now: NOW, record: async () => {} })
     expect((await page({ search })).chips).not.toContain('A 2 km de la Planta de Autos')
     expect((await page({ cerca: 'aeropuerto', radio: '5' })).html).toContain('No conocemos «aeropuerto»')

@@ -37,8 +37,8 @@ export function EmptyListing({ filters, listing }: { filters: Filters; listing: 
 }
 
 /** 'No hay propiedades en esta zona. La más cercana está a 3.2 km.' */
-function nearSentence({ place, away }: NearPlace): string {
-  return `No hay propiedades ${place}. La más cercana está a ${away}.`
+function nearSentence({ away }: NearPlace): string {
+  return `No hay propiedades en esta zona. La más cercana está a ${away}.`
 }
 
 function NearCards({ near, publicUrl }: { near: NearPlace; publicUrl: string }) {

@@ -21,7 +21,7 @@ const FIGURES = FILTER_NAMES.map(filterOf).flatMap(({ kind, param }) => (kind ==
 
 /** The controls' texts for a URL; figures with thousands commas. @param unread limits of the URL that can't be read */
 export function textsOf(filters: Filters, unread?: Partial<FilterTexts> | null): FilterTexts {
-  const values = { ...filterValues(filters), sort: filters.sort }
+  const values = filterValues(filters)
   const entries = CONTROLS.map((control) => {
     const value = values[control] ?? ''
     return [control, FIGURES.includes(control) ? withThousands(value) : value]

@@ -5,7 +5,7 @@ import { FilterPanel, FilterSheet, FilterSheetLink } from './filter-panel.tsx'
 import { CorrectedNotice } from '#app/listing/search/corrected-notice.tsx'
 import { appliedFilters, comparesPrices, countLabel, hasCircle, listingQuery } from '#app/listing/search/filter-url.ts'
 import { type Filters, parseFilters } from '#app/listing/search/filters.ts'
-import { SORTS, SORT_LABELS } from '#app/listing/search/sorts.ts'
+import { SORTS, SORT_LABELS, defaultSort } from '#app/listing/search/sorts.ts'
 import type { Listing } from './listing-data.ts'
 import { LISTING_FORM, useFilterTexts, useListingForm } from './listing-form.tsx'
 import { ListingResults } from './listing-results.tsx'
@@ -96,7 +96,10 @@ export function useRequestedFilters(shown: Filters): Filters {
 
 type CorrectedProps = { filters: Filters; listing: Listing | Promise<Listing> }
 
-/** Says that the results are those of a corrected spelling, with a link to the literal search. */
+/**
+ * Says that the results are those of a corrected spelling, with a link to the literal search, or of a wider radius. An empty
+ * status line stays, so that screen readers announce a change.
+ */
 function CorrectedSearch({ filters, listing }: CorrectedProps) {
   if (listing instanceof Promise)
     return (
@@ -104,14 +107,20 @@ function CorrectedSearch({ filters, listing }: CorrectedProps) {
         <AwaitedSearch filters={filters} listing={listing} />
       </Suspense>
     )
+  const { corrected, widened } = listing
   return (
-    <CorrectedNotice
-      distance="mb-2"
-      typed={filters.search}
-      corrected={listing.corrected}
-      to={href('/propiedades') + listingQuery(filters, { literal: true })}
-      onClick={focusResultCount}
-    />
+    <>
+      <CorrectedNotice
+        distance="mb-2"
+        typed={filters.search}
+        corrected={corrected}
+        to={href('/propiedades') + listingQuery(filters, { literal: true })}
+        onClick={focusResultCount}
+      />
+      <p role="status" className={widened === null ? 'contents' : 'mb-2 text-sm wrap-anywhere'}>
+        {widened}
+      </p>
+    </>
   )
 }
 
@@ -121,11 +130,12 @@ function AwaitedSearch({ listing, ...props }: Omit<CorrectedProps, 'listing'> & 
 
 /**
  * The order of the results. A choice applies at once; without scripts there is a button.
- * @param isNear whether there is a place, from which 'Más cerca primero' orders
+ * @param isNear whether there is a place, from which 'Más cerca primero' orders; that is the default order then
  */
 function SortSelect({ isNear }: { isNear: boolean }) {
   const { choose } = useListingForm()
   const { sort: chosen } = useFilterTexts()
+  const standard = defaultSort(isNear)
   return (
     <div className="flex min-w-0 items-center gap-2">
       <span className="relative inline-flex min-w-0 items-center">
@@ -133,12 +143,12 @@ function SortSelect({ isNear }: { isNear: boolean }) {
           form={LISTING_FORM}
           name="sort"
           aria-label="Ordenar por"
-          value={chosen}
+          value={chosen === standard ? '' : chosen}
           onChange={(event) => choose('sort', event.target.value)}
           className="field-sizing-content min-h-8 min-w-0 appearance-none rounded-sm bg-transparent pr-6 text-base text-ink-2 hover:text-ink pointer-coarse:min-h-11"
         >
           {SORTS.filter((sort) => sort !== 'cercania' || isNear || chosen === sort).map((sort) => (
-            <option key={sort} value={sort}>
+            <option key={sort} value={sort === standard ? '' : sort}>
               {SORT_LABELS[sort]}
             </option>
           ))}

@@ -7,6 +7,7 @@ const LISTING: Listing = {
   total: 0,
   facets: {},
   corrected: null,
+  widened: null,
   rate: '18 pesos por dólar del 21 nov 2026',
   page: 1,
   pages: 1,

@@ -70,6 +70,8 @@ test('a query has its values in a fixed order, without defaults', () => {
       '&minArea=100&maxArea=900.5&state=Nuevo+Le%C3%B3n&location=Centro+%26+Sur&sort=superficie-desc&page=4',
   )
   expect(listingQuery({ ...NONE, sort: 'recientes', page: 1 })).toBe('')
+  // Around a place the nearest come first, so the newest first is a choice.
+  expect(listingQuery({ ...NONE, sort: 'recientes', cerca: 'Apodaca' })).toBe('?cerca=Apodaca&sort=recientes')
 })
 
 test.each(PROPERTY_TYPES)('every filter of a %s is read from the query that it was written to', (type) => {

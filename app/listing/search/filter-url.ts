@@ -40,9 +40,14 @@ export function filterValues(filters: Filters): Record<FilterParam, string | nul
     ...(Object.fromEntries(written) as Record<FilterParam, string | null>),
     ...Object.fromEntries(PLACE_PARAMS.map((param) => [param, filters[param] || null])),
     literal: filters.literal && filters.search ? LITERAL : null,
-    sort: filters.sort === 'recientes' ? null : filters.sort,
+    sort: writtenSort(filters),
     page: filters.page > 1 ? String(filters.page) : null,
   }
+}
+
+/** The newest first is a choice only where the nearest may come first: around a place, which may be in the search. */
+function writtenSort({ sort, cerca, search }: Filters): string | null {
+  return sort === 'recientes' && cerca === '' && search === '' ? null : sort
 }
 
 /** The value of any filter. */
@@ -95,7 +100,7 @@ const BY_PRICE: readonly AppliedFilter['key'][] = ['minPrice', 'maxPrice', 'minP
 
 /** Whether the list compares prices in pesos with prices in dollars; the page then says so. */
 export function comparesPrices(sort: Filters['sort'], applied: readonly Pick<AppliedFilter, 'key'>[]): boolean {
-  return sort.startsWith('precio') || applied.some(({ key }) => BY_PRICE.includes(key))
+  return sort?.startsWith('precio') || applied.some(({ key }) => BY_PRICE.includes(key))
 }
 
 /**

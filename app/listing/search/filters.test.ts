@@ -17,7 +17,7 @@ const NO_FILTERS = {
   municipality: [],
   ...parsePlaceFilters(new URLSearchParams()),
   literal: false,
-  sort: 'recientes',
+  sort: null,
   page: 1,
 }
 

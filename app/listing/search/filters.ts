@@ -41,11 +41,11 @@ type SingleValue<F> = F extends { kind: 'choice'; labels: Readonly<Record<infer 
 
 /**
  * The whole state of the listing, which is its URL. `literal`: misspelt words of the search are not corrected
- * (`corrected-search.ts`).
+ * (`corrected-search.ts`). `sort`: null for the default order, the nearest first with a place and else the newest.
  */
 export type Filters = { [Name in FilterName]: FilterValue<Table[Name]> } & PlaceFilters & {
     literal: boolean
-    sort: Sort
+    sort: Sort | null
     page: number
   }
 
@@ -80,7 +80,7 @@ export function parseFilters(query: URLSearchParams | string): Filters {
     ...read,
     ...parsePlaceFilters(params),
     literal: read.search !== '' && params.get('literal') === LITERAL,
-    sort: matchingOption(SORTS, params.get('sort')) ?? 'recientes',
+    sort: matchingOption(SORTS, params.get('sort')),
     page: pageNumber(params.get('page')),
   }
 }

@@ -121,6 +121,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         ...nothing,
         facets: none,
         corrected: null,
+        widened: null,
       })
   })
 

@@ -8,20 +8,28 @@ import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
 import { distanceText } from '#app/catalogue/place/landmark.ts'
 import { flatMetres } from '#app/catalogue/place/box.ts'
-import { listCorrected, withSearch } from './corrected-search.ts'
+import { listCorrected } from './corrected-search.ts'
 import type { ListingPage } from './listing-page.ts'
-import { type Circle, circleIn, shapesOf } from './shapes.ts'
+import { type Circle, widenedText } from './shapes.ts'
 
 /** One page of 15 properties on offer that match the filters, in the requested order (spec, sections 4 and 9). */
 export async function findListingPage(store: Store, filters: Filters): Promise<ListingPage> {
   const catalogue = await currentCatalogue(store)
-  const { rows, facets, corrected } = listCorrected(catalogue, filters)
+  const { rows, facets, corrected, circle } = listCorrected(catalogue, filters)
   const { page, pages, offset } = pageAt(filters.page, { rows: rows.length, size: PAGE_SIZE })
-  const circle = circleIn(shapesOf(withSearch(filters, corrected), catalogue.places))
   const properties = rows
     .slice(offset, offset + PAGE_SIZE)
     .map((row) => (circle ? cardWithDistance(catalogue, row, circle) : cardOf(catalogue, row)))
-  return { properties, total: rows.length, page, pages, facets, corrected }
+  const isWidened = circle !== null && circle.nearest !== null && rows.length > 0
+  return {
+    properties,
+    total: rows.length,
+    page,
+    pages,
+    facets,
+    corrected,
+    widened: isWidened ? widenedText(circle) : null,
+  }
 }
 
 /** The card of a row with the distance of its public point from a place. */

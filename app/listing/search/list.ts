@@ -8,18 +8,25 @@ import { mentionsFacts } from './figures-in-search.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import { type Filters, appliesToTypes } from './filters.ts'
 import { nearestFirst, rowsInOrder } from './order-rows.ts'
-import { type ResolvedQuery, hasAllowedValue, isFound, resolveQuery, resolveStrictly } from './resolve-query.ts'
+import { type ResolvedQuery, hasAllowedValue, isFound, resolveLike, resolveQuery } from './resolve-query.ts'
+import { type Circle, circleIn } from './shapes.ts'
+import { defaultSort } from './sorts.ts'
 import { NAMED_COLUMNS } from './trade-words.ts'
 
-/** All results in order, and how many properties each option of the filters would find. */
-export type ListingResult = { rows: readonly CatalogueRow[]; facets: Facets }
+/**
+ * All results in order, and how many properties each option of the filters would find. `circle`: the radius that they lie
+ * in, which may be wider than the requested one; null without one.
+ */
+export type ListingResult = { rows: readonly CatalogueRow[]; facets: Facets; circle: Circle | null }
 
 /** The properties on offer that match filters and search. */
 export function list(catalogue: Catalogue, filters: Filters): ListingResult {
   const query = resolveQuery(catalogue, filters)
-  const { rows, counts } = countFacets(rowsInOrder(catalogue, filters.sort), query, catalogue.places)
-  const ordered = filters.sort === 'cercania' ? nearestFirst(rows, query) : rows
-  return { rows: ordered, facets: facetsOf(catalogue, query, rows, counts) }
+  const circle = circleIn(query.shapes)
+  const sort = filters.sort ?? defaultSort(circle !== null)
+  const { rows, counts } = countFacets(rowsInOrder(catalogue, sort), query, catalogue.places)
+  const ordered = sort === 'cercania' && circle ? nearestFirst(rows, circle) : rows
+  return { rows: ordered, facets: facetsOf(catalogue, query, rows, counts), circle }
 }
 
 /** The results without facets, the newest first. */
@@ -117,8 +124,8 @@ function withType(filters: Filters, added: PropertyType): Filters {
   return { ...filters, ...Object.fromEntries(lacking), type }
 }
 
-function withoutLandUse(catalogue: Catalogue, { filters, strictness }: ResolvedQuery): ResolvedQuery {
-  return resolveStrictly(catalogue, { ...filters, landUse: null }, strictness)
+function withoutLandUse(catalogue: Catalogue, query: ResolvedQuery): ResolvedQuery {
+  return resolveLike(query, catalogue, { ...query.filters, landUse: null })
 }
 
 function countLandUses(rows: readonly CatalogueRow[]): Record<string, number> {

@@ -3,7 +3,8 @@ import type { Facets } from './facets.ts'
 
 /**
  * One page of the public listing, of `total` results. `page`: the page that is shown; a request past the end shows the
- * last one. `corrected`: the corrected search, to which the results belong; null where it was not corrected.
+ * last one. `corrected`: the corrected search, to which the results belong; null where it was not corrected. `widened`: the
+ * sentence that says how far the nearest result is, where nothing was in the requested radius.
  */
 export type ListingPage = {
   properties: PropertyCard[]
@@ -12,6 +13,7 @@ export type ListingPage = {
   pages: number
   facets: Facets
   corrected: string | null
+  widened: string | null
 }
 
 /** Offered where nothing was found. `unknown`: words of the search that no property contains. */
@@ -21,7 +23,7 @@ export type Nearest = { unknown: readonly string[]; lists: readonly NearbyList[]
 export type NearbyList = { label: string; query: string; total: number }
 
 /**
- * The nearest properties to a place that has none. `place`: its name in the sentence; `away`: the distance of the first;
- * `query`: a search that includes it.
+ * The nearest properties to a part of the map that has none. `away`: the distance of the first; `query`: a search that
+ * includes it.
  */
-export type NearPlace = { place: string; away: string; cards: PropertyCard[]; query: string }
+export type NearPlace = { away: string; cards: PropertyCard[]; query: string }

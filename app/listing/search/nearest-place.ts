@@ -8,23 +8,22 @@ import type { Filters } from './filters.ts'
 import { resultsOf } from './list.ts'
 import type { NearPlace } from './listing-page.ts'
 import { resolveQuery } from './resolve-query.ts'
-import { ofThe } from '#app/catalogue/place/landmark.ts'
-import { RADII, type Shape, anywhere, circleIn, shapesOf } from './shapes.ts'
+import { type Shape, anywhere, shapesOf } from './shapes.ts'
 
 const MOST_SHOWN = 3
 /** Margin around a widened box, as a part of its size. */
 const MARGIN = 0.1
 
-type Placed = Exclude<Shape, { kind: 'nowhere' }>
+type Drawn = Extract<Shape, { kind: 'area' | 'box' }>
 
 /**
- * The nearest properties to a place that has none, by their public points; null without a place in the filters, or without
- * any property.
+ * The nearest properties to a part of the map that has none, by their public points; null without such a part in the
+ * filters, or without any property. A radius is widened to the nearest by itself (`resolve-query.ts`).
  */
 export function nearPlace(catalogue: Catalogue, filters: Filters): NearPlace | null {
   const { places } = catalogue
-  const shapes = shapesOf(filters, places).filter((shape) => shape.kind !== 'nowhere')
-  const shape = circleIn(shapes) ?? shapes.find(({ kind }) => kind === 'area') ?? shapes[0]
+  const shapes = shapesOf(filters, places)
+  const shape = shapes.find((each) => each.kind === 'area') ?? shapes.find((each) => each.kind === 'box')
   if (!shape) return null
   const found = resultsOf(catalogue, resolveQuery(catalogue, anywhere(filters, places)))
     .flatMap((row) => {
@@ -41,34 +40,23 @@ export function nearPlace(catalogue: Catalogue, filters: Filters): NearPlace | n
   const [nearest] = found
   if (!nearest) return null
   return {
-    place: shape.kind === 'circle' ? `a menos de ${shape.kilometres} km ${ofThe(shape.place.name)}` : 'en esta zona',
     away: formatDistance(nearest.metres),
     cards: found.map(({ row }) => cardOf(catalogue, row)),
-    query: widenedQuery(anywhere(filters, places), shape, nearest),
+    query: widenedQuery(anywhere(filters, places), shape, nearest.point),
   }
 }
 
-function middleOf(shape: Placed): Point {
-  if (shape.kind === 'circle') return shape.centre
-  const { west, south, east, north } = shape.box
+function middleOf({ box: { west, south, east, north } }: Drawn): Point {
   return { latitude: (south + north) / 2, longitude: (west + east) / 2 }
 }
 
-/** Metres from the centre of a circle, or from the edge of another shape. */
-function metresTo(shape: Placed, point: Point): number {
-  if (shape.kind === 'circle') return flatMetres(shape.centre, point)
+/** Metres from the edge of a shape. */
+function metresTo(shape: Drawn, point: Point): number {
   return shape.kind === 'area' ? metresToArea(point, shape.corners) : metresToBox(point, shape.box)
 }
 
-/**
- * The query string with a place that includes the nearest property: a longer radius if one exists, else a box.
- * @param filters without a place
- */
-function widenedQuery(filters: Filters, shape: Placed, { metres, point }: { metres: number; point: Point }): string {
-  const radio = shape.kind === 'circle' ? RADII.find((kilometres) => Number(kilometres) * 1000 >= metres) : undefined
-  if (shape.kind === 'circle' && radio !== undefined)
-    return listingQuery(filters, { cerca: shape.place.written, radio })
-  const { west, south, east, north } = shape.box
+/** The query string with a box around the shape and the nearest property. @param filters without a place */
+function widenedQuery(filters: Filters, { box: { west, south, east, north } }: Drawn, point: Point): string {
   const both = boxOf([point, { latitude: south, longitude: west }, { latitude: north, longitude: east }])
   const box = withMargin(both)
   return listingQuery(filters, { bbox: isBox(box) ? writeBox(box) : '' })

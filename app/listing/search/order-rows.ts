@@ -1,9 +1,8 @@
 import { type Catalogue, compareTexts } from '#app/catalogue/catalogue.ts'
 import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
 import type { Category } from '#app/catalogue/facts/vocabulary.ts'
-import { flatMetres } from '#app/catalogue/place/box.ts'
-import type { ResolvedQuery } from './resolve-query.ts'
-import { circleIn } from './shapes.ts'
+import { metresFrom } from './resolve-query.ts'
+import type { Circle } from './shapes.ts'
 import type { Sort } from './sorts.ts'
 
 /** The figure of an order; null where a row has none. */
@@ -42,17 +41,11 @@ export function rowsInOrder(catalogue: Catalogue, sort: Sort): readonly Catalogu
 }
 
 /**
- * The rows by the distance of their public points from the place of the query, equal ones in their previous order; as they
- * are without a place. Hidden points have no influence.
+ * The rows by the distance of their public points from the centre of a circle, equal ones in their previous order. Hidden
+ * points have no influence.
  */
-export function nearestFirst(rows: readonly CatalogueRow[], { shapes }: ResolvedQuery): readonly CatalogueRow[] {
-  const circle = circleIn(shapes)
-  if (!circle) return rows
-  const placed = rows.map((row) => {
-    const { publicLatitude: latitude, publicLongitude: longitude } = row
-    const isPlaced = latitude !== null && longitude !== null
-    return { row, metres: isPlaced ? flatMetres(circle.centre, { latitude, longitude }) : Infinity }
-  })
+export function nearestFirst(rows: readonly CatalogueRow[], { centre }: Circle): readonly CatalogueRow[] {
+  const placed = rows.map((row) => ({ row, metres: metresFrom(centre, row) }))
   return placed.toSorted((one, other) => one.metres - other.metres).map(({ row }) => row)
 }
 

@@ -1,5 +1,7 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { flatMetres } from '#app/catalogue/place/box.ts'
 import { isInMunicipality } from '#app/catalogue/place/municipality-value.ts'
+import type { Point } from '#app/catalogue/place/point.ts'
 import { PROPERTY_TYPES, type PropertyType } from '#app/catalogue/facts/vocabulary.ts'
 import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
 import { searchWords } from '#app/text/fold-text.ts'
@@ -12,7 +14,7 @@ import { type Filters, isUnset, singleType } from './filters.ts'
 import { allowedValues } from './implied-filters.ts'
 import { type Requirements, type Strictness, readSearch, requirementsOf } from './read-search.ts'
 import { withoutPlace } from './place-in-search.ts'
-import { type Shape, liesIn, shapesOf, unknownPlaceIn } from './shapes.ts'
+import { type Shape, circleIn, liesIn, shapesOf, unknownPlaceIn, widened } from './shapes.ts'
 import { type RowTest, rangeTest, searchedRateTest, valueTest } from './row-tests.ts'
 import { NAMED_COLUMNS, type NamedColumn } from './trade-words.ts'
 
@@ -36,11 +38,46 @@ export type ResolvedQuery = {
  * they are words of the texts.
  */
 export function resolveQuery(catalogue: Catalogue, filters: Filters): ResolvedQuery {
-  const reading = readQuery(catalogue, filters)
-  const byName = resolveReading(catalogue, filters, reading, 'by name')
-  if (reading.terms.every(({ meaning }) => !meaning) || catalogue.offers.some((row) => isFound(row, byName)))
+  const asked: Asked = { filters, reading: readQuery(catalogue, filters), shapes: shapesOf(filters, catalogue.places) }
+  return resolveIn(catalogue, { ...asked, shapes: widenedWhereEmpty(catalogue, asked) })
+}
+
+/** `shapes`: where results must lie. */
+type Asked = { filters: Filters; reading: ReturnType<typeof readQuery>; shapes: readonly Shape[] }
+
+function resolveIn(catalogue: Catalogue, asked: Asked): ResolvedQuery {
+  const byName = resolveReading(catalogue, asked, 'by name')
+  if (asked.reading.terms.every(({ meaning }) => !meaning) || catalogue.offers.some((row) => isFound(row, byName)))
     return byName
-  return resolveReading(catalogue, filters, reading, 'by text')
+  return resolveReading(catalogue, asked, 'by text')
+}
+
+/**
+ * The shapes with the radius widened to the nearest result where nothing lies in it. The box or area of a map does not
+ * count, so that moving the map keeps the radius.
+ */
+function widenedWhereEmpty(catalogue: Catalogue, asked: Asked): readonly Shape[] {
+  const { shapes } = asked
+  const circle = circleIn(shapes)
+  if (!circle || shapes.some(({ kind }) => kind === 'nowhere')) return shapes
+  const resultsIn = (circles: readonly Shape[]) => {
+    const query = resolveIn(catalogue, { ...asked, shapes: circles })
+    return catalogue.offers.filter((row) => isFound(row, query))
+  }
+  const circles = shapes.filter(({ kind }) => kind === 'circle')
+  if (resultsIn(circles).length > 0) return shapes
+  const nearest = Math.min(
+    ...resultsIn(circles.filter((each) => each !== circle)).map((row) => metresFrom(circle.centre, row)),
+  )
+  return Number.isFinite(nearest)
+    ? shapes.map((shape) => (shape === circle ? widened(circle, nearest) : shape))
+    : shapes
+}
+
+/** Metres to the public point of a row; infinite without one. */
+export function metresFrom(centre: Point, { publicLatitude, publicLongitude }: CatalogueRow): number {
+  if (publicLatitude === null || publicLongitude === null) return Infinity
+  return flatMetres(centre, { latitude: publicLatitude, longitude: publicLongitude })
 }
 
 /** Whether a row is a result of the query. */
@@ -58,9 +95,13 @@ export function hasAllowedValue(row: CatalogueRow, allowed: Requirements['named'
   return column === 'municipality' ? isInMunicipality(row, values) : values.includes(row[column] ?? '')
 }
 
-/** Resolves the query with names matched in the given way. */
-export function resolveStrictly(catalogue: Catalogue, filters: Filters, strictness: Strictness): ResolvedQuery {
-  return resolveReading(catalogue, filters, readQuery(catalogue, filters), strictness)
+/** The query of other filters, with names matched and places searched as in a resolved one. */
+export function resolveLike(
+  { strictness, shapes }: ResolvedQuery,
+  catalogue: Catalogue,
+  filters: Filters,
+): ResolvedQuery {
+  return resolveReading(catalogue, { filters, reading: readQuery(catalogue, filters), shapes }, strictness)
 }
 
 /** The search of a query: the rows whose ID it names, and the reading of the rest. */
@@ -72,13 +113,11 @@ function readQuery({ offers, places }: Catalogue, filters: Filters) {
 
 function resolveReading(
   catalogue: Catalogue,
-  filters: Filters,
-  reading: ReturnType<typeof readQuery>,
+  { filters, reading, shapes }: Asked,
   strictness: Strictness,
 ): ResolvedQuery {
   const { byCode, facts, rate, price, size } = reading
   const requirements = requirementsOf(reading, strictness)
-  const shapes = shapesOf(filters, catalogue.places)
   const allowed = allowedValues(filters, reading, requirements)
   const [only, ...others] = allowed.type ?? []
   const setFilters = FILTER_NAMES.filter((name) => !isUnset(filters, name))

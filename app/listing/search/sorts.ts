@@ -10,6 +10,17 @@ export const SORTS = [
   'cercania',
 ] as const
 export type Sort = (typeof SORTS)[number]
+
+/** The order without a choice. @param isNear whether there is a place, from which distances are measured */
+export function defaultSort(isNear: boolean): Sort {
+  return isNear ? 'cercania' : 'recientes'
+}
+
+/** The choice of an order; null where it is the default one, or where 'cercania' has no place. */
+export function chosenSort(sort: Sort | null, isNear: boolean): Sort | null {
+  return sort === defaultSort(isNear) || (sort === 'cercania' && !isNear) ? null : sort
+}
+
 export const SORT_LABELS: Record<Sort, string> = {
   recientes: 'Más recientes primero',
   'precio-asc': 'Precio: menor a mayor',

@@ -22,6 +22,7 @@ import { findListingPage } from '#app/listing/search/find-page.server.ts'
 import { withMunicipalityOptions } from '#app/listing/search/municipality-options.ts'
 import { requestedFilters } from '#app/listing/search/implied-filters.ts'
 import { derivedChips } from '#app/listing/search/derived-chips.ts'
+import { chosenSort } from '#app/listing/search/sorts.ts'
 import { unreadableLimits } from '#app/listing/search/unreadable-limits.ts'
 import { findNearest } from '#app/listing/search/nearest.server.ts'
 import type { Route } from './+types/listing.ts'
@@ -35,9 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const wellFormed = dropMalformed(requested)
   const page = withMunicipalityOptions(await findListingPage(store, wellFormed), catalogue, wellFormed)
   const hasPlace = circleIn(shapesOf(withSearch(wellFormed, page.corrected), places)) !== null
-  // Without a place nothing is near, so that order is the default one.
-  const filters =
-    wellFormed.sort === 'cercania' && !hasPlace ? { ...wellFormed, sort: 'recientes' as const } : wellFormed
+  const filters = { ...wellFormed, sort: chosenSort(wellFormed.sort, hasPlace) }
   // Links keep the search as it was typed. Results use the corrected search.
   const found = withSearch(filters, page.corrected)
   const shown = { ...filters, page: page.page }
