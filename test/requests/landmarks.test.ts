@@ -128,7 +128,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const away = 'del Aeropuerto de Monterrey; lo más cercano está a 3 km.'
     expect(pages.map(({ widened }) => widened)).toEqual([
       ...['2.6', '2.7', '2.9'].map((radio) => `No hay nada a menos de ${radio} km ${away}`),
-      ...[null, null, null, null],
+      null,
+      null,
+      null,
+      null,
       `No hay nada a menos de 2 km ${away}`,
     ])
     expect(new Set(pages.flatMap(({ distances }) => distances))).toEqual(
@@ -190,9 +193,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
           chips: expect.arrayContaining([`A ${km} km del Aeropuerto de Monterrey`]),
           canonical: { ...query, ...(vista && { vista }) },
         })
-        if (!('sort' in query)) expect(found.titles).toEqual(['A siete', 'A nueve'])
+        expect(found.titles.toSorted()).toEqual(['A nueve', 'A siete'])
         expect(html).toMatch(/Apodaca<[^]*?2</)
-        if (vista) expect(html).toContain('aria-label="Mapa con 2 propiedades"')
+        expect(html.includes('aria-label="Mapa con 2 propiedades"')).toBe(vista !== '')
       }
     },
   )

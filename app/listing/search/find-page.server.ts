@@ -10,7 +10,8 @@ import { distanceText } from '#app/catalogue/place/landmark.ts'
 import { flatMetres } from '#app/catalogue/place/box.ts'
 import { listCorrected } from './corrected-search.ts'
 import type { ListingPage } from './listing-page.ts'
-import { type Circle, widenedText } from './shapes.ts'
+import type { Circle } from './shapes.ts'
+import { widenedText } from './widened-circle.ts'
 
 /** One page of 15 properties on offer that match the filters, in the requested order (spec, sections 4 and 9). */
 export async function findListingPage(store: Store, filters: Filters): Promise<ListingPage> {

@@ -14,9 +14,10 @@ import { type Filters, isUnset, singleType } from './filters.ts'
 import { allowedValues } from './implied-filters.ts'
 import { type Requirements, type Strictness, readSearch, requirementsOf } from './read-search.ts'
 import { withoutPlace } from './place-in-search.ts'
-import { type Shape, circleIn, liesIn, shapesOf, unknownPlaceIn, widened } from './shapes.ts'
+import { type Shape, circleIn, liesIn, shapesOf, unknownPlaceIn } from './shapes.ts'
 import { type RowTest, rangeTest, searchedRateTest, valueTest } from './row-tests.ts'
 import { NAMED_COLUMNS, type NamedColumn } from './trade-words.ts'
+import { widened } from './widened-circle.ts'
 
 /**
  * A query whose search is read. `allowed`: the values of the named columns that filters and search allow; `tests`:
