@@ -2,6 +2,9 @@ import { readFile, readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { AGENCY } from '#test/factories/agency.ts'
+import { oddPrices } from '#app/catalogue/price/plausible-price.ts'
+import { privateDataIn } from '#app/catalogue/private-data-in-text.ts'
+import { publicTexts } from '#app/catalogue/property/public-remarks.ts'
 import { DEFAULT_RATE } from '#app/catalogue/price/price.ts'
 import { comparableCents } from '#app/catalogue/price/quoted.ts'
 import { eachOffer } from '#app/catalogue/price/second-offer.ts'
@@ -84,6 +87,14 @@ function isLacking(values: PropertyFormValues, control: string): boolean {
 function sameMembers(members: readonly string[]): (others: readonly string[]) => boolean {
   return (others) => members.toSorted().join() === others.toSorted().join()
 }
+
+test('no price is one that nobody can mean, and what looks private in a text is at most the word «propietario» or a share', () => {
+  expect(demo.properties.flatMap(({ input }) => oddPrices(input, DEFAULT_RATE))).toEqual([])
+  const remarks = demo.properties.flatMap(({ input }) =>
+    publicTexts(input).flatMap(({ text }) => privateDataIn(text, { phones: [], emails: [] })),
+  )
+  expect([...new Set(remarks.map(({ kind }) => kind))].toSorted()).toEqual(['owner', 'percentage'])
+})
 
 test('the form accepts every conjunto', () => {
   const rules = Object.entries(complexRules(TODAY))

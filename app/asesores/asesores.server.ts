@@ -50,6 +50,17 @@ export async function findAsesorOptions(db: Queries, chosenId: string | null = n
     .toSorted(byName)
 }
 
+/** The numbers on the cards that the site shows. */
+export async function findShownNumbers(db: Queries): Promise<string[]> {
+  const rows = await db
+    .selectFrom('asesorCards')
+    .innerJoin('users', 'users.id', 'asesorCards.userId')
+    .where(isOnSite)
+    .select('asesorCards.whatsapp')
+    .execute()
+  return rows.flatMap(({ whatsapp }) => whatsapp ?? [])
+}
+
 /** Selects the name on the card of the asesor that a property names, for a query of properties. */
 export function asesorName(eb: ExpressionBuilder<Schema, 'properties'>) {
   return eb

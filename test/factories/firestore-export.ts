@@ -76,13 +76,14 @@ function propertyAt(at: number): Fields {
   const kind = itemAt(KINDS, at + Math.floor(at / PLACES.length))
   const isSale = at % 3 === 2
   const area = kind.area + at * 10
-  const price = isSale ? kind.monthly * 150 : kind.monthly + at * 500
+  const currency = at % 7 === 6 ? 'USD' : 'MXN'
+  const price = (isSale ? kind.monthly * 150 : kind.monthly + at * 500) / (currency === 'USD' ? 20 : 1)
   const [latitude, longitude] = place.point
   return {
     title: `${kind.noun} en ${isSale ? 'venta' : 'renta'} en ${place.location} ${at + 1}`,
     description: `${kind.noun} de ${area} m² en ${place.location}, ${place.municipality}.`,
     price: String(price),
-    currency: at % 7 === 6 ? 'USD' : 'MXN',
+    currency,
     location: place.location,
     address: `Calle ${at + 1} número ${at + 10}`,
     area: String(area),

@@ -44,6 +44,58 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return text.trimEnd().split('\r\n').slice(1)
   }
 
+  test('before anything is written, the review says what visitors would read and what of it looks private or odd', async () => {
+    const path = await openImport(
+      [
+        'ID,Título,Tipo,Operación,Precio,Moneda,Zona,Superficie,Descripción,Dueño,Tel. dueño,Notas internas',
+        'B-1,Nave limpia,Bodega,Renta,550000,MXN,Centro,5000,Con andenes.,Luis Garza,81 1234 5678,Urge rentar',
+        'B-2,Nave con todo,Bodega,Renta,4.50,USD,Centro,5000,"Trato con el dueño, 81 8765 4321.",Eva Sada,81 2222 3333,',
+        'B-3,Nave urgente 5%,Bodega,Venta,450000,MXN,Centro,5000,Escribe a luis@correo.mx,,,',
+      ].join('\n'),
+    )
+    const checked = await textOf(path)
+    expect(checked).toContain('2 filas tienen un texto público que parece privado o un precio fuera de lo común.')
+    expect(checked).toContain('Aviso. Descripción: un teléfono («81 8765 4321»), «dueño»')
+    expect(checked).toMatch(/Aviso\. Precio: Son unos \$0\.02 MXN por m² al mes, .* ¿Es precio por m²\?/)
+    expect(checked).toContain('Aviso. Título: «urgente», un porcentaje («5%»)')
+    expect(checked).toContain('Aviso. Descripción: un correo («luis@correo.mx»)')
+    expect(checked).toContain('¿Es el precio de renta?')
+    const [, read = ''] = checked.split('Lo que leerían los visitantes')
+    const clean = read.slice(0, read.indexOf('</dl>'))
+    expect(clean).toContain('Con andenes.')
+    expect(clean).toContain('$550,000 MXN/mes')
+    expect(clean).not.toMatch(/Luis|1234|Urge/)
+    expect(checked).toContain('Nota del equipo, que no se publica: «Notas internas: Urge rentar».')
+    const warned = await textOf(`${path}?ver=warned`)
+    expect([warned.includes('· B-1'), warned.includes('· B-2'), warned.includes('· B-3')]).toEqual([false, true, true])
+    expect(await app.parts.store.db.selectFrom('properties').select('id').execute()).toEqual([])
+    const report = await (await visit(`${path}/reporte.csv`)).text()
+    expect(report).toContain('Aviso. Descripción: un teléfono («81 8765 4321»)')
+
+    await visit(path, posting({ intent: 'start' }))
+    await app.parts.importWorker.run()
+    expect(await textOf(path), 'never refused').toContain('3 guardadas.')
+  })
+
+  test('a person may say that a column is public; only then the next file with these columns is read so', async () => {
+    const file =
+      'ID,Título,Tipo,Operación,Precio,Zona,Superficie,Celular,Comentarios\nC-1,Nave,Bodega,Renta,90000,Centro,800,81 1234 5678,Con andenes'
+    const path = await openImport(file)
+    const mapped = async () => {
+      const last = app.parts.store.db.selectFrom('imports').orderBy('createdAt', 'desc').orderBy('id', 'desc')
+      return JSON.parse((await last.select('mapping').executeTakeFirstOrThrow()).mapping) as string[]
+    }
+    expect((await mapped()).slice(-2)).toEqual(['ownerPhone', 'teamNotes'])
+    const form = posting({ intent: 'check' })
+    const body = new URLSearchParams(String(form.body))
+    const chosen = [...(await mapped()).slice(0, -2), 'contactPhone', 'description']
+    for (const target of chosen) body.append('dato', target)
+    await visit(path, { ...form, body })
+    expect(await mapped()).toEqual(chosen)
+    await openImport(file)
+    expect(await mapped()).toEqual(chosen)
+  })
+
   test('a file is checked, imported, reported and undone, without scripts', async () => {
     expect(await textOf('/dashboard/propiedades')).toContain('href="/dashboard/importar"')
     expect(await textOf('/dashboard/importar')).toContain('encType="multipart/form-data"')
@@ -269,7 +321,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     for (const part of [
       'El propietario «Luis Garza · 81 8765 4321» es nuevo.',
       'Propietario: «Eva Sada · +1 956 555 0100 · eva@correo.mx», que ya está registrado.',
-      'Propietario «Pedro, 12»: Escribe un teléfono de 10 dígitos. Se deja fuera.',
+      'Propietario «Pedro, 12»: Escribe un teléfono de 10 dígitos. Queda en las notas del equipo.',
     ])
       expect(checked).toContain(part)
     await visit(path, posting({ intent: 'start' }))

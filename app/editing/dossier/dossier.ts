@@ -41,7 +41,7 @@ export const DOSSIER_INTENTS = {
 export const REMOVE_PARAM = 'eliminar'
 
 /** Characters of a note. */
-const LONGEST_NOTE = 2_000
+export const LONGEST_NOTE = 2_000
 /** Notes of one property, which are all on its page. */
 export const MOST_NOTES = 500
 

@@ -41,6 +41,44 @@ export async function addNote(db: Queries, { propertyId, note, contributor, now 
   return null
 }
 
+/** The texts of the notes of some properties. */
+export async function findNoteTexts(
+  db: Queries,
+  propertyIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const found = new Map<string, Set<string>>()
+  if (propertyIds.length === 0) return found
+  const rows = await db
+    .selectFrom('propertyNotes')
+    .where('propertyId', 'in', propertyIds)
+    .select(['propertyId', 'note'])
+    .execute()
+  for (const { propertyId, note } of rows) found.set(propertyId, (found.get(propertyId) ?? new Set()).add(note))
+  return found
+}
+
+type ImportedNotes = {
+  propertyId: string
+  notes: readonly { id: string; note: string }[]
+  by: { id: string | null; name: string | null }
+  now: Date
+}
+
+/** Adds the notes that an import brings, in its transaction. */
+export async function addImportedNotes(db: Queries, { propertyId, notes, by, now }: ImportedNotes): Promise<void> {
+  if (notes.length === 0) return
+  const added = { propertyId, createdAt: now.toISOString(), createdBy: by.id, createdByName: by.name }
+  await db
+    .insertInto('propertyNotes')
+    .values(notes.map((note) => ({ ...note, ...added })))
+    .execute()
+}
+
+/** Takes imported notes back, in the transaction of the undo. */
+export async function removeImportedNotes(db: Queries, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('propertyNotes').where('id', 'in', ids).execute()
+}
+
 /** Deletes a note of the person, or any note for an administrator. @returns false if there is no such note */
 export async function removeNote(
   db: Queries,

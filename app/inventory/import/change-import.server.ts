@@ -93,6 +93,7 @@ function postedSettings(form: FormData, { columns, chosen, options }: Stored): I
     chosen: chosenIn(form, chosen),
     options: {
       ...options,
+      isChosen: true,
       isPaused: !form.has(CHECK_CONTROLS.isPublished),
       clearsEmpty: form.has(CHECK_CONTROLS.clearsEmpty),
       takesPhotos: !form.has(CHECK_CONTROLS.skipsPhotos),

@@ -1,4 +1,5 @@
 import { isId } from '#app/catalogue/property/find-records.server.ts'
+import { visitorsRead } from '#app/catalogue/property/public-remarks.ts'
 import { findComplexOptions } from '#app/catalogue/complex/complexes.server.ts'
 import { findAsesorOptions } from '#app/asesores/asesores.server.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
@@ -7,10 +8,12 @@ import {
   type ImportColumn,
   type ImportOptions,
   ROW_OUTCOMES,
+  WARNING,
   importLabel,
-  type RowOutcome,
+  type RowFilter,
   type SeenText,
 } from './file/import-states.ts'
+import type { RowPlan } from './checking/row-plan.ts'
 import { findShownRecords } from './records/find-records.server.ts'
 import { type Mapping, isTarget } from './mapping/targets.ts'
 import { choicesOfTarget } from './mapping/worded-codes.ts'
@@ -20,6 +23,8 @@ import type { ImportRow, ListedImport, ShownImport } from './shown-import.ts'
 const PAGE = 50
 /** Imports in the list. */
 const LISTED = 30
+/** The sentences of a row are JSON, those of warnings first. */
+const WARNED = `["${WARNING}%`
 
 /** The newest imports. */
 export async function findImports(db: Queries): Promise<ListedImport[]> {
@@ -48,7 +53,7 @@ export async function findImports(db: Queries): Promise<ListedImport[]> {
 export async function findImport(
   store: Store,
   id: string,
-  { outcome, page }: { outcome: RowOutcome | null; page: number },
+  { filter, page }: { filter: RowFilter | null; page: number },
 ): Promise<ShownImport | null> {
   if (!isId(id)) return null
   const { db } = store
@@ -67,7 +72,16 @@ export async function findImport(
     counts[of] += Number(count)
     if (state) states[state] += Number(count)
   }
-  const total = ROW_OUTCOMES.reduce((sum, of) => sum + (outcome === null || of === outcome ? counts[of] : 0), 0)
+  const { warned } = await db
+    .selectFrom('importRows')
+    .where('importId', '=', id)
+    .where('messages', 'like', WARNED)
+    .select(({ fn }) => fn.countAll<number>().as('warned'))
+    .executeTakeFirstOrThrow()
+  const total =
+    filter === 'warned'
+      ? Number(warned)
+      : ROW_OUTCOMES.reduce((sum, of) => sum + (filter === null || of === filter ? counts[of] : 0), 0)
   const pages = Math.max(1, Math.ceil(total / PAGE))
   const at = Math.min(page, pages)
   const texts = JSON.parse(found.texts) as SeenText[]
@@ -92,8 +106,9 @@ export async function findImport(
     options: JSON.parse(found.options) as ImportOptions,
     counts,
     states,
-    rows: await findRows(db, id, { outcome, offset: (at - 1) * PAGE }),
-    outcome,
+    warned: Number(warned),
+    rows: await findRows(db, id, { filter, offset: (at - 1) * PAGE, isChecked: found.state === 'checked' }),
+    filter,
     page: at,
     pages,
     records: await findShownRecords(db, id),
@@ -103,16 +118,22 @@ export async function findImport(
 async function findRows(
   db: Queries,
   id: string,
-  { outcome, offset }: { outcome: RowOutcome | null; offset: number },
+  { filter, offset, isChecked }: { filter: RowFilter | null; offset: number; isChecked: boolean },
 ): Promise<ImportRow[]> {
   const rows = await db
     .selectFrom('importRows')
     .where('importId', '=', id)
-    .$if(outcome !== null, (all) => all.where('outcome', '=', outcome ?? 'same'))
+    .$if(filter !== null, (all) =>
+      filter === 'warned' ? all.where('messages', 'like', WARNED) : all.where('outcome', '=', filter ?? 'same'),
+    )
     .orderBy('line')
     .limit(PAGE)
     .offset(offset)
-    .select(['line', 'code', 'title', 'outcome', 'state', 'messages', 'propertyId'])
+    .select(['line', 'code', 'title', 'outcome', 'state', 'messages', 'propertyId', 'plan'])
     .execute()
-  return rows.map((row) => ({ ...row, messages: JSON.parse(row.messages) as string[] }))
+  return rows.map(({ plan, messages, ...row }) => ({
+    ...row,
+    messages: JSON.parse(messages) as string[],
+    read: isChecked && plan !== null ? visitorsRead((JSON.parse(plan) as RowPlan).input) : [],
+  }))
 }

@@ -6,7 +6,7 @@ import type { Actor } from '#app/editing/changes/change-property.server.ts'
 import { oneLine } from '#app/forms/typed-text.ts'
 import { type ImportSettings, checkImport } from './checking/check-import.server.ts'
 import type { EarlierRecords } from './file/earlier-records.ts'
-import { FIRST_OPTIONS, type ImportColumn, type ReadingState } from './file/import-states.ts'
+import { FIRST_OPTIONS, type ImportColumn, type ImportOptions, type ReadingState } from './file/import-states.ts'
 import { guessMapping, headerKey } from './mapping/guess-columns.ts'
 import type { Table } from './file/table.ts'
 import { storeImportRecords } from './records/import-records.server.ts'
@@ -101,7 +101,10 @@ async function insertRows(db: Queries, importId: string, table: Table) {
   for (const batch of inBatches(rows, ROW_COLUMNS)) await db.insertInto('importRows').values(batch).execute()
 }
 
-/** The settings of the last file with the same columns, or a guess. */
+/**
+ * The settings that a person chose for the last file with the same columns, or a guess. An earlier guess is not repeated:
+ * it may have made public what is now guessed as private.
+ */
 async function settingsFor(db: Queries, table: Table): Promise<ImportSettings> {
   const last = await db
     .selectFrom('imports')
@@ -110,11 +113,12 @@ async function settingsFor(db: Queries, table: Table): Promise<ImportSettings> {
     .orderBy('id', 'desc')
     .select(['mapping', 'chosen', 'options'])
     .executeTakeFirst()
-  if (!last) return { mapping: guessMapping(table), chosen: {}, options: FIRST_OPTIONS }
+  const options = last && (JSON.parse(last.options) as ImportOptions)
+  if (!last || !options?.isChosen) return { mapping: guessMapping(table), chosen: {}, options: FIRST_OPTIONS }
   return {
     mapping: JSON.parse(last.mapping),
     chosen: JSON.parse(last.chosen),
-    options: { ...JSON.parse(last.options), overwritten: [] },
+    options: { ...options, overwritten: [] },
   }
 }
 

@@ -1,4 +1,12 @@
-import type { ImportColumn, ImportOptions, ImportState, RowOutcome, RowState, SeenText } from './file/import-states.ts'
+import type {
+  ImportColumn,
+  ImportOptions,
+  ImportState,
+  RowFilter,
+  RowOutcome,
+  RowState,
+  SeenText,
+} from './file/import-states.ts'
 import type { Mapping } from './mapping/targets.ts'
 import type { ShownRecords } from './records/shown-records.ts'
 import type { Choice } from './mapping/worded-codes.ts'
@@ -23,6 +31,8 @@ export type ImportRow = {
   state: RowState | null
   messages: string[]
   propertyId: string | null
+  /** What visitors would read of it; none once the import has started, and of a row that writes nothing. */
+  read: { label: string; text: string }[]
 }
 
 /** An import as its page shows it. */
@@ -39,7 +49,9 @@ export type ShownImport = {
   counts: Record<RowOutcome, number>
   states: Record<RowState, number>
   rows: ImportRow[]
-  outcome: RowOutcome | null
+  /** How many rows have something to look at first. */
+  warned: number
+  filter: RowFilter | null
   page: number
   pages: number
   records: ShownRecords

@@ -13,7 +13,7 @@ import { settleInNuevoLeon } from '#test/factories/places.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
-import type { RowPlan } from './plan-row.ts'
+import type { RowPlan } from './row-plan.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const NOBODY = { id: null, name: 'Ana' }
@@ -37,16 +37,16 @@ const FAULTS: readonly (readonly [Record<string, string>, string])[] = [
   [{ Moneda: 'Euros' }, 'Columna «Moneda», «Euros»'],
   [{ Zona: '' }, 'ciudad o zona'],
   [{ Zona: 'x'.repeat(121) }, 'Admite hasta 120'],
-  [{ Correo: 'ventas firma@x.example' }, 'correo electrónico válido'],
+  [{ 'Correo del asesor': 'ventas firma@x.example' }, 'correo electrónico válido'],
   [{ m2: '' }, 'superficie total'],
   [{ m2: 'grande' }, 'Escribe un número'],
   [{ m2: '25x40' }, 'son dos'],
   [{ m2: '-3' }, 'No puede ser menor que 0'],
   [{ m2: '12.345678' }, 'dos decimales'],
   [{ m2: '1.200' }, 'puede ser cualquiera'],
-  [{ Teléfono: '123' }, '10 dígitos'],
-  [{ Teléfono: '81 8123' }, '10 dígitos'],
-  [{ Correo: 'ventas' }, 'correo electrónico válido'],
+  [{ 'Teléfono del asesor': '123' }, '10 dígitos'],
+  [{ 'Teléfono del asesor': '81 8123' }, '10 dígitos'],
+  [{ 'Correo del asesor': 'ventas' }, 'correo electrónico válido'],
   [{ Estatus: 'Encantada' }, 'Columna «Estatus», «Encantada»'],
   [{ Vencimiento: '31/02/2027' }, 'fecha válida'],
   [{ Vencimiento: 'pronto' }, 'fecha válida'],
@@ -103,7 +103,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test('a list without zones, types and operations: the municipality is the zone, and what starts is said', async () => {
-    const [row] = await open('Clave,Nombre,Precio,Municipio,m2\nA-1,Nave grande,5000,Escobedo,100\n')
+    const [row] = await open('Clave,Nombre,Precio,Municipio,m2\nA-1,Nave grande,"5,000,000",Escobedo,100\n')
     expect(row?.plan?.input).toMatchObject({ location: 'General Escobedo', type: 'casa', category: 'venta' })
     expect(row?.messages).toEqual([
       'El archivo no dice «Tipo»: queda como Casa.',
@@ -190,12 +190,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const rows = await open(
       [
         header,
-        'T-1,a,Oficina,Renta,100,Valle,San Pedro,Av. Uno 1,80,Torre Alba',
-        'T-2,b,Oficina,Renta,100,Centro,San Pedro,,80, torre  alba',
+        'T-1,a,Oficina,Renta,"12,000",Valle,San Pedro,Av. Uno 1,80,Torre Alba',
+        'T-2,b,Oficina,Renta,"12,000",Centro,San Pedro,,80, torre  alba',
         'T-3,,,,,,,,,TORRE ALBA',
-        'T-4,c,Local,Renta,100,Cumbres,Monterrey,Av. Dos 2,80,plaza nandu',
-        'T-5,d,Local,Renta,100,Cumbres,Monterrey,Av. Dos 2,80,N/A',
-        `T-6,e,Local,Renta,100,Cumbres,Monterrey,Av. Dos 2,80,${'x'.repeat(121)}`,
+        'T-4,c,Local,Renta,"12,000",Cumbres,Monterrey,Av. Dos 2,80,plaza nandu',
+        'T-5,d,Local,Renta,"12,000",Cumbres,Monterrey,Av. Dos 2,80,N/A',
+        `T-6,e,Local,Renta,"12,000",Cumbres,Monterrey,Av. Dos 2,80,${'x'.repeat(121)}`,
       ].join('\n'),
     )
     const said = 'El conjunto «Torre Alba» es nuevo (Torre de oficinas).'
@@ -227,8 +227,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const rows = await open(
       [
         'ID,Título,Tipo,Operación,Precio,Zona,Superficie,Mapa',
-        'M-1,a,Bodega,Renta,100,Centro,80,https://maps.app.goo.gl/abc123',
-        'M-2,b,Bodega,Renta,100,Centro,80,"25.7485, -100.1650"',
+        'M-1,a,Bodega,Renta,"12,000",Centro,80,https://maps.app.goo.gl/abc123',
+        'M-2,b,Bodega,Renta,"12,000",Centro,80,"25.7485, -100.1650"',
       ].join('\n'),
     )
     expect(rows.map(({ outcome, messages }) => [outcome, messages])).toEqual([
@@ -306,7 +306,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('an earlier address that another property has is named, and any other is taken along', async () => {
     await insertProperty(store().db, buildProperty({ title: 'Nave norte' }), { createdBy: null, now: NOW })
     const home = 'title,propertyId,price,area,location,type,category,slug'
-    const rest = '100,80,Centro,local,renta'
+    const rest = '12000,80,Centro,local,renta'
     const rows = await open(
       `${home}\nNave,A-1,${rest},nave-norte\nNave,A-2,${rest},https://a.example/p/vieja/?x=1\nNave,A-3,${rest},vieja`,
     )

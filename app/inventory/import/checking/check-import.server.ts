@@ -7,10 +7,12 @@ import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import { findChosenComplexes, findComplexOptions } from '#app/catalogue/complex/complexes.server.ts'
 import { findRecords } from '#app/catalogue/property/find-records.server.ts'
 import type { PropertyRecord } from '#app/catalogue/property/property-input.ts'
+import { findPublishingContext } from '#app/catalogue/property/publishing-context.server.ts'
 import { codeKey } from '#app/catalogue/property/property.ts'
 import { findOwnerOptions } from '#app/owners/owners.server.ts'
 import { inBatches } from '#app/db/in-batches.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
+import { findNoteTexts } from '#app/editing/dossier/notes.server.ts'
 import { findNewValues } from '#app/editing/form/open-form.server.ts'
 import type { ImportOptions } from '#app/inventory/import/file/import-states.ts'
 import { countTexts } from '#app/inventory/import/mapping/seen-texts.ts'
@@ -19,7 +21,8 @@ import type { Mapping } from '#app/inventory/import/mapping/targets.ts'
 import type { ImportCell, TableRow } from '#app/inventory/import/file/table.ts'
 import { findIdsByCode } from './ids-by-code.server.ts'
 import { collectComplexes } from './new-complexes.ts'
-import { type PlanContext, type PlannedRow, planRow } from './plan-row.ts'
+import { planRow } from './plan-row.ts'
+import type { PlanContext, PlannedRow } from './row-plan.ts'
 
 /** Rows in memory at a time. */
 const CHUNK = 500
@@ -46,6 +49,7 @@ export async function checkImport(store: Store, id: string, settings: ImportSett
   const timeZone = await findTimeZone(store)
   const [asesores, owners] = [await findAsesorOptions(db), await findOwnerOptions(db)]
   const known = {
+    headers,
     mapping,
     chosen,
     options: { complexes: storedComplexes, asesores, owners, places },
@@ -76,6 +80,7 @@ export async function checkImport(store: Store, id: string, settings: ImportSett
     options,
     overwritten: new Set(options.overwritten),
     start: await findNewValues(db),
+    publishing: await findPublishingContext(store),
     complexes,
     newComplexes: new Map(newComplexes.map((complex) => [complex.id, complex])),
     lineOf,
@@ -86,7 +91,9 @@ export async function checkImport(store: Store, id: string, settings: ImportSett
     const keys = rows.map(({ cells }) => codeKey(String(cells[codeAt] ?? '')))
     const records = await recordsByCode(db, idsByCode, keys)
     const storedWith: PlanContext['storedWith'] = (code) => records.get(codeKey(code)) ?? []
-    const planned = rows.map((row) => ({ row, plan: planRow(row, { ...context, storedWith }) }))
+    const ids = [...records.values()].flatMap((found) => found.map((record) => record.id))
+    const notes = await findNoteTexts(db, ids)
+    const planned = rows.map((row) => ({ row, plan: planRow(row, { ...context, storedWith, notes }) }))
     await replaceRows(store, id, planned)
     await setImmediate()
   }

@@ -1,69 +1,23 @@
-import type { ComplexOption } from '#app/catalogue/complex/complex-place.ts'
 import { homeLists } from '#app/catalogue/facts/municipalities.ts'
 import { DROPS } from '#app/catalogue/facts/fact-controls.ts'
 import { contradictedPerM2, followPrice } from '#app/catalogue/price/price-per-m2.ts'
 import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import { mapPoint } from '#app/catalogue/place/map-link.ts'
+import { newRemarks } from '#app/catalogue/property/public-remarks.ts'
 import { codeKey } from '#app/catalogue/property/property.ts'
 import { changedFacts, describeChanges } from '#app/editing/changes/describe-changes.ts'
 import { checkProperty } from '#app/editing/form/check-property.ts'
-import type { PropertyFormValues } from '#app/editing/form-state/form-values.ts'
 import { ownerNameIn } from '#app/owners/owner.ts'
-import type { EachSet } from '#app/photos/picture-sets.ts'
-import type { ImportOptions, RowOutcome } from '#app/inventory/import/file/import-states.ts'
-import { type RowReading, type RowValues, readRow } from '#app/inventory/import/mapping/row-values.ts'
+import { WARNING } from '#app/inventory/import/file/import-states.ts'
+import { type RowValues, readRow } from '#app/inventory/import/mapping/row-values.ts'
 import type { TableRow } from '#app/inventory/import/file/table.ts'
 import { COMPLEX_KIND_LABELS } from '#app/catalogue/facts/complex-kinds.ts'
 import { changedSince } from './changed-since.ts'
-import type { NewComplex } from './new-complexes.ts'
-import { type Slugs, faultSentence, perM2Sentence, takenSlug } from './row-sentences.ts'
+import { faultSentence, perM2Sentence, takenSlug } from './row-sentences.ts'
 import { exampleFault } from './template-example.ts'
 import { inapplicableNotes, sentValues, startingNotes } from './sent-values.ts'
-
-/** What a row will write, exactly as the dry run says it. */
-export type RowPlan = {
-  input: PropertyInput
-  /** The version that it changes; null for a new property. */
-  version: number | null
-  addresses: EachSet<string[]>
-  /** When a new property was added and changed in the system that it comes from, and by whom. */
-  createdAt: string | null
-  updatedAt: string | null
-  createdBy: string | null
-  /** The slug of its page in that system, which leads to the new page; none if another property has it. */
-  slug?: string | null
-  /** The conjunto that is added with it, unless an earlier row has added it. */
-  complex?: NewComplex | undefined
-}
-
-export type PlannedRow = {
-  outcome: RowOutcome
-  code: string
-  title: string
-  messages: string[]
-  plan: RowPlan | null
-  /** The stored property. */
-  propertyId: string | null
-}
-
-export type PlanContext = Slugs & {
-  /** Today as YYYY-MM-DD, in the time zone of the agency. */
-  today: string
-  headers: readonly string[]
-  reading: RowReading
-  options: ImportOptions
-  /** The lines of `options.overwritten`. */
-  overwritten: ReadonlySet<number>
-  /** The values of a new property. */
-  start: PropertyFormValues
-  /** Those of the catalogue, and those that the file brings. */
-  complexes: readonly ComplexOption[]
-  newComplexes: ReadonlyMap<string, NewComplex>
-  /** The stored properties with an ID, in any spelling. */
-  storedWith: (code: string) => readonly PropertyRecord[]
-  /** The line of the first row with each ID. */
-  lineOf: ReadonlyMap<string, number>
-}
+import { noteSentence, teamNotes } from './team-notes.ts'
+import type { PlanContext, PlannedRow, RowPlan } from './row-plan.ts'
 
 /** What a row of a file does: the one check for the dry run and the import. It uses the rules of the form. */
 export function planRow(row: TableRow, context: PlanContext): PlannedRow {
@@ -112,19 +66,22 @@ export function planRow(row: TableRow, context: PlanContext): PlannedRow {
     notes.push(`«${map.slice(0, 60)}» no dice un punto: en el mapa no sale hasta que tenga uno.`)
   const perM2 = contradictedPerM2(input)
   if (perM2 !== null && input.pricePerM2Cents !== record?.input.pricePerM2Cents) notes.push(perM2Sentence(input, perM2))
+  const warnings = warningsOn(input, record, context)
   const complex = context.newComplexes.get(input.complexId ?? '')
   if (complex) notes.push(`El conjunto «${complex.name}» es nuevo (${COMPLEX_KIND_LABELS[complex.kind]}).`)
-  if (record) return changeOf(record, input, { row, values, notes, complex }, context)
+  if (record) return changeOf(record, input, { row, values, warnings, notes, complex }, context)
   const taken = takenSlug(row, values.slug, context)
   const slug = (taken === null && values.slug) || null
-  return creationOf(input, values, taken === null ? notes : [...notes, taken], { slug, complex })
+  const team = teamNotes(values.teamNotes)
+  const said = [...warnings, ...notes, ...(taken === null ? [] : [taken]), ...team.map(noteSentence)]
+  return creationOf(input, values, said, { slug, complex, notes: team })
 }
 
 function creationOf(
   input: PropertyInput,
   values: RowValues,
   notes: string[],
-  added: Pick<RowPlan, 'slug' | 'complex'>,
+  added: Pick<RowPlan, 'slug' | 'complex' | 'notes'>,
 ): PlannedRow {
   const { addresses, createdBy } = values
   const [createdAt, updatedAt] = [values.createdAt, values.updatedAt].map((moment) => moment?.toISOString() ?? null)
@@ -146,11 +103,19 @@ function creationOf(
   }
 }
 
+type Said = {
+  row: TableRow
+  values: RowValues
+  warnings: string[]
+  notes: string[]
+  complex: RowPlan['complex']
+}
+
 function changeOf(
   record: PropertyRecord,
   input: PropertyInput,
-  { row, values, notes, complex }: { row: TableRow; values: RowValues; notes: string[]; complex: RowPlan['complex'] },
-  { complexes, reading, overwritten }: PlanContext,
+  { row, values, warnings, notes, complex }: Said,
+  { complexes, reading, overwritten, notes: stored }: PlanContext,
 ): PlannedRow {
   const named = (each: PropertyInput) => ({
     ...each,
@@ -164,16 +129,31 @@ function changeOf(
     photos: record.input.photos.length > 0 ? [] : values.addresses.photos,
     plans: record.input.plans.length > 0 ? [] : values.addresses.plans,
   }
+  const team = teamNotes(values.teamNotes).filter((note) => !stored.get(record.id)?.has(note))
   const isSame =
-    changedFacts(record.input, input).length === 0 && addresses.photos.length + addresses.plans.length === 0
+    changedFacts(record.input, input).length === 0 &&
+    addresses.photos.length + addresses.plans.length + team.length === 0
   if (isSame) return { outcome: 'same', code, title, messages: notes, plan: null, propertyId: record.id }
   const changes = describeChanges(named(record.input), named(input)).split('\n').filter(Boolean)
+  changes.push(...team.map(noteSentence))
   const since = changedSince(record, values, reading.timeZone)
   if (since && !overwritten.has(row.line)) {
     const messages = [`${since}: no se toca.`, ...changes]
     return { outcome: 'conflict', code, title, messages, plan: null, propertyId: record.id }
   }
   if (since) changes.unshift(`${since}: se sobrescribe, porque así se pidió.`)
-  const plan = { input, version: record.version, addresses, createdAt: null, updatedAt: null, createdBy: null, complex }
-  return { outcome: 'change', code, title, messages: [...changes, ...notes], plan, propertyId: record.id }
+  const created = { createdAt: null, updatedAt: null, createdBy: null }
+  const plan = { input, version: record.version, addresses, ...created, notes: team, complex }
+  return { outcome: 'change', code, title, messages: [...warnings, ...changes, ...notes], plan, propertyId: record.id }
+}
+
+/** What a person should look at first, whether or not the property is public at once: it will be. */
+function warningsOn(
+  input: PropertyInput,
+  record: PropertyRecord | null,
+  { publishing, reading }: PlanContext,
+): string[] {
+  const { owners } = reading.options
+  const remarks = newRemarks({ ...input, status: 'disponible' }, record && record.input, publishing, owners)
+  return [...remarks.private, ...remarks.price].map(({ text }) => `${WARNING}${text}`)
 }

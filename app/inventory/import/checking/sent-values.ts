@@ -73,10 +73,10 @@ export function inapplicableNotes(values: RowValues, sent: PropertyFormValues): 
 
 /**
  * Reads whom a row names as the owner, and says who that is unless the property has the same one. An owner that can't be
- * told by phone, email or name is left out: the property counts more.
+ * told by phone, email or name stays in the notes of the team: the property counts more.
  */
 function readOwnerText(
-  { texts, notes, ownerPhone, ownerEmail }: RowValues,
+  { texts, notes, teamNotes, ownerPhone, ownerEmail }: RowValues,
   record: PropertyRecord | null,
   { options: { owners } }: RowReading,
 ) {
@@ -89,7 +89,8 @@ function readOwnerText(
     : readOwner(name, owners)
   const typed = [name, ownerPhone, ownerEmail].filter(Boolean).join(', ')
   if ('message' in read) {
-    notes.push(`Propietario «${typed.slice(0, 60)}»: ${read.message}. Se deja fuera.`)
+    notes.push(`Propietario «${typed.slice(0, 60)}»: ${read.message}. Queda en las notas del equipo.`)
+    teamNotes.push(`Propietario: ${typed}`)
     delete texts.ownerId
     return
   }

@@ -22,6 +22,13 @@ export const ROW_OUTCOME_LABELS: Record<RowOutcome, string> = {
   conflict: 'Cambió en el panel',
 }
 
+/** How the sentence about something begins that a person should look at first; such sentences are the first of a row. */
+export const WARNING = 'Aviso. '
+
+/** Which rows the page shows: those of an outcome, or those with a warning. */
+export const ROW_FILTERS = [...ROW_OUTCOMES, 'warned'] as const
+export type RowFilter = (typeof ROW_FILTERS)[number]
+
 /**
  * What became of a row. `left`: its property was changed after the dry run, so nothing was written. `kept`: it was changed
  * after the import, so it was not undone.
@@ -43,6 +50,8 @@ export type ImportOptions = {
   clearsEmpty: boolean
   /** Photos are fetched from their addresses. */
   takesPhotos: boolean
+  /** A person has looked at the columns and sent them: the next file with the same ones is read alike. */
+  isChosen?: true
   /** Lines whose property is changed although somebody changed it in the panel since; none in earlier imports. */
   overwritten?: number[]
   /** Only while its properties are read from EasyBroker, and after that if they could not be read. */

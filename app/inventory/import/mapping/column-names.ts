@@ -1,6 +1,9 @@
 import type { Target } from './targets.ts'
 
-/** Other names of columns in people's spreadsheets and in other systems. The names of the facts themselves come from their table. */
+/**
+ * Other names of columns in people's spreadsheets and in other systems. The names of the facts themselves come from their
+ * table, and `person-columns.ts` reads those of people and of notes.
+ */
 export const COLUMN_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> = {
   propertyId: [
     'ID',
@@ -19,8 +22,8 @@ export const COLUMN_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> 
     'ID propiedad',
     'public_id',
   ],
-  title: ['Nombre', 'Propiedad', 'Inmueble', 'Encabezado', 'Anuncio', 'Title', 'Name', 'Título del anuncio'],
-  description: ['Descripción', 'Detalles', 'Texto', 'Comentarios', 'Observaciones', 'Description', 'Content'],
+  title: ['Propiedad', 'Inmueble', 'Encabezado', 'Anuncio', 'Title', 'Título del anuncio', 'Nombre de la propiedad'],
+  description: ['Descripción', 'Detalles', 'Texto', 'Description', 'Content'],
   type: ['Tipo de inmueble', 'Tipo de propiedad', 'Tipo inmueble', 'Clase', 'Uso', 'Property type', 'Type', 'Giro'],
   category: [
     'Operación',
@@ -153,29 +156,11 @@ export const COLUMN_NAMES: Readonly<Partial<Record<Target, readonly string[]>>> 
     'Vencimiento de contrato',
     'Término del contrato',
   ],
-  ownerId: ['Propietario', 'Dueño', 'Propietaria', 'Arrendador', 'Owner'],
-  ownerPhone: [
-    'Teléfono propietario',
-    'Tel propietario',
-    'Celular del propietario',
-    'Teléfono del dueño',
-    'Owner phone',
-  ],
-  ownerEmail: [
-    'Correo propietario',
-    'Email del propietario',
-    'Correo electrónico del propietario',
-    'Correo del dueño',
-    'Owner email',
-  ],
   commission: ['Comisión', 'Commission', 'Honorarios'],
   exclusiveUntil: ['Exclusiva hasta', 'Fin de exclusiva', 'Vencimiento de exclusiva'],
   source: ['Origen', 'Fuente', 'Cómo llegó', 'Source'],
   asesorId: ['Asesor', 'Agente', 'Vendedor', 'Captador', 'Agent'],
   complexId: ['Conjunto', 'Plaza', 'Parque', 'Edificio', 'Torre', 'Desarrollo', 'Plaza comercial'],
-  contactName: ['Contacto', 'Nombre del contacto', 'Contact name'],
-  contactPhone: ['Teléfono', 'Tel', 'Celular', 'Móvil', 'WhatsApp', 'Phone', 'Teléfono de contacto'],
-  contactEmail: ['Correo', 'Email', 'E-mail', 'Correo electrónico', 'Mail'],
   images: [
     'Fotos',
     'Foto',

@@ -31,6 +31,58 @@ describe('columns', () => {
       expect([name, guess([name])]).toEqual([name, [name]])
   })
 
+  describe('contacts and notes are of the owner and of the team, unless the file says otherwise', () => {
+    test.each([
+      ['Propietario, Celular, Correo', 'ownerId, ownerPhone, ownerEmail'],
+      ['Dueño, Tel. dueño, Correo del dueño', 'ownerId, ownerPhone, ownerEmail'],
+      ['Nombre del propietario, WhatsApp del propietario, E-mail propietario', 'ownerId, ownerPhone, ownerEmail'],
+      ['Owner name, Owner phone, Owner e-mail', 'ownerId, ownerPhone, ownerEmail'],
+      ['Arrendador, Teléfono, Email', 'ownerId, ownerPhone, ownerEmail'],
+      ['Tel. dueño, Contacto, Correo', 'ownerPhone, ownerId, ownerEmail'],
+      ['Título, Nombre, Tel. dueño', 'title, ownerId, ownerPhone'],
+      ['Nombre, Tel. dueño', 'ownerId, ownerPhone'],
+      ['Nombre, Propietario, Tel. dueño', 'title, ownerId, ownerPhone'],
+      ['Nombre, Precio, Teléfono', 'title, price, ownerPhone'],
+      ['Teléfono, Correo, Contacto', 'ownerPhone, ownerEmail, ownerId'],
+      ['Propietario, Teléfono, Celular', 'ownerId, ownerPhone, teamNotes'],
+      ['Celular, Propietario, Teléfono del propietario', 'teamNotes, ownerId, ownerPhone'],
+      ['Propietario, Domicilio del propietario, RFC del dueño', 'ownerId, teamNotes, teamNotes'],
+      ['Propietario (nombre y teléfono)', 'ownerId'],
+      ['Cliente, Cel. cliente', 'ownerId, ownerPhone'],
+      ['Propietario, Teléfono, Asesor, Celular', 'ownerId, ownerPhone, asesorId, contactPhone'],
+      ['Asesor, Contacto, Teléfono, Correo', 'asesorId, contactName, contactPhone, contactEmail'],
+      ['Teléfono del asesor, Correo del agente, Contacto público', 'contactPhone, contactEmail, contactName'],
+      ['Propietario, Teléfono público', 'ownerId, contactPhone'],
+      ['contactName, contactPhone, contactEmail', 'contactName, contactPhone, contactEmail'],
+      [
+        'Observaciones, Comentarios, Notas, Notas internas, Remarks',
+        'teamNotes, teamNotes, teamNotes, teamNotes, teamNotes',
+      ],
+      [
+        'OBS., Comentario interno, Notas del asesor, Private notes, Info interna',
+        'teamNotes, teamNotes, teamNotes, teamNotes, teamNotes',
+      ],
+      ['Descripción, Observaciones', 'description, teamNotes'],
+      ['Comentarios públicos', 'description'],
+      ['Public remarks', 'description'],
+    ])('%s', (headers, targets) => {
+      expect(guess(headers.split(', ')).join(', ')).toBe(targets)
+    })
+
+    test('by the content, too', () => {
+      const phone = '81 1234 5678'
+      expect(guess(['Propietario', 'Datos'], ['Ana Ruiz', phone])).toEqual(['ownerId', 'ownerPhone'])
+      expect(guess(['Título', 'X', 'Y'], ['Nave en Apodaca', phone, 'ana@correo.mx'])).toEqual([
+        'title',
+        'ownerPhone',
+        'ownerEmail',
+      ])
+      expect(guess(['Propietario', 'Contacto'], ['Ana Ruiz', phone])).toEqual(['ownerId', 'ownerPhone'])
+      expect(guess(['Asesor', 'Y'], ['Ana Ruiz', 'ana@correo.mx'])).toEqual(['asesorId', 'contactEmail'])
+      expect(guess(['Nombre', 'Tel. dueño'], ['Nave con andenes', phone])).toEqual(['title', 'ownerPhone'])
+    })
+  })
+
   test('other names, in any spelling', () => {
     expect(
       guess(['CLAVE', 'Tipo de Inmueble', 'Operación', 'PRECIO DE RENTA', 'm2', 'Mpio.', 'Domicilio', 'property_id']),
@@ -57,7 +109,7 @@ describe('columns', () => {
       'images',
       'images',
       'images',
-      null,
+      'teamNotes',
     ])
   })
 

@@ -2,19 +2,26 @@ import type { Control } from '#app/catalogue/facts/fact-controls.ts'
 import { AMENITIES, type Amenity } from '#app/catalogue/facts/amenities.ts'
 import { type EachSet, ofEachSet } from '#app/photos/picture-sets.ts'
 import type { TimeZone } from '#app/calendar/time-zones.ts'
+import { severalLines } from '#app/forms/typed-text.ts'
 import { foldText } from '#app/text/fold-text.ts'
 import { slugify } from '#app/text/slugify.ts'
 import type { ImportCell, TableRow } from '#app/inventory/import/file/table.ts'
 import { importedText } from './cell-text.ts'
 import { fillFromAmount } from './fill-from-amount.ts'
 import { readMoment } from './read-day.ts'
-import { type Mapping, type Target, factOfTarget, isControl, pictureSetOf } from './targets.ts'
+import { type Mapping, type Target, columnLabel, factOfTarget, isControl, pictureSetOf } from './targets.ts'
 import { type NamedOptions, choicesOfTarget, wordedCode } from './worded-codes.ts'
 
 /** The values that a person chose for texts of a file: by target and folded text; '' leaves the fact empty. */
 export type ChosenValues = Partial<Record<Target, Record<string, string>>>
 
-export type RowReading = { mapping: Mapping; chosen: ChosenValues; options: NamedOptions; timeZone: TimeZone }
+export type RowReading = {
+  headers: readonly string[]
+  mapping: Mapping
+  chosen: ChosenValues
+  options: NamedOptions
+  timeZone: TimeZone
+}
 
 /** What a row of a file says of a property. */
 export type RowValues = {
@@ -30,6 +37,8 @@ export type RowValues = {
   /** How to reach the owner; '' where the row does not say it. */
   ownerPhone: string
   ownerEmail: string
+  /** Texts for the team, each with the name of its column. */
+  teamNotes: string[]
   /** The slug of its page in the system that it comes from; '' if the row has none. */
   slug: string
   /** Sentences about what is left out; the row goes on. */
@@ -49,7 +58,7 @@ export function chosenValue(chosen: ChosenValues, target: Target, text: string):
 
 /** Reads the cells of a row by the mapping. Nothing is checked yet: that is the work of the form's rules. */
 export function readRow({ cells }: TableRow, reading: RowReading): RowValues {
-  const { mapping, timeZone } = reading
+  const { headers, mapping, timeZone } = reading
   const values: RowValues = {
     texts: {},
     amenities: null,
@@ -59,6 +68,7 @@ export function readRow({ cells }: TableRow, reading: RowReading): RowValues {
     createdBy: '',
     ownerPhone: '',
     ownerEmail: '',
+    teamNotes: [],
     slug: '',
     notes: [],
   }
@@ -68,6 +78,8 @@ export function readRow({ cells }: TableRow, reading: RowReading): RowValues {
     if (target === null || cell === '') continue
     const set = pictureSetOf(target)
     if (set) readAddresses(String(cell), values.addresses[set], values.notes)
+    else if (target === 'teamNotes')
+      values.teamNotes.push(`${columnLabel(headers[at] ?? '')}: ${severalLines(String(cell))}`)
     else if (target === 'amenities') readAmenities(String(cell), values, reading)
     else if (isControl(target)) values.texts[target] = controlText(target, cell, { ...reading, state: cellOf('state') })
   }

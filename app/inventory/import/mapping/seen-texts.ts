@@ -10,7 +10,7 @@ const MOST_TEXTS = 60
 type Counted = { target: Target; text: string; count: number }
 
 /** Counts the texts of a file that stand for values, with the value of each. */
-export function countTexts({ mapping, chosen, options }: Omit<RowReading, 'timeZone'>) {
+export function countTexts({ mapping, chosen, options }: Omit<RowReading, 'timeZone' | 'headers'>) {
   const seen = new Map<string, Counted>()
   const perTarget = new Map<Target, number>()
   const columns = mapping.flatMap((target, at) =>

@@ -4,10 +4,14 @@ import { factOf } from '#app/catalogue/facts/facts.ts'
 import { PICTURE_SETS, type PictureSet } from '#app/photos/picture-sets.ts'
 import { PICTURE_CONTROLS, type PictureControl } from '#app/photos/photo-choice.ts'
 
-/** What an import reads besides the facts of a property: how to reach its owner, when and by whom it was added, its earlier address and its point. */
+/**
+ * What an import reads besides the facts of a property: how to reach its owner, what the team notes of it for itself, when
+ * and by whom it was added, its earlier address and its point.
+ */
 const EXTRA_LABELS = {
   ownerPhone: 'Teléfono del propietario',
   ownerEmail: 'Correo del propietario',
+  teamNotes: 'Notas del equipo (no se publican)',
   createdAt: 'Fecha de alta',
   updatedAt: 'Última actualización',
   createdBy: 'Quién la creó',
@@ -27,7 +31,7 @@ const EXTRAS = Object.keys(EXTRA_LABELS) as Extra[]
 const TARGETS: readonly Target[] = [...CONTROLS, 'amenities', ...PICTURE_TARGETS, ...EXTRAS]
 
 /** Targets that several columns may fill together: 'Foto 1', 'Foto 2'. */
-const SHARED: readonly Target[] = ['amenities', ...PICTURE_TARGETS]
+const SHARED: readonly Target[] = ['amenities', 'teamNotes', ...PICTURE_TARGETS]
 
 export function isTarget(text: string): text is Target {
   return TARGETS.some((target) => target === text)

@@ -17,10 +17,12 @@ import {
   ROW_OUTCOMES,
   ROW_OUTCOME_LABELS,
   ROW_STATE_LABELS,
-  type RowOutcome,
+  type RowFilter,
+  WARNING,
 } from '#app/inventory/import/file/import-states.ts'
 import { CheckForm } from './check-form.tsx'
 import { ImportProgress, ReadingProgress } from './import-state.tsx'
+import { VisitorsRead } from './public-review.tsx'
 import { LeaveButton, OverwriteForm, OverwriteTick } from './overwrite-form.tsx'
 
 /** One import: how far it is read, or its dry run and settings, its progress, what else its file holds, and every row. */
@@ -54,8 +56,8 @@ export function ImportScreen({ shown, children }: { shown: ShownImport; children
 }
 
 function Rows({ shown, total }: { shown: ShownImport; total: number }) {
-  const { id, state, counts, options, outcome, rows, page, pages } = shown
-  const address = (of: RowOutcome | null, at = 1) => {
+  const { id, state, counts, options, filter, rows, page, pages, warned } = shown
+  const address = (of: RowFilter | null, at = 1) => {
     const params = new URLSearchParams({ ...(of && { [OUTCOME_PARAM]: of }), ...(at > 1 && { page: String(at) }) })
     return `${href('/dashboard/importar/:importId', { importId: id })}${params.size > 0 ? `?${params}` : ''}#filas`
   }
@@ -72,7 +74,7 @@ function Rows({ shown, total }: { shown: ShownImport; total: number }) {
           <Link
             to={address(null)}
             preventScrollReset
-            aria-current={outcome === null ? 'true' : undefined}
+            aria-current={filter === null ? 'true' : undefined}
             className={PILL_LINK}
           >
             Todas <span className="num">{formatCount(total)}</span>
@@ -82,12 +84,22 @@ function Rows({ shown, total }: { shown: ShownImport; total: number }) {
               key={each}
               to={address(each)}
               preventScrollReset
-              aria-current={outcome === each ? 'true' : undefined}
+              aria-current={filter === each ? 'true' : undefined}
               className={PILL_LINK}
             >
               {ROW_OUTCOME_LABELS[each]} <span className="num">{formatCount(counts[each])}</span>
             </Link>
           ))}
+          {warned > 0 && (
+            <Link
+              to={address('warned')}
+              preventScrollReset
+              aria-current={filter === 'warned' ? 'true' : undefined}
+              className={PILL_LINK}
+            >
+              Con aviso <span className="num">{formatCount(warned)}</span>
+            </Link>
+          )}
         </nav>
         {state === 'checked' && counts.conflict > 0 && <OverwriteForm shown={shown} />}
         <ul className="divide-y divide-line border-t border-line">
@@ -96,7 +108,7 @@ function Rows({ shown, total }: { shown: ShownImport; total: number }) {
           ))}
         </ul>
       </section>
-      <Pager page={page} pages={pages} addressOf={(to) => address(outcome, to)} />
+      <Pager page={page} pages={pages} addressOf={(to) => address(filter, to)} />
     </>
   )
 }
@@ -108,7 +120,7 @@ type RowProps = {
 }
 
 function RowItem({ row, overwritten }: RowProps) {
-  const { line, code, title, outcome, state, messages, propertyId } = row
+  const { line, code, title, outcome, state, messages, propertyId, read } = row
   const name = title || code || `Fila ${line}`
   const mark = useMarked(rowId(propertyId ?? String(line)))
   const isStored = propertyId !== null && state !== 'undone'
@@ -138,10 +150,13 @@ function RowItem({ row, overwritten }: RowProps) {
       {messages.length > 0 && (
         <ul className="grid gap-0.5 text-sm wrap-anywhere text-ink-2">
           {messages.map((message) => (
-            <li key={message}>{message}</li>
+            <li key={message} className={message.startsWith(WARNING) ? 'font-semibold text-warn' : undefined}>
+              {message}
+            </li>
           ))}
         </ul>
       )}
+      {read.length > 0 && <VisitorsRead read={read} title={name} />}
       {overwritten && outcome === 'conflict' && <OverwriteTick line={line} />}
       {overwritten?.includes(line) && outcome === 'change' && <LeaveButton line={line} />}
     </li>

@@ -6,6 +6,7 @@ import { BOX, BOX_BODY } from '#app/ui/panel/box.tsx'
 import type { ShownImport } from '#app/inventory/import/shown-import.ts'
 import { IMPORT_INTENTS, type ImportIntent } from '#app/inventory/import/import-intents.ts'
 import { type ReadingState, importLabel } from '#app/inventory/import/file/import-states.ts'
+import { Warned } from './public-review.tsx'
 
 type Action = { intent: ImportIntent; label: string; variant?: 'primary' | 'outline' | 'danger' }
 
@@ -24,6 +25,7 @@ export function ImportProgress({ shown, total }: { shown: ShownImport; total: nu
       <p role="status" className="num max-w-(--measure)">
         <b>{importLabel(state, options)}.</b> {summary(shown, total)}
       </p>
+      {state === 'checked' && shown.warned > 0 && <Warned shown={shown} />}
       {(isUnderWay || state === 'paused') && <Progress id={id} {...progress} isUnderWay={isUnderWay} />}
       <Actions actions={actionsOf(shown)} />
     </section>

@@ -95,6 +95,51 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(warnings).toEqual([])
   })
 
+  test('texts for the team go to the notes of the property with its row, once, and leave with the undo', async () => {
+    const { id: stored } = await insertProperty(store().db, buildProperty({ propertyId: 'A-1' }), {
+      createdBy: null,
+      now: NOW,
+    })
+    const csv =
+      'ID,Título,Tipo,Operación,Precio,Zona,Superficie,Propietario,Celular,Observaciones\n' +
+      'A-1,,,,,,,,,Urge vender\n' +
+      'A-2,Nueva,Bodega,Venta,9000000,Centro,800,Luis Garza,81 1234 5678,"Acepta 5 %\nde comisión"\n' +
+      `A-3,Otra,Bodega,Venta,9000000,Centro,800,,81 8765 4321,${'x '.repeat(1500)}\n`
+    const notes = async () => {
+      const rows = await store().db.selectFrom('propertyNotes').orderBy('note').selectAll().execute()
+      return rows.map(({ note, createdByName }) => [note.slice(0, 40), createdByName])
+    }
+    const id = await open(csv)
+    expect(await notes(), 'the dry run writes nothing').toEqual([])
+    await setState(id, 'running')
+    await worker().run()
+    const rows = await rowsOf(id)
+    expect(rows.map(({ outcome, state }) => `${outcome} ${state}`)).toEqual([
+      'change saved',
+      'create saved',
+      'create saved',
+    ])
+    const added = await findRecord(store().db, rows[1]?.propertyId ?? '')
+    const { contactName, contactPhone, description } = added?.input ?? {}
+    expect([contactName, contactPhone, description, added?.ownerName]).toEqual([null, null, null, 'Luis Garza'])
+    const after = await notes()
+    expect(after).toEqual([
+      ['Observaciones: Acepta 5 %\nde comisión', 'Ana'],
+      ['Observaciones: Urge vender', 'Ana'],
+      [expect.stringMatching(/^Observaciones: x x/), 'Ana'],
+      [expect.stringMatching(/^x x/), 'Ana'],
+    ])
+    expect((await findRecord(store().db, stored))?.version, 'a note is no edit').toBe(1)
+
+    const again = await open(csv)
+    expect((await rowsOf(again)).map(({ outcome }) => outcome)).toEqual(['same', 'same', 'same'])
+    await setState(id, 'undoing')
+    await worker().run()
+    expect((await rowsOf(id)).map(({ state }) => state)).toEqual(['undone', 'undone', 'undone'])
+    expect(await notes()).toEqual([])
+    expect(warnings).toEqual([])
+  })
+
   test('what somebody changed since the dry run, or since the import, is kept and named', async () => {
     const { id: stored } = await insertProperty(store().db, buildProperty({ propertyId: 'A-1' }), {
       createdBy: null,

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import { codeKey } from '#app/catalogue/property/property.ts'
-import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
+import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import { COMPLEX_FACTS } from '#app/catalogue/facts/fact-columns.ts'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
@@ -13,7 +13,9 @@ import { retryIfTaken } from '#app/editing/changes/slug-registry.server.ts'
 import { findOrAddOwner } from '#app/owners/owners.server.ts'
 import { PICTURE_SETS } from '#app/photos/picture-sets.ts'
 import type { ImportOptions, RowState } from '#app/inventory/import/file/import-states.ts'
-import type { RowPlan } from '#app/inventory/import/checking/plan-row.ts'
+import type { RowPlan } from '#app/inventory/import/checking/row-plan.ts'
+import { namesIn } from './row-names.server.ts'
+import { addRowNotes } from './row-notes.server.ts'
 import type { WorkerParts, WorkingImport } from './working-import.server.ts'
 
 /** A row that is being written. */
@@ -93,6 +95,7 @@ async function create(work: Work, input: PropertyInput): Promise<void> {
   await retryIfTaken(() =>
     parts.store.db.transaction().execute(async (db) => {
       if (!(await end(db, work, { state: 'saved', propertyId: id, version: FIRST_VERSION }))) return
+      await addNotes(db, work, id)
       const { ownerId } = await findOrAddOwner(db, input.ownerId, now)
       const owned = { ...input, ownerId }
       await addImported(db, owned, {
@@ -118,13 +121,24 @@ async function change(work: Work, id: string, input: PropertyInput): Promise<voi
   const names = await namesIn(db, input)
   const version = plan.version + 1
   const saved = { state: 'saved', before: current.input, version } as const
-  const record = async (transaction: Queries) => void (await end(transaction, work, saved))
+  const record = async (transaction: Queries) => {
+    if (await end(transaction, work, saved)) await addNotes(transaction, work, id)
+  }
   const note = `Importación de «${working.filename}»`
   const edit = { input, version: plan.version, ...names, note, record }
   const { outcome } = await updateProperty(parts.store, current, edit, working.actor, parts.now())
   if (outcome !== 'saved') return leave(work, 'Alguien la cambió después de la revisión: no se toca.')
-  // Without a change, as when no photo could be taken, nothing was written.
+  // Nothing was written yet without a change of its facts, as when no photo could be taken or only a note is new.
+  if (plan.notes?.length) return db.transaction().execute((transaction) => recordNotes(transaction, work, current))
   await end(db, work, { state: 'left' })
+}
+
+async function addNotes(db: Queries, { parts, working, line, plan }: Work, propertyId: string): Promise<void> {
+  await addRowNotes(db, { working, line, notes: plan.notes }, propertyId, parts.now())
+}
+
+async function recordNotes(db: Queries, work: Work, { id, input, version }: PropertyRecord): Promise<void> {
+  if (await end(db, work, { state: 'saved', before: input, version })) await addNotes(db, work, id)
 }
 
 /** Adds the new conjunto of a row, unless an earlier row has. */
@@ -134,30 +148,6 @@ async function addComplex({ parts, working, plan }: Work): Promise<void> {
   const unknown = Object.fromEntries(COMPLEX_FACTS.map((name) => [name, null]))
   const input = { ...unknown, ...given, description: null, photos: [], plans: [] } as unknown as ComplexInput
   await createComplex(parts.store, input, working.actor, parts.now(), id)
-}
-
-/** The names of a property's conjunto, asesor and owner, for its log entry. */
-async function namesIn(db: Queries, { complexId, asesorId, ownerId }: PropertyInput) {
-  const complex = await db
-    .selectFrom('complexes')
-    .where('id', '=', complexId ?? '')
-    .select('name')
-    .executeTakeFirst()
-  const asesor = await db
-    .selectFrom('asesorCards')
-    .where('userId', '=', asesorId ?? '')
-    .select('name')
-    .executeTakeFirst()
-  const owner = await db
-    .selectFrom('owners')
-    .where('id', '=', ownerId ?? '')
-    .select('name')
-    .executeTakeFirst()
-  return {
-    complexName: complex?.name ?? null,
-    asesorName: asesor?.name ?? null,
-    ownerName: owner?.name ?? null,
-  }
 }
 
 async function leave(work: Work, sentence: string): Promise<void> {

@@ -2,11 +2,13 @@ import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import { FIRST_VERSION, type PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { deleteComplex } from '#app/complexes/changes/delete-complex.server.ts'
 import { findComplexRecord } from '#app/complexes/changes/complex-rows.server.ts'
+import { changedFacts } from '#app/editing/changes/describe-changes.ts'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { type PropertyEdit, deleteProperty, updateProperty } from '#app/editing/changes/change-property.server.ts'
 import type { RowState } from '#app/inventory/import/file/import-states.ts'
-import type { RowPlan } from '#app/inventory/import/checking/plan-row.ts'
+import type { RowPlan } from '#app/inventory/import/checking/row-plan.ts'
+import { removeRowNotes } from './row-notes.server.ts'
 import type { WorkerParts, WorkingImport } from './working-import.server.ts'
 
 /**
@@ -38,6 +40,8 @@ export async function undoRow({ store, now, warn }: WorkerParts, working: Workin
     const space = await db.selectFrom('properties').where('complexId', '=', added.id).select('id').executeTakeFirst()
     if (!space) await deleteComplex(store, added.id, working.actor, now())
   }
+  const { notes } = JSON.parse(row.plan ?? '{}') as Partial<RowPlan>
+  const removeNotes = (transaction: Queries) => removeRowNotes(transaction, { working, line, notes })
   const record = row.propertyId === null ? null : await findRecord(db, row.propertyId)
   if (!record || record.version !== row.version) {
     const isGone = !record && row.before === null
@@ -48,12 +52,18 @@ export async function undoRow({ store, now, warn }: WorkerParts, working: Workin
     if (row.before === null) {
       await deleteProperty(store, record.id, working.actor, now())
       await removeComplex()
+      await removeNotes(db)
       await end(db, 'undone')
       return
     }
     const input = JSON.parse(row.before) as PropertyInput
     const names = { complexName: null, asesorName: null, ownerName: null }
-    const undone = async (transaction: Queries) => void (await end(transaction, 'undone'))
+    const undone = async (transaction: Queries) => {
+      await removeNotes(transaction)
+      await end(transaction, 'undone')
+    }
+    // Only its notes were new.
+    if (changedFacts(record.input, input).length === 0) return await db.transaction().execute(undone)
     const edit: PropertyEdit = {
       input,
       isRestored: true,

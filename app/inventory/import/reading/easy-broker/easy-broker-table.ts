@@ -20,7 +20,14 @@ export const EASY_BROKER_PROPERTY = z.object({
   property_type: TEXT,
   operations: z.array(OPERATION).catch([]),
   location: z
-    .object({ name: TEXT, latitude: NUMBER, longitude: NUMBER, street: TEXT, exterior_number: TEXT })
+    .object({
+      name: TEXT,
+      latitude: NUMBER,
+      longitude: NUMBER,
+      street: TEXT,
+      exterior_number: TEXT,
+      show_exact_location: z.boolean().nullish().catch(null),
+    })
     .partial()
     .catch({}),
   construction_size: NUMBER,
@@ -73,6 +80,8 @@ function recordOf(property: EasyBrokerProperty): Partial<Record<Target, ImportCe
     address: [location.street, location.exterior_number].filter(Boolean).join(' '),
     latitude: location.latitude ?? '',
     longitude: location.longitude ?? '',
+    // EasyBroker does not show such a place exactly either.
+    precision: location.show_exact_location === false ? 'aproximada' : '',
     area: property.construction_size ?? property.lot_size ?? '',
     constructionArea: property.construction_size ?? '',
     lotSize: property.lot_size ?? '',

@@ -9,7 +9,7 @@ import { changeImport } from '#app/inventory/import/change-import.server.ts'
 import { findImport } from '#app/inventory/import/find-import.server.ts'
 import { changeRecords } from '#app/inventory/import/records/change-records.server.ts'
 import { OUTCOME_PARAM } from '#app/inventory/import/import-intents.ts'
-import { ROW_OUTCOMES } from '#app/inventory/import/file/import-states.ts'
+import { ROW_FILTERS } from '#app/inventory/import/file/import-states.ts'
 import { EarlierRecordsPanel } from '#app/inventory/import/panel/earlier-records.tsx'
 import { ImportScreen } from '#app/inventory/import/panel/import-screen.tsx'
 import { pageIn } from '#app/panel/page-param.ts'
@@ -24,10 +24,10 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const outcome = ROW_OUTCOMES.find((each) => each === url.searchParams.get(OUTCOME_PARAM)) ?? null
+  const filter = ROW_FILTERS.find((each) => each === url.searchParams.get(OUTCOME_PARAM)) ?? null
   const { store, mail } = context.get(partsContext)
   const { role } = context.get(staffContext)
-  const shown = await findImport(store, params.importId, { outcome, page: pageIn(url.searchParams) })
+  const shown = await findImport(store, params.importId, { filter, page: pageIn(url.searchParams) })
   if (!shown) throw redirect(href('/dashboard/importar'))
   const canMail = await mail.isConfigured()
   return { shown, canMail, may: { invite: isAllowed(role, 'people'), configure: isAllowed(role, 'settings') } }

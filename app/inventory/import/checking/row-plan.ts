@@ -1,0 +1,60 @@
+import type { ComplexOption } from '#app/catalogue/complex/complex-place.ts'
+import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/property-input.ts'
+import type { PublishingContext } from '#app/catalogue/property/public-remarks.ts'
+import type { PropertyFormValues } from '#app/editing/form-state/form-values.ts'
+import type { EachSet } from '#app/photos/picture-sets.ts'
+import type { ImportOptions, RowOutcome } from '#app/inventory/import/file/import-states.ts'
+import type { RowReading } from '#app/inventory/import/mapping/row-values.ts'
+import type { NewComplex } from './new-complexes.ts'
+import type { Slugs } from './row-sentences.ts'
+
+/** What a row will write, exactly as the dry run says it. */
+export type RowPlan = {
+  input: PropertyInput
+  /** The version that it changes; null for a new property. */
+  version: number | null
+  addresses: EachSet<string[]>
+  /** When a new property was added and changed in the system that it comes from, and by whom. */
+  createdAt: string | null
+  updatedAt: string | null
+  createdBy: string | null
+  /** The slug of its page in that system, which leads to the new page; none if another property has it. */
+  slug?: string | null
+  /** What the team keeps of it for itself, and does not have yet. */
+  notes?: string[]
+  /** The conjunto that is added with it, unless an earlier row has added it. */
+  complex?: NewComplex | undefined
+}
+
+export type PlannedRow = {
+  outcome: RowOutcome
+  code: string
+  title: string
+  messages: string[]
+  plan: RowPlan | null
+  /** The stored property. */
+  propertyId: string | null
+}
+
+export type PlanContext = Slugs & {
+  /** Today as YYYY-MM-DD, in the time zone of the agency. */
+  today: string
+  headers: readonly string[]
+  reading: RowReading
+  options: ImportOptions
+  /** The lines of `options.overwritten`. */
+  overwritten: ReadonlySet<number>
+  /** The values of a new property. */
+  start: PropertyFormValues
+  /** Those of the catalogue, and those that the file brings. */
+  complexes: readonly ComplexOption[]
+  newComplexes: ReadonlyMap<string, NewComplex>
+  /** The stored properties with an ID, in any spelling. */
+  storedWith: (code: string) => readonly PropertyRecord[]
+  /** What the firm shows itself. */
+  publishing: PublishingContext
+  /** The notes of the team of stored properties. */
+  notes: ReadonlyMap<string, ReadonlySet<string>>
+  /** The line of the first row with each ID. */
+  lineOf: ReadonlyMap<string, number>
+}

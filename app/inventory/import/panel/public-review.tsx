@@ -1,0 +1,44 @@
+import { Link, href } from 'react-router'
+import { counted } from '#app/panel/counted.ts'
+import { BANNER } from '#app/ui/panel/banner.ts'
+import type { RowFilter } from '#app/inventory/import/file/import-states.ts'
+import { OUTCOME_PARAM } from '#app/inventory/import/import-intents.ts'
+import type { ImportRow, ShownImport } from '#app/inventory/import/shown-import.ts'
+
+/** Says before anything is written that visitors may read something that nobody meant to publish. */
+export function Warned({ shown: { id, warned } }: { shown: ShownImport }) {
+  const params = new URLSearchParams({ [OUTCOME_PARAM]: 'warned' satisfies RowFilter })
+  return (
+    <p className={`${BANNER} num max-w-(--measure)`}>
+      <span>
+        {counted(warned, 'fila tiene', 'filas tienen')} un texto público que parece privado o un precio fuera de lo
+        común. Míralas antes de importar: se importan como están.{' '}
+        <Link
+          to={`${href('/dashboard/importar/:importId', { importId: id })}?${params}#filas`}
+          preventScrollReset
+          className="underline"
+        >
+          Ver las filas con aviso
+        </Link>
+      </span>
+    </p>
+  )
+}
+
+/** Apart from what changes: every word that becomes public, as it becomes public. */
+export function VisitorsRead({ read, title }: { read: ImportRow['read']; title: string }) {
+  return (
+    <details className="text-sm">
+      <summary className="min-h-6 cursor-pointer text-link underline pointer-coarse:min-h-11">
+        Lo que leerían los visitantes<span className="sr-only"> de {title}</span>
+      </summary>
+      <dl className="mt-1 grid gap-1 rounded-sm bg-sunken px-3 py-2">
+        {read.map(({ label, text }, at) => (
+          <div key={`${label}-${at}`} className="wrap-anywhere whitespace-pre-line">
+            <dt className="inline font-semibold">{label}:</dt> <dd className="inline">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
