@@ -9,16 +9,18 @@ type FirmVersion<Section extends FirmSection> = {
   savedBy: string | null
 }
 
-/** The versions of a section, the newest first. */
+/** The versions of a section, the newest first. @param most only the newest ones */
 export async function findSectionVersions<Section extends FirmSection>(
   db: Queries,
   section: Section,
+  most: number | null = null,
 ): Promise<FirmVersion<Section>[]> {
   const rows = await db
     .selectFrom('firmVersions')
     .select(['id', 'content', 'savedAt', 'savedBy'])
     .where('section', '=', section)
     .orderBy('id', 'desc')
+    .$if(most !== null, (all) => all.limit(most ?? 0))
     .execute()
   return rows.map(({ content, ...row }) => ({ ...row, content: parseContent(section, content) }))
 }

@@ -52,7 +52,9 @@ export function DeleteDialog({ candidate, hasAddress, query, onCancel, onConfirm
       }
     >
       <p>¿Estás seguro de que deseas eliminar esta propiedad? Esta acción no se puede deshacer.</p>
-      <p>Queda {TRASH_DAYS} días en la papelera.</p>
+      <p>
+        No hay botón para deshacerla: la propiedad queda {TRASH_DAYS} días en la papelera y solo de ahí se restaura.
+      </p>
       <p className="num text-sm text-ink-3">
         {candidate.code}&nbsp;· {candidate.title}
       </p>

@@ -12,6 +12,8 @@ const SUCCESSES = {
   'contrasena-cambiada': 'Contraseña cambiada. Ya puedes iniciar sesión con la nueva.',
   'propiedad-eliminada': 'Propiedad eliminada con éxito',
   'propiedad-restaurada': 'Propiedad restaurada',
+  'propiedad-restaurada-otro-id':
+    'Propiedad restaurada con el ID que sigue en su serie: el suyo lo tiene ahora otra propiedad',
   restaurado: 'Restaurado',
   borrado: 'Eliminado definitivamente',
   'version-restaurada': 'Versión restaurada. También esto queda como versión.',

@@ -3,7 +3,7 @@ import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import { insertProperty, updateProperty } from '#app/editing/changes/change-property.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import { findComparison } from '#app/editing/versions/compare-versions.server.ts'
-import { findVersionLines } from '#app/editing/versions/find-versions.server.ts'
+import { findPropertyLines } from '#app/editing/versions/find-versions.server.ts'
 import { VERSION_PARAMS } from '#app/editing/versions/versions.ts'
 import type { BatchChange } from '#app/inventory/batches/batch-change.ts'
 import { openBatchWorker } from '#app/inventory/batches/batch-worker.server.ts'
@@ -120,7 +120,7 @@ async function benchVersions(store: Store) {
   const now = await record()
   const one = await medianOf(RUNS, record)
   const control = { label: 'leer la propiedad', value: one }
-  const list = await medianOf(RUNS, () => findVersionLines(store.db, 'property', now))
+  const list = await medianOf(RUNS, () => findPropertyLines(store.db, now))
   const comparison = await medianOf(RUNS, () =>
     findComparison(store.db, now, new URLSearchParams({ [VERSION_PARAMS.from]: '1' })),
   )

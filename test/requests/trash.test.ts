@@ -74,6 +74,44 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await post({ intent: 'restaurar', id })).to).toBe(`${TRASH}?aviso=no-en-papelera`)
   })
 
+  test('a property whose ID was taken gets the next free one, which is said before and after, without scripts', async () => {
+    const codes = ['PROP-007', 'Local A', 'PROP-007', 'Libre-1']
+    const rows = codes.map((propertyId, at) => ({ input: buildProperty({ title: `Nave ${at}`, propertyId }) }))
+    const ids = await insertMany(app.store.db, rows)
+    for (const id of ids) await deleteProperty(app.store, id, LAURA, NOW)
+    await insertMany(
+      app.store.db,
+      ['prop-007', 'PROP-041', 'LOCAL A'].map((propertyId) => ({ input: buildProperty({ propertyId }) })),
+    )
+    const html = await page(TRASH)
+    expect(html.match(/al restaurarla quedará/g)).toHaveLength(3)
+    expect(html.replaceAll('<!-- -->', '')).toContain(
+      'El ID lo tiene ahora otra propiedad: al restaurarla quedará PROP-042.',
+    )
+    const notices = []
+    for (const id of ids) notices.push((await post({ intent: 'restaurar', id })).to)
+    const [other, own] = ['propiedad-restaurada-otro-id', 'propiedad-restaurada']
+    expect(notices).toEqual([other, other, other, own].map((notice) => `${TRASH}?aviso=${notice}`))
+    const stored = await app.store.db
+      .selectFrom('properties')
+      .where('id', 'in', ids)
+      .orderBy('title')
+      .select('propertyId')
+      .execute()
+    expect(stored.map(({ propertyId }) => propertyId)).toEqual(['PROP-042', 'Local A-2', 'PROP-043', 'Libre-1'])
+    expect((await page('/dashboard/actividad')).replaceAll(/<[^>]*>/g, '')).toContain(
+      'ID de Propiedad: PROP-007 → PROP-042',
+    )
+  })
+
+  test('the question before a deletion keeps its words, and the line beside it does not contradict them', async () => {
+    const [id = ''] = await insertMany(app.store.db, [{ input: buildProperty({ title: 'Nave' }) }])
+    const html = (await page(`/dashboard/propiedades?eliminar=${id}`)).replaceAll('<!-- -->', '')
+    expect(html).toContain(
+      '¿Estás seguro de que deseas eliminar esta propiedad? Esta acción no se puede deshacer.</p><p>No hay botón para deshacerla: la propiedad queda 30 días en la papelera y solo de ahí se restaura.</p>',
+    )
+  })
+
   test('a final deletion asks first', async () => {
     const [id = ''] = await deleted('Bodega con andenes')
     const html = await page(`${TRASH}?eliminar=${id}`)

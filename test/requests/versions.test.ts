@@ -167,11 +167,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       .execute()
     await insertProperty(app.store.db, buildProperty({ title: 'Otra' }), { createdBy: null, now: NOW })
     const html = await page(`${list}?de=2`)
-    expect(html).toContain('Si lo restauras, quedará PROP-051.')
+    expect(html).toContain('Si lo restauras, quedará PROP-050.')
     expect(html).toContain('Ya no existe y no se puede restaurar: IVA: «lunar».')
     const { to } = await post(`${list}?de=2`, { visto: '3', intent: 'todo' })
     expect(to).toBe(`${list}?aviso=version-restaurada-otro-id`)
-    expect((await record()).input.propertyId).toBe('PROP-051')
+    expect((await record()).input.propertyId).toBe('PROP-050')
   })
 
   test('facts that depend on others are refused with a sentence, and nothing changes', async () => {

@@ -108,7 +108,7 @@ function ActivityItem({ entry, links, batch }: { entry: ActivityEntry; links?: L
             </Link>
           </p>
         )}
-        {details && <ActivityDetails details={details} links={links} />}
+        {details && <ActivityDetails details={details} links={links} isFolded={action.startsWith('delete_')} />}
       </div>
       {existingPropertyId && (
         <Link
@@ -126,23 +126,41 @@ function ActivityItem({ entry, links, batch }: { entry: ActivityEntry; links?: L
 /** 'Campo: valor': the text before the first colon is the name of the field. */
 const LABELLED = /^([^:\n]{1,40}): (.*)$/
 
-/** What changed, or the data of a deleted property, one fact per line; collapsed by default. */
-export function ActivityDetails({ details, links }: { details: string; links?: Links }) {
+/** Lines that are shown at once. A single further line is shown too. */
+const SHOWN_LINES = 4
+
+type DetailsProps = { details: string; links?: Links; isFolded?: boolean }
+
+/** What changed, one fact per line. All but the first lines are folded; of something deleted, all of its data. */
+export function ActivityDetails({ details, links, isFolded = false }: DetailsProps) {
   const lines = details.split('\n')
+  const shown = isFolded ? 0 : lines.length === SHOWN_LINES + 1 ? lines.length : SHOWN_LINES
+  const [first, rest] = [lines.slice(0, shown), lines.slice(shown)]
   return (
-    <details className="mt-1 text-xs">
-      <summary className="inline-flex min-h-7 items-center text-link underline underline-offset-2 pointer-coarse:min-h-11">
-        Ver detalle
-      </summary>
-      <p className="mt-1 max-w-(--measure) leading-[1.55] wrap-anywhere text-ink-2">
-        {lines.map((line, at) => (
-          <Fragment key={`${at} ${line}`}>
-            {at > 0 && <br />}
-            <Line text={line} links={links} />
-          </Fragment>
-        ))}
-      </p>
-    </details>
+    <div className="mt-1 text-xs">
+      {first.length > 0 && <Lines lines={first} links={links} />}
+      {rest.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-7 items-center text-link underline underline-offset-2 pointer-coarse:min-h-11">
+            {isFolded ? 'Ver detalle' : `y ${rest.length} datos más`}
+          </summary>
+          <Lines lines={rest} links={links} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Lines({ lines, links }: { lines: readonly string[]; links?: Links }) {
+  return (
+    <p className="mt-1 max-w-(--measure) leading-[1.55] wrap-anywhere text-ink-2">
+      {lines.map((line, at) => (
+        <Fragment key={`${at} ${line}`}>
+          {at > 0 && <br />}
+          <Line text={line} links={links} />
+        </Fragment>
+      ))}
+    </p>
   )
 }
 

@@ -1,3 +1,4 @@
+import { findComplexLines } from '#app/complexes/versions/complex-versions.server.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
@@ -5,7 +6,6 @@ import { findComplexBySlug } from '#app/complexes/find-complex.server.ts'
 import { deleteProperty, insertProperty } from '#app/editing/changes/change-property.server.ts'
 import { restoreProperty } from '#app/editing/changes/restore-property.server.ts'
 import { emptyOverdueTrash, findTrash } from '#app/editing/trash/trash.server.ts'
-import { findVersionLines } from '#app/editing/versions/find-versions.server.ts'
 import { buildComplex } from '#test/factories/complex.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
@@ -66,7 +66,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await findComplexBySlug(store(), 'plaza-encino')).toEqual({ found: 'renamed', slug: 'plaza-roble' })
     for (const { id: spaceId } of spaces)
       expect(await findRecord(store().db, spaceId)).toMatchObject({ version: 3, input: { complexId: id } })
-    const lines = await findVersionLines(store().db, 'complex', after)
+    const lines = await findComplexLines(store().db, after)
     expect(lines.map(({ number, action }) => [number, action])).toEqual([
       [4, 'restore_complex'],
       [2, 'edit_complex'],

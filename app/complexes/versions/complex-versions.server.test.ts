@@ -6,7 +6,6 @@ import { findComplexRecord } from '#app/complexes/changes/complex-rows.server.ts
 import type { ComplexInput } from '#app/complexes/complex-input.ts'
 import { insertProperty } from '#app/editing/changes/change-property.server.ts'
 import { purgeDeleted } from '#app/editing/trash/trash.server.ts'
-import { findVersionLines } from '#app/editing/versions/find-versions.server.ts'
 import { pruneVersions } from '#app/editing/versions/prune-versions.server.ts'
 import type { RestoreOutcome } from '#app/editing/versions/restore-version.server.ts'
 import { collectUnusedPhotos } from '#app/photos/collect-photos.server.ts'
@@ -15,7 +14,7 @@ import { buildProperty } from '#test/factories/property.ts'
 import { openTestFiles } from '#test/files.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
-import { findComplexVersion } from './complex-versions.server.ts'
+import { findComplexLines, findComplexVersion } from './complex-versions.server.ts'
 import { restoreComplex } from './restore-complex.server.ts'
 
 const START = new Date('2026-11-20T18:00:00Z')
@@ -59,7 +58,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   async function lines(id: string) {
-    return findVersionLines(store().db, 'complex', await record(id))
+    return findComplexLines(store().db, await record(id))
   }
 
   async function addPhoto() {

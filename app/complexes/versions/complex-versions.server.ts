@@ -1,10 +1,19 @@
 import type { Queries } from '#app/db/store.server.ts'
-import { complexDifferences } from '#app/complexes/complex-fields.ts'
-import { readComplexVersion } from '#app/complexes/changes/complex-version.ts'
+import { complexDifferences, describeComplexChanges } from '#app/complexes/complex-fields.ts'
+import { complexVersionContent, readComplexVersion } from '#app/complexes/changes/complex-version.ts'
 import type { ComplexRecord } from '#app/complexes/complex-input.ts'
 import { comparedVersion, versionsIn } from '#app/editing/versions/compare-versions.server.ts'
-import { findStored } from '#app/editing/versions/find-versions.server.ts'
-import type { VersionComparison } from '#app/editing/versions/versions.ts'
+import { findStored, findVersionLines } from '#app/editing/versions/find-versions.server.ts'
+import type { VersionComparison, VersionLine } from '#app/editing/versions/versions.ts'
+
+/** The versions of a conjunto, the newest first. */
+export function findComplexLines(db: Queries, record: ComplexRecord): Promise<VersionLine[]> {
+  const versioned = { ...record, content: () => complexVersionContent(record) }
+  const inputOf = (content: string) => readComplexVersion(content, record.input).input
+  return findVersionLines(db, 'complex', versioned, (before, after) =>
+    describeComplexChanges(inputOf(before), inputOf(after)),
+  )
+}
 
 /** A version of a conjunto; the current one is the row itself, which may not be stored yet. Null when there is none. */
 export async function findComplexVersion(db: Queries, record: ComplexRecord, number: number | null) {

@@ -364,7 +364,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await deleteProperty(store(), asked, ANA, NOW)
     const again = await createFromForm(store(), input, ANA, LATER, asked)
     expect(again?.id).not.toBe(asked)
-    expect(await restoreProperty(store(), asked, ANA, LATER)).toBe(true)
+    expect(await restoreProperty(store(), asked, ANA, LATER)).toEqual({ otherCode: 'PROP-002' })
     expect(await deleteProperty(store(), again?.id ?? '', ANA, LATER)).toBe(true)
     expect(await properties()).toHaveLength(1)
     expect(await findRecord(store().db, asked)).toMatchObject({ id: asked })

@@ -1,9 +1,9 @@
 import { recordActivity } from '#app/activity/record.server.ts'
 import type { Store } from '#app/db/store.server.ts'
 import type { Actor } from './change-property.server.ts'
-import { loggedProperty } from './describe-changes.ts'
-import { isId } from '#app/catalogue/property/find-records.server.ts'
-import { storeVersions } from './store-versions.server.ts'
+import { describeChanges, loggedProperty } from './describe-changes.ts'
+import { findRecord, isId } from '#app/catalogue/property/find-records.server.ts'
+import { storeRecords, storeVersions } from './store-versions.server.ts'
 import type { Status } from '#app/catalogue/facts/vocabulary.ts'
 
 /** The next status of a property, by its current one. */
@@ -36,12 +36,14 @@ export async function changeStatus(
       .updateTable('properties')
       .set((eb) => ({ version: eb.ref('version') }))
       .where('id', '=', id)
-      .returning(['title', 'propertyId', 'status'])
+      .returning('status')
       .executeTakeFirst()
-    if (!locked) return null
-    const status = nextStatus(locked.status)
-    if (status === locked.status) return { was: locked.status, status }
-    await storeVersions(db, [id])
+    const record = locked && (await findRecord(db, id))
+    if (!record) return null
+    const was = record.input.status
+    const status = nextStatus(was)
+    if (status === was) return { was, status }
+    await storeRecords(db, [record])
     const at = now.toISOString()
     await db
       .updateTable('properties')
@@ -52,11 +54,12 @@ export async function changeStatus(
       ...(status === 'pausada'
         ? { action: 'pause_property', type: 'property_pause' }
         : { action: 'unpause_property', type: 'property_unpause' }),
-      property: loggedProperty(id, locked),
+      property: loggedProperty(id, record.input),
       actor,
+      details: describeChanges(record.input, { ...record.input, status }),
       now,
     })
     await storeVersions(db, [id], { by: actor, logId })
-    return { was: locked.status, status }
+    return { was, status }
   })
 }

@@ -3,18 +3,27 @@ import { inBatches } from '#app/db/in-batches.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { type Actor, insertProperty } from './change-property.server.ts'
 import { type DeletedProperty, takeFromTrash } from './trash-rows.server.ts'
-import { loggedProperty } from './describe-changes.ts'
+import { readCodes } from './free-code.server.ts'
+import { describeChanges, loggedProperty } from './describe-changes.ts'
 import { isId } from '#app/catalogue/property/find-records.server.ts'
 import { PROPERTY_SLUGS, isFreeSlug, retireSlug, retryIfTaken } from './slug-registry.server.ts'
 import { storeVersions } from './store-versions.server.ts'
 
+/** `otherCode`: the ID that the property got since another has its own now; null where it has its own. */
+export type RestoredProperty = { otherCode: string | null }
+
 /**
  * Restores a deleted property with its photos, slugs, messages and visits, and writes the log entry in the same
  * transaction.
- * @returns false if it is not in the papelera (any more)
+ * @returns null if it is not in the papelera (any more)
  */
-export async function restoreProperty(store: Store, id: string, actor: Actor, now: Date): Promise<boolean> {
-  if (!isId(id)) return false
+export async function restoreProperty(
+  store: Store,
+  id: string,
+  actor: Actor,
+  now: Date,
+): Promise<RestoredProperty | null> {
+  if (!isId(id)) return null
   return retryIfTaken(() => store.db.transaction().execute((db) => restoreLogged(db, id, { actor, now })))
 }
 
@@ -23,20 +32,23 @@ export async function restoreLogged(
   db: Queries,
   id: string,
   { actor, now, note }: { actor: Actor; now: Date; note?: string },
-): Promise<boolean> {
-  const deleted = await takeFromTrash(db, id)
-  if (!deleted) return false
+): Promise<RestoredProperty | null> {
+  const kept = await takeFromTrash(db, id)
+  if (!kept) return null
+  const otherCode = (await readCodes(db))({ id, wanted: kept.input.propertyId })
+  const deleted = otherCode === null ? kept : { ...kept, input: { ...kept.input, propertyId: otherCode } }
+  const change = otherCode === null ? null : describeChanges(kept.input, deleted.input)
   await restoreRows(db, id, deleted, { updatedAt: now.toISOString(), updatedBy: actor.id })
   const logId = await recordActivity(db, {
     action: 'restore_property',
     type: 'property_restoration',
     property: loggedProperty(id, deleted.input),
     actor,
-    details: note,
+    details: [note, change].filter(Boolean).join('\n') || undefined,
     now,
   })
   await storeVersions(db, [id], { by: actor, logId })
-  return true
+  return { otherCode }
 }
 
 /** Columns of a row of `interest`. */

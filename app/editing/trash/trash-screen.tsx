@@ -75,7 +75,7 @@ type ItemProps = { row: TrashRow; page: number; mayEdit: boolean; mayPurge: bool
 
 function TrashItem({ row, page, mayEdit, mayPurge }: ItemProps) {
   const { timeZone } = useAgency()
-  const { id, kind, title, code, deletedAt, deletedBy } = row
+  const { id, kind, title, code, otherCode, deletedAt, deletedBy } = row
   const name = title || code
   const params = new URLSearchParams({ ...(page > 1 && { page: String(page) }), [PURGE_PARAM]: id })
   return (
@@ -88,6 +88,9 @@ function TrashItem({ row, page, mayEdit, mayPurge }: ItemProps) {
           {deletedBy && ` por ${deletedBy}`}&nbsp;· Se borra el{' '}
           <time dateTime={lastDay(timeZone, deletedAt)}>{formatDay(lastDay(timeZone, deletedAt))}</time>
         </p>
+        {otherCode !== null && (
+          <p className={`${ROW_NOTE} num`}>El ID lo tiene ahora otra propiedad: al restaurarla quedará {otherCode}.</p>
+        )}
       </div>
       {mayEdit && (
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">

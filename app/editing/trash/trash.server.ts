@@ -3,6 +3,7 @@ import type { Queries, Store } from '#app/db/store.server.ts'
 import { pageAt } from '#app/figures/page-at.ts'
 import { deleteVersions } from '#app/editing/changes/write-versions.server.ts'
 import type { Actor } from '#app/editing/changes/change-property.server.ts'
+import { readCodes } from '#app/editing/changes/free-code.server.ts'
 import { loggedProperty } from '#app/editing/changes/describe-changes.ts'
 import { isId } from '#app/catalogue/property/find-records.server.ts'
 import { propertyCode } from '#app/catalogue/property/property.ts'
@@ -22,8 +23,13 @@ export async function findTrash({ db }: Store, requested: number): Promise<Trash
     .offset(offset)
     .select(['id', 'kind', 'title', 'propertyId', 'deletedAt', 'deletedBy'])
     .execute()
+  const codeFor = rows.some(({ kind }) => kind === 'propiedad') ? await readCodes(db) : () => null
   return {
-    rows: rows.map(({ propertyId, ...row }) => ({ ...row, code: codeOf({ ...row, propertyId }) })),
+    rows: rows.map(({ propertyId, ...row }) => ({
+      ...row,
+      code: codeOf({ ...row, propertyId }),
+      otherCode: codeFor({ id: row.id, wanted: propertyId }),
+    })),
     counts,
     page,
     pages,

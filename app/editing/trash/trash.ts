@@ -9,12 +9,16 @@ export const TRASH_DAYS = 30
 /** Rows on one page of the papelera. */
 export const TRASH_PAGE_SIZE = 50
 
-/** A row of the papelera. `code` is the ID of a property; `deletedBy` is the name of the person, null if unknown. */
+/**
+ * A row of the papelera. `code` is the ID of a property, `otherCode` the one that it gets
+ * since another property has its own now; `deletedBy` is the name of the person, null if unknown.
+ */
 export type TrashRow = {
   id: string
   kind: TrashKind
   title: string
   code: string | null
+  otherCode: string | null
   deletedAt: string
   deletedBy: string | null
 }

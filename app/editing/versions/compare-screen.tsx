@@ -119,10 +119,7 @@ function LeftOut({ comparison: { leftOut, otherCode } }: { comparison: VersionCo
     <div className="grid max-w-(--measure) gap-1 text-ink-2">
       {leftOut.length > 0 && <p>Ya no existe y no se puede restaurar: {leftOut.join('; ')}.</p>}
       {otherCode !== null && (
-        <p>
-          El ID de entonces lo tiene ahora otra propiedad.{' '}
-          {otherCode ? `Si lo restauras, quedará ${otherCode}.` : 'Si lo restauras, quedará el de ahora.'}
-        </p>
+        <p>El ID de entonces lo tiene ahora otra propiedad. {`Si lo restauras, quedará ${otherCode}.`}</p>
       )}
     </div>
   )

@@ -4,9 +4,9 @@ import { FACT_NAMES, type FactName } from '#app/catalogue/facts/facts.ts'
 import type { PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import { conflictRows } from '#app/editing/conflict/conflict.ts'
 import type { ReadVersion } from '#app/editing/changes/stored-version.ts'
+import { readCodes } from '#app/editing/changes/free-code.server.ts'
 import { type EachSet, ofEachSet } from '#app/photos/picture-sets.ts'
 import type { FieldPhoto, PhotoChoice } from '#app/photos/photo-choice.ts'
-import { freeCode } from './free-code.server.ts'
 import { findVersion } from './find-versions.server.ts'
 import { type ComparedVersion, type VersionComparison, VERSION_PARAMS } from './versions.ts'
 
@@ -32,8 +32,14 @@ export async function findComparison(
     facts: facts.map(({ field, label, mine, saved }) => ({ field, label, from: mine, to: saved })),
     wanted,
     leftOut: earlier.leftOut,
-    otherCode: restoresCode ? await freeCode(db, record.id, earlier.input.propertyId) : null,
+    otherCode: restoresCode ? await otherCode(db, record, earlier) : null,
   }
+}
+
+/** The ID that the property gets in a restore where another has the one of then. */
+async function otherCode(db: Queries, { id, input }: PropertyRecord, earlier: Numbered): Promise<string | null> {
+  const codeFor = await readCodes(db)
+  return codeFor({ id, wanted: earlier.input.propertyId, current: input.propertyId })
 }
 
 type Numbered = Pick<ReadVersion, 'input' | 'unknown' | 'leftOut'> & { number: number; savedAt: string }

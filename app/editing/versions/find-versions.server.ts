@@ -1,17 +1,32 @@
 import type { Queries } from '#app/db/store.server.ts'
 import { factOf } from '#app/catalogue/facts/facts.ts'
-import { type ReadVersion, readVersion } from '#app/editing/changes/stored-version.ts'
+import type { PropertyRecord } from '#app/catalogue/property/property-input.ts'
+import { describeChanges } from '#app/editing/changes/describe-changes.ts'
+import { type ReadVersion, readVersion, versionContent } from '#app/editing/changes/stored-version.ts'
 import { type VersionedKind, type Versioned, versionTables } from '#app/editing/changes/write-versions.server.ts'
 import type { VersionLine } from './versions.ts'
 
 /** Larger numbers do not fit the column in PostgreSQL. */
 const LARGEST_NUMBER = 2 ** 31 - 1
 
-/** The versions of a row, the newest first. The first is the row as it is now, also if no save stored it yet. */
+/** The versions of a property, the newest first. */
+export function findPropertyLines(db: Queries, record: PropertyRecord): Promise<VersionLine[]> {
+  const versioned = { ...record, content: () => versionContent(record) }
+  return findVersionLines(db, 'property', versioned, (before, after) =>
+    describeChanges(readVersion(before).input, readVersion(after).input),
+  )
+}
+
+/**
+ * The versions of a row, the newest first. The first is the row as it is now, also if no save stored it yet. Those
+ * without an entry of the log that says what changed are compared with the one before.
+ * @param describe the changes between the JSON of two versions in words
+ */
 export async function findVersionLines(
   db: Queries,
   kind: VersionedKind,
-  { id, version, createdAt, updatedAt }: Omit<Versioned, 'pictures' | 'content'>,
+  { id, version, createdAt, updatedAt, content }: Omit<Versioned, 'pictures'>,
+  describe: (before: string, after: string) => string,
 ): Promise<VersionLine[]> {
   const { versions, owner } = versionTables(kind)
   const stored = await db
@@ -21,9 +36,39 @@ export async function findVersionLines(
     .orderBy('number', 'desc')
     .select(['number', 'savedAt', 'savedByName', 'activityLogs.action', 'activityLogs.details'])
     .execute()
-  if (stored[0]?.number === version) return stored
-  const savedAt = updatedAt ?? createdAt
-  return [{ number: version, savedAt, savedByName: null, action: null, details: null }, ...stored]
+  const current = { number: version, savedAt: updatedAt ?? createdAt, savedByName: null, action: null, details: null }
+  const lines: VersionLine[] = stored[0]?.number === version ? stored : [current, ...stored]
+  const silent = lines.flatMap(({ details, number }, at) => {
+    const before = lines[at + 1]?.number
+    return details === null && before !== undefined ? [{ number, before }] : []
+  })
+  if (silent.length === 0) return lines
+  const contents = await findContents(
+    db,
+    kind,
+    id,
+    silent.flatMap(({ number, before }) => [number, before]),
+  )
+  if (!contents.has(version)) contents.set(version, content())
+  const described = new Map(
+    silent.flatMap(({ number, before }) => {
+      const [old, now] = [contents.get(before), contents.get(number)]
+      return old !== undefined && now !== undefined ? [[number, describe(old, now) || null] as const] : []
+    }),
+  )
+  return lines.map((line) => ({ ...line, details: line.details ?? described.get(line.number) ?? null }))
+}
+
+/** The JSON of versions of a row, by their numbers. */
+async function findContents(db: Queries, kind: VersionedKind, id: string, numbers: readonly number[]) {
+  const { versions, owner } = versionTables(kind)
+  const rows = await db
+    .selectFrom(versions)
+    .where(owner, '=', id)
+    .where('number', 'in', [...new Set(numbers)])
+    .select(['number', 'content'])
+    .execute()
+  return new Map(rows.map(({ number, content }) => [number, content]))
 }
 
 /** The JSON of a version with its hour; null when there is none. */

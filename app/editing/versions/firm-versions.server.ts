@@ -1,6 +1,7 @@
 import { saveSection } from '#app/agency/agency.server.ts'
 import { findSectionSaves, findSectionVersions } from '#app/agency/section-versions.server.ts'
 import { sectionDifferences } from '#app/agency/settings/section-differences.ts'
+import { describeDifferences } from '#app/text/difference.ts'
 import type { SectionForm } from '#app/agency/settings/section-form.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { compareWhole } from './compare-versions.server.ts'
@@ -12,11 +13,18 @@ async function findNumbered(db: Queries, form: SectionForm) {
   return versions.map((version, at) => ({ ...version, number: versions.length - at }))
 }
 
+/** Versions of which the list says what changed: each version of the clients has all of their logos. */
+const DESCRIBED = 30
+
 export async function findFirmLines(db: Queries, form: SectionForm): Promise<VersionLine[]> {
   const saves = await findSectionSaves(db, form.section)
+  const newest = await findSectionVersions(db, form.section, DESCRIBED + 1)
   return saves.map(({ savedAt, savedBy }, at) => {
     const note = savedBy ?? 'Con el producto'
-    return { number: saves.length - at, savedAt, savedByName: savedBy, action: null, details: null, note }
+    const [after, before] = [newest[at], newest[at + 1]]
+    const details =
+      after && before ? describeDifferences(sectionDifferences(form, before.content, after.content)) || null : null
+    return { number: saves.length - at, savedAt, savedByName: savedBy, action: null, details, note }
   })
 }
 

@@ -6,9 +6,9 @@ import { FACT_NAMES, type FactName } from '#app/catalogue/facts/facts.ts'
 import { followPrice } from '#app/catalogue/price/price-per-m2.ts'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import { type Actor, type PropertyEdit, updateProperty } from '#app/editing/changes/change-property.server.ts'
+import { readCodes } from '#app/editing/changes/free-code.server.ts'
 import { changedFacts } from '#app/editing/changes/describe-changes.ts'
 import { findVersion } from './find-versions.server.ts'
-import { freeCode } from './free-code.server.ts'
 import { checkMerged, mergeVersion } from './merge-version.ts'
 
 /** `facts`: those to restore, or all of them. `seen`: the version of the row over which the person decided. */
@@ -37,8 +37,11 @@ export async function restoreVersion(
   const facts = (chosen === 'all' ? FACT_NAMES : chosen).filter((name) => !version.unknown.includes(name))
   const { input, complexName, asesorName, ownerName } = current
   const merged = mergeVersion({ ...input, complexName, asesorName, ownerName }, version.input, facts)
-  const code = merged.propertyId === input.propertyId ? null : await freeCode(db, id, merged.propertyId)
-  const restored = code === null ? merged : { ...merged, propertyId: code || input.propertyId }
+  const code =
+    merged.propertyId === input.propertyId
+      ? null
+      : (await readCodes(db))({ id, wanted: merged.propertyId, current: input.propertyId })
+  const restored = code === null ? merged : { ...merged, propertyId: code }
   if (changedFacts(input, followPrice(input, restored, true)).length === 0) return { outcome: 'unchanged' }
   const at = now()
   const timeZone = await findTimeZone(store)

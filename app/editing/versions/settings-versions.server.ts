@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Difference } from '#app/text/difference.ts'
+import { type Difference, describeDifferences } from '#app/text/difference.ts'
 import { lockConfig, writeConfig } from '#app/db/global-config.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
@@ -20,10 +20,13 @@ async function findNumbered(db: Queries) {
   }))
 }
 
-export async function findSettingsLines(db: Queries): Promise<VersionLine[]> {
-  return (await findNumbered(db)).map(({ number, savedAt, savedBy, subject }) => {
+export async function findSettingsLines(db: Queries, rules: SettingsRules): Promise<VersionLine[]> {
+  const versions = await findNumbered(db)
+  return versions.map(({ number, content, savedAt, savedBy, subject }, at) => {
+    const before = versions[at + 1]
+    const details = before ? describeDifferences(differences(before.content, content, rules)) || null : null
     const note = [subject, savedBy].filter(Boolean).join(' · ') || 'Con el producto'
-    return { number, savedAt, savedByName: savedBy, action: null, details: null, note }
+    return { number, savedAt, savedByName: savedBy, action: null, details, note }
   })
 }
 

@@ -19,7 +19,7 @@ import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
 import { deleteComplex } from '#app/complexes/changes/delete-complex.server.ts'
-import { findVersion, findVersionLines } from './find-versions.server.ts'
+import { findVersion, findPropertyLines } from './find-versions.server.ts'
 import { pruneVersions } from './prune-versions.server.ts'
 import { type RestoreOutcome, restoreVersion } from './restore-version.server.ts'
 
@@ -66,7 +66,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   async function lines(id: string) {
-    return (await findVersionLines(store().db, 'property', await record(id))).map(({ number, savedByName, action }) => [
+    return (await findPropertyLines(store().db, await record(id))).map(({ number, savedByName, action }) => [
       number,
       savedByName,
       action,
@@ -128,7 +128,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await record(id)).input).toMatchObject({ description: 'La buena', priceCents: 200 })
     expect(await restore(id, 2, ['description'])).toEqual({ outcome: 'saved', isOther: false, perM2: null })
     expect((await record(id)).input.description).toBe('Ups')
-    const [entry] = (await findVersionLines(store().db, 'property', await record(id))).slice(1)
+    const [entry] = (await findPropertyLines(store().db, await record(id))).slice(1)
     expect(entry?.details).toBe('Versión restaurada: 20 nov 2026, 12:00 p.m.\nDescripción: Ups → La buena')
   })
 
@@ -148,8 +148,33 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await store().db.deleteFrom('retiredSlugs').execute()
     await insert({ title: 'Nave', propertyId: 'prop-007' })
     expect(await restore(id, 1, 'all')).toEqual({ outcome: 'saved', isOther: true, perM2: null })
-    expect(await record(id)).toMatchObject({ slug: 'nave-prop-901', input: { propertyId: 'PROP-901', title: 'Nave' } })
+    expect(await record(id)).toMatchObject({ slug: 'nave-prop-900', input: { propertyId: 'PROP-900', title: 'Nave' } })
+    expect(await restore(id, 1, 'all')).toEqual({ outcome: 'unchanged' })
   })
+
+  test.each([
+    ['PROP-007', 'BOD-1', ['prop-007', 'PROP-041'], 'PROP-042'],
+    ['PROP-007', 'PROP-900', ['PROP-007', 'PROP-950'], 'PROP-900'],
+    ['Local A', 'BOD-1', ['LOCAL A'], 'Local A-2'],
+    ['Local A', 'BOD-1', ['local a', 'Local A-7'], 'Local A-8'],
+    ['PROP-007', null, ['PROP-007'], 'PROP-008'],
+    ['PROP-007', 'BOD-1', ['PROP-070'], 'PROP-007'],
+  ])(
+    '%s, now %s, beside %j is restored as %s, and the second restore changes nothing',
+    async (was, now, others, then) => {
+      const { id } = await insert({ title: 'Nave', propertyId: was })
+      await edit(id, { title: 'Otra', propertyId: now })
+      await store().db.deleteFrom('retiredSlugs').execute()
+      for (const propertyId of others) await insert({ title: 'Nave', propertyId })
+      await restore(id, 1, 'all')
+      const { slug, input } = await record(id)
+      expect(input.propertyId).toBe(then)
+      for (let times = 0; times < 3; times += 1) expect(await restore(id, 1, 'all')).toEqual({ outcome: 'unchanged' })
+      await edit(id, { title: 'Otra vez' })
+      await restore(id, 1, 'all')
+      expect(await record(id)).toMatchObject({ slug, input: { propertyId: then } })
+    },
+  )
 
   test('a conjunto that no longer exists is left out and named; the rest is restored', async () => {
     const complex = await insertComplex(store().db, buildComplex({ name: 'Plaza' }), { createdBy: null, now: START })
@@ -237,8 +262,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const { id } = await insert({ photos: [{ photoId: first, alt: null }] })
     await edit(id, { photos: [{ photoId: second, alt: null }] })
     await edit(id, { title: 'Nave' })
-    const numbers = async () =>
-      (await findVersionLines(store().db, 'property', await record(id))).map(({ number }) => number)
+    const numbers = async () => (await findPropertyLines(store().db, await record(id))).map(({ number }) => number)
     const replaced = Date.UTC(2028, 10, 21, 18)
     expect(await pruneVersions(store(), new Date(replaced))).toBe(0)
     expect(await pruneVersions(store(), new Date(replaced + 1))).toBe(1)

@@ -28,7 +28,7 @@ export async function undoRows(db: Queries, batch: WorkingBatch, rows: readonly 
     const content = contents.get(id)
     const isUndone =
       version === null
-        ? await restoreLogged(db, id, by)
+        ? (await restoreLogged(db, id, by)) !== null
         : record?.version === version && content !== undefined && (await writeBack(db, record, content, by))
     const message = version === null ? NOT_IN_TRASH : KEPT
     await endBatchRow(db, batch.id, position, isUndone ? { state: 'undone' } : { state: 'kept', message })

@@ -2,8 +2,10 @@ import { recordActivity } from '#app/activity/record.server.ts'
 import type { ActivityAction } from '#app/activity/activity-actions.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import type { Actor } from '#app/editing/changes/change-property.server.ts'
-import { type OwnerFields, type OwnerOption, ownerText, sameOwner } from '#app/owners/owner.ts'
+import { type OwnerFields, type OwnerOption, sameOwner } from '#app/owners/owner.ts'
 import { findOwnerOptions } from '#app/owners/owners.server.ts'
+import { formatPhone } from '#app/phone/phone.ts'
+import { NO_VALUE, describeDifferences } from '#app/text/difference.ts'
 
 export type By = { actor: Actor; now: Date }
 /** `taken`: the other owner who has that phone or email already. */
@@ -17,15 +19,34 @@ export async function saveOwner(store: Store, id: string, fields: OwnerFields, b
     const others = owners.filter((each) => each.id !== id)
     const taken = sameOwner(fields, others)
     if (taken) return { outcome: 'taken', taken }
+    const details = describeOwnerChanges(owner, fields)
+    if (details === '') return { outcome: 'done' }
     await db
       .updateTable('owners')
       .set({ ...fields, updatedAt: by.now.toISOString() })
       .where('id', '=', id)
       .execute()
-    const details = `Antes: ${ownerText(owner)}\nAhora: ${ownerText(fields)}`
     await recordOwner(db, { action: 'edit_owner', owner, details }, by)
     return { outcome: 'done' }
   })
+}
+
+const OWNER_LABELS = { name: 'Nombre', phone: 'Teléfono', email: 'Correo electrónico' } as const
+const OWNER_FIELDS = ['name', 'phone', 'email'] as const
+
+/** The changes of an owner for the log; '' without any. */
+function describeOwnerChanges(before: OwnerFields, after: OwnerFields): string {
+  const textOf = (field: keyof OwnerFields, { [field]: value }: OwnerFields) =>
+    value ? (field === 'phone' ? formatPhone(value) : value) : NO_VALUE
+  const changed = OWNER_FIELDS.filter((field) => before[field] !== after[field])
+  return describeDifferences(
+    changed.map((field) => ({
+      field,
+      label: OWNER_LABELS[field],
+      from: textOf(field, before),
+      to: textOf(field, after),
+    })),
+  )
 }
 
 type OwnerEntry = { action: ActivityAction; owner: OwnerFields; details: string }

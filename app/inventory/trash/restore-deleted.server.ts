@@ -6,8 +6,11 @@ import type { TrashKind } from '#app/editing/changes/trash-tables.ts'
 import type { By } from '#app/inventory/owners/change-owner.server.ts'
 import { restoreOwner } from '#app/inventory/owners/delete-owner.server.ts'
 
-/** `other`: the owner who has the phone or the email of a restored one now, and got the properties. */
-type Restored = { kind: TrashKind; other: string | null }
+/**
+ * `other`: the owner who has the phone or the email of a restored one now, and got the properties. `otherCode`: the ID that
+ * a property got, since another has its own now.
+ */
+type Restored = { kind: TrashKind; other: string | null; otherCode: string | null }
 
 /** Restores whatever an id stands for in the papelera; null if there is no such row (any more). */
 export async function restoreDeleted(store: Store, id: string, by: By): Promise<Restored | null> {
@@ -17,8 +20,10 @@ export async function restoreDeleted(store: Store, id: string, by: By): Promise<
   const { kind } = row
   if (kind === 'propietario') {
     const owner = await restoreOwner(store, id, by)
-    return owner === null ? null : { kind, other: owner === id ? null : owner }
+    return owner === null ? null : { kind, other: owner === id ? null : owner, otherCode: null }
   }
-  const restore = kind === 'conjunto' ? restoreDeletedComplex : restoreProperty
-  return (await restore(store, id, by.actor, by.now)) ? { kind, other: null } : null
+  if (kind === 'conjunto')
+    return (await restoreDeletedComplex(store, id, by.actor, by.now)) ? { kind, other: null, otherCode: null } : null
+  const property = await restoreProperty(store, id, by.actor, by.now)
+  return property && { kind, other: null, ...property }
 }

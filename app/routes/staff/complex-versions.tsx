@@ -2,10 +2,9 @@ import { Link, data, href, redirect } from 'react-router'
 import { actorOf, staffContext } from '#app/accounts/staff-context.server.ts'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { findComplexRecord } from '#app/complexes/changes/complex-rows.server.ts'
-import { findComplexComparison } from '#app/complexes/versions/complex-versions.server.ts'
+import { findComplexLines, findComplexComparison } from '#app/complexes/versions/complex-versions.server.ts'
 import { restoreComplex } from '#app/complexes/versions/restore-complex.server.ts'
 import { CompareVersions } from '#app/editing/versions/compare-screen.tsx'
-import { findVersionLines } from '#app/editing/versions/find-versions.server.ts'
 import { SEEN_CONTROL, VERSION_PARAMS } from '#app/editing/versions/versions.ts'
 import { STORED_FOR, VersionList } from '#app/editing/versions/versions-screen.tsx'
 import { CHANGE_FAILED } from '#app/forms/no-answer.ts'
@@ -39,7 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const isList = !url.searchParams.has(VERSION_PARAMS.from)
   const comparison = isList ? null : await findComplexComparison(db, record, url.searchParams)
   if (!isList && !comparison) throw redirect(noticePath(url.pathname, 'version-inexistente'))
-  const versions = isList ? await findVersionLines(db, 'complex', record) : []
+  const versions = isList ? await findComplexLines(db, record) : []
   return { name: record.input.name, versions, comparison }
 }
 

@@ -5,7 +5,7 @@ import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import { FACT_NAMES } from '#app/catalogue/facts/facts.ts'
 import { findComparison } from '#app/editing/versions/compare-versions.server.ts'
 import { CompareVersions } from '#app/editing/versions/compare-screen.tsx'
-import { findVersionLines } from '#app/editing/versions/find-versions.server.ts'
+import { findPropertyLines } from '#app/editing/versions/find-versions.server.ts'
 import { restoreVersion } from '#app/editing/versions/restore-version.server.ts'
 import { RESTORE_INTENTS, SEEN_CONTROL, VERSION_PARAMS } from '#app/editing/versions/versions.ts'
 import { STORED_FOR, VersionList, VersionsFrame } from '#app/editing/versions/versions-screen.tsx'
@@ -40,7 +40,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const comparison = isList ? null : await findComparison(store.db, record, url.searchParams)
   if (!isList && !comparison) throw redirect(noticePath(url.pathname, 'version-inexistente'))
   const title = record.input.title || 'Propiedad sin título'
-  const versions = isList ? await findVersionLines(store.db, 'property', record) : []
+  const versions = isList ? await findPropertyLines(store.db, record) : []
   return { title, versions, comparison, theme: themeIn(request.headers.get('Cookie')) }
 }
 

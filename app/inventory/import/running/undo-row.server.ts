@@ -5,9 +5,11 @@ import { findComplexRecord } from '#app/complexes/changes/complex-rows.server.ts
 import { changedFacts } from '#app/editing/changes/describe-changes.ts'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
-import { type PropertyEdit, deleteProperty, updateProperty } from '#app/editing/changes/change-property.server.ts'
+import { type PropertyEdit, updateProperty } from '#app/editing/changes/change-property.server.ts'
+import { deleteLogged } from '#app/editing/changes/delete-logged.server.ts'
 import type { RowState } from '#app/inventory/import/file/import-states.ts'
 import type { RowPlan } from '#app/inventory/import/checking/row-plan.ts'
+import { namesIn } from './row-names.server.ts'
 import { removeRowNotes } from './row-notes.server.ts'
 import type { WorkerParts, WorkingImport } from './working-import.server.ts'
 
@@ -48,16 +50,20 @@ export async function undoRow({ store, now, warn }: WorkerParts, working: Workin
     await end(db, isGone ? 'undone' : 'kept')
     return
   }
+  const note = `Se deshizo la importación de «${working.filename}»`
   try {
     if (row.before === null) {
-      await deleteProperty(store, record.id, working.actor, now())
+      const deletion = { actor: working.actor, now: now(), note, version: record.version }
+      const logId = await store.db
+        .transaction()
+        .execute((transaction) => deleteLogged(transaction, record.id, deletion))
+      if (logId === null) return void (await end(db, 'kept'))
       await removeComplex()
       await removeNotes(db)
       await end(db, 'undone')
       return
     }
     const input = JSON.parse(row.before) as PropertyInput
-    const names = { complexName: null, asesorName: null, ownerName: null }
     const undone = async (transaction: Queries) => {
       await removeNotes(transaction)
       await end(transaction, 'undone')
@@ -68,8 +74,8 @@ export async function undoRow({ store, now, warn }: WorkerParts, working: Workin
       input,
       isRestored: true,
       version: record.version,
-      ...names,
-      note: `Se deshizo la importación de «${working.filename}»`,
+      ...(await namesIn(db, input)),
+      note,
       record: undone,
     }
     const { outcome } = await updateProperty(store, record, edit, working.actor, now())

@@ -48,6 +48,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
         noticePath(href('/dashboard/propietarios/:ownerId', { ownerId: restored.other }), 'propietario-unido'),
         303,
       )
+    if (restored?.otherCode) return redirect(noticePath(here, 'propiedad-restaurada-otro-id'), 303)
     return redirect(noticePath(here, restored ? RESTORED[restored.kind] : 'no-en-papelera'), 303)
   }
   if (intent === TRASH_INTENTS.purge) {

@@ -55,7 +55,8 @@ function rulesOf({ accounts, backupFolder, mail }: Parts): SettingsRules {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
   const { db } = parts.store
-  if (!url.searchParams.has(VERSION_PARAMS.from)) return { comparison: null, versions: await findSettingsLines(db) }
+  if (!url.searchParams.has(VERSION_PARAMS.from))
+    return { comparison: null, versions: await findSettingsLines(db, rulesOf(parts)) }
   const comparison = await findSettingsComparison(db, url.searchParams, rulesOf(parts))
   if (!comparison) throw redirect(noticePath(ADDRESS, 'version-inexistente'))
   return { comparison, versions: [] }
