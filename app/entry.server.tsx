@@ -64,10 +64,12 @@ function isForVisitors({ staticHandlerContext: { matches } }: EntryContext): boo
 }
 
 /** Logs what broke; a refused route (404, 405) is an answer, not a failure. */
+/** The statuses of failures that were logged with their cause where they were met (server/store-outage.ts). */
+const REPORTED = new Set([503, 507])
+
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
-  // An outage was logged with its cause where it was met (server/store-outage.ts).
-  if (isRouteErrorResponse(error) && (error.status < FIRST_FAILURE_STATUS || error.status === 503)) return
+  if (isRouteErrorResponse(error) && (error.status < FIRST_FAILURE_STATUS || REPORTED.has(error.status))) return
   const provider = context as RouterContextProvider
   provider.get(partsContext).report({
     requestId: provider.get(requestIdContext),

@@ -1,5 +1,6 @@
 import { BROKEN, TELL_US_NUMBER } from '#app/ui/failure-words.ts'
-import { OUTAGE } from '#app/ui/outage-words.ts'
+import { FULL } from '#app/forms/no-answer.ts'
+import { FULL_DISK, OUTAGE } from '#app/ui/outage-words.ts'
 
 /** Page for an error while rendering: text and request id only, without styles and scripts. */
 export function failurePage(requestId: string): Response {
@@ -13,12 +14,17 @@ export function failurePage(requestId: string): Response {
 export function answerFailure(response: Response, requestId: string): Response {
   const type = response.headers.get('Content-Type') ?? ''
   if (response.status === 500 && type === 'text/plain') return failurePage(requestId)
+  if (response.status === FULL && type.startsWith('application/json')) return numberedPage(FULL, FULL_DISK, requestId)
   return response.status === 503 && type.startsWith('application/json')
     ? numberedPage(503, OUTAGE, requestId)
     : response
 }
 
-function numberedPage(status: number, { title, sentence }: typeof BROKEN | typeof OUTAGE, requestId: string): Response {
+function numberedPage(
+  status: number,
+  { title, sentence }: { title: string; sentence: string },
+  requestId: string,
+): Response {
   return plainPage({ status, title, sentences: [sentence, `${TELL_US_NUMBER} ${requestId}`] })
 }
 

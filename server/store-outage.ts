@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { type RouterContextProvider, type ServerBuild, data } from 'react-router'
 import type { Store } from '#app/db/store.server.ts'
-import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
+import { FULL } from '#app/forms/no-answer.ts'
+import { isDiskFull, isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import { partsContext, requestIdContext } from '#app/http/parts.server.ts'
 
 /** Value of Retry-After in seconds. */
@@ -11,8 +12,8 @@ type HandlerArgs = { request: Request; context: Readonly<RouterContextProvider> 
 type Route = NonNullable<ServerBuild['routes'][string]>
 
 /**
- * Wraps all routes so that an unreachable database gives a 503 instead of a 500 for documents, data and posts. The
- * cause is logged and not shown.
+ * Wraps all routes so that an unreachable database gives a 503 instead of a 500 for documents, data and posts, and a full
+ * disk a 507. The cause is logged and not shown.
  */
 export function answerOutages(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && guarded(route)])
@@ -40,10 +41,13 @@ function guard<A extends HandlerArgs, Rest extends unknown[], T>(answer: (args: 
       return await answer(args, ...rest)
     } catch (error) {
       const { context, request } = args
-      if (!(await isOutage(error, context.get(partsContext).store))) throw error
+      const isFull = isDiskFull(error)
+      if (!isFull && !(await isOutage(error, context.get(partsContext).store))) throw error
       const requestId = context.get(requestIdContext)
       context.get(partsContext).report({ requestId, error, url: request.url, method: request.method })
-      throw data(null, { status: 503, statusText: 'Service Unavailable' })
+      throw isFull
+        ? data(null, { status: FULL, statusText: 'Insufficient Storage' })
+        : data(null, { status: 503, statusText: 'Service Unavailable' })
     }
   }
 }

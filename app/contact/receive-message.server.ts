@@ -1,12 +1,14 @@
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { textOf } from '#app/forms/form-text.ts'
+import { isDiskFull } from '#app/db/unreachable.server.ts'
+import { DISK_FULL } from '#app/forms/no-answer.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { categoryIn } from '#app/catalogue/facts/vocabulary.ts'
 import { countAttempt } from '#app/rate-limits/rate-limit.server.ts'
 import { findAgency } from '#app/agency/agency.server.ts'
 import type { Wait } from '#app/rate-limits/rate-limit.ts'
-import { EXTRA_CONTROLS, CONTACT_RULES, type ContactRefusal } from './contact-rules.ts'
+import { EXTRA_CONTROLS, CONTACT_RULES, type ContactMessage, type ContactRefusal } from './contact-rules.ts'
 import { saveMessage } from './save-message.server.ts'
 import { sourcePage } from './source-page.ts'
 import { readFormToken } from './form-token.server.ts'
@@ -17,15 +19,16 @@ type Needed = Pick<Parts, 'store' | 'now' | 'outboxWorker' | 'contactService' | 
 /** The daily total of the contact form, which all addresses share. */
 export const MESSAGES_IN_DAY = { limit: 'contactInDay', who: '' } as const
 
-/** 'saved' also for a duplicate, with the id of the message. 'limited': too many messages from one address, or in total. */
+/** 'saved' also for a duplicate, with the id of the message. 'limited': too many messages from one address, or in total. 'full': the disk has no space. */
 type Received =
   | { is: 'saved'; id: string }
   | { is: 'refused'; refusal: ContactRefusal }
   | { is: 'limited'; wait: Wait; refusal: ContactRefusal }
+  | { is: 'full'; refusal: ContactRefusal; failure: unknown }
 
 /** Handles a posted contact form. The visitor is only told that it was sent once it is saved (decision 17). */
 export async function receiveMessage(parts: Needed, form: FormData, address: string): Promise<Received> {
-  const { store, now, outboxWorker, contactService, publicUrl } = parts
+  const { contactService, publicUrl } = parts
   const posted = checkPosted(CONTACT_RULES, form)
   const sent = textOf(form, EXTRA_CONTROLS.token)
   const token = readFormToken(await contactService.secret(), sent)
@@ -35,6 +38,25 @@ export async function receiveMessage(parts: Needed, form: FormData, address: str
     const { refusal } = posted
     return { is: 'refused', refusal: { ...refusal, values: { ...refusal.values, ...extras } } }
   }
+  return keepMessage(parts, { form, address, token, page, extras, posted }).catch((failure: unknown) => {
+    if (!isDiskFull(failure)) throw failure
+    return { is: 'full', refusal: refusedWith(DISK_FULL, { ...posted.shown, ...extras }), failure }
+  })
+}
+
+type Checked = { values: ContactMessage; shown: ContactRefusal['values'] }
+type Posted = {
+  form: FormData
+  address: string
+  token: ReturnType<typeof readFormToken>
+  page: string | null
+  extras: ContactRefusal['values']
+  posted: Checked
+}
+
+/** Saves a valid message, unless too many came. */
+async function keepMessage(parts: Needed, { form, address, token, page, extras, posted }: Posted): Promise<Received> {
+  const { store, now, outboxWorker, contactService } = parts
   const { values, shown } = posted
   const wait = await countAttempt(store.db, { limit: 'contactFloodByAddress', who: address }, now())
   if (wait) {

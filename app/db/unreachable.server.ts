@@ -31,8 +31,33 @@ export function isStoreUnreachable(error: unknown): boolean {
   return isUnreachable(error) || isStoreUnreachable(error.cause)
 }
 
-/** An unreachable store is temporary (503) and no defect (500). */
+/** SQLite, the operating system and PostgreSQL when a disk has no space. */
+const SQLITE_FULL = 13
+const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100'])
+/** The same when a disk or a database can only be read. */
+const SQLITE_READ_ONLY = 8
+const READ_ONLY_CODES = new Set(['EROFS', 'EACCES', 'EPERM', '25006'])
+
+/** True when something could not be written since the disk of the database or of the files has no space. */
+export function isDiskFull(error: unknown): boolean {
+  return hasCode(error, SQLITE_FULL, FULL_CODES)
+}
+
+/** True when a write failed in a way that every other one will. */
+export function isWriteRefused(error: unknown): boolean {
+  return isDiskFull(error) || hasCode(error, SQLITE_READ_ONLY, READ_ONLY_CODES)
+}
+
+function hasCode(error: unknown, sqlite: number, codes: ReadonlySet<string>): boolean {
+  if (!(error instanceof Error)) return false
+  if ('errors' in error && Array.isArray(error.errors)) return error.errors.some((each) => hasCode(each, sqlite, codes))
+  if ('errcode' in error && (Number(error.errcode) & 0xff) === sqlite) return true
+  return ('code' in error && codes.has(String(error.code))) || hasCode(error.cause, sqlite, codes)
+}
+
+/** A full disk has a status of its own (507); an unreachable store is temporary (503) and no defect (500). */
 export function failureStatus(failure: unknown): number {
+  if (isDiskFull(failure)) return 507
   return isStoreUnreachable(failure) ? 503 : 500
 }
 

@@ -7,6 +7,11 @@ export const CHANGE_FAILED = `No se pudo hacer el cambio. ${CHECK_CONNECTION}`
 
 export const FORM_TOO_LONG = 'El formulario es demasiado largo.'
 const SHORTEN = 'No se hizo nada. Acórtalo y vuelve a enviarlo.'
+/** Said where a disk without space refused a form; `FULL` is the HTTP status of the answer. */
+export const DISK_FULL =
+  'No hay espacio en el disco del servidor y no se guardó nada. Lo que escribiste sigue aquí: inténtalo de nuevo en un rato.'
+export const FULL = 507
+
 /** HTTP status for a form that is longer than the product or a proxy accepts. */
 const TOO_LONG = 413
 
@@ -23,5 +28,6 @@ export class ForeignAnswer extends Error {
 export function reasonFor(thrown: unknown, message: string): string {
   const status = typeof thrown === 'object' && thrown !== null && 'status' in thrown ? thrown.status : null
   if (status === TOO_LONG) return `${FORM_TOO_LONG} ${SHORTEN}`
+  if (status === FULL) return DISK_FULL
   return thrown instanceof TypeError ? message : message.replace(CHECK_CONNECTION, SITE_SILENT)
 }

@@ -1,10 +1,19 @@
 import { TELL_US_NUMBER } from '#app/ui/failure-words.ts'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { FULL } from '#app/forms/no-answer.ts'
+import { FULL_DISK } from '#app/ui/outage-words.ts'
 import { useRequestId } from '#app/ui/request-id.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { EmptyBox } from './empty-box.tsx'
 import { NOT_PERMITTED } from './permission.ts'
+
+/** What is said of a change that was not made, by its status. */
+const ANSWERS: Record<number, { title: string; sentence: string }> = {
+  400: { title: 'No se entendió lo que se envió', sentence: 'No se hizo ningún cambio.' },
+  403: { title: 'Tu cuenta no tiene permiso para hacer ese cambio', sentence: NOT_PERMITTED },
+  [FULL]: FULL_DISK,
+}
 
 /** Error page of one section; the frame of the panel stays. */
 export function SectionFailed() {
@@ -12,14 +21,13 @@ export function SectionFailed() {
   const { pathname, search } = useLocation()
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  if (status === 400 || status === 403)
+  const answer = ANSWERS[status]
+  if (answer)
     return (
       <EmptyBox>
         <Icon name="warning" className="text-[2rem] text-warn" />
-        <h1 className="text-2xl">
-          {status === 403 ? 'Tu cuenta no tiene permiso para hacer ese cambio' : 'No se entendió lo que se envió'}
-        </h1>
-        <p role="alert">{status === 403 ? NOT_PERMITTED : 'No se hizo ningún cambio.'}</p>
+        <h1 className="text-2xl">{answer.title}</h1>
+        <p role="alert">{answer.sentence}</p>
         <a className={buttonClass()} href={pathname + search}>
           Volver a la sección
         </a>

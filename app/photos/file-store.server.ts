@@ -42,6 +42,12 @@ export async function tryFileStore(files: FileStore, storageUrl: string | null):
   )
 }
 
+/** Writes and deletes a file in a folder; a bucket has no disk that can be full. */
+export async function tryFiles(files: FileStore): Promise<void> {
+  const { driver } = files as { driver: Partial<Pick<FolderDriver, 'tryWriting'>> }
+  await driver.tryWriting?.()
+}
+
 /** Whether files can be read and written now, without writing one. */
 export async function areFilesReachable(files: FileStore): Promise<boolean> {
   // Checks for the method instead of the class: the built app and the process each have their own class.

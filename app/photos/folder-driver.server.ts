@@ -25,6 +25,17 @@ export class FolderDriver extends FSDriver {
     )
   }
 
+  /** Writes a file of a few blocks and deletes it. */
+  async tryWriting(): Promise<void> {
+    const draft = join(this.#folder, DRAFT_FOLDER, randomUUID())
+    makeFolder(dirname(draft))
+    try {
+      await writeFile(draft, Buffer.alloc(16_384), { flush: true })
+    } finally {
+      await rm(draft, { force: true })
+    }
+  }
+
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
     const path = join(this.#folder, key)
     const draft = join(this.#folder, DRAFT_FOLDER, randomUUID())

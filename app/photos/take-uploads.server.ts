@@ -1,3 +1,4 @@
+import { isDiskFull } from '#app/db/unreachable.server.ts'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -103,7 +104,8 @@ async function takeFile(
   } catch (failure) {
     if (!parts.reportFailure || failure instanceof UnreadableForm) throw failure
     parts.reportFailure(failure)
-    taken.refused.push({ refused: refusalText('lost', filename), fault: 'lost', set })
+    const fault = isDiskFull(failure) ? 'full' : 'lost'
+    taken.refused.push({ refused: refusalText(fault, filename), fault, set })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -7,9 +7,9 @@ export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024
 
 /**
  * Why a file is rejected: `tooManyPixels` is a picture that can't be decoded within the memory, `broken` begins like a picture but cannot be decoded, `lost` could not be
- * stored.
+ * stored, `full` was left out by a disk without space.
  */
-export type PhotoFault = 'tooLarge' | 'tooManyPixels' | 'notImage' | 'heic' | 'broken' | 'lost'
+export type PhotoFault = 'tooLarge' | 'tooManyPixels' | 'notImage' | 'heic' | 'broken' | 'lost' | 'full'
 
 /** The sentence for the person (spec, section 5; the ones for HEIC and `lost` are not in it). */
 export function refusalText(fault: PhotoFault, filename: string): string {
@@ -18,6 +18,7 @@ export function refusalText(fault: PhotoFault, filename: string): string {
     return `${filename} es demasiado grande: tiene demasiados píxeles. Redúcela y súbela de nuevo.`
   if (fault === 'heic')
     return `${filename} está en formato HEIC, que no podemos abrir. Guárdala como JPG y súbela de nuevo.`
+  if (fault === 'full') return `${filename} no se pudo guardar: no hay espacio en el disco del servidor.`
   if (fault === 'lost') return `${filename} no se pudo guardar. Inténtalo de nuevo.`
   return `${filename} no es una imagen válida`
 }

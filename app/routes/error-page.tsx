@@ -1,5 +1,6 @@
 import { BROKEN, TELL_US_NUMBER } from '#app/ui/failure-words.ts'
-import { OUTAGE } from '#app/ui/outage-words.ts'
+import { FULL } from '#app/forms/no-answer.ts'
+import { FULL_DISK, OUTAGE } from '#app/ui/outage-words.ts'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { CallLink } from '#app/agency/contact-links.tsx'
@@ -24,7 +25,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   // A fault of the browser's own has no number that anyone sent.
   const sent = requestId !== null || isRouteErrorResponse(error)
-  const { title, sentence } = status === OUT_OF_SERVICE ? OUTAGE : BROKEN
+  const { title, sentence } = status === FULL ? FULL_DISK : status === OUT_OF_SERVICE ? OUTAGE : BROKEN
   // A failed client-side navigation has no request id: loading the whole document shows the server's own page.
   useEffect(() => {
     if (requestId === null && status >= 500 && !isDocumentItself()) void reloadWhereReachable()

@@ -2,7 +2,8 @@ import { findTimeZone } from '#app/agency/agency-days.server.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { dayIn } from '#app/calendar/calendar-day.ts'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
-import { failureStatus } from '#app/db/unreachable.server.ts'
+import { failureStatus, isDiskFull } from '#app/db/unreachable.server.ts'
+import { DISK_FULL } from '#app/forms/no-answer.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import { mergeTexts, parseTexts } from '#app/forms/merge-texts.ts'
 import type { Parts } from '#app/http/parts.server.ts'
@@ -88,7 +89,10 @@ export async function saveComplex(post: Post, id: string | null): Promise<Comple
     return saved.outcome === 'saved' ? { outcome: 'saved', id: current.id } : saved
   } catch (failure) {
     reportFailure(failure)
-    return refused({ ...sent, values, message: COMPLEX_FAILED }, failureStatus(failure))
+    return refused(
+      { ...sent, values, message: isDiskFull(failure) ? DISK_FULL : COMPLEX_FAILED },
+      failureStatus(failure),
+    )
   }
 }
 

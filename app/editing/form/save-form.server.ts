@@ -1,7 +1,8 @@
 import { findTimeZone } from '#app/agency/agency-days.server.ts'
 import { findAsesorOptions } from '#app/asesores/asesores.server.ts'
 import { dayIn } from '#app/calendar/calendar-day.ts'
-import { failureStatus } from '#app/db/unreachable.server.ts'
+import { failureStatus, isDiskFull } from '#app/db/unreachable.server.ts'
+import { DISK_FULL } from '#app/forms/no-answer.ts'
 import { ownerNameIn } from '#app/owners/owner.ts'
 import { findOwnerOptions } from '#app/owners/owners.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
@@ -60,7 +61,7 @@ export async function saveForm(
     return await save({ parts, actor, editedId }, posted)
   } catch (failure) {
     reportFailure(failure)
-    const message = editedId === null ? NOT_ADDED : NOT_EDITED
+    const message = isDiskFull(failure) ? DISK_FULL : editedId === null ? NOT_ADDED : NOT_EDITED
     return { outcome: 'failed', sent: posted.sent, message, status: failureStatus(failure) }
   }
 }

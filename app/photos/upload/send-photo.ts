@@ -1,3 +1,4 @@
+import { FULL } from '#app/forms/no-answer.ts'
 import { SIGNED_OUT } from '#app/forms/refusal.ts'
 import { SENT_CONTROL } from '#app/photos/photo-choice.ts'
 import { parseUploadAnswer } from './upload-answer.ts'
@@ -8,6 +9,7 @@ const PATIENCE = 150_000
 
 const FAILED = 'No se pudo subir. Revisa tu conexión e inténtalo de nuevo.'
 const NO_ANSWER = 'No se pudo subir. El sitio no contesta; inténtalo de nuevo.'
+const DISK_FULL = 'No se pudo subir: no hay espacio en el disco del servidor. Inténtalo de nuevo en un rato.'
 const TOO_LARGE = 'No se pudo subir: el servidor no recibe un archivo tan grande.'
 
 /** Statuses of a response without our JSON that mean an ended session (login page, guard). */
@@ -51,5 +53,6 @@ export function outcomeOf(status: number, text: string): SendOutcome {
 /** Something other than our upload answered: the login, a failure, or a proxy. */
 function foreignFailure(status: number): string {
   if (TURNED_AWAY.includes(status)) return SIGNED_OUT
+  if (status === FULL) return DISK_FULL
   return status === 413 ? TOO_LARGE : NO_ANSWER
 }

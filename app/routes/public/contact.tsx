@@ -12,9 +12,9 @@ import { EXTRA_CONTROLS, TOO_LONG } from '#app/contact/contact-rules.ts'
 import { openContactForm } from '#app/contact/new-contact-form.server.ts'
 import { receiveMessage } from '#app/contact/receive-message.server.ts'
 import { sentCookie } from '#app/contact/sent-message.server.ts'
-import { clientAddressContext, partsContext } from '#app/http/parts.server.ts'
+import { clientAddressContext, partsContext, requestIdContext } from '#app/http/parts.server.ts'
 import { waitAnswer } from '#app/rate-limits/rate-limit.ts'
-import { CHECK_CONNECTION } from '#app/forms/no-answer.ts'
+import { CHECK_CONNECTION, FULL } from '#app/forms/no-answer.ts'
 import { orUnreachable } from '#app/forms/or-unreachable.tsx'
 import type { Route } from './+types/contact.ts'
 
@@ -39,6 +39,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (received.is === 'saved') {
     const cookie = await sentCookie(parts, received.id)
     return redirect(href('/contacto-confirmacion'), { status: 303, headers: { 'Set-Cookie': cookie } })
+  }
+  if (received.is === 'full') {
+    parts.report({
+      requestId: context.get(requestIdContext),
+      error: received.failure,
+      url: request.url,
+      method: 'POST',
+    })
+    return data(received.refusal, { status: FULL })
   }
   return data(received.refusal, received.is === 'refused' ? { status: 422 } : waitAnswer(received.wait))
 }
