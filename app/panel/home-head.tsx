@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, Link, href } from 'react-router'
-import { counted } from './counted.ts'
+import { countedAsShown, shortCount } from './counted.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { LONGEST_SEARCH } from '#app/forms/typed-search.ts'
 import { SearchField } from '#app/ui/form/search-field.tsx'
@@ -39,14 +39,14 @@ export function HomeHead({ greeting, alerts, movements }: Props) {
         <Notification
           to={href('/dashboard/alertas')}
           icon="bell"
-          name={counted(alerts, 'alerta de contratos', 'alertas de contratos')}
+          name={countedAsShown(alerts, 'alerta de contratos', 'alertas de contratos')}
         >
           <Count count={alerts} className="bg-danger-action text-on-danger" />
         </Notification>
         <Notification
           to={href('/dashboard/actividad')}
           icon="log"
-          name={counted(movements, 'movimiento hoy', 'movimientos hoy')}
+          name={countedAsShown(movements, 'movimiento hoy', 'movimientos hoy')}
         >
           <Count count={movements} className="bg-action text-on-action" />
         </Notification>
@@ -78,7 +78,7 @@ function Count({ count, className }: { count: number; className: string }) {
     <span
       className={`grid h-5 min-w-5 place-items-center rounded-full px-[.3rem] text-[.75rem] leading-none font-bold tabular-nums ${className}`}
     >
-      {count > 99 ? '99+' : count}
+      {shortCount(count)}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { NavLink, href } from 'react-router'
 import { PanelIcon, type PanelIconName } from '#app/ui/panel/panel-icon.tsx'
+import { shortCount } from './counted.ts'
 import { SIDE_LINK } from './side-link.ts'
 
 /** Numbers shown beside the sections: alerts and new messages. */
@@ -71,7 +72,7 @@ export function TabSections({ counts }: { counts: PanelCounts }) {
               {counted && counts[counted] > 0 && (
                 <span className="num absolute top-1 left-[calc(50%+.4rem)] rounded-full bg-danger-action px-[.3rem] py-[.1rem] text-[.75rem] leading-none font-bold whitespace-nowrap text-on-danger">
                   <span className="sr-only">, </span>
-                  {counts[counted] > 99 ? '99+' : counts[counted]}
+                  {shortCount(counts[counted])}
                 </span>
               )}
             </NavLink>

@@ -37,6 +37,51 @@ test(
   },
 )
 
+const PANEL = [
+  '/dashboard',
+  '/dashboard/propiedades',
+  '/dashboard/listas',
+  '/dashboard/importar',
+  '/dashboard/importar/archivo',
+  '/dashboard/cambios/nuevo?todas=1&cambio=precio',
+  '/dashboard/cambios/nuevo?todas=1&cambio=contacto',
+  '/dashboard/conjuntos',
+  '/dashboard/conjuntos/nuevo',
+  '/dashboard/propietarios',
+  '/dashboard/actividad',
+  '/dashboard/alertas',
+  '/dashboard/mensajes',
+  '/dashboard/configuracion',
+  '/dashboard/configuracion/agencia/datos',
+  '/dashboard/configuracion/agencia/servicios',
+  '/dashboard/configuracion/ubicacion',
+  '/dashboard/configuracion/correo',
+  '/dashboard/configuracion/respaldos',
+  '/dashboard/configuracion/segundo-paso',
+  '/dashboard/configuracion/tarjeta',
+  '/dashboard/configuracion/equipo',
+  '/dashboard/configuracion/portales',
+  '/bienvenida',
+  '/add-property',
+]
+
+test('no control of the panel has letters that make a phone zoom', { tag: '@movil' }, async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of PANEL) {
+    await visit(page, path)
+    const small = await page
+      .locator(':is(input, select, textarea):not([type=hidden], [type=checkbox], [type=radio])')
+      .evaluateAll((controls) =>
+        controls.flatMap((control) => {
+          const size = Number.parseFloat(getComputedStyle(control).fontSize)
+          return size < 16 ? [`${size} px: ${control.outerHTML.slice(0, 120)}`] : []
+        }),
+      )
+    expect(small, path).toEqual([])
+  }
+})
+
 test('every control of the form is at least 44 px high for a finger', { tag: '@movil' }, async ({ page }) => {
   await visit(page, '/add-property')
   for (const width of [320, 390]) {
