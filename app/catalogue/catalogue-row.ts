@@ -23,6 +23,7 @@ export type StoredRow = Omit<FactColumns, UnlistedFact> &
     createdAt: string
     updatedAt: string | null
     statusSince: string
+    factsSince: string
     /** The point of the maps link, only for staff. Degrees. */
     latitude: number | null
     longitude: number | null

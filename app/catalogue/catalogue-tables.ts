@@ -39,6 +39,11 @@ type PropertiesTable = FactColumns & {
   version: number
   /** When it got its status. For a property from before this was stored: as far as its versions tell, or else its last change. */
   statusSince: string
+  /** When it got its facts: a change that was undone does not count. '' in a row of an archive from before this. */
+  factsSince: Generated<string>
+  /** What both were before the last edit, for its undo. */
+  earlierFactsSince: string | null
+  earlierStatusSince: string | null
   createdAt: string
   createdBy: string | null
   updatedAt: string | null

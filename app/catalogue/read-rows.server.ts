@@ -11,7 +11,7 @@ const BATCH = 2_000
 
 const COLUMNS = [
   ...LISTED_COLUMNS,
-  ...(['id', 'slug', 'version', 'createdAt', 'updatedAt', 'statusSince'] as const),
+  ...(['id', 'slug', 'version', 'createdAt', 'updatedAt', 'statusSince', 'factsSince'] as const),
   ...(['latitude', 'longitude', 'publicLatitude', 'publicLongitude'] as const),
 ].map((column) => `properties.${column}` as const)
 

@@ -151,6 +151,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 /** The columns that the product itself fills. */
 const OWN_COLUMNS = [
   'statusSince',
+  'factsSince',
+  'earlierFactsSince',
+  'earlierStatusSince',
   'id',
   'slug',
   'latitude',

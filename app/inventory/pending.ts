@@ -36,10 +36,10 @@ export function unchangedLabel(days: UnchangedFilter): string {
   return `Hace ${days} días`
 }
 
-/** The test of a row that nobody changed for some days. @param today calendar day of the agency, in its time zone */
+/** The test of a row whose facts nobody changed for some days; a change that was undone is none. @param today calendar day of the agency, in its time zone */
 export function unchangedTest(days: number, today: string, timeZone: TimeZone): (row: CatalogueRow) => boolean {
   const limit = startOfDay(timeZone, addDays(today, -days)).toISOString()
-  return ({ createdAt, updatedAt }) => (updatedAt ?? createdAt) < limit
+  return ({ createdAt, updatedAt, factsSince }) => (factsSince || (updatedAt ?? createdAt)) < limit
 }
 
 /** Days in the same status as a filter of the panel's list. */

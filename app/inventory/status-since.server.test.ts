@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dayIn } from '#app/calendar/calendar-day.ts'
+import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
+import type { Control } from '#app/catalogue/facts/fact-controls.ts'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { createProperty, deleteProperty, updateProperty } from '#app/editing/changes/change-property.server.ts'
@@ -15,7 +17,7 @@ import { editCell } from './batches/edit-cell.server.ts'
 import { findSelected, openBatch } from './batches/open-batch.server.ts'
 import { findPanelPage } from './panel-list.server.ts'
 import { UNFILTERED_LIST } from './panel-search.ts'
-import type { StatusAge } from './pending.ts'
+import { type StatusAge, unchangedTest } from './pending.ts'
 import { CELL_PARAM } from './cell-edit.ts'
 import { ROW_INTENTS } from './row-change.ts'
 import { findStatusSince } from './status-since.server.ts'
@@ -83,18 +85,78 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await since()).toBe('2026-10-03')
   })
 
-  test('a batch and its undo change the day', async () => {
+  async function openBatchOf(values: Partial<Record<Control, string>>) {
     const chosen = await findSelected(store(), { rows: [], query: UNFILTERED_LIST, isAll: true }, '2026-10-09')
-    const change = { kind: 'facts', values: { status: 'separada' } } as const
-    const opened = { change, title: 'Estatus: Reservada', actor: ANA, now: at('2026-10-09'), today: '2026-10-09' }
-    const batch = await openBatch(store(), chosen, opened)
-    for (const [state, day] of [
-      ['running', '2026-10-10'],
-      ['undoing', '2026-10-11'],
+    const change = { kind: 'facts', values } as const
+    const opened = { change, title: 'En grupo', actor: ANA, now: at('2026-10-09'), today: '2026-10-09' }
+    return openBatch(store(), chosen, opened)
+  }
+
+  async function runBatch(batch: string, state: 'running' | 'undoing', day: string) {
+    await store().db.updateTable('batches').set({ state, actedByName: 'Ana' }).where('id', '=', batch).execute()
+    await openBatchWorker({ store: store(), now: () => at(day), warn: () => {} }).run()
+  }
+
+  /** The days since which the property has its status and its facts, and whether it counts as unchanged for 30 days. */
+  async function days(today: string) {
+    const row = (await currentCatalogue(store())).all.find((each) => each.id === id)
+    if (!row) throw new Error('there is no row')
+    const isUnchanged = unchangedTest(30, today, 'America/Monterrey')(row)
+    return [await since(), dayIn('America/Monterrey', new Date(row.factsSince)), isUnchanged]
+  }
+
+  test('what is undone is no change: a batch, a cell of the list; what is restored or done after it is one', async () => {
+    await edit({ status: 'separada', title: 'Otra' }, '2026-10-03')
+    expect(await days('2026-11-20')).toEqual(['2026-10-03', '2026-10-03', true])
+    const cell = async (fields: Record<string, string>, day: string) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries({ id, ...fields })) form.set(name, value)
+      return editCell({ store: store(), now: () => at(day) }, form, ANA)
+    }
+    const sold = { intent: ROW_INTENTS.edit, version: '2', [CELL_PARAM]: 'status', status: 'vendida' }
+    await cell(sold, '2026-11-18')
+    expect(await days('2026-11-20')).toEqual(['2026-11-18', '2026-11-18', false])
+    await cell({ intent: ROW_INTENTS.undoEdit, version: '3' }, '2026-11-19')
+    expect(await days('2026-11-20')).toEqual(['2026-10-03', '2026-10-03', true])
+    // The row itself was written: conflicts, versions and feeds see it.
+    expect(await record()).toMatchObject({ version: 4, updatedAt: at('2026-11-19').toISOString() })
+    const restore = { id, number: 1, seen: 4, facts: 'all' as const }
+    await restoreVersion({ store: store(), now: () => at('2026-11-20') }, restore, ANA)
+    expect(await days('2026-11-20')).toEqual(['2026-11-20', '2026-11-20', false])
+  })
+
+  test('a batch of another fact leaves the day of the status, also after its undo and one more edit', async () => {
+    const batch = await openBatchOf({ description: 'En grupo' })
+    await runBatch(batch, 'running', '2026-11-10')
+    expect(await days('2026-11-20')).toEqual(['2026-10-01', '2026-11-10', false])
+    await runBatch(batch, 'undoing', '2026-11-11')
+    expect(await days('2026-11-20')).toEqual(['2026-10-01', '2026-10-01', true])
+    const again = await openBatchOf({ description: 'Otra vez' })
+    await runBatch(again, 'running', '2026-11-12')
+    await edit({ title: 'Otra' }, '2026-11-13')
+    await runBatch(again, 'undoing', '2026-11-14')
+    expect(await days('2026-11-20')).toEqual(['2026-10-01', '2026-11-13', false])
+  })
+
+  test('an import that is undone is no change', async () => {
+    const before = await record()
+    const edited = { ...before, input: { ...before.input, title: 'Importada' } }
+    await updateProperty(store(), before, edited, ANA, at('2026-11-10'))
+    const undone = { ...before, version: 2, isRestored: true as const, isUndo: true }
+    expect(await updateProperty(store(), await record(), undone, ANA, at('2026-11-11'))).toMatchObject({
+      outcome: 'saved',
+    })
+    expect(await days('2026-11-20')).toEqual(['2026-10-01', '2026-10-01', true])
+  })
+
+  test('the day of a batch, and the earlier one after its undo', async () => {
+    const batch = await openBatchOf({ status: 'separada' })
+    for (const [state, day, expected] of [
+      ['running', '2026-10-10', '2026-10-10'],
+      ['undoing', '2026-10-11', '2026-10-01'],
     ] as const) {
-      await store().db.updateTable('batches').set({ state, actedByName: 'Ana' }).where('id', '=', batch).execute()
-      await openBatchWorker({ store: store(), now: () => at(day), warn: () => {} }).run()
-      expect(await since()).toBe(day)
+      await runBatch(batch, state, day)
+      expect(await since()).toBe(expected)
     }
   })
 

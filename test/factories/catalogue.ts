@@ -17,6 +17,7 @@ export function storedRow(id: string, overrides: Partial<StoredRow> = {}): Store
     createdAt: '2026-11-20T18:00:00.000Z',
     updatedAt: null,
     statusSince: '2026-11-20T18:00:00.000Z',
+    factsSince: '2026-11-20T18:00:00.000Z',
     latitude: null,
     longitude: null,
     publicLatitude: null,

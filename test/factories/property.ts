@@ -115,6 +115,7 @@ function rowsOf(
       slug: freeSlug({ id, ...fields }),
       version: 1,
       statusSince: created.toISOString(),
+      factsSince: created.toISOString(),
       createdAt: created.toISOString(),
       createdBy: null,
       updatedAt: null,

@@ -118,6 +118,7 @@ async function linkSpaces(
         complexId: to,
         version: eb('version', '+', 1),
         updatedAt: now.toISOString(),
+        factsSince: now.toISOString(),
         updatedBy: actor.id,
       }))
       .where('id', 'in', ids)

@@ -30,6 +30,7 @@ export async function moveSpaces(
         ...(await findPublicPoint(db, movedFields)),
         version: version + 1,
         updatedAt: now.toISOString(),
+        factsSince: now.toISOString(),
         updatedBy: actor.id,
       })
       .where('id', '=', spaceId)

@@ -20,7 +20,8 @@ type Change = { actor: Actor; now: Date }
 type Recording = (db: Queries, logId: string) => Promise<void>
 /**
  * An edit, with the names of the chosen conjunto, asesor and owner. `note`: a line for the log; `record`: in its
- * transaction; `isRestored`: whether its values are those of an earlier version.
+ * transaction; `isRestored`: whether its values are those of an earlier version; `isUndo`: whether it takes the last edit back, which
+ * then counts as no change.
  */
 export type PropertyEdit = RecordNames & {
   input: PropertyInput
@@ -28,6 +29,7 @@ export type PropertyEdit = RecordNames & {
   note?: string
   record?: Recording
   isRestored?: true
+  isUndo?: boolean
 }
 
 /**

@@ -47,7 +47,14 @@ export async function changeStatus(
     const at = now.toISOString()
     await db
       .updateTable('properties')
-      .set((eb) => ({ status, statusSince: at, version: eb('version', '+', 1), updatedAt: at, updatedBy: actor.id }))
+      .set((eb) => ({
+        status,
+        statusSince: at,
+        factsSince: at,
+        version: eb('version', '+', 1),
+        updatedAt: at,
+        updatedBy: actor.id,
+      }))
       .where('id', '=', id)
       .execute()
     const logId = await recordActivity(db, {

@@ -28,7 +28,11 @@ export async function addImported(db: Queries, input: PropertyInput, made: Made)
   if (updatedAt)
     await db
       .updateTable('properties')
-      .set({ updatedAt: updatedAt.toISOString(), statusSince: updatedAt.toISOString() })
+      .set({
+        updatedAt: updatedAt.toISOString(),
+        statusSince: updatedAt.toISOString(),
+        factsSince: updatedAt.toISOString(),
+      })
       .where('id', '=', id)
       .execute()
   const logId = await recordActivity(db, {

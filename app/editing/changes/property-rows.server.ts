@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { ExpressionBuilder, Insertable } from 'kysely'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { findPublicPoint, linkPoint } from '#app/catalogue/place/public-point.server.ts'
@@ -24,6 +24,7 @@ export async function insertRow(
     slug,
     version: FIRST_VERSION,
     statusSince: now.toISOString(),
+    factsSince: now.toISOString(),
     createdAt: now.toISOString(),
     createdBy,
     updatedAt: null,
@@ -37,7 +38,7 @@ export async function insertRow(
 export async function overwrite(
   db: Queries,
   current: PropertyRecord,
-  { input, version }: { input: PropertyInput; version: number },
+  { input, version, isUndo = false }: { input: PropertyInput; version: number; isUndo?: boolean },
   edited: { updatedBy: string | null; updatedAt: string },
 ): Promise<string | null> {
   const { amenities, photos, plans, ...fields } = input
@@ -53,10 +54,10 @@ export async function overwrite(
       ...linkPoint(fields),
       ...(await findPublicPoint(db, fields)),
       ...edited,
-      ...(fields.status !== current.input.status && { statusSince: edited.updatedAt }),
       slug,
       version: version + 1,
     })
+    .set((eb) => sinceWhen(eb, fields.status !== current.input.status, isUndo, edited.updatedAt))
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirstOrThrow()
@@ -65,6 +66,18 @@ export async function overwrite(
   await writeAmenities(db, id, amenities)
   await replacePictures(db, { kind: 'property', id }, { photos, plans })
   return slug
+}
+
+/** Since when a property has its facts and its status after an edit. An undo gives both the moments from before the edit. */
+function sinceWhen(eb: ExpressionBuilder<Schema, 'properties'>, hasNewStatus: boolean, isUndo: boolean, now: string) {
+  const { coalesce } = eb.fn
+  const status = hasNewStatus ? eb.val(now) : eb.ref('statusSince')
+  return {
+    factsSince: isUndo ? coalesce('earlierFactsSince', eb.val(now)) : eb.val(now),
+    statusSince: isUndo ? coalesce('earlierStatusSince', status) : status,
+    earlierFactsSince: isUndo ? null : eb.ref('factsSince'),
+    earlierStatusSince: isUndo ? null : eb.ref('statusSince'),
+  }
 }
 
 export async function writeAmenities(db: Queries, propertyId: string, amenities: readonly Amenity[]) {

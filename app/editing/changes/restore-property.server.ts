@@ -68,7 +68,12 @@ async function restoreRows(db: Queries, id: string, deleted: DeletedProperty, ch
   // A form that was opened before the deletion must find another version.
   await db
     .updateTable('properties')
-    .set({ ...change, version: version + 1, statusSince: deleted.statusSince ?? change.updatedAt })
+    .set({
+      ...change,
+      version: version + 1,
+      statusSince: deleted.statusSince ?? change.updatedAt,
+      factsSince: deleted.factsSince ?? change.updatedAt,
+    })
     .where('id', '=', id)
     .execute()
   if (slug !== deleted.slug) await redirectSlug(db, deleted.slug, id, new Date(change.updatedAt))

@@ -13,8 +13,9 @@ export type DeletedProperty = {
   version: number
   createdAt: string
   createdBy: string | null
-  /** When it got its status; missing in rows from before this was stored. */
+  /** When it got its status and its facts; missing in rows from before this was stored. */
   statusSince?: string
+  factsSince?: string
   /** Its earlier slugs. */
   slugs: string[]
   /** The ids of the messages about it. */
@@ -126,7 +127,7 @@ async function findReferences(db: Queries, id: string) {
   const own = await db
     .selectFrom('properties')
     .where('id', '=', id)
-    .select(['createdBy', 'statusSince'])
+    .select(['createdBy', 'statusSince', 'factsSince'])
     .executeTakeFirstOrThrow()
   const slugs = await db.selectFrom('retiredSlugs').where('propertyId', '=', id).select('slug').execute()
   const messages = await db.selectFrom('contactMessages').where('propertyId', '=', id).select('id').execute()

@@ -103,7 +103,7 @@ async function changeBatch(db: Queries, precision: Precision, changedBy: Changed
     const written = { precision, ...(await findPublicPoint(db, { ...fields, precision })) }
     const { numUpdatedRows } = await db
       .updateTable('properties')
-      .set({ ...written, ...changedBy, version: version + 1 })
+      .set({ ...written, ...changedBy, factsSince: changedBy.updatedAt, version: version + 1 })
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirstOrThrow()

@@ -11,8 +11,11 @@ import { changedFacts } from '#app/editing/changes/describe-changes.ts'
 import { findVersion } from './find-versions.server.ts'
 import { checkMerged, mergeVersion } from './merge-version.ts'
 
-/** `facts`: those to restore, or all of them. `seen`: the version of the row over which the person decided. */
-export type Restore = { id: string; number: number; seen: number; facts: readonly FactName[] | 'all' }
+/**
+ * `facts`: those to restore, or all of them. `seen`: the version of the row over which the person decided; `isUndo`: as in
+ * `PropertyEdit`.
+ */
+export type Restore = { id: string; number: number; seen: number; facts: readonly FactName[] | 'all'; isUndo?: boolean }
 
 /**
  * `isOther`: the ID or the slug is another one than then, since another property has it now. `conflict`: somebody saved
@@ -26,7 +29,7 @@ export type RestoreOutcome =
 /** Restores facts of a version. It is an edit like any other: with its version, its log entry and its conflict check. */
 export async function restoreVersion(
   { store, now }: Pick<Parts, 'store' | 'now'>,
-  { id, number, seen, facts: chosen }: Restore,
+  { id, number, seen, facts: chosen, isUndo }: Restore,
   actor: Actor,
 ): Promise<RestoreOutcome> {
   const { db } = store
@@ -51,6 +54,7 @@ export async function restoreVersion(
     input: checked.input,
     version: seen,
     isRestored: true,
+    isUndo,
     complexName: merged.complexName,
     asesorName: merged.asesorName,
     ownerName: merged.ownerName,

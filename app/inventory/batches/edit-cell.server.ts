@@ -55,7 +55,7 @@ async function undoCell(
   { id, version }: { id: string; version: number },
   actor: Actor,
 ): Promise<RowChange> {
-  const restore = { id, number: version - 1, seen: version, facts: 'all' } as const
+  const restore = { id, number: version - 1, seen: version, facts: 'all', isUndo: true } as const
   const restored = await restoreVersion(parts, restore, actor)
   if (restored.outcome === 'refused') return { outcome: 'refused', id, message: restored.faults.join('\n') }
   return restored.outcome === 'saved'

@@ -40,7 +40,7 @@ type By = { actor: WorkingBatch['actor']; now: Date; note: string }
 async function writeBack(db: Queries, record: PropertyRecord, content: string, by: By): Promise<boolean> {
   const { complexName, asesorName, ownerName, ...input } = (await withoutGone(db, readVersion(content))).input
   const names = { complexName, asesorName, ownerName }
-  const edit = { input, ...names, version: record.version, note: by.note, isRestored: true as const }
+  const edit = { input, ...names, version: record.version, note: by.note, isRestored: true as const, isUndo: true }
   const { outcome } = await writeEdit(db, record, edit, by)
   return outcome === 'saved'
 }

@@ -73,6 +73,7 @@ export async function undoRow({ store, now, warn }: WorkerParts, working: Workin
     const edit: PropertyEdit = {
       input,
       isRestored: true,
+      isUndo: true,
       version: record.version,
       ...(await namesIn(db, input)),
       note,
