@@ -157,6 +157,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         expect(await restoreDeleted(store, String(id), { actor: { id: null, name: null }, now: LATER })).toEqual({
           kind,
           other: null,
+          otherCode: null,
         })
       expect(await faultsOf(store)).toEqual([])
     })
