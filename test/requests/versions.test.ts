@@ -170,7 +170,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(html).toContain('Si lo restauras, quedará PROP-050.')
     expect(html).toContain('Ya no existe y no se puede restaurar: IVA: «lunar».')
     const { to } = await post(`${list}?de=2`, { visto: '3', intent: 'todo' })
-    expect(to).toBe(`${list}?aviso=version-restaurada-otro-id`)
+    expect(to).toBe(`${list}?aviso=version-sin-cambio`)
     expect((await record()).input.propertyId).toBe('PROP-050')
   })
 
