@@ -9,6 +9,9 @@ import { PROGRAM_FILES } from './program-files.ts'
 /** The process crashed while it decoded its file, or wrote too much. */
 export class ConfinedCrash extends Error {}
 
+/** The process did not finish in time. */
+export class ConfinedLate extends Error {}
+
 /** Timeout of one run in milliseconds. The slowest picture within the limits takes two seconds. */
 const TIMEOUT = 30_000
 const SHELL = '/bin/sh'
@@ -54,12 +57,17 @@ export function forkConfined(program: string): ChildProcess {
  * Runs a confined process for one file, so that no file can see another. The process reads the file as its standard
  * input and answers on its standard output.
  * @param maxBytes of the answer; a longer one is a crash
- * @throws ConfinedCrash when the process crashed over its file or wrote too much; another error when it did not start
- * or did not finish in time, as on a busy machine
+ * @throws ConfinedCrash when the process crashed over its file or wrote too much; ConfinedLate when it did not finish in
+ * time, as on a busy machine; another error when it did not start
  */
 export async function runConfined(
   program: string,
-  { input, options = [], maxBytes }: { input: FileHandle | Uint8Array; options?: string[]; maxBytes: number },
+  {
+    input,
+    options = [],
+    maxBytes,
+    timeout = TIMEOUT,
+  }: { input: FileHandle | Uint8Array; options?: string[]; maxBytes: number; timeout?: number | undefined },
 ): Promise<Buffer> {
   const { file, before, env } = confined(program)
   const bytes = input instanceof Uint8Array ? input : null
@@ -69,14 +77,14 @@ export async function runConfined(
   const timer = setTimeout(() => {
     isLate = true
     child.kill('SIGKILL')
-  }, TIMEOUT)
+  }, timeout)
   passErrors(child)
   // A write error means that the process has exited; its exit code tells why.
   child.stdin?.on('error', () => {}).end(bytes)
   try {
     return await answerOf(child, program, maxBytes)
   } catch (error) {
-    throw isLate ? new Error(`${program} did not end in ${TIMEOUT} ms`, { cause: error }) : error
+    throw isLate ? new ConfinedLate(`${program} did not end in ${timeout} ms`, { cause: error }) : error
   } finally {
     clearTimeout(timer)
   }

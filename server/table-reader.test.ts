@@ -14,10 +14,10 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-async function read(bytes: Buffer, program?: string) {
+async function read(bytes: Buffer, options?: Parameters<typeof readTableConfined>[1]) {
   const path = join(folder, 'tabla')
   await writeFile(path, bytes)
-  return readTableConfined(path, program)
+  return readTableConfined(path, options)
 }
 
 test('a table is read in a process that can reach nothing', { timeout: PATIENCE }, async () => {
@@ -34,5 +34,15 @@ test('a table is read in a process that can reach nothing', { timeout: PATIENCE 
 test('a file that ends its process is a sentence', { timeout: PATIENCE }, async () => {
   const program = join(folder, 'crash.mjs')
   await writeFile(program, 'process.stdout.write(Uint8Array.of(1)); setTimeout(() => process.abort(), 10)')
-  expect(await read(Buffer.from('a'), program)).toEqual({ fault: expect.stringContaining('no se pudo abrir') })
+  expect(await read(Buffer.from('a'), { program })).toEqual({ fault: expect.stringContaining('no se pudo abrir') })
+})
+
+test('a file that takes too long is a sentence, and its process ends', { timeout: PATIENCE }, async () => {
+  const program = join(folder, 'late.mjs')
+  await writeFile(program, 'process.stdout.write(Uint8Array.of(1)); setInterval(() => {}, 1000)')
+  const start = performance.now()
+  expect(await read(Buffer.from('a'), { program, timeout: 500 })).toEqual({
+    fault: expect.stringContaining('tardó demasiado en abrirse'),
+  })
+  expect(performance.now() - start).toBeLessThan(10_000)
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ACTIVITY_ACTIONS, ACTIVITY_TYPES } from '#app/activity/activity-actions.ts'
 import type { ReadOutcome } from '#app/inventory/import/file/table.ts'
 import { readAnswer } from './confined-answer.ts'
-import { ConfinedCrash, runConfined } from './confined-process.ts'
+import { ConfinedCrash, ConfinedLate, runConfined } from './confined-process.ts'
 import { workerProgram } from './program-files.ts'
 
 /** Maximum bytes of an answer: more than the largest accepted file has. */
@@ -44,14 +44,21 @@ const OUTCOME = z.union([
 
 const CRASHED = 'El archivo no se pudo abrir: está dañado, o es demasiado grande al abrirlo.'
 
+const LATE =
+  'El archivo tardó demasiado en abrirse y no se leyó. Inténtalo de nuevo; si se repite, divídelo en varios o guárdalo como CSV.'
+
 /** Reads an uploaded table in a confined process: a damaged or malicious file can't take the memory of the server. */
-export async function readTableConfined(path: string, program = workerProgram('read-table')): Promise<ReadOutcome> {
+export async function readTableConfined(
+  path: string,
+  { program = workerProgram('read-table'), timeout }: { program?: string; timeout?: number } = {},
+): Promise<ReadOutcome> {
   await using input = await open(path)
   try {
-    const answer = readAnswer(await runConfined(program, { input, maxBytes: MOST_BYTES }))
+    const answer = readAnswer(await runConfined(program, { input, maxBytes: MOST_BYTES, timeout }))
     return OUTCOME.safeParse(answer?.outcome).data ?? { fault: CRASHED }
   } catch (error) {
     if (error instanceof ConfinedCrash) return { fault: CRASHED }
+    if (error instanceof ConfinedLate) return { fault: LATE }
     throw error
   }
 }

@@ -47,6 +47,14 @@ import { parseValues, readPosted } from '#app/editing/form-state/form-values.ts'
 import { checkProperty } from '#app/editing/form/check-property.ts'
 import { readFact } from '#app/editing/form/read-fact.ts'
 import { readPreview } from '#app/listing/map/place-preview.ts'
+import { importedText } from '#app/inventory/import/mapping/cell-text.ts'
+import { guessMapping, isKnownHeader } from '#app/inventory/import/mapping/guess-columns.ts'
+import { readAmount } from '#app/inventory/import/mapping/read-amount.ts'
+import { readDay, readMoment } from '#app/inventory/import/mapping/read-day.ts'
+import { readRow } from '#app/inventory/import/mapping/row-values.ts'
+import { wordedCode } from '#app/inventory/import/mapping/worded-codes.ts'
+import { readTable } from '#app/inventory/import/reading/read-table.server.ts'
+import { htmlText } from '#app/inventory/import/reading/wordpress/html-text.ts'
 import { parsePanelMap } from '#app/inventory/map/panel-map.ts'
 import { parsePanelQuery } from '#app/inventory/panel-search.ts'
 import { LANDMARK_RULES } from '#app/catalogue/place/landmark-rules.ts'
@@ -345,6 +353,33 @@ const FIELDS: Parser[] = [
   ['form body', (text) => readForm(posted('multipart/form-data; boundary=x', `--x\r\n${text}`)).catch(() => null)],
 ]
 
+const ZONE = 'America/Monterrey'
+const NO_OPTIONS = { complexes: [], asesores: [], owners: [], places: NUEVO_LEON }
+const READING = { chosen: {}, options: NO_OPTIONS, timeZone: ZONE } as const
+
+/** What an uploaded file may say: in its process, and then in that of the site. */
+const READERS: Parser[] = [
+  ['HTML of a post', htmlText],
+  ['CSV', (text) => readTable(Buffer.from(text)), 2_048],
+  ['CSV, quoted', (text) => readTable(Buffer.from(`ID,Título\n"${text}`)), 2_048],
+  ['JSON', (text) => readTable(Buffer.from(`[${text}`))],
+  ['JSON, a text', (text) => readTable(Buffer.from(JSON.stringify([{ ID: 'A-1', Título: text }])))],
+  ['a header', isKnownHeader],
+  ['headers', (text) => guessMapping({ headers: [text], rows: [] }), 80],
+  ['cells of a column', (text) => guessMapping({ headers: ['x'], rows: [{ line: 2, cells: [text] }] }), 8_192],
+  ['an amount', readAmount],
+  ['a day', (text) => readDay(text, ZONE)],
+  ['a moment', (text) => readMoment(text, ZONE)],
+  ['a worded choice', (text) => wordedCode('type', text)],
+  ...(['images', 'amenities', 'slug', 'price', 'createdAt', 'municipality', 'googleMapsLink'] as const).map(
+    (target): Parser => [
+      `cell of ${target}`,
+      (text) => readRow({ line: 2, cells: [text] }, { ...READING, mapping: [target] }),
+    ],
+  ),
+  ...FACT_KINDS.map(({ name, fact }): Parser => [`cell of ${name}`, (text) => importedText(fact, text, ZONE)]),
+]
+
 function posted(type: string, body: string): Request {
   return new Request(SITE, { method: 'POST', headers: { 'Content-Type': type }, body })
 }
@@ -374,11 +409,13 @@ async function leastMs(parse: Parser[1], text: string): Promise<number> {
   return least
 }
 
-const PARSERS = [...HEADERS, ...PATH_PARSERS, ...QUERIES, ...FIELDS].map(([name, parse, most = LENGTH]) => ({
-  name,
-  parse,
-  most,
-}))
+const PARSERS = [...HEADERS, ...PATH_PARSERS, ...QUERIES, ...FIELDS, ...READERS].map(
+  ([name, parse, most = LENGTH]) => ({
+    name,
+    parse,
+    most,
+  }),
+)
 
 test.each(PARSERS)('$name is read in linear time', async ({ parse, most }) => {
   const texts = most === LENGTH ? HOSTILE : hostileTexts(most)

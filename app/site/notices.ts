@@ -79,6 +79,7 @@ const FAILURES = {
   'no-en-papelera': 'Ya no está en la papelera',
   'cambio-en-conflicto': 'Alguien cambió la propiedad mientras tanto: revisa cómo está ahora',
   'cambio-rechazado': 'El cambio no se guardó',
+  'importacion-cambiada': 'Alguien cambió esta importación mientras tanto: se muestra cómo está ahora',
   'propiedad-inexistente': 'La propiedad no existe',
   'estado-sin-cambio': 'Error al cambiar el estado de la propiedad.',
   'lista-inexistente': 'Esa lista ya no existe, o solo la cambia quien la guardó o un administrador',

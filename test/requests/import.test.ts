@@ -372,6 +372,53 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await textOf(stopped)).toContain('No se importó nada.')
   })
 
+  test('one file is read at a time, for everybody; whoever comes meanwhile is told', async () => {
+    const other = await app.signIn({ email: 'otra@cerronorte.example' })
+    for (const [as, sentence] of [
+      [visit, 'Todavía se está leyendo tu otro archivo'],
+      [other.visit, 'Otra persona está subiendo un archivo'],
+    ] as const) {
+      const answers = await Promise.all([upload(buildInventory(300)), upload(buildInventory(300), 'otra.csv', as)])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409])
+      const refused = answers.find(({ status }) => status === 409)
+      // The two uploads may be received in either order.
+      const text = await refused?.text()
+      expect([sentence, 'Otra persona está subiendo un archivo'].some((each) => text?.includes(each))).toBe(true)
+    }
+    expect((await upload(buildInventory(2))).status).toBe(303)
+    expect((await upload('PK\u0003\u0004 nada')).status).toBe(422)
+    expect((await upload(buildInventory(2))).status).toBe(303)
+  })
+
+  test('whoever starts an import wins over a new check of it, which writes nothing and says so', async () => {
+    const path = await openImport(buildInventory(1_200))
+    const id = path.split('/').at(-1) ?? ''
+    const stored = () =>
+      app.store.db
+        .selectFrom('importRows')
+        .where('importId', '=', id)
+        .orderBy('line')
+        .select(['line', 'cells', 'plan', 'outcome'])
+        .execute()
+    const before = await stored()
+    const checked = new URLSearchParams({ intent: 'check' })
+    // Without any column no row could be imported.
+    const [checking, starting] = await Promise.all([
+      visit(path, { method: 'POST', body: checked }),
+      visit(path, posting({ intent: 'start' })),
+    ])
+    expect(starting.headers.get('Location')).toBe(path)
+    expect(checking.headers.get('Location')).toBe(`${path}?aviso=importacion-cambiada`)
+    expect(await stored()).toEqual(before)
+    expect(await textOf(`${path}?aviso=importacion-cambiada`)).toContain(
+      'Alguien cambió esta importación mientras tanto',
+    )
+    const late = await visit(path, { method: 'POST', body: checked })
+    expect([late.status, late.headers.get('Location')]).toEqual([303, `${path}?aviso=importacion-cambiada`])
+    await visit(path, posting({ intent: 'stop' }))
+    await app.parts.importWorker.run()
+  })
+
   test('a reader may not import, and an unknown import leads back to the list', async () => {
     const reader = await app.signIn({ id: 'lectora', email: 'lectora@x.example', role: 'lector' })
     expect((await upload('ID,Título\n1,a\n', 'a.csv', reader.visit)).status).toBe(403)

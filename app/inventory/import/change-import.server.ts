@@ -18,26 +18,23 @@ const MOVES: ReadonlyMap<string, { from: readonly ImportState[]; to: ImportState
 
 /**
  * Makes the dry run again with the posted settings, or starts, pauses or undoes an import. A press that comes too late,
- * as on an old page, changes nothing.
- * @returns false for an unknown intent
+ * as on an old page or while somebody else starts the import, changes nothing.
+ * @returns whether it changed anything; null for an unknown intent
  */
-export async function changeImport(parts: Changing, id: string, form: FormData): Promise<boolean> {
+export async function changeImport(parts: Changing, id: string, form: FormData): Promise<boolean | null> {
   const intent = String(form.get('intent'))
   const recheck = RECHECKS.get(intent)
-  if (recheck) {
-    await checkAgain(parts, id, (stored) => recheck(form, stored))
-    return true
-  }
+  if (recheck) return checkAgain(parts, id, (stored) => recheck(form, stored))
   const move = MOVES.get(intent)
-  if (!move) return false
-  await parts.store.db
+  if (!move) return null
+  const { numUpdatedRows } = await parts.store.db
     .updateTable('imports')
     .set({ state: move.to })
     .where('id', '=', id)
     .where('state', 'in', move.from)
-    .execute()
+    .executeTakeFirstOrThrow()
   parts.importWorker.wake()
-  return true
+  return numUpdatedRows === 1n
 }
 
 /** An import before it starts. `conflicts`: the lines of the rows whose property changed in the panel. */
@@ -63,14 +60,18 @@ const RECHECKS: ReadonlyMap<string, (form: FormData, stored: Stored) => ImportSe
   ],
 ])
 
-async function checkAgain({ store, now }: Changing, id: string, settingsOf: (stored: Stored) => ImportSettings) {
+async function checkAgain(
+  { store, now }: Changing,
+  id: string,
+  settingsOf: (stored: Stored) => ImportSettings,
+): Promise<boolean> {
   const stored = await store.db
     .selectFrom('imports')
     .where('id', '=', id)
     .where('state', '=', 'checked')
     .select(['columns', 'mapping', 'chosen', 'options'])
     .executeTakeFirst()
-  if (!stored) return
+  if (!stored) return false
   const conflicts = await store.db
     .selectFrom('importRows')
     .where('importId', '=', id)
@@ -84,7 +85,7 @@ async function checkAgain({ store, now }: Changing, id: string, settingsOf: (sto
     options: JSON.parse(stored.options) as ImportOptions,
     conflicts: conflicts.map(({ line }) => line),
   })
-  await checkImport(store, id, settings, now())
+  return checkImport(store, id, settings, { now: now() })
 }
 
 function postedSettings(form: FormData, { columns, chosen, options }: Stored): ImportSettings {

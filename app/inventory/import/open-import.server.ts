@@ -48,7 +48,7 @@ export async function openImport(
     await insertRows(db, id, table)
     if (records) await storeImportRecords(db, id, records)
   })
-  await checkImport(store, id, settings, now)
+  await checkImport(store, id, settings, { now })
   return id
 }
 
@@ -71,7 +71,7 @@ export async function openReadImport(
     return numUpdatedRows === 1n
   })
   if (!isStored) return
-  await checkImport(store, id, unfinished, now)
+  if (!(await checkImport(store, id, unfinished, { now, state: 'running' }))) return
   await update(store.db)
     .set({ state: 'checked', claimedUntil: null, options: JSON.stringify(settings.options) })
     .execute()

@@ -14,7 +14,7 @@ import { inBatches } from '#app/db/in-batches.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { findNoteTexts } from '#app/editing/dossier/notes.server.ts'
 import { findNewValues } from '#app/editing/form/open-form.server.ts'
-import type { ImportOptions } from '#app/inventory/import/file/import-states.ts'
+import type { ImportOptions, ImportState } from '#app/inventory/import/file/import-states.ts'
 import { countTexts } from '#app/inventory/import/mapping/seen-texts.ts'
 import { type ChosenValues, slugIn } from '#app/inventory/import/mapping/row-values.ts'
 import type { Mapping } from '#app/inventory/import/mapping/targets.ts'
@@ -26,7 +26,7 @@ import type { PlanContext, PlannedRow } from './row-plan.ts'
 
 /** Rows in memory at a time. */
 const CHUNK = 500
-/** Columns of a row of `importRows`. */
+/** Columns of a row of `importRows` that are written. */
 const ROW_COLUMNS = 9
 
 /** How a file is read and imported. */
@@ -34,9 +34,16 @@ export type ImportSettings = { mapping: Mapping; chosen: ChosenValues; options: 
 
 /**
  * Makes the dry run of an import: stores what each row would do, and which texts stand for which values. Only some rows
- * are in memory at a time.
+ * are in memory at a time, and all are written at once: nobody can start an import of which half has other settings.
+ * @param state in which the import must still be
+ * @returns whether it still was; else nothing is written
  */
-export async function checkImport(store: Store, id: string, settings: ImportSettings, now: Date): Promise<void> {
+export async function checkImport(
+  store: Store,
+  id: string,
+  settings: ImportSettings,
+  { now, state = 'checked' }: { now: Date; state?: ImportState },
+): Promise<boolean> {
   const { db } = store
   const { mapping, chosen, options } = settings
   const { columns } = await db.selectFrom('imports').where('id', '=', id).select('columns').executeTakeFirstOrThrow()
@@ -87,26 +94,31 @@ export async function checkImport(store: Store, id: string, settings: ImportSett
     usedSlugs: slugAt === -1 ? new Set<string>() : await usedSlugs(db),
     lineOfSlug,
   }
+  const planned: ({ line: number } & PlannedRow)[] = []
   for await (const rows of chunks(db, id)) {
     const keys = rows.map(({ cells }) => codeKey(String(cells[codeAt] ?? '')))
     const records = await recordsByCode(db, idsByCode, keys)
     const storedWith: PlanContext['storedWith'] = (code) => records.get(codeKey(code)) ?? []
     const ids = [...records.values()].flatMap((found) => found.map((record) => record.id))
     const notes = await findNoteTexts(db, ids)
-    const planned = rows.map((row) => ({ row, plan: planRow(row, { ...context, storedWith, notes }) }))
-    await replaceRows(store, id, planned)
+    for (const row of rows) planned.push({ line: row.line, ...planRow(row, { ...context, storedWith, notes }) })
     await setImmediate()
   }
-  await db
-    .updateTable('imports')
-    .set({
-      mapping: JSON.stringify(mapping),
-      chosen: JSON.stringify(chosen),
-      options: JSON.stringify(options),
-      texts: JSON.stringify(texts.result()),
-    })
-    .where('id', '=', id)
-    .execute()
+  return db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('imports')
+      .set({
+        mapping: JSON.stringify(mapping),
+        chosen: JSON.stringify(chosen),
+        options: JSON.stringify(options),
+        texts: JSON.stringify(texts.result()),
+      })
+      .where('id', '=', id)
+      .where('state', '=', state)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 1n) await writeRows(transaction, id, planned)
+    return numUpdatedRows === 1n
+  })
 }
 
 /** The rows of an import in the order of its file. */
@@ -145,20 +157,29 @@ async function recordsByCode(db: Queries, idsByCode: ReadonlyMap<string, readonl
   return found
 }
 
-async function replaceRows({ db }: Store, importId: string, planned: readonly { row: TableRow; plan: PlannedRow }[]) {
-  const rows = planned.map(({ row, plan: { messages, plan, ...outcome } }) => ({
+/** Writes what the rows would do; their cells stay. */
+async function writeRows(db: Queries, importId: string, planned: readonly ({ line: number } & PlannedRow)[]) {
+  const rows = planned.map(({ line, messages, plan, ...outcome }) => ({
     importId,
-    line: row.line,
-    cells: JSON.stringify(row.cells),
+    line,
+    cells: '[]',
     ...outcome,
     messages: JSON.stringify(messages),
     plan: plan && JSON.stringify(plan),
   }))
-  await db.transaction().execute(async (transaction) => {
-    for (const batch of inBatches(rows, ROW_COLUMNS)) {
-      const lines = batch.map(({ line }) => line)
-      await transaction.deleteFrom('importRows').where('importId', '=', importId).where('line', 'in', lines).execute()
-      await transaction.insertInto('importRows').values(batch).execute()
-    }
-  })
+  for (const batch of inBatches(rows, ROW_COLUMNS))
+    await db
+      .insertInto('importRows')
+      .values(batch)
+      .onConflict((conflict) =>
+        conflict.columns(['importId', 'line']).doUpdateSet((eb) => ({
+          outcome: eb.ref('excluded.outcome'),
+          code: eb.ref('excluded.code'),
+          title: eb.ref('excluded.title'),
+          messages: eb.ref('excluded.messages'),
+          plan: eb.ref('excluded.plan'),
+          propertyId: eb.ref('excluded.propertyId'),
+        })),
+      )
+      .execute()
 }

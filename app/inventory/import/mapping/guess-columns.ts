@@ -43,7 +43,7 @@ function meaningOf(header: string): PersonColumn {
   const name = plain(header)
   const target = TARGET_BY_NAME.get(name)
   if (target) return { target }
-  const unnumbered = plain(header.replace(/[\s_.(-]*\d+\)?$/, ''))
+  const unnumbered = plain(header.replace(/(?<![\s_.(-])[\s_.(-]*(?<!\d)\d+\)?$/, ''))
   const numbered = TARGET_BY_NAME.get(unnumbered)
   return numbered ? { target: numbered } : personColumn(unnumbered || name)
 }
@@ -132,7 +132,7 @@ function plain(header: string): string {
   return foldText(
     header
       .replaceAll(/(?<=[a-záéíóú])(?=[A-Z])/g, ' ')
-      .replaceAll(/[([](?:m[²2]?|mts?2?|kva|t|t\/m[²2]|%|meses|viv\/ha|pesos[^)]*)[)\]]/gi, ' '),
+      .replaceAll(/[([](?:m[²2]?|mts?2?|kva|t|t\/m[²2]|%|meses|viv\/ha|pesos[^()]*)[)\]]/gi, ' '),
   )
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .replaceAll(/\b(?:de|del|la|el|los|las|en|por|x)\b/g, ' ')

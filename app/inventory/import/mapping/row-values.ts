@@ -98,6 +98,9 @@ export function readRow({ cells }: TableRow, reading: RowReading): RowValues {
   return values
 }
 
+/** The most conditions that are read in one cell; there are far fewer. */
+const MOST_AMENITIES = 200
+
 /** The slug in a slug, a path or a whole address. */
 export function slugIn(text: string): string {
   const [path = ''] = text.split(/[?#]/)
@@ -125,7 +128,8 @@ export function isHomeState(cell: ImportCell, { places }: NamedOptions): boolean
 
 function readAmenities(text: string, values: RowValues, { chosen, options }: RowReading) {
   values.amenities ??= []
-  for (const part of text.split(/[,;|\n\u2022]/).map((each) => each.trim())) {
+  const parts = new Set(text.split(/[,;|\n\u2022]/).map((each) => each.trim()))
+  for (const part of [...parts].slice(0, MOST_AMENITIES)) {
     if (part === '') continue
     const code = chosenValue(chosen, 'amenities', part) ?? wordedCode('amenities', part, options)
     const amenity = AMENITIES.find((each) => each === code)
@@ -137,7 +141,7 @@ function readAmenities(text: string, values: RowValues, { chosen, options }: Row
 
 function readAddresses(text: string, addresses: string[], notes: string[]) {
   for (const part of text.split(/[\s|;]+|,(?=\s*https?:)/i).filter(Boolean)) {
-    const address = part.replace(/^["'[]+|["'\],]+$/g, '')
+    const address = part.replace(/^["'[]+|(?<!["'\],])["'\],]+$/g, '')
     if (/^https?:\/\//i.test(address)) {
       if (!addresses.includes(address)) addresses.push(address)
     } else if (!/^\d+$/.test(address))

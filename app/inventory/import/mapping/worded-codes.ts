@@ -144,6 +144,6 @@ function meaningOfNothing(target: Target, folded: string, choices: readonly Choi
 function wordsOf(text: string): string {
   return foldText(text.replace(/^\+\s*/, 'más '))
     .replaceAll(/[_\s]+/g, ' ')
-    .replace(/[.:]+$/, '')
+    .replace(/(?<![.:])[.:]+$/, '')
     .trim()
 }

@@ -2,8 +2,9 @@ import { CsvError, parse } from 'csv-parse/sync'
 import type { TableRow } from '#app/inventory/import/file/table.ts'
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
-/** Lines whose separators are counted. */
+/** Lines whose separators are counted, and their most characters. */
 const SAMPLE_LINES = 20
+const SAMPLE_LENGTH = 64 * 1024
 
 /** The rows of a text with separated values, or the sentence about one that can't be read. */
 export function csvGrid(bytes: Uint8Array): TableRow[] | { fault: string } {
@@ -47,6 +48,7 @@ function decodedText(bytes: Uint8Array): string {
 /** The separator that the first lines have most often outside of quotes. */
 function likelyDelimiter(text: string): string {
   const sample = text
+    .slice(0, SAMPLE_LENGTH)
     .split('\n', SAMPLE_LINES)
     .join('\n')
     .replaceAll(/"(?:[^"]|"")*"/g, '')

@@ -14,6 +14,7 @@ import { EarlierRecordsPanel } from '#app/inventory/import/panel/earlier-records
 import { ImportScreen } from '#app/inventory/import/panel/import-screen.tsx'
 import { pageIn } from '#app/panel/page-param.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
+import { noticePath } from '#app/site/notice-path.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import type { Route } from './+types/import.ts'
 
@@ -38,8 +39,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const [parts, staff, demand] = [context.get(partsContext), context.get(staffContext), context.get(demandContext)]
   const changed = await changeRecords({ parts, staff, demand }, params.importId, form)
   if (changed && !('saved' in changed)) return data(changed, { status: 'refusal' in changed ? 422 : 200 })
-  if (!changed && !(await changeImport(parts, params.importId, form))) throw data(NOT_UNDERSTOOD, { status: 400 })
-  return redirect(href(PATTERN, { importId: params.importId }), 303)
+  const isChanged = changed ? true : await changeImport(parts, params.importId, form)
+  if (isChanged === null) throw data(NOT_UNDERSTOOD, { status: 400 })
+  const page = href(PATTERN, { importId: params.importId })
+  return redirect(isChanged ? page : noticePath(page, 'importacion-cambiada'), 303)
 }
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {

@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ? await takeFile(parts, request, actor)
     : await takeEasyBroker(parts, textOf(await readForm(request), EASY_BROKER_KEY).trim(), actor)
   if ('id' in taken) return redirect(href('/dashboard/importar/:importId', { importId: taken.id }), 303)
-  return data(taken, { status: 422 })
+  return data(taken, { status: 'isBusy' in taken && taken.isBusy ? 409 : 422 })
 }
 
 export default function Imports({ loaderData, actionData }: Route.ComponentProps) {
