@@ -50,6 +50,18 @@ function correctedIn(search: string) {
   return correctWords(search, terms, visitorTexts(CATALOGUE), facts ? [facts.type] : [])
 }
 
+test('of a long search only as many words are corrected as it may cost', () => {
+  const texts = visitorTexts(CATALOGUE)
+  const words = ['bodga', 'ofisina', 'apodcaa', 'nicolaz', 'locla', 'terrno']
+  const { terms } = readSearch(words.join(' '), NUEVO_LEON)
+  const correctedWith = (size: number) => {
+    const index = { ...texts.index, words: () => Array.from({ length: size }, (_, at) => `x${at}`) }
+    const found = correctWords(words.join(' '), terms, { ...texts, index })
+    return (found ?? words.join(' ')).split(' ').filter((word, at) => word !== words[at]).length
+  }
+  expect([10, 120_000, 400_000].map(correctedWith)).toEqual([6, 2, 0])
+})
+
 test.each([
   ['bodga', 'bodega'],
   ['vodegas', 'bodegas'],

@@ -13,6 +13,7 @@ import { isFigureWord } from './figure-words.ts'
 import { labelledWords } from './find-by-code.ts'
 import { FILTER_NAMES, filterOf } from './filter-table.ts'
 import type { Term } from './read-search.ts'
+import { CORRECTION_WORDS, spend } from './search-budget.ts'
 import { JOINING_WORDS, formsOfWord, typedWords } from './search-words.ts'
 import { SYNONYMS } from './synonyms.ts'
 import { TRADE_NAMES } from './trade-words.ts'
@@ -83,6 +84,7 @@ export function staffTexts(catalogue: Catalogue): SearchedTexts {
 
 /**
  * The search with each word that no row contains replaced by the nearest known word; null where nothing is corrected.
+ * Where the words of a long search would take too long, only the first ones are corrected.
  * @param terms of the search
  * @param chosen the types that the filters or the facts of the search ask for; no correction names another one
  */
@@ -93,13 +95,18 @@ export function correctWords(
   chosen: readonly string[] = [],
 ): string | null {
   const labelled = labelledWords(search)
-  const unknown = [...new Set(terms.flatMap(termWords))].filter((word) => !labelled.has(word) && isUnknown(word, texts))
+  const budget = { left: CORRECTION_WORDS }
+  const unknown = [...new Set(terms.flatMap(termWords))].filter(
+    (word) => !labelled.has(word) && spend(budget, texts.rows.length) && isUnknown(word, texts),
+  )
   if (unknown.length === 0) return null
   const countRows = rowCounter(texts)
   const types = new Set([...chosen, ...typedWords(search).flatMap((word) => typeNamedBy(foldText(word)) ?? [])])
   const corrections = new Map<string, string>()
+  const candidates = [...texts.known.keys(), ...texts.landmarks, ...texts.index.words()]
   for (const word of unknown) {
-    const nearest = nearestWord(word, texts, { countRows, types })
+    if (!spend(budget, candidates.length)) break
+    const nearest = nearestWord(word, texts, { candidates, countRows, types })
     if (nearest !== null) corrections.set(word, texts.known.get(nearest) ?? nearest)
   }
   if (corrections.size === 0) return null
@@ -146,12 +153,16 @@ function rowCounter({ rows, index }: SearchedTexts): (word: string) => number {
  */
 function nearestWord(
   word: string,
-  { index, landmarks, known: names }: SearchedTexts,
-  { countRows, types }: { countRows: (known: string) => number; types: ReadonlySet<string> },
+  { landmarks, known: names }: SearchedTexts,
+  {
+    candidates,
+    countRows,
+    types,
+  }: { candidates: readonly string[]; countRows: (known: string) => number; types: ReadonlySet<string> },
 ): string | null {
   let least = word.length < LONG ? 1 : 2
   let nearest: string[] = []
-  for (const known of [...names.keys(), ...landmarks, ...index.words()]) {
+  for (const known of candidates) {
     if (Math.abs(known.length - word.length) > least || !CORRECTABLE.test(known) || isFigureWord(known)) continue
     const distance = editDistance(word, known, least)
     if (distance > least || (!names.has(known) && !landmarks.has(known) && countRows(known) === 0)) continue

@@ -109,6 +109,19 @@ test('rare filters of every type need no type', () => {
 })
 
 describe('several types and municipalities', () => {
+  test('a list has at most ten values, the first ones, and its own address says so', () => {
+    const names = MUNICIPALITIES.slice(0, 14)
+    const first = listingQuery({ ...parse(''), municipality: names.slice(0, 10) })
+    const queries = [
+      names.map((name) => `municipality=${name}`).join('&'),
+      `municipality=${names.join(',')}`,
+      [...names, ...names].map((name) => `municipality=${name}`).join('&'),
+      `municipality=&municipality=,&${names.map((name) => `municipality=${name}`).join('&')}`,
+    ]
+    for (const query of queries) expect(listingQuery(parse(query))).toBe(first)
+    expect(parse(queries[0] ?? '').municipality).toHaveLength(10)
+  })
+
   test('are read in any order, once each, without unknown ones', () => {
     const query = 'type=bodega&type=castillo&type=Terreno&type=bodega&type=&municipality=garcia&municipality=Apodaca'
     expect(parse(query)).toEqual({ ...NO_FILTERS, type: ['terreno', 'bodega'], municipality: ['Apodaca', 'García'] })

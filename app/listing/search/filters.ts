@@ -13,8 +13,9 @@ import { SORTS, type Sort } from './sorts.ts'
 export const PAGE_SIZE = 15
 /** Characters of the longest value of a filter; names of municipalities are the longest. */
 const LONGEST_VALUE = 200
-/** Limits of repeated values: how many are read, and characters of several in one. */
-const MOST_VALUES = 100
+/** Limits of repeated values: how many a list has, how many are read to find them, and characters of several in one. */
+export const MOST_VALUES = 10
+const MOST_READ = 100
 const LONGEST_VALUES = 2_000
 /** Larger page numbers are cut to this one, which leads to the last page. */
 const MAX_PAGE = 1_000_000
@@ -120,9 +121,10 @@ export const BETWEEN_VALUES = ','
 
 /** The options that the texts name, each once and in their order. */
 function parseSeveral(filter: SeveralFilter, texts: readonly string[]): readonly string[] {
-  const typed = texts.slice(0, MOST_VALUES).flatMap((text) => text.slice(0, LONGEST_VALUES).split(BETWEEN_VALUES))
-  const named = new Set([...new Set(typed)].slice(0, MOST_VALUES).map((text) => parseFilterValue(filter, text)))
-  if (filter.isOpen) return [...named].filter((name) => typeof name === 'string')
+  const typed = texts.slice(0, MOST_READ).flatMap((text) => text.slice(0, LONGEST_VALUES).split(BETWEEN_VALUES))
+  const read = [...new Set(typed)].slice(0, MOST_READ).map((text) => parseFilterValue(filter, text))
+  const named = new Set(read.filter((name) => typeof name === 'string').slice(0, MOST_VALUES))
+  if (filter.isOpen) return [...named]
   return filter.options.filter((option) => named.has(option))
 }
 

@@ -41,6 +41,24 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
   })
 
+  test('as many rows are counted as the search may cost, and the page says less beyond that', async () => {
+    await nearestTo('search=bodega', APODACA, GUADALUPE)
+    const filters = parseFilters('search=bodega+xilófono+quetzal+apodaca')
+    // Each count costs two rows. Half of the rows are for unknown words, half for lists.
+    const found = []
+    for (const most of [0, 3, 4, 16, 1_000]) {
+      const { unknown, lists } = await findNearest(store(), filters, most)
+      found.push([most, unknown.length, lists.length])
+    }
+    expect(found).toEqual([
+      [0, 0, 0],
+      [3, 0, 0],
+      [4, 0, 0],
+      [16, 2, 2],
+      [1_000, 2, 2],
+    ])
+  })
+
   test('neighbouring municipalities are suggested next, by filter and by search', async () => {
     expect(await nearestTo('type=bodega&municipality=Juárez', APODACA, GUADALUPE)).toMatchObject({
       unknown: [],

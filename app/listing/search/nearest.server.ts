@@ -16,6 +16,7 @@ import { type Term, deniedAt, readSearch, requirementsOf } from './read-search.t
 import { removeWords } from './remove-words.ts'
 import { typedWords } from './search-words.ts'
 import { withoutPlace } from './place-in-search.ts'
+import { type Budget, NEAREST_ROWS, spend } from './search-budget.ts'
 import { similarPlaces } from './similar-places.ts'
 import { anywhere, unknownPlaceIn } from './shapes.ts'
 import { NAMED_COLUMNS, meaningOf } from './trade-words.ts'
@@ -26,24 +27,40 @@ const NO_FILTERS = parseFilters('')
 const MOST_OFFERED = 6
 const MOST_TRIED = 12
 
-/** What to offer where nothing was found: the words that no property contains, and similar lists that are not empty. */
-export async function findNearest(store: Store, filters: Filters): Promise<Nearest> {
+/**
+ * What to offer where nothing was found: the words that no property contains, and similar lists that are not empty. It says
+ * less where more would take too long.
+ * @param most rows that may be counted
+ */
+export async function findNearest(store: Store, filters: Filters, most = NEAREST_ROWS): Promise<Nearest> {
   const catalogue = await currentCatalogue(store)
   const { places } = catalogue
   const { terms } = readSearch(withoutPlace(filters.search, places), places, singleType(filters))
-  const unknown = terms
-    .slice(0, MOST_TRIED)
-    .filter((term) => !isPart(term, places) && countResults(catalogue, { ...NO_FILTERS, search: term.typed }) === 0)
-  const tried = nonEmptyLists(catalogue, candidatesFor({ filters, terms, unknown, places }).slice(0, MOST_TRIED))
-  const lists = tried.length > 0 ? tried : nonEmptyLists(catalogue, onlyNames(filters, terms))
+  const unknown = unknownTerms(catalogue, terms, { left: most / 2 })
+  const budget = { left: most / 2 }
+  const candidates = candidatesFor({ filters, terms, unknown, places }).slice(0, MOST_TRIED)
+  const tried = nonEmptyLists(catalogue, candidates, budget)
+  const lists = tried.length > 0 ? tried : nonEmptyLists(catalogue, onlyNames(filters, terms), budget)
   return { unknown: unknown.map(({ typed }) => typed), lists, near: nearPlace(catalogue, filters) }
 }
 
+/** The words of a search that no property contains. */
+function unknownTerms(catalogue: Catalogue, terms: readonly Term[], budget: Budget): Term[] {
+  return terms
+    .slice(0, MOST_TRIED)
+    .filter(
+      (term) =>
+        !isPart(term, catalogue.places) &&
+        spend(budget, catalogue.offered.length) &&
+        countResults(catalogue, { ...NO_FILTERS, search: term.typed }) === 0,
+    )
+}
+
 /** The first candidates that have results, each list once. */
-function nonEmptyLists(catalogue: Catalogue, candidates: readonly Candidate[]): NearbyList[] {
+function nonEmptyLists(catalogue: Catalogue, candidates: readonly Candidate[], budget: Budget): NearbyList[] {
   const lists: NearbyList[] = []
   for (const { label, filters } of candidates) {
-    if (lists.length === MOST_OFFERED) break
+    if (lists.length === MOST_OFFERED || !spend(budget, catalogue.offered.length)) break
     const total = countResults(catalogue, filters)
     const query = listingQuery(filters)
     if (total > 0 && !lists.some((list) => list.query === query)) lists.push({ label, query, total })
