@@ -14,7 +14,7 @@ export const PAGE_SIZE = 15
 /** Characters of the longest value of a filter; names of municipalities are the longest. */
 const LONGEST_VALUE = 200
 /** Limits of repeated values: how many a list has, how many are read to find them, and characters of several in one. */
-export const MOST_VALUES = 10
+const MOST_VALUES = 10
 const MOST_READ = 100
 const LONGEST_VALUES = 2_000
 /** Larger page numbers are cut to this one, which leads to the last page. */
