@@ -374,7 +374,7 @@ const READERS: Parser[] = [
   ...(['images', 'amenities', 'slug', 'price', 'createdAt', 'municipality', 'googleMapsLink'] as const).map(
     (target): Parser => [
       `cell of ${target}`,
-      (text) => readRow({ line: 2, cells: [text] }, { ...READING, mapping: [target] }),
+      (text) => readRow({ line: 2, cells: [text] }, { ...READING, headers: ['x'], mapping: [target] }),
     ],
   ),
   ...FACT_KINDS.map(({ name, fact }): Parser => [`cell of ${name}`, (text) => importedText(fact, text, ZONE)]),
