@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Form, href } from 'react-router'
 import { formatCount } from '#app/figures/measure.ts'
 import { counted } from '#app/panel/counted.ts'
@@ -10,15 +10,17 @@ import { ACTION_PARAM, ALL_PARAM, BATCH_ACTIONS, BATCH_ACTION_LABELS, ROW_PARAM,
 
 const FORM_ID = 'seleccion'
 const ROW_BOX = 'pick-row'
+/** The key that leads from the table to the bar; it works only while the focus is in the list (WCAG 2.1.4). */
+const BAR_KEY = 'c'
 
 type RowsProps = { query: PanelQuery; list: Pick<PanelPage, 'rows' | 'found'>; children: ReactNode }
 
 /** The list with its selection, for people who may change properties. */
 export function SelectableRows({ query, list, children }: RowsProps) {
-  const { count, onChange, choosePage, onReset } = useSelection()
+  const { count, onChange, onKeyDown, choosePage, onReset } = useSelection()
   if (!useMay('edit')) return children
   return (
-    <div className="pickable" onChange={onChange}>
+    <div role="group" aria-label="Lista con selección" className="pickable" onChange={onChange} onKeyDown={onKeyDown}>
       <SelectionLine rows={list.rows.length} found={list.found} onPage={choosePage} />
       {children}
       <SelectionBar query={query} count={count} onReset={onReset} />
@@ -51,7 +53,41 @@ function useSelection() {
     recount()
   }
 
-  return { count, onChange, choosePage, onReset: () => setCount(0) }
+  /** One key leads from the table to the bar, and Escape back to the last row. */
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const { target, key, ctrlKey, metaKey, altKey } = event
+    if (!(target instanceof HTMLElement) || ctrlKey || metaKey || altKey || isTyping(target)) return
+    const bar = document.getElementById(FORM_ID)
+    const isInBar = bar?.contains(target) === true
+    if (key.toLowerCase() === BAR_KEY && !isInBar && isShown()) bar?.querySelector('button')?.focus()
+    else if (key === 'Escape' && isInBar) focusRow()
+    else return
+    event.preventDefault()
+  }
+
+  function focusRow() {
+    const boxes = rowBoxes()
+    const row = last.current?.isConnected ? last.current : (boxes.find(({ checked }) => checked) ?? boxes[0])
+    row?.focus()
+  }
+
+  /** The bar disappears, so the focus goes back to the row that was chosen last. */
+  function onReset() {
+    setCount(0)
+    focusRow()
+  }
+
+  return { count, onChange, onKeyDown, choosePage, onReset }
+}
+
+/** The bar is shown while a row, or all that the search finds, is chosen. */
+function isShown(): boolean {
+  return document.querySelector(`.${ROW_BOX}:checked, .pick-all:checked`) !== null
+}
+
+function isTyping(target: HTMLElement): boolean {
+  if (target instanceof HTMLInputElement) return target.type !== 'checkbox'
+  return target.matches('select, textarea, [contenteditable]') || target.closest('dialog') !== null
 }
 
 function rowBoxes(): HTMLInputElement[] {
@@ -108,6 +144,7 @@ function SelectionBar({ query, count, onReset }: BarProps) {
       onReset={onReset}
       autoComplete="off"
       aria-label="Cambiar las elegidas"
+      aria-keyshortcuts="C"
       className="pick-bar"
     >
       {[...panelParams(query)].map(([name, value]) => (
@@ -130,6 +167,9 @@ function SelectionBar({ query, count, onReset }: BarProps) {
         <button type="reset" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
           Quitar selección
         </button>
+        <span className="self-center text-xs text-ink-3 max-lg:hidden noscript:hidden">
+          Tecla <b>C</b>: ir a estas acciones; <b>Esc</b>: regresar
+        </span>
       </div>
     </Form>
   )

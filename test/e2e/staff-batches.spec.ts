@@ -27,6 +27,16 @@ test('properties are chosen by keyboard, changed together after a preview, and t
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
 
+  // One key leads from the table to the bar, and Escape back; without the bar the focus is on the last row.
+  await page.keyboard.press('c')
+  await expect(page.getByRole('button', { name: 'Estatus', exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(boxes.nth(1)).toBeFocused()
+  await page.getByRole('button', { name: 'Quitar selección' }).press('Enter')
+  await expect(boxes.nth(1)).toBeFocused()
+  await boxes.first().press('Space')
+  await boxes.last().press('Space')
+
   await page.getByRole('button', { name: 'Precio', exact: true }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Cambiar 2 propiedades' })).toBeVisible()
   await page.getByLabel('Cuánto').fill('100')
@@ -39,6 +49,14 @@ test('properties are chosen by keyboard, changed together after a preview, and t
   await page.getByLabel('Cuánto').press('Enter')
   await expect(page.getByText('2 cambian.')).toBeVisible()
   await expectAccessible(page)
+  // Going back and 'Cambiar la regla' keep what was entered.
+  await page.goBack()
+  await expect(page.getByLabel('Cuánto')).toHaveValue('5')
+  await page.goForward()
+  await page.getByRole('link', { name: 'Cambiar la regla' }).press('Enter')
+  await expect(page.getByLabel('Cuánto')).toHaveValue('5')
+  await page.getByLabel('Cuánto').press('Enter')
+  await expect(page.getByText('2 cambian.')).toBeVisible()
   await page.getByRole('button', { name: 'Aplicar a 2 propiedades' }).press('Enter')
   await expect(page.getByText('2 cambiaron.')).toBeVisible()
 

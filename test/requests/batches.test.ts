@@ -52,7 +52,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const path = await preview('todas=1&search=nave&cambio=precio', { cuanto: '5', redondeo: '1000' })
     const shown = await textOf(path)
     expect(shown).toContain('2 cambian, 1 no cambia. Todavía no se guarda nada.')
-    expect(shown).toContain('Precio: $264,000 MXN/mes → $277,000 MXN/mes')
+    for (const text of [
+      '$264,000 MXN/mes',
+      '$277,000 MXN/mes',
+      '+4.9 %',
+      'Renta, MXN: $528,000 → <b>$554,000</b> (+4.9 %)',
+    ])
+      expect(shown).toContain(text)
+    expect(shown).toContain('Precio por m²: $110 MXN al mes → $115.42 MXN al mes')
     expect(shown).toContain('Es «Precio a consultar»: no tiene una cantidad que cambiar.')
     expect(await facts()).toEqual(before)
 
@@ -92,6 +99,69 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await visit(path, posting({ intent: 'aplicar' }))
     expect((await facts()).map(({ status }) => status)).toEqual(['pausada', 'pausada', 'vendida'])
     expect(await textOf(path)).toContain('1 cambió, 1 no se tocó, 1 no cambia.')
+  })
+
+  test('rows are left out of a preview, whose rule can be changed and which can be cancelled, without scripts', async () => {
+    const query = 'todas=1&search=nave&cambio=precio'
+    const path = await preview(query, { cuanto: '5', redondeo: '100', sentido: 'down' })
+    const shown = await textOf(path)
+    expect(shown).toContain('form="vista-previa"')
+    expect(shown).toMatch(/aria-label="Dejar fuera Nave 1"[^>]*name="fuera" value="(\d)"/)
+    const back = /href="(\/dashboard\/cambios\/nuevo\?[^"]+)"/.exec(shown)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    // The link and going back lead to the same page, with what was entered.
+    for (const address of [back, `${NEW}?${query}`]) {
+      const page = await textOf(address)
+      expect(page).toMatch(/name="cuanto"[^>]*value="5"/)
+      expect(page).toContain('<option value="down" selected="">')
+      expect(page).toContain('<option value="100" selected="">')
+    }
+    const other = await app.signIn({ id: 'otra', email: 'otra@x.example' })
+    expect(await (await other.visit(`${NEW}?${query}`)).text()).not.toMatch(/name="cuanto"[^>]*value="5"/)
+
+    const second = /aria-label="Dejar fuera Nave 2"[^>]*value="(\d)"/.exec(shown)?.[1] ?? ''
+    await visit(path, posting({ intent: 'dejar-fuera', fuera: second }))
+    expect(await textOf(path)).toContain('1 cambia, 1 se deja fuera, 1 no cambia.')
+    await visit(path, posting({ intent: 'aplicar', fuera: 'x' }))
+    expect((await facts()).map(({ priceCents }) => priceCents)).toEqual([25_080_000, 26_400_000, null])
+    expect(await textOf(path)).toContain('1 cambió, 1 no se tocó, 1 no cambia.')
+    expect(await textOf(path)).toContain('La dejaste fuera en la vista previa.')
+    // A late press on an old page changes nothing.
+    await visit(path, posting({ intent: 'dejar-fuera', fuera: '0' }))
+    await visit(path, posting({ intent: 'cancelar' }))
+    expect(await textOf(path)).toContain('1 cambió, 1 no se tocó, 1 no cambia.')
+    expect(await textOf(`${NEW}?${query}`)).not.toMatch(/name="cuanto"[^>]*value="5"/)
+
+    const applied = await preview(query, { cuanto: '10' })
+    await visit(applied, posting({ intent: 'aplicar', fuera: second }))
+    expect((await facts()).map(({ priceCents }) => priceCents)).toEqual([27_588_000, 26_400_000, null])
+
+    const cancelled = await preview(query, { cuanto: '7' })
+    const left = await visit(cancelled, posting({ intent: 'cancelar' }))
+    expect([left.status, left.headers.get('Location')]).toEqual([303, '/dashboard/propiedades?search=nave'])
+    expect((await visit(cancelled)).headers.get('Location')).toBe('/dashboard/cambios')
+  })
+
+  test('a quote per m² is rounded by its size, what differs from the request comes first, and 500 rows fit a page', async () => {
+    await app.store.db.deleteFrom('properties').execute()
+    const quote = { priceBase: 'por_m2', pricePerM2Cents: null } as const
+    const cheap = { ...quote, currency: 'USD', priceCents: 10 } as const
+    await insertMany(app.store.db, [
+      { input: buildProperty({ ...cheap, propertyId: 'L-0', title: 'Nave a centavos' }) },
+      ...Array.from({ length: 500 }, (_, at) => ({
+        input: buildProperty({ ...quote, priceCents: 120_00, propertyId: `L-${at + 1}`, title: `Nave ${at + 1}` }),
+      })),
+    ])
+    const path = await preview('todas=1&cambio=precio', { cuanto: '5', redondeo: '100' })
+    const shown = await textOf(path)
+    expect(shown).toContain('$126 MXN')
+    expect(shown).toContain('cambia +10 %, y se pidió +5 %.')
+    expect(shown.indexOf('Nave a centavos')).toBeLessThan(shown.indexOf('Nave 500'))
+    expect([...shown.matchAll(/name="fuera"/g)].length).toBe(500)
+    expect(shown).toContain('Página 1 de 2, con los avisos primero.')
+    expect([...(await textOf(`${path}?page=2`)).matchAll(/name="fuera"/g)].length).toBe(1)
+    const [, position = ''] = /aria-label="Dejar fuera Nave a centavos"[^>]*value="(\d+)"/.exec(shown) ?? []
+    await visit(path, posting({ intent: 'dejar-fuera', fuera: position }))
+    expect(await textOf(path)).toContain('500 cambian, 1 se deja fuera.')
   })
 
   test.each([

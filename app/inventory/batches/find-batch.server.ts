@@ -1,12 +1,16 @@
 import { href } from 'react-router'
 import { DAY_MS } from '#app/calendar/durations.ts'
 import { isId } from '#app/catalogue/property/find-records.server.ts'
+import { panelQuery } from '#app/inventory/panel-search.ts'
+import { parseSelection } from '#app/inventory/selection.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { BATCH_OUTCOMES, type BatchOutcome } from './batch-states.ts'
+import { type PriceTotal, priceTotals, readPriceSteps } from './price-steps.ts'
 import type { ListedBatch, ShownBatch, ShownBatchRow } from './shown-batch.ts'
 
-/** Rows of a page. */
+/** Rows of a page; a preview has so many that most fit on one, with its boxes. */
 const PAGE = 50
+const PREVIEW_PAGE = 500
 /** Batches in the list. */
 const LISTED = 30
 
@@ -59,7 +63,7 @@ export async function findBatch(
   const found = await db
     .selectFrom('batches')
     .where('id', '=', id)
-    .select(['title', 'state', 'createdAt', 'createdByName'])
+    .select(['title', 'state', 'selection', 'createdAt', 'createdByName'])
     .executeTakeFirst()
   if (!found) return null
   const grouped = await db
@@ -76,16 +80,18 @@ export async function findBatch(
     if (state) states[state] += Number(count)
   }
   const total = BATCH_OUTCOMES.reduce((sum, of) => sum + (outcome === null || of === outcome ? counts[of] : 0), 0)
-  const pages = Math.max(1, Math.ceil(total / PAGE))
+  const size = found.state === 'checked' ? PREVIEW_PAGE : PAGE
+  const pages = Math.max(1, Math.ceil(total / size))
   const at = Math.min(page, pages)
-  const rows = await findRows(db, id, { outcome, offset: (at - 1) * PAGE })
-  return { id, ...found, counts, states, rows, outcome, page: at, pages }
+  const rows = await findRows(db, id, { outcome, size, offset: (at - 1) * size })
+  const totals = found.state === 'checked' ? await findTotals(db, id) : []
+  return { id, ...found, totals, counts, states, rows, outcome, page: at, pages }
 }
 
 async function findRows(
   db: Queries,
   id: string,
-  { outcome, offset }: { outcome: BatchOutcome | null; offset: number },
+  { outcome, size, offset }: { outcome: BatchOutcome | null; size: number; offset: number },
 ): Promise<ShownBatchRow[]> {
   const rows = await db
     .selectFrom('batchRows')
@@ -93,11 +99,35 @@ async function findRows(
     .$if(outcome !== null, (all) => all.where('outcome', '=', outcome ?? 'same'))
     .orderBy((eb) => eb.case().when('warnings', '=', '').then(1).else(0).end())
     .orderBy('position')
-    .limit(PAGE)
+    .limit(size)
     .offset(offset)
-    .select(['position', 'propertyId', 'code', 'title', 'outcome', 'state', 'message', 'warnings'])
+    .select(['position', 'propertyId', 'code', 'title', 'outcome', 'state', 'message', 'warnings', 'prices'])
     .execute()
-  return rows.map((row) => ({ ...row, warnings: row.warnings.split('\n').filter(Boolean) }))
+  return rows.map(({ warnings, prices, ...row }) => ({
+    ...row,
+    warnings: warnings.split('\n').filter(Boolean),
+    prices: readPriceSteps(prices),
+  }))
+}
+
+/** The totals of what would change, without the rows that were left out. */
+async function findTotals(db: Queries, id: string): Promise<PriceTotal[]> {
+  const rows = await db
+    .selectFrom('batchRows')
+    .where('batchId', '=', id)
+    .where('outcome', '=', 'change')
+    .where('state', 'is', null)
+    .where('prices', 'is not', null)
+    .select('prices')
+    .execute()
+  return priceTotals(rows.flatMap(({ prices }) => readPriceSteps(prices)))
+}
+
+/** The address of the list of properties from which a batch was made. */
+export async function findListOf(db: Queries, id: string): Promise<string> {
+  const row = await db.selectFrom('batches').where('id', '=', id).select('selection').executeTakeFirst()
+  const { query } = parseSelection(new URLSearchParams(row?.selection ?? ''))
+  return href('/dashboard/propiedades') + panelQuery(query)
 }
 
 /** The addresses of the batches of entries of the log, by the id of the entry. */

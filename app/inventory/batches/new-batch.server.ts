@@ -1,4 +1,5 @@
 import { findToday } from '#app/agency/agency-days.server.ts'
+import { HOUR_MS } from '#app/calendar/durations.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import type { Actor } from '#app/editing/changes/change-property.server.ts'
 import { countOf } from '#app/forms/control-readers.ts'
@@ -13,6 +14,7 @@ import {
   type BatchAction,
   MOST_SELECTED,
   parseSelection,
+  selectionFields,
 } from '#app/inventory/selection.ts'
 
 /** Titles that the page of a new batch shows. */
@@ -20,7 +22,14 @@ const SHOWN = 5
 
 const NONE = 'No elegiste ninguna propiedad.'
 
-export async function findNewBatch(parts: Pick<Parts, 'store' | 'now'>, params: URLSearchParams): Promise<NewBatch> {
+/** Milliseconds that a rule of a preview that was left is offered again. */
+const RULE_LIFE = HOUR_MS
+
+export async function findNewBatch(
+  parts: Pick<Parts, 'store' | 'now'>,
+  params: URLSearchParams,
+  actor: Actor,
+): Promise<NewBatch> {
   const { store } = parts
   const today = await findToday(parts)
   const selection = parseSelection(params)
@@ -33,6 +42,7 @@ export async function findNewBatch(parts: Pick<Parts, 'store' | 'now'>, params: 
     count: chosen.length,
     titles: chosen.slice(0, SHOWN).map(({ title, code }) => title || code),
     fault: selectionFault(chosen.length),
+    typed: await findRule(parts, ruleQuery(params), actor),
     complexes: complexes.map(({ id, name }) => ({ id, name })),
     asesores,
     owners,
@@ -50,14 +60,35 @@ export async function createBatch(
   const chosen = await findSelected(store, parseSelection(params), today)
   const context = await findPlanContext(store.db, today, null)
   const read = selectionFault(chosen.length) ? { errors: {} } : readChange(actionIn(params), form, context)
-  if ('errors' in read)
-    return {
-      ...read,
-      typed: [...form].flatMap(([name, value]) =>
-        typeof value === 'string' ? [[name, value] as [string, string]] : [],
-      ),
-    }
-  return { id: await openBatch(store, chosen, { ...read, actor, now: now(), today }) }
+  const typed = [...form].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as [string, string]] : [],
+  )
+  if ('errors' in read) return { ...read, typed }
+  const rule = { selection: ruleQuery(params), typed: new URLSearchParams(typed).toString() }
+  return { id: await openBatch(store, chosen, { ...read, rule, actor, now: now(), today }) }
+}
+
+/** The query of the page of a change: its selection, its action and its fact, each in the same order. */
+function ruleQuery(params: URLSearchParams): string {
+  const fact = params.get(CHANGE_CONTROLS.fact)
+  const query = new URLSearchParams([...selectionFields(parseSelection(params)), [ACTION_PARAM, actionIn(params)]])
+  if (fact !== null) query.set(CHANGE_CONTROLS.fact, fact)
+  return query.toString()
+}
+
+/** What a person entered on this page for a preview that is not applied: going back from it keeps the rule. */
+async function findRule({ store, now }: Pick<Parts, 'store' | 'now'>, selection: string, actor: Actor) {
+  const row = await store.db
+    .selectFrom('batches')
+    .where('state', '=', 'checked')
+    .where('createdBy', '=', actor.id)
+    .where('createdAt', '>', new Date(now().getTime() - RULE_LIFE).toISOString())
+    .where('selection', '=', selection)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .select('typed')
+    .executeTakeFirst()
+  return [...new URLSearchParams(row?.typed ?? '')]
 }
 
 function actionIn(params: URLSearchParams): BatchAction {

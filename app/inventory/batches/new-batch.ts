@@ -7,7 +7,7 @@ import type { ChangeErrors } from './batch-change.ts'
 
 /**
  * What the page of a new batch shows. `fact`: the chosen fact of 'Otro dato'; `titles`: of the first properties; `fault`: the
- * sentence about a selection that can't be changed.
+ * sentence about a selection that can't be changed; `typed`: what was entered for a preview that was left.
  */
 export type NewBatch = {
   selection: Selection
@@ -16,6 +16,7 @@ export type NewBatch = {
   count: number
   titles: string[]
   fault: string | null
+  typed: [string, string][]
   complexes: { id: string; name: string }[]
   asesores: readonly AsesorOption[]
   owners: readonly OwnerOption[]

@@ -17,7 +17,7 @@ import type { Selection } from '#app/inventory/selection.ts'
 const BATCH_DAYS = 90
 /** Properties that are read at a time. */
 const READ = 200
-const ROW_COLUMNS = 9
+const ROW_COLUMNS = 10
 
 type Chosen = { id: string; version: number; title: string; code: string }
 
@@ -42,11 +42,15 @@ export async function findSelected(store: Store, selection: Selection, today: st
   })
 }
 
+/** The form that a change was entered with: the query of its page, and its fields as a query. */
+type BatchRule = { selection: string; typed: string }
+type Opened = { change: BatchChange; title: string; rule?: BatchRule; actor: Actor; now: Date; today: string }
+
 /** Stores a change of many properties with its preview; it changes no property. @returns the id of the batch */
 export async function openBatch(
   store: Store,
   chosen: readonly Chosen[],
-  { change, title, actor, now, today }: { change: BatchChange; title: string; actor: Actor; now: Date; today: string },
+  { change, title, rule, actor, now, today }: Opened,
 ): Promise<string> {
   const id = uuidv7({ msecs: now.getTime() })
   const rows = await previewRows(store.db, chosen, change, today)
@@ -58,6 +62,7 @@ export async function openBatch(
         id,
         change: JSON.stringify(change),
         title,
+        ...rule,
         state: 'checked',
         createdAt: now.toISOString(),
         createdBy: actor.id,
@@ -90,8 +95,10 @@ async function previewRows(db: Queries, chosen: readonly Chosen[], change: Batch
       const named = record
         ? { title: record.input.title, code: propertyCode({ id, ...record.input }) }
         : { title, code }
-      const warnings = planned.outcome === 'change' ? planned.warnings.join('\n') : ''
-      rows.push({ propertyId: id, seen, outcome: planned.outcome, message, warnings, ...named })
+      const shown = planned.outcome === 'change' ? planned : { warnings: [], prices: [] }
+      const warnings = shown.warnings.join('\n')
+      const prices = shown.prices.length > 0 ? JSON.stringify(shown.prices) : null
+      rows.push({ propertyId: id, seen, outcome: planned.outcome, message, warnings, prices, ...named })
     }
     // Requests come first.
     await setImmediate()

@@ -13,6 +13,7 @@ import { isApplicable } from '#app/editing/form/applicable-facts.ts'
 import { checkProperty } from '#app/editing/form/check-property.ts'
 import { type PropertyFormValues, valuesOf } from '#app/editing/form-state/form-values.ts'
 import { adjustPrice } from './adjust-price.ts'
+import { type PriceStep, priceSteps, stepWarnings } from './price-steps.ts'
 import type { BatchChange } from './batch-change.ts'
 
 /** What the changed properties are checked against, as in the form. @see CheckContext */
@@ -26,10 +27,15 @@ export type BatchContext = {
 
 /**
  * What a batch does to a property. `edit`: null for one that goes to the papelera; `warnings`: sentences about what a
- * person should look at before applying it.
+ * person should look at before applying it; `prices`: how a change of prices moves them.
  */
 export type Planned =
-  | { outcome: 'change'; edit: ({ input: PropertyInput } & RecordNames) | null; warnings: string[] }
+  | {
+      outcome: 'change'
+      edit: ({ input: PropertyInput } & RecordNames) | null
+      warnings: string[]
+      prices: PriceStep[]
+    }
   | { outcome: 'same' }
   | { outcome: 'refused'; message: string }
 
@@ -38,13 +44,15 @@ type Next = { input: PropertyInput } | { refused: string }
 
 /** What a batch does to a property, by the rules of the form. */
 export function planChange(current: Current, change: BatchChange, context: BatchContext): Planned {
-  if (change.kind === 'trash') return { outcome: 'change', edit: null, warnings: [] }
+  if (change.kind === 'trash') return { outcome: 'change', edit: null, warnings: [], prices: [] }
   const next = nextInput(current.input, change, context)
   if ('refused' in next) return { outcome: 'refused', message: next.refused }
   const input = followPrice(current.input, next.input)
   if (changedFacts(current.input, input).length === 0) return { outcome: 'same' }
   const edit = { input, ...namesOf(input, current, context) }
-  return { outcome: 'change', edit, warnings: [] }
+  const prices = change.kind === 'price' ? priceSteps(current.input, input) : []
+  const warnings = change.kind === 'price' ? stepWarnings(prices, change) : []
+  return { outcome: 'change', edit, warnings, prices }
 }
 
 /** The words of the preview: what changes, a fact a line, or the sentence about a property that doesn't. */

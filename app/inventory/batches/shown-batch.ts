@@ -1,9 +1,20 @@
 import type { RowState } from '#app/inventory/import/file/import-states.ts'
+import type { PriceStep, PriceTotal } from './price-steps.ts'
 import type { BatchOutcome, BatchState } from './batch-states.ts'
 
 /** Values of `intent` of the forms of a batch. */
-export const BATCH_INTENTS = { apply: 'aplicar', stop: 'detener', resume: 'seguir', undo: 'deshacer' } as const
+export const BATCH_INTENTS = {
+  apply: 'aplicar',
+  leaveOut: 'dejar-fuera',
+  cancel: 'cancelar',
+  stop: 'detener',
+  resume: 'seguir',
+  undo: 'deshacer',
+} as const
 export type BatchIntent = (typeof BATCH_INTENTS)[keyof typeof BATCH_INTENTS]
+
+/** The control with the positions of the rows that a person leaves out of a preview. */
+export const LEFT_OUT = 'fuera'
 
 /** The parameter of the page of a batch: rows of one outcome. */
 export const BATCH_OUTCOME_PARAM = 'ver'
@@ -28,6 +39,7 @@ export type ShownBatchRow = {
   state: RowState | null
   message: string
   warnings: string[]
+  prices: PriceStep[]
 }
 
 /** A batch as its page shows it. */
@@ -37,6 +49,10 @@ export type ShownBatch = {
   state: BatchState
   createdByName: string | null
   createdAt: string
+  /** The query of the page where it was entered; null for a batch of an earlier version. */
+  selection: string | null
+  /** What its preview changes in all; empty for any change but of prices. */
+  totals: PriceTotal[]
   counts: Record<BatchOutcome, number>
   states: Record<RowState, number>
   rows: ShownBatchRow[]

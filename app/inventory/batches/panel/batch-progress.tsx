@@ -4,6 +4,7 @@ import { counted } from '#app/panel/counted.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { BOX, BOX_BODY } from '#app/ui/panel/box.tsx'
 import { BATCH_STATE_LABELS } from '#app/inventory/batches/batch-states.ts'
+import { PreviewActions } from './preview-actions.tsx'
 import { BATCH_INTENTS, type BatchIntent, type ShownBatch } from '#app/inventory/batches/shown-batch.ts'
 
 type Action = { intent: BatchIntent; label: string; variant?: 'primary' | 'outline' | 'danger' }
@@ -40,6 +41,16 @@ export function BatchProgress({ shown }: { shown: ShownBatch }) {
           </p>
         </>
       )}
+      {shown.totals.length > 0 && (
+        <ul aria-label="Totales" className="num grid gap-1 text-sm">
+          {shown.totals.map(({ label, from, to, moved }) => (
+            <li key={label}>
+              {label}: {from} → <b>{to}</b> ({moved})
+            </li>
+          ))}
+        </ul>
+      )}
+      {state === 'checked' && <PreviewActions shown={shown} />}
       {actions.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {actions.map((action) => (
@@ -62,17 +73,9 @@ export function BatchButton({ id, intent, label, variant = 'primary' }: Action &
   )
 }
 
-function actionsOf({ state, counts, states }: ShownBatch): Action[] {
+function actionsOf({ state, states }: ShownBatch): Action[] {
   const undo: Action[] = states.saved > 0 ? [{ intent: BATCH_INTENTS.undo, label: 'Deshacer', variant: 'outline' }] : []
   switch (state) {
-    case 'checked':
-      if (counts.change === 0) return []
-      return [
-        {
-          intent: BATCH_INTENTS.apply,
-          label: `Aplicar a ${counted(counts.change, 'propiedad', 'propiedades')}`,
-        },
-      ]
     case 'running':
       return [{ intent: BATCH_INTENTS.stop, label: 'Detener', variant: 'outline' }]
     case 'stopped':
@@ -87,8 +90,10 @@ function actionsOf({ state, counts, states }: ShownBatch): Action[] {
 function summary({ state, counts, states }: ShownBatch): string {
   const rest = [said(counts.same, 'ya está así', 'ya están así'), said(counts.refused, 'no cambia', 'no cambian')]
   if (state === 'checked') {
-    const plan = [said(counts.change, 'cambia', 'cambian'), ...rest].filter(Boolean).join(', ')
-    return counts.change === 0 ? `${plan}: no hay nada que aplicar.` : `${plan}. Todavía no se guarda nada.`
+    const due = counts.change - states.left
+    const left = said(states.left, 'se deja fuera', 'se dejan fuera')
+    const plan = [said(due, 'cambia', 'cambian'), left, ...rest].filter(Boolean).join(', ')
+    return due === 0 ? `${plan}: no hay nada que aplicar.` : `${plan}. Todavía no se guarda nada.`
   }
   const result = [
     said(states.saved, 'cambió', 'cambiaron'),

@@ -19,6 +19,7 @@ import {
 import { BATCH_OUTCOME_PARAM, type ShownBatch, type ShownBatchRow } from '#app/inventory/batches/shown-batch.ts'
 import { TEXT_LINK } from '#app/ui/panel/text-link.ts'
 import { BatchProgress } from './batch-progress.tsx'
+import { PreviewTable } from './preview-table.tsx'
 
 /** A change of many properties: its preview, its progress and what became of each property. */
 export function BatchScreen({ shown }: { shown: ShownBatch }) {
@@ -65,18 +66,22 @@ export function BatchScreen({ shown }: { shown: ShownBatch }) {
             </Link>
           ))}
         </nav>
-        <ul className="divide-y divide-line border-t border-line">
-          {rows.map((row) => (
-            <BatchItem key={row.position} row={row} />
-          ))}
-        </ul>
+        {state === 'checked' ? (
+          <PreviewTable rows={rows} />
+        ) : (
+          <ul className="divide-y divide-line border-t border-line">
+            {rows.map((row) => (
+              <BatchItem key={row.position} row={row} />
+            ))}
+          </ul>
+        )}
       </section>
       <Pager page={page} pages={pages} addressOf={(to) => address(outcome, to)} />
     </>
   )
 }
 
-function BatchItem({ row: { propertyId, code, title, outcome, state, message, warnings } }: { row: ShownBatchRow }) {
+function BatchItem({ row: { propertyId, code, title, outcome, state, message } }: { row: ShownBatchRow }) {
   const isLeft = outcome === 'refused' || state === 'left' || state === 'kept'
   return (
     <li {...useMarked(rowId(propertyId))} className={`grid gap-1 px-[1.1rem] py-3 ${MARKED}`}>
@@ -91,11 +96,6 @@ function BatchItem({ row: { propertyId, code, title, outcome, state, message, wa
           {state ? BATCH_ROW_STATE_LABELS[state] : BATCH_OUTCOME_LABELS[outcome]}
         </span>
       </p>
-      {warnings.map((warning) => (
-        <p key={warning} className="text-sm font-semibold wrap-anywhere text-danger">
-          {warning}
-        </p>
-      ))}
       {message && <p className="text-sm wrap-anywhere whitespace-pre-line text-ink-2">{message}</p>}
     </li>
   )

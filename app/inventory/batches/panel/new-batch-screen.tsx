@@ -67,7 +67,7 @@ export function NewBatchScreen({ opened, answer }: { opened: NewBatch; answer: A
               key={action}
               opened={opened}
               errors={answer?.errors ?? {}}
-              typed={answer?.typed ?? []}
+              typed={answer?.typed ?? opened.typed}
               busy={busy}
             />
             <p className="text-sm text-ink-3">

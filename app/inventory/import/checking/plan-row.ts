@@ -13,7 +13,7 @@ import { type RowValues, readRow } from '#app/inventory/import/mapping/row-value
 import type { TableRow } from '#app/inventory/import/file/table.ts'
 import { COMPLEX_KIND_LABELS } from '#app/catalogue/facts/complex-kinds.ts'
 import { changedSince } from './changed-since.ts'
-import { faultSentence, perM2Sentence, takenSlug } from './row-sentences.ts'
+import { faultSentence, statedPerM2Sentence, takenSlug } from './row-sentences.ts'
 import { exampleFault } from './template-example.ts'
 import { inapplicableNotes, sentValues, startingNotes } from './sent-values.ts'
 import { noteSentence, teamNotes } from './team-notes.ts'
@@ -65,7 +65,8 @@ export function planRow(row: TableRow, context: PlanContext): PlannedRow {
   if (map !== null && map !== record?.input.googleMapsLink && mapPoint(map) === null)
     notes.push(`«${map.slice(0, 60)}» no dice un punto: en el mapa no sale hasta que tenga uno.`)
   const perM2 = contradictedPerM2(input)
-  if (perM2 !== null && input.pricePerM2Cents !== record?.input.pricePerM2Cents) notes.push(perM2Sentence(input, perM2))
+  if (perM2 !== null && input.pricePerM2Cents !== record?.input.pricePerM2Cents)
+    notes.push(statedPerM2Sentence(input, perM2))
   const warnings = warningsOn(input, record, context)
   const complex = context.newComplexes.get(input.complexId ?? '')
   if (complex) notes.push(`El conjunto «${complex.name}» es nuevo (${COMPLEX_KIND_LABELS[complex.kind]}).`)

@@ -23,7 +23,7 @@ export function takenSlug({ line }: TableRow, slug: string, { usedSlugs, lineOfS
 }
 
 /** What the review says of a price per m² that contradicts price and area: nothing is changed silently. */
-export function perM2Sentence({ pricePerM2Cents, currency }: PropertyInput, computed: number): string {
+export function statedPerM2Sentence({ pricePerM2Cents, currency }: PropertyInput, computed: number): string {
   const [stated, derived] = [pricePerM2Cents, computed].map((cents) => formatPrice(cents, currency))
   return `«Precio por m²» dice ${stated}, y el precio y la superficie dan ${derived}: se guarda lo que dice el archivo.`
 }

@@ -5,9 +5,9 @@ import { readForm } from '#app/forms/read-form.server.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { BATCH_OUTCOMES } from '#app/inventory/batches/batch-states.ts'
 import { changeBatch } from '#app/inventory/batches/change-batch.server.ts'
-import { findBatch } from '#app/inventory/batches/find-batch.server.ts'
+import { findBatch, findListOf } from '#app/inventory/batches/find-batch.server.ts'
 import { BatchScreen } from '#app/inventory/batches/panel/batch-screen.tsx'
-import { BATCH_OUTCOME_PARAM } from '#app/inventory/batches/shown-batch.ts'
+import { BATCH_INTENTS, BATCH_OUTCOME_PARAM, LEFT_OUT } from '#app/inventory/batches/shown-batch.ts'
 import { NOT_UNDERSTOOD } from '#app/inventory/row-change.ts'
 import { pageIn } from '#app/panel/page-param.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
@@ -27,10 +27,14 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const intent = textOf(await readForm(request), 'intent')
-  const actor = actorOf(context.get(staffContext))
-  if (!(await changeBatch(context.get(partsContext), params.batchId, intent, actor)))
+  const form = await readForm(request)
+  const intent = textOf(form, 'intent')
+  const leftOut = form.getAll(LEFT_OUT).flatMap((each) => (/^\d{1,5}$/.test(String(each)) ? Number(each) : []))
+  const parts = context.get(partsContext)
+  const list = intent === BATCH_INTENTS.cancel ? await findListOf(parts.store.db, params.batchId) : null
+  if (!(await changeBatch(parts, params.batchId, { intent, leftOut }, actorOf(context.get(staffContext)))))
     throw data(NOT_UNDERSTOOD, { status: 400 })
+  if (list !== null) return redirect(list, 303)
   return redirect(href('/dashboard/cambios/:batchId', { batchId: params.batchId }), 303)
 }
 

@@ -13,7 +13,8 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return findNewBatch(context.get(partsContext), url.searchParams)
+  const actor = actorOf(context.get(staffContext))
+  return findNewBatch(context.get(partsContext), url.searchParams, actor)
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
