@@ -1,7 +1,7 @@
 import { useAgency } from '#app/agency/use-agency.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ActivityDetails } from '#app/activity/panel/activity-list.tsx'
+import { ActivityDetails } from '#app/activity/panel/activity-details.tsx'
 import { ACTIVITY_LABELS, whoDid } from '#app/activity/activity-entry.ts'
 import { formatMoment } from '#app/calendar/moment.ts'
 import { formatCount } from '#app/figures/measure.ts'
