@@ -2,21 +2,34 @@ import { OUTLINE_CREDIT } from '#app/agency/about/metro-outline.ts'
 import { CLUSTER_MARGIN, type Cluster, clusterRadius } from './clusters.ts'
 import { countLabel, listingQuery } from '#app/listing/search/filter-url.ts'
 import type { Filters } from '#app/listing/search/filters.ts'
-import { ANYWHERE, type Shape, circleIn } from '#app/listing/search/shapes.ts'
+import { ANYWHERE, type Circle, type Shape, circleIn } from '#app/listing/search/shapes.ts'
+import { widenedText } from '#app/listing/search/widened-circle.ts'
 import { drawTerritory } from './base-map.server.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { DrawnMap } from './map-html.server.ts'
 import type { FoundMap, Pin } from './find-map.server.ts'
-import { type Frame, labelsOf, touches } from './map-labels.ts'
-import { HEIGHT, type View, WIDTH, isNarrowest, mapLinks, placeOn, unitsOf, viewOf } from './map-view.ts'
-import { formatCount } from '#app/figures/measure.ts'
+import { type Frame, labelsOf, nameFrame, touches } from './map-labels.ts'
+import { drawPlaceMark } from './place-mark.ts'
+import {
+  HEIGHT,
+  LIST_BESIDE_MAP,
+  type View,
+  WIDTH,
+  isNarrowest,
+  mapLinks,
+  placeOn,
+  unitsOf,
+  viewOf,
+} from './map-view.ts'
+import { formatArea, formatCount, formatLand } from '#app/figures/measure.ts'
+import { nameWithoutArticle } from '#app/catalogue/place/landmark.ts'
 import { TILE_VARIANT } from '#app/photos/photo-variants.ts'
 import { variantUrl } from '#app/photos/photo-url.ts'
 import { type Box, isBox, writeBox } from '#app/catalogue/place/box.ts'
 import { CIRCLE_METRES } from '#app/catalogue/place/public-place.ts'
 import { shownPrice } from '#app/catalogue/price/price.ts'
 import { operationQuery } from '#app/catalogue/price/second-offer.ts'
-import { propertyName } from '#app/catalogue/property/property.ts'
+import { placeName, propertyName } from '#app/catalogue/property/property.ts'
 import { shortPrice } from './short-price.ts'
 
 export function drawMap(found: FoundMap, filters: Filters): DrawnMap {
@@ -25,7 +38,8 @@ export function drawMap(found: FoundMap, filters: Filters): DrawnMap {
   const place = placeOn(view)
   const context: DrawingContext = { filters, view, place }
   const circles = clusters.map((cluster) => drawCluster(cluster, context))
-  const frames = circles.map(({ frame }) => frame)
+  const centre = circle && drawCentre(circle, context)
+  const frames = [...circles.map(({ frame }) => frame), ...(centre?.frames ?? [])]
   const pinParts = pins.map((pin) => drawPin(pin, context, frames))
   const labels = labelsOf(view, place, frames, places)
   const territory = drawTerritory(place)
@@ -35,10 +49,12 @@ export function drawMap(found: FoundMap, filters: Filters): DrawnMap {
     `<g class="fill-ink-3" font-size="12" text-anchor="middle">${labels}</g>`,
     ...pinParts,
     ...circles.map(({ svg }) => svg),
+    centre?.svg ?? '',
   ]
   const total = clusters.reduce((sum, { count }) => sum + count, pins.length)
   return {
     svg: `<svg viewBox="${viewBox(place, fit)}" data-view="${boxText(view)}" data-fit="${boxText(fit)}" role="group" aria-label="Mapa con ${countLabel(total)}" class="map-drawing">${parts.join('')}</svg>`,
+    widened: circle && circle.nearest !== null && total > 0 ? widenedText(circle) : null,
     credit: territory && OUTLINE_CREDIT,
     around: around && { count: around.count, query: boxQuery(filters, viewOf(around.box, CLUSTER_MARGIN)) ?? '' },
     // The form sends the place of the search in its own fields, so that the place can be changed there.
@@ -67,6 +83,17 @@ function drawOutline(shapes: readonly Shape[], { view, place }: DrawingContext):
     .join('')
 }
 
+/** The place that the radius is around, with its name below it. */
+function drawCentre({ centre, place: { name } }: Circle, { place }: DrawingContext) {
+  const [x, y] = place(centre).map(Math.round) as [number, number]
+  const text = nameWithoutArticle(name)
+  const below: readonly [number, number] = [x, y + 12]
+  return {
+    svg: `<g class="map-centre" aria-hidden="true">${drawPlaceMark([x, y], 'fill-faro')}<text x="${x}" y="${y + 16}" text-anchor="middle" font-size="13" font-weight="600" class="fill-ink">${escapeHtml(text)}</text></g>`,
+    frames: [nameFrame(text, below), { left: x - 10, right: x + 10, top: y - 25, bottom: y + 2 }],
+  }
+}
+
 /** The part of the drawing that every frame shows whole. A frame of other proportions shows more, which is drawn, too. */
 function viewBox(place: DrawingContext['place'], { west, south, east, north }: Box): string {
   const [left, top] = place({ latitude: north, longitude: west })
@@ -88,12 +115,13 @@ const PADDING = 16
 type DrawingContext = { filters: Filters; view: View; place: ReturnType<typeof placeOn> }
 
 /** The query string of the listing of a box; null beyond the earth. */
-function boxQuery(filters: Filters, box: Box, vista = 'mapa'): string | null {
-  return isBox(box) ? listingQuery(filters, { vista, bbox: writeBox(box) }) : null
+function boxQuery(filters: Filters, box: Box): string | null {
+  return isBox(box) ? listingQuery(filters, { vista: 'mapa', bbox: writeBox(box) }) : null
 }
 
 /**
- * A circle with the number of properties. It links to a closer view, or to the list where all of them are one place.
+ * A circle with the number of properties. It links to a closer view, or where all of them are one place, to their list beside
+ * the map.
  * `data-holds`: the slugs of its properties on the current page of the list.
  */
 function drawCluster(
@@ -103,10 +131,11 @@ function drawCluster(
   const [x, y] = place(middle).map(Math.round) as [number, number]
   const radius = clusterRadius(count)
   const isOnePlace = (box.east - box.west < ONE_PLACE && box.north - box.south < ONE_PLACE) || isNarrowest(view)
-  const query = isOnePlace ? boxQuery(filters, widened(box), '') : boxQuery(filters, viewOf(box, CLUSTER_MARGIN))
+  const query = boxQuery(filters, isOnePlace ? withEdge(box) : viewOf(box, CLUSTER_MARGIN))
+  const list = isOnePlace && query !== null ? `#${LIST_BESIDE_MAP}` : ''
   const label = `${countLabel(count)}${isOnePlace ? ' en un lugar: ver la lista' : ': acercar'}`
   const holds = listed.length > 0 ? ` data-holds="${escapeHtml(listed.join(' '))}"` : ''
-  const svg = `<a href="/propiedades${escapeHtml(query ?? '')}" aria-label="${label}" class="map-spot"${tabIndex(x, y)}${holds}><circle cx="${x}" cy="${y}" r="${radius}" class="fill-action stroke-surface" stroke-width="2"/><text x="${x}" y="${y + 5}" text-anchor="middle" font-size="14" font-weight="600" class="fill-on-action num">${formatCount(count)}</text></a>`
+  const svg = `<a href="/propiedades${escapeHtml(query ?? '')}${list}" aria-label="${label}" class="map-spot"${tabIndex(x, y)}${holds}><circle cx="${x}" cy="${y}" r="${radius}" class="fill-action stroke-surface" stroke-width="2"/><text x="${x}" y="${y + 5}" text-anchor="middle" font-size="14" font-weight="600" class="fill-on-action num">${formatCount(count)}</text></a>`
   return { svg, frame: { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius } }
 }
 
@@ -131,8 +160,11 @@ function drawPin(pin: Pin, { view, place }: DrawingContext, frames: Frame[]): st
     : `<circle cx="${x}" cy="${y}" r="7" class="fill-faro stroke-surface" stroke-width="2"/>`
   // The accessible name contains the visible text, for voice control (WCAG 2.5.3).
   const label = `${isFree ? `${escapeHtml(price)}: ` : ''}${name}, ${fullPrice}${note}`
+  const { area, type, location, municipality } = pin.card
+  const size = area === null ? [] : [type === 'terreno' ? formatLand(area) : formatArea(area)]
+  const facts = escapeHtml([...size, placeName([location, municipality])].filter(Boolean).join(' · '))
   const path = `/propiedad/${pin.card.slug}${operationQuery(pin.card)}`
-  return `${around}<a href="${escapeHtml(path)}" aria-label="${label}" class="map-spot"${tabIndex(x, y)} data-price="${fullPrice}"${photo}><title>${name}, ${fullPrice}${note}</title>${mark}</a>`
+  return `${around}<a href="${escapeHtml(path)}" aria-label="${label}" class="map-spot"${tabIndex(x, y)} data-price="${fullPrice}" data-facts="${facts}"${photo}><title>${name}, ${fullPrice}${note}</title>${mark}</a>`
 }
 
 /** Keeps links outside the visible part out of the tab order. */
@@ -140,7 +172,7 @@ function tabIndex(x: number, y: number): string {
   return x < 0 || x > WIDTH || y < 0 || y > HEIGHT ? ' tabindex="-1"' : ''
 }
 
-function widened({ west, south, east, north }: Box): Box {
+function withEdge({ west, south, east, north }: Box): Box {
   const edge = 0.0001
   return { west: west - edge, south: south - edge, east: east + edge, north: north + edge }
 }

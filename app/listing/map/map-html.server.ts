@@ -24,6 +24,8 @@ const FORM_BUTTON =
 /** The drawing as SVG, and the links that move it. Everything in it is a link, so that it works without scripts. */
 export type DrawnMap = {
   svg: string
+  /** Says that nothing is in the requested radius, which was widened; null without that. */
+  widened: string | null
   /** Of the outlines; '' where none are drawn. */
   credit: string
   /** Properties without a public point; null without any. */
@@ -59,7 +61,7 @@ export function mapPart(filters: Filters, map: DrawnMap | null, shownOnMap: numb
  * list; `form`: the form of the radius.
  */
 function mapHtml(
-  { svg, credit, unplaced, around, links }: DrawnMap,
+  { svg, widened, credit, unplaced, around, links }: DrawnMap,
   { list, form }: { list: string; form: string },
 ): string {
   const moves = links.flatMap(({ label, sign, query }) =>
@@ -70,6 +72,7 @@ function mapHtml(
         ],
   )
   const rest = [
+    widened && escapeHtml(widened),
     around && `<a href="${PATH}${escapeHtml(around.query)}">${countLabel(around.count)} fuera de esta vista</a>`,
     unplaced &&
       `<a href="${PATH}${escapeHtml(unplaced.query)}">${countLabel(unplaced.count)} sin ubicación en el mapa</a>`,

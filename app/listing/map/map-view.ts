@@ -8,6 +8,9 @@ export const HEIGHT = 448
 /** A margin of half its width is drawn around the map, so that it can be moved before new HTML arrives. */
 export const LISTING_MAP: Size = { width: WIDTH, height: HEIGHT, beyond: WIDTH / 2 }
 
+/** Id of the list of results beside the map. */
+export const LIST_BESIDE_MAP = 'lista'
+
 /** Width of the narrowest view, in degrees: about 400 m. The drawing has no more detail. */
 export const NARROWEST = 0.004
 /** Width of the widest view, in degrees: all of Mexico. */

@@ -49,7 +49,7 @@ export function ListingHead({ filters, name, lead, children }: Props) {
 /** Over a map: one line, which on a phone is the search alone. The filters are behind their button. */
 function MapHead({ filters, name }: Pick<Props, 'filters' | 'name'>) {
   return (
-    <div className="items-center gap-4 border-b border-line bg-canvas-2 px-(--gutter) py-2 lg:flex">
+    <div className="map-head items-center gap-4 border-b border-line bg-canvas-2 px-(--gutter) py-2 lg:flex">
       <h1 className="max-w-[32ch] shrink-0 text-lg wrap-anywhere max-xl:sr-only">{name}</h1>
       <div className="min-w-0 flex-1">
         <SearchBox filters={filters} />

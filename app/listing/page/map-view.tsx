@@ -1,4 +1,6 @@
 import { type MouseEvent, type ReactNode, Suspense, lazy, use } from 'react'
+import { LIST_BESIDE_MAP } from '#app/listing/map/map-view.ts'
+import { showListBeside } from '#app/listing/map/live/show-list.tsx'
 import type { Listing } from './listing-data.ts'
 
 /** The map's gestures are loaded after the page, and only with a map. If that fails, its links still work. */
@@ -39,7 +41,7 @@ function AwaitedMap({ listing }: { listing: Promise<Listing> }) {
   return <ListingMap listing={use(listing)} />
 }
 
-const DRAWER = 'lista'
+const DRAWER = LIST_BESIDE_MAP
 /** The map itself is sticky, so it stands in the window wherever the page is; its section has a fixed place. */
 const VIEW = 'vista'
 const MAP = 'mapa'
@@ -68,8 +70,5 @@ function scrollTo(event: MouseEvent<HTMLAnchorElement>) {
   const target = document.querySelector<HTMLElement>(event.currentTarget.hash)
   if (!target) return
   event.preventDefault()
-  const focused = target.querySelector<HTMLElement>(`#${MAP}`) ?? target
-  focused.focus({ preventScroll: true })
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  target.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' })
+  showListBeside(target, target.querySelector<HTMLElement>(`#${MAP}`) ?? target)
 }

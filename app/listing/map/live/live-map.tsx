@@ -4,6 +4,7 @@ import type { Streets } from '#app/listing/map/streets/streets.ts'
 import { useLiveMap } from './use-live-map.tsx'
 import { href } from 'react-router'
 import { CreditLine } from '#app/listing/map/streets/credit.tsx'
+import { useCookieChoice } from '#app/site/cookie-choice.tsx'
 import { isPlainClick } from '#app/ui/plain-click.ts'
 import { PinCard } from './pin-card.tsx'
 import { KEYS_ID } from './attach-map.tsx'
@@ -100,7 +101,7 @@ function MapTools({ map }: Props) {
         </label>
       )}
       <div className="map-bottom">
-        {card && <PinCard pin={card} close={map.closeCard} />}
+        {card && <PinCard pin={card} spot={map.cardSpot} close={map.closeCard} />}
         {!card && !isDrawing && here !== null && (
           <a href={href('/propiedades') + here} onClick={searchHere} className="map-tool map-here">
             Buscar en esta zona
@@ -115,8 +116,10 @@ const SEE_STREETS = 'Ver calles'
 
 type OfferProps = { host: string; answer: (isWanted: boolean) => void }
 
-/** Asks a visitor who refused cookies before streets are loaded from another site (as map-frame.tsx does). @param host that site */
+/** Asks a visitor who did not accept cookies before streets are loaded from another site (as map-frame.tsx does). @param host that site */
 function StreetsOffer({ host, answer }: OfferProps) {
+  const isRefused = useCookieChoice().choice === 'false'
+
   function onKeyDown({ key }: KeyboardEvent) {
     if (key === 'Escape') answer(false)
   }
@@ -124,7 +127,8 @@ function StreetsOffer({ host, answer }: OfferProps) {
   return (
     <div role="group" aria-labelledby="calles-de" className="map-offer" onKeyDown={onKeyDown}>
       <p id="calles-de">
-        Rechazaste las cookies. Las calles son de {host} y puede usar las suyas: se cargan solo si lo pides.
+        {isRefused && 'Rechazaste las cookies. '}Las calles son de {host} y puede usar las suyas: se cargan solo si lo
+        pides.
       </p>
       <button ref={takeFocus} type="button" className="map-tool" onClick={() => answer(true)}>
         {SEE_STREETS}

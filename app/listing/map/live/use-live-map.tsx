@@ -8,7 +8,8 @@ import { type AttachedMap, attachMap, makeSlot, pinOf } from './attach-map.tsx'
 import { boxIn, searchAround, searchInArea, searchInBox } from './map-address.ts'
 import { type MapWindow, viewIn } from './map-window.ts'
 import { ownPlace } from './own-place.tsx'
-import { type PinData, readPin } from './pin-card.tsx'
+import { type CardSpot, type PinData, readPin, spotBeside } from './pin-card.tsx'
+import { showListBeside } from './show-list.tsx'
 import { patchHtml } from './patch-html.tsx'
 import type { Viewport } from './viewport.tsx'
 
@@ -31,6 +32,7 @@ export function useLiveMap(root: RefObject<HTMLDivElement | null>, html: string,
   const [isLocating, setLocating] = useState(false)
   const [message, setMessage] = useState('')
   const [card, setCard] = useState<PinData | null>(null)
+  const [cardSpot, setCardSpot] = useState<CardSpot | null>(null)
   const [missedWheel, setMissedWheel] = useState(0)
   const patched = useRef(html)
   /** The window when the last search was sent. */
@@ -46,6 +48,7 @@ export function useLiveMap(root: RefObject<HTMLDivElement | null>, html: string,
   }
 
   const rested = useEffectEvent((viewport: Viewport) => {
+    placeCard()
     if (searched.current === viewport.shown()) return
     const query = hereOf(viewport.shown())
     if (follows && !isDrawing && query !== null) return go(query, 'replace')
@@ -96,6 +99,32 @@ export function useLiveMap(root: RefObject<HTMLDivElement | null>, html: string,
 
   const streets = useStreets(set, attached)
 
+  const placeCard = useEffectEvent(() => {
+    const drawing = attached.current?.drawing
+    const pin = card && drawing && pinOf(drawing, card.path)
+    if (pin && drawing.parentElement) setCardSpot(spotBeside(pin, drawing.parentElement))
+  })
+
+  // The pin of the card is marked, also in the next HTML, and Escape closes the card wherever the focus is on the page.
+  const path = card?.path ?? null
+  const close = useEffectEvent(() => closeCard())
+  useEffect(() => {
+    const drawing = attached.current?.drawing
+    if (path === null || !drawing) return
+    const pin = pinOf(drawing, path)
+    pin?.setAttribute('aria-current', 'true')
+    placeCard()
+    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && !document.querySelector('dialog[open]') && close()
+    const move = () => placeCard()
+    addEventListener('keydown', leave)
+    addEventListener('resize', move)
+    return () => {
+      pin?.removeAttribute('aria-current')
+      removeEventListener('keydown', leave)
+      removeEventListener('resize', move)
+    }
+  }, [path, html])
+
   useEffect(() => {
     if (missedWheel === 0) return
     const timer = setTimeout(setMissedWheel, HINT, 0)
@@ -113,10 +142,19 @@ export function useLiveMap(root: RefObject<HTMLDivElement | null>, html: string,
   function follow(link: Element) {
     const path = link.getAttribute('href') ?? ''
     if (link.matches('.map-spot') && path.startsWith('/propiedad/')) return setCard(readPin(link))
-    const query = path.slice(href('/propiedades').length)
+    const [query = '', part] = path.slice(href('/propiedades').length).split('#')
     const box = boxIn(query)
     if (box) attached.current?.viewport.glideTo(box)
     go(query)
+    const list = part ? document.querySelector<HTMLElement>(`#${part}`) : null
+    if (list) showListBeside(list)
+  }
+
+  function closeCard() {
+    setCard(null)
+    const drawing = attached.current?.drawing
+    const back = (card && drawing && pinOf(drawing, card.path)) ?? drawing
+    back?.focus({ preventScroll: true })
   }
 
   /** @param byKeys the keyboard started it, so the map takes the focus */
@@ -157,12 +195,8 @@ export function useLiveMap(root: RefObject<HTMLDivElement | null>, html: string,
     message,
     streets,
     card,
-    closeCard() {
-      setCard(null)
-      const drawing = attached.current?.drawing
-      const back = (card && drawing && pinOf(drawing, card.path)) ?? drawing
-      back?.focus({ preventScroll: true })
-    },
+    cardSpot,
+    closeCard,
     isWheelMissed: missedWheel > 0,
   }
 }

@@ -72,11 +72,11 @@ export function useStreets(streets: Streets | null, attached: RefObject<Attached
     ...shown,
     /** Null where no streets are configured. */
     isOn: streets && isWanted,
-    /** The host of the site that serves the streets, while a visitor who refused cookies is asked for permission. */
+    /** The host of the site that serves the streets, while a visitor who did not accept cookies is asked for permission. */
     asksFor: isAsking ? (streets?.host ?? null) : null,
     press() {
       if (isWanted) return stop()
-      if (streets?.host && choice === 'false') return setAsking(true)
+      if (streets?.host && choice !== 'true') return setAsking(true)
       start()
     },
     accept: start,
