@@ -41,9 +41,11 @@ test('on a desk the map takes 60 to 65 % of the width and the height below the b
   page,
 }) => {
   await openMap(page, `${MAP}&municipality=Apodaca`)
-  await page.evaluate(() => window.scrollTo(0, 700))
   const bar = page.locator('.site-bar')
   const frame = page.locator('.map-frame')
+  const opened = await frame.boundingBox()
+  expect(opened && opened.y + opened.height, 'nothing of the map lies below the edge').toBeCloseTo(900, 0)
+  await page.evaluate(() => window.scrollTo(0, 700))
   const gap = async () => {
     const [map, header] = [await frame.boundingBox(), await bar.boundingBox()]
     return map && header ? Math.abs(map.y - (header.y + header.height)) : Infinity
@@ -66,6 +68,25 @@ test('on a desk the map takes 60 to 65 % of the width and the height below the b
   await expect(page.getByLabel('de zona, municipio, punto de referencia o coordenadas')).toBeInViewport({ ratio: 1 })
   await page.getByRole('link', { name: /^Filtros/ }).click()
   await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
+})
+
+test('the pressed pin is marked and its card stands beside it; Escape closes it and the focus returns @escritorio', async ({
+  page,
+}) => {
+  await openMap(page, `${MAP}&category=traspaso`)
+  const pin = page.locator('.map-spot[href^="/propiedad/"]:not([tabindex])').first()
+  await pin.focus()
+  await page.keyboard.press('Enter')
+  await expect(pin).toHaveAttribute('aria-current', 'true')
+  const card = page.locator('.map-card')
+  await expect(card).toContainText(/m² · /)
+  const [one, other] = [await pin.boundingBox(), await card.boundingBox()]
+  if (!one || !other) throw new Error('pin and card are on the screen')
+  expect(Math.min(Math.abs(other.x - one.x - one.width), Math.abs(one.x - other.x - other.width))).toBeLessThan(24)
+  await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
+  await expect(pin).toBeFocused()
+  await expect(pin).not.toHaveAttribute('aria-current')
 })
 
 test('Tab reaches the controls of the map, then its pins, then the list @escritorio', async ({ page }) => {

@@ -104,13 +104,37 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(opened.html).toMatch(/<svg[^>]* aria-label="Mapa con 1 propiedad"/)
   })
 
-  test('many properties at one point link to their list instead of zooming in forever', async () => {
+  test('many properties at one point link to their list beside the map instead of zooming in forever', async () => {
     for (let unit = 0; unit < 4; unit += 1) await insert(`Local ${unit}`, '25.7,-100.3')
     const { html } = await page(MAP)
     const [, list = ''] = /href="([^"]*)" aria-label="4 propiedades en un lugar: ver la lista"/.exec(html) ?? []
-    const listed = await page(list.replaceAll('&amp;', '&'))
+    const [path = '', part] = list.replaceAll('&amp;', '&').split('#')
+    const listed = await page(path)
     expect(countIn(listed.html)).toBe('4 propiedades')
-    expect(listed.html).not.toContain('aria-label="Mapa con')
+    expect(listed.html).toContain('aria-label="Mapa con 4 propiedades"')
+    expect(listed.html).toContain(`<div id="${part}" tabindex="-1" class="map-list">`)
+  })
+
+  test.each([
+    ['cerca=aeropuerto&radio=5', 'Aeropuerto de Monterrey'],
+    ['search=bodega+cerca+del+aeropuerto', 'Aeropuerto de Monterrey'],
+    ['search=interpuerto', 'Interpuerto Monterrey'],
+    ['cerca=Huinal%C3%A1&radio=3', 'Huinalá, Apodaca'],
+    ['cerca=25.7,-100.3&radio=2', '25.7, −100.3'],
+    ['search=local+junto+a+la+macroplaza', 'Macroplaza'],
+  ])('the centre of %s is marked on the map with its name, and nothing is without a place', async (query, name) => {
+    await insert('Nave', '25.75,-100.17')
+    const { html } = await page(`${MAP}&${query}`)
+    expect(/<g class="map-centre"[^>]*>.*?<text [^>]*>([^<]*)</.exec(html)?.[1]).toBe(name)
+    expect((await page(MAP)).html).not.toContain('map-centre')
+  })
+
+  test('a pin has what its card shows: photo, price, surface and zone', async () => {
+    await insert('Nave', '25.75,-100.17', { area: 2400, location: 'Huinalá', municipality: 'Apodaca' })
+    await insert('Sin superficie', '25.65,-100.37', { area: null, location: 'Centro', municipality: 'Monterrey' })
+    const { html } = await page(MAP)
+    const facts = [...html.matchAll(/class="map-spot"[^>]* data-price="[^"]+" data-facts="([^"]*)"/g)]
+    expect(facts.map(([, text]) => text).toSorted()).toEqual(['2,400\u00A0m² · Huinalá, Apodaca', 'Centro, Monterrey'])
   })
 
   test('a radius around a place is a plain form, and filters list and map', async () => {
