@@ -106,12 +106,12 @@ export function useLiveMap(root: RefObject<HTMLDivElement | null>, html: string,
   })
 
   // The pin of the card is marked, also in the next HTML, and Escape closes the card wherever the focus is on the page.
-  const path = card?.path ?? null
+  const cardPath = card?.path ?? null
   const close = useEffectEvent(() => closeCard())
   useEffect(() => {
     const drawing = attached.current?.drawing
-    if (path === null || !drawing) return
-    const pin = pinOf(drawing, path)
+    if (cardPath === null || !drawing) return
+    const pin = pinOf(drawing, cardPath)
     pin?.setAttribute('aria-current', 'true')
     placeCard()
     const leave = ({ key }: KeyboardEvent) => key === 'Escape' && !document.querySelector('dialog[open]') && close()
@@ -123,7 +123,7 @@ export function useLiveMap(root: RefObject<HTMLDivElement | null>, html: string,
       removeEventListener('keydown', leave)
       removeEventListener('resize', move)
     }
-  }, [path, html])
+  }, [cardPath, html])
 
   useEffect(() => {
     if (missedWheel === 0) return
