@@ -15,6 +15,15 @@ export function useFavourites(): readonly string[] {
   return useSyncExternalStore(subscribe, favourites, () => NONE)
 }
 
+/** Whether the favourites of this browser are known: not on the server, nor before the page is hydrated. */
+export function useFavouritesKnown(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  )
+}
+
 export function toggleFavourite(slug: string) {
   const text = toggleSlug(favourites(), slug).join(',')
   try {

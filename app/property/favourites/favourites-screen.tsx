@@ -1,5 +1,5 @@
 import { type ChangeEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react'
-import { Form, Link, href } from 'react-router'
+import { Form, href } from 'react-router'
 import { ChatLink } from '#app/agency/contact-links.tsx'
 import { ListingCard } from '#app/listing/card/property-card.tsx'
 import { HEART } from '#app/listing/card/card-heart.tsx'
@@ -7,12 +7,11 @@ import { countLabel } from '#app/listing/search/filter-url.ts'
 import { ShareButton } from '#app/property/page/share-button.tsx'
 import { type PropertyCard, propertyCode, propertyName } from '#app/catalogue/property/property.ts'
 import { buttonClass } from '#app/ui/button.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
-import { type CommonSearch, commonSearchName, commonSearchPath } from '#app/listing/common-search/common-search.ts'
 import { MOST_COMPARED } from '#app/property/compare/comparison.ts'
 import { favouritesMessage } from './favourites-message.ts'
 import { NotOnOffer } from './not-on-offer.tsx'
+import { ComingFavourites, LOADING, NoFavourites } from './no-favourites.tsx'
 import { listPath, useOwnList } from './use-own-list.tsx'
 
 /** ID of the form of the checkboxes at the cards. */
@@ -22,7 +21,7 @@ type Props = { requested: string[]; properties: PropertyCard[]; missing: string[
 
 /** The properties of a shared link, or this browser's favourites if the address has none. */
 export function FavouritesScreen({ requested, properties: listed, missing, publicUrl }: Props) {
-  const properties = useOwnList(requested, listed)
+  const { properties, isComing } = useOwnList(requested, listed)
   const cards = useRef<HTMLDivElement>(null)
   const rememberHeart = useFocusAfterRemoval(cards, properties)
   return (
@@ -37,11 +36,18 @@ export function FavouritesScreen({ requested, properties: listed, missing, publi
         onClickCapture={rememberHeart}
         className="wrap py-[clamp(2rem,1rem+4vw,4rem)] focus:outline-none"
       >
-        <p role="status" className="sr-only">
-          {countLabel(properties.length)}
+        <p role="status" className={isComing ? 'sr-only noscript:hidden' : 'sr-only'}>
+          {isComing ? LOADING : countLabel(properties.length)}
         </p>
         {missing.length > 0 && <NotOnOffer slugs={missing} onRemoved={() => cards.current?.focus()} />}
-        {properties.length > 0 ? <List properties={properties} publicUrl={publicUrl} /> : <Empty />}
+        {isComing && <ComingFavourites />}
+        {properties.length > 0 ? (
+          <List properties={properties} publicUrl={publicUrl} />
+        ) : (
+          <div className={isComing ? 'not-noscript:hidden' : undefined}>
+            <NoFavourites />
+          </div>
+        )}
       </div>
     </>
   )
@@ -122,40 +128,4 @@ function limitChecked({ currentTarget: chosen }: ChangeEvent<HTMLInputElement>) 
   const boxes = [...document.querySelectorAll<HTMLInputElement>(`input[form=${COMPARE_FORM}]:checked`)]
   const last = boxes.filter((box) => box !== chosen).at(-1)
   if (chosen.checked && boxes.length > MOST_COMPARED && last) last.checked = false
-}
-
-/** The searches that most visitors start with. */
-const STARTING_SEARCHES: readonly CommonSearch[] = [
-  { category: 'renta', type: 'bodega', municipality: null },
-  { category: 'renta', type: 'local', municipality: null },
-  { category: 'renta', type: 'oficina', municipality: null },
-  { category: 'venta', type: 'terreno', municipality: null },
-]
-
-function Empty() {
-  return (
-    <div className="grid justify-items-center gap-4 py-12 text-center">
-      <Icon name="heart" className="!size-10 text-ink-3" />
-      <h2 className="text-2xl">Aún no hay propiedades en esta lista</h2>
-      <p className="max-w-[44ch] text-ink-2">
-        Toca el corazón de una propiedad para guardarla aquí. Tu lista se guarda en este navegador.
-      </p>
-      <p className="max-w-[44ch] text-ink-2 not-noscript:hidden">
-        Para guardarlas hace falta JavaScript, que este navegador tiene apagado. Enciéndelo, abre el enlace de una lista
-        que te compartieron, o escríbenos y te la armamos.
-      </p>
-      <Link to={href('/propiedades')} className={buttonClass({})}>
-        Ver propiedades
-      </Link>
-      <ul aria-label="Por dónde empezar" className="flex flex-wrap justify-center gap-2">
-        {STARTING_SEARCHES.map((search) => (
-          <li key={commonSearchPath(search)}>
-            <Link to={commonSearchPath(search)} className="quick">
-              {commonSearchName(search)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
 }

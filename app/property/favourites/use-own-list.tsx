@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { href, useNavigate } from 'react-router'
 import { loadedMotion } from '#app/listing/card/loaded-motion.tsx'
-import { useFavourites } from '#app/listing/card/use-favourites.tsx'
+import { useFavourites, useFavouritesKnown } from '#app/listing/card/use-favourites.tsx'
 
 type Listed = { id: string; slug: string }
+/** `isComing`: the address has no list yet, and this browser has favourites or may have some. */
+type OwnList<Row> = { properties: readonly Row[]; isComing: boolean }
 
 /**
  * Keeps the list in the address and this browser's favourites in step. An address without a list gets the favourites, so
  * that it can be shared. While the address is the list of favourites, a removed favourite leaves the address too; Back
  * restores it there.
- * @returns the properties of the address that are still in the list
+ * @returns the properties of the address that are still in the list, and whether the favourites are on their way
  */
-export function useOwnList<Row extends Listed>(
-  requested: readonly string[],
-  properties: readonly Row[],
-): readonly Row[] {
+export function useOwnList<Row extends Listed>(requested: readonly string[], properties: readonly Row[]): OwnList<Row> {
   const navigate = useNavigate()
   const own = useFavourites()
+  const isKnown = useFavouritesKnown()
   const previous = useRef(own)
   const [left, setLeft] = useState({ of: properties, properties })
   const shown = left.of === properties ? left.properties : properties
@@ -42,7 +42,7 @@ export function useOwnList<Row extends Listed>(
     else change()
   }, [requested, own, properties, shown, navigate])
 
-  return shown
+  return { properties: shown, isComing: requested.length === 0 && (!isKnown || own.length > 0) }
 }
 
 export function listPath(slugs: readonly string[]): string {
