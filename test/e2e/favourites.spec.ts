@@ -40,7 +40,9 @@ test('favourites are counted, stay, are listed, compared and shared @principal',
     .getByRole('link', { name: /^Quitar/ })
     .first()
     .click()
-  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: 'Falta otra propiedad para comparar' })).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expectAccessibleAtBothWidths(page)
   await page.getByRole('link', { name: 'Agregar de mis favoritos' }).click()
   await expect(page.getByRole('columnheader')).toHaveCount(3)
 })
@@ -73,6 +75,35 @@ test('without favourites the page explains them, and blocked storage causes no e
   await visit(page, '/propiedades')
   await cards(page).first().getByRole('button', { name: HEART }).click()
   await expect(page.getByRole('link', { name: 'Favoritos (1)' })).toBeVisible()
+})
+
+test('a page of favourites never says that there are none, however late the list comes', async ({ page }) => {
+  await visit(page, '/propiedades')
+  await cards(page).first().getByRole('button', { name: HEART }).click()
+  await page.addInitScript(() => {
+    const watch = () => {
+      const said = [...document.querySelectorAll('h2')].find(({ textContent }) => textContent?.startsWith('Aún no hay'))
+      if (said?.checkVisibility()) document.documentElement.dataset.saidNone = ''
+      requestAnimationFrame(watch)
+    }
+    watch()
+  })
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/favoritos.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const main = page.getByRole('main')
+  await page.goto('/favoritos')
+  await expect(main.getByRole('link', { name: 'Ver mis favoritos' })).toBeVisible()
+  await expect(main.getByRole('status')).toHaveText('Cargando tus favoritos...')
+  letGo()
+  await expect(main.getByRole('article')).toHaveCount(1)
+
+  await page.getByRole('link', { name: /^Ver Detalles/ }).click()
+  await page.getByRole('link', { name: 'Favoritos (1)' }).click()
+  await expect(main.getByRole('article')).toHaveCount(1)
+  expect(await page.locator('html').getAttribute('data-said-none')).toBeNull()
 })
 
 test('another tab is updated at once', async ({ page, context }) => {

@@ -38,6 +38,19 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(main).toContain(encodeURIComponent('http://cerronorte.test/favoritos?p=oficina,local'))
   })
 
+  test('an address without a list does not say that there are no favourites before the browser has read them', async () => {
+    for (const path of ['/favoritos', '/favoritos?p=', '/favoritos?p=,,', '/favoritos?p=<x>', '/favoritos?otro=1']) {
+      const { main } = await page(path)
+      expect([path, main]).toEqual([path, expect.stringContaining('Cargando tus favoritos...')])
+      // Only browsers without scripts see it at once.
+      expect(main).toMatch(/<div class="not-noscript:hidden"><div[^>]*>.*Aún no hay propiedades en esta lista/)
+      expect(main).not.toContain('>0 propiedades')
+    }
+    const gone = await page('/favoritos?p=borrada')
+    expect(gone.main).not.toContain('Cargando tus favoritos')
+    expect(gone.main).not.toContain('not-noscript:hidden"><div')
+  })
+
   test('a renamed property is found, and the number of unavailable ones is shown', async () => {
     await renameProperty(app.store, ids[0] ?? '', 'Plaza', NOW)
     await changeStatus(app.store, ids[1] ?? '', paused, { id: null, name: null }, NOW)
@@ -68,6 +81,23 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const different = await page('/comparar?p=local,bodega&solo=diferencias')
     expect(different.main).toMatch(/<th scope="row"[^>]*>Superficie</)
     expect(different.main).not.toMatch(/<th scope="row"[^>]*>Tipo de operación</)
+  })
+
+  test('one property is no table of one column, and neither is the only one of its operation', async () => {
+    const alone = await page('/comparar?p=local')
+    expect(alone.main).toContain('Falta otra propiedad para comparar')
+    expect(alone.main).toContain('href="/propiedad/local"')
+    expect(alone.main).not.toMatch(/<table|Solo diferencias/)
+    expect((await page('/comparar?p=local,borrada&solo=diferencias')).main).not.toContain('<table')
+    const { category } = buildProperty()
+    const other = category === 'renta' ? 'venta' : 'renta'
+    await insertProperty(app.store.db, buildProperty({ title: 'Nave', category: other }), { createdBy: null, now: NOW })
+    const mixed = await page('/comparar?p=local,nave')
+    expect(mixed.main.match(/No hay con qué compararla/g)).toHaveLength(2)
+    expect(mixed.main).toContain(`Es la única en ${other}, y cada operación se compara por separado.`)
+    expect(mixed.main).not.toContain('<table')
+    const both = await page('/comparar?p=local,bodega,nave')
+    expect([both.main.match(/<table/g)?.length, both.main.match(/No hay con qué compararla/g)?.length]).toEqual([1, 1])
   })
 
   test.each([

@@ -5,6 +5,7 @@ import { CATEGORY_LABELS } from '#app/catalogue/facts/vocabulary.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { type Comparison, MOST_COMPARED } from './comparison.ts'
+import { LoneProperty } from './lone-property.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 
 /** `offered` and `missing`: how many properties of the address are available, and how many are not. */
@@ -40,18 +41,34 @@ export function CompareScreen({ comparisons, onlyDifferences, missing, offered }
               : `${missing} de las propiedades ya no están disponibles.`}
           </p>
         )}
-        {slugs.length === 0 ? <Empty /> : <Tools slugs={slugs} onlyDifferences={onlyDifferences} />}
+        {slugs.length === 0 ? (
+          <Empty />
+        ) : (
+          <Tools slugs={slugs} onlyDifferences={onlyDifferences} hasTable={comparisons.some(isTable)} />
+        )}
         {comparisons.map((comparison) => {
           const deal = `En ${CATEGORY_LABELS[comparison.category].toLowerCase()}`
           return (
             <section key={comparison.category} className="not-first-of-type:mt-12">
               {comparisons.length > 1 && <h2 className="mb-3 text-2xl">{deal}</h2>}
-              <ComparisonTable
-                comparison={comparison}
-                label={comparisons.length > 1 ? `Comparación: ${deal.toLowerCase()}` : 'Comparación'}
-                onlyDifferences={onlyDifferences && comparison.properties.length > 1}
-                pathWithout={pathWithout}
-              />
+              {isTable(comparison) ? (
+                <ComparisonTable
+                  comparison={comparison}
+                  label={comparisons.length > 1 ? `Comparación: ${deal.toLowerCase()}` : 'Comparación'}
+                  onlyDifferences={onlyDifferences}
+                  pathWithout={pathWithout}
+                />
+              ) : (
+                comparison.properties.map((property) => (
+                  <LoneProperty
+                    key={property.slug}
+                    category={comparison.category}
+                    property={property}
+                    isOnly={slugs.length === 1}
+                    without={pathWithout(property.slug)}
+                  />
+                ))
+              )}
             </section>
           )
         })}
@@ -84,13 +101,19 @@ function Empty() {
   )
 }
 
-function Tools({ slugs, onlyDifferences }: { slugs: string[]; onlyDifferences: boolean }) {
+function isTable({ properties }: Comparison): boolean {
+  return properties.length > 1
+}
+
+function Tools({ slugs, onlyDifferences, hasTable }: { slugs: string[]; onlyDifferences: boolean; hasTable: boolean }) {
   const next = useFavourites().find((slug) => !slugs.includes(slug))
   return (
     <div className="screen-only mb-4 flex flex-wrap gap-3">
-      <Link to={comparePath(slugs, !onlyDifferences)} replace className={buttonClass({ variant: 'outline' })}>
-        {onlyDifferences ? 'Ver todos los datos' : 'Solo diferencias'}
-      </Link>
+      {hasTable && (
+        <Link to={comparePath(slugs, !onlyDifferences)} replace className={buttonClass({ variant: 'outline' })}>
+          {onlyDifferences ? 'Ver todos los datos' : 'Solo diferencias'}
+        </Link>
+      )}
       {next && slugs.length < MOST_COMPARED && (
         <Link to={comparePath([...slugs, next], onlyDifferences)} className={buttonClass({ variant: 'ghost' })}>
           Agregar de mis favoritos

@@ -171,3 +171,37 @@ test('prices of two currencies have one figure with maintenance and IVA, and the
   expect(alike.map(({ label }) => label).join()).not.toContain('por dólar')
   expect(alike.find(({ label }) => label === 'Lo que se paga al mes')?.best).toEqual([1])
 })
+
+test('a row without any value and one that repeats the price of the heads are left out', () => {
+  const rent = { category: 'renta', vat: 'mas_iva', maintenanceCents: null } as const
+  const labelsOf = (...properties: PropertyDetail[]) =>
+    compareByOperation(properties, 'https://cerronorte.example').flatMap(({ rows }) => rows.map(({ label }) => label))
+  const total = labelsOf(
+    property('a', { ...rent, priceCents: 11_000_00, lotSize: 100 }),
+    property('bb', { ...rent, priceCents: 10_000_00, lotSize: 100 }),
+  )
+  expect(total).toContain('Renta por m² al mes')
+  expect(total).toContain('Lo que se paga al mes')
+  for (const label of ['Precio', 'Renta al mes', 'IVA', 'Terreno', 'Recámaras']) expect(total).not.toContain(label)
+  expect(total).toContain('Superficie y terreno')
+
+  const bases = labelsOf(
+    property('a', { ...rent, priceCents: 110_00, priceBase: 'por_m2' }),
+    property('bb', { ...rent, priceCents: 10_000_00 }),
+  )
+  for (const label of ['Renta al mes', 'Renta por m² al mes']) expect(bases).toContain(label)
+
+  const dollars = labelsOf(
+    property('a', { ...rent, priceCents: 11_000_00, vat: null }),
+    property('bb', { ...rent, priceCents: 1_000_00, vat: null, currency: 'USD' }),
+  )
+  expect(dollars.join(), 'a figure that is known of none').not.toContain('por dólar')
+
+  const hidden = labelsOf(
+    property('a', { ...rent, priceCents: null, priceOnRequest: 'si' }),
+    property('bb', { ...rent, priceCents: 10_000_00 }),
+  )
+  expect(hidden, 'the head of the first one says no IVA').toContain('IVA')
+  const [comparison] = compareByOperation([property('a', rent), property('bb', { ...rent, priceCents: 1 })], '')
+  expect(comparison?.properties.map(({ isBestPrice }) => isBestPrice)).toEqual([false, true])
+})

@@ -9,6 +9,7 @@ import { comparableCents } from '#app/catalogue/price/quoted.ts'
 import { type Read, bestFigures, bestOf } from './best-figures.ts'
 import { READING_NAMES, hasQuoteDetails, priceReadings } from '#app/catalogue/price/readings.ts'
 import { quoteMessage } from '#app/catalogue/property/quote-message.ts'
+import { PRICE, isEmptyRow, labelsOfHead, withoutRepeats } from './repeated-rows.ts'
 import { FACT_NAMES, factOf } from '#app/catalogue/facts/facts.ts'
 import { AMENITY_LABELS } from '#app/catalogue/facts/amenities.ts'
 import { CATEGORIES, type Category } from '#app/catalogue/facts/vocabulary.ts'
@@ -21,6 +22,8 @@ export type Compared = {
   name: string
   photo: PropertyDetail['photos'][number] | null
   price: string
+  /** Whether its price is the lowest one that can be compared. */
+  isBestPrice: boolean
   /** The query that opens its page with the operation that is compared; '' for its first one. */
   query: string
   /** The WhatsApp message that asks for a quote. */
@@ -49,8 +52,14 @@ export function compareByOperation(
     .filter((group) => group.length > 1 || !group.every((offer) => isElsewhere(offer, group)))
     .flatMap((group) => {
       const [first] = group
-      const compared = group.map((offer) => toCompared(offer, { publicUrl, isSecond: !properties.includes(offer) }))
-      return first ? [{ category: first.category, properties: compared, rows: compare(group, rate) }] : []
+      const all = compare(group, rate)
+      const best = all.find(({ label }) => label === PRICE)?.best ?? []
+      const compared = group.map((offer, at) => ({
+        ...toCompared(offer, { publicUrl, isSecond: !properties.includes(offer) }),
+        isBestPrice: best.includes(at),
+      }))
+      const rows = withoutRepeats(all, labelsOfHead(group))
+      return first ? [{ category: first.category, properties: compared, rows }] : []
     })
 }
 
@@ -63,11 +72,13 @@ export function compare(properties: readonly Read[], rate: ReferenceRate = DEFAU
   return (facts[0] ?? []).flatMap(({ label }, at) => {
     const values = facts.map((all) => all[at]?.value ?? '—')
     const row = { label, values, differs: new Set(values).size > 1, best: best.get(label) ?? [] }
-    return values.some((value) => value !== '—') ? [row] : []
+    return isEmptyRow(row) ? [] : [row]
   })
 }
 
-function toCompared(property: Read, { publicUrl, isSecond }: { publicUrl: string; isSecond: boolean }): Compared {
+type Opened = { publicUrl: string; isSecond: boolean }
+
+function toCompared(property: Read, { publicUrl, isSecond }: Opened): Omit<Compared, 'isBestPrice'> {
   const { slug, category, photos } = property
   const query = operationQuery({ isSecond, category })
   return {
