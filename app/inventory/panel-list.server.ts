@@ -1,5 +1,7 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
+import { expiredOn } from '#app/catalogue/property/format-fact.ts'
+import { formatDay } from '#app/calendar/calendar-day.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { pageAt } from '#app/figures/page-at.ts'
@@ -18,7 +20,11 @@ export async function findPanelPage(store: Store, query: PanelQuery, today: stri
   const shown = selected.slice(offset, offset + PANEL_PAGE_SIZE)
   const contacts = await findContacts(store.db, shown)
   return {
-    rows: shown.map((row) => ({ ...toPanelRow(catalogue, row), ...(contacts.get(row.id) ?? NO_CONTACT) })),
+    rows: shown.map((row) => ({
+      ...toPanelRow(catalogue, row),
+      ...(contacts.get(row.id) ?? NO_CONTACT),
+      deadline: deadlineText(row.timeAlert, today),
+    })),
     found: selected.length,
     total: catalogue.all.length,
     page,
@@ -26,6 +32,10 @@ export async function findPanelPage(store: Store, query: PanelQuery, today: stri
     municipalities: municipalitiesOf(catalogue),
     corrected,
   }
+}
+
+function deadlineText(day: string | null, today: string): string | null {
+  return day && (day < today ? expiredOn(day) : `Vence ${formatDay(day)}`)
 }
 
 const NO_CONTACT: EditedFacts = { contactName: null, contactPhone: null, contactEmail: null }

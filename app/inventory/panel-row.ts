@@ -4,8 +4,8 @@ import type { PropertyCard } from '#app/catalogue/property/property.ts'
 
 /** A property in the panel's list. `version` changes with every edit; `timeAlert`: its deadline, a calendar day. */
 export type PanelRow = PropertyCard & { version: number; createdAt: string; timeAlert: string | null }
-/** The same with what is changed in place. */
-export type EditableRow = PanelRow & EditedFacts
+/** The same with what is changed in place. `deadline`: 'Vence 20 nov 2026', 'Venció el 20 nov 2025'. */
+export type EditableRow = PanelRow & EditedFacts & { deadline: string | null }
 
 /**
  * One page of the panel's list. `found`: number of matching properties; `page`: the page itself, which is the last one if

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { rowId } from '#app/editing/form/way-back.ts'
 import { NoPrice } from '#app/listing/card/price-tag.tsx'
-import { formatDay } from '#app/calendar/calendar-day.ts'
 import { formatArea } from '#app/figures/measure.ts'
 import { priceText } from '#app/catalogue/price/price.ts'
 import { placeName, propertyCode } from '#app/catalogue/property/property.ts'
@@ -41,7 +40,7 @@ export function PropertyRow({ row, query, isDeleting, onChange, onRemove }: Prop
 
   const mark = useMarked(rowId(row.id))
 
-  const { title, location, municipality, area, timeAlert } = row
+  const { title, location, municipality, area, deadline } = row
   const type = PROPERTY_TYPE_LABELS[row.type]
   const category = CATEGORY_LABELS[row.category]
   const code = propertyCode(row)
@@ -63,7 +62,7 @@ export function PropertyRow({ row, query, isDeleting, onChange, onRemove }: Prop
         </small>
         <span className="property-quick num">
           <EditableCell row={row} cell="timeAlert">
-            {timeAlert ? `Vence ${formatDay(timeAlert)}` : 'Sin fecha límite'}
+            {deadline ?? 'Sin fecha límite'}
           </EditableCell>
           <EditableCell row={row} cell="contact">
             {row.contactName || 'Sin contacto'}

@@ -10,10 +10,10 @@ const LONG = 60
 
 /**
  * Every fact of a property that has a value, section by section of its form. The pictures and the description stand on
- * the page as they are.
+ * the page as they are. @param today calendar day of the agency
  */
-export function staffFacts({ input, complexName, asesorName, ownerName }: PropertyRecord): FactGroup[] {
-  const property = { ...input, complexName, asesorName, ownerName }
+export function staffFacts({ input, complexName, asesorName, ownerName }: PropertyRecord, today: string): FactGroup[] {
+  const property = { ...input, complexName, asesorName, ownerName, today }
   return FORM_SECTIONS.flatMap(({ id, title }) => {
     const facts = FACT_NAMES.flatMap((name) => {
       const fact = factOf(name)

@@ -49,6 +49,34 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await html('/dashboard')).toContain('aria-label="3 alertas de contratos"')
   })
 
+  test('a day that has passed in Monterrey is said as past wherever people read it', async () => {
+    const past = { availableFrom: '2026-11-20', deliveryDate: '2025-01-15', exclusiveUntil: '2025-03-04' }
+    const [id = ''] = await insertMany(app.store.db, [
+      { input: buildProperty({ title: 'Vencida', timeAlert: '2026-11-19', ...past }) },
+      { input: buildProperty({ title: 'De hoy', timeAlert: '2026-11-20', availableFrom: '2026-11-21' }) },
+    ])
+    const textOf = async (path: string) => (await html(path)).replaceAll(/<!-- -->|<script[^]*?<\/script>/g, '')
+    const list = await textOf('/dashboard/propiedades')
+    for (const said of ['Venció el 19 nov 2026', 'Vence 20 nov 2026']) expect(list).toContain(said)
+    expect(list).not.toContain('Vence 19 nov 2026')
+
+    const panel = await textOf(`/property/${id}`)
+    for (const said of ['Venció el 19 nov 2026', 'Venció el 4 mar 2025', 'Inmediata']) expect(panel).toContain(said)
+
+    const drawn: string[] = []
+    app.parts.drawSheet = async ({ content }) => {
+      drawn.push(JSON.stringify(content.facts))
+      return new Uint8Array(8)
+    }
+    await html('/propiedad/vencida/ficha.pdf')
+    const pages = [panel, drawn.join(), await textOf('/propiedad/vencida'), await textOf('/comparar?p=vencida,de-hoy')]
+    for (const page of pages) {
+      expect(page).toContain('Inmediata')
+      expect(page).not.toMatch(/15 ene 2025|(?:Disponible desde|Fecha de entrega)(?:<[^>]*>)*20 nov/)
+    }
+    expect(pages.at(-1)).toContain('21 nov 2026')
+  })
+
   test.each([
     ['2026-11-24T05:59:59.999Z', ['2026-11-23', '2026-11-24']],
     ['2026-11-24T06:00:00.000Z', ['2026-11-24']],

@@ -100,7 +100,7 @@ type YearFact = { kind: 'year' }
  * A calendar day, YYYY-MM-DD of the agency. `isDeadline`: one that has passed can't be newly entered (decision 10). `past`:
  * what visitors read once it has come.
  */
-type DayFact = { kind: 'day'; isDeadline?: true; past?: string }
+export type DayFact = { kind: 'day'; isDeadline?: true; past?: string }
 /** One value of a closed vocabulary, with its labels. `initial`: that of a new property (spec, section 9). */
 type CodeFact = { kind: 'code'; codes: readonly string[]; labels: Readonly<Record<string, string>>; initial: string }
 /**

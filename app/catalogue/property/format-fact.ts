@@ -6,11 +6,11 @@ import { quotedPrice } from '#app/catalogue/price/quote-text.ts'
 import { formatIncrease, formatMaintenance, formatMonths } from '#app/catalogue/price/quote-text.ts'
 import { AMENITIES, AMENITY_LABELS, type Amenity } from '#app/catalogue/facts/amenities.ts'
 import type { Currency } from '#app/catalogue/facts/vocabulary.ts'
-import { type Fact, belongsTo, goesWith } from '#app/catalogue/facts/fact.ts'
+import { type DayFact, type Fact, belongsTo, goesWith } from '#app/catalogue/facts/fact.ts'
 import { type FactColumn, type FactColumns, columnsOf } from '#app/catalogue/facts/fact-columns.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
 
-/** Today, in the time zone of the agency. Visitors read some days in other words once they have come (`DayFact.past`). */
+/** Today, in the time zone of the agency: people read a day that has passed in other words (`formatDayFact`). */
 export type ReadOnDay = { today?: string }
 
 /** A property with the data that formatting its facts needs. */
@@ -41,9 +41,18 @@ export function formatFact(name: FactName, property: PropertyFacts): string | nu
   if (fact.kind === 'asesor') return value === null ? null : (property.asesorName ?? 'Sí')
   if (fact.kind === 'owner') return value === null ? null : (property.ownerName ?? 'Sí')
   if (typeof value === 'number') return formatFigure(name, value, property)
-  if (fact.kind === 'day' && value)
-    return fact.past !== undefined && value <= (property.today ?? '') ? fact.past : formatDay(value)
+  if (fact.kind === 'day' && value) return formatDayFact(fact, value, property)
   return ((fact.kind === 'code' || fact.kind === 'choice') && value ? fact.labels[value] : value) || null
+}
+
+/** '20 nov 2026'; 'Inmediata' for an availability that has come, 'Venció el 20 nov 2026' for a deadline that has passed. */
+function formatDayFact({ past, isDeadline }: DayFact, day: string, { today }: ReadOnDay): string {
+  if (today !== undefined && past !== undefined && day <= today) return past
+  return today !== undefined && isDeadline && day < today ? expiredOn(day) : formatDay(day)
+}
+
+export function expiredOn(day: string): string {
+  return `Venció el ${formatDay(day)}`
 }
 
 /** The text of a fact, empty or not. @param nothing the text of an empty fact without a meaning of its own */

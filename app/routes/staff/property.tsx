@@ -56,7 +56,7 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
     },
     interest: await findInterest(store, property.id, today),
     prices: record ? await findPriceHistory(store.db, record) : [],
-    facts: record ? staffFacts(record) : [],
+    facts: record ? staffFacts(record, today) : [],
     messages: await findMessagesAbout(store, property.id),
     list: openedFrom(request),
     theme: themeIn(request.headers.get('Cookie')),
