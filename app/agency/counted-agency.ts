@@ -10,18 +10,21 @@ export type CountedAgency = SaidByFirm & { isCounted: boolean; hasOutlines: bool
 /** What the catalogue says about a firm. `properties`: those on offer. */
 export type Counts = { year: number; properties: number; hasOutlines: boolean }
 
-/** The firm with its claims; those that it left empty and that can be counted are counted. A figure of 0 is no claim. */
+/**
+ * The firm with its claims; those that it left empty and that can be counted are counted. Years are always counted from the
+ * founding year, so that they grow and never contradict it; a typed figure is for a firm without one. 0 is no claim.
+ */
 export function countedAgency(firm: FirmContent, { year, properties, hasOutlines }: Counts): CountedAgency {
   const agency = agencyOf(firm)
   const { claims, founded } = agency
-  const years = founded === null ? 0 : year - founded
+  const years = founded === null ? claims.yearsOfExperience : Math.max(0, year - founded)
   return {
     ...agency,
     isCounted: claims.activeProperties === null,
     hasOutlines,
     claims: {
       ...claims,
-      yearsOfExperience: claims.yearsOfExperience ?? (years || null),
+      yearsOfExperience: years || null,
       activeProperties: claims.activeProperties ?? (properties || null),
     },
   }

@@ -1,12 +1,21 @@
-import { findTimeZone } from '#app/agency/agency-days.server.ts'
-import type { Counts } from '#app/agency/counted-agency.ts'
-import { yearIn } from '#app/calendar/calendar-day.ts'
-import type { Store } from '#app/db/store.server.ts'
+import { findYear } from '#app/agency/agency-days.server.ts'
+import { findFirm } from '#app/agency/agency.server.ts'
+import type { FirmContent } from '#app/agency/content/firm-content.ts'
+import { type CountedAgency, type Counts, countedAgency } from '#app/agency/counted-agency.ts'
+import type { Parts } from '#app/http/parts.server.ts'
 import { hasOutlines } from './place/places.ts'
 import { currentCatalogue } from './current-catalogue.server.ts'
 
 /** The firm's number of properties and its outlines from the catalogue, with the current year. */
-export async function agencyCounts(store: Store, now: Date): Promise<Counts> {
-  const { offered, places } = await currentCatalogue(store)
-  return { year: yearIn(await findTimeZone(store), now), properties: offered.length, hasOutlines: hasOutlines(places) }
+export async function agencyCounts(parts: Pick<Parts, 'store' | 'now'>): Promise<Counts> {
+  const { offered, places } = await currentCatalogue(parts.store)
+  return { year: await findYear(parts), properties: offered.length, hasOutlines: hasOutlines(places) }
+}
+
+/** The firm's content, and the firm with its counted claims, for the pages that show its texts. */
+export async function findCountedFirm(
+  parts: Pick<Parts, 'store' | 'now'>,
+): Promise<{ firm: FirmContent; agency: CountedAgency }> {
+  const firm = await findFirm(parts.store)
+  return { firm, agency: countedAgency(firm, await agencyCounts(parts)) }
 }

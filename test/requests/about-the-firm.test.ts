@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveSection } from '#app/agency/agency.server.ts'
 import { SITE_PATHS } from '#app/site/site-pages.ts'
 import { DEMO_FIRM } from '#test/factories/agency.ts'
 import { type TestApp, openTestApp } from '#test/app.ts'
@@ -40,10 +41,31 @@ test('every page has its own title and description', async () => {
   expect([descriptions.length, new Set(descriptions).size]).toEqual([pages.length, pages.length])
 })
 
+test('years are counted from the founding year wherever they stand, in the year of the agency', async () => {
+  const own = await openTestApp('sqlite')
+  const saving = { by: 'Ana', now: new Date('2026-11-20T18:00:00Z'), record: async () => {} }
+  await saveSection(own.store, 'datos', (data) => ({ ...data, yearsOfExperience: 19 }), saving)
+  const text = '{años} años con {propiedades} propiedades'
+  await saveSection(own.store, 'servicios', (texts) => ({ ...texts, lead: text }), saving)
+  await saveSection(own.store, 'terminos', (texts) => ({ ...texts, text: `## Experiencia\n\n${text}` }), saving)
+  const said = async () => {
+    const pages = ['/', '/nosotros', '/servicios', '/terminos-condiciones']
+    const texts = await Promise.all(pages.map(async (path) => words(await (await own.visit(path)).text())))
+    return texts.map((page) => [...page.matchAll(/\b(\d+)\saños\b/g)].map(([, years]) => Number(years)))
+  }
+  expect((await said()).map((years) => [...new Set(years)])).toEqual([[20], [20], [20], [20]])
+  // Still the old year in Monterrey, and then the new one.
+  own.setNow(new Date('2027-01-01T05:59:00Z'))
+  expect((await said()).flat()).not.toContain(21)
+  own.setNow(new Date('2027-01-01T06:01:00Z'))
+  expect((await said()).map((years) => [...new Set(years)])).toEqual([[21], [21], [21], [21]])
+  await own.close()
+})
+
 describe('/nosotros', () => {
   test('has the final figures in its HTML before any script runs', async () => {
     const text = words(await html('/nosotros'))
-    expect(text).toMatch(/19 años de experiencia/)
+    expect(text).toMatch(/20 años de experiencia/)
     expect(text).toMatch(/\+400 propiedades activas/)
     expect(text).toMatch(/120 sucursales bancarias/)
     expect(text).toMatch(/4\.9\/5 .*100 clientes satisfechos/)

@@ -1,13 +1,17 @@
-import { agencyOf } from '#app/agency/agency.ts'
+import type { CountedAgency } from '#app/agency/counted-agency.ts'
 import type { FirmContent } from '#app/agency/content/firm-content.ts'
 import { clausesOf } from './legal-clauses.server.ts'
 import type { LegalPageData } from './legal-page-data.ts'
 
 /** @returns null while the firm has no such text */
-export function legalPage(firm: FirmContent, section: 'privacidad' | 'terminos'): LegalPageData | null {
+export function legalPage(
+  firm: FirmContent,
+  agency: CountedAgency,
+  section: 'privacidad' | 'terminos',
+): LegalPageData | null {
   const { lead, updated, text } = firm[section]
   if (text === null) return null
-  const clauses = clausesOf(text, agencyOf(firm))
+  const clauses = clausesOf(text, agency)
   return { lead, updated: updated === null ? null : { day: updated, words: longDay(updated) }, clauses }
 }
 

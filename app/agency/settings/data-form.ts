@@ -102,7 +102,7 @@ export function dataForm(year: number): SectionForm<'datos'> {
       },
       {
         title: 'Cifras que presume',
-        note: 'Los años y las propiedades que queden vacíos se cuentan; las demás cifras vacías no aparecen.',
+        note: 'Los años se cuentan desde el de fundación, y las propiedades si quedan vacías; las demás cifras vacías no aparecen.',
         fields: [
           { name: 'yearsOfExperience', label: 'Años de experiencia', kind: 'figure', rule: claimRule(), half: true },
           {

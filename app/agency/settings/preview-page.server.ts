@@ -11,13 +11,13 @@ export function previewPage(section: FirmSection, firm: FirmContent, counts: Cou
   const agency = countedAgency(firm, counts)
   switch (section) {
     case 'servicios':
-      return { is: 'services', texts: servicesPage(firm) }
+      return { is: 'services', texts: servicesPage(firm, agency) }
     case 'historia':
     case 'clientes':
       return { is: 'about', about: aboutPage(firm, agency) }
     case 'privacidad':
     case 'terminos':
-      return { is: 'legal', title: LEGAL_TITLES[section], legal: legalPage(firm, section) }
+      return { is: 'legal', title: LEGAL_TITLES[section], legal: legalPage(firm, agency, section) }
     default:
       return { is: 'home', home: homePage(firm, agency) }
   }

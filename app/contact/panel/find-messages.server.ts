@@ -1,7 +1,9 @@
-import { findTimeZone } from '#app/agency/agency-days.server.ts'
 import { validate } from 'uuid'
+import { findTimeZone } from '#app/agency/agency-days.server.ts'
 import { findFirmAt } from '#app/agency/agency.server.ts'
+import { countedAgency } from '#app/agency/counted-agency.ts'
 import { legalPage } from '#app/agency/legal/legal-page.server.ts'
+import { yearIn } from '#app/calendar/calendar-day.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { pageAt } from '#app/figures/page-at.ts'
 import { MESSAGES_IN_DAY } from '#app/contact/receive-message.server.ts'
@@ -94,10 +96,13 @@ export async function findMessage(db: Queries, id: string): Promise<MessageDetai
 }
 
 /** The privacy notice that was in force when a message was sent; null for no message or no notice. */
-export async function findAcceptedNotice(db: Queries, id: string) {
+export async function findAcceptedNotice(store: Store, id: string) {
+  const { db } = store
   const message = await findMessage(db, id)
   if (!message) return null
-  const page = legalPage(await findFirmAt(db, message.createdAt), 'privacidad')
+  const firm = await findFirmAt(db, message.createdAt)
+  const year = yearIn(await findTimeZone(store), new Date(message.createdAt))
+  const page = legalPage(firm, countedAgency(firm, { year, properties: 0, hasOutlines: false }), 'privacidad')
   return page && { nombre: message.nombre, sentAt: message.createdAt, ...page }
 }
 

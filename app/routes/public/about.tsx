@@ -4,17 +4,14 @@ import { pageMeta } from '#app/seo/page-meta.ts'
 import '#app/agency/about/about.css'
 import { AboutScreen } from '#app/agency/about/about-screen.tsx'
 import { aboutPage } from '#app/agency/about/about-page.ts'
-import { findFirm } from '#app/agency/agency.server.ts'
-import { countedAgency } from '#app/agency/counted-agency.ts'
-import { agencyCounts } from '#app/catalogue/agency-counts.server.ts'
+import { findCountedFirm } from '#app/catalogue/agency-counts.server.ts'
 import { agencyIn } from '#app/agency/agency-in.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import type { Route } from './+types/about.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { store, now } = context.get(partsContext)
-  const firm = await findFirm(store)
-  const page = aboutPage(firm, countedAgency(firm, await agencyCounts(store, now())))
+  const { firm, agency } = await findCountedFirm(context.get(partsContext))
+  const page = aboutPage(firm, agency)
   return data(page, { status: page ? 200 : 404 })
 }
 

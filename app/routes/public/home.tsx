@@ -1,7 +1,6 @@
 import { href } from 'react-router'
-import { findAgency, findFirm } from '#app/agency/agency.server.ts'
-import { countedAgency } from '#app/agency/counted-agency.ts'
-import { agencyCounts } from '#app/catalogue/agency-counts.server.ts'
+import { findAgency } from '#app/agency/agency.server.ts'
+import { findCountedFirm } from '#app/catalogue/agency-counts.server.ts'
 import { dayIn } from '#app/calendar/calendar-day.ts'
 import { Claims } from '#app/agency/landing/claims.tsx'
 import { ClientStrip } from '#app/agency/landing/client-strip.tsx'
@@ -28,14 +27,15 @@ import type { Route } from './+types/home.ts'
 export const handle: PublicHandle = { Floating: WhatsAppFloat }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { store, publicUrl, now } = context.get(partsContext)
-  const firm = await findFirm(store)
+  const parts = context.get(partsContext)
+  const { store, publicUrl, now } = parts
+  const counted = await findCountedFirm(parts)
   const agency = await findAgency(store)
   const latest = await findLatest(store)
   const zones = await findZones(store)
   const drawing = drawZones(zones)
   return {
-    page: homePage(firm, countedAgency(firm, await agencyCounts(store, now()))),
+    page: homePage(counted.firm, counted.agency),
     latest,
     mostSeen: await findMostSeen(store, dayIn(agency.timeZone, now()), latest),
     zones: { listed: zones, drawing, credit: drawing ? OUTLINE_CREDIT : '' },

@@ -44,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 async function preview(parts: Parts, section: FirmSection, changed: object) {
   const firm = { ...(await findFirm(parts.store)), ...changed }
-  const page = previewPage(section, firm, await agencyCounts(parts.store, parts.now()))
+  const page = previewPage(section, firm, await agencyCounts(parts))
   return {
     agency: { ...withLook(firm), timeZone: await findTimeZone(parts.store) },
     page,

@@ -12,7 +12,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const notice = await findAcceptedNotice(context.get(partsContext).store.db, params.messageId)
+  const notice = await findAcceptedNotice(context.get(partsContext).store, params.messageId)
   if (!notice) throw redirect(noticePath(href('/dashboard/mensajes'), 'mensaje-inexistente'))
   return { messageId: params.messageId, ...notice }
 }
