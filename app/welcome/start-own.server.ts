@@ -1,6 +1,7 @@
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
 import { findFirm } from '#app/agency/agency.server.ts'
+import type { FirmData } from '#app/agency/content/firm-content.ts'
 import { findSectionVersions } from '#app/agency/section-versions.server.ts'
 import { UNKNOWN } from '#app/catalogue/facts/fact-columns.ts'
 import { lockConfig, writeConfig } from '#app/db/global-config.server.ts'
@@ -59,8 +60,14 @@ const NO_SETTINGS = {
 export async function findDemoName(store: Store): Promise<string | null> {
   const { marca, datos } = await findFirm(store)
   if (marca.drawing !== 'demo') return null
-  const first = (await findSectionVersions(store.db, 'datos')).at(-1)
-  return first?.savedBy === null && first.content.name === datos.name ? datos.name : null
+  const demo = await findDemoData(store.db)
+  return demo && demo.name === datos.name ? datos.name : null
+}
+
+/** What the demo's firm says of itself; null in a store that was never a demo, or is emptied. */
+export async function findDemoData(db: Queries): Promise<FirmData | null> {
+  const first = (await findSectionVersions(db, 'datos')).at(-1)
+  return first?.savedBy === null ? first.content : null
 }
 
 /** What would go, for the person who decides. `added`: properties that the staff added. */

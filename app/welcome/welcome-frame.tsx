@@ -12,11 +12,13 @@ type Props = {
   steps: readonly WelcomeStep[]
   /** The step that is shown; null at the end. */
   shown: WelcomeSlug | null
+  /** Name of the demo's firm; null elsewhere. */
+  demo: string | null
   children: ReactNode
 }
 
 /** Frame of the first start: where the person stands, the forms of a step, and the ways on. */
-export function WelcomeFrame({ steps, shown, children }: Props) {
+export function WelcomeFrame({ steps, shown, demo, children }: Props) {
   const at = steps.findIndex(({ slug }) => slug === shown)
   const step = steps[at]
   return (
@@ -27,6 +29,12 @@ export function WelcomeFrame({ steps, shown, children }: Props) {
           <p>Cinco pasos para que el sitio sea el de tu agencia. Cada uno se puede omitir y retomar.</p>
         </div>
       </div>
+      {demo !== null && (
+        <p className="max-w-200 text-sm text-ink-2">
+          Lo que trae la demostración de {demo} no cuenta como hecho.{' '}
+          <Link to={href('/dashboard/empezar')}>Empezar con mi agencia</Link> la vacía antes.
+        </p>
+      )}
       <nav aria-label="Pasos">
         <ol className="flex flex-wrap gap-2">
           {steps.map(({ slug, title, state }, number) => (

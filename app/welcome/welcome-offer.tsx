@@ -6,10 +6,15 @@ import { WELCOME_STEPS } from './welcome-steps.ts'
 
 const OFFER = `${BOX} flex flex-wrap items-center justify-between gap-3 px-[1.1rem] py-[.8rem]`
 
-/** The way back to the first start, for who may change settings. @param open number of open steps */
-export function WelcomeOffer({ open }: { open: number }) {
+/**
+ * The way back to the first start, for who may change settings; from the demo, to an agency of one's own.
+ * @param open number of open steps @param demo name of the demo's firm; null elsewhere
+ */
+export function WelcomeOffer({ open, demo }: { open: number; demo: string | null }) {
   const may = useMay('settings')
-  if (!may || open === 0) return null
+  if (!may) return null
+  if (demo !== null) return <DemoOffer name={demo} open={open} />
+  if (open === 0) return null
   const isNew = open === WELCOME_STEPS.length
   return (
     <section aria-label="Bienvenida" className={OFFER}>
@@ -26,15 +31,17 @@ export function WelcomeOffer({ open }: { open: number }) {
   )
 }
 
-/** The way from the demo to an agency of one's own, for who may change settings. @param name of the demo's firm; null elsewhere */
-export function DemoOffer({ name }: { name: string | null }) {
-  const may = useMay('settings')
-  if (!may || name === null) return null
+function DemoOffer({ name, open }: { name: string; open: number }) {
   return (
     <section aria-label="Demostración" className={OFFER}>
       <p className="max-w-[60ch] text-sm">
         <b className="font-semibold">Este es el catálogo de demostración de {name}.</b> Pruébalo con calma; cuando
-        quieras, vacíalo y pon el tuyo.
+        quieras, vacíalo y pon el tuyo.{' '}
+        {open > 0 && (
+          <Link to={href('/bienvenida/:step?')}>
+            {open === 1 ? 'Falta 1 paso' : `Faltan ${open} pasos`} de la bienvenida
+          </Link>
+        )}
       </p>
       <Link to={href('/dashboard/empezar')} className={buttonClass({ variant: 'outline', size: 'sm' })}>
         Empezar con mi agencia

@@ -1,23 +1,51 @@
 import { findSection } from '#app/agency/agency.server.ts'
+import type { FirmData } from '#app/agency/content/firm-content.ts'
 import { findPlaceSettings } from '#app/catalogue/place/places.server.ts'
+import { firstConfig } from '#app/db/global-config.server.ts'
 import { SKIPPED_STEP } from '#app/db/installation.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
+import { dialledNumber } from '#app/phone/phone.ts'
+import type { SettingsContent } from '#app/settings/stored-settings.server.ts'
+import { findDemoData } from './start-own.server.ts'
 import { type WelcomeSlug, type WelcomeStep, welcomeSteps } from './welcome-steps.ts'
 
-/** Where the agency stands, from what its store holds. */
+/** Where the agency stands, from what its store holds. What came with the demo is not the agency's: it does no step. */
 export async function findWelcome(store: Store): Promise<WelcomeStep[]> {
   const { db } = store
+  const demo = await findDemoData(db)
   const [data, look] = [await findSection(store, 'datos'), await findSection(store, 'marca')]
   const { homeStates } = await findPlaceSettings(db)
   const facts: Record<WelcomeSlug, boolean> = {
-    agencia: data.phone !== null,
-    marca: Object.values(look).some((value) => value !== null),
-    ubicacion: homeStates.length > 0,
+    agencia: data.phone !== null && !(demo && isDemoFirm(data, demo)),
+    marca: Object.values({ ...look, drawing: null }).some((value) => value !== null),
+    ubicacion: homeStates.length > 0 && !(demo && (await hasDemoPlaces(db))),
     equipo: await hasTeam(db),
-    propiedades: (await db.selectFrom('properties').select('id').limit(1).executeTakeFirst()) !== undefined,
+    propiedades: await hasProperties(db, demo !== null),
   }
   const done = (Object.keys(facts) as WelcomeSlug[]).filter((slug) => facts[slug])
   return welcomeSteps(new Set(done), new Set(await readSkipped(db)))
+}
+
+/** The name and the phone of its own are what makes the data of the demo's firm those of an agency. */
+function isDemoFirm(data: FirmData, demo: FirmData): boolean {
+  const dialled = ({ phone }: FirmData) => phone && (dialledNumber(phone) ?? phone)
+  return data.name === demo.name || dialled(data) === dialled(demo)
+}
+
+/** Whether the agency works where the settings that came with the demo say. */
+async function hasDemoPlaces(db: Queries): Promise<boolean> {
+  const first = await db.selectFrom('settingsVersions').select(['content', 'savedBy']).orderBy('id').limit(1).execute()
+  const own = await firstConfig(db).select(['homeStates', 'zones']).executeTakeFirst()
+  return first.some(({ content, savedBy }) => {
+    const { homeStates, zones } = JSON.parse(content) as SettingsContent
+    return savedBy === null && homeStates === own?.homeStates && zones === own.zones
+  })
+}
+
+/** @param isDemo whether only those count that a person added */
+async function hasProperties(db: Queries, isDemo: boolean): Promise<boolean> {
+  const added = db.selectFrom('properties').$if(isDemo, (query) => query.where('createdBy', 'is not', null))
+  return (await added.select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Whether there is a second account, or an invitation for one. */

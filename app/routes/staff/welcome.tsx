@@ -14,6 +14,7 @@ import { NOTHING_TO_SAVE, SETTINGS_FAILED } from '#app/settings/settings-intents
 import { noticePath } from '#app/site/notice-path.ts'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
 import { changeStep } from '#app/welcome/change-step.server.ts'
+import { findDemoName } from '#app/welcome/start-own.server.ts'
 import { openStep } from '#app/welcome/open-step.server.ts'
 import { isFirmStep } from '#app/welcome/firm-step.ts'
 import { WelcomeEnd } from '#app/welcome/welcome-end.tsx'
@@ -32,13 +33,13 @@ export function meta(args: Route.MetaArgs) {
 /** Without a step in the address: the first open one, or the end. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)
-  const steps = await findWelcome(parts.store)
+  const [steps, demo] = [await findWelcome(parts.store), await findDemoName(parts.store)]
   if (params.step === undefined) {
     const next = nextOpenStep(steps, null)
     if (next) throw redirect(stepPath(next))
-    return { steps, opened: null }
+    return { steps, demo, opened: null }
   }
-  return { steps, opened: await openStep(parts, slugIn(params), url.searchParams) }
+  return { steps, demo, opened: await openStep(parts, slugIn(params), url.searchParams) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -72,9 +73,9 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
 }
 
 export default function Welcome({ loaderData, actionData }: Route.ComponentProps) {
-  const { steps, opened } = loaderData
+  const { steps, demo, opened } = loaderData
   return (
-    <WelcomeFrame steps={steps} shown={opened && opened.slug}>
+    <WelcomeFrame steps={steps} shown={opened && opened.slug} demo={demo}>
       {opened ? <WelcomeForms key={opened.slug} opened={opened} answer={actionData} /> : <WelcomeEnd steps={steps} />}
     </WelcomeFrame>
   )

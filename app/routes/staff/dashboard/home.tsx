@@ -25,7 +25,7 @@ import { PublishingList } from '#app/inventory/publishing/publishing-list.tsx'
 import { offeredSteps } from '#app/welcome/welcome-steps.ts'
 import { findWelcome } from '#app/welcome/welcome.server.ts'
 import { findDemoName } from '#app/welcome/start-own.server.ts'
-import { DemoOffer, WelcomeOffer } from '#app/welcome/welcome-offer.tsx'
+import { WelcomeOffer } from '#app/welcome/welcome-offer.tsx'
 import { findMostRequested } from '#app/interest/interest.server.ts'
 import { UnreadableNotice } from '#app/inventory/unreadable-notice.tsx'
 import { UnplacedNotice } from '#app/inventory/map/unplaced-notice.tsx'
@@ -87,8 +87,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <HomeHead greeting={hello} alerts={alerts.count} movements={loaderData.movements} />
       <OpenRegistrationNotice {...registration} action={href('/dashboard/configuracion/equipo')} />
-      <WelcomeOffer open={loaderData.welcome} />
-      <DemoOffer name={loaderData.demo} />
+      <WelcomeOffer open={loaderData.welcome} demo={loaderData.demo} />
       <PublishingList steps={loaderData.publishing} />
       {warning && <p className={BANNER}>{warning}</p>}
       <RejectedMessages rejected={loaderData.rejected} />
