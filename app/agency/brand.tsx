@@ -48,7 +48,7 @@ function Logos({ logo, darkLogo }: Look) {
         {...{ src: shown.src, width: shown.width, height: shown.height }}
         alt={name}
         loading={logo && darkLogo ? 'lazy' : undefined}
-        className={`h-10 w-auto max-w-44 rounded-xs object-contain object-left p-0.5 @max-[24rem]:max-w-28 ${className}`}
+        className={`h-10 w-auto max-w-44 rounded-xs [print-color-adjust:exact] object-contain object-left p-0.5 @max-[24rem]:max-w-28 ${className}`}
       />
     )
   return (

@@ -30,7 +30,7 @@ export function NavBar({ tools }: { tools: ReactNode }) {
           <nav aria-label="Principal" className="ml-auto max-lg:hidden">
             <SiteLinks className="flex" linkClass={LINK} />
           </nav>
-          <div className="ml-auto flex items-center gap-1 @max-[20rem]:-mr-2.5 @max-[20rem]:gap-0 lg:ml-0">
+          <div className="screen-only ml-auto flex items-center gap-1 @max-[20rem]:-mr-2.5 @max-[20rem]:gap-0 lg:ml-0">
             <Link to="/contacto" className={CONTACT}>
               Contactar Asesor
             </Link>

@@ -71,8 +71,9 @@ test('a printed property has its photo, facts, contact and address, and no contr
 }) => {
   await openProperty(page, COMPLETE)
   await page.emulateMedia({ media: 'print' })
-  for (const hidden of [page.locator('header'), page.locator('footer'), page.getByText('Propiedades similares')])
+  for (const hidden of [page.locator('footer'), page.getByText('Propiedades similares')])
     await expect(hidden).toBeHidden()
+  await expectOnlyBrand(page)
   await expect(page.locator('.call-bar')).toBeHidden()
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -128,6 +129,27 @@ test('a printed comparison is one landscape page with the firm, for two to four 
   await expect(lone).toBeVisible()
   await expect(table.getByText('gerencia@cerronorte.example')).toBeHidden()
 })
+
+test('every printed page has the logo of the firm, or its mark and name, and nothing else of the header', async ({
+  page,
+}) => {
+  for (const path of ['/', '/propiedades', '/propiedades?vista=mapa', '/nosotros', '/aviso-privacidad', '/favoritos']) {
+    await visit(page, path)
+    await page.mouse.wheel(0, 600)
+    await page.emulateMedia({ media: 'print' })
+    await expectOnlyBrand(page)
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
+
+/** What is left of the header on paper. */
+async function expectOnlyBrand(page: Page) {
+  const header = page.locator('header')
+  await expect(header.getByText('Cerro Norte').first()).toBeVisible()
+  await expect(header.locator('.site-bar svg').first()).toBeVisible()
+  await expect(header.getByRole('link')).toHaveCount(1)
+  await expect(header.getByRole('button')).toHaveCount(0)
+}
 
 async function pagesOnPaper(page: Page, format: string): Promise<number> {
   const pdf = await page.pdf({ format })

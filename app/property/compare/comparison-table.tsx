@@ -1,5 +1,6 @@
 import { Link, href } from 'react-router'
 import { whatsappUrl } from '#app/agency/agency.ts'
+import { Brand } from '#app/agency/brand.tsx'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { PhotoPicture } from '#app/photos/photo-picture.tsx'
 import { priceSize } from '#app/property/page/price-size.ts'
@@ -71,6 +72,13 @@ export function ComparisonTable({ comparison, label, onlyDifferences, pathWithou
               </tr>
             </thead>
             <tbody>
+              {shown.length === 0 && (
+                <tr>
+                  <td colSpan={properties.length + 1} className={CELL}>
+                    Todos sus datos son iguales.
+                  </td>
+                </tr>
+              )}
               {shown.map(({ label: fact, values, best }) => (
                 <tr key={fact} className={lone?.labels.has(fact) ? 'screen-only' : undefined}>
                   <th scope="row" className={`${NAME} z-1`}>
@@ -106,10 +114,10 @@ export function ComparisonTable({ comparison, label, onlyDifferences, pathWithou
 
 /** Only printed. */
 function Firm() {
-  const { name, phone, email } = useAgency()
+  const { phone, email } = useAgency()
   return (
     <div className="compare-firm num hidden align-top print:block">
-      <p className="font-display text-lg font-semibold">{name}</p>
+      <Brand />
       {phone && <p>{phone.display}</p>}
       <p>{email}</p>
     </div>
@@ -137,7 +145,7 @@ function Photo({ property: { name, photo }, without }: { property: Compared; wit
 }
 
 /** `h-px` makes `h-full` work inside the cell, so that all 'Cotizar' buttons are on one line. */
-function Head({ property: { slug, name, price, query, message } }: { property: Compared }) {
+function Head({ property: { slug, name, price, isBestPrice, query, message } }: { property: Compared }) {
   const url = whatsappUrl(useAgency(), message)
   return (
     <th scope="col" className={`${CELL} sticky top-0 z-2 h-px bg-canvas leading-[1.35] font-semibold lg:top-15`}>
@@ -151,6 +159,7 @@ function Head({ property: { slug, name, price, query, message } }: { property: C
         </Link>
         <p className="@container num mb-2 font-display">
           <span className={`[--price-size:1rem] ${priceSize(price)}`}>{price}</span>
+          {isBestPrice && <span className="block text-2xs font-medium text-ok">El precio más bajo</span>}
         </p>
         {url && (
           <a
