@@ -12,3 +12,8 @@ export function sessionOf(response: Response): string | null {
       ?.split(';') ?? []
   return pair || null
 }
+
+/** Where a sign-in leads: through the login, which sends a browser that kept its cookie on to `path`. */
+export function entryPath(path: string): string {
+  return `/login?${new URLSearchParams({ volver: path, motivo: 'cookies' })}`
+}

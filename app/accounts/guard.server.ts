@@ -3,7 +3,6 @@ import type { Permission } from '#app/panel/permission.ts'
 import { type Parts, partsContext } from '#app/http/parts.server.ts'
 import { recordRefusal } from './events/record-event.server.ts'
 import { isGranted, requiredPermission } from './access-table.server.ts'
-import { findLostSession } from './lost-session.server.ts'
 import { type LoginReason, loginPath } from './return-path.ts'
 import { permissionsOf } from './role.ts'
 import { readSession, withCookies } from './session.server.ts'
@@ -22,8 +21,7 @@ export function requireStaff(
     const { accounts, store, now } = parts
     const { staff, sessionId, cookies } = await readSession(accounts, request.headers)
     if (!staff) {
-      const lost = await findLostSession(parts, request, url)
-      return withSession(toLogin(request, url, lost ?? (cookies.length > 0 ? 'ended' : null)))
+      return withSession(toLogin(request, url, cookies.length > 0 ? 'ended' : null))
     }
     const required = requiredPermission(pattern, request.method)
     if (required !== 'nothing') await demand(required)

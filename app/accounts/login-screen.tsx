@@ -16,12 +16,14 @@ type Props = { refusal: Refusal<keyof Login> | null; arrival: ArrivalReason; add
 /** The form posts to its own address, which contains the page to return to. */
 export function LoginScreen({ refusal, arrival, address }: Props) {
   const control = controlsOfForm(LOGIN_RULES, refusal)
+  // An answer to this form is newer than what the address says.
+  const lost = refusal === null ? arrival.reason : null
   return (
     <>
       <AuthHead title="Iniciar sesión" lead="Panel de propiedades" />
       {arrival.reason === 'ended' && <SessionEnded keepsTyped={arrival.keepsTyped} />}
-      {arrival.reason === 'noCookie' && <SessionLost>Permite las cookies de este sitio y vuelve a entrar.</SessionLost>}
-      {arrival.reason === 'insecure' && (
+      {lost === 'noCookie' && <SessionLost>Permite las cookies de este sitio y vuelve a entrar.</SessionLost>}
+      {lost === 'insecure' && (
         <SessionLost>
           Aquí no se puede: abre el panel en <a href={address}>{address}</a> y entra ahí.
         </SessionLost>

@@ -37,6 +37,15 @@ export function loginPath(path: string, reason: LoginReason | null = null): stri
   return `/login?${new URLSearchParams({ [PARAM]: path, ...(reason && { [REASON_PARAM]: REASONS[reason] }) })}`
 }
 
+/**
+ * Where a browser goes right after signing in: to the login, which sends it on to `path`, or says that no cookie was kept.
+ * @param headers of the posted form @param publicUrl the site's origin
+ */
+export function entryPath(path: string, headers: Headers, publicUrl: string): string {
+  const page = headers.get('Origin') ?? headers.get('Referer') ?? ''
+  return loginPath(path, page.startsWith('http:') && publicUrl.startsWith('https:') ? 'insecure' : 'noCookie')
+}
+
 /** Whether a redirect to this address leads to the login, and back to the page afterwards. */
 export function leadsToLogin(location: string): boolean {
   const { pathname, searchParams } = new URL(location, HERE)

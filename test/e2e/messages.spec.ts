@@ -7,7 +7,7 @@ async function signUp(page: Page) {
   const email = `laura-${crypto.randomUUID()}@cerronorte.example`
   const form = { name: 'Laura Treviño', email, password: 'secreta-1' }
   const answer = await page.request.post('/signup', { form, maxRedirects: 0 })
-  expect(answer.headers().location).toBe('/dashboard')
+  expect(answer.headers().location).toContain('volver=%2Fdashboard')
   await page.goto('/dashboard')
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { LIMITS } from '#app/rate-limits/rate-limit.ts'
 import { openTestApp } from '#test/app.ts'
-import { posting, sessionOf } from '#test/forms.ts'
+import { entryPath, posting, sessionOf } from '#test/forms.ts'
 import { shareApp } from '#test/shared-app.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
@@ -16,7 +16,8 @@ function daysAgo(days: number): string {
 }
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
-  const app = shareApp(dialect)
+  // Registration is open behind a trusted proxy (decision 1).
+  const app = shareApp(dialect, () => ({ trustProxy: true }))
 
   beforeEach(() => app.setNow(NOW))
 
@@ -47,7 +48,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         expect(html).toContain(part)
       expect(html).toContain('aria-pressed="false"')
       expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
-      expect(response.headers.get('Cache-Control')).toBe('no-store')
+      expect(response.headers.get('Cache-Control')).toBe('no-store, no-transform')
     })
 
     test('the right credentials open the panel, in a session that scripts and other sites cannot use', async () => {
@@ -55,7 +56,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       const instant = new Date('2026-11-20T19:30:00Z')
       app.setNow(instant)
       const response = await login(ANA)
-      expect([response.status, response.headers.get('Location')]).toEqual([303, '/dashboard'])
+      expect([response.status, response.headers.get('Location')]).toEqual([303, entryPath('/dashboard')])
       const [cookie = '', ...others] = response.headers.getSetCookie()
       // This cookie distinguishes a known browser from a stranger's, only at the login.
       expect(others).toEqual([
@@ -72,7 +73,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       await registerAna()
       const response = await app.visit('/login.data', posting(ANA))
       expect(response.status).toBe(202)
-      expect(await response.text()).toContain('/dashboard')
+      expect(await response.text()).toContain('volver=%2Fdashboard')
       expect(await isSignedIn(sessionOf(response) ?? '')).toBe(true)
     })
 
@@ -127,7 +128,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         ['https://evil.example', '/dashboard'],
       ] as const) {
         const response = await login(ANA, {}, `?${new URLSearchParams({ volver: wanted })}`)
-        expect([wanted, response.headers.get('Location')]).toEqual([wanted, expected])
+        const entry = response.headers.get('Location') ?? ''
+        expect([wanted, entry]).toEqual([wanted, entryPath(expected)])
+        const entered = await app.visit(entry, { headers: { Cookie: sessionOf(response) ?? '' } })
+        expect([wanted, entered.headers.get('Location')]).toEqual([wanted, expected])
       }
     })
 
@@ -360,7 +364,7 @@ test('while the store is unreachable a login is a failure, neither accepted nor 
 })
 
 test('a site with https sends cookies over https only', async () => {
-  const app = await openTestApp('sqlite', { publicUrl: 'https://cerronorte.test' })
+  const app = await openTestApp('sqlite', { publicUrl: 'https://cerronorte.test', trustProxy: true })
   for (const path of ['/login', '/', '/propiedades.data', '/sitemap.xml', '/img/x', '/no-existe', '/admin']) {
     const { headers } = await app.visit(path)
     expect([path, headers.get('Strict-Transport-Security')]).toEqual([path, 'max-age=31536000; includeSubDomains'])

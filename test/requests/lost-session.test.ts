@@ -1,45 +1,67 @@
 import { describe, expect, test } from 'vitest'
-import { openTestApp } from '#test/app.ts'
-import { posting } from '#test/forms.ts'
+import { type TestApp, openTestApp } from '#test/app.ts'
+import { entryPath, posting, sessionOf } from '#test/forms.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 
 const ANA = { name: 'Ana', email: 'ana@cerronorte.example', password: 'secreta-1' }
-const BROWSER = { 'User-Agent': 'a browser that keeps nothing' }
 const LOST = 'Entraste, pero este navegador no guardó tu sesión.'
+const ALLOW = 'Permite las cookies de este sitio y vuelve a entrar.'
+
+/** Follows redirects without any cookie, as a browser that keeps none. @returns the text of the last page */
+async function follow(app: TestApp, answer: Response): Promise<string> {
+  const path = answer.headers.get('Location')
+  return path === null ? answer.text() : follow(app, await app.visit(path))
+}
 
 describe('a browser without cookies', { timeout: PATIENCE }, () => {
   test.each([
-    ['http://cerronorte.test', 'http', 'cookies', 'Permite las cookies de este sitio y vuelve a entrar.'],
-    ['https://cerronorte.test', 'https', 'cookies', 'Permite las cookies de este sitio y vuelve a entrar.'],
-    ['https://cerronorte.test', 'http', 'direccion', 'href="https://cerronorte.test/login"'],
-  ])('at the site %s, opened by %s, gets an explanation: %s', async (publicUrl, protocol, reason, said) => {
-    const app = await openTestApp('sqlite', { publicUrl })
+    ['http://cerronorte.test', 'http', ALLOW],
+    ['https://cerronorte.test', 'https', ALLOW],
+    ['https://cerronorte.test', 'http', 'href="https://cerronorte.test/login"'],
+  ])(
+    'at the site %s, opened by %s, is told so after right credentials, without a referrer',
+    async (publicUrl, protocol, said) => {
+      const app = await openTestApp('sqlite', { publicUrl, trustProxy: true })
+      const Origin = `${protocol}://cerronorte.test`
+      const registered = await follow(app, await app.visit('/signup', posting(ANA, { Origin })))
+      const entered = await follow(app, await app.visit('/login?volver=%2Fdashboard', posting(ANA, { Origin })))
+      for (const page of [registered, entered]) for (const words of [LOST, said]) expect(page).toContain(words)
+      const data = await app.visit(`${entryPath('/dashboard').replace('?', '.data?')}`)
+      expect(await data.text()).toContain('noCookie')
+      await app.close()
+    },
+  )
+
+  test('gets no such sentence for wrong credentials, and no page but its own is named by it', async () => {
+    const app = await openTestApp('sqlite', { trustProxy: true })
     await app.visit('/signup', posting(ANA))
-    const Referer = `${protocol}://cerronorte.test/login`
-    const fields = { email: ANA.email, password: ANA.password }
-    const entered = await app.visit('/login', posting(fields, { ...BROWSER, Origin: `${protocol}://cerronorte.test` }))
-    expect([entered.status, entered.headers.get('Location')]).toEqual([303, '/dashboard'])
-    for (const path of ['/dashboard', '/dashboard.data']) {
-      const answer = await app.visit(path, { headers: { ...BROWSER, Referer } })
-      expect(JSON.stringify([...answer.headers]) + (await answer.text())).toContain(`motivo=${reason}`)
+    for (const volver of ['/dashboard', '//evil.example', '/login', 'https://evil.example']) {
+      const refused = await app.visit(entryPath(volver), posting({ ...ANA, password: 'equivocada' }))
+      const page = await refused.text()
+      expect([refused.status, page.includes(LOST)]).toEqual([401, false])
+      const right = await app.visit(entryPath(volver), posting(ANA))
+      expect(right.headers.get('Location')).toBe(entryPath('/dashboard'))
     }
-    const login = await (await app.visit(`/login?volver=%2Fdashboard&motivo=${reason}`)).text()
-    expect(login).toContain(LOST)
-    expect(login).toContain(said)
+    await app.close()
+  })
+
+  test('of a browser that keeps its cookie nothing is said: it goes on to its page', async () => {
+    const app = await openTestApp('sqlite', { trustProxy: true })
+    const Cookie = sessionOf(await app.visit('/signup', posting(ANA))) ?? ''
+    const answer = await app.visit(entryPath('/dashboard/mensajes'), { headers: { Cookie } })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/dashboard/mensajes'])
     await app.close()
   })
 
   test.each([
-    ['who comes from elsewhere', { Referer: 'http://cerronorte.test/' }],
-    ['who comes from another site', { Referer: 'http://otro.test/login' }],
-    ['who types the address', {}],
-    ['another browser', { Referer: 'http://cerronorte.test/login', 'User-Agent': 'another' }],
-  ])('is not assumed for %s', async (_who, headers: Record<string, string>) => {
-    const app = await openTestApp('sqlite')
-    await app.visit('/signup', posting(ANA, BROWSER))
-    const answer = await app.visit('/dashboard', { headers: { ...BROWSER, ...headers } })
+    ['types the address', {}],
+    ['comes from the login', { Referer: 'http://cerronorte.test/login' }],
+  ])('who %s without having signed in gets the plain login', async (_who, headers: Record<string, string>) => {
+    const app = await openTestApp('sqlite', { trustProxy: true })
+    await app.visit('/signup', posting(ANA))
+    const answer = await app.visit('/dashboard', { headers })
     expect(answer.headers.get('Location')).toBe('/login?volver=%2Fdashboard')
-    expect(await (await app.visit('/login?volver=%2Fdashboard')).text()).not.toContain(LOST)
+    expect(await follow(app, answer)).not.toContain(LOST)
     await app.close()
   })
 })

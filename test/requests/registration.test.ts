@@ -5,7 +5,7 @@ import { createInvitation, listInvitations, revokeInvitation } from '#app/accoun
 import { changeInvitations, readInvitations } from '#app/accounts/team/manage-invitations.server.ts'
 import { LIMITS } from '#app/rate-limits/rate-limit.ts'
 import { LOCAL_PEER, type TestApp, openTestApp } from '#test/app.ts'
-import { posting, sessionOf } from '#test/forms.ts'
+import { entryPath, posting, sessionOf } from '#test/forms.ts'
 import { shareApp } from '#test/shared-app.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
@@ -90,7 +90,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
     test('an account is created, its person is signed in and sees the panel', async () => {
       const response = await app.visit('/signup', posting(ANA))
-      expect([response.status, response.headers.get('Location')]).toEqual([303, '/dashboard'])
+      expect([response.status, response.headers.get('Location')]).toEqual([303, entryPath('/dashboard')])
       const session = sessionOf(response) ?? ''
       expect((await app.visit('/dashboard', { headers: { Cookie: session } })).status).toBe(200)
       expect(await people(app)).toEqual([

@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert/strict'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountAction } from '#app/accounts/events/account-actions.ts'
 import { LIMITS } from '#app/rate-limits/rate-limit.ts'
-import { posting, sessionOf } from '#test/forms.ts'
+import { entryPath, posting, sessionOf } from '#test/forms.ts'
 import { type MailSink, openMailSink } from '#test/mail-sink.ts'
 import { oneTimeCode } from '#test/one-time-code.ts'
 import { shareApp } from '#test/shared-app.ts'
@@ -21,7 +21,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     sink = await openMailSink()
   })
 
-  const app = shareApp(dialect, () => ({ smtpUrl: sink.url }))
+  const app = shareApp(dialect, () => ({ smtpUrl: sink.url, trustProxy: true }))
   let session: string
 
   // Every mail is an expected one.
@@ -84,7 +84,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       `${STEP}?volver=%2Fdashboard%2Fmensajes`,
       posting({ code: `${code.slice(0, 3)} ${code.slice(3)}` }, { Cookie }),
     )
-    expect(done.headers.get('Location')).toBe('/dashboard/mensajes')
+    expect(done.headers.get('Location')).toBe(entryPath('/dashboard/mensajes'))
     expect(await isIn(sessionOf(done))).toBe(true)
   })
 

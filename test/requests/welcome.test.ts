@@ -10,7 +10,7 @@ import { loadDemo } from '#demo/load.ts'
 import { type TestApp, type Visit, openTestApp } from '#test/app.ts'
 import { DEMO_FIRM } from '#test/factories/agency.ts'
 import { buildProperty } from '#test/factories/property.ts'
-import { posting, sessionOf } from '#test/forms.ts'
+import { entryPath, posting, sessionOf } from '#test/forms.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { STORES, openNewStore } from '#test/stores.ts'
 
@@ -48,7 +48,7 @@ describe.each(STORES)('an empty store on %s', { timeout: PATIENCE }, (dialect) =
 
   test('the first person lands in the five steps; each is done or skipped, and the end leads to the panel', async () => {
     const { to, visit } = await signUp(ANA)
-    expect(to).toBe('/bienvenida')
+    expect(to).toBe(entryPath('/bienvenida'))
     expect((await visit('/bienvenida')).headers.get('Location')).toBe('/bienvenida/agencia')
     expect(await home(visit)).toContain('Prepara el sitio de tu agencia')
 
@@ -90,7 +90,7 @@ describe.each(STORES)('an empty store on %s', { timeout: PATIENCE }, (dialect) =
 
   test('the second person lands in the panel; unknown steps and forms change nothing', async () => {
     const { visit } = await signUp(ANA)
-    expect((await signUp({ ...ANA, email: 'eva@aurea.example' })).to).toBe('/dashboard')
+    expect((await signUp({ ...ANA, email: 'eva@aurea.example' })).to).toBe(entryPath('/dashboard'))
     for (const step of ['otra', 'toString', '__proto__']) expect((await visit(`/bienvenida/${step}`)).status).toBe(404)
     expect(await sent(visit, '/bienvenida', { intent: 'omitir-paso' })).toBe(404)
     expect(await sent(visit, '/bienvenida/equipo', { intent: 'toString' })).toBe(400)
@@ -133,6 +133,47 @@ describe.each(STORES)('the demo on %s', { timeout: PATIENCE }, (dialect) => {
     const rows = app.store.db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'))
     return Number((await rows.executeTakeFirstOrThrow()).count)
   }
+
+  test('does no step of the welcome: only what a person entered does', async () => {
+    const { visit } = await app.signIn({ name: 'Ana' })
+    const read = async (path: string) => (await (await visit(path)).text()).replaceAll(/<!-- -->|<[^>]*>/g, '')
+    const states = async () =>
+      [...(await read('/bienvenida/equipo')).matchAll(/\((hecho|omitido|pendiente)\)/g)].map(([, state]) => state)
+    const pending = ['pendiente', 'pendiente', 'pendiente', 'pendiente', 'pendiente']
+    expect(await states()).toEqual(pending)
+    expect((await visit('/bienvenida')).headers.get('Location')).toBe('/bienvenida/agencia')
+    expect(await read('/bienvenida/equipo')).toContain('Lo que trae la demostración de Cerro Norte no cuenta')
+    const home = await read('/dashboard')
+    expect(home).toContain('Faltan 5 pasos de la bienvenida')
+    expect(home).not.toContain('Prepara el sitio de tu agencia')
+
+    // A change that leaves the demo's name or phone is not the agency's data yet.
+    const { datos } = DEMO_FIRM
+    const saving = { by: 'Ana', now: NOW, record: async () => {} }
+    const change = async (own: Partial<typeof datos>) => {
+      await saveSection(app.store, 'datos', () => ({ ...datos, ...own }), saving)
+      await setImmediate()
+      return (await states())[0]
+    }
+    expect(await change({ hours: 'Sábados' })).toBe('pendiente')
+    expect(await change({ phone: '442 123 4567' })).toBe('pendiente')
+    expect(await change({ name: 'Áurea', phone: '+52 81 0000 0000' })).toBe('pendiente')
+    expect(await change({ name: 'Áurea', phone: '442 123 4567' })).toBe('hecho')
+    expect(await change({})).toBe('pendiente')
+
+    await visit('/bienvenida/ubicacion', posting({ intent: 'save-home-states', homeState: 'Querétaro' }))
+    expect((await states())[2]).toBe('hecho')
+    await visit('/bienvenida/ubicacion', posting({ intent: 'save-home-states', homeState: 'Nuevo León' }))
+    expect(await states()).toEqual(pending)
+
+    const { staff } = await app.signIn({ name: 'Eva' })
+    expect((await states())[3], 'a second person').toBe('hecho')
+    const { id } = await insertProperty(app.store.db, buildProperty(), { createdBy: staff.id, now: NOW })
+    await setImmediate()
+    expect((await states())[4]).toBe('hecho')
+    await app.store.db.deleteFrom('properties').where('id', '=', id).execute()
+    await setImmediate()
+  })
 
   test('is emptied by whoever types its name, after a backup, and leaves people and nothing of its firm', async () => {
     const { visit, staff } = await app.signIn({ name: 'Ana' })

@@ -5,7 +5,7 @@ import { LoginScreen } from '#app/accounts/login-screen.tsx'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
-import { arrivalReason, returnPath } from '#app/accounts/return-path.ts'
+import { arrivalReason, entryPath, returnPath } from '#app/accounts/return-path.ts'
 import { signIn } from '#app/accounts/sign-in.server.ts'
 import { firmTitle } from '#app/agency/firm-title.ts'
 import { clientAddressContext, partsContext } from '#app/http/parts.server.ts'
@@ -26,8 +26,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const posted = checkPosted(LOGIN_RULES, await readForm(request))
   if ('refusal' in posted) return data(posted.refusal, { status: 422 })
   const sender = { address: context.get(clientAddressContext), headers: request.headers }
-  const outcome = await signIn(context.get(partsContext), posted.values, sender)
-  if (outcome.is === 'done') return redirect(returnPath(url), { status: 303, headers: withCookies(outcome.cookies) })
+  const parts = context.get(partsContext)
+  const outcome = await signIn(parts, posted.values, sender)
+  if (outcome.is === 'done')
+    return redirect(entryPath(returnPath(url), request.headers, parts.publicUrl), {
+      status: 303,
+      headers: withCookies(outcome.cookies),
+    })
   if (outcome.is === 'refused') return data(refusedWith(REFUSED, posted.shown), { status: 401 })
   if (outcome.is === 'second-step')
     return redirect(href('/login/segundo-paso') + url.search, { status: 303, headers: withCookies(outcome.cookies) })

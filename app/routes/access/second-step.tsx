@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { redirectSignedIn, withCookies } from '#app/accounts/session.server.ts'
 import { ACCOUNT_DISABLED, UNREACHED_LOGIN } from '#app/accounts/credentials.ts'
-import { returnPath } from '#app/accounts/return-path.ts'
+import { entryPath, returnPath } from '#app/accounts/return-path.ts'
 import { CODE_RULES } from '#app/accounts/second-factor/code-rule.ts'
 import { checkSecondStep } from '#app/accounts/second-factor/second-step.server.ts'
 import { SecondStepScreen } from '#app/accounts/second-factor/second-step-screen.tsx'
@@ -36,8 +36,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const posted = checkPosted(CODE_RULES, await readForm(request))
   if ('refusal' in posted) return data(posted.refusal, { status: 422 })
-  const outcome = await checkSecondStep(context.get(partsContext), posted.values.code, request.headers)
-  if (outcome.is === 'done') return redirect(returnPath(url), { status: 303, headers: withCookies(outcome.cookies) })
+  const parts = context.get(partsContext)
+  const outcome = await checkSecondStep(parts, posted.values.code, request.headers)
+  if (outcome.is === 'done')
+    return redirect(entryPath(returnPath(url), request.headers, parts.publicUrl), {
+      status: 303,
+      headers: withCookies(outcome.cookies),
+    })
   if (outcome.is === 'locked') return data(refusedWith<'code'>(outcome.wait.sentence), waitAnswer(outcome.wait))
   if (outcome.is === 'wrong' || outcome.is === 'used')
     return data({ values: {}, errors: { code: WRONG_CODES[outcome.is] }, message: null }, { status: 401 })

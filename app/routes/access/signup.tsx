@@ -4,6 +4,7 @@ import { redirectSignedIn, withCookies } from '#app/accounts/session.server.ts'
 import { SIGNUP_RULES } from '#app/accounts/credentials.ts'
 import { withLocalRegistration } from '#app/accounts/local-registration.server.ts'
 import { isCommonPassword, refuseCommonPassword } from '#app/accounts/new-password.server.ts'
+import { entryPath } from '#app/accounts/return-path.ts'
 import { admissionOf } from '#app/accounts/team/invitations.server.ts'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
@@ -43,7 +44,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (outcome.is === 'done') {
     const isNewAgency = outcome.isFirst && (await findAgency(parts.store)).phone === null
     const path = isNewAgency ? href('/bienvenida/:step?') : href('/dashboard')
-    return redirect(path, { status: 303, headers: withCookies(outcome.cookies) })
+    return redirect(entryPath(path, request.headers, parts.publicUrl), {
+      status: 303,
+      headers: withCookies(outcome.cookies),
+    })
   }
   if (outcome.is === 'refused') return data(refusedWith(REFUSED, shown), { status: 409 })
   if (outcome.is === 'not-admitted') return data(refusedWith(outcome.reason, shown), { status: 403 })
