@@ -5,6 +5,8 @@ export const LONGEST_SLUG = 100
 
 /** Letters that accent folding does not cover, and ligatures. */
 const LIGATURE = /[ßẞøØłŁæÆœŒđĐðÐþÞıħĦŧŦĲĳﬀ-ﬆ]/g
+/** A hyphen or dash of any length, as phones and word processors write it. The soft hyphen is none. */
+const DASH = /[\p{Pd}\u2212\u2043]/gu
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ẞ: 'ss',
@@ -31,13 +33,14 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 /**
  * The part of a URL that names a text: accents and ñ folded, everything but letters, digits, spaces and hyphens
- * removed, spaces turned into hyphens, repeated hyphens collapsed, none at either end. May be empty (spec, section 2,
- * Slug rule; decision 25).
+ * removed, spaces and dashes turned into hyphens, repeated hyphens collapsed, none at either end. May be empty (spec,
+ * section 2, Slug rule; decision 25).
  */
 export function slugify(text: string): string {
   const folded = withoutAccents(text.replaceAll(LIGATURE, (sign) => LETTERS[sign] ?? sign.normalize('NFKD')))
   const plain = folded
     .toLowerCase()
+    .replaceAll(DASH, '-')
     .replaceAll(/[^a-z0-9\s-]/g, '')
     .trim()
     .replaceAll(/[\s-]+/g, '-')

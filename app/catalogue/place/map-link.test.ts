@@ -30,7 +30,12 @@ describe('without a usable link', () => {
 })
 
 describe('bare coordinates', () => {
-  it.each(['25.6714,-100.3093', ' 25.6714, -100.3093\n'])('%j are a place', (text) => {
+  it.each([
+    '25.6714,-100.3093',
+    ' 25.6714, -100.3093\n',
+    'Lat 25.6714 Long -100.3093',
+    'Longitud: 100,3093° O, Latitud: 25,6714° N',
+  ])('%j are a place', (text) => {
     const linkUrl = 'https://www.google.com/maps/search/?api=1&query=25.6714%2C-100.3093'
     expect(propertyMap(text, PLACE)).toEqual({ embedUrl: frame('25.6714,-100.3093'), linkUrl })
     expect(propertyMap(text, '')?.linkUrl).toBe(linkUrl)

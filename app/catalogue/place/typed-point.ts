@@ -9,6 +9,13 @@ const MINUTES = `(?: ?${SIXTIETHS} ?'(?: ?${SIXTIETHS} ?")?)?`
 /** The letter stands before or after the figures; west is O in Spanish. */
 const ANGLE = `(?:([NSEOW]) ?${DEGREES}${MINUTES}|${DEGREES}${MINUTES}(?: ?([NSEOW]))?)`
 const PAIR = new RegExp(`^${ANGLE}(?: ?[,;] ?| )${ANGLE}$`, 'i')
+const ALONE = new RegExp(`^${ANGLE}$`, 'i')
+/** The names of both figures: 'Lat', 'Latitud:', 'lat. =', 'Lon', 'Lng', 'Longitud'; a word may introduce them. */
+const LABEL = String.raw`(lat(?:itude?)?|lng|lon(?:g(?:itude?)?)?)\.? ?[:=]? ?`
+const LABELLED = new RegExp(
+  String.raw`^(?:(?:coordenadas?|ubicaci[oó]n|gps|punto) ?:? ?)?${LABEL}([^a-z]*?(?:[nseow])?[^a-z]*?)(?: ?[,;/&y])? ?${LABEL}(.*?)[.,;]?$`,
+  'i',
+)
 /** '25,77; -100,19' */
 const DECIMAL_COMMAS = /^(-?\d{1,3}),(\d{1,15})(?: ?[,;] ?| )(-?\d{1,3}),(\d{1,15})$/
 /** '25 46 12 N': degrees, minutes and seconds without symbols. */
@@ -23,6 +30,8 @@ const GROUPS = 8
 export function readTypedPoint(text: string): Point | null {
   const plain = normalizeSymbols(text)
   if (plain.length > LONGEST) return null
+  const labelled = readLabelled(plain)
+  if (labelled) return labelled
   const pair = PAIR.exec(plain)
   if (!pair) return readPlusCode(plain)
   const first = angleOf(pair.slice(1, 1 + GROUPS))
@@ -31,6 +40,23 @@ export function readTypedPoint(text: string): Point | null {
   const isSwapped = /[EOW]/.test(first.letter) && /[NS]/.test(second.letter)
   const [latitude, longitude] = isSwapped ? [second, first] : [first, second]
   return { latitude: latitude.value, longitude: longitude.value }
+}
+
+/** 'Lat 25.67 Long -100.31', 'Longitud: 100,31° O; Latitud: 25,67° N': each figure after its name, in either order. */
+function readLabelled(plain: string): Point | null {
+  const [, ...parts] = LABELLED.exec(plain.replaceAll('|', ',')) ?? []
+  const [name = '', first = '', otherName = '', second = ''] = parts
+  const isSwapped = /^l[no]/i.test(name)
+  if (parts.length === 0 || isSwapped === /^l[no]/i.test(otherName)) return null
+  const [latitude, longitude] = (isSwapped ? [second, first] : [first, second]).map(labelledAngle)
+  if (!latitude || !longitude || /[EOW]/.test(latitude.letter) || /[NS]/.test(longitude.letter)) return null
+  return { latitude: latitude.value, longitude: longitude.value }
+}
+
+function labelledAngle(text: string) {
+  // Beside its name a figure stands alone, so that its comma can only be a decimal one.
+  const angle = ALONE.exec(text.replace(/^(-?\d{1,3}),(?=\d)/, '$1.'))
+  return angle && angleOf(angle.slice(1))
 }
 
 /** The question about a typed text that is no point in Mexico; null where there is none. */
