@@ -11,6 +11,7 @@ import {
 } from '#app/http/parts.server.ts'
 import { clientAddress } from './client-address.ts'
 import { isCrossSite, refuseCrossSite } from './cross-site.ts'
+import { NO_TRANSFORM } from './page-cache/cached-page.ts'
 import { makePrefetchCacheable } from './prefetched-data.ts'
 import { failurePage, answerFailure } from './failure-page.ts'
 import type { App } from './http.ts'
@@ -70,10 +71,19 @@ export function createApp(parts: Parts): App {
     for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
     response.headers.set('X-Request-Id', requestId)
     forbidHeuristicCaching(response)
+    forbidTransforming(response)
     if (response.status === 503 && !response.headers.has('Retry-After'))
       response.headers.set('Retry-After', RETRY_AFTER)
     return response
   }
+}
+
+/**
+ * Some proxies replace the e-mail addresses in a page by a script, which the page's policy refuses: the address would be gone,
+ * and React would find another document than it rendered (RFC 9111).
+ */
+function forbidTransforming({ headers }: Response): void {
+  if (headers.get('Content-Type')?.startsWith('text/html')) headers.append('Cache-Control', NO_TRANSFORM)
 }
 
 /** Browsers may cache these responses for ever without a Cache-Control header (RFC 9111). */

@@ -52,10 +52,11 @@ export async function readPage(response: Response, making: Making): Promise<Cach
   const isPage = isCacheable(response)
   const etag = isPage ? `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"` : null
   const compressible = isCompressible(response.headers)
-  const headers = [...response.headers].filter(([name]) => !NOT_CACHED.has(name))
+  const isOwn = (name: string) => !NOT_CACHED.has(name) && !(isPage && name === 'cache-control')
+  const headers = [...response.headers].filter(([name]) => isOwn(name))
   if (compressible) headers.push(['Vary', 'Accept-Encoding'])
   // Browsers cache it and revalidate it each time, usually with a 304.
-  if (etag) headers.push(['ETag', etag], ['Cache-Control', 'no-cache'])
+  if (etag) headers.push(['ETag', etag], ['Cache-Control', revalidated(response)])
   return {
     ...making,
     status: response.status,
@@ -71,9 +72,16 @@ export async function readPage(response: Response, making: Making): Promise<Cach
   }
 }
 
-/** Whether it is a complete page for everybody. A response with its own Cache-Control is not cached here. */
+/** The one directive of documents that have no other. */
+export const NO_TRANSFORM = 'no-transform'
+
+function revalidated({ headers }: Response): string {
+  return headers.has('Cache-Control') ? `no-cache, ${NO_TRANSFORM}` : 'no-cache'
+}
+
+/** Whether it is a complete page for everybody. A response that says itself how to cache it is not cached here. */
 function isCacheable({ status, headers }: Response): boolean {
-  return status === 200 && !headers.has('Set-Cookie') && !headers.has('Cache-Control')
+  return status === 200 && !headers.has('Set-Cookie') && (headers.get('Cache-Control') ?? NO_TRANSFORM) === NO_TRANSFORM
 }
 
 /** The body in an encoding, which is made once, in another thread. */

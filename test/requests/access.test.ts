@@ -53,7 +53,7 @@ describe(`access rights: ${COUNT} cases of route, method and role`, () => {
     const { visit } = await app.signIn({ role, name: 'Luis Peña' })
     const answer = await visit(path)
     const html = (await answer.text()).replaceAll('<!-- -->', '')
-    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([403, 'no-store'])
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([403, 'no-store, no-transform'])
     for (const part of [
       sentence,
       'No se hizo ningún cambio.',

@@ -62,7 +62,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const response = await app.visit('/contacto')
     const html = await response.text()
     expect(response.status).toBe(200)
-    expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
+    expect(response.headers.get('Cache-Control')).toBe('private, no-cache, no-transform')
     for (const name of ['nombre', 'email', 'telefono', 'asunto'])
       expect(html).toMatch(new RegExp(`<input[^>]* name="${name}"`))
     expect(html).toMatch(/<textarea[^>]* name="mensaje"/)
@@ -127,7 +127,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(cookie).toMatch(/^mensaje-enviado=[\w.-]+; Path=\/; Max-Age=1800; HttpOnly; SameSite=Lax$/)
       for (const path of [SENT, SENT, `${SENT}.data`]) {
         const answer = await read(sent, path)
-        expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+        expect(answer.headers.get('Cache-Control')).toContain('private, no-store')
         const text = (await answer.text()).replaceAll('\\n', '\n')
         for (const part of [MESSAGE.nombre, mensaje, 'Nave Encino', 'Nave Roble', 'Nave Nogal'])
           expect(text).toContain(part)

@@ -85,7 +85,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         const response = await visit(path)
         expect(response.headers.get('Location') ?? '').not.toContain('login')
         if (path.includes('no-existe')) continue
-        expect(answerOf(response)).toMatchObject({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
+        expect(answerOf(response)).toMatchObject({
+          'Cache-Control': expect.stringMatching(/^no-store/),
+          'X-Robots-Tag': 'noindex',
+        })
       }
     })
   })

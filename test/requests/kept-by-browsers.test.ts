@@ -45,6 +45,27 @@ test.each([
   expect((await lifetimeOf(path)) ?? '').not.toContain('no-store')
 })
 
+test('no proxy may change a page in which an e-mail address stands; files and data need no such word', async () => {
+  const { visit } = await app.signIn()
+  const ofVisitors =
+    '/ /propiedades /propiedad/casa /contacto /aviso-privacidad /login /signup /recuperar /no-existe /propiedad/ninguna /contacto-confirmacion /comparar?p=casa /favoritos?p=casa'
+  const asked = ofVisitors.split(' ').map((path) => [path, app.visit(path)] as const)
+  const ofStaff = ['/dashboard', '/dashboard/configuracion', `/property/${id}`].map(
+    (path) => [path, visit(path)] as const,
+  )
+  for (const [path, answer] of [...asked, ...ofStaff]) {
+    const page = await answer
+    expect([path, (await page.text()).includes('@cerronorte.')]).toEqual([path, true])
+    expect([path, page.headers.get('Cache-Control')]).toEqual([path, expect.stringMatching(/(?:^|, )no-transform$/)])
+  }
+  expect((await visit('/dashboard')).headers.get('Cache-Control')).toBe('no-store, no-transform')
+  for (const path of ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/propiedades.data', '/propiedad/Casa'])
+    expect([path, (await lifetimeOf(path, { redirect: 'manual' })) ?? '']).toEqual([
+      path,
+      expect.not.stringContaining('no-transform'),
+    ])
+})
+
 describe('redirects and missing pages are checked again by the browser each time', () => {
   /** The status and the cache lifetime of a response. */
   async function answerOf(path: string) {
@@ -59,9 +80,10 @@ describe('redirects and missing pages are checked again by the browser each time
     expect(await answerOf('/propiedad/Casona')).toEqual([301, 'no-cache'])
     expect(await answerOf('/propiedad/casa/ficha.pdf')).toEqual([301, 'no-cache'])
     await deleteProperty(app.store, id, NOBODY, NOW)
-    for (const path of ['/propiedad/casona', '/propiedad/casona.data', '/propiedad/casona/ficha.pdf'])
+    expect(await answerOf('/propiedad/casona')).toEqual([410, 'no-cache, no-transform'])
+    for (const path of ['/propiedad/casona.data', '/propiedad/casona/ficha.pdf'])
       expect(await answerOf(path)).toEqual([410, 'no-cache'])
-    expect(await answerOf('/propiedad/ninguna')).toEqual([404, 'no-cache'])
+    expect(await answerOf('/propiedad/ninguna')).toEqual([404, 'no-cache, no-transform'])
     expect(await answerOf('/propiedades/Renta')).toEqual([301, 'no-cache'])
   })
 
@@ -69,8 +91,8 @@ describe('redirects and missing pages are checked again by the browser each time
     const made = await insertComplex(app.store.db, buildComplex(), { createdBy: null, now: NOW })
     expect(await answerOf('/conjunto/Plaza-Encino')).toEqual([301, 'no-cache'])
     await deleteComplex(app.store, made.id, NOBODY, NOW)
-    expect(await answerOf('/conjunto/plaza-encino')).toEqual([410, 'no-cache'])
-    expect(await answerOf('/conjunto/ninguno')).toEqual([404, 'no-cache'])
+    expect(await answerOf('/conjunto/plaza-encino')).toEqual([410, 'no-cache, no-transform'])
+    expect(await answerOf('/conjunto/ninguno')).toEqual([404, 'no-cache, no-transform'])
   })
 })
 
