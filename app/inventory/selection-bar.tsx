@@ -128,6 +128,9 @@ function SelectionLine({ rows, found, onPage }: LineProps) {
           Elegir las {formatCount(found)} que encuentra la búsqueda
         </label>
       )}
+      <span className="text-xs text-ink-3 max-lg:hidden noscript:hidden">
+        Tecla C: ir a lo que cambia; Esc: regresar
+      </span>
     </p>
   )
 }
@@ -167,9 +170,6 @@ function SelectionBar({ query, count, onReset }: BarProps) {
         <button type="reset" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
           Quitar selección
         </button>
-        <span className="self-center text-xs text-ink-3 max-lg:hidden noscript:hidden">
-          Tecla <b>C</b>: ir a estas acciones; <b>Esc</b>: regresar
-        </span>
       </div>
     </Form>
   )

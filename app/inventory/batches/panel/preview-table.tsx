@@ -11,7 +11,9 @@ import { PREVIEW_FORM } from './preview-actions.tsx'
 /** On a phone each row is a block, and each figure has its label. */
 const ROW = 'align-top max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-3 max-sm:py-2'
 const CELL = 'px-3 py-2 max-sm:col-start-2 max-sm:block max-sm:px-0 max-sm:py-0.5'
-const FIGURE = `${CELL} num whitespace-nowrap sm:text-right`
+const FIGURE = `${CELL} num wrap-anywhere sm:text-right sm:whitespace-nowrap`
+/** The lines of prices that the columns show. */
+const SHOWN_APART = /^Precio(?: de la segunda operación)?: /
 const HEAD = 'px-3 py-2 font-medium text-ink-3'
 
 /** What a change would do to each property, with a box to leave it out. Warnings come first. */
@@ -53,7 +55,7 @@ function PreviewRow({ row, hasPrices }: { row: ShownBatchRow; hasPrices: boolean
   const { propertyId, position, code, title, outcome, state, prices, warnings } = row
   const name = title || code || propertyId
   const isOpen = outcome === 'change' && state === null
-  const notes = row.message.split('\n').filter((line) => prices.every(({ from }) => !line.includes(from)))
+  const notes = row.message.split('\n').filter((line) => prices.length === 0 || !SHOWN_APART.test(line))
   return (
     <tr {...useMarked(rowId(propertyId))} className={`${ROW} ${MARKED}`}>
       <td className="px-3 max-sm:row-start-1 max-sm:px-0">
