@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { RouterContextProvider, createRequestHandler } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { allowedMethods } from '#app/accounts/access-table.server.ts'
+import { onUnreadableJson } from '#app/text/stored-json.ts'
 import {
   type Parts,
   clientAddressContext,
@@ -42,6 +43,7 @@ const SECURITY_HEADERS: Record<string, string> = {
 export function createApp(parts: Parts): App {
   // React Router's own origin check does not work behind a proxy and answers in English: `isCrossSite` replaces it.
   const handle = createRequestHandler({ ...answerOutages(build), allowedActionOrigins: ['**'] }, import.meta.env.MODE)
+  onUnreadableJson((error) => parts.report({ requestId: '', error, url: '', method: '' }))
   const headers = { ...SECURITY_HEADERS, ...strictTransportSecurity(parts.publicUrl) }
   return async function answer(request, peer = '') {
     const requestId = randomUUID()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -117,6 +117,26 @@ describe.each(STORES)('from %s', (source) => {
     await store.close()
   })
 })
+
+test.each<[table: 'firmVersions' | 'propertyVersions' | 'batches' | 'imports', column: string, value: string]>([
+  ['firmVersions', 'content', '"x"'],
+  ['propertyVersions', 'content', '{"slug":'],
+  ['batches', 'change', '[]'],
+  ['imports', 'options', 'null'],
+])(
+  'a backup whose %s.%s is %s is refused with file, line and reason, and nothing stays',
+  async (table, column, value) => {
+    const from = await newest()
+    const store = await openStore(from)
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}`.execute(store.db)
+    await store.close()
+    await backUp(from, archive, WHOLE)
+    const to = await placeOn('sqlite')
+    const refused = await restored(to).catch((error: unknown) => String(error))
+    expect(refused).toMatch(new RegExp(`${table}[^:]*, línea 1: «${column}» no se puede leer: `))
+    expect(await readdir(to.dataDir)).toEqual([])
+  },
+)
 
 test.each(KEPT)('restores a backup of the store of $name in the current version', async (kept) => {
   const from = await earlier(kept)

@@ -1,3 +1,4 @@
+import { faultInRow } from '#app/takeout/json-columns.server.ts'
 import { join } from 'node:path'
 import { findSecretFile, writeSecretFile } from '#app/accounts/auth-secret.server.ts'
 import { switchOffSecondFactors } from '#app/accounts/second-factor/switch-off.server.ts'
@@ -44,8 +45,8 @@ export async function backUp(
  */
 export async function restoreInto(place: Place, archive: VerifiedArchive): Promise<Restored> {
   await refuseNewer(archive.manifest)
-  const accounts = { writeSecret: writeSecretFile, switchOffSecondFactors }
-  const { target, finish, abandon } = await openEmptyTarget(place, accounts).catch((error: unknown) => {
+  const used = { writeSecret: writeSecretFile, switchOffSecondFactors, faultInRow }
+  const { target, finish, abandon } = await openEmptyTarget(place, used).catch((error: unknown) => {
     throw refusalOfDisk(error, place.dataDir) ?? error
   })
   try {

@@ -3,6 +3,7 @@ import { type RouterContextProvider, type ServerBuild, data } from 'react-router
 import type { Store } from '#app/db/store.server.ts'
 import { FULL } from '#app/forms/no-answer.ts'
 import { isDiskFull, isStoreUnreachable } from '#app/db/unreachable.server.ts'
+import { UnreadableJson } from '#app/text/stored-json.ts'
 import { partsContext, requestIdContext } from '#app/http/parts.server.ts'
 
 /** Value of Retry-After in seconds. */
@@ -12,8 +13,8 @@ type HandlerArgs = { request: Request; context: Readonly<RouterContextProvider> 
 type Route = NonNullable<ServerBuild['routes'][string]>
 
 /**
- * Wraps all routes so that an unreachable database gives a 503 instead of a 500 for documents, data and posts, and a full
- * disk a 507. The cause is logged and not shown.
+ * Wraps all routes so that an unreachable database gives a 503 instead of a 500 for documents, data and posts, a full disk
+ * a 507, and stored JSON without which nothing can be shown or restored a 422. The cause is logged and not shown.
  */
 export function answerOutages(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && guarded(route)])
@@ -41,6 +42,7 @@ function guard<A extends HandlerArgs, Rest extends unknown[], T>(answer: (args: 
       return await answer(args, ...rest)
     } catch (error) {
       const { context, request } = args
+      if (error instanceof UnreadableJson) throw data(null, { status: 422, statusText: 'Unprocessable Content' })
       const isFull = isDiskFull(error)
       if (!isFull && !(await isOutage(error, context.get(partsContext).store))) throw error
       const requestId = context.get(requestIdContext)

@@ -4,8 +4,10 @@ import { DEFAULT_ZONE, type TimeZone, timeZoneOf } from '#app/calendar/time-zone
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { firstConfig, lockConfig } from '#app/db/global-config.server.ts'
+import { TEXTS, readJsonOr, storedJson } from '#app/text/stored-json.ts'
 import { type Agency, agencyOf } from './agency.ts'
 import { EMPTY_FIRM, FIRM_SECTIONS } from './content/empty-firm.ts'
+import { firmJson } from './content/firm-schema.ts'
 import type { FirmContent, FirmSection } from './content/firm-content.ts'
 import { lookOf } from './look/brand-look.server.ts'
 
@@ -26,6 +28,9 @@ type FirmVersionsTable = {
   /** Name of the person; null for content that came with the product. */
   savedBy: string | null
 }
+
+/** Only for the time zone, which an unknown state leaves as it is. */
+const STATES_JSON = storedJson('globalConfig.homeStates', 'Estados donde trabaja la firma', TEXTS)
 
 /** Who saves a version, and when. */
 export type Saving = { by: string | null; now: Date }
@@ -78,7 +83,7 @@ export function withLook(content: FirmContent): Omit<Agency, 'timeZone'> {
 
 async function findZone(db: Queries, { datos }: FirmContent): Promise<TimeZone> {
   const row = await firstConfig(db).select('homeStates').executeTakeFirst()
-  return timeZoneOf(datos.timeZone, JSON.parse(row?.homeStates ?? '[]') as string[])
+  return timeZoneOf(datos.timeZone, readJsonOr(STATES_JSON, row?.homeStates, []))
 }
 
 /** All content of the firm as it was at an instant. */
@@ -148,7 +153,7 @@ async function addVersion<Section extends FirmSection>(
     .execute()
 }
 
-/** Fields that did not exist when a version was saved are empty. */
+/** Fields that did not exist when a version was saved are empty, and so is a version that can't be read. */
 export function parseContent<Section extends FirmSection>(section: Section, content: string): FirmContent[Section] {
-  return { ...EMPTY_FIRM[section], ...(JSON.parse(content) as Partial<FirmContent[Section]>) }
+  return { ...EMPTY_FIRM[section], ...readJsonOr(firmJson(section), content, {}) }
 }

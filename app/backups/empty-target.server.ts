@@ -20,8 +20,8 @@ const SYSTEM = 'lost+found'
 const LARGEST_FILE = 268_435_456
 
 type Place = { databaseUrl: string | null; storageUrl: string | null; dataDir: string }
-/** Functions of the accounts that a restore uses. */
-type Accounts = {
+/** Functions of later modules that a restore uses. */
+type Used = Pick<RestoreTarget, 'faultInRow'> & {
   /** Writes the secret of a data folder; with PostgreSQL it is stored in the database. */
   writeSecret: (dataDir: string, secret: string) => Promise<void>
   switchOffSecondFactors: (db: Queries, now: Date) => Promise<string[]>
@@ -31,7 +31,7 @@ type Accounts = {
  * Opens the store and the files that the settings name, to fill them from a backup.
  * @throws BackupRefused when they are not empty, because nothing is ever overwritten
  */
-export async function openEmptyTarget(place: Place, { writeSecret, switchOffSecondFactors }: Accounts) {
+export async function openEmptyTarget(place: Place, { writeSecret, switchOffSecondFactors, faultInRow }: Used) {
   const { databaseUrl, storageUrl, dataDir } = place
   const draft = join(dataDir, DRAFT)
   const usesFolder = databaseUrl === null || storageUrl === null
@@ -43,6 +43,7 @@ export async function openEmptyTarget(place: Place, { writeSecret, switchOffSeco
   const folder = openFolderWriter()
   const target: RestoreTarget = {
     store,
+    faultInRow,
     putFile: files
       ? async (key, bytes) => files.put(key, await bytesOf(bytes, LARGEST_FILE))
       : (key, bytes) => folder.put(join(draft, 'files', key), bytes),

@@ -19,6 +19,8 @@ const LARGEST_PART = 268_435_456
 /** An empty store and empty files, to restore a backup into. */
 export type RestoreTarget = {
   store: Store
+  /** Why a row can't be used, for example because its JSON can't be read; null for none. */
+  faultInRow: (table: string, row: Row) => string | null
   putFile: (key: string, bytes: AsyncIterable<Uint8Array>) => Promise<void>
   putSecret: (db: Queries, secret: string) => Promise<void>
   /** Without the secret nobody could pass a second step. @returns the people whose second step was switched off */
@@ -90,7 +92,8 @@ export async function restoreBackup(archive: VerifiedArchive, target: RestoreTar
   return { manifest, rows, files, hasSecret, withoutSecondFactor }
 }
 
-async function putAll(archive: VerifiedArchive, { db, putFile }: RestoreTarget & { db: Queries }) {
+async function putAll(archive: VerifiedArchive, target: RestoreTarget & { db: Queries }) {
+  const { putFile } = target
   const { tables } = archive.manifest
   const rows = new Map(tables.map(({ name }) => [name, 0]))
   let files = 0
@@ -100,7 +103,7 @@ async function putAll(archive: VerifiedArchive, { db, putFile }: RestoreTarget &
     if (entry.kind === 'rows') {
       const table = tables.find((each) => each.name === entry.table)
       if (!table) throw new BackupRefused(`El respaldo trae una tabla que no anuncia: ${name}.`)
-      rows.set(table.name, (rows.get(table.name) ?? 0) + (await unpackRows(db, table, bytes)))
+      rows.set(table.name, (rows.get(table.name) ?? 0) + (await unpackRows(target, table, { name, bytes })))
     }
     if (entry.kind === 'file') {
       await putFile(entry.key, bytes)
@@ -113,7 +116,11 @@ async function putAll(archive: VerifiedArchive, { db, putFile }: RestoreTarget &
   return { rows, files, secret }
 }
 
-async function unpackRows(db: Queries, table: ManifestTable, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+async function unpackRows(
+  { db, faultInRow }: Pick<RestoreTarget, 'faultInRow'> & { db: Queries },
+  table: ManifestTable,
+  { name, bytes }: { name: string; bytes: AsyncIterable<Uint8Array> },
+): Promise<number> {
   const packed = await bytesOf(bytes, LARGEST_PART)
   return orDamaged(`lo que trae de ${table.name} no son sus filas`, async () => {
     const unpacked = await decompress(packed, { maxOutputLength: LARGEST_PART })
@@ -121,6 +128,10 @@ async function unpackRows(db: Queries, table: ManifestTable, bytes: AsyncIterabl
     const rows = lines.split('\n').map((line) => JSON.parse(line) as Row)
     // Archives of earlier versions also contain sessions and links.
     const archived = rows.filter((row) => isArchived(table.name, row))
+    for (const [at, row] of rows.entries()) {
+      const fault = isArchived(table.name, row) ? faultInRow(table.name, row) : null
+      if (fault !== null) throw new BackupRefused(`El respaldo está dañado: ${name}, línea ${at + 1}: ${fault}.`)
+    }
     await putRows(db, table, archived)
     return rows.length
   })
@@ -135,7 +146,7 @@ async function orDamaged<T>(what: string, put: () => Promise<T>): Promise<T> {
     return await put()
   } catch (error) {
     // The store failed, not the archive.
-    if (isStoreUnreachable(error)) throw error
+    if (isStoreUnreachable(error) || error instanceof BackupRefused) throw error
     throw new BackupRefused(`El respaldo está dañado: ${what}.`, { cause: error })
   }
 }

@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { TEXT, TEXT_OR_NULL, storedJson } from '#app/text/stored-json.ts'
+
 export const MAIL_SECURITIES = ['starttls', 'tls', 'none'] as const
 /** 'starttls': encrypted after the greeting, usually port 587. 'tls': from the start, usually 465. 'none': never. */
 export type MailSecurity = (typeof MAIL_SECURITIES)[number]
@@ -27,3 +30,15 @@ export function maySendPassword(server: MailServer | null, saved: MailServer | n
   const isSamePlace = server.host === saved.host && server.port === saved.port && server.user === saved.user
   return isSamePlace && BY_STRENGTH.indexOf(server.security) >= BY_STRENGTH.indexOf(saved.security)
 }
+
+const SERVER = z.object({
+  host: TEXT,
+  port: z.number().int().min(1).max(65_535),
+  security: z.enum(MAIL_SECURITIES),
+  user: TEXT_OR_NULL,
+})
+export const MAIL_JSON = storedJson(
+  'installation.value',
+  'Correo saliente',
+  z.object({ server: SERVER.nullable(), senderName: TEXT_OR_NULL, senderAddress: TEXT_OR_NULL }).partial(),
+)

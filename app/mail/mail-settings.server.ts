@@ -1,6 +1,7 @@
 import { MAIL_PASSWORD, MAIL_SETTINGS } from '#app/db/installation.ts'
 import type { Queries } from '#app/db/store.server.ts'
-import { type MailServer, type MailSettings, maySendPassword } from './mail-server.ts'
+import { readJsonOr } from '#app/text/stored-json.ts'
+import { MAIL_JSON, type MailServer, type MailSettings, maySendPassword } from './mail-server.ts'
 import { openSealedText, sealText } from './sealed-text.server.ts'
 
 declare module '#app/http/parts.server.ts' {
@@ -54,9 +55,9 @@ export async function saveMailSettings(
   else if (password !== null) await saveValue(db, MAIL_PASSWORD, sealText(password, await readSecret(), PURPOSE))
 }
 
-/** The settings of a JSON that was stored once. */
+/** The settings of a JSON that was stored once; nothing where it can't be read. */
 export function readMailSettings(stored: string): MailSettings {
-  return { ...NOTHING_SAVED, ...(JSON.parse(stored) as Partial<MailSettings>) }
+  return { ...NOTHING_SAVED, ...readJsonOr(MAIL_JSON, stored, {}) }
 }
 
 /** Saves settings that were stored once; null for none. The password stays only where it may be sent. */

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { TEXT, TEXTS, TEXT_OR_NULL, storedJson } from '#app/text/stored-json.ts'
 import type { OwnerFields } from './owner.ts'
 
 /** What the papelera keeps of an owner that was deleted or merged with another. */
@@ -11,3 +13,18 @@ export type DeletedOwner = OwnerFields & {
   /** The phone and the email that the other owner took at the merge. */
   taken: Pick<OwnerFields, 'phone' | 'email'>
 }
+
+const FIELDS = { phone: TEXT_OR_NULL, email: TEXT_OR_NULL }
+export const DELETED_OWNER_JSON = storedJson<DeletedOwner>(
+  'deletedProperties.kept',
+  'Propietario en la papelera',
+  z.object({
+    id: TEXT,
+    name: TEXT,
+    ...FIELDS,
+    createdAt: TEXT,
+    properties: TEXTS,
+    mergedInto: TEXT_OR_NULL,
+    taken: z.object(FIELDS),
+  }),
+)

@@ -3,7 +3,8 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { byName } from '#app/text/name-order.ts'
-import type { DeletedOwner } from './deleted-owner.ts'
+import { readJsonOr } from '#app/text/stored-json.ts'
+import { DELETED_OWNER_JSON, type DeletedOwner } from './deleted-owner.ts'
 import { type OwnerFields, type OwnerOption, newOwner, ownerText } from './owner.ts'
 
 /** All owners by name. */
@@ -25,7 +26,7 @@ function withFormer(owner: OwnerOption, former: string[] | undefined): OwnerOpti
 /** The owners in the papelera, by id. */
 export async function findDeletedOwners(db: Queries): Promise<ReadonlyMap<string, DeletedOwner>> {
   const rows = await db.selectFrom('deletedProperties').where('kind', '=', 'propietario').select('kept').execute()
-  const owners = rows.map(({ kept }) => JSON.parse(kept) as DeletedOwner)
+  const owners = rows.flatMap(({ kept }) => readJsonOr(DELETED_OWNER_JSON, kept, null) ?? [])
   return new Map(owners.map((owner) => [owner.id, owner]))
 }
 

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { TEXT, TEXT_OR_NULL, readJsonOr, storedJson } from '#app/text/stored-json.ts'
 import type { Selectable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { firstConfig, writeConfig } from '#app/db/global-config.server.ts'
@@ -46,6 +48,9 @@ type Settings = Pick<Selectable<Schema['globalConfig']>, ConfigColumn> & Record<
 export type SettingsContent = Omit<Settings, Later> & Partial<Pick<Settings, Later>>
 export const VERSIONED_SETTINGS = [...CONFIG_COLUMNS, 'backupFolder', 'mail'] as const
 
+/** What a version has, whatever its values are. */
+const NAMES_JSON = storedJson('settingsVersions.content', 'Versión de la configuración', z.record(TEXT, TEXT_OR_NULL))
+
 /** Stores the settings as they are now. */
 export async function storeSettingsVersion(
   db: Queries,
@@ -72,7 +77,7 @@ export async function storeEarlierSettings(db: Queries, now: Date): Promise<void
     .limit(1)
     .select('content')
     .executeTakeFirst()
-  const stored = newest ? (JSON.parse(newest.content) as SettingsContent) : null
+  const stored = newest ? readJsonOr(NAMES_JSON, newest.content, null) : null
   if (stored && VERSIONED_SETTINGS.every((name) => Object.hasOwn(stored, name))) return
   await storeSettingsVersion(db, { subject: null, by: null, now })
 }

@@ -81,7 +81,7 @@ function lineOf({ json, table }: TakeoutKind, columns: readonly string[], row: R
   for (const column of columns) {
     const stored = row[column]
     if (stored === null || stored === undefined) continue
-    line[column] = json.includes(column) ? JSON.parse(String(stored)) : stored
+    line[column] = json.includes(column) ? parsedOr(String(stored)) : stored
   }
   if ('photoId' in line) named.photos.add(line['photoId'])
   if (table !== 'users') notePeople(line, named)
@@ -94,4 +94,13 @@ function notePeople(value: unknown, named: Named): void {
     if (named.accounts.has(value)) named.people.add(value)
   } else if (typeof value === 'object' && value !== null)
     for (const each of Object.values(value)) notePeople(each, named)
+}
+
+/** What is no JSON goes as its text, so that a wrong row never prevents a takeout; an import refuses it. */
+function parsedOr(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }

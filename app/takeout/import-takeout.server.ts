@@ -11,6 +11,7 @@ import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import type { FileStore } from '#app/photos/file-store.server.ts'
 import { addPeople } from './add-people.server.ts'
 import { checkTakeout } from './read-takeout.server.ts'
+import { faultInRow } from './json-columns.server.ts'
 import { jsonRows } from './json-rows.server.ts'
 import { putPhotos } from './put-photos.server.ts'
 import { putPrivateFiles } from './put-private-files.server.ts'
@@ -102,11 +103,17 @@ async function putKind(db: Queries, kind: TakeoutKind, path: string, now: Date):
   const isAllowed = (name: string) => !Object.hasOwn(kind.imported, name) && (kind.columns?.includes(name) ?? true)
   const allowed = columns.filter(({ name }) => isAllowed(name))
   let batch: Row[] = []
+  let line = 0
   for await (const row of jsonRows(path)) {
     const unknown = Object.keys(row).find((name) => !allowed.some((column) => column.name === name))
     if (unknown !== undefined)
       throw new TakeoutRefused(`${rowsFile(kind.name)} trae «${unknown}», que esta versión del producto no conoce.`)
-    batch.push(storedRow(kind, allowed, row))
+    line += 1
+    const stored = storedRow(kind, allowed, row)
+    const fault = faultInRow(kind.table, stored)
+    if (fault !== null)
+      throw new TakeoutRefused(`El archivo está dañado: ${rowsFile(kind.name)}, línea ${line}: ${fault}. Nada cambió.`)
+    batch.push(stored)
     if (batch.length < ROWS_AT_A_TIME) continue
     await putBatch(db, kind, batch, now)
     batch = []

@@ -302,6 +302,38 @@ describe.each(STORES)('on %s', (dialect) => {
     })
   })
 
+  test.each<[file: string, wrong: Record<string, unknown>, sentence: RegExp]>([
+    ['firmVersions.jsonl', { content: 'x' }, /«content» no se puede leer: no tiene la forma que debe/],
+    ['firmVersions.jsonl', { content: [] }, /«content»/],
+    ['firmVersions.jsonl', { section: 'datos', content: { name: ['x'] } }, /«name» falta o no es válido/],
+    ['firmVersions.jsonl', { section: 'marca', content: { main: 'red; }' } }, /«main»/],
+    ['firmVersions.jsonl', { section: 'servicios', content: { services: [null] } }, /«services.0»/],
+    ['firmVersions.jsonl', { section: 'inicio', content: { heading: 'a\ud800' } }, /«heading»/],
+    ['settings.jsonl', { zones: [{ name: 'x' }] }, /«zones» no se puede leer/],
+    ['settings.jsonl', { homeStates: { 0: 'Nuevo León' } }, /«homeStates»/],
+    ['settings.jsonl', { landmarks: [{ name: 'x', latitude: 1e300, longitude: 0 }] }, /«landmarks»/],
+    ['settingsVersions.jsonl', { content: {} }, /«contactName»/],
+    ['deletedProperties.jsonl', { kind: 'propiedad', kept: {} }, /«kept» no se puede leer: «input»/],
+    ['deletedProperties.jsonl', { kind: 'conjunto', kept: 7 }, /«kept»/],
+    ['deletedProperties.jsonl', { kind: 'propietario', kept: { id: 1 } }, /«id»/],
+    ['propertyVersions.jsonl', { content: { slug: 'a', facts: [] } }, /«facts»/],
+    ['propertyVersions.jsonl', { content: 'null' }, /«content»/],
+    ['complexVersions.jsonl', { content: { slug: 5 } }, /«slug»/],
+  ])('%s with %j is refused with its line and the reason, and nothing is written', async (name, wrong, sentence) => {
+    const file = await forgedTakeout(bytes, name, (text) => {
+      const [first = '', ...rest] = text.split('\n')
+      return [JSON.stringify({ ...JSON.parse(first), ...wrong }), ...rest].join('\n')
+    })
+    await inNewStore(async ({ store, files }) => {
+      const before = await takeoutOf(store, files)
+      const refused = await refusalOf(importBytes({ store, files }, file))
+      expect(refused).toContain(`${name}, línea 1: `)
+      expect(refused).toMatch(sentence)
+      expect(hash('sha256', await takeoutOf(store, files))).toBe(hash('sha256', before))
+      expect([...(await files.listAll('', { recursive: true })).objects]).toEqual([])
+    })
+  })
+
   test('every table of the store is taken out, or named with the reason why not', async () => {
     await inNewStore(async ({ store }) => {
       const tables = await store.db.introspection.getTables()

@@ -13,7 +13,7 @@ import { createProperty, deleteProperty } from '#app/editing/changes/change-prop
 import { RECORD_KINDS, RECORD_STATES } from '#app/inventory/import/file/earlier-records.ts'
 import { LIST_SCOPES } from '#app/inventory/saved-lists/saved-list.ts'
 import { BATCH_OUTCOMES, BATCH_STATES } from '#app/inventory/batches/batch-states.ts'
-import { IMPORT_STATES, ROW_OUTCOMES, ROW_STATES } from '#app/inventory/import/file/import-states.ts'
+import { FIRST_OPTIONS, IMPORT_STATES, ROW_OUTCOMES, ROW_STATES } from '#app/inventory/import/file/import-states.ts'
 import { FILE_KINDS } from '#app/editing/dossier/dossier.ts'
 import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
 import { deleteComplex } from '#app/complexes/changes/delete-complex.server.ts'
@@ -84,7 +84,7 @@ const IMPORT = {
   mapping: '[]',
   chosen: '{}',
   texts: '[]',
-  options: '{}',
+  options: JSON.stringify(FIRST_OPTIONS),
   createdAt: NOW.toISOString(),
 }
 const IMPORT_ROW = { importId: IMPORT_STATES[0], cells: '[]', code: '', title: '', messages: '[]' }
@@ -123,7 +123,15 @@ export async function insertEveryValue(store: Store): Promise<void> {
   const records = RECORD_KINDS.flatMap((kind) => RECORD_STATES.map((state) => ({ kind, state })))
   await db
     .insertInto('importRecords')
-    .values(records.map((each, position) => ({ importId: 'done', position, content: '{}', entryId: null, ...each })))
+    .values(
+      records.map((each, position) => ({
+        importId: 'done',
+        position,
+        content: JSON.stringify(RECORDS[each.kind]),
+        entryId: null,
+        ...each,
+      })),
+    )
     .execute()
   await db
     .insertInto('batches')
@@ -162,6 +170,22 @@ export async function insertEveryValue(store: Store): Promise<void> {
       })),
     )
     .execute()
+}
+
+const RECORDS = {
+  entry: {
+    key: 'a',
+    action: ACTIVITY_ACTIONS[0],
+    type: ACTIVITY_TYPES[0],
+    title: 'Nave',
+    line: 2,
+    userName: 'Ana',
+    timestamp: NOW.toISOString(),
+    details: '',
+  },
+  person: { name: 'Ana', email: 'ana@ejemplo.example', role: 'admin' },
+  contact: { contactName: 'Ana', contactPhone: '', contactEmail: '' },
+  note: 'Una nota',
 }
 
 const FILE = {

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { TEXT, readJson, storedJson } from '#app/text/stored-json.ts'
 import { findAgency } from '#app/agency/agency.server.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
@@ -6,13 +8,13 @@ import { enqueue } from '#app/mail/outbox.server.ts'
 import type { DeliveryChannel } from '#app/mail/outbox-worker.server.ts'
 import { invitationLink } from '#app/accounts/admission.ts'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
-import { ROLE_LABELS, type Role } from '#app/accounts/role.ts'
+import { ROLES, ROLE_LABELS, type Role } from '#app/accounts/role.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
 import { INVITATION_DAYS, type InvitedPerson } from './invitation-intents.ts'
 import { createInvitation } from './invitations.server.ts'
 import { findAdministrator } from './member.server.ts'
 
-const INVITATION_MAIL = 'invitation'
+export const INVITATION_MAIL = 'invitation'
 
 /** Somebody to invite. */
 type Invited = { name: string; email: string; role: Role }
@@ -59,6 +61,12 @@ export async function invitePeople(
 
 type MailPayload = Invited & { createdBy: string }
 
+export const INVITATION_JSON = storedJson<MailPayload>(
+  'outbox.payload',
+  'Correo de una invitación',
+  z.object({ name: TEXT, email: TEXT, role: z.enum(ROLES), createdBy: TEXT }),
+)
+
 type Sending = { store: Store; mail: Mail; publicUrl: string }
 
 /** Sends invitations. The link is made when its mail is sent, so that it is stored nowhere before. */
@@ -66,7 +74,7 @@ export function invitationChannel({ store, mail, publicUrl }: Sending): Delivery
   return {
     kind: INVITATION_MAIL,
     async deliver({ payload }) {
-      const { name, email, role, createdBy } = JSON.parse(payload ?? '') as MailPayload
+      const { name, email, role, createdBy } = readJson(INVITATION_JSON, payload ?? '')
       const { name: firm } = await findAgency(store)
       const link = invitationLink(publicUrl, await createInvitation(store.db, { createdBy, role }, new Date()))
       return mail.send({ to: [email], ...invitationMessage({ name, link, firm }) })

@@ -1,3 +1,5 @@
+import { readJson } from '#app/text/stored-json.ts'
+import { COMPLEX_VERSION_JSON } from './complex-json.ts'
 import { COMPLEX_KINDS } from '#app/catalogue/facts/complex-kinds.ts'
 import { COMPLEX_CONTROLS, type ComplexControl, complexLabel } from '#app/complexes/complex-fields.ts'
 import type { ComplexInput, ComplexRecord } from '#app/complexes/complex-input.ts'
@@ -22,7 +24,7 @@ export function readComplexVersion(
   json: string,
   current: ComplexInput,
 ): { slug: string; input: ComplexInput; leftOut: string[] } {
-  const { slug, fields, photos, plans } = JSON.parse(json) as Content
+  const { slug, fields, photos, plans } = readJson(COMPLEX_VERSION_JSON, json)
   const gone = COMPLEX_CONTROLS.filter((name) => !isKnown(name, fields[name]))
   const values = COMPLEX_CONTROLS.map((name) => [name, gone.includes(name) ? current[name] : (fields[name] ?? null)])
   return {

@@ -7,22 +7,10 @@ import type { ComplexInput } from '#app/complexes/complex-input.ts'
 import type { Actor } from '#app/editing/changes/change-property.server.ts'
 import { COMPLEX_SLUGS, isFreeSlug, retireSlug, retryIfTaken } from '#app/editing/changes/slug-registry.server.ts'
 import { storeVersions } from '#app/editing/changes/store-versions.server.ts'
+import { DELETED_COMPLEX_JSON, type DeletedComplex } from './complex-json.ts'
 import { findTrashedWith, putInTrash, takeKept } from '#app/editing/changes/trash-rows.server.ts'
 import { insertComplex, recordComplex } from './change-complex.server.ts'
 import { findComplexRecord, storeComplexVersion } from './complex-rows.server.ts'
-
-/** What the papelera keeps of a conjunto. Its versions stay where they are. */
-type DeletedComplex = {
-  input: ComplexInput
-  slug: string
-  version: number
-  createdAt: string
-  createdBy: string | null
-  /** Its earlier slugs. */
-  slugs: string[]
-  /** The ids of its spaces, also of those in the papelera. */
-  spaces: string[]
-}
 
 type Change = { actor: Actor; now: Date }
 
@@ -78,7 +66,7 @@ export async function restoreDeletedComplex(store: Store, id: string, actor: Act
 }
 
 async function restore(db: Queries, id: string, { actor, now }: Change): Promise<boolean> {
-  const kept = (await takeKept(db, 'conjunto', id)) as DeletedComplex | null
+  const kept = await takeKept(db, { kind: 'conjunto', id, json: DELETED_COMPLEX_JSON })
   if (!kept) return false
   const author = await db.selectFrom('users').where('id', '=', kept.createdBy).select('id').executeTakeFirst()
   const made = { id, createdBy: author?.id ?? null, now: new Date(kept.createdAt) }

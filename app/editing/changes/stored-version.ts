@@ -1,8 +1,10 @@
+import { readJson } from '#app/text/stored-json.ts'
 import { AMENITIES } from '#app/catalogue/facts/amenities.ts'
 import { type FactColumns, UNKNOWN, columnsOf } from '#app/catalogue/facts/fact-columns.ts'
 import { FACT_NAMES, type FactName, factOf } from '#app/catalogue/facts/facts.ts'
 import { CURRENCIES } from '#app/catalogue/facts/vocabulary.ts'
 import type { PropertyInput, PropertyRecord, RecordNames } from '#app/catalogue/property/property-input.ts'
+import { PROPERTY_VERSION_JSON } from './property-json.ts'
 import type { PhotoChoice } from '#app/photos/photo-choice.ts'
 
 /** The JSON of a version: the facts that have a value, by column, and what is not in a column. */
@@ -46,7 +48,7 @@ export function versionContent({ slug, input, complexName, asesorName, ownerName
 
 /** Reads a version, which may be older than the facts and codes of today. */
 export function readVersion(json: string): ReadVersion {
-  const { complexName = null, asesorName = null, ownerName = null, ...stored } = JSON.parse(json) as VersionContent
+  const { complexName = null, asesorName = null, ownerName = null, ...stored } = readJson(PROPERTY_VERSION_JSON, json)
   const { slug, facts, ...content } = stored
   const known = Object.fromEntries(Object.entries(facts).filter(([column]) => Object.hasOwn(UNKNOWN, column)))
   const gone = FACT_NAMES.flatMap((name) => {
@@ -71,7 +73,7 @@ export function readVersion(json: string): ReadVersion {
 
 /** The columns of a version as they were stored, also values that no longer exist; much faster than reading all of it. */
 export function storedColumns(json: string): FactColumns {
-  return { ...UNKNOWN, ...(JSON.parse(json) as VersionContent).facts }
+  return { ...UNKNOWN, ...readJson(PROPERTY_VERSION_JSON, json).facts }
 }
 
 /** Whether a stored value is one that the fact has today; a missing one always is. */

@@ -1,32 +1,11 @@
-import type { InterestKind } from '#app/interest/interest.ts'
 import type { Queries } from '#app/db/store.server.ts'
+import { type StoredJson, readJson } from '#app/text/stored-json.ts'
+import { DELETED_PROPERTY_JSON, type DeletedProperty } from './property-json.ts'
 import { isId } from '#app/catalogue/property/find-records.server.ts'
 import type { TrashKind } from './trash-tables.ts'
 import type { PhotoChoice } from '#app/photos/photo-choice.ts'
 import { UNKNOWN } from '#app/catalogue/facts/fact-columns.ts'
 import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/property-input.ts'
-
-/** What is stored of a deleted property until it is deleted for good (decision 34). */
-export type DeletedProperty = {
-  input: PropertyInput
-  slug: string
-  version: number
-  createdAt: string
-  createdBy: string | null
-  /** When it got its status and its facts; missing in rows from before this was stored. */
-  statusSince?: string
-  factsSince?: string
-  /** Its earlier slugs. */
-  slugs: string[]
-  /** The ids of the messages about it. */
-  messages: string[]
-  interest: { day: string; kind: InterestKind; count: number }[]
-}
-
-/** The stored JSON: rows from before there were plans lack them. */
-type StoredJson = Omit<DeletedProperty, 'input'> & {
-  input: Omit<PropertyInput, 'plans'> & Partial<Pick<PropertyInput, 'plans'>>
-}
 
 /** Stores a property that is about to be deleted, in the same transaction. `by` is the person's name. */
 export async function moveToTrash(
@@ -75,25 +54,32 @@ export async function isFreeId(db: Queries, id: string): Promise<boolean> {
   return !(await db.selectFrom('deletedProperties').where('id', '=', id).select('id').executeTakeFirst())
 }
 
-/** Removes a row of the papelera. @returns what it kept; null if there is no such row (any more) */
-export async function takeKept(db: Queries, kind: TrashKind, id: string): Promise<unknown> {
+/**
+ * Removes a row of the papelera.
+ * @returns what it kept; null if there is no such row (any more)
+ * @throws UnreadableJson, and then nothing is removed
+ */
+export async function takeKept<Kept>(
+  db: Queries,
+  { kind, id, json }: { kind: TrashKind; id: string; json: StoredJson<Kept> },
+): Promise<Kept | null> {
   const row = await db
     .deleteFrom('deletedProperties')
     .where('id', '=', id)
     .where('kind', '=', kind)
     .returning('kept')
     .executeTakeFirst()
-  return row ? (JSON.parse(row.kept) as unknown) : null
+  return row ? readJson(json, row.kept) : null
 }
 
 /** Removes a property from the papelera; null if it is not there (any more). */
 export async function takeFromTrash(db: Queries, id: string): Promise<DeletedProperty | null> {
-  const deleted = (await takeKept(db, 'propiedad', id)) as StoredJson | null
+  const deleted = await takeKept(db, { kind: 'propiedad', id, json: DELETED_PROPERTY_JSON })
   if (!deleted) return null
   // Facts that the product did not have yet are unknown, and facts that it no longer has are left out.
   const columns = Object.keys(UNKNOWN).filter((column) => column in deleted.input)
   const facts = Object.fromEntries(columns.map((column) => [column, deleted.input[column as keyof PropertyInput]]))
-  const { amenities, photos, plans = [] } = deleted.input
+  const { amenities, photos, plans } = deleted.input
   return { ...deleted, input: withoutZeroPrices({ ...UNKNOWN, ...facts, amenities, photos, plans }) }
 }
 

@@ -1,3 +1,5 @@
+import { readJsonOr } from '#app/text/stored-json.ts'
+import { DELETED_PROPERTY_JSON } from '#app/editing/changes/property-json.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { FACT_COLUMNS } from '#app/catalogue/facts/fact-columns.ts'
 import { PRECISIONS, type Precision } from '#app/catalogue/facts/precision.ts'
@@ -70,8 +72,8 @@ async function changeDeleted(db: Queries, precision: Precision): Promise<number>
       .execute()
     for (const { id, kept } of rows) {
       last = id
-      const deleted = JSON.parse(kept) as { input: { precision: Precision } }
-      if (deleted.input.precision === precision) continue
+      const deleted = readJsonOr(DELETED_PROPERTY_JSON, kept, null)
+      if (deleted === null || deleted.input.precision === precision) continue
       const input = { ...deleted.input, precision }
       const { numUpdatedRows } = await db
         .updateTable('deletedProperties')

@@ -1,3 +1,5 @@
+import { readJsonOr } from '#app/text/stored-json.ts'
+import { SETTINGS_JSON } from './settings-json.server.ts'
 import { setImmediate } from 'node:timers/promises'
 import { type Difference, describeDifferences } from '#app/text/difference.ts'
 import { lockConfig, writeConfig } from '#app/db/global-config.server.ts'
@@ -10,12 +12,15 @@ import { compareWhole } from './compare-versions.server.ts'
 import { type SettingsRules, SETTING_LABELS, settingText } from './settings-words.server.ts'
 import type { VersionComparison, VersionLine } from './versions.ts'
 
+/** A version that can't be read says nothing, so restoring it changes nothing. */
+const UNREADABLE = {} as SettingsContent
+
 /** The versions of the settings, the newest first, numbered in the order of their saves. None is ever deleted. */
 async function findNumbered(db: Queries) {
   const rows = await db.selectFrom('settingsVersions').orderBy('id', 'desc').selectAll().execute()
   return rows.map(({ content, ...row }, at) => ({
     ...row,
-    content: JSON.parse(content) as SettingsContent,
+    content: readJsonOr(SETTINGS_JSON, content, UNREADABLE),
     number: rows.length - at,
   }))
 }
@@ -25,7 +30,8 @@ export async function findSettingsLines(db: Queries, rules: SettingsRules): Prom
   return versions.map(({ number, content, savedAt, savedBy, subject }, at) => {
     const before = versions[at + 1]
     const details = before ? describeDifferences(differences(before.content, content, rules)) || null : null
-    const note = [subject, savedBy].filter(Boolean).join(' · ') || 'Con el producto'
+    const said = [subject, savedBy].filter(Boolean).join(' · ') || 'Con el producto'
+    const note = content === UNREADABLE ? `${said} · No se puede leer` : said
     return { number, savedAt, savedByName: savedBy, action: null, details, note }
   })
 }

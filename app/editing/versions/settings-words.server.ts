@@ -1,5 +1,6 @@
 import { PRECISION_LABELS } from '#app/catalogue/facts/precision.ts'
-import type { PlaceSettings } from '#app/catalogue/place/places.ts'
+import { HOME_STATES_JSON, LANDMARKS_JSON, ZONES_JSON } from '#app/catalogue/place/place-json.ts'
+import { readJsonOr } from '#app/text/stored-json.ts'
 import { formatPhone } from '#app/phone/phone.ts'
 import { MAIL_SECURITY_LABELS, type MailSettings } from '#app/mail/mail-server.ts'
 import { NO_VALUE } from '#app/text/difference.ts'
@@ -46,16 +47,16 @@ export function settingText(
     case 'precision':
       return PRECISION_LABELS[content.precision]
     case 'homeStates':
-      return (JSON.parse(stored) as PlaceSettings['homeStates']).join(', ')
+      return readJsonOr(HOME_STATES_JSON, stored, []).join(', ')
     case 'zones':
-      return (JSON.parse(stored) as PlaceSettings['zones'])
+      return readJsonOr(ZONES_JSON, stored, [])
         .map(
           (zone) =>
             `${[zone.name, ...zone.synonyms].join(' o ')}, ${zone.municipality}, ${zone.state} ${pointText(zone)}`,
         )
         .join('\n')
     case 'landmarks':
-      return (JSON.parse(stored) as PlaceSettings['landmarks'])
+      return readJsonOr(LANDMARKS_JSON, stored, [])
         .map((landmark) => `${landmark.name} ${pointText(landmark)}`)
         .join('\n')
     case 'registration':

@@ -1,8 +1,9 @@
+import { readJson } from '#app/text/stored-json.ts'
+import { CHANGE_JSON } from './batch-json.ts'
 import { findToday } from '#app/agency/agency-days.server.ts'
 import { setImmediate } from 'node:timers/promises'
 import type { Parts } from '#app/http/parts.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
-import type { BatchChange } from './batch-change.ts'
 import { type BackgroundWork, openBackgroundWork } from '#app/inventory/background-work.server.ts'
 import { type BatchRow, type WorkingBatch, applyRows } from './apply-rows.server.ts'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
@@ -54,7 +55,7 @@ export function openBatchWorker({ store, now, warn }: WorkerParts): BackgroundWo
       .executeTakeFirstOrThrow()
     // Another process was faster.
     if (numUpdatedRows === 0n) return claim()
-    return { id, title, change: JSON.parse(change) as BatchChange, actor: { id: actedBy, name: actedByName } }
+    return { id, title, change: readJson(CHANGE_JSON, change), actor: { id: actedBy, name: actedByName } }
   }
 
   function claimEnd(): string {

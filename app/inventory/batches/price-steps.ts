@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { TEXT, readJsonOr, storedJson } from '#app/text/stored-json.ts'
 import { formatCount } from '#app/figures/measure.ts'
 import {
   CATEGORIES,
@@ -92,25 +94,22 @@ export function priceTotals(steps: readonly PriceStep[]): PriceTotal[] {
   )
 }
 
+export const PRICES_JSON = storedJson<PriceStep[]>(
+  'batchRows.prices',
+  'Precios de un cambio en grupo',
+  z.array(
+    z.object({
+      category: z.enum(CATEGORIES),
+      currency: z.enum(CURRENCIES),
+      from: TEXT,
+      to: TEXT,
+      moved: z.number(),
+      totals: z.tuple([z.number().int(), z.number().int()]).nullable(),
+    }),
+  ),
+)
+
 /** Reads stored steps; none of a text that this version did not write. */
 export function readPriceSteps(stored: string | null): PriceStep[] {
-  try {
-    const steps: unknown = JSON.parse(stored ?? '[]')
-    return Array.isArray(steps) && steps.every(isStep) ? steps : []
-  } catch {
-    return []
-  }
-}
-
-function isStep(step: unknown): step is PriceStep {
-  if (typeof step !== 'object' || step === null) return false
-  const { category, currency, from, to, moved, totals } = step as Record<string, unknown>
-  return (
-    CATEGORIES.some((each) => each === category) &&
-    CURRENCIES.some((each) => each === currency) &&
-    typeof from === 'string' &&
-    typeof to === 'string' &&
-    typeof moved === 'number' &&
-    (totals === null || (Array.isArray(totals) && totals.every(Number.isSafeInteger) && totals.length === 2))
-  )
+  return readJsonOr(PRICES_JSON, stored, [])
 }

@@ -1,7 +1,10 @@
+import { readJson } from '#app/text/stored-json.ts'
+import { COLUMNS_JSON, OPTIONS_JSON } from './file/import-json.ts'
+import { CHOSEN_JSON, MAPPING_JSON } from './mapping/mapping-json.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { type ImportSettings, checkImport } from './checking/check-import.server.ts'
 import { CHECK_CONTROLS, IMPORT_INTENTS, OVERWRITE_LINE, UNASSIGNED } from './import-intents.ts'
-import type { ImportOptions, ImportState } from './file/import-states.ts'
+import type { ImportState } from './file/import-states.ts'
 import { type ChosenValues, chosenKey } from './mapping/row-values.ts'
 import { type Mapping, isShared, isTarget } from './mapping/targets.ts'
 
@@ -79,10 +82,10 @@ async function checkAgain(
     .select('line')
     .execute()
   const settings = settingsOf({
-    columns: (JSON.parse(stored.columns) as unknown[]).length,
-    mapping: JSON.parse(stored.mapping) as Mapping,
-    chosen: JSON.parse(stored.chosen) as ChosenValues,
-    options: JSON.parse(stored.options) as ImportOptions,
+    columns: readJson(COLUMNS_JSON, stored.columns).length,
+    mapping: readJson(MAPPING_JSON, stored.mapping),
+    chosen: readJson(CHOSEN_JSON, stored.chosen),
+    options: readJson(OPTIONS_JSON, stored.options),
     conflicts: conflicts.map(({ line }) => line),
   })
   return checkImport(store, id, settings, { now: now() })

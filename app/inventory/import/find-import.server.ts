@@ -1,21 +1,16 @@
+import { PLAN_JSON } from './checking/plan-json.ts'
+import { readJsonOr } from '#app/text/stored-json.ts'
+import { COLUMNS_JSON, MESSAGES_JSON, OPTIONS_JSON, TEXTS_JSON } from './file/import-json.ts'
+import { MAPPING_JSON } from './mapping/mapping-json.ts'
 import { isId } from '#app/catalogue/property/find-records.server.ts'
 import { visitorsRead } from '#app/catalogue/property/public-remarks.ts'
 import { findComplexOptions } from '#app/catalogue/complex/complexes.server.ts'
 import { findAsesorOptions } from '#app/asesores/asesores.server.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
-import {
-  type ImportColumn,
-  type ImportOptions,
-  ROW_OUTCOMES,
-  WARNING,
-  importLabel,
-  type RowFilter,
-  type SeenText,
-} from './file/import-states.ts'
-import type { RowPlan } from './checking/row-plan.ts'
+import { FIRST_OPTIONS, ROW_OUTCOMES, WARNING, importLabel, type RowFilter } from './file/import-states.ts'
 import { findShownRecords } from './records/find-records.server.ts'
-import { type Mapping, isTarget } from './mapping/targets.ts'
+import { isTarget } from './mapping/targets.ts'
 import { choicesOfTarget } from './mapping/worded-codes.ts'
 import type { ImportRow, ListedImport, ShownImport } from './shown-import.ts'
 
@@ -45,7 +40,7 @@ export async function findImports(db: Queries): Promise<ListedImport[]> {
   return rows.map(({ options, ...row }) => ({
     ...row,
     rows: Number(row.rows ?? 0),
-    label: importLabel(row.state, JSON.parse(options) as ImportOptions),
+    label: importLabel(row.state, readJsonOr(OPTIONS_JSON, options, FIRST_OPTIONS)),
   }))
 }
 
@@ -84,7 +79,7 @@ export async function findImport(
       : ROW_OUTCOMES.reduce((sum, of) => sum + (filter === null || of === filter ? counts[of] : 0), 0)
   const pages = Math.max(1, Math.ceil(total / PAGE))
   const at = Math.min(page, pages)
-  const texts = JSON.parse(found.texts) as SeenText[]
+  const texts = readJsonOr(TEXTS_JSON, found.texts, [])
   const { places } = await currentCatalogue(store)
   const [complexes, asesores] = [await findComplexOptions(db), await findAsesorOptions(db)]
   // An owner is no value to be chosen for a text.
@@ -99,11 +94,11 @@ export async function findImport(
     id,
     filename: found.filename,
     state: found.state,
-    columns: JSON.parse(found.columns) as ImportColumn[],
-    mapping: JSON.parse(found.mapping) as Mapping,
+    columns: readJsonOr(COLUMNS_JSON, found.columns, []),
+    mapping: readJsonOr(MAPPING_JSON, found.mapping, []),
     texts,
     choices,
-    options: JSON.parse(found.options) as ImportOptions,
+    options: readJsonOr(OPTIONS_JSON, found.options, FIRST_OPTIONS),
     counts,
     states,
     warned: Number(warned),
@@ -131,9 +126,12 @@ async function findRows(
     .offset(offset)
     .select(['line', 'code', 'title', 'outcome', 'state', 'messages', 'propertyId', 'plan'])
     .execute()
-  return rows.map(({ plan, messages, ...row }) => ({
-    ...row,
-    messages: JSON.parse(messages) as string[],
-    read: isChecked && plan !== null ? visitorsRead((JSON.parse(plan) as RowPlan).input) : [],
-  }))
+  return rows.map(({ plan, messages, ...row }) => {
+    const planned = isChecked ? readJsonOr(PLAN_JSON, plan, null) : null
+    return {
+      ...row,
+      messages: readJsonOr(MESSAGES_JSON, messages, []),
+      read: planned ? visitorsRead(planned.input) : [],
+    }
+  })
 }

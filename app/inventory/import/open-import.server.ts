@@ -1,3 +1,6 @@
+import { readJsonOr } from '#app/text/stored-json.ts'
+import { OPTIONS_JSON } from './file/import-json.ts'
+import { CHOSEN_JSON, MAPPING_JSON } from './mapping/mapping-json.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { DAY_MS } from '#app/calendar/durations.ts'
 import { inBatches } from '#app/db/in-batches.ts'
@@ -6,7 +9,7 @@ import type { Actor } from '#app/editing/changes/change-property.server.ts'
 import { oneLine } from '#app/forms/typed-text.ts'
 import { type ImportSettings, checkImport } from './checking/check-import.server.ts'
 import type { EarlierRecords } from './file/earlier-records.ts'
-import { FIRST_OPTIONS, type ImportColumn, type ImportOptions, type ReadingState } from './file/import-states.ts'
+import { FIRST_OPTIONS, type ImportColumn, type ReadingState } from './file/import-states.ts'
 import { guessMapping, headerKey } from './mapping/guess-columns.ts'
 import type { Table } from './file/table.ts'
 import { storeImportRecords } from './records/import-records.server.ts'
@@ -113,11 +116,11 @@ async function settingsFor(db: Queries, table: Table): Promise<ImportSettings> {
     .orderBy('id', 'desc')
     .select(['mapping', 'chosen', 'options'])
     .executeTakeFirst()
-  const options = last && (JSON.parse(last.options) as ImportOptions)
+  const options = readJsonOr(OPTIONS_JSON, last?.options, null)
   if (!last || !options?.isChosen) return { mapping: guessMapping(table), chosen: {}, options: FIRST_OPTIONS }
   return {
-    mapping: JSON.parse(last.mapping),
-    chosen: JSON.parse(last.chosen),
+    mapping: readJsonOr(MAPPING_JSON, last.mapping, guessMapping(table)),
+    chosen: readJsonOr(CHOSEN_JSON, last.chosen, {}),
     options: { ...options, overwritten: [] },
   }
 }

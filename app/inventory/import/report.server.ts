@@ -1,3 +1,5 @@
+import { readJsonOr } from '#app/text/stored-json.ts'
+import { MESSAGES_JSON } from './file/import-json.ts'
 import { stringify } from 'csv-stringify/sync'
 import { isId } from '#app/catalogue/property/find-records.server.ts'
 import type { Store } from '#app/db/store.server.ts'
@@ -29,7 +31,7 @@ export async function importReport({ db }: Store, id: string): Promise<Response 
       title,
       ROW_OUTCOME_LABELS[outcome],
       state === null ? '' : ROW_STATE_LABELS[state],
-      (JSON.parse(messages) as string[]).join('\n'),
+      readJsonOr(MESSAGES_JSON, messages, []).join('\n'),
     ])
     parts.push(stringify(cells, CSV))
   }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { writeEdit } from '#app/editing/changes/change-property.server.ts'
 import { findTrashedWith, putInTrash, takeKept } from '#app/editing/changes/trash-rows.server.ts'
-import type { DeletedOwner } from '#app/owners/deleted-owner.ts'
+import { DELETED_OWNER_JSON, type DeletedOwner } from '#app/owners/deleted-owner.ts'
 import { type OwnerFields, type OwnerOption, ownerText, sameOwner } from '#app/owners/owner.ts'
 import { findDeletedOwners, findOwnerOptions, holdersOf } from '#app/owners/owners.server.ts'
 import { type By, recordOwner } from './change-owner.server.ts'
@@ -75,7 +75,7 @@ async function trash(db: Queries, { id, name, phone, email }: OwnerOption, kept:
 export async function restoreOwner(store: Store, id: string, by: By): Promise<string | null> {
   return store.db.transaction().execute(async (db) => {
     const holders = holdersOf(id, await findDeletedOwners(db))
-    const kept = (await takeKept(db, 'propietario', id)) as DeletedOwner | null
+    const kept = await takeKept(db, { kind: 'propietario', id, json: DELETED_OWNER_JSON })
     if (!kept) return null
     await giveBack(db, holders.at(-1) ?? null, kept.taken)
     const { name, phone, email, createdAt, properties } = kept

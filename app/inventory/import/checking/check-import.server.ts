@@ -1,3 +1,5 @@
+import { readJson } from '#app/text/stored-json.ts'
+import { CELLS_JSON, COLUMNS_JSON } from '#app/inventory/import/file/import-json.ts'
 import { findTimeZone } from '#app/agency/agency-days.server.ts'
 import { setImmediate } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
@@ -18,7 +20,7 @@ import type { ImportOptions, ImportState } from '#app/inventory/import/file/impo
 import { countTexts } from '#app/inventory/import/mapping/seen-texts.ts'
 import { type ChosenValues, slugIn } from '#app/inventory/import/mapping/row-values.ts'
 import type { Mapping } from '#app/inventory/import/mapping/targets.ts'
-import type { ImportCell, TableRow } from '#app/inventory/import/file/table.ts'
+import type { TableRow } from '#app/inventory/import/file/table.ts'
 import { findIdsByCode } from './ids-by-code.server.ts'
 import { collectComplexes } from './new-complexes.ts'
 import { planRow } from './plan-row.ts'
@@ -47,7 +49,7 @@ export async function checkImport(
   const { db } = store
   const { mapping, chosen, options } = settings
   const { columns } = await db.selectFrom('imports').where('id', '=', id).select('columns').executeTakeFirstOrThrow()
-  const headers = (JSON.parse(columns) as { header: string }[]).map(({ header }) => header)
+  const headers = readJson(COLUMNS_JSON, columns).map(({ header }) => header)
   const storedComplexes = await findChosenComplexes(
     db,
     (await findComplexOptions(db)).map((complex) => complex.id),
@@ -133,7 +135,7 @@ async function* chunks(db: Queries, id: string): AsyncGenerator<TableRow[]> {
       .select(['line', 'cells'])
       .execute()
     if (rows.length === 0) return
-    yield rows.map(({ line, cells }) => ({ line, cells: JSON.parse(cells) as ImportCell[] }))
+    yield rows.map(({ line, cells }) => ({ line, cells: readJson(CELLS_JSON, cells) }))
     after = rows.at(-1)?.line ?? after
   }
 }

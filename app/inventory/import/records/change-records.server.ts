@@ -1,3 +1,5 @@
+import { readJson } from '#app/text/stored-json.ts'
+import { CONTACT_JSON, PERSON_JSON } from '#app/inventory/import/file/import-json.ts'
 import { STRICTER_FORMS } from '#app/accounts/access-table.server.ts'
 import { recordSettings } from '#app/accounts/events/record-settings.server.ts'
 import { ROLES } from '#app/accounts/role.ts'
@@ -7,7 +9,6 @@ import { invitePeople } from '#app/accounts/team/invite-people.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import type { Permission } from '#app/panel/permission.ts'
 import { saveContactForm } from '#app/settings/default-contact.server.ts'
-import type { EarlierContact, EarlierPerson } from '#app/inventory/import/file/earlier-records.ts'
 import { RECORD_CONTROLS, RECORD_INTENTS, roleControl } from './record-intents.ts'
 
 type Changing = {
@@ -33,7 +34,7 @@ export async function changeRecords(
   const row = await recordsOf(parts, importId, 'contact').executeTakeFirst()
   if (!row) return { saved: true }
   const contact = new FormData()
-  for (const [name, value] of Object.entries(JSON.parse(row.content) as EarlierContact)) contact.set(name, value)
+  for (const [name, value] of Object.entries(readJson(CONTACT_JSON, row.content))) contact.set(name, value)
   const now = parts.now()
   const entry = { subject: 'Contacto por defecto', actor: staff, now }
   const refusal = await saveContactForm(parts.store, contact, now, (db) => recordSettings(db, entry))
@@ -49,7 +50,7 @@ async function invite(
   const chosen = new Set(form.getAll(RECORD_CONTROLS.person).map(String))
   const rows = await recordsOf(parts, importId, 'person').where('state', 'is', null).execute()
   const people = rows.flatMap(({ position, content }) => {
-    const { name, email } = JSON.parse(content) as EarlierPerson
+    const { name, email } = readJson(PERSON_JSON, content)
     const role = ROLES.find((each) => each === form.get(roleControl(position))) ?? INVITED_ROLE
     return chosen.has(String(position)) ? [{ position, name, email, role }] : []
   })

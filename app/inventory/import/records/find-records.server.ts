@@ -1,9 +1,11 @@
+import { readJsonOr } from '#app/text/stored-json.ts'
+import { CONTACT_JSON, NOTE_JSON, PERSON_JSON } from '#app/inventory/import/file/import-json.ts'
 import { ROLES, type Role } from '#app/accounts/role.ts'
 import { INVITED_ROLE } from '#app/accounts/team/invitation-intents.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { formatPhone } from '#app/phone/phone.ts'
 import { findDefaultContact } from '#app/settings/default-contact.server.ts'
-import type { EarlierContact, EarlierPerson } from '#app/inventory/import/file/earlier-records.ts'
+import type { EarlierContact } from '#app/inventory/import/file/earlier-records.ts'
 import type { ShownRecords } from './shown-records.ts'
 
 const CONTACT_LABELS = [
@@ -30,15 +32,15 @@ export async function findShownRecords(db: Queries, importId: string): Promise<S
     .orderBy('position')
     .select(['position', 'kind', 'content', 'state'])
     .execute()
-  const contact = rows.find(({ kind }) => kind === 'contact')
+  const contact = readJsonOr(CONTACT_JSON, rows.find(({ kind }) => kind === 'contact')?.content, null)
   return {
     log: { due: countOf(null), same: countOf('same'), saved: countOf('saved'), undone: countOf('undone') },
     people: await peopleIn(
       db,
       rows.filter(({ kind }) => kind === 'person'),
     ),
-    contact: contact ? await contactChanges(db, JSON.parse(contact.content) as EarlierContact) : [],
-    notes: rows.flatMap(({ kind, content }) => (kind === 'note' ? [JSON.parse(content) as string] : [])),
+    contact: contact ? await contactChanges(db, contact) : [],
+    notes: rows.flatMap(({ kind, content }) => (kind === 'note' ? (readJsonOr(NOTE_JSON, content, null) ?? []) : [])),
   }
 }
 
@@ -47,8 +49,10 @@ async function peopleIn(
   rows: readonly { position: number; content: string; state: string | null }[],
 ): Promise<ShownRecords['people']> {
   const accounts = new Set((await db.selectFrom('users').select('email').execute()).map(({ email }) => email))
-  return rows.map(({ position, content, state }) => {
-    const { name, email, role } = JSON.parse(content) as EarlierPerson
+  return rows.flatMap(({ position, content, state }) => {
+    const person = readJsonOr(PERSON_JSON, content, null)
+    if (!person) return []
+    const { name, email, role } = person
     const is = accounts.has(email) ? 'member' : state === 'saved' ? 'invited' : 'new'
     return { position, name, email, role: roleIn(role), is }
   })

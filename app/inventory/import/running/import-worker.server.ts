@@ -1,3 +1,5 @@
+import { readJson } from '#app/text/stored-json.ts'
+import { OPTIONS_JSON } from '#app/inventory/import/file/import-json.ts'
 import { setImmediate } from 'node:timers/promises'
 import { type BackgroundWork, openBackgroundWork } from '#app/inventory/background-work.server.ts'
 import { findIdsByCode } from '#app/inventory/import/checking/ids-by-code.server.ts'
@@ -56,7 +58,7 @@ export function openImportWorker(parts: WorkerParts): BackgroundWork {
   }
 
   async function work(claimed: WorkingImport, closing: AbortSignal) {
-    const options = JSON.parse(claimed.options) as ImportOptions
+    const options = readJson(OPTIONS_JSON, claimed.options)
     if (options.reading) return stopReading(claimed.id, options)
     let renewal = now().getTime() + CLAIM / 2
     for (;;) {

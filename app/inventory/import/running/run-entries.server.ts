@@ -1,3 +1,5 @@
+import { readJson } from '#app/text/stored-json.ts'
+import { ENTRY_JSON } from '#app/inventory/import/file/import-json.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { recordEarlierActivity } from '#app/activity/record.server.ts'
 import type { EarlierEntry } from '#app/inventory/import/file/earlier-records.ts'
@@ -25,7 +27,7 @@ export async function runEntries({ store }: WorkerParts, { id, filename }: Worki
     const records = due.map(({ position, content, entryId }) => ({
       position,
       entryId: entryId ?? '',
-      entry: JSON.parse(content) as EarlierEntry,
+      entry: readJson(ENTRY_JSON, content),
     }))
     const properties = await propertiesOfLines(db, id, records)
     for (const { position, entryId, entry } of records) {

@@ -1,3 +1,6 @@
+import { readJson } from '#app/text/stored-json.ts'
+import { PLAN_JSON } from '#app/inventory/import/checking/plan-json.ts'
+import { MESSAGES_JSON, OPTIONS_JSON } from '#app/inventory/import/file/import-json.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import { codeKey } from '#app/catalogue/property/property.ts'
@@ -12,7 +15,7 @@ import { addImported } from '#app/editing/changes/import-property.server.ts'
 import { retryIfTaken } from '#app/editing/changes/slug-registry.server.ts'
 import { findOrAddOwner } from '#app/owners/owners.server.ts'
 import { PICTURE_SETS } from '#app/photos/picture-sets.ts'
-import type { ImportOptions, RowState } from '#app/inventory/import/file/import-states.ts'
+import type { RowState } from '#app/inventory/import/file/import-states.ts'
 import type { RowPlan } from '#app/inventory/import/checking/row-plan.ts'
 import { namesIn } from './row-names.server.ts'
 import { addRowNotes } from './row-notes.server.ts'
@@ -48,8 +51,8 @@ export async function runRow(parts: WorkerParts, working: WorkingImport, line: n
     parts,
     working,
     line,
-    plan: JSON.parse(row.plan) as RowPlan,
-    messages: JSON.parse(row.messages) as string[],
+    plan: readJson(PLAN_JSON, row.plan),
+    messages: readJson(MESSAGES_JSON, row.messages),
     codes,
   }
   try {
@@ -65,7 +68,7 @@ export async function runRow(parts: WorkerParts, working: WorkingImport, line: n
 
 /** The property with the pictures of the row's addresses. An address that fails is a sentence, and the rest goes on. */
 async function takePhotos({ parts, working, plan, messages }: Work): Promise<PropertyInput> {
-  const { takesPhotos } = JSON.parse(working.options) as ImportOptions
+  const { takesPhotos } = readJson(OPTIONS_JSON, working.options)
   const input = { ...plan.input }
   if (!takesPhotos) return input
   for (const set of PICTURE_SETS) {

@@ -1,5 +1,7 @@
+import { readJson } from '#app/text/stored-json.ts'
+import { BEFORE_JSON, PLAN_JSON } from '#app/inventory/import/checking/plan-json.ts'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
-import { FIRST_VERSION, type PropertyInput } from '#app/catalogue/property/property-input.ts'
+import { FIRST_VERSION } from '#app/catalogue/property/property-input.ts'
 import { deleteComplex } from '#app/complexes/changes/delete-complex.server.ts'
 import { findComplexRecord } from '#app/complexes/changes/complex-rows.server.ts'
 import { changedFacts } from '#app/editing/changes/describe-changes.ts'
@@ -8,7 +10,6 @@ import type { Queries } from '#app/db/store.server.ts'
 import { type PropertyEdit, updateProperty } from '#app/editing/changes/change-property.server.ts'
 import { deleteLogged } from '#app/editing/changes/delete-logged.server.ts'
 import type { RowState } from '#app/inventory/import/file/import-states.ts'
-import type { RowPlan } from '#app/inventory/import/checking/row-plan.ts'
 import { namesIn } from './row-names.server.ts'
 import { removeRowNotes } from './row-notes.server.ts'
 import type { WorkerParts, WorkingImport } from './working-import.server.ts'
@@ -34,16 +35,16 @@ export async function undoRow({ store, now, warn }: WorkerParts, working: Workin
       .where('importId', '=', working.id)
       .where('line', '=', line)
       .execute()
+  const plan = row.plan === null ? null : readJson(PLAN_JSON, row.plan)
   /** Takes out the conjunto that came with the row, once it has no space any more, unless somebody changed it. */
   const removeComplex = async () => {
-    const { complex } = JSON.parse(row.plan ?? '{}') as Partial<RowPlan>
+    const complex = plan?.complex
     const added = complex && (await findComplexRecord(db, complex.id))
     if (added?.version !== FIRST_VERSION) return
     const space = await db.selectFrom('properties').where('complexId', '=', added.id).select('id').executeTakeFirst()
     if (!space) await deleteComplex(store, added.id, working.actor, now())
   }
-  const { notes } = JSON.parse(row.plan ?? '{}') as Partial<RowPlan>
-  const removeNotes = (transaction: Queries) => removeRowNotes(transaction, { working, line, notes })
+  const removeNotes = (transaction: Queries) => removeRowNotes(transaction, { working, line, notes: plan?.notes })
   const record = row.propertyId === null ? null : await findRecord(db, row.propertyId)
   if (!record || record.version !== row.version) {
     const isGone = !record && row.before === null
@@ -63,7 +64,7 @@ export async function undoRow({ store, now, warn }: WorkerParts, working: Workin
       await end(db, 'undone')
       return
     }
-    const input = JSON.parse(row.before) as PropertyInput
+    const input = readJson(BEFORE_JSON, row.before)
     const undone = async (transaction: Queries) => {
       await removeNotes(transaction)
       await end(transaction, 'undone')

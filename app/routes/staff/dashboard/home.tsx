@@ -22,6 +22,8 @@ import { countPending, countProperties, countUnreadable } from '#app/inventory/p
 import { PendingBand } from '#app/inventory/pending-band.tsx'
 import { findPublishingSteps } from '#app/inventory/publishing/find-publishing-steps.server.ts'
 import { PublishingList } from '#app/inventory/publishing/publishing-list.tsx'
+import { UnreadableStored } from '#app/takeout/unreadable-stored.tsx'
+import { findUnreadable } from '#app/takeout/unreadable.server.ts'
 import { offeredSteps } from '#app/welcome/welcome-steps.ts'
 import { findWelcome } from '#app/welcome/welcome.server.ts'
 import { findDemoName } from '#app/welcome/start-own.server.ts'
@@ -78,6 +80,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     pending: { messages: messages.pendiente, deadlines: count, properties: pending, mostRequested },
     rejected,
     unreadable: await countUnreadable(store),
+    unreadableStored: await findUnreadable(store.db),
   }
 }
 
@@ -90,6 +93,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <WelcomeOffer open={loaderData.welcome} demo={loaderData.demo} />
       <PublishingList steps={loaderData.publishing} />
       {warning && <p className={BANNER}>{warning}</p>}
+      <UnreadableStored names={loaderData.unreadableStored} />
       <RejectedMessages rejected={loaderData.rejected} />
       <PendingBand {...loaderData.pending} />
       <ListActions />

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { isCalendarDay } from '#app/calendar/is-calendar-day.ts'
+import { COUNT, type StoredJson, TEXT, TEXTS, TEXT_OR_NULL, storedJson } from '#app/text/stored-json.ts'
+import { type FirmContent, type FirmSection, SERVICE_ICONS, type ServiceIcon } from './firm-content.ts'
+
+const NUMBER_OR_NULL = z.number().nullable()
+const WHOLE_OR_NULL = z.number().int().nullable()
+const COLOR_OR_NULL = z
+  .string()
+  .regex(/^#[\da-f]{6}$/i)
+  .nullable()
+const DAY_OR_NULL = z.string().refine(isCalendarDay).nullable()
+const BASE64 = z.base64()
+const TONE = z.enum(['pale', 'dark', 'mixed'])
+const SIZE = { width: COUNT, height: COUNT }
+const LOGO = z.object({ data: BASE64, ...SIZE, tone: TONE }).nullable()
+const FILE = z.string().regex(/^[\w.-]+$/)
+const CLIENT = z.object({
+  name: TEXT,
+  logo: z.union([z.object({ data: BASE64, tone: TONE, file: FILE }), TEXT, z.null()]),
+})
+const LEGAL = z.object({ lead: TEXT_OR_NULL, updated: DAY_OR_NULL, text: TEXT_OR_NULL })
+const SERVICE = z.object({
+  slug: TEXT,
+  name: TEXT,
+  icon: z.enum(Object.keys(SERVICE_ICONS) as ServiceIcon[]),
+  summary: TEXT,
+  description: TEXT,
+  includes: TEXTS,
+  benefits: TEXTS,
+  isHidden: z.boolean(),
+})
+
+const SECTIONS: { [Section in FirmSection]: z.ZodObject } = {
+  datos: z.object({
+    ...texts('name', 'legalName', 'tagline', 'description', 'phone', 'whatsapp', 'email', 'hours', 'street'),
+    ...texts('postalCode', 'locality', 'region', 'regionShort', 'rating', 'timeZone'),
+    ...texts('facebook', 'instagram', 'linkedin'),
+    founded: WHOLE_OR_NULL,
+    yearsOfExperience: WHOLE_OR_NULL,
+    activeProperties: WHOLE_OR_NULL,
+    bankBranches: WHOLE_OR_NULL,
+    satisfiedClients: WHOLE_OR_NULL,
+    pesosPerDollar: NUMBER_OR_NULL,
+    rateDay: DAY_OR_NULL,
+    priceDrops: z.boolean(),
+  }),
+  marca: z.object({
+    main: COLOR_OR_NULL,
+    accent: COLOR_OR_NULL,
+    logo: LOGO,
+    darkLogo: LOGO,
+    hero: z.object({ hash: FILE, data: BASE64, ...SIZE }).nullable(),
+    drawing: z.literal('demo').nullable(),
+  }),
+  inicio: z.object({
+    ...texts('title', 'description', 'heading', 'lead', 'searchExample', 'branchesLabel', 'searchTitle'),
+    ...texts('searchText', 'searchMessage', 'offerTitle', 'offerText', 'closing'),
+  }),
+  servicios: z.object({ ...texts('description', 'lead', 'closing'), services: z.array(SERVICE) }),
+  historia: z.object({
+    ...texts('description', 'heading', 'lead', 'branchesLabel', 'proposition', 'closing'),
+    milestones: z.array(z.object({ year: z.number().int(), title: TEXT, text: TEXT })),
+    values: z.array(z.object({ name: TEXT, text: TEXT })),
+  }),
+  clientes: z.object({ clients: z.array(CLIENT), flagships: z.array(CLIENT.extend({ place: TEXT })) }),
+  mensajes: z.object(texts('greeting', 'serviceMessage')),
+  privacidad: LEGAL,
+  terminos: LEGAL,
+}
+
+function texts(...names: string[]) {
+  return Object.fromEntries(names.map((name) => [name, TEXT_OR_NULL]))
+}
+
+const LABELS: Record<FirmSection, string> = {
+  datos: 'Datos de la agencia',
+  marca: 'Marca',
+  inicio: 'Inicio',
+  servicios: 'Servicios',
+  historia: 'Nosotros',
+  clientes: 'Clientes',
+  mensajes: 'Mensajes',
+  privacidad: 'Aviso de privacidad',
+  terminos: 'Términos',
+}
+
+/** A stored section. Fields that did not exist when it was saved are missing. */
+export function firmJson<Section extends FirmSection>(section: Section): StoredJson<Partial<FirmContent[Section]>> {
+  const schema = SECTIONS[section].partial() as z.ZodType<unknown> as z.ZodType<Partial<FirmContent[Section]>>
+  return storedJson('firmVersions.content', LABELS[section], schema)
+}
+
+export function isFirmSection(text: unknown): text is FirmSection {
+  return typeof text === 'string' && Object.hasOwn(SECTIONS, text)
+}

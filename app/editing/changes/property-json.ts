@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { columnsOf } from '#app/catalogue/facts/fact-columns.ts'
+import { FACT_NAMES, factOf } from '#app/catalogue/facts/facts.ts'
+import { COUNT, TEXT, TEXTS, TEXT_OR_NULL, VALUE, storedJson } from '#app/text/stored-json.ts'
+import { INTEREST_KINDS, type InterestKind } from '#app/interest/interest.ts'
+import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
+
+const NUMBER_OR_NULL = z.number().nullable()
+const NUMBERS: readonly string[] = ['figure', 'year']
+const AMOUNTS: readonly string[] = ['money', 'price']
+const WORDS: readonly string[] = ['text', 'email', 'phone', 'tour', 'day', 'code', 'choice', 'listed']
+
+export const PICTURES = z.array(z.object({ photoId: TEXT, alt: TEXT_OR_NULL }))
+
+/** Facts by column, each a number or a text as its column is; facts that no longer exist are any value. */
+export const FACTS = z
+  .object(
+    Object.fromEntries(
+      FACT_NAMES.flatMap((name) => columnsOf(name).map((column) => [column, columnSchema(factOf(name).kind, column)])),
+    ),
+  )
+  .partial()
+  .catchall(VALUE)
+
+function columnSchema(kind: string, column: string) {
+  if (NUMBERS.includes(kind) || (AMOUNTS.includes(kind) && column.endsWith('Cents'))) return NUMBER_OR_NULL
+  return WORDS.includes(kind) ? TEXT_OR_NULL : VALUE
+}
+
+const NAME = TEXT.optional()
+
+/** A version: the facts that have a value, by column, and what is not in a column. */
+export const PROPERTY_VERSION_JSON = storedJson(
+  'propertyVersions.content',
+  'Versión de una propiedad',
+  z.object({
+    slug: TEXT,
+    facts: FACTS,
+    amenities: TEXTS,
+    photos: PICTURES,
+    plans: PICTURES,
+    complexName: NAME,
+    asesorName: NAME,
+    ownerName: NAME,
+  }),
+)
+
+/** A property with its pictures. Rows from before there were plans lack them. */
+export const INPUT = FACTS.extend({
+  amenities: TEXTS,
+  photos: PICTURES,
+  plans: PICTURES.default([]),
+}) as z.ZodType<unknown> as z.ZodType<PropertyInput>
+
+/** What is stored of a deleted property until it is deleted for good (decision 34). */
+export type DeletedProperty = {
+  input: PropertyInput
+  slug: string
+  version: number
+  createdAt: string
+  createdBy: string | null
+  /** When it got its status and its facts; missing in rows from before this was stored. */
+  statusSince?: string
+  factsSince?: string
+  /** Its earlier slugs. */
+  slugs: string[]
+  /** The ids of the messages about it. */
+  messages: string[]
+  interest: { day: string; kind: InterestKind; count: number }[]
+}
+
+export const DELETED_PROPERTY_JSON = storedJson(
+  'deletedProperties.kept',
+  'Propiedad en la papelera',
+  z.object({
+    input: INPUT,
+    slug: TEXT,
+    version: COUNT,
+    createdAt: TEXT,
+    createdBy: TEXT_OR_NULL,
+    statusSince: TEXT.optional(),
+    factsSince: TEXT.optional(),
+    slugs: TEXTS,
+    messages: TEXTS,
+    interest: z.array(z.object({ day: TEXT, kind: z.enum(INTEREST_KINDS), count: COUNT })),
+  }) as z.ZodType<unknown> as z.ZodType<DeletedProperty>,
+)

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { PRECISIONS } from '#app/catalogue/facts/precision.ts'
+import { HOME_STATES_JSON, LANDMARKS_JSON, ZONES_JSON } from '#app/catalogue/place/place-json.ts'
+import { type StoredJson, TEXT, TEXT_OR_NULL, readStored, storedJson } from '#app/text/stored-json.ts'
+import { MAIL_JSON } from '#app/mail/mail-server.ts'
+import type { SettingsContent } from '#app/settings/stored-settings.server.ts'
+
+/** A version: every setting as its column stores it. A version says nothing about the settings that it lacks. */
+export const SETTINGS_JSON = storedJson(
+  'settingsVersions.content',
+  'Versión de la configuración',
+  z.object({
+    contactName: TEXT,
+    contactPhone: TEXT,
+    contactEmail: TEXT,
+    precision: z.enum(PRECISIONS),
+    homeStates: textOf(HOME_STATES_JSON),
+    zones: textOf(ZONES_JSON),
+    landmarks: textOf(LANDMARKS_JSON),
+    registration: z.enum(['open', 'invite']).nullable().optional(),
+    backupFolder: TEXT_OR_NULL.optional(),
+    mail: textOf(MAIL_JSON).optional(),
+  }) as z.ZodType<unknown> as z.ZodType<SettingsContent>,
+)
+
+function textOf(json: StoredJson<unknown>) {
+  return TEXT.refine((text) => text === '' || 'value' in readStored(json, text)).nullable()
+}

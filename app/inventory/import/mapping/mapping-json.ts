@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { TEXT, storedJson } from '#app/text/stored-json.ts'
+import type { ChosenValues } from './row-values.ts'
+import { type Mapping, type Target, isTarget } from './targets.ts'
+
+/** A target that no longer exists fills nothing. */
+const TARGET = TEXT.nullable().transform((text): Target | null => (text !== null && isTarget(text) ? text : null))
+
+export const MAPPING_JSON = storedJson(
+  'imports.mapping',
+  'Columnas elegidas de una importación',
+  z.array(TARGET) as z.ZodType<unknown> as z.ZodType<Mapping>,
+)
+export const CHOSEN_JSON = storedJson(
+  'imports.chosen',
+  'Valores elegidos de una importación',
+  z.record(TEXT, z.record(TEXT, TEXT)) as z.ZodType<unknown> as z.ZodType<ChosenValues>,
+)

@@ -1,0 +1,89 @@
+import { glob, readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { saveFirm } from '#app/agency/agency.server.ts'
+import type { Store } from '#app/db/store.server.ts'
+import { createProperty, deleteProperty } from '#app/editing/changes/change-property.server.ts'
+import { storeSettingsVersion } from '#app/settings/stored-settings.server.ts'
+import { insertEveryValue } from '#test/earlier-stores/every-value.ts'
+import { openInSqlite, readKeptStores } from '#test/earlier-stores/kept-store.ts'
+import { DEMO_FIRM } from '#test/factories/agency.ts'
+import { settleInNuevoLeon } from '#test/factories/places.ts'
+import { buildProperty } from '#test/factories/property.ts'
+import { openNewStore } from '#test/stores.ts'
+import { JSON_COLUMNS, faultInRow } from './json-columns.server.ts'
+import { TAKEOUT_KINDS } from './takeout-kinds.server.ts'
+
+const NOW = new Date('2026-11-20T18:00:00Z')
+const ANA = { id: null, name: 'Ana' }
+
+async function faultsIn(store: Store): Promise<string[]> {
+  const faults: string[] = []
+  for (const table of JSON_COLUMNS.keys()) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(store.db)
+    for (const row of rows) {
+      const fault = faultInRow(table, row)
+      if (fault !== null) faults.push(`${table}: ${fault}`)
+    }
+  }
+  await store.close()
+  return faults
+}
+
+test('what the product stores can be read', async () => {
+  const store = await openNewStore('sqlite')
+  await insertEveryValue(store)
+  await settleInNuevoLeon(store.db)
+  await saveFirm(store.db, DEMO_FIRM, { by: 'Ana', now: NOW })
+  await storeSettingsVersion(store.db, { subject: 'Contacto', by: 'Ana', now: NOW })
+  const { id } = await createProperty(store, buildProperty(), ANA, NOW)
+  await deleteProperty(store, id, ANA, NOW)
+  expect(await faultsIn(store)).toEqual([])
+})
+
+test('what earlier versions stored can be read', async () => {
+  for (const kept of await readKeptStores()) expect(await faultsIn(await openInSqlite(kept))).toEqual([])
+})
+
+test('every JSON column of the schema is in the list, with one reader', async () => {
+  const named = new Set<string>()
+  for await (const path of glob('app/**/*.ts')) {
+    const text = await readFile(path, 'utf8')
+    for (const [, column = ''] of text.matchAll(/storedJson(?:<[^>]*>+)?\(\s*'([^']+)'/g)) named.add(column)
+  }
+  const listed = [...JSON_COLUMNS].flatMap(([table, columns]) => Object.keys(columns).map((each) => `${table}.${each}`))
+  // The records of imports share a constant.
+  expect([...named].filter((column) => !listed.includes(column))).toEqual([])
+  expect(named.size).toBeGreaterThan(15)
+  const takenOut = TAKEOUT_KINDS.flatMap(({ table, json }) => json.map((column) => `${table}.${column}`))
+  expect(takenOut.filter((column) => !listed.includes(column))).toEqual([])
+})
+
+/** What is parsed there comes from a browser, a form, a file or another program, and has its own check. */
+const NOT_STORED = [
+  'app/agency/use-agency.tsx',
+  'app/backups/archive-entries.ts',
+  'app/backups/restore-backup.server.ts',
+  'app/complexes/spaces/space-rows.ts',
+  'app/editing/draft/draft.ts',
+  'app/editing/form-state/form-values.ts',
+  'app/forms/merge-texts.ts',
+  'app/inventory/import/reading/easy-broker/read-easy-broker.server.ts',
+  'app/inventory/import/reading/json-table.ts',
+  'app/photos/saved-edit.ts',
+  'app/photos/upload/upload-answer.ts',
+  'app/property/page/stored-card.ts',
+  'app/takeout/dump-rows.server.ts',
+  'app/takeout/json-rows.server.ts',
+  'app/takeout/takeout-manifest.ts',
+  'app/text/stored-json.ts',
+]
+
+test('stored JSON is parsed in one place', async () => {
+  const found: string[] = []
+  for await (const path of glob('app/**/*.{ts,tsx}')) {
+    if (/\.test\.tsx?$|\/migrations\//.test(path)) continue
+    if ((await readFile(path, 'utf8')).includes('JSON.parse(')) found.push(path)
+  }
+  expect(found.toSorted()).toEqual(NOT_STORED)
+})

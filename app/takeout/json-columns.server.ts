@@ -1,0 +1,96 @@
+import { INVITATION_JSON, INVITATION_MAIL } from '#app/accounts/team/invite-people.server.ts'
+import { firmJson, isFirmSection } from '#app/agency/content/firm-schema.ts'
+import { HOME_STATES_JSON, LANDMARKS_JSON, ZONES_JSON } from '#app/catalogue/place/place-json.ts'
+import { COMPLEX_VERSION_JSON, DELETED_COMPLEX_JSON } from '#app/complexes/changes/complex-json.ts'
+import { MAIL_SETTINGS } from '#app/db/installation.ts'
+import type { Row } from '#app/db/snapshot.ts'
+import { DELETED_PROPERTY_JSON, PROPERTY_VERSION_JSON } from '#app/editing/changes/property-json.ts'
+import { SETTINGS_JSON } from '#app/editing/versions/settings-json.server.ts'
+import { type StoredJson, readStored } from '#app/text/stored-json.ts'
+import { CHANGE_JSON } from '#app/inventory/batches/batch-json.ts'
+import { PRICES_JSON } from '#app/inventory/batches/price-steps.ts'
+import { BEFORE_JSON, PLAN_JSON } from '#app/inventory/import/checking/plan-json.ts'
+import {
+  CELLS_JSON,
+  COLUMNS_JSON,
+  CONTACT_JSON,
+  ENTRY_JSON,
+  MESSAGES_JSON,
+  NOTE_JSON,
+  OPTIONS_JSON,
+  PERSON_JSON,
+  TEXTS_JSON,
+} from '#app/inventory/import/file/import-json.ts'
+import { CHOSEN_JSON, MAPPING_JSON } from '#app/inventory/import/mapping/mapping-json.ts'
+import { MAIL_JSON } from '#app/mail/mail-server.ts'
+import { RECIPIENTS_JSON } from '#app/mail/recipient.ts'
+import { DELETED_OWNER_JSON } from '#app/owners/deleted-owner.ts'
+
+/** How a column of a row is read; null where this row has no JSON there. */
+type ReaderOf = (row: Row) => StoredJson<unknown> | null
+
+/** Rows from before there were kinds are properties. */
+const PROPERTY = 'propiedad'
+const KEPT = new Map<unknown, StoredJson<unknown>>([
+  [PROPERTY, DELETED_PROPERTY_JSON],
+  ['conjunto', DELETED_COMPLEX_JSON],
+  ['propietario', DELETED_OWNER_JSON],
+])
+const RECORDS = new Map<unknown, StoredJson<unknown>>([
+  ['entry', ENTRY_JSON],
+  ['person', PERSON_JSON],
+  ['contact', CONTACT_JSON],
+  ['note', NOTE_JSON],
+])
+
+/**
+ * Every column that stores JSON, by table, with the reader that pages use too. Imports of archives and restores read each
+ * of their rows with it.
+ */
+export const JSON_COLUMNS: ReadonlyMap<string, Readonly<Record<string, ReaderOf>>> = new Map(
+  Object.entries<Readonly<Record<string, ReaderOf>>>({
+    installation: { value: ({ name }) => (name === MAIL_SETTINGS ? MAIL_JSON : null) },
+    globalConfig: { homeStates: () => HOME_STATES_JSON, zones: () => ZONES_JSON, landmarks: () => LANDMARKS_JSON },
+    firmVersions: { content: ({ section }) => (isFirmSection(section) ? firmJson(section) : null) },
+    settingsVersions: { content: () => SETTINGS_JSON },
+    deletedProperties: { kept: ({ kind }) => KEPT.get(kind ?? PROPERTY) ?? null },
+    propertyVersions: { content: () => PROPERTY_VERSION_JSON },
+    complexVersions: { content: () => COMPLEX_VERSION_JSON },
+    outbox: {
+      recipients: () => RECIPIENTS_JSON,
+      payload: ({ kind }) => (kind === INVITATION_MAIL ? INVITATION_JSON : null),
+    },
+    imports: {
+      columns: () => COLUMNS_JSON,
+      mapping: () => MAPPING_JSON,
+      chosen: () => CHOSEN_JSON,
+      texts: () => TEXTS_JSON,
+      options: () => OPTIONS_JSON,
+    },
+    importRows: {
+      cells: () => CELLS_JSON,
+      messages: () => MESSAGES_JSON,
+      plan: () => PLAN_JSON,
+      before: () => BEFORE_JSON,
+    },
+    importRecords: { content: ({ kind }) => RECORDS.get(kind) ?? null },
+    batches: { change: () => CHANGE_JSON },
+    batchRows: { prices: () => PRICES_JSON },
+  }),
+)
+
+/** What of a stored row can't be read: what it is, and why. */
+export function unreadableIn(table: string, row: Row): { column: string; label: string; fault: string }[] {
+  return Object.entries(JSON_COLUMNS.get(table) ?? {}).flatMap(([column, readerOf]) => {
+    const [stored, json] = [row[column], readerOf(row)]
+    if (stored === null || stored === undefined || json === null) return []
+    const read = readStored(json, String(stored))
+    return 'fault' in read ? [{ column, label: json.label, fault: read.fault }] : []
+  })
+}
+
+/** Why a row of an archive is refused: '«content» no se puede leer: no es JSON'; null for none. */
+export function faultInRow(table: string, row: Row): string | null {
+  const [wrong] = unreadableIn(table, row)
+  return wrong ? `«${wrong.column}» no se puede leer: ${wrong.fault}` : null
+}
