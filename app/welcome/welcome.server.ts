@@ -1,3 +1,5 @@
+import { SETTINGS_JSON } from '#app/editing/versions/settings-json.server.ts'
+import { readJsonOr } from '#app/text/stored-json.ts'
 import { findSection } from '#app/agency/agency.server.ts'
 import type { FirmData } from '#app/agency/content/firm-content.ts'
 import { findPlaceSettings } from '#app/catalogue/place/places.server.ts'
@@ -5,7 +7,6 @@ import { firstConfig } from '#app/db/global-config.server.ts'
 import { SKIPPED_STEP } from '#app/db/installation.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { dialledNumber } from '#app/phone/phone.ts'
-import type { SettingsContent } from '#app/settings/stored-settings.server.ts'
 import { findDemoData } from './start-own.server.ts'
 import { type WelcomeSlug, type WelcomeStep, welcomeSteps } from './welcome-steps.ts'
 
@@ -37,8 +38,8 @@ async function hasDemoPlaces(db: Queries): Promise<boolean> {
   const first = await db.selectFrom('settingsVersions').select(['content', 'savedBy']).orderBy('id').limit(1).execute()
   const own = await firstConfig(db).select(['homeStates', 'zones']).executeTakeFirst()
   return first.some(({ content, savedBy }) => {
-    const { homeStates, zones } = JSON.parse(content) as SettingsContent
-    return savedBy === null && homeStates === own?.homeStates && zones === own.zones
+    const stored = readJsonOr(SETTINGS_JSON, content, null)
+    return savedBy === null && stored !== null && stored.homeStates === own?.homeStates && stored.zones === own.zones
   })
 }
 
