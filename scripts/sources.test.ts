@@ -60,7 +60,9 @@ test('regular expressions are made of the words of the product alone', () => {
   expect(filesWith(/\bRegExp\(/)).toEqual([
     'app/catalogue/place/maps-address.ts',
     'app/catalogue/place/typed-point.ts',
+    'app/catalogue/property/private-data-in-text.ts',
     'app/http/deferred-scripts.server.ts',
+    'app/inventory/import/mapping/person-columns.ts',
     'app/listing/search/amounts.ts',
     'app/listing/search/fact-words.ts',
     'app/listing/search/money-in-search.ts',

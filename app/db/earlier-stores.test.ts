@@ -120,9 +120,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
             table === 'properties' && row['precision'] === 'aproximada' && ran.includes('0025-place-cells')
           // Any migration that writes rows of the catalogue raises its revision.
           if (table === 'installation' && row['name'] === 'revision-catalogue') return { ...row, value: REVISION }
-          return isMoved
-            ? { ...row, ...only(after[table]?.[at] ?? {}, { publicLatitude: 0, publicLongitude: 0 }) }
-            : row
+          if (!isMoved) return row
+          const moved = only(after[table]?.[at] ?? {}, { publicLatitude: 0, publicLongitude: 0 })
+          return { ...row, ...moved }
         })
         expect(after[table]?.map((row) => only(row, columns))).toEqual(expected)
       }

@@ -1,6 +1,6 @@
 import { codeKey, propertyCode } from '#app/catalogue/property/property.ts'
 import type { Queries } from '#app/db/store.server.ts'
-import { nextCode } from '#app/editing/form/next-code.ts'
+import { nextCode } from '#app/catalogue/property/next-code.ts'
 
 /** A property that gets an ID: `wanted` is the ID that it had, `current` the one that it has. */
 type Wanting = { id: string; wanted: string | null; current?: string | null }

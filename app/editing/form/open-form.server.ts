@@ -14,7 +14,7 @@ import { findRecord, isId } from '#app/catalogue/property/find-records.server.ts
 import { findComplexOptions } from '#app/catalogue/complex/complexes.server.ts'
 import { fieldPictures } from '#app/catalogue/property/pictures.server.ts'
 import { type PropertyFormValues, newValues, valuesOf } from '#app/editing/form-state/form-values.ts'
-import { nextCode } from './next-code.ts'
+import { nextCode } from '#app/catalogue/property/next-code.ts'
 import type { OpenForm } from '#app/editing/form-state/open-form.ts'
 
 type Opener = Pick<Parts, 'store' | 'now'>

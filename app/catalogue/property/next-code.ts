@@ -1,4 +1,4 @@
-import { codeKey } from '#app/catalogue/property/property.ts'
+import { codeKey } from './property.ts'
 
 /** Digits at the end of an ID; more of them are no number of a series. */
 const NUMBERED = /^(.*?)(\d{1,9})$/
