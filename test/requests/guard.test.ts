@@ -23,7 +23,7 @@ test('the table of routes was read', () => {
 })
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
-  const app = shareApp(dialect)
+  const app = shareApp(dialect, () => ({ trustProxy: true }))
 
   describe('the guard', () => {
     function answerOf(response: Response) {

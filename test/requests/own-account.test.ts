@@ -9,7 +9,7 @@ const TEAM = `${SETTINGS}/equipo`
 const ANA = { name: 'Ana Ruiz', email: 'ana@cerronorte.example', password: 'secreto-1' }
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
-  const app = shareApp(dialect)
+  const app = shareApp(dialect, () => ({ trustProxy: true }))
   let session: string
 
   beforeEach(async () => {

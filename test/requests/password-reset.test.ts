@@ -22,7 +22,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   afterAll(() => sink.close())
 
-  const app = shareApp(dialect, () => ({ smtpUrl: sink.url }))
+  const app = shareApp(dialect, () => ({ smtpUrl: sink.url, trustProxy: true }))
 
   beforeEach(async () => {
     app.setNow(NOW)
@@ -219,7 +219,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 })
 
 test('without a mail server nobody is promised a link, with or without an account', async () => {
-  const app = await openTestApp('sqlite')
+  const app = await openTestApp('sqlite', { trustProxy: true })
   const { staff } = await app.signIn()
   for (const email of [staff.email, 'nadie@cerronorte.example']) {
     const response = await app.visit('/recuperar', posting({ email }))
@@ -238,7 +238,7 @@ test('without a mail server nobody is promised a link, with or without an accoun
 })
 
 test('a link that was requested before the mail server was removed is reported to the operator as lost', async () => {
-  const app = await openTestApp('sqlite')
+  const app = await openTestApp('sqlite', { trustProxy: true })
   const { staff } = await app.signIn()
   await requestReset(app.parts, staff.email, '')
   await app.parts.outboxWorker.run()

@@ -26,7 +26,7 @@ describe.each(STORES)('two processes on one store (%s)', { timeout: PATIENCE }, 
   beforeEach(async () => {
     sink = await openMailSink()
     const [first, second] = await openTwoStores(dialect)
-    const open = (store: TestApp['store']) => openTestApp(dialect, { store, smtpUrl: sink.url })
+    const open = (store: TestApp['store']) => openTestApp(dialect, { store, smtpUrl: sink.url, trustProxy: true })
     apps = [await open(first), await open(second)]
   })
 
