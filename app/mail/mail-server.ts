@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TEXT, TEXT_OR_NULL, storedJson } from '#app/text/stored-json.ts'
+import { JSON_TEXT, TEXT_OR_NULL, storedJson } from '#app/text/stored-json.ts'
 
 export const MAIL_SECURITIES = ['starttls', 'tls', 'none'] as const
 /** 'starttls': encrypted after the greeting, usually port 587. 'tls': from the start, usually 465. 'none': never. */
@@ -32,7 +32,7 @@ export function maySendPassword(server: MailServer | null, saved: MailServer | n
 }
 
 const SERVER = z.object({
-  host: TEXT,
+  host: JSON_TEXT,
   port: z.number().int().min(1).max(65_535),
   security: z.enum(MAIL_SECURITIES),
   user: TEXT_OR_NULL,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TEXT, TEXT_OR_NULL, readJsonOr, storedJson } from '#app/text/stored-json.ts'
+import { JSON_TEXT, TEXT_OR_NULL, readJsonOr, storedJson } from '#app/text/stored-json.ts'
 
 /** How a mail server answered for a recipient: took the message, put it off (4xx), or rejected it for good (5xx). */
 export type RecipientState = 'delivered' | 'deferred' | 'rejected'
@@ -12,7 +12,7 @@ export const RECIPIENTS_JSON = storedJson(
   'Destinatarios de un correo',
   z.array(
     z.object({
-      address: TEXT,
+      address: JSON_TEXT,
       state: z.enum(['delivered', 'deferred', 'rejected']),
       answer: TEXT_OR_NULL,
       at: z.iso.datetime(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TEXT, TEXTS, TEXT_OR_NULL, storedJson } from '#app/text/stored-json.ts'
+import { JSON_TEXT, TEXTS, TEXT_OR_NULL, storedJson } from '#app/text/stored-json.ts'
 import type { OwnerFields } from './owner.ts'
 
 /** What the papelera keeps of an owner that was deleted or merged with another. */
@@ -19,10 +19,10 @@ export const DELETED_OWNER_JSON = storedJson<DeletedOwner>(
   'deletedProperties.kept',
   'Propietario en la papelera',
   z.object({
-    id: TEXT,
-    name: TEXT,
+    id: JSON_TEXT,
+    name: JSON_TEXT,
     ...FIELDS,
-    createdAt: TEXT,
+    createdAt: JSON_TEXT,
     properties: TEXTS,
     mergedInto: TEXT_OR_NULL,
     taken: z.object(FIELDS),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TEXT, TEXT_OR_NULL, readJsonOr, storedJson } from '#app/text/stored-json.ts'
+import { JSON_TEXT, TEXT_OR_NULL, readJsonOr, storedJson } from '#app/text/stored-json.ts'
 import type { Selectable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { firstConfig, writeConfig } from '#app/db/global-config.server.ts'
@@ -49,7 +49,11 @@ export type SettingsContent = Omit<Settings, Later> & Partial<Pick<Settings, Lat
 export const VERSIONED_SETTINGS = [...CONFIG_COLUMNS, 'backupFolder', 'mail'] as const
 
 /** What a version has, whatever its values are. */
-const NAMES_JSON = storedJson('settingsVersions.content', 'Versión de la configuración', z.record(TEXT, TEXT_OR_NULL))
+const NAMES_JSON = storedJson(
+  'settingsVersions.content',
+  'Versión de la configuración',
+  z.record(JSON_TEXT, TEXT_OR_NULL),
+)
 
 /** Stores the settings as they are now. */
 export async function storeSettingsVersion(

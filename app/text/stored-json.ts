@@ -17,14 +17,14 @@ export function storedJson<Value>(column: string, label: string, schema: z.ZodTy
 }
 
 /** Text that every page and both stores can hold. */
-export const TEXT = z.string().refine((text) => !text.includes('\0') && text.isWellFormed())
-export const TEXT_OR_NULL = TEXT.nullable()
-export const TEXTS = z.array(TEXT)
-export const COUNT = z.number().int().min(0)
+export const JSON_TEXT = z.string().refine((text) => !text.includes('\0') && text.isWellFormed())
+export const TEXT_OR_NULL = JSON_TEXT.nullable()
+export const TEXTS = z.array(JSON_TEXT)
+export const JSON_COUNT = z.number().int().min(0)
 /** A value of a column. */
-export const VALUE = z.union([TEXT, z.number(), z.boolean(), z.null()])
+export const VALUE = z.union([JSON_TEXT, z.number(), z.boolean(), z.null()])
 /** Values of columns; also those that today's product no longer has. */
-export const VALUES = z.record(TEXT, VALUE)
+export const VALUES = z.record(JSON_TEXT, VALUE)
 
 /** Thrown where nothing can stand for the value. */
 export class UnreadableJson extends Error {

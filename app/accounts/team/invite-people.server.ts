@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TEXT, readJson, storedJson } from '#app/text/stored-json.ts'
+import { JSON_TEXT, readJson, storedJson } from '#app/text/stored-json.ts'
 import { findAgency } from '#app/agency/agency.server.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
@@ -64,7 +64,7 @@ type MailPayload = Invited & { createdBy: string }
 export const INVITATION_JSON = storedJson<MailPayload>(
   'outbox.payload',
   'Correo de una invitación',
-  z.object({ name: TEXT, email: TEXT, role: z.enum(ROLES), createdBy: TEXT }),
+  z.object({ name: JSON_TEXT, email: JSON_TEXT, role: z.enum(ROLES), createdBy: JSON_TEXT }),
 )
 
 type Sending = { store: Store; mail: Mail; publicUrl: string }

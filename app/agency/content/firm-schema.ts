@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCalendarDay } from '#app/calendar/is-calendar-day.ts'
-import { COUNT, type StoredJson, TEXT, TEXTS, TEXT_OR_NULL, storedJson } from '#app/text/stored-json.ts'
+import { JSON_COUNT, type StoredJson, JSON_TEXT, TEXTS, TEXT_OR_NULL, storedJson } from '#app/text/stored-json.ts'
 import { type FirmContent, type FirmSection, SERVICE_ICONS, type ServiceIcon } from './firm-content.ts'
 
 const NUMBER_OR_NULL = z.number().nullable()
@@ -12,20 +12,20 @@ const COLOR_OR_NULL = z
 const DAY_OR_NULL = z.string().refine(isCalendarDay).nullable()
 const BASE64 = z.base64()
 const TONE = z.enum(['pale', 'dark', 'mixed'])
-const SIZE = { width: COUNT, height: COUNT }
+const SIZE = { width: JSON_COUNT, height: JSON_COUNT }
 const LOGO = z.object({ data: BASE64, ...SIZE, tone: TONE }).nullable()
 const FILE = z.string().regex(/^[\w.-]+$/)
 const CLIENT = z.object({
-  name: TEXT,
-  logo: z.union([z.object({ data: BASE64, tone: TONE, file: FILE }), TEXT, z.null()]),
+  name: JSON_TEXT,
+  logo: z.union([z.object({ data: BASE64, tone: TONE, file: FILE }), JSON_TEXT, z.null()]),
 })
 const LEGAL = z.object({ lead: TEXT_OR_NULL, updated: DAY_OR_NULL, text: TEXT_OR_NULL })
 const SERVICE = z.object({
-  slug: TEXT,
-  name: TEXT,
+  slug: JSON_TEXT,
+  name: JSON_TEXT,
   icon: z.enum(Object.keys(SERVICE_ICONS) as ServiceIcon[]),
-  summary: TEXT,
-  description: TEXT,
+  summary: JSON_TEXT,
+  description: JSON_TEXT,
   includes: TEXTS,
   benefits: TEXTS,
   isHidden: z.boolean(),
@@ -60,10 +60,10 @@ const SECTIONS: { [Section in FirmSection]: z.ZodObject } = {
   servicios: z.object({ ...texts('description', 'lead', 'closing'), services: z.array(SERVICE) }),
   historia: z.object({
     ...texts('description', 'heading', 'lead', 'branchesLabel', 'proposition', 'closing'),
-    milestones: z.array(z.object({ year: z.number().int(), title: TEXT, text: TEXT })),
-    values: z.array(z.object({ name: TEXT, text: TEXT })),
+    milestones: z.array(z.object({ year: z.number().int(), title: JSON_TEXT, text: JSON_TEXT })),
+    values: z.array(z.object({ name: JSON_TEXT, text: JSON_TEXT })),
   }),
-  clientes: z.object({ clients: z.array(CLIENT), flagships: z.array(CLIENT.extend({ place: TEXT })) }),
+  clientes: z.object({ clients: z.array(CLIENT), flagships: z.array(CLIENT.extend({ place: JSON_TEXT })) }),
   mensajes: z.object(texts('greeting', 'serviceMessage')),
   privacidad: LEGAL,
   terminos: LEGAL,

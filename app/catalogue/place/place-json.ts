@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { STATES } from '#app/catalogue/facts/places.ts'
-import { TEXT, TEXTS, storedJson } from '#app/text/stored-json.ts'
+import { JSON_TEXT, TEXTS, storedJson } from '#app/text/stored-json.ts'
 
 const POINT = { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }
 const STATE = z.enum(STATES)
@@ -9,10 +9,10 @@ export const HOME_STATES_JSON = storedJson('globalConfig.homeStates', 'Estados d
 export const ZONES_JSON = storedJson(
   'globalConfig.zones',
   'Zonas',
-  z.array(z.object({ name: TEXT, synonyms: TEXTS, municipality: TEXT, state: STATE, ...POINT })),
+  z.array(z.object({ name: JSON_TEXT, synonyms: TEXTS, municipality: JSON_TEXT, state: STATE, ...POINT })),
 )
 export const LANDMARKS_JSON = storedJson(
   'globalConfig.landmarks',
   'Puntos de referencia',
-  z.array(z.object({ name: TEXT, ...POINT })),
+  z.array(z.object({ name: JSON_TEXT, ...POINT })),
 )

@@ -27,7 +27,7 @@ const TEXTS = FACT_NAMES.filter((name) => {
 })
 
 /** What visitors would read of a property and somebody wrote: facts, and the texts of its pictures. */
-export function publicTexts(property: PropertyInput): PublicText[] {
+export function visibleTexts(property: PropertyInput): PublicText[] {
   const shown = withPublicPlace(property)
   const facts = TEXTS.map((name) => ({
     control: name,
@@ -48,7 +48,7 @@ export function publicTexts(property: PropertyInput): PublicText[] {
 export function visitorsRead(property: PropertyInput): { label: string; text: string }[] {
   const { title, location, municipality, state, contactName, contactPhone, contactEmail } = property
   const own = ['title', 'location', 'municipality', 'description', 'contactName']
-  const texts = publicTexts(property)
+  const texts = visibleTexts(property)
   return [
     { label: 'Título', text: title },
     { label: 'Precio', text: [quotedPrice(property), alsoOffered(property)].filter(Boolean).join('. ') },
@@ -78,7 +78,7 @@ function textRemarks(texts: readonly PublicText[], known: PublicContacts): Remar
 function remarksOn(property: PropertyInput, context: PublishingContext, owners: readonly OwnerRecord[] = []): Remarks {
   const { contactPhone, contactEmail, ownerId } = property
   const owner = ownerId === null ? null : (owners.find(({ id }) => id === ownerId) ?? newOwner(ownerId))
-  const texts = publicTexts(property)
+  const texts = visibleTexts(property)
   const isOwnPhone = contactPhone !== null && dialledNumber(contactPhone) === owner?.phone
   const isOwnEmail = contactEmail !== null && contactEmail.toLowerCase() === owner?.email
   // The public contact is shown beside these texts.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COUNT, TEXT, TEXTS, TEXT_OR_NULL, VALUES, storedJson } from '#app/text/stored-json.ts'
+import { JSON_COUNT, JSON_TEXT, TEXTS, TEXT_OR_NULL, VALUES, storedJson } from '#app/text/stored-json.ts'
 import { COMPLEX_KINDS } from '#app/catalogue/facts/complex-kinds.ts'
 import type { ComplexInput } from '#app/complexes/complex-input.ts'
 import { FACTS, PICTURES } from '#app/editing/changes/property-json.ts'
@@ -9,7 +9,7 @@ export const COMPLEX_VERSION_JSON = storedJson(
   'complexVersions.content',
   'Versión de un conjunto',
   z.object({
-    slug: TEXT,
+    slug: JSON_TEXT,
     fields: VALUES.default({}),
     photos: PICTURES.default([]),
     plans: PICTURES.default([]),
@@ -34,14 +34,14 @@ export const DELETED_COMPLEX_JSON = storedJson(
   'Conjunto en la papelera',
   z.object({
     input: FACTS.extend({
-      name: TEXT,
+      name: JSON_TEXT,
       kind: z.enum(COMPLEX_KINDS),
       description: TEXT_OR_NULL,
       photos: PICTURES,
       plans: PICTURES,
     }),
-    slug: TEXT,
-    version: COUNT,
+    slug: JSON_TEXT,
+    version: JSON_COUNT,
     createdAt: z.iso.datetime(),
     createdBy: TEXT_OR_NULL,
     slugs: TEXTS,

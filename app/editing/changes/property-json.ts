@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { columnsOf } from '#app/catalogue/facts/fact-columns.ts'
 import { FACT_NAMES, factOf } from '#app/catalogue/facts/facts.ts'
-import { COUNT, TEXT, TEXTS, TEXT_OR_NULL, VALUE, storedJson } from '#app/text/stored-json.ts'
+import { JSON_COUNT, JSON_TEXT, TEXTS, TEXT_OR_NULL, VALUE, storedJson } from '#app/text/stored-json.ts'
 import { INTEREST_KINDS, type InterestKind } from '#app/interest/interest.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 
@@ -10,10 +10,10 @@ const NUMBERS: readonly string[] = ['figure', 'year']
 const AMOUNTS: readonly string[] = ['money', 'price']
 const WORDS: readonly string[] = ['text', 'email', 'phone', 'tour', 'day', 'code', 'choice', 'listed']
 
-export const PICTURES = z.array(z.object({ photoId: TEXT, alt: TEXT_OR_NULL }))
+export const PICTURES = z.array(z.object({ photoId: JSON_TEXT, alt: TEXT_OR_NULL }))
 
 /** Facts by column, each a number or a text as its column is; facts that no longer exist are any value. */
-export const FACTS = z
+export const PROPERTY_FACTS = z
   .object(
     Object.fromEntries(
       FACT_NAMES.flatMap((name) => columnsOf(name).map((column) => [column, columnSchema(factOf(name).kind, column)])),
@@ -27,15 +27,15 @@ function columnSchema(kind: string, column: string) {
   return WORDS.includes(kind) ? TEXT_OR_NULL : VALUE
 }
 
-const NAME = TEXT.optional()
+const NAME = JSON_TEXT.optional()
 
 /** A version: the facts that have a value, by column, and what is not in a column. */
 export const PROPERTY_VERSION_JSON = storedJson(
   'propertyVersions.content',
   'Versión de una propiedad',
   z.object({
-    slug: TEXT,
-    facts: FACTS,
+    slug: JSON_TEXT,
+    facts: PROPERTY_FACTS,
     amenities: TEXTS,
     photos: PICTURES,
     plans: PICTURES,
@@ -46,7 +46,7 @@ export const PROPERTY_VERSION_JSON = storedJson(
 )
 
 /** A property with its pictures. Rows from before there were plans lack them. */
-export const INPUT = FACTS.extend({
+export const PROPERTY_INPUT = PROPERTY_FACTS.extend({
   amenities: TEXTS,
   photos: PICTURES,
   plans: PICTURES.default([]),
@@ -73,15 +73,15 @@ export const DELETED_PROPERTY_JSON = storedJson(
   'deletedProperties.kept',
   'Propiedad en la papelera',
   z.object({
-    input: INPUT,
-    slug: TEXT,
-    version: COUNT,
-    createdAt: TEXT,
+    input: PROPERTY_INPUT,
+    slug: JSON_TEXT,
+    version: JSON_COUNT,
+    createdAt: JSON_TEXT,
     createdBy: TEXT_OR_NULL,
-    statusSince: TEXT.optional(),
-    factsSince: TEXT.optional(),
+    statusSince: JSON_TEXT.optional(),
+    factsSince: JSON_TEXT.optional(),
     slugs: TEXTS,
     messages: TEXTS,
-    interest: z.array(z.object({ day: TEXT, kind: z.enum(INTEREST_KINDS), count: COUNT })),
+    interest: z.array(z.object({ day: JSON_TEXT, kind: z.enum(INTEREST_KINDS), count: JSON_COUNT })),
   }) as z.ZodType<unknown> as z.ZodType<DeletedProperty>,
 )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PRECISIONS } from '#app/catalogue/facts/precision.ts'
 import { HOME_STATES_JSON, LANDMARKS_JSON, ZONES_JSON } from '#app/catalogue/place/place-json.ts'
-import { type StoredJson, TEXT, TEXT_OR_NULL, readStored, storedJson } from '#app/text/stored-json.ts'
+import { type StoredJson, JSON_TEXT, TEXT_OR_NULL, readStored, storedJson } from '#app/text/stored-json.ts'
 import { MAIL_JSON } from '#app/mail/mail-server.ts'
 import type { SettingsContent } from '#app/settings/stored-settings.server.ts'
 
@@ -10,9 +10,9 @@ export const SETTINGS_JSON = storedJson(
   'settingsVersions.content',
   'Versión de la configuración',
   z.object({
-    contactName: TEXT,
-    contactPhone: TEXT,
-    contactEmail: TEXT,
+    contactName: JSON_TEXT,
+    contactPhone: JSON_TEXT,
+    contactEmail: JSON_TEXT,
     precision: z.enum(PRECISIONS),
     homeStates: textOf(HOME_STATES_JSON),
     zones: textOf(ZONES_JSON),
@@ -24,5 +24,5 @@ export const SETTINGS_JSON = storedJson(
 )
 
 function textOf(json: StoredJson<unknown>) {
-  return TEXT.refine((text) => text === '' || 'value' in readStored(json, text)).nullable()
+  return JSON_TEXT.refine((text) => text === '' || 'value' in readStored(json, text)).nullable()
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TEXT, readJsonOr, storedJson } from '#app/text/stored-json.ts'
+import { JSON_TEXT, readJsonOr, storedJson } from '#app/text/stored-json.ts'
 import { formatCount } from '#app/figures/measure.ts'
 import {
   CATEGORIES,
@@ -101,8 +101,8 @@ export const PRICES_JSON = storedJson<PriceStep[]>(
     z.object({
       category: z.enum(CATEGORIES),
       currency: z.enum(CURRENCIES),
-      from: TEXT,
-      to: TEXT,
+      from: JSON_TEXT,
+      to: JSON_TEXT,
       moved: z.number(),
       totals: z.tuple([z.number().int(), z.number().int()]).nullable(),
     }),

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { COMPLEX_KINDS } from '#app/catalogue/facts/complex-kinds.ts'
-import { INPUT, FACTS } from '#app/editing/changes/property-json.ts'
-import { COUNT, TEXT, TEXTS, TEXT_OR_NULL, storedJson } from '#app/text/stored-json.ts'
+import { PROPERTY_INPUT, PROPERTY_FACTS } from '#app/editing/changes/property-json.ts'
+import { JSON_COUNT, JSON_TEXT, TEXTS, TEXT_OR_NULL, storedJson } from '#app/text/stored-json.ts'
 import type { RowPlan } from './row-plan.ts'
 
 export const PLAN_JSON = storedJson(
   'importRows.plan',
   'Plan de una fila importada',
   z.object({
-    input: INPUT,
-    version: COUNT.nullable(),
+    input: PROPERTY_INPUT,
+    version: JSON_COUNT.nullable(),
     addresses: z.object({ photos: TEXTS, plans: TEXTS }),
     createdAt: TEXT_OR_NULL,
     updatedAt: TEXT_OR_NULL,
     createdBy: TEXT_OR_NULL,
-    slug: TEXT.nullish(),
+    slug: JSON_TEXT.nullish(),
     notes: TEXTS.optional(),
-    complex: FACTS.extend({ id: TEXT, name: TEXT, kind: z.enum(COMPLEX_KINDS) }).optional(),
+    complex: PROPERTY_FACTS.extend({ id: JSON_TEXT, name: JSON_TEXT, kind: z.enum(COMPLEX_KINDS) }).optional(),
   }) as z.ZodType<unknown> as z.ZodType<RowPlan>,
 )
-export const BEFORE_JSON = storedJson('importRows.before', 'Propiedad antes de una importación', INPUT)
+export const BEFORE_JSON = storedJson('importRows.before', 'Propiedad antes de una importación', PROPERTY_INPUT)
