@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { AGENCY } from '#test/factories/agency.ts'
 import { oddPrices } from '#app/catalogue/price/plausible-price.ts'
 import { privateDataIn } from '#app/catalogue/property/private-data-in-text.ts'
-import { publicTexts } from '#app/catalogue/property/public-remarks.ts'
+import { visibleTexts } from '#app/catalogue/property/public-remarks.ts'
 import { DEFAULT_RATE } from '#app/catalogue/price/price.ts'
 import { comparableCents } from '#app/catalogue/price/quoted.ts'
 import { eachOffer } from '#app/catalogue/price/second-offer.ts'
@@ -91,7 +91,7 @@ function sameMembers(members: readonly string[]): (others: readonly string[]) =>
 test('no price is one that nobody can mean, and what looks private in a text is at most the word «propietario» or a share', () => {
   expect(demo.properties.flatMap(({ input }) => oddPrices(input, DEFAULT_RATE))).toEqual([])
   const remarks = demo.properties.flatMap(({ input }) =>
-    publicTexts(input).flatMap(({ text }) => privateDataIn(text, { phones: [], emails: [] })),
+    visibleTexts(input).flatMap(({ text }) => privateDataIn(text, { phones: [], emails: [] })),
   )
   expect([...new Set(remarks.map(({ kind }) => kind))].toSorted()).toEqual(['owner', 'percentage'])
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { JSON_COUNT, JSON_TEXT, TEXTS, TEXT_OR_NULL, VALUES, storedJson } from '#app/text/stored-json.ts'
 import { COMPLEX_KINDS } from '#app/catalogue/facts/complex-kinds.ts'
 import type { ComplexInput } from '#app/complexes/complex-input.ts'
-import { FACTS, PICTURES } from '#app/editing/changes/property-json.ts'
+import { PROPERTY_FACTS, PICTURES } from '#app/editing/changes/property-json.ts'
 
 /** A version: the fields that have a value, and the pictures. */
 export const COMPLEX_VERSION_JSON = storedJson(
@@ -33,7 +33,7 @@ export const DELETED_COMPLEX_JSON = storedJson(
   'deletedProperties.kept',
   'Conjunto en la papelera',
   z.object({
-    input: FACTS.extend({
+    input: PROPERTY_FACTS.extend({
       name: JSON_TEXT,
       kind: z.enum(COMPLEX_KINDS),
       description: TEXT_OR_NULL,
