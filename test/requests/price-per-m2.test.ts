@@ -173,21 +173,26 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const pages = await everythingPublic(app, [
       '/propiedades',
       '/propiedades?vista=mapa',
-      `/comparar?p=${slug}`,
       `/favoritos?p=${slug}`,
       `/propiedad/${slug}/ficha.pdf`,
       `/feeds/${FEED_SECRET}/reso.json`,
       `/feeds/${FEED_SECRET}/propiedades.xml`,
     ])
     const page = `/propiedad/${slug}`
-    const texts = [...pages, ...drawn.map((content, at) => [`drawn ${at}`, content] as const)].map(
-      ([path, text]) => [path, plain(text)] as const,
-    )
+    // One property alone is no comparison: the other has the same figures.
+    await insert({ ...AFTER, title: 'Otra nave', propertyId: 'N-2' })
+    const comparison = `/comparar?p=${slug}&p=${(await record()).slug}`
+    const compared = await (await app.visit(comparison)).text()
+    const texts = [
+      ...pages,
+      [comparison, compared] as const,
+      ...drawn.map((content, at) => [`drawn ${at}`, content] as const),
+    ].map(([path, text]) => [path, plain(text)] as const)
     const old = texts.filter(([, text]) => /(?<![\w.,-])(?:420|88,?200)(?:\.00)?(?![\w,-])/.test(text))
     expect(old.map(([path]) => path)).toEqual([])
     const stated = texts.flatMap(([path, text]) => perM2In(text).map((figure) => `${path}: ${figure}`))
     expect(stated.filter((each) => !each.endsWith(': 500'))).toEqual([])
-    for (const path of ['/propiedades', page, `/comparar?p=${slug}`]) expect(stated).toContain(`${path}: 500`)
+    for (const path of ['/propiedades', page, comparison]) expect(stated).toContain(`${path}: 500`)
     // The sheet states it, and the social card has the price.
     expect(new Set(stated.filter((each) => each.startsWith('drawn'))).size).toBe(1)
     expect(drawn.filter((content) => content.includes('$105,000')).length).toBe(2)

@@ -214,7 +214,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(html).toMatch(/<form id="busqueda"[^>]* action="\/propiedades" method="get"/)
       expect(html).toMatch(/<button type="submit" form="busqueda"[^>]*>Ordenar<\/button>/)
       const fields = fieldsOf(html, 'busqueda')
-      expect(fields.get('sort')).toBe('recientes')
+      expect(fields.get('sort')).toBe('')
       fields.set('sort', 'superficie-desc')
       const said = [...fields].filter(([, value]) => value !== '')
       expect(said).toEqual(
