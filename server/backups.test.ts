@@ -64,15 +64,28 @@ function newest(): Promise<Place> {
   return earlier(NEWEST)
 }
 
-/** The content that a backup contains: without sessions, links and second factors. */
+const UNDER_WAY = ['running', 'undoing', 'paused']
+const RESTORED = 'Seguía en curso cuando se hizo el respaldo que se restauró.'
+
+/** The content that a backup brings back: without sessions, links and second factors, and with nothing under way. */
 function withoutWaysIn({ rows, ...content }: Awaited<ReturnType<typeof contentOf>>) {
   const keepOnly = (table: string, isLeft: (row: string) => boolean) =>
     rows[table] ? { [table]: rows[table].filter(isLeft) } : {}
   const none = () => false
+  const stopped = (table: string) => {
+    const all = rows[table]
+      ?.map((row) => JSON.parse(row) as Record<string, unknown>)
+      .map((row) =>
+        UNDER_WAY.includes(String(row['state'])) ? { ...row, state: 'stopped', stopReason: RESTORED } : row,
+      )
+    return all ? { [table]: all.map((row) => JSON.stringify(row)).toSorted() } : {}
+  }
   return {
     ...content,
     rows: {
       ...rows,
+      ...stopped('imports'),
+      ...stopped('batches'),
       ...keepOnly('sessions', none),
       ...keepOnly('verifications', none),
       ...keepOnly('rateLimits', none),

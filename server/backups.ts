@@ -1,6 +1,7 @@
 import { faultInRow } from '#app/takeout/json-columns.server.ts'
 import { join } from 'node:path'
 import { findSecretFile, writeSecretFile } from '#app/accounts/auth-secret.server.ts'
+import { stopRestoredActs } from '#app/accounts/later-acts/later-acts.server.ts'
 import { switchOffSecondFactors } from '#app/accounts/second-factor/switch-off.server.ts'
 import { refusalOfDisk } from '#app/backups/disk-refusal.server.ts'
 import { openEmptyTarget } from '#app/backups/empty-target.server.ts'
@@ -45,7 +46,7 @@ export async function backUp(
  */
 export async function restoreInto(place: Place, archive: VerifiedArchive): Promise<Restored> {
   await refuseNewer(archive.manifest)
-  const used = { writeSecret: writeSecretFile, switchOffSecondFactors, faultInRow }
+  const used = { writeSecret: writeSecretFile, switchOffSecondFactors, stopPending: stopRestoredActs, faultInRow }
   const { target, finish, abandon } = await openEmptyTarget(place, used).catch((error: unknown) => {
     throw refusalOfDisk(error, place.dataDir) ?? error
   })

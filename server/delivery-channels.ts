@@ -7,7 +7,15 @@ import type { Store } from '#app/db/store.server.ts'
 import type { Mail } from '#app/mail/mail.server.ts'
 import type { DeliveryChannel } from '#app/mail/outbox-worker.server.ts'
 
-type Options = { store: Store; accounts: Accounts; contactService: ContactService; mail: Mail; publicUrl: string }
+type Options = {
+  store: Store
+  accounts: Accounts
+  contactService: ContactService
+  mail: Mail
+  publicUrl: string
+  readSecret: () => Promise<string>
+  now: () => Date
+}
 
 /** Every kind of outbox delivery has its channel here. */
 export function deliveryChannels({ contactService, ...options }: Options): DeliveryChannel[] {

@@ -3,6 +3,7 @@ import pino from 'pino'
 import { findSender } from '#app/agency/find-sender.server.ts'
 import { openAccounts } from '#app/accounts/accounts.server.ts'
 import { readSecretFile, readSharedSecret } from '#app/accounts/auth-secret.server.ts'
+import { mayDeliver } from '#app/accounts/later-acts/deliveries.server.ts'
 import { openBackupFolder } from '#app/backups/backup-folder.server.ts'
 import { openContactService } from '#app/contact/contact-service.server.ts'
 import { openStore } from '#app/db/open.server.ts'
@@ -87,7 +88,8 @@ export async function openParts(settings: Settings): Promise<Parts> {
     readSecret,
     outboxWorker: openOutboxWorker({
       store,
-      channels: deliveryChannels({ store, accounts, contactService, mail, publicUrl }),
+      channels: deliveryChannels({ store, accounts, contactService, mail, publicUrl, readSecret, now }),
+      mayDeliver: (delivery) => mayDeliver(store.db, delivery),
       now,
       warn,
     }),

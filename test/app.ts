@@ -11,6 +11,7 @@ import type { Registration } from '#app/accounts/admission.ts'
 import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
 import { roleOf } from '#app/accounts/role.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
+import { mayDeliver } from '#app/accounts/later-acts/deliveries.server.ts'
 import { openBackupFolder } from '#app/backups/backup-folder.server.ts'
 import { openContactService } from '#app/contact/contact-service.server.ts'
 import type { Dialect, Store } from '#app/db/store.server.ts'
@@ -174,7 +175,8 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
     readSecret,
     outboxWorker: openOutboxWorker({
       store,
-      channels: deliveryChannels({ store, accounts, contactService, mail, publicUrl }),
+      channels: deliveryChannels({ store, accounts, contactService, mail, publicUrl, readSecret, now: () => now }),
+      mayDeliver: (delivery) => mayDeliver(store.db, delivery),
       now: () => now,
       warn,
     }),

@@ -64,7 +64,7 @@ type AccountsTable = {
   updatedAt: string
 }
 
-/** Single-use tokens of a password reset: `identifier` is a hash, `value` the user's id. */
+/** Single-use tokens: `identifier` is a hash, `value` the user's id. */
 type VerificationsTable = {
   id: string
   identifier: string
@@ -72,6 +72,8 @@ type VerificationsTable = {
   expiresAt: string
   createdAt: string
   updatedAt: string
+  /** The administrator who made a link for another person's password; null for any other row. */
+  createdBy: Generated<string | null>
 }
 
 type InvitationsTable = {
@@ -84,6 +86,10 @@ type InvitationsTable = {
   usedBy: string | null
   /** The role of the account that is created with it. */
   role: Generated<string>
+  /** The address that it was asked for; null for a link to hand over. */
+  email: Generated<string | null>
+  /** 0 or 1: whether the process or its operator made it, who has no account. */
+  byOperator: Generated<number>
 }
 
 /** Log of sign-ins and of changes to accounts, the team and the settings. */

@@ -37,6 +37,8 @@ export type AuthOverrides = {
   /** The role of the new account. */
   role?: Role
   onResetLink?: (reset: ResetLink) => void
+  /** The administrator who makes a link for somebody else's password. */
+  linkAuthor?: string
 }
 
 export type Auth = ReturnType<typeof createAuth>
@@ -49,7 +51,14 @@ export type Auth = ReturnType<typeof createAuth>
 const APP_NAME = 'Panel'
 
 export function createAuth({ store, secret, publicUrl, now, warn }: Options, overrides?: AuthOverrides) {
-  const { db = store.db, passwordHash, signUp = false, role = ROLE_OF_SIGNUP, onResetLink } = overrides ?? {}
+  const {
+    db = store.db,
+    passwordHash,
+    signUp = false,
+    role = ROLE_OF_SIGNUP,
+    onResetLink,
+    linkAuthor,
+  } = overrides ?? {}
   const options = {
     appName: APP_NAME,
     baseURL: publicUrl,
@@ -67,6 +76,7 @@ export function createAuth({ store, secret, publicUrl, now, warn }: Options, ove
     verification: {
       modelName: 'verifications',
       storeIdentifier: { hash: async (identifier: string) => hashIdentifier(identifier) },
+      additionalFields: { createdBy: { type: 'string', input: false, required: false } },
     },
     emailAndPassword: {
       enabled: true,
@@ -87,7 +97,11 @@ export function createAuth({ store, secret, publicUrl, now, warn }: Options, ove
         },
       },
       // The age of a link is measured with the product's clock; better-auth would use the machine's.
-      verification: { create: { before: async () => ({ data: { createdAt: now(), updatedAt: now() } }) } },
+      verification: {
+        create: {
+          before: async () => ({ data: { createdAt: now(), updatedAt: now(), createdBy: linkAuthor ?? null } }),
+        },
+      },
     },
     advanced: {
       cookiePrefix: cookiePrefix(publicUrl),

@@ -10,8 +10,10 @@ import type { Wait } from '#app/rate-limits/rate-limit.ts'
 import type { Accounts } from './accounts.server.ts'
 import type { ResetLink } from './auth.server.ts'
 import { recordEvent } from './events/record-event.server.ts'
-import { RESET_LIFE, linkIdentifier, deleteResetLinks } from './reset-link.server.ts'
+import { deleteResetLinks } from './reset-link.server.ts'
+import { findResetLink } from './find-reset-link.server.ts'
 import { nullIfRefused } from './session.server.ts'
+import { lockAccounts } from './team/member.server.ts'
 
 type Needed = Pick<Parts, 'store' | 'now' | 'outboxWorker'>
 
@@ -42,7 +44,7 @@ export async function requestReset(parts: Needed, email: string, address: string
   return null
 }
 
-/** Sends the requested links; an address without an account gets none. */
+/** Sends the requested links; an address without an active account gets none. */
 export function resetChannel({
   store,
   accounts,
@@ -58,13 +60,20 @@ export function resetChannel({
     kind: RESET_MAIL,
     most: MOST_ATTEMPTS,
     async deliver({ payload }) {
-      const reset = await createResetLink(accounts, payload ?? '')
+      const address = payload ?? ''
+      if (!(await isActiveAccount(store.db, address))) return []
+      const reset = await createResetLink(accounts, address)
       if (!reset) return []
       const { name, email } = reset.user
       const link = `${publicUrl}${href('/restablecer')}?token=${reset.token}`
       return mail.send({ to: [email], ...resetMessage({ name, link, firm: (await findAgency(store)).name }) })
     },
   }
+}
+
+async function isActiveAccount(db: Queries, email: string): Promise<boolean> {
+  const found = db.selectFrom('users').where('email', '=', email).where('disabledAt', 'is', null).select('id')
+  return (await found.executeTakeFirst()) !== undefined
 }
 
 /** Text of the password reset mail. */
@@ -85,31 +94,22 @@ function resetMessage({ name, link, firm }: { name: string; link: string; firm: 
 
 /**
  * Creates a link for a new password.
- * @param db the transaction to create it in
+ * @param by the administrator who makes it for somebody else, and the transaction to create it in
  * @returns null when the address has no account
  */
-export async function createResetLink(accounts: Accounts, email: string, db?: Queries): Promise<ResetLink | null> {
+export async function createResetLink(
+  accounts: Accounts,
+  email: string,
+  by?: { db: Queries; author: string },
+): Promise<ResetLink | null> {
   const links: ResetLink[] = []
   // better-auth would ignore a mail that fails, so it only hands over the link.
-  const auth = await accounts.authFor({ db, onResetLink: (link) => links.push(link) })
+  const auth = await accounts.authFor({
+    ...(by && { db: by.db, linkAuthor: by.author }),
+    onResetLink: (link) => links.push(link),
+  })
   await auth.api.requestPasswordReset({ body: { email } })
   return links[0] ?? null
-}
-
-type Link = { value: string; createdAt: Date }
-
-/** A link that is still valid. Reading it does not use it up. */
-async function findLink({ accounts, now }: Pick<Parts, 'accounts' | 'now'>, token: string): Promise<Link | null> {
-  const name = linkIdentifier(token)
-  if (name === null) return null
-  const { adapter } = await (await accounts.auth()).$context
-  const where = [{ field: 'identifier', value: name }]
-  const link = await adapter.findOne<Link>({ model: 'verification', where })
-  return link && now().getTime() < link.createdAt.getTime() + RESET_LIFE ? link : null
-}
-
-export async function isResetOpen(parts: Pick<Parts, 'accounts' | 'now'>, token: string): Promise<boolean> {
-  return (await findLink(parts, token)) !== null
 }
 
 /**
@@ -122,11 +122,14 @@ export async function resetPassword(
   newPassword: string,
 ) {
   const { accounts, store } = parts
-  const link = await findLink(parts, token)
-  if (!link) return false
+  if (!(await findResetLink(store.db, token, parts.now()))) return false
   const { password: hasher } = await (await accounts.auth()).$context
   const passwordHash = await hasher.hash(newPassword)
   return store.db.transaction().execute(async (db) => {
+    // Its author may be losing the permission at the same moment.
+    await lockAccounts(db)
+    const link = await findResetLink(db, token, parts.now())
+    if (!link) return false
     const auth = await accounts.authFor({ db, passwordHash })
     const changed = await auth.api.resetPassword({ body: { token, newPassword } }).catch(nullIfRefused)
     if (!changed) return false
@@ -141,7 +144,7 @@ export async function resetPassword(
     await recordEvent(db, {
       action: 'change_password',
       subject: user.email,
-      details: 'Con un enlace',
+      details: link.author === null ? 'Con un enlace' : `Con un enlace de ${link.author}`,
       actor: user,
       now: parts.now(),
     })

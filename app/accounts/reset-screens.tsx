@@ -60,11 +60,18 @@ export function LinkSent() {
   )
 }
 
-export function ResetScreen({ refusal }: { refusal: Refusal<keyof NewPassword> | null }) {
+type ResetProps = {
+  /** The administrator who made the link; null when its owner asked for it. */
+  author: string | null
+  refusal: Refusal<keyof NewPassword> | null
+}
+
+export function ResetScreen({ author, refusal }: ResetProps) {
   const control = controlsOfForm(NEW_PASSWORD_RULES, refusal)
   return (
     <>
       <AuthHead title="Elige otra contraseña" lead="Al guardarla se cierran todas tus sesiones" />
+      {author !== null && <p className="mb-4 text-sm wrap-anywhere text-ink-2">{author} creó este enlace para ti.</p>}
       <AccessForm label="Guardar contraseña" busyLabel="Guardando..." refusal={refusal}>
         <PasswordField label="Contraseña nueva" hint={SHORT_PASSWORD} {...control('password')} />
       </AccessForm>

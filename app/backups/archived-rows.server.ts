@@ -1,3 +1,4 @@
+import { travels } from '#app/mail/outbox-kinds.ts'
 import { MAIL_PASSWORD } from '#app/db/installation.ts'
 import type { Row, Snapshot, SnapshotTable } from '#app/db/snapshot.ts'
 import { copiedRows, copiedTables } from './copied-rows.server.ts'
@@ -13,8 +14,8 @@ const ARCHIVED: Record<string, (row: Row) => boolean> = {
   installation: ({ name }) => name !== MAIL_PASSWORD,
   // An unused invitation can still make an account.
   invitations: ({ usedAt }) => usedAt !== null,
-  // The link for a new password is made when this delivery is sent.
-  outbox: ({ kind }) => kind !== 'password-reset',
+  // A link of before must not be sent after a restore.
+  outbox: ({ kind }) => travels(kind),
 }
 
 /** Whether a backup has this row; archives of earlier versions contain more rows. */

@@ -25,13 +25,17 @@ type Used = Pick<RestoreTarget, 'faultInRow'> & {
   /** Writes the secret of a data folder; with PostgreSQL it is stored in the database. */
   writeSecret: (dataDir: string, secret: string) => Promise<void>
   switchOffSecondFactors: (db: Queries, now: Date) => Promise<string[]>
+  stopPending: (db: Queries) => Promise<void>
 }
 
 /**
  * Opens the store and the files that the settings name, to fill them from a backup.
  * @throws BackupRefused when they are not empty, because nothing is ever overwritten
  */
-export async function openEmptyTarget(place: Place, { writeSecret, switchOffSecondFactors, faultInRow }: Used) {
+export async function openEmptyTarget(
+  place: Place,
+  { writeSecret, switchOffSecondFactors, stopPending, faultInRow }: Used,
+) {
   const { databaseUrl, storageUrl, dataDir } = place
   const draft = join(dataDir, DRAFT)
   const usesFolder = databaseUrl === null || storageUrl === null
@@ -49,6 +53,7 @@ export async function openEmptyTarget(place: Place, { writeSecret, switchOffSeco
       : (key, bytes) => folder.put(join(draft, 'files', key), bytes),
     putSecret: databaseUrl === null ? (_db, secret) => writeSecret(draft, secret) : putSharedSecret,
     switchOffSecondFactors: (db) => switchOffSecondFactors(db, new Date()),
+    stopPending,
     async beforeCommit() {
       await folder.flush()
       if (databaseUrl !== null && usesFolder) await moveUp(draft, dataDir)

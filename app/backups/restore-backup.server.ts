@@ -25,6 +25,8 @@ export type RestoreTarget = {
   putSecret: (db: Queries, secret: string) => Promise<void>
   /** Without the secret nobody could pass a second step. @returns the people whose second step was switched off */
   switchOffSecondFactors: (db: Queries) => Promise<string[]>
+  /** Stops what was under way when the backup was made. */
+  stopPending: (db: Queries) => Promise<void>
   /** Called when everything is written, before the rows are committed. */
   beforeCommit: () => Promise<void>
 }
@@ -87,6 +89,7 @@ export async function restoreBackup(archive: VerifiedArchive, target: RestoreTar
   await migrate(store)
   const hasSecret = secret !== null
   if (hasSecret && !hasInstallation(manifest.tables)) await target.putSecret(store.db, secret)
+  await store.db.transaction().execute(target.stopPending)
   const withoutSecondFactor = hasSecret ? [] : await store.db.transaction().execute(target.switchOffSecondFactors)
   await sql`analyze`.execute(store.db)
   return { manifest, rows, files, hasSecret, withoutSecondFactor }

@@ -1,5 +1,6 @@
 import type { Store } from '#app/db/store.server.ts'
 import type { Mail } from '#app/mail/mail.server.ts'
+import type { OutboxKind } from '#app/mail/outbox-kinds.ts'
 import type { DeliveryChannel } from '#app/mail/outbox-worker.server.ts'
 import { contactMailChannel } from './contact-mail.server.ts'
 import { forwardChannel } from './forward-channel.server.ts'
@@ -15,7 +16,7 @@ declare module '#app/http/parts.server.ts' {
 export type ContactService = {
   channels: readonly DeliveryChannel[]
   /** The kinds of the channels that a message is queued for now; none when it is only stored. */
-  findKinds: () => Promise<string[]>
+  findKinds: () => Promise<OutboxKind[]>
   /** Secret that signs the form tokens; the same in every process. */
   secret: () => Promise<string>
 }

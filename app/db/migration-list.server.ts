@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { up as initial } from './migrations/0001-first-release.ts'
+import { up as laterActs } from './migrations/0023-later-acts.ts'
 import { up as importedEntries } from './migrations/0024-imported-entries.ts'
 import { up as placeCells } from './migrations/0025-place-cells.ts'
 import { up as batchPreview } from './migrations/0026-batch-preview.ts'
@@ -20,6 +21,7 @@ export const LAST_BEFORE_RELEASE = '0022-trash-kinds'
 /** The files of `migrations`, in order, by name. Stores record these names for ever. */
 const MIGRATIONS: Record<string, Up> = {
   [INITIAL]: initial,
+  '0023-later-acts': laterActs,
   '0024-imported-entries': importedEntries,
   '0025-place-cells': placeCells,
   '0026-batch-preview': batchPreview,

@@ -23,7 +23,7 @@ const FORMS: [name: string, rules: Rules, screen: Screen][] = [
   ['login', LOGIN_RULES, (refusal) => <LoginScreen refusal={refusal} {...FIRST_VISIT} />],
   ['sign-up', SIGNUP_RULES, (refusal) => <SignupScreen refusal={refusal} />],
   ['forgotten password', FORGOTTEN_PASSWORD_RULES, (refusal) => <ForgotScreen refusal={refusal} />],
-  ['new password', NEW_PASSWORD_RULES, (refusal) => <ResetScreen refusal={refusal} />],
+  ['new password', NEW_PASSWORD_RULES, (refusal) => <ResetScreen author={null} refusal={refusal} />],
   ['default contact', DEFAULT_CONTACT_RULES, (refusal) => <ContactSettings contact={null} refusal={refusal} />],
 ]
 
@@ -109,7 +109,7 @@ test('a new password has its minimum length in the HTML, a password at the login
   expect(known).not.toHaveProperty('minLength')
   for (const [screen, rule] of [
     [<SignupScreen key="sign-up" refusal={null} />, SIGNUP_RULES.password],
-    [<ResetScreen key="reset" refusal={null} />, NEW_PASSWORD_RULES.password],
+    [<ResetScreen key="reset" author={null} refusal={null} />, NEW_PASSWORD_RULES.password],
   ] as const) {
     const least = Number(controlsIn(htmlOf(screen)).password?.minLength)
     expect([isTaken(rule, 'x'.repeat(least - 1)), isTaken(rule, 'x'.repeat(least))]).toEqual([false, true])

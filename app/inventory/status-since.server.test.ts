@@ -9,6 +9,7 @@ import { changeStatus, paused } from '#app/editing/changes/change-status.server.
 import { addImported } from '#app/editing/changes/import-property.server.ts'
 import { restoreProperty } from '#app/editing/changes/restore-property.server.ts'
 import { restoreVersion } from '#app/editing/versions/restore-version.server.ts'
+import { addPerson } from '#test/factories/person.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
@@ -30,6 +31,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   let id: string
 
   beforeEach(async () => {
+    await addPerson(store().db, 'Ana')
     ;({ id } = await createProperty(store(), buildProperty({ title: 'Nave' }), ANA, at('2026-10-01')))
   })
 
@@ -93,7 +95,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   async function runBatch(batch: string, state: 'running' | 'undoing', day: string) {
-    await store().db.updateTable('batches').set({ state, actedByName: 'Ana' }).where('id', '=', batch).execute()
+    const acted = { actedBy: 'ana', actedByName: 'Ana' }
+    await store()
+      .db.updateTable('batches')
+      .set({ state, ...acted })
+      .where('id', '=', batch)
+      .execute()
     await openBatchWorker({ store: store(), now: () => at(day), warn: () => {} }).run()
   }
 

@@ -4,6 +4,7 @@ import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import { type Delivery, claimDue, enqueue, markDelivered, markFailed, retryNow, withdraw } from './outbox.server.ts'
 import { type DeliveryChannel, MOST_ATTEMPTS, openOutboxWorker, retryAt } from './outbox-worker.server.ts'
+import type { OutboxKind } from './outbox-kinds.ts'
 import { type RecipientState, parseRecipients } from './recipient.ts'
 
 const ANA = { address: 'ana@x.mx', state: 'delivered', answer: null, at: '2026-11-20T18:00:00.000Z' } as const
@@ -15,6 +16,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
   let now: Date
   let warnings: string[]
+  const mayDeliver = async () => true
 
   beforeEach(() => {
     now = START
@@ -26,11 +28,17 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   function open(...channels: DeliveryChannel[]) {
-    return openOutboxWorker({ store: store(), channels, now: () => now, warn: (message) => warnings.push(message) })
+    return openOutboxWorker({
+      store: store(),
+      channels,
+      mayDeliver,
+      now: () => now,
+      warn: (message) => warnings.push(message),
+    })
   }
 
   /** A channel that records its deliveries and fails with the text in `down`. */
-  function channel(kind: string, most?: number) {
+  function channel(kind: OutboxKind, most?: number) {
     const peer = { got: [] as string[], down: '' }
     const deliver = async ({ id }: Delivery) => {
       if (peer.down) throw new Error(peer.down)
@@ -40,7 +48,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return { kind, deliver, peer, ...(most && { most }) }
   }
 
-  async function addMessage(id: string, ...kinds: string[]) {
+  async function addMessage(id: string, ...kinds: OutboxKind[]) {
     const row = { id, nombre: 'Ana', email: 'ana@correo.mx', mensaje: 'Hola', createdAt: now.toISOString() }
     await store()
       .db.insertInto('contactMessages')
@@ -143,7 +151,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       const eva = { ...EVA, state: peer.state, answer: peer.state === 'delivered' ? null : EVA.answer }
       return [ANA, eva]
     }
-    return { kind: 'contact-mail', deliver, peer }
+    return { kind: 'contact-mail' as const, deliver, peer }
   }
 
   const recipientsOf = async () => parseRecipients((await rows())[0]?.recipients ?? null)

@@ -1,6 +1,7 @@
 import type { Store } from '#app/db/store.server.ts'
-import { type Delivery, claimDue, markDelivered, markFailed } from './outbox.server.ts'
+import { type Delivery, claimDue, discard, markDelivered, markFailed } from './outbox.server.ts'
 import { hideAddresses } from './email-address.ts'
+import type { OutboxKind } from './outbox-kinds.ts'
 import type { Recipient } from './recipient.ts'
 
 declare module '#app/http/parts.server.ts' {
@@ -13,8 +14,7 @@ declare module '#app/http/parts.server.ts' {
 
 /** Delivers one kind of message. */
 export type DeliveryChannel = {
-  /** Stored with its deliveries: it never changes. */
-  kind: string
+  kind: OutboxKind
   /**
    * @returns what became of it for each recipient of a mail; empty when the channel has no recipients
    * @throws when it fails for all; the staff reads the message of the error
@@ -36,6 +36,8 @@ export type OutboxWorker = {
 type Options = {
   store: Store
   channels: readonly DeliveryChannel[]
+  /** Whether whoever ordered a delivery may still do so; one that may not be sent is deleted. */
+  mayDeliver: (delivery: Delivery) => Promise<boolean>
   now: () => Date
   warn: (message: string, error?: unknown) => void
 }
@@ -56,7 +58,7 @@ const AT_ONCE = 5
 const PATIENCE = 8_000
 
 /** Empties the outbox. Each channel has its own loop: an unreachable mail server does not delay the form service. */
-export function openOutboxWorker({ store, channels, now, warn }: Options): OutboxWorker {
+export function openOutboxWorker({ store, channels, mayDeliver, now, warn }: Options): OutboxWorker {
   const rounds = new Map<DeliveryChannel, { work: Promise<void>; again: boolean }>()
   const closing = new AbortController()
 
@@ -93,6 +95,7 @@ export function openOutboxWorker({ store, channels, now, warn }: Options): Outbo
   }
 
   async function attempt(channel: DeliveryChannel, delivery: Delivery) {
+    if (!(await mayDeliver(delivery))) return discard(store.db, delivery)
     const { recipients, error, isFinal } = await channel
       .deliver(delivery)
       .then(resultOf, (thrown: unknown) => failureOf(describe(thrown), delivery.recipients))

@@ -1,32 +1,7 @@
-import type { Generated } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
+import type { OutboxKind } from './outbox-kinds.ts'
 import { type Recipient, parseRecipients } from './recipient.ts'
-
-declare module '#app/db/schema.ts' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions
-  interface Schema {
-    outbox: OutboxTable
-  }
-}
-
-/** Pending deliveries. Delivered rows that belong to a message stay, so that the staff can see them. */
-type OutboxTable = {
-  id: string
-  /** The kind of the channel that delivers it (server/delivery-channels.ts). */
-  kind: string
-  messageId: string | null
-  /** Data of a delivery without message: for a password reset the e-mail address, never the link. */
-  payload: string | null
-  attempts: Generated<number>
-  /** Next attempt; while a process delivers it, the end of its lease; null once delivered or abandoned. */
-  nextAttemptAt: string | null
-  lastError: string | null
-  deliveredAt: string | null
-  createdAt: string
-  /** Results of a message's mail as JSON (`Recipient[]`); null before the server has answered, and for other channels. */
-  recipients: Generated<string | null>
-}
 
 /** Lease in milliseconds: a delivery not finished by then is due again, because its process has died. */
 const LEASE = 120_000
@@ -36,19 +11,24 @@ const LONGEST_ERROR = 300
 /** A delivery claimed by this process. `attempts` includes this one, and identifies this claim. */
 export type Delivery = {
   id: string
-  kind: string
+  kind: OutboxKind
   messageId: string | null
   payload: string | null
   attempts: number
   createdAt: string
+  orderedBy: string | null
   /** Results of the earlier attempts; empty while there are none. */
   recipients: Recipient[]
 }
 
-type NewDelivery = { kind: string; messageId?: string; payload?: string }
+type NewDelivery = { kind: OutboxKind; messageId?: string; payload?: string; orderedBy?: string }
 
 /** Adds a delivery. Call it in the transaction of the event that it reports: both are saved or neither. */
-export async function enqueue(db: Queries, { kind, messageId, payload }: NewDelivery, now: Date): Promise<void> {
+export async function enqueue(
+  db: Queries,
+  { kind, messageId, payload, orderedBy }: NewDelivery,
+  now: Date,
+): Promise<void> {
   const instant = now.toISOString()
   await db
     .insertInto('outbox')
@@ -57,6 +37,7 @@ export async function enqueue(db: Queries, { kind, messageId, payload }: NewDeli
       kind,
       messageId: messageId ?? null,
       payload: payload ?? null,
+      orderedBy: orderedBy ?? null,
       nextAttemptAt: instant,
       createdAt: instant,
     })
@@ -67,7 +48,7 @@ export async function enqueue(db: Queries, { kind, messageId, payload }: NewDeli
  * Claims deliveries that are due. The condition is there twice: when two processes choose the same row, the second one
  * finds, once the first has committed, that it is no longer due.
  */
-export async function claimDue(db: Queries, kind: string, most: number, now: Date): Promise<Delivery[]> {
+export async function claimDue(db: Queries, kind: OutboxKind, most: number, now: Date): Promise<Delivery[]> {
   const instant = now.toISOString()
   const rows = await db
     .updateTable('outbox')
@@ -86,9 +67,14 @@ export async function claimDue(db: Queries, kind: string, most: number, now: Dat
         .orderBy('nextAttemptAt')
         .limit(most),
     )
-    .returning(['id', 'kind', 'messageId', 'payload', 'attempts', 'createdAt', 'recipients'])
+    .returning(['id', 'kind', 'messageId', 'payload', 'attempts', 'createdAt', 'recipients', 'orderedBy'])
     .execute()
   return rows.map((row) => ({ ...row, recipients: parseRecipients(row.recipients) }))
+}
+
+/** Deletes a delivery that may no longer be sent. */
+export async function discard(db: Queries, { id }: Delivery): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', id).execute()
 }
 
 /** Marks a delivery as done. One without a message is deleted, because no page shows it. */

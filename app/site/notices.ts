@@ -43,6 +43,7 @@ const SUCCESSES = {
   'cuenta-guardada': 'Tu cuenta se guardó',
   'contrasena-propia-cambiada': 'Contraseña cambiada. Tus otras sesiones se cerraron.',
   'sesion-cerrada': 'La sesión se cerró',
+  'enlace-cancelado': 'El enlace ya no sirve: tu contraseña sigue igual',
   'segundo-paso-activado': 'El segundo paso está activo',
   'segundo-paso-desactivado': 'El segundo paso se desactivó',
   'segundo-paso-quitado': 'Su segundo paso se desactivó',

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
+import { whyNot } from '#app/accounts/later-acts/may-still.server.ts'
 import { contentsOf } from '#app/backups/backup-words.ts'
 import { isPlaceKey, rewritePublicPoints } from '#app/catalogue/place/public-point.server.ts'
 import { putRows } from '#app/backups/put-rows.server.ts'
@@ -59,6 +60,8 @@ export async function importTakeout({ store, files, path, folder, actor, now }: 
     await store.db.transaction().execute(async (db) => {
       if (isPostgres(store)) await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
       await refuseNonEmptyCatalogue(db)
+      const reason = actor && (await whyNot(db, actor.id, 'settings'))
+      if (reason) throw new TakeoutRefused(`${reason} Nada cambió.`)
       for (const { table } of TAKEOUT_KINDS.toReversed())
         if (!OWN_WAY.includes(table)) await sql`delete from ${sql.table(table)}`.execute(db)
       for (const kind of TAKEOUT_KINDS.filter(({ name }) => has(name)))

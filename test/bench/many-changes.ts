@@ -13,6 +13,7 @@ import { readTable } from '#app/inventory/import/reading/read-table.server.ts'
 import { openImportWorker } from '#app/inventory/import/running/import-worker.server.ts'
 import { UNFILTERED_LIST } from '#app/inventory/panel-search.ts'
 import { buildInventory } from '#test/factories/import-file.ts'
+import { addPerson } from '#test/factories/person.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { withSqlite } from './catalogue.ts'
 import { medianOf, printHeading, printLine } from './measure.ts'
@@ -25,7 +26,7 @@ const RUNS = 30
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const TODAY = '2026-11-20'
-const ACTOR = { id: null, name: 'Ana' }
+const ACTOR = { id: 'ana', name: 'Ana' }
 const FIVE_UP: BatchChange = {
   kind: 'price',
   operation: 'all',
@@ -39,6 +40,7 @@ const FIVE_UP: BatchChange = {
 export async function benchManyChanges() {
   printHeading(`Muchos cambios con ${COUNT.toLocaleString('es-MX')} propiedades`)
   await withSqlite(COUNT, async (store) => {
+    await addPerson(store.db, ACTOR.name)
     await benchBatch(store)
     await benchImport(store)
     await benchVersions(store)
@@ -77,7 +79,11 @@ async function benchBatch(store: Store) {
   })
   const worker = openBatchWorker({ store, now: () => NOW, warn: console.warn })
   async function run(state: 'running' | 'undoing') {
-    await store.db.updateTable('batches').set({ state, actedByName: 'Ana' }).where('id', '=', id).execute()
+    await store.db
+      .updateTable('batches')
+      .set({ state, actedBy: ACTOR.id, actedByName: ACTOR.name })
+      .where('id', '=', id)
+      .execute()
     return secondsOf(() => worker.run())
   }
   printLine({ label: `Vista previa de ${IN_BATCH}`, value: preview, ...shared })
@@ -96,7 +102,11 @@ async function benchImport(store: Store) {
   })
   const worker = openImportWorker({ store, now: () => NOW, warn: console.warn, takePhotos: async () => [] })
   async function run(state: 'running' | 'undoing') {
-    await store.db.updateTable('imports').set({ state }).where('id', '=', id).execute()
+    await store.db
+      .updateTable('imports')
+      .set({ state, actedBy: ACTOR.id, actedByName: ACTOR.name })
+      .where('id', '=', id)
+      .execute()
     return secondsOf(() => worker.run())
   }
   const control = { label: 'su revisión', value: dryRun }

@@ -8,8 +8,8 @@ export function channelsOf(store: Store) {
   const mail = { isFixed: true, isConfigured: async () => true, send: async () => [] }
   const publicUrl = 'http://x.test'
   const readSecret = async () => ''
-  const options = { store, mail, publicUrl, readSecret }
+  const options = { store, mail, publicUrl, readSecret, now: () => new Date() }
   const contactService = openContactService({ ...options, contactTo: null, contactForwardUrl: 'http://x.test' })
-  const accounts = openAccounts({ ...options, registration: 'invite', now: () => new Date(), warn: () => {} })
+  const accounts = openAccounts({ ...options, registration: 'invite', warn: () => {} })
   return deliveryChannels({ ...options, accounts, contactService })
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { openAccounts } from '#app/accounts/accounts.server.ts'
 import { readSharedSecret } from '#app/accounts/auth-secret.server.ts'
 import { COOKIE_PREFIX } from '#app/accounts/cookie-prefix.ts'
-import { isResetOpen } from '#app/accounts/password-reset.server.ts'
+import { findOpenReset } from '#app/accounts/find-reset-link.server.ts'
 import { readSession } from '#app/accounts/session.server.ts'
 import { signIn } from '#app/accounts/sign-in.server.ts'
 import type { Store } from '#app/db/store.server.ts'
@@ -29,8 +29,8 @@ async function comeBack(store: Store) {
     .execute()
   const headers = new Headers({ cookie: await cookieOf(token) })
   const { staff } = await readSession(parts.accounts, headers)
-  const link = await isResetOpen({ ...parts, now: () => WHILE_THE_LINK_LASTS }, 'KeptLinkOfBeto0000000000')
-  return { beto: beto.is, ana: ana.is, session: staff?.name, link }
+  const link = await findOpenReset({ ...parts, now: () => WHILE_THE_LINK_LASTS }, 'KeptLinkOfBeto0000000000')
+  return { beto: beto.is, ana: ana.is, session: staff?.name, link: link !== null }
 }
 
 /** The secret that signs the sessions. */

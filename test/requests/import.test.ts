@@ -271,7 +271,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await app.store.db.selectFrom('invitations').select(['role', 'createdBy']).execute()).toEqual([
       { role: 'lector', createdBy: expect.any(String) },
     ])
-    await visit(path, { method: 'POST', body: form })
+    // Asking again replaces the link.
+    const again = await (await visit(path, { method: 'POST', body: form })).text()
+    expect(again).toContain('Invitar otra vez a alguien anula su enlace anterior.')
+    const tokens = [answer, again].map((page) => /invitacion=([\w-]{43})"/.exec(page)?.[1])
+    expect(tokens[0]).not.toBe(tokens[1])
     expect(await app.store.db.selectFrom('invitations').select('role').execute()).toHaveLength(1)
 
     expect((await editor.visit(path, posting({ intent: 'use-imported-contact' }))).status).toBe(403)

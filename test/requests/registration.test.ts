@@ -502,6 +502,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         {
           id: expect.any(String),
           createdBy: 'Ana Ruiz',
+          email: null,
           createdAt: NOW.toISOString(),
           expiresAt: new Date(NOW.getTime() + WEEK).toISOString(),
           role: 'editor',

@@ -46,6 +46,42 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect(html).toContain(part)
   })
 
+  test('a link for a password shows who made it, to its person, who can cancel it; it ends with the rights of its author', async () => {
+    app.setNow(new Date('2026-11-20T18:00:00Z'))
+    const { ana, eva } = await begin('lector')
+    const own = await app.signIn({ id: eva.id })
+    const link = async () => {
+      const made = await text(ana(TEAM, posting({ intent: 'make-reset-link', id: eva.id })))
+      return /value="http:\/\/cerronorte\.test(\/restablecer\?token=\w{24})"/.exec(made)?.[1] ?? ''
+    }
+    const sentence = 'Ana Ruiz creó un enlace para cambiar tu contraseña el 20 nov 2026, 12:00 p.m.'
+    const first = await link()
+    expect(await text(app.visit(first))).toContain('Ana Ruiz creó este enlace para ti.')
+    for (const page of ['/dashboard', '/dashboard/configuracion']) {
+      expect(await text(own.visit(page))).toContain(sentence)
+      expect(await text(ana(page))).not.toContain('creó un enlace')
+    }
+    const cancelled = await own.visit('/dashboard/configuracion', posting({ intent: 'cancel-link-by-other' }))
+    expect([cancelled.status, cancelled.headers.get('Location')]).toEqual([
+      303,
+      '/dashboard/configuracion?aviso=enlace-cancelado',
+    ])
+    expect((await app.visit(first)).status).toBe(410)
+    expect(await text(own.visit('/dashboard'))).not.toContain('creó un enlace')
+
+    const second = await link()
+    const third = await link()
+    expect([(await app.visit(second)).status, (await app.visit(third)).status]).toEqual([410, 200])
+    await app.store.db.updateTable('users').set({ role: 'admin' }).where('id', '=', eva.id).execute()
+    await own.visit(TEAM, posting({ intent: 'change-role', id: 'ana', role: 'editor' }))
+    expect((await app.visit(third)).status).toBe(410)
+    expect((await app.visit(third, posting({ password: 'secreta-2' }))).status).toBe(410)
+    expect(await text(own.visit('/dashboard'))).not.toContain('creó un enlace')
+    const log = await text(own.visit(EVENTS))
+    for (const part of ['Pendientes cancelados', '1 enlace de contraseña para otra persona'])
+      expect(log).toContain(part)
+  })
+
   test('a changed role applies from the next request', async () => {
     const { ana, eva, asEva } = await begin('lector')
     expect((await asEva('/add-property')).status).toBe(403)

@@ -187,7 +187,7 @@ describe.each(STORES)('the demo on %s', { timeout: PATIENCE }, (dialect) => {
       expect(question).toContain(said)
 
     await visit('/dashboard/configuracion/portales', posting({ intent: 'encender-feed', feed: 'reso' }))
-    const outbox = { id: 'o', kind: 'password-reset', payload: '"ana@aurea.example"', nextAttemptAt: null }
+    const outbox = { id: 'o', kind: 'password-reset' as const, payload: '"ana@aurea.example"', nextAttemptAt: null }
     await app.store.db
       .insertInto('outbox')
       .values({ ...outbox, createdAt: NOW.toISOString() })

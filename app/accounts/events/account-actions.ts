@@ -18,5 +18,6 @@ export const ACCOUNT_ACTIONS = [
   'enable_second_factor',
   'disable_second_factor',
   'refused',
+  'cancel_pending',
 ] as const
 export type AccountAction = (typeof ACCOUNT_ACTIONS)[number]

@@ -35,4 +35,5 @@ export const ACTION_LABELS: Record<AccountAction, string> = {
   enable_second_factor: 'Segundo paso activado',
   disable_second_factor: 'Segundo paso desactivado',
   refused: 'Sin permiso',
+  cancel_pending: 'Pendientes cancelados',
 }

@@ -6,6 +6,7 @@ export const ACCOUNT_INTENTS = {
   profile: 'save-account',
   password: 'change-password',
   endSession: 'end-own-session',
+  cancelLink: 'cancel-link-by-other',
 } as const
 
 /** Why one of the two forms was refused. */

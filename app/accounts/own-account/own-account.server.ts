@@ -10,6 +10,7 @@ import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { ACCOUNT_INTENTS, type AccountRefusal } from './own-account-intents.ts'
 import { deleteResetLinks } from '#app/accounts/reset-link.server.ts'
 import { nullIfRefused } from '#app/accounts/session.server.ts'
+import { cancelLinkByOther } from './links-by-others.server.ts'
 import { endOwnSession } from './own-sessions.server.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
 import { attemptWithPassword } from '#app/accounts/attempt-with-password.server.ts'
@@ -31,6 +32,10 @@ export async function changeOwnAccount(parts: Needed, posted: PostedByStaff): Pr
   if (intent === ACCOUNT_INTENTS.endSession) {
     await endOwnSession(parts, posted.staff, textOf(posted.form, 'session'))
     return { is: 'saved', notice: 'sesion-cerrada', cookies: [] }
+  }
+  if (intent === ACCOUNT_INTENTS.cancelLink) {
+    await cancelLinkByOther(parts, posted.staff)
+    return { is: 'saved', notice: 'enlace-cancelado', cookies: [] }
   }
   return intent === ACCOUNT_INTENTS.password ? changePassword(parts, posted) : null
 }

@@ -151,6 +151,7 @@ describe.each(STORES)('on %s, changes by two people at once', { timeout: PATIENC
     expect(leo).toEqual({ disabledAt: null })
     const { events } = await findEvents(stores[1], 1)
     expect(events.map(({ action, subject, userName }) => [action, subject, userName]).toSorted()).toEqual([
+      ['cancel_pending', 'leo@x.mx', 'ana'],
       ['disable_account', 'leo@x.mx', 'ana'],
       ['enable_account', 'leo@x.mx', 'ana'],
     ])
@@ -171,8 +172,10 @@ describe.each(STORES)('on %s, changes by two people at once', { timeout: PATIENC
     expect(await admissionOf(db, INVITE, token, NOW)).toBe('invitation-spent')
     expect((await listInvitations(db, NOW)).map(({ createdBy }) => createdBy)).toEqual(['ana'])
     const { events } = await findEvents(stores[1], 1)
-    const told = events.filter(({ action }) => action === 'revoke_invitation')
-    expect(told.map(({ userName, details }) => [userName, details])).toEqual([['ana', '1 de eva@x.mx']])
+    const told = events.filter(({ action }) => action === 'cancel_pending')
+    expect(told.map(({ userName, subject, details }) => [userName, subject, details])).toEqual([
+      ['ana', 'eva@x.mx', '1 invitación'],
+    ])
   })
 
   test('a handover makes exactly one of the two administrator and invalidates the old invitations', async () => {

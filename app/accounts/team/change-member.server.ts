@@ -3,11 +3,10 @@ import { textOf } from '#app/forms/form-text.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import type { NoticeCode } from '#app/site/notices.ts'
 import { type Role, ROLES, ROLE_LABELS } from '#app/accounts/role.ts'
-import { deleteResetLinks } from '#app/accounts/reset-link.server.ts'
+import { cancelLaterActs } from '#app/accounts/later-acts/later-acts.server.ts'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
 import type { AccountAction } from '#app/accounts/events/account-actions.ts'
-import { revokeInvitationsOf } from './invitations.server.ts'
 import { type Member, findAdministrator, findMember } from './member.server.ts'
 import { TEAM_INTENTS } from './team-intents.ts'
 
@@ -93,7 +92,7 @@ async function hasAnotherAdmin(db: Queries, id: string): Promise<boolean> {
   return other !== undefined
 }
 
-/** Changes an account and records it in the log. */
+/** Changes an account, cancels what its person may no longer do, and records both in the log. */
 async function applyChange(
   parts: Needed,
   db: Queries,
@@ -103,11 +102,8 @@ async function applyChange(
   const entry = { subject: member.email, actor: staff, now: parts.now() }
   const details = change.is === 'role' && `${ROLE_LABELS[member.role]} → ${ROLE_LABELS[change.role]}`
   await recordEvent(db, { action: OUTCOMES[change.is].action, ...entry, ...(details && { details }) })
-  // With an unused invitation of their own they could get the lost role back.
-  const revoked = isLeaving(change) ? await revokeInvitationsOf(db, member.id) : 0
-  if (revoked === 0) return
-  const revocation = { subject: 'Invitación', details: `${revoked} de ${member.email}` }
-  await recordEvent(db, { action: 'revoke_invitation', ...entry, ...revocation })
+  const cancelled = await cancelLaterActs(db, member)
+  if (cancelled) await recordEvent(db, { action: 'cancel_pending', ...entry, details: cancelled })
 }
 
 async function writeChange({ accounts, now }: Needed, db: Queries, { id }: Member, change: Change) {
@@ -120,9 +116,8 @@ async function writeChange({ accounts, now }: Needed, db: Queries, { id }: Membe
       update: { ...changedColumns(change, now()), updatedAt: now() },
     })
   if (change.is === 'stop-second-factor') await adapter.deleteMany({ model: 'twoFactor', where: ofMember })
-  if (change.is !== 'disable' && change.is !== 'end-sessions') return
-  await adapter.deleteMany({ model: 'session', where: ofMember })
-  if (change.is === 'disable') await deleteResetLinks(adapter, id)
+  if (change.is === 'disable' || change.is === 'end-sessions')
+    await adapter.deleteMany({ model: 'session', where: ofMember })
 }
 
 function changedColumns(change: Change, now: Date) {

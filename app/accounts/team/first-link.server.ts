@@ -31,7 +31,7 @@ export async function makeFirstLink({ store, now, publicUrl }: Needed): Promise<
 
 /** Revokes the unused first links. @param until only those created up to this instant */
 export async function revokeFirstLinks(db: Queries, until?: Date): Promise<void> {
-  const unused = db.deleteFrom('invitations').where('createdBy', 'is', null).where('usedAt', 'is', null)
+  const unused = db.deleteFrom('invitations').where('byOperator', '=', 1).where('usedAt', 'is', null)
   await (until ? unused.where('createdAt', '<=', until.toISOString()) : unused).execute()
 }
 

@@ -13,7 +13,9 @@ export const INVITATION_DAYS = 7
 /** A valid invitation; its link is only shown when it is created. */
 export type Invitation = {
   id: string
-  /** Name of the person who created it; null when that account is deleted. */
+  /** The address that it was asked for; null for a link to hand over. */
+  email: string | null
+  /** Name of the person who created it; null for one of the operator. */
   createdBy: string | null
   createdAt: string
   expiresAt: string

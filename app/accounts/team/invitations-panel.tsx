@@ -1,6 +1,7 @@
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { Form } from 'react-router'
 import { ROLES, ROLE_LABELS, ROLE_NOTES } from '#app/accounts/role.ts'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { LABEL } from '#app/ui/field.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROWS, ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
@@ -64,11 +65,14 @@ function PendingInvitations({ invitations }: { invitations: Invitation[] }) {
   if (invitations.length === 0) return null
   return (
     <ul className={`${ROWS} border-t border-line *:py-3`} aria-label="Invitaciones sin usar">
-      {invitations.map(({ id, role, createdBy, createdAt, expiresAt }) => (
+      {invitations.map(({ id, email, role, createdBy, createdAt, expiresAt }) => (
         <li key={id}>
           <p className="col-span-2">
-            <span className={`${ROW_TITLE} block font-semibold`}>Vence el {formatDayIn(timeZone, expiresAt)}</span>
+            <span className={`${ROW_TITLE} block font-semibold`}>
+              {email === null ? `Vence el ${formatDayIn(timeZone, expiresAt)}` : <EmailText email={email} />}
+            </span>
             <span className={ROW_NOTE}>
+              {email !== null && `Vence el ${formatDayIn(timeZone, expiresAt)}\u00A0· `}
               {ROLE_LABELS[role]}&nbsp;· creada el {formatDayIn(timeZone, createdAt)}
               {createdBy && ` por ${createdBy}`}
             </span>
@@ -77,7 +81,7 @@ function PendingInvitations({ invitations }: { invitations: Invitation[] }) {
             intent={INVITATION_INTENTS.revoke}
             id={id}
             label="Revocar"
-            spoken={`Revocar la invitación que vence el ${formatDayIn(timeZone, expiresAt)}`}
+            spoken={`Revocar la invitación ${email === null ? '' : `de ${email} `}que vence el ${formatDayIn(timeZone, expiresAt)}`}
           />
         </li>
       ))}

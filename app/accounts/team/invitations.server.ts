@@ -4,6 +4,7 @@ import { v7 as uuidv7, validate } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
 import { type Role, roleOf } from '#app/accounts/role.ts'
 import type { Admission } from '#app/accounts/admission.ts'
+import { mayStill } from '#app/accounts/later-acts/may-still.server.ts'
 import { type RegistrationRule, readRegistration } from './registration.server.ts'
 import { INVITATION_DAYS, type Invitation } from './invitation-intents.ts'
 
@@ -12,15 +13,19 @@ const TOKEN_BYTES = 32
 type NewInvitation = {
   /** Null for one created by the process or the operator. */
   createdBy: string | null
+  /** The address that it is asked for: there is one invitation for it at a time. */
+  email?: string
   /** The role of the account that is created with it. */
   role: Role
   /** Milliseconds that it is valid. */
   life?: number
 }
 
-/** Creates a single-use invitation. @returns its token; the database stores only its hash */
+/** Creates a single-use invitation; the earlier one of the same address ends. @returns its token; the database stores only its hash */
 export async function createInvitation(db: Queries, invitation: NewInvitation, now: Date): Promise<string> {
-  const { createdBy, role, life = INVITATION_DAYS * DAY_MS } = invitation
+  const { createdBy, role, email = null, life = INVITATION_DAYS * DAY_MS } = invitation
+  if (email !== null)
+    await db.deleteFrom('invitations').where('email', '=', email).where('usedAt', 'is', null).execute()
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await db
     .insertInto('invitations')
@@ -29,7 +34,9 @@ export async function createInvitation(db: Queries, invitation: NewInvitation, n
       tokenHash: hashOf(token),
       createdAt: now.toISOString(),
       createdBy,
+      byOperator: createdBy === null ? 1 : 0,
       role,
+      email,
       expiresAt: new Date(now.getTime() + life).toISOString(),
     })
     .execute()
@@ -45,9 +52,15 @@ export async function listInvitations(db: Queries, now: Date): Promise<Invitatio
     .where('expiresAt', '>', now.toISOString())
     .orderBy('invitations.createdAt', 'desc')
     .orderBy('invitations.id', 'desc')
-    .select(['invitations.id', 'invitations.createdAt', 'invitations.role', 'users.name as createdBy', 'expiresAt'])
+    .select(['invitations.id', 'invitations.createdAt', 'invitations.role', 'invitations.email', 'expiresAt'])
+    .select('users.name as createdBy')
     .execute()
   return rows.map((row) => ({ ...row, role: roleOf(row.role) }))
+}
+
+/** The addresses with a valid invitation. */
+export async function findInvitedEmails(db: Queries, now: Date): Promise<ReadonlySet<string>> {
+  return new Set((await listInvitations(db, now)).flatMap(({ email }) => email ?? []))
 }
 
 /** Revokes an invitation. @returns false when it no longer exists */
@@ -62,20 +75,14 @@ export async function revokeInvitation(db: Queries, id: string): Promise<boolean
   return numDeletedRows > 0n
 }
 
-/** Revokes the unused invitations that a person created. @returns how many */
-export async function revokeInvitationsOf(db: Queries, createdBy: string): Promise<number> {
-  const unused = db.deleteFrom('invitations').where('createdBy', '=', createdBy).where('usedAt', 'is', null)
-  return Number((await unused.executeTakeFirst()).numDeletedRows)
-}
-
 /** Marks an invitation as used, in the transaction that creates the account. @returns false when it is not valid */
 export async function useInvitation(db: Queries, token: string, userId: string, now: Date): Promise<boolean> {
+  if (!(await findUsable(db, token, now))) return false
   const { numUpdatedRows } = await db
     .updateTable('invitations')
     .set({ usedAt: now.toISOString(), usedBy: userId })
     .where('tokenHash', '=', hashOf(token))
     .where('usedAt', 'is', null)
-    .where('expiresAt', '>', now.toISOString())
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -94,21 +101,26 @@ export async function admissionOf(
   now: Date,
 ): Promise<Admission> {
   // An invitation wins over open registration, so that its role is the one that is given and it is used up.
-  if (token && (await isUsable(db, token, now))) return 'invited'
+  if (token && (await findUsable(db, token, now))) return 'invited'
   if ((await readRegistration(db, rule)).registration === 'open') return 'open'
   if (!(await hasAccounts(db))) return 'unclaimed'
   return token ? 'invitation-spent' : 'closed'
 }
 
-async function isUsable(db: Queries, token: string, now: Date): Promise<boolean> {
+type UsableInvitation = { email: string | null; expiresAt: string }
+
+/** The valid invitation of a token; its author must still be allowed to invite. */
+export async function findUsable(db: Queries, token: string, now: Date): Promise<UsableInvitation | null> {
   const invitation = await db
     .selectFrom('invitations')
     .where('tokenHash', '=', hashOf(token))
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now.toISOString())
-    .select('id')
+    .select(['email', 'expiresAt', 'createdBy', 'byOperator'])
     .executeTakeFirst()
-  return invitation !== undefined
+  if (!invitation) return null
+  const { createdBy, byOperator, ...usable } = invitation
+  return byOperator === 1 || (await mayStill(db, createdBy, 'people')) ? usable : null
 }
 
 export async function hasAccounts(db: Queries): Promise<boolean> {

@@ -6,6 +6,7 @@ import { createResetLink } from '#app/accounts/password-reset.server.ts'
 import { roleOf } from '#app/accounts/role.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
 import { byName } from '#app/text/name-order.ts'
+import { deleteLinksByOthers } from '#app/accounts/later-acts/delete-links.server.ts'
 import { findAdministrator, findMember } from './member.server.ts'
 import { TEAM_INTENTS, type TeamMember } from './team-intents.ts'
 
@@ -50,8 +51,11 @@ export async function createTeamResetLink(
   return store.db.transaction().execute(async (db) => {
     if (!(await findAdministrator(db, staff.id))) return 'sin-permiso'
     const member = await findMember(db, textOf(form, 'id').replaceAll('\0', ''))
-    const reset = member?.isActive && !canMail ? await createResetLink(accounts, member.email, db) : null
-    if (!reset || !member) return { resetFor: '', link: null }
+    if (!member?.isActive || canMail) return { resetFor: '', link: null }
+    // One link of an administrator at a time.
+    await deleteLinksByOthers(db, member.id)
+    const reset = await createResetLink(accounts, member.email, { db, author: staff.id })
+    if (!reset) return { resetFor: '', link: null }
     await recordEvent(db, { action: 'create_reset_link', subject: member.email, actor: staff, now: now() })
     const link = `${publicUrl}${href('/restablecer')}?token=${reset.token}`
     return { resetFor: member.name || member.email, link }

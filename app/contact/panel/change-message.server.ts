@@ -6,6 +6,7 @@ import type { Queries } from '#app/db/store.server.ts'
 import { choiceRule } from '#app/forms/control-rules.ts'
 import type { FormRules } from '#app/forms/form-rules.ts'
 import { countMessage } from '#app/interest/interest.server.ts'
+import type { OutboxKind } from '#app/mail/outbox-kinds.ts'
 import { enqueue, retryNow, withdraw } from '#app/mail/outbox.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import type { MessageState } from '#app/contact/message-states.ts'
@@ -66,7 +67,7 @@ async function setState(db: Queries, id: string, state: MessageState) {
 }
 
 /** A message that is not spam after all is queued for the channels that have not delivered it. */
-async function restoreFromSpam(db: Queries, kinds: readonly string[], id: string, now: Date) {
+async function restoreFromSpam(db: Queries, kinds: readonly OutboxKind[], id: string, now: Date) {
   await db
     .updateTable('contactMessages')
     .set({ state: 'leido', suspicion: null })

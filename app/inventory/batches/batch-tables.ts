@@ -29,6 +29,8 @@ type BatchesTable = {
   typed: string | null
   /** Until when a process works on it; another one goes on after that. */
   claimedUntil: string | null
+  /** Why it was stopped when nobody asked for it. */
+  stopReason: Generated<string | null>
 }
 
 /** A property of a batch. */

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import { changeStatus, paused } from '#app/editing/changes/change-status.server.ts'
 import { UNFILTERED_LIST } from '#app/inventory/panel-search.ts'
+import { addPerson } from '#test/factories/person.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
@@ -13,7 +14,7 @@ import { findBatch } from './find-batch.server.ts'
 import { findSelected, openBatch } from './open-batch.server.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
-const ACTOR = { id: null, name: 'Ana' }
+const ACTOR = { id: 'ana', name: 'Ana' }
 const FIVE_UP: BatchChange = {
   kind: 'price',
   operation: 'all',
@@ -28,9 +29,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const warnings: string[] = []
   let now = NOW
 
-  beforeEach(() => {
+  beforeEach(async () => {
     now = NOW
     warnings.length = 0
+    await addPerson(store().db, ACTOR.name)
   })
 
   function worker() {
@@ -56,7 +58,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   async function setState(id: string, state: BatchState) {
-    await store().db.updateTable('batches').set({ state, actedByName: 'Ana' }).where('id', '=', id).execute()
+    await store()
+      .db.updateTable('batches')
+      .set({ state, actedBy: ACTOR.id, actedByName: ACTOR.name })
+      .where('id', '=', id)
+      .execute()
   }
 
   async function summary(id: string) {

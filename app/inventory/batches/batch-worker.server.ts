@@ -4,6 +4,7 @@ import { findToday } from '#app/agency/agency-days.server.ts'
 import { setImmediate } from 'node:timers/promises'
 import type { Parts } from '#app/http/parts.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
+import { whyNot } from '#app/accounts/later-acts/may-still.server.ts'
 import { type BackgroundWork, openBackgroundWork } from '#app/inventory/background-work.server.ts'
 import { type BatchRow, type WorkingBatch, applyRows } from './apply-rows.server.ts'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
@@ -99,7 +100,7 @@ export function openBatchWorker({ store, now, warn }: WorkerParts): BackgroundWo
     batch: WorkingBatch,
     { most, today }: { most: number; today: string },
   ): Promise<boolean> {
-    const state = await renewClaim(db, batch.id)
+    const state = await renewClaim(db, batch)
     if (state !== 'running' && state !== 'undoing') return false
     const rows = await nextRows(db, batch.id, state, most)
     if (rows.length === 0) {
@@ -112,15 +113,23 @@ export function openBatchWorker({ store, now, warn }: WorkerParts): BackgroundWo
     return true
   }
 
-  /** Updating the batch first makes whoever stops it wait for the chunk. */
-  async function renewClaim(db: Queries, id: string) {
+  /**
+   * Updating the batch first makes whoever stops it wait for the chunk. It stops here once its author may no longer change
+   * properties.
+   */
+  async function renewClaim(db: Queries, { id, actor }: WorkingBatch) {
+    const stopReason = await whyNot(db, actor.id, 'edit')
     const row = await db
       .updateTable('batches')
       .set({ claimedUntil: claimEnd() })
       .where('id', '=', id)
-      .returning('state')
+      .returning(['state', 'actedBy'])
       .executeTakeFirst()
-    return row?.state ?? null
+    // Somebody else may go on with it: then it is claimed again, for them.
+    if (row?.actedBy !== actor.id) return null
+    if (stopReason === null || (row.state !== 'running' && row.state !== 'undoing')) return row.state
+    await db.updateTable('batches').set({ state: 'stopped', stopReason }).where('id', '=', id).execute()
+    return 'stopped'
   }
 
   async function nextRows(db: Queries, id: string, state: 'running' | 'undoing', most: number): Promise<BatchRow[]> {
@@ -139,7 +148,7 @@ export function openBatchWorker({ store, now, warn }: WorkerParts): BackgroundWo
 
   /** Leaves the next row as it is. */
   async function skipRow(db: Queries, batch: WorkingBatch): Promise<boolean> {
-    const state = await renewClaim(db, batch.id)
+    const state = await renewClaim(db, batch)
     if (state !== 'running' && state !== 'undoing') return false
     const [row] = await nextRows(db, batch.id, state, 1)
     if (!row) return true

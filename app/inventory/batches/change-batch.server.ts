@@ -42,7 +42,7 @@ export async function changeBatch(
   if (!move) return true
   await store.db
     .updateTable('batches')
-    .set({ state: move.to, actedBy: actor.id, actedByName: actor.name })
+    .set({ state: move.to, actedBy: actor.id, actedByName: actor.name, stopReason: null })
     .where('id', '=', id)
     .where('state', 'in', move.from)
     .execute()

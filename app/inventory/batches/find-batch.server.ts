@@ -63,7 +63,7 @@ export async function findBatch(
   const found = await db
     .selectFrom('batches')
     .where('id', '=', id)
-    .select(['title', 'state', 'selection', 'createdAt', 'createdByName'])
+    .select(['title', 'state', 'stopReason', 'selection', 'createdAt', 'createdByName'])
     .executeTakeFirst()
   if (!found) return null
   const grouped = await db

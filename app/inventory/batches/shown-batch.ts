@@ -47,6 +47,8 @@ export type ShownBatch = {
   id: string
   title: string
   state: BatchState
+  /** Why it was stopped when nobody asked for it. */
+  stopReason: string | null
   createdByName: string | null
   createdAt: string
   /** The query of the page where it was entered; null for a batch of an earlier version. */

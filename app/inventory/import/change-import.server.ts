@@ -2,6 +2,7 @@ import { readJson } from '#app/text/stored-json.ts'
 import { COLUMNS_JSON, OPTIONS_JSON } from './file/import-json.ts'
 import { CHOSEN_JSON, MAPPING_JSON } from './mapping/mapping-json.ts'
 import type { Parts } from '#app/http/parts.server.ts'
+import type { Actor } from '#app/editing/changes/change-property.server.ts'
 import { type ImportSettings, checkImport } from './checking/check-import.server.ts'
 import { CHECK_CONTROLS, IMPORT_INTENTS, OVERWRITE_LINE, UNASSIGNED } from './import-intents.ts'
 import type { ImportState } from './file/import-states.ts'
@@ -21,10 +22,15 @@ const MOVES: ReadonlyMap<string, { from: readonly ImportState[]; to: ImportState
 
 /**
  * Makes the dry run again with the posted settings, or starts, pauses or undoes an import. A press that comes too late,
- * as on an old page or while somebody else starts the import, changes nothing.
+ * as on an old page or while somebody else starts the import, changes nothing. Whoever pressed last is the author of what is
+ * written from then on.
  * @returns whether it changed anything; null for an unknown intent
  */
-export async function changeImport(parts: Changing, id: string, form: FormData): Promise<boolean | null> {
+export async function changeImport(
+  parts: Changing,
+  id: string,
+  { form, actor }: { form: FormData; actor: Actor },
+): Promise<boolean | null> {
   const intent = String(form.get('intent'))
   const recheck = RECHECKS.get(intent)
   if (recheck) return checkAgain(parts, id, (stored) => recheck(form, stored))
@@ -32,7 +38,7 @@ export async function changeImport(parts: Changing, id: string, form: FormData):
   if (!move) return null
   const { numUpdatedRows } = await parts.store.db
     .updateTable('imports')
-    .set({ state: move.to })
+    .set({ state: move.to, actedBy: actor.id, actedByName: actor.name, stopReason: null })
     .where('id', '=', id)
     .where('state', 'in', move.from)
     .executeTakeFirstOrThrow()

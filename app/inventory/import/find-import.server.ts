@@ -8,11 +8,18 @@ import { findComplexOptions } from '#app/catalogue/complex/complexes.server.ts'
 import { findAsesorOptions } from '#app/asesores/asesores.server.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
-import { FIRST_OPTIONS, ROW_OUTCOMES, WARNING, importLabel, type RowFilter } from './file/import-states.ts'
+import {
+  FIRST_OPTIONS,
+  type ImportState,
+  ROW_OUTCOMES,
+  WARNING,
+  importLabel,
+  type RowFilter,
+} from './file/import-states.ts'
 import { findShownRecords } from './records/find-records.server.ts'
 import { isTarget } from './mapping/targets.ts'
 import { choicesOfTarget } from './mapping/worded-codes.ts'
-import type { ImportRow, ListedImport, ShownImport } from './shown-import.ts'
+import { type ImportRow, type ListedImport, type ShownImport, sentencesOf } from './shown-import.ts'
 
 /** Rows of a page. */
 const PAGE = 50
@@ -48,7 +55,7 @@ export async function findImports(db: Queries): Promise<ListedImport[]> {
 export async function findImport(
   store: Store,
   id: string,
-  { filter, page }: { filter: RowFilter | null; page: number },
+  { filter, page, now }: { filter: RowFilter | null; page: number; now: Date },
 ): Promise<ShownImport | null> {
   if (!isId(id)) return null
   const { db } = store
@@ -102,18 +109,19 @@ export async function findImport(
     counts,
     states,
     warned: Number(warned),
-    rows: await findRows(db, id, { filter, offset: (at - 1) * PAGE, isChecked: found.state === 'checked' }),
+    rows: await findRows(db, found, { filter, offset: (at - 1) * PAGE }),
     filter,
     page: at,
     pages,
-    records: await findShownRecords(db, id),
+    stopReason: found.stopReason,
+    records: await findShownRecords(db, id, now),
   }
 }
 
 async function findRows(
   db: Queries,
-  id: string,
-  { filter, offset, isChecked }: { filter: RowFilter | null; offset: number; isChecked: boolean },
+  { id, state, stopReason }: { id: string; state: ImportState; stopReason: string | null },
+  { filter, offset }: { filter: RowFilter | null; offset: number },
 ): Promise<ImportRow[]> {
   const rows = await db
     .selectFrom('importRows')
@@ -127,10 +135,10 @@ async function findRows(
     .select(['line', 'code', 'title', 'outcome', 'state', 'messages', 'propertyId', 'plan'])
     .execute()
   return rows.map(({ plan, messages, ...row }) => {
-    const planned = isChecked ? readJsonOr(PLAN_JSON, plan, null) : null
+    const planned = state === 'checked' ? readJsonOr(PLAN_JSON, plan, null) : null
     return {
       ...row,
-      messages: readJsonOr(MESSAGES_JSON, messages, []),
+      messages: sentencesOf({ ...row, messages: readJsonOr(MESSAGES_JSON, messages, []) }, stopReason),
       read: planned ? visitorsRead(planned.input) : [],
     }
   })

@@ -3,6 +3,7 @@ import { MESSAGES_JSON } from './file/import-json.ts'
 import { stringify } from 'csv-stringify/sync'
 import { isId } from '#app/catalogue/property/find-records.server.ts'
 import type { Store } from '#app/db/store.server.ts'
+import { sentencesOf } from './shown-import.ts'
 import { ROW_OUTCOME_LABELS, ROW_STATE_LABELS } from './file/import-states.ts'
 
 const HEADERS = ['Fila', 'ID', 'Título', 'Revisión', 'Resultado', 'Detalle']
@@ -11,7 +12,8 @@ const CHUNK = 500
 
 /** What became of each row of an import, as a CSV; null if there is no such import. */
 export async function importReport({ db }: Store, id: string): Promise<Response | null> {
-  const found = isId(id) && (await db.selectFrom('imports').where('id', '=', id).select('filename').executeTakeFirst())
+  const found =
+    isId(id) && (await db.selectFrom('imports').where('id', '=', id).select('stopReason').executeTakeFirst())
   if (!found) return null
   const parts = [`\uFEFF${stringify([HEADERS], CSV)}`]
   for (let after = 0; ;) {
@@ -31,7 +33,7 @@ export async function importReport({ db }: Store, id: string): Promise<Response 
       title,
       ROW_OUTCOME_LABELS[outcome],
       state === null ? '' : ROW_STATE_LABELS[state],
-      readJsonOr(MESSAGES_JSON, messages, []).join('\n'),
+      sentencesOf({ outcome, state, messages: readJsonOr(MESSAGES_JSON, messages, []) }, found.stopReason).join('\n'),
     ])
     parts.push(stringify(cells, CSV))
   }

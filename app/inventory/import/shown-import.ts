@@ -54,5 +54,16 @@ export type ShownImport = {
   filter: RowFilter | null
   page: number
   pages: number
+  /** Why it was stopped when nobody asked for it. */
+  stopReason: string | null
   records: ShownRecords
+}
+
+/** What the page and the report say of a row. One that was still due when the import was stopped has the reason first. */
+export function sentencesOf(
+  { outcome, state, messages }: Pick<ImportRow, 'outcome' | 'state' | 'messages'>,
+  stopReason: string | null,
+): string[] {
+  const isDue = state === null && (outcome === 'create' || outcome === 'change')
+  return isDue && stopReason !== null ? [`Sin importar. ${stopReason}`, ...messages] : messages
 }

@@ -1,6 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, data, href, redirect } from 'react-router'
 import { NEW_PASSWORD_RULES } from '#app/accounts/credentials.ts'
-import { isResetOpen, resetPassword } from '#app/accounts/password-reset.server.ts'
+import { findOpenReset } from '#app/accounts/find-reset-link.server.ts'
+import { resetPassword } from '#app/accounts/password-reset.server.ts'
 import { isCommonPassword, refuseCommonPassword } from '#app/accounts/new-password.server.ts'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
@@ -18,7 +19,7 @@ const SPENT = 410
 const UNREACHED_PASSWORD = `No se pudo guardar la contraseña. ${CHECK_CONNECTION}`
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const open = await isResetOpen(context.get(partsContext), tokenIn(url))
+  const open = await findOpenReset(context.get(partsContext), tokenIn(url))
   return data({ open }, { status: open ? 200 : SPENT })
 }
 
@@ -49,5 +50,6 @@ export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  return loaderData.open ? <ResetScreen refusal={actionData ?? null} /> : <ResetSpent />
+  const { open } = loaderData
+  return open ? <ResetScreen author={open.author} refusal={actionData ?? null} /> : <ResetSpent />
 }

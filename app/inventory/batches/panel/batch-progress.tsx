@@ -1,6 +1,7 @@
 import { Form, Link, href } from 'react-router'
 import { formatCount } from '#app/figures/measure.ts'
 import { counted } from '#app/panel/counted.ts'
+import { StopReason } from '#app/inventory/stop-reason.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { BOX, BOX_BODY } from '#app/ui/panel/box.tsx'
 import { BATCH_STATE_LABELS } from '#app/inventory/batches/batch-states.ts'
@@ -11,7 +12,7 @@ type Action = { intent: BatchIntent; label: string; variant?: 'primary' | 'outli
 
 /** What the change would do, does or did, and the buttons that go with it. */
 export function BatchProgress({ shown }: { shown: ShownBatch }) {
-  const { id, state, counts, states } = shown
+  const { id, state, counts, states, stopReason } = shown
   const isUnderWay = state === 'running' || state === 'undoing'
   const progress =
     state === 'undoing'
@@ -23,6 +24,7 @@ export function BatchProgress({ shown }: { shown: ShownBatch }) {
       <p role="status" className="num max-w-(--measure)">
         <b>{BATCH_STATE_LABELS[state]}.</b> {summary(shown)}
       </p>
+      <StopReason reason={stopReason} />
       {(isUnderWay || state === 'stopped') && (
         <>
           <progress

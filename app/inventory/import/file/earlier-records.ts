@@ -30,7 +30,7 @@ export type EarlierRecords = {
 export const RECORD_KINDS = ['entry', 'person', 'contact', 'note'] as const
 type RecordKind = (typeof RECORD_KINDS)[number]
 
-/** `same`: the log has the entry already. `saved`: an entry was added, or a person invited. */
+/** Of entries of the log. `same`: the log has it already. `saved`: it was added. */
 export const RECORD_STATES = ['same', 'saved', 'undone'] as const
 type RecordState = (typeof RECORD_STATES)[number]
 

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { ImportRecordsTable } from './earlier-records.ts'
 import type { ImportState, RowOutcome, RowState } from './import-states.ts'
 
@@ -26,6 +27,11 @@ type ImportsTable = {
   createdAt: string
   createdBy: string | null
   createdByName: string | null
+  /** Who started or undid it last; the log names this person. */
+  actedBy: Generated<string | null>
+  actedByName: Generated<string | null>
+  /** Why it was stopped when nobody asked for it. */
+  stopReason: Generated<string | null>
   endedAt: string | null
   /** Until when a process works on it; another one goes on after that. */
   claimedUntil: string | null

@@ -50,13 +50,14 @@ function People({
   invited,
 }: Pick<ShownRecords, 'people'> & Pick<Props, 'canMail' | 'invited'> & { mayInvite: boolean }) {
   const busy = useNavigation().formData?.get('intent') === RECORD_INTENTS.invite
-  const isDue = mayInvite && people.some(({ is }) => is === 'new')
+  const isDue = mayInvite && people.some(({ is }) => is !== 'member')
   return (
     <section aria-labelledby="personas" className={BOX}>
       <BoxHead id="personas" title="Personas del archivo" />
       <Form method="post" preventScrollReset>
         <p className="max-w-(--measure) px-[1.1rem] py-3 text-sm text-ink-2">
           Sus contraseñas no se importan. {peopleNote(mayInvite, canMail)}
+          {people.some(({ is }) => is === 'invited') && ' Invitar otra vez a alguien anula su enlace anterior.'}
         </p>
         <InvitedLinks invited={invited} />
         <ul className="divide-y divide-line border-t border-line">
@@ -68,7 +69,7 @@ function People({
                     type="checkbox"
                     name={RECORD_CONTROLS.person}
                     value={position}
-                    disabled={is !== 'new'}
+                    disabled={is === 'member'}
                     defaultChecked={is === 'new'}
                     className="size-4 flex-none"
                   />
@@ -78,7 +79,8 @@ function People({
                   <span className={`${ROW_NOTE} block`}>{email}</span>
                 </span>
               </label>
-              {is === 'new' && mayInvite ? (
+              {is === 'invited' && <span className="text-sm text-ink-3">{STATES[is]}</span>}
+              {is !== 'member' && mayInvite ? (
                 <span className="w-44 flex-none">
                   <select
                     name={roleControl(position)}
@@ -94,7 +96,7 @@ function People({
                   </select>
                 </span>
               ) : (
-                <span className="text-sm text-ink-3">{is === 'new' ? ROLE_LABELS[role] : STATES[is]}</span>
+                <span className="text-sm text-ink-3">{is === 'member' ? STATES[is] : ROLE_LABELS[role]}</span>
               )}
             </li>
           ))}

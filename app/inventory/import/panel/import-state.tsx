@@ -1,6 +1,7 @@
 import { Form, Link, href } from 'react-router'
 import { formatCount } from '#app/figures/measure.ts'
 import { counted } from '#app/panel/counted.ts'
+import { StopReason } from '#app/inventory/stop-reason.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { BOX, BOX_BODY } from '#app/ui/panel/box.tsx'
 import type { ShownImport } from '#app/inventory/import/shown-import.ts'
@@ -12,7 +13,7 @@ type Action = { intent: ImportIntent; label: string; variant?: 'primary' | 'outl
 
 /** What the import would do, does or did, and the buttons that go with it. */
 export function ImportProgress({ shown, total }: { shown: ShownImport; total: number }) {
-  const { id, state, counts, states, options } = shown
+  const { id, state, counts, states, options, stopReason } = shown
   const due = counts.create + counts.change
   const done = states.saved + states.left
   const isUnderWay = state === 'running' || state === 'undoing'
@@ -26,6 +27,7 @@ export function ImportProgress({ shown, total }: { shown: ShownImport; total: nu
         <b>{importLabel(state, options)}.</b> {summary(shown, total)}
       </p>
       {state === 'checked' && shown.warned > 0 && <Warned shown={shown} />}
+      <StopReason reason={stopReason} />
       {(isUnderWay || state === 'paused') && <Progress id={id} {...progress} isUnderWay={isUnderWay} />}
       <Actions actions={actionsOf(shown)} />
     </section>
@@ -34,7 +36,7 @@ export function ImportProgress({ shown, total }: { shown: ShownImport; total: nu
 
 /** How far EasyBroker has been read, or why that ended. */
 export function ReadingProgress({
-  shown: { id, state, options },
+  shown: { id, state, options, stopReason },
   reading,
 }: {
   shown: ShownImport
@@ -50,7 +52,7 @@ export function ReadingProgress({
           ? wait
             ? `EasyBroker pide esperar ${formatCount(wait)}\u00A0s.`
             : 'Puedes seguir trabajando; aquí verás qué haría cada propiedad.'
-          : (fault ?? 'No se importó nada.')}
+          : (fault ?? stopReason ?? 'No se importó nada.')}
       </p>
       {isUnderWay && <Progress id={id} value={done} max={total} isUnderWay />}
       {isUnderWay ? (

@@ -12,7 +12,7 @@ import { saveContactForm } from '#app/settings/default-contact.server.ts'
 import { RECORD_CONTROLS, RECORD_INTENTS, roleControl } from './record-intents.ts'
 
 type Changing = {
-  parts: Pick<Parts, 'store' | 'now' | 'publicUrl' | 'mail' | 'outboxWorker'>
+  parts: Pick<Parts, 'store' | 'now' | 'publicUrl' | 'mail' | 'outboxWorker' | 'readSecret'>
   staff: Staff
   /** Throws 403 without the permission. */
   demand: (permission: Permission) => Promise<void>
@@ -48,23 +48,13 @@ async function invite(
   form: FormData,
 ): Promise<InvitedPerson[]> {
   const chosen = new Set(form.getAll(RECORD_CONTROLS.person).map(String))
-  const rows = await recordsOf(parts, importId, 'person').where('state', 'is', null).execute()
+  const rows = await recordsOf(parts, importId, 'person').execute()
   const people = rows.flatMap(({ position, content }) => {
     const { name, email } = readJson(PERSON_JSON, content)
     const role = ROLES.find((each) => each === form.get(roleControl(position))) ?? INVITED_ROLE
-    return chosen.has(String(position)) ? [{ position, name, email, role }] : []
+    return chosen.has(String(position)) ? [{ name, email, role }] : []
   })
-  const invited = await invitePeople(parts, staff, people, async (db, emails) => {
-    for (const { position, email } of people)
-      if (emails.includes(email))
-        await db
-          .updateTable('importRecords')
-          .set({ state: 'saved' })
-          .where('importId', '=', importId)
-          .where('position', '=', position)
-          .execute()
-  })
-  return invited ?? []
+  return (await invitePeople(parts, staff, people)) ?? []
 }
 
 function recordsOf({ store }: Changing['parts'], importId: string, kind: 'person' | 'contact') {

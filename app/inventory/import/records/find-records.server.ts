@@ -1,6 +1,7 @@
 import { readJsonOr } from '#app/text/stored-json.ts'
 import { CONTACT_JSON, NOTE_JSON, PERSON_JSON } from '#app/inventory/import/file/import-json.ts'
 import { ROLES, type Role } from '#app/accounts/role.ts'
+import { findInvitedEmails } from '#app/accounts/team/invitations.server.ts'
 import { INVITED_ROLE } from '#app/accounts/team/invitation-intents.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { formatPhone } from '#app/phone/phone.ts'
@@ -15,7 +16,7 @@ const CONTACT_LABELS = [
 ] as const satisfies (readonly [keyof EarlierContact, string])[]
 
 /** What an imported file holds besides properties, as its page shows it. */
-export async function findShownRecords(db: Queries, importId: string): Promise<ShownRecords> {
+export async function findShownRecords(db: Queries, importId: string, now: Date): Promise<ShownRecords> {
   const grouped = await db
     .selectFrom('importRecords')
     .where('importId', '=', importId)
@@ -30,7 +31,7 @@ export async function findShownRecords(db: Queries, importId: string): Promise<S
     .where('importId', '=', importId)
     .where('kind', '<>', 'entry')
     .orderBy('position')
-    .select(['position', 'kind', 'content', 'state'])
+    .select(['position', 'kind', 'content'])
     .execute()
   const contact = readJsonOr(CONTACT_JSON, rows.find(({ kind }) => kind === 'contact')?.content, null)
   return {
@@ -38,6 +39,7 @@ export async function findShownRecords(db: Queries, importId: string): Promise<S
     people: await peopleIn(
       db,
       rows.filter(({ kind }) => kind === 'person'),
+      now,
     ),
     contact: contact ? await contactChanges(db, contact) : [],
     notes: rows.flatMap(({ kind, content }) => (kind === 'note' ? (readJsonOr(NOTE_JSON, content, null) ?? []) : [])),
@@ -46,14 +48,16 @@ export async function findShownRecords(db: Queries, importId: string): Promise<S
 
 async function peopleIn(
   db: Queries,
-  rows: readonly { position: number; content: string; state: string | null }[],
+  rows: readonly { position: number; content: string }[],
+  now: Date,
 ): Promise<ShownRecords['people']> {
   const accounts = new Set((await db.selectFrom('users').select('email').execute()).map(({ email }) => email))
-  return rows.flatMap(({ position, content, state }) => {
+  const invited = await findInvitedEmails(db, now)
+  return rows.flatMap(({ position, content }) => {
     const person = readJsonOr(PERSON_JSON, content, null)
     if (!person) return []
     const { name, email, role } = person
-    const is = accounts.has(email) ? 'member' : state === 'saved' ? 'invited' : 'new'
+    const is = accounts.has(email) ? 'member' : invited.has(email) ? 'invited' : 'new'
     return { position, name, email, role: roleIn(role), is }
   })
 }

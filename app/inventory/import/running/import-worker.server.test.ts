@@ -7,22 +7,24 @@ import { readTable } from '#app/inventory/import/reading/read-table.server.ts'
 import type { ImportState } from '#app/inventory/import/file/import-states.ts'
 import { buildFirestoreExport } from '#test/factories/firestore-export.ts'
 import { buildInventory } from '#test/factories/import-file.ts'
+import { addPerson } from '#test/factories/person.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import { openImportWorker } from './import-worker.server.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
-const ACTOR = { id: null, name: 'Ana' }
+const ACTOR = { id: 'ana', name: 'Ana' }
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
   const warnings: string[] = []
   let now = NOW
 
-  beforeEach(() => {
+  beforeEach(async () => {
     now = NOW
     warnings.length = 0
+    await addPerson(store().db, ACTOR.name)
   })
 
   function worker(onPhotos: () => void = () => {}) {
@@ -45,7 +47,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   async function setState(id: string, state: ImportState) {
-    await store().db.updateTable('imports').set({ state }).where('id', '=', id).execute()
+    await store()
+      .db.updateTable('imports')
+      .set({ state, actedBy: ACTOR.id, actedByName: ACTOR.name })
+      .where('id', '=', id)
+      .execute()
   }
 
   function rowsOf(id: string) {

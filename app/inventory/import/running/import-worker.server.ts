@@ -1,6 +1,7 @@
 import { readJson } from '#app/text/stored-json.ts'
 import { OPTIONS_JSON } from '#app/inventory/import/file/import-json.ts'
 import { setImmediate } from 'node:timers/promises'
+import { whyNot } from '#app/accounts/later-acts/may-still.server.ts'
 import { type BackgroundWork, openBackgroundWork } from '#app/inventory/background-work.server.ts'
 import { findIdsByCode } from '#app/inventory/import/checking/ids-by-code.server.ts'
 import type { ImportOptions, ImportState } from '#app/inventory/import/file/import-states.ts'
@@ -38,10 +39,10 @@ export function openImportWorker(parts: WorkerParts): BackgroundWork {
       .where('state', 'in', ['running', 'undoing'])
       .where((eb) => eb.or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<', now().toISOString())]))
       .orderBy('createdAt')
-      .select(['id', 'filename', 'options', 'createdBy', 'createdByName', 'claimedUntil'])
+      .select(['id', 'filename', 'options', 'actedBy', 'actedByName', 'claimedUntil'])
       .executeTakeFirst()
     if (!due) return null
-    const { id, filename, options, createdBy, createdByName, claimedUntil } = due
+    const { id, filename, options, actedBy, actedByName, claimedUntil } = due
     const { numUpdatedRows } = await store.db
       .updateTable('imports')
       .set({ claimedUntil: claimEnd() })
@@ -50,7 +51,7 @@ export function openImportWorker(parts: WorkerParts): BackgroundWork {
       .executeTakeFirstOrThrow()
     // Another process was faster.
     if (numUpdatedRows === 0n) return claim()
-    return { id, filename, options, actor: { id: createdBy, name: createdByName } }
+    return { id, filename, options, actor: { id: actedBy, name: actedByName } }
   }
 
   function claimEnd(): string {
@@ -66,8 +67,8 @@ export function openImportWorker(parts: WorkerParts): BackgroundWork {
       if (lines === null) break
       const codes = await findIdsByCode(store.db)
       for (const line of lines) {
-        const state = await stateOf(claimed.id)
-        if (closing.aborted || (state !== 'running' && state !== 'undoing')) return release(claimed.id)
+        const state = await workingState(claimed)
+        if (closing.aborted || state === null) return release(claimed.id)
         if (now().getTime() > renewal) {
           renewal = now().getTime() + CLAIM / 2
           await store.db.updateTable('imports').set({ claimedUntil: claimEnd() }).where('id', '=', claimed.id).execute()
@@ -79,8 +80,8 @@ export function openImportWorker(parts: WorkerParts): BackgroundWork {
       }
     }
     for (let isMore = true; isMore;) {
-      const state = await stateOf(claimed.id)
-      if (closing.aborted || (state !== 'running' && state !== 'undoing')) return release(claimed.id)
+      const state = await workingState(claimed)
+      if (closing.aborted || state === null) return release(claimed.id)
       isMore = await (state === 'running' ? runEntries : undoEntries)(parts, claimed)
       await setImmediate()
     }
@@ -100,7 +101,7 @@ export function openImportWorker(parts: WorkerParts): BackgroundWork {
 
   /** Null when nothing is left to do. */
   async function nextLines(id: string): Promise<number[] | null> {
-    const state = await stateOf(id)
+    const { state } = await current(id)
     const rows = store.db
       .selectFrom('importRows')
       .where('importId', '=', id)
@@ -115,9 +116,25 @@ export function openImportWorker(parts: WorkerParts): BackgroundWork {
     return lines.length === 0 ? null : lines
   }
 
-  async function stateOf(id: string): Promise<ImportState | null> {
-    const row = await store.db.selectFrom('imports').where('id', '=', id).select('state').executeTakeFirst()
-    return row?.state ?? null
+  /** What is to be done with an import; null when nothing. It stops once its author may no longer change properties. */
+  async function workingState({ id, actor }: WorkingImport): Promise<'running' | 'undoing' | null> {
+    const { state, actedBy } = await current(id)
+    // Somebody else goes on with it: it is claimed again, for them.
+    if ((state !== 'running' && state !== 'undoing') || actedBy !== actor.id) return null
+    const stopReason = await whyNot(store.db, actor.id, 'edit')
+    if (stopReason === null) return state
+    await store.db
+      .updateTable('imports')
+      .set({ state: 'stopped', stopReason })
+      .where('id', '=', id)
+      .where('state', '=', state)
+      .execute()
+    return null
+  }
+
+  async function current(id: string): Promise<{ state: ImportState | null; actedBy: string | null }> {
+    const row = store.db.selectFrom('imports').where('id', '=', id).select(['state', 'actedBy'])
+    return (await row.executeTakeFirst()) ?? { state: null, actedBy: null }
   }
 
   async function release(id: string) {

@@ -3,6 +3,8 @@ import { href } from 'react-router'
 import { backupWarning } from '#app/backups/backup-state.ts'
 import { lastBackup } from '#app/backups/last-backup.server.ts'
 import { OpenRegistrationNotice } from '#app/accounts/open-registration-notice.tsx'
+import { LinkByOtherNotice } from '#app/accounts/own-account/link-by-other-notice.tsx'
+import { findLinkByOther } from '#app/accounts/own-account/links-by-others.server.ts'
 import { readRegistration } from '#app/accounts/team/registration.server.ts'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { countActivitySince } from '#app/activity/activity-log.server.ts'
@@ -67,6 +69,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const registration = await readRegistration(store.db, accounts)
   return {
     greeting: greeting(context.get(staffContext), hourIn(timeZone, now())),
+    link: await findLinkByOther(parts, context.get(staffContext)),
     registration,
     publishing: await findPublishingSteps(parts, { properties: stats.total, registration }),
     demo: await findDemoName(store),
@@ -89,6 +92,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <HomeHead greeting={hello} alerts={alerts.count} movements={loaderData.movements} />
+      <LinkByOtherNotice link={loaderData.link} />
       <OpenRegistrationNotice {...registration} action={href('/dashboard/configuracion/equipo')} />
       <WelcomeOffer open={loaderData.welcome} demo={loaderData.demo} />
       <PublishingList steps={loaderData.publishing} />

@@ -2,12 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportOptions } from '#app/inventory/import/file/import-states.ts'
 import { openImportWorker } from '#app/inventory/import/running/import-worker.server.ts'
 import { KEY, openEasyBroker } from '#test/factories/easy-broker.ts'
+import { addPerson } from '#test/factories/person.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import { openEasyBrokerWorker } from './easy-broker-worker.server.ts'
 import { readEasyBroker } from './read-easy-broker.server.ts'
 
-const ACTOR = { id: null, name: 'Ana' }
+const ACTOR = { id: 'ana', name: 'Ana' }
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
@@ -18,6 +19,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   beforeEach(async () => {
     peer = await openEasyBroker()
     warnings.length = 0
+    await addPerson(store().db, ACTOR.name)
   })
   afterEach(() => peer.close())
 
@@ -77,6 +79,21 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await easyBroker.run()
     expect(peer.requests.length).toBeLessThan(40)
     expect((await find(id)).state).toBe('stopped')
+    expect(await store().db.selectFrom('importRows').selectAll().execute()).toEqual([])
+  })
+
+  test.each([
+    ['disabled', { disabledAt: '2026-11-20T18:00:00.000Z' }, 'La cuenta de Ana está desactivada.'],
+    ['a lector', { role: 'lector' }, 'Ana ya no tiene permiso para hacerlo.'],
+  ])('a reading ends when its author is %s, and one that waits does not begin', async (_change, columns, fault) => {
+    peer.total = 40
+    const easyBroker = worker()
+    const ids = [await easyBroker.start(KEY, ACTOR), await easyBroker.start(KEY, ACTOR)]
+    await expect.poll(() => peer.requests.length).toBeGreaterThan(2)
+    await store().db.updateTable('users').set(columns).where('id', '=', ACTOR.id).execute()
+    await easyBroker.run()
+    expect(peer.requests.length).toBeLessThan(40)
+    for (const id of ids) expect(await find(id)).toMatchObject({ state: 'stopped', reading: { fault } })
     expect(await store().db.selectFrom('importRows').selectAll().execute()).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '#app/http/parts.server.ts'
 import type { Actor } from '#app/editing/changes/change-property.server.ts'
+import { whyNot } from '#app/accounts/later-acts/may-still.server.ts'
 import { type BackgroundWork, openBackgroundWork } from '#app/inventory/background-work.server.ts'
 import { FIRST_OPTIONS, type ImportOptions, type ReadingState } from '#app/inventory/import/file/import-states.ts'
 import type { ReadOutcome } from '#app/inventory/import/file/table.ts'
@@ -20,7 +21,7 @@ type EasyBrokerWorker = BackgroundWork & {
   start: (key: string, actor: Actor) => Promise<string>
 }
 
-type Account = { id: string; key: string }
+type Account = { id: string; key: string; actor: Actor }
 
 type WorkerParts = Pick<Parts, 'store' | 'now'> & {
   read: (key: string, options: ReadOptions) => Promise<ReadOutcome>
@@ -63,9 +64,11 @@ export function openEasyBrokerWorker({ store, now, read, warn }: WorkerParts): E
         createdAt: now().toISOString(),
         createdBy: actor.id,
         createdByName: actor.name,
+        actedBy: actor.id,
+        actedByName: actor.name,
       })
       .execute()
-    waiting.push({ id, key })
+    waiting.push({ id, key, actor })
     background.wake()
     return id
   }
@@ -75,25 +78,31 @@ export function openEasyBrokerWorker({ store, now, read, warn }: WorkerParts): E
     return { options: JSON.stringify(options), claimedUntil: new Date(now().getTime() + CLAIM).toISOString() }
   }
 
-  async function readAccount({ id, key }: Account, closing: AbortSignal) {
+  async function readAccount({ id, key, actor }: Account, closing: AbortSignal) {
     const stopped = new AbortController()
     let last: ReadingState = { done: 0, total: null }
+    /** Ends the reading when somebody stopped it, or its author may no longer import. */
     const update = async (reading: ReadingState, state: 'running' | 'stopped') => {
+      const fault = await whyNot(store.db, actor.id, 'edit')
+      if (fault !== null) stopped.abort()
       const { numUpdatedRows } = await store.db
         .updateTable('imports')
-        .set({ ...report(reading), state })
+        .set(fault === null ? { ...report(reading), state } : { ...report({ ...reading, fault }), state: 'stopped' })
         .where('id', '=', id)
         .where('state', '=', 'running')
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) stopped.abort()
     }
+    await update(last, 'running')
+    if (stopped.signal.aborted) return
     const reporter = setInterval(() => void update(last, 'running').catch(failed), REPORT)
     try {
       const onProgress = (state: ReadingState) => (last = { ...state })
       const outcome = await read(key, { signal: AbortSignal.any([closing, stopped.signal]), onProgress })
       clearInterval(reporter)
-      if ('fault' in outcome) await update({ ...last, fault: outcome.fault }, 'stopped')
-      else await openReadImport(store, outcome.table, { id, reading: last, now: now() })
+      if ('fault' in outcome) return await update({ ...last, fault: outcome.fault }, 'stopped')
+      await update(last, 'running')
+      if (!stopped.signal.aborted) await openReadImport(store, outcome.table, { id, reading: last, now: now() })
     } catch (error) {
       clearInterval(reporter)
       if (stopped.signal.aborted) return

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { isAllowed } from '#app/accounts/role.ts'
-import { demandContext, staffContext } from '#app/accounts/staff-context.server.ts'
+import { actorOf, demandContext, staffContext } from '#app/accounts/staff-context.server.ts'
 import { formBytes } from '#app/forms/form-bytes.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { partsContext } from '#app/http/parts.server.ts'
@@ -26,9 +26,9 @@ export function meta(args: Route.MetaArgs) {
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const filter = ROW_FILTERS.find((each) => each === url.searchParams.get(OUTCOME_PARAM)) ?? null
-  const { store, mail } = context.get(partsContext)
+  const { store, mail, now } = context.get(partsContext)
   const { role } = context.get(staffContext)
-  const shown = await findImport(store, params.importId, { filter, page: pageIn(url.searchParams) })
+  const shown = await findImport(store, params.importId, { filter, page: pageIn(url.searchParams), now: now() })
   if (!shown) throw redirect(href('/dashboard/importar'))
   const canMail = await mail.isConfigured()
   return { shown, canMail, may: { invite: isAllowed(role, 'people'), configure: isAllowed(role, 'settings') } }
@@ -39,7 +39,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const [parts, staff, demand] = [context.get(partsContext), context.get(staffContext), context.get(demandContext)]
   const changed = await changeRecords({ parts, staff, demand }, params.importId, form)
   if (changed && !('saved' in changed)) return data(changed, { status: 'refusal' in changed ? 422 : 200 })
-  const isChanged = changed ? true : await changeImport(parts, params.importId, form)
+  const isChanged = changed ? true : await changeImport(parts, params.importId, { form, actor: actorOf(staff) })
   if (isChanged === null) throw data(NOT_UNDERSTOOD, { status: 400 })
   const page = href(PATTERN, { importId: params.importId })
   return redirect(isChanged ? page : noticePath(page, 'importacion-cambiada'), 303)

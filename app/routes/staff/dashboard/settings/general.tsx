@@ -1,6 +1,8 @@
 import { data, href, redirect } from 'react-router'
 import { OwnAccount } from '#app/accounts/own-account/own-account.tsx'
 import { changeOwnAccount } from '#app/accounts/own-account/own-account.server.ts'
+import { LinkByOtherNotice } from '#app/accounts/own-account/link-by-other-notice.tsx'
+import { findLinkByOther } from '#app/accounts/own-account/links-by-others.server.ts'
 import { withCookies } from '#app/accounts/session.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { refusedWith } from '#app/forms/refusal.ts'
@@ -37,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sessions: await findOwnSessions(parts, staff, context.get(sessionContext) ?? ''),
     theme: themeIn(request.headers.get('Cookie')),
     person: personData(staff).person,
+    link: await findLinkByOther(parts, staff),
   }
 }
 
@@ -68,10 +71,11 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function General({ loaderData, actionData }: Route.ComponentProps) {
-  const { contact, theme, person, sessions } = loaderData
+  const { contact, theme, person, sessions, link } = loaderData
   const refusal = actionData && 'errors' in actionData ? actionData : null
   return (
     <GeneralSettings contact={contact} theme={theme} refusal={refusal}>
+      <LinkByOtherNotice link={link} />
       <OwnAccount person={person} refused={actionData && 'account' in actionData ? actionData.account : null} />
       <SessionsPanel sessions={sessions} />
     </GeneralSettings>

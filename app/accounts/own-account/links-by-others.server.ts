@@ -1,0 +1,33 @@
+import type { Parts } from '#app/http/parts.server.ts'
+import { recordEvent } from '#app/accounts/events/record-event.server.ts'
+import { deleteLinksByOthers } from '#app/accounts/later-acts/delete-links.server.ts'
+import { mayStill } from '#app/accounts/later-acts/may-still.server.ts'
+import { RESET_LIFE } from '#app/accounts/reset-link.server.ts'
+import type { Staff } from '#app/accounts/staff-context.server.ts'
+import type { LinkByOther } from './link-by-other.ts'
+
+/** The valid link for a person's password that an administrator made; null when there is none. */
+export async function findLinkByOther(
+  { store, now }: Pick<Parts, 'store' | 'now'>,
+  { id }: Pick<Staff, 'id'>,
+): Promise<LinkByOther | null> {
+  const since = new Date(now().getTime() - RESET_LIFE).toISOString()
+  const link = await store.db
+    .selectFrom('verifications')
+    .innerJoin('users', 'users.id', 'verifications.createdBy')
+    .where('value', '=', id)
+    .where('verifications.createdAt', '>', since)
+    .select(['users.id', 'users.name', 'users.email', 'verifications.createdAt'])
+    .executeTakeFirst()
+  if (!link || !(await mayStill(store.db, link.id, 'people'))) return null
+  return { author: link.name || link.email, createdAt: link.createdAt }
+}
+
+/** Ends the link that an administrator made for the own password. */
+export async function cancelLinkByOther({ store, now }: Pick<Parts, 'store' | 'now'>, staff: Staff): Promise<void> {
+  await store.db.transaction().execute(async (db) => {
+    if ((await deleteLinksByOthers(db, staff.id)) === 0) return
+    const details = 'Enlace de contraseña que hizo otra persona'
+    await recordEvent(db, { action: 'cancel_pending', subject: staff.email, actor: staff, details, now: now() })
+  })
+}
