@@ -6,6 +6,7 @@ import type { FieldPhoto, PictureControl } from '#app/photos/photo-choice.ts'
 import type { StateNames } from '#app/catalogue/facts/places.ts'
 import type { ComplexOption } from '#app/catalogue/complex/complex-place.ts'
 import type { Control, Drop } from '#app/catalogue/facts/fact-controls.ts'
+import type { PublishingContext } from '#app/catalogue/property/public-remarks.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import type { FactName } from '#app/catalogue/facts/facts.ts'
 import type { PropertyFormValues } from './form-values.ts'
@@ -27,6 +28,8 @@ export type OpenForm = EachSet<FieldPhoto[]> & {
   /** The people to choose from as its asesor. */
   asesores: AsesorOption[]
   owners: OwnerOption[]
+  /** What is public of the firm: it is not pointed out in a public text. */
+  publishing: PublishingContext
 }
 
 /** A posted form that is shown again. `base` is what it started with; `id` is that of a new property. */

@@ -10,6 +10,7 @@ import { homeLists } from '#app/catalogue/facts/municipalities.ts'
 import { findPlaceSettings } from '#app/catalogue/place/places.server.ts'
 import { findDefaultPrecision } from '#app/catalogue/place/default-precision.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
+import { findPublishingContext } from '#app/catalogue/property/publishing-context.server.ts'
 import { findRecord, isId } from '#app/catalogue/property/find-records.server.ts'
 import { findComplexOptions } from '#app/catalogue/complex/complexes.server.ts'
 import { fieldPictures } from '#app/catalogue/property/pictures.server.ts'
@@ -66,6 +67,7 @@ export async function openNewForm(
     complexes: await findComplexOptions(store.db),
     asesores: await findAsesorOptions(store.db),
     owners: await findOwnerOptions(store.db),
+    publishing: await findPublishingContext(store),
   }
 }
 
@@ -121,6 +123,7 @@ export async function openEditForm(opener: Opener, id: string): Promise<OpenForm
     complexes: await findComplexOptions(store.db),
     asesores: await findAsesorOptions(store.db, record.input.asesorId),
     owners: await findOwnerOptions(store.db),
+    publishing: await findPublishingContext(store),
   }
 }
 

@@ -6,6 +6,7 @@ import { takeUploads } from '#app/photos/take-uploads.server.ts'
 import { FACT_NAMES } from '#app/catalogue/facts/facts.ts'
 import { DROPS, type Drop } from '#app/catalogue/facts/fact-controls.ts'
 import { PER_M2_ANSWER } from './per-m2-question.ts'
+import { PUBLISH_ANSWER } from './publish-question.ts'
 import type { ControlFault } from './read-controls.ts'
 import { parseValues, readPosted, withOwnerId } from '#app/editing/form-state/form-values.ts'
 import { type Choices, FORM_INTENTS, type FormIntent, type SentForm, NEXT } from '#app/editing/form-state/open-form.ts'
@@ -26,6 +27,8 @@ export type PostedForm = {
   drops: Drop[]
   /** Which price per m² is saved, where the typed one contradicts the price. */
   perM2: string
+  /** What the person publishes although it was pointed out. */
+  publishes: string
   /** What is wrong with pictures that are not in the store. */
   pictureFaults: ControlFault[]
 }
@@ -61,6 +64,7 @@ export async function readPostedForm(
     choices,
     drops: DROPS.map(({ name }) => name).filter((name) => formData.has(name)),
     perM2: textOf(formData, PER_M2_ANSWER),
+    publishes: textOf(formData, PUBLISH_ANSWER),
     isIncomplete: FACT_NAMES.some((field) => formData.getAll('differing').includes(field) && !choices[field]),
     pictureFaults: Object.entries(claimed.errors).map(([control, message]) => ({ control, message })),
   }

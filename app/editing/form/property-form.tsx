@@ -15,6 +15,7 @@ import { FORM_ID, LiveForm } from '#app/editing/form-state/live-form.tsx'
 import { type ControlErrors, FORM_INTENTS, type OpenForm, type SentForm } from '#app/editing/form-state/open-form.ts'
 import { PhotosSection, PlansSection } from './pictures-section.tsx'
 import { sectionOf } from './progress.ts'
+import { PublishChoice } from './publish-choice.tsx'
 import { QualityList } from './quality-list.tsx'
 import { SamePropertyNote } from './same-property-note.tsx'
 import { SectionNav } from './section-nav.tsx'
@@ -128,6 +129,7 @@ export function PropertyForm({ title, editedId, list, opened, isGone, sent, erro
                 return <FactSection key={id} id={id} />
               })}
               <SamePropertyNote />
+              <PublishChoice form={form} />
               <QualityList photos={photos} className="rounded-md border border-line bg-surface p-[1.1rem] lg:hidden" />
               {isNew && !isGone && <SaveAndAddButton className="lg:hidden" />}
             </Form>

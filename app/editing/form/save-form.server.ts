@@ -24,6 +24,8 @@ import {
 } from '#app/editing/form-state/open-form.ts'
 import { changedFacts } from '#app/editing/changes/describe-changes.ts'
 import { valuesOf } from '#app/editing/form-state/form-values.ts'
+import { findPublishingContext } from '#app/catalogue/property/publishing-context.server.ts'
+import { publishFaults, publishQuestion } from './publish-question.ts'
 import { answerPerM2 } from './per-m2-question.ts'
 import { checkProperty, errorsByControl } from './check-property.ts'
 import { openNewForm } from './open-form.server.ts'
@@ -105,7 +107,13 @@ async function save({ parts, actor, editedId }: Save, posted: PostedForm): Promi
     drops: posted.drops,
   }
   const checked = checkProperty(typed.values, context)
-  const faults = [...('faults' in checked ? checked.faults : []), ...typed.faults, ...posted.pictureFaults]
+  const publishing = { publishing: await findPublishingContext(store), owners }
+  const question = 'input' in checked ? publishQuestion(checked.input, stored, publishing) : null
+  const faults = [
+    ...('faults' in checked ? checked.faults : publishFaults(question, posted.publishes)),
+    ...typed.faults,
+    ...posted.pictureFaults,
+  ]
   if ('faults' in checked || faults.length > 0) {
     const errors = errorsByControl(faults)
     if (!replacement) return { outcome: 'refused', sent, errors }

@@ -11,6 +11,7 @@ import type { ControlErrors, OpenForm } from '#app/editing/form-state/open-form.
 import { useResuming, useSaving } from '#app/editing/form-state/use-saving.tsx'
 import { checkProperty, errorsByControl } from './check-property.ts'
 import { PER_M2_ANSWER, answerPerM2 } from './per-m2-question.ts'
+import { PUBLISH_ANSWER, publishFaults, publishQuestion } from './publish-question.ts'
 import type { CheckContext } from './read-controls.ts'
 
 type CheckState = {
@@ -32,7 +33,7 @@ const NONE: ReadonlySet<string> = new Set()
  * @param refusal the errors that the server found; null if it found none
  */
 export function useFormChecks(
-  { today, stored, home, complexes, asesores, owners }: OpenForm,
+  { today, stored, home, complexes, asesores, owners, publishing }: OpenForm,
   began: string | null,
   refusal: ControlErrors | null,
 ) {
@@ -52,7 +53,7 @@ export function useFormChecks(
   function errorsOf(form: HTMLFormElement): ControlErrors {
     const pictureFaults = ofEachSet((set) => unsentFault(set, pictures.current[set]))
     const context = { today, stored, home, complexes, asesores, owners, pictureFaults }
-    return errorsIn(new FormData(form), context, began)
+    return errorsIn(new FormData(form), { ...context, publishing }, began)
   }
 
   function check(names: ReadonlySet<string>) {
@@ -99,11 +100,17 @@ function refused(state: CheckState, refusal: ControlErrors | null): CheckState {
 }
 
 /** The same errors that the server would find. */
-function errorsIn(posted: FormData, context: CheckContext, began: string | null): ControlErrors {
+function errorsIn(
+  posted: FormData,
+  context: CheckContext & Pick<OpenForm, 'owners' | 'publishing'>,
+  began: string | null,
+): ControlErrors {
   const drops = DROPS.map(({ name }) => name).filter((name) => posted.has(name))
   const { values, faults } = answerPerM2(readPosted(posted), { began, answer: textOf(posted, PER_M2_ANSWER) })
   const checked = checkProperty(values, { ...context, drops })
-  return errorsByControl('faults' in checked ? [...checked.faults, ...faults] : faults)
+  if ('faults' in checked) return errorsByControl([...checked.faults, ...faults])
+  const question = publishQuestion(checked.input, context.stored, context)
+  return errorsByControl([...faults, ...publishFaults(question, textOf(posted, PUBLISH_ANSWER))])
 }
 
 function nameOf(target: EventTarget): string {

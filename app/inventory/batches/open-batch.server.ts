@@ -10,6 +10,7 @@ import type { Actor } from '#app/editing/changes/change-property.server.ts'
 import { selectRows } from '#app/inventory/inventory-list.ts'
 import type { BatchChange } from './batch-change.ts'
 import { type Planned, describePlan, planChange } from './plan-change.ts'
+import { findPublishingContext } from '#app/catalogue/property/publishing-context.server.ts'
 import { findPlanContext } from './plan-context.server.ts'
 import type { Selection } from '#app/inventory/selection.ts'
 
@@ -53,7 +54,7 @@ export async function openBatch(
   { change, title, rule, actor, now, today }: Opened,
 ): Promise<string> {
   const id = uuidv7({ msecs: now.getTime() })
-  const rows = await previewRows(store.db, chosen, change, today)
+  const rows = await previewRows(store, chosen, change, today)
   await store.db.transaction().execute(async (db) => {
     await deleteOldRows(db, now)
     await db
@@ -75,8 +76,12 @@ export async function openBatch(
   return id
 }
 
-async function previewRows(db: Queries, chosen: readonly Chosen[], change: BatchChange, today: string) {
-  const context = await findPlanContext(db, today, change)
+async function previewRows(store: Store, chosen: readonly Chosen[], change: BatchChange, today: string) {
+  const { db } = store
+  const context = {
+    ...(await findPlanContext(db, today, change)),
+    publishing: await findPublishingContext(store),
+  }
   const rows = []
   for (let at = 0; at < chosen.length; at += READ) {
     const part = chosen.slice(at, at + READ)

@@ -7,6 +7,7 @@ import { FACT_NAMES, factOf } from '#app/catalogue/facts/facts.ts'
 import type { StateNames } from '#app/catalogue/facts/places.ts'
 import { CATEGORY_LABELS, PROPERTY_TYPE_LABELS, STATUSES } from '#app/catalogue/facts/vocabulary.ts'
 import { followPrice } from '#app/catalogue/price/price-per-m2.ts'
+import { type PublishingContext, newRemarks } from '#app/catalogue/property/public-remarks.ts'
 import type { PropertyInput, PropertyRecord, RecordNames } from '#app/catalogue/property/property-input.ts'
 import { changedFacts, describeChanges } from '#app/editing/changes/describe-changes.ts'
 import { isApplicable } from '#app/editing/form/applicable-facts.ts'
@@ -23,6 +24,8 @@ export type BatchContext = {
   complexes: readonly ComplexOption[]
   asesores: readonly AsesorOption[]
   owners: readonly OwnerOption[]
+  /** What is public of the firm, for the warnings of a preview; none while the change is applied. */
+  publishing?: PublishingContext
 }
 
 /**
@@ -51,8 +54,15 @@ export function planChange(current: Current, change: BatchChange, context: Batch
   if (changedFacts(current.input, input).length === 0) return { outcome: 'same' }
   const edit = { input, ...namesOf(input, current, context) }
   const prices = change.kind === 'price' ? priceSteps(current.input, input) : []
-  const warnings = change.kind === 'price' ? stepWarnings(prices, change) : []
-  return { outcome: 'change', edit, warnings, prices }
+  const steps = change.kind === 'price' ? stepWarnings(prices, change) : []
+  return { outcome: 'change', edit, warnings: [...steps, ...warningsOn(input, current.input, context)], prices }
+}
+
+/** What visitors would read that looks private, and prices that nobody can mean, as far as the change brings them. */
+function warningsOn(input: PropertyInput, stored: PropertyInput, { publishing, owners }: BatchContext): string[] {
+  if (!publishing) return []
+  const { private: texts, price } = newRemarks(input, stored, publishing, owners)
+  return [...texts, ...price].map(({ text }) => text)
 }
 
 /** The words of the preview: what changes, a fact a line, or the sentence about a property that doesn't. */

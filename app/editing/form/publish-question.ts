@@ -1,0 +1,33 @@
+import { type PublishingContext, type Remarks, newRemarks } from '#app/catalogue/property/public-remarks.ts'
+import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
+import type { OwnerOption } from '#app/owners/owner.ts'
+import type { ControlFault } from './read-controls.ts'
+
+/** The checkbox with which a person saves what looks private, or a price that nobody seems to mean. */
+export const PUBLISH_ANSWER = 'publishAnyway'
+
+const CONFIRM = 'Corrígelo, o confírmalo al final del formulario'
+
+/** `keep`: the answer that saves it all the same, void once anything else is pointed out. */
+export type PublishQuestion = { remarks: Remarks['price']; isPublic: boolean; keep: string }
+
+/** What the form asks before it saves a property; null for nothing. It asks, and never refuses. */
+export function publishQuestion(
+  input: PropertyInput,
+  stored: PropertyInput | null,
+  { publishing, owners }: { publishing: PublishingContext; owners: readonly OwnerOption[] },
+): PublishQuestion | null {
+  const found = newRemarks(input, stored, publishing, owners)
+  const remarks = [...found.private, ...found.price]
+  if (remarks.length === 0) return null
+  return { remarks, isPublic: input.status === 'disponible', keep: remarks.map(({ text }) => text).join(' | ') }
+}
+
+/** The faults of a question without its answer, each at its field. */
+export function publishFaults(question: PublishQuestion | null, answer: string): ControlFault[] {
+  if (question === null || answer === question.keep) return []
+  return question.remarks.map(({ control, text }) => ({
+    control,
+    message: `${text}. ${CONFIRM}`.replace(/([.?!])\. /, '$1 '),
+  }))
+}
