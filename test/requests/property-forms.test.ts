@@ -340,7 +340,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       state: 'Nuevo León',
       contactName: 'Eva',
     }
-    const sent = { ...LEAST, ...shared, propertyId: 'PROP-012', next: 'another' }
+    const sent = { ...LEAST, ...shared, price: '55,000', propertyId: 'PROP-012', next: 'another' }
     const path = (await post('/add-property', sent)).headers.get('Location') ?? ''
     const html = await textOf(path)
     expect(baseIn(html)).toMatchObject({
