@@ -88,12 +88,12 @@ function sameMembers(members: readonly string[]): (others: readonly string[]) =>
   return (others) => members.toSorted().join() === others.toSorted().join()
 }
 
-test('no price is one that nobody can mean, and what looks private in a text is at most the word «propietario» or a share', () => {
+test('no price is one that nobody can mean, and nothing in a text looks private but a share', () => {
   expect(demo.properties.flatMap(({ input }) => oddPrices(input, DEFAULT_RATE))).toEqual([])
   const remarks = demo.properties.flatMap(({ input }) =>
     visibleTexts(input).flatMap(({ text }) => privateDataIn(text, { phones: [], emails: [] })),
   )
-  expect([...new Set(remarks.map(({ kind }) => kind))].toSorted()).toEqual(['owner', 'percentage'])
+  expect([...new Set(remarks.map(({ kind }) => kind))].toSorted()).toEqual(['percentage'])
 })
 
 test('the form accepts every conjunto', () => {

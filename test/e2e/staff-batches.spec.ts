@@ -8,7 +8,7 @@ test('properties are chosen by keyboard, changed together after a preview, and t
   // A change that can't be is refused with 422.
   expectFailing('/dashboard/cambios/nuevo')
   const mark = newTitle().slice(-8)
-  for (const at of [1, 2, 3]) await addProperty(page, { title: `Nave ${at} ${mark}`, price: '100,000' })
+  for (const at of [1, 2, 3]) await addProperty(page, { title: `Nave ${at} ${mark}`, category: 'renta', price: '100,000' })
   await visit(page, `/dashboard/propiedades?search=${mark}`)
   const boxes = page.getByRole('checkbox', { name: /^Elegir Nave/ })
   await boxes.first().focus()
@@ -73,7 +73,7 @@ test('properties are chosen by keyboard, changed together after a preview, and t
 
 test('a cell is changed in place with Enter, left with Escape, and undone @principal', async ({ page }) => {
   const title = newTitle()
-  await addProperty(page, { title, price: '100,000' })
+  await addProperty(page, { title, category: 'renta', price: '100,000' })
   const row = await findRow(page, title)
   const price = row.getByRole('link', { name: /cambiar precio/ })
   await price.press('Enter')

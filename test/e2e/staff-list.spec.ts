@@ -52,9 +52,9 @@ test('the list is searched by any field of a row, and with Ctrl or Cmd and F @pr
 
 test('filters and order are in the URL with the search, and lead back', async ({ page }) => {
   const mark = newTitle().slice(-8)
-  await addProperty(page, { title: `Nave ${mark}`, type: 'bodega', category: 'renta', area: '300' })
-  await addProperty(page, { title: `Patio ${mark}`, type: 'bodega', category: 'renta', area: '900' })
-  await addProperty(page, { title: `Local ${mark}`, type: 'local', category: 'renta', area: '600' })
+  await addProperty(page, { title: `Nave ${mark}`, type: 'bodega', category: 'renta', area: '300', price: '90,000' })
+  await addProperty(page, { title: `Patio ${mark}`, type: 'bodega', category: 'renta', area: '900', price: '90,000' })
+  await addProperty(page, { title: `Local ${mark}`, type: 'local', category: 'renta', area: '600', price: '90,000' })
   await visit(page, `/dashboard/propiedades?search=${mark}`)
   const disclosure = page.getByText('Filtros y orden')
   if (await disclosure.isVisible()) await disclosure.click()

@@ -28,7 +28,7 @@ test('no price figure breaks into two lines, also with twelve digits and cents',
   await page.context().addCookies(account.session.cookies)
   for (const price of ['12,345,678,901', '123,456,789,012.55']) {
     const title = newTitle('Nave')
-    await addProperty(page, { title, price })
+    await addProperty(page, { title, price, area: '9,000,000' })
     await visit(page, `/propiedad/${title.toLowerCase().replace(' ', '-')}`)
     const told = page.locator('.price').filter({ hasText: price })
     await expect(told.first()).toBeAttached()
@@ -89,7 +89,7 @@ test('a property has a complete life, from the first account to its entries in t
       .getByRole('link', { name: `Ver ${renamed}` })
       .click()
     await expect(page.getByRole('heading', { level: 1, name: renamed })).toBeVisible()
-    await expect(page.getByText('Andenes techados, lo dijo el dueño.')).toBeVisible()
+    await expect(page.getByText('Andenes techados, lo dijo el vecino.')).toBeVisible()
   })
 
   await test.step('sees its photos on the full screen', async () => {
@@ -204,7 +204,7 @@ async function editAsSomebodyElse(browser: Browser, path: string, storageState: 
   const context = await browser.newContext({ storageState })
   const page = await context.newPage()
   await visit(page, path)
-  await page.getByLabel('Descripción').fill('Andenes techados, lo dijo el dueño.')
+  await page.getByLabel('Descripción').fill('Andenes techados, lo dijo el vecino.')
   await page.getByRole('textbox', { name: 'Precio', exact: true }).fill('1100000')
   await save(page)
   await expect(notice(page)).toContainText('Propiedad actualizada exitosamente!')

@@ -144,7 +144,7 @@ test.each(['/login', '/contacto', '/interes'])('a form to %s that breaks off is 
 })
 
 describe('a staff form that cannot be saved', () => {
-  const TYPED = { title: 'Bodega Norte', price: '1', location: 'Centro', propertyId: 'P-1', area: '500' }
+  const TYPED = { title: 'Bodega Norte', price: '1,250,000', location: 'Centro', propertyId: 'P-1', area: '500' }
   let app: TestApp
   let staff: Visit
 

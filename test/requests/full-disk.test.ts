@@ -12,7 +12,7 @@ import { OUTAGE } from '#app/ui/outage-words.ts'
 
 /** Longer than the free space in the last page of a table, so saving it needs a new page. */
 const LONG = 'x'.repeat(4_500)
-const TYPED = { title: 'Bodega Norte', price: '1', location: 'Centro', propertyId: 'P-1', area: '500' }
+const TYPED = { title: 'Bodega Norte', price: '1,250,000', location: 'Centro', propertyId: 'P-1', area: '500' }
 
 /** Each change, and the text that is shown if its disk can only be read. */
 const CHANGES: [what: string, path: string, fields: Record<string, string>, sentence: string][] = [

@@ -19,7 +19,7 @@ const NOW = new Date('2026-11-20T18:00:00Z')
 const ENDLESS = { connect: PATIENCE, query: PATIENCE, suspect: 50, probe: 300, pause: 20 }
 /** Milliseconds of the outage: a minute in the long run. */
 const AWAY = IS_LONG ? 60_000 : 0
-const TYPED = { title: 'Bodega Norte', price: '1', location: 'Centro', propertyId: 'P-1', area: '500' }
+const TYPED = { title: 'Bodega Norte', price: '1,250,000', location: 'Centro', propertyId: 'P-1', area: '500' }
 const serve = closeAfterEach()
 /** The servers of this test run. */
 const SERVERS = SERVER ? ['PostgreSQL'] : []

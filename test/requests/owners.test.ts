@@ -9,7 +9,14 @@ import { PATIENCE } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
-const LEAST = { title: 'Bodega Norte', price: '1,250,000', location: 'Centro', propertyId: 'PROP-001', area: '500' }
+const LEAST = {
+  title: 'Bodega Norte',
+  category: 'venta',
+  price: '1,250,000',
+  location: 'Centro',
+  propertyId: 'PROP-001',
+  area: '500',
+}
 const LIST = '/dashboard/propietarios'
 const TRASH = '/dashboard/papelera'
 const ANA = { id: '01a1a0a3-0280-70d2-be5e-a57c02ac4d16', name: 'Ana Ruiz', phone: '+528112345678', email: null }

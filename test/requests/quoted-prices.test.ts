@@ -124,7 +124,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test('terms of a rent are removed from a sale only after the person agrees', async () => {
-    const asSale = { ...LEAST, ...PER_M2, depositMonths: '2', category: 'venta' }
+    const asSale = { ...LEAST, ...PER_M2, price: '11,000', depositMonths: '2', category: 'venta' }
     const refused = await post('/add-property', asSale)
     const page = (await refused.text()).replaceAll('<!-- -->', '')
     expect(refused.status).toBe(422)

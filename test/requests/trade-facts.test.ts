@@ -38,6 +38,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       subtype: 'cedis',
       category: 'renta',
       currency: 'USD',
+      price: '5,500',
       guarantee: 'aval_o_fianza',
       graceMonths: '1.5',
       propertyTax: '18,500.50',

@@ -45,7 +45,7 @@ describe('prices that nobody can mean', () => {
     expect(odd(NAVE, 4.5, USD)).toEqual([
       {
         control: 'price',
-        text: 'Son unos $0.02 MXN por m² al mes, y lo que se pide por bodega en renta está entre $10 y $780. ¿Es precio por m²? ¿Faltan los miles (USD\u00A04,500)?',
+        text: 'Son unos $0.02 MXN por m² al mes, y lo que se pide por bodega en renta está entre $10 y $1,200. ¿Es precio por m²? ¿Faltan los miles (USD\u00A04,500)?',
       },
     ])
   })
@@ -75,6 +75,12 @@ test.each([
   ['farm land by the hectare', { ...LOTE, area: 200_000 }, 400_000, {}],
   ['a lot on the best avenue', LOTE, 90_000_000, {}],
   ['a kiosk in a mall', { ...LOCAL, area: 6 }, 28_000, {}],
+  ['an island in the dearest mall', { ...LOCAL, area: 4 }, 45_000, {}],
+  ['a desk', { ...OFICINA, area: 2 }, 6500, {}],
+  ['a locker', { ...NAVE, area: 1 }, 1300, {}],
+  ['a parking space', { ...LOCAL, area: 12 }, 1500, {}],
+  ['the base of an antenna', { ...LOTE, category: 'renta', area: 9 }, 20_000, {}],
+  ['a lot of a village', { ...LOTE, area: 2000 }, 25_000, {}],
   ['a penthouse', { ...DEPTO, category: 'venta', area: 320 }, 48_000_000, {}],
   ['on request', NAVE, 0, { priceOnRequest: 'si' }],
   ['a pasture for rent', { ...LOTE, category: 'renta', area: 500_000 }, 20_000, {}],

@@ -22,14 +22,17 @@ const LARGE_LAND = 5_000
  * Mexico. They only point out what nobody can mean, so they are wide: a price inside may still be wrong.
  */
 const PER_M2: Record<PropertyType, { venta: Range; renta: Range }> = {
-  casa: { venta: [1_500, 250_000], renta: [10, 1_500] },
+  casa: { venta: [1_500, 250_000], renta: [10, 3_000] },
   departamento: { venta: [2_500, 350_000], renta: [20, 2_500] },
-  terreno: { venta: [30, 250_000], renta: [0.5, 800] },
-  oficina: { venta: [2_500, 300_000], renta: [25, 2_400] },
+  terreno: { venta: [5, 250_000], renta: [0.5, 800] },
+  oficina: { venta: [2_500, 300_000], renta: [25, 5_000] },
   local: { venta: [800, 450_000], renta: [15, 6_000] },
-  bodega: { venta: [800, 90_000], renta: [10, 780] },
+  bodega: { venta: [800, 90_000], renta: [10, 1_200] },
 }
 const LARGE_LAND_PER_M2: { venta: Range; renta: Range } = { venta: [0.5, 100_000], renta: [0.01, 500] }
+/** Surface up to which a space is a kiosk, a desk, a locker or the base of an antenna, which cost many times more per m². */
+const SMALL_SPACE = 30
+const SMALL_FACTOR = 10
 /** Pesos for the whole, where there is no surface; a traspaso is never quoted by surface. */
 const WHOLE: Record<Category, Range> = {
   venta: [20_000, 10_000_000_000],
@@ -86,7 +89,8 @@ function judge(quoted: Priced, { pesosPerDollar }: ReferenceRate): Judged {
 
 function rangeOf({ type, category, area }: Priced): Range {
   const ranges = type === 'terreno' && (area ?? 0) >= LARGE_LAND ? LARGE_LAND_PER_M2 : PER_M2[type]
-  return category === 'renta' ? ranges.renta : ranges.venta
+  const [least, most] = category === 'renta' ? ranges.renta : ranges.venta
+  return area !== null && area <= SMALL_SPACE ? [least, most * SMALL_FACTOR] : [least, most]
 }
 
 /** 'Son $0.02 MXN por m² al mes; una bodega en renta está entre $10 y $780.' */
