@@ -8,7 +8,8 @@ test('properties are chosen by keyboard, changed together after a preview, and t
   // A change that can't be is refused with 422.
   expectFailing('/dashboard/cambios/nuevo')
   const mark = newTitle().slice(-8)
-  for (const at of [1, 2, 3]) await addProperty(page, { title: `Nave ${at} ${mark}`, category: 'renta', price: '100,000' })
+  for (const at of [1, 2, 3])
+    await addProperty(page, { title: `Nave ${at} ${mark}`, category: 'renta', price: '100,000' })
   await visit(page, `/dashboard/propiedades?search=${mark}`)
   const boxes = page.getByRole('checkbox', { name: /^Elegir Nave/ })
   await boxes.first().focus()

@@ -119,10 +119,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('the preview of a change in group points both out and changes nothing', async () => {
     await insert({ status: 'pausada', description: PRIVATE, priceCents: 100 })
-    const opened = await visit(
-      '/dashboard/cambios/nuevo?todas=1&cambio=estatus',
-      posting({ status: 'disponible' }),
-    )
+    const opened = await visit('/dashboard/cambios/nuevo?todas=1&cambio=estatus', posting({ status: 'disponible' }))
     const preview = await (await visit(opened.headers.get('Location') ?? '/')).text()
     expect(opened.status).toBe(303)
     expect(preview).toContain('un teléfono («81 8765 4321»)')

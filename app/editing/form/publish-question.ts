@@ -20,7 +20,14 @@ export function publishQuestion(
   const found = newRemarks(input, stored, publishing, owners)
   const remarks = [...found.private, ...found.price]
   if (remarks.length === 0) return null
-  return { remarks, isPublic: input.status === 'disponible', keep: remarks.map(({ text }) => text).join(' | ').replaceAll(/\s+/g, ' ') }
+  return {
+    remarks,
+    isPublic: input.status === 'disponible',
+    keep: remarks
+      .map(({ text }) => text)
+      .join(' | ')
+      .replaceAll(/\s+/g, ' '),
+  }
 }
 
 /** The faults of a question without its answer, each at its field. */
