@@ -1,6 +1,6 @@
 import type { Queries } from '#app/db/store.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
-import { mayStill } from './later-acts/may-still.server.ts'
+import { mayStill } from './may-still.server.ts'
 import { RESET_LIFE, linkIdentifier } from './reset-link.server.ts'
 
 /** A link of the account `value`. `author`: the administrator who made it; null for one that its owner asked for. */

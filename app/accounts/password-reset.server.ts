@@ -13,7 +13,7 @@ import { recordEvent } from './events/record-event.server.ts'
 import { deleteResetLinks } from './reset-link.server.ts'
 import { findResetLink } from './find-reset-link.server.ts'
 import { nullIfRefused } from './session.server.ts'
-import { lockAccounts } from './team/member.server.ts'
+import { lockAccounts } from './member.server.ts'
 
 type Needed = Pick<Parts, 'store' | 'now' | 'outboxWorker'>
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
-import { whyNot } from '#app/accounts/later-acts/may-still.server.ts'
+import { whyNot } from '#app/accounts/may-still.server.ts'
 import { contentsOf } from '#app/backups/backup-words.ts'
 import { isPlaceKey, rewritePublicPoints } from '#app/catalogue/place/public-point.server.ts'
 import { putRows } from '#app/backups/put-rows.server.ts'

@@ -9,7 +9,7 @@ import { posting } from '#test/forms.ts'
 
 test('the rate that the agency sets is used and shown with its day on every page that compares prices', async () => {
   const app = await openTestApp('sqlite')
-  const rent = { category: 'renta', priceBase: null, pricePeriod: null, area: 100 } as const
+  const rent = { vat: 'incluido' as const, category: 'renta', priceBase: null, pricePeriod: null, area: 100 } as const
   const made = { createdBy: null, now: new Date('2026-11-20T18:00:00Z') }
   const pesos = await insertProperty(
     app.store.db,

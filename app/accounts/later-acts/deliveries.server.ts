@@ -2,7 +2,7 @@ import type { Queries } from '#app/db/store.server.ts'
 import type { Delivery } from '#app/mail/outbox.server.ts'
 import type { OutboxKind } from '#app/mail/outbox-kinds.ts'
 import type { Permission } from '#app/panel/permission.ts'
-import { mayStill } from './may-still.server.ts'
+import { mayStill } from '#app/accounts/may-still.server.ts'
 
 /** What the author of a delivery (`orderedBy`) needs when it is sent, and the words for it in the log. */
 type Ordered = { permission: Permission; words: readonly [one: string, several: string] }

@@ -6,7 +6,7 @@ import { counted } from '#app/panel/counted.ts'
 import type { Permission } from '#app/panel/permission.ts'
 import { deleteLinksBy, deleteLinksOf } from './delete-links.server.ts'
 import { ORDERED_DELIVERIES } from './deliveries.server.ts'
-import { whyNot } from './may-still.server.ts'
+import { whyNot } from '#app/accounts/may-still.server.ts'
 
 type Author = { id: string; email: string }
 

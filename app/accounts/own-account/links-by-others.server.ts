@@ -1,7 +1,7 @@
 import type { Parts } from '#app/http/parts.server.ts'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { deleteLinksByOthers } from '#app/accounts/later-acts/delete-links.server.ts'
-import { mayStill } from '#app/accounts/later-acts/may-still.server.ts'
+import { mayStill } from '#app/accounts/may-still.server.ts'
 import { RESET_LIFE } from '#app/accounts/reset-link.server.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
 import type { LinkByOther } from './link-by-other.ts'

@@ -7,7 +7,7 @@ import { cancelLaterActs } from '#app/accounts/later-acts/later-acts.server.ts'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
 import type { AccountAction } from '#app/accounts/events/account-actions.ts'
-import { type Member, findAdministrator, findMember } from './member.server.ts'
+import { type Member, findAdministrator, findMember } from '#app/accounts/member.server.ts'
 import { TEAM_INTENTS } from './team-intents.ts'
 
 type Needed = Pick<Parts, 'accounts' | 'store' | 'now'>

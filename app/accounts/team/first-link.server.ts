@@ -3,7 +3,7 @@ import type { Parts } from '#app/http/parts.server.ts'
 import { FIRST_LINK_HOURS, invitationLink } from '#app/accounts/admission.ts'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { ROLE_LABELS, ROLE_OF_SIGNUP } from '#app/accounts/role.ts'
-import { lockAccounts } from './member.server.ts'
+import { lockAccounts } from '#app/accounts/member.server.ts'
 import { HOUR_MS } from '#app/calendar/durations.ts'
 import { createInvitation, hasAccounts } from './invitations.server.ts'
 

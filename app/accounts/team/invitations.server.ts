@@ -4,7 +4,7 @@ import { v7 as uuidv7, validate } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
 import { type Role, roleOf } from '#app/accounts/role.ts'
 import type { Admission } from '#app/accounts/admission.ts'
-import { mayStill } from '#app/accounts/later-acts/may-still.server.ts'
+import { mayStill } from '#app/accounts/may-still.server.ts'
 import { type RegistrationRule, readRegistration } from './registration.server.ts'
 import { INVITATION_DAYS, type Invitation } from './invitation-intents.ts'
 

@@ -15,7 +15,7 @@ import { ROLE_LABELS, type Role } from '#app/accounts/role.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
 import type { InvitedPerson } from './invitation-intents.ts'
 import { createInvitation, findUsable } from './invitations.server.ts'
-import { findAdministrator } from './member.server.ts'
+import { findAdministrator } from '#app/accounts/member.server.ts'
 
 export const INVITATION_MAIL = 'invitation'
 /** Purpose of the sealed tokens in the outbox. */

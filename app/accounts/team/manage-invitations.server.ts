@@ -8,7 +8,7 @@ import { readRegistration } from './registration.server.ts'
 import { ROLES, ROLE_LABELS } from '#app/accounts/role.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
 import { INVITATION_INTENTS, INVITED_ROLE, type InvitationIntent } from './invitation-intents.ts'
-import { findAdministrator } from './member.server.ts'
+import { findAdministrator } from '#app/accounts/member.server.ts'
 import { createInvitation, listInvitations, revokeInvitation } from './invitations.server.ts'
 
 /** What the forms of `InvitationsPanel` post; `id` is the invitation to revoke. */

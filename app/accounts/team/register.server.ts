@@ -7,7 +7,7 @@ import { revokeFirstLinks } from './first-link.server.ts'
 import { admissionOf, hasAccounts, roleInInvitation, useInvitation } from './invitations.server.ts'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { ROLE_LABELS, ROLE_OF_SIGNUP } from '#app/accounts/role.ts'
-import { lockAccounts } from './member.server.ts'
+import { lockAccounts } from '#app/accounts/member.server.ts'
 
 export type NewAccount = Signup & {
   /** The token of the person's invitation. */

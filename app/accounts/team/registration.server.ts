@@ -12,7 +12,7 @@ import {
 import { storeEarlierSettings, storeSettingsVersion } from '#app/settings/stored-settings.server.ts'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
-import { findAdministrator } from './member.server.ts'
+import { findAdministrator } from '#app/accounts/member.server.ts'
 
 /** What the process knows about registration without its store. */
 export type RegistrationRule = Pick<Accounts, 'registration' | 'isRegistrationFixed'>

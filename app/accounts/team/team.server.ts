@@ -7,7 +7,7 @@ import { roleOf } from '#app/accounts/role.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
 import { byName } from '#app/text/name-order.ts'
 import { deleteLinksByOthers } from '#app/accounts/later-acts/delete-links.server.ts'
-import { findAdministrator, findMember } from './member.server.ts'
+import { findAdministrator, findMember } from '#app/accounts/member.server.ts'
 import { TEAM_INTENTS, type TeamMember } from './team-intents.ts'
 
 /** Everybody with an account, by name, with the number of their open sessions. */

@@ -1,7 +1,7 @@
 import { readJson } from '#app/text/stored-json.ts'
 import { OPTIONS_JSON } from '#app/inventory/import/file/import-json.ts'
 import { setImmediate } from 'node:timers/promises'
-import { whyNot } from '#app/accounts/later-acts/may-still.server.ts'
+import { whyNot } from '#app/accounts/may-still.server.ts'
 import { type BackgroundWork, openBackgroundWork } from '#app/inventory/background-work.server.ts'
 import { findIdsByCode } from '#app/inventory/import/checking/ids-by-code.server.ts'
 import type { ImportOptions, ImportState } from '#app/inventory/import/file/import-states.ts'

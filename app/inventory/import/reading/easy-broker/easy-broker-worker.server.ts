@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '#app/http/parts.server.ts'
 import type { Actor } from '#app/editing/changes/change-property.server.ts'
-import { whyNot } from '#app/accounts/later-acts/may-still.server.ts'
+import { whyNot } from '#app/accounts/may-still.server.ts'
 import { type BackgroundWork, openBackgroundWork } from '#app/inventory/background-work.server.ts'
 import { FIRST_OPTIONS, type ImportOptions, type ReadingState } from '#app/inventory/import/file/import-states.ts'
 import type { ReadOutcome } from '#app/inventory/import/file/table.ts'

@@ -1,7 +1,7 @@
 import type { Queries } from '#app/db/store.server.ts'
 import type { Permission } from '#app/panel/permission.ts'
-import { isAllowed } from '#app/accounts/role.ts'
-import { findMember } from '#app/accounts/team/member.server.ts'
+import { isAllowed } from './role.ts'
+import { findMember } from './member.server.ts'
 
 /** Why a person may no longer do what they ordered before, as a sentence; null while they may (decision 54). */
 export async function whyNot(db: Queries, actorId: string | null, permission: Permission): Promise<string | null> {

@@ -1,5 +1,5 @@
 import type { Queries } from '#app/db/store.server.ts'
-import { type Role, isAllowed, roleOf } from '#app/accounts/role.ts'
+import { type Role, isAllowed, roleOf } from './role.ts'
 
 export type Member = { id: string; name: string; email: string; role: Role; isActive: boolean }
 
