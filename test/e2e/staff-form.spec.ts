@@ -78,6 +78,8 @@ test('the form of a new property shows its requirements, its errors and its prog
   await expect(price, 'a comma stops nobody who deletes').toHaveValue('134')
   await field(page, 'Precio por m²').fill('2500.5')
   await expect(field(page, 'Precio por m²')).toHaveValue('2,500.5')
+  await field(page, 'Precio por m²').fill('')
+  await price.fill('1000000')
 
   const deadline = page.getByLabel('Fecha límite del contrato')
   await expect(deadline).toHaveAttribute('min', dayFromToday(0))
