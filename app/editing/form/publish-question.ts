@@ -35,6 +35,12 @@ export function publishFaults(question: PublishQuestion | null, answer: string):
   if (question === null || answer === question.keep) return []
   return question.remarks.map(({ control, text }) => ({
     control,
-    message: `${text}. ${CONFIRM}`.replace(/([.?!])\. /, '$1 '),
+    message: `${withoutLabel(text)}. ${CONFIRM}`.replace(/([.?!])\. /, '$1 '),
   }))
+}
+
+/** The field and the summary say the label of a fault already. */
+function withoutLabel(text: string): string {
+  const rest = text.replace(/^[^:«]{1,40}: /, '')
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
 }
