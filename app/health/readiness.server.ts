@@ -24,7 +24,7 @@ export async function readReadiness({ store, files }: Pick<Parts, 'store' | 'fil
 
 /** Milliseconds for which a successful attempt to write counts. */
 const WRITTEN_FOR = 5_000
-/** When the last attempt on each store succeeded. */
+/** For each store, the time of its last successful write test. */
 const written = new WeakMap<Store, number>()
 
 /** A slow or busy store counts as writable: only a refusal is one. */
@@ -49,7 +49,7 @@ const TRIAL_TEXT = 'x'.repeat(16_384)
 
 class TakenBack extends Error {}
 
-/** Writes a row that needs space and takes it back in the same transaction. */
+/** Tests whether the disk has space: inserts a row and rolls it back in the same transaction. */
 async function tryStore({ db }: Store): Promise<void> {
   const attempt = db.transaction().execute(async (transaction) => {
     await transaction

@@ -147,7 +147,7 @@ const PER_M2_TEXT =
 /** The ways on from a saved property, for the URL of its notice, and how its price per m² changed. */
 export type NoticeLinks = Partial<Record<(typeof LINKS)[number]['param'] | typeof PER_M2, string>>
 
-/** What a notice adds about a price per m² that changed; '' for null. */
+/** The sentence that a notice adds when the price per m² changed; '' when it did not. */
 export function perM2Sentence(change: string | null): string {
   return change === null ? '' : ` Precio por m²: ${change}.`
 }

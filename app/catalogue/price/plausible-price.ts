@@ -108,7 +108,7 @@ function pesosText(pesos: number): string {
 
 const PER_SURFACE = [{ priceBase: 'por_m2' }, '¿Es precio por m²?'] as const
 
-/** Questions about what the price may be instead: the first two with which it is plausible. */
+/** Suggests what the price may mean instead: at most two corrections that make it plausible. */
 function hintsFor(quoted: Priced, rate: ReferenceRate): string[] {
   const { type, category, currency, priceBase, priceCents } = quoted
   const cents = priceCents ?? 0

@@ -45,7 +45,7 @@ type BatchRowsTable = {
   message: string
   /** What a person should look at before applying it, a sentence a line; '' for nothing. */
   warnings: Generated<string>
-  /** JSON of the `PriceStep`s of a change of prices; null for any other. */
+  /** The `PriceStep`s of a row as JSON; null unless the bulk change is one of prices. */
   prices: string | null
   /** The version that the person chose; a property with another one is not changed. */
   seen: number

@@ -13,7 +13,7 @@ import { SORTS, type Sort } from './sorts.ts'
 export const PAGE_SIZE = 15
 /** Characters of the longest value of a filter; names of municipalities are the longest. */
 const LONGEST_VALUE = 200
-/** Limits of repeated values: how many a list has, how many are read to find them, and characters of several in one. */
+/** Limits for a list in a URL: values used, values read to find them, and characters of several values in one parameter. */
 const MOST_VALUES = 10
 const MOST_READ = 100
 const LONGEST_VALUES = 2_000

@@ -8,7 +8,7 @@ import { TEXT_LINK } from '#app/ui/panel/text-link.ts'
 import { MARKED, useMarked } from '#app/ui/panel/use-marked.ts'
 import { PREVIEW_FORM } from './preview-actions.tsx'
 
-/** On a phone each row is a block, and each figure has its label. */
+/** On a phone each row of the table is shown as a block, with a label beside each figure. */
 const ROW = 'align-top max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)] max-sm:gap-x-3 max-sm:py-2'
 const CELL = 'px-3 py-2 max-sm:col-start-2 max-sm:block max-sm:px-0 max-sm:py-0.5'
 const FIGURE = `${CELL} num wrap-anywhere sm:text-right sm:whitespace-nowrap`

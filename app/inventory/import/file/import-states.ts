@@ -50,7 +50,7 @@ export type ImportOptions = {
   clearsEmpty: boolean
   /** Photos are fetched from their addresses. */
   takesPhotos: boolean
-  /** A person has looked at the columns and sent them: the next file with the same ones is read alike. */
+  /** A person has confirmed the mapping: it is used again for the next file with the same columns. */
   isChosen?: true
   /** Lines whose property is changed although somebody changed it in the panel since; none in earlier imports. */
   overwritten?: number[]
