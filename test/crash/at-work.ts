@@ -3,7 +3,8 @@ import { buildPicture } from '#test/factories/picture.ts'
 import type { Journal } from './journal.ts'
 
 export const AMENITIES = ['con_servicios', 'estacionamiento']
-const PROPERTY = { price: '1,250,000', location: 'Centro', area: '500', propertyId: 'PROP-001' }
+/** Facts that the form accepts without a question, for example about an implausible price per m². */
+export const PROPERTY = { price: '1,250,000', location: 'Centro', area: '500', propertyId: 'PROP-001' }
 
 type Server = { url: string; cookie: string }
 export type Kind = 'save' | 'upload' | 'message' | 'edit'

@@ -4,13 +4,13 @@ import { openTestApp } from '#test/app.ts'
 import { type RunningApp, startIn } from '#test/e2e/app-process.ts'
 import { posting, sessionOf } from '#test/forms.ts'
 import { type MailSink, openMailSink } from '#test/mail-sink.ts'
-import { type Kind, work } from './at-work.ts'
+import { type Kind, PROPERTY, work } from './at-work.ts'
 import type { Journal } from './journal.ts'
 import { whatIsMissing } from './what-is-missing.ts'
 
 const KINDS: readonly Kind[] = ['save', 'upload', 'message', 'edit']
 const ANA = { name: 'Ana Ruiz', email: 'ana@cerronorte.example', password: 'secreta-1' }
-const EDITED = { title: 'La de siempre', price: '1', location: 'Centro', area: '1', propertyId: 'PROP-001' }
+const EDITED = { ...PROPERTY, title: 'La de siempre' }
 
 /** The most milliseconds, chosen at random, between a response and the kill. */
 const SOON = 30
