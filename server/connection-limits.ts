@@ -1,15 +1,9 @@
-import type { MinimumSpeed } from './connection-speed.ts'
-
-/** Values are milliseconds unless their name says otherwise. */
+/** Values are milliseconds unless their name says otherwise. The first five are Node's own limits. */
 export type Limits = {
   /** From the first byte of a request, or from opening the connection, to the end of the headers. */
   headersTimeout: number
-  /** To the end of the body; 0 for no limit: photos may come over slow connections, and `minimumBodySpeed` applies. */
+  /** To the end of the body: photos and archives may come over slow connections. */
   requestTimeout: number
-  /** The same for requests other than photo uploads: browsers send a form at once. */
-  formTimeout: number
-  /** Maximum total time that a response waits for its client, even if the client reads steadily. */
-  answerTimeout: number
   /** Interval of the check of these timeouts. */
   connectionsCheckingInterval: number
   /**
@@ -17,15 +11,10 @@ export type Limits = {
    * closed connection.
    */
   keepAliveTimeout: number
-  /** Timeout without a byte in either direction, as when a browser stops reading. */
+  /** Timeout without a byte in either direction, as when a browser stops reading (`server.timeout`). */
   idleTimeout: number
-  /** Minimum speed of a request body. */
-  minimumBodySpeed: MinimumSpeed
-  /**
-   * Minimum speed of a response. Its window is longer than that of bodies: the system takes more bytes only when a
-   * third of its buffer is free.
-   */
-  minimumAnswerSpeed: MinimumSpeed
+  /** As `requestTimeout`, for requests other than photo uploads: browsers send a form at once. */
+  formTimeout: number
   /** Maximum of open connections; above it, a new connection closes another one. */
   mostConnections: number
   /**
@@ -40,14 +29,11 @@ export type Limits = {
 
 export const CONNECTION_LIMITS: Limits = {
   headersTimeout: 15_000,
-  requestTimeout: 0,
-  formTimeout: 20_000,
-  answerTimeout: 600_000,
+  requestTimeout: 21_600_000,
   connectionsCheckingInterval: 5_000,
   keepAliveTimeout: 65_000,
   idleTimeout: 120_000,
-  minimumBodySpeed: { window: 30_000, bytes: 15_000 },
-  minimumAnswerSpeed: { window: 60_000, bytes: 15_000 },
+  formTimeout: 20_000,
   mostConnections: 4_000,
   mostPerAddress: 256,
   mostBodies: 512,

@@ -5,7 +5,7 @@ import { BROKEN } from '#app/ui/failure-words.ts'
 import { compress } from './compress.ts'
 import { countedClient, countedPeer } from './client-address.ts'
 import { type Limits, CONNECTION_LIMITS } from './connection-limits.ts'
-import { type Connections, limitConnections } from './connections.ts'
+import { limitConnections } from './connections.ts'
 import type { ServePage } from './page-cache/serve-pages.ts'
 import { cutSlowBody, expectsBody, collectedLimit, openBodyCollector } from './posted-bodies.ts'
 import { refuse, refuseLong } from './refusals.ts'
@@ -20,7 +20,7 @@ const PLAIN = 'text/plain; charset=utf-8'
 const NOT_VALID = 'Solicitud no válida'
 const NEVER = () => false
 
-const connectionsOf = new WeakMap<Server, Connections>()
+const connectionsOf = new WeakMap<Server, () => number>()
 const answersOf = new WeakMap<Server, Set<ServerResponse>>()
 
 type Serving = {
@@ -112,7 +112,6 @@ export function createHttpServer(app: App, serving: Serving = {}): Server {
   const answersInProgress = new Set<ServerResponse>()
   const server = createServer(limits, (request, response) => {
     const start = performance.now()
-    connections.begin(request)
     const onAnswer = (answered: Answered) => watchAnswer(request, answered, start)
     if (hasTwoHosts(request)) {
       response.writeHead(400, { 'Content-Type': PLAIN, Connection: 'close' }).end(NOT_VALID)
@@ -123,20 +122,19 @@ export function createHttpServer(app: App, serving: Serving = {}): Server {
       const toApp = () => passToApp(request, response, start)
       if (!servePage(request, response, toApp, onAnswer)) toApp()
     }
-    if (isFullySent(response)) return connections.end(request)
+    if (isFullySent(response)) return
     answersInProgress.add(response)
     response.once('close', () => {
       answersInProgress.delete(response)
-      connections.end(request)
       // A malformed request never reached the app, so its capacity is freed here. If the client disconnected later, the
       // app frees it.
       admitted.get(request)?.release()
     })
   })
   server.on('connection', admission.arrived)
-  const connections = limitConnections(server, limits, addressOf)
+  server.setTimeout(limits.idleTimeout)
   answersOf.set(server, answersInProgress)
-  connectionsOf.set(server, connections)
+  connectionsOf.set(server, limitConnections(server, limits, addressOf))
   return server
 }
 
@@ -146,7 +144,7 @@ export function getAnswersInProgress(server: Server): ReadonlySet<ServerResponse
 }
 
 export function countConnections(server: Server): number {
-  return connectionsOf.get(server)?.count() ?? 0
+  return connectionsOf.get(server)?.() ?? 0
 }
 
 /**

@@ -6,7 +6,6 @@ import { rawRequest } from '#test/raw-request.ts'
 import { closeAfterEach } from '#test/serve.ts'
 import { openAdmission } from './request-admission.ts'
 import { CONNECTION_LIMITS } from './connection-limits.ts'
-import { countConnections } from './http.ts'
 
 const CAPACITY = { visitor: 2, form: 1, access: 1, staff: 1, upload: 1 }
 const SOON = 50
@@ -187,21 +186,5 @@ describe('a connection is closed', () => {
     await once(connection, 'close')
     expect(connection.destroyed).toBe(true)
     socket.destroy()
-  })
-
-  test('that was idle longest when there are too many', async () => {
-    const { port, server, gate, arrival } = await site({ mostConnections: 3 })
-    const busy = rawRequest(port, '/slow')
-    await arrival(1)
-    const [older, newer] = [await open(port), await open(port)]
-    const closed = once(older, 'close')
-    await expect.poll(() => countConnections(server)).toBe(3)
-    expect((await rawRequest(port, '/healthz')).status).toBe(200)
-    older.resume()
-    await closed
-    expect(newer.destroyed).toBe(false)
-    gate.resolve()
-    expect((await busy).body.toString()).toBe('slow')
-    newer.destroy()
   })
 })
