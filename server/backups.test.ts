@@ -212,8 +212,8 @@ test.each(STORES)(
         .values({ ...photo, width: 400, height: 300, bytes: 1, variantsAt: null, unusedSince: null })
         .execute()
       const input = buildProperty({ title: `Bodega ${at}`, photos: [{ photoId, alt: null }] })
-      const { id } = await createProperty(store, input, { id: null, name: null }, now)
-      if (at % 3 === 0) await deleteProperty(store, id, { id: null, name: null }, now)
+      const { id } = await createProperty({ db: store.db, actor: { id: null, name: null }, now }, input)
+      if (at % 3 === 0) await deleteProperty({ db: store.db, actor: { id: null, name: null }, now }, id)
       return id
     }
     for (let at = 0; at < 20; at += 1) before.push(await write(at))

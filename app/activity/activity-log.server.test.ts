@@ -27,10 +27,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test('the latest entry comes first and links to its property while the property exists', async () => {
-    const stays = await createProperty(store(), buildProperty({ title: 'Nave' }), ANA, at(0))
-    const goes = await createProperty(store(), buildProperty({ title: 'Local' }), ANA, at(1))
-    await changeStatus(store(), stays.id, paused, ANA, at(2))
-    await deleteProperty(store(), goes.id, ANA, at(3))
+    const stays = await createProperty({ db: store().db, actor: ANA, now: at(0) }, buildProperty({ title: 'Nave' }))
+    const goes = await createProperty({ db: store().db, actor: ANA, now: at(1) }, buildProperty({ title: 'Local' }))
+    await changeStatus({ db: store().db, actor: ANA, now: at(2) }, stays.id, paused)
+    await deleteProperty({ db: store().db, actor: ANA, now: at(3) }, goes.id)
     const { entries } = await findActivity(store(), WHOLE_LOG)
     expect(
       entries.map(({ action, propertyTitle, existingPropertyId }) => [action, propertyTitle, existingPropertyId]),

@@ -42,7 +42,7 @@ const WRITE = fc.record({
   words: fc.constantFrom('Nave Ñandú', 'Local 4', 'Bodega con andenes', 'Torre', 'Edificio San José'),
 })
 
-async function write({ db, ...store }: Store, { kind, at, words }: Write) {
+async function write({ db }: Store, { kind, at, words }: Write) {
   const chosen = async (table: 'properties' | 'complexes' | 'photos') => {
     const rows = await db.selectFrom(table).orderBy('id').select('id').execute()
     return rows[at % Math.max(1, rows.length)]?.id ?? null
@@ -51,8 +51,8 @@ async function write({ db, ...store }: Store, { kind, at, words }: Write) {
   if (kind === 'insert') await insertProperty(db, buildProperty({ title: words }), MADE)
   if (kind === 'insertSpace') await insertProperty(db, buildProperty({ title: words, complexId: complex }), MADE)
   if (kind === 'addComplex') await insertComplex(db, buildComplex({ name: words }), MADE)
-  if (kind === 'deleteComplex' && complex) await deleteComplex({ db, ...store }, complex, ANA, NOW)
-  if (kind === 'delete' && property) await deleteProperty({ db, ...store }, property, ANA, NOW)
+  if (kind === 'deleteComplex' && complex) await deleteComplex({ db, actor: ANA, now: NOW }, complex)
+  if (kind === 'delete' && property) await deleteProperty({ db, actor: ANA, now: NOW }, property)
   if (kind === 'rename' && property)
     await db.updateTable('properties').set({ title: words }).where('id', '=', property).execute()
   if (kind === 'pause' && property)

@@ -154,11 +154,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
     test('has what was deleted, and it can be restored', async () => {
       for (const { id, kind } of await selectRows(store, 'deletedProperties'))
-        expect(await restoreDeleted(store, String(id), { actor: { id: null, name: null }, now: LATER })).toEqual({
-          kind,
-          other: null,
-          otherCode: null,
-        })
+        expect(await restoreDeleted({ db: store.db, actor: { id: null, name: null }, now: LATER }, String(id))).toEqual(
+          {
+            kind,
+            other: null,
+            otherCode: null,
+          },
+        )
       expect(await faultsOf(store)).toEqual([])
     })
 

@@ -133,7 +133,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       const invented = MADE_UP as never
       const input = buildProperty({ title: 'De tipo nuevo', type: invented, amenities: [invented, 'gym'] })
       const actor = { id: null, name: null }
-      const { id } = await createProperty(store, input, actor, NOW)
+      const { id } = await createProperty({ db: store.db, actor, now: NOW }, input)
       const property = { id, title: input.title, code: 'PROP-001' }
       await recordActivity(store.db, { action: invented, type: invented, property, actor, now: NOW })
       const { unreadable } = await currentCatalogue(store)

@@ -18,7 +18,10 @@ test(
   async () => {
     const store = await openEmptyStore('postgres')
     expect(await migrate(store)).toContain('0001-first-release')
-    const { id, slug } = await createProperty(store, buildProperty({ title: 'Bodega en Huinalá' }), NOBODY, NOW)
+    const { id, slug } = await createProperty(
+      { db: store.db, actor: NOBODY, now: NOW },
+      buildProperty({ title: 'Bodega en Huinalá' }),
+    )
     const filters = parseFilters(new URLSearchParams({ search: 'huinala', type: 'bodega', minArea: '1000' }))
     const listed = async () => (await findListingPage(store, filters)).properties.map((card) => [card.slug, card.title])
     expect(await listed()).toEqual([[slug, 'Bodega en Huinalá']])
@@ -26,13 +29,13 @@ test(
     const opened = await findRecord(store.db, id)
     if (!opened) throw new Error('not saved')
     const editTo = (title: string) =>
-      updateProperty(
-        store,
-        opened,
-        { input: { ...opened.input, title }, version: 1, complexName: null, asesorName: null, ownerName: null },
-        NOBODY,
-        NOW,
-      )
+      updateProperty({ db: store.db, actor: NOBODY, now: NOW }, opened, {
+        input: { ...opened.input, title },
+        version: 1,
+        complexName: null,
+        asesorName: null,
+        ownerName: null,
+      })
     expect(await editTo('Nave en Huinalá')).toMatchObject({ outcome: 'saved' })
     expect(await editTo('Otra nave en Huinalá')).toMatchObject({
       outcome: 'conflict',

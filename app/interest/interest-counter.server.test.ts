@@ -123,7 +123,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     count('view')
     await counter.flush()
     count('quote')
-    await deleteProperty(store(), id, { id: null, name: null }, NOW)
+    await deleteProperty({ db: store().db, actor: { id: null, name: null }, now: NOW }, id)
     await counter.flush()
     expect(await store().db.selectFrom('interest').selectAll().execute()).toEqual([])
     expect(failures).toEqual([])

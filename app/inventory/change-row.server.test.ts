@@ -25,7 +25,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   function change(fields: Record<string, string>) {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    return changeRow(store(), form, BY)
+    return changeRow({ db: store().db, ...BY }, form)
   }
 
   const rows = () => store().db.selectFrom('properties').select(['status', 'version', 'updatedAt']).execute()

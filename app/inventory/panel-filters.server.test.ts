@@ -87,7 +87,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('the filter of photos follows added and removed photos', async () => {
     const input = buildProperty({ title: 'E', photos: [{ photoId: 'p', alt: null }] })
-    const { id } = await createProperty(store(), input, EVA, NOW)
+    const { id } = await createProperty({ db: store().db, actor: EVA, now: NOW }, input)
     expect(await titles({ noPhotos: true })).toBe('D C B')
     await edit(id, [])
     expect(await titles({ noPhotos: true })).toBe('E D C B')
@@ -98,7 +98,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   async function edit(id: string, photos: PropertyInput['photos']) {
     const known = await findRecord(store().db, id)
     if (!known) throw new Error('no property')
-    const { outcome } = await updateProperty(store(), known, { ...known, input: { ...known.input, photos } }, EVA, NOW)
+    const { outcome } = await updateProperty({ db: store().db, actor: EVA, now: NOW }, known, {
+      ...known,
+      input: { ...known.input, photos },
+    })
     expect(outcome).toBe('saved')
   }
 

@@ -32,7 +32,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   beforeEach(async () => {
     await addPerson(store().db, 'Ana')
-    ;({ id } = await createProperty(store(), buildProperty({ title: 'Nave' }), ANA, at('2026-10-01')))
+    ;({ id } = await createProperty(
+      { db: store().db, actor: ANA, now: at('2026-10-01') },
+      buildProperty({ title: 'Nave' }),
+    ))
   })
 
   function at(day: string): Date {
@@ -52,7 +55,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   async function edit(changed: Partial<PropertyInput>, day: string) {
     const before = await record()
     const edited = { ...before, input: { ...before.input, ...changed } }
-    expect(await updateProperty(store(), before, edited, ANA, at(day))).toMatchObject({ outcome: 'saved' })
+    expect(await updateProperty({ db: store().db, actor: ANA, now: at(day) }, before, edited)).toMatchObject({
+      outcome: 'saved',
+    })
   }
 
   test('a new property has its status since it was added, and other edits leave that day', async () => {
@@ -64,8 +69,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('the form, a pause, a cell of the list and a restored version change the day with the status', async () => {
     await edit({ status: 'separada' }, '2026-10-03')
     expect(await since()).toBe('2026-10-03')
-    await changeStatus(store(), id, paused, ANA, at('2026-10-04'))
-    await changeStatus(store(), id, paused, ANA, at('2026-10-05'))
+    await changeStatus({ db: store().db, actor: ANA, now: at('2026-10-04') }, id, paused)
+    await changeStatus({ db: store().db, actor: ANA, now: at('2026-10-05') }, id, paused)
     expect(await since()).toBe('2026-10-04')
     const cell = new FormData()
     const fields = { intent: ROW_INTENTS.edit, id, version: '3', [CELL_PARAM]: 'status', status: 'vendida' }
@@ -82,8 +87,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('the papelera keeps the day', async () => {
     await edit({ status: 'separada' }, '2026-10-03')
-    await deleteProperty(store(), id, ANA, at('2026-10-08'))
-    await restoreProperty(store(), id, ANA, at('2026-10-09'))
+    await deleteProperty({ db: store().db, actor: ANA, now: at('2026-10-08') }, id)
+    await restoreProperty({ db: store().db, actor: ANA, now: at('2026-10-09') }, id)
     expect(await since()).toBe('2026-10-03')
   })
 
@@ -148,9 +153,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('an import that is undone is no change', async () => {
     const before = await record()
     const edited = { ...before, input: { ...before.input, title: 'Importada' } }
-    await updateProperty(store(), before, edited, ANA, at('2026-11-10'))
+    await updateProperty({ db: store().db, actor: ANA, now: at('2026-11-10') }, before, edited)
     const undone = { ...before, version: 2, isRestored: true as const, isUndo: true }
-    expect(await updateProperty(store(), await record(), undone, ANA, at('2026-11-11'))).toMatchObject({
+    expect(
+      await updateProperty({ db: store().db, actor: ANA, now: at('2026-11-11') }, await record(), undone),
+    ).toMatchObject({
       outcome: 'saved',
     })
     expect(await days('2026-11-20')).toEqual(['2026-10-01', '2026-10-01', true])
@@ -168,11 +175,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test('an imported property has its status since its last change in the other system', async () => {
-    const made = { id: ID, actor: ANA, now: at('2026-10-20'), details: 'Importada', slug: null }
-    const dates = { createdAt: at('2025-01-05'), updatedAt: at('2025-03-04') }
-    await store()
-      .db.transaction()
-      .execute((db) => addImported(db, buildProperty({ title: 'De otro sistema' }), { ...made, ...dates }))
+    const change = { db: store().db, actor: ANA, now: at('2026-10-20'), note: 'Importada' }
+    const made = { id: ID, slug: null, createdAt: at('2025-01-05'), updatedAt: at('2025-03-04') }
+    await addImported(change, buildProperty({ title: 'De otro sistema' }), made)
     id = ID
     expect(await since()).toBe('2025-03-04')
   })

@@ -36,8 +36,8 @@ test('what the product stores can be read', async () => {
   await settleInNuevoLeon(store.db)
   await saveFirm(store.db, DEMO_FIRM, { by: 'Ana', now: NOW })
   await storeSettingsVersion(store.db, { subject: 'Contacto', by: 'Ana', now: NOW })
-  const { id } = await createProperty(store, buildProperty(), ANA, NOW)
-  await deleteProperty(store, id, ANA, NOW)
+  const { id } = await createProperty({ db: store.db, actor: ANA, now: NOW }, buildProperty())
+  await deleteProperty({ db: store.db, actor: ANA, now: NOW }, id)
   expect(await faultsIn(store)).toEqual([])
 })
 

@@ -61,7 +61,7 @@ async function fill(store: Store, files: FileStore) {
     .execute()
   const title = 'Nave «con» comillas'
   const input = buildProperty({ title, propertyId: 'PROP-900', ...shown, asesorId: ANA.id, ownerId: owner.id })
-  await createProperty(store, input, ANA, NOW)
+  await createProperty({ db: store.db, actor: ANA, now: NOW }, input)
   const { id: propertyId } = await db.selectFrom('properties').select('id').limit(1).executeTakeFirstOrThrow()
   await addNote(db, { propertyId, note: 'Una\nnota', contributor: { ...ANA, mayRemoveAny: false }, now: NOW })
   for (const [name, text] of [
@@ -74,8 +74,11 @@ async function fill(store: Store, files: FileStore) {
     const parts = { store, files, now: () => NOW }
     await addFile(parts, { property, kind: 'contrato', file, contributor: { ...ANA, mayRemoveAny: false } })
   }
-  const deleted = await createProperty(store, { ...input, propertyId: 'PROP-901', title: 'Otra nave' }, ANA, NOW)
-  await deleteProperty(store, deleted.id, ANA, NOW)
+  const deleted = await createProperty(
+    { db: store.db, actor: ANA, now: NOW },
+    { ...input, propertyId: 'PROP-901', title: 'Otra nave' },
+  )
+  await deleteProperty({ db: store.db, actor: ANA, now: NOW }, deleted.id)
   const { id: complexId } = await db.selectFrom('complexes').select('id').orderBy('id').executeTakeFirstOrThrow()
   for (const table of ['complexPhotos', 'complexPlans'] as const)
     await db.insertInto(table).values({ complexId, position: 0, photoId: facade, alt: null }).execute()
@@ -297,7 +300,7 @@ describe.each(STORES)('on %s', (dialect) => {
         ])
       expect(hash('sha256', await takeoutOf(store, files))).toBe(hash('sha256', before))
       expect([...(await files.listAll('', { recursive: true })).objects]).toEqual([])
-      await createProperty(store, buildProperty(), { id: null, name: null }, NOW)
+      await createProperty({ db: store.db, actor: { id: null, name: null }, now: NOW }, buildProperty())
       await expect(importBytes({ store, files }, bytes)).rejects.toThrow('Aquí ya hay propiedades')
     })
   })

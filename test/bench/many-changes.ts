@@ -125,7 +125,10 @@ async function benchVersions(store: Store) {
   for (let at = 0; at < VERSIONS; at += 1) {
     const before = await record()
     const input = { ...before.input, priceCents: 1_000_000 + at }
-    await updateProperty(store, before, { ...before, input }, ACTOR, new Date(NOW.getTime() + at * 60_000))
+    await updateProperty({ db: store.db, actor: ACTOR, now: new Date(NOW.getTime() + at * 60_000) }, before, {
+      ...before,
+      input,
+    })
   }
   const now = await record()
   const one = await medianOf(RUNS, record)

@@ -102,7 +102,7 @@ export async function insertEveryValue(store: Store): Promise<void> {
     .values({ ...photo, width: 1200, height: 800, bytes: 1, variantsAt: null, unusedSince: null })
     .execute()
   const input = buildProperty({ title: 'Con todo', amenities: [...AMENITIES], photos: [{ photoId, alt: null }] })
-  const { id, slug } = await createProperty(store, input, ACTOR, NOW)
+  const { id, slug } = await createProperty({ db: store.db, actor: ACTOR, now: NOW }, input)
   await insertMany(db, everyProperty())
   for (const action of ACTIVITY_ACTIONS) await record(store, id, { action, type: ACTIVITY_TYPES[0] })
   for (const type of ACTIVITY_TYPES) await record(store, id, { action: ACTIVITY_ACTIONS[0], type })
@@ -238,12 +238,12 @@ function everyProperty() {
 
 /** One row of each kind in the papelera. */
 async function deleteEachKind(store: Store) {
-  const { id } = await createProperty(store, buildProperty({ title: 'Eliminada' }), ACTOR, NOW)
-  await deleteProperty(store, id, ACTOR, NOW)
+  const { id } = await createProperty({ db: store.db, actor: ACTOR, now: NOW }, buildProperty({ title: 'Eliminada' }))
+  await deleteProperty({ db: store.db, actor: ACTOR, now: NOW }, id)
   const complex = await insertComplex(store.db, buildComplex({ name: 'Eliminado' }), { createdBy: null, now: NOW })
-  await deleteComplex(store, complex.id, ACTOR, NOW)
+  await deleteComplex({ db: store.db, actor: ACTOR, now: NOW }, complex.id)
   const { ownerId } = await findOrAddOwner(store.db, 'Eliminado, eliminado@correo.mx', NOW)
-  if (ownerId !== null) await deleteOwner(store, ownerId, { actor: ACTOR, now: NOW })
+  if (ownerId !== null) await deleteOwner({ db: store.db, actor: ACTOR, now: NOW }, ownerId)
 }
 
 function everyComplex(state: (typeof STATES)[number], at: number) {

@@ -7,7 +7,7 @@ export async function renameProperty(store: Store, id: string, title: string, no
   const record = await findRecord(store.db, id)
   if (!record) throw new Error(`There is no property ${id}`)
   const edit = { ...record, input: { ...record.input, title } }
-  const saved = await updateProperty(store, record, edit, { id: null, name: null }, now)
+  const saved = await updateProperty({ db: store.db, actor: { id: null, name: null }, now }, record, edit)
   if (saved.outcome !== 'saved') throw new Error(`The property ${id} was not renamed: ${saved.outcome}`)
   return saved.slug
 }

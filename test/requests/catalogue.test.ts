@@ -433,7 +433,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('a deleted property is a 410', async () => {
     const { id } = await insert({ title: 'Casa' })
-    await deleteProperty(app.store, id, NOBODY, NOW)
+    await deleteProperty({ db: app.store.db, actor: NOBODY, now: NOW }, id)
     const { status, html } = await page('/propiedad/casa')
     expect(status).toBe(410)
     expect(html).toContain('La propiedad no fue encontrada')

@@ -39,7 +39,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   async function edit(changed: Partial<ComplexInput>) {
     const before = await record()
     const input = { ...before.input, ...changed }
-    await updateComplex(app.store, before, { input, version: before.version }, LAURA, LATER)
+    await updateComplex({ db: app.store.db, actor: LAURA, now: LATER }, before, { input, version: before.version })
   }
 
   async function page(path: string, as = visit) {

@@ -60,7 +60,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   async function change(make: (input: ComplexInput) => ComplexInput) {
     const known = await findComplexRecord(app.store.db, id)
     if (!known) throw new Error('no conjunto')
-    return updateComplex(app.store, known, { input: make(known.input), version: known.version }, ANA, NOW)
+    return updateComplex({ db: app.store.db, actor: ANA, now: NOW }, known, {
+      input: make(known.input),
+      version: known.version,
+    })
   }
 
   function logs() {
@@ -202,7 +205,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       const { visit } = await app.signIn()
       const panel = async (search: string) => (await page(`/dashboard/propiedades?search=${search}`, visit)).html
       expect(await panel('encino+real')).toContain('Local oculto')
-      await deleteComplex(app.store, id, ANA, LATER)
+      await deleteComplex({ db: app.store.db, actor: ANA, now: LATER }, id)
       expect(await found('encino real')).toEqual([])
       expect(await panel('encino+real')).not.toContain('Local oculto')
     })
@@ -264,7 +267,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       expect([moved.status, moved.headers.get('Location')]).toEqual([301, `${PAGE}-cumbres?a=1`])
       const spelled = await app.visit('/conjunto/Plaza-Encino-Cúmbres')
       expect([spelled.status, spelled.headers.get('Location')]).toEqual([301, `${PAGE}-cumbres`])
-      await deleteComplex(app.store, id, ANA, NOW)
+      await deleteComplex({ db: app.store.db, actor: ANA, now: NOW }, id)
       expect((await page(`${PAGE}-cumbres`)).status).toBe(410)
       const { status, html } = await page('/conjunto/otra')
       expect(status).toBe(404)

@@ -53,7 +53,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('a renamed property is found, and the number of unavailable ones is shown', async () => {
     await renameProperty(app.store, ids[0] ?? '', 'Plaza', NOW)
-    await changeStatus(app.store, ids[1] ?? '', paused, { id: null, name: null }, NOW)
+    await changeStatus({ db: app.store.db, actor: { id: null, name: null }, now: NOW }, ids[1] ?? '', paused)
     const { main } = await page('/favoritos?p=local,bodega,castillo,plaza')
     expect([...main.matchAll(/<h3 class="card-title">(\w+)</g)].map(([, title]) => title)).toEqual(['Plaza'])
     expect(main).toContain('2 propiedades de esta lista ya no están disponibles.')
@@ -63,7 +63,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('a comparison of too many properties has a note, and an unavailable one makes room for the next', async () => {
     for (const title of ['Casa', 'Torre', 'Patio'])
       await insertProperty(app.store.db, buildProperty({ title }), { createdBy: null, now: NOW })
-    await changeStatus(app.store, ids[1] ?? '', paused, { id: null, name: null }, NOW)
+    await changeStatus({ db: app.store.db, actor: { id: null, name: null }, now: NOW }, ids[1] ?? '', paused)
     const four = await page('/comparar?p=local,bodega,oficina,casa,torre')
     expect(four.main.match(/<th scope="col"/g)).toHaveLength(5)
     expect(four.main).not.toContain('Aquí están las primeras')

@@ -64,9 +64,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('it has the available properties as their pages show them, and a tag until one changes', async () => {
     const now = app.parts.now()
     const secret = { timeAlert: '2031-05-06' }
-    const shown = await createProperty(app.store, buildProperty({ title: 'Nave a la vista', ...secret }), NOBODY, now)
+    const shown = await createProperty(
+      { db: app.store.db, actor: NOBODY, now },
+      buildProperty({ title: 'Nave a la vista', ...secret }),
+    )
     const zone = buildProperty({ title: 'Solo zona', propertyId: 'PROP-002', precision: 'zona' })
-    const hidden = await createProperty(app.store, zone, NOBODY, now)
+    const hidden = await createProperty({ db: app.store.db, actor: NOBODY, now }, zone)
     await press('encender-feed', 'reso')
     await press('encender-feed', 'trovit')
     const [json = '', xml = ''] = await addresses()
@@ -88,7 +91,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const ads = await (await app.visit(xml)).text()
     expect([ads.match(/<ad>/g)?.length, ads]).toEqual([2, expect.stringContaining(`/propiedad/${shown.slug}]]>`)])
 
-    await changeStatus(app.store, hidden.id, paused, NOBODY, now)
+    await changeStatus({ db: app.store.db, actor: NOBODY, now }, hidden.id, paused)
     const changed = await app.visit(json, { headers: { 'If-None-Match': tag } })
     expect([changed.status, await changed.text()]).toEqual([200, expect.not.stringContaining('Solo zona')])
   })

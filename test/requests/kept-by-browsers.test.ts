@@ -79,7 +79,7 @@ describe('redirects and missing pages are checked again by the browser each time
     expect(await answerOf('/propiedad/casa')).toEqual([301, 'no-cache'])
     expect(await answerOf('/propiedad/Casona')).toEqual([301, 'no-cache'])
     expect(await answerOf('/propiedad/casa/ficha.pdf')).toEqual([301, 'no-cache'])
-    await deleteProperty(app.store, id, NOBODY, NOW)
+    await deleteProperty({ db: app.store.db, actor: NOBODY, now: NOW }, id)
     expect(await answerOf('/propiedad/casona')).toEqual([410, 'no-cache, no-transform'])
     for (const path of ['/propiedad/casona.data', '/propiedad/casona/ficha.pdf'])
       expect(await answerOf(path)).toEqual([410, 'no-cache'])
@@ -90,7 +90,7 @@ describe('redirects and missing pages are checked again by the browser each time
   test('for a conjunto', async () => {
     const made = await insertComplex(app.store.db, buildComplex(), { createdBy: null, now: NOW })
     expect(await answerOf('/conjunto/Plaza-Encino')).toEqual([301, 'no-cache'])
-    await deleteComplex(app.store, made.id, NOBODY, NOW)
+    await deleteComplex({ db: app.store.db, actor: NOBODY, now: NOW }, made.id)
     expect(await answerOf('/conjunto/plaza-encino')).toEqual([410, 'no-cache, no-transform'])
     expect(await answerOf('/conjunto/ninguno')).toEqual([404, 'no-cache, no-transform'])
   })

@@ -124,7 +124,7 @@ describe.each<[string, FirmContent]>([
 
   test('the pages of what is gone or fails, which have the name of the agency', async () => {
     const rows = await app.store.db.selectFrom('properties').select(['id', 'slug']).limit(1).executeTakeFirstOrThrow()
-    await deleteProperty(app.store, rows.id, { id: null, name: null }, NOW)
+    await deleteProperty({ db: app.store.db, actor: { id: null, name: null }, now: NOW }, rows.id)
     const { visit } = await app.signIn()
     await sql`alter table "propertyPhotos" rename to "gone"`.execute(app.store.db)
     for (const [path, status] of [

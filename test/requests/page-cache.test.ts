@@ -320,11 +320,11 @@ const CHANGES: Record<string, (site: Site) => Promise<unknown>> = {
   },
   pause: async (site) => {
     const id = await anyId(site)
-    if (id) await changeStatus(site.store, id, paused, NOBODY, NOW)
+    if (id) await changeStatus({ db: site.store.db, actor: NOBODY, now: NOW }, id, paused)
   },
   remove: async (site) => {
     const id = await anyId(site)
-    if (id) await deleteProperty(site.store, id, NOBODY, NOW)
+    if (id) await deleteProperty({ db: site.store.db, actor: NOBODY, now: NOW }, id)
   },
   contact: ({ store }) => {
     const contactName = `Ana ${randomUUID()}`

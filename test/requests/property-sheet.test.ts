@@ -66,14 +66,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await renameProperty(app.store, id, 'Plaza', NOW)
     const moved = await app.visit('/propiedad/local/ficha.pdf')
     expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/propiedad/plaza/ficha.pdf'])
-    await changeStatus(app.store, id, paused, NOBODY, NOW)
+    await changeStatus({ db: app.store.db, actor: NOBODY, now: NOW }, id, paused)
     expect((await app.visit('/propiedad/plaza/ficha.pdf')).status).toBe(404)
-    await deleteProperty(app.store, id, NOBODY, NOW)
+    await deleteProperty({ db: app.store.db, actor: NOBODY, now: NOW }, id)
     expect((await app.visit('/propiedad/plaza/ficha.pdf')).status).toBe(410)
   })
 
   test('staff get the sheet with any status, and it is not cached', async () => {
-    await changeStatus(app.store, id, paused, NOBODY, NOW)
+    await changeStatus({ db: app.store.db, actor: NOBODY, now: NOW }, id, paused)
     expect((await app.visit(`/property/${id}/ficha.pdf`)).status).toBe(302)
     const { visit } = await app.signIn()
     expect(await (await visit(`/property/${id}`)).text()).toContain(`href="/property/${id}/ficha.pdf"`)

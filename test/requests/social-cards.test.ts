@@ -98,7 +98,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       await app.store.db.updateTable('properties').set({ status }).execute()
       expect((await app.visit(path)).status).toBe(404)
     }
-    await deleteProperty(app.store, id, { id: null, name: null }, NOW)
+    await deleteProperty({ db: app.store.db, actor: { id: null, name: null }, now: NOW }, id)
     expect((await app.visit(path)).status).toBe(410)
   })
 

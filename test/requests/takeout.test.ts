@@ -14,7 +14,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('an administrator downloads everything and imports it once the catalogue is empty', async () => {
     const { visit, staff } = await app.signIn({ role: 'admin' })
-    await createProperty(app.store, buildProperty({ title: 'Nave de prueba' }), staff, app.parts.now())
+    await createProperty(
+      { db: app.store.db, actor: staff, now: app.parts.now() },
+      buildProperty({ title: 'Nave de prueba' }),
+    )
     const head = await visit(DOWNLOAD, { method: 'HEAD' })
     expect([head.status, head.headers.get('Content-Type')]).toEqual([200, 'application/x-tar'])
     const response = await visit(DOWNLOAD)

@@ -25,7 +25,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       app.store.db,
       titles.map((title) => ({ input: buildProperty({ title }) })),
     )
-    for (const id of ids) await deleteProperty(app.store, id, LAURA, NOW)
+    for (const id of ids) await deleteProperty({ db: app.store.db, actor: LAURA, now: NOW }, id)
     return ids
   }
 
@@ -78,7 +78,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const codes = ['PROP-007', 'Local A', 'PROP-007', 'Libre-1']
     const rows = codes.map((propertyId, at) => ({ input: buildProperty({ title: `Nave ${at}`, propertyId }) }))
     const ids = await insertMany(app.store.db, rows)
-    for (const id of ids) await deleteProperty(app.store, id, LAURA, NOW)
+    for (const id of ids) await deleteProperty({ db: app.store.db, actor: LAURA, now: NOW }, id)
     await insertMany(
       app.store.db,
       ['prop-007', 'PROP-041', 'LOCAL A'].map((propertyId) => ({ input: buildProperty({ propertyId }) })),

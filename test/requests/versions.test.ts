@@ -39,7 +39,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   async function edit(changed: Partial<PropertyInput>) {
     const before = await record()
     const input = { ...before.input, ...changed }
-    await updateProperty(app.store, before, { ...before, input }, LAURA, LATER)
+    await updateProperty({ db: app.store.db, actor: LAURA, now: LATER }, before, { ...before, input })
   }
 
   async function page(path: string, as = visit) {

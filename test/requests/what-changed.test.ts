@@ -139,7 +139,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       now: new Date(),
     })
     await app.store.db.updateTable('properties').set({ complexId: complex.id }).execute()
-    await deleteComplex(app.store, complex.id, NOBODY, new Date())
+    await deleteComplex({ db: app.store.db, actor: NOBODY, now: new Date() }, complex.id)
     expect(await linesOf(`/property/${id}/versiones`)).toContain('Conjunto: Plaza → sin dato')
   })
 

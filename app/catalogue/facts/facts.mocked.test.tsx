@@ -121,7 +121,7 @@ describe('a made-up fact with one definition and a column', () => {
     const typed = { title: 'Nave', propertyId: 'P-1', price: '1', location: 'Centro', area: '1', [name]: '11.5' }
     const sent = checkProperty(readPosted(toFormData({ ...newValues(null), ...typed })), { today: TODAY, stored: null })
     if (!('input' in sent)) throw new Error(JSON.stringify(sent.faults))
-    ;({ id } = await createProperty(store, sent.input, ACTOR, NOW))
+    ;({ id } = await createProperty({ db: store.db, actor: ACTOR, now: NOW }, sent.input))
   })
 
   afterAll(() => store.close())

@@ -46,13 +46,16 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   function add(changes: Partial<PropertyInput> = {}) {
     const input = buildProperty({ precision: 'aproximada', googleMapsLink: linkTo(TRUE), ...changes })
-    return createProperty(store(), input, ANA, NOW)
+    return createProperty({ db: store().db, actor: ANA, now: NOW }, input)
   }
 
   async function edit(id: string, changes: Partial<PropertyInput>) {
     const known = await findRecord(store().db, id)
     if (!known) throw new Error('There is no property')
-    return updateProperty(store(), known, { ...known, input: { ...known.input, ...changes } }, ANA, NOW)
+    return updateProperty({ db: store().db, actor: ANA, now: NOW }, known, {
+      ...known,
+      input: { ...known.input, ...changes },
+    })
   }
 
   async function shown(id: string): Promise<Point> {
@@ -172,7 +175,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     for (let time = 0; time < 5; time += 1) {
       const { id } = await add({ title: `Nave ${time}` })
       points.add(JSON.stringify(await shown(id)))
-      await deleteProperty(store(), id, ANA, NOW)
+      await deleteProperty({ db: store().db, actor: ANA, now: NOW }, id)
       await store().db.deleteFrom('deletedProperties').execute()
     }
     expect(points.size).toBe(1)
@@ -196,12 +199,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('a property restored from the papelera has its former public point, whatever its row says', async () => {
     const { id } = await add()
     const before = await shown(id)
-    await deleteProperty(store(), id, ANA, NOW)
+    await deleteProperty({ db: store().db, actor: ANA, now: NOW }, id)
     const { kept } = await store().db.selectFrom('deletedProperties').select('kept').executeTakeFirstOrThrow()
     const shownBefore = { publicLatitude: TRUE.latitude, publicLongitude: TRUE.longitude }
     const earlier = JSON.stringify({ ...(JSON.parse(kept) as object), shown: shownBefore })
     await store().db.updateTable('deletedProperties').set({ kept: earlier }).execute()
-    expect(await restoreProperty(store(), id, ANA, NOW)).toEqual({ otherCode: null })
+    expect(await restoreProperty({ db: store().db, actor: ANA, now: NOW }, id)).toEqual({ otherCode: null })
     expect(await shown(id)).toEqual(before)
   })
 
@@ -223,7 +226,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('the public point is the same after a restart and in another process', async () => {
     const [first, second] = await openTwoStores(dialect)
     const input = buildProperty({ precision: 'aproximada', googleMapsLink: linkTo(TRUE) })
-    const { id } = await createProperty(first, input, ANA, NOW)
+    const { id } = await createProperty({ db: first.db, actor: ANA, now: NOW }, input)
     const property = await findById(first.db, id)
     expect(property?.point).not.toBeNull()
     expect(await findById(second.db, id)).toEqual(property)
@@ -271,7 +274,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('a change of all precisions includes the papelera and is logged once, together with the first change', async () => {
     const { id } = await add({ precision: 'exacta' })
     const { id: deleted } = await add({ precision: 'exacta' })
-    await deleteProperty(store(), deleted, ANA, NOW)
+    await deleteProperty({ db: store().db, actor: ANA, now: NOW }, deleted)
     const told: unknown[] = []
     const record = async (db: Queries, count: number) => {
       told.push(count, (await findRecord(db, id))?.input.precision)
@@ -279,13 +282,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await changeAllPrecisions(store(), 'zona', CHANGED_BY, record)).toBe(1)
     expect(await changeAllPrecisions(store(), 'zona', CHANGED_BY, record)).toBe(0)
     expect(told).toEqual([1, 'zona'])
-    await restoreProperty(store(), deleted, ANA, NOW)
+    await restoreProperty({ db: store().db, actor: ANA, now: NOW }, deleted)
     expect(await findById(store().db, deleted)).toMatchObject({ precision: 'zona', address: null })
   })
 
   test('a property restored during a change of all precisions is changed too', async () => {
     const { id: deleted } = await add({ precision: 'exacta' })
-    await deleteProperty(store(), deleted, ANA, NOW)
+    await deleteProperty({ db: store().db, actor: ANA, now: NOW }, deleted)
     let restored = ''
     const { db } = store()
     const transaction = () => ({
@@ -305,7 +308,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('a change that only affects the papelera is logged, and a failed log entry undoes everything', async () => {
     const { id } = await add({ precision: 'exacta' })
-    await deleteProperty(store(), id, ANA, NOW)
+    await deleteProperty({ db: store().db, actor: ANA, now: NOW }, id)
     const { id: living } = await add({ precision: 'zona' })
     const told: number[] = []
     const record = async (_db: Queries, count: number) => void told.push(count)

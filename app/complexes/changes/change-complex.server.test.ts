@@ -20,7 +20,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const complex = await insertComplex(db, buildComplex(), MADE)
     const input = buildProperty({ complexId: complex.id })
     const { id } = await insertProperty(db, input, MADE)
-    expect(await deleteComplex(store(), complex.id, ANA, NOW)).toBe(1)
+    expect(await deleteComplex({ db: store().db, actor: ANA, now: NOW }, complex.id)).toBe(1)
     const row = (await currentCatalogue(store())).all.find((listed) => listed.id === id)
     expect([row?.complexId, row?.publicText, row?.panelText].join()).not.toContain('plaza encino')
     expect(row?.complexId).toBeNull()

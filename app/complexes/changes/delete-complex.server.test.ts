@@ -43,18 +43,25 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const space = (complexId: string, title: string) =>
     insertProperty(store().db, buildProperty({ complexId, title }), MADE)
   const complexOf = async (id: string) => (await findRecord(store().db, id))?.input.complexId
-  const restore = (id: string) => restoreDeletedComplex(store(), id, ANA, LATER)
+  const restore = (id: string) => restoreDeletedComplex({ db: store().db, actor: ANA, now: LATER }, id)
 
   test('a deleted conjunto comes back as it was: pictures, addresses, spaces, versions', async () => {
     const photos = [{ photoId: await addPhoto(), alt: 'La entrada' }]
     const plans = [{ photoId: await addPhoto(), alt: null }]
-    const made = await createComplex(store(), buildComplex({ photos, plans }), ANA, ADDED, randomUUID())
+    const made = await createComplex(
+      { db: store().db, actor: ANA, now: ADDED },
+      buildComplex({ photos, plans }),
+      randomUUID(),
+    )
     const id = made?.id ?? ''
     const first = await complex(id)
-    await updateComplex(store(), first, { input: { ...first.input, name: 'Plaza Roble' }, version: 1 }, ANA, ADDED)
+    await updateComplex({ db: store().db, actor: ANA, now: ADDED }, first, {
+      input: { ...first.input, name: 'Plaza Roble' },
+      version: 1,
+    })
     const before = await complex(id)
     const spaces = [await space(id, 'Local 1'), await space(id, 'Local 2')]
-    expect(await deleteComplex(store(), id, ANA, NOW)).toBe(2)
+    expect(await deleteComplex({ db: store().db, actor: ANA, now: NOW }, id)).toBe(2)
     expect(await findComplexBySlug(store(), 'plaza-roble')).toEqual({ found: 'deleted' })
     expect((await findTrash(store(), 1)).rows).toMatchObject([
       { id, kind: 'conjunto', title: 'Plaza Roble', code: null },
@@ -85,21 +92,21 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       await space(id, 'En la papelera'),
       await space(id, 'Sigue en la papelera'),
     ]
-    for (const each of [trashed, waiting]) await deleteProperty(store(), each.id, ANA, NOW)
-    expect(await deleteComplex(store(), id, ANA, NOW)).toBe(2)
-    await restoreProperty(store(), trashed.id, ANA, NOW)
+    for (const each of [trashed, waiting]) await deleteProperty({ db: store().db, actor: ANA, now: NOW }, each.id)
+    expect(await deleteComplex({ db: store().db, actor: ANA, now: NOW }, id)).toBe(2)
+    await restoreProperty({ db: store().db, actor: ANA, now: NOW }, trashed.id)
     expect(await complexOf(trashed.id)).toBeNull()
     await store().db.updateTable('properties').set({ complexId: other.id }).where('id', '=', moved.id).execute()
-    await deleteProperty(store(), gone.id, ANA, NOW)
+    await deleteProperty({ db: store().db, actor: ANA, now: NOW }, gone.id)
     expect(await restore(id)).toBe(true)
     expect([await complexOf(moved.id), await complexOf(trashed.id)]).toEqual([other.id, id])
-    await restoreProperty(store(), waiting.id, ANA, LATER)
+    await restoreProperty({ db: store().db, actor: ANA, now: LATER }, waiting.id)
     expect(await complexOf(waiting.id)).toBe(id)
   })
 
   test('where another conjunto has its address now, it gets the next free one', async () => {
     const { id } = await insertComplex(store().db, buildComplex(), MADE)
-    await deleteComplex(store(), id, ANA, NOW)
+    await deleteComplex({ db: store().db, actor: ANA, now: NOW }, id)
     await insertComplex(store().db, buildComplex(), MADE)
     expect(await restore(id)).toBe(true)
     expect((await complex(id)).slug).toBe('plaza-encino-2')
@@ -107,9 +114,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('of two restorations at once one does it, and a form sent again adds another conjunto', async () => {
     const formId = randomUUID()
-    await createComplex(store(), buildComplex(), ANA, ADDED, formId)
-    await deleteComplex(store(), formId, ANA, NOW)
-    const again = await createComplex(store(), buildComplex(), ANA, NOW, formId)
+    await createComplex({ db: store().db, actor: ANA, now: ADDED }, buildComplex(), formId)
+    await deleteComplex({ db: store().db, actor: ANA, now: NOW }, formId)
+    const again = await createComplex({ db: store().db, actor: ANA, now: NOW }, buildComplex(), formId)
     expect(again?.id).not.toBe(formId)
     expect((await Promise.all([restore(formId), restore(formId)])).toSorted()).toEqual([false, true])
     for (const id of ['x', randomUUID()]) expect(await restore(id)).toBe(false)
@@ -117,8 +124,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('after 30 days it is deleted for good, with its versions and a log entry', async () => {
     const photos = [{ photoId: await addPhoto(), alt: null }]
-    const made = await createComplex(store(), buildComplex({ photos }), ANA, ADDED, randomUUID())
-    await deleteComplex(store(), made?.id ?? '', ANA, NOW)
+    const made = await createComplex({ db: store().db, actor: ANA, now: ADDED }, buildComplex({ photos }), randomUUID())
+    await deleteComplex({ db: store().db, actor: ANA, now: NOW }, made?.id ?? '')
     expect([await emptyOverdueTrash(store(), OVERDUE), await restore(made?.id ?? '')]).toEqual([1, false])
     for (const table of ['complexVersions', 'complexVersionPhotos', 'deletedPropertyPhotos'] as const)
       expect(await store().db.selectFrom(table).selectAll().execute()).toEqual([])

@@ -1,26 +1,25 @@
-import type { Queries, Store } from '#app/db/store.server.ts'
+import type { Queries } from '#app/db/store.server.ts'
 import { isId } from '#app/catalogue/property/find-records.server.ts'
 import { inBatches } from '#app/db/in-batches.ts'
 import { spaceCount } from '#app/catalogue/facts/complex-link.ts'
 import { COMPLEX_CONTROLS, describeComplex } from '#app/complexes/complex-fields.ts'
 import type { ComplexInput } from '#app/complexes/complex-input.ts'
-import type { Actor } from '#app/editing/changes/change-property.server.ts'
-import { COMPLEX_SLUGS, isFreeSlug, retireSlug, retryIfTaken } from '#app/editing/changes/slug-registry.server.ts'
+import { type Change, withTransaction } from '#app/records/change.server.ts'
+import { COMPLEX_SLUGS, isFreeSlug, retireSlug } from '#app/editing/changes/slug-registry.server.ts'
 import { storeVersions } from '#app/editing/changes/store-versions.server.ts'
 import { DELETED_COMPLEX_JSON, type DeletedComplex } from './complex-json.ts'
 import { findTrashedWith, putInTrash, takeKept } from '#app/editing/changes/trash-rows.server.ts'
 import { insertComplex, recordComplex } from './change-complex.server.ts'
 import { findComplexRecord, storeComplexVersion } from './complex-rows.server.ts'
 
-type Change = { actor: Actor; now: Date }
-
 /**
  * Moves a conjunto to the papelera with its log entry; its spaces stay, without it.
  * @returns how many spaces it had; null when there is no such conjunto
  */
-export async function deleteComplex(store: Store, id: string, actor: Actor, now: Date): Promise<number | null> {
+export async function deleteComplex(change: Change, id: string): Promise<number | null> {
   if (!isId(id)) return null
-  return store.db.transaction().execute(async (db) => {
+  return withTransaction(change, async (inside) => {
+    const { db, actor, now } = inside
     await storeComplexVersion(db, await findComplexRecord(db, id))
     // Writing first locks the row: nobody changes it between the copy for the papelera and the deletion.
     await db
@@ -34,13 +33,13 @@ export async function deleteComplex(store: Store, id: string, actor: Actor, now:
     const spaces = [...living.map((space) => space.id), ...(await findTrashedWith(db, id))]
     const { slug, version, createdAt, input } = complex
     const kept: DeletedComplex = { input, slug, version, createdAt, spaces, ...(await findReferences(db, id)) }
-    const left = await linkSpaces(db, { from: id, to: null, spaces }, { actor, now })
+    const left = await linkSpaces(inside, { from: id, to: null, spaces })
     const pictures = [...input.photos, ...input.plans]
     await putInTrash(db, { id, kind: 'conjunto', title: input.name, kept, pictures }, { by: actor.name, now })
     await db.deleteFrom('complexes').where('id', '=', id).execute()
     await retireSlug(db, COMPLEX_SLUGS, slug, { id: null, now })
     const details = `${describeComplex(input, slug)}\nQuedaron sin conjunto: ${spaceCount(left)}`
-    await recordComplex(db, 'delete_complex', input.name, { actor, now, details })
+    await recordComplex(inside, 'delete_complex', input.name, details)
     return left
   })
 }
@@ -60,12 +59,12 @@ async function findReferences(db: Queries, id: string): Promise<Pick<DeletedComp
  * Restores a deleted conjunto with its pictures and slugs, and with those of its spaces that are in no conjunto now.
  * @returns false if it is not in the papelera (any more)
  */
-export async function restoreDeletedComplex(store: Store, id: string, actor: Actor, now: Date): Promise<boolean> {
-  if (!isId(id)) return false
-  return retryIfTaken(() => store.db.transaction().execute((db) => restore(db, id, { actor, now })))
+export async function restoreDeletedComplex(change: Change, id: string): Promise<boolean> {
+  return isId(id) && withTransaction(change, (inside) => restore(inside, id))
 }
 
-async function restore(db: Queries, id: string, { actor, now }: Change): Promise<boolean> {
+async function restore(change: Change, id: string): Promise<boolean> {
+  const { db, actor, now } = change
   const kept = await takeKept(db, { kind: 'conjunto', id, json: DELETED_COMPLEX_JSON })
   if (!kept) return false
   const author = await db.selectFrom('users').where('id', '=', kept.createdBy).select('id').executeTakeFirst()
@@ -77,9 +76,9 @@ async function restore(db: Queries, id: string, { actor, now }: Change): Promise
   for (const earlier of new Set([...kept.slugs, kept.slug]))
     if (earlier !== slug && (await isFreeSlug(db, COMPLEX_SLUGS, earlier, id)))
       await retireSlug(db, COMPLEX_SLUGS, earlier, { id, now })
-  const linked = await linkSpaces(db, { from: null, to: id, spaces: kept.spaces }, { actor, now })
+  const linked = await linkSpaces(change, { from: null, to: id, spaces: kept.spaces })
   const details = `Volvieron a él: ${spaceCount(linked)}`
-  const logId = await recordComplex(db, 'restore_complex', kept.input.name, { actor, now, details })
+  const logId = await recordComplex(change, 'restore_complex', kept.input.name, details)
   await storeComplexVersion(db, await findComplexRecord(db, id), { by: actor, logId })
   return true
 }
@@ -93,9 +92,8 @@ function knownInput(input: ComplexInput): ComplexInput {
 
 /** Puts spaces of one conjunto, or of none, into another, or into none. @returns how many were where they were said to be */
 async function linkSpaces(
-  db: Queries,
+  { db, actor, now }: Change,
   { from, to, spaces }: { from: string | null; to: string | null; spaces: readonly string[] },
-  { actor, now }: Change,
 ): Promise<number> {
   let linked = 0
   for (const ids of inBatches(spaces, 1)) {

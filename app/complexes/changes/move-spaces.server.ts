@@ -1,5 +1,5 @@
 import type { Queries } from '#app/db/store.server.ts'
-import type { Actor } from '#app/editing/changes/change-property.server.ts'
+import type { Change } from '#app/records/change.server.ts'
 import { storeVersions } from '#app/editing/changes/store-versions.server.ts'
 import { followComplexPlace } from '#app/catalogue/complex/complex-place.ts'
 import { findPublicPoint, linkPoint } from '#app/catalogue/place/public-point.server.ts'
@@ -10,9 +10,8 @@ import { type ComplexPlace, FACT_COLUMNS } from '#app/catalogue/facts/fact-colum
  * @returns how many spaces have moved
  */
 export async function moveSpaces(
-  db: Queries,
+  { db, actor, now }: Change,
   { id, before, after }: { id: string; before: ComplexPlace; after: ComplexPlace },
-  { actor, now }: { actor: Actor; now: Date },
 ): Promise<number> {
   // No field of the conjunto's place has changed.
   if (Object.keys(followComplexPlace(before, before, after)).length === 0) return 0

@@ -80,11 +80,11 @@ export async function saveComplex(post: Post, id: string | null): Promise<Comple
   const chosen = ofEachSet((set) => claimed.pictures[set].map(({ photoId, alt }) => ({ photoId, alt })))
   const input = { ...posted.values, ...chosen }
   try {
-    const created = id === null ? await createComplex(parts.store, input, actor, now, formId) : null
+    const created = id === null ? await createComplex({ db: parts.store.db, actor, now }, input, formId) : null
     if (created) return { outcome: 'saved', id: created.id }
     const current = await findComplexRecord(db, id ?? formId)
     if (!current) return { outcome: 'missing' }
-    const saved = await updateComplex(parts.store, current, { input, version }, actor, now)
+    const saved = await updateComplex({ db: parts.store.db, actor, now }, current, { input, version })
     if (saved.outcome === 'conflict') return conflict(saved.current, { ...sent, values })
     return saved.outcome === 'saved' ? { outcome: 'saved', id: current.id } : saved
   } catch (failure) {

@@ -2,7 +2,8 @@ import { findToday } from '#app/agency/agency-days.server.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Store } from '#app/db/store.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
-import { type Actor, createFromForm, updateProperty } from '#app/editing/changes/change-property.server.ts'
+import { createFromForm, updateProperty } from '#app/editing/changes/change-property.server.ts'
+import type { Actor } from '#app/records/change.server.ts'
 import type { ComplexOption } from '#app/catalogue/complex/complex-place.ts'
 import { SPACE_TYPES } from '#app/catalogue/facts/complex-link.ts'
 import { findChosenComplexes } from '#app/catalogue/complex/complexes.server.ts'
@@ -137,7 +138,7 @@ async function addRow(
 ): Promise<Done | null> {
   const checked = checkRow({ complex, stored: null, today }, start, row)
   if ('row' in checked) return checked
-  const created = await createFromForm(parts.store, checked.input, actor, parts.now(), row.id)
+  const created = await createFromForm({ db: parts.store.db, actor, now: parts.now() }, checked.input, row.id)
   return created && { saved: created.id }
 }
 
@@ -152,7 +153,7 @@ async function editRow(
   const checked = checkRow(context, valuesOf(current.input), row)
   if ('row' in checked) return { row: { ...checked.row, quoted: storedRow(current).quoted } }
   const edit = { ...current, input: checked.input, version: row.version, complexName: complex.name }
-  const outcome = await updateProperty(parts.store, current, edit, actor, parts.now())
+  const outcome = await updateProperty({ db: parts.store.db, actor, now: parts.now() }, current, edit)
   if (outcome.outcome === 'saved') return { saved: row.id }
   const newer = outcome.outcome === 'conflict' ? outcome.current : undefined
   return { row: changedMeanwhile(complex, newer, row) ?? row }

@@ -44,7 +44,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   async function edit(id: string, changed: Partial<ComplexInput>) {
     const before = await record(id)
     const input = { ...before.input, ...changed }
-    const { outcome } = await updateComplex(store(), before, { input, version: before.version }, ANA, next())
+    const { outcome } = await updateComplex({ db: store().db, actor: ANA, now: next() }, before, {
+      input,
+      version: before.version,
+    })
     expect(outcome).toBe('saved')
   }
 
@@ -72,7 +75,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   test('every save is a version; of an older conjunto the first is what it was before', async () => {
-    const made = await createComplex(store(), buildComplex(), ANA, START, randomUUID())
+    const made = await createComplex({ db: store().db, actor: ANA, now: START }, buildComplex(), randomUUID())
     const older = await insert({ name: 'Torre' })
     for (const id of [made?.id ?? '', older.id]) await edit(id, { floors: 5 })
     const found = [await lines(made?.id ?? ''), await lines(older.id)].map((all) =>
@@ -169,9 +172,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await collect()).toEqual([0, 0])
     expect(await pruneVersions(store(), new Date(Date.UTC(2028, 10, 21, 18) + 1))).toBe(1)
     expect(await collect()).toEqual([0, 1])
-    await deleteComplex(store(), id, ANA, next())
+    await deleteComplex({ db: store().db, actor: ANA, now: next() }, id)
     expect(await collect()).toEqual([0, 0])
-    expect(await purgeDeleted(store(), id, ANA, next())).toBe('conjunto')
+    expect(await purgeDeleted({ db: store().db, actor: ANA, now: next() }, id)).toBe('conjunto')
     expect(await store().db.selectFrom('complexVersions').select('number').execute()).toEqual([])
     expect(await collect()).toEqual([0, 1])
     await folder.close()

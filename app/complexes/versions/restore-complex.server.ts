@@ -8,7 +8,7 @@ import { updateComplex } from '#app/complexes/changes/change-complex.server.ts'
 import { findComplexRecord } from '#app/complexes/changes/complex-rows.server.ts'
 import { COMPLEX_CONTROLS, complexDifferences, complexLabel } from '#app/complexes/complex-fields.ts'
 import { complexRules, complexTexts } from '#app/complexes/form/complex-rules.ts'
-import type { Actor } from '#app/editing/changes/change-property.server.ts'
+import type { Actor } from '#app/records/change.server.ts'
 import type { RestoreOutcome } from '#app/editing/versions/restore-version.server.ts'
 import { errorsIn } from '#app/forms/form-rules.ts'
 import type { Parts } from '#app/http/parts.server.ts'
@@ -38,7 +38,7 @@ export async function restoreComplex(
   const faults = COMPLEX_CONTROLS.flatMap((name) => (wrong[name] ? [`${complexLabel(name)}: ${wrong[name]}`] : []))
   if (faults.length > 0) return { outcome: 'refused', faults }
   const note = `Versión restaurada: ${formatMoment(timeZone, version.savedAt)}`
-  const updated = await updateComplex(store, current, { input, version: seen, note }, actor, at)
+  const updated = await updateComplex({ db: store.db, actor, now: at, note }, current, { input, version: seen })
   if (updated.outcome !== 'saved') return { outcome: updated.outcome }
   return { outcome: 'saved', isOther: input.name !== current.input.name && updated.slug !== version.slug }
 }

@@ -4,7 +4,6 @@ import { renameProperty } from '#test/factories/rename-property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
 import {
-  type Actor,
   type PropertyEdit,
   createFromForm,
   createProperty,
@@ -12,6 +11,7 @@ import {
   insertProperty,
   updateProperty,
 } from './change-property.server.ts'
+import type { Actor } from '#app/records/change.server.ts'
 import { restoreProperty } from './restore-property.server.ts'
 import { changeStatus, paused } from './change-status.server.ts'
 import { findById, findBySlug } from '#app/property/page/properties.server.ts'
@@ -34,7 +34,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   async function editOf(id: string, edit: Pick<PropertyEdit, 'input' | 'version'>, actor: Actor, now: Date) {
     const known = await findRecord(store().db, id)
     if (!known) throw new Error(`There is no property ${id}`)
-    return updateProperty(store(), known, { ...edit, complexName: null, asesorName: null, ownerName: null }, actor, now)
+    return updateProperty({ db: store().db, actor, now }, known, {
+      ...edit,
+      complexName: null,
+      asesorName: null,
+      ownerName: null,
+    })
   }
 
   function insert(title: string, propertyId: string | null = null) {
@@ -64,10 +69,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await store().db.insertInto('photos').values(photos).execute()
     const { photos: _photos, ...input } = buildProperty({ amenities: ['gym', 'aire', 'gym'], timeAlert: '2026-12-01' })
     const made = await createProperty(
-      store(),
+      { db: store().db, actor: ANA, now: NOW },
       { ...input, photos: photos.map(({ id }) => ({ photoId: id, alt: id })) },
-      ANA,
-      NOW,
     )
     const {
       timeAlert: _timeAlert,
@@ -98,7 +101,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test('a new property has a log entry with the name of the person who added it', async () => {
-    const { id } = await createProperty(store(), buildProperty({ title: 'Bodega' }), ANA, NOW)
+    const { id } = await createProperty({ db: store().db, actor: ANA, now: NOW }, buildProperty({ title: 'Bodega' }))
     expect(await logEntries()).toEqual([
       {
         id: expect.any(String),
@@ -116,7 +119,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('a refused property leaves no log entry and no rows', async () => {
     const unknownPhoto = buildProperty({ photos: [{ photoId: 'none', alt: null }] })
-    await expect(createProperty(store(), unknownPhoto, ANA, NOW)).rejects.toThrow(/foreign key/i)
+    await expect(createProperty({ db: store().db, actor: ANA, now: NOW }, unknownPhoto)).rejects.toThrow(/foreign key/i)
     expect([await properties(), await logEntries()]).toEqual([[], []])
     expect(await store().db.selectFrom('propertyAmenities').selectAll().execute()).toEqual([])
   })
@@ -125,11 +128,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const { id } = await insert('Se queda')
     await store().db.schema.alterTable('activityLogs').renameTo('elsewhere').execute()
     try {
-      await expect(createProperty(store(), buildProperty({ title: 'No llega' }), ANA, NOW)).rejects.toThrow(
-        'activityLogs',
-      )
-      await expect(deleteProperty(store(), id, ANA, NOW)).rejects.toThrow('activityLogs')
-      await expect(changeStatus(store(), id, paused, ANA, NOW)).rejects.toThrow('activityLogs')
+      await expect(
+        createProperty({ db: store().db, actor: ANA, now: NOW }, buildProperty({ title: 'No llega' })),
+      ).rejects.toThrow('activityLogs')
+      await expect(deleteProperty({ db: store().db, actor: ANA, now: NOW }, id)).rejects.toThrow('activityLogs')
+      await expect(changeStatus({ db: store().db, actor: ANA, now: NOW }, id, paused)).rejects.toThrow('activityLogs')
       const input = buildProperty({ title: 'Otra', amenities: ['gym'] })
       await expect(editOf(id, { input, version: 1 }, ANA, NOW)).rejects.toThrow('activityLogs')
     } finally {
@@ -204,7 +207,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
         { photoId: 'b', alt: null },
       ],
     })
-    const { id } = await createProperty(store(), before, ANA, NOW)
+    const { id } = await createProperty({ db: store().db, actor: ANA, now: NOW }, before)
     const input: PropertyInput = {
       ...before,
       title: 'Bodega Ñandú',
@@ -220,6 +223,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       outcome: 'saved',
       slug: 'bodega-nandu',
       perM2: '$110 MXN al mes → $17.50 MXN al mes',
+      logId: expect.any(String),
     })
     expect(await findRecord(store().db, id)).toEqual({
       id,
@@ -255,10 +259,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('an edit that changes nothing leaves no trace, whatever its version', async () => {
     const input = buildProperty({ amenities: ['gym', 'aire'] })
-    const { id, slug } = await createProperty(store(), input, ANA, NOW)
+    const { id, slug } = await createProperty({ db: store().db, actor: ANA, now: NOW }, input)
     for (const version of [1, 7]) {
       const same = { input: { ...input, amenities: input.amenities.toReversed() }, version }
-      expect(await editOf(id, same, ANA, LATER)).toEqual({ outcome: 'saved', slug, perM2: null })
+      expect(await editOf(id, same, ANA, LATER)).toEqual({ outcome: 'saved', slug, perM2: null, logId: null })
     }
     expect(await findRecord(store().db, id)).toMatchObject({ version: 1, updatedAt: null, updatedBy: null })
     expect(await logEntries()).toHaveLength(1)
@@ -297,7 +301,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('a property that somebody paused meanwhile is not made available again by a late edit', async () => {
     const { id } = await insert('Local')
-    await changeStatus(store(), id, paused, ANA, LATER)
+    await changeStatus({ db: store().db, actor: ANA, now: LATER }, id, paused)
     const edit = { input: buildProperty({ title: 'Local' }), version: 1 }
     expect(await editOf(id, edit, ANA, LATER)).toMatchObject({ outcome: 'conflict' })
     expect(await findById(store().db, id)).toMatchObject({ status: 'pausada' })
@@ -307,7 +311,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     'an edit with the unknown id %j finds nothing',
     async (id) => {
       expect(await findRecord(store().db, id)).toBeNull()
-      expect(await deleteProperty(store(), id, ANA, LATER)).toBe(false)
+      expect(await deleteProperty({ db: store().db, actor: ANA, now: LATER }, id)).toBeNull()
       expect(await logEntries()).toEqual([])
     },
   )
@@ -316,7 +320,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const { id } = await insert('Local')
     const known = await findRecord(store().db, id)
     if (!known) throw new Error('There is no property')
-    await deleteProperty(store(), id, ANA, NOW)
+    await deleteProperty({ db: store().db, actor: ANA, now: NOW }, id)
     const edit = {
       input: buildProperty({ title: 'Otro' }),
       version: 1,
@@ -324,7 +328,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       asesorName: null,
       ownerName: null,
     }
-    expect(await updateProperty(store(), known, edit, ANA, LATER)).toEqual({ outcome: 'missing' })
+    expect(await updateProperty({ db: store().db, actor: ANA, now: LATER }, known, edit)).toEqual({
+      outcome: 'missing',
+    })
   })
 
   test('an edit of a property that somebody changed since it was read is a conflict', async () => {
@@ -339,7 +345,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       asesorName: null,
       ownerName: null,
     }
-    expect(await updateProperty(store(), known, late, ANA, LATER)).toMatchObject({
+    expect(await updateProperty({ db: store().db, actor: ANA, now: LATER }, known, late)).toMatchObject({
       outcome: 'conflict',
       current: { version: 2, input: { title: 'Primera' } },
     })
@@ -348,24 +354,28 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('a form that is sent twice adds one property; with other values it adds none', async () => {
     const asked = '018f0000-0000-7000-8000-00000000000a'
     const input = buildProperty({ title: 'Local' })
-    const made = await createFromForm(store(), input, ANA, NOW, asked)
+    const made = await createFromForm({ db: store().db, actor: ANA, now: NOW }, input, asked)
     expect(made).toEqual({ id: asked, slug: 'local' })
-    expect(await createFromForm(store(), input, ANA, LATER, asked)).toEqual(made)
+    expect(await createFromForm({ db: store().db, actor: ANA, now: LATER }, input, asked)).toEqual(made)
     expect(await logEntries()).toHaveLength(1)
-    expect(await createFromForm(store(), { ...input, title: 'Otro' }, ANA, LATER, asked)).toBeNull()
-    expect(await createFromForm(store(), input, ANA, LATER, 'no es un id')).toMatchObject({ slug: 'local-prop-001' })
+    expect(
+      await createFromForm({ db: store().db, actor: ANA, now: LATER }, { ...input, title: 'Otro' }, asked),
+    ).toBeNull()
+    expect(await createFromForm({ db: store().db, actor: ANA, now: LATER }, input, 'no es un id')).toMatchObject({
+      slug: 'local-prop-001',
+    })
     expect(await properties()).toHaveLength(2)
   })
 
   test('a form that is sent again after its property was deleted adds another: the one in the papelera can come back', async () => {
     const asked = '018f0000-0000-7000-8000-00000000000a'
     const input = buildProperty({ title: 'Local' })
-    await createFromForm(store(), input, ANA, NOW, asked)
-    await deleteProperty(store(), asked, ANA, NOW)
-    const again = await createFromForm(store(), input, ANA, LATER, asked)
+    await createFromForm({ db: store().db, actor: ANA, now: NOW }, input, asked)
+    await deleteProperty({ db: store().db, actor: ANA, now: NOW }, asked)
+    const again = await createFromForm({ db: store().db, actor: ANA, now: LATER }, input, asked)
     expect(again?.id).not.toBe(asked)
-    expect(await restoreProperty(store(), asked, ANA, LATER)).toEqual({ otherCode: 'PROP-002' })
-    expect(await deleteProperty(store(), again?.id ?? '', ANA, LATER)).toBe(true)
+    expect(await restoreProperty({ db: store().db, actor: ANA, now: LATER }, asked)).toEqual({ otherCode: 'PROP-002' })
+    expect(await deleteProperty({ db: store().db, actor: ANA, now: LATER }, again?.id ?? '')).not.toBeNull()
     expect(await properties()).toHaveLength(1)
     expect(await findRecord(store().db, asked)).toMatchObject({ id: asked })
   })
@@ -373,7 +383,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('a form that is sent many times at once adds one property', async () => {
     const asked = '018f0000-0000-7000-8000-00000000000a'
     const input = buildProperty({ title: 'Local' })
-    const made = await Promise.all([1, 2, 3].map(() => createFromForm(store(), input, ANA, NOW, asked)))
+    const made = await Promise.all(
+      [1, 2, 3].map(() => createFromForm({ db: store().db, actor: ANA, now: NOW }, input, asked)),
+    )
     expect(new Set(made.map((each) => each?.id))).toEqual(new Set([asked]))
     expect(await properties()).toHaveLength(1)
   })
@@ -389,7 +401,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       buildProperty({ title: 'Local', description: 'Uno.\nDos.', photos: [{ photoId: 'a', alt: 'Fachada' }] }),
       { createdBy: null, now: NOW },
     )
-    await deleteProperty(store(), id, ANA, LATER)
+    await deleteProperty({ db: store().db, actor: ANA, now: LATER }, id)
     const [entry] = await logEntries()
     expect(entry?.details?.split('\n')).toEqual([
       'Título: Local',
@@ -422,15 +434,18 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('if two people delete a property at once, only one deletion counts', async () => {
     const { id } = await insert('Local')
-    const done = await Promise.all([deleteProperty(store(), id, ANA, LATER), deleteProperty(store(), id, ANA, LATER)])
-    expect(done.toSorted()).toEqual([false, true])
+    const done = await Promise.all([
+      deleteProperty({ db: store().db, actor: ANA, now: LATER }, id),
+      deleteProperty({ db: store().db, actor: ANA, now: LATER }, id),
+    ])
+    expect(done.filter((entry) => entry !== null)).toHaveLength(1)
     expect(await logEntries()).toHaveLength(1)
   })
 
   test('deleting returns whether the property existed', async () => {
     const { id } = await insert('Local')
-    expect(await deleteProperty(store(), id, ANA, LATER)).toBe(true)
-    expect(await deleteProperty(store(), id, ANA, LATER)).toBe(false)
+    expect(await deleteProperty({ db: store().db, actor: ANA, now: LATER }, id)).not.toBeNull()
+    expect(await deleteProperty({ db: store().db, actor: ANA, now: LATER }, id)).toBeNull()
     expect(await logEntries()).toMatchObject([
       {
         action: 'delete_property',
@@ -443,7 +458,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   test("the product itself can make a change, without a person's name", async () => {
-    await createProperty(store(), buildProperty(), { id: null, name: null }, NOW)
+    await createProperty({ db: store().db, actor: { id: null, name: null }, now: NOW }, buildProperty())
     expect(await logEntries()).toMatchObject([{ userId: null, userName: null }])
   })
 })

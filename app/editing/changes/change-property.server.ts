@@ -1,81 +1,80 @@
 import { v7 as uuidv7 } from 'uuid'
 import { recordActivity } from '#app/activity/record.server.ts'
-import type { Queries, Store } from '#app/db/store.server.ts'
-import { isFreeId } from './trash-rows.server.ts'
+import type { Queries } from '#app/db/store.server.ts'
+import { type Change, withTransaction } from '#app/records/change.server.ts'
+import { isFreeId, moveToTrash } from './trash-rows.server.ts'
 import { findOrAddOwner } from '#app/owners/owners.server.ts'
 import { followPrice } from '#app/catalogue/price/price-per-m2.ts'
-import { changedFacts, describeChanges, factDifference, loggedProperty } from './describe-changes.ts'
+import { changedFacts, describeChanges, describeProperty, factDifference, loggedProperty } from './describe-changes.ts'
 import { type PropertyInput, type PropertyRecord, type RecordNames } from '#app/catalogue/property/property-input.ts'
-import { deleteLogged } from './delete-logged.server.ts'
 import { findRecord, isId } from '#app/catalogue/property/find-records.server.ts'
-import { writePictures } from '#app/catalogue/property/pictures.server.ts'
+import { fieldPictures, writePictures } from '#app/catalogue/property/pictures.server.ts'
 import { insertRow, overwrite, writeAmenities } from './property-rows.server.ts'
-import { PROPERTY_SLUGS, retireSlug, retryIfTaken, reviveSlug } from './slug-registry.server.ts'
+import { PROPERTY_SLUGS, retireSlug, reviveSlug } from './slug-registry.server.ts'
 import { storeRecords, storeVersions } from './store-versions.server.ts'
 
-/** Who makes a change; `id` is null for the product itself. */
-export type Actor = { id: string | null; name: string | null }
-type Change = { actor: Actor; now: Date }
-
-type Recording = (db: Queries, logId: string) => Promise<void>
 /**
- * An edit, with the names of the chosen conjunto, asesor and owner. `note`: a line for the log; `record`: in its
- * transaction; `isRestored`: whether its values are those of an earlier version; `isUndo`: whether it takes the last edit back, which
- * then counts as no change.
+ * An edit, with the names of the chosen conjunto, asesor and owner. `isRestored`: whether its values are those of an earlier
+ * version; `isUndo`: whether it takes the last edit back, so that the property has its facts and its status since before it.
  */
 export type PropertyEdit = RecordNames & {
   input: PropertyInput
   version: number
-  note?: string
-  record?: Recording
   isRestored?: true
   isUndo?: boolean
 }
 
 /**
  * The outcome of an edit: `conflict` if somebody else saved since the version that was edited. `perM2`: how the price per
- * m² changed, '$420 MXN → $500 MXN'; null for one that did not, or that was empty.
+ * m² changed, '$420 MXN → $500 MXN'; null for one that did not, or that was empty. `logId`: the entry of the log; null for an
+ * edit without changes.
  */
 export type UpdateOutcome =
-  | { outcome: 'saved'; slug: string; perM2: string | null }
+  | { outcome: 'saved'; slug: string; perM2: string | null; logId: string | null }
   | { outcome: 'conflict'; current: PropertyRecord }
   | { outcome: 'missing' }
 
-/** Adds a property and its log entry in one transaction. @returns its id and slug */
-export async function createProperty(store: Store, input: PropertyInput, actor: Actor, now: Date) {
-  return retryIfTaken(() => store.db.transaction().execute((db) => addLogged(db, input, actor, { now })))
+/** Adds a property, and the owner whom it names for the first time, with its log entry. @returns its id and slug */
+export function createProperty(change: Change, input: PropertyInput): Promise<{ id: string; slug: string }> {
+  return withTransaction(change, (inside) => addLogged(inside, input))
 }
 
 /**
- * The same for a form, which adds one property however often it is sent, with the owner whom it names for the first time.
+ * The same for a form, which adds one property however often it is sent.
  * @param formId the id that the form was opened with; the id of a property in the papelera is not used again
  * @returns its id and slug; null if the form was saved already with other values
  */
-export async function createFromForm(store: Store, input: PropertyInput, actor: Actor, now: Date, formId: string) {
-  return retryIfTaken(() =>
-    store.db.transaction().execute(async (db) => {
-      const existing = await findRecord(db, formId)
-      if (!existing) {
-        const { ownerId } = await findOrAddOwner(db, input.ownerId, now)
-        const id = (await isFreeId(db, formId)) ? formId : undefined
-        return addLogged(db, { ...input, ownerId }, actor, { now, id })
-      }
-      return changedFacts(existing.input, input).length === 0 ? { id: existing.id, slug: existing.slug } : null
-    }),
-  )
+export function createFromForm(
+  change: Change,
+  input: PropertyInput,
+  formId: string,
+): Promise<{ id: string; slug: string } | null> {
+  return withTransaction(change, async (inside) => {
+    const existing = await findRecord(inside.db, formId)
+    if (!existing) return addLogged(inside, input, (await isFreeId(inside.db, formId)) ? formId : undefined)
+    return changedFacts(existing.input, input).length === 0 ? { id: existing.id, slug: existing.slug } : null
+  })
 }
 
-async function addLogged(db: Queries, input: PropertyInput, actor: Actor, made: { now: Date; id?: string }) {
-  const created = await insertProperty(db, input, { createdBy: actor.id, ...made })
+async function addLogged(change: Change, input: PropertyInput, id?: string) {
+  const { db, actor, now } = change
+  const { ownerId } = await findOrAddOwner(db, input.ownerId, now)
+  const created = await insertProperty(db, { ...input, ownerId }, { createdBy: actor.id, now, id })
+  await recordCreation(change, created.id, input)
+  return created
+}
+
+/** Writes the log entry and the first version of a property that was inserted. */
+export async function recordCreation({ db, actor, now, note }: Change, id: string, input: PropertyInput) {
   const logId = await recordActivity(db, {
     action: 'create_property',
     type: 'property_creation',
-    property: loggedProperty(created.id, input),
+    property: loggedProperty(id, input),
     actor,
-    now: made.now,
+    details: note,
+    now,
   })
-  await storeVersions(db, [created.id], { by: actor, logId })
-  return created
+  await storeVersions(db, [id], { by: actor, logId })
 }
 
 /** Writes a property with its conditions and pictures, without a log entry, in the transaction of the caller. */
@@ -93,37 +92,31 @@ export async function insertProperty(
 }
 
 /**
- * Saves an edit and its log entry in one transaction, if the stored version is still the one that was edited. An edit
- * without changes counts as saved: no new version, no log entry.
+ * Saves an edit, and the owner whom it names for the first time, with its log entry, if the stored version is still the one
+ * that was edited. An edit without changes counts as saved: no new version, no log entry.
  * @param current the property as it was read to check the edit
  */
 export async function updateProperty(
-  store: Store,
+  change: Change,
   current: PropertyRecord,
   edit: PropertyEdit,
-  actor: Actor,
-  now: Date,
 ): Promise<UpdateOutcome> {
-  if (changedFacts(current.input, edit.input).length === 0) return { outcome: 'saved', slug: current.slug, perM2: null }
-  return retryIfTaken(() => store.db.transaction().execute((db) => writeWithOwner(db, current, edit, { actor, now })))
+  if (changedFacts(current.input, edit.input).length === 0)
+    return { outcome: 'saved', slug: current.slug, perM2: null, logId: null }
+  return withTransaction(change, async (inside) => {
+    if (edit.input.ownerId === current.input.ownerId) return writeEdit(inside, current, edit)
+    const { ownerId, ownerName, isNew } = await findOrAddOwner(inside.db, edit.input.ownerId, inside.now)
+    const written = await writeEdit(inside, current, { ...edit, input: { ...edit.input, ownerId }, ownerName })
+    if (isNew && ownerId !== null && written.outcome !== 'saved')
+      await inside.db.deleteFrom('owners').where('id', '=', ownerId).execute()
+    return written
+  })
 }
 
-/** Adds the owner whom an edit names for the first time, with the edit or not at all. */
-async function writeWithOwner(db: Queries, current: PropertyRecord, edit: PropertyEdit, by: Change) {
-  if (edit.input.ownerId === current.input.ownerId) return writeEdit(db, current, edit, by)
-  const { ownerId, ownerName, isNew } = await findOrAddOwner(db, edit.input.ownerId, by.now)
-  const written = await writeEdit(db, current, { ...edit, input: { ...edit.input, ownerId }, ownerName }, by)
-  if (isNew && ownerId !== null && written.outcome !== 'saved')
-    await db.deleteFrom('owners').where('id', '=', ownerId).execute()
-  return written
-}
-
-/** The same for an edit with changes, in the transaction of the caller. */
-export async function writeEdit(
-  db: Queries,
+async function writeEdit(
+  { db, actor, now, note }: Change,
   current: PropertyRecord,
   sent: PropertyEdit,
-  { actor, now }: Change,
 ): Promise<UpdateOutcome> {
   const { id } = current
   const edit = { ...sent, input: followPrice(current.input, sent.input, sent.isRestored) }
@@ -144,27 +137,51 @@ export async function writeEdit(
     type: 'property_edit',
     property: loggedProperty(id, edit.input),
     actor,
-    details: edit.note ? `${edit.note}\n${changes}` : changes,
+    details: note ? `${note}\n${changes}` : changes,
     now,
   })
   const saved = { ...current, ...edit, slug, version: edit.version + 1, updatedAt: now.toISOString() }
   await storeRecords(db, [saved], { by: actor, logId })
-  await edit.record?.(db, logId)
   const { pricePerM2Cents: had } = current.input
   const { from, to } = factDifference('pricePerM2', current.input, edit.input)
-  return { outcome: 'saved', slug, perM2: had === null || from === to ? null : `${from} → ${to}` }
-}
-
-/**
- * Moves a property to the papelera (decision 34) with a log entry that has all of its facts. Its slugs answer 410 from
- * then on.
- * @returns false when there is none
- */
-export async function deleteProperty(store: Store, id: string, actor: Actor, now: Date): Promise<boolean> {
-  if (!isId(id)) return false
-  return store.db.transaction().execute(async (db) => (await deleteLogged(db, id, { actor, now })) !== null)
+  return { outcome: 'saved', slug, perM2: had === null || from === to ? null : `${from} → ${to}`, logId }
 }
 
 function withNames({ input, complexName, asesorName, ownerName }: { input: PropertyInput } & RecordNames) {
   return { ...input, complexName, asesorName, ownerName }
+}
+
+/**
+ * Moves a property to the papelera (decision 34) with a log entry that has all of its facts. Its slugs answer 410 from then
+ * on.
+ * @param version deletes only that one
+ * @returns the id of the log entry; null when there is no such property
+ */
+export async function deleteProperty(change: Change, id: string, version?: number): Promise<string | null> {
+  if (!isId(id)) return null
+  return withTransaction(change, async ({ db, actor, now, note }) => {
+    await storeVersions(db, [id])
+    // Writing first locks the row: nobody changes it between the copy for the log and the deletion.
+    const { numUpdatedRows } = await db
+      .updateTable('properties')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .$if(version !== undefined, (all) => all.where('version', '=', version ?? 0))
+      .executeTakeFirstOrThrow()
+    const property = numUpdatedRows === 0n ? null : await findRecord(db, id)
+    if (!property) return null
+    const pictures = await fieldPictures(db, { kind: 'property', id })
+    const details = describeProperty({ ...property, ...property.input }, { slug: property.slug, pictures })
+    await moveToTrash(db, property, { by: actor.name, now })
+    await db.deleteFrom('properties').where('id', '=', id).execute()
+    await retireSlug(db, PROPERTY_SLUGS, property.slug, { id: null, now })
+    return recordActivity(db, {
+      action: 'delete_property',
+      type: 'property_deletion',
+      property: loggedProperty(id, property.input),
+      actor,
+      details: note ? `${note}\n${details}` : details,
+      now,
+    })
+  })
 }

@@ -27,7 +27,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   function change(id: string, following: (status: Status) => Status) {
-    return changeStatus(store(), id, following, ANA, LATER)
+    return changeStatus({ db: store().db, actor: ANA, now: LATER }, id, following)
   }
 
   function log() {

@@ -1,6 +1,5 @@
 import { recordActivity } from '#app/activity/record.server.ts'
-import type { Store } from '#app/db/store.server.ts'
-import type { Actor } from './change-property.server.ts'
+import { type Change, withTransaction } from '#app/records/change.server.ts'
 import { describeChanges, loggedProperty } from './describe-changes.ts'
 import { findRecord, isId } from '#app/catalogue/property/find-records.server.ts'
 import { storeRecords, storeVersions } from './store-versions.server.ts'
@@ -19,18 +18,16 @@ export function reactivated(status: Status): Status {
 }
 
 /**
- * Changes the status of a property, with its log entry in one transaction.
+ * Changes the status of a property, with its log entry.
  * @returns the status before and after it; null when there is no such property
  */
 export async function changeStatus(
-  store: Store,
+  change: Change,
   id: string,
   nextStatus: NextStatus,
-  actor: Actor,
-  now: Date,
 ): Promise<{ was: Status; status: Status } | null> {
   if (!isId(id)) return null
-  return store.db.transaction().execute(async (db) => {
+  return withTransaction(change, async ({ db, actor, now }) => {
     // Writing first locks the row: of two at the same moment the second reads what the first has written.
     const locked = await db
       .updateTable('properties')

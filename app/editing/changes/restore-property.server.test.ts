@@ -57,7 +57,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await renameProperty(store(), id, 'Nave con patio', ADDED)
     const [before] = await whole()
     const record = await findRecord(store().db, id)
-    await deleteProperty(store(), id, ANA, DELETED)
+    await deleteProperty({ db: store().db, actor: ANA, now: DELETED }, id)
     expect(await findBySlug(store(), slug)).toEqual({ found: 'deleted' })
     expect(await findTrash(store(), 1)).toEqual({
       rows: [
@@ -76,7 +76,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       pages: 1,
     })
 
-    expect(await restoreProperty(store(), id, ANA, LATER)).toEqual({ otherCode: null })
+    expect(await restoreProperty({ db: store().db, actor: ANA, now: LATER }, id)).toEqual({ otherCode: null })
     const [after] = await whole()
     const changed = { version: 4, updatedAt: LATER.toISOString(), updatedBy: null }
     const undo = { earlierFactsSince: null, earlierStatusSince: null }
@@ -100,9 +100,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       .values({ id: messageId, ...MESSAGE, propertyId: id, propertyTitle: 'Local', createdAt: ADDED.toISOString() })
       .execute()
     await db.insertInto('interest').values({ propertyId: id, day: '2026-11-05', kind: 'view', count: 7 }).execute()
-    await deleteProperty(store(), id, ANA, DELETED)
+    await deleteProperty({ db: store().db, actor: ANA, now: DELETED }, id)
     expect(await db.selectFrom('interest').selectAll().execute()).toEqual([])
-    await restoreProperty(store(), id, ANA, LATER)
+    await restoreProperty({ db: store().db, actor: ANA, now: LATER }, id)
     expect(await db.selectFrom('contactMessages').select(['id', 'propertyId']).execute()).toEqual([
       { id: messageId, propertyId: id },
     ])
@@ -117,17 +117,17 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const days = Array.from({ length: 9000 }, (_, at) => addDays('2002-01-01', at))
     const visits = days.map((day) => ({ propertyId: id, day, kind: 'view' as const, count: 1 }))
     for (const batch of inBatches(visits, 4)) await db.insertInto('interest').values(batch).execute()
-    await deleteProperty(store(), id, ANA, DELETED)
-    expect(await restoreProperty(store(), id, ANA, LATER)).toEqual({ otherCode: null })
+    await deleteProperty({ db: store().db, actor: ANA, now: DELETED }, id)
+    expect(await restoreProperty({ db: store().db, actor: ANA, now: LATER }, id)).toEqual({ otherCode: null })
     expect(await db.selectFrom('interest').select('day').orderBy('day').execute()).toEqual(days.map((day) => ({ day })))
   })
 
   test('another property that took its slug keeps it', async () => {
     const { id, slug } = await add('Bodega')
-    await deleteProperty(store(), id, ANA, DELETED)
+    await deleteProperty({ db: store().db, actor: ANA, now: DELETED }, id)
     const other = await add('Bodega')
     expect(other.slug).toBe(slug)
-    await restoreProperty(store(), id, ANA, LATER)
+    await restoreProperty({ db: store().db, actor: ANA, now: LATER }, id)
     const found = await findBySlug(store(), slug)
     expect(found).toMatchObject({ found: 'property', property: { id: other.id } })
     expect((await whole()).map((row) => row.slug).toSorted()).toHaveLength(2)
@@ -135,12 +135,15 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('a slug that another property had and lost by a new title still redirects to that property', async () => {
     const { id, slug } = await add('Bodega')
-    await deleteProperty(store(), id, ANA, DELETED)
+    await deleteProperty({ db: store().db, actor: ANA, now: DELETED }, id)
     const other = await add('Bodega')
     const known = await findRecord(store().db, other.id)
     if (!known) throw new Error('There is no property')
-    await updateProperty(store(), known, { ...known, input: { ...known.input, title: 'Nave' } }, ANA, LATER)
-    await restoreProperty(store(), id, ANA, LATER)
+    await updateProperty({ db: store().db, actor: ANA, now: LATER }, known, {
+      ...known,
+      input: { ...known.input, title: 'Nave' },
+    })
+    await restoreProperty({ db: store().db, actor: ANA, now: LATER }, id)
     expect(await findBySlug(store(), slug)).toEqual({ found: 'renamed', slug: 'nave' })
   })
 
@@ -148,25 +151,27 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const { id } = await add('Oficina')
     const known = await findRecord(store().db, id)
     if (!known) throw new Error('There is no property')
-    await deleteProperty(store(), id, ANA, DELETED)
-    await restoreProperty(store(), id, ANA, LATER)
+    await deleteProperty({ db: store().db, actor: ANA, now: DELETED }, id)
+    await restoreProperty({ db: store().db, actor: ANA, now: LATER }, id)
     const edit = { ...known, input: { ...known.input, title: 'Otra' } }
-    expect(await updateProperty(store(), known, edit, ANA, LATER)).toMatchObject({ outcome: 'conflict' })
+    expect(await updateProperty({ db: store().db, actor: ANA, now: LATER }, known, edit)).toMatchObject({
+      outcome: 'conflict',
+    })
   })
 
   test('a price of 0 from before the rule about zero prices is restored as a price on request', async () => {
     const input = buildProperty({ title: 'Nave', priceCents: 0, priceToCents: 0, pricePerM2Cents: 0 })
     const { id } = await insertProperty(store().db, input, { createdBy: 'ana', now: ADDED })
-    await deleteProperty(store(), id, ANA, DELETED)
-    await restoreProperty(store(), id, ANA, LATER)
+    await deleteProperty({ db: store().db, actor: ANA, now: DELETED }, id)
+    await restoreProperty({ db: store().db, actor: ANA, now: LATER }, id)
     const onRequest = { priceCents: null, priceToCents: null, pricePerM2Cents: null, priceOnRequest: 'si' }
     expect((await findRecord(store().db, id))?.input).toMatchObject(onRequest)
   })
 
   test('if two people restore a property at once, only one restore counts', async () => {
     const { id } = await add('Terreno')
-    await deleteProperty(store(), id, ANA, DELETED)
-    const both = await Promise.all([1, 2].map(() => restoreProperty(store(), id, ANA, LATER)))
+    await deleteProperty({ db: store().db, actor: ANA, now: DELETED }, id)
+    const both = await Promise.all([1, 2].map(() => restoreProperty({ db: store().db, actor: ANA, now: LATER }, id)))
     expect(both.filter((each) => each !== null)).toHaveLength(1)
     expect(await whole()).toHaveLength(1)
   })
@@ -174,7 +179,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('photos stay while their property is in the papelera, and become unused after its final deletion', async () => {
     const { files, close } = await openTestFiles()
     const { id } = await add('Casa')
-    await deleteProperty(store(), id, ANA, DELETED)
+    await deleteProperty({ db: store().db, actor: ANA, now: DELETED }, id)
     const unused = () =>
       store().db.selectFrom('photos').where('unusedSince', 'is not', null).select('id').orderBy('id').execute()
     await collectUnusedPhotos(store(), files, new Date(DELETED.getTime() + 29 * DAY))
@@ -182,7 +187,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await emptyOverdueTrash(store(), new Date(DELETED.getTime() + 30 * DAY))).toBe(0)
     expect(await emptyOverdueTrash(store(), new Date(DELETED.getTime() + 30 * DAY + 1))).toBe(1)
     expect(await emptyOverdueTrash(store(), new Date(DELETED.getTime() + 30 * DAY + 2))).toBe(0)
-    expect(await restoreProperty(store(), id, ANA, LATER)).toBeNull()
+    expect(await restoreProperty({ db: store().db, actor: ANA, now: LATER }, id)).toBeNull()
     await collectUnusedPhotos(store(), files, new Date(DELETED.getTime() + 31 * DAY))
     expect((await unused()).map((photo) => photo.id)).toEqual(photoIds.toSorted())
     await close()
@@ -190,16 +195,17 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('a final deletion works once, and the log has the person', async () => {
     const { id } = await add('Departamento')
-    await deleteProperty(store(), id, ANA, DELETED)
-    expect(await purgeDeleted(store(), id, ANA, LATER)).toBe('propiedad')
-    expect(await purgeDeleted(store(), id, ANA, LATER)).toBe(null)
-    expect(await restoreProperty(store(), id, ANA, LATER)).toBeNull()
+    await deleteProperty({ db: store().db, actor: ANA, now: DELETED }, id)
+    expect(await purgeDeleted({ db: store().db, actor: ANA, now: LATER }, id)).toBe('propiedad')
+    expect(await purgeDeleted({ db: store().db, actor: ANA, now: LATER }, id)).toBe(null)
+    expect(await restoreProperty({ db: store().db, actor: ANA, now: LATER }, id)).toBeNull()
     expect((await log()).at(-1)).toEqual({ action: 'purge_property', type: 'property_deletion', userName: 'Ana Garza' })
   })
 
   test('properties that are deleted automatically are in the log, each with its title and ID', async () => {
     const titles = Array.from({ length: 101 }, (_none, at) => `Local ${at}`)
-    for (const title of titles) await deleteProperty(store(), (await add(title)).id, ANA, DELETED)
+    for (const title of titles)
+      await deleteProperty({ db: store().db, actor: ANA, now: DELETED }, (await add(title)).id)
     expect(await emptyOverdueTrash(store(), new Date(DELETED.getTime() + 31 * DAY))).toBe(titles.length)
     const entries = await store()
       .db.selectFrom('activityLogs')
@@ -216,14 +222,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('the account of the person who added it may be deleted by then', async () => {
     const { id } = await add('Casa')
-    await deleteProperty(store(), id, ANA, DELETED)
+    await deleteProperty({ db: store().db, actor: ANA, now: DELETED }, id)
     await store().db.deleteFrom('users').where('id', '=', 'ana').execute()
-    expect(await restoreProperty(store(), id, ANA, LATER)).toEqual({ otherCode: null })
+    expect(await restoreProperty({ db: store().db, actor: ANA, now: LATER }, id)).toEqual({ otherCode: null })
     expect(await whole()).toMatchObject([{ createdBy: null, createdAt: ADDED.toISOString() }])
   })
 
   test.each(['', 'x', "' or 1=1", '0'.repeat(36)])('the unknown id %j is not restored', async (id) => {
-    expect(await restoreProperty(store(), id, ANA, LATER)).toBeNull()
-    expect(await purgeDeleted(store(), id, ANA, LATER)).toBe(null)
+    expect(await restoreProperty({ db: store().db, actor: ANA, now: LATER }, id)).toBeNull()
+    expect(await purgeDeleted({ db: store().db, actor: ANA, now: LATER }, id)).toBe(null)
   })
 })

@@ -1,63 +1,51 @@
 import { recordActivity } from '#app/activity/record.server.ts'
 import { inBatches } from '#app/db/in-batches.ts'
-import type { Queries, Store } from '#app/db/store.server.ts'
-import { type Actor, insertProperty } from './change-property.server.ts'
+import type { Queries } from '#app/db/store.server.ts'
+import { type Change, withTransaction } from '#app/records/change.server.ts'
+import { insertProperty } from './change-property.server.ts'
 import type { DeletedProperty } from './property-json.ts'
 import { takeFromTrash } from './trash-rows.server.ts'
 import { readCodes } from './free-code.server.ts'
 import { describeChanges, loggedProperty } from './describe-changes.ts'
 import { isId } from '#app/catalogue/property/find-records.server.ts'
-import { PROPERTY_SLUGS, isFreeSlug, retireSlug, retryIfTaken } from './slug-registry.server.ts'
+import { PROPERTY_SLUGS, isFreeSlug, retireSlug } from './slug-registry.server.ts'
 import { storeVersions } from './store-versions.server.ts'
 
 /** `otherCode`: the ID that the property got since another has its own now; null where it has its own. */
 export type RestoredProperty = { otherCode: string | null }
 
 /**
- * Restores a deleted property with its photos, slugs, messages and visits, and writes the log entry in the same
- * transaction.
+ * Restores a deleted property with its photos, slugs, messages and visits, with its log entry.
  * @returns null if it is not in the papelera (any more)
  */
-export async function restoreProperty(
-  store: Store,
-  id: string,
-  actor: Actor,
-  now: Date,
-): Promise<RestoredProperty | null> {
+export async function restoreProperty(change: Change, id: string): Promise<RestoredProperty | null> {
   if (!isId(id)) return null
-  return retryIfTaken(() => store.db.transaction().execute((db) => restoreLogged(db, id, { actor, now })))
-}
-
-/** The same in the transaction of the caller. `note`: the text of the log entry. */
-export async function restoreLogged(
-  db: Queries,
-  id: string,
-  { actor, now, note }: { actor: Actor; now: Date; note?: string },
-): Promise<RestoredProperty | null> {
-  const kept = await takeFromTrash(db, id)
-  if (!kept) return null
-  const otherCode = (await readCodes(db))({ id, wanted: kept.input.propertyId })
-  const deleted = otherCode === null ? kept : { ...kept, input: { ...kept.input, propertyId: otherCode } }
-  const change = otherCode === null ? null : describeChanges(kept.input, deleted.input)
-  await restoreRows(db, id, deleted, { updatedAt: now.toISOString(), updatedBy: actor.id })
-  const logId = await recordActivity(db, {
-    action: 'restore_property',
-    type: 'property_restoration',
-    property: loggedProperty(id, deleted.input),
-    actor,
-    details: [note, change].filter(Boolean).join('\n') || undefined,
-    now,
+  return withTransaction(change, async ({ db, actor, now, note }) => {
+    const kept = await takeFromTrash(db, id)
+    if (!kept) return null
+    const otherCode = (await readCodes(db))({ id, wanted: kept.input.propertyId })
+    const deleted = otherCode === null ? kept : { ...kept, input: { ...kept.input, propertyId: otherCode } }
+    const changes = otherCode === null ? null : describeChanges(kept.input, deleted.input)
+    await restoreRows(db, id, deleted, { updatedAt: now.toISOString(), updatedBy: actor.id })
+    const logId = await recordActivity(db, {
+      action: 'restore_property',
+      type: 'property_restoration',
+      property: loggedProperty(id, deleted.input),
+      actor,
+      details: [note, changes].filter(Boolean).join('\n') || undefined,
+      now,
+    })
+    await storeVersions(db, [id], { by: actor, logId })
+    return { otherCode }
   })
-  await storeVersions(db, [id], { by: actor, logId })
-  return { otherCode }
 }
 
 /** Columns of a row of `interest`. */
 const INTEREST_COLUMNS = 4
 
-type Change = { updatedAt: string; updatedBy: string | null }
+type Restoring = { updatedAt: string; updatedBy: string | null }
 
-async function restoreRows(db: Queries, id: string, deleted: DeletedProperty, change: Change) {
+async function restoreRows(db: Queries, id: string, deleted: DeletedProperty, change: Restoring) {
   const { input, createdAt, version } = deleted
   const createdBy = await idIfExists(db, 'users', deleted.createdBy)
   const complexId = await idIfExists(db, 'complexes', input.complexId)

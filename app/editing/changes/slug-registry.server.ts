@@ -60,20 +60,3 @@ export async function retireSlug(
     .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
     .execute()
 }
-
-/** Tries of one change: more than a process has connections, since each try lets one of the competing changes through. */
-const TRIES = 12
-
-/**
- * Repeats a change that PostgreSQL refuses because somebody else took the same slug, or sent the same form, at the same
- * moment: the next try finds it taken.
- */
-export async function retryIfTaken<T>(change: () => Promise<T>, tries = TRIES): Promise<T> {
-  try {
-    return await change()
-  } catch (failure) {
-    const isTaken = failure instanceof Error && /unique constraint.*(?:properties|complexes)/i.test(failure.message)
-    if (isTaken && tries > 1) return retryIfTaken(change, tries - 1)
-    throw failure
-  }
-}

@@ -13,7 +13,8 @@ import { findPlaceSettings } from '#app/catalogue/place/places.server.ts'
 import { findChosenComplexes } from '#app/catalogue/complex/complexes.server.ts'
 import { FIRST_VERSION, type PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import { findRecord, isId } from '#app/catalogue/property/find-records.server.ts'
-import { type Actor, createFromForm, updateProperty } from '#app/editing/changes/change-property.server.ts'
+import { createFromForm, updateProperty } from '#app/editing/changes/change-property.server.ts'
+import type { Actor } from '#app/records/change.server.ts'
 import { applyChoices, conflictAnswer } from '#app/editing/conflict/conflict.server.ts'
 import {
   FORM_INTENTS,
@@ -134,14 +135,14 @@ async function save({ parts, actor, editedId }: Save, posted: PostedForm): Promi
     revealsPlace: revealsPlace({ ...input, complexName, slug }),
   })
   if (!current) {
-    const created = await createFromForm(store, input, actor, now, posted.id)
+    const created = await createFromForm({ db: store.db, actor, now }, input, posted.id)
     // The same form was saved a moment ago.
     return created ? saved(created) : save({ parts, actor, editedId: null }, posted)
   }
   const edit = { input, version: sent.version, complexName, asesorName, ownerName }
   const updated = posted.isIncomplete
     ? ({ outcome: 'conflict', current } as const)
-    : await updateProperty(store, current, edit, actor, now)
+    : await updateProperty({ db: store.db, actor, now }, current, edit)
   if (updated.outcome === 'saved') return saved({ ...updated, id: current.id })
   // Somebody deleted the property a moment ago: the form is handled again, now without a stored property.
   if (updated.outcome === 'missing') return save({ parts, actor, editedId }, posted)

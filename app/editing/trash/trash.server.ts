@@ -2,7 +2,7 @@ import { recordActivity } from '#app/activity/record.server.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { pageAt } from '#app/figures/page-at.ts'
 import { deleteVersions } from '#app/editing/changes/write-versions.server.ts'
-import type { Actor } from '#app/editing/changes/change-property.server.ts'
+import { type Actor, type Change, withTransaction } from '#app/records/change.server.ts'
 import { readCodes } from '#app/editing/changes/free-code.server.ts'
 import { loggedProperty } from '#app/editing/changes/describe-changes.ts'
 import { isId } from '#app/catalogue/property/find-records.server.ts'
@@ -74,13 +74,12 @@ export async function findForPurge(db: Queries, id: string | null) {
 }
 
 /** Deletes a row of the papelera for good, with its log entry. @returns its kind; null when it is not there */
-export async function purgeDeleted(store: Store, id: string, actor: Actor, now: Date): Promise<TrashKind | null> {
-  if (!isId(id)) return null
-  return store.db.transaction().execute(async (db) => (await purge(db, [id], actor, now))[0] ?? null)
+export async function purgeDeleted(change: Change, id: string): Promise<TrashKind | null> {
+  return isId(id) ? withTransaction(change, async (inside) => (await purge(inside, [id]))[0] ?? null) : null
 }
 
 /** @returns the kind of each that was in the papelera */
-async function purge(db: Queries, ids: readonly string[], actor: Actor, now: Date): Promise<TrashKind[]> {
+async function purge({ db, actor, now }: Change, ids: readonly string[]): Promise<TrashKind[]> {
   const deleted = await db
     .deleteFrom('deletedProperties')
     .where('id', 'in', ids)
@@ -131,6 +130,6 @@ export async function emptyOverdueTrash(store: Store, now: Date): Promise<number
     .execute()
   if (overdue.length === 0) return 0
   const ids = overdue.map(({ id }) => id)
-  const deleted = await store.db.transaction().execute((db) => purge(db, ids, AUTOMATIC, now))
+  const deleted = await withTransaction({ db: store.db, actor: AUTOMATIC, now }, (inside) => purge(inside, ids))
   return deleted.length + (await emptyOverdueTrash(store, now))
 }

@@ -5,9 +5,10 @@ import type { Parts } from '#app/http/parts.server.ts'
 import { FACT_NAMES, type FactName } from '#app/catalogue/facts/facts.ts'
 import { followPrice } from '#app/catalogue/price/price-per-m2.ts'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
-import { type Actor, type PropertyEdit, updateProperty } from '#app/editing/changes/change-property.server.ts'
+import { type PropertyEdit, updateProperty } from '#app/editing/changes/change-property.server.ts'
 import { readCodes } from '#app/editing/changes/free-code.server.ts'
 import { changedFacts } from '#app/editing/changes/describe-changes.ts'
+import type { Actor } from '#app/records/change.server.ts'
 import { findVersion } from './find-versions.server.ts'
 import { checkMerged, mergeVersion } from './merge-version.ts'
 
@@ -58,9 +59,9 @@ export async function restoreVersion(
     complexName: merged.complexName,
     asesorName: merged.asesorName,
     ownerName: merged.ownerName,
-    note: `Versión restaurada: ${formatMoment(timeZone, version.savedAt)}`,
   }
-  const updated = await updateProperty(store, current, edit, actor, at)
+  const note = `Versión restaurada: ${formatMoment(timeZone, version.savedAt)}`
+  const updated = await updateProperty({ db, actor, now: at, note }, current, edit)
   if (updated.outcome !== 'saved') return { outcome: updated.outcome }
   const hasOtherSlug = checked.input.title !== input.title && updated.slug !== version.slug
   return { outcome: 'saved', isOther: code !== null || hasOtherSlug, perM2: updated.perM2 }

@@ -50,13 +50,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   async function edit(id: string, changed: Partial<PropertyInput>) {
     const before = await record(id)
-    const outcome = await updateProperty(
-      store(),
-      before,
-      { ...before, input: { ...before.input, ...changed } },
-      ANA,
-      next(),
-    )
+    const outcome = await updateProperty({ db: store().db, actor: ANA, now: next() }, before, {
+      ...before,
+      input: { ...before.input, ...changed },
+    })
     expect(outcome.outcome).toBe('saved')
   }
 
@@ -88,11 +85,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   test('every save is a version with its author and its entry of the log', async () => {
-    const { id } = await createProperty(store(), buildProperty({ title: 'Nave' }), ANA, START)
+    const { id } = await createProperty({ db: store().db, actor: ANA, now: START }, buildProperty({ title: 'Nave' }))
     await edit(id, { title: 'Nave norte' })
-    await changeStatus(store(), id, paused, ANA, next())
-    await deleteProperty(store(), id, ANA, next())
-    await restoreProperty(store(), id, ANA, next())
+    await changeStatus({ db: store().db, actor: ANA, now: next() }, id, paused)
+    await deleteProperty({ db: store().db, actor: ANA, now: next() }, id)
+    await restoreProperty({ db: store().db, actor: ANA, now: next() }, id)
     expect(await lines(id)).toEqual([
       [5, 'Ana Garza', 'restore_property'],
       [3, 'Ana Garza', 'pause_property'],
@@ -135,7 +132,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('a whole version comes back with its pictures, conditions and slug', async () => {
     const photoId = await addPhoto()
     const input = buildProperty({ title: 'Nave', photos: [{ photoId, alt: 'Fachada' }], amenities: ['gym'] })
-    const { id } = await createProperty(store(), input, ANA, START)
+    const { id } = await createProperty({ db: store().db, actor: ANA, now: START }, input)
     await edit(id, { title: 'Otra', photos: [], amenities: [], priceCents: 1, type: 'oficina', status: 'vendida' })
     expect(await restore(id, 1, 'all')).toEqual({ outcome: 'saved', isOther: false, perM2: null })
     expect(await record(id)).toMatchObject({ input, slug: 'nave', version: 3 })
@@ -180,7 +177,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const complex = await insertComplex(store().db, buildComplex({ name: 'Plaza' }), { createdBy: null, now: START })
     const { id } = await insert({ complexId: complex.id, description: 'La buena' })
     await edit(id, { description: 'Ups' })
-    await deleteComplex(store(), complex.id, ANA, next())
+    await deleteComplex({ db: store().db, actor: ANA, now: next() }, complex.id)
     expect((await findVersion(store().db, id, 1))?.leftOut).toEqual(['Conjunto: Plaza'])
     expect(await restore(id, 1, 'all')).toEqual({ outcome: 'saved', isOther: false, perM2: null })
     expect((await record(id)).input).toMatchObject({ complexId: null, description: 'La buena' })
@@ -207,11 +204,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const photoId = await addPhoto()
     const { id } = await insert({ photos: [{ photoId, alt: null }] })
     await edit(id, { photos: [] })
-    for (const change of [() => null, () => deleteProperty(store(), id, ANA, next())]) {
+    for (const change of [() => null, () => deleteProperty({ db: store().db, actor: ANA, now: next() }, id)]) {
       await change()
       expect([await collect(), await collect()]).toEqual([0, 0])
     }
-    await purgeDeleted(store(), id, ANA, next())
+    await purgeDeleted({ db: store().db, actor: ANA, now: next() }, id)
     expect(await store().db.selectFrom('propertyVersions').select('number').execute()).toEqual([])
     expect([await collect(), await collect()]).toEqual([0, 1])
     await folder.close()
@@ -225,9 +222,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const [one, copy] = [await insert({ title: 'Nave', photos }), await insert({ title: 'Nave, copia', photos })]
     for (const { id } of [one, copy]) {
       expect([await collect(), await collect()]).toEqual([0, 0])
-      await deleteProperty(store(), id, ANA, next())
+      await deleteProperty({ db: store().db, actor: ANA, now: next() }, id)
       expect([await collect(), await collect()]).toEqual([0, 0])
-      await purgeDeleted(store(), id, ANA, next())
+      await purgeDeleted({ db: store().db, actor: ANA, now: next() }, id)
     }
     expect([await collect(), await collect()]).toEqual([0, 1])
     await folder.close()

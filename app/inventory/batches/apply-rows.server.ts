@@ -1,11 +1,9 @@
 import { findRecords } from '#app/catalogue/property/find-records.server.ts'
 import type { PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import type { Queries } from '#app/db/store.server.ts'
-import { type Actor, writeEdit } from '#app/editing/changes/change-property.server.ts'
-import { deleteLogged } from '#app/editing/changes/delete-logged.server.ts'
+import { deleteProperty, updateProperty } from '#app/editing/changes/change-property.server.ts'
+import type { Actor } from '#app/records/change.server.ts'
 import type { RowState } from '#app/inventory/import/file/import-states.ts'
-import { newOwner } from '#app/owners/owner.ts'
-import { findOrAddOwner } from '#app/owners/owners.server.ts'
 import type { BatchChange } from './batch-change.ts'
 import { CHANGED_SINCE, GONE } from './open-batch.server.ts'
 import { type BatchContext, describePlan, planChange } from './plan-change.ts'
@@ -49,24 +47,14 @@ async function applyChange(
   const planned = planChange(record, change, context)
   if (planned.outcome !== 'change') return { state: 'left', message: describePlan(record, planned) }
   const { id, version } = record
-  const note = `Cambio en grupo: ${title}`
+  const by = { db, actor, now, note: `Cambio en grupo: ${title}` }
   if (planned.edit === null) {
-    const logId = await deleteLogged(db, id, { actor, now, note, version })
+    const logId = await deleteProperty(by, id, version)
     return logId === null ? { state: 'left', message: CHANGED_SINCE } : { state: 'saved', logId }
   }
-  let logId: string | null = null
-  const takeLogId = async (_db: Queries, entry: string) => {
-    logId = entry
-  }
-  const { input, ...names } = planned.edit
-  const isNewOwner = input.ownerId !== null && newOwner(input.ownerId) !== null
-  const { ownerId, ownerName } = isNewOwner
-    ? await findOrAddOwner(db, input.ownerId, now)
-    : { ownerId: input.ownerId, ownerName: names.ownerName }
-  const edit = { ...names, input: { ...input, ownerId }, ownerName, version, note, record: takeLogId }
-  const { outcome } = await writeEdit(db, record, edit, { actor, now })
-  if (outcome !== 'saved') return { state: 'left', message: CHANGED_SINCE }
-  return { state: 'saved', version: version + 1, logId }
+  const updated = await updateProperty(by, record, { ...planned.edit, version })
+  if (updated.outcome !== 'saved') return { state: 'left', message: CHANGED_SINCE }
+  return { state: 'saved', version: version + 1, logId: updated.logId }
 }
 
 /** Stores what became of a row. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Parts } from '#app/http/parts.server.ts'
-import type { Actor } from '#app/editing/changes/change-property.server.ts'
+import type { Actor } from '#app/records/change.server.ts'
 import { isId } from '#app/catalogue/property/find-records.server.ts'
 import { inBatches } from '#app/db/in-batches.ts'
 import type { BatchState } from './batch-states.ts'

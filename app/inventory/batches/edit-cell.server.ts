@@ -4,7 +4,8 @@ import { textOf } from '#app/forms/form-text.ts'
 import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import type { Control } from '#app/catalogue/facts/fact-controls.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
-import { type Actor, updateProperty } from '#app/editing/changes/change-property.server.ts'
+import { updateProperty } from '#app/editing/changes/change-property.server.ts'
+import type { Actor } from '#app/records/change.server.ts'
 import { readPosted } from '#app/editing/form-state/form-values.ts'
 import { restoreVersion } from '#app/editing/versions/restore-version.server.ts'
 import { CELL_PARAM, EDITED_CELLS, type EditedCell, VERSION_PARAM } from '#app/inventory/cell-edit.ts'
@@ -34,7 +35,7 @@ export async function editCell(parts: Editing, form: FormData, actor: Actor): Pr
   const planned = planChange(record, change, await findPlanContext(store.db, await findToday(parts), change))
   if (planned.outcome === 'refused') return { outcome: 'refused', id, message: planned.message }
   if (planned.outcome === 'same' || planned.edit === null) return { outcome: 'unchanged', id }
-  const updated = await updateProperty(store, record, { ...planned.edit, version }, actor, now())
+  const updated = await updateProperty({ db: store.db, actor, now: now() }, record, { ...planned.edit, version })
   return updated.outcome === 'saved'
     ? { outcome: 'edited', id, version: version + 1, perM2: updated.perM2 }
     : { outcome: updated.outcome, id }

@@ -1,7 +1,7 @@
 import { findToday } from '#app/agency/agency-days.server.ts'
 import { HOUR_MS } from '#app/calendar/durations.ts'
 import type { Parts } from '#app/http/parts.server.ts'
-import type { Actor } from '#app/editing/changes/change-property.server.ts'
+import type { Actor } from '#app/records/change.server.ts'
 import { countOf } from '#app/forms/control-readers.ts'
 import type { NewBatch } from './new-batch.ts'
 import { findSelected, openBatch } from './open-batch.server.ts'

@@ -1,8 +1,9 @@
 import { findRecords } from '#app/catalogue/property/find-records.server.ts'
 import type { PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import type { Queries } from '#app/db/store.server.ts'
-import { writeEdit } from '#app/editing/changes/change-property.server.ts'
-import { restoreLogged } from '#app/editing/changes/restore-property.server.ts'
+import type { Change } from '#app/records/change.server.ts'
+import { updateProperty } from '#app/editing/changes/change-property.server.ts'
+import { restoreProperty } from '#app/editing/changes/restore-property.server.ts'
 import { withoutGone } from '#app/editing/versions/find-versions.server.ts'
 import { readVersion } from '#app/editing/changes/stored-version.ts'
 import { type BatchRow, type WorkingBatch, endBatchRow } from './apply-rows.server.ts'
@@ -21,27 +22,25 @@ export async function undoRows(db: Queries, batch: WorkingBatch, rows: readonly 
   )
   const records = new Map(found.map((record) => [record.id, record]))
   const contents = await findContents(db, rows)
-  const by = { actor: batch.actor, now, note: `Se deshizo el cambio en grupo: ${batch.title}` }
+  const by = { db, actor: batch.actor, now, note: `Se deshizo el cambio en grupo: ${batch.title}` }
   for (const row of rows) {
     const { propertyId: id, position, version } = row
     const record = records.get(id)
     const content = contents.get(id)
     const isUndone =
       version === null
-        ? (await restoreLogged(db, id, by)) !== null
-        : record?.version === version && content !== undefined && (await writeBack(db, record, content, by))
+        ? (await restoreProperty(by, id)) !== null
+        : record?.version === version && content !== undefined && (await writeBack(by, record, content))
     const message = version === null ? NOT_IN_TRASH : KEPT
     await endBatchRow(db, batch.id, position, isUndone ? { state: 'undone' } : { state: 'kept', message })
   }
 }
 
-type By = { actor: WorkingBatch['actor']; now: Date; note: string }
-
-async function writeBack(db: Queries, record: PropertyRecord, content: string, by: By): Promise<boolean> {
-  const { complexName, asesorName, ownerName, ...input } = (await withoutGone(db, readVersion(content))).input
+async function writeBack(change: Change, record: PropertyRecord, content: string): Promise<boolean> {
+  const { complexName, asesorName, ownerName, ...input } = (await withoutGone(change.db, readVersion(content))).input
   const names = { complexName, asesorName, ownerName }
-  const edit = { input, ...names, version: record.version, note: by.note, isRestored: true as const, isUndo: true }
-  const { outcome } = await writeEdit(db, record, edit, by)
+  const edit = { input, ...names, version: record.version, isRestored: true as const, isUndo: true }
+  const { outcome } = await updateProperty(change, record, edit)
   return outcome === 'saved'
 }
 

@@ -1,18 +1,17 @@
 import { recordActivity } from '#app/activity/record.server.ts'
 import type { ActivityAction } from '#app/activity/activity-actions.ts'
-import type { Queries, Store } from '#app/db/store.server.ts'
-import type { Actor } from '#app/editing/changes/change-property.server.ts'
+import { type Change, withTransaction } from '#app/records/change.server.ts'
 import { type OwnerFields, type OwnerOption, sameOwner } from '#app/owners/owner.ts'
 import { findOwnerOptions } from '#app/owners/owners.server.ts'
 import { formatPhone } from '#app/phone/phone.ts'
 import { NO_VALUE, describeDifferences } from '#app/text/difference.ts'
 
-export type By = { actor: Actor; now: Date }
 /** `taken`: the other owner who has that phone or email already. */
 type SaveOutcome = { outcome: 'done' | 'missing' } | { outcome: 'taken'; taken: OwnerOption }
 
-export async function saveOwner(store: Store, id: string, fields: OwnerFields, by: By): Promise<SaveOutcome> {
-  return store.db.transaction().execute(async (db) => {
+export function saveOwner(change: Change, id: string, fields: OwnerFields): Promise<SaveOutcome> {
+  return withTransaction(change, async (inside) => {
+    const { db, now } = inside
     const owners = await findOwnerOptions(db)
     const owner = owners.find((each) => each.id === id)
     if (!owner) return { outcome: 'missing' }
@@ -23,10 +22,10 @@ export async function saveOwner(store: Store, id: string, fields: OwnerFields, b
     if (details === '') return { outcome: 'done' }
     await db
       .updateTable('owners')
-      .set({ ...fields, updatedAt: by.now.toISOString() })
+      .set({ ...fields, updatedAt: now.toISOString() })
       .where('id', '=', id)
       .execute()
-    await recordOwner(db, { action: 'edit_owner', owner, details }, by)
+    await recordOwner(inside, { action: 'edit_owner', owner, details })
     return { outcome: 'done' }
   })
 }
@@ -52,7 +51,7 @@ function describeOwnerChanges(before: OwnerFields, after: OwnerFields): string {
 type OwnerEntry = { action: ActivityAction; owner: OwnerFields; details: string }
 
 /** Writes an entry of the log, in the transaction of the change. */
-export async function recordOwner(db: Queries, { action, owner, details }: OwnerEntry, { actor, now }: By) {
+export async function recordOwner({ db, actor, now }: Change, { action, owner, details }: OwnerEntry) {
   const property = { id: null, title: owner.name }
   await recordActivity(db, { action, type: 'owner', property, actor, details, now })
 }

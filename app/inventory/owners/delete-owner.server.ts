@@ -1,24 +1,26 @@
 import { findRecords } from '#app/catalogue/property/find-records.server.ts'
 import { sql } from 'kysely'
-import type { Queries, Store } from '#app/db/store.server.ts'
-import { writeEdit } from '#app/editing/changes/change-property.server.ts'
+import type { Queries } from '#app/db/store.server.ts'
+import { type Change, withTransaction } from '#app/records/change.server.ts'
+import { updateProperty } from '#app/editing/changes/change-property.server.ts'
 import { findTrashedWith, putInTrash, takeKept } from '#app/editing/changes/trash-rows.server.ts'
 import { DELETED_OWNER_JSON, type DeletedOwner } from '#app/owners/deleted-owner.ts'
 import { type OwnerFields, type OwnerOption, ownerText, sameOwner } from '#app/owners/owner.ts'
 import { findDeletedOwners, findOwnerOptions, holdersOf } from '#app/owners/owners.server.ts'
-import { type By, recordOwner } from './change-owner.server.ts'
+import { recordOwner } from './change-owner.server.ts'
 import { propertiesText } from './shown-owner.ts'
 
 /** Moves an owner to the papelera; the properties stay, without an owner, each with its version and its entry of the log. */
-export async function deleteOwner(store: Store, id: string, by: By): Promise<boolean> {
-  return store.db.transaction().execute(async (db) => {
+export function deleteOwner(change: Change, id: string): Promise<boolean> {
+  return withTransaction(change, async (inside) => {
+    const { db } = inside
     const owner = (await findOwnerOptions(db)).find((each) => each.id === id)
     if (!owner) return false
     const note = `Se eliminó el propietario «${owner.name}»`
-    const properties = await moveToOwner(db, { from: id, to: null, note }, by)
+    const properties = await moveToOwner({ ...inside, note }, { from: id, to: null })
     const details = `Quedaron sin propietario: ${propertiesText(properties.length)}`
-    await trash(db, owner, { mergedInto: null, taken: NOTHING_TAKEN, properties }, by)
-    await recordOwner(db, { action: 'delete_owner', owner, details }, by)
+    await trash(inside, owner, { mergedInto: null, taken: NOTHING_TAKEN, properties })
+    await recordOwner(inside, { action: 'delete_owner', owner, details })
     return true
   })
 }
@@ -28,29 +30,30 @@ export async function deleteOwner(store: Store, id: string, by: By): Promise<boo
  * takes where it has none, to the papelera.
  * @returns false when one of them does not exist
  */
-export async function mergeOwner(store: Store, ids: { from: string; into: string }, by: By): Promise<boolean> {
-  return store.db.transaction().execute(async (db) => {
+export function mergeOwner(change: Change, ids: { from: string; into: string }): Promise<boolean> {
+  return withTransaction(change, async (inside) => {
+    const { db, now } = inside
     const owners = await findOwnerOptions(db)
     const [from, into] = [ids.from, ids.into].map((id) => owners.find((each) => each.id === id))
     if (!from || !into || from === into) return false
     const note = `Se unió el propietario «${from.name}» con «${into.name}»`
-    const properties = await moveToOwner(db, { from: from.id, to: into, note }, by)
+    const properties = await moveToOwner({ ...inside, note }, { from: from.id, to: into })
     const taken = {
       phone: into.phone === null ? from.phone : null,
       email: into.email === null ? from.email : null,
     }
-    await trash(db, from, { mergedInto: into.id, taken, properties }, by)
+    await trash(inside, from, { mergedInto: into.id, taken, properties })
     await db
       .updateTable('owners')
       .set({
         phone: into.phone ?? from.phone,
         email: into.email ?? from.email,
-        updatedAt: by.now.toISOString(),
+        updatedAt: now.toISOString(),
       })
       .where('id', '=', into.id)
       .execute()
     const details = `Unido con: ${ownerText(into)}\nPasaron a él: ${propertiesText(properties.length)}`
-    await recordOwner(db, { action: 'merge_owner', owner: from, details }, by)
+    await recordOwner(inside, { action: 'merge_owner', owner: from, details })
     return true
   })
 }
@@ -59,7 +62,7 @@ const NOTHING_TAKEN = { phone: null, email: null }
 
 type Kept = Pick<DeletedOwner, 'mergedInto' | 'taken' | 'properties'>
 
-async function trash(db: Queries, { id, name, phone, email }: OwnerOption, kept: Kept, { actor, now }: By) {
+async function trash({ db, actor, now }: Change, { id, name, phone, email }: OwnerOption, kept: Kept) {
   const { createdAt } = await db.selectFrom('owners').where('id', '=', id).select('createdAt').executeTakeFirstOrThrow()
   const deleted: DeletedOwner = { id, name, phone, email, createdAt, ...kept }
   await putInTrash(db, { id, kind: 'propietario', title: name, kept: deleted }, { by: actor.name, now })
@@ -72,8 +75,9 @@ async function trash(db: Queries, { id, name, phone, email }: OwnerOption, kept:
  * @returns the id of the owner that has them: another one if that has the phone or the email now; null if the owner is not
  *   in the papelera (any more)
  */
-export async function restoreOwner(store: Store, id: string, by: By): Promise<string | null> {
-  return store.db.transaction().execute(async (db) => {
+export function restoreOwner(change: Change, id: string): Promise<string | null> {
+  return withTransaction(change, async (inside) => {
+    const { db, now } = inside
     const holders = holdersOf(id, await findDeletedOwners(db))
     const kept = await takeKept(db, { kind: 'propietario', id, json: DELETED_OWNER_JSON })
     if (!kept) return null
@@ -84,15 +88,15 @@ export async function restoreOwner(store: Store, id: string, by: By): Promise<st
     if (!same)
       await db
         .insertInto('owners')
-        .values({ ...owner, createdAt, updatedAt: by.now.toISOString() })
+        .values({ ...owner, createdAt, updatedAt: now.toISOString() })
         .execute()
     const note = `Se restauró el propietario «${name}»`
     let moved = 0
     for (const from of [null, ...holders].filter((each) => each !== owner.id))
-      moved += (await moveToOwner(db, { from, to: owner, note, only: properties }, by)).length
+      moved += (await moveToOwner({ ...inside, note }, { from, to: owner, only: properties })).length
     const joined = same ? `\nSu teléfono o su correo lo tiene ahora: ${ownerText(same)}` : ''
     const details = `Volvieron a él: ${propertiesText(moved)}${joined}`
-    await recordOwner(db, { action: 'restore_owner', owner: kept, details }, by)
+    await recordOwner(inside, { action: 'restore_owner', owner: kept, details })
     return owner.id
   })
 }
@@ -118,15 +122,14 @@ async function giveBack(db: Queries, holder: string | null, taken: DeletedOwner[
 type Move = {
   from: string | null
   to: Pick<OwnerOption, 'id' | 'name'> | null
-  /** A line for the log. */
-  note: string
   /** The ids of the properties that may move; all without it. */
   only?: readonly string[]
 }
 
 /** Gives properties of one owner, or of none, to another, or to none. @returns their ids, with those in the papelera */
-async function moveToOwner(db: Queries, { from, to, note, only }: Move, { actor, now }: By): Promise<string[]> {
+async function moveToOwner(change: Change, { from, to, only }: Move): Promise<string[]> {
   if (only?.length === 0) return []
+  const { db } = change
   // Writing first locks the rows: nobody changes them until the transaction ends.
   const rows = await db
     .updateTable('properties')
@@ -140,7 +143,7 @@ async function moveToOwner(db: Queries, { from, to, note, only }: Move, { actor,
     const { input, version, complexName, asesorName } = current
     const moved = { ...input, ownerId: to?.id ?? null }
     const names = { complexName, asesorName, ownerName: to?.name ?? null }
-    await writeEdit(db, current, { input: moved, version, note, ...names }, { actor, now })
+    await updateProperty(change, current, { input: moved, version, ...names })
   }
   const trashed = from === null ? [] : await findTrashedWith(db, from)
   const movable = trashed.filter((id) => only?.includes(id) ?? true)

@@ -1,9 +1,8 @@
 import { isId } from '#app/catalogue/property/find-records.server.ts'
 import { restoreDeletedComplex } from '#app/complexes/changes/delete-complex.server.ts'
-import type { Store } from '#app/db/store.server.ts'
 import { restoreProperty } from '#app/editing/changes/restore-property.server.ts'
 import type { TrashKind } from '#app/editing/changes/trash-tables.ts'
-import type { By } from '#app/inventory/owners/change-owner.server.ts'
+import type { Change } from '#app/records/change.server.ts'
 import { restoreOwner } from '#app/inventory/owners/delete-owner.server.ts'
 
 /**
@@ -13,17 +12,17 @@ import { restoreOwner } from '#app/inventory/owners/delete-owner.server.ts'
 type Restored = { kind: TrashKind; other: string | null; otherCode: string | null }
 
 /** Restores whatever an id stands for in the papelera; null if there is no such row (any more). */
-export async function restoreDeleted(store: Store, id: string, by: By): Promise<Restored | null> {
+export async function restoreDeleted(change: Change, id: string): Promise<Restored | null> {
   if (!isId(id)) return null
-  const row = await store.db.selectFrom('deletedProperties').where('id', '=', id).select('kind').executeTakeFirst()
+  const row = await change.db.selectFrom('deletedProperties').where('id', '=', id).select('kind').executeTakeFirst()
   if (!row) return null
   const { kind } = row
   if (kind === 'propietario') {
-    const owner = await restoreOwner(store, id, by)
+    const owner = await restoreOwner(change, id)
     return owner === null ? null : { kind, other: owner === id ? null : owner, otherCode: null }
   }
   if (kind === 'conjunto')
-    return (await restoreDeletedComplex(store, id, by.actor, by.now)) ? { kind, other: null, otherCode: null } : null
-  const property = await restoreProperty(store, id, by.actor, by.now)
+    return (await restoreDeletedComplex(change, id)) ? { kind, other: null, otherCode: null } : null
+  const property = await restoreProperty(change, id)
   return property && { kind, other: null, ...property }
 }

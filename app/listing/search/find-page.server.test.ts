@@ -218,7 +218,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       await renameProperty(store, property.id, title, NOW)
       property.input = { ...property.input, status, title }
     }
-    for (const { id } of catalogue.splice(0, 20)) await deleteProperty(store, id, { id: null, name: null }, NOW)
+    for (const { id } of catalogue.splice(0, 20))
+      await deleteProperty({ db: store.db, actor: { id: null, name: null }, now: NOW }, id)
     for (const search of ['xolotl', 'Quinta', 'bodega', 'ñan', 'de', 'peñon local', 'casas xolotl'])
       for (const location of ['', 'monterrey']) {
         const filters = { ...EVERYTHING, search, location }

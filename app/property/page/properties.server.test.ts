@@ -80,24 +80,24 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     test('of a deleted property is gone, and so are its former ones', async () => {
       const { id } = await insert({ title: 'Uno' })
       await rename(id, 'Dos')
-      await deleteProperty(store(), id, NOBODY, NOW)
+      await deleteProperty({ db: store().db, actor: NOBODY, now: NOW }, id)
       expect(await found('uno')).toEqual({ found: 'deleted' })
       expect(await found('dos')).toEqual({ found: 'deleted' })
     })
 
     test('of a deleted property can be used by a new one, and be deleted again', async () => {
       const { id } = await insert({ title: 'Uno' })
-      await deleteProperty(store(), id, NOBODY, NOW)
+      await deleteProperty({ db: store().db, actor: NOBODY, now: NOW }, id)
       const second = await insert({ title: 'Uno' })
       expect(await found('uno')).toMatchObject({ found: 'property', property: { id: second.id } })
       expect(await store().db.selectFrom('retiredSlugs').select('slug').execute()).toEqual([])
-      await deleteProperty(store(), second.id, NOBODY, NOW)
+      await deleteProperty({ db: store().db, actor: NOBODY, now: NOW }, second.id)
       expect(await found('uno')).toEqual({ found: 'deleted' })
     })
 
     test('of a deleted property can be used by a renamed one', async () => {
       const { id } = await insert({ title: 'Uno' })
-      await deleteProperty(store(), id, NOBODY, NOW)
+      await deleteProperty({ db: store().db, actor: NOBODY, now: NOW }, id)
       const other = await insert({ title: 'Dos' })
       expect(await rename(other.id, 'Uno')).toBe('uno')
       expect(await found('dos')).toEqual({ found: 'renamed', slug: 'uno' })

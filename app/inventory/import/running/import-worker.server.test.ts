@@ -154,7 +154,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const id = await open(
       'ID,Título,Tipo,Operación,Precio,Zona,Superficie\nA-1,Otro,,,,,\nA-2,Nueva,Bodega,Venta,1000000,Centro,80\nA-3,Otra,Bodega,Venta,1000000,Centro,80\n',
     )
-    await changeStatus(store(), stored, paused, ACTOR, NOW)
+    await changeStatus({ db: store().db, actor: ACTOR, now: NOW }, stored, paused)
     await insertProperty(store().db, buildProperty({ propertyId: 'a 2' }), { createdBy: null, now: NOW })
     await setState(id, 'running')
     await worker().run()
@@ -165,12 +165,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       'Alguien añadió una propiedad con el ID «A-2» después de la revisión: no se importa otra.',
       undefined,
     ])
-    await changeStatus(
-      store(),
-      rows[2]?.propertyId ?? '',
-      (status) => (status === 'pausada' ? 'disponible' : 'pausada'),
-      ACTOR,
-      NOW,
+    await changeStatus({ db: store().db, actor: ACTOR, now: NOW }, rows[2]?.propertyId ?? '', (status) =>
+      status === 'pausada' ? 'disponible' : 'pausada',
     )
     await setState(id, 'undoing')
     await worker().run()

@@ -12,8 +12,7 @@ import { updateProperty } from '#app/editing/changes/change-property.server.ts'
 import { createComplex } from '#app/complexes/changes/change-complex.server.ts'
 import type { ComplexInput } from '#app/complexes/complex-input.ts'
 import { addImported } from '#app/editing/changes/import-property.server.ts'
-import { retryIfTaken } from '#app/editing/changes/slug-registry.server.ts'
-import { findOrAddOwner } from '#app/owners/owners.server.ts'
+import { type Change, withTransaction } from '#app/records/change.server.ts'
 import { PICTURE_SETS } from '#app/photos/picture-sets.ts'
 import type { RowState } from '#app/inventory/import/file/import-states.ts'
 import type { RowPlan } from '#app/inventory/import/checking/row-plan.ts'
@@ -37,6 +36,10 @@ type Codes = Pick<ReadonlyMap<string, unknown>, 'has'>
 type Ended = { state: RowState; propertyId?: string; before?: PropertyInput; version?: number }
 
 const FIRST_VERSION = 1
+const CHANGED = 'Alguien la cambió después de la revisión: no se toca.'
+
+/** Somebody saved the property between its reading and its writing. */
+class ChangedMeanwhile extends Error {}
 
 /** Writes what the dry run said of a row, wholly or not at all; a property that was changed since then is not touched. */
 export async function runRow(parts: WorkerParts, working: WorkingImport, line: number, codes: Codes): Promise<void> {
@@ -61,6 +64,7 @@ export async function runRow(parts: WorkerParts, working: WorkingImport, line: n
   } catch (error) {
     // Without its store the import stops here, and goes on once the store answers.
     if (isStoreUnreachable(error)) throw error
+    if (error instanceof ChangedMeanwhile) return leave(work, CHANGED)
     parts.warn(`la fila ${line} de «${working.filename}» no se guardó`, error)
     await leave(work, 'No se pudo guardar por una falla del sitio. Impórtala otra vez.')
   }
@@ -85,33 +89,22 @@ async function takePhotos({ parts, working, plan, messages }: Work): Promise<Pro
 }
 
 async function create(work: Work, input: PropertyInput): Promise<void> {
-  const { parts, working, plan, codes } = work
-  const now = parts.now()
+  const { working, plan, codes } = work
   const code = input.propertyId ?? ''
   if (code !== '' && codes.has(codeKey(code)))
     return leave(work, `Alguien añadió una propiedad con el ID «${code}» después de la revisión: no se importa otra.`)
-  await addComplex(work)
-  const id = uuidv7({ msecs: now.getTime() })
-  const [createdAt, updatedAt] = [plan.createdAt, plan.updatedAt].map((text) => (text === null ? null : new Date(text)))
-  const creator = plan.createdBy === null ? '' : `. La creó ${plan.createdBy}`
-  const details = `Importada de «${working.filename}»${creator}`
-  await retryIfTaken(() =>
-    parts.store.db.transaction().execute(async (db) => {
-      if (!(await end(db, work, { state: 'saved', propertyId: id, version: FIRST_VERSION }))) return
-      await addNotes(db, work, id)
-      const { ownerId } = await findOrAddOwner(db, input.ownerId, now)
-      const owned = { ...input, ownerId }
-      await addImported(db, owned, {
-        id,
-        actor: working.actor,
-        now,
-        createdAt: createdAt ?? null,
-        updatedAt: updatedAt ?? null,
-        details,
-        slug: plan.slug ?? null,
-      })
-    }),
+  const [createdAt = null, updatedAt = null] = [plan.createdAt, plan.updatedAt].map((text) =>
+    text === null ? null : new Date(text),
   )
+  const creator = plan.createdBy === null ? '' : `. La creó ${plan.createdBy}`
+  const note = `Importada de «${working.filename}»${creator}`
+  await withTransaction({ ...changeOf(work), note }, async (inside) => {
+    const id = uuidv7({ msecs: inside.now.getTime() })
+    if (!(await end(inside.db, work, { state: 'saved', propertyId: id, version: FIRST_VERSION }))) return
+    await addNotes(inside.db, work, id)
+    await addComplex(inside, plan)
+    await addImported(inside, input, { id, createdAt, updatedAt, slug: plan.slug ?? null })
+  })
 }
 
 async function change(work: Work, id: string, input: PropertyInput): Promise<void> {
@@ -119,18 +112,20 @@ async function change(work: Work, id: string, input: PropertyInput): Promise<voi
   const { db } = parts.store
   const current = await findRecord(db, id)
   if (!current) return leave(work, 'Alguien la eliminó después de la revisión.')
-  if (current.version !== plan.version) return leave(work, 'Alguien la cambió después de la revisión: no se toca.')
-  await addComplex(work)
-  const names = await namesIn(db, input)
-  const version = plan.version + 1
-  const saved = { state: 'saved', before: current.input, version } as const
-  const record = async (transaction: Queries) => {
-    if (await end(transaction, work, saved)) await addNotes(transaction, work, id)
-  }
+  const { version: seen } = current
+  if (seen !== plan.version) return leave(work, CHANGED)
+  const saved = { state: 'saved', before: current.input, version: seen + 1 } as const
   const note = `Importación de «${working.filename}»`
-  const edit = { input, version: plan.version, ...names, note, record }
-  const { outcome } = await updateProperty(parts.store, current, edit, working.actor, parts.now())
-  if (outcome !== 'saved') return leave(work, 'Alguien la cambió después de la revisión: no se toca.')
+  const updated = await withTransaction({ ...changeOf(work), note }, async (inside) => {
+    await addComplex(inside, plan)
+    const names = await namesIn(inside.db, input)
+    const written = await updateProperty(inside, current, { input, version: seen, ...names })
+    // The new conjunto of a row that is not saved is rolled back with it.
+    if (written.outcome !== 'saved') throw new ChangedMeanwhile()
+    if (written.logId !== null && (await end(inside.db, work, saved))) await addNotes(inside.db, work, id)
+    return written
+  })
+  if (updated.logId !== null) return
   // Nothing was written yet without a change of its facts, as when no photo could be taken or only a note is new.
   if (plan.notes?.length) return db.transaction().execute((transaction) => recordNotes(transaction, work, current))
   await end(db, work, { state: 'left' })
@@ -145,12 +140,16 @@ async function recordNotes(db: Queries, work: Work, { id, input, version }: Prop
 }
 
 /** Adds the new conjunto of a row, unless an earlier row has. */
-async function addComplex({ parts, working, plan }: Work): Promise<void> {
+async function addComplex(by: Change, plan: RowPlan): Promise<void> {
   if (!plan.complex) return
   const { id, ...given } = plan.complex
   const unknown = Object.fromEntries(COMPLEX_FACTS.map((name) => [name, null]))
   const input = { ...unknown, ...given, description: null, photos: [], plans: [] } as unknown as ComplexInput
-  await createComplex(parts.store, input, working.actor, parts.now(), id)
+  await createComplex(by, input, id)
+}
+
+function changeOf({ parts, working }: Work): Change {
+  return { db: parts.store.db, actor: working.actor, now: parts.now() }
 }
 
 async function leave(work: Work, sentence: string): Promise<void> {

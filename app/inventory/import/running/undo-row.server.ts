@@ -7,8 +7,8 @@ import { findComplexRecord } from '#app/complexes/changes/complex-rows.server.ts
 import { changedFacts } from '#app/editing/changes/describe-changes.ts'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
-import { type PropertyEdit, updateProperty } from '#app/editing/changes/change-property.server.ts'
-import { deleteLogged } from '#app/editing/changes/delete-logged.server.ts'
+import { type PropertyEdit, deleteProperty, updateProperty } from '#app/editing/changes/change-property.server.ts'
+import { withTransaction } from '#app/records/change.server.ts'
 import type { RowState } from '#app/inventory/import/file/import-states.ts'
 import { namesIn } from './row-names.server.ts'
 import { removeRowNotes } from './row-notes.server.ts'
@@ -42,7 +42,7 @@ export async function undoRow({ store, now, warn }: WorkerParts, working: Workin
     const added = complex && (await findComplexRecord(db, complex.id))
     if (added?.version !== FIRST_VERSION) return
     const space = await db.selectFrom('properties').where('complexId', '=', added.id).select('id').executeTakeFirst()
-    if (!space) await deleteComplex(store, added.id, working.actor, now())
+    if (!space) await deleteComplex({ db: store.db, actor: working.actor, now: now() }, added.id)
   }
   const removeNotes = (transaction: Queries) => removeRowNotes(transaction, { working, line, notes: plan?.notes })
   const record = row.propertyId === null ? null : await findRecord(db, row.propertyId)
@@ -52,12 +52,10 @@ export async function undoRow({ store, now, warn }: WorkerParts, working: Workin
     return
   }
   const note = `Se deshizo la importación de «${working.filename}»`
+  const change = { db, actor: working.actor, now: now(), note }
   try {
     if (row.before === null) {
-      const deletion = { actor: working.actor, now: now(), note, version: record.version }
-      const logId = await store.db
-        .transaction()
-        .execute((transaction) => deleteLogged(transaction, record.id, deletion))
+      const logId = await deleteProperty(change, record.id, record.version)
       if (logId === null) return void (await end(db, 'kept'))
       await removeComplex()
       await removeNotes(db)
@@ -77,11 +75,11 @@ export async function undoRow({ store, now, warn }: WorkerParts, working: Workin
       isUndo: true,
       version: record.version,
       ...(await namesIn(db, input)),
-      note,
-      record: undone,
     }
-    const { outcome } = await updateProperty(store, record, edit, working.actor, now())
-    if (outcome !== 'saved') await end(db, 'kept')
+    await withTransaction(change, async (inside) => {
+      const { outcome } = await updateProperty(inside, record, edit)
+      await (outcome === 'saved' ? undone(inside.db) : end(inside.db, 'kept'))
+    })
     await removeComplex()
   } catch (error) {
     if (isStoreUnreachable(error)) throw error

@@ -35,7 +35,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request)
   if (form.get('intent') !== COMPLEX_INTENTS.remove)
     throw data('No se entendió qué hacer con el conjunto.', { status: 400 })
-  const left = await deleteComplex(store, textOf(form, 'id'), actor, now())
+  const left = await deleteComplex({ db: store.db, actor, now: now() }, textOf(form, 'id'))
   const page = pageIn(url.searchParams)
   const here = href('/dashboard/conjuntos') + (page > 1 ? `?page=${page}` : '')
   return redirect(noticePath(here, left === null ? 'conjunto-inexistente' : 'conjunto-eliminado'), 303)

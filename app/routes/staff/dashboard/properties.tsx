@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { store, now } = parts
   const actor = actorOf(context.get(staffContext))
   const form = await readForm(request)
-  const change = (await editCell(parts, form, actor)) ?? (await changeRow(store, form, { actor, now: now() }))
+  const change = (await editCell(parts, form, actor)) ?? (await changeRow({ db: store.db, actor, now: now() }, form))
   if (!change) throw data(NOT_UNDERSTOOD, { status: 400 })
   if (form.has(STAY_PARAM)) return data(change, { status: change.outcome === 'missing' ? 404 : 200 })
   const query = panelQuery(parsePanelQuery(new URL(request.url).searchParams))

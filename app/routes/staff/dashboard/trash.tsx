@@ -36,13 +36,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { store, now } = context.get(partsContext)
-  const by = { actor: actorOf(context.get(staffContext)), now: now() }
+  const change = { db: store.db, actor: actorOf(context.get(staffContext)), now: now() }
   const form = await readForm(request)
   const [id, intent] = [textOf(form, 'id'), form.get('intent')]
   const page = pageIn(url.searchParams)
   const here = href('/dashboard/papelera') + (page > 1 ? `?page=${page}` : '')
   if (intent === TRASH_INTENTS.restore) {
-    const restored = await restoreDeleted(store, id, by)
+    const restored = await restoreDeleted(change, id)
     if (restored?.other)
       return redirect(
         noticePath(href('/dashboard/propietarios/:ownerId', { ownerId: restored.other }), 'propietario-unido'),
@@ -53,7 +53,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   if (intent === TRASH_INTENTS.purge) {
     await context.get(demandContext)(STRICTER_FORMS[intent])
-    const purged = await purgeDeleted(store, id, by.actor, by.now)
+    const purged = await purgeDeleted(change, id)
     return redirect(noticePath(here, purged ? PURGED[purged] : 'no-en-papelera'), 303)
   }
   throw data(NOT_UNDERSTOOD, { status: 400 })

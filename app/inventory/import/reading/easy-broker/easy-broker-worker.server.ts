@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '#app/http/parts.server.ts'
-import type { Actor } from '#app/editing/changes/change-property.server.ts'
+import type { Actor } from '#app/records/change.server.ts'
 import { whyNot } from '#app/accounts/may-still.server.ts'
 import { type BackgroundWork, openBackgroundWork } from '#app/inventory/background-work.server.ts'
 import { FIRST_OPTIONS, type ImportOptions, type ReadingState } from '#app/inventory/import/file/import-states.ts'

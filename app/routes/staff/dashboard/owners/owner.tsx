@@ -34,25 +34,25 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { store, now } = context.get(partsContext)
-  const by = { actor: actorOf(context.get(staffContext)), now: now() }
+  const change = { db: store.db, actor: actorOf(context.get(staffContext)), now: now() }
   const { ownerId } = params
   const form = await readForm(request)
   const goTo = (path: string, notice: NoticeCode) => redirect(noticePath(path, notice), 303)
   const own = href('/dashboard/propietarios/:ownerId', { ownerId })
   switch (form.get('intent')) {
     case OWNER_INTENTS.save: {
-      const saved = await savePostedOwner(store, ownerId, form, by)
+      const saved = await savePostedOwner(change, ownerId, form)
       if (saved === null) return goTo(LIST, 'propietario-inexistente')
       return 'refusal' in saved ? data(saved.refusal, { status: 422 }) : goTo(own, 'propietario-guardado')
     }
     case OWNER_INTENTS.merge: {
       const into = textOf(form, 'into')
-      const isMerged = await mergeOwner(store, { from: ownerId, into }, by)
+      const isMerged = await mergeOwner(change, { from: ownerId, into })
       if (!isMerged) return goTo(LIST, 'propietario-inexistente')
       return goTo(href('/dashboard/propietarios/:ownerId', { ownerId: into }), 'propietario-unido')
     }
     case OWNER_INTENTS.remove: {
-      const isDeleted = await deleteOwner(store, ownerId, by)
+      const isDeleted = await deleteOwner(change, ownerId)
       return goTo(LIST, isDeleted ? 'propietario-eliminado' : 'propietario-inexistente')
     }
     default:
