@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { BackUpNow } from '#app/backups/back-up-now.server.ts'
 import type { BackupFolder } from '#app/backups/backup-folder.server.ts'
-import { BackupRefused } from '#app/backups/backup-refused.ts'
+import { ArchiveRefused } from '#app/backups/archive-entries.ts'
 import { archiveName } from '#app/backups/backup-words.ts'
 import { StoreUnusable } from '#app/db/usable.server.ts'
 import type { Settings } from '#app/env.server.ts'
@@ -25,7 +25,7 @@ export function openBackUpNow({ settings, backupFolder, now }: Needed): BackUpNo
         await backUp(settings, path, { passphrase, withSecret: false })
         return { path }
       } catch (error) {
-        if (error instanceof BackupRefused || error instanceof StoreUnusable) return { fault: error.message }
+        if (error instanceof ArchiveRefused || error instanceof StoreUnusable) return { fault: error.message }
         throw error
       }
     },

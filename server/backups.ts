@@ -26,7 +26,7 @@ export type BackupChoices = {
 
 /**
  * Writes the database and the files of an installation to one archive. The product can serve meanwhile.
- * @throws BackupRefused, StoreUnusable with a sentence for the operator
+ * @throws ArchiveRefused, StoreUnusable with a sentence for the operator
  */
 export async function backUp(
   { databaseUrl, storageUrl, dataDir }: Place,
@@ -42,7 +42,7 @@ export async function backUp(
 
 /**
  * Restores a verified archive into an empty place. If it fails, the place stays empty.
- * @throws BackupRefused when the place is not empty or the archive comes from a later version
+ * @throws ArchiveRefused when the place is not empty or the archive comes from a later version
  */
 export async function restoreInto(place: Place, archive: VerifiedArchive): Promise<Restored> {
   await refuseNewer(archive.manifest)
@@ -62,7 +62,7 @@ export async function restoreInto(place: Place, archive: VerifiedArchive): Promi
 
 /**
  * Copies the database and the files of a data folder to the PostgreSQL and the bucket of the settings.
- * @throws WrongSetting, BackupRefused, StoreUnusable, StoreOfOtherVersion with a sentence for the operator
+ * @throws WrongSetting, ArchiveRefused, StoreUnusable, StoreOfOtherVersion with a sentence for the operator
  */
 export async function moveToServers({ databaseUrl, storageUrl, dataDir }: Place): Promise<MovedStore> {
   if (databaseUrl === null || storageUrl === null)

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readFile, readdir, rm, stat, symlink, writeFile } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { HASHES, MANIFEST } from '#app/backups/archive-entries.ts'
-import { BackupRefused } from '#app/backups/backup-refused.ts'
+import { ArchiveRefused } from '#app/backups/archive-entries.ts'
 import { verifyArchive } from '#app/backups/read-archive.server.ts'
 import { openStore } from '#app/db/open.server.ts'
 import { openFileStore } from '#app/photos/file-store.server.ts'
@@ -77,7 +77,7 @@ function isFile({ name }: TarEntry): boolean {
   return name.startsWith('files/')
 }
 
-type ChangedManifest = { schema: string; tables: { name: string; columns: string[]; count: number }[] }
+type ChangedManifest = { format: number; selection: string; schema: string; tables: { name: string; columns: string[]; count: number }[] }
 
 function changedManifest(change: (manifest: ChangedManifest) => void): TarEntry[] {
   return hashed(
@@ -95,12 +95,23 @@ function withEntry(entry: TarEntry): TarEntry[] {
   return hashed([...good.entries, entry])
 }
 
+/** With one more after its manifest, which its hashes know. */
+function withFirst(entry: TarEntry): TarEntry[] {
+  return hashed(good.entries.toSpliced(1, 0, entry))
+}
+
 const X = Buffer.from('x')
+const LINE = Buffer.from('x\n')
+const USERS = { name: 'tables/users/000001.ndjson', content: LINE }
+/** As format 1 wrote tables. */
+const PACKED = { name: 'tables/users/000001.ndjson.gz', content: X }
+const BOMB = gzipSync(Buffer.alloc(300_000_000, '\n'))
 const PHOTO = { name: 'files/properties/1_otra.jpg', content: X }
 const DAMAGED = /está dañado: lo que contiene no es lo que dicen sus huellas/
 const INCOMPLETE = /está incompleto/
 const NEWER = /es de una versión más nueva del producto \(.+, migración 9999-future\)/
-const NOT_ROWS = /está dañado: lo que trae de users no son sus filas/
+const NOT_ROWS = /está dañado: tables\/users\/000000\.ndjson, línea 1, no es JSON/
+const NOT_STORED = /está dañado: lo que trae tables\/users\/000000\.ndjson no se puede guardar/
 const NOT_ONE = /no es un respaldo de Cerro Norte/
 
 /** Other content in the entries that are chosen, which the hashes know nothing of. */
@@ -116,12 +127,9 @@ function without(name: string | undefined): TarEntry[] {
 function withRows(change: (row: Record<string, unknown>) => unknown): TarEntry[] {
   const isUsers = ({ name }: TarEntry) => name.startsWith('tables/users/')
   const [users] = good.entries.filter(isUsers)
-  const lines = gunzipSync(users?.content ?? '')
-    .toString()
-    .trimEnd()
-    .split('\n')
+  const lines = String(users?.content).trimEnd().split('\n')
   const rows = lines.map((line) => `${JSON.stringify(change(JSON.parse(line)))}\n`).join('')
-  return hashed(changed(isUsers, gzipSync(rows)))
+  return hashed(changed(isUsers, Buffer.from(rows)))
 }
 
 const isHashes = ({ name }: TarEntry) => name === HASHES
@@ -140,7 +148,9 @@ const HOSTILE: [what: string, make: () => Promise<string>, refused: RegExp][] = 
   ['with a link', () => packed(withEntry({ ...PHOTO, content: Buffer.from('/etc'), type: 'symlink' })), NOT_ONE],
   ['with something after its end', () => packed([...good.entries, { name: 'auth-secret', content: X }]), NOT_ONE],
   ['with the manifest twice', () => packed(withEntry({ name: MANIFEST, content: Buffer.from('{}') })), NOT_ONE],
-  ['of another format', () => packed(hashed(changed(isManifest, Buffer.from('{"format":2}')))), NOT_ONE],
+  ['of no format', () => packed(hashed(changed(isManifest, Buffer.from('{"format":2}')))), NOT_ONE],
+  ['of a later format', () => packed(changedManifest((about) => (about.format = 3))), /es de una versión más nueva/],
+  ['of a takeout', () => packed(changedManifest((about) => (about.selection = 'withoutAccounts'))), NOT_ONE],
   ['of a later schema', () => packed(changedManifest((about) => (about.schema = '9999-future'))), NEWER],
   [
     'with fewer rows than it says',
@@ -149,14 +159,18 @@ const HOSTILE: [what: string, make: () => Promise<string>, refused: RegExp][] = 
   ],
   [
     'with a table that it does not name',
-    () => packed(withEntry({ name: 'tables/otra/000000.ndjson.gz', content: gzipSync('{"id":1}\n') })),
+    () => packed(withFirst({ name: 'tables/otra/000000.ndjson', content: Buffer.from('{"id":1}\n') })),
     /una tabla que no anuncia/,
   ],
-  ['with rows that are not packed', () => packed(hashed(changed(({ name }) => name.includes('/users/')))), NOT_ROWS],
+  ['with rows after its files', () => packed(withEntry(USERS)), NOT_ONE],
+  ['with rows that are no lines', () => packed(hashed(changed(({ name }) => name.includes('/users/')))), /no termina/],
+  ['with rows that are no JSON', () => packed(hashed(changed(({ name }) => name.includes('/users/'), LINE))), NOT_ROWS],
+  ['with a packed table that is none', () => packed(withFirst({ ...PACKED, content: X })), /no se puede abrir/],
+  ['with a table that grows', () => packed(withFirst({ ...PACKED, content: BOMB })), /no se puede abrir/],
   ['with rows of another shape', () => packed(withRows((row) => [row])), NOT_ROWS],
-  ['with a column too many', () => packed(withRows((row) => ({ ...row, otra: 1 }))), NOT_ROWS],
-  ['with a value that the store does not take', () => packed(withRows((row) => ({ ...row, role: {} }))), NOT_ROWS],
-  ['with one row for two', () => packed(withRows((row) => ({ ...row, id: 'la misma', email: 'a@b.mx' }))), NOT_ROWS],
+  ['with a column too many', () => packed(withRows((row) => ({ ...row, otra: 1 }))), /users.+ trae «otra»/],
+  ['with a value that the store does not take', () => packed(withRows((row) => ({ ...row, role: {} }))), NOT_STORED],
+  ['with one row for two', () => packed(withRows((row) => ({ ...row, id: 'la misma', email: 'a@b.mx' }))), NOT_STORED],
   [
     'that names a table of the store itself',
     () => packed(changedManifest(({ tables }) => tables.push({ name: 'sqlite_master', columns: [], count: 0 }))),
@@ -191,7 +205,7 @@ test('detects a changed byte anywhere except in padding', async () => {
     // Between two entries a tar is filled up with bytes that nobody reads; there is nothing in them to lose.
     const isHarmless = await verifyArchive(plain(path)).then(
       async () => isDeepStrictEqual(await readTar(path), entries),
-      (error: unknown) => error instanceof BackupRefused,
+      (error: unknown) => error instanceof ArchiveRefused,
     )
     expect(isHarmless).toBe(true)
     bytes[at] = (bytes[at] ?? 0) ^ 1
@@ -255,17 +269,17 @@ test('reports in a sentence that a folder can not be created', async () => {
   const path = join(away, 'copia.tar')
   const place = { databaseUrl: null, storageUrl: null, dataDir: join(folder, 'data') }
   const sentence = `No se pudo escribir en «${path}»: su carpeta no se puede crear.`
-  await expect(backUp(place, path, PLAIN)).rejects.toThrow(new BackupRefused(sentence))
+  await expect(backUp(place, path, PLAIN)).rejects.toThrow(new ArchiveRefused(sentence))
 })
 
 test('reports in a sentence that a system folder can not be used for backup or restore', async () => {
   const place = { databaseUrl: null, storageUrl: null, dataDir: join(folder, 'data') }
   const path = '/proc/cerro-norte/copia.tar'
   const sentence = (where: string) => `No se pudo escribir en «${where}»: su carpeta no se puede crear.`
-  await expect(backUp(place, path, PLAIN)).rejects.toThrow(new BackupRefused(sentence(path)))
+  await expect(backUp(place, path, PLAIN)).rejects.toThrow(new ArchiveRefused(sentence(path)))
   const nowhere = { ...place, dataDir: '/proc/cerro-norte' }
   const archive = await opened(good.path)
-  await expect(restoreInto(nowhere, archive)).rejects.toThrow(new BackupRefused(sentence(nowhere.dataDir)))
+  await expect(restoreInto(nowhere, archive)).rejects.toThrow(new ArchiveRefused(sentence(nowhere.dataDir)))
 })
 
 test('a path that the system does not let us use is one sentence, to back up and to restore', async () => {
@@ -279,7 +293,7 @@ test('a path that the system does not let us use is one sentence, to back up and
   ] as const
   for (const [path, reason] of cases)
     await expect(backUp(place, path, PLAIN)).rejects.toThrow(
-      new BackupRefused(`No se pudo escribir en «${path}»: ${reason}.`),
+      new ArchiveRefused(`No se pudo escribir en «${path}»: ${reason}.`),
     )
   const archive = await opened(good.path)
   for (const dataDir of [loop, join(folder, 'a'.repeat(300))]) {
@@ -291,7 +305,7 @@ test('a path that the system does not let us use is one sentence, to back up and
 test('never overwrites an existing file', async () => {
   const place = { databaseUrl: null, storageUrl: null, dataDir: join(folder, 'data') }
   await expect(backUp(place, good.path, PLAIN)).rejects.toThrow(
-    new BackupRefused(`Ya existe «${good.path}»: di otro nombre; un respaldo no reemplaza a otro.`),
+    new ArchiveRefused(`Ya existe «${good.path}»: di otro nombre; un respaldo no reemplaza a otro.`),
   )
   expect(await readFile(good.path)).toEqual(good.bytes)
 })

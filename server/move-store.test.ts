@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readSecretFile } from '#app/accounts/auth-secret.server.ts'
-import { BackupRefused } from '#app/backups/backup-refused.ts'
+import { ArchiveRefused } from '#app/backups/archive-entries.ts'
 import { openStore } from '#app/db/open.server.ts'
 import { lockWrites } from '#app/db/sqlite-lock.server.ts'
 import { sqliteFile } from '#app/db/sqlite.server.ts'
@@ -112,7 +112,7 @@ describe.each(SERVERS)('to %s and a bucket', (dialect) => {
   test('refuses a bucket or a database that is not empty', async () => {
     await fill()
     await (await bucket()).put('facturas/enero.pdf', 'ajeno')
-    await expect(move()).rejects.toThrow(BackupRefused)
+    await expect(move()).rejects.toThrow(ArchiveRefused)
     await expect(move()).rejects.toThrow('facturas/enero.pdf')
     await expectNoRows()
     await (await bucket()).delete('facturas/enero.pdf')

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { BackupRefused } from '#app/backups/backup-refused.ts'
+import { ArchiveRefused } from '#app/backups/archive-entries.ts'
 import { archiveName, contentsOf } from '#app/backups/backup-words.ts'
 import { deleteOldArchives } from '#app/backups/old-archives.server.ts'
 import { recordNight } from '#app/backups/night.server.ts'
@@ -34,7 +34,7 @@ export async function makeNightlyBackup(options: NightlyBackup): Promise<void> {
     await recordNight(store.db, id, { archive, bytes, contents: `${contentsOf(rows)} (${formatBytes(bytes)})` }, now())
     await deleteOldArchives(backupDir, keep, now())
   } catch (error) {
-    const isForOperator = error instanceof BackupRefused || error instanceof StoreUnusable
+    const isForOperator = error instanceof ArchiveRefused || error instanceof StoreUnusable
     const message = error instanceof Error ? error.message : String(error)
     await recordNight(store.db, id, { fault: isForOperator ? message : `No se pudo terminar (${message}).` }, now())
     if (!isForOperator) throw error

@@ -63,7 +63,7 @@ test('makes a due backup at once in a child process, and deletes old ones', asyn
   await makeBackupsNightly({ store, now, backupFolder: folderOf(backupDir) }, fail)
   await writeFile(join(backupDir, archiveName(new Date('2026-11-18T09:00:00Z'), false)), 'an older one')
   const made = await vi.waitUntil(async () => (await lastBackup(store.db)).made, { timeout: 60_000, interval: 100 })
-  expect(await verifyArchive({ path: join(backupDir, made.archive), passphrase: null })).toMatchObject({ format: 1 })
+  expect(await verifyArchive({ path: join(backupDir, made.archive), passphrase: null })).toMatchObject({ format: 2 })
   await expect.poll(() => readdir(backupDir)).toEqual([made.archive])
   // Another process that serves from the same store finds the night taken.
   expect(await claimNight(store.db, NIGHT, 'America/Monterrey')).toBeNull()
@@ -81,7 +81,7 @@ test('deletes the oldest backup and keeps the newest', async () => {
   const names = nights.map((night) => archiveName(night, false))
   expect(kept).toEqual(names.map((_name, at) => names.slice(Math.max(0, at - 2), at + 1)))
   for (const name of names.slice(2))
-    expect(await verifyArchive({ path: join(backupDir, name), passphrase: null })).toMatchObject({ format: 1 })
+    expect(await verifyArchive({ path: join(backupDir, name), passphrase: null })).toMatchObject({ format: 2 })
   expect((await lastBackup(store.db)).made?.archive).toBe(names.at(-1))
 })
 
@@ -94,7 +94,7 @@ test('with a passphrase the nightly archive is encrypted and never contains the 
   expect(made.archive).toMatch(/Z\.tar\.enc$/)
   const path = join(backupDir, made.archive)
   expect(await verifyArchive({ path, passphrase })).toMatchObject({
-    format: 1,
+    format: 2,
     secretSha256: hash('sha256', 'a secret'),
   })
   const names: string[] = []

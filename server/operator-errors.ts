@@ -1,11 +1,11 @@
-import { BackupRefused } from '#app/backups/backup-refused.ts'
+import { ArchiveRefused } from '#app/backups/archive-entries.ts'
 import { reasonOfDisk } from '#app/backups/disk-refusal.server.ts'
 import { StoreOfOtherVersion } from '#app/db/migrate.server.ts'
 import { StoreUnusable } from '#app/db/usable.server.ts'
 import { WrongSetting } from '#app/env.server.ts'
 
 /** Errors whose message is already a sentence for the operator. */
-const OPERATOR_ERRORS = [BackupRefused, StoreOfOtherVersion, StoreUnusable, WrongSetting]
+const OPERATOR_ERRORS = [ArchiveRefused, StoreOfOtherVersion, StoreUnusable, WrongSetting]
 
 /** Runs a command; an error that the operator can fix ends it with one sentence, any other keeps its stack trace. */
 export async function runOrRefuse(command: () => Promise<void>): Promise<void> {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findSecretFile, readSharedSecret } from '#app/accounts/auth-secret.server.ts'
-import { EXCLUDED } from '#app/backups/copied-rows.server.ts'
+import { MOVED } from '#app/backups/chosen-rows.server.ts'
 import { REVISION } from '#app/db/installation.ts'
 import { openStore } from '#app/db/open.server.ts'
 import { openSnapshot } from '#app/db/snapshot.server.ts'
@@ -41,7 +41,7 @@ export async function contentOf({ databaseUrl, storageUrl, dataDir }: Place) {
   const snapshot = await openSnapshot({ databaseUrl, dataDir })
   const rows: Record<string, string[]> = {}
   for (const table of snapshot.tables) {
-    if (EXCLUDED.has(table.name)) continue
+    if (MOVED.excluded.has(table.name)) continue
     const found: string[] = []
     for await (const batch of snapshot.rows(table))
       for (const row of batch) if (!String(row['name']).startsWith(REVISION)) found.push(textOf(row))

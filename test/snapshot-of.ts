@@ -22,9 +22,10 @@ export async function snapshotOfPglite({ db }: Store): Promise<Snapshot> {
     columns: columns.map((column) => column.name),
     count: 0,
   }))
+  const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return {
     tables,
-    migrations: [],
+    migrations: applied.rows.map(({ name }) => name),
     async *rows({ name, columns }, order = []) {
       const list = sql.join(columns.map((column) => sql.ref(column)))
       const numbers = ['position', 'number', 'lastNumber']

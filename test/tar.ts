@@ -6,23 +6,32 @@ import { HASHES, hashLine } from '#app/backups/archive-entries.ts'
 
 export type TarEntry = { name: string; content: Buffer; type?: Header['type'] }
 
-export async function readTar(path: string): Promise<TarEntry[]> {
+/** The entries of a tar, in order. */
+export async function entriesOfTar(bytes: Uint8Array): Promise<TarEntry[]> {
   const tar = extract()
-  tar.end(await readFile(path))
+  tar.end(bytes)
   const entries: TarEntry[] = []
   for await (const source of tar)
     entries.push({ name: source.header.name, content: await buffer(source as AsyncIterable<Uint8Array>) })
   return entries
 }
 
-export async function writeTar(path: string, entries: readonly TarEntry[]): Promise<void> {
+export async function tarOf(entries: readonly TarEntry[]): Promise<Buffer> {
   const tar = pack()
   for (const { name, content, type = 'file' } of entries) {
     if (type === 'symlink') tar.entry({ name, type, linkname: content.toString() })
     else tar.entry({ name, type }, content)
   }
   tar.finalize()
-  await writeFile(path, await buffer(tar as AsyncIterable<Uint8Array>))
+  return buffer(tar as AsyncIterable<Uint8Array>)
+}
+
+export async function readTar(path: string): Promise<TarEntry[]> {
+  return entriesOfTar(await readFile(path))
+}
+
+export async function writeTar(path: string, entries: readonly TarEntry[]): Promise<void> {
+  await writeFile(path, await tarOf(entries))
 }
 
 /** Updates the hashes to the current content of the entries. */

@@ -1,5 +1,5 @@
 import { makeFolder } from '#app/db/make-folder.server.ts'
-import { BackupRefused } from './backup-refused.ts'
+import { ArchiveRefused } from './archive-entries.ts'
 
 const REASONS: Record<string, string> = {
   ENOSPC: 'no hay espacio en el disco',
@@ -22,9 +22,9 @@ const REASONS: Record<string, string> = {
 const SQLITE_FULL = 13
 
 /** The sentence for a disk that can't be written; null for any other failure. */
-export function refusalOfDisk(error: unknown, path: string): BackupRefused | null {
+export function refusalOfDisk(error: unknown, path: string): ArchiveRefused | null {
   const reason = reasonOfDisk(error) ?? (isNotFound(error, path) ? 'su carpeta no admite archivos nuevos' : null)
-  return reason === null ? null : new BackupRefused(`No se pudo escribir en «${path}»: ${reason}.`)
+  return reason === null ? null : new ArchiveRefused(`No se pudo escribir en «${path}»: ${reason}.`)
 }
 
 /** Why a path or its disk is of no use, as a clause; null for anything else that failed. */
@@ -40,13 +40,13 @@ function isNotFound(error: unknown, path: string): boolean {
   return error.code === 'ENOENT' && String(error.path).startsWith(path)
 }
 
-/** Makes the folder of a file. @throws BackupRefused if that fails */
+/** Makes the folder of a file. @throws ArchiveRefused if that fails */
 export function makeFolderFor(path: string, folder: string): void {
   try {
     makeFolder(folder)
   } catch (error) {
     // The error of a broken link, of a read-only disk and of a system folder.
     const isNotMade = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    throw isNotMade ? new BackupRefused(`No se pudo escribir en «${path}»: su carpeta no se puede crear.`) : error
+    throw isNotMade ? new ArchiveRefused(`No se pudo escribir en «${path}»: su carpeta no se puede crear.`) : error
   }
 }

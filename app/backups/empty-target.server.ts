@@ -4,12 +4,11 @@ import { sql } from 'kysely'
 import { openStore } from '#app/db/open.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { type FileStore, openFileStore, tryFileStore } from '#app/photos/file-store.server.ts'
-import { BackupRefused } from './backup-refused.ts'
+import { ArchiveRefused } from './archive-entries.ts'
 import { makeFolderFor } from './disk-refusal.server.ts'
-import { putSharedSecret } from './put-rows.server.ts'
+import { putSharedSecret, refuseNonEmptyStore } from './fill-store.server.ts'
 import { bytesOf } from './read-archive.server.ts'
 import { openFolderWriter } from './folder-writer.server.ts'
-import { refuseNonEmptyStore } from './refuse-non-empty-store.server.ts'
 import type { RestoreTarget } from './restore-backup.server.ts'
 
 /** Folder of an unfinished restore. One that a killed restore left is not used. */
@@ -30,7 +29,7 @@ type Used = Pick<RestoreTarget, 'faultInRow'> & {
 
 /**
  * Opens the store and the files that the settings name, to fill them from a backup.
- * @throws BackupRefused when they are not empty, because nothing is ever overwritten
+ * @throws ArchiveRefused when they are not empty, because nothing is ever overwritten
  */
 export async function openEmptyTarget(
   place: Place,
@@ -97,7 +96,7 @@ async function prepareFolder(dataDir: string, draft: string) {
     throw error
   })
   if (names.some((name) => name !== DRAFT && name !== SYSTEM))
-    throw new BackupRefused(
+    throw new ArchiveRefused(
       `DATA_DIR (${dataDir}) no está vacía: un respaldo solo se restaura en una carpeta vacía; nada se sobrescribe.`,
     )
   await rm(draft, { recursive: true, force: true })
@@ -109,7 +108,7 @@ async function openEmptyBucket(storageUrl: string): Promise<FileStore> {
   await tryFileStore(files, storageUrl)
   const { objects } = await files.listAll('')
   if (!isNone(objects))
-    throw new BackupRefused(
+    throw new ArchiveRefused(
       'STORAGE_URL no está vacío: un respaldo solo se restaura en un cubo vacío; nada se sobrescribe.',
     )
   return files

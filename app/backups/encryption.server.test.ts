@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { BackupRefused } from './backup-refused.ts'
+import { ArchiveRefused } from './archive-entries.ts'
 import { decrypted, openEncryptor } from './encryption.server.ts'
 
 const PASSPHRASE = 'una frase de respaldo, con ñ'
@@ -40,7 +40,7 @@ async function read(bytes: Buffer, passphrase: string | null = PASSPHRASE) {
   try {
     for await (const part of decrypted('copia', Readable.from(inPieces(bytes, 50_000)), passphrase)) given.push(part)
   } catch (error) {
-    if (!(error instanceof BackupRefused)) throw error
+    if (!(error instanceof ArchiveRefused)) throw error
     return { given: Buffer.concat(given), refused: error.message }
   }
   return { given: Buffer.concat(given), refused: null }

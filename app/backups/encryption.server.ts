@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { Transform } from 'node:stream'
 import { promisify } from 'node:util'
-import { BackupRefused } from './backup-refused.ts'
+import { ArchiveRefused } from './archive-entries.ts'
 
 /**
  * An encrypted archive is a header and the archive in chunks, each encrypted with AES-256-GCM. A chunk's nonce is its
@@ -30,10 +30,10 @@ const MOST: Cost = { log2N: 18, r: 8, p: 4 }
 type Keys = { chunks: Buffer; header: Buffer }
 
 const damaged = (path: string) =>
-  new BackupRefused(`El respaldo «${path}» está dañado: una parte no es la que se cifró.`)
+  new ArchiveRefused(`El respaldo «${path}» está dañado: una parte no es la que se cifró.`)
 const badEnd = (path: string) =>
-  new BackupRefused(`El respaldo «${path}» está dañado o incompleto: su final no es el que se cifró.`)
-const cut = (path: string) => new BackupRefused(`El respaldo «${path}» está incompleto: le falta su final.`)
+  new ArchiveRefused(`El respaldo «${path}» está dañado o incompleto: su final no es el que se cifró.`)
+const cut = (path: string) => new ArchiveRefused(`El respaldo «${path}» está incompleto: le falta su final.`)
 
 /** A stream that encrypts. @param cost of the key derivation, which the header states */
 export async function openEncryptor(passphrase: string, cost = COST): Promise<Transform> {
@@ -66,7 +66,7 @@ export async function openEncryptor(passphrase: string, cost = COST): Promise<Tr
  * Reads an archive, encrypted or not. Bytes of an encrypted archive are returned only after authentication.
  * @param path for the messages
  * @param passphrase null if none was given
- * @throws BackupRefused for an encrypted archive without its passphrase, changed or cut; and for a plain archive if a
+ * @throws ArchiveRefused for an encrypted archive without its passphrase, changed or cut; and for a plain archive if a
  * passphrase was given
  */
 export async function* decrypted(
@@ -78,7 +78,7 @@ export async function* decrypted(
   const header = await take(HEADER_BYTES)
   if (!header.subarray(0, MAGIC.length).equals(MAGIC)) {
     if (passphrase !== null)
-      throw new BackupRefused(
+      throw new ArchiveRefused(
         `«${path}» no está cifrado, y BACKUP_PASSPHRASE dice que debería: si confías en él, quita la variable y repite.`,
       )
     for (let bytes = header; bytes.length > 0; bytes = await take(PLAIN_BYTES)) yield bytes
@@ -118,15 +118,15 @@ async function readHeader(path: string, header: Buffer, passphrase: string | nul
   if (header.length < HEADER_BYTES) throw cut(path)
   const [version, log2N = 0, r = 0, p = 0] = header.subarray(MAGIC.length)
   if (version !== VERSION)
-    throw new BackupRefused(`El respaldo «${path}» está cifrado de un modo que esta versión del producto no conoce.`)
+    throw new ArchiveRefused(`El respaldo «${path}» está cifrado de un modo que esta versión del producto no conoce.`)
   if (passphrase === null)
-    throw new BackupRefused(`El respaldo «${path}» está cifrado: pon en BACKUP_PASSPHRASE la frase con que se hizo.`)
+    throw new ArchiveRefused(`El respaldo «${path}» está cifrado: pon en BACKUP_PASSPHRASE la frase con que se hizo.`)
   const start = header.subarray(0, MAC_AT)
   const cost = { log2N, r, p }
   const isBelievable = log2N > 0 && r > 0 && p > 0 && log2N <= MOST.log2N && r <= MOST.r && p <= MOST.p
   const keys = isBelievable ? await deriveKeys(passphrase, start, cost) : null
   if (keys && timingSafeEqual(macOf(keys, start), header.subarray(MAC_AT))) return keys
-  throw new BackupRefused(
+  throw new ArchiveRefused(
     `El respaldo «${path}» no se abre: BACKUP_PASSPHRASE no es la frase con que se hizo, o su principio está dañado.`,
   )
 }

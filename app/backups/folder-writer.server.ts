@@ -1,6 +1,6 @@
 import { mkdir, open } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
-import { BackupRefused } from './backup-refused.ts'
+import { ArchiveRefused } from './archive-entries.ts'
 
 /** Maximum number of files that are synced to the disk at once; one after another takes twice as long. */
 const MAX_OPEN = 8
@@ -12,14 +12,14 @@ export function openFolderWriter() {
   let failure: unknown = null
 
   return {
-    /** Never overwrites: an archive with the same file twice is invalid. @throws BackupRefused for such an archive */
+    /** Never overwrites: an archive with the same file twice is invalid. @throws ArchiveRefused for such an archive */
     async put(path: string, bytes: AsyncIterable<Uint8Array>) {
       const folder = dirname(path)
       if (!folders.has(folder)) await mkdir(folder, { recursive: true })
       folders.add(folder)
       const file = await open(path, 'wx').catch((error: unknown) => {
         const isTwice = error instanceof Error && 'code' in error && error.code === 'EEXIST'
-        throw isTwice ? new BackupRefused(`El respaldo está dañado: trae dos veces ${basename(path)}.`) : error
+        throw isTwice ? new ArchiveRefused(`El respaldo está dañado: trae dos veces ${basename(path)}.`) : error
       })
       try {
         for await (const chunk of bytes) await file.writeFile(chunk)

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Snapshot } from '#app/db/snapshot.ts'
 import type { FileStore } from '#app/photos/file-store.server.ts'
 import { listedKeys } from '#app/photos/listed-keys.server.ts'
-import { BackupRefused } from './backup-refused.ts'
+import { ArchiveRefused } from './archive-entries.ts'
 import { type NamedFile, namedFiles } from './named-files.server.ts'
 
 /** Concurrent copies: a bucket takes some milliseconds per file and many at a time. */
@@ -19,7 +19,7 @@ export type MovedFiles = {
 /**
  * Copies every file that the rows name into a bucket and reads it back. Files of an earlier attempt are kept if their
  * hash is equal.
- * @throws BackupRefused if the bucket contains anything else, because nothing is ever overwritten
+ * @throws ArchiveRefused if the bucket contains anything else, because nothing is ever overwritten
  */
 export async function moveFiles(snapshot: Snapshot, from: FileStore, to: FileStore): Promise<MovedFiles> {
   const there = await existingFiles(snapshot, to)
@@ -37,7 +37,7 @@ export async function moveFiles(snapshot: Snapshot, from: FileStore, to: FileSto
     const bytes = await from.getBytes(key)
     if (!isThere) await to.put(key, bytes)
     if (hash('sha256', await to.getBytes(key)) === hash('sha256', bytes)) return true
-    throw new BackupRefused(
+    throw new ArchiveRefused(
       isThere
         ? `STORAGE_URL ya tiene otro archivo con el nombre ${key}: elige un cubo vacío; nada se sobrescribe.`
         : `STORAGE_URL no devuelve ${key} como se le dio: no se puede confiar en ese cubo.`,
@@ -56,7 +56,7 @@ async function existingFiles(snapshot: Snapshot, to: FileStore): Promise<Readonl
   const there = new Set<string>()
   for await (const key of listedKeys((from) => to.listAll('', { recursive: true, ...from }))) {
     if (!named.has(key))
-      throw new BackupRefused(
+      throw new ArchiveRefused(
         `STORAGE_URL tiene archivos que no son de este catálogo (${key}): elige un cubo vacío; nada se sobrescribe.`,
       )
     there.add(key)

@@ -1,4 +1,5 @@
 import type { Snapshot } from '#app/db/snapshot.ts'
+import type { FileStore } from '#app/photos/file-store.server.ts'
 import { PICTURE_TABLES } from '#app/photos/picture-tables.ts'
 import { variantKey } from '#app/photos/photo-url.ts'
 import { FIRST_VARIANTS, variantsOf } from '#app/photos/photo-variants.ts'
@@ -26,4 +27,14 @@ export async function* namedFiles(snapshot: Snapshot): AsyncGenerator<NamedFile>
   for (const table of tablesOf('propertyFiles'))
     for await (const rows of snapshot.rows(table))
       for (const { key } of rows) yield { key: String(key), isVariant: false, isShown: true }
+}
+
+/** The bytes of a file; null if it is missing. */
+export async function readFileIn(files: FileStore, key: string): Promise<Uint8Array | null> {
+  try {
+    return await files.getBytes(key)
+  } catch (error) {
+    if (await files.exists(key)) throw error
+    return null
+  }
 }

@@ -1,15 +1,28 @@
-import { createHash } from 'node:crypto'
+import { type Hash, createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import { type Extract, extract } from 'tar-stream'
-import { type Entry, HASHES, type Manifest, entryOf, hashLine, readManifest } from './archive-entries.ts'
-import { BackupRefused } from './backup-refused.ts'
-import { digesting } from './digesting.server.ts'
+import {
+  ArchiveRefused,
+  type Entry,
+  FORMAT,
+  HASHES,
+  type Manifest,
+  type Selection,
+  entryOf,
+  hashLine,
+  readManifest,
+} from './archive-entries.ts'
 import { decrypted } from './encryption.server.ts'
 
+const decompress = promisify(gunzip)
 /** Maximum bytes of a text entry; the manifest and the secret are short. */
 const LARGEST_TEXT = 1_048_576
+/** Maximum bytes of a packed part of a table, and of what is in it. */
+const LARGEST_PART = 268_435_456
 /** Size of the read buffer in bytes. */
 const BUFFERED = 1_048_576
 
@@ -18,49 +31,66 @@ type TarEntry = Extract extends AsyncIterable<infer Source> ? Source : never
 /** An archive to read. */
 export type ArchiveFile = {
   path: string
-  /** The archive is encrypted with it; null for a plain archive. */
+  /** The archive is encrypted with it; null for a plain archive. A takeout is never encrypted. */
   passphrase: string | null
+  /** What the archive must have; a backup unless it says otherwise. */
+  selection?: Selection
 }
 
 /** An entry of the archive; unread bytes are skipped. */
 export type OpenEntry = { entry: Entry; name: string; bytes: AsyncIterable<Uint8Array> }
 
-const notAnArchive = (path: string) => new BackupRefused(`«${path}» no es un respaldo de Cerro Norte, o está dañado.`)
-const incomplete = (path: string) => new BackupRefused(`El respaldo «${path}» está incompleto: le falta su final.`)
-const changed = (path: string) =>
-  new BackupRefused(`El respaldo «${path}» está dañado: lo que contiene no es lo que dicen sus huellas (${HASHES}).`)
+/** Sentences about an archive. Somebody who uploads a takeout does not know its path. */
+export function refusals({ path, selection }: ArchiveFile) {
+  const isTakeout = selection === 'withoutAccounts'
+  const [subject, notOne] = isTakeout
+    ? ['El archivo', 'El archivo no es un archivo completo de este producto, o está dañado.']
+    : [`El respaldo «${path}»`, `«${path}» no es un respaldo de Cerro Norte, o está dañado.`]
+  return {
+    notOne: () => new ArchiveRefused(notOne),
+    incomplete: () => new ArchiveRefused(`${subject} está incompleto: le falta su final.`),
+    changed: (where = HASHES) =>
+      new ArchiveRefused(`${subject} está dañado: lo que contiene no es lo que dicen sus huellas (${where}).`),
+    newer: () => new ArchiveRefused(`${subject} es de una versión más nueva del producto: actualiza este y repite.`),
+  }
+}
 
 /**
  * Yields the entries of an archive in order and, at the end, checks that they are exactly those that were written. It
  * streams the archive.
- * @throws BackupRefused for a file that is no archive, is cut, or was changed
+ * @throws ArchiveRefused for a file that is no archive, is cut, or was changed
  */
-export async function* readArchive({ path, passphrase }: ArchiveFile): AsyncGenerator<OpenEntry> {
+export async function* readArchive(file: ArchiveFile): AsyncGenerator<OpenEntry> {
+  const { notOne, incomplete, changed } = refusals(file)
   const expected = createHash('sha256')
   let hashes: string | null = null
   let entries = 0
-  for await (const source of entriesIn(path, passphrase)) {
+  let hasFiles = false
+  for await (const source of tarEntries(file)) {
     const { name, type } = source.header
     entries += 1
     const entry = entryOf(name)
-    if (!entry || type !== 'file' || hashes !== null) throw notAnArchive(path)
+    if (!entry || type !== 'file' || hashes !== null || (hasFiles && entry.kind === 'rows')) throw notOne()
+    hasFiles ||= entry.kind === 'file'
     const digest = createHash('sha256')
     const bytes = digesting(source as AsyncIterable<Uint8Array>, digest)
-    if (entry.kind !== 'hashes') yield { entry, name, bytes }
+    if (entry.kind !== 'hashes') yield { entry, name, bytes: name.endsWith('.gz') ? unpacked(bytes) : bytes }
     await skip(bytes)
     const sha256 = digest.digest('hex')
     if (entry.kind === 'hashes') hashes = sha256
     else expected.update(hashLine(name, sha256))
   }
-  if (entries === 0) throw notAnArchive(path)
-  if (hashes === null) throw incomplete(path)
-  if (hashes !== expected.digest('hex')) throw changed(path)
+  if (entries === 0) throw notOne()
+  if (hashes === null) throw incomplete()
+  if (hashes !== expected.digest('hex')) throw changed()
 }
 
-async function* entriesIn(path: string, passphrase: string | null): AsyncGenerator<TarEntry> {
+/** The entries of a tar, unchecked. */
+export async function* tarEntries({ path, passphrase, selection }: ArchiveFile): AsyncGenerator<TarEntry> {
   const tar = extract()
   const file = createReadStream(path, { highWaterMark: BUFFERED })
-  const read = pipeline(Readable.from(decrypted(path, file, passphrase), { objectMode: false }), tar)
+  const plain = selection === 'withoutAccounts' ? file : decrypted(path, file, passphrase)
+  const read = pipeline(Readable.from(plain, { objectMode: false }), tar)
   read.catch(() => {})
   try {
     yield* tar
@@ -70,58 +100,77 @@ async function* entriesIn(path: string, passphrase: string | null): AsyncGenerat
   }
 }
 
+/** Passes bytes through and adds them to the digest. */
+export async function* digesting(bytes: AsyncIterable<Uint8Array>, digest: Hash) {
+  for await (const chunk of bytes) {
+    digest.update(chunk)
+    yield chunk
+  }
+}
+
 /** Bytes that the caller did not read still count for the hash. */
-async function skip(bytes: AsyncIterator<Uint8Array>) {
+export async function skip(bytes: AsyncIterator<Uint8Array>) {
   while (!(await bytes.next()).done);
+}
+
+/** The tables of format 1 are packed; they can't grow beyond the limit. */
+async function* unpacked(bytes: AsyncIterable<Uint8Array>) {
+  const packed = await bytesOf(bytes, LARGEST_PART)
+  yield await decompress(packed, { maxOutputLength: LARGEST_PART }).catch((error: unknown) => {
+    throw new ArchiveRefused('El respaldo está dañado: una de sus tablas no se puede abrir.', { cause: error })
+  })
 }
 
 /**
  * Reads a whole archive without writing anything.
  * @returns its manifest
- * @throws BackupRefused if it is no archive, is cut, or was changed
+ * @throws ArchiveRefused if it is no archive, is cut, or was changed
  */
-export async function verifyArchive(archive: ArchiveFile): Promise<Manifest> {
-  const { path } = archive
+export async function verifyArchive(file: ArchiveFile): Promise<Manifest> {
+  const { notOne, newer } = refusals(file)
   let manifest: Manifest | null = null
   try {
-    for await (const { entry, bytes } of readArchive(archive)) {
+    for await (const { entry, bytes } of readArchive(file)) {
       // The manifest must be the first entry and occur once, because it describes the rest.
-      if ((entry.kind === 'manifest') === (manifest !== null)) throw notAnArchive(path)
+      if ((entry.kind === 'manifest') === (manifest !== null)) throw notOne()
       if (entry.kind === 'manifest') manifest = readManifest(await textOfBytes(bytes))
-      if (manifest === null) throw notAnArchive(path)
+      if (manifest?.selection !== (file.selection ?? 'everything')) throw notOne()
+      if (manifest.format > FORMAT) throw newer()
     }
   } catch (error) {
-    throw refusalOf(error, path, manifest !== null) ?? error
+    throw refusalOf(error, file, manifest !== null) ?? error
   }
-  if (manifest === null) throw notAnArchive(path)
+  if (manifest === null) throw notOne()
   return manifest
 }
 
-/** @param isOne whether the file starts like an archive */
-function refusalOf(error: unknown, path: string, isOne: boolean): BackupRefused | null {
+/** The sentence for an error of reading; null for a surprise. @param isOne whether the file starts like an archive */
+export function refusalOf(error: unknown, file: ArchiveFile, isOne: boolean): ArchiveRefused | null {
   if (!(error instanceof Error)) return null
-  if (error instanceof BackupRefused) return error
+  if (error instanceof ArchiveRefused) return error
+  const { path } = file
+  const { notOne, incomplete, changed } = refusals(file)
   const code = 'code' in error ? error.code : ''
-  if (code === 'ENOENT') return new BackupRefused(`No existe el archivo «${path}».`)
-  if (code === 'EISDIR') return new BackupRefused(`«${path}» es una carpeta, no un respaldo.`)
-  if (code === 'EACCES') return new BackupRefused(`Falta permiso para leer «${path}».`)
-  if (!isOne) return notAnArchive(path)
-  if (/unexpected end/i.test(error.message)) return incomplete(path)
-  return /invalid|exceeds/i.test(error.message) ? changed(path) : null
+  if (code === 'ENOENT') return new ArchiveRefused(`No existe el archivo «${path}».`)
+  if (code === 'EISDIR') return new ArchiveRefused(`«${path}» es una carpeta, no un respaldo.`)
+  if (code === 'EACCES') return new ArchiveRefused(`Falta permiso para leer «${path}».`)
+  if (!isOne) return notOne()
+  if (/unexpected end/i.test(error.message)) return incomplete()
+  return /invalid|exceeds/i.test(error.message) ? changed() : null
 }
 
-/** @throws BackupRefused when it is longer than any text of a backup */
+/** @throws ArchiveRefused when it is longer than any text of an archive */
 export async function textOfBytes(bytes: AsyncIterable<Uint8Array>): Promise<string> {
   return (await bytesOf(bytes, LARGEST_TEXT)).toString('utf8')
 }
 
-/** @throws BackupRefused when there are more than `most` bytes */
+/** @throws ArchiveRefused when there are more than `most` bytes */
 export async function bytesOf(bytes: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of bytes) {
     length += chunk.length
-    if (length > most) throw new BackupRefused('Una parte del respaldo es más grande de lo que puede ser.')
+    if (length > most) throw new ArchiveRefused('Una parte del archivo es más grande de lo que puede ser.')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

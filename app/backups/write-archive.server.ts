@@ -1,26 +1,24 @@
-import { createHash, hash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Pack, pack } from 'tar-stream'
-import { HASHES, hashLine } from './archive-entries.ts'
-import { digesting } from './digesting.server.ts'
+import type { Row } from '#app/db/snapshot.ts'
+import { HASHES, hashLine, rowsEntry } from './archive-entries.ts'
+import { linesOf } from './archive-rows.server.ts'
 import { openEncryptor } from './encryption.server.ts'
 
 /** Suffix of an unfinished archive. */
 export const DRAFT_ENDING = '.sin-terminar'
-/** An archive contains password hashes and messages: only its owner may read it. */
-const OWNER_ONLY = 0o600
+/** An archive contains messages and may contain password hashes: only its owner may read it. */
+export const OWNER_ONLY = 0o600
 /** Maximum bytes that wait for the disk. */
 const BUFFERED = 1_048_576
 
-export type ArchiveWriter = {
-  add: (name: string, bytes: Uint8Array | string) => Promise<void>
-  /** Adds an entry as a stream; fails if its length is not `size`. */
-  addStream: (name: string, size: number, bytes: AsyncIterable<Uint8Array>) => Promise<void>
-}
+/** Adds an entry to an archive. */
+export type AddEntry = (name: string, content: Uint8Array | string) => Promise<void>
 
 /**
  * Writes an archive under a temporary name and renames it once it is complete on the disk, so that a killed process
@@ -31,31 +29,25 @@ export type ArchiveWriter = {
 export async function writeArchive(
   path: string,
   { madeAt, passphrase }: { madeAt: Date; passphrase: string | null },
-  fill: (archive: ArchiveWriter) => Promise<void>,
+  fill: (add: AddEntry) => Promise<void>,
 ): Promise<number> {
   const encryptor = passphrase === null ? null : await openEncryptor(passphrase)
   const draft = path + DRAFT_ENDING
-  const hashes = `${draft}.sha256`
+  const sums = `${draft}.sha256`
   try {
-    const sums = await open(hashes, 'w', OWNER_ONLY)
     const tar = pack()
     const file = createWriteStream(draft, { mode: OWNER_ONLY, flush: true, highWaterMark: BUFFERED })
     const written = encryptor ? pipeline(tar, encryptor, file) : pipeline(tar, file)
     // It is awaited at the end; until then a rejection must not count as unhandled.
     written.catch(() => {})
     try {
-      const addRaw = entriesOf(tar, madeAt)
-      await fill(hashing(addRaw, (line) => sums.write(line)))
-      await addRaw(HASHES, (await stat(hashes)).size, createReadStream(hashes))
-      tar.finalize()
+      await fillArchive(tar, { mtime: madeAt, sums }, fill)
       await written
     } catch (error) {
       // If the disk failed first, `written` has the reason; otherwise this error ends it.
       tar.destroy(error instanceof Error ? error : new Error(String(error)))
       await written
       throw error
-    } finally {
-      await sums.close()
     }
     const { size } = await stat(draft)
     await rename(draft, path)
@@ -63,15 +55,21 @@ export async function writeArchive(
     return size
   } finally {
     await rm(draft, { force: true })
-    await rm(hashes, { force: true })
+    await rm(sums, { force: true })
   }
 }
 
-type AddRaw = ArchiveWriter['addStream']
-
-/** Adds entries to a tar as fast as it is read. */
-export function entriesOf(tar: Pack, mtime: Date): AddRaw {
-  return async (name, size, bytes) => {
+/**
+ * Fills a tar with entries and their hashes, as fast as it is read.
+ * @param sums path of a temporary file for the hashes
+ */
+export async function fillArchive(
+  tar: Pack,
+  { mtime, sums }: { mtime: Date; sums: string },
+  fill: (add: AddEntry) => Promise<void>,
+): Promise<void> {
+  const file = await open(sums, 'w', OWNER_ONLY)
+  async function addStream(name: string, size: number, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
     const done = Promise.withResolvers<void>()
     done.promise.catch(() => {})
     const header = { name, size, mode: OWNER_ONLY, mtime }
@@ -82,26 +80,30 @@ export function entriesOf(tar: Pack, mtime: Date): AddRaw {
     entry.end(null)
     await done.promise
   }
-}
-
-/** Records the hash of each entry while it is written. */
-function hashing(addRaw: AddRaw, note: (line: string) => Promise<unknown>): ArchiveWriter {
-  return {
-    async add(name, content) {
-      const bytes = Buffer.from(content)
-      await addRaw(name, bytes.length, only(bytes))
-      await note(hashLine(name, hash('sha256', bytes)))
-    },
-    async addStream(name, size, bytes) {
-      const digest = createHash('sha256')
-      await addRaw(name, size, digesting(bytes, digest))
-      await note(hashLine(name, digest.digest('hex')))
-    },
+  try {
+    await fill(async (name, content) => {
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content
+      await addStream(name, bytes.length, [bytes])
+      await file.write(hashLine(name, hash('sha256', bytes)))
+    })
+    await addStream(HASHES, (await file.stat()).size, createReadStream(sums))
+    tar.finalize()
+  } finally {
+    await file.close()
   }
 }
 
-async function* only(bytes: Uint8Array) {
-  yield bytes
+/** Adds the rows of a table in parts. @returns their number */
+export async function addRows(add: AddEntry, table: string, batches: AsyncIterable<Row[]>): Promise<number> {
+  let part = 0
+  let count = 0
+  for await (const rows of batches) {
+    if (rows.length === 0) continue
+    await add(rowsEntry(table, part), linesOf(rows))
+    part += 1
+    count += rows.length
+  }
+  return count
 }
 
 /** A renamed file survives a power cut only after its folder is synced. */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { ROLES, type Role } from '#app/accounts/role.ts'
+import { ArchiveRefused } from '#app/backups/archive-entries.ts'
 import type { Row } from '#app/db/snapshot.ts'
 import type { Queries } from '#app/db/store.server.ts'
-import { TakeoutRefused } from './takeout-refused.ts'
 
 type Person = { id: string; name: string; email: string; role: Role }
 
@@ -49,7 +49,7 @@ export async function addPeople(db: Queries, rows: readonly Row[], now: Date): P
 function personOf({ id, name, email, role }: Row): Person {
   const known = ROLES.find((each) => each === role)
   if (typeof id !== 'string' || typeof name !== 'string' || typeof email !== 'string' || known === undefined)
-    throw new TakeoutRefused('El archivo está dañado: una persona no tiene nombre, correo o un rol conocido.')
+    throw new ArchiveRefused('El archivo está dañado: una persona no tiene nombre, correo o un rol conocido.')
   return { id, name, email: email.toLowerCase(), role: known }
 }
 

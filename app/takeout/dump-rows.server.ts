@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto'
-import { open } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ManifestTable } from '#app/backups/archive-entries.ts'
+import { OWNER_ONLY, addRows } from '#app/backups/write-archive.server.ts'
 import type { Row, Snapshot } from '#app/db/snapshot.ts'
+import { JSON_COLUMNS } from './json-columns.server.ts'
 import { TAKEOUT_KINDS, type TakeoutKind, isTakenOut } from './takeout-kinds.server.ts'
-import { rowsFile } from './takeout-manifest.ts'
 
-/** A written file of rows. */
-export type RowsFile = { name: string; path: string; bytes: number; rows: number; sha256: string }
+/** A written part of a table: the name of its entry, and where it is. */
+export type DumpedPart = { table: string; name: string; path: string }
+type Dumped = { tables: ManifestTable[]; parts: DumpedPart[] }
 
 /** What the rows refer to: photos that are used, and people who are named. */
 type Named = { photos: Set<unknown>; people: Set<string>; accounts: ReadonlySet<string> }
@@ -16,16 +18,17 @@ const LAST = ['users', 'photos']
 
 /**
  * Writes the rows of a snapshot to files, sorted, each row with its columns in a fixed order: equal stores give equal
- * bytes.
- * @returns the files, in the order of the kinds
+ * bytes. The snapshot can be closed before anybody has downloaded them.
+ * @returns the tables and their parts, in the order of the kinds
  */
-export async function dumpRows(snapshot: Snapshot, folder: string): Promise<RowsFile[]> {
+export async function dumpRows(snapshot: Snapshot, folder: string): Promise<Dumped> {
   const named: Named = { photos: new Set(), people: new Set(), accounts: await accountsOf(snapshot) }
-  const written = new Map<TakeoutKind, RowsFile>()
+  const dumped = new Map<TakeoutKind, Dumped>()
   const late = (each: TakeoutKind) => Number(LAST.includes(each.table))
   for (const kind of TAKEOUT_KINDS.toSorted((a, b) => late(a) - late(b)))
-    written.set(kind, await dumpKind(snapshot, kind, { folder, named }))
-  return TAKEOUT_KINDS.flatMap((kind) => written.get(kind) ?? [])
+    dumped.set(kind, await dumpKind(snapshot, kind, { folder, named }))
+  const inOrder = TAKEOUT_KINDS.flatMap((kind) => dumped.get(kind) ?? [])
+  return { tables: inOrder.flatMap(({ tables }) => tables), parts: inOrder.flatMap(({ parts }) => parts) }
 }
 
 async function accountsOf(snapshot: Snapshot): Promise<ReadonlySet<string>> {
@@ -39,29 +42,25 @@ async function dumpKind(
   snapshot: Snapshot,
   kind: TakeoutKind,
   { folder, named }: { folder: string; named: Named },
-): Promise<RowsFile> {
+): Promise<Dumped> {
   const table = snapshot.tables.find(({ name }) => name === kind.table)
   if (!table) throw new Error(`no table ${kind.table}`)
-  const path = join(folder, rowsFile(kind.name))
   const columns = columnOrder(kind, table.columns)
-  const digest = createHash('sha256')
-  const file = await open(path, 'wx', 0o600)
-  let count = 0
-  let bytes = 0
-  try {
-    for await (const batch of snapshot.rows(table, kind.key)) {
-      const taken = batch.filter((row) => isTakenOut(kind, row) && isNamed(kind, row, named))
-      const rows = kind.isSingle ? taken.slice(0, count === 0 ? 1 : 0) : taken
-      const lines = Buffer.from(rows.map((row) => lineOf(kind, columns, row, named)).join(''))
-      count += rows.length
-      bytes += lines.length
-      digest.update(lines)
-      await file.writeFile(lines)
-    }
-  } finally {
-    await file.close()
+  const parts: DumpedPart[] = []
+  async function* chosen() {
+    for await (const rows of snapshot.rows(table as typeof table & object, kind.key))
+      yield rows
+        .filter((row) => isTakenOut(kind, row) && isNamed(kind, row, named))
+        .slice(0, kind.isSingle ? 1 - parts.length : undefined)
+        .map((row) => lineOf(kind, columns, row, named))
   }
-  return { name: kind.name, path, bytes, rows: count, sha256: digest.digest('hex') }
+  const add = async (name: string, content: Uint8Array | string) => {
+    const path = join(folder, name.replaceAll('/', '-'))
+    await writeFile(path, content, { flag: 'wx', mode: OWNER_ONLY })
+    parts.push({ table: kind.table, name, path })
+  }
+  const count = await addRows(add, kind.table, chosen())
+  return { tables: [{ name: kind.table, columns, count }], parts }
 }
 
 /** The columns of a kind: its key first, the others by name. */
@@ -76,16 +75,14 @@ function isNamed({ table }: TakeoutKind, { id }: Row, { photos, people }: Named)
   return table === 'users' ? people.has(String(id)) : true
 }
 
-function lineOf({ json, table }: TakeoutKind, columns: readonly string[], row: Row, named: Named): string {
-  const line: Row = {}
-  for (const column of columns) {
-    const stored = row[column]
-    if (stored === null || stored === undefined) continue
-    line[column] = json.includes(column) ? parsedOr(String(stored)) : stored
-  }
+function lineOf({ table }: TakeoutKind, columns: readonly string[], row: Row, named: Named): Row {
+  const json = JSON_COLUMNS.get(table) ?? {}
+  const line: Row = Object.fromEntries(
+    columns.map((column) => [column, column in json ? parsedOr(row[column]) : row[column]]),
+  )
   if ('photoId' in line) named.photos.add(line['photoId'])
   if (table !== 'users') notePeople(line, named)
-  return `${JSON.stringify(line)}\n`
+  return line
 }
 
 /** Notes the accounts whose id is a value anywhere in a row. */
@@ -96,11 +93,12 @@ function notePeople(value: unknown, named: Named): void {
     for (const each of Object.values(value)) notePeople(each, named)
 }
 
-/** What is no JSON goes as its text, so that a wrong row never prevents a takeout; an import refuses it. */
-function parsedOr(text: string): unknown {
+/** JSON goes as JSON if an import stores the same text again. A wrong row never prevents a takeout; an import refuses it. */
+function parsedOr(stored: unknown): unknown {
   try {
-    return JSON.parse(text)
+    const parsed: unknown = JSON.parse(String(stored))
+    return typeof parsed === 'object' && JSON.stringify(parsed) === stored ? parsed : stored
   } catch {
-    return text
+    return stored
   }
 }

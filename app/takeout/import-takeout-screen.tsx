@@ -4,7 +4,6 @@ import { buttonClass } from '#app/ui/button.ts'
 import { FIELD, INPUT, LABEL } from '#app/ui/field.ts'
 import { BOX, BOX_BODY } from '#app/ui/panel/box.tsx'
 import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
-import { TAKEOUT_FILE } from './takeout-form.ts'
 
 /** Importar → Archivo completo. */
 export function ImportTakeoutScreen({ fault }: { fault: string | null }) {
@@ -28,7 +27,7 @@ export function ImportTakeoutScreen({ fault }: { fault: string | null }) {
             </label>
             <input
               id="archivo"
-              name={TAKEOUT_FILE}
+              name="archivo"
               type="file"
               required
               accept=".tar"

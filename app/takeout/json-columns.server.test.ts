@@ -12,7 +12,6 @@ import { settleInNuevoLeon } from '#test/factories/places.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { openNewStore } from '#test/stores.ts'
 import { JSON_COLUMNS, faultInRow } from './json-columns.server.ts'
-import { TAKEOUT_KINDS } from './takeout-kinds.server.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const ANA = { id: null, name: 'Ana' }
@@ -55,15 +54,13 @@ test('every JSON column of the schema is in the list, with one reader', async ()
   // The records of imports share a constant.
   expect([...named].filter((column) => !listed.includes(column))).toEqual([])
   expect(named.size).toBeGreaterThan(15)
-  const takenOut = TAKEOUT_KINDS.flatMap(({ table, json }) => json.map((column) => `${table}.${column}`))
-  expect(takenOut.filter((column) => !listed.includes(column))).toEqual([])
 })
 
 /** What is parsed there comes from a browser, a form, a file or another program, and has its own check. */
 const NOT_STORED = [
   'app/agency/use-agency.tsx',
   'app/backups/archive-entries.ts',
-  'app/backups/restore-backup.server.ts',
+  'app/backups/archive-rows.server.ts',
   'app/complexes/spaces/space-rows.ts',
   'app/editing/draft/draft.ts',
   'app/editing/form-state/form-values.ts',
@@ -74,8 +71,7 @@ const NOT_STORED = [
   'app/photos/upload/upload-answer.ts',
   'app/property/page/stored-card.ts',
   'app/takeout/dump-rows.server.ts',
-  'app/takeout/json-rows.server.ts',
-  'app/takeout/takeout-manifest.ts',
+  'app/takeout/first-format.server.ts',
   'app/text/stored-json.ts',
 ]
 

@@ -1,15 +1,14 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
+import { ArchiveRefused } from '#app/backups/archive-entries.ts'
 import { FORM_BYTES } from '#app/forms/form-bytes.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { UPLOAD_FOLDER } from '#app/photos/collect-uploads.server.ts'
 import { UnreadableForm, readParts } from '#app/photos/multipart.server.ts'
 import { importTakeout } from './import-takeout.server.ts'
-import { TAKEOUT_FILE } from './takeout-form.ts'
-import { TakeoutRefused } from './takeout-refused.ts'
 
 const MOST_BYTES = FORM_BYTES['/dashboard/importar/archivo']
 const LIMITS = { parts: 10, textBytes: 10_000, fileBytes: MOST_BYTES + 1 }
@@ -28,22 +27,20 @@ export async function receiveTakeout(
   const received = await mkdtemp(UPLOAD_FOLDER)
   try {
     const path = join(received, 'archivo.tar')
-    const folder = join(received, 'filas')
-    await mkdir(folder)
     let hasFile = false
     if (body)
       for await (const part of readParts(body, headers.get('Content-Type') ?? '', LIMITS)) {
-        if ('text' in part || part.name !== TAKEOUT_FILE || part.filename === '' || hasFile) continue
+        if ('text' in part || part.filename === '' || hasFile) continue
         await pipeline(part.body, createWriteStream(path, { mode: 0o600 }))
         hasFile = true
       }
     if (!hasFile || (await stat(path)).size === 0) return { fault: NO_FILE }
     if ((await stat(path)).size > MOST_BYTES) return { fault: TOO_LARGE }
-    const contents = await importTakeout({ store, files, path, folder, actor, now: now() })
+    const contents = await importTakeout({ store, files, path, actor, now: now() })
     photoWorkers.runJobs()
     return { contents }
   } catch (error) {
-    if (error instanceof UnreadableForm || error instanceof TakeoutRefused) return { fault: error.message }
+    if (error instanceof UnreadableForm || error instanceof ArchiveRefused) return { fault: error.message }
     throw error
   } finally {
     await rm(received, { recursive: true, force: true })

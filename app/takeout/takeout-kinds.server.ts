@@ -1,17 +1,16 @@
 import { PLACE_KEY } from '#app/db/installation.ts'
 import type { Row } from '#app/db/snapshot.ts'
 
-/** A file of the takeout: the rows of a table as lines of JSON (docs/archive.md). */
+/** Tables of which each row names a file. */
+export const TABLES_WITH_FILES: readonly string[] = ['photos', 'propertyFiles']
+
+/** What a takeout has of a table (docs/archive.md). */
 export type TakeoutKind = {
-  /** Name of its file, without `.jsonl`. */
-  name: string
   table: string
   /** Columns by which the rows are sorted; they stand first in each line. */
   key: readonly string[]
   /** The columns of a table that also stores what belongs to the installation; null for all columns. */
   columns: readonly string[] | null
-  /** Columns that store JSON; it is written as JSON, not as a text. */
-  json: readonly string[]
   /** Whether only the first row counts. */
   isSingle: boolean
   /** What every row has once it is imported, whatever its line says; a takeout leaves these columns out. */
@@ -19,21 +18,19 @@ export type TakeoutKind = {
 }
 
 function kind(table: string, key: readonly string[], more: Partial<TakeoutKind> = {}): TakeoutKind {
-  return { name: table, table, key, columns: null, json: [], isSingle: false, imported: {}, ...more }
+  return { table, key, columns: null, isSingle: false, imported: {}, ...more }
 }
 
 /** Every kind, in the order in which an import inserts them: a row only refers to rows before it. */
 export const TAKEOUT_KINDS: readonly TakeoutKind[] = [
-  kind('users', ['id'], { name: 'people', columns: ['id', 'name', 'email', 'role'] }),
-  kind('installation', ['name'], { name: 'placeKey', columns: ['name', 'value'] }),
+  kind('users', ['id'], { columns: ['id', 'name', 'email', 'role'] }),
+  kind('installation', ['name'], { columns: ['name', 'value'] }),
   kind('globalConfig', ['createdAt', 'id'], {
-    name: 'settings',
     columns: ['contactName', 'contactPhone', 'contactEmail', 'precision', 'landmarks', 'homeStates', 'zones'],
-    json: ['landmarks', 'homeStates', 'zones'],
     isSingle: true,
   }),
-  kind('firmVersions', ['id'], { json: ['content'] }),
-  kind('settingsVersions', ['id'], { json: ['content'] }),
+  kind('firmVersions', ['id']),
+  kind('settingsVersions', ['id']),
   kind('complexes', ['id']),
   kind('retiredComplexSlugs', ['slug']),
   kind('owners', ['id']),
@@ -47,18 +44,18 @@ export const TAKEOUT_KINDS: readonly TakeoutKind[] = [
   kind('propertyPlans', ['propertyId', 'position']),
   kind('complexPhotos', ['complexId', 'position']),
   kind('complexPlans', ['complexId', 'position']),
-  kind('deletedProperties', ['id'], { json: ['kept'] }),
+  kind('deletedProperties', ['id']),
   kind('deletedPropertyPhotos', ['propertyId', 'photoId']),
-  kind('contactMessages', ['id'], { name: 'messages' }),
+  kind('contactMessages', ['id']),
   kind('interest', ['propertyId', 'day', 'kind']),
   kind('activityLogs', ['id'], { imported: { isImported: 1 } }),
   kind('asesorCards', ['userId']),
   kind('asesorPhotos', ['userId']),
-  kind('propertyVersions', ['propertyId', 'number'], { json: ['content'] }),
+  kind('propertyVersions', ['propertyId', 'number']),
   kind('propertyVersionPhotos', ['propertyId', 'photoId']),
   kind('propertyNotes', ['id']),
   kind('propertyFiles', ['id']),
-  kind('complexVersions', ['complexId', 'number'], { json: ['content'] }),
+  kind('complexVersions', ['complexId', 'number']),
   kind('complexVersionPhotos', ['complexId', 'photoId']),
   kind('savedLists', ['id']),
 ]

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { ArchiveRefused } from '#app/backups/archive-entries.ts'
 import { saveFirm } from '#app/agency/agency.server.ts'
 import { migrate } from '#app/db/migrate.server.ts'
 import { storeSettingsVersion } from '#app/settings/stored-settings.server.ts'
@@ -16,10 +17,10 @@ import { buildProperty } from '#test/factories/property.ts'
 import { settleInNuevoLeon } from '#test/factories/places.ts'
 import { snapshotOf, snapshotOfPglite } from '#test/snapshot-of.ts'
 import { SERVER, STORES, openEmptyStore, openNewStore } from '#test/stores.ts'
-import { entriesOfTar, importBytes, inFolder, openFiles, takeoutOf, tarOf } from '#test/takeouts.ts'
+import { importBytes, inFolder, openFiles, takeoutOf } from '#test/takeouts.ts'
+import { type TarEntry, entriesOfTar, hashed, tarOf } from '#test/tar.ts'
 import { ACCOUNT_COLUMNS } from './add-people.server.ts'
 import { NOT_TAKEN_OUT, TAKEOUT_KINDS } from './takeout-kinds.server.ts'
-import { TakeoutRefused } from './takeout-refused.ts'
 
 const NOW = new Date('2026-11-30T18:00:00Z')
 const ANA = { id: '018f0000-0000-7000-8000-00000000000a', name: 'Ana Ruiz' }
@@ -28,7 +29,7 @@ const PERSON = { email: 'ana@ejemplo.example', role: 'editor', createdAt: NOW.to
 async function refusalOf(importing: Promise<unknown>): Promise<string> {
   return importing.then(
     () => 'imported',
-    (error: unknown) => (error instanceof TakeoutRefused ? error.message : String(error)),
+    (error: unknown) => (error instanceof ArchiveRefused ? error.message : String(error)),
   )
 }
 
@@ -112,18 +113,21 @@ async function addPhoto({ db }: Store, files: FileStore, colour: string): Promis
   return id
 }
 
+/** The entry with the rows of a table. */
+function rowsOf(table: string): string {
+  return `tables/${table}/000000.ndjson`
+}
+
+/** The entries of a takeout with changed ones. */
+function changedEntries(entries: readonly TarEntry[], name: string, change: (text: string) => string): TarEntry[] {
+  return entries.map((entry) =>
+    entry.name === name ? { name, content: Buffer.from(change(String(entry.content))) } : entry,
+  )
+}
+
 /** A takeout with changed rows, whose hashes are those of the changed rows. */
 async function forgedTakeout(bytes: Uint8Array, name: string, change: (text: string) => string): Promise<Buffer> {
-  const entries = await entriesOfTar(bytes)
-  const before = entries.find(([each]) => each === name)?.[1] ?? Buffer.alloc(0)
-  const after = change(String(before))
-  const withHash = (text: string) => text.replace(hash('sha256', before), hash('sha256', after))
-  return tarOf(
-    entries.map(([each, content]) => {
-      if (each === 'manifest.json') return [each, withHash(String(content))] as const
-      return [each, each === name ? after : content] as const
-    }),
-  )
+  return tarOf(hashed(changedEntries(await entriesOfTar(bytes), name, change)))
 }
 
 describe.each(STORES)('on %s', (dialect) => {
@@ -172,7 +176,7 @@ describe.each(STORES)('on %s', (dialect) => {
   })
 
   test('public points follow from the places and the key of the takeout, whatever its rows say', async () => {
-    const moved = await forgedTakeout(bytes, 'properties.jsonl', (text) =>
+    const moved = await forgedTakeout(bytes, rowsOf('properties'), (text) =>
       text.replaceAll(/"publicLatitude":[\d.]+/g, '"publicLatitude":25.1'),
     )
     const pointsOf = async (file: Uint8Array) =>
@@ -193,8 +197,8 @@ describe.each(STORES)('on %s', (dialect) => {
   })
 
   test('every kind has rows in that test', async () => {
-    const empty = (await entriesOfTar(bytes)).filter(([, content]) => content.length === 0)
-    expect(empty.map(([name]) => name)).toEqual([])
+    const names = (await entriesOfTar(bytes)).map(({ name }) => name)
+    expect(TAKEOUT_KINDS.map(({ table }) => rowsOf(table)).filter((name) => !names.includes(name))).toEqual([])
   })
 
   test('somebody with an account here keeps it, and the rows of the takeout are theirs', async () => {
@@ -235,20 +239,21 @@ describe.each(STORES)('on %s', (dialect) => {
 
   test('a store with a property, or an invalid file, is left as it was', async () => {
     const entries = await entriesOfTar(bytes)
-    const changed = (name: string, change: (text: string) => string) =>
-      tarOf(entries.map(([each, content]) => [each, each === name ? change(String(content)) : content] as const))
-    const forged = (name: string, change: (text: string) => string) => forgedTakeout(bytes, name, change)
-    const without = (name: string) => tarOf(entries.filter(([each]) => each !== name))
-    const photo = entries.find(([name]) => name.startsWith('photos/'))?.[0] ?? ''
-    const privateName = entries.find(([name]) => name.startsWith('files/'))?.[0] ?? ''
+    const changed = (name: string, change: (text: string) => string) => tarOf(changedEntries(entries, name, change))
+    const forged = (table: string, change: (text: string) => string) => forgedTakeout(bytes, rowsOf(table), change)
+    const without = (name: string) => tarOf(entries.filter((entry) => entry.name !== name))
+    const withFirst = (name: string) => tarOf(hashed(entries.toSpliced(1, 0, { name, content: Buffer.from('{}\n') })))
+    const nameOf = (start: string) => entries.find(({ name }) => name.startsWith(start))?.name ?? ''
+    const photo = nameOf('files/properties/')
+    const privateName = nameOf('files/private/')
     const cases: [what: string, file: Uint8Array, sentence: RegExp][] = [
       ['no tar', Buffer.from('hola'.repeat(500)), /no es un archivo completo/],
       ['an empty tar', await tarOf([]), /no es un archivo completo/],
-      ['a file cut in its rows', bytes.subarray(0, bytes.indexOf('activityLogs.jsonl') + 5_000), /está incompleto/],
+      ['a file cut in its rows', bytes.subarray(0, bytes.indexOf(rowsOf('activityLogs')) + 5_000), /está incompleto/],
       ['a cut file', bytes.subarray(0, bytes.length - 20_000), /está incompleto/],
       [
         'another row',
-        await changed('properties.jsonl', (text) => text.replace('Con todo', 'Con nada')),
+        await changed(rowsOf('properties'), (text) => text.replace('Con todo', 'Con nada')),
         /no es lo que dicen/,
       ],
       ['another photo', await changed(photo, (text) => `${text}x`), /no es lo que dicen/],
@@ -257,39 +262,56 @@ describe.each(STORES)('on %s', (dialect) => {
       ['no private file', await without(privateName), /no es lo que dicen/],
       [
         'a private key elsewhere',
-        await forged('propertyFiles.jsonl', (text) => text.replaceAll('private/', 'properties/')),
+        await forged('propertyFiles', (text) => text.replaceAll('private/', 'properties/')),
         /archivo privado no es válido/,
       ],
-      ['no manifest', await without('manifest.json'), /está incompleto/],
-      ['a path', await tarOf([['../../etc/passwd', 'x'], ...entries]), /no es un archivo completo/],
-      ['an unknown kind', await tarOf([['sessions.jsonl', ''], ...entries]), /trae «sessions.jsonl»/],
       [
-        'a later format',
-        await changed('manifest.json', (text) => text.replace('"format": 1', '"format": 2')),
-        /versión más nueva/,
+        'another hash in its rows',
+        await forged('photos', (text) => text.replace(/"contentHash":"\w{64}"/, '"contentHash":"x"')),
+        /no es lo que dicen sus filas/,
       ],
       [
+        'a file that no row names',
+        await tarOf(hashed([...entries, { name: 'files/properties/1_x.jpg', content: Buffer.from('x') }])),
+        /del que sus filas no saben nada/,
+      ],
+      ['no manifest', await without('manifest.json'), /no es un archivo completo/],
+      ['no hashes', await without('SHA256SUMS'), /está incompleto/],
+      ['a path', await withFirst('../../etc/passwd'), /no es un archivo completo/],
+      ['an unknown table', await withFirst(rowsOf('sessions')), /trae «tables\/sessions\/000000.ndjson»/],
+      [
+        'a later format',
+        await changed('manifest.json', (text) => text.replace('"format": 2', '"format": 3')),
+        /El archivo es de una versión más nueva/,
+      ],
+      [
+        'a backup',
+        await changed('manifest.json', (text) => text.replace('withoutAccounts', 'everything')),
+        /no es un archivo completo/,
+      ],
+      ['a cut encrypted backup', Buffer.from('CERRO-NORTE-ENC'), /no es un archivo completo/],
+      [
         'a secret',
-        await forged('people.jsonl', (text) => text.replace('{', '{"twoFactorEnabled":1,')),
+        await forged('users', (text) => text.replace('{', '{"twoFactorEnabled":1,')),
         /trae «twoFactorEnabled»/,
       ],
       [
         'a key elsewhere',
-        await forged('photos.jsonl', (text) => text.replace('properties/1', 'properties/../1')),
+        await forged('photos', (text) => text.replace('properties/1', 'properties/../1')),
         /nombre o el tamaño/,
       ],
-      ['no JSON', await forged('interest.jsonl', (text) => text.replace('{', '')), /no es JSON/],
+      ['no JSON', await forged('interest', (text) => text.replace('{', '')), /no es JSON/],
       [
         'an unknown word',
-        await forged('properties.jsonl', (text) => text.replace('"disponible"', '"regalada"')),
-        /properties.jsonl no se puede guardar/,
+        await forged('properties', (text) => text.replace('"disponible"', '"regalada"')),
+        /properties.+ no se puede guardar/,
       ],
       [
         'a short key of public points',
-        await forged('placeKey.jsonl', (text) => text.replace(/"value":"[^"]*"/, '"value":"abc"')),
+        await forged('installation', (text) => text.replace(/"value":"[^"]*"/, '"value":"abc"')),
         /una llave que no es segura/,
       ],
-      ['an unknown role', await forged('people.jsonl', (text) => text.replace('editor', 'toString')), /rol conocido/],
+      ['an unknown role', await forged('users', (text) => text.replace('editor', 'toString')), /rol conocido/],
     ]
     await inNewStore(async ({ store, files }) => {
       const before = await takeoutOf(store, files)
@@ -305,32 +327,33 @@ describe.each(STORES)('on %s', (dialect) => {
     })
   })
 
-  test.each<[file: string, wrong: Record<string, unknown>, sentence: RegExp]>([
-    ['firmVersions.jsonl', { content: 'x' }, /«content» no se puede leer: no tiene la forma que debe/],
-    ['firmVersions.jsonl', { content: [] }, /«content»/],
-    ['firmVersions.jsonl', { section: 'datos', content: { name: ['x'] } }, /«name» falta o no es válido/],
-    ['firmVersions.jsonl', { section: 'marca', content: { main: 'red; }' } }, /«main»/],
-    ['firmVersions.jsonl', { section: 'servicios', content: { services: [null] } }, /«services.0»/],
-    ['firmVersions.jsonl', { section: 'inicio', content: { heading: 'a\ud800' } }, /«heading»/],
-    ['settings.jsonl', { zones: [{ name: 'x' }] }, /«zones» no se puede leer/],
-    ['settings.jsonl', { homeStates: { 0: 'Nuevo León' } }, /«homeStates»/],
-    ['settings.jsonl', { landmarks: [{ name: 'x', latitude: 1e300, longitude: 0 }] }, /«landmarks»/],
-    ['settingsVersions.jsonl', { content: {} }, /«contactName»/],
-    ['deletedProperties.jsonl', { kind: 'propiedad', kept: {} }, /«kept» no se puede leer: «input»/],
-    ['deletedProperties.jsonl', { kind: 'conjunto', kept: 7 }, /«kept»/],
-    ['deletedProperties.jsonl', { kind: 'propietario', kept: { id: 1 } }, /«id»/],
-    ['propertyVersions.jsonl', { content: { slug: 'a', facts: [] } }, /«facts»/],
-    ['propertyVersions.jsonl', { content: 'null' }, /«content»/],
-    ['complexVersions.jsonl', { content: { slug: 5 } }, /«slug»/],
-  ])('%s with %j is refused with its line and the reason, and nothing is written', async (name, wrong, sentence) => {
-    const file = await forgedTakeout(bytes, name, (text) => {
+  test.each<[table: string, wrong: Record<string, unknown>, sentence: RegExp]>([
+    ['firmVersions', { content: 'x' }, /«content» no se puede leer: no es JSON/],
+    ['firmVersions', { content: '"x"' }, /«content» no se puede leer: no tiene la forma que debe/],
+    ['firmVersions', { content: [] }, /«content»/],
+    ['firmVersions', { section: 'datos', content: { name: ['x'] } }, /«name» falta o no es válido/],
+    ['firmVersions', { section: 'marca', content: { main: 'red; }' } }, /«main»/],
+    ['firmVersions', { section: 'servicios', content: { services: [null] } }, /«services.0»/],
+    ['firmVersions', { section: 'inicio', content: { heading: 'a\ud800' } }, /«heading»/],
+    ['globalConfig', { zones: [{ name: 'x' }] }, /«zones» no se puede leer/],
+    ['globalConfig', { homeStates: { 0: 'Nuevo León' } }, /«homeStates»/],
+    ['globalConfig', { landmarks: [{ name: 'x', latitude: 1e300, longitude: 0 }] }, /«landmarks»/],
+    ['settingsVersions', { content: {} }, /«contactName»/],
+    ['deletedProperties', { kind: 'propiedad', kept: {} }, /«kept» no se puede leer: «input»/],
+    ['deletedProperties', { kind: 'conjunto', kept: 7 }, /«kept»/],
+    ['deletedProperties', { kind: 'propietario', kept: { id: 1 } }, /«id»/],
+    ['propertyVersions', { content: { slug: 'a', facts: [] } }, /«facts»/],
+    ['propertyVersions', { content: 'null' }, /«content»/],
+    ['complexVersions', { content: { slug: 5 } }, /«slug»/],
+  ])('%s with %j is refused with its line and the reason, and nothing is written', async (table, wrong, sentence) => {
+    const file = await forgedTakeout(bytes, rowsOf(table), (text) => {
       const [first = '', ...rest] = text.split('\n')
       return [JSON.stringify({ ...JSON.parse(first), ...wrong }), ...rest].join('\n')
     })
     await inNewStore(async ({ store, files }) => {
       const before = await takeoutOf(store, files)
       const refused = await refusalOf(importBytes({ store, files }, file))
-      expect(refused).toContain(`${name}, línea 1: `)
+      expect(refused).toContain(`${rowsOf(table)}, línea 1: `)
       expect(refused).toMatch(sentence)
       expect(hash('sha256', await takeoutOf(store, files))).toBe(hash('sha256', before))
       expect([...(await files.listAll('', { recursive: true })).objects]).toEqual([])

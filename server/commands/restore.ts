@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { BackupRefused } from '#app/backups/backup-refused.ts'
+import { ArchiveRefused } from '#app/backups/archive-entries.ts'
 import { contentsOf } from '#app/backups/backup-words.ts'
 import { verifyArchive } from '#app/backups/read-archive.server.ts'
 import { type Restored, secretOfBackup } from '#app/backups/restore-backup.server.ts'
@@ -34,7 +34,7 @@ export async function main([archive, option, secretFile, ...others]: string[]): 
 
 async function readSecret(path: string): Promise<string> {
   return readFile(path, 'utf8').catch(() => {
-    throw new BackupRefused(`No se pudo leer la llave en «${path}».`)
+    throw new ArchiveRefused(`No se pudo leer la llave en «${path}».`)
   })
 }
 

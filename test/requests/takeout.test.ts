@@ -4,7 +4,7 @@ import { buildProperty } from '#test/factories/property.ts'
 import { shareApp } from '#test/shared-app.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
-import { entriesOfTar } from '#test/takeouts.ts'
+import { entriesOfTar } from '#test/tar.ts'
 
 const DOWNLOAD = '/dashboard/exportar/archivo-completo.tar'
 const IMPORT = '/dashboard/importar/archivo'
@@ -24,9 +24,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="archivo-completo-2026-11-20.tar"')
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     const bytes = Buffer.from(await response.arrayBuffer())
-    const entries = new Map(await entriesOfTar(bytes))
-    expect(String(entries.get('properties.jsonl'))).toContain('Nave de prueba')
-    expect(String(entries.get('people.jsonl'))).toContain(staff.email)
+    const entries = new Map((await entriesOfTar(bytes)).map(({ name, content }) => [name, String(content)]))
+    expect(entries.get('tables/properties/000000.ndjson')).toContain('Nave de prueba')
+    expect(entries.get('tables/users/000000.ndjson')).toContain(staff.email)
 
     async function upload(content: Uint8Array<ArrayBuffer>) {
       const body = new FormData()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { STORES, openTestStore } from '#test/stores.ts'
-import { isArchived } from './archived-rows.server.ts'
+import { BACKED_UP, isChosen } from './chosen-rows.server.ts'
 
 /** Columns with a name like a secret in tables of a backup, and why a backup may contain each. */
 const ALLOWED = new Map([
@@ -29,7 +29,7 @@ test.each(STORES)(
     const store = await openTestStore(dialect)
     const tables = await store.db.introspection.getTables()
     const named = tables
-      .filter(({ name }) => isArchived(name, { usedAt: 'once' }))
+      .filter(({ name }) => isChosen(BACKED_UP, name, { usedAt: 'once' }))
       .flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`))
       .filter((column) => /token|secret|password|code|key$/i.test(column))
     await store.close()
@@ -46,8 +46,10 @@ test.each([
   ['outbox', { kind: 'password-reset' }, false],
   ['outbox', { kind: 'contact-mail' }, true],
   ['installation', { name: 'mailPassword' }, false],
+  ['installation', { name: 'authSecret' }, false],
+  ['installation', { name: 'revision-catalogue' }, false],
   ['installation', { name: 'mailSettings' }, true],
   ['users', {}, true],
 ])('of %s a row like %o is in a backup: %s', (table, row, isThere) => {
-  expect(isArchived(table, row)).toBe(isThere)
+  expect(isChosen(BACKED_UP, table, row)).toBe(isThere)
 })

@@ -1,2 +1,0 @@
-/** Name of the file in the form. */
-export const TAKEOUT_FILE = 'archivo'
