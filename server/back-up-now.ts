@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path'
-import type { BackUpNow } from '#app/backups/back-up-now.server.ts'
-import type { BackupFolder } from '#app/backups/backup-folder.server.ts'
+import type { BackUpNow, BackupFolder } from '#app/backups/backup-folder.server.ts'
 import { ArchiveRefused } from '#app/backups/archive-entries.ts'
 import { archiveName } from '#app/backups/backup-words.ts'
 import { StoreUnusable } from '#app/db/usable.server.ts'

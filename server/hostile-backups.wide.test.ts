@@ -77,7 +77,12 @@ function isFile({ name }: TarEntry): boolean {
   return name.startsWith('files/')
 }
 
-type ChangedManifest = { format: number; selection: string; schema: string; tables: { name: string; columns: string[]; count: number }[] }
+type ChangedManifest = {
+  format: number
+  selection: string
+  schema: string
+  tables: { name: string; columns: string[]; count: number }[]
+}
 
 function changedManifest(change: (manifest: ChangedManifest) => void): TarEntry[] {
   return hashed(

@@ -19,7 +19,7 @@ const FILES = 'files/'
 export const FORMAT = 2
 
 /** What of a store an archive has: a backup has everything; a takeout has no accounts and no secrets. */
-export type Selection = 'everything' | 'withoutAccounts'
+export type ArchiveSelection = 'everything' | 'withoutAccounts'
 
 const manifest = z.object({
   format: z.number().int(),

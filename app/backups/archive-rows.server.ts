@@ -19,7 +19,7 @@ export type RowsEntry = { name: string; bytes: AsyncIterable<Uint8Array>; subjec
  * The rows of an entry, one at a time.
  * @throws ArchiveRefused for a line that is not an object, is too long or has no end
  */
-export async function* rowsIn({ name, bytes, subject }: RowsEntry): AsyncGenerator<Row> {
+export async function* rowsInEntry({ name, bytes, subject }: RowsEntry): AsyncGenerator<Row> {
   const damaged = (what: string) => new ArchiveRefused(`${subject} está dañado: ${what}.`)
   const decoder = new TextDecoder()
   let rest = ''
@@ -73,7 +73,7 @@ export async function putEntry(entry: RowsEntry, target: RowsTarget): Promise<nu
     if (batch.length > 0) await putOrRefuse(entry, () => target.put(batch))
     batch = []
   }
-  for await (const row of rowsIn(entry)) {
+  for await (const row of rowsInEntry(entry)) {
     count += 1
     const unknown = Object.keys(row).find((column) => !known.has(column))
     if (unknown !== undefined)

@@ -9,6 +9,7 @@ declare module '#app/http/parts.server.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Parts {
     backupFolder: BackupFolder
+    backUpNow: BackUpNow
   }
 }
 
@@ -20,6 +21,12 @@ export type BackupFolder = {
   find: () => Promise<string | null>
   /** Saves a folder, null for none. @returns why it can't be used; null when it is saved */
   change: (db: Queries, folder: string | null) => Promise<string | null>
+}
+
+/** Backups on request. `findFolder`: where they go. `run` makes one and returns the path of its archive, or why it failed. */
+export type BackUpNow = {
+  findFolder: () => Promise<string>
+  run: () => Promise<{ path: string } | { fault: string }>
 }
 
 export function openBackupFolder(

@@ -3,7 +3,7 @@ import { AUTH_SECRET, MAIL_PASSWORD, REVISION } from '#app/db/installation.ts'
 import type { Row, Snapshot, SnapshotTable } from '#app/db/snapshot.ts'
 
 /** Which tables of a store are copied, and of some tables which rows. */
-export type Choice = { excluded: ReadonlySet<string>; rows: Readonly<Record<string, (row: Row) => boolean>> }
+export type RowChoice = { excluded: ReadonlySet<string>; rows: Readonly<Record<string, (row: Row) => boolean>> }
 
 const isOfEveryCopy = ({ name }: Row) => name !== AUTH_SECRET && !String(name).startsWith(REVISION)
 
@@ -11,7 +11,7 @@ const isOfEveryCopy = ({ name }: Row) => name !== AUTH_SECRET && !String(name).s
  * A move to another database: all but the list of backups, the changes that each database's triggers record, the
  * revision counters, and the secret, which is copied separately.
  */
-export const MOVED: Choice = {
+export const MOVED: RowChoice = {
   excluded: new Set(['backups', 'catalogueChanges']),
   rows: { installation: isOfEveryCopy },
 }
@@ -19,7 +19,7 @@ export const MOVED: Choice = {
 /**
  * A backup: a stolen archive must not contain a session or a link, and a restore must not revive an ended one.
  */
-export const BACKED_UP: Choice = {
+export const BACKED_UP: RowChoice = {
   excluded: new Set([...MOVED.excluded, 'sessions', 'verifications', 'rateLimits']),
   rows: {
     installation: (row) => isOfEveryCopy(row) && row['name'] !== MAIL_PASSWORD,
@@ -30,12 +30,12 @@ export const BACKED_UP: Choice = {
   },
 }
 
-export function isChosen({ excluded, rows }: Choice, table: string, row: Row): boolean {
+export function isChosen({ excluded, rows }: RowChoice, table: string, row: Row): boolean {
   return !excluded.has(table) && (rows[table]?.(row) ?? true)
 }
 
 /** The chosen tables with their numbers of chosen rows. */
-export async function chosenTables(snapshot: Snapshot, choice: Choice): Promise<SnapshotTable[]> {
+export async function chosenTables(snapshot: Snapshot, choice: RowChoice): Promise<SnapshotTable[]> {
   const tables: SnapshotTable[] = []
   for (const table of snapshot.tables.filter(({ name }) => !choice.excluded.has(name))) {
     let { count } = table
@@ -49,7 +49,7 @@ export async function chosenTables(snapshot: Snapshot, choice: Choice): Promise<
 }
 
 /** The chosen rows of a table, in batches. */
-export async function* chosenRows(snapshot: Snapshot, table: SnapshotTable, choice: Choice): AsyncGenerator<Row[]> {
+export async function* chosenRows(snapshot: Snapshot, table: SnapshotTable, choice: RowChoice): AsyncGenerator<Row[]> {
   for await (const rows of snapshot.rows(table)) {
     const chosen = rows.filter((row) => isChosen(choice, table.name, row))
     if (chosen.length > 0) yield chosen

@@ -1,5 +1,5 @@
-import { open, readdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { openStore } from '#app/db/open.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
@@ -8,7 +8,6 @@ import { ArchiveRefused } from './archive-entries.ts'
 import { makeFolderFor } from './disk-refusal.server.ts'
 import { putSharedSecret, refuseNonEmptyStore } from './fill-store.server.ts'
 import { bytesOf } from './read-archive.server.ts'
-import { openFolderWriter } from './folder-writer.server.ts'
 import type { RestoreTarget } from './restore-backup.server.ts'
 
 /** Folder of an unfinished restore. One that a killed restore left is not used. */
@@ -17,6 +16,8 @@ const DRAFT = 'restauracion'
 const SYSTEM = 'lost+found'
 /** Maximum bytes of a file; photos are far smaller. */
 const LARGEST_FILE = 268_435_456
+/** Maximum number of files that are synced to the disk at once; one after another takes twice as long. */
+const MAX_OPEN = 8
 
 type Place = { databaseUrl: string | null; storageUrl: string | null; dataDir: string }
 /** Functions of later modules that a restore uses. */
@@ -134,4 +135,41 @@ function isStore(name: string): boolean {
 async function sync(path: string) {
   const opened = await open(path, 'r')
   await opened.sync().finally(() => opened.close())
+}
+
+/** Writes files into folders; `flush` waits until all are on the disk. */
+function openFolderWriter() {
+  const folders = new Set<string>()
+  const syncing = new Set<Promise<unknown>>()
+  let failure: unknown = null
+
+  return {
+    /** Never overwrites: an archive with the same file twice is invalid. @throws ArchiveRefused for such an archive */
+    async put(path: string, bytes: AsyncIterable<Uint8Array>) {
+      const folder = dirname(path)
+      if (!folders.has(folder)) await mkdir(folder, { recursive: true })
+      folders.add(folder)
+      const file = await open(path, 'wx').catch((error: unknown) => {
+        const isTwice = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+        throw isTwice ? new ArchiveRefused(`El respaldo está dañado: trae dos veces ${basename(path)}.`) : error
+      })
+      try {
+        for await (const chunk of bytes) await file.writeFile(chunk)
+      } catch (error) {
+        await file.close()
+        throw error
+      }
+      const synced = file
+        .datasync()
+        .finally(() => file.close())
+        .catch((error: unknown) => (failure ??= error))
+        .finally(() => syncing.delete(synced))
+      syncing.add(synced)
+      if (syncing.size >= MAX_OPEN) await Promise.race(syncing)
+    },
+    async flush() {
+      await Promise.all(syncing)
+      if (failure !== null) throw failure
+    },
+  }
 }

@@ -6,9 +6,7 @@ import { findActivity } from '#app/activity/activity-log.server.ts'
 import { WHOLE_LOG } from '#test/whole-log.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES, openTwoStores } from '#test/stores.ts'
-import { deleteOldArchives } from './old-archives.server.ts'
-import { lastBackup } from './last-backup.server.ts'
-import { claimNight, recordNight, releaseNight } from './night.server.ts'
+import { claimNight, deleteOldArchives, lastBackup, recordNight, releaseNight } from './night.server.ts'
 
 /** Three in the morning of a day plus some minutes. */
 const at = (day: number, minutes = 0) => new Date(Date.UTC(2026, 10, day, 9, minutes))

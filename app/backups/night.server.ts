@@ -1,4 +1,6 @@
-import { HOUR_MS } from '#app/calendar/durations.ts'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DAY_MS, HOUR_MS } from '#app/calendar/durations.ts'
 import type { Kysely } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { recordActivity } from '#app/activity/record.server.ts'
@@ -6,7 +8,9 @@ import type { TimeZone } from '#app/calendar/time-zones.ts'
 import { formatDay } from '#app/calendar/calendar-day.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries } from '#app/db/store.server.ts'
-import { nightOf } from './backup-state.ts'
+import { type LastBackup, nightOf } from './backup-state.ts'
+import { isArchiveName } from './backup-words.ts'
+import { DRAFT_ENDING } from './write-archive.server.ts'
 
 declare module '#app/db/schema.ts' {
   // oxlint-disable-next-line typescript/consistent-type-definitions
@@ -93,4 +97,44 @@ export async function recordNight(db: Kysely<Schema>, id: string, outcome: Outco
       now,
     })
   })
+}
+
+/** Results of the nightly backups, for the panel and the metrics. */
+export async function lastBackup(db: Queries): Promise<LastBackup> {
+  const nights = db.selectFrom('backups')
+  const [made, latest, first] = await Promise.all([
+    nights
+      .where('archive', 'is not', null)
+      .orderBy('night', 'desc')
+      .select(['startedAt', 'finishedAt', 'archive', 'bytes'])
+      .limit(1)
+      .executeTakeFirst(),
+    nights.orderBy('night', 'desc').select(['finishedAt', 'fault']).limit(1).executeTakeFirst(),
+    nights.orderBy('night').select('startedAt').limit(1).executeTakeFirst(),
+  ])
+  return {
+    made: made
+      ? {
+          startedAt: made.startedAt,
+          finishedAt: made.finishedAt ?? made.startedAt,
+          archive: made.archive ?? '',
+          bytes: made.bytes ?? 0,
+        }
+      : null,
+    fault: latest?.fault ? { at: latest.finishedAt ?? '', sentence: latest.fault } : null,
+    since: first?.startedAt ?? null,
+  }
+}
+
+/**
+ * Deletes all but the newest archives of a folder, and unfinished files of backups that were killed more than a day
+ * ago.
+ */
+export async function deleteOldArchives(folder: string, most: number, now: Date): Promise<void> {
+  const names = await readdir(folder)
+  for (const name of names.filter(isArchiveName).toSorted().slice(0, -most)) await rm(join(folder, name))
+  for (const name of names.filter((each) => each.includes(DRAFT_ENDING))) {
+    const path = join(folder, name)
+    if (now.getTime() - (await stat(path)).mtimeMs > DAY_MS) await rm(path)
+  }
 }

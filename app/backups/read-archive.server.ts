@@ -11,7 +11,7 @@ import {
   FORMAT,
   HASHES,
   type Manifest,
-  type Selection,
+  type ArchiveSelection,
   entryOf,
   hashLine,
   readManifest,
@@ -34,14 +34,14 @@ export type ArchiveFile = {
   /** The archive is encrypted with it; null for a plain archive. A takeout is never encrypted. */
   passphrase: string | null
   /** What the archive must have; a backup unless it says otherwise. */
-  selection?: Selection
+  selection?: ArchiveSelection
 }
 
 /** An entry of the archive; unread bytes are skipped. */
 export type OpenEntry = { entry: Entry; name: string; bytes: AsyncIterable<Uint8Array> }
 
 /** Sentences about an archive. Somebody who uploads a takeout does not know its path. */
-export function refusals({ path, selection }: ArchiveFile) {
+export function archiveSentences({ path, selection }: ArchiveFile) {
   const isTakeout = selection === 'withoutAccounts'
   const [subject, notOne] = isTakeout
     ? ['El archivo', 'El archivo no es un archivo completo de este producto, o está dañado.']
@@ -61,7 +61,7 @@ export function refusals({ path, selection }: ArchiveFile) {
  * @throws ArchiveRefused for a file that is no archive, is cut, or was changed
  */
 export async function* readArchive(file: ArchiveFile): AsyncGenerator<OpenEntry> {
-  const { notOne, incomplete, changed } = refusals(file)
+  const { notOne, incomplete, changed } = archiveSentences(file)
   const expected = createHash('sha256')
   let hashes: string | null = null
   let entries = 0
@@ -108,9 +108,9 @@ export async function* digesting(bytes: AsyncIterable<Uint8Array>, digest: Hash)
   }
 }
 
-/** Bytes that the caller did not read still count for the hash. */
-export async function skip(bytes: AsyncIterator<Uint8Array>) {
-  while (!(await bytes.next()).done);
+/** Reads the rest: bytes that a caller did not read still count for the hash. */
+export async function skip(rest: AsyncIterator<unknown>) {
+  while (!(await rest.next()).done);
 }
 
 /** The tables of format 1 are packed; they can't grow beyond the limit. */
@@ -127,7 +127,7 @@ async function* unpacked(bytes: AsyncIterable<Uint8Array>) {
  * @throws ArchiveRefused if it is no archive, is cut, or was changed
  */
 export async function verifyArchive(file: ArchiveFile): Promise<Manifest> {
-  const { notOne, newer } = refusals(file)
+  const { notOne, newer } = archiveSentences(file)
   let manifest: Manifest | null = null
   try {
     for await (const { entry, bytes } of readArchive(file)) {
@@ -138,18 +138,18 @@ export async function verifyArchive(file: ArchiveFile): Promise<Manifest> {
       if (manifest.format > FORMAT) throw newer()
     }
   } catch (error) {
-    throw refusalOf(error, file, manifest !== null) ?? error
+    throw archiveRefusal(error, file, manifest !== null) ?? error
   }
   if (manifest === null) throw notOne()
   return manifest
 }
 
 /** The sentence for an error of reading; null for a surprise. @param isOne whether the file starts like an archive */
-export function refusalOf(error: unknown, file: ArchiveFile, isOne: boolean): ArchiveRefused | null {
+export function archiveRefusal(error: unknown, file: ArchiveFile, isOne: boolean): ArchiveRefused | null {
   if (!(error instanceof Error)) return null
   if (error instanceof ArchiveRefused) return error
   const { path } = file
-  const { notOne, incomplete, changed } = refusals(file)
+  const { notOne, incomplete, changed } = archiveSentences(file)
   const code = 'code' in error ? error.code : ''
   if (code === 'ENOENT') return new ArchiveRefused(`No existe el archivo «${path}».`)
   if (code === 'EISDIR') return new ArchiveRefused(`«${path}» es una carpeta, no un respaldo.`)

@@ -1,4 +1,4 @@
-import { lastBackup } from '#app/backups/last-backup.server.ts'
+import { lastBackup } from '#app/backups/night.server.ts'
 import { countOutbox } from '#app/mail/count-outbox.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { withTimeout } from './with-timeout.server.ts'

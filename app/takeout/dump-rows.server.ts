@@ -47,19 +47,19 @@ async function dumpKind(
   if (!table) throw new Error(`no table ${kind.table}`)
   const columns = columnOrder(kind, table.columns)
   const parts: DumpedPart[] = []
-  async function* chosen() {
-    for await (const rows of snapshot.rows(table as typeof table & object, kind.key))
-      yield rows
-        .filter((row) => isTakenOut(kind, row) && isNamed(kind, row, named))
-        .slice(0, kind.isSingle ? 1 - parts.length : undefined)
-        .map((row) => lineOf(kind, columns, row, named))
-  }
-  const add = async (name: string, content: Uint8Array | string) => {
+  async function add(name: string, content: Uint8Array | string) {
     const path = join(folder, name.replaceAll('/', '-'))
     await writeFile(path, content, { flag: 'wx', mode: OWNER_ONLY })
     parts.push({ table: kind.table, name, path })
   }
-  const count = await addRows(add, kind.table, chosen())
+  async function* linesIn(stored: AsyncIterable<Row[]>) {
+    for await (const rows of stored) {
+      const taken = rows.filter((row) => isTakenOut(kind, row) && isNamed(kind, row, named))
+      const counted = kind.isSingle ? taken.slice(0, 1 - parts.length) : taken
+      yield counted.map((row) => lineOf(kind, columns, row, named))
+    }
+  }
+  const count = await addRows(add, kind.table, linesIn(snapshot.rows(table, kind.key)))
   return { tables: [{ name: kind.table, columns, count }], parts }
 }
 

@@ -29,7 +29,10 @@ async function changed(name: string, change: (text: string) => string, isHashed 
   const other = (entry: TarEntry) => {
     if (entry.name === name) return { name, content: Buffer.from(after) }
     if (entry.name !== 'manifest.json' || !isHashed) return entry
-    return { ...entry, content: Buffer.from(String(entry.content).replace(hash('sha256', before), hash('sha256', after))) }
+    return {
+      ...entry,
+      content: Buffer.from(String(entry.content).replace(hash('sha256', before), hash('sha256', after))),
+    }
   }
   return tarOf(OLD.map(other))
 }
@@ -80,7 +83,11 @@ describe.each(STORES)('on %s', (dialect) => {
     ['has a link', () => tarOf([...OLD.slice(0, 2), LINK]), /no es un archivo completo/],
     ['has a path', () => tarOf([...OLD.slice(0, 2), { name: '../x', content: Buffer.from('x') }]), /no es un archivo/],
     ['goes on after its end', () => tarOf([...OLD, ...OLD]), /no es un archivo completo/],
-    ['is of no known format', () => changed('manifest.json', (text) => text.replace('t": 1', 't": 9')), /no es un archivo/],
+    [
+      'is of no known format',
+      () => changed('manifest.json', (text) => text.replace('t": 1', 't": 9')),
+      /no es un archivo/,
+    ],
     ['has a photo that no row names', () => changed('photos.jsonl', () => '', true), /sus filas no saben nada/],
     [
       'has a photo elsewhere',

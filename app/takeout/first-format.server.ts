@@ -1,12 +1,12 @@
 import { createHash, hash } from 'node:crypto'
 import { z } from 'zod'
-import { rowsIn } from '#app/backups/archive-rows.server.ts'
+import { rowsInEntry } from '#app/backups/archive-rows.server.ts'
 import {
   type ArchiveFile,
   type OpenEntry,
   bytesOf,
   digesting,
-  refusals,
+  archiveSentences,
   skip,
   tarEntries,
 } from '#app/backups/read-archive.server.ts'
@@ -46,7 +46,7 @@ export async function isOfFirstFormat(file: ArchiveFile): Promise<boolean> {
 
 /** The entries of a takeout of the first format, as those of today. Its files have the SHA-256 of their bytes as names. */
 export async function* readFirstFormat(file: ArchiveFile): AsyncGenerator<OpenEntry> {
-  const { notOne, changed, incomplete } = refusals(file)
+  const { notOne, changed, incomplete } = archiveSentences(file)
   const digests = new Map<string, string>()
   const keys = new Map<string, string[]>()
   const files = new Set<string>()
@@ -63,7 +63,7 @@ export async function* readFirstFormat(file: ArchiveFile): AsyncGenerator<OpenEn
       const read = digesting(bytes, digest)
       const content = TABLES_WITH_FILES.includes(table) ? [await bytesOf(read, LARGEST_ROWS)] : null
       if (content)
-        for await (const { key, contentHash } of rowsIn({ name, bytes: each(content), subject: 'El archivo' }))
+        for await (const { key, contentHash } of rowsInEntry({ name, bytes: each(content), subject: 'El archivo' }))
           keys.set(String(contentHash), [...(keys.get(String(contentHash)) ?? []), String(key)])
       yield { entry: { kind: 'rows', table }, name, bytes: content ? each(content) : read }
       await skip(read)

@@ -5,7 +5,14 @@ import { ArchiveRefused } from '#app/backups/archive-entries.ts'
 import { putEntry } from '#app/backups/archive-rows.server.ts'
 import { contentsOf } from '#app/backups/backup-words.ts'
 import { columnsIn, putRows, waitWhileIdle } from '#app/backups/fill-store.server.ts'
-import type { OpenEntry } from '#app/backups/read-archive.server.ts'
+import {
+  type ArchiveFile,
+  type OpenEntry,
+  readArchive,
+  archiveRefusal,
+  skip,
+  verifyArchive,
+} from '#app/backups/read-archive.server.ts'
 import { isPlaceKey, rewritePublicPoints } from '#app/catalogue/place/public-point.server.ts'
 import { writeConfig } from '#app/db/global-config.server.ts'
 import { PLACE_KEY } from '#app/db/installation.ts'
@@ -13,9 +20,9 @@ import type { Row } from '#app/db/snapshot.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import type { FileStore } from '#app/photos/file-store.server.ts'
 import { addPeople } from './add-people.server.ts'
+import { isOfFirstFormat, readFirstFormat } from './first-format.server.ts'
 import { faultInRow } from './json-columns.server.ts'
 import { putFiles } from './put-files.server.ts'
-import { openTakeout } from './read-takeout.server.ts'
 import { TAKEOUT_KINDS, type TakeoutKind, isTakenOut } from './takeout-kinds.server.ts'
 
 /** Tables whose rows are not simply replaced. */
@@ -68,6 +75,23 @@ export async function importTakeout({ store, files, path, actor, now }: Importin
   await deleteReplaced()
   await sql`analyze`.execute(store.db)
   return contents
+}
+
+/**
+ * Checks a whole takeout. Nothing in it is compressed, so it can't grow when it is read.
+ * @returns reads its entries from the start
+ * @throws ArchiveRefused with a sentence
+ */
+async function openTakeout(path: string): Promise<() => AsyncGenerator<OpenEntry>> {
+  const file: ArchiveFile = { path, passphrase: null, selection: 'withoutAccounts' }
+  if (!(await isOfFirstFormat(file))) {
+    await verifyArchive(file)
+    return () => readArchive(file)
+  }
+  await skip(readFirstFormat(file)).catch((error: unknown) => {
+    throw archiveRefusal(error, file, true) ?? error
+  })
+  return () => readFirstFormat(file)
 }
 
 /** @throws ArchiveRefused if the store has anything that an import would replace */

@@ -2,8 +2,10 @@ import { INVITATION_JSON, INVITATION_MAIL } from '#app/accounts/team/invite-peop
 import { firmJson, isFirmSection } from '#app/agency/content/firm-schema.ts'
 import { HOME_STATES_JSON, LANDMARKS_JSON, ZONES_JSON } from '#app/catalogue/place/place-json.ts'
 import { COMPLEX_VERSION_JSON, DELETED_COMPLEX_JSON } from '#app/complexes/changes/complex-json.ts'
+import { firstConfig } from '#app/db/global-config.server.ts'
 import { MAIL_SETTINGS } from '#app/db/installation.ts'
 import type { Row } from '#app/db/snapshot.ts'
+import type { Queries } from '#app/db/store.server.ts'
 import { DELETED_PROPERTY_JSON, PROPERTY_VERSION_JSON } from '#app/editing/changes/property-json.ts'
 import { SETTINGS_JSON } from '#app/editing/versions/settings-json.server.ts'
 import { type StoredJson, readStored } from '#app/text/stored-json.ts'
@@ -93,4 +95,21 @@ export function unreadableIn(table: string, row: Row): { column: string; label: 
 export function faultInRow(table: string, row: Row): string | null {
   const [wrong] = unreadableIn(table, row)
   return wrong ? `«${wrong.column}» no se puede leer: ${wrong.fault}` : null
+}
+
+/** What the site should show or use now and can't read, in words, so that staff know why it is missing. */
+export async function findUnreadable(db: Queries): Promise<string[]> {
+  const newest = db
+    .selectFrom('firmVersions')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .groupBy('section')
+  const firm = db.selectFrom('firmVersions').where('id', 'in', newest).select(['section', 'content'])
+  const config = firstConfig(db).select(['homeStates', 'zones', 'landmarks'])
+  const mail = db.selectFrom('installation').where('name', '=', MAIL_SETTINGS).select(['name', 'value'])
+  const rows: [table: string, rows: Row[]][] = [
+    ['firmVersions', await firm.execute()],
+    ['globalConfig', await config.execute()],
+    ['installation', await mail.execute()],
+  ]
+  return rows.flatMap(([table, found]) => found.flatMap((row) => unreadableIn(table, row).map(({ label }) => label)))
 }

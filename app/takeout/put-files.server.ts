@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { ArchiveRefused } from '#app/backups/archive-entries.ts'
-import { rowsIn } from '#app/backups/archive-rows.server.ts'
+import { rowsInEntry } from '#app/backups/archive-rows.server.ts'
 import { type OpenEntry, bytesOf } from '#app/backups/read-archive.server.ts'
 import type { Row } from '#app/db/snapshot.ts'
 import type { Store } from '#app/db/store.server.ts'
@@ -32,7 +32,9 @@ export async function putFiles(
   async function undo() {
     const photos = db.selectFrom('photos').select('key')
     // Another import of the same takeout may have succeeded meanwhile.
-    const used = new Set((await photos.unionAll(db.selectFrom('propertyFiles').select('key')).execute()).map(({ key }) => key))
+    const used = new Set(
+      (await photos.unionAll(db.selectFrom('propertyFiles').select('key')).execute()).map(({ key }) => key),
+    )
     for (const file of put.filter(({ key }) => !used.has(key)))
       await (file.isPhoto ? deleteFiles(files, file) : files.delete(file.key))
   }
@@ -41,7 +43,7 @@ export async function putFiles(
       if (entry.kind === 'rows') {
         const read = { photos: photoOf, propertyFiles: privateFileOf }[entry.table]
         if (read)
-          for await (const row of rowsIn({ name, bytes, subject: 'El archivo' })) {
+          for await (const row of rowsInEntry({ name, bytes, subject: 'El archivo' })) {
             const file = read(row)
             known.set(file.key, file)
           }

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Pack, pack } from 'tar-stream'
 import { MANIFEST, fileEntry, writeManifest } from '#app/backups/archive-entries.ts'
-import { rowsIn } from '#app/backups/archive-rows.server.ts'
+import { rowsInEntry } from '#app/backups/archive-rows.server.ts'
 import { readFileIn } from '#app/backups/named-files.server.ts'
 import { type AddEntry, fillArchive } from '#app/backups/write-archive.server.ts'
 import type { Snapshot } from '#app/db/snapshot.ts'
@@ -45,7 +45,7 @@ export async function writeTakeout({ openSnapshot, files, product, folder }: Sou
 
 /** Adds the files that rows name. A file that is missing, or is not what its row says, is left out. */
 async function addFiles(add: AddEntry, files: FileStore, { name, path }: DumpedPart): Promise<void> {
-  for await (const row of rowsIn({ name, bytes: createReadStream(path), subject: 'El archivo' })) {
+  for await (const row of rowsInEntry({ name, bytes: createReadStream(path), subject: 'El archivo' })) {
     const key = String(row['key'])
     const bytes = await readFileIn(files, key)
     if (bytes !== null && hash('sha256', bytes) === row['contentHash']) await add(fileEntry(key), bytes)
