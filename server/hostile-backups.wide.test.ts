@@ -143,7 +143,7 @@ const isManifest = ({ name }: TarEntry) => name === MANIFEST
 const HOSTILE: [what: string, make: () => Promise<string>, refused: RegExp][] = [
   ['with other photos', () => packed(changed(isFile)), DAMAGED],
   ['without one of its photos', () => packed(without(good.entries.find(isFile)?.name)), DAMAGED],
-  ['with a photo too many', () => packed(good.entries.toSpliced(1, 0, PHOTO)), DAMAGED],
+  ['with a photo too many', () => packed(good.entries.toSpliced(-1, 0, PHOTO)), DAMAGED],
   ['with other hashes', () => packed(changed(isHashes)), DAMAGED],
   ['without hashes', () => packed(without(HASHES)), INCOMPLETE],
   ['cut in the middle', () => written(good.bytes.subarray(0, good.bytes.length / 2)), INCOMPLETE],
@@ -174,7 +174,8 @@ const HOSTILE: [what: string, make: () => Promise<string>, refused: RegExp][] = 
   ['with a table that grows', () => packed(withFirst({ ...PACKED, content: BOMB })), /no se puede abrir/],
   ['with rows of another shape', () => packed(withRows((row) => [row])), NOT_ROWS],
   ['with a column too many', () => packed(withRows((row) => ({ ...row, otra: 1 }))), /users.+ trae «otra»/],
-  ['with a value that the store does not take', () => packed(withRows((row) => ({ ...row, role: {} }))), NOT_STORED],
+  ['with a value that is no text', () => packed(withRows((row) => ({ ...row, role: {} }))), /«role» no es un texto/],
+  ['with a value that the store does not take', () => packed(withRows((row) => ({ ...row, name: null }))), NOT_STORED],
   ['with one row for two', () => packed(withRows((row) => ({ ...row, id: 'la misma', email: 'a@b.mx' }))), NOT_STORED],
   [
     'that names a table of the store itself',

@@ -41,7 +41,7 @@ export async function* rowsInEntry({ name, bytes, subject }: RowsEntry): AsyncGe
 function objectIn(line: string): Row | null {
   try {
     const row: unknown = JSON.parse(line)
-    return typeof row === 'object' && row !== null && !Array.isArray(row) ? (row as Row) : null
+    return isObject(row) && !Array.isArray(row) ? (row as Row) : null
   } catch {
     return null
   }
@@ -51,6 +51,8 @@ export type RowsTarget = {
   table: string
   /** The columns that rows may have. */
   columns: readonly Column[]
+  /** Whether an object in this column is stored as its JSON. */
+  isJson: (column: string) => boolean
   /** Why a row can't be used, for example because its JSON can't be read; null for none. */
   faultInRow: (table: string, row: Row) => string | null
   /** Whether a row is stored; earlier versions wrote more of them. */
@@ -65,7 +67,9 @@ export type RowsTarget = {
  */
 export async function putEntry(entry: RowsEntry, target: RowsTarget): Promise<number> {
   const { name, subject } = entry
-  const { table, columns, faultInRow, isTaken } = target
+  const { table, columns, isJson, faultInRow, isTaken } = target
+  const damaged = (fault: string) =>
+    new ArchiveRefused(`${subject} está dañado: ${name}, línea ${count}: ${fault}. Nada cambió.`)
   const known = new Set(columns.map((column) => column.name))
   let batch: Row[] = []
   let count = 0
@@ -78,26 +82,28 @@ export async function putEntry(entry: RowsEntry, target: RowsTarget): Promise<nu
     const unknown = Object.keys(row).find((column) => !known.has(column))
     if (unknown !== undefined)
       throw new ArchiveRefused(`${name} trae «${unknown}», que esta versión del producto no conoce.`)
+    const wrong = Object.keys(row).find((column) => isObject(row[column]) && !isJson(column))
+    if (wrong !== undefined) throw damaged(`«${wrong}» no es un texto ni un número`)
     const stored = storedRow(columns, row)
     if (!isTaken(stored)) continue
     const fault = faultInRow(table, stored)
-    if (fault !== null)
-      throw new ArchiveRefused(`${subject} está dañado: ${name}, línea ${count}: ${fault}. Nada cambió.`)
+    if (fault !== null) throw damaged(fault)
     if (batch.push(stored) === ROWS_AT_A_TIME) await flush()
   }
   await flush()
   return count
 }
 
-/**
- * A row as the store has it. Columns that a line leaves out are null, or have their default where there is no null; what
- * is an object in a line is stored as its JSON.
- */
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
+}
+
+/** A row as the store has it. Columns that a line leaves out are null, or have their default where there is no null. */
 function storedRow(columns: readonly Column[], row: Row): Row {
   const stored: Row = {}
   for (const { name, isNullable } of columns) {
     const value = row[name] ?? null
-    if (value !== null) stored[name] = typeof value === 'object' ? JSON.stringify(value) : value
+    if (value !== null) stored[name] = isObject(value) ? JSON.stringify(value) : value
     else if (isNullable) stored[name] = null
   }
   return stored

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type ColumnMetadata, type Kysely, sql } from 'kysely'
 import { inBatches } from '#app/db/in-batches.ts'
 import { AUTH_SECRET, REVISION } from '#app/db/installation.ts'
 import { migrate, migrateTo } from '#app/db/migrate.server.ts'
@@ -8,7 +8,7 @@ import { type Queries, type Store, isPostgres } from '#app/db/store.server.ts'
 import { unusable } from '#app/db/usable.server.ts'
 import { ArchiveRefused } from './archive-entries.ts'
 
-export type Column = { name: string; isNullable: boolean }
+export type Column = Pick<ColumnMetadata, 'name' | 'dataType' | 'isNullable' | 'hasDefaultValue'>
 
 /** Whether this product has the migration that made a schema. */
 export function knowsSchema(schema: string): boolean {

@@ -98,6 +98,8 @@ async function putAll(archive: VerifiedArchive, { db, putFile, faultInRow }: Res
         {
           table,
           columns: columns.get(table) ?? [],
+          // A backup has the text of each column as it is.
+          isJson: () => false,
           faultInRow,
           // Archives of earlier versions also contain sessions and links.
           isTaken: (row) => isChosen(BACKED_UP, table, row),

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { ManifestTable } from '#app/backups/archive-entries.ts'
 import { OWNER_ONLY, addRows } from '#app/backups/write-archive.server.ts'
 import type { Row, Snapshot } from '#app/db/snapshot.ts'
-import { JSON_COLUMNS } from './json-columns.server.ts'
-import { TAKEOUT_KINDS, type TakeoutKind, isTakenOut } from './takeout-kinds.server.ts'
+import { isJsonColumn } from './json-columns.server.ts'
+import { TAKEOUT_KINDS, type TakeoutKind, hasColumn, isTakenOut } from './takeout-kinds.server.ts'
 
 /** A written part of a table: the name of its entry, and where it is. */
 export type DumpedPart = { table: string; name: string; path: string }
@@ -64,9 +64,9 @@ async function dumpKind(
 }
 
 /** The columns of a kind: its key first, the others by name. */
-function columnOrder({ key, columns, imported }: TakeoutKind, ofTable: readonly string[]): string[] {
-  const all = (columns ?? ofTable).filter((column) => !Object.hasOwn(imported, column))
-  const first = key.filter((column) => all.includes(column))
+function columnOrder(kind: TakeoutKind, ofTable: readonly string[]): string[] {
+  const all = ofTable.filter((column) => hasColumn(kind, column))
+  const first = kind.key.filter((column) => all.includes(column))
   return [...first, ...all.filter((column) => !first.includes(column)).toSorted()]
 }
 
@@ -76,9 +76,8 @@ function isNamed({ table }: TakeoutKind, { id }: Row, { photos, people }: Named)
 }
 
 function lineOf({ table }: TakeoutKind, columns: readonly string[], row: Row, named: Named): Row {
-  const json = JSON_COLUMNS.get(table) ?? {}
   const line: Row = Object.fromEntries(
-    columns.map((column) => [column, column in json ? parsedOr(row[column]) : row[column]]),
+    columns.map((column) => [column, isJsonColumn(table, column) ? parsedOr(row[column]) : row[column]]),
   )
   if ('photoId' in line) named.photos.add(line['photoId'])
   if (table !== 'users') notePeople(line, named)

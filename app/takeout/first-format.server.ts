@@ -15,6 +15,8 @@ import { TABLES_WITH_FILES } from './takeout-kinds.server.ts'
 
 /** Maximum bytes of the manifest, and of the rows that name files. */
 const LARGEST_ROWS = 256 * 1024 * 1024
+/** The last migration of the version that wrote the last of them. */
+export const LAST_SCHEMA = '0028-facts-since'
 const MANIFEST = 'manifest.json'
 const ROWS = /^([A-Za-z]+)\.jsonl$/
 const FILE = /^(?:photos\/([\da-f]{64})\.jpg|files\/([\da-f]{64}))$/

@@ -1,3 +1,4 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { whyNot } from '#app/accounts/may-still.server.ts'
@@ -5,25 +6,19 @@ import { ArchiveRefused } from '#app/backups/archive-entries.ts'
 import { putEntry } from '#app/backups/archive-rows.server.ts'
 import { contentsOf } from '#app/backups/backup-words.ts'
 import { columnsIn, putRows, waitWhileIdle } from '#app/backups/fill-store.server.ts'
-import {
-  type ArchiveFile,
-  type OpenEntry,
-  readArchive,
-  archiveRefusal,
-  skip,
-  verifyArchive,
-} from '#app/backups/read-archive.server.ts'
+import type { OpenEntry } from '#app/backups/read-archive.server.ts'
 import { isPlaceKey, rewritePublicPoints } from '#app/catalogue/place/public-point.server.ts'
 import { writeConfig } from '#app/db/global-config.server.ts'
 import { PLACE_KEY } from '#app/db/installation.ts'
 import type { Row } from '#app/db/snapshot.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
+import { UPLOAD_FOLDER } from '#app/photos/collect-uploads.server.ts'
 import type { FileStore } from '#app/photos/file-store.server.ts'
 import { addPeople } from './add-people.server.ts'
-import { isOfFirstFormat, readFirstFormat } from './first-format.server.ts'
-import { faultInRow } from './json-columns.server.ts'
+import { faultInRow, isJsonColumn } from './json-columns.server.ts'
+import { openTakeout } from './open-takeout.server.ts'
 import { putFiles } from './put-files.server.ts'
-import { TAKEOUT_KINDS, type TakeoutKind, isTakenOut } from './takeout-kinds.server.ts'
+import { TAKEOUT_KINDS, type TakeoutKind, hasColumn, isTakenOut } from './takeout-kinds.server.ts'
 
 /** Tables whose rows are not simply replaced. */
 const OWN_WAY = ['users', 'globalConfig', 'installation']
@@ -52,7 +47,18 @@ type Importing = {
  */
 export async function importTakeout({ store, files, path, actor, now }: Importing): Promise<string> {
   await refuseNonEmptyCatalogue(store.db)
-  const readEntries = await openTakeout(path)
+  const folder = await mkdtemp(UPLOAD_FOLDER)
+  try {
+    return await importEntries(await openTakeout(path, folder), { store, files, actor, now })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function importEntries(
+  readEntries: () => AsyncIterable<OpenEntry>,
+  { store, files, actor, now }: Omit<Importing, 'path'>,
+): Promise<string> {
   const { undo, deleteReplaced } = await putFiles({ store, files }, readEntries())
   let contents: string
   try {
@@ -77,23 +83,6 @@ export async function importTakeout({ store, files, path, actor, now }: Importin
   return contents
 }
 
-/**
- * Checks a whole takeout. Nothing in it is compressed, so it can't grow when it is read.
- * @returns reads its entries from the start
- * @throws ArchiveRefused with a sentence
- */
-async function openTakeout(path: string): Promise<() => AsyncGenerator<OpenEntry>> {
-  const file: ArchiveFile = { path, passphrase: null, selection: 'withoutAccounts' }
-  if (!(await isOfFirstFormat(file))) {
-    await verifyArchive(file)
-    return () => readArchive(file)
-  }
-  await skip(readFirstFormat(file)).catch((error: unknown) => {
-    throw archiveRefusal(error, file, true) ?? error
-  })
-  return () => readFirstFormat(file)
-}
-
 /** @throws ArchiveRefused if the store has anything that an import would replace */
 async function refuseNonEmptyCatalogue(db: Queries): Promise<void> {
   for (const { table, what } of MUST_BE_EMPTY) {
@@ -114,13 +103,13 @@ async function putRowsOf(db: Queries, entries: AsyncIterable<OpenEntry>, now: Da
     if (entry.kind !== 'rows') continue
     const kind = TAKEOUT_KINDS.find(({ table }) => table === entry.table)
     if (!kind) throw new ArchiveRefused(`El archivo trae «${name}», que esta versión del producto no conoce.`)
-    const { table, imported } = kind
-    const isAllowed = (column: string) => !Object.hasOwn(imported, column) && (kind.columns?.includes(column) ?? true)
+    const { table } = kind
     const count = await putEntry(
       { name, bytes, subject: 'El archivo' },
       {
         table,
-        columns: (columns.get(table) ?? []).filter((column) => isAllowed(column.name)),
+        columns: (columns.get(table) ?? []).filter((column) => hasColumn(kind, column.name)),
+        isJson: (column) => isJsonColumn(table, column),
         faultInRow,
         isTaken: (row) => isTakenOut(kind, row),
         put: (rows) => putBatch(db, kind, { name, rows, now }),

@@ -81,6 +81,10 @@ export const JSON_COLUMNS: ReadonlyMap<string, Readonly<Record<string, ReaderOf>
   }),
 )
 
+export function isJsonColumn(table: string, column: string): boolean {
+  return Object.hasOwn(JSON_COLUMNS.get(table) ?? {}, column)
+}
+
 /** What of a stored row can't be read: what it is, and why. */
 export function unreadableIn(table: string, row: Row): { column: string; label: string; fault: string }[] {
   return Object.entries(JSON_COLUMNS.get(table) ?? {}).flatMap(([column, readerOf]) => {

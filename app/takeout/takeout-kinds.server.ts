@@ -83,3 +83,8 @@ export const NOT_TAKEN_OUT: ReadonlyMap<string, string> = new Map([
 export function isTakenOut({ table }: TakeoutKind, row: Readonly<Record<string, unknown>>): boolean {
   return table !== 'installation' || row['name'] === PLACE_KEY
 }
+
+/** Whether a takeout has a column of a table. */
+export function hasColumn({ columns, imported }: TakeoutKind, column: string): boolean {
+  return !Object.hasOwn(imported, column) && (columns?.includes(column) ?? true)
+}

@@ -201,6 +201,38 @@ describe.each(STORES)('on %s', (dialect) => {
     expect(TAKEOUT_KINDS.map(({ table }) => rowsOf(table)).filter((name) => !names.includes(name))).toEqual([])
   })
 
+  test('a takeout of an earlier schema is migrated', async () => {
+    const withoutNew = (text: string) =>
+      text
+        .split('\n')
+        .map((line) => line.replaceAll(/,"(?:factsSince|earlierFactsSince|earlierStatusSince)":"[^"]*"/g, ''))
+        .join('\n')
+    const entries = changedEntries(await entriesOfTar(bytes), rowsOf('properties'), withoutNew)
+    const older = (schema: string) =>
+      tarOf(
+        hashed(
+          changedEntries(entries, 'manifest.json', (text) =>
+            text.replace(/"schema": "[^"]*"/, `"schema": "${schema}"`),
+          ),
+        ),
+      )
+    await inNewStore(async ({ store, files }) => {
+      const importing = importBytes({ store, files }, await older('9999-later'))
+      expect(await refusalOf(importing)).toMatch(/El archivo es de una versión más nueva/)
+      await importBytes({ store, files }, await older('0026-batch-preview'))
+      const { db } = store
+      const since = await db.selectFrom('properties').select(['factsSince', 'updatedAt', 'createdAt']).execute()
+      expect(since.length).toBeGreaterThan(30)
+      expect(since.filter((row) => row.factsSince !== (row.updatedAt ?? row.createdAt))).toEqual([])
+      const again = await entriesOfTar(await takeoutOf(store, files))
+      const others = (all: readonly TarEntry[]) =>
+        all
+          .filter(({ name }) => !['manifest.json', 'SHA256SUMS', rowsOf('properties')].includes(name))
+          .map(({ name, content }) => [name, hash('sha256', content)])
+      expect(others(again)).toEqual(others(entries))
+    })
+  })
+
   test('somebody with an account here keeps it, and the rows of the takeout are theirs', async () => {
     await inNewStore(async ({ store, files }) => {
       const { db } = store
