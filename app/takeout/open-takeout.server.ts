@@ -78,10 +78,15 @@ async function migrated({ schema, readEntries }: Opened, folder: string): Promis
   return async function* () {
     for (const { name, path } of parts) {
       const entry = entryOf(name)
-      if (entry) yield { entry, name, bytes: createReadStream(path) }
+      if (entry) yield { entry, name, bytes: readWhenAsked(path) }
     }
     for await (const each of readEntries()) if (each.entry.kind === 'file') yield each
   }
+}
+
+/** Opens a file only if somebody reads it. */
+async function* readWhenAsked(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path) as AsyncIterable<Uint8Array>
 }
 
 async function putEarlierRows(db: Queries, entries: AsyncIterable<OpenEntry>): Promise<void> {
