@@ -79,7 +79,7 @@ export default [
       route('importar/:importId/reporte.csv', 'routes/staff/dashboard/import/report.ts'),
     ]),
     layout('routes/staff/dashboard/layout.tsx', { id: 'welcome-frame' }, [
-      route('bienvenida/:step?', 'routes/staff/welcome.tsx'),
+      route('bienvenida', 'routes/staff/welcome.tsx'),
     ]),
     route('add-property', 'routes/staff/add-property.tsx'),
     route('property/:propertyId', 'routes/staff/property.tsx'),

@@ -86,7 +86,7 @@ export const ACCESS: Readonly<Record<Path, Access>> = {
   '/dashboard/importar/archivo': { read: 'settings', change: 'settings' },
   '/dashboard/importar/:importId/reporte.csv': { read: 'edit', change: null },
   '/dashboard/importar/plantilla/:format': { read: 'edit', change: null },
-  '/bienvenida/:step?': { read: 'settings', change: 'settings' },
+  '/bienvenida': { read: 'settings', change: null },
   '/add-property': EDITOR_PAGE,
   '/property/:propertyId': STAFF_PAGE,
   '/property/:propertyId/expediente': EDITOR_PAGE,

@@ -12,7 +12,5 @@ export const MAIL_PASSWORD = 'mailPassword'
 export const BACKUP_FOLDER = 'backupFolder'
 /** Prefix of the revision counters that the triggers of an embedded store increase. */
 export const REVISION = 'revision-'
-/** Prefix of the steps of the first start that somebody skipped. */
-export const SKIPPED_STEP = 'skippedStep-'
 /** Prefix of the secrets in the addresses of the feeds; without a row a feed is off. */
 export const FEED_SECRET = 'feed-'

@@ -21,7 +21,6 @@ export const FORM_BYTES = {
   '/dashboard/importar/archivo': 2 * 1024 * 1024 * 1024,
   /** A logo of 20 MB; or the longest legal notice. */
   '/dashboard/configuracion/agencia/:section': 21 * 1024 * 1024,
-  '/bienvenida/:step?': 21 * 1024 * 1024,
   /** A file of 20 MB. */
   '/property/:propertyId/expediente': 21 * 1024 * 1024,
   '/photos': FILES_FORM_BYTES,

@@ -5,7 +5,7 @@ import type { FirmData } from '#app/agency/content/firm-content.ts'
 import { findSectionVersions } from '#app/agency/section-versions.server.ts'
 import { UNKNOWN } from '#app/catalogue/facts/fact-columns.ts'
 import { lockConfig, writeConfig } from '#app/db/global-config.server.ts'
-import { FEED_SECRET, SKIPPED_STEP } from '#app/db/installation.ts'
+import { FEED_SECRET } from '#app/db/installation.ts'
 import type { Schema } from '#app/db/schema.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
@@ -109,8 +109,7 @@ export async function startOwn(
     // Somebody else may have emptied it meanwhile, and have entered their own agency since.
     if (!(await hasDemoTexts(db))) return 'not-demo'
     for (const table of EMPTIED) await db.deleteFrom(table).execute()
-    for (const prefix of [SKIPPED_STEP, FEED_SECRET])
-      await db.deleteFrom('installation').where('name', 'like', `${prefix}%`).execute()
+    await db.deleteFrom('installation').where('name', 'like', `${FEED_SECRET}%`).execute()
     await writeConfig(db, NO_SETTINGS, now())
     const [subject, details] = ['Demostración vaciada', `Respaldo: ${made.path}`]
     await recordEvent(db, { action: 'change_settings', subject, details, actor: staff, now: now() })

@@ -4,11 +4,10 @@ import { findSection } from '#app/agency/agency.server.ts'
 import type { FirmData } from '#app/agency/content/firm-content.ts'
 import { findPlaceSettings } from '#app/catalogue/place/places.server.ts'
 import { firstConfig } from '#app/db/global-config.server.ts'
-import { SKIPPED_STEP } from '#app/db/installation.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { dialledNumber } from '#app/phone/phone.ts'
 import { findDemoData } from './start-own.server.ts'
-import { type WelcomeSlug, type WelcomeStep, welcomeSteps } from './welcome-steps.ts'
+import { WELCOME_STEPS, type WelcomeSlug, type WelcomeStep } from './welcome-steps.ts'
 
 /** Where the agency stands, from what its store holds. What came with the demo is not the agency's: it does no step. */
 export async function findWelcome(store: Store): Promise<WelcomeStep[]> {
@@ -23,8 +22,7 @@ export async function findWelcome(store: Store): Promise<WelcomeStep[]> {
     equipo: await hasTeam(db),
     propiedades: await hasProperties(db, demo !== null),
   }
-  const done = (Object.keys(facts) as WelcomeSlug[]).filter((slug) => facts[slug])
-  return welcomeSteps(new Set(done), new Set(await readSkipped(db)))
+  return WELCOME_STEPS.map((step) => ({ ...step, isDone: facts[step.slug] }))
 }
 
 /** The name and the phone of its own are what makes the data of the demo's firm those of an agency. */
@@ -54,18 +52,4 @@ async function hasTeam(db: Queries): Promise<boolean> {
   const people = await db.selectFrom('users').select('id').limit(2).execute()
   const invited = db.selectFrom('invitations').where('createdBy', 'is not', null).select('id').limit(1)
   return people.length > 1 || (await invited.executeTakeFirst()) !== undefined
-}
-
-/** Remembers that a step was skipped; it can still be taken. */
-export async function skipStep({ db }: Pick<Store, 'db'>, slug: WelcomeSlug): Promise<void> {
-  await db
-    .insertInto('installation')
-    .values({ name: SKIPPED_STEP + slug, value: '1' })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
-}
-
-async function readSkipped(db: Queries): Promise<string[]> {
-  const rows = await db.selectFrom('installation').where('name', 'like', `${SKIPPED_STEP}%`).select('name').execute()
-  return rows.map(({ name }) => name.slice(SKIPPED_STEP.length))
 }

@@ -93,7 +93,7 @@ describe('wrong stored JSON', { timeout: PATIENCE }, () => {
       `/propiedad/${slug}`,
       ...PANEL.map((path) => `/dashboard${path}`),
       ...[...SETTINGS, ...LATER].map((path) => `/dashboard/configuracion${path}`),
-      '/bienvenida/agencia',
+      '/bienvenida',
       '/add-property',
       `/edit-property/${id}`,
       ...imports.map((each) => `/dashboard/importar/${each.id}`),

@@ -46,59 +46,61 @@ describe.each(STORES)('an empty store on %s', { timeout: PATIENCE }, (dialect) =
 
   const home = async (visit: Visit) => (await visit('/dashboard')).text()
 
-  test('the first person lands in the five steps; each is done or skipped, and the end leads to the panel', async () => {
+  test('the first person lands in a list of five steps, each ticked by its data and done in its settings', async () => {
     const { to, visit } = await signUp(ANA)
     expect(to).toBe(entryPath('/bienvenida'))
-    expect((await visit('/bienvenida')).headers.get('Location')).toBe('/bienvenida/agencia')
+    const listed = async () => stepsIn(await (await visit('/bienvenida')).text())
+    expect(await listed()).toEqual([
+      ['/dashboard/configuracion/agencia', 'Agencia y contacto (pendiente)'],
+      ['/dashboard/configuracion/agencia/marca', 'Logotipo y colores (pendiente)'],
+      ['/dashboard/configuracion/ubicacion', 'Estado, municipios y zonas (pendiente)'],
+      ['/dashboard/configuracion/equipo', 'Personas (pendiente)'],
+      ['/dashboard/importar', 'Primeras propiedades (pendiente)'],
+    ])
+    for (const [path = ''] of await listed()) expect([path, (await visit(path)).status]).toEqual([path, 200])
     expect(await home(visit)).toContain('Prepara el sitio de tu agencia')
 
-    expect(await sent(visit, '/bienvenida/agencia', { base: '{}', name: 'Áurea' })).toBe(422)
-    expect(await sent(visit, '/bienvenida/agencia', { base: '{}', ...AUREA })).toBe(
-      '/bienvenida/marca?aviso=configuracion-guardada',
-    )
-    expect(await sent(visit, '/bienvenida/marca', { intent: 'omitir-paso' })).toBe('/bienvenida/ubicacion')
-    expect(await sent(visit, '/bienvenida/ubicacion', { intent: 'save-home-states', homeState: 'Querétaro' })).toBe(
-      '/bienvenida/ubicacion?aviso=configuracion-guardada',
-    )
-    // Resumed where it stands: what is done or skipped is left out.
-    expect((await visit('/bienvenida')).headers.get('Location')).toBe('/bienvenida/equipo')
-    expect(await home(visit)).toContain('Faltan 2 pasos')
+    const done = async () => (await listed()).map(([, title]) => title?.includes('(hecho)'))
+    const [agency, places] = ['/dashboard/configuracion/agencia', '/dashboard/configuracion/ubicacion']
+    expect(await sent(visit, agency, { base: '{}', name: 'Áurea' })).toBe(422)
+    expect(await done()).toEqual([false, false, false, false, false])
+    expect(await sent(visit, agency, { base: '{}', ...AUREA })).toBe(`${agency}?aviso=configuracion-guardada`)
+    await sent(visit, places, { intent: 'save-home-states', homeState: 'Querétaro' })
+    expect(await done()).toEqual([true, false, true, false, false])
+    expect(await home(visit)).toContain('Faltan 3 pasos de la bienvenida')
+    expect(await (await visit(places)).text()).toMatch(/href="\/bienvenida"[^>]*>Faltan 3 pasos de la bienvenida/)
 
-    expect(await sent(visit, '/bienvenida/equipo', { intent: 'close-registration' })).toBe(
-      '/bienvenida/equipo?aviso=registro-con-invitacion',
-    )
-    const invited = await visit('/bienvenida/equipo', posting({ intent: 'create-invitation', role: 'editor' }))
-    expect(await invited.text()).toContain('http://127.0.0.1:3000/signup?invitacion=')
-    expect(await (await visit('/bienvenida/propiedades')).text()).toContain('action="/dashboard/importar"')
-    expect(await sent(visit, '/bienvenida/propiedades', { intent: 'omitir-paso' })).toBe('/bienvenida')
-    const end = await (await visit('/bienvenida')).text()
-    expect(end).toContain('Por ahora es todo')
-    expect(end).toMatch(/2 pasos omitidos[^]*href="\/dashboard"/)
-    expect(await home(visit)).not.toMatch(/Prepara el sitio|bienvenida\./)
+    await visit('/dashboard/configuracion/equipo', posting({ intent: 'create-invitation', role: 'editor' }))
+    await insertProperty(app.store.db, buildProperty(), { createdBy: null, now: NOW })
+    await setImmediate()
+    expect(await done()).toEqual([true, false, true, true, true])
+    // A colour is nothing that a site needs.
+    expect(await home(visit)).not.toMatch(/Prepara el sitio|la bienvenida\./)
+    expect(await (await visit(places)).text()).not.toContain('de la bienvenida')
+    await sent(visit, `${agency}/marca`, { base: '{}', main: '7a2048' })
+    expect(await done()).toEqual([true, true, true, true, true])
+    expect(await (await visit('/bienvenida')).text()).toContain('Los cinco pasos están hechos.')
     expect(await (await app.visit('/')).text()).toContain('Áurea')
   })
 
-  test('a skipped step can be taken later; a property of any kind does the last one', async () => {
-    const { visit } = await signUp(ANA)
-    await sent(visit, '/bienvenida/propiedades', { intent: 'omitir-paso' })
-    const pills = async () =>
-      (await (await visit('/bienvenida/propiedades')).text()).replaceAll(/<!-- -->|<[^>]*>/g, '')
-    expect(await pills()).toContain('Primeras propiedades (omitido)')
-    await insertProperty(app.store.db, buildProperty(), { createdBy: null, now: NOW })
-    expect(await pills()).toContain('Primeras propiedades (hecho)')
-  })
-
-  test('the second person lands in the panel; unknown steps and forms change nothing', async () => {
+  test('the second person lands in the panel; who may not change settings is offered nothing', async () => {
     const { visit } = await signUp(ANA)
     expect((await signUp({ ...ANA, email: 'eva@aurea.example' })).to).toBe(entryPath('/dashboard'))
-    for (const step of ['otra', 'toString', '__proto__']) expect((await visit(`/bienvenida/${step}`)).status).toBe(404)
-    expect(await sent(visit, '/bienvenida', { intent: 'omitir-paso' })).toBe(404)
-    expect(await sent(visit, '/bienvenida/equipo', { intent: 'toString' })).toBe(400)
+    expect((await visit('/bienvenida', posting({ intent: 'omitir-paso' }))).status).toBe(405)
     const { visit: editor } = await app.signIn({ role: 'editor' })
     expect((await editor('/bienvenida')).status).toBe(403)
     expect(await home(editor)).not.toContain('Prepara el sitio')
+    expect(await (await editor('/dashboard/configuracion')).text()).not.toContain('href="/bienvenida"')
   })
 })
+
+/** Address and title of each step of the page. */
+function stepsIn(html: string): string[][] {
+  const [list = ''] = /<ol aria-label="Pasos"[^]*?<\/ol>/.exec(html) ?? []
+  return [
+    ...list.matchAll(/<a[^>]* href="([^"]*)"[^>]*>((?:(?!<\/a>)[^])*\((?:hecho|pendiente)\)(?:(?!<\/a>)[^])*)<\/a>/g),
+  ].map(([, path = '', title = '']) => [path, title.replaceAll(/<!-- -->|<[^>]*>/g, '')])
+}
 
 /** Tables whose rows stay when the demo is emptied: people, photos, and what is true of the installation. */
 const LEFT = [
@@ -138,14 +140,14 @@ describe.each(STORES)('the demo on %s', { timeout: PATIENCE }, (dialect) => {
     const { visit } = await app.signIn({ name: 'Ana' })
     const read = async (path: string) => (await (await visit(path)).text()).replaceAll(/<!-- -->|<[^>]*>/g, '')
     const states = async () =>
-      [...(await read('/bienvenida/equipo')).matchAll(/\((hecho|omitido|pendiente)\)/g)].map(([, state]) => state)
+      [...(await read('/bienvenida')).matchAll(/\((hecho|pendiente)\)/g)].map(([, state]) => state)
     const pending = ['pendiente', 'pendiente', 'pendiente', 'pendiente', 'pendiente']
     expect(await states()).toEqual(pending)
-    expect((await visit('/bienvenida')).headers.get('Location')).toBe('/bienvenida/agencia')
-    expect(await read('/bienvenida/equipo')).toContain('Lo que trae la demostración de Cerro Norte no cuenta')
+    expect(await read('/bienvenida')).toContain('Lo que trae la demostración de Cerro Norte no cuenta')
     const home = await read('/dashboard')
     expect(home).toContain('Faltan 5 pasos de la bienvenida')
     expect(home).not.toContain('Prepara el sitio de tu agencia')
+    expect(await read('/dashboard/configuracion/ubicacion'), 'nobody sets up a demo').not.toContain('de la bienvenida')
 
     // A change that leaves the demo's name or phone is not the agency's data yet.
     const { datos } = DEMO_FIRM
@@ -161,9 +163,9 @@ describe.each(STORES)('the demo on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await change({ name: 'Áurea', phone: '442 123 4567' })).toBe('hecho')
     expect(await change({})).toBe('pendiente')
 
-    await visit('/bienvenida/ubicacion', posting({ intent: 'save-home-states', homeState: 'Querétaro' }))
+    await visit('/dashboard/configuracion/ubicacion', posting({ intent: 'save-home-states', homeState: 'Querétaro' }))
     expect((await states())[2]).toBe('hecho')
-    await visit('/bienvenida/ubicacion', posting({ intent: 'save-home-states', homeState: 'Nuevo León' }))
+    await visit('/dashboard/configuracion/ubicacion', posting({ intent: 'save-home-states', homeState: 'Nuevo León' }))
     expect(await states()).toEqual(pending)
 
     const { staff } = await app.signIn({ name: 'Eva' })
@@ -210,7 +212,7 @@ describe.each(STORES)('the demo on %s', { timeout: PATIENCE }, (dialect) => {
       },
     }
     const done = await post(' cerro norte ')
-    expect(done.headers.get('Location')).toBe('/bienvenida/agencia?aviso=demostracion-vaciada')
+    expect(done.headers.get('Location')).toBe('/bienvenida?aviso=demostracion-vaciada')
     expect(inBackup).toBe(469)
     expect(await findFeeds(app.store.db)).toEqual([])
     for (const table of EMPTIED) expect([table, await countOf(table)]).toEqual([table, 0])
@@ -226,7 +228,7 @@ describe.each(STORES)('the demo on %s', { timeout: PATIENCE }, (dialect) => {
     expect(sentences.filter((sentence) => home.includes(sentence))).toEqual([])
     expect(home).not.toMatch(/Cerro Norte|Nuevo León|Monterrey|\/propiedad\//)
     expect(await (await visit('/dashboard/configuracion/accesos')).text()).toContain('Respaldo: /respaldos/demo.tar')
-    expect((await visit('/bienvenida')).headers.get('Location')).toBe('/bienvenida/agencia')
+    expect(stepsIn(await (await visit('/bienvenida')).text())[0]?.[1]).toBe('Agencia y contacto (pendiente)')
     // A second press changes nothing, nor does the next start bring the demo back.
     expect((await post('Cerro Norte')).headers.get('Location')).toBe('/dashboard')
     expect(await loadDemo({ store: app.store, files: app.files, now: app.parts.now })).toBe(false)

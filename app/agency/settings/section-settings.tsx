@@ -28,14 +28,12 @@ type Props = {
   refusal: SectionRefusal | null
   /** How the saved colours are used, by field. */
   colors?: UsedColors
-  /** Label of its button. */
-  submit?: string
 }
 
 type UsedColors = Partial<Record<string, UsedColor>>
 
 /** The form of one section of the firm's content (decision 37). */
-export function SectionSettings({ form, texts, refusal, colors = {}, submit = 'Guardar Configuración' }: Props) {
+export function SectionSettings({ form, texts, refusal, colors = {} }: Props) {
   const element = useFirstErrorFocus<HTMLFormElement>(refusal)
   const busy = useNavigation().formData?.has('base') ?? false
   const opened = useOpenedTexts(texts)
@@ -72,7 +70,7 @@ export function SectionSettings({ form, texts, refusal, colors = {}, submit = 'G
         ))}
         <div className="flex flex-wrap justify-end gap-3">
           {form.page && <PreviewButton slug={form.slug} />}
-          <SubmitButton busy={busy} label={submit} className="min-w-52" />
+          <SubmitButton busy={busy} label="Guardar Configuración" className="min-w-52" />
         </div>
       </Form>
       <FailureNotice answer={refusal} />

@@ -43,7 +43,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const outcome = await signUp(withLocalRegistration(parts, sent), account, sender)
   if (outcome.is === 'done') {
     const isNewAgency = outcome.isFirst && (await findAgency(parts.store)).phone === null
-    const path = isNewAgency ? href('/bienvenida/:step?') : href('/dashboard')
+    const path = isNewAgency ? href('/bienvenida') : href('/dashboard')
     return redirect(entryPath(path, request.headers, parts.publicUrl), {
       status: 303,
       headers: withCookies(outcome.cookies),

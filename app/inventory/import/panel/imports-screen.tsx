@@ -75,16 +75,11 @@ export function ImportsScreen({ imports, fault, keyFault }: Props) {
 }
 
 /** Sends a file to Importar. */
-export function ImportFileForm({ fault }: { fault: string | null }) {
+function ImportFileForm({ fault }: { fault: string | null }) {
   const { state, formData } = useNavigation()
   const busy = state === 'submitting' && !formData?.has(EASY_BROKER_KEY)
   return (
-    <Form
-      method="post"
-      action={href('/dashboard/importar')}
-      encType="multipart/form-data"
-      className={`${BOX} max-w-200`}
-    >
+    <Form method="post" encType="multipart/form-data" className={`${BOX} max-w-200`}>
       <div className={`${BOX_BODY} grid gap-4`}>
         <div className={FIELD}>
           <label htmlFor="archivo" className={LABEL}>

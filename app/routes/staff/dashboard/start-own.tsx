@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await startOwn(context.get(partsContext), context.get(staffContext), typed)
   if (typeof outcome === 'object') return data({ ...outcome, typed, message: null }, { status: 422 })
   if (outcome === 'not-demo') return redirect(href('/dashboard'), 303)
-  return redirect(noticePath(href('/bienvenida/:step?', { step: 'agencia' }), 'demostracion-vaciada'), 303)
+  return redirect(noticePath(href('/bienvenida'), 'demostracion-vaciada'), 303)
 }
 
 /** A network or server failure is shown on the page, which keeps what was typed. */
