@@ -1,37 +1,38 @@
-import { compareTexts } from '#app/catalogue/catalogue.ts'
 import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
-import { isInBox } from '#app/catalogue/place/box.ts'
-import { type Places, hasOutlines } from '#app/catalogue/place/places.ts'
+import { type Box, isInBox } from '#app/catalogue/place/box.ts'
+import { NO_PLACES, type Places } from '#app/catalogue/place/places.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Store } from '#app/db/store.server.ts'
-import { mergeOverlapping, mergeGroups } from '#app/listing/map/clusters.ts'
-import { type PlacedRow, boxOfPlaces, groupByCell, openingPlaces } from '#app/listing/map/clusters.ts'
-import { type View, cellSize, isBeyondView, isNarrowest, viewOf } from '#app/listing/map/map-view.ts'
-import { METROPOLIS_VIEW } from '#app/listing/map/map-view.ts'
+import { type Group, type PlacedRow, groupPlaces } from '#app/listing/map/clusters.ts'
+import { fitAround } from '#app/listing/map/find-map.server.ts'
+import { METROPOLIS_VIEW, type View, isBeyondView, isNarrowest, viewOf } from '#app/listing/map/map-view.ts'
+import { ANYWHERE, dropMalformed, shapesOf } from '#app/listing/search/shapes.ts'
 import { pageAt } from '#app/figures/page-at.ts'
 import { placeName, propertyCode, propertyName } from '#app/catalogue/property/property.ts'
-import { STATUSES } from '#app/catalogue/facts/vocabulary.ts'
-import {
-  MOST_LISTED,
-  type MapProperty,
-  type PanelCluster,
-  type PanelMapQuery,
-  type PanelPin,
-  type StatusCounts,
-  type Unplaced,
-} from './panel-map.ts'
+import { STATUSES, type Status } from '#app/catalogue/facts/vocabulary.ts'
+import { MOST_LISTED, type MapProperty, type StatusCounts, type Unplaced } from './panel-map.ts'
 
-/** Margin around the properties, as a share of their box. */
-const MARGIN = 0.08
 /** Page size of the list of properties without a place. */
 const PAGE_SIZE = 25
 
-/** `around`: the number of properties that the first view leaves out, and the view of all; null where it has them all. */
-type Found = {
+/** The view and the status filter of the catalogue's map. */
+export type PanelMapQuery = { box: Box | null; status: Status | null }
+
+/** Malformed parameters are ignored. */
+export function parsePanelMap(params: URLSearchParams): PanelMapQuery {
+  const [shape] = shapesOf(dropMalformed({ ...ANYWHERE, bbox: params.get('bbox') ?? '' }), NO_PLACES)
+  return {
+    box: shape?.kind === 'box' ? shape.box : null,
+    status: STATUSES.find((code) => code === params.get('status')) ?? null,
+  }
+}
+
+export type FoundPanelMap = {
   view: View
-  around: { count: number; view: View } | null
-  clusters: PanelCluster[]
-  pins: PanelPin[]
+  /** The properties that the first view leaves out; null where it has them all. */
+  around: { count: number; box: Box } | null
+  clusters: Group[]
+  singles: PlacedRow[]
   counts: StatusCounts
   listed: MapProperty[]
   places: Places
@@ -40,32 +41,24 @@ type Found = {
 }
 
 /** The data of the catalogue's map. Staff see exact places; a property without one is in its zone. */
-export async function findPanelMap(store: Store, { box, status }: PanelMapQuery): Promise<Found> {
-  const { all, places } = await currentCatalogue(store)
-  const everywhere = staffPlaces(status === null ? all : all.filter((row) => row.status === status))
-  const { view, around } = box && !isBeyondView(box) ? { view: viewOf(box), around: null } : openingView(everywhere)
-  const isEmpty = everywhere.length === 0 && !hasOutlines(places)
+export async function findPanelMap(store: Store, { box, status }: PanelMapQuery): Promise<FoundPanelMap> {
+  const catalogue = await currentCatalogue(store)
+  const everywhere = staffPlaces(catalogue.all.filter((row) => status === null || row.status === status))
+  const requested = box && !isBeyondView(box) ? { fit: box, around: null } : null
+  const found = requested ?? fitAround(everywhere, catalogue)
+  const view = viewOf(found?.fit ?? METROPOLIS_VIEW)
   const inView = everywhere.filter(({ point }) => isInBox(point, view))
-  const counts = Object.fromEntries(STATUSES.map((code) => [code, 0])) as StatusCounts
-  for (const { row } of inView) counts[row.status] += 1
-  const cells = groupByCell(inView, cellSize(view)).map(({ placed, ...cell }) => ({
-    ...cell,
-    counts: countStatuses(placed),
-  }))
-  const groups = mergeOverlapping(cells, view, (one, other) => ({
-    ...mergeGroups(one, other),
-    counts: addCounts(one.counts, other.counts),
-  }))
-  const singleIds = new Set(groups.filter(({ count }) => count === 1).map(({ id }) => id))
-  const pins = inView
-    .filter(({ row }) => singleIds.has(row.id))
-    .toSorted((one, other) => compareTexts(one.row.id, other.row.id))
-    .map(({ row, point }) => ({ ...mapProperty(row), point }))
   // At the narrowest view the list is the only way to reach the properties of a group.
   const isListed = inView.length <= MOST_LISTED || isNarrowest(view)
-  const listed = isListed ? inView.slice(0, MOST_LISTED).map(({ row }) => mapProperty(row)) : []
-  const visible = groups.filter(({ count }) => count > 1)
-  return { view, around, clusters: visible, pins, counts, listed, places, isEmpty }
+  return {
+    view,
+    around: found?.around ?? null,
+    ...groupPlaces(inView, view),
+    counts: countStatuses(inView),
+    listed: isListed ? inView.slice(0, MOST_LISTED).map(({ row }) => mapProperty(row)) : [],
+    places: catalogue.places,
+    isEmpty: found === null,
+  }
 }
 
 function staffPlaces(rows: readonly CatalogueRow[]): PlacedRow[] {
@@ -76,27 +69,10 @@ function staffPlaces(rows: readonly CatalogueRow[]): PlacedRow[] {
   })
 }
 
-/** The view around the properties, without a few far away ones. */
-function openingView(placed: readonly PlacedRow[]): Pick<Found, 'view' | 'around'> {
-  if (placed.length === 0) return { view: METROPOLIS_VIEW, around: null }
-  const { near, outside } = openingPlaces(placed)
-  const viewAround = (places: readonly PlacedRow[]) => viewOf(boxOfPlaces(places), MARGIN)
-  return { view: viewAround(near), around: outside > 0 ? { count: outside, view: viewAround(placed) } : null }
-}
-
-type Counts = PanelCluster['counts']
-
-function addCounts(one: Counts, other: Counts): Counts {
-  return Object.fromEntries(
-    STATUSES.flatMap((status) => {
-      const count = (one[status] ?? 0) + (other[status] ?? 0)
-      return count > 0 ? [[status, count]] : []
-    }),
-  )
-}
-
-function countStatuses(placed: readonly PlacedRow[]): Counts {
-  return placed.reduce<Counts>((counts, { row }) => addCounts(counts, { [row.status]: 1 }), {})
+export function countStatuses(placed: readonly PlacedRow[]): StatusCounts {
+  const counts = Object.fromEntries(STATUSES.map((code) => [code, 0])) as StatusCounts
+  for (const { row } of placed) counts[row.status] += 1
+  return counts
 }
 
 function mapProperty(row: CatalogueRow): MapProperty {

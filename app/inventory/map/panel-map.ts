@@ -1,16 +1,8 @@
 import type { MapLink } from '#app/listing/map/map-view.ts'
-import { isBox, type Box } from '#app/catalogue/place/box.ts'
-import type { Point } from '#app/catalogue/place/point.ts'
-import { STATUSES, type Status } from '#app/catalogue/facts/vocabulary.ts'
-
-/** The view and the status filter of the catalogue's map. */
-export type PanelMapQuery = { box: Box | null; status: Status | null }
+import type { Status } from '#app/catalogue/facts/vocabulary.ts'
 
 /** A property of the map and its lists. */
 export type MapProperty = { id: string; title: string; code: string; place: string; status: Status }
-export type PanelPin = MapProperty & { point: Point }
-/** A group of properties. */
-export type PanelCluster = { box: Box; middle: Point; counts: Partial<Record<Status, number>>; count: number }
 export type StatusCounts = Record<Status, number>
 
 /** The map as an SVG of links, and the data around it. */
@@ -39,14 +31,3 @@ export type Unplaced = { rows: MapProperty[]; count: number; page: number; pages
 export const MOST_LISTED = 60
 /** ID of that list. */
 export const IN_VIEW_ID = 'en-la-vista'
-
-const DEGREES = /^-?\d{1,3}(?:\.\d{1,6})?$/
-
-/** Malformed parameters are ignored. */
-export function parsePanelMap(params: URLSearchParams): PanelMapQuery {
-  const edges = (params.get('bbox') ?? '').split(',')
-  const [west = 0, south = 0, east = 0, north = 0] = edges.map(Number)
-  const box = { west, south, east, north }
-  const isValid = edges.length === 4 && edges.every((edge) => DEGREES.test(edge)) && isBox(box)
-  return { box: isValid ? box : null, status: STATUSES.find((code) => code === params.get('status')) ?? null }
-}

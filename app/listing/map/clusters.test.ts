@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { catalogueOf } from '#test/factories/catalogue.ts'
-import { type PlacedRow, mergeOverlapping, mergeGroups, openingPlaces } from './clusters.ts'
-import { clusterRadius } from './clusters.ts'
+import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
+import { type PlacedRow, clusterRadius, groupOf, groupPlaces, mergeOverlapping, openingPlaces } from './clusters.ts'
 import { placeOn } from './map-view.ts'
 import { METROPOLIS_VIEW } from './map-view.ts'
 
 const place = placeOn(METROPOLIS_VIEW)
 
 function groupAt(latitude: number, longitude: number, count: number, id: number) {
-  const box = { west: longitude, east: longitude, south: latitude, north: latitude }
-  return { count, box, middle: { latitude, longitude }, id: String(id) }
+  const row = { id: String(id) } as CatalogueRow
+  return groupOf(Array.from({ length: count }, () => ({ row, point: { latitude, longitude } })))
 }
 
 const anyGroups = fc.array(
@@ -26,7 +26,7 @@ test('circles never overlap, every property is counted, and each circle is in th
   fc.assert(
     fc.property(anyGroups, (drawn) => {
       const groups = drawn.map(([latitude, longitude, count], at) => groupAt(latitude, longitude, count, at))
-      const separate = mergeOverlapping(groups, METROPOLIS_VIEW, mergeGroups)
+      const separate = mergeOverlapping(groups, METROPOLIS_VIEW)
       const sum = (of: readonly { count: number }[]) => of.reduce((all, { count }) => all + count, 0)
       expect(sum(separate)).toBe(sum(groups))
       for (const [at, one] of separate.entries())
@@ -35,14 +35,11 @@ test('circles never overlap, every property is counted, and each circle is in th
           const radii = [one, other].reduce((all, { count }) => all + (count > 1 ? clusterRadius(count) : 9), 0)
           expect(Math.hypot(x - otherX, y - otherY)).toBeGreaterThanOrEqual(radii)
         }
-      for (const { middle } of groups)
+      for (const [latitude, longitude] of drawn)
         expect(
           separate.some(
             ({ box }) =>
-              box.west <= middle.longitude &&
-              middle.longitude <= box.east &&
-              box.south <= middle.latitude &&
-              middle.latitude <= box.north,
+              box.west <= longitude && longitude <= box.east && box.south <= latitude && latitude <= box.north,
           ),
         ).toBe(true)
     }),
@@ -51,14 +48,19 @@ test('circles never overlap, every property is counted, and each circle is in th
 
 test('two groups next to each other stay two if their circles only touch', () => {
   const [one, other] = [groupAt(25.7, -100.3, 40, 1), groupAt(25.7, -100.24, 3, 2)]
-  expect(mergeOverlapping([one, other], METROPOLIS_VIEW, mergeGroups)).toHaveLength(2)
-  const near = mergeOverlapping(
-    [one, { ...other, middle: { latitude: 25.7, longitude: -100.29 } }],
-    METROPOLIS_VIEW,
-    mergeGroups,
-  )
+  expect(mergeOverlapping([one, other], METROPOLIS_VIEW)).toHaveLength(2)
+  const near = mergeOverlapping([one, groupAt(25.7, -100.29, 3, 2)], METROPOLIS_VIEW)
   expect(near).toMatchObject([{ count: 43, id: '1' }])
   expect(near[0]?.middle.longitude).toBeCloseTo(-100.2993, 4)
+})
+
+test('each place of a view is in one circle or alone, and those alone are in the order of their ids', () => {
+  const placed = [...placesAround([25.65, -100.4], 30), ...placesAround([25.9, -100.1], 1)]
+  const { clusters, singles } = groupPlaces(placed, METROPOLIS_VIEW)
+  expect(clusters.length).toBeGreaterThan(0)
+  expect([...clusters.flatMap((cluster) => cluster.placed), ...singles]).toHaveLength(placed.length)
+  for (const cluster of clusters) expect(cluster.count).toBe(cluster.placed.length)
+  expect(singles.map(({ row }) => row.id)).toEqual(singles.map(({ row }) => row.id).toSorted())
 })
 
 /** Places around a point, at most a tenth of a degree away. */

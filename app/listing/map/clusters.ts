@@ -1,7 +1,8 @@
+import { compareTexts } from '#app/catalogue/catalogue.ts'
 import type { CatalogueRow } from '#app/catalogue/catalogue-row.ts'
 import { type Box, isInBox } from '#app/catalogue/place/box.ts'
 import type { Point } from '#app/catalogue/place/point.ts'
-import { HEIGHT, LISTING_MAP, METROPOLIS_VIEW, type View, WIDTH, placeOn } from './map-view.ts'
+import { HEIGHT, LISTING_MAP, METROPOLIS_VIEW, type View, WIDTH, cellSize, placeOn } from './map-view.ts'
 
 /** More than there are cells around the earth, so that row and column fit in one number. */
 const CELLS_PER_ROW = 1_000_000
@@ -9,8 +10,8 @@ const CELLS_PER_ROW = 1_000_000
 /** A property and the point where a map shows it: the public one for visitors, the true one for staff. */
 export type PlacedRow = { row: CatalogueRow; point: Point }
 
-/** The properties of one cell of the grid. `box`: around all of them; `middle`: their mean; `id`: the smallest of their ids. */
-export type Cell = { count: number; box: Box; middle: Point; id: string; placed: readonly PlacedRow[] }
+/** Properties that a map shows as one circle. `box`: around all of them; `middle`: their mean; `id`: the smallest of their ids. */
+export type Group = { count: number; box: Box; middle: Point; id: string; placed: readonly PlacedRow[] }
 
 const NOWHERE: Box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity }
 
@@ -59,18 +60,25 @@ function middleOf(values: readonly number[]): [number, number] {
   return [sorted[outer] ?? 0, sorted[sorted.length - 1 - outer] ?? 0]
 }
 
-/** Groups properties by the cells of a grid, the largest group first. @param size of a cell, in degrees */
-export function groupByCell(placed: readonly PlacedRow[], size: number): Cell[] {
+/** The circles of a view, and the properties outside of any circle, in the order of their ids. */
+export function groupPlaces(placed: readonly PlacedRow[], view: View): { clusters: Group[]; singles: PlacedRow[] } {
+  const size = cellSize(view)
   const byCell = Map.groupBy(
     placed,
     ({ point }) => Math.floor(point.latitude / size) * CELLS_PER_ROW + Math.floor(point.longitude / size),
   )
-  return [...byCell.values()]
-    .map(cellOf)
+  const cells = [...byCell.values()]
+    .map(groupOf)
     .toSorted((one, other) => other.count - one.count || (one.id < other.id ? -1 : 1))
+  const groups = mergeOverlapping(cells, view)
+  const singles = groups.filter(({ count }) => count === 1).flatMap((group) => group.placed)
+  return {
+    clusters: groups.filter(({ count }) => count > 1),
+    singles: singles.toSorted((one, other) => compareTexts(one.row.id, other.row.id)),
+  }
 }
 
-function cellOf(placed: readonly PlacedRow[]): Cell {
+export function groupOf(placed: readonly PlacedRow[]): Group {
   const count = placed.length
   const mean = (axis: 'latitude' | 'longitude') => placed.reduce((sum, { point }) => sum + point[axis], 0) / count
   const id = placed.reduce((least, { row }) => (row.id < least ? row.id : least), placed[0]?.row.id ?? '')
@@ -90,19 +98,6 @@ export function boxOfPlaces(placed: readonly PlacedRow[]): Box {
   return { west, south, east, north }
 }
 
-/** The box around both. */
-function boxOfBoth(one: Box, other: Box): Box {
-  return {
-    west: Math.min(one.west, other.west),
-    south: Math.min(one.south, other.south),
-    east: Math.max(one.east, other.east),
-    north: Math.max(one.north, other.north),
-  }
-}
-
-/** Properties that a map shows as one circle. `listed`: the slugs of those on the current page of the list. */
-export type Cluster = { count: number; box: Box; middle: Point; id: string; listed: string[] }
-
 /** Margin around a cluster in the view that zooms in on it, as a part of its size. */
 export const CLUSTER_MARGIN = 0.15
 const LARGEST_RADIUS = 24
@@ -113,8 +108,7 @@ export function clusterRadius(count: number): number {
   return Math.round(Math.min(LARGEST_RADIUS, SMALLEST_RADIUS + 2.2 * Math.log2(count)))
 }
 
-type Group = { count: number; box: Box; middle: Point; id: string }
-type PlacedGroup<G> = { group: G; x: number; y: number; radius: number }
+type Circle = { group: Group; x: number; y: number; radius: number }
 
 /** Radius of the mark of a single property. */
 const SINGLE_RADIUS = 9
@@ -123,48 +117,30 @@ const { beyond = 0 } = LISTING_MAP
 /**
  * Merges groups whose circles would overlap, because overlapping numbers can neither be read nor pressed. Groups outside
  * the drawn area stay as they are.
- * @param join merges two groups
  */
-export function mergeOverlapping<G extends Group>(
-  groups: readonly G[],
-  view: View,
-  join: (one: G, other: G) => G,
-): G[] {
+export function mergeOverlapping(groups: readonly Group[], view: View): Group[] {
   const place = placeOn(view)
-  const placed = (group: G): PlacedGroup<G> => {
+  const circleOf = (group: Group): Circle => {
     const [x, y] = place(group.middle)
     return { group, x, y, radius: group.count > 1 ? clusterRadius(group.count) : SINGLE_RADIUS }
   }
-  function add(separate: PlacedGroup<G>[], one: PlacedGroup<G>): PlacedGroup<G>[] {
-    const other = separate.find((group) => overlap(group, one))
+  function add(separate: Circle[], one: Circle): Circle[] {
+    const other = separate.find((circle) => overlap(circle, one))
     if (!other) return [...separate, one]
     return add(
-      separate.filter((group) => group !== other),
-      placed(join(other.group, one.group)),
+      separate.filter((circle) => circle !== other),
+      circleOf(groupOf([...other.group.placed, ...one.group.placed])),
     )
   }
-  const all = groups.map(placed)
-  const separate = all.filter(isDrawn).reduce<PlacedGroup<G>[]>(add, [])
+  const all = groups.map(circleOf)
+  const separate = all.filter(isDrawn).reduce<Circle[]>(add, [])
   return [...separate, ...all.filter((one) => !isDrawn(one))].map(({ group }) => group)
 }
 
-/** The group of two groups together. */
-export function mergeGroups(one: Group, other: Group): Group {
-  const count = one.count + other.count
-  const mean = (axis: 'latitude' | 'longitude') =>
-    (one.middle[axis] * one.count + other.middle[axis] * other.count) / count
-  return {
-    count,
-    box: boxOfBoth(one.box, other.box),
-    middle: { latitude: mean('latitude'), longitude: mean('longitude') },
-    id: one.id < other.id ? one.id : other.id,
-  }
-}
-
-function isDrawn({ x, y }: { x: number; y: number }): boolean {
+function isDrawn({ x, y }: Circle): boolean {
   return x > -beyond && x < WIDTH + beyond && y > -beyond && y < HEIGHT + beyond
 }
 
-function overlap(one: Omit<PlacedGroup<unknown>, 'group'>, other: Omit<PlacedGroup<unknown>, 'group'>): boolean {
+function overlap(one: Circle, other: Circle): boolean {
   return Math.hypot(one.x - other.x, one.y - other.y) < one.radius + other.radius
 }

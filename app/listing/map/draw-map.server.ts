@@ -1,13 +1,14 @@
 import { OUTLINE_CREDIT } from '#app/agency/about/metro-outline.ts'
-import { CLUSTER_MARGIN, type Cluster, clusterRadius } from './clusters.ts'
+import { CLUSTER_MARGIN, type Group, clusterRadius } from './clusters.ts'
 import { countLabel, listingQuery } from '#app/listing/search/filter-url.ts'
 import type { Filters } from '#app/listing/search/filters.ts'
 import { ANYWHERE, type Circle, type Shape, circleIn } from '#app/listing/search/shapes.ts'
 import { widenedText } from '#app/listing/search/widened-circle.ts'
 import { drawTerritory } from './base-map.server.ts'
+import type { Corner } from './clip.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { DrawnMap } from './map-html.server.ts'
-import type { FoundMap, Pin } from './find-map.server.ts'
+import type { Cluster, FoundMap, Pin } from './find-map.server.ts'
 import { type Frame, labelsOf, nameFrame, touches } from './map-labels.ts'
 import { drawPlaceMark } from './place-mark.ts'
 import {
@@ -128,15 +129,30 @@ function drawCluster(
   { count, box, middle, listed }: Cluster,
   { filters, view, place }: DrawingContext,
 ): { svg: string; frame: Frame } {
-  const [x, y] = place(middle).map(Math.round) as [number, number]
-  const radius = clusterRadius(count)
+  const circle = drawCircle({ count, middle }, place)
+  const [x, y] = circle.at
   const isOnePlace = (box.east - box.west < ONE_PLACE && box.north - box.south < ONE_PLACE) || isNarrowest(view)
   const query = boxQuery(filters, isOnePlace ? withEdge(box) : viewOf(box, CLUSTER_MARGIN))
   const list = isOnePlace && query !== null ? `#${LIST_BESIDE_MAP}` : ''
   const label = `${countLabel(count)}${isOnePlace ? ' en un lugar: ver la lista' : ': acercar'}`
   const holds = listed.length > 0 ? ` data-holds="${escapeHtml(listed.join(' '))}"` : ''
-  const svg = `<a href="/propiedades${escapeHtml(query ?? '')}${list}" aria-label="${label}" class="map-spot"${tabIndex(x, y)}${holds}><circle cx="${x}" cy="${y}" r="${radius}" class="fill-action stroke-surface" stroke-width="2"/><text x="${x}" y="${y + 5}" text-anchor="middle" font-size="14" font-weight="600" class="fill-on-action num">${formatCount(count)}</text></a>`
-  return { svg, frame: { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius } }
+  const svg = `<a href="/propiedades${escapeHtml(query ?? '')}${list}" aria-label="${label}" class="map-spot"${tabIndex(x, y)}${holds}>${circle.svg}</a>`
+  return { svg, frame: circle.frame }
+}
+
+/** The circle of a cluster with its number. */
+export function drawCircle({ count, middle }: Pick<Group, 'count' | 'middle'>, place: DrawingContext['place']) {
+  const [x, y] = place(middle).map(Math.round) as [number, number]
+  const radius = clusterRadius(count)
+  return {
+    at: [x, y] as const,
+    svg: `<circle cx="${x}" cy="${y}" r="${radius}" class="fill-action stroke-surface" stroke-width="2"/><text x="${x}" y="${y + 5}" text-anchor="middle" font-size="14" font-weight="600" class="fill-on-action num">${formatCount(count)}</text>`,
+    frame: frameAround([x, y], radius),
+  }
+}
+
+export function frameAround([x, y]: Corner, radius: number): Frame {
+  return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }
 }
 
 /** A price where there is space for it, else a dot. An approximate place also has the circle in which it lies. */
@@ -146,7 +162,7 @@ function drawPin(pin: Pin, { view, place }: DrawingContext, frames: Frame[]): st
   const half = Math.round((price.length * CHARACTER + PADDING) / 2)
   const frame = { left: x - half, right: x + half, top: y - 13, bottom: y + 13 }
   const isFree = !frames.some((other) => touches(frame, other))
-  frames.push(isFree ? frame : { left: x - 7, right: x + 7, top: y - 7, bottom: y + 7 })
+  frames.push(isFree ? frame : frameAround([x, y], 7))
   const circle = unitsOf(view, CIRCLE_METRES)
   const around =
     pin.precision === 'aproximada' && circle > 10

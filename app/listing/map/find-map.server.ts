@@ -1,4 +1,4 @@
-import { type Catalogue, compareTexts } from '#app/catalogue/catalogue.ts'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { type Places, hasOutlines } from '#app/catalogue/place/places.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import type { Store } from '#app/db/store.server.ts'
@@ -12,10 +12,8 @@ import { cardOf } from '#app/catalogue/listed-card.ts'
 import type { PropertyCard } from '#app/catalogue/property/property.ts'
 import type { Precision } from '#app/catalogue/facts/precision.ts'
 import type { Point } from '#app/catalogue/place/point.ts'
-import { mergeOverlapping, mergeGroups } from './clusters.ts'
-import type { Cluster } from './clusters.ts'
-import { type PlacedRow, boxOfPlaces, groupByCell, openingPlaces, publicPlaces } from './clusters.ts'
-import { type View, cellSize, fitOf, isBeyondView, viewOf } from './map-view.ts'
+import { type Group, type PlacedRow, boxOfPlaces, groupPlaces, openingPlaces, publicPlaces } from './clusters.ts'
+import { type View, fitOf, isBeyondView, viewOf } from './map-view.ts'
 import { LISTING_MAP, METROPOLIS_VIEW } from './map-view.ts'
 
 /** Margin around the results, as a part of their size. */
@@ -35,6 +33,8 @@ export function hasMap(catalogue: Catalogue): boolean {
   return startingView(catalogue) !== null
 }
 
+/** A circle. `listed`: the slugs of its properties on the current page of the list. */
+export type Cluster = Omit<Group, 'placed'> & { listed: string[] }
 /** A property that is in no cluster. */
 export type Pin = { card: PropertyCard; precision: Precision; point: Point }
 /**
@@ -73,20 +73,16 @@ export async function findMap(
   const { fit, around } = found
   const view = viewOf(fit)
   const isListed = new Set(listed)
-  const cells = groupByCell(placed, cellSize(view)).map(({ placed: inside, ...cell }) => ({
-    ...cell,
+  const groups = groupPlaces(placed, view)
+  const pins = groups.singles.map(({ row, point }) => ({
+    card: cardOf(catalogue, row),
+    precision: row.precision,
+    point,
+  }))
+  const clusters = groups.clusters.map(({ placed: inside, ...cluster }) => ({
+    ...cluster,
     listed: inside.filter(({ row }) => isListed.has(row.id)).map(({ row }) => row.slug),
   }))
-  const groups = mergeOverlapping(cells, view, (one, other) => ({
-    ...mergeGroups(one, other),
-    listed: [...one.listed, ...other.listed],
-  }))
-  const single = new Set(groups.filter(({ count }) => count === 1).map(({ id }) => id))
-  const pins = placed
-    .filter(({ row }) => single.has(row.id))
-    .toSorted((one, other) => compareTexts(one.row.id, other.row.id))
-    .map(({ row, point }) => ({ card: cardOf(catalogue, row), precision: row.precision, point }))
-  const clusters = groups.filter(({ count }) => count > 1)
   const unplaced = query.shapes.length > 0 ? 0 : rows.length - placed.length
   return { view, fit, shapes: query.shapes, clusters, pins, around, unplaced, places: catalogue.places }
 }
@@ -105,10 +101,10 @@ function requestedFit(shapes: readonly Shape[]): Box | null {
 const BROAD_FILTERS: readonly FilterName[] = ['category', 'type']
 
 /** All results of filters; without any but the broad ones the catalogue without a few far away properties; without results all of it. */
-function fitAround(
+export function fitAround(
   placed: readonly PlacedRow[],
   catalogue: Catalogue,
-  isFiltered: boolean,
+  isFiltered = false,
 ): Pick<FoundMap, 'fit' | 'around'> | null {
   if (placed.length === 0) {
     const fit = startingView(catalogue)
