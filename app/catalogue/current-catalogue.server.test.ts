@@ -5,7 +5,7 @@ import { deleteProperty, insertProperty } from '#app/editing/changes/change-prop
 import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
 import { deleteComplex } from '#app/complexes/changes/delete-complex.server.ts'
 import { INITIAL_LANDMARKS } from './place/initial-landmarks.ts'
-import { changeLandmarks } from './place/landmarks.server.ts'
+import { changePlaces } from './place/change-places.server.ts'
 import { buildComplex } from '#test/factories/complex.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE } from '#test/shared-store.ts'
@@ -196,7 +196,7 @@ test.each(STORES)(
     const before = await currentCatalogue(second)
     expect(before.places.landmarks).toEqual(INITIAL_LANDMARKS)
     for (const landmarks of [[{ name: 'el Puerto Seco', latitude: 25.9, longitude: -100.2 }], [], null]) {
-      await changeLandmarks(first, { change: () => ({ landmarks }), now: NOW, record: async () => {} })
+      await changePlaces(first, { change: () => ({ landmarks }), now: NOW, record: async () => {} })
       for (const store of [first, second])
         await expect
           .poll(async () => (await currentCatalogue(store)).places.landmarks)
@@ -205,7 +205,7 @@ test.each(STORES)(
     const after = await currentCatalogue(second)
     expect(after.all).toBe(before.all)
     // A change of other settings makes no new snapshot, which would lose its caches.
-    await changeLandmarks(first, { change: () => ({ landmarks: null }), now: NOW, record: async () => {} })
+    await changePlaces(first, { change: () => ({ landmarks: null }), now: NOW, record: async () => {} })
     expect(await currentCatalogue(second)).toBe(after)
     await first.close()
   },

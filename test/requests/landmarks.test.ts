@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { insertProperty } from '#app/editing/changes/change-property.server.ts'
-import { changeLandmarks } from '#app/catalogue/place/landmarks.server.ts'
+import { changePlaces } from '#app/catalogue/place/change-places.server.ts'
 import { pointAt } from '#app/catalogue/place/point.ts'
-import { PLACES_INTENTS } from '#app/editing/places/places-intents.ts'
+import { LANDMARKS } from '#app/editing/places/place-lists.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { posting } from '#test/forms.ts'
@@ -259,7 +259,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await page({ search })).chips).not.toContain('A 2 km de la Planta de Autos')
     const { latitude, longitude } = pointAt(AIRPORT, 180, 4_000)
     const added = {
-      intent: PLACES_INTENTS.landmark,
+      intent: LANDMARKS.intents.save,
       before: '',
       name: 'la Planta de Autos',
       point: `${latitude}, ${longitude}`,
@@ -272,7 +272,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const moved = { ...added, before: 'la Planta de Autos', point: '25.98, -100.23' }
     expect((await visit('/dashboard/configuracion/ubicacion', posting(moved))).status).toBe(303)
     expect((await page({ search })).widened).toContain('No hay nada a menos de 2 km de la Planta de Autos')
-    await changeLandmarks(app.store, { change: () => ({ landmarks: [] }), now: NOW, record: async () => {} })
+    await changePlaces(app.store, { change: () => ({ landmarks: [] }), now: NOW, record: async () => {} })
     expect((await page({ search })).chips).not.toContain('A 2 km de la Planta de Autos')
     expect((await page({ cerca: 'aeropuerto', radio: '5' })).html).toContain('No conocemos «aeropuerto»')
   })

@@ -6,7 +6,7 @@ import { type KyselyPlugin, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { saveSection } from '#app/agency/agency.server.ts'
 import { saveAsesorCard } from '#app/asesores/asesores.server.ts'
-import { changeLandmarks } from '#app/catalogue/place/landmarks.server.ts'
+import { changePlaces } from '#app/catalogue/place/change-places.server.ts'
 import { addInterest } from '#app/interest/interest.server.ts'
 import { deleteProperty, insertProperty } from '#app/editing/changes/change-property.server.ts'
 import { changeStatus, paused } from '#app/editing/changes/change-status.server.ts'
@@ -374,7 +374,7 @@ const CHANGES: Record<string, (site: Site) => Promise<unknown>> = {
   },
   landmark: async ({ store }) => {
     const landmark = { name: 'el Interpuerto', latitude: 25.9 + Math.random() / 10, longitude: -100.2 }
-    await changeLandmarks(store, { change: () => ({ landmarks: [landmark] }), now: NOW, record: async () => {} })
+    await changePlaces(store, { change: () => ({ landmarks: [landmark] }), now: NOW, record: async () => {} })
   },
   complexGone: async ({ store }) => {
     await store.db.deleteFrom('complexes').execute()

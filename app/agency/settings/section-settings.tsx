@@ -1,12 +1,9 @@
-import { useState } from 'react'
-import { Form, useLocation, useNavigation } from 'react-router'
 import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import { FigureField } from '#app/ui/form/figure-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/text-field.tsx'
-import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
-import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
+import { SettingsForm, useOpenedTexts } from '#app/ui/panel/settings-form.tsx'
 import { ColorField, type UsedColor } from './color-field.tsx'
 import { PreviewButton } from './preview-button.tsx'
 import {
@@ -30,29 +27,27 @@ type Props = {
   colors?: UsedColors
 }
 
+/** `intent` of the form: neither a logo nor a restored version. */
+const SECTION_INTENT = 'save-section'
+
 type UsedColors = Partial<Record<string, UsedColor>>
 
 /** The form of one section of the firm's content (decision 37). */
 export function SectionSettings({ form, texts, refusal, colors = {} }: Props) {
-  const element = useFirstErrorFocus<HTMLFormElement>(refusal)
-  const busy = useNavigation().formData?.has('base') ?? false
   const opened = useOpenedTexts(texts)
   const base = refusal?.base ?? JSON.stringify(opened)
   const shown = { ...opened, ...refusal?.values } as Texts
   return (
     <>
-      <Form
+      <SettingsForm
         // New controls show the merged values after a conflict, and the stored ones after a save.
         key={refusal?.isMerged ? base : JSON.stringify(opened)}
-        ref={element}
-        method="post"
-        noValidate
-        preventScrollReset
+        intent={SECTION_INTENT}
+        look="boxes"
         aria-label={form.title}
-        className="grid max-w-200 gap-5"
-        onSubmit={(event) => {
-          if (busy) event.preventDefault()
-        }}
+        width="max-w-200"
+        actions={form.page && <PreviewButton slug={form.slug} />}
+        refusal={refusal}
       >
         <input type="hidden" name="base" value={base} />
         {form.groups.map((group, at) => (
@@ -68,11 +63,7 @@ export function SectionSettings({ form, texts, refusal, colors = {} }: Props) {
             </div>
           </section>
         ))}
-        <div className="flex flex-wrap justify-end gap-3">
-          {form.page && <PreviewButton slug={form.slug} />}
-          <SubmitButton busy={busy} label="Guardar Configuración" className="min-w-52" />
-        </div>
-      </Form>
+      </SettingsForm>
       <FailureNotice answer={refusal} />
     </>
   )
@@ -162,12 +153,4 @@ function Before({ sign }: { sign: string }) {
       {sign}
     </span>
   )
-}
-
-/** The texts that the controls started with. A revalidation while somebody types does not change them. */
-function useOpenedTexts(texts: Texts) {
-  const { key } = useLocation()
-  const [opened, setOpened] = useState({ key, texts })
-  if (opened.key !== key) setOpened({ key, texts })
-  return opened.texts
 }

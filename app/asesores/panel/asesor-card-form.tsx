@@ -1,4 +1,3 @@
-import { Form, useNavigation } from 'react-router'
 import { ASESOR_CARD_INTENT, type AsesorFields, SHOWN_CONTROL, asesorCardRules } from '#app/asesores/asesor-card.ts'
 import { controlsOfForm } from '#app/forms/form-rules.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
@@ -8,11 +7,9 @@ import { Thumb } from '#app/photos/thumb.tsx'
 import { ACCEPTED_PICTURES, MAX_UPLOAD_MB } from '#app/photos/upload-fault.ts'
 import { CheckBox } from '#app/ui/form/check-box.tsx'
 import { CONTROL } from '#app/ui/field.ts'
-import { Field, FieldAlerts } from '#app/ui/form/field.tsx'
+import { Field } from '#app/ui/form/field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
-import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
-import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
-import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
+import { SettingsForm } from '#app/ui/panel/settings-form.tsx'
 
 /** What was sent and not saved, with the photo that was already received. */
 type CardRefusal = Refusal<keyof AsesorFields> & {
@@ -34,47 +31,33 @@ const { chosen, removed } = PICTURE_CONTROLS.photos
 
 /** The form of the public card of a person. */
 export function AsesorCardForm({ title, opened, refusal, ...stored }: Props) {
-  const form = useFirstErrorFocus<HTMLFormElement>(refusal)
-  const busy = useNavigation().formData?.get('intent') === ASESOR_CARD_INTENT
   const { isShown, photo } = refusal ?? stored
   const control = controlsOfForm(asesorCardRules(isShown), refusal, {
     ...opened,
     whatsapp: formatPhone(opened.whatsapp),
   })
   return (
-    <Form
-      ref={form}
-      method="post"
+    <SettingsForm
+      intent={ASESOR_CARD_INTENT}
       encType="multipart/form-data"
-      noValidate
-      preventScrollReset
-      aria-labelledby="asesor-head"
-      className={`${BOX} max-w-160`}
-      onSubmit={(event) => {
-        if (busy) event.preventDefault()
-      }}
+      head={{ id: 'asesor-head', title }}
+      width="max-w-160"
+      submit="Guardar tarjeta"
+      refusal={refusal}
     >
-      <BoxHead id="asesor-head" title={title} />
-      <FieldAlerts value={true}>
-        <div className={`${BOX_BODY} grid gap-[1.1rem]`}>
-          <p className="max-w-[60ch] text-ink-2">
-            Una propiedad puede nombrar a un asesor. Su página muestra entonces esta tarjeta en lugar del contacto.
-            Nunca muestra el correo de la cuenta.
-          </p>
-          <CheckBox name={SHOWN_CONTROL} value="1" defaultChecked={isShown} label="Mostrar como asesor" />
-          <div className="grid gap-[1.1rem] sm:grid-cols-2">
-            <TextField label="Nombre que se muestra" {...control('name')} />
-            <TextField label="Puesto (opcional)" placeholder="Asesora de naves industriales" {...control('position')} />
-            <TextField label="WhatsApp" className="num" {...control('whatsapp')} />
-            <TextField label="Horario" placeholder="Lunes a viernes, 9:00 a 18:00" {...control('hours')} />
-          </div>
-          <Photo key={photo?.photoId ?? ''} photo={photo} error={refusal?.photoError ?? null} />
-        </div>
-      </FieldAlerts>
-      <div className={`${BOX_BODY} flex justify-end border-t border-line`}>
-        <SubmitButton intent={ASESOR_CARD_INTENT} busy={busy} label="Guardar tarjeta" className="min-w-52" />
+      <p className="max-w-[60ch] text-ink-2">
+        Una propiedad puede nombrar a un asesor. Su página muestra entonces esta tarjeta en lugar del contacto. Nunca
+        muestra el correo de la cuenta.
+      </p>
+      <CheckBox name={SHOWN_CONTROL} value="1" defaultChecked={isShown} label="Mostrar como asesor" />
+      <div className="grid gap-[1.1rem] sm:grid-cols-2">
+        <TextField label="Nombre que se muestra" {...control('name')} />
+        <TextField label="Puesto (opcional)" placeholder="Asesora de naves industriales" {...control('position')} />
+        <TextField label="WhatsApp" className="num" {...control('whatsapp')} />
+        <TextField label="Horario" placeholder="Lunes a viernes, 9:00 a 18:00" {...control('hours')} />
       </div>
-    </Form>
+      <Photo key={photo?.photoId ?? ''} photo={photo} error={refusal?.photoError ?? null} />
+    </SettingsForm>
   )
 }
 

@@ -4,21 +4,24 @@ import type { Queries, Store } from '#app/db/store.server.ts'
 import { findPlaceSettings } from './places.server.ts'
 import type { PlaceSettings } from './places.ts'
 
+/** The settings that change. `landmarks`: null for the initial list. */
+type Changed = Partial<Pick<PlaceSettings, 'homeStates' | 'zones'>> & { landmarks?: PlaceSettings['landmarks'] | null }
+
 type Change = {
   /** Returns the settings that change, or the reason for a refusal. */
-  change: (current: PlaceSettings) => Partial<Pick<PlaceSettings, 'homeStates' | 'zones'>> | { refused: string }
+  change: (current: PlaceSettings) => Changed | { refused: string }
   now: Date
   /** Writes the log entry in the same transaction. */
   record: (db: Queries) => Promise<void>
 }
 
-/** Changes home states or zones under a lock, so that concurrent changes are applied one after the other. @returns the refusal; null when done */
+/** Changes what the agency says about its places under a lock, so that concurrent changes are applied one after the other. @returns the refusal; null when done */
 export async function changePlaces(store: Store, { change, now, record }: Change): Promise<string | null> {
   const refused = await store.db.transaction().execute(async (db) => {
     await lockConfig(db, now)
     const changed = change(await findPlaceSettings(db))
     if ('refused' in changed) return changed.refused
-    const values = Object.entries(changed).map(([name, value]) => [name, JSON.stringify(value)])
+    const values = Object.entries(changed).map(([name, value]) => [name, value && JSON.stringify(value)])
     await writeConfig(db, Object.fromEntries(values), now)
     await record(db)
     return null

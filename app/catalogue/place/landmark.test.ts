@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { pointAt } from './point.ts'
 import type { Precision } from '#app/catalogue/facts/precision.ts'
-import { withLandmark, withoutLandmark } from '#app/editing/places/edit-landmarks.ts'
 import { INITIAL_LANDMARKS } from './initial-landmarks.ts'
-import { MOST_LANDMARKS, nearestLandmarks, nameWithoutArticle } from './landmark.ts'
+import { nearestLandmarks, nameWithoutArticle } from './landmark.ts'
 import { LANDMARK_RULES } from './landmark-rules.ts'
 
 const HERE = { latitude: 25.75, longitude: -100.16 }
-const BRIDGE = { name: 'el Puente Colombia', latitude: 27.7008, longitude: -99.7441 }
 
 function nearestText(metres: number, precision: Precision, name = 'la Macroplaza') {
   return nearestLandmarks(HERE, precision, [{ name, ...pointAt(HERE, 40, metres) }])[0]?.text
@@ -42,19 +40,6 @@ test('a name is shown with its article', () => {
     'Puente Colombia',
     'Interpuerto',
   ])
-})
-
-test('the list is edited by landmark names, and no two names are the same', () => {
-  expect(withLandmark([BRIDGE], '', { ...HERE, name: 'El puente colombia' })).toEqual({
-    refused: 'Ya hay un punto de referencia con ese nombre',
-  })
-  expect(withLandmark([BRIDGE], 'el Puente Colombia', { ...HERE, name: 'el Puente' })).toEqual({
-    landmarks: [{ ...HERE, name: 'el Puente' }],
-  })
-  expect(withoutLandmark([BRIDGE], BRIDGE.name)).toEqual({ landmarks: [] })
-  const many = Array.from({ length: MOST_LANDMARKS }, (_, at) => ({ ...HERE, name: `Punto ${at}` }))
-  expect(withLandmark(many, '', BRIDGE)).toEqual({ refused: 'La lista admite hasta 40 puntos de referencia' })
-  expect(withLandmark(many, 'Punto 3', BRIDGE)).toMatchObject({ landmarks: { length: MOST_LANDMARKS } })
 })
 
 test('the default landmarks are valid input, and each is there once', () => {

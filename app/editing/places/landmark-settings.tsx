@@ -1,60 +1,51 @@
-import { Form, Link, href, useNavigation } from 'react-router'
-import { controlsOfForm } from '#app/forms/form-rules.ts'
-import type { Refusal } from '#app/forms/refusal.ts'
-import { type Landmark, MOST_LANDMARKS } from '#app/catalogue/place/landmark.ts'
-import { LANDMARK_RULES, type TypedLandmark } from '#app/catalogue/place/landmark-rules.ts'
+import { Form, Link, href } from 'react-router'
+import type { Landmark } from '#app/catalogue/place/landmark.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
-import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
-import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
-import { ROWS } from '#app/ui/panel/rows.ts'
-import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
-import { PlaceRow } from './place-row.tsx'
-import { LANDMARK_PARAM, PLACES_INTENTS, RESET_PARAM } from './places-intents.ts'
+import { BOX_BODY } from '#app/ui/panel/box.tsx'
+import { type ListProps, PlaceListSettings } from './place-list-settings.tsx'
+import { LANDMARKS } from './place-lists.ts'
+import { PLACES_INTENTS, RESET_PARAM } from './places-intents.ts'
 
 const ADDRESS = href('/dashboard/configuracion/ubicacion')
 
-type LandmarkList = {
-  landmarks: readonly Landmark[]
-  /** The landmark that is edited; null to add a new one. */
-  edited: Landmark | null
+const WORDS = {
+  title: 'Puntos de referencia',
+  lead: 'La ficha de cada propiedad dice a cuántos kilómetros está, en línea recta, de los tres más cercanos, y en el sitio se buscan: «bodega cerca del aeropuerto». Escribe el nombre como se dice en una frase, con su artículo: «el Aeropuerto de Querétaro» se lee «A 12 km del Aeropuerto de Querétaro».',
+  summary: null,
+  form: 'Añadir un punto de referencia',
+  add: 'Añadir',
+  save: 'Guardar cambios',
+}
+
+type Props = ListProps<Landmark> & {
   /** Whether the page asks to restore the initial list. */
   isReset: boolean
   /** Whether there is an initial list: there is one for Nuevo León. */
   hasInitial: boolean
 }
-type Props = LandmarkList & { refusal: Refusal<keyof TypedLandmark> | null }
 
 /** The list of landmarks: a property's page shows the distance to the nearest ones. */
-export function LandmarkSettings({ landmarks, edited, isReset, hasInitial, refusal }: Props) {
-  const mayAdd = landmarks.length < MOST_LANDMARKS
+export function LandmarkSettings({ isReset, hasInitial, ...list }: Props) {
   return (
-    <section aria-labelledby="referencias" className={`${BOX} max-w-200`}>
-      <BoxHead id="referencias" title="Puntos de referencia">
-        <span className="num whitespace-nowrap text-xs text-ink-3">
-          {landmarks.length} de {MOST_LANDMARKS}
-        </span>
-      </BoxHead>
-      <p className={`${BOX_BODY} text-sm text-ink-2`}>
-        La ficha de cada propiedad dice a cuántos kilómetros está, en línea recta, de los tres más cercanos, y en el
-        sitio se buscan: «bodega cerca del aeropuerto». Escribe el nombre como se dice en una frase, con su artículo:
-        «el Aeropuerto de Querétaro» se lee «A 12 km del Aeropuerto de Querétaro».
-      </p>
-      <ul className={`${ROWS} border-t border-line *:py-2`}>
-        {landmarks.map((landmark) => (
-          <PlaceRow
-            key={landmark.name}
-            name={landmark.name}
-            title={landmark.name}
-            point={landmark}
-            editLink={`${ADDRESS}?${new URLSearchParams({ [LANDMARK_PARAM]: landmark.name })}#punto`}
-            removal={PLACES_INTENTS.removal}
+    <PlaceListSettings
+      id="referencias"
+      list={LANDMARKS}
+      words={WORDS}
+      rowOf={({ name }) => ({ title: name })}
+      controls={(control) => (
+        <>
+          <TextField label="Nombre" placeholder="el Puente Colombia" {...control('name')} />
+          <TextField
+            label="Punto"
+            placeholder="27.7008, -99.7441"
+            note="Coordenadas, un Plus Code completo o el enlace de Google Maps."
+            {...control('point')}
           />
-        ))}
-      </ul>
-      {(edited !== null || mayAdd) && (
-        <LandmarkForm key={edited?.name ?? landmarks.length} edited={edited} refusal={refusal} />
+        </>
       )}
+      {...list}
+    >
       {hasInitial && (
         <div className={`${BOX_BODY} border-t border-line`}>
           {isReset ? (
@@ -66,44 +57,7 @@ export function LandmarkSettings({ landmarks, edited, isReset, hasInitial, refus
           )}
         </div>
       )}
-    </section>
-  )
-}
-
-function LandmarkForm({ edited, refusal }: Pick<Props, 'edited' | 'refusal'>) {
-  const form = useFirstErrorFocus<HTMLFormElement>(refusal)
-  const isBusy = useNavigation().formData?.get('intent') === PLACES_INTENTS.landmark
-  const opened = edited ? { name: edited.name, point: `${edited.latitude}, ${edited.longitude}` } : {}
-  const control = controlsOfForm(LANDMARK_RULES, refusal, opened)
-  return (
-    <Form
-      ref={form}
-      id="punto"
-      method="post"
-      noValidate
-      preventScrollReset
-      aria-label={edited ? `Editar ${edited.name}` : 'Añadir un punto de referencia'}
-      className={`${BOX_BODY} grid scroll-mt-32 gap-[1.1rem] border-t border-line`}
-    >
-      <input type="hidden" name="before" value={edited?.name ?? ''} />
-      <div className="grid gap-[1.1rem] sm:grid-cols-2">
-        <TextField label="Nombre" placeholder="el Puente Colombia" {...control('name')} />
-        <TextField
-          label="Punto"
-          placeholder="27.7008, -99.7441"
-          note="Coordenadas, un Plus Code completo o el enlace de Google Maps."
-          {...control('point')}
-        />
-      </div>
-      <div className="flex flex-wrap justify-end gap-2">
-        {edited && (
-          <Link to={ADDRESS} preventScrollReset className={buttonClass({ variant: 'outline' })}>
-            Cancelar
-          </Link>
-        )}
-        <SubmitButton intent={PLACES_INTENTS.landmark} busy={isBusy} label={edited ? 'Guardar cambios' : 'Añadir'} />
-      </div>
-    </Form>
+    </PlaceListSettings>
   )
 }
 

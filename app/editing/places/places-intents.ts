@@ -1,13 +1,9 @@
-/** Values of `intent` in the forms of Configuración → Ubicación. */
+/** Values of `intent` in the forms of Configuración → Ubicación, besides those of its lists (`place-lists.ts`). */
 export const PLACES_INTENTS = {
   initial: 'save-default-precision',
   every: 'change-every-place',
-  landmark: 'save-landmark',
-  removal: 'remove-landmark',
-  reset: 'reset-landmarks',
   home: 'save-home-states',
-  zone: 'save-zone',
-  zoneRemoval: 'remove-zone',
+  reset: 'reset-landmarks',
 } as const
 
 /** The URL parameter of a precision for all properties, to preview the change. */
@@ -16,9 +12,5 @@ export const EVERY_PARAM = 'todas'
 /** The checkboxes of the home states. */
 export const HOME_STATE_CONTROL = 'homeState'
 
-/** The URL parameter of the zone that is edited. */
-export const ZONE_PARAM = 'zona'
-
-/** URL parameters: the landmark that is edited, and the question before the initial list is restored. */
-export const LANDMARK_PARAM = 'referencia'
+/** The URL parameter of the question before the initial landmarks are restored. */
 export const RESET_PARAM = 'reiniciar'

@@ -5,6 +5,7 @@ import { PRECISIONS, PRECISION_LABELS, type Precision } from '#app/catalogue/fac
 import { countLabel } from '#app/listing/search/filter-url.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
+import { SettingsForm } from '#app/ui/panel/settings-form.tsx'
 import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
 import { EVERY_PARAM, PLACES_INTENTS } from './places-intents.ts'
 import { PrecisionChoices } from './precision-choices.tsx'
@@ -24,25 +25,19 @@ export function PlacesSettings({ initial, counts, unplaced, every }: Props) {
   const busy = useNavigation().formData?.get('intent')
   return (
     <>
-      <section aria-labelledby="nuevas" className={`${BOX} max-w-200`}>
-        <BoxHead id="nuevas" title="Propiedades nuevas" />
-        <Form method="post" preventScrollReset className={`${BOX_BODY} grid gap-[1.1rem]`}>
-          <fieldset className="min-w-0">
-            <legend className="mb-[.6rem] text-sm text-ink-2">
-              Así empieza cada propiedad nueva; en su formulario se puede elegir otra cosa.
-            </legend>
-            <PrecisionChoices key={initial} name="precision" chosen={initial} />
-          </fieldset>
-          <button
-            type="submit"
-            name="intent"
-            value={PLACES_INTENTS.initial}
-            className={buttonClass({ className: 'min-w-52 justify-self-end' })}
-          >
-            {busy === PLACES_INTENTS.initial ? 'Guardando...' : 'Guardar Configuración'}
-          </button>
-        </Form>
-      </section>
+      <SettingsForm
+        intent={PLACES_INTENTS.initial}
+        head={{ id: 'nuevas', title: 'Propiedades nuevas' }}
+        width="max-w-200"
+        refusal={null}
+      >
+        <fieldset className="min-w-0">
+          <legend className="mb-[.6rem] text-sm text-ink-2">
+            Así empieza cada propiedad nueva; en su formulario se puede elegir otra cosa.
+          </legend>
+          <PrecisionChoices key={initial} name="precision" chosen={initial} />
+        </fieldset>
+      </SettingsForm>
       <section aria-labelledby="existentes" className={`${BOX} max-w-200`}>
         <BoxHead id="existentes" title="Propiedades que ya existen" />
         <div className={`${BOX_BODY} grid gap-[1.1rem]`}>

@@ -1,76 +1,75 @@
+import type { Queries, Store } from '#app/db/store.server.ts'
+import { STATES } from '#app/catalogue/facts/places.ts'
+import { changePlaces } from '#app/catalogue/place/change-places.server.ts'
+import type { Landmark } from '#app/catalogue/place/landmark.ts'
+import type { PlaceSettings } from '#app/catalogue/place/places.ts'
 import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
-import type { Queries, Store } from '#app/db/store.server.ts'
-import { homeLists } from '#app/catalogue/facts/municipalities.ts'
-import { STATES, municipalityFault } from '#app/catalogue/facts/places.ts'
-import { changePlaces } from '#app/catalogue/place/change-places.server.ts'
-import { type TypedZone, ZONE_RULES } from '#app/catalogue/place/zone-rules.ts'
-import { withZone, withoutZone, zoneName, zoneOf } from './edit-zones.ts'
-import { NO_PLACE_REFUSED, type PlacesAnswer } from './places-answer.ts'
+import { oneLine } from '#app/forms/typed-text.ts'
+import { LANDMARKS, type PlaceList, ZONES, withPlace, withoutPlace } from './place-lists.ts'
 import { HOME_STATE_CONTROL, PLACES_INTENTS } from './places-intents.ts'
-import { changeLandmarkList } from './save-landmark.server.ts'
 
 /** `record` writes the log entry in the transaction of the change. */
 type ChangeOptions = { now: Date; record: (db: Queries, subject: string) => Promise<void> }
-type ZoneRefusal = Refusal<keyof TypedZone>
 
-/** Handles the forms of home states, zones and landmarks. @returns what is wrong with the form; null for any other form */
-export async function changePlaceLists(
-  store: Store,
-  form: FormData,
-  options: ChangeOptions,
-): Promise<PlacesAnswer | null> {
-  const landmark = await changeLandmarkList(store, form, options)
-  if (landmark) return { ...NO_PLACE_REFUSED, landmark: landmark.refusal }
-  const zone = await changeHomeOrZones(store, form, options)
-  return zone && { ...NO_PLACE_REFUSED, zone: zone.refusal }
-}
+/** A refused form of a list. */
+type ListRefusal = Refusal<string> & { list: PlaceList<never, never>['name'] }
+type Outcome = 'saved' | ListRefusal
 
-async function changeHomeOrZones(
-  store: Store,
-  form: FormData,
-  options: ChangeOptions,
-): Promise<{ refusal: ZoneRefusal | null } | null> {
+/** Handles the forms of home states, zones and landmarks. @returns null for any other form */
+export async function changePlaceLists(store: Store, form: FormData, options: ChangeOptions): Promise<Outcome | null> {
   const intent = form.get('intent')
-  if (intent === PLACES_INTENTS.zone) return { refusal: await saveZone(store, form, options) }
-  if (intent === PLACES_INTENTS.zoneRemoval) await removeZone(store, form, options)
-  else if (intent === PLACES_INTENTS.home) await saveHomeStates(store, form, options)
-  else return null
-  return { refusal: null }
+  const { now, record } = options
+  if (intent === PLACES_INTENTS.home) {
+    const chosen = new Set(form.getAll(HOME_STATE_CONTROL))
+    const homeStates = STATES.filter((state) => chosen.has(state))
+    const subject = `Estados donde trabaja la firma: ${homeStates.join(', ') || 'ninguno'}`
+    await changePlaces(store, { change: () => ({ homeStates }), now, record: (db) => record(db, subject) })
+    return 'saved'
+  }
+  if (intent === PLACES_INTENTS.reset) {
+    const subject = 'Puntos de referencia: la lista inicial'
+    await changePlaces(store, { change: () => ({ landmarks: null }), now, record: (db) => record(db, subject) })
+    return 'saved'
+  }
+  return (await changeList(store, ZONES, form, options)) ?? changeList(store, LANDMARKS, form, options)
 }
 
-async function saveHomeStates(store: Store, form: FormData, { now, record }: ChangeOptions): Promise<void> {
-  const chosen = new Set(form.getAll(HOME_STATE_CONTROL))
-  const homeStates = STATES.filter((state) => chosen.has(state))
-  await changePlaces(store, {
-    change: () => ({ homeStates }),
-    now,
-    record: (db) => record(db, `Estados donde trabaja la firma: ${homeStates.join(', ') || 'ninguno'}`),
-  })
-}
-
-async function saveZone(store: Store, form: FormData, { now, record }: ChangeOptions): Promise<ZoneRefusal | null> {
-  const posted = checkPosted(ZONE_RULES, form)
-  if ('refusal' in posted) return posted.refusal
-  const { values, shown } = posted
-  const municipality = municipalityFault(values, homeLists([values.state]))
-  if (municipality) return { values: shown, errors: { municipality }, message: null }
-  const zone = zoneOf(values)
-  const before = textOf(form, 'before')
+/** Saves or removes a place of a list. @returns null for any other form */
+async function changeList<Typed, Place extends Landmark>(
+  store: Store,
+  list: PlaceList<Typed, Place>,
+  form: FormData,
+  { now, record }: ChangeOptions,
+): Promise<Outcome | null> {
+  const { intents, subjects } = list
+  const intent = form.get('intent')
+  const placesIn = (settings: PlaceSettings) => settings[list.name] as unknown as readonly Place[]
+  if (intent === intents.remove) {
+    const name = oneLine(textOf(form, 'name'))
+    await changePlaces(store, {
+      change: (settings) => ({ [list.name]: withoutPlace(list, placesIn(settings), name) }),
+      now,
+      record: (db) => record(db, `${subjects.remove}: ${name}`),
+    })
+    return 'saved'
+  }
+  if (intent !== intents.save) return null
+  const posted = checkPosted(list.rules, form)
+  if ('refusal' in posted) return { list: list.name, ...posted.refusal }
+  const refused = (errors: ListRefusal['errors']) => ({ list: list.name, values: posted.shown, errors, message: null })
+  const faults = list.faults?.(posted.values) ?? {}
+  if (Object.keys(faults).length > 0) return refused(faults)
+  const place = list.placeOf(posted.values)
+  const before = oneLine(textOf(form, 'before'))
   const message = await changePlaces(store, {
-    change: ({ zones }) => withZone(zones, before, zone),
+    change(settings) {
+      const changed = withPlace(list, placesIn(settings), before, place)
+      return 'refused' in changed ? changed : { [list.name]: changed }
+    },
     now,
-    record: (db) => record(db, `Zona: ${zoneName(zone)}`),
+    record: (db) => record(db, `${subjects.save}: ${list.nameOf(place)}`),
   })
-  return message === null ? null : { values: shown, errors: { name: message }, message: null }
-}
-
-async function removeZone(store: Store, form: FormData, { now, record }: ChangeOptions): Promise<void> {
-  const name = textOf(form, 'name')
-  await changePlaces(store, {
-    change: ({ zones }) => withoutZone(zones, name),
-    now,
-    record: (db) => record(db, `Zona quitada: ${name}`),
-  })
+  return message === null ? 'saved' : refused({ name: message })
 }

@@ -4,14 +4,13 @@ import { type FormRules, controlsOfForm } from '#app/forms/form-rules.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
 import { MAIL_SECURITIES, MAIL_SECURITY_LABELS, type MailSettings } from '#app/mail/mail-server.ts'
 import { DEFAULT_PORT, MAIL_INTENTS, MAIL_RULES, type MailForm, type MailTest } from '#app/settings/mail-form.ts'
-import { FieldAlerts } from '#app/ui/form/field.tsx'
 import { PasswordField } from '#app/ui/form/password-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
-import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { BANNER } from '#app/ui/panel/banner.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
+import { SettingsForm, useOpenedTexts } from '#app/ui/panel/settings-form.tsx'
 import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
 
 type MailState = {
@@ -30,66 +29,55 @@ type Props = MailState & { refusal: Refusal<keyof MailForm> | null; test: MailTe
 /** Configuración → Correo: the server that sends mail, and in whose name. */
 export function MailSettingsScreen({ refusal, test, ...state }: Props) {
   const { settings, isFixed, isConfigured } = state
-  const form = useFirstErrorFocus<HTMLFormElement>(refusal)
-  const busy = useIsPosting(MAIL_INTENTS.save)
-  const opened = openedTexts(settings)
+  const opened = useOpenedTexts(openedTexts(settings))
   const control = controlsOfForm(MAIL_RULES as FormRules<MailForm>, refusal, opened)
   return (
     <>
       <StateBanner {...state} />
-      <Form
+      <SettingsForm
         key={JSON.stringify(opened)}
-        ref={form}
-        method="post"
-        noValidate
-        preventScrollReset
+        intent={MAIL_INTENTS.save}
+        look="boxes"
         aria-label="Correo"
-        className="grid max-w-200 gap-5"
-        onSubmit={(event) => {
-          if (busy) event.preventDefault()
-        }}
+        width="max-w-200"
+        refusal={refusal}
       >
-        <FieldAlerts value={true}>
-          {!isFixed && (
-            <Box id="servidor" title="Servidor de correo (SMTP)">
-              <p className="text-sm text-ink-2">
-                Los datos los da quien te da el correo, como «servidor de salida». Sin servidor los mensajes se leen en
-                el panel y nadie puede pedir otra contraseña.
-              </p>
-              <div className="grid gap-[1.1rem] sm:grid-cols-[minmax(0,1fr)_8rem]">
-                <TextField label="Servidor" placeholder="smtp.empresa.mx" {...control('host')} />
-                <TextField label="Puerto" className="num" placeholder={`${DEFAULT_PORT}`} {...control('port')} />
-              </div>
-              <SelectField
-                label="Cifrado"
-                options={MAIL_SECURITIES}
-                labels={MAIL_SECURITY_LABELS}
-                {...control('security')}
-              />
-              <div className="grid gap-[1.1rem] sm:grid-cols-2">
-                <TextField label="Usuario" placeholder="ventas@empresa.mx" {...control('user')} />
-                <PasswordField
-                  label="Contraseña"
-                  note={isConfigured && settings.server?.user ? 'Hay una guardada, cifrada. Vacía, se conserva.' : ''}
-                  {...control('password')}
-                />
-              </div>
-            </Box>
-          )}
-          <Box id="remitente" title="De parte de quién">
-            <div className="grid gap-[1.1rem] sm:grid-cols-2">
-              <TextField label="Nombre" placeholder={state.sender.name} {...control('senderName')} />
-              <TextField label="Correo" placeholder={state.sender.address} {...control('senderAddress')} />
-            </div>
-            <p className="text-2xs leading-[1.45] text-ink-3">
-              Vacíos, los de la agencia. Muchos servidores solo admiten el correo de su usuario.
+        {!isFixed && (
+          <Box id="servidor" title="Servidor de correo (SMTP)">
+            <p className="text-sm text-ink-2">
+              Los datos los da quien te da el correo, como «servidor de salida». Sin servidor los mensajes se leen en el
+              panel y nadie puede pedir otra contraseña.
             </p>
+            <div className="grid gap-[1.1rem] sm:grid-cols-[minmax(0,1fr)_8rem]">
+              <TextField label="Servidor" placeholder="smtp.empresa.mx" {...control('host')} />
+              <TextField label="Puerto" className="num" placeholder={`${DEFAULT_PORT}`} {...control('port')} />
+            </div>
+            <SelectField
+              label="Cifrado"
+              options={MAIL_SECURITIES}
+              labels={MAIL_SECURITY_LABELS}
+              {...control('security')}
+            />
+            <div className="grid gap-[1.1rem] sm:grid-cols-2">
+              <TextField label="Usuario" placeholder="ventas@empresa.mx" {...control('user')} />
+              <PasswordField
+                label="Contraseña"
+                note={isConfigured && settings.server?.user ? 'Hay una guardada, cifrada. Vacía, se conserva.' : ''}
+                {...control('password')}
+              />
+            </div>
           </Box>
-        </FieldAlerts>
-        <div className="flex justify-end">
-          <SubmitButton intent={MAIL_INTENTS.save} busy={busy} label="Guardar Configuración" className="min-w-52" />
-        </div>
-      </Form>
+        )}
+        <Box id="remitente" title="De parte de quién">
+          <div className="grid gap-[1.1rem] sm:grid-cols-2">
+            <TextField label="Nombre" placeholder={state.sender.name} {...control('senderName')} />
+            <TextField label="Correo" placeholder={state.sender.address} {...control('senderAddress')} />
+          </div>
+          <p className="text-2xs leading-[1.45] text-ink-3">
+            Vacíos, los de la agencia. Muchos servidores solo admiten el correo de su usuario.
+          </p>
+        </Box>
+      </SettingsForm>
       {isConfigured && <TestBox test={test} testedBy={state.testedBy} />}
     </>
   )
@@ -111,7 +99,7 @@ function StateBanner({ settings, isFixed, isConfigured }: MailState) {
 }
 
 function TestBox({ test, testedBy }: { test: MailTest | null; testedBy: string }) {
-  const busy = useIsPosting(MAIL_INTENTS.test)
+  const busy = useNavigation().formData?.get('intent') === MAIL_INTENTS.test
   return (
     <Form method="post" preventScrollReset aria-label="Prueba" className="max-w-200">
       <Box id="prueba" title="Prueba">
@@ -148,10 +136,6 @@ function Box({ id, title, children }: { id: string; title: string; children: Rea
       <div className={`${BOX_BODY} grid gap-[1.1rem]`}>{children}</div>
     </section>
   )
-}
-
-function useIsPosting(intent: string): boolean {
-  return useNavigation().formData?.get('intent') === intent
 }
 
 function openedTexts({ server, senderName, senderAddress }: MailSettings) {

@@ -1,5 +1,5 @@
 import { findYear } from '#app/agency/agency-days.server.ts'
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { findSection } from '#app/agency/agency.server.ts'
@@ -19,8 +19,8 @@ import { panelMeta } from '#app/panel/panel-meta.ts'
 import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/http/parts.server.ts'
 import { SETTINGS_FAILED } from '#app/settings/settings-intents.ts'
-import { noticePath } from '#app/site/notice-path.ts'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
+import { answerSettings } from './answer-settings.server.ts'
 import type { Route } from './+types/agency.ts'
 
 /** The section at the address without a section. */
@@ -72,8 +72,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     by: staff.name || staff.email,
     record: (db) => recordEvent(db, entry),
   })
-  if (refused) return data(refused.refusal, { status: refused.status })
-  return redirect(noticePath(pathOf(form.slug), 'configuracion-guardada'), 303)
+  return answerSettings(pathOf(form.slug), refused && refused.refusal, { status: refused?.status })
 }
 
 /** A network or server failure is shown in the form, which keeps what was typed. */

@@ -1,4 +1,4 @@
-import { type RouterContextProvider, data, href, redirect } from 'react-router'
+import { type RouterContextProvider, href, redirect } from 'react-router'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
@@ -13,6 +13,7 @@ import { SETTINGS_FAILED } from '#app/settings/settings-intents.ts'
 import { noticePath } from '#app/site/notice-path.ts'
 import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
+import { answerSettings } from './answer-settings.server.ts'
 import type { Route } from './+types/asesor-card.ts'
 
 const OWN = href('/dashboard/configuracion/tarjeta')
@@ -53,9 +54,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         now: parts.now(),
       }),
   })
-  if (refused) return data(refused, { status: refused.status })
   const path = params.userId === undefined ? OWN : href('/dashboard/configuracion/equipo/:userId', { userId: id })
-  return redirect(noticePath(path, 'tarjeta-guardada'), 303)
+  return answerSettings(path, refused, { notice: 'tarjeta-guardada', status: refused?.status })
 }
 
 /** A network or server failure is shown beside the form, which keeps what was typed. */

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { recordSettings } from '#app/accounts/events/record-settings.server.ts'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
@@ -13,9 +13,9 @@ import { BackupSettings } from '#app/settings/panel/backup-settings.tsx'
 import { NOTHING_TO_SAVE, SETTINGS_FAILED } from '#app/settings/settings-intents.ts'
 import { storeEarlierSettings } from '#app/settings/stored-settings.server.ts'
 import { SettingsVersionsLink } from '#app/settings/panel/versions-link.tsx'
-import { noticePath } from '#app/site/notice-path.ts'
 import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
+import { answerSettings } from './answer-settings.server.ts'
 import type { Route } from './+types/backups.ts'
 
 export const shouldRevalidate = revalidateUnlessFailed
@@ -43,8 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (found === null) await recordSettings(db, { subject, actor: staff, now: now() })
     return found
   })
-  if (fault !== null) return data({ ...refusedWith('', posted.shown), errors: { folder: fault } }, { status: 422 })
-  return redirect(noticePath(href('/dashboard/configuracion/respaldos'), 'configuracion-guardada'), 303)
+  const refusal = fault === null ? null : { ...refusedWith('', posted.shown), errors: { folder: fault } }
+  return answerSettings(href('/dashboard/configuracion/respaldos'), refusal)
 }
 
 /** A network or server failure is shown beside the form, which keeps what was typed. */

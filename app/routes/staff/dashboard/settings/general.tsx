@@ -22,6 +22,7 @@ import { GeneralSettings } from '#app/settings/panel/general-settings.tsx'
 import { NOTHING_TO_SAVE, SETTINGS_FAILED, SETTINGS_INTENTS } from '#app/settings/settings-intents.ts'
 import { isTheme, themeCookie, themeIn } from '#app/ui/panel/theme.ts'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
+import { answerSettings } from './answer-settings.server.ts'
 import type { Route } from './+types/general.ts'
 
 const ADDRESS = href('/dashboard/configuracion')
@@ -53,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const now = parts.now()
     const entry = { subject: 'Contacto por defecto', actor: staff, now }
     const refusal = await saveContactForm(parts.store, form, now, (db) => recordSettings(db, entry))
-    return refusal ? data(refusal, { status: 422 }) : redirect(noticePath(ADDRESS, 'configuracion-guardada'), 303)
+    return answerSettings(ADDRESS, refusal)
   }
   if (intent === SETTINGS_INTENTS.theme && isTheme(theme)) {
     const cookie = themeCookie(theme, parts.publicUrl.startsWith('https:'))

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { findAgency } from '#app/agency/agency.server.ts'
 import { findSender } from '#app/agency/find-sender.server.ts'
 import { recordSettings } from '#app/accounts/events/record-settings.server.ts'
@@ -15,9 +15,9 @@ import { MailSettingsScreen } from '#app/settings/panel/mail-settings.tsx'
 import { saveMailForm, sendTestMail } from '#app/settings/save-mail.server.ts'
 import { NOTHING_TO_SAVE, SETTINGS_FAILED } from '#app/settings/settings-intents.ts'
 import { SettingsVersionsLink } from '#app/settings/panel/versions-link.tsx'
-import { noticePath } from '#app/site/notice-path.ts'
 import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
+import { answerSettings } from './answer-settings.server.ts'
 import type { Route } from './+types/mail.ts'
 
 export const shouldRevalidate = revalidateUnlessFailed
@@ -48,8 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent !== MAIL_INTENTS.save) throw data(NOTHING_TO_SAVE, { status: 400 })
   const entry = { subject: 'Correo', actor: staff, now: parts.now() }
   const refusal = await saveMailForm(parts, form, (db) => recordSettings(db, entry))
-  if (refusal) return data(refusal, { status: 422 })
-  return redirect(noticePath(href('/dashboard/configuracion/correo'), 'configuracion-guardada'), 303)
+  return answerSettings(href('/dashboard/configuracion/correo'), refusal)
 }
 
 /** A network or server failure is shown beside the form, which keeps what was typed. */

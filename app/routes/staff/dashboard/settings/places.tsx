@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
 import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
@@ -12,7 +12,7 @@ import { changeAllPrecisions, countPrecisions } from '#app/editing/places/change
 import { findDefaultPrecision, saveDefaultPrecision } from '#app/catalogue/place/default-precision.server.ts'
 import { openPlaces } from '#app/editing/places/open-places.server.ts'
 import { changePlaceLists } from '#app/editing/places/save-places.server.ts'
-import { NO_PLACE_REFUSED, type PlacesAnswer } from '#app/editing/places/places-answer.ts'
+import { refusedWith } from '#app/forms/refusal.ts'
 import { HomeStatesSettings } from '#app/editing/places/home-states-settings.tsx'
 import { ZoneSettings } from '#app/editing/places/zone-settings.tsx'
 import { LandmarkSettings } from '#app/editing/places/landmark-settings.tsx'
@@ -23,12 +23,11 @@ import { recordSettings } from '#app/accounts/events/record-settings.server.ts'
 import { NOTHING_TO_SAVE, SETTINGS_FAILED } from '#app/settings/settings-intents.ts'
 import { countLabel } from '#app/listing/search/filter-url.ts'
 import { SettingsVersionsLink } from '#app/settings/panel/versions-link.tsx'
-import { noticePath } from '#app/site/notice-path.ts'
 import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
+import { answerSettings } from './answer-settings.server.ts'
 import type { Route } from './+types/places.ts'
 
-const NOT_SAVED: PlacesAnswer = { ...NO_PLACE_REFUSED, message: SETTINGS_FAILED }
 const ADDRESS = href('/dashboard/configuracion/ubicacion')
 
 export const shouldRevalidate = revalidateUnlessFailed
@@ -57,39 +56,37 @@ export async function action({ request, context }: Route.ActionArgs) {
     now: now(),
     record: (db, subject) => recordSettings(db, { ...entry, subject }),
   })
-  if (changed)
-    return changed.landmark || changed.zone
-      ? data(changed, { status: 422 })
-      : redirect(noticePath(ADDRESS, 'configuracion-guardada'), 303)
+  if (changed) return answerSettings(ADDRESS, changed === 'saved' ? null : changed)
   if (!precision) throw data(NOTHING_TO_SAVE, { status: 400 })
   const label = PRECISION_LABELS[precision]
   if (intent === PLACES_INTENTS.initial) {
     const subject = `Ubicación de las propiedades nuevas: ${label}`
     await saveDefaultPrecision(store, precision, now(), (db) => recordSettings(db, { ...entry, subject }))
-    return redirect(noticePath(ADDRESS, 'configuracion-guardada'), 303)
+    return answerSettings(ADDRESS, null)
   }
   if (intent !== PLACES_INTENTS.every) throw data(NOTHING_TO_SAVE, { status: 400 })
   const changedBy = { updatedBy: staff.id, updatedAt: now().toISOString() }
   await changeAllPrecisions(store, precision, changedBy, (db, count) =>
     recordEvent(db, { ...entry, action: 'change_settings', subject: `Ubicación de ${countLabel(count)}: ${label}` }),
   )
-  return redirect(noticePath(ADDRESS, 'ubicaciones-cambiadas'), 303)
+  return answerSettings(ADDRESS, null, { notice: 'ubicaciones-cambiadas' })
 }
 
 /** A network or server failure is shown on the page, which keeps what was typed. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orRefusal(serverAction(), NOT_SAVED)
+  return orRefusal(serverAction(), refusedWith(SETTINGS_FAILED))
 }
 
 export default function Places({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, zoneList, homeStates, unplaced, ...places } = loaderData
-  const { landmark, zone } = actionData ?? NO_PLACE_REFUSED
+  const { landmarkList, zoneList, homeStates, unplaced, ...places } = loaderData
+  const refusalOf = (list: 'zones' | 'landmarks') =>
+    actionData && 'list' in actionData && actionData.list === list ? actionData : null
   return (
     <>
       <HomeStatesSettings homeStates={homeStates} />
       <PlacesSettings {...places} unplaced={<UnplacedNotice count={unplaced} />} />
-      <ZoneSettings {...zoneList} refusal={zone} />
-      <LandmarkSettings {...list} refusal={landmark} />
+      <ZoneSettings {...zoneList} refusal={refusalOf('zones')} />
+      <LandmarkSettings {...landmarkList} refusal={refusalOf('landmarks')} />
       <SettingsVersionsLink />
       <FailureNotice answer={actionData ?? null} />
     </>

@@ -1,0 +1,74 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { Form, useLocation, useNavigation } from 'react-router'
+import { FieldAlerts } from '#app/ui/form/field.tsx'
+import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
+import { BOX, BOX_BODY, BoxHead } from './box.tsx'
+import { SubmitButton } from './submit-button.tsx'
+
+/** 'box': a box of its own; 'boxes': around several boxes; 'part': the lowest part of a box. */
+type Look = 'box' | 'boxes' | 'part'
+
+const FORM: Record<Look, string> = {
+  box: BOX,
+  boxes: 'grid gap-5',
+  part: `${BOX_BODY} grid scroll-mt-32 gap-[1.1rem] border-t border-line`,
+}
+
+type Props = Pick<ComponentProps<typeof Form>, 'id' | 'encType' | 'aria-label'> & {
+  /** What the form posts as `intent`. */
+  intent: string
+  look?: Look
+  /** `max-w-…` of the form. */
+  width?: string
+  /** Heading of a form that is a box, and its id; without one the form has an `aria-label`. */
+  head?: { id: string; title: string }
+  /** Label of the button that saves; null where nothing can be saved. */
+  submit?: string | null
+  /** Links and buttons before it. */
+  actions?: ReactNode
+  /** What was wrong with the last submission, a new object each time; its first wrong control takes the focus. */
+  refusal: object | null
+  children: ReactNode
+}
+
+/** A form of Configuración: its heading, its controls, and the button that saves them, once at a time. */
+export function SettingsForm(props: Props) {
+  const { intent, look = 'box', width = '', head, submit = 'Guardar Configuración', actions, refusal, children } = props
+  const form = useFirstErrorFocus<HTMLFormElement>(refusal)
+  const busy = useNavigation().formData?.get('intent') === intent
+  return (
+    <Form
+      ref={form}
+      id={props.id}
+      method="post"
+      encType={props.encType}
+      noValidate
+      preventScrollReset
+      aria-label={props['aria-label']}
+      aria-labelledby={head?.id}
+      className={`${FORM[look]} ${width}`}
+      onSubmit={(event) => {
+        if (busy) event.preventDefault()
+      }}
+    >
+      {head && <BoxHead {...head} />}
+      <FieldAlerts value={true}>
+        {look === 'box' ? <div className={`${BOX_BODY} grid gap-[1.1rem]`}>{children}</div> : children}
+      </FieldAlerts>
+      {submit !== null && (
+        <div className={`flex flex-wrap justify-end gap-3 ${look === 'box' ? `${BOX_BODY} border-t border-line` : ''}`}>
+          {actions}
+          <SubmitButton intent={intent} busy={busy} label={submit} className={look === 'part' ? '' : 'min-w-52'} />
+        </div>
+      )}
+    </Form>
+  )
+}
+
+/** The stored texts that the controls started with. A revalidation while somebody types does not change them. */
+export function useOpenedTexts<Texts>(texts: Texts): Texts {
+  const { key } = useLocation()
+  const [opened, setOpened] = useState({ key, texts })
+  if (opened.key !== key) setOpened({ key, texts })
+  return opened.texts
+}
