@@ -62,14 +62,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === PLACES_INTENTS.initial) {
     const subject = `Ubicación de las propiedades nuevas: ${label}`
     await saveDefaultPrecision(store, precision, now(), (db) => recordSettings(db, { ...entry, subject }))
-    return answerSettings(ADDRESS, null)
+    return answerSettings<never>(ADDRESS, null)
   }
   if (intent !== PLACES_INTENTS.every) throw data(NOTHING_TO_SAVE, { status: 400 })
   const changedBy = { updatedBy: staff.id, updatedAt: now().toISOString() }
   await changeAllPrecisions(store, precision, changedBy, (db, count) =>
     recordEvent(db, { ...entry, action: 'change_settings', subject: `Ubicación de ${countLabel(count)}: ${label}` }),
   )
-  return answerSettings(ADDRESS, null, { notice: 'ubicaciones-cambiadas' })
+  return answerSettings<never>(ADDRESS, null, { notice: 'ubicaciones-cambiadas' })
 }
 
 /** A network or server failure is shown on the page, which keeps what was typed. */
