@@ -1,7 +1,7 @@
 import { Link, href, isRouteErrorResponse } from 'react-router'
 import type { Agency } from '#app/agency/agency.ts'
 import { GivenAgency } from '#app/agency/use-agency.tsx'
-import { EmptyBox } from '#app/panel/empty-box.tsx'
+import { EmptyBox } from '#app/panel/panel-empty.tsx'
 import { MayProvider } from '#app/panel/may.tsx'
 import { PanelShell } from '#app/panel/panel-shell.tsx'
 import { NOT_PERMITTED, type Permission } from '#app/panel/permission.ts'

@@ -10,7 +10,7 @@ import { type WordIndex, openWordIndex } from './word-index.ts'
 /** The largest catalogue that is measured as comfortable in one process (docs/operations.md, Cuántas propiedades). */
 export const MOST_PROPERTIES = 20_000
 
-/** A row that could not be read, and why. It is replaced out of lists, and staff see a notice. */
+/** A row that could not be read, and why. It is left out of lists, and staff see a notice. */
 export type UnreadableRow = { id: string; code: string; reason: string }
 
 /**
@@ -93,7 +93,7 @@ export function nextCatalogue(before: Catalogue, changed: readonly StoredRow[], 
 /** The catalogue with prices compared at a rate; the same one where the rate is equal. */
 export function withRate(catalogue: Catalogue, rate: ReferenceRate): Catalogue {
   if (catalogue.rate.pesosPerDollar === rate.pesosPerDollar && catalogue.rate.day === rate.day) return catalogue
-  // Each row is a new one, because the row of a second operation is cached by its first.
+  // Each row is a new one, because the row of a second operation is cached under that of the first.
   const rows = catalogue.all.map((row) => ({ ...row, comparableCents: comparableCents(row, rate) }))
   return catalogueOf(rows, { ...catalogue, rate })
 }

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
-import { Link, href } from 'react-router'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { Link, href, useRevalidator } from 'react-router'
 import { Brand } from '#app/agency/brand.tsx'
 import { useLoadingPage } from '#app/site/connection/use-loading-page.tsx'
 import { UrlNotice } from '#app/site/url-notice.tsx'
-import { RefreshOnFocus } from './refresh-on-focus.tsx'
 import { PanelSkipLink } from '#app/ui/panel/panel-skip-link.tsx'
 import type { Theme } from '#app/ui/panel/theme.ts'
 import { Waiting } from '#app/ui/panel/waiting.tsx'
@@ -80,4 +79,27 @@ function PanelBrand({ className = '' }: { className?: string }) {
 function SectionPending() {
   if (!useLoadingPage()) return null
   return <Waiting className="absolute" />
+}
+
+/** Reloads the data of the page when the window gains the focus (spec, section 2, Dashboard). */
+function RefreshOnFocus() {
+  const { state, revalidate } = useRevalidator()
+  const refresh = useEffectEvent(async () => {
+    // A failed automatic refresh must not replace the page with an error.
+    if (state === 'idle' && (await isReachable())) await revalidate()
+  })
+  useEffect(() => {
+    const onFocus = () => void refresh()
+    window.addEventListener('focus', onFocus)
+    return () => window.removeEventListener('focus', onFocus)
+  }, [])
+  return null
+}
+
+async function isReachable(): Promise<boolean> {
+  try {
+    return (await fetch(href('/healthz'), { cache: 'no-store' })).ok
+  } catch {
+    return false
+  }
 }

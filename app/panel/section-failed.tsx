@@ -5,7 +5,7 @@ import { FULL_DISK } from '#app/ui/outage-words.ts'
 import { useRequestId } from '#app/ui/request-id.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { EmptyBox } from './empty-box.tsx'
+import { EmptyBox } from './panel-empty.tsx'
 import { NOT_PERMITTED } from './permission.ts'
 
 /** What is said of a change that was not made, by its status. */

@@ -1,7 +1,10 @@
 import { NavLink, href } from 'react-router'
 import { PanelIcon, type PanelIconName } from '#app/ui/panel/panel-icon.tsx'
 import { shortCount } from './counted.ts'
-import { SIDE_LINK } from './side-link.ts'
+
+/** Classes of a link of the sidebar. */
+export const SIDE_LINK =
+  'group flex min-h-10 items-center gap-[.65rem] rounded-sm px-3 font-medium text-ink-2 no-underline hover:bg-hover hover:text-ink aria-[current]:bg-selected aria-[current]:font-semibold aria-[current]:text-ink pointer-coarse:min-h-11'
 
 /** Numbers shown beside the sections: alerts and new messages. */
 export type PanelCounts = { alerts: number; messages: number }

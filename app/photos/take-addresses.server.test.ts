@@ -9,6 +9,7 @@ import { STORES } from '#test/stores.ts'
 import { NotFetched } from './fetch-picture.server.ts'
 import { type FileStore, openFileStore } from './file-store.server.ts'
 import { takeAddresses } from './take-addresses.server.ts'
+import { FAULT_TEXTS, type PhotoFault } from './upload-fault.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 
@@ -66,5 +67,25 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       [addressOf('texto')]: 1,
     })
     expect(jobs).toBe(1)
+  })
+
+  test('the sentence about a refused file is whole, whatever the file is called', async () => {
+    const faults = Object.keys(FAULT_TEXTS) as PhotoFault[]
+    const names = ['', 'á', 'es demasiado grande.png', '%E2%98%95%20%', 'n'.repeat(400), 'dos/partes/']
+    for (const fault of faults) {
+      const place = {
+        store: store(),
+        files,
+        photoWorkers: { reencode: async () => ({ fault }), runJobs: () => 0, close: () => {} },
+        now: () => NOW,
+        fetchOne: async (_address: string, { path }: { path: string }) => writeFile(path, 'hola'),
+      }
+      const taken = await takeAddresses(
+        place,
+        names.map((name) => `https://x.example/${name}`),
+      )
+      const sentences = taken.map((each) => 'refused' in each && `La foto ${each.refused}.`)
+      expect(new Set(sentences)).toEqual(new Set([`La foto ${FAULT_TEXTS[fault].replace(/\.$/, '')}.`]))
+    }
   })
 })

@@ -5,6 +5,7 @@ import type { Parts } from '#app/http/parts.server.ts'
 import { UPLOAD_FOLDER } from './collect-uploads.server.ts'
 import { NotFetched, fetchPicture } from './fetch-picture.server.ts'
 import { type StoredPhoto, storePhoto } from './store-photo.server.ts'
+import { FAULT_TEXTS, type PhotoFault } from './upload-fault.ts'
 
 /** Tries of one address, and the wait before the second, in milliseconds. */
 const TRIES = 3
@@ -19,7 +20,7 @@ type Taker = Pick<Parts, 'store' | 'files' | 'photoWorkers' | 'now'> & {
   wait?: number
 }
 
-/** The stored photo of an address, or the sentence about one that could not be taken. */
+/** The stored photo of an address, or why it could not be taken: the end of a sentence, without its full stop. */
 type Taken = { address: string } & ({ photo: StoredPhoto } | { refused: string })
 
 /** Takes pictures by their addresses, as if somebody had uploaded them: limits, encoding, and each content once. */
@@ -38,12 +39,8 @@ async function takeAddress(parts: Taker, address: string): Promise<Taken> {
     const path = join(folder, 'photo')
     await withRetries(() => fetchOne(address, { path }), wait)
     const place = { db: store.db, files, now: parts.now(), reencode: photoWorkers.reencode }
-    const filename = filenameOf(address)
-    const stored = await storePhoto(place, { path, filename })
-    // The sentence begins with the name of the file.
-    return 'refused' in stored
-      ? { address, refused: stored.refused.slice(filename.length).trim() }
-      : { address, photo: stored }
+    const stored = await storePhoto(place, { path, filename: filenameOf(address) })
+    return 'refused' in stored ? { address, refused: sentenceEnd(stored.fault) } : { address, photo: stored }
   } catch (error) {
     if (!(error instanceof NotFetched)) throw error
     return { address, refused: error.message }
@@ -60,6 +57,10 @@ async function withRetries(act: () => Promise<void>, wait: number): Promise<void
       if (!(error instanceof NotFetched) || !error.mayRetry || tries === TRIES) throw error
       await setTimeout(wait * 2 ** (tries - 1))
     }
+}
+
+function sentenceEnd(fault: PhotoFault): string {
+  return FAULT_TEXTS[fault].replace(/\.$/, '')
 }
 
 function filenameOf(address: string): string {

@@ -11,14 +11,18 @@ export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024
  */
 export type PhotoFault = 'tooLarge' | 'tooManyPixels' | 'notImage' | 'heic' | 'broken' | 'lost' | 'full'
 
-/** The sentence for the person (spec, section 5; the ones for HEIC and `lost` are not in it). */
+/** What is wrong with a file, after its name (spec, section 5; the texts for HEIC and `lost` are not in it). */
+export const FAULT_TEXTS: Record<PhotoFault, string> = {
+  tooLarge: `es demasiado grande. Máximo ${MAX_UPLOAD_MB}MB.`,
+  tooManyPixels: 'es demasiado grande: tiene demasiados píxeles. Redúcela y súbela de nuevo.',
+  heic: 'está en formato HEIC, que no podemos abrir. Guárdala como JPG y súbela de nuevo.',
+  full: 'no se pudo guardar: no hay espacio en el disco del servidor.',
+  lost: 'no se pudo guardar. Inténtalo de nuevo.',
+  broken: 'no es una imagen válida',
+  notImage: 'no es una imagen válida',
+}
+
+/** The sentence for the person. */
 export function refusalText(fault: PhotoFault, filename: string): string {
-  if (fault === 'tooLarge') return `${filename} es demasiado grande. Máximo ${MAX_UPLOAD_MB}MB.`
-  if (fault === 'tooManyPixels')
-    return `${filename} es demasiado grande: tiene demasiados píxeles. Redúcela y súbela de nuevo.`
-  if (fault === 'heic')
-    return `${filename} está en formato HEIC, que no podemos abrir. Guárdala como JPG y súbela de nuevo.`
-  if (fault === 'full') return `${filename} no se pudo guardar: no hay espacio en el disco del servidor.`
-  if (fault === 'lost') return `${filename} no se pudo guardar. Inténtalo de nuevo.`
-  return `${filename} no es una imagen válida`
+  return `${filename} ${FAULT_TEXTS[fault]}`
 }

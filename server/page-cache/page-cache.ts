@@ -18,7 +18,7 @@ const OUT_OF_SERVICE = 503
 export type Found = { page: CachedPage; outcome: 'miss' | 'stale' }
 
 export type PageCache = {
-  /** The fresh page cached running exactly this address. */
+  /** The fresh page that is cached under exactly this address. */
   hit: (address: string) => CachedPage | null
   /** Renders the page; concurrent requests share one render. Null if the response is for one visitor only. */
   find: (key: string) => Promise<Found | null>

@@ -3,8 +3,7 @@ import { useAgency } from '#app/agency/use-agency.tsx'
 import { formatMoment } from '#app/calendar/moment.ts'
 import { BANNER } from '#app/ui/panel/banner.ts'
 import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
-import type { LinkByOther } from './link-by-other.ts'
-import { ACCOUNT_INTENTS } from './own-account-intents.ts'
+import { ACCOUNT_INTENTS, type LinkByOther } from './own-account-intents.ts'
 
 /** Tells a person that whoever has a link of an administrator can change their password, and ends that link. */
 export function LinkByOtherNotice({ link }: { link: LinkByOther | null }) {

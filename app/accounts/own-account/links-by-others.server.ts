@@ -4,7 +4,7 @@ import { deleteLinksByOthers } from '#app/accounts/later-acts/delete-links.serve
 import { mayStill } from '#app/accounts/may-still.server.ts'
 import { RESET_LIFE } from '#app/accounts/reset-link.server.ts'
 import type { Staff } from '#app/accounts/staff-context.server.ts'
-import type { LinkByOther } from './link-by-other.ts'
+import type { LinkByOther } from './own-account-intents.ts'
 
 /** The valid link for a person's password that an administrator made; null when there is none. */
 export async function findLinkByOther(

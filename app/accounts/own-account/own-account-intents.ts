@@ -13,3 +13,6 @@ export const ACCOUNT_INTENTS = {
 export type AccountRefusal =
   | { form: 'profile'; refusal: Refusal<keyof OwnProfile> }
   | { form: 'password'; refusal: Refusal<keyof OwnPassword> }
+
+/** A link for somebody's password that an administrator made. `createdAt`: ISO. */
+export type LinkByOther = { author: string; createdAt: string }

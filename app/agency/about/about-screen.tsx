@@ -2,9 +2,9 @@ import { ClosingBand } from '#app/agency/closing-band.tsx'
 import { AboutHero } from './about-hero.tsx'
 import type { AboutPage } from './about-page.ts'
 import { ClientCarousels } from './client-carousels.tsx'
-import { Flagships } from './flagships.tsx'
 import { Timeline } from './timeline.tsx'
 import { ValueProposition } from './value-proposition.tsx'
+import { Wordmark } from './wordmark.tsx'
 
 /** The Nosotros page (spec, section 2, About). */
 export function AboutScreen({ story, clients, flagships, figures, praise, isDrawn }: AboutPage) {
@@ -17,5 +17,28 @@ export function AboutScreen({ story, clients, flagships, figures, praise, isDraw
       <ValueProposition proposition={story.proposition} values={story.values} />
       <ClosingBand title={story.closing} />
     </>
+  )
+}
+
+/** Clients whose most important branch the firm has placed (spec, section 2, About). */
+function Flagships({ flagships }: Pick<AboutPage, 'flagships'>) {
+  if (flagships.length === 0) return null
+  return (
+    <section className="bg-canvas-2 py-(--space-section)">
+      <div className="wrap">
+        <h2 className="text-3xl leading-[1.1] tracking-display">Sucursales insignia</h2>
+        <p className="mt-4 mb-[clamp(2rem,1.4rem+2vw,3.25rem)] max-w-(--measure) text-lg leading-body text-ink-2">
+          Marcas que confiaron en nosotros la ubicación de sus tiendas más importantes.
+        </p>
+        <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-3 lg:grid-cols-6">
+          {flagships.map(({ place, ...client }) => (
+            <li key={client.name} className="grid content-center justify-items-center bg-surface pt-2 pb-5 text-center">
+              <Wordmark client={client} />
+              <span className="text-2xs leading-[1.4] text-ink-3">{place}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }

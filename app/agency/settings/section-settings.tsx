@@ -1,3 +1,7 @@
+import type { MouseEvent } from 'react'
+import { Link, href } from 'react-router'
+import { buttonClass } from '#app/ui/button.ts'
+import { PILL_LINK } from '#app/ui/panel/pill-link.ts'
 import { FailureNotice } from '#app/ui/panel/failure-notice.tsx'
 import { FigureField } from '#app/ui/form/figure-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
@@ -5,7 +9,6 @@ import { TextAreaField, TextField } from '#app/ui/form/text-field.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { SettingsForm, useOpenedTexts } from '#app/ui/panel/settings-form.tsx'
 import { ColorField, type UsedColor } from './color-field.tsx'
-import { PreviewButton } from './preview-button.tsx'
 import {
   type FirmField,
   type FormGroup,
@@ -152,5 +155,49 @@ function Before({ sign }: { sign: string }) {
     <span aria-hidden="true" className="grid place-items-center border-r border-line-strong bg-sunken px-[.8rem]">
       {sign}
     </span>
+  )
+}
+
+/** Sends the form to its preview in a new tab. The form stays open with what was typed. */
+function PreviewButton({ slug }: { slug: string }) {
+  const address = href('/dashboard/configuracion/agencia/:section/vista-previa', { section: slug })
+  return (
+    <button
+      type="submit"
+      formAction={address}
+      formTarget="_blank"
+      onClick={(event) => openPreview(event, address)}
+      className={buttonClass({ variant: 'outline' })}
+    >
+      Vista previa
+    </button>
+  )
+}
+
+/** React Router would send the form by itself and stay in this tab; `submit` of the element does not ask it. */
+function openPreview(event: MouseEvent<HTMLButtonElement>, address: string) {
+  const { form } = event.currentTarget
+  if (!form) return
+  event.preventDefault()
+  const { action, target } = form
+  form.action = address
+  form.target = '_blank'
+  form.submit()
+  form.action = action
+  form.target = target
+}
+
+type LinksProps = { sections: readonly { slug: string; title: string; path: string }[]; shown: string }
+
+/** Links to the sections of the firm's content. */
+export function SectionLinks({ sections, shown }: LinksProps) {
+  return (
+    <nav aria-label="Agencia" className="flex flex-wrap gap-2">
+      {sections.map(({ slug, title, path }) => (
+        <Link key={slug} to={path} aria-current={slug === shown ? 'page' : undefined} className={PILL_LINK}>
+          {title}
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -82,7 +82,7 @@ export function findPlace<Place extends Landmark>(
  * The list with a place added or replaced.
  * @param before the name of the replaced place; '' to add one
  */
-export function withPlace<Typed, Place extends Landmark>(
+export function putPlace<Typed, Place extends Landmark>(
   list: PlaceList<Typed, Place>,
   places: readonly Place[],
   before: string,
@@ -96,7 +96,7 @@ export function withPlace<Typed, Place extends Landmark>(
 }
 
 /** The list without the place of that name. */
-export function withoutPlace<Place extends Landmark>(
+export function removePlace<Place extends Landmark>(
   list: Pick<PlaceList<never, Place>, 'nameOf'>,
   places: readonly Place[],
   name: string,

@@ -7,7 +7,7 @@ import { checkPosted } from '#app/forms/check-posted.server.ts'
 import { textOf } from '#app/forms/form-text.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
 import { oneLine } from '#app/forms/typed-text.ts'
-import { LANDMARKS, type PlaceList, ZONES, withPlace, withoutPlace } from './place-lists.ts'
+import { LANDMARKS, type PlaceList, ZONES, putPlace, removePlace } from './place-lists.ts'
 import { HOME_STATE_CONTROL, PLACES_INTENTS } from './places-intents.ts'
 
 /** `record` writes the log entry in the transaction of the change. */
@@ -49,7 +49,7 @@ async function changeList<Typed, Place extends Landmark>(
   if (intent === intents.remove) {
     const name = oneLine(textOf(form, 'name'))
     await changePlaces(store, {
-      change: (settings) => ({ [list.name]: withoutPlace(list, placesIn(settings), name) }),
+      change: (settings) => ({ [list.name]: removePlace(list, placesIn(settings), name) }),
       now,
       record: (db) => record(db, `${subjects.remove}: ${name}`),
     })
@@ -65,7 +65,7 @@ async function changeList<Typed, Place extends Landmark>(
   const before = oneLine(textOf(form, 'before'))
   const message = await changePlaces(store, {
     change(settings) {
-      const changed = withPlace(list, placesIn(settings), before, place)
+      const changed = putPlace(list, placesIn(settings), before, place)
       return 'refused' in changed ? changed : { [list.name]: changed }
     },
     now,

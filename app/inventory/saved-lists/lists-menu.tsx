@@ -1,6 +1,6 @@
 import { Link, href, useLocation } from 'react-router'
 import { formatCount } from '#app/figures/measure.ts'
-import { SIDE_LINK } from '#app/panel/side-link.ts'
+import { SIDE_LINK } from '#app/panel/sections.tsx'
 import type { SavedList } from './saved-list.ts'
 
 const ADDRESS = href('/dashboard/propiedades')

@@ -1,9 +1,16 @@
 import { Link, href } from 'react-router'
-import { controlsOfForm } from '#app/forms/form-rules.ts'
+import { type FormRules, controlsOfForm } from '#app/forms/form-rules.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
-import { BACKUP_INTENT, BACKUP_RULES, type BackupForm } from '#app/settings/backup-form.ts'
+import { textRule } from '#app/forms/control-rules.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { SettingsForm, useOpenedTexts } from '#app/ui/panel/settings-form.tsx'
+
+/** What the form of Configuración → Respaldos posts; null for no nightly backups. */
+type BackupForm = { folder: string | null }
+
+export const BACKUP_INTENT = 'save-backups'
+
+export const BACKUP_RULES: FormRules<BackupForm> = { folder: textRule({ most: 400, autoComplete: 'off' }) }
 
 type Props = {
   folder: string | null
