@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
 import type { Refusal } from '#app/forms/refusal.ts'
 import { FailureBanner } from '#app/ui/form/failure-banner.tsx'
-import { FieldAlerts } from '#app/ui/form/field.tsx'
-import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
-import { BOX_BODY } from '#app/ui/panel/box.tsx'
-import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
+import { SettingsForm } from '#app/ui/panel/settings-form.tsx'
 
 type Props = {
   intent: string
@@ -18,32 +14,17 @@ type Props = {
 
 /** A form about the signed-in person's own account, with one button. */
 export function AccountForm({ intent, label, busyLabel = label, refusal, children }: Props) {
-  const form = useFirstErrorFocus<HTMLFormElement>(refusal)
-  const busy = useNavigation().formData?.get('intent') === intent
   return (
-    <Form
-      ref={form}
-      method="post"
-      noValidate
-      preventScrollReset
+    <SettingsForm
+      intent={intent}
+      look="part"
       aria-label={label}
-      className={`${BOX_BODY} grid gap-[1.1rem]`}
-      onSubmit={(event) => {
-        if (busy) event.preventDefault()
-      }}
+      submit={label}
+      button={{ variant: 'outline', busyLabel, className: 'min-w-44' }}
+      refusal={refusal}
     >
       {refusal?.message && <FailureBanner text={refusal.message} />}
-      <FieldAlerts value={true}>{children}</FieldAlerts>
-      <div className="flex justify-end">
-        <SubmitButton
-          intent={intent}
-          busy={busy}
-          label={label}
-          busyLabel={busyLabel}
-          variant="outline"
-          className="min-w-44"
-        />
-      </div>
-    </Form>
+      {children}
+    </SettingsForm>
   )
 }

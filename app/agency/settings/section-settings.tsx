@@ -48,7 +48,7 @@ export function SectionSettings({ form, texts, refusal, colors = {} }: Props) {
         intent={SECTION_INTENT}
         look="boxes"
         aria-label={form.title}
-        width="max-w-200"
+        className="max-w-200"
         actions={form.page && <PreviewButton slug={form.slug} />}
         refusal={refusal}
       >

@@ -41,7 +41,7 @@ export function AsesorCardForm({ title, opened, refusal, ...stored }: Props) {
       intent={ASESOR_CARD_INTENT}
       encType="multipart/form-data"
       head={{ id: 'asesor-head', title }}
-      width="max-w-160"
+      className="max-w-160"
       submit="Guardar tarjeta"
       refusal={refusal}
     >

@@ -12,7 +12,7 @@ export function HomeStatesSettings({ homeStates }: { homeStates: readonly State[
     <SettingsForm
       intent={PLACES_INTENTS.home}
       head={{ id: 'estados', title: 'Estados donde trabajas' }}
-      width="max-w-200"
+      className="max-w-200"
       submit="Guardar estados"
       refusal={null}
     >

@@ -124,6 +124,7 @@ function PlaceForm<Typed, Place extends Landmark>(props: Props<Typed, Place>) {
       id={list.param}
       intent={list.intents.save}
       look="part"
+      className="border-t border-line"
       aria-label={edited ? `Editar ${list.nameOf(edited)}` : words.form}
       submit={edited ? words.save : words.add}
       actions={

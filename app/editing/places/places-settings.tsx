@@ -28,7 +28,7 @@ export function PlacesSettings({ initial, counts, unplaced, every }: Props) {
       <SettingsForm
         intent={PLACES_INTENTS.initial}
         head={{ id: 'nuevas', title: 'Propiedades nuevas' }}
-        width="max-w-200"
+        className="max-w-200"
         refusal={null}
       >
         <fieldset className="min-w-0">

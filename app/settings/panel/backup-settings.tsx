@@ -28,7 +28,7 @@ export function BackupSettings({ folder, isFixed, refusal }: Props) {
       key={opened.folder}
       intent={BACKUP_INTENT}
       head={{ id: 'cada-noche', title: 'Respaldo de cada noche' }}
-      width="max-w-160"
+      className="max-w-160"
       refusal={refusal}
       {...(isFixed && { submit: null })}
     >

@@ -24,7 +24,7 @@ export function ContactSettings({ contact, refusal }: Props) {
       key={JSON.stringify(opened)}
       intent={SETTINGS_INTENTS.contact}
       aria-label="Contacto por defecto"
-      width="max-w-160"
+      className="max-w-160"
       refusal={refusal}
     >
       <TextField label="Nombre de contacto" className={FLAT} {...control('contactName')} />

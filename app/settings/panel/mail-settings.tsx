@@ -39,7 +39,7 @@ export function MailSettingsScreen({ refusal, test, ...state }: Props) {
         intent={MAIL_INTENTS.save}
         look="boxes"
         aria-label="Correo"
-        width="max-w-200"
+        className="max-w-200"
         refusal={refusal}
       >
         {!isFixed && (

@@ -2,28 +2,30 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { FieldAlerts } from '#app/ui/form/field.tsx'
 import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
+import type { ButtonLook } from '#app/ui/button.ts'
 import { BOX, BOX_BODY, BoxHead } from './box.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
-/** 'box': a box of its own; 'boxes': around several boxes; 'part': the lowest part of a box. */
+/** 'box': a box of its own; 'boxes': around several boxes; 'part': a part of a box. */
 type Look = 'box' | 'boxes' | 'part'
 
 const FORM: Record<Look, string> = {
   box: BOX,
   boxes: 'grid gap-5',
-  part: `${BOX_BODY} grid scroll-mt-32 gap-[1.1rem] border-t border-line`,
+  part: `${BOX_BODY} grid scroll-mt-32 gap-[1.1rem]`,
 }
 
 type Props = Pick<ComponentProps<typeof Form>, 'id' | 'encType' | 'aria-label'> & {
   /** What the form posts as `intent`. */
   intent: string
   look?: Look
-  /** `max-w-…` of the form. */
-  width?: string
+  className?: string
   /** Heading of a form that is a box, and its id; without one the form has an `aria-label`. */
   head?: { id: string; title: string }
   /** Label of the button that saves; null where nothing can be saved. */
   submit?: string | null
+  /** Its look, where it is not the main button of its page. */
+  button?: ButtonLook & { busyLabel?: string }
   /** Links and buttons before it. */
   actions?: ReactNode
   /** What was wrong with the last submission, a new object each time; its first wrong control takes the focus. */
@@ -33,7 +35,7 @@ type Props = Pick<ComponentProps<typeof Form>, 'id' | 'encType' | 'aria-label'> 
 
 /** A form of Configuración: its heading, its controls, and the button that saves them, once at a time. */
 export function SettingsForm(props: Props) {
-  const { intent, look = 'box', width = '', head, submit = 'Guardar Configuración', actions, refusal, children } = props
+  const { intent, look = 'box', className = '', head, submit = 'Guardar Configuración', refusal } = props
   const form = useFirstErrorFocus<HTMLFormElement>(refusal)
   const busy = useNavigation().formData?.get('intent') === intent
   return (
@@ -46,19 +48,25 @@ export function SettingsForm(props: Props) {
       preventScrollReset
       aria-label={props['aria-label']}
       aria-labelledby={head?.id}
-      className={`${FORM[look]} ${width}`}
+      className={`${FORM[look]} ${className}`}
       onSubmit={(event) => {
         if (busy) event.preventDefault()
       }}
     >
       {head && <BoxHead {...head} />}
       <FieldAlerts value={true}>
-        {look === 'box' ? <div className={`${BOX_BODY} grid gap-[1.1rem]`}>{children}</div> : children}
+        {look === 'box' ? <div className={`${BOX_BODY} grid gap-[1.1rem]`}>{props.children}</div> : props.children}
       </FieldAlerts>
       {submit !== null && (
         <div className={`flex flex-wrap justify-end gap-3 ${look === 'box' ? `${BOX_BODY} border-t border-line` : ''}`}>
-          {actions}
-          <SubmitButton intent={intent} busy={busy} label={submit} className={look === 'part' ? '' : 'min-w-52'} />
+          {props.actions}
+          <SubmitButton
+            intent={intent}
+            busy={busy}
+            label={submit}
+            className={look === 'part' ? '' : 'min-w-52'}
+            {...props.button}
+          />
         </div>
       )}
     </Form>
