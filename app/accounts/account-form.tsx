@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Refusal } from '#app/forms/refusal.ts'
 import { FailureBanner } from '#app/ui/form/failure-banner.tsx'
-import { SettingsForm } from '#app/ui/panel/settings-form.tsx'
+import { SettingsForm } from '#app/ui/form/settings-form.tsx'
 
 type Props = {
   intent: string

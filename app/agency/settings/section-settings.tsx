@@ -7,7 +7,7 @@ import { FigureField } from '#app/ui/form/figure-field.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '#app/ui/form/text-field.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
-import { SettingsForm, useOpenedTexts } from '#app/ui/panel/settings-form.tsx'
+import { SettingsForm, useOpenedTexts } from '#app/ui/form/settings-form.tsx'
 import { ColorField, type UsedColor } from './color-field.tsx'
 import {
   type FirmField,

@@ -9,7 +9,7 @@ import { CheckBox } from '#app/ui/form/check-box.tsx'
 import { CONTROL } from '#app/ui/field.ts'
 import { Field } from '#app/ui/form/field.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
-import { SettingsForm } from '#app/ui/panel/settings-form.tsx'
+import { SettingsForm } from '#app/ui/form/settings-form.tsx'
 
 /** What was sent and not saved, with the photo that was already received. */
 type CardRefusal = Refusal<keyof AsesorFields> & {

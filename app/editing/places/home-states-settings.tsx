@@ -2,7 +2,7 @@ import { Link, href } from 'react-router'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { TIME_ZONES } from '#app/calendar/time-zones.ts'
 import { STATES, type State } from '#app/catalogue/facts/places.ts'
-import { SettingsForm } from '#app/ui/panel/settings-form.tsx'
+import { SettingsForm } from '#app/ui/form/settings-form.tsx'
 import { HOME_STATE_CONTROL, PLACES_INTENTS } from './places-intents.ts'
 
 /** The states where the agency works. */

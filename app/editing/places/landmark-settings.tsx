@@ -33,7 +33,7 @@ export function LandmarkSettings({ isReset, hasInitial, ...list }: Props) {
       list={LANDMARKS}
       words={WORDS}
       rowOf={({ name }) => ({ title: name })}
-      controls={(control) => (
+      renderControls={(control) => (
         <>
           <TextField label="Nombre" placeholder="el Puente Colombia" {...control('name')} />
           <TextField

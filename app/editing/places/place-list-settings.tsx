@@ -7,7 +7,7 @@ import { formatPoint } from '#app/catalogue/place/point.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROWS, ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
-import { SettingsForm } from '#app/ui/panel/settings-form.tsx'
+import { SettingsForm } from '#app/ui/form/settings-form.tsx'
 import type { PlaceList } from './place-lists.ts'
 
 const ADDRESS = href('/dashboard/configuracion/ubicacion')
@@ -39,7 +39,7 @@ type Props<Typed, Place extends Landmark> = ListProps<Place> & {
   rowOf: (place: Place) => { title: string; note?: string }
   /** The texts that the form starts with, besides the name and the point. @param edited null for a new place */
   openedOf?: (edited: Place | null) => Partial<Record<string, string>>
-  controls: (control: ReturnType<typeof controlsOfForm<Typed>>) => ReactNode
+  renderControls: (control: ReturnType<typeof controlsOfForm<Typed>>) => ReactNode
   /** Below the form. */
   children?: ReactNode
 }
@@ -115,7 +115,7 @@ function PlaceRow<Place extends Landmark>({ list, place, title, note = '' }: Row
 }
 
 function PlaceForm<Typed, Place extends Landmark>(props: Props<Typed, Place>) {
-  const { list, words, edited, refusal, openedOf, controls } = props
+  const { list, words, edited, refusal, openedOf, renderControls } = props
   const point = edited && { name: edited.name, point: `${edited.latitude}, ${edited.longitude}` }
   const opened = { ...point, ...openedOf?.(edited) } as Partial<Record<keyof Typed & string, string>>
   const control = controlsOfForm(list.rules, refusal, opened)
@@ -137,7 +137,7 @@ function PlaceForm<Typed, Place extends Landmark>(props: Props<Typed, Place>) {
       refusal={refusal}
     >
       <input type="hidden" name="before" value={edited ? list.nameOf(edited) : ''} />
-      <div className="grid gap-[1.1rem] sm:grid-cols-2">{controls(control)}</div>
+      <div className="grid gap-[1.1rem] sm:grid-cols-2">{renderControls(control)}</div>
     </SettingsForm>
   )
 }

@@ -5,7 +5,7 @@ import { PRECISIONS, PRECISION_LABELS, type Precision } from '#app/catalogue/fac
 import { countLabel } from '#app/listing/search/filter-url.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
-import { SettingsForm } from '#app/ui/panel/settings-form.tsx'
+import { SettingsForm } from '#app/ui/form/settings-form.tsx'
 import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
 import { EVERY_PARAM, PLACES_INTENTS } from './places-intents.ts'
 import { PrecisionChoices } from './precision-choices.tsx'

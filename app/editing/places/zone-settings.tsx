@@ -33,7 +33,7 @@ export function ZoneSettings({ home, ...list }: Props) {
           ? { municipality: edited.municipality, state: edited.state, synonyms: edited.synonyms.join(', ') }
           : { state: home[0]?.state ?? STATES[0] }
       }
-      controls={(control) => (
+      renderControls={(control) => (
         <>
           <TextField label="Nombre de la zona" placeholder="Juriquilla" {...control('name')} />
           <TextField

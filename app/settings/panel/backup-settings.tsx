@@ -3,7 +3,7 @@ import { type FormRules, controlsOfForm } from '#app/forms/form-rules.ts'
 import type { Refusal } from '#app/forms/refusal.ts'
 import { textRule } from '#app/forms/control-rules.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
-import { SettingsForm, useOpenedTexts } from '#app/ui/panel/settings-form.tsx'
+import { SettingsForm, useOpenedTexts } from '#app/ui/form/settings-form.tsx'
 
 /** What the form of Configuración → Respaldos posts; null for no nightly backups. */
 type BackupForm = { folder: string | null }

@@ -4,7 +4,7 @@ import { formatPhone } from '#app/phone/phone.ts'
 import { DEFAULT_CONTACT_RULES, type DefaultContact } from '#app/settings/default-contact.ts'
 import { SETTINGS_INTENTS } from '#app/settings/settings-intents.ts'
 import { TextField } from '#app/ui/form/text-field.tsx'
-import { SettingsForm, useOpenedTexts } from '#app/ui/panel/settings-form.tsx'
+import { SettingsForm, useOpenedTexts } from '#app/ui/form/settings-form.tsx'
 
 /** An invalid control only has a red border. */
 const FLAT = 'aria-invalid:shadow-none'

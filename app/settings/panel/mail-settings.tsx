@@ -10,7 +10,7 @@ import { TextField } from '#app/ui/form/text-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { BANNER } from '#app/ui/panel/banner.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
-import { SettingsForm, useOpenedTexts } from '#app/ui/panel/settings-form.tsx'
+import { SettingsForm, useOpenedTexts } from '#app/ui/form/settings-form.tsx'
 import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
 
 type MailState = {

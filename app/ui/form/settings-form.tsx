@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
-import { FieldAlerts } from '#app/ui/form/field.tsx'
-import { useFirstErrorFocus } from '#app/ui/form/use-first-error-focus.tsx'
 import type { ButtonLook } from '#app/ui/button.ts'
-import { BOX, BOX_BODY, BoxHead } from './box.tsx'
-import { SubmitButton } from './submit-button.tsx'
+import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
+import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
+import { FieldAlerts } from './field.tsx'
+import { useFirstErrorFocus } from './use-first-error-focus.tsx'
 
 /** 'box': a box of its own; 'boxes': around several boxes; 'part': a part of a box. */
 type Look = 'box' | 'boxes' | 'part'
