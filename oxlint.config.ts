@@ -42,6 +42,7 @@ const MODULES = [
   ['listing'],
   ['property', 'editing'],
   ['complexes', 'alerts', 'contact', 'accounts'],
+  ['jobs'],
   ['inventory', 'health', 'sitemap', 'takeout', 'feeds', 'welcome'],
   ['routes'],
 ].flat()

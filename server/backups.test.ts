@@ -64,7 +64,7 @@ function newest(): Promise<Place> {
   return earlier(NEWEST)
 }
 
-const UNDER_WAY = ['running', 'undoing', 'paused']
+const UNDER_WAY = ['reading', 'running', 'undoing', 'paused']
 const RESTORED = 'Seguía en curso cuando se hizo el respaldo que se restauró.'
 
 /** The content that a backup brings back: without sessions, links and second factors, and with nothing under way. */
@@ -84,8 +84,7 @@ function withoutWaysIn({ rows, ...content }: Awaited<ReturnType<typeof contentOf
     ...content,
     rows: {
       ...rows,
-      ...stopped('imports'),
-      ...stopped('batches'),
+      ...stopped('jobs'),
       ...keepOnly('sessions', none),
       ...keepOnly('verifications', none),
       ...keepOnly('rateLimits', none),
@@ -131,11 +130,11 @@ describe.each(STORES)('from %s', (source) => {
   })
 })
 
-test.each<[table: 'firmVersions' | 'propertyVersions' | 'batches' | 'imports', column: string, value: string]>([
+test.each<[table: 'firmVersions' | 'propertyVersions' | 'jobs' | 'jobRows', column: string, value: string]>([
   ['firmVersions', 'content', '"x"'],
   ['propertyVersions', 'content', '{"slug":'],
-  ['batches', 'change', '[]'],
-  ['imports', 'options', 'null'],
+  ['jobs', 'payload', '[]'],
+  ['jobRows', 'messages', 'null'],
 ])(
   'a backup whose %s.%s is %s is refused with file, line and reason, and nothing stays',
   async (table, column, value) => {

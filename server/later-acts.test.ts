@@ -13,21 +13,18 @@ import { invitePeople } from '#app/accounts/team/invite-people.server.ts'
 import { TEAM_INTENTS } from '#app/accounts/team/team-intents.ts'
 import { createTeamResetLink } from '#app/accounts/team/team.server.ts'
 import { openContactService } from '#app/contact/contact-service.server.ts'
-import { openBatchWorker } from '#app/inventory/batches/batch-worker.server.ts'
 import { changeBatch } from '#app/inventory/batches/change-batch.server.ts'
 import { findSelected, openBatch } from '#app/inventory/batches/open-batch.server.ts'
-import { BATCH_INTENTS } from '#app/inventory/batches/shown-batch.ts'
 import { changeImport } from '#app/inventory/import/change-import.server.ts'
-import { IMPORT_INTENTS } from '#app/inventory/import/import-intents.ts'
 import { openImport } from '#app/inventory/import/open-import.server.ts'
 import { readTable } from '#app/inventory/import/reading/read-table.server.ts'
 import { importReport } from '#app/inventory/import/report.server.ts'
-import { openImportWorker } from '#app/inventory/import/running/import-worker.server.ts'
 import { UNFILTERED_LIST } from '#app/inventory/panel-search.ts'
 import { OUTBOX_KINDS } from '#app/mail/outbox-kinds.ts'
 import { openOutboxWorker } from '#app/mail/outbox-worker.server.ts'
 import { enqueue } from '#app/mail/outbox.server.ts'
 import { buildInventory } from '#test/factories/import-file.ts'
+import { jobOf, jobRowsOf, openTestWorker, refuseAll } from '#test/factories/jobs.ts'
 import { addPerson } from '#test/factories/person.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
@@ -61,7 +58,7 @@ const NOTHING_LATER = [
     'firmVersions settingsVersions globalConfig asesorCards asesorPhotos savedLists',
   ],
   ['Accounts. The guard reads the role with every request.', 'users accounts sessions secondFactors'],
-  ['Rows of an import or a batch, which have its author.', 'importRows importRecords batchRows'],
+  ['Rows of a job, which have its author.', 'jobRows importRecords'],
   ['Logs, and messages of visitors.', 'activityLogs accountEvents contactMessages'],
   ['The settings of the agency order the nightly backup, and they stay when a person leaves.', 'backups'],
   ['State of the installation.', 'installation rateLimits catalogueChanges'],
@@ -71,8 +68,7 @@ const NOTHING_LATER = [
 const KNOWN_LATER_COLUMNS = new Map([
   ['accounts.accessTokenExpiresAt', 'Of other sites, by which nobody signs in here.'],
   ['accounts.refreshTokenExpiresAt', 'As above.'],
-  ['batches.claimedUntil', 'An act of the table.'],
-  ['imports.claimedUntil', 'An act of the table.'],
+  ['jobs.claimedUntil', 'An act of the table.'],
   ['invitations.expiresAt', 'An act of the table.'],
   ['outbox.nextAttemptAt', 'An act of the table.'],
   ['properties.exclusiveUntil', 'A fact that alerts show; nothing happens on that day.'],
@@ -111,7 +107,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   function parts() {
     const idle = { wake() {}, run: async () => {}, close: async () => {} }
-    return { store: store(), accounts, now, publicUrl, mail, readSecret, outboxWorker: idle, importWorker: idle }
+    return { store: store(), accounts, now, publicUrl, mail, readSecret, outboxWorker: idle, jobWorker: idle }
   }
 
   function channels() {
@@ -139,27 +135,22 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return mails.length > 0
   }
 
-  function importWorker(onPhotos: () => Promise<unknown> = async () => {}) {
-    return openImportWorker({
-      store: store(),
+  function jobWorker(onPhotos: () => Promise<unknown> = async () => {}) {
+    return openTestWorker(store(), {
       now,
       warn: (message) => expect.fail(message),
       async takePhotos(addresses) {
         await onPhotos()
-        return addresses.map((address) => ({ address, refused: 'ya no está ahí (404)' }))
+        return refuseAll(addresses)
       },
     })
-  }
-
-  function batchWorker() {
-    return openBatchWorker({ store: store(), now, warn: (message) => expect.fail(message) })
   }
 
   async function startImport(file = buildInventory(2), actor = ANA) {
     const read = await readTable(Buffer.from(file))
     if ('fault' in read) throw new Error(read.fault)
     const id = await openImport(store(), read.table, { filename: 'lista.csv', actor: EVA, now: NOW })
-    await pressImport(id, IMPORT_INTENTS.start, actor)
+    await pressImport(id, 'start', actor)
     return id
   }
 
@@ -183,7 +174,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   function pressBatch(id: string, intent: string, actor = ANA, worker = { run: async () => {} }) {
     return changeBatch(
-      { store: store(), batchWorker: { wake() {}, close: async () => {}, ...worker } },
+      { store: store(), jobWorker: { wake() {}, close: async () => {}, ...worker } },
       id,
       { intent, leftOut: [] },
       actor,
@@ -191,28 +182,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   async function batchOf(id: string) {
-    const batch = await store()
-      .db.selectFrom('batches')
-      .where('id', '=', id)
-      .select(['state', 'stopReason'])
-      .executeTakeFirst()
-    const saved = await store().db.selectFrom('batchRows').where('state', '=', 'saved').select('position').execute()
-    return { ...batch, saved: saved.length }
+    const { state, stopReason } = await jobOf(store().db, id)
+    const rows = await jobRowsOf(store().db, id)
+    return { state, stopReason, saved: rows.filter((row) => row.state === 'saved').length }
   }
 
   async function importOf(id: string) {
-    const found = await store()
-      .db.selectFrom('imports')
-      .where('id', '=', id)
-      .select(['state', 'stopReason'])
-      .executeTakeFirst()
-    const rows = await store()
-      .db.selectFrom('importRows')
-      .where('importId', '=', id)
-      .orderBy('line')
-      .select('state')
-      .execute()
-    return { ...found, rows: rows.map(({ state }) => state) }
+    const { state, stopReason } = await jobOf(store().db, id)
+    return { state, stopReason, rows: (await jobRowsOf(store().db, id)).map((row) => row.state) }
   }
 
   function countOf(table: 'outbox' | 'verifications' | 'invitations'): Promise<number> {
@@ -223,8 +200,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       .then((rows) => rows.length)
   }
 
-  const underWay = async (table: 'imports' | 'batches') =>
-    (await store().db.selectFrom(table).where('state', 'in', ['running', 'undoing']).select('id').execute()).length
+  const underWay = async () =>
+    (await store().db.selectFrom('jobs').where('state', 'in', ['running', 'undoing']).select('id').execute()).length
 
   /**
    * For each act of the table: Ana orders it, how much of it waits, and whether it happens when its time comes. A new act
@@ -234,19 +211,19 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     string,
     { order: () => Promise<unknown>; waiting: () => Promise<number>; happens: () => Promise<boolean> }
   > = {
-    import: {
+    'job: import': {
       order: () => startImport(),
-      waiting: () => underWay('imports'),
+      waiting: underWay,
       async happens() {
-        await importWorker().run()
+        await jobWorker().run()
         return (await store().db.selectFrom('properties').select('id').execute()).length === 2
       },
     },
-    batch: {
-      order: async () => pressBatch(await openPrices(), BATCH_INTENTS.apply),
-      waiting: () => underWay('batches'),
+    'job: change': {
+      order: async () => pressBatch(await openPrices(), 'start'),
+      waiting: underWay,
       async happens() {
-        await batchWorker().run()
+        await jobWorker().run()
         const rows = await store().db.selectFrom('properties').select('priceCents').execute()
         return rows.every(({ priceCents }) => priceCents === 105_00)
       },
@@ -377,26 +354,26 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     async (_change, fields, reason) => {
       const id = await startImport(WITH_PHOTOS)
       let photos = 0
-      await importWorker(async () => {
+      await jobWorker(async () => {
         photos += 1
-        if (photos === 2) await change('ana', fields)
+        if (photos === 3) await change('ana', fields)
       }).run()
       expect(await importOf(id)).toEqual({ state: 'stopped', stopReason: reason, rows: ['saved', 'saved', null, null] })
       const report = (await (await importReport(store(), id))?.text()) ?? ''
       expect(report.split('\r\n').filter((line) => line.includes(`Sin importar. ${reason}`))).toHaveLength(2)
       // Somebody else undoes it; it is theirs from then on.
-      await pressImport(id, IMPORT_INTENTS.undo, EVA)
-      await importWorker().run()
+      await pressImport(id, 'undo', EVA)
+      await jobWorker().run()
       expect(await importOf(id)).toEqual({ state: 'undone', stopReason: null, rows: ['undone', 'undone', null, null] })
     },
   )
 
   test('an import goes on for whoever presses last, not for whoever uploaded or started it', async () => {
     const id = await startImport()
-    await pressImport(id, IMPORT_INTENTS.pause, EVA)
-    await pressImport(id, IMPORT_INTENTS.resume, EVA)
+    await pressImport(id, 'pause', EVA)
+    await pressImport(id, 'resume', EVA)
     await change('ana', { intent: TEAM_INTENTS.disable })
-    await importWorker().run()
+    await jobWorker().run()
     expect(await importOf(id)).toMatchObject({ state: 'done', rows: ['saved', 'saved'] })
     const authors = await store()
       .db.selectFrom('activityLogs')
@@ -408,15 +385,15 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('a paused import of a disabled person waits for nobody', async () => {
     const id = await startImport()
-    await pressImport(id, IMPORT_INTENTS.pause)
+    await pressImport(id, 'pause')
     await change('ana', { intent: TEAM_INTENTS.disable })
     expect(await importOf(id)).toMatchObject({ state: 'stopped' })
   })
 
   test('a change of many properties stops between two chunks', async () => {
     const id = await openPrices(300)
-    await pressBatch(id, BATCH_INTENTS.apply)
-    const running = batchWorker().run()
+    await pressBatch(id, 'start')
+    const running = jobWorker().run()
     while ((await batchOf(id)).saved === 0) await setImmediate()
     await change('ana', { intent: TEAM_INTENTS.role, role: 'lector' })
     await running
@@ -424,8 +401,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(stopped).toMatchObject({ state: 'stopped', stopReason: 'Ana ya no tiene permiso para hacerlo.' })
     expect(stopped.saved % 100).toBe(0)
     expect(stopped.saved).toBeLessThan(300)
-    const worker = batchWorker()
-    await pressBatch(id, BATCH_INTENTS.resume, EVA, worker)
+    const worker = jobWorker()
+    await pressBatch(id, 'resume', EVA, worker)
     await worker.run()
     expect(await batchOf(id)).toEqual({ state: 'done', stopReason: null, saved: 300 })
   })

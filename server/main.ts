@@ -30,7 +30,7 @@ import { watchRequests } from './watch-requests.ts'
 
 /** Median event-loop delay in seconds from which the process counts as overloaded. */
 const OVERLOAD_DELAY = 0.2
-/** Interval of the check of the outbox, the imports and the batches in milliseconds; new ones start at once. */
+/** Interval of the check of the outbox and the jobs in milliseconds; new ones start at once. */
 const CHECKS_EVERY = 15_000
 
 /** Prepares the store and serves the app until SIGTERM or SIGINT (architecture, Contrato del proceso). */
@@ -86,19 +86,16 @@ export async function main(vite: DevServer | null = null): Promise<void> {
   setInterval(parts.photoWorkers.runJobs, DAY_MS).unref()
   parts.outboxWorker.wake()
   setInterval(parts.outboxWorker.wake, CHECKS_EVERY).unref()
-  // Goes on with an import or a batch that a killed process left.
-  for (const { wake } of [parts.importWorker, parts.batchWorker]) {
-    wake()
-    setInterval(wake, CHECKS_EVERY).unref()
-  }
+  // Goes on with a job that a killed process left.
+  parts.jobWorker.wake()
+  setInterval(parts.jobWorker.wake, CHECKS_EVERY).unref()
   const forgetLimits = () => deleteExpired(parts.store.db, parts.now()).catch(fail)
   setInterval(() => void forgetLimits(), HOUR_MS).unref()
   stopOn(['SIGTERM', 'SIGINT'], async () => {
     warmer?.stop()
     await drain(server)
     await parts.easyBroker.close()
-    await parts.importWorker.close()
-    await parts.batchWorker.close()
+    await parts.jobWorker.close()
     await parts.outboxWorker.close()
     parts.photoWorkers.close()
     await parts.interest.close()

@@ -11,10 +11,9 @@ import { openSnapshot } from '#app/db/snapshot.server.ts'
 import type { Settings } from '#app/env.server.ts'
 import { diskSpace } from '#app/health/disk-space.server.ts'
 import { openWatch } from '#app/health/watch.server.ts'
-import { openBatchWorker } from '#app/inventory/batches/batch-worker.server.ts'
 import { openEasyBrokerWorker } from '#app/inventory/import/reading/easy-broker/easy-broker-worker.server.ts'
 import { readEasyBroker } from '#app/inventory/import/reading/easy-broker/read-easy-broker.server.ts'
-import { openImportWorker } from '#app/inventory/import/running/import-worker.server.ts'
+import { openJobWorker } from '#app/inventory/open-job-worker.server.ts'
 import { openInterestCounter } from '#app/interest/interest-counter.server.ts'
 import { findMailLogIn } from '#app/mail/mail-settings.server.ts'
 import { openMail } from '#app/mail/mail.server.ts'
@@ -66,8 +65,7 @@ export async function openParts(settings: Settings): Promise<Parts> {
     photoWorkers,
     readTable: (path) => readTableConfined(path),
     easyBroker: openEasyBrokerWorker({ store, now, warn, read: readEasyBroker }),
-    batchWorker: openBatchWorker({ store, now, warn }),
-    importWorker: openImportWorker({ store, now, warn, takePhotos }),
+    jobWorker: openJobWorker({ store, now, warn, takePhotos }),
     redrawLogo: (file) => redrawLogoConfined(file),
     redrawHero: (file) => redrawHero(photoWorkers.reencode, file),
     async drawCard(card) {

@@ -25,9 +25,8 @@ import type { Parts } from '#app/http/parts.server.ts'
 import { type FileStore, openFileStore } from '#app/photos/file-store.server.ts'
 import { DEMO_FIRM } from './factories/agency.ts'
 import { readTable } from '#app/inventory/import/reading/read-table.server.ts'
-import { openBatchWorker } from '#app/inventory/batches/batch-worker.server.ts'
 import { openEasyBrokerWorker } from '#app/inventory/import/reading/easy-broker/easy-broker-worker.server.ts'
-import { openImportWorker } from '#app/inventory/import/running/import-worker.server.ts'
+import { openJobWorker } from '#app/inventory/open-job-worker.server.ts'
 import { NotFetched } from '#app/photos/fetch-picture.server.ts'
 import { takeAddresses } from '#app/photos/take-addresses.server.ts'
 import { redrawLogoFile } from '#app/agency/logo/redraw-logo.server.ts'
@@ -161,8 +160,7 @@ export async function openTestApp(dialect: Dialect, options: TestAppOptions = {}
       read: async () => ({ fault: 'EasyBroker no contesta.' }),
     }),
     // Tests run it themselves.
-    batchWorker: openBatchWorker({ store, now: () => now, warn }),
-    importWorker: { ...openImportWorker({ store, now: () => now, warn, takePhotos }), wake: () => {} },
+    jobWorker: { ...openJobWorker({ store, now: () => now, warn, takePhotos }), wake: () => {} },
     redrawLogo: redrawLogoFile,
     redrawHero: (file) => redrawHero(reencodePhoto, file),
     drawCard,

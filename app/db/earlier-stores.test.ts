@@ -65,6 +65,9 @@ test('every list that the schema checks is a vocabulary in the code', async () =
   expect(checked.toSorted()).toEqual(VOCABULARIES.map(({ table, column }) => `${table}.${column}`).toSorted())
 })
 
+/** Tables whose rows a migration has put into others; its own test says how. */
+const REPLACED = new Set(['batches', 'batchRows', 'imports', 'importRows'])
+
 /** Any number as text. */
 const REVISION = expect.stringMatching(/^\d+$/) as string
 
@@ -112,7 +115,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
     test('keeps every row unchanged', async () => {
       const after = await rowsIn(store, kept)
+      const replaced = Object.keys(before).filter((table) => !(table in after))
+      expect(replaced.filter((table) => !REPLACED.has(table))).toEqual([])
       for (const [table, rows] of Object.entries(before)) {
+        if (REPLACED.has(table)) continue
         const [columns = {}] = rows
         const expected = rows.map((row, at) => {
           // The migration 0025 moves the public points of approximate places; that they are right is tested below.

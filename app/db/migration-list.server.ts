@@ -6,6 +6,7 @@ import { up as importedEntries } from './migrations/0024-imported-entries.ts'
 import { up as placeCells } from './migrations/0025-place-cells.ts'
 import { up as batchPreview } from './migrations/0026-batch-preview.ts'
 import { up as factsSince } from './migrations/0028-facts-since.ts'
+import { up as jobs } from './migrations/0030-jobs.ts'
 import type { Dialect } from './store.server.ts'
 
 /** A migration runs on the schema of the migrations before it. */
@@ -26,6 +27,7 @@ const MIGRATIONS: Record<string, Up> = {
   '0025-place-cells': placeCells,
   '0026-batch-preview': batchPreview,
   '0028-facts-since': factsSince,
+  '0030-jobs': jobs,
 }
 
 export function migrationsFor(dialect: Dialect): Record<string, Migration> {

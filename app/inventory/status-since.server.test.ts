@@ -13,7 +13,7 @@ import { addPerson } from '#test/factories/person.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
-import { openBatchWorker } from './batches/batch-worker.server.ts'
+import { openTestWorker, setJobState } from '#test/factories/jobs.ts'
 import { editCell } from './batches/edit-cell.server.ts'
 import { findSelected, openBatch } from './batches/open-batch.server.ts'
 import { findPanelPage } from './panel-list.server.ts'
@@ -100,13 +100,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   async function runBatch(batch: string, state: 'running' | 'undoing', day: string) {
-    const acted = { actedBy: 'ana', actedByName: 'Ana' }
-    await store()
-      .db.updateTable('batches')
-      .set({ state, ...acted })
-      .where('id', '=', batch)
-      .execute()
-    await openBatchWorker({ store: store(), now: () => at(day), warn: () => {} }).run()
+    await setJobState(store().db, batch, state)
+    await openTestWorker(store(), { now: () => at(day), warn: () => {} }).run()
   }
 
   /** The days since which the property has its status and its facts, and whether it counts as unchanged for 30 days. */

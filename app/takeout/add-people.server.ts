@@ -17,10 +17,8 @@ export const ACCOUNT_COLUMNS: readonly (readonly [table: string, column: string]
   ['outbox', 'orderedBy'],
   ['invitations', 'createdBy'],
   ['invitations', 'usedBy'],
-  ['imports', 'createdBy'],
-  ['imports', 'actedBy'],
-  ['batches', 'createdBy'],
-  ['batches', 'actedBy'],
+  ['jobs', 'createdBy'],
+  ['jobs', 'actedBy'],
   ['accountEvents', 'userId'],
 ]
 

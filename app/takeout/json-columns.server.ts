@@ -9,21 +9,12 @@ import type { Queries } from '#app/db/store.server.ts'
 import { DELETED_PROPERTY_JSON, PROPERTY_VERSION_JSON } from '#app/editing/changes/property-json.ts'
 import { SETTINGS_JSON } from '#app/editing/versions/settings-json.server.ts'
 import { type StoredJson, readStored } from '#app/text/stored-json.ts'
-import { CHANGE_JSON } from '#app/inventory/batches/batch-json.ts'
+import { BATCH_JSON } from '#app/inventory/batches/batch-json.ts'
 import { PRICES_JSON } from '#app/inventory/batches/price-steps.ts'
-import { BEFORE_JSON, PLAN_JSON } from '#app/inventory/import/checking/plan-json.ts'
-import {
-  CELLS_JSON,
-  COLUMNS_JSON,
-  CONTACT_JSON,
-  ENTRY_JSON,
-  MESSAGES_JSON,
-  NOTE_JSON,
-  OPTIONS_JSON,
-  PERSON_JSON,
-  TEXTS_JSON,
-} from '#app/inventory/import/file/import-json.ts'
-import { CHOSEN_JSON, MAPPING_JSON } from '#app/inventory/import/mapping/mapping-json.ts'
+import { PLAN_JSON } from '#app/inventory/import/checking/plan-json.ts'
+import { CELLS_JSON, CONTACT_JSON, ENTRY_JSON, NOTE_JSON, PERSON_JSON } from '#app/inventory/import/file/import-json.ts'
+import { IMPORT_JSON } from '#app/inventory/import/mapping/import-payload.ts'
+import { MESSAGES_JSON, PROGRESS_JSON, WARNINGS_JSON } from '#app/jobs/job.server.ts'
 import { MAIL_JSON } from '#app/mail/mail-server.ts'
 import { RECIPIENTS_JSON } from '#app/mail/recipient.ts'
 import { DELETED_OWNER_JSON } from '#app/owners/deleted-owner.ts'
@@ -37,6 +28,10 @@ const KEPT = new Map<unknown, StoredJson<unknown>>([
   [PROPERTY, DELETED_PROPERTY_JSON],
   ['conjunto', DELETED_COMPLEX_JSON],
   ['propietario', DELETED_OWNER_JSON],
+])
+const PAYLOADS = new Map<unknown, StoredJson<unknown>>([
+  ['change', BATCH_JSON],
+  ['import', IMPORT_JSON],
 ])
 const RECORDS = new Map<unknown, StoredJson<unknown>>([
   ['entry', ENTRY_JSON],
@@ -62,22 +57,15 @@ export const JSON_COLUMNS: ReadonlyMap<string, Readonly<Record<string, ReaderOf>
       recipients: () => RECIPIENTS_JSON,
       payload: ({ kind }) => (kind === INVITATION_MAIL ? INVITATION_JSON : null),
     },
-    imports: {
-      columns: () => COLUMNS_JSON,
-      mapping: () => MAPPING_JSON,
-      chosen: () => CHOSEN_JSON,
-      texts: () => TEXTS_JSON,
-      options: () => OPTIONS_JSON,
-    },
-    importRows: {
-      cells: () => CELLS_JSON,
+    jobs: { payload: ({ kind }) => PAYLOADS.get(kind) ?? null, progress: () => PROGRESS_JSON },
+    jobRows: {
       messages: () => MESSAGES_JSON,
-      plan: () => PLAN_JSON,
-      before: () => BEFORE_JSON,
+      warnings: () => WARNINGS_JSON,
+      cells: () => CELLS_JSON,
+      // Only rows of a file have cells.
+      plan: ({ cells }) => (cells === null ? PRICES_JSON : PLAN_JSON),
     },
     importRecords: { content: ({ kind }) => RECORDS.get(kind) ?? null },
-    batches: { change: () => CHANGE_JSON },
-    batchRows: { prices: () => PRICES_JSON },
   }),
 )
 

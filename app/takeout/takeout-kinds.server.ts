@@ -71,11 +71,9 @@ export const NOT_TAKEN_OUT: ReadonlyMap<string, string> = new Map([
   ['accountEvents', 'Who signed in to an installation.'],
   ['backups', 'State of an installation.'],
   ['outbox', 'Mails of an installation that were sent or are due.'],
-  ['imports', 'What can be undone in an installation.'],
-  ['importRows', 'What can be undone in an installation.'],
+  ['jobs', 'What can be undone in an installation.'],
+  ['jobRows', 'What can be undone in an installation.'],
   ['importRecords', 'What can be undone in an installation.'],
-  ['batches', 'What can be undone in an installation.'],
-  ['batchRows', 'What can be undone in an installation.'],
   ['catalogueChanges', 'Recorded by triggers.'],
 ])
 

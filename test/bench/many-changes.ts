@@ -6,13 +6,12 @@ import { findComparison } from '#app/editing/versions/compare-versions.server.ts
 import { findPropertyLines } from '#app/editing/versions/find-versions.server.ts'
 import { VERSION_PARAMS } from '#app/editing/versions/versions.ts'
 import type { BatchChange } from '#app/inventory/batches/batch-change.ts'
-import { openBatchWorker } from '#app/inventory/batches/batch-worker.server.ts'
 import { findSelected, openBatch } from '#app/inventory/batches/open-batch.server.ts'
 import { openImport } from '#app/inventory/import/open-import.server.ts'
 import { readTable } from '#app/inventory/import/reading/read-table.server.ts'
-import { openImportWorker } from '#app/inventory/import/running/import-worker.server.ts'
 import { UNFILTERED_LIST } from '#app/inventory/panel-search.ts'
 import { buildInventory } from '#test/factories/import-file.ts'
+import { openTestWorker, setJobState } from '#test/factories/jobs.ts'
 import { addPerson } from '#test/factories/person.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { withSqlite } from './catalogue.ts'
@@ -77,13 +76,9 @@ async function benchBatch(store: Store) {
     const batch = { change: FIVE_UP, title: 'Precio: subir 5 %', actor: ACTOR, now: NOW, today: TODAY }
     id = await openBatch(store, await findSelected(store, { rows, query: UNFILTERED_LIST, isAll: false }, TODAY), batch)
   })
-  const worker = openBatchWorker({ store, now: () => NOW, warn: console.warn })
+  const worker = openTestWorker(store, { now: () => NOW })
   async function run(state: 'running' | 'undoing') {
-    await store.db
-      .updateTable('batches')
-      .set({ state, actedBy: ACTOR.id, actedByName: ACTOR.name })
-      .where('id', '=', id)
-      .execute()
+    await setJobState(store.db, id, state)
     return secondsOf(() => worker.run())
   }
   printLine({ label: `Vista previa de ${IN_BATCH}`, value: preview, ...shared })
@@ -100,13 +95,9 @@ async function benchImport(store: Store) {
   const dryRun = await secondsOf(async () => {
     id = await openImport(store, read.table, { filename: 'lista.csv', actor: ACTOR, now: NOW, records: read.records })
   })
-  const worker = openImportWorker({ store, now: () => NOW, warn: console.warn, takePhotos: async () => [] })
+  const worker = openTestWorker(store, { now: () => NOW })
   async function run(state: 'running' | 'undoing') {
-    await store.db
-      .updateTable('imports')
-      .set({ state, actedBy: ACTOR.id, actedByName: ACTOR.name })
-      .where('id', '=', id)
-      .execute()
+    await setJobState(store.db, id, state)
     return secondsOf(() => worker.run())
   }
   const control = { label: 'su revisión', value: dryRun }

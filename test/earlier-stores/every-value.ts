@@ -12,8 +12,8 @@ import { INTEREST_KINDS } from '#app/interest/interest.ts'
 import { createProperty, deleteProperty } from '#app/editing/changes/change-property.server.ts'
 import { RECORD_KINDS, RECORD_STATES } from '#app/inventory/import/file/earlier-records.ts'
 import { LIST_SCOPES } from '#app/inventory/saved-lists/saved-list.ts'
-import { BATCH_OUTCOMES, BATCH_STATES } from '#app/inventory/batches/batch-states.ts'
-import { FIRST_OPTIONS, IMPORT_STATES, ROW_OUTCOMES, ROW_STATES } from '#app/inventory/import/file/import-states.ts'
+import { NOTHING_READ } from '#app/inventory/import/mapping/import-payload.ts'
+import { JOB_KINDS, JOB_STATES, ROW_OUTCOMES, ROW_STATES } from '#app/jobs/job-states.ts'
 import { FILE_KINDS } from '#app/editing/dossier/dossier.ts'
 import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
 import { deleteComplex } from '#app/complexes/changes/delete-complex.server.ts'
@@ -61,13 +61,11 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   { table: 'accountEvents', column: 'action', values: ACCOUNT_ACTIONS },
   { table: 'contactMessages', column: 'state', values: MESSAGE_STATES },
   { table: 'interest', column: 'kind', values: INTEREST_KINDS },
-  { table: 'batches', column: 'state', values: BATCH_STATES },
-  { table: 'batchRows', column: 'outcome', values: BATCH_OUTCOMES },
-  { table: 'batchRows', column: 'state', values: ROW_STATES },
+  { table: 'jobs', column: 'kind', values: JOB_KINDS },
+  { table: 'jobs', column: 'state', values: JOB_STATES },
+  { table: 'jobRows', column: 'outcome', values: ROW_OUTCOMES },
+  { table: 'jobRows', column: 'state', values: ROW_STATES },
   { table: 'savedLists', column: 'scope', values: LIST_SCOPES },
-  { table: 'imports', column: 'state', values: IMPORT_STATES },
-  { table: 'importRows', column: 'outcome', values: ROW_OUTCOMES },
-  { table: 'importRows', column: 'state', values: ROW_STATES },
   { table: 'importRecords', column: 'kind', values: RECORD_KINDS },
   { table: 'importRecords', column: 'state', values: RECORD_STATES },
   { table: 'propertyFiles', column: 'kind', values: FILE_KINDS },
@@ -75,19 +73,14 @@ export const VOCABULARIES: readonly Vocabulary[] = [
 
 const NOW = new Date('2026-11-30T18:00:00Z')
 const ACTOR = { id: null, name: null }
-const BATCH = { change: '{"kind":"trash"}', title: 'A la papelera', createdAt: NOW.toISOString() }
-const BATCH_ROW = { batchId: BATCH_STATES[0], propertyId: '', code: '', title: '', message: '', seen: 1 }
-const IMPORT = {
-  filename: 'inventario.csv',
-  columns: '[]',
-  headerKey: '',
-  mapping: '[]',
-  chosen: '{}',
-  texts: '[]',
-  options: JSON.stringify(FIRST_OPTIONS),
-  createdAt: NOW.toISOString(),
+const PAYLOADS = {
+  change: { change: { kind: 'trash' }, typed: '' },
+  import: NOTHING_READ,
+  precision: { precision: PRECISIONS[0] },
 }
-const IMPORT_ROW = { importId: IMPORT_STATES[0], cells: '[]', code: '', title: '', messages: '[]' }
+/** Ids are those of requests: pages ask for them. */
+const JOB_IDS = JOB_KINDS.flatMap((kind) => JOB_STATES.map((state) => ({ kind, state, id: randomUUID() })))
+const IMPORT_ID = JOB_IDS.find(({ kind, state }) => kind === 'import' && state === 'done')?.id ?? ''
 
 /** Who saved the lists. */
 export const LIST_OWNER = { id: 'list-owner', name: 'Autora' }
@@ -111,36 +104,48 @@ export async function insertEveryValue(store: Store): Promise<void> {
     store,
     INTEREST_KINDS.map((kind) => ({ slug, day: '2026-11-30', kind, count: 1 })),
   )
-  await db
-    .insertInto('imports')
-    .values(IMPORT_STATES.map((state) => ({ ...IMPORT, id: state, state })))
-    .execute()
-  const rows = ROW_OUTCOMES.flatMap((outcome) => ROW_STATES.map((state) => ({ ...IMPORT_ROW, outcome, state })))
-  await db
-    .insertInto('importRows')
-    .values(rows.map((row, at) => ({ ...row, line: at + 2 })))
-    .execute()
+  const jobs = JOB_IDS.map(({ id: jobId, kind, state }) => ({
+    id: jobId,
+    kind,
+    state,
+    title: 'A la papelera',
+    payload: JSON.stringify(PAYLOADS[kind]),
+    lookup: null,
+    createdAt: NOW.toISOString(),
+    createdBy: null,
+    createdByName: null,
+  }))
+  await db.insertInto('jobs').values(jobs).execute()
+  const rows = ROW_OUTCOMES.flatMap((outcome) => ROW_STATES.map((state) => ({ outcome, state })))
+  for (const { id: jobId, kind } of JOB_IDS.filter(({ state }) => state === 'done'))
+    await db
+      .insertInto('jobRows')
+      .values(
+        rows.map((row, at) => ({
+          ...row,
+          jobId,
+          position: at + 2,
+          recordId: '',
+          seen: 1,
+          code: '',
+          title: '',
+          messages: '[]',
+          cells: kind === 'import' ? '[]' : null,
+        })),
+      )
+      .execute()
   const records = RECORD_KINDS.flatMap((kind) => RECORD_STATES.map((state) => ({ kind, state })))
   await db
     .insertInto('importRecords')
     .values(
       records.map((each, position) => ({
-        importId: 'done',
+        importId: IMPORT_ID,
         position,
         content: JSON.stringify(RECORDS[each.kind]),
         entryId: null,
         ...each,
       })),
     )
-    .execute()
-  await db
-    .insertInto('batches')
-    .values(BATCH_STATES.map((state) => ({ ...BATCH, id: state, state })))
-    .execute()
-  const batchRows = BATCH_OUTCOMES.flatMap((outcome) => ROW_STATES.map((state) => ({ ...BATCH_ROW, outcome, state })))
-  await db
-    .insertInto('batchRows')
-    .values(batchRows.map((row, position) => ({ ...row, position })))
     .execute()
   await db
     .insertInto('propertyFiles')

@@ -8,11 +8,12 @@ export async function selectRows({ db }: Store, table: string, where = 'true'): 
   return (await sql<Row>`select * from ${sql.table(table)} where ${sql.raw(where)}`.execute(db)).rows
 }
 
-/** The rows of a store in the tables of an archive. */
+/** The rows of a store in the tables of an archive, without those that a later migration replaced. */
 export async function rowsIn(store: Store, kept: KeptStore): Promise<Record<string, Row[]>> {
   const tables = tablesOf(kept).filter((table) => !table.startsWith('kysely_'))
   const found: Record<string, Row[]> = {}
-  for (const table of tables) found[table] = (await selectRows(store, table)).toSorted(byText)
+  const living = new Set((await store.db.introspection.getTables()).map(({ name }) => name))
+  for (const table of tables) if (living.has(table)) found[table] = (await selectRows(store, table)).toSorted(byText)
   return found
 }
 

@@ -63,7 +63,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(shown).toContain('Es «Precio a consultar»: no tiene una cantidad que cambiar.')
     expect(await facts()).toEqual(before)
 
-    expect((await visit(path, posting({ intent: 'aplicar' }))).status).toBe(303)
+    expect((await visit(path, posting({ intent: 'start' }))).status).toBe(303)
     expect(await textOf(path)).toContain('2 cambiaron, 1 no cambia.')
     expect((await facts()).map(({ priceCents }) => priceCents)).toEqual([27_700_000, 27_700_000, null])
     const log = await textOf('/dashboard/actividad')
@@ -72,7 +72,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await textOf('/dashboard/propiedades')).toContain(`action="${path}"`)
     expect(await textOf('/dashboard/cambios')).toContain('Precio: subir 5 %, redondeado a 1,000')
 
-    await visit(path, posting({ intent: 'deshacer' }))
+    await visit(path, posting({ intent: 'undo' }))
     expect(await textOf(path)).toContain('2 se deshicieron, 1 no cambia.')
     expect(await facts()).toEqual(before)
     expect(await textOf('/dashboard/propiedades')).not.toContain(`action="${path}"`)
@@ -84,9 +84,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const path = await preview('todas=1&search=nave&cambio=propietario', { ownerId: 'Ana Ruiz, 81 1234 5678' })
     expect(await textOf(path)).toContain('Propietario: sin dato → Ana Ruiz')
     expect(await app.store.db.selectFrom('owners').select('id').execute()).toEqual([])
-    await visit(path, posting({ intent: 'aplicar' }))
+    await visit(path, posting({ intent: 'start' }))
     expect(await owned()).toEqual(ids.map(() => ({ name: 'Ana Ruiz' })))
-    await visit(path, posting({ intent: 'deshacer' }))
+    await visit(path, posting({ intent: 'undo' }))
     expect(await owned()).toEqual(ids.map(() => ({ name: null })))
   })
 
@@ -96,7 +96,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const path = await preview(`${chosen}&cambio=estatus`, { status: 'vendida' })
     expect(await textOf(path)).toContain('Alguien la cambió después de que la elegiste: no se toca.')
     await visit('/dashboard/propiedades', posting({ intent: 'pausar', id: ids[1] ?? '' }))
-    await visit(path, posting({ intent: 'aplicar' }))
+    await visit(path, posting({ intent: 'start' }))
     expect((await facts()).map(({ status }) => status)).toEqual(['pausada', 'pausada', 'vendida'])
     expect(await textOf(path)).toContain('1 cambió, 1 no se tocó, 1 no cambia.')
   })
@@ -119,24 +119,24 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(await (await other.visit(`${NEW}?${query}`)).text()).not.toMatch(/name="cuanto"[^>]*value="5"/)
 
     const second = /aria-label="Dejar fuera Nave 2"[^>]*value="(\d)"/.exec(shown)?.[1] ?? ''
-    await visit(path, posting({ intent: 'dejar-fuera', fuera: second }))
+    await visit(path, posting({ intent: 'leave-out', fuera: second }))
     expect(await textOf(path)).toContain('1 cambia, 1 se deja fuera, 1 no cambia.')
-    await visit(path, posting({ intent: 'aplicar', fuera: 'x' }))
+    await visit(path, posting({ intent: 'start', fuera: 'x' }))
     expect((await facts()).map(({ priceCents }) => priceCents)).toEqual([25_080_000, 26_400_000, null])
     expect(await textOf(path)).toContain('1 cambió, 1 no se tocó, 1 no cambia.')
     expect(await textOf(path)).toContain('La dejaste fuera en la vista previa.')
     // A late press on an old page changes nothing.
-    await visit(path, posting({ intent: 'dejar-fuera', fuera: '0' }))
-    await visit(path, posting({ intent: 'cancelar' }))
+    await visit(path, posting({ intent: 'leave-out', fuera: '0' }))
+    await visit(path, posting({ intent: 'cancel' }))
     expect(await textOf(path)).toContain('1 cambió, 1 no se tocó, 1 no cambia.')
     expect(await textOf(`${NEW}?${query}`)).not.toMatch(/name="cuanto"[^>]*value="5"/)
 
     const applied = await preview(query, { cuanto: '10' })
-    await visit(applied, posting({ intent: 'aplicar', fuera: second }))
+    await visit(applied, posting({ intent: 'start', fuera: second }))
     expect((await facts()).map(({ priceCents }) => priceCents)).toEqual([27_588_000, 26_400_000, null])
 
     const cancelled = await preview(query, { cuanto: '7' })
-    const left = await visit(cancelled, posting({ intent: 'cancelar' }))
+    const left = await visit(cancelled, posting({ intent: 'cancel' }))
     expect([left.status, left.headers.get('Location')]).toEqual([303, '/dashboard/propiedades?search=nave'])
     expect((await visit(cancelled)).headers.get('Location')).toBe('/dashboard/cambios')
   })
@@ -160,7 +160,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(shown).toContain('Página 1 de 2, con los avisos primero.')
     expect([...(await textOf(`${path}?page=2`)).matchAll(/name="fuera"/g)].length).toBe(1)
     const [, position = ''] = /aria-label="Dejar fuera Nave a centavos"[^>]*value="(\d+)"/.exec(shown) ?? []
-    await visit(path, posting({ intent: 'dejar-fuera', fuera: position }))
+    await visit(path, posting({ intent: 'leave-out', fuera: position }))
     expect(await textOf(path)).toContain('500 cambian, 1 se deja fuera.')
   })
 
@@ -173,7 +173,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const response = await visit(`${NEW}?${query}`, posting(fields))
     expect(response.status).toBe(422)
     expect(await response.text()).toContain('role="alert"')
-    expect(await app.store.db.selectFrom('batches').select('id').execute()).toEqual([])
+    expect(await app.store.db.selectFrom('jobs').select('id').execute()).toEqual([])
   })
 
   test('a reader may not change anything, and an unknown batch leads back to the list', async () => {
@@ -182,7 +182,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await reader.visit(`${NEW}?todas=1`, posting({ status: 'pausada' }))).status).toBe(403)
     const unknown = await visit('/dashboard/cambios/00000000-0000-7000-8000-000000000000')
     expect(unknown.headers.get('Location')).toBe('/dashboard/cambios')
-    expect((await visit('/dashboard/cambios/x', posting({ intent: 'aplicar' }))).status).toBe(303)
+    expect((await visit('/dashboard/cambios/x', posting({ intent: 'start' }))).status).toBe(303)
     expect((await visit('/dashboard/cambios/x', posting({ intent: 'toString' }))).status).toBe(400)
   })
 })

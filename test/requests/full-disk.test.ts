@@ -103,7 +103,7 @@ describe.each(DISKS)('on a disk that is %s', (_state, status, broken, mended) =>
     expect(await refused.text()).toContain(status === 507 ? FULL_SENTENCE : '<html')
     expect(app.failures.splice(0)).toHaveLength(1)
     await mended.execute(app.store.db)
-    expect(await app.store.db.selectFrom('imports').select('id').execute()).toEqual([])
+    expect(await app.store.db.selectFrom('jobs').select('id').execute()).toEqual([])
   })
 
   async function rows() {

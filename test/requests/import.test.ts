@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { jobRowsOf, setJobState } from '#test/factories/jobs.ts'
 import { readTable } from '#app/inventory/import/reading/read-table.server.ts'
 import type { ReadOutcome } from '#app/inventory/import/file/table.ts'
 import { openEasyBrokerWorker } from '#app/inventory/import/reading/easy-broker/easy-broker-worker.server.ts'
@@ -73,7 +74,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect(report).toContain('Aviso. Descripción: un teléfono («81 8765 4321»)')
 
     await visit(path, posting({ intent: 'start' }))
-    await app.parts.importWorker.run()
+    await app.parts.jobWorker.run()
     expect(await textOf(path), 'never refused').toContain('3 guardadas.')
   })
 
@@ -82,8 +83,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       'ID,Título,Tipo,Operación,Precio,Zona,Superficie,Celular,Comentarios\nC-1,Nave,Bodega,Renta,90000,Centro,800,81 1234 5678,Con andenes'
     const path = await openImport(file)
     const mapped = async () => {
-      const last = app.parts.store.db.selectFrom('imports').orderBy('createdAt', 'desc').orderBy('id', 'desc')
-      return JSON.parse((await last.select('mapping').executeTakeFirstOrThrow()).mapping) as string[]
+      const last = app.parts.store.db.selectFrom('jobs').orderBy('createdAt', 'desc').orderBy('id', 'desc')
+      return (JSON.parse((await last.select('payload').executeTakeFirstOrThrow()).payload) as { mapping: string[] }).mapping
     }
     expect((await mapped()).slice(-2)).toEqual(['ownerPhone', 'teamNotes'])
     const form = posting({ intent: 'check' })
@@ -108,7 +109,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
     expect((await visit(path, posting({ intent: 'start' }))).status).toBe(303)
     expect(await textOf(path)).toContain('Pausar')
-    await app.parts.importWorker.run()
+    await app.parts.jobWorker.run()
     expect(await textOf(path)).toContain('2 guardadas, 1 no se importó.')
     expect(await textOf('/dashboard/propiedades')).toContain('Nave número 3')
     expect(await textOf('/dashboard/importar')).toContain('lista.csv')
@@ -122,7 +123,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ])
 
     await visit(path, posting({ intent: 'undo' }))
-    await app.parts.importWorker.run()
+    await app.parts.jobWorker.run()
     expect(await textOf(path)).toContain('2 deshechas, 1 no se importó.')
     expect(await textOf('/dashboard/propiedades')).not.toContain('Nave número 3')
   })
@@ -143,7 +144,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const again = await openImport(file.replace('1,Nave norte', '2,Nave sur'))
     expect(await textOf(again)).toContain('1 nueva.')
     await visit(again, posting({ intent: 'start' }))
-    await app.parts.importWorker.run()
+    await app.parts.jobWorker.run()
     expect(
       await app.store.db.selectFrom('properties').select(['title', 'type', 'category', 'status']).execute(),
     ).toEqual([{ title: 'Nave sur', type: 'bodega', category: 'renta', status: 'disponible' }])
@@ -181,15 +182,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await app.store.db.deleteFrom('complexes').execute()
     const path = await openImport(exported)
     const columns = exported.split('\r\n')[0]?.split(',') ?? []
-    const mapping = JSON.parse(
-      (await app.store.db.selectFrom('imports').select('mapping').executeTakeFirstOrThrow()).mapping,
-    ) as string[]
+    const { payload } = await app.store.db.selectFrom('jobs').select('payload').executeTakeFirstOrThrow()
+    const { mapping } = JSON.parse(payload) as { mapping: string[] }
     expect(mapping).toHaveLength(columns.length)
     const form = new URLSearchParams({ intent: 'check', publicar: 'on' })
     for (const target of mapping) form.append('dato', target ?? '')
     await visit(path, { method: 'POST', body: form })
     await visit(path, posting({ intent: 'start' }))
-    await app.parts.importWorker.run()
+    await app.parts.jobWorker.run()
     expect(await (await visit('/dashboard/exportar/csv')).text()).toBe(exported)
     const complexes = () => app.store.db.selectFrom('complexes').orderBy('kind').select(['name', 'kind']).execute()
     expect(await complexes()).toEqual([
@@ -200,7 +200,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       csvOf(await (await visit(`${path}/reporte.csv`)).text()).filter((line) => line.includes('es nuevo')),
     ).toHaveLength(4)
     await visit(path, posting({ intent: 'undo' }))
-    await app.parts.importWorker.run()
+    await app.parts.jobWorker.run()
     expect(await complexes()).toEqual([])
   })
 
@@ -246,7 +246,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await visit(path, posting({ intent: 'overwrite-all', fila: 'NaN' }))
     expect(await textOf(path)).toContain('2 cambian.')
     await visit(path, posting({ intent: 'start' }))
-    await app.parts.importWorker.run()
+    await app.parts.jobWorker.run()
     expect(await app.store.db.selectFrom('properties').select('title').execute()).toEqual([
       { title: 'Nave renovada' },
       { title: 'Nave renovada' },
@@ -329,7 +329,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     ])
       expect(checked).toContain(part)
     await visit(path, posting({ intent: 'start' }))
-    await app.parts.importWorker.run()
+    await app.parts.jobWorker.run()
     const owners = await db.selectFrom('owners').select('name').orderBy('name').execute()
     expect(owners.map(({ name }) => name)).toEqual(['Eva Sada', 'Fideicomiso 1234567', 'Luis Garza'])
     const owned = await db
@@ -394,33 +394,36 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     expect((await upload(buildInventory(2))).status).toBe(303)
   })
 
-  test('whoever starts an import wins over a new check of it, which writes nothing and says so', async () => {
+  test('a new check and a start of an import exclude each other: the second changes nothing and says so', async () => {
     const path = await openImport(buildInventory(1_200))
     const id = path.split('/').at(-1) ?? ''
-    const stored = () =>
-      app.store.db
-        .selectFrom('importRows')
-        .where('importId', '=', id)
-        .orderBy('line')
-        .select(['line', 'cells', 'plan', 'outcome'])
-        .execute()
+    const stored = () => jobRowsOf(app.store.db, id)
     const before = await stored()
-    const checked = new URLSearchParams({ intent: 'check' })
+    const refusal = `${path}?aviso=importacion-cambiada`
     // Without any column no row could be imported.
-    const [checking, starting] = await Promise.all([
-      visit(path, { method: 'POST', body: checked }),
-      visit(path, posting({ intent: 'start' })),
-    ])
-    expect(starting.headers.get('Location')).toBe(path)
-    expect(checking.headers.get('Location')).toBe(`${path}?aviso=importacion-cambiada`)
-    expect(await stored()).toEqual(before)
-    expect(await textOf(`${path}?aviso=importacion-cambiada`)).toContain(
-      'Alguien cambió esta importación mientras tanto',
-    )
-    const late = await visit(path, { method: 'POST', body: checked })
-    expect([late.status, late.headers.get('Location')]).toEqual([303, `${path}?aviso=importacion-cambiada`])
-    await visit(path, posting({ intent: 'stop' }))
-    await app.parts.importWorker.run()
+    const check = () => visit(path, { method: 'POST', body: new URLSearchParams({ intent: 'check' }) })
+    const start = () => visit(path, posting({ intent: 'start' }))
+    const answers = await Promise.all([check(), start()])
+    const [checking, starting] = answers.map(({ headers }) => headers.get('Location'))
+    expect([checking, starting].toSorted()).toEqual([path, refusal])
+    expect(await textOf(refusal)).toContain('Alguien cambió esta importación mientras tanto')
+    const after = await stored()
+    if (starting === path) expect(after).toEqual(before)
+    else expect(after.every(({ outcome }) => outcome === 'refused')).toBe(true)
+
+    const other = (await openImport(buildInventory(3))).split('/').at(-1) ?? ''
+    for (const state of ['checking', 'running', 'done'] as const) {
+      await setJobState(app.store.db, other, state)
+      const rows = await jobRowsOf(app.store.db, other)
+      const late = await visit(`/dashboard/importar/${other}`, {
+        method: 'POST',
+        body: new URLSearchParams({ intent: 'check' }),
+      })
+      expect(late.headers.get('Location')).toContain('?aviso=importacion-cambiada')
+      expect(await jobRowsOf(app.store.db, other)).toEqual(rows)
+    }
+    const started = await visit(`/dashboard/importar/${other}`, posting({ intent: 'start' }))
+    expect(started.headers.get('Location')).toContain('?aviso=importacion-cambiada')
   })
 
   test('a reader may not import, and an unknown import leads back to the list', async () => {

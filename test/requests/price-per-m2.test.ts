@@ -77,14 +77,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const path = (await visit('/dashboard/importar', { method: 'POST', body })).headers.get('Location') ?? ''
     const checked = await (await visit(path)).text()
     await post(path, { intent: 'start' })
-    await app.parts.importWorker.run()
+    await app.parts.jobWorker.run()
     return { path, checked: plain(checked) }
   }
 
   async function applyBatch(fields: Record<string, string>, query = 'todas=1&cambio=precio') {
     const { to } = await post(`/dashboard/cambios/nuevo?${query}`, fields)
     const preview = plain(await (await visit(to)).text())
-    await post(to, { intent: 'aplicar' })
+    await post(to, { intent: 'start' })
     return { path: to, preview }
   }
 
@@ -143,7 +143,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       AFTER,
       async () => {
         const { path } = await applyBatch({ cuanto: '10' })
-        await post(path, { intent: 'deshacer' })
+        await post(path, { intent: 'undo' })
       },
     ],
     [
@@ -152,7 +152,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       async () => {
         const { path } = await importFile('ID,Título,Precio,Operación,Superficie\nN-1,Nave,88200,Renta,210\n')
         await post(path, { intent: 'undo' })
-        await app.parts.importWorker.run()
+        await app.parts.jobWorker.run()
       },
     ],
     [

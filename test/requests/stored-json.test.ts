@@ -86,7 +86,8 @@ describe('wrong stored JSON', { timeout: PATIENCE }, () => {
       .select('slug')
       .executeTakeFirstOrThrow()
     visit = (await app.signIn()).visit
-    const imports = await store.db.selectFrom('imports').select('id').limit(2).execute()
+    const jobs = await store.db.selectFrom('jobs').select(['id', 'kind']).execute()
+    const idsOf = (kind: string) => jobs.flatMap((job) => (job.kind === kind ? [job.id] : [])).slice(0, 3)
     pages = [
       ...PUBLIC,
       ...FILES,
@@ -96,7 +97,8 @@ describe('wrong stored JSON', { timeout: PATIENCE }, () => {
       '/bienvenida',
       '/add-property',
       `/edit-property/${id}`,
-      ...imports.map((each) => `/dashboard/importar/${each.id}`),
+      ...idsOf('import').map((each) => `/dashboard/importar/${each}`),
+      ...idsOf('change').map((each) => `/dashboard/cambios/${each}`),
     ]
   }, PATIENCE)
 

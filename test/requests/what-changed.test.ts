@@ -79,9 +79,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('a change of many properties and its undo', async () => {
     const path = '/dashboard/cambios/nuevo?todas=1&cambio=estatus'
     const batch = (await visit(path, posting({ status: 'separada' }))).headers.get('Location') ?? ''
-    await visit(batch, posting({ intent: 'aplicar' }))
+    await visit(batch, posting({ intent: 'start' }))
     expect(await missingIn('Cambio en grupo: ', 'Estatus: Disponible → Reservada')).toEqual([])
-    await visit(batch, posting({ intent: 'deshacer' }))
+    await visit(batch, posting({ intent: 'undo' }))
     expect(await missingIn('Se deshizo el cambio en grupo: ', 'Estatus: Reservada → Disponible')).toEqual([])
   })
 
@@ -95,10 +95,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     body.set('archivo', new File([buildInventory(2)], 'lista.csv'))
     const path = (await visit('/dashboard/importar', { method: 'POST', body })).headers.get('Location') ?? ''
     await visit(path, posting({ intent: 'start' }))
-    await app.parts.importWorker.run()
+    await app.parts.jobWorker.run()
     expect(await missingIn('Importación de «lista.csv»', 'Título: Nave → Nave número 1')).toEqual([])
     await visit(path, posting({ intent: 'undo' }))
-    await app.parts.importWorker.run()
+    await app.parts.jobWorker.run()
     expect(await missingIn('Se deshizo la importación de «lista.csv»', 'Título: Nave número 1 → Nave')).toEqual([])
     const [log] = await bothOf()
     expect(log).toMatch(/Propiedad eliminada: Nave número 2.*Se deshizo la importación de «lista.csv»/s)

@@ -21,25 +21,21 @@ type LaterAct = {
   cancel: (db: Queries, author: Author, reason: string) => Promise<number>
 }
 
+type JobKind = Schema['jobs']['kind']
+
+/** What the author of a job needs while it works, and the words for it. */
+export const ORDERED_JOBS: Record<JobKind, Pick<LaterAct, 'permission' | 'words'>> = {
+  import: { permission: 'edit', words: ['importación', 'importaciones'] },
+  change: { permission: 'edit', words: ['cambio en grupo', 'cambios en grupo'] },
+  precision: { permission: 'settings', words: ['cambio de ubicaciones', 'cambios de ubicaciones'] },
+}
+
 /**
  * Everything that happens later by order of a person (docs/security.md, Reglas). Whoever does it asks `mayStill` when it
  * happens and between its parts.
  */
 export const LATER_ACTS: readonly LaterAct[] = [
-  {
-    name: 'import',
-    table: 'imports',
-    permission: 'edit',
-    words: ['importación', 'importaciones'],
-    cancel: (db, { id }, reason) => count(stopImports(db, reason).where('actedBy', '=', id).execute()),
-  },
-  {
-    name: 'batch',
-    table: 'batches',
-    permission: 'edit',
-    words: ['cambio en grupo', 'cambios en grupo'],
-    cancel: (db, { id }, reason) => count(stopBatches(db, reason).where('actedBy', '=', id).execute()),
-  },
+  ...jobActs(),
   {
     name: 'invitation',
     table: 'invitations',
@@ -72,6 +68,16 @@ export const LATER_ACTS: readonly LaterAct[] = [
   ...deliveryActs(),
 ]
 
+function jobActs(): LaterAct[] {
+  return (Object.keys(ORDERED_JOBS) as JobKind[]).map((kind) => ({
+    name: `job: ${kind}`,
+    table: 'jobs',
+    ...ORDERED_JOBS[kind],
+    cancel: (db, { id }, reason) =>
+      count(stopJobs(db, reason).where('kind', '=', kind).where('actedBy', '=', id).execute()),
+  }))
+}
+
 function deliveryActs(): LaterAct[] {
   return (Object.keys(OUTBOX_KINDS) as OutboxKind[]).flatMap((kind) => {
     const ordered = ORDERED_DELIVERIES[kind]
@@ -90,16 +96,11 @@ async function count(done: Promise<(UpdateResult | DeleteResult)[]>): Promise<nu
   return Number(result && ('numUpdatedRows' in result ? result.numUpdatedRows : result.numDeletedRows))
 }
 
-/** States in which a worker writes, or goes on without another dry run. */
-const UNDER_WAY = ['running', 'undoing', 'paused'] as const
+/** States in which a worker reads or writes, or goes on without another dry run. */
+const UNDER_WAY = ['reading', 'running', 'undoing', 'paused'] as const
 
-/** Stops the imports under way; a reading of EasyBroker is one of them. */
-function stopImports(db: Queries, stopReason: string) {
-  return db.updateTable('imports').set({ state: 'stopped', stopReason }).where('state', 'in', UNDER_WAY)
-}
-
-function stopBatches(db: Queries, stopReason: string) {
-  return db.updateTable('batches').set({ state: 'stopped', stopReason }).where('state', 'in', ['running', 'undoing'])
+function stopJobs(db: Queries, stopReason: string) {
+  return db.updateTable('jobs').set({ state: 'stopped', stopReason }).where('state', 'in', UNDER_WAY)
 }
 
 /**
@@ -118,7 +119,5 @@ export async function cancelLaterActs(db: Queries, author: Author): Promise<stri
 
 /** Stops what was under way when a backup was made: nobody asked for it in the restored store. */
 export async function stopRestoredActs(db: Queries): Promise<void> {
-  const reason = 'Seguía en curso cuando se hizo el respaldo que se restauró.'
-  await stopImports(db, reason).execute()
-  await stopBatches(db, reason).execute()
+  await stopJobs(db, 'Seguía en curso cuando se hizo el respaldo que se restauró.').execute()
 }

@@ -10,14 +10,18 @@ const PRICE = {
   direction: z.enum(PRICE_DIRECTIONS),
   rounding: JSON_COUNT,
 }
-export const CHANGE_JSON = storedJson(
-  'batches.change',
+const CHANGE = z.union([
+  z.object({ kind: z.literal('facts'), values: z.record(JSON_TEXT, JSON_TEXT) }),
+  z.object({ kind: z.literal('amenities'), add: z.array(z.enum(AMENITIES)), remove: z.array(z.enum(AMENITIES)) }),
+  z.object({ ...PRICE, way: z.literal('percent'), percent: JSON_COUNT }),
+  z.object({ ...PRICE, way: z.literal('amount'), cents: JSON_COUNT, currency: z.enum(CURRENCIES) }),
+  z.object({ kind: z.literal('trash') }),
+])
+
+/** What is stored of a change. `typed`: what was entered in its form, as a query. */
+export type BatchPayload = { change: BatchChange; typed: string }
+export const BATCH_JSON = storedJson(
+  'jobs.payload',
   'Cambio en grupo',
-  z.union([
-    z.object({ kind: z.literal('facts'), values: z.record(JSON_TEXT, JSON_TEXT) }),
-    z.object({ kind: z.literal('amenities'), add: z.array(z.enum(AMENITIES)), remove: z.array(z.enum(AMENITIES)) }),
-    z.object({ ...PRICE, way: z.literal('percent'), percent: JSON_COUNT }),
-    z.object({ ...PRICE, way: z.literal('amount'), cents: JSON_COUNT, currency: z.enum(CURRENCIES) }),
-    z.object({ kind: z.literal('trash') }),
-  ]) as z.ZodType<unknown> as z.ZodType<BatchChange>,
+  z.object({ change: CHANGE, typed: JSON_TEXT }) as z.ZodType<unknown> as z.ZodType<BatchPayload>,
 )

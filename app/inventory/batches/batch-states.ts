@@ -1,27 +1,28 @@
-import type { RowState } from '#app/inventory/import/file/import-states.ts'
+import type { JobState, RowOutcome, RowState } from '#app/jobs/job-states.ts'
 
-/** Closed vocabularies of changes of many properties. `checked`: the preview is made and nothing is written yet. */
-export const BATCH_STATES = ['checked', 'running', 'stopped', 'done', 'undoing', 'undone'] as const
-export type BatchState = (typeof BATCH_STATES)[number]
-export const BATCH_STATE_LABELS: Record<BatchState, string> = {
+export const BATCH_STATE_LABELS: Record<JobState, string> = {
+  reading: 'Revisando',
+  checking: 'Revisando',
   checked: 'Por aplicar',
   running: 'Aplicando',
+  paused: 'Detenido',
   stopped: 'Detenido',
   done: 'Aplicado',
   undoing: 'Deshaciendo',
   undone: 'Deshecho',
 }
 
-/** What the preview says of a property. */
-export const BATCH_OUTCOMES = ['change', 'same', 'refused'] as const
-export type BatchOutcome = (typeof BATCH_OUTCOMES)[number]
-export const BATCH_OUTCOME_LABELS: Record<BatchOutcome, string> = {
+/** What the preview says of a property: a change of many adds none. */
+export const BATCH_OUTCOMES = ['change', 'same', 'refused'] as const satisfies readonly RowOutcome[]
+export const BATCH_OUTCOME_LABELS: Record<RowOutcome, string> = {
+  create: 'Nueva',
   change: 'Cambia',
   same: 'Ya está así',
   refused: 'No cambia',
+  conflict: 'No cambia',
 }
 
-/** What became of a property that was to change: the states of an imported row. */
+/** What became of a property that was to change. */
 export const BATCH_ROW_STATE_LABELS: Record<RowState, string> = {
   saved: 'Aplicado',
   left: 'Sin tocar',

@@ -4,6 +4,8 @@ import type { Parts } from '#app/http/parts.server.ts'
 import type { Actor } from '#app/records/change.server.ts'
 import { countOf } from '#app/forms/control-readers.ts'
 import type { NewBatch } from './new-batch.ts'
+import { readJsonOr } from '#app/text/stored-json.ts'
+import { BATCH_JSON } from './batch-json.ts'
 import { findSelected, openBatch } from './open-batch.server.ts'
 import type { ChangeErrors } from './batch-change.ts'
 import { findPlanContext } from './plan-context.server.ts'
@@ -79,16 +81,17 @@ function ruleQuery(params: URLSearchParams): string {
 /** What a person entered on this page for a preview that is not applied: going back from it keeps the rule. */
 async function findRule({ store, now }: Pick<Parts, 'store' | 'now'>, selection: string, actor: Actor) {
   const row = await store.db
-    .selectFrom('batches')
+    .selectFrom('jobs')
+    .where('kind', '=', 'change')
     .where('state', '=', 'checked')
     .where('createdBy', '=', actor.id)
     .where('createdAt', '>', new Date(now().getTime() - RULE_LIFE).toISOString())
-    .where('selection', '=', selection)
+    .where('lookup', '=', selection)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .select('typed')
+    .select('payload')
     .executeTakeFirst()
-  return [...new URLSearchParams(row?.typed ?? '')]
+  return [...new URLSearchParams(readJsonOr(BATCH_JSON, row?.payload, null)?.typed)]
 }
 
 function actionIn(params: URLSearchParams): BatchAction {

@@ -1,24 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
-import { v7 as uuidv7 } from 'uuid'
-import { DAY_MS } from '#app/calendar/durations.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import { findRecords } from '#app/catalogue/property/find-records.server.ts'
 import { propertyCode } from '#app/catalogue/property/property.ts'
-import { inBatches } from '#app/db/in-batches.ts'
-import type { Queries, Store } from '#app/db/store.server.ts'
+import type { Store } from '#app/db/store.server.ts'
 import type { Actor } from '#app/records/change.server.ts'
 import { selectRows } from '#app/inventory/inventory-list.ts'
+import { type NewRow, storeJob, storeJobRows } from '#app/jobs/store-job.server.ts'
 import type { BatchChange } from './batch-change.ts'
 import { type Planned, describePlan, planChange } from './plan-change.ts'
 import { findPublishingContext } from '#app/catalogue/property/publishing-context.server.ts'
 import { findPlanContext } from './plan-context.server.ts'
 import type { Selection } from '#app/inventory/selection.ts'
 
-/** Days that the rows of a batch are stored. After that it can't be undone. */
-const BATCH_DAYS = 90
 /** Properties that are read at a time. */
 const READ = 200
-const ROW_COLUMNS = 10
 
 type Chosen = { id: string; version: number; title: string; code: string }
 
@@ -53,36 +48,23 @@ export async function openBatch(
   chosen: readonly Chosen[],
   { change, title, rule, actor, now, today }: Opened,
 ): Promise<string> {
-  const id = uuidv7({ msecs: now.getTime() })
   const rows = await previewRows(store, chosen, change, today)
-  await store.db.transaction().execute(async (db) => {
-    await deleteOldRows(db, now)
-    await db
-      .insertInto('batches')
-      .values({
-        id,
-        change: JSON.stringify(change),
-        title,
-        ...rule,
-        state: 'checked',
-        createdAt: now.toISOString(),
-        createdBy: actor.id,
-        createdByName: actor.name,
-      })
-      .execute()
-    const numbered = rows.map((row, position) => ({ ...row, batchId: id, position }))
-    for (const batch of inBatches(numbered, ROW_COLUMNS)) await db.insertInto('batchRows').values(batch).execute()
+  return store.db.transaction().execute(async (db) => {
+    const payload = { change, typed: rule?.typed ?? '' }
+    const job = { kind: 'change', title, state: 'checked', payload, lookup: rule?.selection ?? null } as const
+    const id = await storeJob(db, job, actor, now)
+    await storeJobRows(db, id, rows)
+    return id
   })
-  return id
 }
 
-async function previewRows(store: Store, chosen: readonly Chosen[], change: BatchChange, today: string) {
+async function previewRows(store: Store, chosen: readonly Chosen[], change: BatchChange, today: string): Promise<NewRow[]> {
   const { db } = store
   const context = {
     ...(await findPlanContext(db, today, change)),
     publishing: await findPublishingContext(store),
   }
-  const rows = []
+  const rows: NewRow[] = []
   for (let at = 0; at < chosen.length; at += READ) {
     const part = chosen.slice(at, at + READ)
     const found = await findRecords(
@@ -100,18 +82,21 @@ async function previewRows(store: Store, chosen: readonly Chosen[], change: Batc
       const named = record
         ? { title: record.input.title, code: propertyCode({ id, ...record.input }) }
         : { title, code }
-      const shown = planned.outcome === 'change' ? planned : { warnings: [], prices: [] }
-      const warnings = shown.warnings.join('\n')
-      const prices = shown.prices.length > 0 ? JSON.stringify(shown.prices) : null
-      rows.push({ propertyId: id, seen, outcome: planned.outcome, message, warnings, prices, ...named })
+      rows.push({
+        ...named,
+        position: rows.length,
+        recordId: id,
+        seen,
+        outcome: planned.outcome,
+        messages: message === '' ? [] : [message],
+        ...(planned.outcome === 'change' && {
+          warnings: planned.warnings,
+          plan: planned.prices.length > 0 ? JSON.stringify(planned.prices) : null,
+        }),
+      })
     }
     // Requests come first.
     await setImmediate()
   }
   return rows
-}
-
-async function deleteOldRows(db: Queries, now: Date) {
-  const before = new Date(now.getTime() - BATCH_DAYS * DAY_MS).toISOString()
-  await db.deleteFrom('batches').where('createdAt', '<', before).execute()
 }

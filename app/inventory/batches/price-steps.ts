@@ -95,7 +95,7 @@ export function priceTotals(steps: readonly PriceStep[]): PriceTotal[] {
 }
 
 export const PRICES_JSON = storedJson<PriceStep[]>(
-  'batchRows.prices',
+  'jobRows.plan',
   'Precios de un cambio en grupo',
   z.array(
     z.object({

@@ -1,24 +1,15 @@
-import { readJson } from '#app/text/stored-json.ts'
-import { COLUMNS_JSON, OPTIONS_JSON } from './file/import-json.ts'
-import { CHOSEN_JSON, MAPPING_JSON } from './mapping/mapping-json.ts'
+import { isId } from '#app/catalogue/property/find-records.server.ts'
+import { moveJob } from '#app/jobs/change-job.server.ts'
+import { isJobIntent } from '#app/jobs/job-intents.ts'
+import type { ImportPayload, ImportSettings } from './mapping/import-payload.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import type { Actor } from '#app/records/change.server.ts'
-import { type ImportSettings, checkImport } from './checking/check-import.server.ts'
+import { beginCheck, checkImport } from './checking/check-import.server.ts'
 import { CHECK_CONTROLS, IMPORT_INTENTS, OVERWRITE_LINE, UNASSIGNED } from './import-intents.ts'
-import type { ImportState } from './file/import-states.ts'
 import { type ChosenValues, chosenKey } from './mapping/row-values.ts'
 import { type Mapping, isShared, isTarget } from './mapping/targets.ts'
 
-type Changing = Pick<Parts, 'store' | 'importWorker' | 'now'>
-
-/** The states before and after each press. */
-const MOVES: ReadonlyMap<string, { from: readonly ImportState[]; to: ImportState }> = new Map([
-  [IMPORT_INTENTS.start, { from: ['checked'], to: 'running' }],
-  [IMPORT_INTENTS.pause, { from: ['running'], to: 'paused' }],
-  [IMPORT_INTENTS.resume, { from: ['paused'], to: 'running' }],
-  [IMPORT_INTENTS.stop, { from: ['running', 'paused'], to: 'stopped' }],
-  [IMPORT_INTENTS.undo, { from: ['done', 'stopped'], to: 'undoing' }],
-])
+type Changing = Pick<Parts, 'store' | 'jobWorker' | 'now'>
 
 /**
  * Makes the dry run again with the posted settings, or starts, pauses or undoes an import. A press that comes too late,
@@ -34,16 +25,10 @@ export async function changeImport(
   const intent = String(form.get('intent'))
   const recheck = RECHECKS.get(intent)
   if (recheck) return checkAgain(parts, id, (stored) => recheck(form, stored))
-  const move = MOVES.get(intent)
-  if (!move) return null
-  const { numUpdatedRows } = await parts.store.db
-    .updateTable('imports')
-    .set({ state: move.to, actedBy: actor.id, actedByName: actor.name, stopReason: null })
-    .where('id', '=', id)
-    .where('state', 'in', move.from)
-    .executeTakeFirstOrThrow()
-  parts.importWorker.wake()
-  return numUpdatedRows === 1n
+  if (!isJobIntent(intent)) return null
+  const isMoved = await moveJob(parts.store, { kind: 'import', id, intent }, actor)
+  parts.jobWorker.wake()
+  return isMoved
 }
 
 /** An import before it starts. `conflicts`: the lines of the rows whose property changed in the panel. */
@@ -74,27 +59,18 @@ async function checkAgain(
   id: string,
   settingsOf: (stored: Stored) => ImportSettings,
 ): Promise<boolean> {
-  const stored = await store.db
-    .selectFrom('imports')
-    .where('id', '=', id)
-    .where('state', '=', 'checked')
-    .select(['columns', 'mapping', 'chosen', 'options'])
-    .executeTakeFirst()
-  if (!stored) return false
-  const conflicts = await store.db
-    .selectFrom('importRows')
-    .where('importId', '=', id)
+  const { db } = store
+  const claim = isId(id) ? await beginCheck(db, { id, from: 'checked', now: now() }) : null
+  if (claim === null) return false
+  const conflicts = await db
+    .selectFrom('jobRows')
+    .where('jobId', '=', id)
     .where('outcome', '=', 'conflict')
-    .select('line')
+    .select('position')
     .execute()
-  const settings = settingsOf({
-    columns: readJson(COLUMNS_JSON, stored.columns).length,
-    mapping: readJson(MAPPING_JSON, stored.mapping),
-    chosen: readJson(CHOSEN_JSON, stored.chosen),
-    options: readJson(OPTIONS_JSON, stored.options),
-    conflicts: conflicts.map(({ line }) => line),
-  })
-  return checkImport(store, id, settings, { now: now() })
+  const settings = ({ columns, ...stored }: ImportPayload) =>
+    settingsOf({ ...stored, columns: columns.length, conflicts: conflicts.map(({ position }) => position) })
+  return checkImport(store, id, { settings, now: now(), claim })
 }
 
 function postedSettings(form: FormData, { columns, chosen, options }: Stored): ImportSettings {

@@ -4,19 +4,13 @@ export const IMPORT_FILE = 'archivo'
 /** The control of the key of an account of EasyBroker. */
 export const EASY_BROKER_KEY = 'clave-easybroker'
 
-/** Values of `intent` of the forms of an import. */
+/** Values of `intent` of the forms of a dry run, besides those of any job. */
 export const IMPORT_INTENTS = {
   check: 'check',
   overwrite: 'overwrite',
   overwriteAll: 'overwrite-all',
   leave: 'leave',
-  start: 'start',
-  pause: 'pause',
-  resume: 'resume',
-  stop: 'stop',
-  undo: 'undo',
 } as const
-export type ImportIntent = (typeof IMPORT_INTENTS)[keyof typeof IMPORT_INTENTS]
 
 /** Controls of the dry run's form: one select a column; a text and its value for each text of the file. */
 export const CHECK_CONTROLS = {
@@ -33,6 +27,3 @@ export const OVERWRITE_LINE = 'fila'
 
 /** The value of a select for a text that nobody assigned. */
 export const UNASSIGNED = '?'
-
-/** The parameters of the page of an import: rows of one outcome, and the page. */
-export const OUTCOME_PARAM = 'ver'

@@ -1,5 +1,5 @@
 import { readJsonOr } from '#app/text/stored-json.ts'
-import { MESSAGES_JSON } from './file/import-json.ts'
+import { MESSAGES_JSON, WARNINGS_JSON } from '#app/jobs/job.server.ts'
 import { stringify } from 'csv-stringify/sync'
 import { isId } from '#app/catalogue/property/find-records.server.ts'
 import type { Store } from '#app/db/store.server.ts'
@@ -12,29 +12,32 @@ const CHUNK = 500
 
 /** What became of each row of an import, as a CSV; null if there is no such import. */
 export async function importReport({ db }: Store, id: string): Promise<Response | null> {
-  const found =
-    isId(id) && (await db.selectFrom('imports').where('id', '=', id).select('stopReason').executeTakeFirst())
+  const jobs = db.selectFrom('jobs').where('id', '=', id).where('kind', '=', 'import')
+  const found = isId(id) && (await jobs.select('stopReason').executeTakeFirst())
   if (!found) return null
   const parts = [`\uFEFF${stringify([HEADERS], CSV)}`]
   for (let after = 0; ;) {
     const rows = await db
-      .selectFrom('importRows')
-      .where('importId', '=', id)
-      .where('line', '>', after)
-      .orderBy('line')
+      .selectFrom('jobRows')
+      .where('jobId', '=', id)
+      .where('position', '>', after)
+      .orderBy('position')
       .limit(CHUNK)
-      .select(['line', 'code', 'title', 'outcome', 'state', 'messages'])
+      .select(['position', 'code', 'title', 'outcome', 'state', 'messages', 'warnings'])
       .execute()
     if (rows.length === 0) break
-    after = rows.at(-1)?.line ?? after
-    const cells = rows.map(({ line, code, title, outcome, state, messages }) => [
-      line,
-      code,
-      title,
-      ROW_OUTCOME_LABELS[outcome],
-      state === null ? '' : ROW_STATE_LABELS[state],
-      sentencesOf({ outcome, state, messages: readJsonOr(MESSAGES_JSON, messages, []) }, found.stopReason).join('\n'),
-    ])
+    after = rows.at(-1)?.position ?? after
+    const cells = rows.map(({ position, code, title, outcome, state, messages, warnings }) => {
+      const all = [...readJsonOr(WARNINGS_JSON, warnings, []), ...readJsonOr(MESSAGES_JSON, messages, [])]
+      return [
+        position,
+        code,
+        title,
+        ROW_OUTCOME_LABELS[outcome],
+        state === null ? '' : ROW_STATE_LABELS[state],
+        sentencesOf({ outcome, state, messages: all }, found.stopReason).join('\n'),
+      ]
+    })
     parts.push(stringify(cells, CSV))
   }
   return new Response(parts.join(''), {

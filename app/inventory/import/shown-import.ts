@@ -1,67 +1,30 @@
-import type {
-  ImportColumn,
-  ImportOptions,
-  ImportState,
-  RowFilter,
-  RowOutcome,
-  RowState,
-  SeenText,
-} from './file/import-states.ts'
-import type { Mapping } from './mapping/targets.ts'
-import type { ShownRecords } from './records/shown-records.ts'
+import type { JobProgress } from '#app/jobs/job-states.ts'
+import type { ListedJob, ShownJob, ShownRow } from '#app/jobs/shown-job.ts'
+import type { ImportPayload } from './mapping/import-payload.ts'
 import type { Choice } from './mapping/worded-codes.ts'
+import type { ShownRecords } from './records/shown-records.ts'
 
 /** An import in the list. */
-export type ListedImport = {
-  id: string
-  filename: string
-  state: ImportState
-  createdAt: string
-  createdByName: string | null
-  rows: number
-  /** Its state in words. */
-  label: string
-}
+export type ListedImport = ListedJob & { rows: number }
 
-export type ImportRow = {
-  line: number
-  code: string
-  title: string
-  outcome: RowOutcome
-  state: RowState | null
-  messages: string[]
-  propertyId: string | null
+export type ImportRow = ShownRow & {
   /** What visitors would read of it; none once the import has started, and of a row that writes nothing. */
   read: { label: string; text: string }[]
 }
 
 /** An import as its page shows it. */
-export type ShownImport = {
-  id: string
-  filename: string
-  state: ImportState
-  columns: ImportColumn[]
-  mapping: Mapping
-  texts: SeenText[]
-  /** The values that each target of `texts` takes. */
-  choices: Record<string, Choice[]>
-  options: ImportOptions
-  counts: Record<RowOutcome, number>
-  states: Record<RowState, number>
-  rows: ImportRow[]
-  /** How many rows have something to look at first. */
-  warned: number
-  filter: RowFilter | null
-  page: number
-  pages: number
-  /** Why it was stopped when nobody asked for it. */
-  stopReason: string | null
-  records: ShownRecords
-}
+export type ShownImport = ShownJob<ImportRow> &
+  Pick<ImportPayload, 'columns' | 'mapping' | 'texts' | 'options'> & {
+    /** The values that each target of `texts` takes. */
+    choices: Record<string, Choice[]>
+    /** How far it is read. */
+    progress: JobProgress | null
+    records: ShownRecords
+  }
 
 /** What the page and the report say of a row. One that was still due when the import was stopped has the reason first. */
 export function sentencesOf(
-  { outcome, state, messages }: Pick<ImportRow, 'outcome' | 'state' | 'messages'>,
+  { outcome, state, messages }: Pick<ShownRow, 'outcome' | 'state' | 'messages'>,
   stopReason: string | null,
 ): string[] {
   const isDue = state === null && (outcome === 'create' || outcome === 'change')

@@ -1,48 +1,22 @@
-import { Form, Link, href } from 'react-router'
-import { formatCount } from '#app/figures/measure.ts'
-import { counted } from '#app/panel/counted.ts'
-import { StopReason } from '#app/inventory/stop-reason.tsx'
-import { buttonClass } from '#app/ui/button.ts'
-import { BOX, BOX_BODY } from '#app/ui/panel/box.tsx'
+import { href } from 'react-router'
 import { BATCH_STATE_LABELS } from '#app/inventory/batches/batch-states.ts'
+import type { ShownBatch } from '#app/inventory/batches/shown-batch.ts'
+import type { JobIntent } from '#app/jobs/job-intents.ts'
+import { type JobAction, JobStatus, said } from '#app/jobs/panel/job-status.tsx'
 import { PreviewActions } from './preview-actions.tsx'
-import { BATCH_INTENTS, type BatchIntent, type ShownBatch } from '#app/inventory/batches/shown-batch.ts'
-
-type Action = { intent: BatchIntent; label: string; variant?: 'primary' | 'outline' | 'danger' }
 
 /** What the change would do, does or did, and the buttons that go with it. */
 export function BatchProgress({ shown }: { shown: ShownBatch }) {
-  const { id, state, counts, states, stopReason } = shown
-  const isUnderWay = state === 'running' || state === 'undoing'
-  const progress =
-    state === 'undoing'
-      ? { value: states.undone + states.kept, max: states.saved + states.undone + states.kept }
-      : { value: states.saved + states.left, max: counts.change }
-  const actions = actionsOf(shown)
+  const { id, state } = shown
   return (
-    <section aria-label="Estado" className={`${BOX} ${BOX_BODY} grid gap-3`}>
-      <p role="status" className="num max-w-(--measure)">
-        <b>{BATCH_STATE_LABELS[state]}.</b> {summary(shown)}
-      </p>
-      <StopReason reason={stopReason} />
-      {(isUnderWay || state === 'stopped') && (
-        <>
-          <progress
-            value={progress.value}
-            max={Math.max(1, progress.max)}
-            aria-label="Avance"
-            className="h-2 w-full max-w-120"
-          />
-          <p className="num text-sm text-ink-3">
-            {formatCount(progress.value)} de {formatCount(progress.max)}{' '}
-            {isUnderWay && (
-              <Link to={href('/dashboard/cambios/:batchId', { batchId: id })} preventScrollReset className="underline">
-                Actualizar
-              </Link>
-            )}
-          </p>
-        </>
-      )}
+    <JobStatus
+      job={shown}
+      label={BATCH_STATE_LABELS[state]}
+      summary={summary(shown)}
+      address={href('/dashboard/cambios/:batchId', { batchId: id })}
+      actions={actionsOf(shown)}
+      isWaiting={state === 'stopped'}
+    >
       {shown.totals.length > 0 && (
         <ul aria-label="Totales" className="num grid gap-1 text-sm">
           {shown.totals.map(({ label, from, to, moved }) => (
@@ -53,35 +27,19 @@ export function BatchProgress({ shown }: { shown: ShownBatch }) {
         </ul>
       )}
       {state === 'checked' && <PreviewActions shown={shown} />}
-      {actions.length > 0 && (
-        <div className="flex flex-wrap gap-2">
-          {actions.map((action) => (
-            <BatchButton key={action.intent} id={id} {...action} />
-          ))}
-        </div>
-      )}
-    </section>
+    </JobStatus>
   )
 }
 
-/** A press on a batch, also from the list of properties. */
-export function BatchButton({ id, intent, label, variant = 'primary' }: Action & { id: string }) {
-  return (
-    <Form method="post" action={href('/dashboard/cambios/:batchId', { batchId: id })}>
-      <button name="intent" value={intent} className={buttonClass({ variant })}>
-        {label}
-      </button>
-    </Form>
-  )
-}
+export const UNDO_BATCH = { intent: 'undo' satisfies JobIntent, label: 'Deshacer', variant: 'outline' } as const
 
-function actionsOf({ state, states }: ShownBatch): Action[] {
-  const undo: Action[] = states.saved > 0 ? [{ intent: BATCH_INTENTS.undo, label: 'Deshacer', variant: 'outline' }] : []
+function actionsOf({ state, states }: ShownBatch): JobAction[] {
+  const undo = states.saved > 0 ? [UNDO_BATCH] : []
   switch (state) {
     case 'running':
-      return [{ intent: BATCH_INTENTS.stop, label: 'Detener', variant: 'outline' }]
+      return [{ intent: 'stop' satisfies JobIntent, label: 'Detener', variant: 'outline' }]
     case 'stopped':
-      return [{ intent: BATCH_INTENTS.resume, label: 'Seguir' }, ...undo]
+      return [{ intent: 'resume' satisfies JobIntent, label: 'Seguir' }, ...undo]
     case 'done':
       return undo
     default:
@@ -109,8 +67,4 @@ function summary({ state, counts, states }: ShownBatch): string {
     ...rest,
   ].filter(Boolean)
   return `${result.join(', ')}.`
-}
-
-function said(count: number, one: string, several: string): string {
-  return count === 0 ? '' : counted(count, one, several)
 }

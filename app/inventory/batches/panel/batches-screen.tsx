@@ -9,9 +9,10 @@ import { buttonClass } from '#app/ui/button.ts'
 import { BOX } from '#app/ui/panel/box.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import { BATCH_STATE_LABELS } from '#app/inventory/batches/batch-states.ts'
-import { BATCH_INTENTS, type ListedBatch } from '#app/inventory/batches/shown-batch.ts'
+import type { ListedBatch } from '#app/inventory/batches/shown-batch.ts'
 import { TEXT_LINK } from '#app/ui/panel/text-link.ts'
-import { BatchButton } from './batch-progress.tsx'
+import { JobButton } from '#app/jobs/panel/job-status.tsx'
+import { UNDO_BATCH } from './batch-progress.tsx'
 
 /** The changes of many properties that were applied, the newest first. */
 export function BatchesScreen({ batches }: { batches: readonly ListedBatch[] }) {
@@ -53,12 +54,13 @@ export function LastBatch({ batch }: { batch: ListedBatch | null }) {
 function BatchLine({ batch }: { batch: ListedBatch }) {
   const { timeZone } = useAgency()
   const { id, title, state, createdAt, createdByName, due, saved } = batch
+  const page = href('/dashboard/cambios/:batchId', { batchId: id })
   const canUndo = saved > 0 && (state === 'done' || state === 'stopped')
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-[1.1rem] py-3">
       <div className="min-w-0 flex-[1_1_16rem]">
         <h2 className={`${ROW_TITLE} font-semibold`}>
-          <Link to={href('/dashboard/cambios/:batchId', { batchId: id })} className={TEXT_LINK}>
+          <Link to={page} className={TEXT_LINK}>
             {title}
           </Link>
         </h2>
@@ -68,7 +70,7 @@ function BatchLine({ batch }: { batch: ListedBatch }) {
           {createdByName && ` por ${createdByName}`}
         </p>
       </div>
-      {canUndo && <BatchButton id={id} intent={BATCH_INTENTS.undo} label="Deshacer" variant="outline" />}
+      {canUndo && <JobButton address={page} {...UNDO_BATCH} />}
     </li>
   )
 }

@@ -1,7 +1,8 @@
 import { Form, Link, href } from 'react-router'
+import type { JobIntent } from '#app/jobs/job-intents.ts'
 import { counted } from '#app/panel/counted.ts'
 import { buttonClass } from '#app/ui/button.ts'
-import { BATCH_INTENTS, type ShownBatch } from '#app/inventory/batches/shown-batch.ts'
+import { PREVIEW_INTENTS, type ShownBatch } from '#app/inventory/batches/shown-batch.ts'
 
 /** The form of the preview, to which the boxes of its rows belong. */
 export const PREVIEW_FORM = 'vista-previa'
@@ -20,12 +21,12 @@ export function PreviewActions({ shown }: { shown: ShownBatch }) {
         className="flex flex-wrap gap-2"
       >
         {due > 0 && (
-          <button name="intent" value={BATCH_INTENTS.apply} className={buttonClass()}>
+          <button name="intent" value={'start' satisfies JobIntent} className={buttonClass()}>
             Aplicar a {counted(due, 'propiedad', 'propiedades')}
           </button>
         )}
         {due > 0 && pages > 1 && (
-          <button name="intent" value={BATCH_INTENTS.leaveOut} className={buttonClass({ variant: 'outline' })}>
+          <button name="intent" value={PREVIEW_INTENTS.leaveOut} className={buttonClass({ variant: 'outline' })}>
             Dejar fuera las marcadas
           </button>
         )}
@@ -34,7 +35,7 @@ export function PreviewActions({ shown }: { shown: ShownBatch }) {
             Cambiar la regla
           </Link>
         )}
-        <button name="intent" value={BATCH_INTENTS.cancel} className={buttonClass({ variant: 'ghost' })}>
+        <button name="intent" value={PREVIEW_INTENTS.cancel} className={buttonClass({ variant: 'ghost' })}>
           Cancelar
         </button>
       </Form>

@@ -52,10 +52,12 @@ export function PreviewTable({ rows }: { rows: readonly ShownBatchRow[] }) {
 }
 
 function PreviewRow({ row, hasPrices }: { row: ShownBatchRow; hasPrices: boolean }) {
-  const { propertyId, position, code, title, outcome, state, prices, warnings } = row
+  const { recordId, position, code, title, outcome, state, prices, warnings } = row
+  const propertyId = recordId ?? ''
   const name = title || code || propertyId
   const isOpen = outcome === 'change' && state === null
-  const notes = row.message.split('\n').filter((line) => prices.length === 0 || !SHOWN_APART.test(line))
+  const lines = row.messages.flatMap((message) => message.split('\n'))
+  const notes = lines.filter((line) => prices.length === 0 || !SHOWN_APART.test(line))
   return (
     <tr {...useMarked(rowId(propertyId))} className={`${ROW} ${MARKED}`}>
       <td className="px-3 max-sm:row-start-1 max-sm:px-0">

@@ -13,6 +13,8 @@ import { settleInNuevoLeon } from '#test/factories/places.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
+import { jobRowsOf } from '#test/factories/jobs.ts'
+import type { ImportPayload } from '#app/inventory/import/mapping/import-payload.ts'
 import type { RowPlan } from './row-plan.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
@@ -63,17 +65,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const read = await readTable(Buffer.from(content as string))
     if ('fault' in read) throw new Error(read.fault)
     const id = await openImport(store(), read.table, { filename, actor: NOBODY, now: NOW })
-    const rows = await store()
-      .db.selectFrom('importRows')
-      .where('importId', '=', id)
-      .orderBy('line')
-      .selectAll()
-      .execute()
-    return rows.map(({ messages, plan, ...row }) => ({
-      ...row,
-      messages: JSON.parse(messages) as string[],
-      plan: plan === null ? null : (JSON.parse(plan) as RowPlan),
-    }))
+    const rows = await jobRowsOf(store().db, id)
+    return rows.map(({ plan, ...row }) => ({ ...row, plan: plan === null ? null : (JSON.parse(plan) as RowPlan) }))
   }
 
   function outcomes(rows: readonly { outcome: string }[]) {
@@ -84,7 +77,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const planted = new Map(FAULTS.map(([cells], at) => [at * 33 + 7, cells]))
     const rows = await open(buildInventory(1000, planted))
     const refused = rows.filter(({ outcome }) => outcome === 'refused')
-    expect(refused.map(({ line }) => line)).toEqual([...planted.keys()].map((at) => at + 2))
+    expect(refused.map(({ position }) => position)).toEqual([...planted.keys()].map((at) => at + 2))
     expect(refused.map(({ messages }, at) => [at, messages.join(' '), messages.length])).toEqual(
       FAULTS.map(([, sentence], at) => [at, expect.stringContaining(sentence), 1]),
     )
@@ -121,11 +114,11 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
   test('a municipality of another state is no unknown value; a name of another system has its label', async () => {
     await open('propertyId,title,area,municipality,state\nA-1,Nave grande,mucho,Umán,Yucatán\nA-2,Nave,1,Umán,\n')
-    const { texts } = await store().db.selectFrom('imports').select('texts').executeTakeFirstOrThrow()
-    expect((JSON.parse(texts) as { text: string; count: number }[]).filter(({ text }) => text === 'Umán')).toEqual([
+    const { payload } = await store().db.selectFrom('jobs').select('payload').executeTakeFirstOrThrow()
+    expect((JSON.parse(payload) as ImportPayload).texts.filter(({ text }) => text === 'Umán')).toEqual([
       { target: 'municipality', text: 'Umán', count: 1, code: null },
     ])
-    const [row] = await store().db.selectFrom('importRows').orderBy('line').select('messages').execute()
+    const [row] = await store().db.selectFrom('jobRows').orderBy('position').select('messages').execute()
     expect(row?.messages).toContain('Columna «Superficie Total (m²)», «mucho»')
   })
 
@@ -173,14 +166,14 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       'ID,Título,Precio,Dirección\nprop 001,Otro título,,\n#PROP001,Otra,,\nPROP-0-01,Otra,,\n',
     )
     const stored = await findRecord(store().db, id)
-    expect(row).toMatchObject({ outcome: 'change', propertyId: id })
+    expect(row).toMatchObject({ outcome: 'change', recordId: id })
     expect(row?.messages).toEqual([
       'Título: Bodega con 4 andenes y patio de maniobras en Huinalá → Otro título',
       '«prop 001» es el ID «PROP-001», que se queda así.',
     ])
     expect(row?.plan?.input).toEqual({ ...stored?.input, title: 'Otro título' })
     expect(twin?.messages).toEqual(['El ID «#PROP001» ya está en la fila 2: se importa solo la primera.'])
-    expect(other?.propertyId, 'another number').toBeNull()
+    expect(other?.recordId, 'another number').toBeNull()
   })
 
   test('a conjunto that only the file names is said and has what its rows share; it fills no empty cell', async () => {

@@ -1,5 +1,5 @@
 import { readJson } from '#app/text/stored-json.ts'
-import { CELLS_JSON, COLUMNS_JSON } from '#app/inventory/import/file/import-json.ts'
+import { CELLS_JSON } from '#app/inventory/import/file/import-json.ts'
 import { findTimeZone } from '#app/agency/agency-days.server.ts'
 import { setImmediate } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
@@ -16,10 +16,10 @@ import { inBatches } from '#app/db/in-batches.ts'
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { findNoteTexts } from '#app/editing/dossier/notes.server.ts'
 import { findNewValues } from '#app/editing/form/open-form.server.ts'
-import type { ImportOptions, ImportState } from '#app/inventory/import/file/import-states.ts'
+import { IMPORT_JSON, type ImportPayload, type ImportSettings } from '#app/inventory/import/mapping/import-payload.ts'
+import { claimEnd } from '#app/jobs/job.server.ts'
 import { countTexts } from '#app/inventory/import/mapping/seen-texts.ts'
-import { type ChosenValues, slugIn } from '#app/inventory/import/mapping/row-values.ts'
-import type { Mapping } from '#app/inventory/import/mapping/targets.ts'
+import { slugIn } from '#app/inventory/import/mapping/row-values.ts'
 import type { TableRow } from '#app/inventory/import/file/table.ts'
 import { findIdsByCode } from './ids-by-code.server.ts'
 import { collectComplexes } from './new-complexes.ts'
@@ -28,28 +28,65 @@ import type { PlanContext, PlannedRow } from './row-plan.ts'
 
 /** Rows in memory at a time. */
 const CHUNK = 500
-/** Columns of a row of `importRows` that are written. */
-const ROW_COLUMNS = 9
+const ROW_COLUMNS = 10
 
-/** How a file is read and imported. */
-export type ImportSettings = { mapping: Mapping; chosen: ChosenValues; options: ImportOptions }
+type Checking = {
+  /** The settings of the dry run; without it the stored ones. */
+  settings?: (stored: ImportPayload) => ImportSettings
+  now: Date
+  /** The end of the claim under which it is made. */
+  claim: string
+}
+
+/** Claims an import for a dry run, if it is still in a state. @returns the end of the claim; null if it is not */
+export async function beginCheck(
+  db: Queries,
+  { id, from, now }: { id: string; from: 'reading' | 'checked'; now: Date },
+): Promise<string | null> {
+  const claim = claimEnd(now)
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ state: 'checking', claimedUntil: claim, progress: null })
+    .where('id', '=', id)
+    .where('kind', '=', 'import')
+    .where('state', '=', from)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n ? claim : null
+}
 
 /**
- * Makes the dry run of an import: stores what each row would do, and which texts stand for which values. Only some rows
- * are in memory at a time, and all are written at once: nobody can start an import of which half has other settings.
- * @param state in which the import must still be
- * @returns whether it still was; else nothing is written
+ * Makes the dry run of an import in the state `checking`: stores what each row would do, and which texts stand for which
+ * values. Only some rows are in memory at a time, and all are written at once: nobody can start an import of which half has
+ * other settings. A dry run that fails leaves the import as it was checked before.
+ * @returns false if somebody stopped it, or another process makes it now: then nothing is written
  */
-export async function checkImport(
+export async function checkImport(store: Store, id: string, checking: Checking): Promise<boolean> {
+  const held = { claim: checking.claim }
+  try {
+    return await check(store, id, checking, held)
+  } catch (error) {
+    await checkingWith(store.db, id, held.claim).set({ state: 'checked', claimedUntil: null }).execute()
+    throw error
+  }
+}
+
+/** The import, while it is being checked under a claim. */
+function checkingWith(db: Queries, id: string, claim: string) {
+  return db.updateTable('jobs').where('id', '=', id).where('state', '=', 'checking').where('claimedUntil', '=', claim)
+}
+
+async function check(
   store: Store,
   id: string,
-  settings: ImportSettings,
-  { now, state = 'checked' }: { now: Date; state?: ImportState },
+  { settings, now }: Checking,
+  held: { claim: string },
 ): Promise<boolean> {
   const { db } = store
-  const { mapping, chosen, options } = settings
-  const { columns } = await db.selectFrom('imports').where('id', '=', id).select('columns').executeTakeFirstOrThrow()
-  const headers = readJson(COLUMNS_JSON, columns).map(({ header }) => header)
+  const started = performance.now()
+  const { payload } = await db.selectFrom('jobs').where('id', '=', id).select('payload').executeTakeFirstOrThrow()
+  const stored = readJson(IMPORT_JSON, payload)
+  const { mapping, chosen, options } = settings?.(stored) ?? stored
+  const headers = stored.columns.map(({ header }) => header)
   const storedComplexes = await findChosenComplexes(
     db,
     (await findComplexOptions(db)).map((complex) => complex.id),
@@ -104,39 +141,40 @@ export async function checkImport(
     const ids = [...records.values()].flatMap((found) => found.map((record) => record.id))
     const notes = await findNoteTexts(db, ids)
     for (const row of rows) planned.push({ line: row.line, ...planRow(row, { ...context, storedWith, notes }) })
+    if (!(await renewCheck())) return false
     await setImmediate()
   }
+  const checked = { ...stored, mapping, chosen, options, texts: texts.result() }
   return db.transaction().execute(async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('imports')
-      .set({
-        mapping: JSON.stringify(mapping),
-        chosen: JSON.stringify(chosen),
-        options: JSON.stringify(options),
-        texts: JSON.stringify(texts.result()),
-      })
-      .where('id', '=', id)
-      .where('state', '=', state)
+    const { numUpdatedRows } = await checkingWith(transaction, id, held.claim)
+      .set({ payload: JSON.stringify(checked), state: 'checked', claimedUntil: null })
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 1n) await writeRows(transaction, id, planned)
     return numUpdatedRows === 1n
   })
+
+  async function renewCheck(): Promise<boolean> {
+    const claimedUntil = claimEnd(new Date(now.getTime() + performance.now() - started))
+    const { numUpdatedRows } = await checkingWith(db, id, held.claim).set({ claimedUntil }).executeTakeFirstOrThrow()
+    held.claim = claimedUntil
+    return numUpdatedRows === 1n
+  }
 }
 
 /** The rows of an import in the order of its file. */
 async function* chunks(db: Queries, id: string): AsyncGenerator<TableRow[]> {
   for (let after = 0; ;) {
     const rows = await db
-      .selectFrom('importRows')
-      .where('importId', '=', id)
-      .where('line', '>', after)
-      .orderBy('line')
+      .selectFrom('jobRows')
+      .where('jobId', '=', id)
+      .where('position', '>', after)
+      .orderBy('position')
       .limit(CHUNK)
-      .select(['line', 'cells'])
+      .select(['position', 'cells'])
       .execute()
     if (rows.length === 0) return
-    yield rows.map(({ line, cells }) => ({ line, cells: readJson(CELLS_JSON, cells) }))
-    after = rows.at(-1)?.line ?? after
+    yield rows.map(({ position, cells }) => ({ line: position, cells: readJson(CELLS_JSON, cells ?? '') }))
+    after = rows.at(-1)?.position ?? after
   }
 }
 
@@ -160,27 +198,29 @@ async function recordsByCode(db: Queries, idsByCode: ReadonlyMap<string, readonl
 }
 
 /** Writes what the rows would do; their cells stay. */
-async function writeRows(db: Queries, importId: string, planned: readonly ({ line: number } & PlannedRow)[]) {
-  const rows = planned.map(({ line, messages, plan, ...outcome }) => ({
-    importId,
-    line,
-    cells: '[]',
+async function writeRows(db: Queries, jobId: string, planned: readonly ({ line: number } & PlannedRow)[]) {
+  const rows = planned.map(({ line, messages, warnings, plan, ...outcome }) => ({
     ...outcome,
+    jobId,
+    position: line,
     messages: JSON.stringify(messages),
+    warnings: JSON.stringify(warnings),
     plan: plan && JSON.stringify(plan),
   }))
   for (const batch of inBatches(rows, ROW_COLUMNS))
     await db
-      .insertInto('importRows')
+      .insertInto('jobRows')
       .values(batch)
       .onConflict((conflict) =>
-        conflict.columns(['importId', 'line']).doUpdateSet((eb) => ({
+        conflict.columns(['jobId', 'position']).doUpdateSet((eb) => ({
           outcome: eb.ref('excluded.outcome'),
           code: eb.ref('excluded.code'),
           title: eb.ref('excluded.title'),
           messages: eb.ref('excluded.messages'),
+          warnings: eb.ref('excluded.warnings'),
           plan: eb.ref('excluded.plan'),
-          propertyId: eb.ref('excluded.propertyId'),
+          recordId: eb.ref('excluded.recordId'),
+          seen: eb.ref('excluded.seen'),
         })),
       )
       .execute()

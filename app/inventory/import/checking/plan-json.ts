@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { COMPLEX_KINDS } from '#app/catalogue/facts/complex-kinds.ts'
 import { PROPERTY_INPUT, PROPERTY_FACTS } from '#app/editing/changes/property-json.ts'
-import { JSON_COUNT, JSON_TEXT, TEXTS, TEXT_OR_NULL, storedJson } from '#app/text/stored-json.ts'
+import { JSON_TEXT, TEXTS, TEXT_OR_NULL, storedJson } from '#app/text/stored-json.ts'
 import type { RowPlan } from './row-plan.ts'
 
 export const PLAN_JSON = storedJson(
-  'importRows.plan',
+  'jobRows.plan',
   'Plan de una fila importada',
   z.object({
     input: PROPERTY_INPUT,
-    version: JSON_COUNT.nullable(),
     addresses: z.object({ photos: TEXTS, plans: TEXTS }),
     createdAt: TEXT_OR_NULL,
     updatedAt: TEXT_OR_NULL,
@@ -19,4 +18,3 @@ export const PLAN_JSON = storedJson(
     complex: PROPERTY_FACTS.extend({ id: JSON_TEXT, name: JSON_TEXT, kind: z.enum(COMPLEX_KINDS) }).optional(),
   }) as z.ZodType<unknown> as z.ZodType<RowPlan>,
 )
-export const BEFORE_JSON = storedJson('importRows.before', 'Propiedad antes de una importación', PROPERTY_INPUT)

@@ -8,7 +8,6 @@ import { codeKey } from '#app/catalogue/property/property.ts'
 import { changedFacts, describeChanges } from '#app/editing/changes/describe-changes.ts'
 import { checkProperty } from '#app/editing/form/check-property.ts'
 import { ownerNameIn } from '#app/owners/owner.ts'
-import { WARNING } from '#app/inventory/import/file/import-states.ts'
 import { type RowValues, readRow } from '#app/inventory/import/mapping/row-values.ts'
 import type { TableRow } from '#app/inventory/import/file/table.ts'
 import { COMPLEX_KIND_LABELS } from '#app/catalogue/facts/complex-kinds.ts'
@@ -18,6 +17,9 @@ import { exampleFault } from './template-example.ts'
 import { inapplicableNotes, sentValues, startingNotes } from './sent-values.ts'
 import { noteSentence, teamNotes } from './team-notes.ts'
 import type { PlanContext, PlannedRow, RowPlan } from './row-plan.ts'
+
+/** How the sentence about something begins that a person should look at first. */
+const WARNING = 'Aviso. '
 
 /** What a row of a file does: the one check for the dry run and the import. It uses the rules of the form. */
 export function planRow(row: TableRow, context: PlanContext): PlannedRow {
@@ -31,9 +33,11 @@ export function planRow(row: TableRow, context: PlanContext): PlannedRow {
     outcome: 'refused',
     code,
     title,
+    warnings: [],
     messages: [...messages, ...values.notes],
     plan: null,
-    propertyId: null,
+    recordId: null,
+    seen: null,
   })
   const example = exampleFault({ propertyId: code, title })
   if (example) return refused(example)
@@ -74,14 +78,14 @@ export function planRow(row: TableRow, context: PlanContext): PlannedRow {
   const taken = takenSlug(row, values.slug, context)
   const slug = (taken === null && values.slug) || null
   const team = teamNotes(values.teamNotes)
-  const said = [...warnings, ...notes, ...(taken === null ? [] : [taken]), ...team.map(noteSentence)]
-  return creationOf(input, values, said, { slug, complex, notes: team })
+  const said = [...notes, ...(taken === null ? [] : [taken]), ...team.map(noteSentence)]
+  return creationOf(input, values, { warnings, messages: said }, { slug, complex, notes: team })
 }
 
 function creationOf(
   input: PropertyInput,
   values: RowValues,
-  notes: string[],
+  said: Pick<PlannedRow, 'warnings' | 'messages'>,
   added: Pick<RowPlan, 'slug' | 'complex' | 'notes'>,
 ): PlannedRow {
   const { addresses, createdBy } = values
@@ -90,17 +94,17 @@ function creationOf(
     outcome: 'create',
     code: input.propertyId ?? '',
     title: input.title,
-    messages: notes,
+    ...said,
     plan: {
       input,
-      version: null,
       addresses,
       createdAt: createdAt ?? null,
       updatedAt: updatedAt ?? null,
       createdBy: createdBy || null,
       ...added,
     },
-    propertyId: null,
+    recordId: null,
+    seen: null,
   }
 }
 
@@ -134,18 +138,20 @@ function changeOf(
   const isSame =
     changedFacts(record.input, input).length === 0 &&
     addresses.photos.length + addresses.plans.length + team.length === 0
-  if (isSame) return { outcome: 'same', code, title, messages: notes, plan: null, propertyId: record.id }
+  const planned = { code, title, warnings: [], plan: null, recordId: record.id, seen: null }
+  if (isSame) return { ...planned, outcome: 'same', messages: notes }
   const changes = describeChanges(named(record.input), named(input)).split('\n').filter(Boolean)
   changes.push(...team.map(noteSentence))
   const since = changedSince(record, values, reading.timeZone)
   if (since && !overwritten.has(row.line)) {
     const messages = [`${since}: no se toca.`, ...changes]
-    return { outcome: 'conflict', code, title, messages, plan: null, propertyId: record.id }
+    return { ...planned, outcome: 'conflict', messages }
   }
   if (since) changes.unshift(`${since}: se sobrescribe, porque así se pidió.`)
   const created = { createdAt: null, updatedAt: null, createdBy: null }
-  const plan = { input, version: record.version, addresses, ...created, notes: team, complex }
-  return { outcome: 'change', code, title, messages: [...warnings, ...changes, ...notes], plan, propertyId: record.id }
+  const plan = { input, addresses, ...created, notes: team, complex }
+  const messages = [...changes, ...notes]
+  return { ...planned, outcome: 'change', warnings, messages, plan, seen: record.version }
 }
 
 /** What a person should look at first, whether or not the property is public at once: it will be. */

@@ -3,16 +3,15 @@ import type { PropertyInput, PropertyRecord } from '#app/catalogue/property/prop
 import type { PublishingContext } from '#app/catalogue/property/public-remarks.ts'
 import type { PropertyFormValues } from '#app/editing/form-state/form-values.ts'
 import type { EachSet } from '#app/photos/picture-sets.ts'
-import type { ImportOptions, RowOutcome } from '#app/inventory/import/file/import-states.ts'
+import type { ImportOptions } from '#app/inventory/import/file/import-states.ts'
 import type { RowReading } from '#app/inventory/import/mapping/row-values.ts'
+import type { RowOutcome } from '#app/jobs/job-states.ts'
 import type { NewComplex } from './new-complexes.ts'
 import type { Slugs } from './row-sentences.ts'
 
 /** What a row will write, exactly as the dry run says it. */
 export type RowPlan = {
   input: PropertyInput
-  /** The version that it changes; null for a new property. */
-  version: number | null
   addresses: EachSet<string[]>
   /** When a new property was added and changed in the system that it comes from, and by whom. */
   createdAt: string | null
@@ -30,10 +29,13 @@ export type PlannedRow = {
   outcome: RowOutcome
   code: string
   title: string
+  /** What a person should look at first. */
+  warnings: string[]
   messages: string[]
   plan: RowPlan | null
-  /** The stored property. */
-  propertyId: string | null
+  /** The stored property, and its version if the row changes it. */
+  recordId: string | null
+  seen: number | null
 }
 
 export type PlanContext = Slugs & {

@@ -28,20 +28,8 @@ export type EarlierRecords = {
 }
 
 export const RECORD_KINDS = ['entry', 'person', 'contact', 'note'] as const
-type RecordKind = (typeof RECORD_KINDS)[number]
+export type RecordKind = (typeof RECORD_KINDS)[number]
 
-/** Of entries of the log. `same`: the log has it already. `saved`: it was added. */
-export const RECORD_STATES = ['same', 'saved', 'undone'] as const
-type RecordState = (typeof RECORD_STATES)[number]
-
-/** A record of an imported file. */
-export type ImportRecordsTable = {
-  importId: string
-  position: number
-  kind: RecordKind
-  /** JSON of the `EarlierEntry`, `EarlierPerson`, `EarlierContact` or sentence. */
-  content: string
-  /** The id of the log entry; null for any other record. */
-  entryId: string | null
-  state: RecordState | null
-}
+/** Of entries of the log. `same`: the log has it already. `saved`: it was added. `left`: it can't be read. */
+export const RECORD_STATES = ['same', 'saved', 'undone', 'left'] as const
+export type RecordState = (typeof RECORD_STATES)[number]

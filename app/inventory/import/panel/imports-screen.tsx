@@ -9,6 +9,7 @@ import { FIELD, INPUT, LABEL } from '#app/ui/field.ts'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import { SubmitButton } from '#app/ui/panel/submit-button.tsx'
+import { IMPORT_STATE_LABELS } from '#app/inventory/import/file/import-states.ts'
 import type { ListedImport } from '#app/inventory/import/shown-import.ts'
 import { EASY_BROKER_KEY, IMPORT_FILE } from '#app/inventory/import/import-intents.ts'
 import { TEXT_LINK } from '#app/ui/panel/text-link.ts'
@@ -58,11 +59,11 @@ export function ImportsScreen({ imports, fault, keyFault }: Props) {
               <li key={each.id} className="px-[1.1rem] py-3">
                 <h3 className={`${ROW_TITLE} font-semibold`}>
                   <Link to={href('/dashboard/importar/:importId', { importId: each.id })} className={TEXT_LINK}>
-                    {each.filename}
+                    {each.title}
                   </Link>
                 </h3>
                 <p className={`${ROW_NOTE} num`}>
-                  {each.label}&nbsp;· {formatCount(each.rows)} filas&nbsp;· {formatDayIn(timeZone, each.createdAt)}
+                  {IMPORT_STATE_LABELS[each.state]}&nbsp;· {formatCount(each.rows)} filas&nbsp;· {formatDayIn(timeZone, each.createdAt)}
                   {each.createdByName && ` por ${each.createdByName}`}
                 </p>
               </li>

@@ -1,20 +1,18 @@
 import { Link, href } from 'react-router'
 import { counted } from '#app/panel/counted.ts'
 import { BANNER } from '#app/ui/panel/banner.ts'
-import type { RowFilter } from '#app/inventory/import/file/import-states.ts'
-import { OUTCOME_PARAM } from '#app/inventory/import/import-intents.ts'
+import { rowsAddress } from '#app/jobs/panel/row-pills.tsx'
 import type { ImportRow, ShownImport } from '#app/inventory/import/shown-import.ts'
 
 /** Says before anything is written that visitors may read something that nobody meant to publish. */
 export function Warned({ shown: { id, warned } }: { shown: ShownImport }) {
-  const params = new URLSearchParams({ [OUTCOME_PARAM]: 'warned' satisfies RowFilter })
   return (
     <p className={`${BANNER} num max-w-(--measure)`}>
       <span>
         {counted(warned, 'fila tiene', 'filas tienen')} un texto público que parece privado o un precio fuera de lo
         común. Míralas antes de importar: se importan como están.{' '}
         <Link
-          to={`${href('/dashboard/importar/:importId', { importId: id })}?${params}#filas`}
+          to={rowsAddress(href('/dashboard/importar/:importId', { importId: id }), 'warned')}
           preventScrollReset
           className="underline"
         >

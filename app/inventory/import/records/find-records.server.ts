@@ -35,7 +35,13 @@ export async function findShownRecords(db: Queries, importId: string, now: Date)
     .execute()
   const contact = readJsonOr(CONTACT_JSON, rows.find(({ kind }) => kind === 'contact')?.content, null)
   return {
-    log: { due: countOf(null), same: countOf('same'), saved: countOf('saved'), undone: countOf('undone') },
+    log: {
+      due: countOf(null),
+      same: countOf('same'),
+      saved: countOf('saved'),
+      undone: countOf('undone'),
+      left: countOf('left'),
+    },
     people: await peopleIn(
       db,
       rows.filter(({ kind }) => kind === 'person'),

@@ -1,7 +1,8 @@
 import { v5 as uuidv5 } from 'uuid'
 import { inBatches } from '#app/db/in-batches.ts'
 import type { Queries } from '#app/db/store.server.ts'
-import type { EarlierEntry, EarlierRecords, ImportRecordsTable } from '#app/inventory/import/file/earlier-records.ts'
+import type { EarlierEntry, EarlierRecords } from '#app/inventory/import/file/earlier-records.ts'
+import type { ImportRecordsTable } from '#app/inventory/import/file/import-tables.ts'
 
 const COLUMNS = 6
 /** Ids in one query. */

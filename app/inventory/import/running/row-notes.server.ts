@@ -2,17 +2,17 @@ import { v5 as uuidv5 } from 'uuid'
 import type { Queries } from '#app/db/store.server.ts'
 import { addImportedNotes, removeImportedNotes } from '#app/editing/dossier/notes.server.ts'
 import type { RowPlan } from '#app/inventory/import/checking/row-plan.ts'
-import type { WorkingImport } from './working-import.server.ts'
+import type { Job } from '#app/jobs/job.server.ts'
 
 /** The namespace of the ids of imported notes. */
 const NOTES = '0c8a5b7e-52a1-5d0c-9e3f-8a4b6d1f7c20'
 
-type Row = { working: WorkingImport; line: number; notes: RowPlan['notes'] }
+type Row = { job: Pick<Job<unknown>, 'id' | 'actor'>; line: number; notes: RowPlan['notes'] }
 
 /** Puts what a row says for the team in the notes of its property. */
 export async function addRowNotes(db: Queries, row: Row, propertyId: string, now: Date): Promise<void> {
   const notes = idsOf(row).map(([id, note]) => ({ id, note }))
-  await addImportedNotes(db, { propertyId, notes, by: row.working.actor, now })
+  await addImportedNotes(db, { propertyId, notes, by: row.job.actor, now })
 }
 
 export async function removeRowNotes(db: Queries, row: Row): Promise<void> {
@@ -23,6 +23,6 @@ export async function removeRowNotes(db: Queries, row: Row): Promise<void> {
 }
 
 /** The notes of a row with ids by which an undo finds them again. */
-function idsOf({ working, line, notes = [] }: Row): [string, string][] {
-  return notes.map((note, at) => [uuidv5(`${working.id} ${line} ${at}`, NOTES), note])
+function idsOf({ job, line, notes = [] }: Row): [string, string][] {
+  return notes.map((note, at) => [uuidv5(`${job.id} ${line} ${at}`, NOTES), note])
 }

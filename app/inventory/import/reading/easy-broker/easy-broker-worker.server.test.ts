@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ImportOptions } from '#app/inventory/import/file/import-states.ts'
-import { openImportWorker } from '#app/inventory/import/running/import-worker.server.ts'
+import { jobOf, jobRowsOf, openTestWorker, setJobState } from '#test/factories/jobs.ts'
 import { KEY, openEasyBroker } from '#test/factories/easy-broker.ts'
 import { addPerson } from '#test/factories/person.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
@@ -36,26 +35,25 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   async function find(id: string) {
-    const { state, options } = await store()
-      .db.selectFrom('imports')
-      .where('id', '=', id)
-      .select(['state', 'options'])
-      .executeTakeFirstOrThrow()
-    return { state, reading: (JSON.parse(options) as ImportOptions).reading }
+    const { state, progress, stopReason } = await jobOf(store().db, id)
+    return { state, progress: progress === null ? null : JSON.parse(progress), stopReason }
   }
 
   test('two accounts are read one after another and get their dry run; the key is stored nowhere', async () => {
     peer.total = 2
     const easyBroker = worker()
     const ids = [await easyBroker.start(KEY, ACTOR), await easyBroker.start(KEY, ACTOR)]
-    expect(await find(ids[1] ?? '')).toEqual({ state: 'running', reading: { done: 0, total: null } })
+    expect(await find(ids[1] ?? '')).toEqual({
+      state: 'reading',
+      progress: { done: 0, total: null },
+      stopReason: null,
+    })
     await easyBroker.run()
     for (const id of ids) {
-      expect(await find(id)).toEqual({ state: 'checked', reading: undefined })
-      const rows = await store().db.selectFrom('importRows').where('importId', '=', id).select('outcome').execute()
-      expect(rows).toEqual([{ outcome: 'create' }, { outcome: 'create' }])
+      expect(await find(id)).toEqual({ state: 'checked', progress: null, stopReason: null })
+      expect((await jobRowsOf(store().db, id)).map(({ outcome }) => outcome)).toEqual(['create', 'create'])
     }
-    expect(JSON.stringify(await store().db.selectFrom('imports').selectAll().execute())).not.toContain(KEY)
+    expect(JSON.stringify(await store().db.selectFrom('jobs').selectAll().execute())).not.toContain(KEY)
     expect(warnings).toEqual([])
   })
 
@@ -65,7 +63,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await easyBroker.run()
     expect(await find(id)).toMatchObject({
       state: 'stopped',
-      reading: { fault: expect.stringContaining('no acepta esa clave') },
+      stopReason: expect.stringContaining('no acepta esa clave'),
     })
   })
 
@@ -73,13 +71,13 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     peer.total = 40
     const easyBroker = worker()
     const id = await easyBroker.start(KEY, ACTOR)
-    await expect.poll(async () => (await find(id)).reading?.done).toBeGreaterThan(2)
-    expect((await find(id)).reading?.total).toBe(40)
-    await store().db.updateTable('imports').set({ state: 'stopped' }).where('id', '=', id).execute()
+    await expect.poll(async () => (await find(id)).progress?.done).toBeGreaterThan(2)
+    expect((await find(id)).progress?.total).toBe(40)
+    await setJobState(store().db, id, 'stopped')
     await easyBroker.run()
     expect(peer.requests.length).toBeLessThan(40)
     expect((await find(id)).state).toBe('stopped')
-    expect(await store().db.selectFrom('importRows').selectAll().execute()).toEqual([])
+    expect(await store().db.selectFrom('jobRows').selectAll().execute()).toEqual([])
   })
 
   test.each([
@@ -93,8 +91,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await store().db.updateTable('users').set(columns).where('id', '=', ACTOR.id).execute()
     await easyBroker.run()
     expect(peer.requests.length).toBeLessThan(40)
-    for (const id of ids) expect(await find(id)).toMatchObject({ state: 'stopped', reading: { fault } })
-    expect(await store().db.selectFrom('importRows').selectAll().execute()).toEqual([])
+    for (const id of ids) expect(await find(id)).toMatchObject({ state: 'stopped', stopReason: fault })
+    expect(await store().db.selectFrom('jobRows').selectAll().execute()).toEqual([])
   })
 
   test('a site that shuts down, or dies, says so instead of going on without the key', async () => {
@@ -103,12 +101,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const id = await easyBroker.start(KEY, ACTOR)
     await expect.poll(() => peer.requests.length).toBeGreaterThan(2)
     await easyBroker.close()
-    expect(await find(id)).toMatchObject({ state: 'stopped', reading: { fault: expect.stringContaining('se apagó') } })
+    expect(await find(id)).toMatchObject({ state: 'stopped', stopReason: expect.stringContaining('se apagó') })
 
-    await store().db.updateTable('imports').set({ state: 'running' }).where('id', '=', id).execute()
+    await setJobState(store().db, id, 'reading')
     now = new Date(now.getTime() + 10 * 60_000)
-    await openImportWorker({ ...parts(), takePhotos: async () => [] }).run()
-    expect(await find(id)).toMatchObject({ state: 'stopped', reading: { fault: expect.stringContaining('se apagó') } })
+    await openTestWorker(store(), parts()).run()
+    expect(await find(id)).toMatchObject({ state: 'stopped', stopReason: expect.stringContaining('se apagó') })
     expect(warnings).toEqual([])
   })
 })

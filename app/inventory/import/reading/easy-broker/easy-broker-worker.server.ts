@@ -1,9 +1,10 @@
-import { v7 as uuidv7 } from 'uuid'
 import type { Parts } from '#app/http/parts.server.ts'
 import type { Actor } from '#app/records/change.server.ts'
 import { whyNot } from '#app/accounts/may-still.server.ts'
-import { type BackgroundWork, openBackgroundWork } from '#app/inventory/background-work.server.ts'
-import { FIRST_OPTIONS, type ImportOptions, type ReadingState } from '#app/inventory/import/file/import-states.ts'
+import { type BackgroundWork, openBackgroundWork } from '#app/jobs/background-work.server.ts'
+import type { JobProgress } from '#app/jobs/job-states.ts'
+import { storeJob } from '#app/jobs/store-job.server.ts'
+import { NOTHING_READ } from '#app/inventory/import/mapping/import-payload.ts'
 import type { ReadOutcome } from '#app/inventory/import/file/table.ts'
 import { openReadImport } from '#app/inventory/import/open-import.server.ts'
 import type { ReadOptions } from './read-easy-broker.server.ts'
@@ -47,67 +48,53 @@ export function openEasyBrokerWorker({ store, now, read, warn }: WorkerParts): E
   })
 
   async function start(key: string, actor: Actor) {
-    const id = uuidv7({ msecs: now().getTime() })
-    await store.db
-      .insertInto('imports')
-      .values({
-        id,
-        filename: FILENAME,
-        state: 'running',
-        columns: '[]',
-        // No other file has the same.
-        headerKey: id,
-        mapping: '[]',
-        chosen: '{}',
-        texts: '[]',
-        ...report({ done: 0, total: null }),
-        createdAt: now().toISOString(),
-        createdBy: actor.id,
-        createdByName: actor.name,
-        actedBy: actor.id,
-        actedByName: actor.name,
-      })
-      .execute()
+    const job = { kind: 'import', title: FILENAME, state: 'reading', lookup: null, payload: NOTHING_READ } as const
+    const id = await store.db
+      .transaction()
+      .execute((db) => storeJob(db, { ...job, ...report({ done: 0, total: null }) }, actor, now()))
     waiting.push({ id, key, actor })
     background.wake()
     return id
   }
 
-  function report(reading: ReadingState) {
-    const options: ImportOptions = { ...FIRST_OPTIONS, reading }
-    return { options: JSON.stringify(options), claimedUntil: new Date(now().getTime() + CLAIM).toISOString() }
+  function report(progress: JobProgress) {
+    return {
+      progress: JSON.stringify(progress),
+      claimedUntil: new Date(now().getTime() + CLAIM).toISOString(),
+    }
   }
 
   async function readAccount({ id, key, actor }: Account, closing: AbortSignal) {
     const stopped = new AbortController()
-    let last: ReadingState = { done: 0, total: null }
+    let last: JobProgress = { done: 0, total: null }
     /** Ends the reading when somebody stopped it, or its author may no longer import. */
-    const update = async (reading: ReadingState, state: 'running' | 'stopped') => {
-      const fault = await whyNot(store.db, actor.id, 'edit')
-      if (fault !== null) stopped.abort()
+    const update = async (fault: string | null = null) => {
+      const lost = await whyNot(store.db, actor.id, 'edit')
+      if (lost !== null) stopped.abort()
+      const stopReason = lost ?? fault
       const { numUpdatedRows } = await store.db
-        .updateTable('imports')
-        .set(fault === null ? { ...report(reading), state } : { ...report({ ...reading, fault }), state: 'stopped' })
+        .updateTable('jobs')
+        .set(stopReason === null ? report(last) : { state: 'stopped', stopReason, claimedUntil: null })
         .where('id', '=', id)
-        .where('state', '=', 'running')
+        .where('state', '=', 'reading')
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) stopped.abort()
     }
-    await update(last, 'running')
+    await update()
     if (stopped.signal.aborted) return
-    const reporter = setInterval(() => void update(last, 'running').catch(failed), REPORT)
+    const reporter = setInterval(() => void update().catch(failed), REPORT)
     try {
-      const onProgress = (state: ReadingState) => (last = { ...state })
+      const onProgress = (progress: JobProgress) => (last = { ...progress })
       const outcome = await read(key, { signal: AbortSignal.any([closing, stopped.signal]), onProgress })
       clearInterval(reporter)
-      if ('fault' in outcome) return await update({ ...last, fault: outcome.fault }, 'stopped')
-      await update(last, 'running')
-      if (!stopped.signal.aborted) await openReadImport(store, outcome.table, { id, reading: last, now: now() })
+      if ('fault' in outcome) return await update(outcome.fault)
+      await update()
+      if (!stopped.signal.aborted) await openReadImport(store, outcome.table, { id, now: now() })
     } catch (error) {
       clearInterval(reporter)
       if (stopped.signal.aborted) return
       if (!closing.aborted) failed(error)
-      await update({ ...last, fault: closing.aborted ? CLOSED : BROKEN }, 'stopped')
+      await update(closing.aborted ? CLOSED : BROKEN)
     }
   }
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ZodType } from 'zod'
 import { countOf } from '#app/forms/control-readers.ts'
-import type { ReadingState } from '#app/inventory/import/file/import-states.ts'
+import type { JobProgress } from '#app/jobs/job-states.ts'
 import type { ReadOutcome } from '#app/inventory/import/file/table.ts'
 import {
   EASY_BROKER_PAGE,
@@ -41,7 +41,7 @@ class Refused extends Error {}
 export type ReadOptions = {
   /** Ends the reading: the promise is rejected. */
   signal?: AbortSignal
-  onProgress?: (state: ReadingState) => void
+  onProgress?: (state: JobProgress) => void
   /** The address of their API; another one in tests. */
   base?: string
   /** Milliseconds before the second try. */
@@ -56,7 +56,7 @@ export async function readEasyBroker(
   // A header takes no other signs.
   if (!/^[\w.~+/=-]{8,200}$/.test(key)) return { fault: WRONG_KEY }
   const pace = pacer(signal)
-  const progress: ReadingState = { done: 0, total: null }
+  const progress: JobProgress = { done: 0, total: null }
 
   async function read<Answer>(path: string, schema: ZodType<Answer>): Promise<Answer | null> {
     for (let tries = 1; ; tries += 1) {

@@ -7,7 +7,8 @@ import { BATCH_OUTCOMES } from '#app/inventory/batches/batch-states.ts'
 import { changeBatch } from '#app/inventory/batches/change-batch.server.ts'
 import { findBatch, findListOf } from '#app/inventory/batches/find-batch.server.ts'
 import { BatchScreen } from '#app/inventory/batches/panel/batch-screen.tsx'
-import { BATCH_INTENTS, BATCH_OUTCOME_PARAM, LEFT_OUT } from '#app/inventory/batches/shown-batch.ts'
+import { LEFT_OUT, PREVIEW_INTENTS } from '#app/inventory/batches/shown-batch.ts'
+import { FILTER_PARAM } from '#app/jobs/job-intents.ts'
 import { NOT_UNDERSTOOD } from '#app/inventory/row-change.ts'
 import { pageIn } from '#app/panel/page-param.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
@@ -19,9 +20,9 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const outcome = BATCH_OUTCOMES.find((each) => each === url.searchParams.get(BATCH_OUTCOME_PARAM)) ?? null
+  const filter = BATCH_OUTCOMES.find((each) => each === url.searchParams.get(FILTER_PARAM)) ?? null
   const { store } = context.get(partsContext)
-  const shown = await findBatch(store.db, params.batchId, { outcome, page: pageIn(url.searchParams) })
+  const shown = await findBatch(store.db, params.batchId, { filter, page: pageIn(url.searchParams) })
   if (!shown) throw redirect(href('/dashboard/cambios'))
   return shown
 }
@@ -31,7 +32,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const intent = textOf(form, 'intent')
   const leftOut = form.getAll(LEFT_OUT).flatMap((each) => (/^\d{1,5}$/.test(String(each)) ? Number(each) : []))
   const parts = context.get(partsContext)
-  const list = intent === BATCH_INTENTS.cancel ? await findListOf(parts.store.db, params.batchId) : null
+  const list = intent === PREVIEW_INTENTS.cancel ? await findListOf(parts.store.db, params.batchId) : null
   if (!(await changeBatch(parts, params.batchId, { intent, leftOut }, actorOf(context.get(staffContext)))))
     throw data(NOT_UNDERSTOOD, { status: 400 })
   if (list !== null) return redirect(list, 303)

@@ -4,14 +4,14 @@ import { insertProperty } from '#app/editing/changes/change-property.server.ts'
 import { changeStatus, paused } from '#app/editing/changes/change-status.server.ts'
 import { openImport } from '#app/inventory/import/open-import.server.ts'
 import { readTable } from '#app/inventory/import/reading/read-table.server.ts'
-import type { ImportState } from '#app/inventory/import/file/import-states.ts'
+import type { JobState } from '#app/jobs/job-states.ts'
 import { buildFirestoreExport } from '#test/factories/firestore-export.ts'
 import { buildInventory } from '#test/factories/import-file.ts'
 import { addPerson } from '#test/factories/person.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
-import { openImportWorker } from './import-worker.server.ts'
+import { jobOf, jobRowsOf, openTestWorker, refuseAll, setJobState } from '#test/factories/jobs.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const ACTOR = { id: 'ana', name: 'Ana' }
@@ -28,13 +28,12 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   function worker(onPhotos: () => void = () => {}) {
-    return openImportWorker({
-      store: store(),
+    return openTestWorker(store(), {
       now: () => now,
       warn: (message) => warnings.push(message),
       takePhotos: async (addresses) => {
         onPhotos()
-        return addresses.map((address) => ({ address, refused: 'ya no está ahí (404)' }))
+        return refuseAll(addresses)
       },
     })
   }
@@ -46,26 +45,9 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     return openImport(store(), table, { filename: 'lista.csv', actor: ACTOR, now: NOW, records })
   }
 
-  async function setState(id: string, state: ImportState) {
-    await store()
-      .db.updateTable('imports')
-      .set({ state, actedBy: ACTOR.id, actedByName: ACTOR.name })
-      .where('id', '=', id)
-      .execute()
-  }
-
-  function rowsOf(id: string) {
-    return store()
-      .db.selectFrom('importRows')
-      .where('importId', '=', id)
-      .orderBy('line')
-      .select(['outcome', 'state', 'messages', 'propertyId'])
-      .execute()
-  }
-
-  async function stateOf(id: string) {
-    return (await store().db.selectFrom('imports').where('id', '=', id).select('state').executeTakeFirstOrThrow()).state
-  }
+  const setState = (id: string, state: JobState) => setJobState(store().db, id, state)
+  const rowsOf = (id: string) => jobRowsOf(store().db, id)
+  const stateOf = async (id: string) => (await jobOf(store().db, id)).state
 
   /** Every stored fact, without the moments of changes. */
   async function facts() {
@@ -125,7 +107,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       'create saved',
       'create saved',
     ])
-    const added = await findRecord(store().db, rows[1]?.propertyId ?? '')
+    const added = await findRecord(store().db, rows[1]?.recordId ?? '')
     const { contactName, contactPhone, description } = added?.input ?? {}
     expect([contactName, contactPhone, description, added?.ownerName]).toEqual([null, null, null, 'Luis Garza'])
     const after = await notes()
@@ -160,18 +142,18 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await worker().run()
     const rows = await rowsOf(id)
     expect(rows.map(({ state }) => state)).toEqual(['left', 'left', 'saved'])
-    expect(rows.map(({ messages }) => (JSON.parse(messages) as string[])[0])).toEqual([
+    expect(rows.map(({ messages }) => messages[0])).toEqual([
       'Alguien la cambió después de la revisión: no se toca.',
       'Alguien añadió una propiedad con el ID «A-2» después de la revisión: no se importa otra.',
       undefined,
     ])
-    await changeStatus({ db: store().db, actor: ACTOR, now: NOW }, rows[2]?.propertyId ?? '', (status) =>
+    await changeStatus({ db: store().db, actor: ACTOR, now: NOW }, rows[2]?.recordId ?? '', (status) =>
       status === 'pausada' ? 'disponible' : 'pausada',
     )
     await setState(id, 'undoing')
     await worker().run()
     expect((await rowsOf(id)).map(({ state }) => state)).toEqual(['left', 'left', 'kept'])
-    expect(await findRecord(store().db, rows[2]?.propertyId ?? '')).not.toBeNull()
+    expect(await findRecord(store().db, rows[2]?.recordId ?? '')).not.toBeNull()
   })
 
   test('a pause stops before the next row, and another process goes on with what a killed one claimed', async () => {
@@ -182,15 +164,15 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     let photos = 0
     const pausing = worker(() => {
       photos += 1
-      if (photos === 2) void setState(id, 'paused')
+      if (photos === 3) void setState(id, 'paused')
     })
     await pausing.run()
     const after = await rowsOf(id)
     expect(after.map(({ state }) => state)).toEqual(['saved', 'saved', null, null])
-    expect(JSON.parse(after[0]?.messages ?? '')).toEqual(['La foto https://x.example/1.jpg ya no está ahí (404).'])
+    expect(after[0]?.messages).toEqual(['La foto https://x.example/1.jpg ya no está ahí (404).'])
 
     await store()
-      .db.updateTable('imports')
+      .db.updateTable('jobs')
       .set({ state: 'running', claimedUntil: new Date(NOW.getTime() + 60_000).toISOString() })
       .where('id', '=', id)
       .execute()
@@ -248,7 +230,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
       action: 'create_property',
       propertyTitle: 'Bodega en renta en Centro Sur 1',
       propertyCode: 'ACU-001',
-      propertyId: rows[0]?.propertyId,
+      propertyId: rows[0]?.recordId,
       userName: 'Lucía Vega',
       timestamp: '2024-03-04T16:30:00.000Z',
       details: 'Importado de «lista.csv»\nCódigo: ACU-001',
@@ -275,7 +257,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await worker().run()
     const [row] = await rowsOf(id)
     expect(await store().db.selectFrom('retiredSlugs').select(['slug', 'propertyId']).execute()).toEqual([
-      { slug: 'nave-vieja', propertyId: row?.propertyId },
+      { slug: 'nave-vieja', propertyId: row?.recordId },
     ])
   })
 })

@@ -7,9 +7,9 @@ import { addPerson } from '#test/factories/person.ts'
 import { buildProperty, insertMany } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
-import { openBatchWorker } from './batch-worker.server.ts'
+import { openTestWorker, setJobState } from '#test/factories/jobs.ts'
+import type { JobState } from '#app/jobs/job-states.ts'
 import type { BatchChange } from './batch-change.ts'
-import type { BatchState } from './batch-states.ts'
 import { findBatch } from './find-batch.server.ts'
 import { findSelected, openBatch } from './open-batch.server.ts'
 
@@ -36,7 +36,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   })
 
   function worker() {
-    return openBatchWorker({ store: store(), now: () => now, warn: (message) => warnings.push(message) })
+    return openTestWorker(store(), { now: () => now, warn: (message) => warnings.push(message) })
   }
 
   async function insert(count: number) {
@@ -57,16 +57,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
   }
 
-  async function setState(id: string, state: BatchState) {
-    await store()
-      .db.updateTable('batches')
-      .set({ state, actedBy: ACTOR.id, actedByName: ACTOR.name })
-      .where('id', '=', id)
-      .execute()
-  }
+  const setState = (id: string, state: JobState) => setJobState(store().db, id, state)
 
   async function summary(id: string) {
-    const batch = await findBatch(store().db, id, { outcome: null, page: 1 })
+    const batch = await findBatch(store().db, id, { filter: null, page: 1 })
     return batch && { state: batch.state, counts: batch.counts, states: batch.states }
   }
 
@@ -155,7 +149,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const id = await open(FIVE_UP)
     await setState(id, 'running')
     const claimedUntil = new Date(NOW.getTime() + 30_000).toISOString()
-    await store().db.updateTable('batches').set({ claimedUntil }).where('id', '=', id).execute()
+    await store().db.updateTable('jobs').set({ claimedUntil }).where('id', '=', id).execute()
     await worker().run()
     expect(await summary(id)).toMatchObject({ state: 'running', states: { saved: 0 } })
     now = new Date(NOW.getTime() + 31_000)

@@ -1,0 +1,66 @@
+import { findToday } from '#app/agency/agency-days.server.ts'
+import { findRecords } from '#app/catalogue/property/find-records.server.ts'
+import type { PropertyRecord } from '#app/catalogue/property/property-input.ts'
+import type { Queries } from '#app/db/store.server.ts'
+import { writeWithOwner } from '#app/editing/changes/change-property.server.ts'
+import { deleteLogged } from '#app/editing/changes/delete-logged.server.ts'
+import type { Parts } from '#app/http/parts.server.ts'
+import { type Ended, type Job, type JobDefinition, endRow } from '#app/jobs/job.server.ts'
+import { undoProperties } from '#app/jobs/undo-properties.server.ts'
+import { BATCH_JSON, type BatchPayload } from './batch-json.ts'
+import { CHANGED_SINCE, GONE } from './open-batch.server.ts'
+import { type BatchContext, describePlan, planChange } from './plan-change.ts'
+import { findPlanContext } from './plan-context.server.ts'
+
+/** Changes of many properties: each is changed as the preview said; one that was changed since then is left. */
+export function changeJobs({ store, now }: Pick<Parts, 'store' | 'now'>): JobDefinition<BatchPayload, string> {
+  return {
+    kind: 'change',
+    payload: BATCH_JSON,
+    chunk: 100,
+    failed: 'No se pudo guardar por una falla del sitio.',
+    keepsMessages: false,
+    prepare: async (_job, rows) => ({ count: rows.length, prepared: await findToday({ store, now }) }),
+    async apply(db, job, rows, today) {
+      const ids = rows.flatMap(({ recordId }) => recordId ?? [])
+      const records = new Map((await findRecords(db, ids)).map((record) => [record.id, record]))
+      const context = await findPlanContext(db, today ?? '', job.payload.change)
+      for (const { position, recordId, seen } of rows) {
+        const record = records.get(recordId ?? '')
+        const ended: Ended =
+          record && record.version === seen
+            ? await applyChange(db, job, record, { context, now: now() })
+            : { state: 'left', messages: [record ? CHANGED_SINCE : GONE] }
+        await endRow(db, job.id, position, ended)
+      }
+    },
+    async undo(db, { id, title, actor }, rows) {
+      const note = `Se deshizo el cambio en grupo: ${title}`
+      for (const { row, state, sentence } of await undoProperties(db, rows, { actor, now: now(), note }))
+        await endRow(db, id, row.position, { state, ...(sentence !== null && { messages: [sentence] }) })
+    },
+  }
+}
+
+async function applyChange(
+  db: Queries,
+  { title, payload, actor }: Job<BatchPayload>,
+  record: PropertyRecord,
+  { context, now }: { context: BatchContext; now: Date },
+): Promise<Ended> {
+  const planned = planChange(record, payload.change, context)
+  if (planned.outcome !== 'change') return { state: 'left', messages: [describePlan(record, planned)] }
+  const { id, version } = record
+  const note = `Cambio en grupo: ${title}`
+  if (planned.edit === null) {
+    const logId = await deleteLogged(db, id, { actor, now, note, version })
+    return logId === null ? { state: 'left', messages: [CHANGED_SINCE] } : { state: 'saved', logId }
+  }
+  let logId: string | null = null
+  const takeLogId = async (_db: Queries, entry: string) => {
+    logId = entry
+  }
+  const { outcome } = await writeWithOwner(db, record, { ...planned.edit, version, note, record: takeLogId }, { actor, now })
+  if (outcome !== 'saved') return { state: 'left', messages: [CHANGED_SINCE] }
+  return { state: 'saved', version: version + 1, logId }
+}

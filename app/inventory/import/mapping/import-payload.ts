@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import {
+  FIRST_OPTIONS,
+  type ImportColumn,
+  type ImportOptions,
+  type SeenText,
+} from '#app/inventory/import/file/import-states.ts'
+import { JSON_COUNT, JSON_TEXT, TEXTS, TEXT_OR_NULL, storedJson } from '#app/text/stored-json.ts'
+import type { ChosenValues } from './row-values.ts'
+import { type Mapping, type Target, isTarget } from './targets.ts'
+
+/** A target that no longer exists fills nothing. */
+const TARGET = JSON_TEXT.nullable().transform((text): Target | null => (text !== null && isTarget(text) ? text : null))
+
+const COLUMNS: z.ZodType<ImportColumn[]> = z.array(
+  z.object({ header: JSON_TEXT, filled: JSON_COUNT, samples: TEXTS }),
+)
+const SEEN_TEXTS: z.ZodType<SeenText[]> = z.array(
+  z.object({ target: JSON_TEXT, text: JSON_TEXT, count: JSON_COUNT, code: TEXT_OR_NULL }),
+)
+const OPTIONS = z.object({
+  isPaused: z.boolean(),
+  clearsEmpty: z.boolean(),
+  takesPhotos: z.boolean(),
+  isChosen: z.literal(true).optional(),
+  overwritten: z.array(JSON_COUNT).optional(),
+}) as z.ZodType<unknown> as z.ZodType<ImportOptions>
+
+/** How a file is read and imported. */
+export type ImportSettings = { mapping: Mapping; chosen: ChosenValues; options: ImportOptions }
+/** What is stored of an import; an account of which nothing is read yet has no columns. */
+export type ImportPayload = ImportSettings & { columns: ImportColumn[]; texts: SeenText[] }
+
+export const IMPORT_JSON = storedJson(
+  'jobs.payload',
+  'Importación',
+  z.object({
+    columns: COLUMNS,
+    mapping: z.array(TARGET),
+    chosen: z.record(JSON_TEXT, z.record(JSON_TEXT, JSON_TEXT)),
+    texts: SEEN_TEXTS,
+    options: OPTIONS,
+  }) as z.ZodType<unknown> as z.ZodType<ImportPayload>,
+)
+/** Of an account of which nothing is read yet. */
+export const NOTHING_READ: ImportPayload = { columns: [], mapping: [], chosen: {}, texts: [], options: FIRST_OPTIONS }
