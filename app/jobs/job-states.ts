@@ -1,5 +1,5 @@
 /** Closed vocabularies of long work over many rows. */
-export const JOB_KINDS = ['change', 'import', 'precision'] as const
+export const JOB_KINDS = ['change', 'import'] as const
 export type JobKind = (typeof JOB_KINDS)[number]
 
 /**

@@ -83,8 +83,7 @@ export function openLoop<Payload, Prepared>(
     if (numUpdatedRows === 0n) return claim()
     if (state === 'running' || state === 'undoing') {
       const read = readStored(definition.payload, payload)
-      if ('value' in read)
-        return { id, title, state, payload: read.value, actor: { id: actedBy, name: actedByName } }
+      if ('value' in read) return { id, title, state, payload: read.value, actor: { id: actedBy, name: actedByName } }
     }
     if (state === 'checking') await definition.check?.(id, mine)
     // Only the process that reads an account has its key, so nobody goes on where it died.
@@ -132,9 +131,7 @@ export function openLoop<Payload, Prepared>(
     const isPrepared = job.state === 'running' && due.length > 0
     const ready = isPrepared ? await definition.prepare?.(job, due) : null
     const rows = ready ? due.slice(0, ready.count) : due
-    return retryIfTaken(() =>
-      store.db.transaction().execute((db) => writeRows(db, job, rows, ready?.prepared ?? null)),
-    )
+    return retryIfTaken(() => store.db.transaction().execute((db) => writeRows(db, job, rows, ready?.prepared ?? null)))
   }
 
   async function writeRows(db: Queries, job: Job<Payload>, rows: readonly JobRow[], prepared: Prepared | null) {
@@ -142,7 +139,11 @@ export function openLoop<Payload, Prepared>(
     if (state === null) return false
     const still = await dueRows(db, { id: job.id, state }, Math.max(1, rows.length))
     // Somebody undoes it meanwhile, or another process works on it too.
-    if (state !== job.state || still.length !== rows.length || still.some(({ position }, at) => position !== rows[at]?.position)) {
+    if (
+      state !== job.state ||
+      still.length !== rows.length ||
+      still.some(({ position }, at) => position !== rows[at]?.position)
+    ) {
       job.state = state
       return true
     }
@@ -180,7 +181,8 @@ export function openLoop<Payload, Prepared>(
     if (state === null) return false
     const [row] = await dueRows(db, { id: job.id, state }, 1)
     if (!row) throw error
-    const [ended, sentence] = state === 'running' ? (['left', definition.failed] as const) : (['kept', NOT_UNDONE] as const)
+    const [ended, sentence] =
+      state === 'running' ? (['left', definition.failed] as const) : (['kept', NOT_UNDONE] as const)
     warn(`la fila ${row.position} de «${job.title}» no se ${ended === 'left' ? 'guardó' : 'deshizo'}`, error)
     const said = error instanceof UnreadableJson ? UNREADABLE_ROW : sentence
     const messages = [said, ...(definition.keepsMessages ? row.messages : [])]

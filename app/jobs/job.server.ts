@@ -9,7 +9,11 @@ export const WARNINGS_JSON = storedJson('jobRows.warnings', 'Avisos de una fila'
 export const PROGRESS_JSON = storedJson(
   'jobs.progress',
   'Avance de una lectura',
-  z.object({ done: JSON_COUNT, total: JSON_COUNT.nullable(), wait: z.number().optional() }) as z.ZodType<unknown> as z.ZodType<JobProgress>,
+  z.object({
+    done: JSON_COUNT,
+    total: JSON_COUNT.nullable(),
+    wait: z.number().optional(),
+  }) as z.ZodType<unknown> as z.ZodType<JobProgress>,
 )
 
 /** Milliseconds for which a process claims a job; every chunk claims it again. */

@@ -48,6 +48,5 @@ async function deleteOldRows(db: Queries, kind: JobKind, now: Date) {
   const old = db.selectFrom('jobs').where('kind', '=', kind).where('createdAt', '<', before).select('id')
   await db.deleteFrom('jobRows').where('jobId', 'in', old).execute()
   await db.deleteFrom('importRecords').where('importId', 'in', old).execute()
-  if (kind !== 'import')
-    await db.deleteFrom('jobs').where('kind', '=', kind).where('createdAt', '<', before).execute()
+  if (kind !== 'import') await db.deleteFrom('jobs').where('kind', '=', kind).where('createdAt', '<', before).execute()
 }

@@ -76,7 +76,6 @@ const ACTOR = { id: null, name: null }
 const PAYLOADS = {
   change: { change: { kind: 'trash' }, typed: '' },
   import: NOTHING_READ,
-  precision: { precision: PRECISIONS[0] },
 }
 /** Ids are those of requests: pages ask for them. */
 const JOB_IDS = JOB_KINDS.flatMap((kind) => JOB_STATES.map((state) => ({ kind, state, id: randomUUID() })))

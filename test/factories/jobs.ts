@@ -19,11 +19,7 @@ export async function refuseAll(addresses: readonly string[]) {
 
 /** Puts a job in a state, by order of a person. */
 export async function setJobState(db: Queries, id: string, state: JobState, actor = { id: 'ana', name: 'Ana' }) {
-  await db
-    .updateTable('jobs')
-    .set({ state, actedBy: actor.id, actedByName: actor.name })
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('jobs').set({ state, actedBy: actor.id, actedByName: actor.name }).where('id', '=', id).execute()
 }
 
 export async function jobOf(db: Queries, id: string) {

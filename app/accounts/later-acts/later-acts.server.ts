@@ -27,7 +27,6 @@ type JobKind = Schema['jobs']['kind']
 export const ORDERED_JOBS: Record<JobKind, Pick<LaterAct, 'permission' | 'words'>> = {
   import: { permission: 'edit', words: ['importación', 'importaciones'] },
   change: { permission: 'edit', words: ['cambio en grupo', 'cambios en grupo'] },
-  precision: { permission: 'settings', words: ['cambio de ubicaciones', 'cambios de ubicaciones'] },
 }
 
 /**

@@ -57,7 +57,12 @@ describe.each(STORES)('on %s', (dialect) => {
     await migrate(store)
 
     const batch = await findBatch(db, BATCH, { filter: null, page: 1 })
-    expect(batch).toMatchObject({ title: 'A la papelera', state: 'done', selection: 'todas=1', states: { saved: 1_100 } })
+    expect(batch).toMatchObject({
+      title: 'A la papelera',
+      state: 'done',
+      selection: 'todas=1',
+      states: { saved: 1_100 },
+    })
     expect(batch?.rows[0]).toMatchObject({
       recordId: 'p',
       messages: ['Precio: $1 → $2\nÁrea: 1 → 2'],
@@ -76,7 +81,9 @@ describe.each(STORES)('on %s', (dialect) => {
     const found = await findImport(store, IMPORT, { filter: null, page: 1, now: new Date(DAY) })
     expect(found).toMatchObject({ title: 'lista.csv', warned: 1, records: { notes: ['Una nota'] } })
     const rows = await db.selectFrom('jobRows').where('jobId', '=', IMPORT).orderBy('position').selectAll().execute()
-    expect(rows.map(({ position, seen, version, cells, messages }) => [position, seen, version, cells, messages])).toEqual([
+    expect(
+      rows.map(({ position, seen, version, cells, messages }) => [position, seen, version, cells, messages]),
+    ).toEqual([
       [2, 7, 8, '["a",1]', '["Precio: $1 → $2"]'],
       [3, null, null, '[]', '[]'],
     ])

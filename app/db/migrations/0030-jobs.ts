@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { oneOf } from './tools/one-of.ts'
 
-const KINDS = ['change', 'import', 'precision']
+const KINDS = ['change', 'import']
 const STATES = ['reading', 'checking', 'checked', 'running', 'paused', 'stopped', 'done', 'undoing', 'undone']
 const OUTCOMES = ['create', 'change', 'same', 'refused', 'conflict']
 const ROW_STATES = ['saved', 'left', 'undone', 'kept']

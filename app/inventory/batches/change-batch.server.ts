@@ -28,7 +28,12 @@ export async function changeBatch(
   if (!isJobIntent(intent) && !isOfPreview) return false
   if (!isId(id)) return true
   if (intent === PREVIEW_INTENTS.cancel) {
-    await store.db.deleteFrom('jobs').where('id', '=', id).where('kind', '=', 'change').where('state', '=', 'checked').execute()
+    await store.db
+      .deleteFrom('jobs')
+      .where('id', '=', id)
+      .where('kind', '=', 'change')
+      .where('state', '=', 'checked')
+      .execute()
     return true
   }
   if (intent === 'start' || isOfPreview) await leaveOut(store, id, leftOut)

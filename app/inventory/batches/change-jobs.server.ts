@@ -60,7 +60,12 @@ async function applyChange(
   const takeLogId = async (_db: Queries, entry: string) => {
     logId = entry
   }
-  const { outcome } = await writeWithOwner(db, record, { ...planned.edit, version, note, record: takeLogId }, { actor, now })
+  const { outcome } = await writeWithOwner(
+    db,
+    record,
+    { ...planned.edit, version, note, record: takeLogId },
+    { actor, now },
+  )
   if (outcome !== 'saved') return { state: 'left', messages: [CHANGED_SINCE] }
   return { state: 'saved', version: version + 1, logId }
 }

@@ -58,7 +58,12 @@ export async function openBatch(
   })
 }
 
-async function previewRows(store: Store, chosen: readonly Chosen[], change: BatchChange, today: string): Promise<NewRow[]> {
+async function previewRows(
+  store: Store,
+  chosen: readonly Chosen[],
+  change: BatchChange,
+  today: string,
+): Promise<NewRow[]> {
   const { db } = store
   const context = {
     ...(await findPlanContext(db, today, change)),

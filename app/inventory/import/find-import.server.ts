@@ -38,11 +38,7 @@ export async function findImport(
   { filter, page, now }: { filter: RowFilter | null; page: number; now: Date },
 ): Promise<ShownImport | null> {
   const { db } = store
-  const found = await findJob(
-    db,
-    { kind: 'import', id },
-    { filter, page, sizeIn: () => PAGE, warnedFirst: false },
-  )
+  const found = await findJob(db, { kind: 'import', id }, { filter, page, sizeIn: () => PAGE, warnedFirst: false })
   if (!found) return null
   const { payload, lookup: _lookup, progress, rows, ...job } = found
   const { columns, mapping, texts, options } = readJsonOr(IMPORT_JSON, payload, NOTHING_READ)

@@ -45,12 +45,20 @@ export async function openImport(
  * Stores what was read in the background, and makes its first dry run. A person may have stopped it: then nothing is
  * stored.
  */
-export async function openReadImport(store: Store, table: Table, { id, now }: { id: string; now: Date }): Promise<void> {
+export async function openReadImport(
+  store: Store,
+  table: Table,
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
   const { payload, lookup } = await payloadFor(store.db, table)
   const claim = await store.db.transaction().execute(async (db) => {
     const claimed = await beginCheck(db, { id, from: 'reading', now })
     if (claimed === null) return null
-    await db.updateTable('jobs').set({ payload: JSON.stringify(payload), lookup }).where('id', '=', id).execute()
+    await db
+      .updateTable('jobs')
+      .set({ payload: JSON.stringify(payload), lookup })
+      .where('id', '=', id)
+      .execute()
     await storeTable(db, id, table)
     return claimed
   })

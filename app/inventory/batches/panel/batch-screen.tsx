@@ -7,11 +7,7 @@ import { BOX, BoxHead } from '#app/ui/panel/box.tsx'
 import { rowId } from '#app/editing/form/way-back.ts'
 import { MARKED, useMarked } from '#app/ui/panel/use-marked.ts'
 import { ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
-import {
-  BATCH_OUTCOMES,
-  BATCH_OUTCOME_LABELS,
-  BATCH_ROW_STATE_LABELS,
-} from '#app/inventory/batches/batch-states.ts'
+import { BATCH_OUTCOMES, BATCH_OUTCOME_LABELS, BATCH_ROW_STATE_LABELS } from '#app/inventory/batches/batch-states.ts'
 import type { ShownBatch, ShownBatchRow } from '#app/inventory/batches/shown-batch.ts'
 import { RowPills, rowsAddress } from '#app/jobs/panel/row-pills.tsx'
 import { rowsOf } from '#app/jobs/shown-job.ts'

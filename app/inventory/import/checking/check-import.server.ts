@@ -75,12 +75,7 @@ function checkingWith(db: Queries, id: string, claim: string) {
   return db.updateTable('jobs').where('id', '=', id).where('state', '=', 'checking').where('claimedUntil', '=', claim)
 }
 
-async function check(
-  store: Store,
-  id: string,
-  { settings, now }: Checking,
-  held: { claim: string },
-): Promise<boolean> {
+async function check(store: Store, id: string, { settings, now }: Checking, held: { claim: string }): Promise<boolean> {
   const { db } = store
   const started = performance.now()
   const { payload } = await db.selectFrom('jobs').where('id', '=', id).select('payload').executeTakeFirstOrThrow()

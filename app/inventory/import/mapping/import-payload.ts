@@ -12,9 +12,7 @@ import { type Mapping, type Target, isTarget } from './targets.ts'
 /** A target that no longer exists fills nothing. */
 const TARGET = JSON_TEXT.nullable().transform((text): Target | null => (text !== null && isTarget(text) ? text : null))
 
-const COLUMNS: z.ZodType<ImportColumn[]> = z.array(
-  z.object({ header: JSON_TEXT, filled: JSON_COUNT, samples: TEXTS }),
-)
+const COLUMNS: z.ZodType<ImportColumn[]> = z.array(z.object({ header: JSON_TEXT, filled: JSON_COUNT, samples: TEXTS }))
 const SEEN_TEXTS: z.ZodType<SeenText[]> = z.array(
   z.object({ target: JSON_TEXT, text: JSON_TEXT, count: JSON_COUNT, code: TEXT_OR_NULL }),
 )

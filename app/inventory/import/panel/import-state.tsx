@@ -40,11 +40,11 @@ export function ReadingProgress({ shown: { id, state, progress, stopReason } }: 
         </Link>
       </StatusBox>
     )
-  const summary = progress?.wait
+  const note = progress?.wait
     ? `EasyBroker pide esperar ${formatCount(progress.wait)}\u00A0s.`
     : 'Puedes seguir trabajando; aquí verás qué haría cada propiedad.'
   return (
-    <StatusBox label={IMPORT_STATE_LABELS[state]} summary={summary}>
+    <StatusBox label={IMPORT_STATE_LABELS[state]} summary={note}>
       <RepeatedRefresh />
       <ProgressBar value={progress?.done ?? 0} max={progress?.total ?? null} address={address} />
       <JobActions actions={[STOP]} address={address} />

@@ -63,7 +63,8 @@ export function ImportsScreen({ imports, fault, keyFault }: Props) {
                   </Link>
                 </h3>
                 <p className={`${ROW_NOTE} num`}>
-                  {IMPORT_STATE_LABELS[each.state]}&nbsp;· {formatCount(each.rows)} filas&nbsp;· {formatDayIn(timeZone, each.createdAt)}
+                  {IMPORT_STATE_LABELS[each.state]}&nbsp;· {formatCount(each.rows)} filas&nbsp;·{' '}
+                  {formatDayIn(timeZone, each.createdAt)}
                   {each.createdByName && ` por ${each.createdByName}`}
                 </p>
               </li>

@@ -28,7 +28,9 @@ import { namesIn } from './row-names.server.ts'
 import { addRowNotes, removeRowNotes } from './row-notes.server.ts'
 
 /** `takePhotos` is `takeAddresses`, with the parts of the process. */
-export type ImportParts = WorkerParts & { takePhotos: (addresses: readonly string[]) => ReturnType<typeof takeAddresses> }
+export type ImportParts = WorkerParts & {
+  takePhotos: (addresses: readonly string[]) => ReturnType<typeof takeAddresses>
+}
 
 /** The pictures of the first row that has addresses, and a sentence for each that failed. */
 type Taken = { photoIds: ReadonlyMap<string, string>; failures: string[] }
