@@ -76,6 +76,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   }
 
   const db = () => store().db
+  const byAna = () => ({ db: db(), actor: ANA, now: NOW })
   const stateOf = async (id: string) => (await jobOf(db(), id)).state
   const states = async (id: string) => countBy(await jobRowsOf(db(), id), 'state')
 
@@ -240,10 +241,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const id = await openChange()
     await setJobState(db(), id, 'running')
     await worker().run()
-    await changeStatus(store(), edited, paused, ANA, NOW)
-    await deleteProperty(store(), gone, ANA, NOW)
-    await deleteProperty(store(), back, ANA, NOW)
-    await restoreProperty(store(), back, ANA, NOW)
+    await changeStatus(byAna(), edited, paused)
+    await deleteProperty(byAna(), gone)
+    await deleteProperty(byAna(), back)
+    await restoreProperty(byAna(), back)
     // Somebody undid it by hand.
     await db().updateTable('properties').set({ priceCents: 26_400_000, version: 3 }).where('id', '=', again).execute()
     await setJobState(db(), id, 'undoing')
@@ -263,8 +264,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await setJobState(db(), id, 'running')
     await worker().run()
     const [deleted, changed] = (await jobRowsOf(db(), id)).map(({ recordId }) => recordId ?? '')
-    await deleteProperty(store(), deleted ?? '', ANA, NOW)
-    await changeStatus(store(), changed ?? '', (status) => (status === 'pausada' ? 'disponible' : 'pausada'), ANA, NOW)
+    await deleteProperty(byAna(), deleted ?? '')
+    await changeStatus(byAna(), changed ?? '', (status) => (status === 'pausada' ? 'disponible' : 'pausada'))
     await setJobState(db(), id, 'undoing')
     await worker().run()
     expect((await jobRowsOf(db(), id)).map(({ state, messages }) => [state, messages[0]])).toEqual([

@@ -3,7 +3,7 @@ import { ORDERED_JOBS } from '#app/accounts/later-acts/later-acts.server.ts'
 import { whyNot } from '#app/accounts/may-still.server.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { isStoreUnreachable } from '#app/db/unreachable.server.ts'
-import { retryIfTaken } from '#app/editing/changes/slug-registry.server.ts'
+import { withTransaction } from '#app/records/change.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { UnreadableJson, readStored } from '#app/text/stored-json.ts'
 import { type BackgroundWork, openBackgroundWork } from './background-work.server.ts'
@@ -131,7 +131,8 @@ export function openLoop<Payload, Prepared>(
     const isPrepared = job.state === 'running' && due.length > 0
     const ready = isPrepared ? await definition.prepare?.(job, due) : null
     const rows = ready ? due.slice(0, ready.count) : due
-    return retryIfTaken(() => store.db.transaction().execute((db) => writeRows(db, job, rows, ready?.prepared ?? null)))
+    const change = { db: store.db, actor: job.actor, now: now() }
+    return withTransaction(change, ({ db }) => writeRows(db, job, rows, ready?.prepared ?? null))
   }
 
   async function writeRows(db: Queries, job: Job<Payload>, rows: readonly JobRow[], prepared: Prepared | null) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Queries } from '#app/db/store.server.ts'
-import type { Actor } from '#app/records/change.server.ts'
+import type { Actor, Change } from '#app/records/change.server.ts'
 import { JSON_COUNT, type StoredJson, TEXTS, readJsonOr, storedJson } from '#app/text/stored-json.ts'
 import { DUE_OUTCOMES, type JobKind, type JobProgress, type RowState } from './job-states.ts'
 
@@ -31,6 +31,15 @@ export type Job<Payload> = {
   payload: Payload
   actor: Actor
   state: 'running' | 'undoing'
+}
+
+/** Who changes records for a job, in the transaction of its rows. */
+export function changeFor(
+  db: Queries,
+  { id, actor }: Pick<Job<unknown>, 'id' | 'actor'>,
+  { now, note }: { now: Date; note: string },
+): Change {
+  return { db, actor, now, note, jobId: id }
 }
 
 /** A row that is due. */

@@ -2,10 +2,9 @@ import { findToday } from '#app/agency/agency-days.server.ts'
 import { findRecords } from '#app/catalogue/property/find-records.server.ts'
 import type { PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import type { Queries } from '#app/db/store.server.ts'
-import { writeWithOwner } from '#app/editing/changes/change-property.server.ts'
-import { deleteLogged } from '#app/editing/changes/delete-logged.server.ts'
+import { deleteProperty, updateProperty } from '#app/editing/changes/change-property.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
-import { type Ended, type Job, type JobDefinition, endRow } from '#app/jobs/job.server.ts'
+import { type Ended, type Job, type JobDefinition, changeFor, endRow } from '#app/jobs/job.server.ts'
 import { undoProperties } from '#app/jobs/undo-properties.server.ts'
 import { BATCH_JSON, type BatchPayload } from './batch-json.ts'
 import { CHANGED_SINCE, GONE } from './open-batch.server.ts'
@@ -34,38 +33,29 @@ export function changeJobs({ store, now }: Pick<Parts, 'store' | 'now'>): JobDef
         await endRow(db, job.id, position, ended)
       }
     },
-    async undo(db, { id, title, actor }, rows) {
-      const note = `Se deshizo el cambio en grupo: ${title}`
-      for (const { row, state, sentence } of await undoProperties(db, rows, { actor, now: now(), note }))
-        await endRow(db, id, row.position, { state, ...(sentence !== null && { messages: [sentence] }) })
+    async undo(db, job, rows) {
+      const note = `Se deshizo el cambio en grupo: ${job.title}`
+      for (const { row, state, sentence } of await undoProperties(changeFor(db, job, { now: now(), note }), rows))
+        await endRow(db, job.id, row.position, { state, ...(sentence !== null && { messages: [sentence] }) })
     },
   }
 }
 
 async function applyChange(
   db: Queries,
-  { title, payload, actor }: Job<BatchPayload>,
+  job: Job<BatchPayload>,
   record: PropertyRecord,
   { context, now }: { context: BatchContext; now: Date },
 ): Promise<Ended> {
-  const planned = planChange(record, payload.change, context)
+  const planned = planChange(record, job.payload.change, context)
   if (planned.outcome !== 'change') return { state: 'left', messages: [describePlan(record, planned)] }
   const { id, version } = record
-  const note = `Cambio en grupo: ${title}`
+  const change = changeFor(db, job, { now, note: `Cambio en grupo: ${job.title}` })
   if (planned.edit === null) {
-    const logId = await deleteLogged(db, id, { actor, now, note, version })
+    const logId = await deleteProperty(change, id, version)
     return logId === null ? { state: 'left', messages: [CHANGED_SINCE] } : { state: 'saved', logId }
   }
-  let logId: string | null = null
-  const takeLogId = async (_db: Queries, entry: string) => {
-    logId = entry
-  }
-  const { outcome } = await writeWithOwner(
-    db,
-    record,
-    { ...planned.edit, version, note, record: takeLogId },
-    { actor, now },
-  )
-  if (outcome !== 'saved') return { state: 'left', messages: [CHANGED_SINCE] }
-  return { state: 'saved', version: version + 1, logId }
+  const updated = await updateProperty(change, record, { ...planned.edit, version })
+  if (updated.outcome !== 'saved') return { state: 'left', messages: [CHANGED_SINCE] }
+  return { state: 'saved', version: version + 1, logId: updated.logId }
 }

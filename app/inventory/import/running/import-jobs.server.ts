@@ -2,12 +2,12 @@ import { COMPLEX_FACTS } from '#app/catalogue/facts/fact-columns.ts'
 import { findRecords } from '#app/catalogue/property/find-records.server.ts'
 import { FIRST_VERSION, type PropertyInput, type PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import { codeKey } from '#app/catalogue/property/property.ts'
-import { addComplex } from '#app/complexes/changes/change-complex.server.ts'
+import { createComplex } from '#app/complexes/changes/change-complex.server.ts'
 import { findComplexRecord } from '#app/complexes/changes/complex-rows.server.ts'
-import { putComplexInTrash } from '#app/complexes/changes/delete-complex.server.ts'
+import { deleteComplex } from '#app/complexes/changes/delete-complex.server.ts'
 import type { ComplexInput } from '#app/complexes/complex-input.ts'
 import type { Queries } from '#app/db/store.server.ts'
-import { writeWithOwner } from '#app/editing/changes/change-property.server.ts'
+import { updateProperty } from '#app/editing/changes/change-property.server.ts'
 import { changedFacts } from '#app/editing/changes/describe-changes.ts'
 import { addImported } from '#app/editing/changes/import-property.server.ts'
 import { checkImport } from '#app/inventory/import/checking/check-import.server.ts'
@@ -15,11 +15,11 @@ import { findIdsByCode } from '#app/inventory/import/checking/ids-by-code.server
 import { PLAN_JSON } from '#app/inventory/import/checking/plan-json.ts'
 import type { RowPlan } from '#app/inventory/import/checking/row-plan.ts'
 import { IMPORT_JSON, type ImportPayload } from '#app/inventory/import/mapping/import-payload.ts'
-import { type Ended, type Job, type JobDefinition, type JobRow, endRow } from '#app/jobs/job.server.ts'
+import { type Ended, type Job, type JobDefinition, type JobRow, changeFor, endRow } from '#app/jobs/job.server.ts'
 import type { WorkerParts } from '#app/jobs/job-worker.server.ts'
 import { undoProperties } from '#app/jobs/undo-properties.server.ts'
-import { findOrAddOwner } from '#app/owners/owners.server.ts'
 import { PICTURE_SETS } from '#app/photos/picture-sets.ts'
+import type { Change } from '#app/records/change.server.ts'
 import type { takeAddresses } from '#app/photos/take-addresses.server.ts'
 import { readJson, readJsonOr } from '#app/text/stored-json.ts'
 import { v7 as uuidv7 } from 'uuid'
@@ -86,12 +86,12 @@ export function importJobs({ store, now, takePhotos }: ImportParts): JobDefiniti
     },
 
     async undo(db, job, rows) {
-      const by = { actor: job.actor, now: now(), note: `Se deshizo la importación de «${job.title}»` }
-      for (const { row, state, sentence } of await undoProperties(db, rows, by)) {
+      const by = changeFor(db, job, { now: now(), note: `Se deshizo la importación de «${job.title}»` })
+      for (const { row, state, sentence } of await undoProperties(by, rows)) {
         const plan = readJsonOr(PLAN_JSON, row.plan, null)
         if (state === 'undone' && plan) {
           await removeRowNotes(db, { job, line: row.position, notes: plan.notes })
-          await removeComplex(db, plan, by)
+          await removeComplex(by, plan)
         }
         await endRow(db, job.id, row.position, {
           state,
@@ -136,24 +136,14 @@ async function create(
       state: 'left',
       messages: [`Alguien añadió una propiedad con el ID «${code}» después de la revisión: no se importa otra.`],
     }
-  await createComplexOf(db, work)
   const id = uuidv7({ msecs: now.getTime() })
-  const [createdAt = null, updatedAt = null] = [plan.createdAt, plan.updatedAt].map((text) => text && new Date(text))
-  const creator = plan.createdBy === null ? '' : `. La creó ${plan.createdBy}`
-  const { ownerId } = await findOrAddOwner(db, input.ownerId, now)
-  await addImported(
-    db,
-    { ...input, ownerId },
-    {
-      id,
-      actor: job.actor,
-      now,
-      createdAt: createdAt || null,
-      updatedAt: updatedAt || null,
-      details: `Importada de «${job.title}»${creator}`,
-      slug: plan.slug ?? null,
-    },
+  const [createdAt = null, updatedAt = null] = [plan.createdAt, plan.updatedAt].map((text) =>
+    text === null ? null : new Date(text),
   )
+  const creator = plan.createdBy === null ? '' : `. La creó ${plan.createdBy}`
+  const by = changeFor(db, job, { now, note: `Importada de «${job.title}»${creator}` })
+  await addComplex(by, plan)
+  await addImported(by, input, { id, createdAt, updatedAt, slug: plan.slug ?? null })
   await addRowNotes(db, { job, line: row.position, notes: plan.notes }, id, now)
   return { state: 'saved', recordId: id, version: FIRST_VERSION }
 }
@@ -171,29 +161,28 @@ async function change(
   const isChanged = changedFacts(record.input, input).length > 0
   // As when no photo could be taken.
   if (!isChanged && !plan.notes?.length) return { state: 'left' }
-  await createComplexOf(db, work)
-  if (isChanged) {
-    const edit = { input, version, ...(await namesIn(db, input)), note: `Importación de «${job.title}»` }
-    const { outcome } = await writeWithOwner(db, record, edit, { actor: job.actor, now })
-    if (outcome !== 'saved') throw new Error(`${id} changed while it was written`)
-  }
+  const by = changeFor(db, job, { now, note: `Importación de «${job.title}»` })
+  await addComplex(by, plan)
+  const { outcome } = await updateProperty(by, record, { input, version, ...(await namesIn(db, input)) })
+  // The new conjunto of a row that is not saved is rolled back with it.
+  if (outcome !== 'saved') throw new Error(`${id} changed while it was written`)
   await addRowNotes(db, { job, line: row.position, notes: plan.notes }, id, now)
   return { state: 'saved', version: isChanged ? version + 1 : version }
 }
 
 /** Adds the new conjunto of a row, unless an earlier row has. */
-async function createComplexOf(db: Queries, { job, plan, now }: Work): Promise<void> {
+async function addComplex(by: Change, plan: RowPlan): Promise<void> {
   if (!plan.complex) return
   const { id, ...given } = plan.complex
   const unknown = Object.fromEntries(COMPLEX_FACTS.map((name) => [name, null]))
   const input = { ...unknown, ...given, description: null, photos: [], plans: [] } as unknown as ComplexInput
-  await addComplex(db, input, { id, actor: job.actor, now })
+  await createComplex(by, input, id)
 }
 
 /** Takes out the conjunto that came with a row, once it has no space any more, unless somebody changed it. */
-async function removeComplex(db: Queries, { complex }: RowPlan, by: Pick<Work, 'now'> & Pick<Job<unknown>, 'actor'>) {
-  const added = complex && (await findComplexRecord(db, complex.id))
+async function removeComplex(by: Change, { complex }: RowPlan): Promise<void> {
+  const added = complex && (await findComplexRecord(by.db, complex.id))
   if (added?.version !== FIRST_VERSION) return
-  const space = await db.selectFrom('properties').where('complexId', '=', added.id).select('id').executeTakeFirst()
-  if (!space) await putComplexInTrash(db, added.id, by)
+  const space = await by.db.selectFrom('properties').where('complexId', '=', added.id).select('id').executeTakeFirst()
+  if (!space) await deleteComplex(by, added.id)
 }
