@@ -1,5 +1,5 @@
 import type { Queries, Store } from '#app/db/store.server.ts'
-import { openJobWorker } from '#app/inventory/open-job-worker.server.ts'
+import { openJobWorker } from '#server/job-worker.ts'
 import type { JobState, RowOutcome } from '#app/jobs/job-states.ts'
 
 type Options = {

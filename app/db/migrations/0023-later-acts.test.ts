@@ -59,9 +59,7 @@ describe.each(STORES)('on %s', (dialect) => {
       { id: 'contact-mail' },
       { id: 'password-reset' },
     ])
-    expect(await rows(sql`select "actedBy", "actedByName" from imports`)).toEqual([
-      { actedBy: 'ana', actedByName: 'Ana' },
-    ])
+    expect(await rows(sql`select "actedBy", "actedByName" from jobs`)).toEqual([{ actedBy: 'ana', actedByName: 'Ana' }])
     await store.close()
   })
 })

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatCount } from '#app/figures/measure.ts'
-import { FILTER_PARAM } from '#app/jobs/job-intents.ts'
+import { ROW_FILTER_PARAM } from '#app/jobs/job-intents.ts'
 import type { RowFilter, RowOutcome } from '#app/jobs/job-states.ts'
 import { type ShownJob, rowsOf } from '#app/jobs/shown-job.ts'
 import { PILL_LINK } from '#app/ui/panel/pill-link.ts'
@@ -8,7 +8,7 @@ import { PILL_LINK } from '#app/ui/panel/pill-link.ts'
 /** The address of a page of the rows of a job. */
 export function rowsAddress(address: string, filter: RowFilter | null, page = 1): string {
   const params = new URLSearchParams({
-    ...(filter && { [FILTER_PARAM]: filter }),
+    ...(filter && { [ROW_FILTER_PARAM]: filter }),
     ...(page > 1 && { page: String(page) }),
   })
   return `${address}${params.size > 0 ? `?${params}` : ''}#filas`

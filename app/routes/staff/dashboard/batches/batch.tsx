@@ -8,7 +8,7 @@ import { changeBatch } from '#app/inventory/batches/change-batch.server.ts'
 import { findBatch, findListOf } from '#app/inventory/batches/find-batch.server.ts'
 import { BatchScreen } from '#app/inventory/batches/panel/batch-screen.tsx'
 import { LEFT_OUT, PREVIEW_INTENTS } from '#app/inventory/batches/shown-batch.ts'
-import { FILTER_PARAM } from '#app/jobs/job-intents.ts'
+import { ROW_FILTER_PARAM } from '#app/jobs/job-intents.ts'
 import { NOT_UNDERSTOOD } from '#app/inventory/row-change.ts'
 import { pageIn } from '#app/panel/page-param.ts'
 import { panelMeta } from '#app/panel/panel-meta.ts'
@@ -20,7 +20,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const filter = BATCH_OUTCOMES.find((each) => each === url.searchParams.get(FILTER_PARAM)) ?? null
+  const filter = BATCH_OUTCOMES.find((each) => each === url.searchParams.get(ROW_FILTER_PARAM)) ?? null
   const { store } = context.get(partsContext)
   const shown = await findBatch(store.db, params.batchId, { filter, page: pageIn(url.searchParams) })
   if (!shown) throw redirect(href('/dashboard/cambios'))

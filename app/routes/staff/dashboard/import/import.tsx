@@ -8,7 +8,7 @@ import { NOT_UNDERSTOOD } from '#app/inventory/row-change.ts'
 import { changeImport } from '#app/inventory/import/change-import.server.ts'
 import { findImport } from '#app/inventory/import/find-import.server.ts'
 import { changeRecords } from '#app/inventory/import/records/change-records.server.ts'
-import { FILTER_PARAM } from '#app/jobs/job-intents.ts'
+import { ROW_FILTER_PARAM } from '#app/jobs/job-intents.ts'
 import { ROW_FILTERS } from '#app/jobs/job-states.ts'
 import { EarlierRecordsPanel } from '#app/inventory/import/panel/earlier-records.tsx'
 import { ImportScreen } from '#app/inventory/import/panel/import-screen.tsx'
@@ -25,7 +25,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const filter = ROW_FILTERS.find((each) => each === url.searchParams.get(FILTER_PARAM)) ?? null
+  const filter = ROW_FILTERS.find((each) => each === url.searchParams.get(ROW_FILTER_PARAM)) ?? null
   const { store, mail, now } = context.get(partsContext)
   const { role } = context.get(staffContext)
   const shown = await findImport(store, params.importId, { filter, page: pageIn(url.searchParams), now: now() })

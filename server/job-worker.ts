@@ -1,6 +1,6 @@
+import { changeJobs } from '#app/inventory/batches/change-jobs.server.ts'
+import { type ImportParts, importJobs } from '#app/inventory/import/running/import-jobs.server.ts'
 import { type WorkerParts, joinLoops, openLoop } from '#app/jobs/job-worker.server.ts'
-import { changeJobs } from './batches/change-jobs.server.ts'
-import { type ImportParts, importJobs } from './import/running/import-jobs.server.ts'
 
 /** Works on the jobs of every kind. */
 export function openJobWorker(parts: WorkerParts & ImportParts) {
