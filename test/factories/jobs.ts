@@ -1,5 +1,6 @@
 import type { Queries, Store } from '#app/db/store.server.ts'
 import { openJobWorker } from '#server/job-worker.ts'
+import type { Actor } from '#app/records/change.server.ts'
 import type { JobState, RowOutcome } from '#app/jobs/job-states.ts'
 
 type Options = {
@@ -18,7 +19,7 @@ export async function refuseAll(addresses: readonly string[]) {
 }
 
 /** Puts a job in a state, by order of a person. */
-export async function setJobState(db: Queries, id: string, state: JobState, actor = { id: 'ana', name: 'Ana' }) {
+export async function setJobState(db: Queries, id: string, state: JobState, actor: Actor = { id: 'ana', name: 'Ana' }) {
   await db.updateTable('jobs').set({ state, actedBy: actor.id, actedByName: actor.name }).where('id', '=', id).execute()
 }
 

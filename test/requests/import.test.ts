@@ -415,7 +415,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
 
     const other = (await openImport(buildInventory(3))).split('/').at(-1) ?? ''
     for (const state of ['checking', 'running', 'done'] as const) {
-      await setJobState(app.store.db, other, state)
+      await setJobState(app.store.db, other, state, { id: null, name: null })
       const rows = await jobRowsOf(app.store.db, other)
       const late = await visit(`/dashboard/importar/${other}`, {
         method: 'POST',
