@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteProperty, insertProperty } from '#app/editing/changes/change-property.server.ts'
 import { changeStatus, paused } from '#app/editing/changes/change-status.server.ts'
-import { changeAllPrecisions } from '#app/editing/places/change-all-precisions.server.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { renameProperty } from '#test/factories/rename-property.ts'
+import { posting } from '#test/forms.ts'
 import { shareApp } from '#test/shared-app.ts'
 import { PATIENCE } from '#test/shared-store.ts'
 import { STORES } from '#test/stores.ts'
@@ -45,8 +45,8 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const again = () => app.visit(path, { headers: { 'If-None-Match': etag } })
     const same = await again()
     expect([same.status, same.headers.get('Cache-Control'), await same.text()]).toEqual([304, 'public, no-cache', ''])
-    const { staff } = await app.signIn()
-    await changeAllPrecisions(app.store, 'zona', { updatedBy: staff.id, updatedAt: NOW.toISOString() }, async () => {})
+    const { visit } = await app.signIn()
+    await visit('/dashboard/configuracion/ubicacion', posting({ intent: 'change-every-place', precision: 'zona' }))
     const changed = await again()
     expect([changed.status, changed.headers.get('ETag') === etag]).toEqual([200, false])
   })

@@ -7,23 +7,25 @@ import { findRecord } from '#app/catalogue/property/find-records.server.ts'
 import { restoreProperty } from '#app/editing/changes/restore-property.server.ts'
 import { findById, findForStaff } from '#app/property/page/properties.server.ts'
 import type { PropertyInput } from '#app/catalogue/property/property-input.ts'
-import { PRECISIONS } from '#app/catalogue/facts/precision.ts'
+import { PRECISIONS, type Precision } from '#app/catalogue/facts/precision.ts'
 import { insertComplex } from '#app/complexes/changes/change-complex.server.ts'
 import { buildComplex } from '#test/factories/complex.ts'
 import { buildProperty } from '#test/factories/property.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
 import { STORES, openTwoStores } from '#test/stores.ts'
-import { changeAllPrecisions, countPrecisions } from '#app/editing/places/change-all-precisions.server.ts'
+import { countPrecisions } from '#app/editing/places/precisions.server.ts'
+import { changeEveryPlace } from '#app/inventory/batches/every-place.server.ts'
+import { jobRowsOf, openTestWorker, setJobState } from '#test/factories/jobs.ts'
 import { type Point, cellOf, metresBetween, pointAt } from './point.ts'
 import { findPublicPoint, readPlaceKey, rewritePublicPoints } from './public-point.server.ts'
 
 const NOW = new Date('2026-11-20T18:00:00Z')
 const ANA = { id: null, name: 'Ana' }
+const BY_ANA = { id: 'ana', name: 'Ana' }
 const TRUE: Point = { latitude: 25.7485, longitude: -100.165 }
 /** A key that is the same in all runs. */
 const KEY = 'k'.repeat(43)
 const notTold = async () => {}
-const CHANGED_BY = { updatedBy: 'ana', updatedAt: NOW.toISOString() }
 
 describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   const store = shareStore(dialect)
@@ -43,6 +45,15 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await store().db.deleteFrom('installation').where('name', '=', PLACE_KEY).execute()
     await store().db.insertInto('installation').values({ name: PLACE_KEY, value: KEY }).execute()
   })
+
+  const worker = () => openTestWorker(store(), { now: () => NOW })
+  const parts = () => ({ store: store(), now: () => NOW, jobWorker: worker() })
+
+  /** @returns how many properties of the catalogue were changed */
+  async function changeAll(precision: Precision, record: (db: Queries, count: number) => Promise<void> = notTold) {
+    const id = await changeEveryPlace(parts(), precision, { actor: BY_ANA, record })
+    return id === null ? 0 : (await jobRowsOf(store().db, id)).filter(({ state }) => state === 'saved').length
+  }
 
   function add(changes: Partial<PropertyInput> = {}) {
     const input = buildProperty({ precision: 'aproximada', googleMapsLink: linkTo(TRUE), ...changes })
@@ -257,7 +268,7 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const { id: other } = await add({ googleMapsLink: linkTo(pointAt(TRUE, 0, 3_000)) })
     const before = await shown(other)
     expect(await countPrecisions(store().db)).toEqual({ exacta: 1, aproximada: 1, zona: 0 })
-    expect(await changeAllPrecisions(store(), 'aproximada', CHANGED_BY, notTold)).toBe(1)
+    expect(await changeAll('aproximada')).toBe(1)
     expect(await findById(store().db, id)).toMatchObject({
       address: 'Av. Acapulco',
       precision: 'aproximada',
@@ -265,23 +276,21 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     })
     expect(metresBetween(await shown(id), TRUE)).toBeGreaterThanOrEqual(200)
     expect(await shown(other)).toEqual(before)
-    expect(await changeAllPrecisions(store(), 'zona', CHANGED_BY, notTold)).toBe(2)
-    expect(await changeAllPrecisions(store(), 'aproximada', CHANGED_BY, notTold)).toBe(2)
+    expect(await changeAll('zona')).toBe(2)
+    expect(await changeAll('aproximada')).toBe(2)
     expect(await shown(other)).toEqual(before)
-    expect(await changeAllPrecisions(store(), 'aproximada', CHANGED_BY, notTold)).toBe(0)
+    expect(await changeAll('aproximada')).toBe(0)
   })
 
-  test('a change of all precisions includes the papelera and is logged once, together with the first change', async () => {
-    const { id } = await add({ precision: 'exacta' })
+  test('a change of all precisions includes the papelera and is logged once, when it is ordered', async () => {
+    await add({ precision: 'exacta' })
     const { id: deleted } = await add({ precision: 'exacta' })
     await deleteProperty({ db: store().db, actor: ANA, now: NOW }, deleted)
-    const told: unknown[] = []
-    const record = async (db: Queries, count: number) => {
-      told.push(count, (await findRecord(db, id))?.input.precision)
-    }
-    expect(await changeAllPrecisions(store(), 'zona', CHANGED_BY, record)).toBe(1)
-    expect(await changeAllPrecisions(store(), 'zona', CHANGED_BY, record)).toBe(0)
-    expect(told).toEqual([1, 'zona'])
+    const told: number[] = []
+    const record = async (_db: Queries, count: number) => void told.push(count)
+    expect(await changeAll('zona', record)).toBe(1)
+    expect(await changeAll('zona', record)).toBe(0)
+    expect(told).toEqual([1])
     await restoreProperty({ db: store().db, actor: ANA, now: NOW }, deleted)
     expect(await findById(store().db, deleted)).toMatchObject({ precision: 'zona', address: null })
   })
@@ -289,21 +298,25 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
   test('a property restored during a change of all precisions is changed too', async () => {
     const { id: deleted } = await add({ precision: 'exacta' })
     await deleteProperty({ db: store().db, actor: ANA, now: NOW }, deleted)
-    let restored = ''
-    const { db } = store()
-    const transaction = () => ({
-      async execute<Done>(work: (db: Queries) => Promise<Done>) {
-        const done = await db.transaction().execute(work)
-        // This equals a property that was read before the papelera was changed and written afterwards.
-        if (restored === '') restored = (await add({ precision: 'exacta' })).id
-        return done
-      },
-    })
-    const racing = new Proxy(db, {
-      get: (own, name) => (name === 'transaction' ? transaction : Reflect.get(own, name)),
-    })
-    expect(await changeAllPrecisions({ ...store(), db: racing }, 'zona', CHANGED_BY, notTold)).toBe(1)
-    expect((await findRecord(store().db, restored))?.input.precision).toBe('zona')
+    await changeAll('zona')
+    await restoreProperty({ db: store().db, actor: ANA, now: NOW }, deleted)
+    const { id: added } = await add({ precision: 'exacta' })
+    const { id: saved } = await add({ precision: 'exacta' })
+    const jobWorker = { ...worker(), run: async () => {} }
+    const id = await changeEveryPlace({ ...parts(), jobWorker }, 'aproximada', { actor: BY_ANA, record: notTold })
+    // Nothing is written yet: it is as if all of this happened while it is written.
+    const { id: late } = await add({ precision: 'zona' })
+    await edit(saved, { title: 'Otra', precision: 'exacta' })
+    await deleteProperty({ db: store().db, actor: ANA, now: NOW }, added)
+    await worker().run()
+    for (const each of [deleted, saved, late])
+      expect((await findRecord(store().db, each))?.input.precision).toBe('aproximada')
+    await restoreProperty({ db: store().db, actor: ANA, now: NOW }, added)
+    expect((await findRecord(store().db, added))?.input.precision).toBe('aproximada')
+    // It is undone like any change of many.
+    await setJobState(store().db, id ?? '', 'undoing')
+    await worker().run()
+    expect((await findRecord(store().db, deleted))?.input.precision).toBe('zona')
   })
 
   test('a change that only affects the papelera is logged, and a failed log entry undoes everything', async () => {
@@ -313,10 +326,10 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     const told: number[] = []
     const record = async (_db: Queries, count: number) => void told.push(count)
     const failing = () => Promise.reject(new Error('no log'))
-    await expect(changeAllPrecisions(store(), 'aproximada', CHANGED_BY, failing)).rejects.toThrow('no log')
+    await expect(changeAll('aproximada', failing)).rejects.toThrow('no log')
     expect((await findRecord(store().db, living))?.input.precision).toBe('zona')
-    expect(await changeAllPrecisions(store(), 'zona', CHANGED_BY, record)).toBe(0)
-    expect(await changeAllPrecisions(store(), 'zona', CHANGED_BY, record)).toBe(0)
+    expect(await changeAll('zona', record)).toBe(0)
+    expect(await changeAll('zona', record)).toBe(0)
     expect(told).toEqual([1])
   })
 })

@@ -1,5 +1,6 @@
 import type { Amenity } from '#app/catalogue/facts/amenities.ts'
 import type { Control } from '#app/catalogue/facts/fact-controls.ts'
+import type { Precision } from '#app/catalogue/facts/precision.ts'
 import type { Category, Currency } from '#app/catalogue/facts/vocabulary.ts'
 
 export const PRICE_WAYS = ['percent', 'amount'] as const
@@ -22,6 +23,7 @@ export type BatchChange =
   | { kind: 'facts'; values: Partial<Record<Control, string>> }
   | { kind: 'amenities'; add: Amenity[]; remove: Amenity[] }
   | PriceAdjustment
+  | { kind: 'precision'; precision: Precision }
   | { kind: 'trash' }
 
 export type ChangeErrors = Readonly<Record<string, string>>

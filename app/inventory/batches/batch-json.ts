@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AMENITIES } from '#app/catalogue/facts/amenities.ts'
+import { PRECISIONS } from '#app/catalogue/facts/precision.ts'
 import { CATEGORIES, CURRENCIES } from '#app/catalogue/facts/vocabulary.ts'
 import { JSON_COUNT, JSON_TEXT, storedJson } from '#app/text/stored-json.ts'
 import { type BatchChange, PRICE_DIRECTIONS } from './batch-change.ts'
@@ -15,6 +16,7 @@ const CHANGE = z.union([
   z.object({ kind: z.literal('amenities'), add: z.array(z.enum(AMENITIES)), remove: z.array(z.enum(AMENITIES)) }),
   z.object({ ...PRICE, way: z.literal('percent'), percent: JSON_COUNT }),
   z.object({ ...PRICE, way: z.literal('amount'), cents: JSON_COUNT, currency: z.enum(CURRENCIES) }),
+  z.object({ kind: z.literal('precision'), precision: z.enum(PRECISIONS) }),
   z.object({ kind: z.literal('trash') }),
 ])
 

@@ -4,7 +4,7 @@ import { inBatches } from '#app/db/in-batches.ts'
 import type { Actor } from '#app/records/change.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { moveJob } from '#app/jobs/change-job.server.ts'
-import { isJobIntent } from '#app/jobs/job-intents.ts'
+import { type JobIntent, isJobIntent } from '#app/jobs/job-intents.ts'
 import { PREVIEW_INTENTS } from './shown-batch.ts'
 
 /** Milliseconds that a press waits for the end of a batch; a longer one goes on in the background. */
@@ -38,15 +38,25 @@ export async function changeBatch(
   }
   if (intent === 'start' || isOfPreview) await leaveOut(store, id, leftOut)
   if (!isJobIntent(intent)) return true
+  await pressJob({ store, jobWorker }, id, intent, actor)
+  return true
+}
+
+/** Presses a button of a batch, and waits a moment for its end. */
+export async function pressJob(
+  { store, jobWorker }: Pick<Parts, 'store' | 'jobWorker'>,
+  id: string,
+  intent: JobIntent,
+  actor: Actor,
+): Promise<void> {
   await moveJob(store, { kind: 'change', id, intent }, actor)
-  if (intent === 'stop') return true
+  if (intent === 'stop') return
   const waiting = new AbortController()
   await Promise.race([
     jobWorker.run('change'),
     setTimeout(PATIENCE, null, { signal: waiting.signal, ref: false }).catch(() => null),
   ])
   waiting.abort()
-  return true
 }
 
 /** Leaves rows out of a batch that is not applied yet. */

@@ -3,10 +3,12 @@ import { findRecords } from '#app/catalogue/property/find-records.server.ts'
 import type { PropertyRecord } from '#app/catalogue/property/property-input.ts'
 import type { Queries } from '#app/db/store.server.ts'
 import { deleteProperty, updateProperty } from '#app/editing/changes/change-property.server.ts'
+import { changeTrashedPrecisions } from '#app/editing/places/precisions.server.ts'
 import type { Parts } from '#app/http/parts.server.ts'
 import { type Ended, type Job, type JobDefinition, changeFor, endRow } from '#app/jobs/job.server.ts'
 import { undoProperties } from '#app/jobs/undo-properties.server.ts'
 import { BATCH_JSON, type BatchPayload } from './batch-json.ts'
+import { changeOtherPrecisions } from './every-place.server.ts'
 import { CHANGED_SINCE, GONE } from './open-batch.server.ts'
 import { type BatchContext, describePlan, planChange } from './plan-change.ts'
 import { findPlanContext } from './plan-context.server.ts'
@@ -32,6 +34,14 @@ export function changeJobs({ store, now }: Pick<Parts, 'store' | 'now'>): JobDef
             : { state: 'left', messages: [record ? CHANGED_SINCE : GONE] }
         await endRow(db, job.id, position, ended)
       }
+    },
+    async after(db, job) {
+      const { change } = job.payload
+      if (job.state === 'undoing' || change.kind !== 'precision') return false
+      const by = changeFor(db, job, { now: now(), note: `Cambio en grupo: ${job.title}` })
+      return (
+        (await changeOtherPrecisions(by, change.precision)) + (await changeTrashedPrecisions(db, change.precision)) > 0
+      )
     },
     async undo(db, job, rows) {
       const note = `Se deshizo el cambio en grupo: ${job.title}`

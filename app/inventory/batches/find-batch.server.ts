@@ -78,6 +78,12 @@ async function findTotals(db: Queries, id: string): Promise<PriceTotal[]> {
   return priceTotals(rows.flatMap(({ plan }) => readPriceSteps(plan)))
 }
 
+/** Whether a batch has come to its end. */
+export async function isApplied(db: Queries, id: string): Promise<boolean> {
+  const row = await db.selectFrom('jobs').where('id', '=', id).select('state').executeTakeFirst()
+  return row?.state === 'done'
+}
+
 /** The address of the list of properties from which a batch was made. */
 export async function findListOf(db: Queries, id: string): Promise<string> {
   const row = await db.selectFrom('jobs').where('id', '=', id).select('lookup').executeTakeFirst()

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
 import { findRecords } from '#app/catalogue/property/find-records.server.ts'
 import { propertyCode } from '#app/catalogue/property/property.ts'
-import type { Store } from '#app/db/store.server.ts'
+import type { Queries, Store } from '#app/db/store.server.ts'
 import type { Actor } from '#app/records/change.server.ts'
 import { selectRows } from '#app/inventory/inventory-list.ts'
 import { type NewRow, storeJob, storeJobRows } from '#app/jobs/store-job.server.ts'
@@ -40,13 +40,22 @@ export async function findSelected(store: Store, selection: Selection, today: st
 
 /** The form that a change was entered with: the query of its page, and its fields as a query. */
 type BatchRule = { selection: string; typed: string }
-type Opened = { change: BatchChange; title: string; rule?: BatchRule; actor: Actor; now: Date; today: string }
+type Opened = {
+  change: BatchChange
+  title: string
+  rule?: BatchRule
+  actor: Actor
+  now: Date
+  today: string
+  /** Writes something with it. */
+  record?: (db: Queries) => Promise<void>
+}
 
 /** Stores a change of many properties with its preview; it changes no property. @returns the id of the batch */
 export async function openBatch(
   store: Store,
   chosen: readonly Chosen[],
-  { change, title, rule, actor, now, today }: Opened,
+  { change, title, rule, actor, now, today, record }: Opened,
 ): Promise<string> {
   const rows = await previewRows(store, chosen, change, today)
   return store.db.transaction().execute(async (db) => {
@@ -54,6 +63,7 @@ export async function openBatch(
     const job = { kind: 'change', title, state: 'checked', payload, lookup: rule?.selection ?? null } as const
     const id = await storeJob(db, job, actor, now)
     await storeJobRows(db, id, rows)
+    await record?.(db)
     return id
   })
 }

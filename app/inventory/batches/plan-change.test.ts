@@ -69,6 +69,12 @@ test.each([
     ['change', 'Condición y servicios: Con servicios, Estacionamiento → Obra gris, Estacionamiento'],
   ],
   ['conditions that it has', {}, { kind: 'amenities', add: ['con_servicios'], remove: ['obra_gris'] }, ['same', '']],
+  [
+    'how exactly the place is shown, whatever else is wrong',
+    { precision: 'exacta', title: '' },
+    { kind: 'precision', precision: 'zona' },
+    ['change', 'Ubicación en el sitio: Exacta → Solo la zona'],
+  ],
   ['the papelera', {}, { kind: 'trash' }, ['change', 'Va a la papelera']],
 ] as [string, Partial<PropertyInput>, BatchChange, [string, string]][])('%s', (_name, facts, change, expected) => {
   expect(plan(facts, change)).toEqual(expected)

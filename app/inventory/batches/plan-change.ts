@@ -86,6 +86,9 @@ function nextInput(input: PropertyInput, change: Exclude<BatchChange, { kind: 't
       for (const code of change.remove) chosen.delete(code)
       return checked(input, { amenities: AMENITIES.filter((code) => chosen.has(code)) }, context)
     }
+    // Hiding a place does not depend on other facts.
+    case 'precision':
+      return { input: { ...input, precision: change.precision } }
     case 'facts':
       return withFacts(input, change.values, context)
   }

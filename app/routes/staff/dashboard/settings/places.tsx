@@ -1,6 +1,6 @@
-import { data, href } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { recordEvent } from '#app/accounts/events/record-event.server.ts'
-import { staffContext } from '#app/accounts/staff-context.server.ts'
+import { actorOf, staffContext } from '#app/accounts/staff-context.server.ts'
 import { readForm } from '#app/forms/read-form.server.ts'
 import { orRefusal } from '#app/accounts/or-refusal.tsx'
 import { panelMeta } from '#app/panel/panel-meta.ts'
@@ -8,7 +8,9 @@ import { SectionFailed } from '#app/panel/section-failed.tsx'
 import { partsContext } from '#app/http/parts.server.ts'
 import { UnplacedNotice } from '#app/inventory/map/unplaced-notice.tsx'
 import { countUnplaced } from '#app/inventory/map/find-panel-map.server.ts'
-import { changeAllPrecisions, countPrecisions } from '#app/editing/places/change-all-precisions.server.ts'
+import { changeEveryPlace } from '#app/inventory/batches/every-place.server.ts'
+import { isApplied } from '#app/inventory/batches/find-batch.server.ts'
+import { countPrecisions } from '#app/editing/places/precisions.server.ts'
 import { findDefaultPrecision, saveDefaultPrecision } from '#app/catalogue/place/default-precision.server.ts'
 import { openPlaces } from '#app/editing/places/open-places.server.ts'
 import { changePlaceLists } from '#app/editing/places/save-places.server.ts'
@@ -48,7 +50,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const [{ store, now }, staff] = [context.get(partsContext), context.get(staffContext)]
+  const [parts, staff] = [context.get(partsContext), context.get(staffContext)]
+  const { store, now } = parts
   const form = await readForm(request)
   const [intent, precision] = [form.get('intent'), precisionIn(form.get('precision'))]
   const entry = { actor: staff, now: now() }
@@ -65,10 +68,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answerSettings<never>(ADDRESS, null)
   }
   if (intent !== PLACES_INTENTS.every) throw data(NOTHING_TO_SAVE, { status: 400 })
-  const changedBy = { updatedBy: staff.id, updatedAt: now().toISOString() }
-  await changeAllPrecisions(store, precision, changedBy, (db, count) =>
-    recordEvent(db, { ...entry, action: 'change_settings', subject: `Ubicación de ${countLabel(count)}: ${label}` }),
-  )
+  const batchId = await changeEveryPlace(parts, precision, {
+    actor: actorOf(staff),
+    record: (db, count) =>
+      recordEvent(db, { ...entry, action: 'change_settings', subject: `Ubicación de ${countLabel(count)}: ${label}` }),
+  })
+  if (batchId !== null && !(await isApplied(store.db, batchId)))
+    return redirect(href('/dashboard/cambios/:batchId', { batchId }), 303)
   return answerSettings<never>(ADDRESS, null, { notice: 'ubicaciones-cambiadas' })
 }
 
