@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { jobOf, jobRowsOf, openTestWorker, setJobState } from '#test/factories/jobs.ts'
+import { sql } from 'kysely'
+import { changeImport } from '#app/inventory/import/change-import.server.ts'
+import { moveJob } from '#app/jobs/change-job.server.ts'
 import { KEY, openEasyBroker } from '#test/factories/easy-broker.ts'
 import { addPerson } from '#test/factories/person.ts'
 import { PATIENCE, shareStore } from '#test/shared-store.ts'
@@ -108,5 +111,44 @@ describe.each(STORES)('on %s', { timeout: PATIENCE }, (dialect) => {
     await openTestWorker(store(), parts()).run()
     expect(await find(id)).toMatchObject({ state: 'stopped', stopReason: expect.stringContaining('se apagó') })
     expect(warnings).toEqual([])
+  })
+
+  test('a dry run that fails, stops or dies leaves nothing behind: it can be made again, and a later import is applied', async () => {
+    peer.total = 2
+    const applied = async (id: string) => {
+      await setJobState(store().db, id, 'running')
+      await openTestWorker(store(), parts()).run()
+      return [(await find(id)).state, (await jobRowsOf(store().db, id)).map(({ state }) => state)]
+    }
+    await sql`create unique index "noDryRun" on "jobRows" ("jobId", outcome) where outcome = 'create'`.execute(
+      store().db,
+    )
+    const easyBroker = worker()
+    const failed = await easyBroker.start(KEY, ACTOR)
+    await easyBroker.run()
+    await sql`drop index "noDryRun"`.execute(store().db)
+    expect([await find(failed), warnings]).toEqual([
+      { state: 'checked', progress: null, stopReason: null },
+      ['no se pudo leer de EasyBroker'],
+    ])
+    const form = new FormData()
+    form.set('intent', 'leave')
+    const changing = { store: store(), now: () => now, jobWorker: openTestWorker(store(), parts()) }
+    expect(await changeImport(changing, failed, { form, actor: ACTOR })).toBe(true)
+    expect((await jobRowsOf(store().db, failed)).map(({ outcome }) => outcome)).toEqual(['create', 'create'])
+
+    // The process dies in the dry run of the second, and somebody stops that of the third.
+    const [died, stopped] = [await easyBroker.start(KEY, ACTOR), await easyBroker.start(KEY, ACTOR)]
+    await easyBroker.run()
+    for (const id of [died, stopped]) await setJobState(store().db, id, 'checking')
+    expect(await moveJob(store(), { kind: 'import', id: stopped, intent: 'stop' }, ACTOR)).toBe(true)
+    await openTestWorker(store(), parts()).run()
+    expect([(await find(died)).state, (await find(stopped)).state]).toEqual(['checked', 'stopped'])
+
+    const later = await easyBroker.start(KEY, ACTOR)
+    await easyBroker.run()
+    expect(await applied(later)).toEqual(['done', ['saved', 'saved']])
+    for (const { payload } of await store().db.selectFrom('jobs').select('payload').execute())
+      expect(JSON.parse(payload).options).not.toHaveProperty('reading')
   })
 })
