@@ -1,7 +1,7 @@
 import { Link, href } from 'react-router'
 import { formatDay } from '#app/calendar/calendar-day.ts'
 import { useMay } from '#app/panel/may.tsx'
-import { savePreview } from '#app/property/page/saved-preview.ts'
+import { storeProperty } from '#app/listing/card/stored-property.ts'
 import { shownPrice } from '#app/catalogue/price/price.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { rowId } from '#app/editing/form/way-back.ts'
@@ -46,7 +46,7 @@ export function AlertCard({ alert }: { alert: ContractAlert }) {
           to={href('/property/:propertyId', { propertyId: id })}
           aria-label={`Ver ${title}`}
           className={ACTION}
-          onClick={() => savePreview('selectedProperty', alert)}
+          onClick={() => storeProperty('selectedProperty', alert)}
         >
           <PanelIcon name="eye" />
           Ver
@@ -56,7 +56,7 @@ export function AlertCard({ alert }: { alert: ContractAlert }) {
             to={href('/edit-property/:propertyId', { propertyId: id })}
             aria-label={`Editar ${title}`}
             className={ACTION}
-            onClick={() => savePreview('propertyToEdit', alert)}
+            onClick={() => storeProperty('propertyToEdit', alert)}
           >
             <PanelIcon name="edit" />
             Editar

@@ -6,7 +6,7 @@ import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROWS, ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import { AlertRing } from './alert-ring.tsx'
 import { CRITICALITY_STYLES } from './criticality-badge.tsx'
-import { savePreview } from '#app/property/page/saved-preview.ts'
+import { storeProperty } from '#app/listing/card/stored-property.ts'
 
 type Props = { first: readonly ContractAlert[]; count: number }
 
@@ -53,7 +53,7 @@ export function AlertsBox({ first, count }: Props) {
               <Link
                 to={href('/property/:propertyId', { propertyId: alert.id })}
                 aria-label={`Ver ${alert.title}`}
-                onClick={() => savePreview('selectedProperty', alert)}
+                onClick={() => storeProperty('selectedProperty', alert)}
                 className={buttonClass({ variant: 'ghost', size: 'sm', icon: true })}
               >
                 <Icon name="chevron-right" />

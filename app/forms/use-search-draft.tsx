@@ -14,6 +14,8 @@ type Search<Values> = {
   live: boolean
   /** Whether an open dialog owns the current history entry, which all requests then replace (`backCloses`). */
   hasStep?: boolean
+  /** Whether results change with a view transition. */
+  viewTransition?: boolean
 }
 
 /** The values of the search controls and the functions that change them. */
@@ -34,7 +36,7 @@ type SearchControls<Values> = {
  * answer to our own request leaves the controls alone; any other change of the URL (Back, a link) resets them.
  */
 export function useSearchDraft<Values>(search: Search<Values>): SearchControls<Values> {
-  const { path, urlValues, queryOf, live, hasStep } = search
+  const { path, urlValues, queryOf, live, hasStep, viewTransition } = search
   const navigate = useNavigate()
   const here = useLocation()
   const { location } = useNavigation()
@@ -68,9 +70,10 @@ export function useSearchDraft<Values>(search: Search<Values>): SearchControls<V
     if (isRequested) return
     afterPaint(() => {
       // The browser's current entry; React may not have rendered it yet.
-      const { state } = window.history
-      const replace = hasStep || (isTyped && continuesTyping(window.location.search, state?.usr))
-      void navigate(path + next, { replace, preventScrollReset: true, state: { requested: next, isTyped } })
+      const { usr } = window.history.state ?? {}
+      const replace = hasStep || (isTyped && continuesTyping(window.location.search, usr))
+      const state = { requested: next, isTyped }
+      void navigate(path + next, { replace, preventScrollReset: true, viewTransition, state })
     })
   }
 

@@ -7,7 +7,7 @@ import { MoreLink } from '#app/ui/more-link.tsx'
 import { BOX, BOX_BODY, BoxHead } from '#app/ui/panel/box.tsx'
 import { ROWS, ROW_NOTE, ROW_TITLE } from '#app/ui/panel/rows.ts'
 import { useFlash } from '#app/ui/panel/use-flash.ts'
-import { savePreview } from '#app/property/page/saved-preview.ts'
+import { storeProperty } from '#app/listing/card/stored-property.ts'
 import type { PanelRow } from './panel-row.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { Thumb } from '#app/photos/thumb.tsx'
@@ -46,7 +46,7 @@ function RecentProperty({ row }: { row: PanelRow }) {
       <h3 className={`${ROW_TITLE} line-clamp-2 font-semibold`}>
         <Link
           to={href('/property/:propertyId', { propertyId: row.id })}
-          onClick={() => savePreview('selectedProperty', row)}
+          onClick={() => storeProperty('selectedProperty', row)}
           className="text-inherit no-underline after:absolute after:inset-0 hover:underline focus-visible:shadow-none focus-visible:outline-none"
         >
           {row.title}
@@ -75,7 +75,7 @@ export function AddedList({ rows }: { rows: readonly PanelRow[] }) {
                 <h3 className={`${ROW_TITLE} truncate font-semibold`}>
                   <Link
                     to={href('/property/:propertyId', { propertyId: row.id })}
-                    onClick={() => savePreview('selectedProperty', row)}
+                    onClick={() => storeProperty('selectedProperty', row)}
                     className="text-inherit no-underline hover:underline"
                   >
                     {row.title}

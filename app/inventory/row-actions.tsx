@@ -3,7 +3,7 @@ import { Link, href } from 'react-router'
 import { GAP_ANCHORS } from '#app/catalogue/property/quality.ts'
 import { useMay } from '#app/panel/may.tsx'
 import { PanelIcon, type PanelIconName } from '#app/ui/panel/panel-icon.tsx'
-import { savePreview } from '#app/property/page/saved-preview.ts'
+import { storeProperty } from '#app/listing/card/stored-property.ts'
 import type { PanelRow } from './panel-row.ts'
 import { type PanelQuery, panelParams, panelQuery } from './panel-search.ts'
 import { CONFIRM_PARAM, ROW_INTENTS } from './row-change.ts'
@@ -29,7 +29,7 @@ export function RowActions({ row, query, busy, onToggle, onRemove }: Props) {
       icon="eye"
       name="Ver"
       title={title}
-      onClick={() => savePreview('selectedProperty', row)}
+      onClick={() => storeProperty('selectedProperty', row)}
     />
   )
   if (!mayEdit) return <div className="actions-4 max-xl:grid-cols-1">{viewLink}</div>
@@ -59,7 +59,7 @@ export function RowActions({ row, query, busy, onToggle, onRemove }: Props) {
         icon="edit"
         name="Editar"
         title={title}
-        onClick={() => savePreview('propertyToEdit', row)}
+        onClick={() => storeProperty('propertyToEdit', row)}
       />
       <button
         name="intent"

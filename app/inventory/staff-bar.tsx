@@ -5,7 +5,7 @@ import { dossierPath } from '#app/editing/dossier/dossier.ts'
 import { editPath } from '#app/editing/form/way-back.ts'
 import { copyPath } from '#app/editing/form-state/open-form.ts'
 import { useMay } from '#app/panel/may.tsx'
-import { savePreview } from '#app/property/page/saved-preview.ts'
+import { storeProperty } from '#app/listing/card/stored-property.ts'
 import { buttonClass } from '#app/ui/button.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PanelIcon, type PanelIconName } from '#app/ui/panel/panel-icon.tsx'
@@ -39,7 +39,7 @@ export function StaffBar({ card, list }: { card: CardCopy; list: string | null }
         {mayEdit && (
           <Link
             to={editPath(card.id, list)}
-            onClick={() => savePreview('propertyToEdit', card)}
+            onClick={() => storeProperty('propertyToEdit', card)}
             className={buttonClass({ className: 'max-sm:px-3' })}
           >
             <PanelIcon name="edit" />

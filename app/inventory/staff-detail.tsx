@@ -5,12 +5,10 @@ import type { MessageRow } from '#app/contact/panel/message.ts'
 import { MessageList } from '#app/contact/panel/message-list.tsx'
 import type { Interest } from '#app/interest/interest.ts'
 import { InterestBlock } from '#app/interest/panel/interest-block.tsx'
-import { PropertyPreview } from '#app/property/page/property-preview.tsx'
 import type { DetailView } from '#app/property/page/detail-view.ts'
 import type { FactGroup } from '#app/property/page/detail-facts.ts'
 import { DetailBody } from '#app/property/page/property-detail.tsx'
 import type { PlaceMap } from '#app/listing/map/place-map.ts'
-import type { CardCopy } from '#app/catalogue/property/property.ts'
 import { SpecGrid } from '#app/property/page/spec-grid.tsx'
 import { quoteMessage } from '#app/catalogue/property/quote-message.ts'
 import { PriceLine } from '#app/editing/versions/price-line.tsx'
@@ -35,8 +33,6 @@ type Props = {
   list: string | null
 }
 
-const FRAME = 'staff-frame min-h-dvh bg-canvas text-ink'
-
 /** A property in the panel: the same as its public page, with any status, and what only the staff see. */
 export function StaffDetail(props: Props) {
   const { view, drawn, theme, pageUrl, standing, interest, prices, facts, messages, list } = props
@@ -50,7 +46,7 @@ export function StaffDetail(props: Props) {
     quoteMessage({ ...property, title: name }, { page: pageUrl }),
   )
   return (
-    <div className={FRAME} data-theme={theme}>
+    <div className="staff-frame min-h-dvh bg-canvas text-ink" data-theme={theme}>
       <StaffBar card={{ ...card, cover: photos[0] ?? null }} list={openedFrom} />
       <main id="main">
         <InterestBlock interest={interest} />
@@ -79,15 +75,5 @@ function Messages({ messages }: Pick<Props, 'messages'>) {
       </summary>
       <MessageList messages={messages} />
     </details>
-  )
-}
-
-/** The preview with the data of a card, while the page loads. */
-export function StaffDetailPreview({ card }: { card: CardCopy }) {
-  return (
-    <div className={FRAME}>
-      <StaffBar card={card} list={null} />
-      <PropertyPreview card={card} />
-    </div>
   )
 }

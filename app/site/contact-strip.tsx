@@ -11,7 +11,7 @@ export function ContactStrip() {
   const { email, phone, social } = useAgency()
   if (!email && !phone && social.length === 0) return null
   return (
-    <div className="screen-only on-dark bg-plane text-xs text-on-plane-2">
+    <div className="screen-only on-dark relative z-(--z-nav) bg-plane text-xs text-on-plane-2">
       <div className="wrap flex items-center gap-6">
         <CallLink className={`${LINK} num whitespace-nowrap`} />
         {email && (

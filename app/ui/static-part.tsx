@@ -11,6 +11,8 @@ type Props<T extends Tag, Data> = Omit<ComponentPropsWithRef<T>, 'children'> & {
   paint: (data: Data) => ReactNode
   /** JSON; equal data must render the same content. */
   data: Data
+  /** Whether its links open their pages with a view transition. */
+  viewTransition?: boolean
 }
 
 /**
@@ -27,7 +29,8 @@ const SERVER_HTML = { __html: '' }
  * hydrate. If the data change, and on client-side navigations, React renders it normally. Its handlers receive events
  * of the content, and its links navigate like `<Link>`.
  */
-export function StaticPart<T extends Tag, Data>({ tag, paint, data, onClick, ...rest }: Props<T, Data>) {
+export function StaticPart<T extends Tag, Data>(props: Props<T, Data>) {
+  const { tag, paint, data, viewTransition, onClick, ...rest } = props
   const Part: string = tag
   const toMarkup = use(StaticMarkupContext)
   const navigate = useNavigate()
@@ -40,7 +43,7 @@ export function StaticPart<T extends Tag, Data>({ tag, paint, data, onClick, ...
     const link = linkAround(event)
     if (!link || !isPlainClick(event)) return
     event.preventDefault()
-    afterPaint(() => void navigate(link.pathname + link.search + link.hash))
+    afterPaint(() => void navigate(link.pathname + link.search + link.hash, { viewTransition }))
   }
 
   if (!isStatic)

@@ -1,6 +1,6 @@
 import { type BrowserContext, type Locator, type Page, chromium, devices } from '@playwright/test'
 import { findBrowser } from '#test/e2e/browser.ts'
-import { awake, visitToOpen } from '#test/e2e/visitor.ts'
+import { awake, visit } from '#test/e2e/visitor.ts'
 import { median, printHeading, printLine } from './measure.ts'
 import { startServer } from './process.ts'
 
@@ -73,7 +73,7 @@ async function slowest(open: () => Promise<BrowserContext>, interaction: Interac
   while (durations.length < ROUNDS) {
     const context = await open()
     const page = await context.newPage()
-    if (path) await visitToOpen(page, path)
+    if (path) await visit(page, path)
     else await page.setContent(BARE)
     const phone = await context.newCDPSession(page)
     await phone.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })

@@ -43,19 +43,6 @@ test('clicks on the gallery before the scripts load are repeated afterwards', { 
   await expect(page.getByText('3 / 5', { exact: true })).toBeVisible()
 })
 
-test(
-  'a property that is opened before the scripts load is saved like any other',
-  { tag: '@escritorio' },
-  async ({ page }) => {
-    const wake = await openAsleep(page, '/propiedades')
-    await cards(page).first().getByRole('link', { name: 'Ver Detalles' }).click()
-    await page.waitForURL(/\/propiedad\//)
-    await wake()
-    const key = `property-${new URL(page.url()).pathname.split('/').pop()}`
-    await expect.poll(() => page.evaluate((name) => sessionStorage.getItem(name), key)).toContain('"title"')
-  },
-)
-
 test('before the scripts load, links work and the menu opens', async ({ page, isMobile }) => {
   await openAsleep(page, '/propiedades')
   if (isMobile) {

@@ -162,15 +162,15 @@ export async function painted(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }
 
-/** Opens a page and waits for the scripts that opening a property needs, which load after the page. */
-export async function visitToOpen(page: Page, path: string): Promise<void> {
-  await visit(page, path)
-  await late(page, ['motion', 'property-preview'])
-}
-
-/** Resolves when the script that retries unanswered pages has loaded, which happens after the page. */
-export function watchesConnection(page: Page): Promise<void> {
-  return late(page, ['connection-notice'])
+/** Resolves when the script that keeps a page without an answer has run, which loads after the page. */
+export async function watchesConnection(page: Page): Promise<void> {
+  const loaded = await page.waitForFunction(
+    (start) => performance.getEntriesByType('resource').find(({ name }) => name.includes(start))?.name,
+    '/assets/connection-notice-',
+  )
+  // The module is imported in the page, because a script that has loaded has not necessarily run.
+  await page.evaluate(`import(${JSON.stringify(await loaded.jsonValue())}).then(() => {})`)
+  await painted(page)
 }
 
 /** Presses the search key until it works, because its script loads after the page. */
@@ -179,19 +179,6 @@ export async function pressSearchKey(page: Page, search: Locator): Promise<void>
     await page.keyboard.press('/')
     await expect(search).toBeFocused({ timeout: 1_000 })
   }).toPass()
-}
-
-/** Resolves when the scripts that load after the page have run and their result is painted. */
-async function late(page: Page, scripts: string[]): Promise<void> {
-  for (const script of scripts) {
-    const loaded = await page.waitForFunction(
-      (start) => performance.getEntriesByType('resource').find(({ name }) => name.includes(start))?.name,
-      `/assets/${script}-`,
-    )
-    // The module is imported in the page, because a script that has loaded has not necessarily run.
-    await page.evaluate(`import(${JSON.stringify(await loaded.jsonValue())}).then(() => {})`)
-  }
-  await painted(page)
 }
 
 type Ears = {

@@ -16,7 +16,7 @@ import { foldText } from '#app/text/fold-text.ts'
 /** A picture as pages use it: `key` names the stored file, `alt` is what the uploader wrote. */
 export type PropertyPhoto = { key: string; width: number; height: number; alt: string | null }
 
-/** The part of a card that the browser caches to render the next page at once. Money in centavos, areas in m². */
+/** The part of a card that the browser stores for the page of the property. Money in centavos, areas in m². */
 export type CardCopy = CardFacts & { id: string; slug: string; cover: PropertyPhoto | null }
 
 /**

@@ -1,15 +1,14 @@
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { PrefetchPageLinks } from 'react-router'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import type { PropertyCard } from '#app/catalogue/property/property.ts'
 import { mayPrefetch } from '#app/ui/may-prefetch.tsx'
-import { isPlainClick } from '#app/ui/plain-click.ts'
 import { StaticPart, linkAround } from '#app/ui/static-part.tsx'
 import { pageOf, paintListingCard, paintListingRow } from './card-inside.tsx'
 import { HEART } from './card-heart.tsx'
-import { loadedMotion } from './loaded-motion.tsx'
 import { storeProperty } from './stored-property.ts'
 import { toggleFavourite, useFavourites } from './use-favourites.tsx'
+import { usePhotoName } from './use-photo-name.tsx'
 
 /** Hovering or focusing a card for so long prefetches its page. */
 const PREFETCH_DELAY_MS = 100
@@ -29,28 +28,35 @@ export function ListingRow({ property }: { property: PropertyCard }) {
 
 type Props<Data> = { property: PropertyCard; paint: (data: Data) => ReactNode; data: Data }
 
-/** A card that links to its property's page. Its photo grows into the page, and its heart button toggles the favourite. */
+/** A card that links to its property's page. Its photo moves to that page, and its heart button toggles the favourite. */
 export function LinkedCard<Data>({ property, paint, data }: Props<Data>) {
-  const navigate = useNavigate()
   const card = useRef<HTMLElement>(null)
   const isFavourite = useFavourites().includes(property.slug)
   useLayoutEffect(() => card.current?.querySelector(HEART)?.setAttribute('aria-pressed', String(isFavourite)))
   const { isPrefetching, handlers } = usePrefetch()
+  const path = pageOf(property)
+  const { className, style } = usePhotoName(path)
 
   function onClick(event: MouseEvent<HTMLElement>) {
     if (event.target instanceof Element && event.target.closest(HEART)) return toggleFavourite(property.slug)
-    const path = pageOf(property)
     const link = linkAround(event)
-    if (link === null || link.pathname + link.search !== path) return
-    storeProperty(property)
-    const go = () => void navigate(path)
-    if (isPlainClick(event) && loadedMotion()?.openFromCard(link, link.pathname, go)) event.preventDefault()
+    if (link !== null && link.pathname + link.search === path) storeProperty(`property-${property.slug}`, property)
   }
 
   return (
     <>
-      <StaticPart tag="article" ref={card} className="card" paint={paint} data={data} onClick={onClick} {...handlers} />
-      {isPrefetching && <PrefetchPageLinks page={pageOf(property)} />}
+      <StaticPart
+        tag="article"
+        ref={card}
+        viewTransition
+        className={`card ${className}`}
+        style={style}
+        paint={paint}
+        data={data}
+        onClick={onClick}
+        {...handlers}
+      />
+      {isPrefetching && <PrefetchPageLinks page={path} />}
     </>
   )
 }

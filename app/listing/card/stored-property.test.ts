@@ -1,13 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CardCopy } from '#app/catalogue/property/property.ts'
-import { readStoredProperty } from '#app/property/page/stored-card.ts'
-import { storeProperty, writeCard } from './stored-property.ts'
+import { readStoredProperty, removeStored, storeProperty } from './stored-property.ts'
 
 const BODEGA: CardCopy = {
   id: '01a1f640-bc00-7102-9480-46e893b3ed93',
   slug: 'bodega-en-huinala',
   title: 'Bodega en Huinalá',
-  priceCents: 26_400_000,
+  priceCents: 26_400_050,
   currency: 'MXN',
   location: 'Huinalá',
   municipality: 'Apodaca',
@@ -19,96 +18,85 @@ const BODEGA: CardCopy = {
   status: 'disponible',
   cover: { key: 'properties/1_a.jpg', width: 1200, height: 800, alt: null },
 }
+const PHOTO = 'https://cerronorte.example/img/properties/1_a.jpg.1200.jpg'
+const PAINTED = { title: 'Bodega en Huinalá', place: 'Huinalá, Apodaca, Nuevo León', photo: PHOTO }
+const KEYS = ['property-bodega-en-huinala', 'selectedProperty', 'propertyToEdit'] as const
 
-let storage: Map<string, string>
+const storages = { sessionStorage: new Map<string, string>(), localStorage: new Map<string, string>() }
 beforeEach(() => {
-  storage = new Map()
   vi.stubGlobal('location', { origin: 'https://cerronorte.example' })
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => storage.set(key, value),
-  })
+  for (const [name, storage] of Object.entries(storages)) {
+    storage.clear()
+    vi.stubGlobal(name, {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
+      removeItem: (key: string) => storage.delete(key),
+    })
+  }
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a chosen property is saved under the key of the specification', () => {
-  storeProperty(BODEGA)
-  expect([...storage.keys()]).toEqual(['property-bodega-en-huinala'])
-  expect(readStoredProperty('bodega-en-huinala')).toEqual(BODEGA)
+test('a chosen property is stored under the keys of the specification, painted, and removed', () => {
+  for (const key of KEYS) storeProperty(key, BODEGA)
+  expect([...storages.sessionStorage.keys()]).toEqual([KEYS[0]])
+  expect([...storages.localStorage.keys()]).toEqual([KEYS[1], KEYS[2]])
+  for (const key of KEYS) {
+    expect(readStoredProperty(key)).toEqual(PAINTED)
+    removeStored(key)
+    expect(readStoredProperty(key)).toBeNull()
+  }
 })
 
-test('the saved copy has only the fields of the specification, in their stored forms', () => {
-  storeProperty(BODEGA)
+test('only the fields of the specification are stored, in their stored forms', () => {
+  const more = { ...BODEGA, version: 3, createdAt: 'x', line: ['3 hab'], quote: { figure: '$110', rest: ' MXN/m²' } }
+  storeProperty('selectedProperty', more)
   const { slug: _slug, priceCents: _cents, cover: _cover, ...facts } = BODEGA
-  expect(JSON.parse(storage.get('property-bodega-en-huinala') ?? '')).toEqual({
+  expect(JSON.parse(storages.localStorage.get('selectedProperty') ?? '')).toEqual({
     ...facts,
-    price: '264000',
-    images: ['https://cerronorte.example/img/properties/1_a.jpg.1200.jpg#1200x800'],
+    price: '264000.50',
+    images: [PHOTO],
   })
 })
 
 test('missing fields stay missing', () => {
-  const bare = {
-    ...BODEGA,
-    priceCents: null,
-    municipality: null,
-    state: null,
+  const bare = { ...BODEGA, priceCents: null, municipality: null, state: null, area: null, cover: null }
+  storeProperty('propertyToEdit', bare)
+  expect(JSON.parse(storages.localStorage.get('propertyToEdit') ?? '')).toMatchObject({
+    price: '',
+    images: [],
     area: null,
-    propertyId: null,
-    cover: null,
-  }
-  storeProperty(bare)
-  expect(readStoredProperty(bare.slug)).toEqual(bare)
-})
-
-test('a price per m² is saved, but not painted as a price for the whole property', () => {
-  storeProperty({ ...BODEGA, priceCents: 110_00, quote: { figure: '$110', rest: ' MXN/m²/mes' } })
-  expect(JSON.parse(storage.get(`property-${BODEGA.slug}`) ?? '')).toMatchObject({ price: '110' })
-  expect(readStoredProperty(BODEGA.slug)).toEqual({ ...BODEGA, priceCents: null })
-  storeProperty(BODEGA)
-  expect(readStoredProperty(BODEGA.slug)).toEqual(BODEGA)
-})
-
-test('another slug finds nothing', () => {
-  storeProperty(BODEGA)
-  expect(readStoredProperty('bodega')).toBeNull()
-})
-
-describe('an invalid copy is ignored', () => {
-  test.each([
-    ['broken', '{"slug":'],
-    ['null', 'null'],
-    ['a list', '[]'],
-    ['a text', '"bodega-en-huinala"'],
-    ['without title', changed({ title: undefined })],
-    ['an unknown type', changed({ type: 'castillo' })],
-    ['a price in words', changed({ price: 'mucho' })],
-    ['a price that is a number', changed({ price: 264000 })],
-    ['a photo that is not an address', changed({ images: [{ width: 1 }] })],
-    ['a photo without address', changed({ images: ['x'] })],
-  ])('%s', (_, stored) => {
-    storage.set('property-bodega-en-huinala', stored)
-    expect(readStoredProperty('bodega-en-huinala')).toBeNull()
   })
+  expect(readStoredProperty('propertyToEdit')).toEqual({ title: BODEGA.title, place: 'Huinalá', photo: null })
 })
 
-test('a browser that forbids its storage only loses the instant paint', () => {
+test('a property is painted only on its own page', () => {
+  storeProperty('selectedProperty', BODEGA)
+  expect(readStoredProperty('selectedProperty', BODEGA.id)).toEqual(PAINTED)
+  expect(readStoredProperty('selectedProperty', '8')).toBeNull()
+  expect(readStoredProperty('propertyToEdit', BODEGA.id)).toBeNull()
+  expect(readStoredProperty('property-bodega')).toBeNull()
+})
+
+test.each(['{', 'null', '[]', '"bodega"', '{"id":"7"}', '{"title":7}'])('«%s» is not painted', (stored) => {
+  storages.localStorage.set('selectedProperty', stored)
+  expect(readStoredProperty('selectedProperty')).toBeNull()
+})
+
+test('a stored property with fields of another kind is painted without them', () => {
+  storages.localStorage.set('selectedProperty', '{"title":"Bodega","location":7,"state":null,"images":[{"url":"x"}]}')
+  expect(readStoredProperty('selectedProperty')).toEqual({ title: 'Bodega', place: '', photo: null })
+})
+
+test.each(['forbids its storage', 'has no storage'])('a browser that %s only loses the paint', (kind) => {
   const forbidden = () => {
     throw new DOMException('denied', 'SecurityError')
   }
-  vi.stubGlobal('sessionStorage', { getItem: forbidden, setItem: forbidden })
-  expect(() => storeProperty(BODEGA)).not.toThrow()
-  expect(readStoredProperty(BODEGA.slug)).toBeNull()
+  const storage =
+    kind === 'has no storage' ? undefined : { getItem: forbidden, setItem: forbidden, removeItem: forbidden }
+  for (const name of Object.keys(storages)) vi.stubGlobal(name, storage)
+  for (const key of KEYS) {
+    expect(() => storeProperty(key, BODEGA)).not.toThrow()
+    expect(readStoredProperty(key)).toBeNull()
+    expect(() => removeStored(key)).not.toThrow()
+  }
 })
-
-test('a browser without storage only loses the instant paint', () => {
-  vi.stubGlobal('sessionStorage', undefined)
-  expect(() => storeProperty(BODEGA)).not.toThrow()
-  expect(readStoredProperty(BODEGA.slug)).toBeNull()
-})
-
-/** A stored copy with something else in it. */
-function changed(fields: Record<string, unknown>): string {
-  vi.stubGlobal('location', { origin: 'https://cerronorte.example' })
-  return JSON.stringify({ ...JSON.parse(writeCard(BODEGA)), ...fields })
-}

@@ -1,50 +1,54 @@
+import { textFromCents } from '#app/catalogue/price/price.ts'
+import { type CardCopy, placeName } from '#app/catalogue/property/property.ts'
 import { shownUrl } from '#app/photos/photo-url.ts'
-import { type Priced, textFromCents } from '#app/catalogue/price/price.ts'
-import type { CardCopy, PropertyPhoto } from '#app/catalogue/property/property.ts'
 
-/** Key of the chosen property in the browser's session storage (spec, section 3, Browser storage). */
-export function storageKey(slug: string): string {
-  return `property-${slug}`
-}
+/**
+ * Keys of the browser's storage under which a followed link leaves its property (spec, section 3, Browser storage): for its
+ * public page in the session's storage, for its page and its form in the panel in the local one.
+ */
+export type StoredKey = `property-${string}` | 'selectedProperty' | 'propertyToEdit'
 
-/** Saves a card's data, so that the property's page can paint at once while the server's copy loads (decision 5). */
-export function storeProperty(property: StoredCard): void {
+/** What is painted of a stored property while its page loads (decision 5). `photo`: its address; null without one. */
+type Painted = { title: string; place: string; photo: string | null }
+
+/** Stores the fields of spec, section 3, and nothing else (decision 41). */
+export function storeProperty(key: StoredKey, card: CardCopy): void {
+  const { id, title, currency, location, area, propertyId, type, category, status, state, municipality } = card
+  const price = card.priceCents === null ? '' : textFromCents(card.priceCents)
+  const images = card.cover ? [addressOf(card.cover.key)] : []
+  const facts = { id, title, currency, location, area, propertyId, type, category, status, state, municipality }
   try {
-    sessionStorage.setItem(storageKey(property.slug), writeCard(property))
+    storageOf(key).setItem(key, JSON.stringify({ ...facts, price, images }))
   } catch {
-    // A full or forbidden storage costs only the instant paint.
+    // A full or forbidden storage costs only the paint.
   }
 }
 
-/**
- * IDs of the properties whose stored price is for the whole property. The stored fields don't distinguish it from a price
- * per m², so the price of any other property, and every price after a reload, is not painted from the stored copy.
- */
-const totalPrices = new Set<string>()
-
-export function isTotalPrice(id: string): boolean {
-  return totalPrices.has(id)
+/** The property under a key; null without a readable one. @param id of the only property that may be painted, or null */
+export function readStoredProperty(key: StoredKey, id: string | null = null): Painted | null {
+  try {
+    const stored = JSON.parse(storageOf(key).getItem(key) ?? 'null') as Record<string, unknown> | null
+    if (!stored || typeof stored.title !== 'string' || (id !== null && stored.id !== id)) return null
+    const places = [stored.location, stored.municipality, stored.state].filter((text) => typeof text === 'string')
+    const [photo] = Array.isArray(stored.images) ? stored.images : []
+    return { title: stored.title, place: placeName(places), photo: typeof photo === 'string' ? photo : null }
+  } catch {
+    return null
+  }
 }
 
-/** A card as it is saved in the browser's storage: the fields of spec, section 3, and nothing else (decision 41). */
-export function writeCard(card: StoredCard): string {
-  if (card.quote) totalPrices.delete(card.id)
-  else totalPrices.add(card.id)
-  const price = card.priceCents === null ? '' : textFromCents(card.priceCents)
-  return JSON.stringify({ ...factsOf(card), price, images: card.cover ? [urlOf(card.cover)] : [] } satisfies Stored)
+export function removeStored(key: StoredKey): void {
+  try {
+    storageOf(key).removeItem(key)
+  } catch {
+    // A forbidden storage has nothing to remove.
+  }
 }
 
-/** The fields that a card and its stored form have in common. */
-export function factsOf(card: Facts): Facts {
-  const { id, title, currency, location, area, propertyId, type, category, status, state, municipality } = card
-  return { id, title, currency, location, area, propertyId, type, category, status, state, municipality }
+function addressOf(key: string): string {
+  return location.origin + shownUrl(key)
 }
 
-/** The photo's URL with its size in the fragment, which is never sent to the server. */
-function urlOf({ key, width, height }: PropertyPhoto): string {
-  return `${location.origin}${shownUrl(key)}#${width}x${height}`
+function storageOf(key: StoredKey): Storage {
+  return key.startsWith('property-') ? sessionStorage : localStorage
 }
-
-type StoredCard = CardCopy & Pick<Priced, 'quote'>
-type Facts = Omit<CardCopy, 'slug' | 'priceCents' | 'cover'>
-export type Stored = Facts & { price: string; images: string[] }

@@ -81,7 +81,14 @@ export function ListingForm({ filters, unread, live = false, children }: Props) 
   const isUnread = !!unread
   const [sheetOpen, setSheetOpen] = useState(false)
   const path = href('/propiedades')
-  const draft = useSearchDraft({ path, urlValues: urlTexts, queryOf: queryFromForm, live, hasStep: sheetOpen })
+  const draft = useSearchDraft({
+    path,
+    urlValues: urlTexts,
+    queryOf: queryFromForm,
+    live,
+    hasStep: sheetOpen,
+    viewTransition: true,
+  })
 
   function readControls() {
     const form = document.querySelector<HTMLFormElement>(`#${LISTING_FORM}`)

@@ -8,7 +8,7 @@ export const LISTING_LINK = 'inline-flex min-h-6 items-center py-1 font-medium u
 
 /** A link to the listing with other filters. It keeps the scroll position. @param query '' or '?…' */
 export function ListingLink({ query, ...link }: { query: string } & Omit<LinkProps, 'to'>) {
-  return <Link to={href('/propiedades') + query} preventScrollReset {...link} />
+  return <Link to={href('/propiedades') + query} preventScrollReset viewTransition {...link} />
 }
 
 /** The link disappears with the filters, so the focus moves to the count. */

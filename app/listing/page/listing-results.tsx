@@ -2,7 +2,6 @@ import { type ReactNode, Suspense, lazy, use, useState } from 'react'
 import { href, useLocation, useNavigationType } from 'react-router'
 import { type Filters, PAGE_SIZE } from '#app/listing/search/filters.ts'
 import type { Listing } from './listing-data.ts'
-import { useMovingCards } from './use-moving-cards.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { useLoadingAddress, useSilence } from '#app/site/connection/use-loading-page.tsx'
 import { useLazy } from '#app/ui/use-lazy.tsx'
@@ -33,14 +32,13 @@ function AwaitedResults({ listing, ...list }: ListProps & { listing: Promise<Lis
 }
 
 function Results({ filters, listing, addressOf }: ListProps & { listing: Listing }) {
-  const shown = useMovingCards(listing)
   const prefetch = useLazy(loadPrefetch)
   const isReturn = useIsReturn()
-  const { properties, total, page, pages, publicUrl } = shown
+  const { properties, total, page, pages, publicUrl } = listing
   if (total === 0)
     return (
       <Refilterable filters={filters} listing={listing}>
-        <EmptyListing filters={{ ...filters, search: shown.corrected ?? filters.search }} listing={shown} />
+        <EmptyListing filters={{ ...filters, search: listing.corrected ?? filters.search }} listing={listing} />
       </Refilterable>
     )
   return (

@@ -20,8 +20,8 @@ const COMPARE_FORM = 'comparar'
 type Props = { requested: string[]; properties: PropertyCard[]; missing: string[]; publicUrl: string }
 
 /** The properties of a shared link, or this browser's favourites if the address has none. */
-export function FavouritesScreen({ requested, properties: listed, missing, publicUrl }: Props) {
-  const { properties, isComing } = useOwnList(requested, listed)
+export function FavouritesScreen({ requested, properties, missing, publicUrl }: Props) {
+  const isComing = useOwnList(requested)
   const cards = useRef<HTMLDivElement>(null)
   const rememberHeart = useFocusAfterRemoval(cards, properties)
   return (

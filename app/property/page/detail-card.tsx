@@ -17,11 +17,10 @@ type Props = {
   figures: readonly string[]
   /** The line about the other operation. */
   also?: ReactNode
-  isPriceLoading?: boolean
 }
 
 /** Badges, price, and the figures that explain it: '$110 MXN por m² al mes · 2,400 m²'. No line starts with the dot. */
-export function CardHead({ property, figures, also, isPriceLoading = false }: Props) {
+export function CardHead({ property, figures, also }: Props) {
   return (
     <>
       <p className="flex flex-wrap gap-1.5">
@@ -31,11 +30,7 @@ export function CardHead({ property, figures, also, isPriceLoading = false }: Pr
         <CardBadge tone="category">{CATEGORY_LABELS[property.category]}</CardBadge>
       </p>
       <div className="@container min-w-0">
-        {isPriceLoading ? (
-          <p className={`price text-(length:--price-size) ${PRICE}`}>&nbsp;</p>
-        ) : (
-          <PriceTag property={property} className={`${PRICE} ${priceSize(figureOf(property))}`} />
-        )}
+        <PriceTag property={property} className={`${PRICE} ${priceSize(figureOf(property))}`} />
       </div>
       {figures.length > 0 && <p className="num -mt-2 text-sm text-balance text-ink-3">{figures.join('\u00a0· ')}</p>}
       {also}
@@ -43,7 +38,7 @@ export function CardHead({ property, figures, also, isPriceLoading = false }: Pr
   )
 }
 
-/** The box of the contact card, also used by the preview while the property loads. */
+/** The box of the contact card. */
 export function CardFrame({ children }: { children: ReactNode }) {
   return (
     <aside

@@ -1,4 +1,4 @@
-import { Fragment, type MouseEvent, useEffect } from 'react'
+import { Fragment, type MouseEvent } from 'react'
 import { Link, href, useNavigate } from 'react-router'
 import { whatsappUrl } from '#app/agency/agency.ts'
 import { useAgency } from '#app/agency/use-agency.tsx'
@@ -7,7 +7,6 @@ import { heartLabel } from '#app/listing/card/card-heart.tsx'
 import { ListingCard } from '#app/listing/card/property-card.tsx'
 import { toggleFavourite, useFavourites } from '#app/listing/card/use-favourites.tsx'
 import { buttonClass } from '#app/ui/button.ts'
-import { storeProperty } from '#app/listing/card/stored-property.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { MoreLink } from '#app/ui/more-link.tsx'
 import { isPlainClick } from '#app/ui/plain-click.ts'
@@ -38,7 +37,6 @@ type Props = {
 export function DetailScreen({ view, calculator, drawn, similar, pageUrl, publicUrl }: Props) {
   const agency = useAgency()
   const { property, name } = view
-  useStoredForReturn(property)
   const quoteUrl = whatsappUrl(
     view.contact.asesor ?? agency,
     quoteMessage({ ...property, title: name }, { page: pageUrl }),
@@ -71,11 +69,6 @@ export function DetailScreen({ view, calculator, drawn, similar, pageUrl, public
       <CallBar view={view} quoteUrl={quoteUrl} />
     </Fragment>
   )
-}
-
-/** Stores the property for its next visit, also if the visitor didn't come from a card. */
-function useStoredForReturn(property: DetailView['property']) {
-  useEffect(() => storeProperty({ ...property, cover: property.photos[0] ?? null }), [property])
 }
 
 /** 'Volver a propiedades': back to the listing that the visitor came from, at the same position, or else to its first page. */

@@ -1,4 +1,6 @@
 import { type MouseEvent, useState } from 'react'
+import { useLocation } from 'react-router'
+import { usePhotoName } from '#app/listing/card/use-photo-name.tsx'
 import { PhotoPicture } from '#app/photos/photo-picture.tsx'
 import { photoUrl } from '#app/photos/photo-url.ts'
 import type { PropertyPhoto } from '#app/catalogue/property/property.ts'
@@ -30,6 +32,7 @@ type Props = { photos: PropertyPhoto[]; name: string; label?: string }
 export function Gallery({ photos, name, label = 'Fotos de la propiedad' }: Props) {
   const [opened, setOpened] = useState<number | null>(null)
   const { index, show, handleKey, strip } = usePhotoStrip(photos.length)
+  const { style } = usePhotoName(useLocation().pathname)
 
   function open(event: MouseEvent, at: number) {
     if (!isPlainClick(event)) return
@@ -47,10 +50,10 @@ export function Gallery({ photos, name, label = 'Fotos de la propiedad' }: Props
   )
   if (photos.length < 2) {
     return (
-      <>
+      <div style={style}>
         <OnePhoto photo={photos[0] ?? null} name={name} onOpen={open} />
         {viewer}
-      </>
+      </div>
     )
   }
   return (
@@ -61,6 +64,7 @@ export function Gallery({ photos, name, label = 'Fotos de la propiedad' }: Props
         aria-label={label}
         onKeyDown={handleKey}
         className={GALLERY_GRID}
+        style={style}
       >
         <div className="relative">
           <ul {...strip} id={ALL_PHOTOS} tabIndex={0} aria-label="Foto actual" className={TRACK}>

@@ -4,7 +4,6 @@ import { breadcrumbNode, jsonLd } from '#app/seo/json-ld.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { currentCatalogue } from '#app/catalogue/current-catalogue.server.ts'
-import { loadCards } from '#app/listing/card/way-back.tsx'
 import { NotFoundScreen } from '#app/listing/landing/not-found-screen.tsx'
 import { findLatest } from '#app/property/page/properties.server.ts'
 import { commonSearchPath, readCommonSearch } from '#app/listing/common-search/common-search.ts'
@@ -34,10 +33,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     structuredData: jsonLd([breadcrumbNode(publicUrl, `${publicUrl}${address}#ruta`, found.view.crumbs)]),
   }
   return { ...found, page }
-}
-
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadCards(args)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {

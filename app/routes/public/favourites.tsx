@@ -4,7 +4,6 @@ import { inRegion } from '#app/agency/in-region.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { slugsIn } from '#app/listing/card/favourites.ts'
-import { loadCards } from '#app/listing/card/way-back.tsx'
 import { findBySlugs } from '#app/property/favourites/find-by-slugs.server.ts'
 import { FavouritesScreen } from '#app/property/favourites/favourites-screen.tsx'
 import type { Route } from './+types/favourites.ts'
@@ -13,10 +12,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { store, publicUrl } = context.get(partsContext)
   const requested = slugsIn(url.searchParams.get('p'))
   return { requested, publicUrl, ...(await findBySlugs(store, requested)) }
-}
-
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadCards(args)
 }
 
 export function meta(args: Route.MetaArgs) {

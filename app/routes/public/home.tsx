@@ -13,7 +13,6 @@ import { pageMeta } from '#app/seo/page-meta.ts'
 import type { PublicHandle } from '#app/site/floating-part.tsx'
 import { WhatsAppFloat } from '#app/site/floating/whatsapp-float.tsx'
 import { partsContext } from '#app/http/parts.server.ts'
-import { loadCards } from '#app/listing/card/way-back.tsx'
 import { Finder } from '#app/listing/landing/finder.tsx'
 import { countTypes, findMostSeen, findZones } from '#app/listing/landing/home-figures.server.ts'
 import { LatestProperties, MostSeen } from '#app/listing/landing/landing-cards.tsx'
@@ -48,10 +47,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** 'Apodaca, PROP-048': what visitors may search for. */
 function searchExample([newest]: readonly { municipality: string | null; propertyId: string | null }[]): string {
   return [newest?.municipality, newest?.propertyId].filter(Boolean).join(', ')
-}
-
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadCards(args)
 }
 
 export function meta(args: Route.MetaArgs) {

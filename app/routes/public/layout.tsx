@@ -11,7 +11,7 @@ import { partsContext } from '#app/http/parts.server.ts'
 import { firmCard } from '#app/photos/social-card/firm-card.ts'
 import { cardPath } from '#app/photos/social-card/stored-card.server.ts'
 import { FavouritesLink } from '#app/listing/card/favourites-link.tsx'
-import { DetailPending } from '#app/property/page/detail-pending.tsx'
+import { PropertyPending } from '#app/property/page/property-pending.tsx'
 import { useLazy } from '#app/ui/use-lazy.tsx'
 import type { Route } from './+types/layout.ts'
 
@@ -37,10 +37,9 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
     <div className="flex min-h-dvh flex-col">
       <SiteHeader tools={<FavouritesLink />} />
       <main id="main" className="grow">
-        <DetailPending>
-          <Outlet />
-        </DetailPending>
+        <Outlet />
       </main>
+      <PropertyPending />
       <SiteFooter year={loaderData.year} />
       <FloatingPart />
       <VisitorNotice />

@@ -2,7 +2,6 @@ import { href } from 'react-router'
 import { agencyIn } from '#app/agency/agency-in.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { partsContext } from '#app/http/parts.server.ts'
-import { isWayBack, loadCards } from '#app/listing/card/way-back.tsx'
 import { findListedSearches } from '#app/listing/common-search/common-searches.server.ts'
 import { listingQuery } from '#app/listing/search/filter-url.ts'
 import { drawMap } from '#app/listing/map/draw-map.server.ts'
@@ -59,10 +58,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** A navigation from another page shows a skeleton if it takes long. On the listing itself the old results stay. */
-export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const { url, serverLoader } = args
-  return isWayBack(url) ? loadCards(args) : waitBriefly(serverLoader(), url.search)
+/**
+ * A navigation from another page shows a skeleton if it takes long. On the listing itself, and on the way back to it, the
+ * old page stays.
+ */
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  // The browser's address changes before the page only when it goes back or forward.
+  return location.pathname === url.pathname ? serverLoader() : waitBriefly(serverLoader(), url.search)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -8,7 +8,6 @@ import { sendForm } from '#app/editing/draft/send-form.ts'
 import { openEditForm, openNewForm } from '#app/editing/form/open-form.server.ts'
 import { LIST_PARAM, openedFrom, waysOn } from '#app/editing/form/way-back.ts'
 import { saveForm } from '#app/editing/form/save-form.server.ts'
-import { useRemovePreviewOnLeave } from '#app/inventory/property-pending.tsx'
 import { StaffPropertyFailed } from '#app/inventory/staff-property-failed.tsx'
 import { themeIn } from '#app/ui/panel/theme.ts'
 import type { LeavingHandle } from '#app/site/connection/connection-notice.tsx'
@@ -54,7 +53,6 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function EditProperty({ params, loaderData, actionData }: Route.ComponentProps) {
-  useRemovePreviewOnLeave('propertyToEdit')
   return (
     <FormScreen
       key={params.propertyId}

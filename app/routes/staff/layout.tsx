@@ -7,7 +7,7 @@ import { staffContext } from '#app/accounts/staff-context.server.ts'
 import { StaffPending } from '#app/accounts/staff-pending.tsx'
 import { MayProvider } from '#app/panel/may.tsx'
 import { PanelFailed } from '#app/panel/section-failed.tsx'
-import { PropertyPending } from '#app/inventory/property-pending.tsx'
+import { PropertyPending, useRemoveStored } from '#app/property/page/property-pending.tsx'
 import { StaffPropertyFailed } from '#app/inventory/staff-property-failed.tsx'
 import '#app/ui/panel/panel.css'
 import { themeIn } from '#app/ui/panel/theme.ts'
@@ -32,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
+  useRemoveStored()
   return (
     <MayProvider may={loaderData.may}>
       <Outlet />

@@ -11,7 +11,6 @@ import { findInterest } from '#app/interest/interest.server.ts'
 import { partsContext } from '#app/http/parts.server.ts'
 import { detailView } from '#app/property/page/detail-view.ts'
 import { drawPlace } from '#app/listing/map/draw-place.server.ts'
-import { useRemovePreviewOnLeave } from '#app/inventory/property-pending.tsx'
 import { StaffPropertyFailed } from '#app/inventory/staff-property-failed.tsx'
 import { StaffDetail } from '#app/inventory/staff-detail.tsx'
 import { onlyHomeState } from '#app/catalogue/place/places.ts'
@@ -72,7 +71,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Property({ loaderData }: Route.ComponentProps) {
-  useRemovePreviewOnLeave('selectedProperty')
   return <StaffDetail key={loaderData.view.property.id} {...loaderData} />
 }
 
