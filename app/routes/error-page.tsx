@@ -6,8 +6,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router'
 import { CallLink } from '#app/agency/contact-links.tsx'
 import { useAgency } from '#app/agency/use-agency.tsx'
 import { Brand } from '#app/agency/brand.tsx'
-import { reloadPage } from '#app/site/connection/reload-page.tsx'
-import { findSilence } from '#app/site/connection/use-blocked-reload.tsx'
+import { findSilence, loadDocument } from '#app/site/connection/use-blocked-reload.tsx'
 import { useRequestId } from '#app/ui/request-id.tsx'
 import { buttonClass } from '#app/ui/button.ts'
 
@@ -87,7 +86,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 /** Unless the site answers, a reload would show the page of the browser or of a proxy, without any of our links. */
 async function reloadWhereReachable() {
-  if ((await findSilence()) === null) reloadPage()
+  if ((await findSilence()) === null) loadDocument()
 }
 
 /** True when the document itself was loaded with the failure: reloading automatically would fail again. */

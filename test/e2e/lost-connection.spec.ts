@@ -9,13 +9,17 @@ function notice(page: Page) {
   return page.getByRole('dialog', { name: 'Aviso' })
 }
 
+async function retry(page: Page) {
+  await notice(page).getByRole('button', { name: 'Reintentar' }).click()
+}
+
 /** Resolves after React Router's delay for a hovered link: its own timer is as long and starts later. */
 async function rested(page: Page) {
   await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
   await painted(page)
 }
 
-test('without a connection the listing stays, and the property opens when the connection returns @principal', async ({
+test('without a connection the listing stays, and the property opens with a retry @principal', async ({
   page,
   cutConnection,
 }) => {
@@ -24,18 +28,17 @@ test('without a connection the listing stays, and the property opens when the co
   await cutConnection(true)
   await detailsLink(cards(page).first()).click()
   await expect(notice(page)).toContainText('Sin conexión')
-  await notice(page).getByRole('button', { name: 'Reintentar' }).click()
+  await retry(page)
   await expect(page).toHaveURL('/propiedades')
   expect(await titles(page)).toEqual(shown)
+  await expect(notice(page).getByRole('button', { name: 'Reintentar' }), 'it stays under the finger').toBeFocused()
   await cutConnection(false)
+  await retry(page)
   await expect(page.getByRole('heading', { level: 1, name: shown[0] })).toBeVisible()
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('a card that was hovered without a connection opens when the connection returns @escritorio', async ({
-  page,
-  cutConnection,
-}) => {
+test('a card that was hovered without a connection opens with a retry @escritorio', async ({ page, cutConnection }) => {
   await visit(page, '/propiedades')
   const [title = ''] = await titles(page)
   const link = detailsLink(cards(page).first())
@@ -45,6 +48,7 @@ test('a card that was hovered without a connection opens when the connection ret
   await link.click()
   await expect(notice(page)).toContainText('Sin conexión')
   await cutConnection(false)
+  await retry(page)
   await expect(page.getByRole('heading', { level: 2, name: 'Características' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
@@ -70,7 +74,6 @@ test('without a connection Back waits too', async ({ page, cutConnection }) => {
   const shown = await titles(page)
   await detailsLink(cards(page).first()).click()
   await expect(page.getByRole('heading', { level: 1, name: shown[0] })).toBeVisible()
-  // Its saved data are painted before the URL changes.
   await expect(page).not.toHaveURL('/propiedades')
   await cutConnection(true)
   await goBack(page)
@@ -78,6 +81,7 @@ test('without a connection Back waits too', async ({ page, cutConnection }) => {
   await expectAbove(notice(page), page.getByRole('complementary', { name: 'Cotizar' }))
   await expect(page.getByRole('heading', { level: 1, name: shown[0] })).toBeVisible()
   await cutConnection(false)
+  await retry(page)
   await expect(page).toHaveURL('/propiedades')
   await expect(cards(page).first()).toBeVisible()
 })
@@ -108,10 +112,10 @@ test('a navigation whose data come from something else than the site waits on th
   await expect(cards(page).first()).toBeVisible()
   expect(await titles(page)).toEqual(shown)
   const again = page.waitForRequest(`**${path}.data*`)
-  await notice(page).getByRole('button', { name: 'Reintentar' }).click()
+  await retry(page)
   await again
-  // From here on the page continues by itself.
   await page.unroute(`**${path}.data*`)
+  await retry(page)
   await expect(page.getByRole('heading', { level: 1, name: shown[0] })).toBeVisible()
   await expect(notice(page)).toHaveCount(0)
 })
@@ -134,11 +138,11 @@ for (const [name, answer] of [
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     expect(await titles(page)).toEqual(shown)
     const again = page.waitForRequest('**/propiedades.data*')
-    await notice(page).getByRole('button', { name: 'Reintentar' }).click()
+    await retry(page)
     await again
     await expect(notice(page)).toContainText('El sitio no contesta')
-    // From here on the page continues by itself.
     await page.unroute('**/propiedades.data*')
+    await retry(page)
     await expect(page).toHaveURL(/page=2/)
     await expect(notice(page)).toHaveCount(0)
     await expect.poll(() => titles(page)).not.toEqual(shown)

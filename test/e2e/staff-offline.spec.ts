@@ -78,6 +78,7 @@ test(
     await expectAbove(notice(page), page.locator('.tab-bar'))
     await page.setViewportSize({ width: 1440, height: 900 })
     await cutConnection(false)
+    await notice(page).getByRole('button', { name: 'Reintentar' }).click()
     await expect(page).toHaveURL(`/edit-property/${id}`)
     await expect(page.getByLabel('Título')).toHaveValue(title)
 

@@ -10,12 +10,9 @@ import { openNewComplex, saveComplex } from '#app/complexes/form/save-complex.se
 import { staffPost } from './form-post.server.ts'
 import { noticePath } from '#app/site/notice-path.ts'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
-import type { LeavingHandle } from '#app/site/connection/connection-notice.tsx'
 import type { Route } from './+types/add-complex.ts'
 
 const TITLE = 'Añadir Conjunto'
-
-export const handle: LeavingHandle = { asksBeforeLeaving: true }
 
 export const shouldRevalidate = revalidateUnlessFailed
 

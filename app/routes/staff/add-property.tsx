@@ -11,14 +11,11 @@ import { openNewForm } from '#app/editing/form/open-form.server.ts'
 import { saveForm } from '#app/editing/form/save-form.server.ts'
 import { LIST_PARAM, openedFrom, waysOn } from '#app/editing/form/way-back.ts'
 import { themeIn } from '#app/ui/panel/theme.ts'
-import type { LeavingHandle } from '#app/site/connection/connection-notice.tsx'
 import type { Route } from './+types/add-property.ts'
 import { staffPost } from './form-post.server.ts'
 import { notSaved } from './not-saved.ts'
 
 const TITLE = 'Añadir Propiedad'
-
-export const handle: LeavingHandle = { asksBeforeLeaving: true }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const asked = { after: url.searchParams.get(NEXT.after), copied: copiedIn(url.searchParams) }

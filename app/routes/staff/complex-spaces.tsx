@@ -11,13 +11,10 @@ import { tooManyRowsMessage, wrongRowsMessage } from '#app/complexes/spaces/row-
 import { COLUMN_PARAM, SPACES_FAILED, type SpacesAnswer, rowsIn } from '#app/complexes/spaces/space-rows.ts'
 import { noticePath } from '#app/site/notice-path.ts'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
-import type { LeavingHandle } from '#app/site/connection/connection-notice.tsx'
 import type { Route } from './+types/complex-spaces.ts'
 import { staffPost } from './form-post.server.ts'
 
 const LIST = href('/dashboard/conjuntos')
-
-export const handle: LeavingHandle = { asksBeforeLeaving: true }
 
 export const shouldRevalidate = revalidateUnlessFailed
 

@@ -10,13 +10,10 @@ import { openComplex, saveComplex } from '#app/complexes/form/save-complex.serve
 import { staffPost } from './form-post.server.ts'
 import { noticePath } from '#app/site/notice-path.ts'
 import { revalidateUnlessFailed } from '#app/ui/panel/unless-failed.ts'
-import type { LeavingHandle } from '#app/site/connection/connection-notice.tsx'
 import type { Route } from './+types/edit-complex.ts'
 
 const TITLE = 'Editar Conjunto'
 const LIST = href('/dashboard/conjuntos')
-
-export const handle: LeavingHandle = { asksBeforeLeaving: true }
 
 export const shouldRevalidate = revalidateUnlessFailed
 

@@ -10,14 +10,11 @@ import { LIST_PARAM, openedFrom, waysOn } from '#app/editing/form/way-back.ts'
 import { saveForm } from '#app/editing/form/save-form.server.ts'
 import { StaffPropertyFailed } from '#app/inventory/staff-property-failed.tsx'
 import { themeIn } from '#app/ui/panel/theme.ts'
-import type { LeavingHandle } from '#app/site/connection/connection-notice.tsx'
 import type { Route } from './+types/edit-property.ts'
 import { goneContext, reportFailure, staffPost } from './form-post.server.ts'
 import { notSaved } from './not-saved.ts'
 
 const TITLE = 'Editar Propiedad'
-
-export const handle: LeavingHandle = { asksBeforeLeaving: true }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const parts = context.get(partsContext)

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setImmediate as pending } from 'node:timers/promises'
+import { expect, test } from 'vitest'
 import { ForeignAnswer } from '#app/forms/no-answer.ts'
 import {
   type Silence,
@@ -13,9 +14,6 @@ import {
 const DATA = new URL('https://cerronorte.example/propiedades.data?type=bodega')
 const PRODUCTS = { headers: { 'X-Remix-Response': 'yes' } }
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
-
 /** A network with these answers in their order, the last one repeated; an error is a broken connection. */
 function network(...answers: (Response | Error)[]) {
   const requests: string[] = []
@@ -27,11 +25,6 @@ function network(...answers: (Response | Error)[]) {
     throw answer ?? new Error('no answer')
   }
   return { requests, get: holdingFetch(send) }
-}
-
-/** Runs pending promises up to the next timer. */
-async function runPending() {
-  await vi.advanceTimersByTimeAsync(0)
 }
 
 test.each([200, 202, 404, 410, 503])("the site's own %i passes at once", async (status) => {
@@ -46,30 +39,42 @@ test.each([
   ["a proxy's 502", 'foreign', new Response('cerrado', { status: 502 })],
   ['a plain 500', 'foreign', new Response('Internal Server Error', { status: 500 })],
   ["a café's sign-in page", 'foreign', new Response('<html>', { status: 200 })],
-])('%s is %s and retried with growing pauses until the site answers', async (_name, silence, failure) => {
-  const { requests, get } = network(failure, failure, failure, new Response('', PRODUCTS))
+])('%s is %s, and only a retry sends the request again, until the site answers', async (_name, silence, failure) => {
+  const { requests, get } = network(failure, failure, new Response('', PRODUCTS))
   const answer = get(DATA)
-  await runPending()
+  await pending()
   expect([requests.length, currentSilence()]).toEqual([1, silence])
-  await vi.advanceTimersByTimeAsync(2000)
-  expect(requests).toHaveLength(2)
-  await vi.advanceTimersByTimeAsync(3999)
-  expect(requests).toHaveLength(2)
-  await vi.advanceTimersByTimeAsync(1)
-  expect([requests.length, isHolding()]).toEqual([3, true])
+  retryHeld()
+  await pending()
+  expect([requests.length, isHolding()]).toEqual([2, true])
   retryHeld()
   expect((await answer).status).toBe(200)
-  expect([requests.length, isHolding(), currentSilence()]).toEqual([4, false, null])
+  expect([requests.length, isHolding(), currentSilence()]).toEqual([3, false, null])
 })
 
-test('an abandoned navigation is not retried', async () => {
+test('one retry sends all requests again', async () => {
+  const { requests, get } = network(
+    new TypeError('Failed to fetch'),
+    new TypeError('Failed to fetch'),
+    new Response('', PRODUCTS),
+    new Response('', PRODUCTS),
+  )
+  const answers = [get(DATA), get(DATA)]
+  await pending()
+  retryHeld()
+  await Promise.all(answers)
+  expect([requests.length, isHolding()]).toEqual([4, false])
+})
+
+test('an abandoned navigation is not sent again', async () => {
   const { requests, get } = network(new TypeError('Failed to fetch'))
   const leave = new AbortController()
   const answer = get(DATA, { signal: leave.signal }).catch(String)
-  await runPending()
+  await pending()
   leave.abort(new Error('left'))
   expect(await answer).toBe('Error: left')
-  await vi.advanceTimersByTimeAsync(120_000)
+  retryHeld()
+  await pending()
   expect([requests.length, isHolding()]).toEqual([1, false])
 })
 
@@ -98,10 +103,10 @@ test("if the connection returns but the proxy's site is down, the state changes 
     new Response('', PRODUCTS),
   )
   const answer = get(DATA)
-  await runPending()
+  await pending()
   const silences = [currentSilence()]
   retryHeld()
-  await runPending()
+  await pending()
   silences.push(currentSilence())
   retryHeld()
   await answer
@@ -113,7 +118,7 @@ test('a listener is called when the state begins and ends', async () => {
   const states: boolean[] = []
   const stop = watchHeld(() => states.push(isHolding()))
   const answer = get(DATA)
-  await runPending()
+  await pending()
   retryHeld()
   await answer
   stop()
@@ -125,7 +130,9 @@ test('waiting for the server ends when the page is left', async () => {
   let requests = 0
   const ask = async (): Promise<Silence | null> => (++requests > 9 ? null : 'unreachable')
   const waiting = holdUntil(ask, 'unreachable', leave.signal)
-  await vi.advanceTimersByTimeAsync(2000)
+  await pending()
+  retryHeld()
+  await pending()
   expect([requests, isHolding()]).toEqual([1, true])
   leave.abort()
   await waiting

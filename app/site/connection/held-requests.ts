@@ -1,12 +1,9 @@
 import { ForeignAnswer } from '#app/forms/no-answer.ts'
 
-/** How long a request waits for its next attempt, in ms; the last pause repeats. */
-const PAUSES_MS = [2000, 4000, 8000, 16_000, 30_000]
-
-/** Why a request is held: nothing answers, or something other than the product does (a proxy's 502, a sign-in page). */
+/** Why a request waits for the person's retry: nothing answers, or something other than the product does (a proxy's 502, a sign-in page). */
 export type Silence = 'unreachable' | 'foreign'
 
-/** Held requests: data of pages without an answer yet. Each entry retries its request at once. */
+/** Requests for the data of pages that got no answer. Each entry sends its request again. */
 const held = new Map<() => void, Silence>()
 const listeners = new Set<() => void>()
 
@@ -32,8 +29,8 @@ export function retryHeld(): void {
 }
 
 /**
- * `fetch` that holds requests for the data of pages. If one fails, or if something other than the product answers, it is
- * sent again until it is answered or its navigation is aborted. A form is sent once.
+ * `fetch` for the data of pages: without it React Router would replace the page by an error page. A request that fails, or
+ * that something other than the product answers, waits for `retryHeld` or the end of its navigation. A form fails at once.
  * @throws ForeignAnswer when something other than the product answers a form
  */
 export function holdingFetch(send: typeof fetch): typeof fetch {
@@ -61,7 +58,7 @@ async function sendOnce(send: typeof fetch, url: URL, init: RequestInit | undefi
   return answer
 }
 
-/** Waits, with the same pauses, until `ask` finds the product or the signal aborts. */
+/** Waits for retries until `ask` finds the product or the signal aborts. */
 export async function holdUntil(
   ask: () => Promise<Silence | null>,
   first: Silence,
@@ -71,26 +68,20 @@ export async function holdUntil(
 }
 
 async function hold<Answer>(
-  again: () => Promise<Answer | Silence>,
+  ask: () => Promise<Answer | Silence>,
   silence: Silence,
   signal: AbortSignal | null,
 ): Promise<Answer> {
-  let wake = () => {}
-  const retry = () => wake()
+  let again = () => {}
+  const retry = () => again()
   held.set(retry, silence)
   notify()
   signal?.addEventListener('abort', retry)
   try {
-    for (let pause = 0; ; pause = Math.min(pause + 1, PAUSES_MS.length - 1)) {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, PAUSES_MS[pause])
-        wake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
+    for (;;) {
+      await new Promise<void>((resolve) => (again = resolve))
       // An aborted request throws here.
-      const answer = await again()
+      const answer = await ask()
       if (!isSilence(answer)) return answer
       held.set(retry, answer)
       notify()

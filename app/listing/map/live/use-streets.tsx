@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { reloadPage } from '#app/site/connection/reload-page.tsx'
+import { loadDocument } from '#app/site/connection/use-blocked-reload.tsx'
 import { useCookieChoice } from '#app/site/cookie-choice.tsx'
 import type { AttachedMap } from './attach-map.tsx'
 import { isMapPage } from '#app/listing/map/streets/streets.ts'
@@ -62,8 +62,8 @@ export function useStreets(streets: Streets | null, attached: RefObject<Attached
   function start() {
     setAsking(false)
     remember(true)
-    // The visit began on another page, whose policy allows no other site. Reloading this page applies its own policy.
-    if (streets && !isAllowed(streets)) return reloadPage()
+    // The visit began on another page, whose policy allows no other site. Loading this page as a document applies its own policy.
+    if (streets && !isAllowed(streets)) return loadDocument()
     setShown(LOADING_STATE)
     setWanted(true)
   }
