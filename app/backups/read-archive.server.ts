@@ -70,11 +70,13 @@ export async function* readArchive(file: ArchiveFile): AsyncGenerator<OpenEntry>
     const { name, type } = source.header
     entries += 1
     const entry = entryOf(name)
-    if (!entry || type !== 'file' || hashes !== null || (hasFiles && entry.kind === 'rows')) throw notOne()
+    const isPacked = entry?.kind === 'rows' && name.endsWith('.gz')
+    const isLate = hashes !== null || (hasFiles && entry?.kind === 'rows')
+    if (!entry || type !== 'file' || isLate || (isPacked && file.selection === 'withoutAccounts')) throw notOne()
     hasFiles ||= entry.kind === 'file'
     const digest = createHash('sha256')
     const bytes = digesting(source as AsyncIterable<Uint8Array>, digest)
-    if (entry.kind !== 'hashes') yield { entry, name, bytes: name.endsWith('.gz') ? unpacked(bytes) : bytes }
+    if (entry.kind !== 'hashes') yield { entry, name, bytes: isPacked ? unpacked(bytes) : bytes }
     await skip(bytes)
     const sha256 = digest.digest('hex')
     if (entry.kind === 'hashes') hashes = sha256

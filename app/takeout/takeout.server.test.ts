@@ -310,6 +310,7 @@ describe.each(STORES)('on %s', (dialect) => {
       ['no manifest', await without('manifest.json'), /no es un archivo completo/],
       ['no hashes', await without('SHA256SUMS'), /está incompleto/],
       ['a path', await withFirst('../../etc/passwd'), /no es un archivo completo/],
+      ['a packed table', await withFirst('tables/owners/000001.ndjson.gz'), /no es un archivo completo/],
       ['an unknown table', await withFirst(rowsOf('sessions')), /trae «tables\/sessions\/000000.ndjson»/],
       [
         'a later format',
